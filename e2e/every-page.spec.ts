@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { finishedMatch } from './support/matches.ts'
+import { finishedMatch, matchOfAnotherGame } from './support/matches.ts'
 
 const addresses = [
   '/',
@@ -46,6 +46,7 @@ test.use({ trace: 'off' })
 async function pages(page: Page): Promise<string[]> {
   const { id, log } = await finishedMatch(page)
   const end = `reveal=2&e=${log.length - 1}`
+  const other = await matchOfAnotherGame(page, 'finished')
   const views = ['table', 'transcript', 'votes', 'beliefs'].map(
     (view) => `/matches/${id}?view=${view}&${end}`,
   )
@@ -55,6 +56,10 @@ async function pages(page: Page): Promise<string[]> {
     `/matches/${id}`,
     ...views,
     `/embed/matches/${id}`,
+    ...[other.id, `${other.id}?e=999999`].map((address) => `/matches/${address}`),
+    `/embed/matches/${other.id}`,
+    `/games/${other.game}`,
+    ...[`/watch?game=${other.game}`, `/leaderboard?game=${other.game}`, `/agents?game=${other.game}`],
     `/agents/${board.items[0].agent.slug}`,
     `/agents/${board.items[0].agent.slug}/matches?result=won&told=yes`,
     `/agents/${board.items[0].agent.slug}/matches?word=no-such-word`,

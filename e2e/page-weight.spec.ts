@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page, Response } from '@playwright/test'
 import { z } from 'zod'
-import { finishedMatch } from './support/matches.ts'
+import { finishedMatch, matchOfAnotherGame } from './support/matches.ts'
 
 /** The limit on scripts as sent, in KiB: everything that loads before the visitor does anything. */
 const most = 130
@@ -17,6 +17,8 @@ const addresses = [
   '/seasons',
   '/games',
   '/games/holdem',
+  '/watch?game=[game]',
+  '/leaderboard?game=[game]',
   '/schedule',
   '/docs',
   '/docs/rules',
@@ -24,18 +26,28 @@ const addresses = [
   '/docs/api',
   '/account',
   '/matches/[id]',
+  '/matches/[other]',
+  '/matches/[live]',
   '/embed/matches/[id]',
 ]
 
 test('no page exceeds its weight, and nothing moves while it loads', async ({ page: asker, browser }) => {
   test.setTimeout(240_000)
   const { id } = await finishedMatch(asker)
+  const other = await matchOfAnotherGame(asker, 'finished')
   const board = await (await asker.request.get('/api/v1/leaderboard?language=en')).json()
   const wrong: string[] = []
   for (const name of addresses) {
     // In a context of its own, because scripts cached by another page would not be counted.
     const context = await browser.newContext()
-    const address = name.replace('[id]', id).replace('[slug]', board.items[0].agent.slug)
+    // A live match has to be looked for at the last moment, or it is over when its page is opened.
+    const live = name.includes('[live]') ? await matchOfAnotherGame(asker, 'live') : undefined
+    const address = name
+      .replace('[id]', id)
+      .replace('[slug]', board.items[0].agent.slug)
+      .replace('[other]', other.id)
+      .replace('[game]', other.game)
+      .replace('[live]', live?.id ?? '')
     const { scripts, uncompressed, shift, largestMs } = await load(await context.newPage(), address)
     await context.close()
     console.log(

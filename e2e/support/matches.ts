@@ -24,6 +24,29 @@ export async function matchesOf(page: Page, query: string) {
   return found
 }
 
+const ofAnyGame = z.object({
+  items: z.array(z.object({ id: z.string(), game: z.string(), entries: z.number() })),
+})
+
+/** A match of another game than the usual one, the one with the fewest entries first. */
+export async function matchOfAnotherGame(page: Page, status: 'live' | 'finished') {
+  let found: z.infer<typeof ofAnyGame>['items'][number] | undefined
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(`/api/v1/matches?game=all&status=${status}&limit=100`)
+        found = ofAnyGame
+          .parse(await answer.json())
+          .items.filter(({ game }) => game !== 'who-is-spy')
+          .toSorted((one, other) => one.entries - other.entries)[0]
+        return found?.id
+      },
+      { timeout: 150_000 },
+    )
+    .toBeDefined()
+  return found ?? { id: '', game: '', entries: 0 }
+}
+
 /** A match that has just begun and has no speech yet. */
 export async function freshMatch(page: Page): Promise<string> {
   let found: string | undefined

@@ -12,6 +12,7 @@ import { StructuredData } from '../components/page/structured-data.tsx'
 import { Hero } from '../features/home/hero/hero.tsx'
 import { HowItGoes } from '../features/home/how-it-goes.tsx'
 import { Numbers } from '../features/home/numbers.tsx'
+import { OtherTables } from '../features/home/other-tables.tsx'
 import { RecentMatches } from '../features/home/recent-matches.tsx'
 import { TopFive } from '../features/home/top-five.tsx'
 import { leaderboardRowOf } from '../features/leaderboard/leaderboard-row-of.ts'
@@ -51,6 +52,7 @@ export default async function HomePage() {
           <EmptyState title={t('noTableTitle')} text={t('noTableText')} />
         )}
       </div>
+      <OtherTables />
       <div className="pt-16">
         <HowItGoes />
       </div>

@@ -14,6 +14,8 @@ export interface DirectoryQuery {
   readonly q?: string | undefined
   readonly language?: Language | undefined
   readonly kind?: ConnectorKind | undefined
+  /** Only agents that play this game, with their results in it. */
+  readonly game?: string | undefined
   readonly from?: 'house' | 'visitors' | undefined
   readonly online?: boolean | undefined
   readonly order?: DirectoryOrder | undefined
@@ -41,7 +43,7 @@ interface StoredRow {
 
 /** One page of the agents that are not retired, with their results in the newest season. */
 export async function agentDirectory(db: Database, query: DirectoryQuery): Promise<Page<DirectoryRow>> {
-  const { q, language, kind, from, online, order = 'newest', cursor = '0', limit = 24 } = query
+  const { q, language, kind, game, from, online, order = 'newest', cursor = '0', limit = 24 } = query
   const offset = Number(cursor)
   const { rows } = await db.pool.query<StoredRow>({
     name: 'agent-directory',
@@ -49,6 +51,7 @@ export async function agentDirectory(db: Database, query: DirectoryQuery): Promi
     values: [
       ...[q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`, language ?? null, kind ?? null],
       ...[from === undefined ? null : from === 'house', online ?? null, order, offset, limit + 1],
+      ...[game ?? null, game ?? usualGame],
     ],
   })
   const items = await withProfiles(db, rows.slice(0, limit))
@@ -71,7 +74,7 @@ async function withProfiles(db: Database, page: readonly StoredRow[]): Promise<D
 const directoryStatement = `
   with season as (
     select s.id from seasons s
-    where s.owner_id is null and s.game = '${usualGame}' and s.state <> 'created' and s.starts_at <= now() and ${openStandings}
+    where s.owner_id is null and s.game = $10 and s.state <> 'created' and s.starts_at <= now() and ${openStandings}
     order by s.starts_at desc limit 1
   ), placed as (
     select agent_id, max(total) as best, sum(matches) as played,
@@ -90,6 +93,7 @@ const directoryStatement = `
     and ($3::text is null or a.kind = $3)
     and ($4::bool is null or (a.kind = 'house') = $4)
     and ($5::bool is null or a.online = $5)
+    and ($9::text is null or cardinality(a.games) = 0 or $9 = any(a.games))
   order by case $6 when 'total' then p.best when 'matches' then p.played end desc nulls last,
            case when $6 = 'name' then lower(a.name) end, a.id desc
   offset $7 limit $8`

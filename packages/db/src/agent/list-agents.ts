@@ -8,6 +8,8 @@ import { agentColumns, agentRowOf, currentRulesets } from './agent-columns.ts'
 export interface AgentFilter {
   readonly kind?: ConnectorKind | undefined
   readonly language?: Language | undefined
+  /** Only agents that play this game. */
+  readonly game?: string | undefined
   readonly online?: boolean | undefined
   readonly ownerId?: string | undefined
   /** Part of the agent's or its owner's name. */
@@ -35,6 +37,7 @@ export async function listAgents(db: Database, filter: AgentFilter = {}): Promis
 function condition({
   kind,
   language,
+  game,
   online,
   ownerId,
   q,
@@ -46,6 +49,7 @@ function condition({
     ...(retired !== true && { retiredAt: null }),
     ...(kind !== undefined && { kind }),
     ...(language !== undefined && { languages: { has: language } }),
+    ...(game !== undefined && { AND: { OR: [{ games: { has: game } }, { games: { isEmpty: true } }] } }),
     ...(online !== undefined && { online }),
     ...(ownerId !== undefined && { ownerId }),
     ...(contains && { OR: [{ name: contains }, { nameZh: contains }, { owner: { name: contains } }] }),

@@ -1,5 +1,6 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { LineEvent, LineRuleset } from '../line-game/events.ts'
+import { lineMoments } from '../line-game/moments.ts'
 import { lineResults } from '../line-game/results.ts'
 import { lineGame, lineMoveOf } from '../line-game/rules.ts'
 import type { LineMove } from '../line-game/rules.ts'
@@ -23,5 +24,6 @@ export const connectFour: GameKit<LineRuleset, null, LineState, LineMove, LineEv
   results: lineResults(rewardFacts),
   board: { order: 'skill', columns: ['game-win-rate', 'draw-rate', 'mean-reward', 'refused-rate'] },
   scene: (state) => lineScene(connectFourShape, state),
+  moments: lineMoments,
   texts: connectFourTexts,
 }

@@ -1,6 +1,7 @@
-import type { Game, GameEvent, InBoth, Language, MatchVoided, Rng, Seat, Turn } from '@wis/engine'
+import type { Entry, Game, GameEvent, InBoth, Language, MatchVoided, Rng, Seat, Turn } from '@wis/engine'
 import type { z } from 'zod'
 import type { Field } from './field.ts'
+import type { KitMoment } from './kit-moment.ts'
 import type { Moved } from './moved.ts'
 import type { Board, Results } from './results.ts'
 import type { AnyRuleset, GameConfig } from './ruleset.ts'
@@ -109,6 +110,11 @@ export interface GameKit<
   readonly board: Board
   /** What a reader sees who knows this state. The seat is whose eyes it is seen through, or null for a spectator. */
   scene(state: State, seat: Seat | null): Scene
+  /**
+   * The turning points of a match, in order. A fact that the reader of the log may not know gives none, and no moment
+   * of a whole log is told before its end. A game may have no such thing.
+   */
+  moments?(log: readonly Entry<Event>[], nameOf: (seat: Seat) => string): readonly KitMoment[]
   readonly texts: InBoth<GameTexts<Ruleset>>
   /** The matches of its flight check, if the usual ones do not fit. */
   readonly check?: CheckPlan

@@ -1,6 +1,7 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { DilemmaEvent, DilemmaRuleset } from './events.ts'
 import { dilemmaHouse } from './house.ts'
+import { dilemmaMoments } from './moments.ts'
 import { dilemmaPresets } from './presets.ts'
 import { dilemmaResults } from './results.ts'
 import { dilemmaMoveOf, dilemmaRules } from './rules.ts'
@@ -24,6 +25,7 @@ export const dilemma: GameKit<DilemmaRuleset, null, DilemmaState, DilemmaMove, D
     columns: ['defection-rate', 'retaliation-rate', 'forgiveness-rate', 'refused-rate'],
   },
   scene: (state) => dilemmaScene(state),
+  moments: dilemmaMoments,
   texts: dilemmaTexts,
   // All seats are alike, and none is asked more often than twice in each of the five rounds.
   check: { seats: [0], mostTurns: 10 },

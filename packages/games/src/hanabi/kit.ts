@@ -1,6 +1,7 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { HanabiEvent, HanabiRuleset } from './events.ts'
 import { hanabiHouse } from './house/house.ts'
+import { hanabiMoments } from './moments.ts'
 import { hanabiPresets } from './presets.ts'
 import { hanabiResults } from './results.ts'
 import { hanabiMoveOf, hanabiRules } from './rules.ts'
@@ -21,5 +22,6 @@ export const hanabi: GameKit<HanabiRuleset, null, HanabiState, HanabiSaid, Hanab
   results: hanabiResults,
   board: { order: 'mean-points', columns: ['score-share', 'failed-rate', 'clue-share', 'refused-rate'] },
   scene: hanabiScene,
+  moments: hanabiMoments,
   texts: hanabiTexts,
 }

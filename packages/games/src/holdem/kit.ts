@@ -2,6 +2,7 @@ import type { GameKit } from '../contract/game-kit.ts'
 import { drawCards } from './draw-cards.ts'
 import type { Drawn, HoldemEvent, HoldemRuleset } from './events.ts'
 import { holdemHouse } from './house/house.ts'
+import { holdemMoments } from './moments.ts'
 import { holdemPresets } from './presets.ts'
 import { holdemResults } from './results.ts'
 import { holdemGame, holdemMoveOf } from './rules.ts'
@@ -29,5 +30,6 @@ export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, Hold
     columns: ['chips-per-hand', 'voluntary-rate', 'showdown-win-rate', 'raise-rate', 'refused-rate'],
   },
   scene: holdemScene,
+  moments: holdemMoments,
   texts: holdemTexts,
 }

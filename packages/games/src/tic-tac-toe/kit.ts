@@ -1,5 +1,6 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { LineEvent, LineRuleset } from '../line-game/events.ts'
+import { lineMoments } from '../line-game/moments.ts'
 import { lineResults } from '../line-game/results.ts'
 import { lineGame, lineMoveOf } from '../line-game/rules.ts'
 import type { LineMove } from '../line-game/rules.ts'
@@ -22,6 +23,7 @@ export const ticTacToe: GameKit<LineRuleset, null, LineState, LineMove, LineEven
   results: lineResults(),
   board: { order: 'skill', columns: ['game-win-rate', 'draw-rate', 'refused-rate'] },
   scene: (state) => lineScene(ticTacToeShape, state),
+  moments: lineMoments,
   texts: ticTacToeTexts,
   // As many squares as one can mark in the two games of a match.
   check: { mostTurns: 9 },

@@ -10,7 +10,7 @@ import {
   ownerAgentPage,
   toldRow,
 } from './agent-page.ts'
-import { day, handle, idCursor, language, limit, page, text, whole, yesOrNo } from './fields.ts'
+import { day, gameId, handle, idCursor, language, limit, page, text, whole, yesOrNo } from './fields.ts'
 import { matchModes } from './match-page.ts'
 
 export const agentsQuery = z.strictObject({
@@ -18,6 +18,8 @@ export const agentsQuery = z.strictObject({
   q: text(64).optional(),
   language: language.optional(),
   kind: z.enum(connectorKinds).optional(),
+  /** Only agents that play this game. */
+  game: gameId.optional(),
   online: yesOrNo.optional(),
   cursor: idCursor.optional(),
   limit: limit(20),
@@ -28,6 +30,8 @@ export const seatResults = ['won', 'lost', 'void'] as const
 
 /** Role, result and word find only matches that are over, because they are secret in a running match. */
 export const agentMatchesQuery = z.strictObject({
+  /** If it is left out, the matches are of all games. */
+  game: gameId.optional(),
   mode: z.enum(matchModes).optional(),
   season: handle.optional(),
   /** The agent's role in the match. */

@@ -1,4 +1,4 @@
-import { languages } from '@wis/games'
+import { kits, languages } from '@wis/games'
 import { z } from 'zod'
 import { isStorable, notStorable } from '../storable-text.ts'
 
@@ -23,6 +23,9 @@ export const yesOrNo = z
 export const day = z.iso.date('a day, such as 2026-03-01')
 
 export const language = z.enum(languages)
+
+/** The id of a game of this platform. */
+export const gameId = z.enum(kits.map(({ id }) => id))
 
 export const text = (most: number) => z.string().trim().min(1).max(most).refine(isStorable, notStorable)
 

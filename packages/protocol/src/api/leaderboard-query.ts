@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { handle, language, limit, yesOrNo } from './fields.ts'
+import { gameId, handle, language, limit, yesOrNo } from './fields.ts'
 import { leaderboardRow } from './leaderboard-page.ts'
 
 /** The orders of a board, the best first. */
@@ -10,6 +10,8 @@ export const boardSorts = [
 
 export const leaderboardQuery = z.strictObject({
   season: handle.optional(),
+  /** Without a season, the board is that of the newest season of the platform in this game, or else in who-is-spy. */
+  game: gameId.optional(),
   language: language.default('en'),
   /** The order of the rows. Their ranks are always those of the official total. */
   sort: z.enum(boardSorts).default('total'),

@@ -3264,6 +3264,7 @@ export interface operations {
         parameters: {
             query?: {
                 season?: string;
+                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma";
                 language?: "en" | "zh";
                 sort?: "total" | "average" | "rating" | "deception" | "detection" | "matches" | "wins" | "votes" | "fouls" | "survival" | "suspicion" | "latency" | "faults";
                 role?: "spy" | "civilian";
@@ -3317,6 +3318,7 @@ export interface operations {
                 q?: string;
                 language?: "en" | "zh";
                 kind?: "hf-space" | "hf-model" | "hf-endpoint" | "openai" | "webhook" | "outbound" | "house";
+                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma";
                 online?: boolean;
                 cursor?: string;
                 limit?: number;
@@ -3547,6 +3549,7 @@ export interface operations {
     getAgentsOneMatches: {
         parameters: {
             query?: {
+                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma";
                 mode?: "ranked" | "practice";
                 season?: string;
                 role?: "spy" | "civilian";

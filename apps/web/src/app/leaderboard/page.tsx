@@ -15,6 +15,7 @@ import {
   isNarrowed,
   madeOfFilter,
   parseBoardFilter,
+  withinGame,
 } from '../../features/leaderboard/board-filter.ts'
 import type { BoardFilter } from '../../features/leaderboard/board-filter.ts'
 import { BoardFilters } from '../../features/leaderboard/board-filters.tsx'
@@ -39,8 +40,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LeaderboardPage({ searchParams }: PageProps<'/leaderboard'>) {
   const t = await getTranslations('leaderboard')
-  const filter = parseBoardFilter(await searchParams, await getLocale())
-  const [board, seasons] = await Promise.all([readBoard(filter), listSeasons(database())])
+  const seasons = await listSeasons(database())
+  const filter = withinGame(parseBoardFilter(await searchParams, await getLocale()), seasons)
+  const board = await readBoard(filter)
+  const game = board?.game ?? filter.game ?? usualGame
   const [first] = board?.items ?? []
   return (
     <>
@@ -49,7 +52,12 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
         filters={
           <>
             <BoardTabs filter={filter} />
-            <BoardFilters filter={filter} season={board?.season.slug} seasons={seasons} />
+            <BoardFilters
+              game={game}
+              filter={filter}
+              season={board?.season.slug}
+              seasons={seasons.filter((season) => season.game === game)}
+            />
           </>
         }
         skeleton={<SkeletonRows label={t('loading')} />}
@@ -147,10 +155,11 @@ async function TableOf({ filter, board, caption }: ContentProps) {
 }
 
 function readBoard(filter: BoardFilter) {
-  const { season, language, role, house, sort, cursor } = filter
+  const { game, season, language, role, house, sort, cursor } = filter
   return leaderboard(database(), {
     ...{ language, role, sort, includeHouse: house, madeOf: madeOfFilter(filter) },
     ...(season && { seasonSlug: season }),
+    ...(game && { game }),
     ...(cursor && { cursor }),
   })
 }

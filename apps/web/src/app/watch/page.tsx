@@ -1,4 +1,4 @@
-import { channelStates, listMatches, listSeasons, liveTables, readLog, usualGame } from '@wis/db'
+import { channelStates, listMatches, listSeasons, liveGames, liveTables, readLog, usualGame } from '@wis/db'
 import type { Channel } from '@wis/db'
 import { ids } from '@wis/engine'
 import { liveNamespace } from '@wis/protocol'
@@ -20,9 +20,11 @@ import { alternatesOf } from '../../features/site/alternates.ts'
 import { BestShelf } from '../../features/watch/best-shelf.tsx'
 import { ChannelList } from '../../features/watch/channel-list.tsx'
 import { FreePlace } from '../../features/watch/free-place.tsx'
+import { GameTabs } from '../../features/watch/game-tabs.tsx'
+import { KitTables } from '../../features/watch/kit-tables.tsx'
 import { LiveTables } from '../../features/watch/live-tables.tsx'
 import { mostTiles } from '../../features/watch/live-tiles.ts'
-import { hasFilters, matchListAddress, spanOf } from '../../features/watch/match-filter.ts'
+import { gameOf, hasFilters, matchListAddress, spanOf } from '../../features/watch/match-filter.ts'
 import type { MatchFilter } from '../../features/watch/match-filter.ts'
 import { MatchFilters } from '../../features/watch/match-filters.tsx'
 import { MatchList } from '../../features/watch/match-list.tsx'
@@ -30,6 +32,7 @@ import { MiniTable } from '../../features/watch/mini-table.tsx'
 import { filterWithin, parseWatchTaste, watchCookie } from '../../features/watch/watch-taste.ts'
 import { bestOfTheDay } from '../../server/best-of-the-day.ts'
 import { database } from '../../server/database.ts'
+import { liveScenes } from '../../server/scenes/live-scenes.ts'
 import { untilSettled } from '../../server/until-settled.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -48,10 +51,12 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
   const taste = parseWatchTaste((await cookies()).get(watchCookie)?.value)
   const filter = filterWithin(await searchParams, taste)
   const { channel } = filter
-  const isFront = Object.keys(filter).length === 0
-  const [states, tables, past, seasons, best] = await Promise.all([
-    untilSettled(`channels ${locale}`, () => channelStates(database(), locale)),
-    tablesOf(channel),
+  const game = gameOf(filter)
+  const isUsual = game === usualGame
+  const isFront = isUsual && !channel && !filter.cursor && !hasFilters(filter)
+  const [states, live, past, seasons, best] = await Promise.all([
+    untilSettled(`channels ${locale} ${game}`, () => channelStates(database(), locale, game)),
+    liveGames(database()),
     pastMatches(filter),
     listSeasons(database()),
     isFront ? bestOfTheDay() : undefined,
@@ -66,12 +71,13 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
           {(await getTranslations('schedule'))('toSchedule')}
         </Link>
       </PageTitle>
+      <GameTabs chosen={game} live={live} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <ChannelList states={states} chosen={channel} language={filter.language} />
+        <ChannelList game={filter.game} states={states} chosen={channel} language={filter.language} />
         <div className="min-w-0">
-          <LiveNow channel={channel} states={states} tables={tables} />
+          <LiveNow game={game} channel={channel} live={live.get(game) ?? 0} />
           {best && <BestShelf best={best} />}
-          <Past filter={filter} past={past} seasons={seasons} />
+          <Past filter={filter} past={past} seasons={seasons.filter((season) => season.game === game)} />
         </div>
       </div>
     </NextIntlClientProvider>
@@ -79,18 +85,19 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
 }
 
 interface LiveNowProps {
+  readonly game: string
   readonly channel: Channel | undefined
-  readonly states: Awaited<ReturnType<typeof channelStates>>
-  readonly tables: Awaited<ReturnType<typeof tablesOf>>
+  /** How many tables of the game are in play. */
+  readonly live: number
 }
 
-function LiveNow({ channel, states, tables }: LiveNowProps) {
+function LiveNow({ game, channel, live }: LiveNowProps) {
   const t = useTranslations('watch')
   return (
     <section aria-labelledby="live-title">
       <SectionTitle id="live-title" title={channel ? t(`channels.names.${channel}`) : t('liveTitle')}>
         <a
-          href="/watch/surprise"
+          href={game === usualGame ? '/watch/surprise' : `/watch/surprise?game=${game}`}
           className="inline-flex items-center gap-2 underline decoration-rim underline-offset-4 hover:decoration-current"
         >
           <Shuffle className="size-4" />
@@ -98,23 +105,35 @@ function LiveNow({ channel, states, tables }: LiveNowProps) {
         </a>
       </SectionTitle>
       <p className="-mt-2 pb-4 text-sm text-soft">
-        {channel
-          ? t(`channels.texts.${channel}`)
-          : t('liveCount', { count: (states.en.live ?? 0) + (states.zh.live ?? 0) })}
+        {channel ? t(`channels.texts.${channel}`) : t('liveCount', { count: live })}
       </p>
-      <LiveProvider namespace={liveNamespace}>
-        <LiveTables
-          key={channel}
-          tables={tables.map(({ header, entries }) => ({
-            id: header.id,
-            drawn: <MiniTable header={header} first={glanceAt(entries)} />,
-          }))}
-          free={<FreePlace isAlone={tables.length === 0} />}
-          language={channel === 'en' || channel === 'zh' ? channel : undefined}
-          isOpen={openChannels.includes(channel)}
-        />
-      </LiveProvider>
+      {game === usualGame ? <UsualTables channel={channel} /> : <GameTables game={game} channel={channel} />}
     </section>
+  )
+}
+
+async function GameTables({ game, channel }: Omit<LiveNowProps, 'live'>) {
+  const tables = await liveScenes({ game, channel, limit: mostTiles })
+  const query = new URLSearchParams({ game, ...(channel && { channel }) })
+  return <KitTables tables={tables} address={`/watch/tables?${query.toString()}`} />
+}
+
+async function UsualTables({ channel }: Pick<LiveNowProps, 'channel'>) {
+  const tables = await tablesOf(channel)
+  return (
+    <LiveProvider namespace={liveNamespace}>
+      <LiveTables
+        key={channel}
+        tables={tables.map(({ header, entries }) => ({
+          id: header.id,
+          drawn: <MiniTable header={header} first={glanceAt(entries)} />,
+        }))}
+        free={<FreePlace isAlone={tables.length === 0} />}
+        game={usualGame}
+        language={channel === 'en' || channel === 'zh' ? channel : undefined}
+        isOpen={openChannels.includes(channel)}
+      />
+    </LiveProvider>
   )
 }
 
@@ -135,7 +154,7 @@ function Past({ filter, past, seasons }: PastProps) {
         skeleton={<SkeletonRows label={t('loading')} />}
       >
         {past.items.length > 0 ? (
-          <MatchList matches={past.items} />
+          <MatchList matches={past.items} game={gameOf(filter)} />
         ) : hasFilters(filter) || filter.channel ? (
           <EmptyState title={t('pastEmptyTitle')} text={t('pastEmptyText')} />
         ) : (
@@ -165,9 +184,9 @@ async function tablesOf(channel: Channel | undefined) {
 }
 
 function pastMatches(filter: MatchFilter) {
-  const { agent, season, from: _, until: __, ...rest } = filter
+  const { game: _, agent, season, from: __, until: ___, ...rest } = filter
   return listMatches(database(), {
-    game: usualGame,
+    game: gameOf(filter),
     status: ['finished', 'void'],
     limit: 20,
     ...rest,

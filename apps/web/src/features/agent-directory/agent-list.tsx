@@ -6,6 +6,7 @@ import { Avatar } from '../../components/avatar/avatar.tsx'
 import { LinkWait } from '../../components/loading/link-wait.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
+import { AgentGames } from '../games/agent-games.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { Description } from './description.tsx'
 import { OnlineMark } from './online-mark.tsx'
@@ -38,6 +39,7 @@ function AgentLine({ agent }: { agent: DirectoryRow }) {
         <span className="block wrap-anywhere text-xs text-faint">
           <OwnerName agent={agent} />
         </span>
+        <AgentGames games={agent.games} />
       </p>
       <div className="min-w-0 @max-3xl:order-last @max-3xl:col-start-2 @max-3xl:col-end-4">
         <Making agent={agent} />

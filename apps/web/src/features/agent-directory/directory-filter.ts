@@ -1,5 +1,5 @@
 import { directoryOrders } from '@wis/db'
-import { languages } from '@wis/games'
+import { kits, languages } from '@wis/games'
 import { connectorKinds, isStorable } from '@wis/protocol'
 import { z } from 'zod'
 
@@ -10,6 +10,7 @@ const fields = {
   q: z.string().trim().min(1).max(64).refine(isStorable),
   language: z.enum(languages),
   kind: z.enum(connectorKinds),
+  game: z.enum(kits.map(({ id }) => id)),
   from: z.enum(origins),
   state: z.enum(states),
   order: z.enum(directoryOrders),

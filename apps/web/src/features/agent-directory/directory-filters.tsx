@@ -4,6 +4,7 @@ import { connectorKinds } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
+import { GameSelect } from '../games/game-select.tsx'
 import { directoryAddress, leavesOut, origins, states } from './directory-filter.ts'
 import type { DirectoryFilter } from './directory-filter.ts'
 
@@ -13,7 +14,7 @@ export function DirectoryFilters({ filter }: { filter: DirectoryFilter }) {
   const any = { value: '', label: t('filters.any') }
   return (
     <form method="get" action="/agents" aria-label={t('filters.title')} className="pb-6">
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))_auto]">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_repeat(6,minmax(0,1fr))_auto]">
         <div className="col-span-2 sm:col-span-1">
           <FilterText name="q" label={t('filters.q')} hint={t('filters.qHint')} value={filter.q ?? ''} />
         </div>
@@ -23,6 +24,7 @@ export function DirectoryFilters({ filter }: { filter: DirectoryFilter }) {
           value={filter.language ?? ''}
           options={[any, ...languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))]}
         />
+        <GameSelect value={filter.game ?? ''} />
         <FilterSelect
           name="kind"
           label={t('filters.kind')}

@@ -9,6 +9,7 @@ import { isKnownCode } from '../../i18n/is-known-code.ts'
 import { Description } from '../agent-directory/description.tsx'
 import { OnlineMark } from '../agent-directory/online-mark.tsx'
 import { OwnerName } from '../agent-directory/owner-name.tsx'
+import { AgentGames } from '../games/agent-games.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 const offlineReasons = ['too-many-faults', 'not-ready'] as const
@@ -38,6 +39,7 @@ export function ProfileHead({ agent, isOwn }: ProfileHeadProps) {
           </span>
           <OnlineMark agent={agent} />
         </p>
+        <AgentGames games={agent.games} />
         {agent.offline && !agent.online && <WhyOffline offline={agent.offline} />}
         {(agent.description || agent.descriptionZh) && (
           <p className="max-w-[62ch] pt-4 text-pretty whitespace-pre-line">

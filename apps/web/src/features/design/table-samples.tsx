@@ -7,6 +7,7 @@ import { SampleSection } from './sample-section.tsx'
 
 const filter: BoardFilter = {
   ...{
+    game: undefined,
     season: undefined,
     language: 'en',
     role: undefined,

@@ -11,5 +11,5 @@ export async function GameMatches({ game }: { game: string }) {
   const t = await getTranslations('games')
   const { items } = await listMatches(database(), { game, limit: shown })
   if (items.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />
-  return <MatchList matches={items} />
+  return <MatchList matches={items} game={game} />
 }

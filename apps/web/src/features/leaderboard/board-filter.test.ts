@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { boardAddress, exportAddress, parseBoardFilter } from './board-filter.ts'
+import { boardAddress, exportAddress, parseBoardFilter, withinGame } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
 
 const usual: BoardFilter = {
-  ...{ season: undefined, language: 'en', role: undefined, house: true },
+  ...{ game: undefined, season: undefined, language: 'en', role: undefined, house: true },
   ...{ model: undefined, open: undefined, maxSize: undefined },
   ...{ tab: 'total', sort: 'total', cursor: undefined },
 }
@@ -11,6 +11,7 @@ const usual: BoardFilter = {
 it.each<Partial<BoardFilter>>([
   {},
   { season: 'open-table', language: 'zh', role: 'spy', house: false, cursor: '50' },
+  { game: 'holdem', season: 'open-holdem' },
   { tab: 'rating', sort: 'rating' },
   { model: 'Qwen 2', open: true, maxSize: 7.5 },
   { tab: 'rating', sort: 'deception' },
@@ -23,10 +24,25 @@ it.each<Partial<BoardFilter>>([
 
 it('invalid values fall back to the reader’s own board', () => {
   const query = {
-    ...{ season: 'x y', language: 'fr', house: 'perhaps', cursor: '-1' },
+    ...{ game: 'chess', season: 'x y', language: 'fr', house: 'perhaps', cursor: '-1' },
     ...{ tab: 'x', sort: 'x', role: 'x', model: '', open: '', maxSize: 'big' },
   }
   expect(parseBoardFilter(query, 'zh')).toEqual({ ...usual, language: 'zh' })
+})
+
+it('who chooses another game gives up a season of the one before', () => {
+  const seasons = [
+    { slug: 'open-table', game: 'who-is-spy' },
+    { slug: 'open-holdem', game: 'holdem' },
+  ]
+  const within = (game: string | undefined, season: string | undefined) => {
+    const { game: chosen, season: left } = withinGame({ ...usual, game, season }, seasons)
+    return [chosen, left]
+  }
+  expect(within('holdem', 'open-table')).toEqual(['holdem', undefined])
+  expect(within('holdem', 'open-holdem')).toEqual(['holdem', 'open-holdem'])
+  expect(within(undefined, 'open-holdem')).toEqual(['holdem', 'open-holdem'])
+  expect(within(undefined, 'unknown')).toEqual([undefined, 'unknown'])
 })
 
 it('the export is of the page that is shown', () => {

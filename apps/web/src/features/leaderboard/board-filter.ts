@@ -8,6 +8,8 @@ export type BoardSort = (typeof boardSorts)[number]
 export const roles = ['spy', 'civilian'] as const
 
 export interface BoardFilter {
+  /** The usual one where it is not named. */
+  readonly game: string | undefined
   readonly season: string | undefined
   readonly language: Language
   readonly role: (typeof roles)[number] | undefined
@@ -32,9 +34,10 @@ type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** The board that an address asks for. Invalid values fall back to the reader's own board. */
 export function parseBoardFilter(query: Query, language: Language): BoardFilter {
-  const { season, cursor, model, open, maxSize } = leaderboardQuery.shape
+  const { game, season, cursor, model, open, maxSize } = leaderboardQuery.shape
   const tab = boardTabs.find((known) => known === query['tab']) ?? 'total'
   return {
+    game: game.catch(undefined).parse(query['game']),
     season: season.catch(undefined).parse(query['season']),
     language: languages.find((known) => known === query['language']) ?? language,
     role: roles.find((known) => known === query['role']),
@@ -46,6 +49,17 @@ export function parseBoardFilter(query: Query, language: Language): BoardFilter 
     sort: boardSorts.find((known) => known === query['sort']) ?? usualSort[tab],
     cursor: cursor.catch(undefined).parse(query['cursor']),
   }
+}
+
+/** A filter whose game and season belong together: a season of another game than the chosen one is given up. */
+export function withinGame(
+  filter: BoardFilter,
+  seasons: readonly { readonly slug: string; readonly game: string }[],
+): BoardFilter {
+  const game = seasons.find(({ slug }) => slug === filter.season)?.game
+  if (game === undefined) return filter
+  if (filter.game !== undefined && filter.game !== game) return { ...filter, season: undefined }
+  return { ...filter, game }
 }
 
 export function boardAddress({ tab, sort, cursor, ...filter }: BoardFilter): string {
@@ -77,8 +91,9 @@ export const madeOfFilter = ({ model, open, maxSize }: BoardFilter) => ({
 })
 
 function queryOf(filter: Omit<BoardFilter, 'tab' | 'sort' | 'cursor'>) {
-  const { season, language, role, house, model, open, maxSize } = filter
+  const { game, season, language, role, house, model, open, maxSize } = filter
   const query = new URLSearchParams({ language })
+  if (game) query.set('game', game)
   if (season) query.set('season', season)
   if (role) query.set('role', role)
   if (!house) query.set('house', 'false')

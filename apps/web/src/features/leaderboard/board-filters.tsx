@@ -1,24 +1,29 @@
+import { usualGame } from '@wis/db'
 import { languages } from '@wis/games'
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
+import { GameSelect } from '../games/game-select.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { roles } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
 import { sortsOf, sortValue } from './board-sorts.ts'
 
 interface BoardFiltersProps {
+  readonly game: string
   readonly filter: BoardFilter
   readonly season: string | undefined
+  /** Those of the game. */
   readonly seasons: readonly { readonly slug: string; readonly name: string }[]
 }
 
-export function BoardFilters({ filter, season, seasons }: BoardFiltersProps) {
+export function BoardFilters({ game, filter, season, seasons }: BoardFiltersProps) {
   const locale = useLocale()
   const t = useTranslations('leaderboard.filters')
   const tColumns = useTranslations('leaderboard.columns')
   const tMatch = useTranslations('match')
   const { tab, sort } = filter
+  const hasRoles = game === usualGame
   const options = seasons.map((one) => ({ value: one.slug, label: seasonNameIn(locale, one) }))
   // A season that does not exist must not look like the first of the list.
   const isKnownCode = seasons.some(({ slug }) => slug === season)
@@ -26,6 +31,7 @@ export function BoardFilters({ filter, season, seasons }: BoardFiltersProps) {
     <form method="get" action="/leaderboard" aria-label={t('title')} className="pt-6 pb-7">
       {tab !== 'total' && <input type="hidden" name="tab" value={tab} />}
       <div className="grid max-w-4xl grid-cols-2 items-end gap-3 sm:grid-cols-4">
+        <GameSelect value={game} mayBeAny={false} />
         <FilterSelect
           name="season"
           label={t('season')}
@@ -40,7 +46,7 @@ export function BoardFilters({ filter, season, seasons }: BoardFiltersProps) {
           value={filter.language}
           options={languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))}
         />
-        {tab !== 'map' && (
+        {tab !== 'map' && hasRoles && (
           <FilterSelect
             name="role"
             label={t('role')}

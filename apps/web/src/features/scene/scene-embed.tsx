@@ -2,7 +2,6 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { tableName } from '../match/table-name.ts'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
-import { isOver } from './player/scene-player.ts'
 import { messagesFor, sceneOpening } from './scene-opening.ts'
 import type { SceneQuestion } from './scene-opening.ts'
 
@@ -18,12 +17,7 @@ export async function SceneEmbed(question: SceneQuestion) {
   })
   return (
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
-      <DeferredScenePlayer
-        key={header.id}
-        isAtRest={isOver(header)}
-        embedded={{ title, siteName: t('site.name') }}
-        {...opening}
-      />
+      <DeferredScenePlayer key={header.id} embedded={{ title, siteName: t('site.name') }} {...opening} />
     </NextIntlClientProvider>
   )
 }

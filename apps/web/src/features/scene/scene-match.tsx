@@ -6,7 +6,6 @@ import { tableName } from '../match/table-name.ts'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { VerifyMatch } from '../verify/verify-match.tsx'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
-import { isOver } from './player/scene-player.ts'
 import { endQuery } from './player/scene-query.ts'
 import { SceneFacts } from './scene-facts.tsx'
 import { messagesFor, sceneOpening } from './scene-opening.ts'
@@ -44,7 +43,7 @@ export async function SceneMatch({ header, reader, address }: SceneQuestion) {
           </a>
         </p>
       </noscript>
-      <DeferredScenePlayer key={header.id} isAtRest={isOver(header)} {...opening} />
+      <DeferredScenePlayer key={header.id} {...opening} />
       <SceneFacts header={header} />
       <DecideLink header={header} />
       <VerifyMatch header={header} />

@@ -25,14 +25,30 @@ export async function sceneOpening({
   const { id: matchId, seats, withheld } = header
   const eyes = isOver(header) && seat !== undefined && seat < seats.length ? seat : null
   const known = await scenesOf(database(), header, { reader, eyes: eyes ?? undefined })
-  const { status, outcome, name } = known
+  const { status, outcome, moments, name } = known
   // Nobody but its organizer may load the rest of a withheld match, so the page has all of it.
   const steps = withheld ? known.steps : openingWindow(known, at)
-  return { opening: { namespace: liveNamespace, matchId, seats, status, outcome, steps, at, eyes }, name }
+  const isAtRest = isOver(header)
+  return {
+    opening: {
+      namespace: liveNamespace,
+      matchId,
+      seats,
+      isAtRest,
+      status,
+      outcome,
+      moments,
+      steps,
+      at,
+      eyes,
+    },
+    name,
+  }
 }
 
 /** The messages of the match page that this player needs. */
 export function messagesFor(match: IntlMessages['match']) {
-  const { live, controls, share, keys, eyes, embed, whoSitsWhere, version, house } = match
-  return { live, controls, share, keys, eyes, embed, whoSitsWhere, version, house }
+  const { table, live, controls, share, keys, eyes, embed, whoSitsWhere, version, house, next, moments } =
+    match
+  return { table, live, controls, share, keys, eyes, embed, whoSitsWhere, version, house, next, moments }
 }

@@ -1,29 +1,43 @@
 import type { Seat } from '@wis/engine'
 import type { ScenePart } from '@wis/games'
-import { BallotsPart } from './parts/ballots-part.tsx'
-import { CardsPart } from './parts/cards-part.tsx'
-import { ChipsPart } from './parts/chips-part.tsx'
-import { CountersPart } from './parts/counters-part.tsx'
-import { EnvelopePart } from './parts/envelope-part.tsx'
-import { GridPart } from './parts/grid-part.tsx'
-import { OffersPart } from './parts/offers-part.tsx'
-import { PilesPart } from './parts/piles-part.tsx'
-import { RoundsPart } from './parts/rounds-part.tsx'
-import { SpeechesPart } from './parts/speeches-part.tsx'
-import { TablePart } from './parts/table-part.tsx'
+import { Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../components/loading/lazy-part.ts'
+import { useIsDrawn } from '../match/deferred/use-is-drawn.ts'
 
-interface ScenePartViewProps {
+// A table has few kinds of parts, and only their code loads.
+const BallotsPart = lazyPart(() => import('./parts/ballots-part.tsx'))
+const CardsPart = lazyPart(() => import('./parts/cards-part.tsx'))
+const ChipsPart = lazyPart(() => import('./parts/chips-part.tsx'))
+const CountersPart = lazyPart(() => import('./parts/counters-part.tsx'))
+const EnvelopePart = lazyPart(() => import('./parts/envelope-part.tsx'))
+const GridPart = lazyPart(() => import('./parts/grid-part.tsx'))
+const OffersPart = lazyPart(() => import('./parts/offers-part.tsx'))
+const PilesPart = lazyPart(() => import('./parts/piles-part.tsx'))
+const RoundsPart = lazyPart(() => import('./parts/rounds-part.tsx'))
+const SpeechesPart = lazyPart(() => import('./parts/speeches-part.tsx'))
+const TablePart = lazyPart(() => import('./parts/table-part.tsx'))
+
+export interface ScenePartViewProps {
   readonly part: ScenePart
   readonly nameOf: (seat: Seat) => string
+  /** Where there is little room. */
+  readonly isSmall?: boolean
 }
 
-/** Draws one thing on the table. */
-export function ScenePartView({ part, nameOf }: ScenePartViewProps) {
+/** Draws one thing on the table. The server's drawing stays until its code has loaded; a later thing may come late. */
+export function ScenePartView(props: ScenePartViewProps) {
+  const isDrawn = useIsDrawn()
+  const [isLater] = useState(isDrawn)
+  return isLater ? <Suspense>{drawn(props)}</Suspense> : drawn(props)
+}
+
+function drawn({ part, nameOf, isSmall = false }: ScenePartViewProps): ReactNode {
   switch (part.kind) {
     case 'grid':
       return <GridPart part={part} nameOf={nameOf} />
     case 'cards':
-      return <CardsPart part={part} />
+      return <CardsPart part={part} isSmall={isSmall} />
     case 'chips':
       return <ChipsPart part={part} />
     case 'envelope':

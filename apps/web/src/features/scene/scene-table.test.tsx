@@ -2,7 +2,7 @@ import type { InBoth } from '@wis/engine'
 import { kits } from '@wis/games'
 import type { GameKit, Language, Scene, SceneOffer, ScenePart } from '@wis/games'
 import { NextIntlClientProvider } from 'next-intl'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
@@ -13,12 +13,13 @@ import { SceneTable } from './scene-table.tsx'
 const catalogs = { en, zh }
 const languages: readonly Language[] = ['en', 'zh']
 
-function drawn(scene: Scene, locale: Language): string {
-  return renderToStaticMarkup(
+async function drawn(scene: Scene, locale: Language): Promise<string> {
+  const { prelude } = await prerender(
     <NextIntlClientProvider locale={locale} messages={catalogs[locale]} timeZone="UTC">
       <SceneTable scene={scene} agents={[]} />
     </NextIntlClientProvider>,
   )
+  return new Response(prelude).text()
 }
 
 /** The texts of a page, as a screen reader finds them. What is hidden from it is left out. */
@@ -121,8 +122,8 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
   }
 }
 
-function unsaid(scene: Scene, locale: Language): readonly string[] {
-  const text = textIn(drawn(scene, locale))
+async function unsaid(scene: Scene, locale: Language): Promise<readonly string[]> {
+  const text = textIn(await drawn(scene, locale))
   const seats = scene.seats.flatMap(({ name, note, isAsked }) => [
     name,
     ...(note ? [note[locale]] : []),
@@ -135,24 +136,27 @@ function unsaid(scene: Scene, locale: Language): readonly string[] {
 const games = kits.map((kit): readonly [string, GameKit] => [kit.id, kit])
 
 describe.each(games)('every table of %s', (_, kit) => {
-  it.each(languages)('says everything that is on it, in %s', { timeout: 60_000 }, (locale) => {
+  it.each(languages)('says everything that is on it, in %s', { timeout: 60_000 }, async (locale) => {
     const steps = stepsOf(kit, houseMatch(kit, { language: locale }), null)
-    const missing = steps.map(({ seq, scene }) => ({ seq, unsaid: unsaid(scene, locale) }))
+    const missing = await Promise.all(
+      steps.map(async ({ seq, scene }) => ({ seq, unsaid: await unsaid(scene, locale) })),
+    )
     expect(missing.filter((step) => step.unsaid.length > 0)).toEqual([])
   })
 
-  it('is drawn from the eyes of a seat, too', { timeout: 60_000 }, () => {
+  it('is drawn from the eyes of a seat, too', { timeout: 60_000 }, async () => {
     const steps = stepsOf(kit, houseMatch(kit), 0)
-    expect(steps.filter(({ scene }) => unsaid(scene, 'en').length > 0)).toEqual([])
+    const missing = await Promise.all(steps.map(({ scene }) => unsaid(scene, 'en')))
+    expect(missing.flat()).toEqual([])
   })
 })
 
-it('a board is a table whose cells are named', () => {
+it('a board is a table whose cells are named', async () => {
   const kit = kitCalled('tic-tac-toe')
   const last = stepsOf(kit, houseMatch(kit), null).findLast(({ scene }) =>
     scene.parts.some((part) => part.kind === 'grid' && part.last !== null),
   )
-  const html = last ? drawn(last.scene, 'en') : ''
+  const html = last ? await drawn(last.scene, 'en') : ''
   expect(html.match(/<th scope="col">Column \d<\/th>/g)).toHaveLength(3)
   expect(html.match(/<td>(empty|[XO], Player \d[^<]*)<\/td>/g)).toHaveLength(9)
 })

@@ -7,11 +7,12 @@ import { CalendarDays, Sparkles } from '../../components/icon/icons.tsx'
 import { LinkWait } from '../../components/loading/link-wait.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
-import { channelNames } from './channel-names.ts'
-import { matchListAddress } from './match-filter.ts'
+import { channelsOf } from './channel-names.ts'
+import { matchListAddress, onlyGame } from './match-filter.ts'
 import { languageOf } from './watch-taste.ts'
 
 interface ChannelListProps {
+  readonly game: string | undefined
   readonly states: Readonly<Record<Channel, ChannelState>>
   readonly chosen: Channel | undefined
   /** The language that the list is in: going to another channel does not leave it, unless that has a language of its own. */
@@ -22,14 +23,14 @@ const look =
   'flex min-w-0 items-center gap-3 border-b-2 border-transparent px-3 py-2.5 hover:bg-raised aria-[current]:border-brass aria-[current]:bg-raised lg:border-b-0 lg:border-l-2 lg:px-4'
 
 /** Links to the channels, each with an agent to watch for. It is a column, or on a narrow screen a row. */
-export function ChannelList({ states, chosen, language }: ChannelListProps) {
+export function ChannelList({ game, states, chosen, language }: ChannelListProps) {
   const t = useTranslations('watch.channels')
   return (
     <nav aria-label={t('title')} className="min-w-0">
       <ul className="-mx-4 flex snap-x overflow-x-auto px-4 max-lg:border-b max-lg:border-line sm:mx-0 sm:px-0 lg:sticky lg:top-6 lg:flex-col lg:gap-1">
         <li className="shrink-0 snap-start">
           <Link
-            href={matchListAddress({})}
+            href={matchListAddress(onlyGame({ game }))}
             prefetch={false}
             aria-current={chosen === undefined ? 'page' : undefined}
             className={`${look} h-full font-semibold`}
@@ -38,13 +39,17 @@ export function ChannelList({ states, chosen, language }: ChannelListProps) {
             <LinkWait />
           </Link>
         </li>
-        {channelNames.map((channel) => (
+        {channelsOf(game).map((channel) => (
           <li
             key={channel}
             className={`max-w-64 shrink-0 snap-start lg:max-w-none ${chosen === channel ? '[scroll-initial-target:nearest]' : ''}`}
           >
             <Link
-              href={matchListAddress({ channel, ...(language && !languageOf({ channel }) && { language }) })}
+              href={matchListAddress({
+                ...(game && { game }),
+                channel,
+                ...(language && !languageOf({ channel }) && { language }),
+              })}
               prefetch={false}
               aria-current={chosen === channel ? 'page' : undefined}
               className={look}

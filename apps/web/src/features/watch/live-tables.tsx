@@ -19,7 +19,9 @@ interface LiveTablesProps {
   readonly tables: readonly { readonly id: string; readonly drawn: ReactNode }[]
   /** A place without a table. */
   readonly free: ReactNode
-  /** Only new tables in this language are shown. */
+  /** Only new tables of this game are shown, */
+  readonly game: string
+  /** and only those in this language. */
   readonly language: Language | undefined
   /** Whether new tables are shown at all. For some channels, only the server knows which tables belong to them. */
   readonly isOpen: boolean
@@ -65,11 +67,14 @@ export function LiveTables({ tables, free, ...wanted }: LiveTablesProps) {
   )
 }
 
-interface Wanted extends Pick<LiveTablesProps, 'language' | 'isOpen'> {
+interface Wanted extends Pick<LiveTablesProps, 'game' | 'language' | 'isOpen'> {
   readonly list: RefObject<HTMLUListElement | null>
 }
 
-function useWall(ids: readonly string[], { language, isOpen, list }: Wanted): readonly [Wall, () => void] {
+function useWall(
+  ids: readonly string[],
+  { game, language, isOpen, list }: Wanted,
+): readonly [Wall, () => void] {
   const connection = useLiveConnection(true)
   const [wall, setWall] = useState(() => wallOf(ids))
   const onLobby = useEffectEvent((match: LobbyChanged['match']) => {
@@ -77,7 +82,7 @@ function useWall(ids: readonly string[], { language, isOpen, list }: Wanted): re
     setWall((before) => withStatus(before, match, inUse))
     if (!isOpen || match.status !== 'running' || isKnown(wall, match.id)) return
     void fetchHeader(match.id).then((header) => {
-      if (header && (language === undefined || header.language === language)) {
+      if (header && header.game === game && (language === undefined || header.language === language)) {
         const now = tablesInUse(list.current)
         setWall((before) => seatNewTable(before, header, now))
       }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seatNewTable, wallOf, withStatus, withWaiting } from './live-tiles.ts'
 import type { Wall } from './live-tiles.ts'
 
-const table = (id: string) => ({ id, language: 'en' as const, seats: [] })
+const table = (id: string) => ({ id, game: 'who-is-spy', language: 'en' as const, seats: [] })
 const changed = (id: string, status: 'running' | 'finished' | 'void' | 'waiting') => ({
   id,
   status,

@@ -3,6 +3,8 @@ import type { TableHeader } from './mini-table.tsx'
 
 /** How many tables a page starts with. */
 export const mostTiles = 12
+/** How many tables of other games the front page shows. */
+export const mostOthers = 3
 
 /** A place on the wall with a table. */
 export interface Tile {

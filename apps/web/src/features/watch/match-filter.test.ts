@@ -29,6 +29,15 @@ it('no filter is an address that says so', () => {
   expect([searchParams.size, parseMatchFilter(Object.fromEntries(searchParams))]).toEqual([1, {}])
 })
 
+it('a list of another game has no spy to filter by', () => {
+  const spies = { game: 'holdem', channel: 'spy', winner: 'spy', language: 'zh' }
+  expect(parseMatchFilter(spies)).toEqual({ game: 'holdem', language: 'zh' })
+  expect(parseMatchFilter({ ...spies, channel: 'top' })).toEqual({
+    ...{ game: 'holdem', channel: 'top', language: 'zh' },
+  })
+  expect(hasFilters({ game: 'holdem' })).toBe(false)
+})
+
 it('days count as a whole, the last one too', () => {
   const { from, until } = spanOf({ from: '2026-03-01', until: '2026-03-01' })
   expect([from?.toISOString(), until?.toISOString()]).toEqual([

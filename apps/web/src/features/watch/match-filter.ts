@@ -1,9 +1,12 @@
-import { languages } from '@wis/games'
+import { usualGame } from '@wis/db'
+import { kits, languages } from '@wis/games'
 import { handle, matchModes, winners } from '@wis/protocol'
 import { z } from 'zod'
 import { channelNames } from './channel-names.ts'
 
 const fields = {
+  /** The usual one where it is not named. */
+  game: z.enum(kits.map(({ id }) => id)),
   channel: z.enum(channelNames),
   language: z.enum(languages),
   mode: z.enum(matchModes),
@@ -28,8 +31,23 @@ export function parseMatchFilter(query: Query): MatchFilter {
     const parsed = schema.safeParse(query[name])
     if (parsed.success) filter[name] = parsed.data
   }
-  return filter
+  return withoutSpies(filter)
 }
+
+/** Only the usual game has a spy who can survive or win. */
+function withoutSpies(filter: MatchFilter): MatchFilter {
+  if (gameOf(filter) === usualGame) return filter
+  const { winner: _, channel, ...others } = filter
+  return { ...others, ...(channel && channel !== 'spy' && { channel }) }
+}
+
+/** The game of a list. */
+export const gameOf = ({ game = usualGame }: Pick<MatchFilter, 'game'>): string => game
+
+/** What remains of a filter where everything but its game is given up. */
+export const onlyGame = ({ game }: { readonly game?: string | undefined }): MatchFilter => ({
+  ...(game && { game }),
+})
 
 /** The address of a list. The plain one leads to where its reader was, so that all there is has to be asked for. */
 export function matchListAddress(filter: MatchFilter): string {
@@ -40,8 +58,8 @@ export function matchListAddress(filter: MatchFilter): string {
 /** In place of a channel: none in particular. */
 export const allChannels = 'all'
 
-/** A channel is a view of its own and not a filter. */
-export function hasFilters({ cursor: _, channel: __, ...filters }: MatchFilter): boolean {
+/** A game and a channel are views of their own and no filters. */
+export function hasFilters({ cursor: _, channel: __, game: ___, ...filters }: MatchFilter): boolean {
   return Object.keys(filters).length > 0
 }
 

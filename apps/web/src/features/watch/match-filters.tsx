@@ -1,3 +1,4 @@
+import { usualGame } from '@wis/db'
 import { languages } from '@wis/games'
 import { winners } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
@@ -5,7 +6,7 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { FilterDate, FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
 import { ModeSelect, SeasonSelect } from './match-filter-fields.tsx'
 import type { SeasonOption } from './match-filter-fields.tsx'
-import { allChannels, hasFilters, matchListAddress } from './match-filter.ts'
+import { allChannels, gameOf, hasFilters, matchListAddress, onlyGame } from './match-filter.ts'
 import type { MatchFilter } from './match-filter.ts'
 
 interface MatchFiltersProps {
@@ -17,8 +18,10 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
   const t = useTranslations('watch')
   const tMatch = useTranslations('match')
   const any = { value: '', label: t('all') }
+  const hasSpies = gameOf(filter) === usualGame
   return (
     <form method="get" action="/watch" aria-label={t('filters.title')} className="pb-6">
+      {filter.game && <input type="hidden" name="game" value={filter.game} />}
       <input type="hidden" name="channel" value={filter.channel ?? allChannels} />
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 2xl:grid-cols-8">
         <FilterSelect
@@ -29,12 +32,14 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
         />
         <ModeSelect label={t('filters.mode')} any={t('all')} value={filter.mode} />
         <SeasonSelect {...{ label: t('filters.season'), any: t('all'), value: filter.season, seasons }} />
-        <FilterSelect
-          name="winner"
-          label={t('filters.winner')}
-          value={filter.winner ?? ''}
-          options={[any, ...winners.map((value) => ({ value, label: t(`winners.${value}`) }))]}
-        />
+        {hasSpies && (
+          <FilterSelect
+            name="winner"
+            label={t('filters.winner')}
+            value={filter.winner ?? ''}
+            options={[any, ...winners.map((value) => ({ value, label: t(`winners.${value}`) }))]}
+          />
+        )}
         <FilterText
           name="agent"
           label={t('filters.agent')}
@@ -46,11 +51,14 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
         <button className={`${buttonStyle.quiet} h-10!`}>{t('filters.apply')}</button>
       </div>
       <p className="flex flex-wrap justify-between gap-x-6 pt-2 text-xs text-faint">
-        <span>{t('winnerSpoils')}</span>
+        <span>{hasSpies && t('winnerSpoils')}</span>
         {hasFilters(filter) && (
           <a
             data-list
-            href={matchListAddress(filter.channel ? { channel: filter.channel } : {})}
+            href={matchListAddress({
+              ...onlyGame(filter),
+              ...(filter.channel && { channel: filter.channel }),
+            })}
             className="underline underline-offset-4 hover:text-ink"
           >
             {t('filters.clear')}

@@ -1,4 +1,4 @@
-import { matchAppeals } from '@wis/db'
+import { matchAppeals, usualGame } from '@wis/db'
 import type { MatchAppeal } from '@wis/db'
 import type { MatchRow } from '@wis/protocol'
 import Link from 'next/link'
@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { LinkWait } from '../../components/loading/link-wait.tsx'
 import { database } from '../../server/database.ts'
+import { GameMark } from '../games/game-mark.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { tableName } from '../match/table-name.ts'
@@ -16,6 +17,8 @@ import { PlayedAgo } from './played-ago.tsx'
 
 interface MatchListProps {
   readonly matches: readonly MatchRow[]
+  /** The game that the list is about. Without it, each match says its game, if any of them is not of the usual one. */
+  readonly game?: string
   /** Shows the result to readers who have asked for it. */
   readonly tell?: (matchId: string) => ReactNode
 }
@@ -24,7 +27,8 @@ interface MatchListProps {
  * Matches to watch as replays. A row has the players, the time and reasons to watch, and the result only for readers
  * who have asked for it.
  */
-export async function MatchList({ matches, tell }: MatchListProps) {
+export async function MatchList({ matches, game, tell }: MatchListProps) {
+  const isMarked = game === undefined && matches.some((match) => match.game !== usualGame)
   const t = await getTranslations('watch')
   const appeals = await matchAppeals(
     database(),
@@ -33,7 +37,13 @@ export async function MatchList({ matches, tell }: MatchListProps) {
   return (
     <ul aria-label={t('listed')} className="@container divide-y divide-line border-y border-line">
       {matches.map((match) => (
-        <MatchLine key={match.id} match={match} appeal={appeals.get(match.id)} told={tell?.(match.id)} />
+        <MatchLine
+          key={match.id}
+          match={match}
+          isMarked={isMarked}
+          appeal={appeals.get(match.id)}
+          told={tell?.(match.id)}
+        />
       ))}
     </ul>
   )
@@ -41,11 +51,13 @@ export async function MatchList({ matches, tell }: MatchListProps) {
 
 interface MatchLineProps {
   readonly match: MatchRow
+  /** Whether it says of which game it is. */
+  readonly isMarked: boolean
   readonly appeal: MatchAppeal | undefined
   readonly told: ReactNode
 }
 
-function MatchLine({ match, appeal, told }: MatchLineProps) {
+function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
   const t = useTranslations('match')
   const tWatch = useTranslations('watch')
   return (
@@ -78,6 +90,7 @@ function MatchLine({ match, appeal, told }: MatchLineProps) {
             </span>
           ))}
         </p>
+        {isMarked && <GameMark game={match.game} />}
         {appeal && <AppealLine appeal={appeal} />}
       </div>
       <p className="figures text-right text-xs text-faint">

@@ -13,7 +13,7 @@ import { tableName } from '../match/table-name.ts'
 import { MiniSeat } from './mini-seat.tsx'
 import { MiniWords } from './mini-words.tsx'
 
-export type TableHeader = Pick<MatchRow, 'id' | 'language' | 'seats'>
+export type TableHeader = Pick<MatchRow, 'id' | 'game' | 'language' | 'seats'>
 
 interface MiniTableProps {
   readonly header: TableHeader

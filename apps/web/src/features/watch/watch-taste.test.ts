@@ -13,6 +13,17 @@ it('a taste reads back from its cookie, and nothing else does', () => {
   for (const text of [undefined, '', 'all', 'fr_de', '_', '{}']) expect(parseWatchTaste(text)).toEqual({})
 })
 
+it('a game is kept beside the channel and the language', () => {
+  for (const taste of [
+    { game: 'holdem' },
+    { game: 'tic-tac-toe', channel: 'top', language: 'zh' },
+    { game: 'connect-four', language: 'en' },
+  ] as const)
+    expect(parseWatchTaste(writeWatchTaste(taste))).toEqual(taste)
+  expect(parseWatchTaste('all_zh_chess')).toEqual({ language: 'zh' })
+  expect(chosenTaste({ game: 'holdem', winner: 'spy' })).toEqual({ game: 'holdem' })
+})
+
 it('an address that names a channel or a language chooses both', () => {
   expect(chosenTaste({ language: 'zh', winner: 'spy' })).toEqual({ language: 'zh' })
   expect(chosenTaste({ channel: 'top' })).toEqual({ channel: 'top' })

@@ -1,12 +1,13 @@
 import type { Channel } from '@wis/db'
-import { languages } from '@wis/games'
+import { kits, languages } from '@wis/games'
 import type { Language } from '@wis/games'
 import { channelNames } from './channel-names.ts'
 import { parseMatchFilter } from './match-filter.ts'
 import type { MatchFilter, Query } from './match-filter.ts'
 
-/** In which channel and language a reader stays. */
+/** In which game, channel and language a reader stays. */
 export interface WatchTaste {
+  readonly game?: string
   readonly channel?: Channel
   readonly language?: Language
 }
@@ -16,21 +17,24 @@ const any = 'all'
 
 /** Never refuses: anything else is no taste. */
 export function parseWatchTaste(text: string | undefined): WatchTaste {
-  const [channel, language] = (text ?? '').split('_')
+  const [channel, language, game] = (text ?? '').split('_')
   return tasteOf({
     channel: channelNames.find((name) => name === channel),
     language: languages.find((name) => name === language),
+    game: kits.find(({ id }) => id === game)?.id,
   })
 }
 
 /** As a cookie keeps it: empty where there is nothing to keep. */
-export function writeWatchTaste({ channel, language }: WatchTaste): string {
-  return channel || language ? `${channel ?? any}_${language ?? any}` : ''
+export function writeWatchTaste({ game, channel, language }: WatchTaste): string {
+  const place = `${channel ?? any}_${language ?? any}`
+  if (game) return `${place}_${game}`
+  return channel || language ? place : ''
 }
 
-/** What an address chooses; undefined where it says nothing of either. */
+/** What an address chooses; undefined where it says nothing of any of them. */
 export function chosenTaste(query: Query): WatchTaste | undefined {
-  if (query['channel'] === undefined && query['language'] === undefined) return undefined
+  if (['game', 'channel', 'language'].every((name) => query[name] === undefined)) return undefined
   return tasteOf(parseMatchFilter(query))
 }
 
@@ -45,10 +49,11 @@ export function languageOf({ channel, language }: WatchTaste): Language | undefi
 }
 
 interface Loose {
+  readonly game?: string | undefined
   readonly channel?: Channel | undefined
   readonly language?: Language | undefined
 }
 
-function tasteOf({ channel, language }: Loose): WatchTaste {
-  return { ...(channel && { channel }), ...(language && { language }) }
+function tasteOf({ game, channel, language }: Loose): WatchTaste {
+  return { ...(game && { game }), ...(channel && { channel }), ...(language && { language }) }
 }

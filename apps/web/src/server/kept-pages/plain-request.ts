@@ -32,7 +32,7 @@ export function plainRequest({ url = '', headers }: Asked): PlainRequest | undef
   if ([...cookies.keys()].some((name) => name.includes('session-token'))) return undefined
   const kept = (name: string) => {
     const value = cookies.get(name) ?? ''
-    return /^\w{1,10}$/.test(value) ? [`${name}=${value}`] : []
+    return /^[\w-]{1,40}$/.test(value) ? [`${name}=${value}`] : []
   }
   const taste = Object.values(tasteCookies).flatMap(kept)
   // An address that asks for something says more than what was chosen before.

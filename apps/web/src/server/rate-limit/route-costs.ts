@@ -78,6 +78,7 @@ export const siteCosts = {
   '/sitemap.xml': 'page',
   '/watch': 'page',
   '/watch/surprise': 'page',
+  '/watch/tables': 'page',
 } as const satisfies Readonly<Record<string, SiteCost>>
 
 interface Shape {

@@ -4,7 +4,7 @@ import type { Database, LogReader } from '@wis/db'
 import { ids, replay } from '@wis/engine'
 import type { Entry, InBoth, Seat } from '@wis/engine'
 import { kitCalled } from '@wis/games'
-import type { GameKit } from '@wis/games'
+import type { GameKit, KitMoment } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
 import { stepsOf } from './steps-of.ts'
@@ -30,6 +30,8 @@ export interface MatchScenes extends Pick<MatchHeader, 'game' | 'language' | 'st
   readonly steps: readonly MatchStep[]
   readonly more: boolean
   readonly outcome: MatchOutcome | null
+  /** The turning points, once the match is over. */
+  readonly moments: readonly KitMoment[]
 }
 
 /** The most steps of one answer of the API. A longer match takes several questions. */
@@ -56,6 +58,7 @@ export async function scenesOf(
     steps: left.slice(0, most),
     more: left.length > most,
     outcome: status === 'finished' ? outcomeOf(kit, log) : null,
+    moments: status === 'finished' ? momentsOf(kit, log, seats) : [],
   }
 }
 
@@ -63,6 +66,10 @@ export function kitOf(game: string): GameKit {
   const kit = kitCalled(game)
   if (!kit) throw new AppError('not-found', 'This platform no longer has the game of this match.')
   return kit
+}
+
+function momentsOf({ moments }: GameKit, log: readonly Entry[], seats: MatchHeader['seats']) {
+  return moments?.(log, (seat) => seats[seat]?.alias ?? '') ?? []
 }
 
 function outcomeOf({ rules, results }: GameKit, log: readonly Entry[]): MatchOutcome | null {

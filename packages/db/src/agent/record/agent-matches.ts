@@ -9,6 +9,7 @@ import { findAgent } from '../read-agent.ts'
 
 /** The filters for an agent's matches. Role, result and word find only matches that are over. */
 export interface AgentMatchFilter {
+  readonly game?: string | undefined
   readonly mode?: AgentMatchRow['match']['mode'] | undefined
   readonly season?: string | undefined
   readonly role?: 'spy' | 'civilian' | undefined
@@ -47,7 +48,7 @@ export async function agentMatches(
   const { rows } = await db.pool.query<{ readonly id: string }>(fitting, [
     ...within,
     ...[span.seasonId, filter.mode ?? null, filter.role ?? null, filter.result ?? null],
-    ...[opponent?.agentId ?? null, filter.word ?? null, limit + 1],
+    ...[opponent?.agentId ?? null, filter.word ?? null, limit + 1, filter.game ?? null],
   ])
   const found = rows.slice(0, limit).map(({ id }) => id)
   const items = await rowsOf(db, agentId, found)
@@ -59,7 +60,7 @@ export async function agentMatches(
 // Newest first along the index of the agent's seats. The statement is planned for each agent anew: a plan for the
 // average agent would read and sort all matches of an agent that has played more.
 const looked = `
-  select x.match_id as id, x.seat, x.role, m.season_id, m.mode, m.status, m.winner, m.decision_id, m.civilian_word, m.spy_word
+  select x.match_id as id, x.seat, x.role, m.game, m.season_id, m.mode, m.status, m.winner, m.decision_id, m.civilian_word, m.spy_word
   from seats x join matches m on m.id = x.match_id and not m.withheld
   where x.agent_id = $1 and x.match_id >= $2 and x.match_id < $3
   order by x.match_id desc`
@@ -76,6 +77,7 @@ const fitting = `
     and ($8::text is null
       or $8 = any (array(select o.agent_id from seats o where o.match_id = mine.id and o.seat <> mine.seat)))
     and ($9::text is null or status = 'finished' and lower($9) in (lower(civilian_word), lower(spy_word)))
+    and ($11::text is null or game = $11)
   order by id desc limit $10`
 
 const lastLookedAt = `${looked} offset ${looksThrough - 1} limit 1`

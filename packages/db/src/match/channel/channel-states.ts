@@ -22,7 +22,7 @@ export interface ChannelState {
   readonly channel: Channel
   /** The number of tables in play. Null if the channel is about how matches end. */
   readonly live: number | null
-  /** The agent to watch: the first of its board, the newest agent, or the best spy. */
+  /** The agent to watch: the first of its board, the newest agent, or the best spy. Only the usual game has spies. */
   readonly champion: Champion | null
   /** The event that it shows. */
   readonly event: { readonly slug: string; readonly name: string } | null
@@ -36,22 +36,23 @@ interface Live {
 }
 
 /**
- * Every channel with its live matches and its best agent. The work grows with the tables in play and nothing else.
+ * Every channel of a game with its live matches and its best agent. The work grows with the tables in play and nothing else.
  */
 export async function channelStates(
   db: Database,
   language: Language,
+  game = usualGame,
 ): Promise<Readonly<Record<Channel, ChannelState>>> {
   const [live, en, zh, newest, event] = await Promise.all([
-    liveCounts(db),
-    leaderboard(db, { language: 'en', limit: 1 }),
-    leaderboard(db, { language: 'zh', limit: 1 }),
-    newestAgent(db),
-    newestEvent(db),
+    liveCounts(db, game),
+    leaderboard(db, { game, language: 'en', limit: 1 }),
+    leaderboard(db, { game, language: 'zh', limit: 1 }),
+    newestAgent(db, game),
+    newestEvent(db, game),
   ])
   const board = language === 'zh' ? zh : en
   const first = { en: en?.items[0]?.agent ?? null, zh: zh?.items[0]?.agent ?? null }
-  const isOpen = board !== undefined && board.items.length > 0
+  const isOpen = game === usualGame && board !== undefined && board.items.length > 0
   const spy = isOpen ? await bestSpy(db, board.seasonId, language) : null
   return {
     top: { channel: 'top', live: live.top, champion: first[language], event: null },
@@ -63,7 +64,7 @@ export async function channelStates(
   }
 }
 
-async function liveCounts({ pool }: Database): Promise<Live> {
+async function liveCounts({ pool }: Database, game: string): Promise<Live> {
   const { rows } = await pool.query<Live>({
     name: 'live-counts',
     text: `select (count(distinct m.language) filter (where m.mode = 'ranked'))::int as top,
@@ -72,17 +73,19 @@ async function liveCounts({ pool }: Database): Promise<Live> {
                   (count(*) filter (where not s.demo))::int as events
            from matches m join seasons s on s.id = m.season_id
            where m.status = 'running' and not m.withheld and m.game = $1`,
-    values: [usualGame],
+    values: [game],
   })
   return rows[0] ?? { top: 0, en: 0, zh: 0, events: 0 }
 }
 
-async function newestAgent({ pool }: Database): Promise<Champion | null> {
+async function newestAgent({ pool }: Database, game: string): Promise<Champion | null> {
   const { rows } = await pool.query({
     name: 'newest-agent',
     text: `select ${nameColumns} from agents a
            where a.kind <> 'house' and a.retired_at is null and a.hidden_for is null and a.online
+             and (cardinality(a.games) = 0 or $1 = any(a.games))
            order by a.id desc limit 1`,
+    values: [game],
   })
   return rows[0] ? named.parse(rows[0]) : null
 }
@@ -101,9 +104,9 @@ async function bestSpy({ pool }: Database, seasonId: string, language: string): 
   return rows[0] ? named.parse(rows[0]) : null
 }
 
-async function newestEvent({ prisma }: Database): Promise<ChannelState['event']> {
+async function newestEvent({ prisma }: Database, game: string): Promise<ChannelState['event']> {
   return prisma.season.findFirst({
-    where: { demo: false, state: { not: 'created' } },
+    where: { game, demo: false, state: { not: 'created' } },
     orderBy: { startsAt: 'desc' },
     select: { slug: true, name: true },
   })

@@ -6,15 +6,18 @@ import { describe, expect, it } from 'vitest'
 import {
   appendRuling,
   arenaRevision,
+  bestOfDay,
   channelStates,
   claimMatch,
   createMatch,
   featuredMatch,
   inTransaction,
   listMatches,
+  liveGames,
   liveTables,
   newId,
   nextTable,
+  otherLiveTables,
   ownSeats,
   publishedThoughts,
   saveAgent,
@@ -27,13 +30,17 @@ interface Wanted {
   readonly kind?: string
   readonly language?: 'en' | 'zh'
   readonly demo?: boolean
+  readonly game?: string
 }
 
 /** A match in play, with six agents of one kind. */
-async function playedMatch(db: Database, { kind = 'house', language = 'en', demo = true }: Wanted = {}) {
+async function playedMatch(
+  db: Database,
+  { kind = 'house', language = 'en', demo = true, game = 'who-is-spy' }: Wanted = {},
+) {
   const ruleset = rulesets['wis-2024']
-  const slug = demo ? 'open' : 'event'
-  const season = { slug, name: slug, game: 'who-is-spy', ruleset, languages: ['en', 'zh'] as const, demo }
+  const slug = `${demo ? 'open' : 'event'}${game === 'who-is-spy' ? '' : `-${game}`}`
+  const season = { slug, name: slug, game, ruleset, languages: ['en', 'zh'] as const, demo }
   const seasonId = await saveSeason(db, season)
   const id = ids.match(newId())
   const owner = { name: 'Owner', email: 'owner@example.invalid' }
@@ -45,7 +52,7 @@ async function playedMatch(db: Database, { kind = 'house', language = 'en', demo
   const secrets = { pair: ['tea', 'coffee'] as const, seed: 'seed', salt: 'salt', commitment: 'c' }
   await inTransaction(db, (client) =>
     createMatch(client, {
-      ...{ id, game: 'who-is-spy', seasonId, mode: 'ranked', language, ruleset, ...secrets, seats },
+      ...{ id, game, seasonId, mode: 'ranked', language, ruleset, ...secrets, seats },
     }),
   )
   const claimed = await claimMatch(db, id)
@@ -168,6 +175,56 @@ describe('the table after one that is over, for a reader who stays somewhere', (
     expect(await next()).toBe(other.matchId)
     const event = await playedMatch(db, { demo: false, language: 'zh' })
     expect(await next()).toBe(event.matchId)
+  })
+})
+
+describe('a reader of one game', () => {
+  it('is offered the next table of that game, or none', async () => {
+    const db = await freshDatabase()
+    const seen = await playedMatch(db)
+    const poker = await playedMatch(db, { game: 'holdem' })
+    expect(await nextTable(db, seen.matchId)).toBeUndefined()
+    const other = await playedMatch(db, { game: 'holdem' })
+    expect((await nextTable(db, poker.matchId))?.table.id).toBe(other.matchId)
+    expect((await nextTable(db, poker.matchId, { channel: 'top' }))?.table.id).toBe(other.matchId)
+  })
+
+  it('sees in the hall its tables and counts, and no others', async () => {
+    const db = await freshDatabase()
+    const [usual, poker] = [await playedMatch(db), await playedMatch(db, { game: 'holdem', demo: false })]
+    const live = async (game?: string) => (await liveTables(db, { game, limit: 12 })).map(({ id }) => id)
+    expect([await live(), await live('holdem')]).toEqual([[usual.matchId], [poker.matchId]])
+    const top = await liveTables(db, { game: 'holdem', channel: 'top', limit: 12 })
+    expect(top.map(({ id }) => id)).toEqual([poker.matchId])
+    const states = await channelStates(db, 'en', 'holdem')
+    expect([states.top.live, states.events.event?.slug]).toEqual([1, 'event-holdem'])
+    expect((await channelStates(db, 'en')).events.event).toBeNull()
+  })
+
+  it('is told how many tables of each game are on; one of each other game is picked, in their language if possible', async () => {
+    const db = await freshDatabase()
+    await playedMatch(db)
+    const english = await playedMatch(db, { game: 'holdem' })
+    const chinese = await playedMatch(db, { game: 'holdem', language: 'zh' })
+    const hanabi = await playedMatch(db, { game: 'hanabi', language: 'zh' })
+    expect(Object.fromEntries(await liveGames(db))).toEqual({ 'who-is-spy': 1, holdem: 2, hanabi: 1 })
+    const picked = async (language: 'en' | 'zh', limit = 3) =>
+      (await otherLiveTables(db, { language, limit })).map(({ id }) => id)
+    expect(await picked('en')).toEqual([english.matchId, hanabi.matchId])
+    expect(new Set(await picked('zh'))).toEqual(new Set([chinese.matchId, hanabi.matchId]))
+    expect(await picked('en', 1)).toEqual([english.matchId])
+  })
+
+  it('who has named none is shown the usual one, and surprised by it', async () => {
+    const db = await freshDatabase()
+    const poker = await playedMatch(db, { game: 'holdem' })
+    expect(await featuredMatch(db, 'en')).toBeUndefined()
+    await db.pool.query(`update matches set status = 'finished', ended_at = now() where id = $1`, [
+      poker.matchId,
+    ])
+    expect([await featuredMatch(db, 'en'), await surprisingMatch(db)]).toEqual([undefined, undefined])
+    expect((await bestOfDay(db)).items).toEqual([])
+    expect(await surprisingMatch(db, 'holdem')).toBe(poker.matchId)
   })
 })
 

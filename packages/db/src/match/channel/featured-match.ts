@@ -1,13 +1,14 @@
 import type { Language } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import type { Database } from '../../database.ts'
+import { usualGame } from '../../game/usual-game.ts'
 import { matchColumns, matchHeaderOf } from '../match-row.ts'
 
 /** How many of the newest matches are searched for one in the reader's language. */
 const lookedThrough = 100
 
 /**
- * The table to show to a new visitor who reads this language: the live one that is furthest on, else the newest
+ * The table to show to a new visitor who reads this language and has named no game: the live one that is furthest on, else the newest
  * decided one. A match in another language is better than none.
  */
 export async function featuredMatch(
@@ -17,12 +18,12 @@ export async function featuredMatch(
   const newestOf = { take: lookedThrough, select: { id: true, language: true } } as const
   const [live, decided] = await Promise.all([
     prisma.match.findMany({
-      where: { status: 'running', withheld: false },
+      where: { game: usualGame, status: 'running', withheld: false },
       orderBy: [{ nextSeq: 'desc' }, { id: 'desc' }],
       ...newestOf,
     }),
     prisma.match.findMany({
-      where: { status: 'finished', withheld: false },
+      where: { game: usualGame, status: 'finished', withheld: false },
       orderBy: { id: 'desc' },
       ...newestOf,
     }),

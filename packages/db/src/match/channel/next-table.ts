@@ -30,7 +30,7 @@ export interface Wanted {
 }
 
 /**
- * The table to go to after a match ends: if possible in its language and its season. Among the tables that have just
+ * The table to go to after a match ends: one of its game, and if possible in its language and its season. Among the tables that have just
  * begun it takes the strongest, else the table that is least far on.
  */
 export async function nextTable(
@@ -39,12 +39,14 @@ export async function nextTable(
   { language, channel }: Wanted = {},
 ): Promise<NextTable | undefined> {
   const { pool, prisma } = db
-  const inChannel = channel ? await liveTables(db, { channel, limit: mostInChannel }) : []
+  const seen = await prisma.match.findUnique({ where: { id: from }, select: { game: true } })
+  if (!seen) return undefined
+  const inChannel = channel ? await liveTables(db, { game: seen.game, channel, limit: mostInChannel }) : []
   const { rows } = await pool.query<{ id: string; isYoung: boolean }>({
     name: 'next-table',
     text: `select m.id, ${isYoung} as "isYoung"
            from matches seen
-           join matches m on m.status = 'running' and not m.withheld and m.id <> seen.id
+           join matches m on m.status = 'running' and not m.withheld and m.id <> seen.id and m.game = seen.game
            join seats s on s.match_id = m.id
            left join standings t
              on t.season_id = m.season_id and t.language = m.language and t.agent_id = s.agent_id

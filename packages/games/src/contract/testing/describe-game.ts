@@ -205,6 +205,17 @@ function describeReaders(kit: Kit, ruleset: AnyRuleset): void {
     expect(lines.filter((line) => line !== undefined).length).toBeGreaterThan(1)
   })
 
+  it('tells turning points of entries of the log, in order and in both languages', () => {
+    const { log } = played(kit, ruleset, 'moments')
+    const moments = kit.moments?.(log, (seat) => `<${seat}>`) ?? []
+    const seqs = moments.map(({ seq }) => seq)
+    expect(seqs).toEqual(seqs.toSorted((one, other) => one - other))
+    expect(seqs.every((seq) => seq < log.length)).toBe(true)
+    expect(moments.every(({ text }) => text.en !== '' && text.zh !== '')).toBe(true)
+    const hidden = log.map((entry) => ({ ...entry, event: { type: 'hidden' } as const }))
+    expect(kit.moments?.(hidden, String) ?? []).toEqual([])
+  })
+
   it('asks a seat the same by what it may know as by what the director knows', () => {
     const { log } = played(kit, ruleset, 'asked')
     for (let length = 1; length <= log.length; length++) {

@@ -60,7 +60,7 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
   )
 }
 
-const boardOf = ({ id }: GameKit) => (id === usualGame ? '/leaderboard' : `/leaderboard?season=open-${id}`)
+const boardOf = ({ id }: GameKit) => (id === usualGame ? '/leaderboard' : `/leaderboard?game=${id}`)
 
 async function Rules({ kit: { setup, texts } }: { kit: GameKit }) {
   const t = await getTranslations('games')

@@ -1,10 +1,13 @@
+import { usualGame } from '@wis/db'
 import { drawPreview } from '../../../features/match/preview/draw-preview.ts'
 import { portraitAddress } from '../../../features/match/preview/portrait-address.ts'
 import { PreviewImage } from '../../../features/match/preview/preview-image.tsx'
 import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
+import { ScenePreview } from '../../../features/scene/preview/scene-preview.tsx'
 import { requireMatch } from '../../../server/require-match.ts'
+import { sceneForPreview } from '../../../server/scenes/scene-for-preview.ts'
 
-export const alt = 'A table of Who is Spy: six players, and nothing of how it ended'
+export const alt = 'A table with its players, and nothing of how it ended'
 export const size = previewSize
 export const contentType = 'image/png'
 
@@ -15,6 +18,8 @@ export default async function Image({ params }: { params: Promise<{ id: string }
     const portraits = await Promise.all(
       header.seats.map(({ agent, seat }) => portraitAddress(agent.id, seat)),
     )
-    return <PreviewImage header={header} portraits={portraits} />
+    if (header.game === usualGame) return <PreviewImage header={header} portraits={portraits} />
+    const { game, scene } = await sceneForPreview(header)
+    return <ScenePreview header={header} game={game} scene={scene} portraits={portraits} />
   })
 }

@@ -1,11 +1,13 @@
 import { surprisingMatch } from '@wis/db'
 import { redirect } from 'next/navigation'
+import { gameOf, matchListAddress, parseMatchFilter } from '../../../features/watch/match-filter.ts'
 import { database } from '../../../server/database.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** Leads to a random replay, a different one every time. If there is none, it leads back to the page of the link. */
-export async function GET(): Promise<Response> {
-  const id = await surprisingMatch(database())
-  redirect(id === undefined ? '/watch' : `/matches/${id}`)
+/** Leads to a random replay of a game, a different one every time. If there is none, it leads back to the hall. */
+export async function GET(request: Request): Promise<Response> {
+  const filter = parseMatchFilter({ game: new URL(request.url).searchParams.get('game') ?? undefined })
+  const id = await surprisingMatch(database(), gameOf(filter))
+  redirect(id === undefined ? matchListAddress(filter) : `/matches/${id}`)
 }

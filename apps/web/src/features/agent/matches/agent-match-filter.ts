@@ -1,7 +1,9 @@
+import { kits } from '@wis/games'
 import { day, handle, isStorable, matchModes, seatResults, seatRoles } from '@wis/protocol'
 import { z } from 'zod'
 
 const fields = {
+  game: z.enum(kits.map(({ id }) => id)),
   role: z.enum(seatRoles),
   result: z.enum(seatResults),
   opponent: handle,

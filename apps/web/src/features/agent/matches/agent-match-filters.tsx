@@ -2,6 +2,7 @@ import { seatResults, seatRoles } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { FilterDate, FilterSelect, FilterText } from '../../../components/form/filter-field.tsx'
+import { GameSelect } from '../../games/game-select.tsx'
 import { ModeSelect, SeasonSelect } from '../../watch/match-filter-fields.tsx'
 import type { SeasonOption } from '../../watch/match-filter-fields.tsx'
 import { agentMatchesAddress, leavesOut } from './agent-match-filter.ts'
@@ -53,6 +54,7 @@ function Selects({ filter, seasons }: Omit<AgentMatchFiltersProps, 'slug'>) {
   const any = { value: '', label: t('filters.any') }
   return (
     <>
+      <GameSelect value={filter.game ?? ''} />
       <FilterSelect
         name="role"
         label={t('filters.role')}

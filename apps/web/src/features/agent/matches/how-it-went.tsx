@@ -2,17 +2,22 @@ import type { AgentMatchRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { pointsText } from '../../../components/text/number-text.ts'
 
-/** The agent's role in a finished match, the result of its side, and its points. */
+/** The agent's role in a finished match, the result of its side, and its points. In most games there are no roles. */
 export function HowItWent({ row: { match, role, points } }: { row: AgentMatchRow }) {
   const t = useTranslations('agent.matches')
   const tMatch = useTranslations('match')
   const result = resultOf(match, role)
-  if (!result) return <>{t('stillOn')}</>
+  if (!result && (match.status !== 'finished' || points === null)) return <>{t('stillOn')}</>
   return (
     <>
       {role && `${tMatch(`role.${role}`)} · `}
-      <span className={result === 'won' ? 'font-semibold text-ink' : ''}>{t(`results.${result}`)}</span>
-      {points !== null && ` · ${t('points', { points: pointsText(points, { signed: true }) })}`}
+      {result && (
+        <>
+          <span className={result === 'won' ? 'font-semibold text-ink' : ''}>{t(`results.${result}`)}</span>
+          {points !== null && ' · '}
+        </>
+      )}
+      {points !== null && t('points', { points: pointsText(points, { signed: true }) })}
     </>
   )
 }

@@ -28,8 +28,9 @@ function keepClick({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null
   // The browser does everything else that a button does without a script.
   if (button?.type !== 'button' || button.popoverTargetElement !== null) return
+  const find = finder(button)
   kept.set({}, () => {
-    button.click()
+    find()?.click()
   })
 }
 
@@ -53,6 +54,15 @@ function keepInput({ target }: Event): void {
 
 const valueOf = (field: HTMLInputElement): ((value: string) => void) | undefined =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.bind(field)
+
+/** Finds a button again if its drawing has been replaced meanwhile by one that looks the same. */
+function finder(button: HTMLButtonElement): () => HTMLButtonElement | undefined {
+  const part = button.closest('[data-touched]')?.getAttribute('data-touched')
+  if (!part) return () => button
+  const buttonsOf = () => [...document.querySelectorAll<HTMLButtonElement>(`[data-touched="${part}"] button`)]
+  const place = buttonsOf().indexOf(button)
+  return () => (button.isConnected ? button : buttonsOf()[place])
+}
 
 /** React ignores a value that it takes for the current one, so another value is set first. */
 function redoInput(field: HTMLInputElement | HTMLSelectElement): void {

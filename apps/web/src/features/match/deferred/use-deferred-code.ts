@@ -1,7 +1,8 @@
-import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useState } from 'react'
 import { patientLoad } from '../../../components/loading/patient-load.ts'
 import { firstTouch } from './first-touch.ts'
 import { redoTouches } from './kept-touches.ts'
+import { useIsDrawn } from './use-is-drawn.ts'
 
 /** Code that loads when it is needed: at once, or at the first touch of the page. */
 export interface DeferredCode<T> {
@@ -38,12 +39,8 @@ function startAnew(reason: unknown): never {
  * link within the site, needs the code at once.
  */
 export function useDeferredCode<T>(code: DeferredCode<T>, mayWait: boolean): T {
-  const isDrawn = useSyncExternalStore(neverChanges, inBrowser, onServer)
+  const isDrawn = useIsDrawn()
   const [coming] = useState(() => (mayWait && !isDrawn ? code.touched() : code.now()))
   useEffect(redoTouches, [])
   return use(coming)
 }
-
-const neverChanges = () => () => undefined
-const inBrowser = () => true
-const onServer = () => false

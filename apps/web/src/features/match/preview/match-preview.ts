@@ -1,4 +1,6 @@
 import 'server-only'
+import { usualGame } from '@wis/db'
+import { kitCalled } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
@@ -24,7 +26,9 @@ export async function matchPreview(header: MatchHeader, address: PlayerAddress):
   const t = await getTranslations('match')
   const locale = await getLocale()
   const names = header.seats.map(({ agent }) => visibleString(agentNameIn(locale, agent))).join(', ')
-  const title = t('table', { name: tableName(header.id) })
+  const table = t('table', { name: tableName(header.id) })
+  const game = header.game === usualGame ? undefined : kitCalled(header.game)?.texts[locale].name
+  const title = game ? (await getTranslations('scene'))('title', { game, table }) : table
   const whole = {
     title,
     description:

@@ -5,7 +5,7 @@ import type { PartProps } from '../part-props.ts'
 import { useWords } from '../words.ts'
 
 /** Who named whom. */
-export function BallotsPart({ part: { name, ballots }, nameOf }: PartProps<'ballots'>) {
+export default function BallotsPart({ part: { name, ballots }, nameOf }: PartProps<'ballots'>) {
   const t = useTranslations('scene.ballot')
   const words = useWords()
   return (

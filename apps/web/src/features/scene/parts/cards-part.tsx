@@ -16,11 +16,15 @@ function EmptySlot({ text }: { text: string }) {
   )
 }
 
+interface CardsPartProps extends Pick<PartProps<'cards'>, 'part'> {
+  readonly isSmall: boolean
+}
+
 /** Cards in a hand, or on the table. */
-export function CardsPart({ part: { name, seat, cards } }: Pick<PartProps<'cards'>, 'part'>) {
+export default function CardsPart({ part: { name, seat, cards }, isSmall: hasLittleRoom }: CardsPartProps) {
   const t = useTranslations('scene.card')
   const words = useWords()
-  const isSmall = cards.length > mostInHand
+  const isSmall = hasLittleRoom || cards.length > mostInHand
   return (
     <div role="group" aria-label={words(name)} className="min-w-0">
       <p className={`label pb-1 ${seat === null ? 'text-center' : ''}`}>{words(name)}</p>

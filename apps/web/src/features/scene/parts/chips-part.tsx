@@ -5,7 +5,7 @@ import styles from '../scene.module.css'
 import { useWords } from '../words.ts'
 
 /** An amount of chips, with a heap of them. */
-export function ChipsPart({ part: { name, seat, amount } }: Pick<PartProps<'chips'>, 'part'>) {
+export default function ChipsPart({ part: { name, seat, amount } }: Pick<PartProps<'chips'>, 'part'>) {
   const words = useWords()
   return (
     <div className={`flex items-center gap-2 ${seat === null ? 'justify-center' : ''}`}>

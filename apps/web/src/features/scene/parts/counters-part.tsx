@@ -7,7 +7,7 @@ import { useWords } from '../words.ts'
 const mostPips = 10
 
 /** Numbers of the table, with pips where they are few. */
-export function CountersPart({ part: { counters } }: Pick<PartProps<'counters'>, 'part'>) {
+export default function CountersPart({ part: { counters } }: Pick<PartProps<'counters'>, 'part'>) {
   const t = useTranslations('scene')
   const words = useWords()
   return (

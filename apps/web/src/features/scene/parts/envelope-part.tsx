@@ -9,7 +9,7 @@ type Look = 'empty' | 'sealed' | 'open'
 const lookOf = ({ isIn, text }: PartOf<'envelope'>): Look => (text ? 'open' : isIn ? 'sealed' : 'empty')
 
 /** What a seat has written down in secret. */
-export function EnvelopePart({ part }: Pick<PartProps<'envelope'>, 'part'>) {
+export default function EnvelopePart({ part }: Pick<PartProps<'envelope'>, 'part'>) {
   const t = useTranslations('scene.envelope')
   const words = useWords()
   const look = lookOf(part)

@@ -9,7 +9,7 @@ import { GridTable } from './grid-table.tsx'
 const size = 100
 
 /** A board with marks or discs, as a picture and as a table for screen readers. */
-export function GridPart({ part, nameOf }: PartProps<'grid'>) {
+export default function GridPart({ part, nameOf }: PartProps<'grid'>) {
   const t = useTranslations('scene.grid')
   const { rows, columns, marks } = part
   const isOfDiscs = marks === 'discs'

@@ -15,7 +15,7 @@ interface OfferProps {
 }
 
 /** Proposals with the words that were said, and what every seat would get. */
-export function OffersPart({ part: { name, goods, offers }, nameOf }: PartProps<'offers'>) {
+export default function OffersPart({ part: { name, goods, offers }, nameOf }: PartProps<'offers'>) {
   const words = useWords()
   return (
     <div role="group" aria-label={words(name)}>

@@ -4,7 +4,7 @@ import styles from '../scene.module.css'
 import { useWords } from '../words.ts'
 
 /** Heaps that grow from the bottom, step by step. A heap that is full has a star. */
-export function PilesPart({ part: { name, piles } }: Pick<PartProps<'piles'>, 'part'>) {
+export default function PilesPart({ part: { name, piles } }: Pick<PartProps<'piles'>, 'part'>) {
   const t = useTranslations('scene')
   const words = useWords()
   return (

@@ -16,7 +16,7 @@ interface Cell {
 const short = 4
 
 /** One row for each seat, one column for each round, and the totals. */
-export function RoundsPart({ part: { name, rows }, nameOf }: PartProps<'rounds'>) {
+export default function RoundsPart({ part: { name, rows }, nameOf }: PartProps<'rounds'>) {
   const t = useTranslations('scene.rounds')
   const words = useWords()
   const count = Math.max(0, ...rows.map(({ cells }) => cells.length))

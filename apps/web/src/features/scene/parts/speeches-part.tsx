@@ -6,7 +6,7 @@ import styles from '../scene.module.css'
 import { useWords } from '../words.ts'
 
 /** What was said, in order. */
-export function SpeechesPart({ part: { name, speeches }, nameOf }: PartProps<'speeches'>) {
+export default function SpeechesPart({ part: { name, speeches }, nameOf }: PartProps<'speeches'>) {
   const t = useTranslations('scene')
   const words = useWords()
   return (

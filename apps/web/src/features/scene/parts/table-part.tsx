@@ -3,7 +3,7 @@ import type { PartProps } from '../part-props.ts'
 import { useWords } from '../words.ts'
 
 /** Numbers of the rules. */
-export function TablePart({ part: { name, columns, rows } }: Pick<PartProps<'table'>, 'part'>) {
+export default function TablePart({ part: { name, columns, rows } }: Pick<PartProps<'table'>, 'part'>) {
   const words = useWords()
   return (
     <div

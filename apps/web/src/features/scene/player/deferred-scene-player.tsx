@@ -9,7 +9,7 @@ import '../scene.module.css'
 const code = deferredCode(() => import('./scene-match-player.tsx'))
 
 /** The player of a match. At rest, it remains the server's drawing until the reader touches it. */
-export function DeferredScenePlayer({ isAtRest, ...props }: SceneMatchPlayerProps & { isAtRest: boolean }) {
-  const { SceneMatchPlayer } = useDeferredCode(code, isAtRest)
+export function DeferredScenePlayer(props: SceneMatchPlayerProps) {
+  const { SceneMatchPlayer } = useDeferredCode(code, props.isAtRest)
   return <SceneMatchPlayer {...props} />
 }

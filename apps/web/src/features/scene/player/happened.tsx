@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../words.ts'
 import { stepQuery } from './scene-query.ts'
-import type { SceneHandle } from './use-scene-player.ts'
+import type { SceneHandle } from './scene-store.ts'
 
 /** Everything that was shown so far, line by line. A line leads to its step. */
 export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle }) {

@@ -23,6 +23,9 @@ export async function loadScenes(
     // It is an answer of our own server to a question without a body.
     const page = (await answer.json()) as MatchScenes
     steps.push(...page.steps)
-    if (!page.more || page.steps.length === 0) return { status: page.status, outcome: page.outcome, steps }
+    if (!page.more || page.steps.length === 0) {
+      const { status, outcome, moments } = page
+      return { status, outcome, moments, steps }
+    }
   }
 }

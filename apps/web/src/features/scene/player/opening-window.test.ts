@@ -6,10 +6,12 @@ import { openingWindow } from './opening-window.ts'
 const kit = kitCalled('holdem')
 const steps = stepsOf(kit, houseMatch(kit), null)
 const window = (status: 'running' | 'finished', at?: number) =>
-  openingWindow({ status, outcome: null, steps }, at).flatMap(({ scene }, place) => (scene ? [place] : []))
+  openingWindow({ status, outcome: null, moments: [], steps }, at).flatMap(({ scene }, place) =>
+    scene ? [place] : [],
+  )
 
 it('a page has every line of its match, and a few scenes around the place where it opens', () => {
-  const sent = openingWindow({ status: 'finished', outcome: null, steps }, undefined)
+  const sent = openingWindow({ status: 'finished', outcome: null, moments: [], steps }, undefined)
   expect(sent.map(({ say }) => say)).toEqual(steps.map(({ say }) => say))
   expect(window('finished')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })

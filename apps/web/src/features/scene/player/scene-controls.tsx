@@ -14,7 +14,7 @@ import { SpeedSelect } from '../../match/controls/speed-select.tsx'
 import { usePlayerKeys } from '../../match/use-player-keys.ts'
 import { isAtEnd, isOver } from './scene-player.ts'
 import { SceneSlider } from './scene-slider.tsx'
-import type { SceneHandle } from './use-scene-player.ts'
+import type { SceneHandle } from './scene-store.ts'
 
 const SceneKeys = lazyPart(() => import('./scene-keys.tsx'))
 

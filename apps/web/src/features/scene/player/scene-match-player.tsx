@@ -1,27 +1,31 @@
 import type { SeatHeader } from '@wis/protocol'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { LiveProvider } from '../../match/live/live-provider.tsx'
 import { Viewers } from '../../match/live/viewers.tsx'
 import { LiveBadge } from '../../match/live-badge.tsx'
 import { Happened } from './happened.tsx'
 import { SceneAnnouncer } from './scene-announcer.tsx'
-import { SceneControls } from './scene-controls.tsx'
-import { isOver } from './scene-player.ts'
+import { hasSeenEnd, isOver } from './scene-player.ts'
 import type { SceneOpening } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
-import { SceneResult } from './scene-result.tsx'
-import { SceneRoster } from './scene-roster.tsx'
 import { SceneShare } from './scene-share.tsx'
 import { SceneStage } from './scene-stage.tsx'
+import { sceneStore } from './scene-store.ts'
+import { TouchedBeside, TouchedControls } from './touched-parts.tsx'
 import { useScenePlayer } from './use-scene-player.ts'
+
+const NextTable = lazyPart(() => import('../../match/live/next-table.tsx'))
 
 export interface SceneMatchPlayerProps extends SceneOpening {
   /** The namespace for live matches at the gateway. */
   readonly namespace: string
   readonly matchId: string
   readonly seats: readonly SeatHeader[]
+  /** Whether the whole player has waited for the first touch, so that none of its parts waits for another. */
+  readonly isAtRest: boolean
   /** The title of the match and the name of this site, in a page of another site. */
   readonly embedded?: Embedded
 }
@@ -40,10 +44,18 @@ export function SceneMatchPlayer({ namespace, ...props }: SceneMatchPlayerProps)
   )
 }
 
-function Player({ matchId, seats, embedded, ...opening }: Omit<SceneMatchPlayerProps, 'namespace'>) {
-  const handle = useScenePlayer(matchId, opening)
+function Player({
+  matchId,
+  seats,
+  isAtRest,
+  embedded,
+  ...opening
+}: Omit<SceneMatchPlayerProps, 'namespace'>) {
+  const [store] = useState(() => sceneStore(opening))
+  const handle = useScenePlayer(matchId, store)
   const { player, dispatch } = handle
   const query = sceneQuery(player)
+  const [wasOn] = useState(!isOver(player))
   useAddress(query)
   return (
     <div
@@ -69,14 +81,18 @@ function Player({ matchId, seats, embedded, ...opening }: Omit<SceneMatchPlayerP
         </div>
         <SceneStage seats={seats} handle={handle} />
         <div className="mt-4 pb-2">
-          <SceneControls handle={handle} />
+          <TouchedControls store={store} mayWait={!isAtRest} />
         </div>
+        {wasOn && !embedded && hasSeenEnd(player) && (
+          <Suspense>
+            <NextTable matchId={matchId} />
+          </Suspense>
+        )}
         <SceneAnnouncer player={player} />
       </div>
       <aside className="min-w-0 space-y-7">
         <Happened handle={handle} />
-        <SceneResult seats={seats} handle={handle} />
-        {!embedded && <SceneRoster seats={seats} handle={handle} />}
+        <TouchedBeside store={store} mayWait={!isAtRest} seats={seats} isEmbedded={embedded !== undefined} />
       </aside>
     </div>
   )

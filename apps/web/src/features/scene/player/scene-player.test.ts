@@ -9,7 +9,7 @@ const step = (seq: number): PlayerStep => ({
   say: { en: `Step ${seq}.`, zh: `第${seq}步。` },
 })
 const known = (seqs: readonly number[], status: Known['status'] = 'finished'): Known => ({
-  ...{ status, outcome: null, steps: seqs.map(step) },
+  ...{ status, outcome: null, moments: [], steps: seqs.map(step) },
 })
 const opened = (seqs: readonly number[], status: Known['status'] = 'finished', at?: number) =>
   openScenes({ ...known(seqs, status), at, eyes: null })

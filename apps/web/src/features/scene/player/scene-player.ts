@@ -13,7 +13,9 @@ export interface PlayerStep {
 }
 
 /** The known part of a match. */
-export type Known = Pick<MatchScenes, 'status' | 'outcome'> & { readonly steps: readonly PlayerStep[] }
+export type Known = Pick<MatchScenes, 'status' | 'outcome' | 'moments'> & {
+  readonly steps: readonly PlayerStep[]
+}
 
 export interface ScenePlayer extends Known {
   /** The place of the current step. */
@@ -138,13 +140,13 @@ type News = Extract<SceneAction, { type: 'receive' }>
 /** The reader stays at the same entry, whatever came or went around it. */
 function receive(player: ScenePlayer, { known, eyes, isWhole }: News): ScenePlayer {
   if (eyes !== player.eyes) return player
-  const { status, outcome } = known
+  const { status, outcome, moments } = known
   const seen = player.steps[player.index]?.seq ?? -1
   const furthest = player.steps[player.furthest]?.seq ?? -1
   const kept = isWhole ? [] : player.steps.filter(({ seq }) => seq < (known.steps[0]?.seq ?? Infinity))
   const steps = [...kept, ...known.steps]
   return {
-    ...{ ...player, status, outcome, steps },
+    ...{ ...player, status, outcome, moments, steps },
     index: placeAt(steps, seen),
     furthest: placeAt(steps, furthest),
   }

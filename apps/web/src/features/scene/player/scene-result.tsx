@@ -5,7 +5,7 @@ import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { hasSeenEnd, isOver } from './scene-player.ts'
 import { endQuery } from './scene-query.ts'
-import type { SceneHandle } from './use-scene-player.ts'
+import type { SceneHandle } from './scene-store.ts'
 
 interface SceneResultProps {
   readonly seats: readonly SeatHeader[]

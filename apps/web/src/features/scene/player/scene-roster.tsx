@@ -6,7 +6,7 @@ import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { isOver } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
-import type { SceneHandle } from './use-scene-player.ts'
+import type { SceneHandle } from './scene-store.ts'
 
 interface SceneRosterProps {
   readonly seats: readonly SeatHeader[]

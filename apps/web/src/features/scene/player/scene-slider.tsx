@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import styles from '../../match/controls/timeline.module.css'
 import { useWords } from '../words.ts'
-import type { SceneHandle } from './use-scene-player.ts'
+import { hasSeenEnd, placeAt } from './scene-player.ts'
+import type { SceneHandle } from './scene-store.ts'
 
 /** More steps than this would make dots that touch each other. */
 const mostDots = 40
@@ -14,6 +15,7 @@ export function SceneSlider({ handle: { player, dispatch } }: { handle: SceneHan
   const last = Math.max(0, steps.length - 1)
   const share = (place: number) => `${last === 0 ? 0 : Math.round((place / last) * 1000) / 10}%`
   const say = steps[index]?.say
+  const pins = hasSeenEnd(player) ? player.moments : []
   return (
     <div className={styles.track}>
       <div aria-hidden="true" className={styles.dots}>
@@ -27,6 +29,13 @@ export function SceneSlider({ handle: { player, dispatch } }: { handle: SceneHan
               style={{ left: share(place) }}
             />
           ))}
+        {pins.map(({ seq, kind }) => (
+          <span
+            key={`${seq} ${kind}`}
+            className={styles.moment}
+            style={{ left: share(placeAt(steps, seq)) }}
+          />
+        ))}
       </div>
       <input
         type="range"

@@ -7,7 +7,7 @@ import { MotionContext } from '../motion.ts'
 import { SceneTable } from '../scene-table.tsx'
 import { useWords } from '../words.ts'
 import { sceneQuery } from './scene-query.ts'
-import type { SceneHandle } from './use-scene-player.ts'
+import type { SceneHandle } from './scene-store.ts'
 
 interface SceneStageProps {
   readonly seats: readonly SeatHeader[]

@@ -1,18 +1,14 @@
 import { useLocale } from 'next-intl'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { sceneDwellMs } from './scene-pace.ts'
-import { openScenes, playScenes } from './scene-player.ts'
-import type { SceneAction, SceneOpening, ScenePlayer } from './scene-player.ts'
+import type { SceneAction, ScenePlayer } from './scene-player.ts'
+import { useScenes } from './scene-store.ts'
+import type { SceneHandle, SceneStore } from './scene-store.ts'
 import { useLoadedScenes } from './use-loaded-scenes.ts'
 
-export interface SceneHandle {
-  readonly player: ScenePlayer
-  readonly dispatch: (action: SceneAction) => void
-}
-
 /** A running player: it loads what it lacks, follows a match that is played, and moves on during play. */
-export function useScenePlayer(matchId: string, opening: SceneOpening): SceneHandle {
-  const [player, dispatch] = useReducer(playScenes, opening, openScenes)
+export function useScenePlayer(matchId: string, store: SceneStore): SceneHandle {
+  const { player, dispatch } = useScenes(store)
   useLoadedScenes(matchId, player, dispatch)
   useTicks(player, dispatch)
   return { player, dispatch }

@@ -8,11 +8,12 @@ import { AppError } from '../../../../server/app-error.ts'
 
 export const GET = endpoint('GET /leaderboard', {
   answer: async ({ db, request, query }) => {
-    const { season, language, house, cursor, limit, format, sort, role, model, open, maxSize } = query
+    const { season, game, language, house, cursor, limit, format, sort, role, model, open, maxSize } = query
     const board = await leaderboard(db, {
       ...{ language, includeHouse: house, limit, sort, role },
       madeOf: { model, openWeights: open, maxBillions: maxSize },
       ...(season && { seasonSlug: season }),
+      ...(game && { game }),
       ...(cursor && { cursor }),
     })
     if (!board) throw new AppError('not-found', 'There is no such season.')

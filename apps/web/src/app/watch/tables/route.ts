@@ -1,0 +1,24 @@
+import { languages } from '@wis/games'
+import { mostOthers, mostTiles } from '../../../features/watch/live-tiles.ts'
+import { parseMatchFilter } from '../../../features/watch/match-filter.ts'
+import { errorBody } from '../../../server/app-error.ts'
+import { liveScenes } from '../../../server/scenes/live-scenes.ts'
+import type { LiveWish } from '../../../server/scenes/live-scenes.ts'
+
+/** The tables in play of a game, or one of each other game for the front page. It serves only our pages. */
+export async function GET(request: Request): Promise<Response> {
+  try {
+    const tables = await liveScenes(wishOf(Object.fromEntries(new URL(request.url).searchParams)))
+    return Response.json({ tables }, { headers: { 'cache-control': 'no-store' } })
+  } catch (error) {
+    const { status, body } = errorBody(error)
+    return Response.json(body, { status })
+  }
+}
+
+function wishOf(query: Readonly<Record<string, string>>): LiveWish {
+  const { game, channel } = parseMatchFilter(query)
+  if (game) return { game, channel, limit: mostTiles }
+  const language = languages.find((known) => known === query['language']) ?? 'en'
+  return { game: 'others', language, limit: mostOthers }
+}

@@ -1,0 +1,29 @@
+import type { SeatHeader } from '@wis/protocol'
+import { SceneControls } from './scene-controls.tsx'
+import { SceneMoments } from './scene-moments.tsx'
+import { SceneResult } from './scene-result.tsx'
+import { SceneRoster } from './scene-roster.tsx'
+import { useScenes } from './scene-store.ts'
+import type { SceneStore } from './scene-store.ts'
+
+/** The controls of a player, in code that loads at the first touch. */
+export function DeskControls({ store }: { store: SceneStore }) {
+  return <SceneControls handle={useScenes(store)} />
+}
+
+interface DeskBesideProps {
+  readonly store: SceneStore
+  readonly seats: readonly SeatHeader[]
+  readonly isEmbedded: boolean
+}
+
+export function DeskBeside({ store, seats, isEmbedded }: DeskBesideProps) {
+  const handle = useScenes(store)
+  return (
+    <>
+      <SceneResult seats={seats} handle={handle} />
+      <SceneMoments handle={handle} />
+      {!isEmbedded && <SceneRoster seats={seats} handle={handle} />}
+    </>
+  )
+}

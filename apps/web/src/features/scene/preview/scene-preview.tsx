@@ -1,0 +1,72 @@
+import type { Scene } from '@wis/games'
+import type { MatchHeader } from '@wis/protocol'
+import { latin } from '../../match/preview/latin.ts'
+import { PreviewFoot, PreviewFrame } from '../../match/preview/preview-frame.tsx'
+import {
+  previewColours as colours,
+  previewSerif,
+  RoundPortrait,
+} from '../../match/preview/preview-portrait.tsx'
+import { previewSeats } from '../../match/preview/preview-seats.ts'
+import { tableName } from '../../match/table-name.ts'
+import { ScenePicture } from './scene-picture.tsx'
+
+const languages = { en: 'English table', zh: 'Chinese table' } as const
+
+interface ScenePreviewProps {
+  readonly header: MatchHeader
+  /** The name of the game, in English like the rest of the picture. */
+  readonly game: string
+  /** The table in the middle of the match; null where nothing may be shown of it. */
+  readonly scene: Scene | null
+  /** A picture of each agent as a data address, by seat. */
+  readonly portraits: readonly string[]
+}
+
+/** The preview of a link to a match of any game: its table on the way, its players, and nothing of its end. */
+export function ScenePreview({ header, game, scene, portraits }: ScenePreviewProps) {
+  const playedAt = new Date(header.startedAt ?? header.createdAt)
+  const facts = [
+    languages[header.language],
+    latin(header.season.name, header.season.slug),
+    playedAt.toISOString().slice(0, 10),
+  ]
+  return (
+    <PreviewFrame lamp={50}>
+      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' }}>
+        <span style={{ ...previewSerif, fontSize: 72, letterSpacing: -2 }}>{game}</span>
+        <span style={{ ...previewSerif, color: colours.brass, fontSize: 34 }}>
+          {`Table ${tableName(header.id)}`}
+        </span>
+      </div>
+      <div style={{ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        {header.seats.length === 0 ? (
+          <span style={{ color: colours.soft, fontSize: 44 }}>
+            Kept back until the season shows its results
+          </span>
+        ) : (
+          <Players header={header} portraits={portraits} />
+        )}
+        {scene && <ScenePicture scene={scene} />}
+      </div>
+      <PreviewFoot facts={facts} />
+    </PreviewFrame>
+  )
+}
+
+function Players({ header, portraits }: Pick<ScenePreviewProps, 'header' | 'portraits'>) {
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', width: 460 }}>
+      {header.seats.map(({ seat, agent }) => (
+        <div key={seat} style={{ display: 'flex', alignItems: 'center', marginBottom: 18 }}>
+          <RoundPortrait
+            src={portraits[seat] ?? ''}
+            size={header.seats.length > 3 ? 56 : 84}
+            colour={previewSeats[seat % previewSeats.length] ?? colours.brass}
+          />
+          <span style={{ marginLeft: 22, fontSize: 28, flex: 1 }}>{latin(agent.name, agent.slug)}</span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Scene, ScenePart, SeatScene } from '@wis/games'
+import type { AgentRef } from '@wis/protocol'
+import { AgentName } from '../../match/table/agent-name.tsx'
+import { SeatChip } from '../../match/table/seat-chip.tsx'
+import { ScenePartView } from '../scene-part.tsx'
+
+interface SmallSceneProps {
+  readonly scene: Scene
+  /** The agents by seat. */
+  readonly agents: readonly AgentRef[]
+}
+
+/** The table of any game, small: who sits there, and what matters most on it. */
+export function SmallScene({ scene: { seats, parts }, agents }: SmallSceneProps) {
+  const nameOf = (seat: number) => seats.find((one) => one.seat === seat)?.name ?? ''
+  const common = parts.filter((part) => !('seat' in part) || part.seat === null)
+  return (
+    <div className="mt-auto grid gap-3 pt-3">
+      <div className="@container grid min-h-40 place-content-center gap-3 rounded-card border border-rim bg-felt px-3 py-3 *:min-w-0 has-[svg]:[&_figure]:w-36">
+        {common.map((part, place) => (
+          <SmallPart key={place} part={part} nameOf={nameOf} />
+        ))}
+      </div>
+      <ul className={`grid gap-x-3 gap-y-2 ${seats.length === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}>
+        {seats.map((seat) => (
+          <SmallSeat
+            key={seat.seat}
+            seat={seat}
+            agent={agents[seat.seat]}
+            parts={parts.filter((part) => 'seat' in part && part.seat === seat.seat)}
+            nameOf={nameOf}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface SmallPartProps {
+  readonly part: ScenePart
+  readonly nameOf: (seat: number) => string
+}
+
+/** Numbers of the rules and long lists have no room here. */
+const small: ReadonlySet<ScenePart['kind']> = new Set(['grid', 'cards', 'chips', 'piles', 'rounds'])
+
+function SmallPart({ part, nameOf }: SmallPartProps) {
+  return small.has(part.kind) && <ScenePartView part={part} nameOf={nameOf} isSmall />
+}
+
+interface SmallSeatProps {
+  readonly seat: SeatScene
+  readonly agent: AgentRef | undefined
+  readonly parts: readonly ScenePart[]
+  readonly nameOf: (seat: number) => string
+}
+
+function SmallSeat({ seat: { seat, name, isAsked }, agent, parts, nameOf }: SmallSeatProps) {
+  return (
+    <li className="min-w-0 text-xs leading-tight">
+      <p className="flex items-center gap-1.5 font-semibold">
+        <SeatChip seat={seat} className="size-4! text-2xs!" />
+        <span className={`min-w-0 wrap-anywhere ${isAsked ? 'text-brass' : ''}`}>
+          {agent ? <AgentName agent={agent} /> : name}
+        </span>
+      </p>
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-1 pt-1.5 empty:hidden">
+        {parts.map((part, place) => (
+          <SmallPart key={place} part={part} nameOf={nameOf} />
+        ))}
+      </div>
+    </li>
+  )
+}

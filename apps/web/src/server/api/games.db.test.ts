@@ -1,0 +1,69 @@
+import { saveSeason } from '@wis/db'
+import { scenesPage } from '@wis/protocol'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { apiRig } from '../../testing/api-rig.ts'
+import type { ApiRig, CallOptions } from '../../testing/api-rig.ts'
+import { houseMatch, kitCalled, storeHouseMatch } from '../../testing/stored-kit-matches.ts'
+import { openSeason } from '../../testing/stored-matches.ts'
+
+const list = z.object({ items: z.array(z.looseObject({ id: z.string().optional() })) })
+const holdem = kitCalled('holdem')
+
+async function items(api: ApiRig, key: Parameters<ApiRig['call']>[0], options: CallOptions) {
+  const answer = await api.call(key, options)
+  return { status: answer.status, items: list.safeParse(await answer.json()).data?.items ?? [] }
+}
+
+it('agents are listed by a game that they play; whoever has no list plays them all', async () => {
+  const api = await apiRig()
+  await storeHouseMatch(api.db, { kit: holdem, seasonId: await openSeason(api.db) })
+  const [one, other] = (await items(api, 'GET /agents', {})).items
+  await api.db.prisma.agent.update({ where: { id: one?.id ?? '' }, data: { games: ['hanabi'] } })
+  await api.db.prisma.agent.update({ where: { id: other?.id ?? '' }, data: { games: [] } })
+  const playing = async (game: string) =>
+    (await items(api, 'GET /agents', { query: { game } })).items.map(({ id }) => id)
+  expect(await playing('holdem')).toEqual([other?.id])
+  expect(await playing('hanabi')).toEqual([one?.id, other?.id])
+  expect((await items(api, 'GET /agents', { query: { game: 'chess' } })).status).toBe(400)
+})
+
+it('the matches of an agent are of all games, or of one', async () => {
+  const api = await apiRig()
+  const seasonId = await openSeason(api.db)
+  const { id } = await storeHouseMatch(api.db, { kit: holdem, seasonId })
+  const seat = await api.db.prisma.seat.findFirstOrThrow({ where: { matchId: id } })
+  const of = async (query: Record<string, string>) =>
+    (await items(api, 'GET /agents/{id}/matches', { params: { id: seat.agentId }, query })).items.length
+  expect([await of({}), await of({ game: 'holdem' }), await of({ game: 'hanabi' })]).toEqual([1, 1, 0])
+})
+
+it('a board of a game is that of its newest season; without a game it is that of who-is-spy', async () => {
+  const api = await apiRig()
+  await openSeason(api.db)
+  const [ruleset] = holdem.setup.presets
+  await saveSeason(api.db, {
+    ...{ slug: 'poker', name: 'Poker', game: 'holdem', ruleset, languages: ['en', 'zh'], demo: true },
+  })
+  const slugOf = async (query: Record<string, string>) => {
+    const answer = await api.call('GET /leaderboard', { query })
+    return z.object({ season: z.object({ slug: z.string() }) }).safeParse(await answer.json()).data?.season
+      .slug
+  }
+  expect([await slugOf({}), await slugOf({ game: 'holdem' })]).toEqual(['spring', 'poker'])
+})
+
+it('moments are told once a match is over, and not before', async () => {
+  const api = await apiRig()
+  const [kit, seasonId] = [kitCalled('hanabi'), await openSeason(api.db)]
+  const told = async (id: string) => {
+    const answer = await api.call('GET /matches/{id}/scenes', { params: { id } })
+    return scenesPage.safeParse(await answer.json()).data?.moments
+  }
+  const over = await storeHouseMatch(api.db, { kit, seasonId })
+  const names = (seat: number) => `Player ${seat + 1}`
+  expect(await told(over.id)).toEqual(kit.moments?.(houseMatch(kit), names))
+  expect((await told(over.id))?.length).toBeGreaterThan(0)
+  const entries = over.log.length - 2
+  expect(await told((await storeHouseMatch(api.db, { kit, seasonId, entries })).id)).toEqual([])
+})

@@ -1,0 +1,53 @@
+import 'server-only'
+import { liveTables, otherLiveTables, readEntries } from '@wis/db'
+import type { Channel } from '@wis/db'
+import { ids, replay } from '@wis/engine'
+import type { InBoth, Language } from '@wis/engine'
+import type { Scene } from '@wis/games'
+import type { MatchHeader } from '@wis/protocol'
+import { database } from '../database.ts'
+import { kitOf } from './scenes-of.ts'
+
+/** A table in play as it looks now. */
+export interface LiveScene extends Pick<MatchHeader, 'id' | 'game' | 'language' | 'seats'> {
+  readonly name: InBoth<string>
+  readonly seq: number
+  readonly scene: Scene
+}
+
+export type LiveWish =
+  | { readonly game: string; readonly channel: Channel | undefined; readonly limit: number }
+  | { readonly game: 'others'; readonly language: Language; readonly limit: number }
+
+const keptMs = 1500
+const kept = new Map<string, { readonly madeAt: number; readonly tables: Promise<readonly LiveScene[]> }>()
+
+/** Tables in play as a spectator sees them. They are looked up once for everybody who asks in the same moment. */
+export function liveScenes(wish: LiveWish): Promise<readonly LiveScene[]> {
+  const key = JSON.stringify(wish)
+  const before = kept.get(key)
+  if (before && Date.now() - before.madeAt < keptMs) return before.tables
+  const tables = readTables(wish)
+  kept.set(key, { madeAt: Date.now(), tables })
+  // A failure is not kept, so the next reader tries again.
+  tables.catch(() => {
+    if (kept.get(key)?.tables === tables) kept.delete(key)
+  })
+  return tables
+}
+
+async function readTables(wish: LiveWish): Promise<readonly LiveScene[]> {
+  const headers =
+    'language' in wish ? await otherLiveTables(database(), wish) : await liveTables(database(), wish)
+  return (await Promise.all(headers.map(sceneNow))).flat()
+}
+
+/** Nothing while the match has not been opened. */
+async function sceneNow({ id, game, language, seats }: MatchHeader): Promise<readonly LiveScene[]> {
+  const log = await readEntries(database(), ids.match(id), 'spectator')
+  const last = log.at(-1)
+  if (!last) return []
+  const { rules, scene, texts } = kitOf(game)
+  const name = { en: texts.en.name, zh: texts.zh.name }
+  return [{ id, game, language, seats, name, seq: last.seq, scene: scene(replay(rules, log), null) }]
+}

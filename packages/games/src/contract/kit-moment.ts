@@ -1,0 +1,12 @@
+import type { InBoth, Seat } from '@wis/engine'
+
+/** A turning point of a match, worth looking at again. */
+export interface KitMoment {
+  /** The entry to look at. */
+  readonly seq: number
+  /** The seat that it is about, or null for one of the whole table. */
+  readonly seat: Seat | null
+  /** Its name among the moments of its game. */
+  readonly kind: string
+  readonly text: InBoth<string>
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { playHouse } from '../contract/play-house.ts'
+import { kitCalled } from '../kits.ts'
+import type { Card } from './cards/card.ts'
+import type { HandEnded, HoldemEvent } from './events.ts'
+import { holdemMoments } from './moments.ts'
+
+const momentsOf = (events: readonly HoldemEvent[]) =>
+  holdemMoments(
+    events.map((event, seq) => ({ seq, at: '2026-01-01T00:00:00.000Z', event })),
+    (seat) => `Player ${seat + 1}`,
+  ).map(({ seq, seat, kind }) => [seq, seat, kind])
+
+const hole = (seat: number, ...cards: readonly [Card, Card]) => ({ type: 'hole-dealt', seat, cards }) as const
+const ended = (hand: number, part: Partial<HandEnded>): HandEnded => ({
+  ...{ type: 'hand-ended', hand, reason: 'fold', winner: 0, pot: 10 },
+  ...{ won: [10, 0], net: [5, -5], best: null },
+  ...part,
+})
+const opened = (hand: number) => ({ type: 'hand-opened', hand, button: 0 }) as const
+const flop = { type: 'board-dealt', street: 'flop', cards: ['2c', '7d', '9h'] } as const
+
+it('the biggest pot of a match is a moment, the first one if there are two', () => {
+  const events = [ended(1, { pot: 4 }), ended(2, { pot: 80, winner: 1 }), ended(3, { pot: 80 })]
+  expect(momentsOf(events)).toEqual([[1, 1, 'biggest-pot']])
+})
+
+it('a pot that the better hand gave up is a bluff, once there are cards on the table', () => {
+  const dealt = [hole(0, '3c', '4d'), hole(1, 'Ah', 'Ad')]
+  const big = ended(9, { pot: 200, winner: null, reason: 'showdown' })
+  expect(momentsOf([opened(1), ...dealt, flop, ended(1, { winner: 0 }), big])).toEqual([[4, 0, 'bluff']])
+  expect(momentsOf([opened(1), ...dealt, flop, ended(1, { winner: 1 }), big])).toEqual([])
+  expect(momentsOf([opened(1), ...dealt, ended(1, { winner: 0 }), big])).toEqual([])
+})
+
+it('nothing is known of a bluff before the cards are', () => {
+  const holdem = kitCalled('holdem')
+  if (!holdem) throw new Error('there is no holdem')
+  const [ruleset] = holdem.setup.presets
+  const players = [holdem.house[0], holdem.house[0]]
+  const { log } = playHouse(holdem, { seed: 'moments', ruleset, language: 'en', players })
+  const hidden = log.map((entry) =>
+    entry.event.type === 'hole-dealt' ? { ...entry, event: { type: 'hidden' } as const } : entry,
+  )
+  expect(holdem.moments?.(hidden, String).filter(({ kind }) => kind === 'bluff')).toEqual([])
+})
