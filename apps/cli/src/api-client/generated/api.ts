@@ -2494,6 +2494,15 @@ export interface components {
                 points: number[];
                 perPoint: number;
             } | null;
+            moments: {
+                seq: number;
+                seat: number | null;
+                kind: string;
+                text: {
+                    en: string;
+                    zh: string;
+                };
+            }[];
         };
         Schedule: {
             queue: {
@@ -3264,7 +3273,7 @@ export interface operations {
         parameters: {
             query?: {
                 season?: string;
-                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma";
+                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods";
                 language?: "en" | "zh";
                 sort?: "total" | "average" | "rating" | "deception" | "detection" | "matches" | "wins" | "votes" | "fouls" | "survival" | "suspicion" | "latency" | "faults";
                 role?: "spy" | "civilian";
@@ -3318,7 +3327,7 @@ export interface operations {
                 q?: string;
                 language?: "en" | "zh";
                 kind?: "hf-space" | "hf-model" | "hf-endpoint" | "openai" | "webhook" | "outbound" | "house";
-                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma";
+                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods";
                 online?: boolean;
                 cursor?: string;
                 limit?: number;
@@ -3549,7 +3558,7 @@ export interface operations {
     getAgentsOneMatches: {
         parameters: {
             query?: {
-                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma";
+                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods";
                 mode?: "ranked" | "practice";
                 season?: string;
                 role?: "spy" | "civilian";

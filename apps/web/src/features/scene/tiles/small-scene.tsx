@@ -42,7 +42,14 @@ interface SmallPartProps {
 }
 
 /** Numbers of the rules and long lists have no room here. */
-const small: ReadonlySet<ScenePart['kind']> = new Set(['grid', 'cards', 'chips', 'piles', 'rounds'])
+const small: ReadonlySet<ScenePart['kind']> = new Set([
+  'grid',
+  'cards',
+  'chips',
+  'envelope',
+  'piles',
+  'rounds',
+])
 
 function SmallPart({ part, nameOf }: SmallPartProps) {
   return small.has(part.kind) && <ScenePartView part={part} nameOf={nameOf} isSmall />
