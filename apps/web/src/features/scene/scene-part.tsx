@@ -1,9 +1,8 @@
 import type { Seat } from '@wis/engine'
 import type { ScenePart } from '@wis/games'
-import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
-import { useIsDrawn } from '../match/deferred/use-is-drawn.ts'
+import { LatePart } from '../match/deferred/late-part.tsx'
 
 // A table has few kinds of parts, and only their code loads.
 const BallotsPart = lazyPart(() => import('./parts/ballots-part.tsx'))
@@ -25,11 +24,9 @@ export interface ScenePartViewProps {
   readonly isSmall?: boolean
 }
 
-/** Draws one thing on the table. The server's drawing stays until its code has loaded; a later thing may come late. */
+/** Draws one thing on the table. */
 export function ScenePartView(props: ScenePartViewProps) {
-  const isDrawn = useIsDrawn()
-  const [isLater] = useState(isDrawn)
-  return isLater ? <Suspense>{drawn(props)}</Suspense> : drawn(props)
+  return <LatePart>{drawn(props)}</LatePart>
 }
 
 function drawn({ part, nameOf, isSmall = false }: ScenePartViewProps): ReactNode {

@@ -1,10 +1,11 @@
 import type { ScenePart, SeatScene } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { Avatar } from '../../components/avatar/avatar.tsx'
-import { AgentName } from '../match/table/agent-name.tsx'
-import { SeatChip, seatColour, seatTone } from '../match/table/seat-chip.tsx'
+import { Touched } from '../match/deferred/touched.tsx'
+import { deferredCode } from '../match/deferred/use-deferred-code.ts'
+import { useTouchedCode } from '../match/deferred/use-touched-code.ts'
 import { ScenePartView } from './scene-part.tsx'
+import type { SceneSitterProps } from './scene-sitter.tsx'
 import { useWords } from './words.ts'
 
 interface SceneSeatProps {
@@ -52,31 +53,15 @@ export function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf }: SceneSeat
   )
 }
 
-type SitterProps = Pick<SceneSeatProps, 'seat' | 'agent' | 'isOneOfMany'>
+const sitter = deferredCode(() => import('./scene-sitter.tsx'))
 
-function Sitter({ seat: { seat, name }, agent, isOneOfMany }: SitterProps) {
+/** Who sits there never changes, so the server's drawing of it may stay. */
+function Sitter(props: SceneSitterProps) {
+  const code = useTouchedCode(sitter, true)
   return (
-    <div className="flex items-center gap-2.5">
-      {agent && (
-        <span
-          className={`size-9 shrink-0 overflow-hidden rounded-full ${isOneOfMany ? 'max-sm:hidden' : ''}`}
-          style={{ boxShadow: `0 0 0 2px ${seatColour(seat)}` }}
-        >
-          <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
-        </span>
-      )}
-      <div className="min-w-0 flex-1 leading-tight">
-        <p className="flex items-center gap-1.5 text-sm font-semibold">
-          <SeatChip seat={seat} className="size-4! text-2xs!" />
-          <span className="truncate">{name}</span>
-        </p>
-        {agent && (
-          <p className="wrap-anywhere text-xs text-faint">
-            <AgentName agent={agent} />
-          </p>
-        )}
-      </div>
-    </div>
+    <Touched name={`seat-${props.seat.seat}`} className="flex items-center gap-2.5">
+      {code && <code.SceneSitter {...props} />}
+    </Touched>
   )
 }
 

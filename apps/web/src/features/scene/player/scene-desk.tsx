@@ -1,14 +1,26 @@
 import type { SeatHeader } from '@wis/protocol'
+import { Viewers } from '../../match/live/viewers.tsx'
 import { SceneControls } from './scene-controls.tsx'
 import { SceneMoments } from './scene-moments.tsx'
+import { sceneQuery } from './scene-query.ts'
 import { SceneResult } from './scene-result.tsx'
 import { SceneRoster } from './scene-roster.tsx'
+import { SceneShare } from './scene-share.tsx'
 import { useScenes } from './scene-store.ts'
 import type { SceneStore } from './scene-store.ts'
 
 /** The controls of a player, in code that loads at the first touch. */
 export function DeskControls({ store }: { store: SceneStore }) {
   return <SceneControls handle={useScenes(store)} />
+}
+
+export function DeskShare({ store, matchId }: { store: SceneStore; matchId: string }) {
+  return (
+    <>
+      <Viewers matchId={matchId} />
+      <SceneShare matchId={matchId} query={sceneQuery(useScenes(store).player)} />
+    </>
+  )
 }
 
 interface DeskBesideProps {

@@ -4,17 +4,15 @@ import { useTranslations } from 'next-intl'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { LiveProvider } from '../../match/live/live-provider.tsx'
-import { Viewers } from '../../match/live/viewers.tsx'
 import { LiveBadge } from '../../match/live-badge.tsx'
 import { Happened } from './happened.tsx'
 import { SceneAnnouncer } from './scene-announcer.tsx'
 import { hasSeenEnd, isOver } from './scene-player.ts'
 import type { SceneOpening } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
-import { SceneShare } from './scene-share.tsx'
 import { SceneStage } from './scene-stage.tsx'
 import { sceneStore } from './scene-store.ts'
-import { TouchedBeside, TouchedControls } from './touched-parts.tsx'
+import { TouchedBeside, TouchedControls, TouchedShare } from './touched-parts.tsx'
 import { useScenePlayer } from './use-scene-player.ts'
 
 const NextTable = lazyPart(() => import('../../match/live/next-table.tsx'))
@@ -72,12 +70,7 @@ function Player({
               dispatch({ type: 'last' })
             }}
           />
-          {!embedded && (
-            <div className="flex items-center gap-4">
-              <Viewers matchId={matchId} />
-              <SceneShare matchId={matchId} query={query} />
-            </div>
-          )}
+          {!embedded && <TouchedShare store={store} mayWait={!isAtRest} matchId={matchId} />}
         </div>
         <SceneStage seats={seats} handle={handle} />
         <div className="mt-4 pb-2">

@@ -22,7 +22,7 @@ export function SceneMoments({ handle: { player, dispatch } }: { handle: SceneHa
           return (
             <li key={`${seq} ${kind}`} className="py-2 leading-snug">
               <p>{words(text)}</p>
-              <p className="flex gap-4 pt-1 text-xs text-soft">
+              <p className="flex items-center gap-4 pt-1 text-xs text-soft">
                 <a
                   href={query}
                   onClick={(event) => {

@@ -2,12 +2,16 @@ import type { Scene } from '@wis/games'
 import type { SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { EyesBar } from '../../match/seat-eyes/eyes-bar.tsx'
+import { lazyPart } from '../../../components/loading/lazy-part.ts'
+import { LatePart } from '../../match/deferred/late-part.tsx'
 import { MotionContext } from '../motion.ts'
 import { SceneTable } from '../scene-table.tsx'
 import { useWords } from '../words.ts'
 import { sceneQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
+
+// Nobody looks through other eyes while a match is played.
+const EyesBar = lazyPart(() => import('./scene-eyes-bar.tsx'))
 
 interface SceneStageProps {
   readonly seats: readonly SeatHeader[]
@@ -25,14 +29,16 @@ export function SceneStage({ seats, handle: { player, dispatch } }: SceneStagePr
   return (
     <MotionContext value={player.hasMoved}>
       {eyes !== null && (
-        <EyesBar
-          seat={eyes}
-          alias={seats[eyes]?.alias ?? ''}
-          address={sceneQuery({ ...player, eyes: null })}
-          onLeave={() => {
-            dispatch({ type: 'eyes', eyes: null })
-          }}
-        />
+        <LatePart>
+          <EyesBar
+            seat={eyes}
+            alias={seats[eyes]?.alias ?? ''}
+            address={sceneQuery({ ...player, eyes: null })}
+            onLeave={() => {
+              dispatch({ type: 'eyes', eyes: null })
+            }}
+          />
+        </LatePart>
       )}
       {scene ? (
         <div data-testid="scene" data-seq={now?.seq} aria-busy={now?.scene === null}>

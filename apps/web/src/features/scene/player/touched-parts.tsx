@@ -1,5 +1,5 @@
 import type { SeatHeader } from '@wis/protocol'
-import type { ReactNode } from 'react'
+import { Touched } from '../../match/deferred/touched.tsx'
 import { deferredCode } from '../../match/deferred/use-deferred-code.ts'
 import { useTouchedCode } from '../../match/deferred/use-touched-code.ts'
 import type { SceneStore } from './scene-store.ts'
@@ -26,22 +26,23 @@ interface BesideProps extends TouchedProps {
 /** The result, and who sits where. */
 export function TouchedBeside({ mayWait, ...props }: BesideProps) {
   const desk = useTouchedCode(code, mayWait)
-  return <Touched name="beside">{desk && <desk.DeskBeside {...props} />}</Touched>
+  return (
+    <Touched name="beside" className="space-y-7">
+      {desk && <desk.DeskBeside {...props} />}
+    </Touched>
+  )
 }
 
-/** Without children, the server's drawing of them stays: React leaves the content of such an element alone. */
-function Touched({ name, children }: { name: string; children: ReactNode }) {
-  return children ? (
-    <div key="awake" data-touched={name} className="space-y-7">
-      {children}
-    </div>
-  ) : (
-    <div
-      key="still"
-      data-touched={name}
-      className="space-y-7"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
+interface ShareProps extends TouchedProps {
+  readonly matchId: string
+}
+
+/** How many watch, and the button that opens the dialog for sharing. */
+export function TouchedShare({ mayWait, ...props }: ShareProps) {
+  const desk = useTouchedCode(code, mayWait)
+  return (
+    <Touched name="share" className="flex items-center gap-4">
+      {desk && <desk.DeskShare {...props} />}
+    </Touched>
   )
 }

@@ -1,0 +1,1 @@
+export { EyesBar as default } from '../../match/seat-eyes/eyes-bar.tsx'
