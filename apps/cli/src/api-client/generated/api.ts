@@ -3273,7 +3273,7 @@ export interface operations {
         parameters: {
             query?: {
                 season?: string;
-                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon";
+                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
                 language?: "en" | "zh";
                 sort?: "total" | "average" | "rating" | "deception" | "detection" | "matches" | "wins" | "votes" | "fouls" | "survival" | "suspicion" | "latency" | "faults";
                 role?: "spy" | "civilian";
@@ -3327,7 +3327,7 @@ export interface operations {
                 q?: string;
                 language?: "en" | "zh";
                 kind?: "hf-space" | "hf-model" | "hf-endpoint" | "openai" | "webhook" | "outbound" | "house";
-                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon";
+                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
                 online?: boolean;
                 cursor?: string;
                 limit?: number;
@@ -3558,7 +3558,7 @@ export interface operations {
     getAgentsOneMatches: {
         parameters: {
             query?: {
-                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon";
+                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
                 mode?: "ranked" | "practice";
                 season?: string;
                 role?: "spy" | "civilian";
