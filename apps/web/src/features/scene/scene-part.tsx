@@ -17,7 +17,7 @@ const RoundsPart = lazyPart(() => import('./parts/rounds-part.tsx'))
 const SpeechesPart = lazyPart(() => import('./parts/speeches-part.tsx'))
 const TablePart = lazyPart(() => import('./parts/table-part.tsx'))
 
-export interface ScenePartViewProps {
+interface ScenePartViewProps {
   readonly part: ScenePart
   readonly nameOf: (seat: Seat) => string
   /** Where there is little room. */
