@@ -1,9 +1,6 @@
-import { systemClock } from '@wis/agents'
 import {
   abandonMatch,
   compareStandings,
-  createMatch,
-  createRulingWriter,
   houseFillers,
   inTransaction,
   leaderboard,
@@ -18,46 +15,14 @@ import {
 import type { Database } from '@wis/db'
 import { ids } from '@wis/engine'
 import { otherKits as others } from '@wis/games'
-import type { GameKit } from '@wis/games'
 import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { houseAgentCalled } from '../../apps/runner/src/connect/house-agent.ts'
-import type { MatchWorld } from '../../apps/runner/src/match/match-world.ts'
-import { createProviderWatch } from '../../apps/runner/src/match/provider-watch.ts'
-import { runMatch } from '../../apps/runner/src/match/run-match.ts'
-import { dealKit } from '../../apps/runner/src/matchmaking/deal-kit.ts'
-import { createLog } from '../../apps/runner/src/operations/log.ts'
-import { createTallies } from '../../apps/runner/src/operations/tallies.ts'
 import { guest, online, seat } from '../../apps/runner/src/testing/waiting-agents.ts'
 import { seedBase } from './base.ts'
+import { played } from './testing/house-match.ts'
 
 const key = signingKeyFrom(Buffer.alloc(32, 3))
-const on = () => ({ lost: new AbortController().signal, drain: new AbortController().signal })
-
-const worldOf = (db: Database): MatchWorld => ({
-  ...{ db, rulings: createRulingWriter(db), clock: systemClock, log: createLog(() => undefined) },
-  ...{ feed: { entries: () => undefined, lobby: () => undefined }, tallies: createTallies() },
-  providers: createProviderWatch(db),
-  connect: ({ slug }) => houseAgentCalled(slug),
-})
-
-/** A ranked match of the game's house players in its own ladder, played to its end. */
-async function played(db: Database, kit: GameKit) {
-  const { id } = await db.prisma.season.findUniqueOrThrow({ where: { slug: `open-${kit.id}` } })
-  const [ruleset] = kit.setup.presets
-  const house = (await listHouseAgents(db, kit.id)).slice(0, ruleset.players)
-  const kind = { seasonId: ids.season(id), mode: 'ranked', language: 'zh', game: kit.id, ruleset } as const
-  const players = house.map(({ id: agentId, versionId }) => ({ agentId, versionId }))
-  const match = dealKit({ kit, kind: { ...kind, players: ruleset.players }, players })
-  await inTransaction(db, (client) => createMatch(client, match))
-  await runMatch(worldOf(db), match.id, on())
-  return db.prisma.match.findUniqueOrThrow({
-    where: { id: match.id },
-    include: { seats: { orderBy: { seat: 'asc' } } },
-  })
-}
-
 async function arena(): Promise<Database> {
   const db = await freshDatabase()
   await seedBase(db)

@@ -17,4 +17,6 @@ export const advisoryLockSpaces = {
   spaces: 7424,
   /** An export in the making. The second number stands for its name. */
   exports: 7425,
+  /** The skills of a season and language. The second number stands for both. */
+  skills: 7426,
 } as const

@@ -2,6 +2,7 @@ import { rngAt } from '@wis/engine'
 import {
   currentMethod,
   fitRatings,
+  fitSides,
   packMatch,
   ratingMethods,
   simulateSeason,
@@ -9,7 +10,7 @@ import {
   usualPlan,
 } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
-import { fitInWorker } from './fit-in-worker.ts'
+import { fitInWorker, fitSidesInWorker } from './fit-in-worker.ts'
 
 const plan = { ...usualPlan, agents: 12, matches: 120, pairs: 5 }
 const { matches } = simulateSeason(plan, rngAt('worker', 0))
@@ -30,6 +31,15 @@ describe('a fit in a thread of its own', () => {
         fitRatings(unpackMatches(packed()), plan, method),
       )
   }, 60_000)
+
+  it('of a game between sides gives the same result, too', async () => {
+    const side = (place: number, agent: number) => ({ place, agents: [agent] })
+    const results = [
+      { times: 7, sides: [side(1, 0), side(2, 1), side(2, 2)] },
+      { times: 2, sides: [side(1, 1), side(2, 2)] },
+    ]
+    expect(await fitSidesInWorker(new AbortController().signal)(results)).toEqual(fitSides(results))
+  })
 
   it('is stopped when its result is no longer wanted', async () => {
     const stopping = new AbortController()

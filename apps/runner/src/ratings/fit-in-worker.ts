@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { FitPacked } from '@wis/db'
-import type { RatingTable } from '@wis/ratings'
-import type { FitRequest } from './fit-worker.ts'
+import type { FitPacked, FitSides } from '@wis/db'
+import type { FitRequest, FitSidesRequest, Fitted } from './fit-worker.ts'
 
 /** The bundle of the worker lies beside the runner's. From source, the worker needs a loader of its own. */
 function startWorker(): Worker {
@@ -14,19 +13,36 @@ function startWorker(): Worker {
 /** Fits in a thread of its own, so that no turn of a match waits for it. Ends the thread when the signal aborts. */
 export function fitInWorker(signal: AbortSignal): FitPacked {
   return (packed, field, method) =>
-    new Promise<RatingTable>((resolve, reject) => {
-      signal.throwIfAborted()
-      const worker = startWorker()
-      const stop = () => void worker.terminate()
-      signal.addEventListener('abort', stop)
-      worker.once('message', resolve)
-      worker.once('error', reject)
-      worker.once('exit', () => {
-        signal.removeEventListener('abort', stop)
-        // After an answer this has no effect.
-        reject(new Error(signal.aborted ? 'the fit was broken off' : 'the fit ended without a result'))
-      })
-      const request: FitRequest = { packed, field, method }
-      worker.postMessage(request, [packed.buffer])
+    answerTo<FitRequest>({ packed, field, method }, { signal, transfer: [packed.buffer] })
+}
+
+/** The same for a game between sides. */
+export function fitSidesInWorker(signal: AbortSignal): FitSides {
+  return (results) => answerTo<FitSidesRequest>({ results }, { signal, transfer: [] })
+}
+
+interface Sending {
+  readonly signal: AbortSignal
+  /** What the thread takes over instead of a copy. */
+  readonly transfer: readonly ArrayBuffer[]
+}
+
+function answerTo<Request extends FitRequest | FitSidesRequest>(
+  request: Request,
+  { signal, transfer }: Sending,
+): Promise<Fitted<Request>> {
+  return new Promise<Fitted<Request>>((resolve, reject) => {
+    signal.throwIfAborted()
+    const worker = startWorker()
+    const stop = () => void worker.terminate()
+    signal.addEventListener('abort', stop)
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => {
+      signal.removeEventListener('abort', stop)
+      // After an answer this has no effect.
+      reject(new Error(signal.aborted ? 'the fit was broken off' : 'the fit ended without a result'))
     })
+    worker.postMessage(request, transfer)
+  })
 }

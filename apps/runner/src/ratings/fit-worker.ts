@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { fitRatings, unpackMatches } from '@wis/ratings'
-import type { FieldSize, RatingMethod } from '@wis/ratings'
+import { fitRatings, fitSides, unpackMatches } from '@wis/ratings'
+import type { CountedMatch, FieldSize, RatingMethod, RatingTable, SideRating } from '@wis/ratings'
 
 /** The task of the thread: all matches of a season and language, and the numbers of their agents and pairs. */
 export interface FitRequest {
@@ -9,6 +9,15 @@ export interface FitRequest {
   readonly method: RatingMethod
 }
 
-parentPort?.once('message', ({ packed, field, method }: FitRequest) => {
+/** Another task of the thread: all results of a game between sides. */
+export interface FitSidesRequest {
+  readonly results: readonly CountedMatch[]
+}
+
+export type Fitted<Request> = Request extends FitRequest ? RatingTable : readonly SideRating[]
+
+parentPort?.once('message', (request: FitRequest | FitSidesRequest) => {
+  if ('results' in request) return parentPort?.postMessage(fitSides(request.results))
+  const { packed, field, method } = request
   parentPort?.postMessage(fitRatings(unpackMatches(packed), field, method))
 })

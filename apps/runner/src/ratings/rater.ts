@@ -4,7 +4,7 @@ import type { Database, Refitted } from '@wis/db'
 import { every } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
-import { fitInWorker } from './fit-in-worker.ts'
+import { fitInWorker, fitSidesInWorker } from './fit-in-worker.ts'
 
 /** No match lasts that long, so every match dealt earlier has been looked at. */
 const longestMatchMs = 24 * 3_600_000
@@ -22,13 +22,17 @@ interface RaterOptions {
 export function createRater({ db, clock, log, intervalMs }: RaterOptions): Service {
   const stopping = new AbortController()
   const fit = fitInWorker(stopping.signal)
+  const fitSides = fitSidesInWorker(stopping.signal)
   let thoroughAt: Date | undefined
 
   const rate = async () => {
     const now = clock.now()
     const isThorough = !thoroughAt || now.getTime() - thoroughAt.getTime() > thoroughMs
     const since = new Date(now.getTime() - longestMatchMs)
-    const refitted = await refitRatings(db, { fit, signal: stopping.signal, ...(!isThorough && { since }) })
+    const refitted = await refitRatings(db, {
+      ...{ fit, fitSides, signal: stopping.signal },
+      ...(!isThorough && { since }),
+    })
     if (!refitted) return
     if (isThorough) thoroughAt = now
     tell(log, refitted, clock.now().getTime() - now.getTime())

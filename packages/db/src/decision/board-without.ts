@@ -1,12 +1,13 @@
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
-import { addTallies, decisionsInForce, emptyTally, rankOfficial, subtractTally } from '@wis/ratings'
-import type { Tally } from '@wis/ratings'
+import { addTallies, decisionsInForce, emptyTally, rankBy, subtractTally } from '@wis/ratings'
+import type { Tally, TrueSkill } from '@wis/ratings'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { inFifteenths } from '../standing/in-fifteenths.ts'
-import { tallyOfStanding } from '../standing/standing-row.ts'
-import type { StandingValues } from '../standing/standing-row.ts'
+import { boardOrderOf } from '../standing/official-order.ts'
+import { skillOfStanding, tallyOfStanding } from '../standing/standing-row.ts'
+import type { StandingSkill, StandingValues } from '../standing/standing-row.ts'
 import { inSnapshot } from '../transaction.ts'
 import { differences } from './board-difference.ts'
 import type { BoardDifference, Place } from './board-difference.ts'
@@ -47,6 +48,8 @@ const lacking = (some: readonly SeasonDecision[], others: readonly SeasonDecisio
 
 interface StoredSeason {
   readonly id: string
+  readonly game: string
+  readonly ownerId: string | null
   /** Fifteenths. */
   readonly initialTotal: number
   readonly entryCost: number
@@ -54,7 +57,7 @@ interface StoredSeason {
 
 async function seasonOf(client: pg.ClientBase, slug: string): Promise<StoredSeason | undefined> {
   const { rows } = await client.query<StoredSeason>(
-    `select id, ${inFifteenths('ruleset', 'initialTotal')} as "initialTotal",
+    `select id, game, owner_id as "ownerId", ${inFifteenths('ruleset', 'initialTotal')} as "initialTotal",
             ${inFifteenths('ruleset', 'entryCost')} as "entryCost"
      from seasons where slug = $1`,
     [slug],
@@ -65,6 +68,8 @@ async function seasonOf(client: pg.ClientBase, slug: string): Promise<StoredSeas
 interface BoardRecord {
   readonly total: number
   readonly tally: Tally
+  /** As it stands. It would take all later matches to know it without a decision. */
+  readonly skill: TrueSkill | null
 }
 
 async function recordsOf(
@@ -72,12 +77,15 @@ async function recordsOf(
   seasonId: string,
   language: string,
 ): Promise<Map<AgentId, BoardRecord>> {
-  const { rows } = await client.query<StandingValues & { agent_id: string; total: number }>(
+  const { rows } = await client.query<StandingValues & StandingSkill & { agent_id: string; total: number }>(
     'select * from standings where season_id = $1 and language = $2',
     [seasonId, language],
   )
   return new Map(
-    rows.map((row) => [ids.agent(row.agent_id), { total: row.total, tally: tallyOfStanding(row) }]),
+    rows.map((row) => [
+      ids.agent(row.agent_id),
+      { total: row.total, tally: tallyOfStanding(row), skill: skillOfStanding(row) },
+    ]),
   )
 }
 
@@ -95,8 +103,8 @@ async function toggle(
   times: 1 | -1,
 ): Promise<void> {
   const change = (agentId: AgentId, total: number, tally: Tally) => {
-    const before = wouldBe.get(agentId) ?? { total: season.initialTotal, tally: emptyTally }
-    wouldBe.set(agentId, { total: before.total + total, tally: addTallies(before.tally, tally) })
+    const before = wouldBe.get(agentId) ?? { total: season.initialTotal, tally: emptyTally, skill: null }
+    wouldBe.set(agentId, { ...before, total: before.total + total, tally: addTallies(before.tally, tally) })
   }
   if (decision.kind === 'correct' && decision.language === language)
     change(decision.agentId, times * decision.points, emptyTally)
@@ -112,13 +120,19 @@ async function toggle(
 function places(
   records: ReadonlyMap<AgentId, BoardRecord>,
   inForce: readonly SeasonDecision[],
-  { initialTotal }: StoredSeason,
+  { initialTotal, ...season }: StoredSeason,
 ): Map<AgentId, Place> {
   const barred = inForce.flatMap((decision) => (decision.kind === 'disqualify' ? [decision.agentId] : []))
   const standing = [...records]
-    .map(([agentId, { total, tally }]) => ({ agentId, total, points: tally.points, matches: tally.matches }))
+    .map(([agentId, { total, tally, skill }]) => {
+      const { points, matches, wins } = tally
+      return { agentId, total, points, matches, wins, skill }
+    })
     .filter(({ matches, total }) => matches > 0 || total !== initialTotal)
-  const ranked = rankOfficial(standing.filter(({ agentId }) => !barred.includes(agentId)))
+  const ranked = rankBy(
+    boardOrderOf(season),
+    standing.filter(({ agentId }) => !barred.includes(agentId)),
+  )
   const unranked = standing.filter(({ agentId }) => barred.includes(agentId))
   return new Map(
     [...ranked, ...unranked.map((row) => ({ ...row, rank: null }))].map(({ agentId, rank, total }) => [

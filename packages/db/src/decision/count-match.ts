@@ -1,12 +1,11 @@
 import { ids } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import type { Language } from '@wis/games'
-import { emptyTally, subtractTally } from '@wis/ratings'
 import type pg from 'pg'
 import { hostedGames } from '../game/hosted-games.ts'
 import { settlementOfLog } from '../match/ending/settlement-of-log.ts'
 import type { Settlement } from '../match/ending/settlement.ts'
-import { addToStandings } from '../standing/add-to-standings.ts'
+import { countSettlement } from '../standing/count-settlement.ts'
 import { forgetEmptyStandings } from '../standing/forget-empty-standings.ts'
 import type { DecidedSeason } from './decided-season.ts'
 
@@ -32,12 +31,7 @@ export async function countMatch(
   })
   if (rows[0]?.deal_open) return
   const settlement = await settlementAgain(client, season.id, ids.match(matchId))
-  const counts = decisionId === null
-  const seats = settlement.counting.map(({ agentId, tally }) => ({
-    agentId,
-    tally: counts ? tally : subtractTally(emptyTally, tally),
-  }))
-  await addToStandings(client, { ...settlement, seats })
+  await countSettlement(client, settlement, { matchId, counts: decisionId === null })
   await forgetEmptyStandings(client, season.id)
 }
 

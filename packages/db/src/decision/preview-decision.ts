@@ -5,6 +5,7 @@ import type { Database } from '../database.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 import { placesStatement } from '../standing/board-statements.ts'
+import { boardOrderOf } from '../standing/official-order.ts'
 import { withoutStoring } from '../transaction.ts'
 import { differences } from './board-difference.ts'
 import type { BoardDifference, Place } from './board-difference.ts'
@@ -45,8 +46,8 @@ async function preview(client: pg.PoolClient, wish: DecisionWish): Promise<Previ
   // One snapshot: a match that ends meanwhile is on both boards or on neither.
   await client.query('set transaction isolation level repeatable read')
   await client.query(limits)
-  const { rows } = await client.query<{ id: string; languages: string[] }>(
-    'select id, languages from seasons where slug = $1',
+  const { rows } = await client.query<PreviewedSeason>(
+    'select id, game, owner_id as "ownerId", languages from seasons where slug = $1',
     [wish.seasonSlug],
   )
   const [season] = rows
@@ -63,15 +64,23 @@ async function preview(client: pg.PoolClient, wish: DecisionWish): Promise<Previ
   return { ok: true, boards }
 }
 
+interface PreviewedSeason {
+  readonly id: string
+  readonly game: string
+  readonly ownerId: string | null
+  readonly languages: readonly string[]
+}
+
 async function placesOf(
   client: pg.ClientBase,
-  { id, languages }: { readonly id: string; readonly languages: readonly string[] },
+  { id, languages, ...season }: PreviewedSeason,
 ): Promise<ReadonlyMap<string, ReadonlyMap<AgentId, Place>>> {
   const boards = new Map<string, ReadonlyMap<AgentId, Place>>()
+  const order = boardOrderOf(season)
   for (const language of languages) {
     const { rows } = await client.query<Place & { agentId: string }>({
-      name: 'places-of-board',
-      text: placesStatement,
+      name: `places-of-board-by-${order}`,
+      text: placesStatement(order),
       values: [id, language],
     })
     boards.set(

@@ -18,7 +18,12 @@ const storedField = z.object({
   spread: z.object({ deception: z.number(), detection: z.number(), pair: z.number() }),
 })
 
-export interface Skill extends z.infer<typeof storedScales> {
+/** Strengths of their own, in a game that has them. */
+type Scales = z.infer<typeof storedScales>
+
+export interface Skill extends OverallSkill, Scales {}
+
+export interface OverallSkill {
   readonly rating: number
   readonly low: number
   readonly high: number
@@ -26,8 +31,8 @@ export interface Skill extends z.infer<typeof storedScales> {
   /** The tier. Agents whose intervals overlap too much share one. Null while the rating is too unsure. */
   readonly tier: number | null
   readonly provisional: boolean
-  /** About how many more matches the rating needs before it is no longer provisional. */
-  readonly matchesMissing: number
+  /** About how many more matches the rating needs before it is no longer provisional. Null if nothing is known of it. */
+  readonly matchesMissing: number | null
   readonly matches: number
 }
 
@@ -46,11 +51,26 @@ export interface RatedField extends z.infer<typeof storedField> {
   readonly tierOf: (own: RatedInterval) => number | null
 }
 
+/** The ratings of a field in any game. */
+export type RatedBoard = Pick<RatedField, 'asOf' | 'matches' | 'tierOf'>
+
+/** Undefined if nobody has been rated yet, and in a game between sides, whose field has no other results. */
+export async function ratedField(db: Database, place: BoardPlace): Promise<RatedField | undefined> {
+  const found = await storedFitOf(db, place)
+  const field = storedField.safeParse(found?.field)
+  return found && field.success ? { ...field.data, ...found.board } : undefined
+}
+
 /** Undefined if nobody has been rated yet. */
-export async function ratedField(
+export async function ratedBoard(db: Database, place: BoardPlace): Promise<RatedBoard | undefined> {
+  const board = (await storedFitOf(db, place))?.board
+  return board && board.matches > 0 ? board : undefined
+}
+
+async function storedFitOf(
   { pool }: Database,
   { seasonId, language }: BoardPlace,
-): Promise<RatedField | undefined> {
+): Promise<{ readonly field: unknown; readonly board: RatedBoard } | undefined> {
   const values = [seasonId, language]
   const [fits, intervals] = await Promise.all([
     pool.query<StoredFit>({
@@ -67,7 +87,7 @@ export async function ratedField(
   const [fit] = fits.rows
   if (!fit) return undefined
   const found = { asOf: fit.fitted_at.toISOString(), matches: fit.matches }
-  return { ...storedField.parse(fit.field), ...found, tierOf: tiersAmong(intervals.rows) }
+  return { field: fit.field, board: { ...found, tierOf: tiersAmong(intervals.rows) } }
 }
 
 interface StoredFit {
@@ -119,12 +139,21 @@ export function skillOf(
   stored: StoredRating,
   { spread, tierOf }: Pick<RatedField, 'spread' | 'tierOf'>,
 ): Skill {
+  const { low, high, matches } = stored
+  return {
+    ...overallSkillOf(stored, { tierOf }),
+    matchesMissing: matchesToSettle({ low, high, matches }, spread),
+    ...storedScales.parse(stored.scales),
+  }
+}
+
+/** The rating of a game between sides. */
+export function overallSkillOf(stored: StoredRating, { tierOf }: Pick<RatedField, 'tierOf'>): OverallSkill {
   const { rating, low, high, rank_best: best, rank_worst: worst, provisional, matches } = stored
   return {
     ...{ rating, low, high, provisional, matches },
     rankRange: { best, worst },
     tier: tierOf({ low, high, provisional }),
-    matchesMissing: matchesToSettle({ low, high, matches }, spread),
-    ...storedScales.parse(stored.scales),
+    matchesMissing: provisional ? null : 0,
   }
 }

@@ -6,6 +6,7 @@ import type { Rateable } from './read-rated-matches.ts'
 
 /** A season and language whose counted matches have changed since its agents were last rated. */
 export interface DueRating extends Rateable {
+  readonly game: string
   readonly basis: string
   /** A closed season keeps the method of its last rating, so that its board does not change. */
   readonly method: RatingMethod
@@ -26,7 +27,7 @@ const dueStatement = `
     from standings s group by season_id, language
   )
   select coalesce(p.season_id, f.season_id) as "seasonId", coalesce(p.language, f.language) as language,
-         coalesce(p.basis, '') as basis,
+         season.game, coalesce(p.basis, '') as basis,
          case when season.state = 'closed' and f.field is not null
               then coalesce((f.field ->> 'method')::int, 1) else $1::int end as method
   from played p full join rating_fits f on f.season_id = p.season_id and f.language = p.language

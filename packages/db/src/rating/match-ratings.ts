@@ -33,15 +33,18 @@ interface Rated {
 export async function noteRatingsAfter(client: pg.ClientBase, { seasonId, language }: Rated): Promise<void> {
   await client.query(
     `update match_ratings t set after = r.rating, awaits = false
-     from rated_matches m
+     from (select match_id, season_id, language from rated_matches
+           union all select match_id, season_id, language from skill_matches) m
      join seats s on s.match_id = m.match_id
      join agent_ratings r on r.season_id = m.season_id and r.language = m.language and r.agent_id = s.agent_id
      where t.awaits and t.match_id = m.match_id and t.seat = s.seat and m.season_id = $1 and m.language = $2`,
     [seasonId, language],
   )
-  // No rating will ever count a void match.
+  // No rating will ever count a void match, or one that all played on one side.
   await client.query(
     `update match_ratings t set awaits = false
-     from matches m where t.awaits and m.id = t.match_id and m.status = 'void'`,
+     from matches m where t.awaits and m.id = t.match_id and (m.status = 'void' or (
+       m.status = 'finished' and m.spy_seat is null and not m.deal_open
+       and not exists (select 1 from skill_matches k where k.match_id = m.id)))`,
   )
 }

@@ -1,5 +1,8 @@
 import { fitRatings, unpackMatches } from '@wis/ratings'
 import type { Database } from '../database.ts'
+import type { Difference } from '../standing/difference.ts'
+import { inSnapshot } from '../transaction.ts'
+import { compareSideRatings } from './compare-ratings.ts'
 import { refitRatings } from './refit-ratings.ts'
 import type { FitPacked, Refitted } from './refit-ratings.ts'
 
@@ -11,3 +14,6 @@ export function rebuildRatings(db: Database): Promise<Refitted | undefined> {
   const fit: FitPacked = async (packed, field, method) => fitRatings(unpackMatches(packed), field, method)
   return refitRatings(db, { fit, anew: true })
 }
+
+/** The stored ratings of games between sides that differ from a new fit to the same matches. Changes nothing. */
+export const compareRatings = (db: Database): Promise<Difference[]> => inSnapshot(db, compareSideRatings)

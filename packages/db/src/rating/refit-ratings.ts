@@ -1,15 +1,19 @@
-import type { FieldSize, RatingMethod, RatingTable } from '@wis/ratings'
+import { fitSides as fitHere } from '@wis/ratings'
+import type { CountedMatch, FieldSize, RatingMethod, RatingTable, SideRating } from '@wis/ratings'
 import type pg from 'pg'
 import { advisoryLockSpaces } from '../advisory-locks.ts'
 import type { Database } from '../database.ts'
+import { usualGame } from '../game/usual-game.ts'
 import { firstIdAt } from '../new-id.ts'
+import { completeSkills } from '../skill/rebuild-skills.ts'
 import { inTransaction } from '../transaction.ts'
 import { dueRatings } from './due-ratings.ts'
 import type { DueRating } from './due-ratings.ts'
 import { leftOutOf } from './left-out.ts'
 import { measurePaces } from './measure-paces.ts'
 import { readRatedMatches } from './read-rated-matches.ts'
-import { storeRatings } from './store-ratings.ts'
+import { readSideMatches } from './read-side-matches.ts'
+import { storeRatings, storeSideRatings } from './store-ratings.ts'
 import { takeInMatches } from './take-in-matches.ts'
 
 /** Rates the agents of packed matches. The implementation chooses the thread. */
@@ -19,8 +23,13 @@ export type FitPacked = (
   method: RatingMethod,
 ) => Promise<RatingTable>
 
+/** Rates the agents of games between sides, in any thread. */
+export type FitSides = (results: readonly CountedMatch[]) => Promise<readonly SideRating[]>
+
 interface Refit {
   readonly fit: FitPacked
+  /** If absent, the thread that asks does it. */
+  readonly fitSides?: FitSides
   /** Looks for unrated matches only among those dealt since then. If absent, among all matches. */
   readonly since?: Date
   /** Reads every match again, as if none had been read before. */
@@ -65,14 +74,16 @@ async function forgetMatches(db: Database): Promise<void> {
   })
 }
 
-async function refit(db: Database, client: pg.PoolClient, { fit, since, signal }: Refit): Promise<Refitted> {
+async function refit(db: Database, client: pg.PoolClient, wish: Refit): Promise<Refitted> {
+  const { since, signal } = wish
+  await completeSkills(db)
   const due = await dueRatings(client)
   const taken = await takeInMatches(db, since && firstIdAt(since.getTime()), signal)
   await measurePaces(db)
   const fitted = []
   for (const one of due) {
     const { seasonId: season, language } = one
-    fitted.push({ season, language, matches: await refitOne(db, client, one, fit) })
+    fitted.push({ season, language, matches: await refitOne(db, client, one, wish) })
   }
   return { taken, fitted }
 }
@@ -81,9 +92,15 @@ async function refitOne(
   db: Database,
   client: pg.PoolClient,
   due: DueRating,
-  fit: FitPacked,
+  { fit, fitSides = (results) => Promise.resolve(fitHere(results)) }: Refit,
 ): Promise<number> {
-  const found = await readRatedMatches(client, due, await leftOutOf(client, due.seasonId))
+  const leftOut = await leftOutOf(client, due.seasonId)
+  if (due.game !== usualGame) {
+    const sides = await readSideMatches(client, due, leftOut)
+    await storeSideRatings(db, due, sides, await fitSides(sides.results))
+    return sides.matches
+  }
+  const found = await readRatedMatches(client, due, leftOut)
   await storeRatings(db, due, found, await fit(found.packed, found.field, due.method))
   return found.matches
 }

@@ -1,31 +1,63 @@
-import type { RatingTable } from '@wis/ratings'
+import type { RatingTable, SideRating } from '@wis/ratings'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 import type { DueRating } from './due-ratings.ts'
 import { noteRatingsAfter } from './match-ratings.ts'
 import type { RatedMatches } from './read-rated-matches.ts'
+import type { SideMatches } from './read-side-matches.ts'
 
-/** Replaces the old ratings, and records everybody's rating for today. */
-export async function storeRatings(
+/** Stores the ratings of who-is-spy, with deception and detection beside them. */
+export function storeRatings(
   db: Database,
-  { seasonId, language, basis, method }: DueRating,
+  due: DueRating,
   { matches, agentIds }: Pick<RatedMatches, 'matches' | 'agentIds'>,
   table: RatingTable,
 ): Promise<void> {
   const { averageSpyWins, influence, spread } = table
+  const field = { method: due.method, averageSpyWins, influence, spread }
+  return storeRows(db, due, { matches, field, rows: rowsOf(table, agentIds) })
+}
+
+/** Stores the ratings of a game between sides. */
+export function storeSideRatings(
+  db: Database,
+  due: DueRating,
+  { matches, agentIds }: Pick<SideMatches, 'matches' | 'agentIds'>,
+  ratings: readonly SideRating[],
+): Promise<void> {
+  const rows = ratings.map(({ agent, rankRange, ...rating }) => ({
+    ...{ agent_id: agentIds[agent], ...rating, scales: {} },
+    ...{ rank_best: rankRange.best, rank_worst: rankRange.worst },
+  }))
+  return storeRows(db, due, { matches, field: { method: due.method }, rows })
+}
+
+interface Fitted {
+  readonly matches: number
+  /** Results for the field as a whole. */
+  readonly field: object
+  readonly rows: readonly object[]
+}
+
+/** Replaces the old ratings, and records everybody's rating for today. */
+async function storeRows(
+  db: Database,
+  { seasonId, language, basis }: DueRating,
+  { matches, field, rows }: Fitted,
+): Promise<void> {
   await inTransaction(db, async (client) => {
     await client.query(
       `insert into rating_fits (season_id, language, fitted_at, matches, basis, field)
        values ($1, $2, now(), $3, $4, $5)
        on conflict (season_id, language) do update set
          fitted_at = excluded.fitted_at, matches = excluded.matches, basis = excluded.basis, field = excluded.field`,
-      [seasonId, language, matches, basis, JSON.stringify({ method, averageSpyWins, influence, spread })],
+      [seasonId, language, matches, basis, JSON.stringify(field)],
     )
     await client.query('delete from agent_ratings where season_id = $1 and language = $2', [
       seasonId,
       language,
     ])
-    await client.query(ratingsStatement, [seasonId, language, JSON.stringify(rowsOf(table, agentIds))])
+    await client.query(ratingsStatement, [seasonId, language, JSON.stringify(rows)])
     await client.query(dayStatement, [seasonId, language])
     await noteRatingsAfter(client, { seasonId, language })
   })

@@ -8,6 +8,8 @@ export interface BoardSeason {
   readonly slug: string
   readonly name: string
   readonly game: string
+  /** Null for a season of the platform. */
+  readonly ownerId: string | null
   readonly state: string
   readonly ruleset: unknown
   readonly board: unknown
@@ -22,7 +24,7 @@ export async function boardSeason(
 ): Promise<BoardSeason | undefined> {
   const { rows } = await pool.query<BoardSeason>({
     name: 'leaderboard-season',
-    text: `select id, slug, name, game, state, ruleset, board, embargo and published_at is null as embargoed
+    text: `select id, slug, name, game, owner_id as "ownerId", state, ruleset, board, embargo and published_at is null as embargoed
            from seasons
            where (slug = $1 and (state <> 'created' or $2)) or ($1::text is null and owner_id is null and state <> 'created' and game = $3)
            order by starts_at desc limit 1`,

@@ -1,9 +1,7 @@
+import type { BoardOrder } from '@wis/ratings'
 import { isMadeOf } from '../agent/make-up/make-up-sql.ts'
 import { makingOfAgent } from '../agent/version/making-of-agent.ts'
-
-// The same order as the index of standings. Averages are numeric, because two equal averages must compare as equal,
-// which floating point does not promise.
-const officialOrder = 'total desc, points::numeric / nullif(matches, 0) desc nulls last, matches'
+import { officialOrder, tied } from './official-order.ts'
 
 const notHouse = `not exists (select 1 from agents where id = standings.agent_id and kind = 'house')`
 const houseOrNot = `($3 or ${notHouse})`
@@ -35,6 +33,7 @@ const onBoard = `season_id = $1 and language = $2 and ${ranked} and ${houseOrNot
  * improve it.
  */
 export interface BoardText {
+  readonly order: BoardOrder
   readonly includeHouse: boolean
   readonly rows: number
 }
@@ -43,19 +42,19 @@ export interface BoardText {
  * A page in the official order. Parameters: season, language, rows before. The rows before are only counted: ranks
  * follow from their number, minus those that share the first rank of the page.
  */
-export const boardStatement = ({ includeHouse, rows }: BoardText) => `
+export const boardStatement = ({ order, includeHouse, rows }: BoardText) => `
   with board as not materialized (
     select * from standings
     where season_id = $1 and language = $2 and ${ranked} ${includeHouse ? '' : `and ${notHouse}`}
   ), chosen as (
     select * from board
-    order by ${officialOrder}, agent_id
+    order by ${officialOrder[order]}, agent_id
     offset $3 limit ${rows}
   ), placed as (
-    select *, rank() over (order by ${officialOrder}) as place from chosen
+    select *, rank() over (order by ${officialOrder[order]}) as place from chosen
   ), tied as (
     select count(*) as before from board
-    where (total, matches, points) = (select total, matches, points from placed where place = 1 limit 1)
+    where (${tied[order]}) = (select ${tied[order]} from placed where place = 1 limit 1)
       and agent_id < (select min(agent_id) from placed where place = 1)
   ), page as (
     select placed.*, (place + $3 - case place when 1 then before else 0 end)::int as rank
@@ -92,9 +91,9 @@ const scores = {
 export type BoardSort = keyof typeof scores
 
 /** A page in another order, or of one role ($6). Reads every standing of the season and language. */
-export const orderedBoardStatement = (sort: BoardSort, isNarrowed: boolean) => `
+export const orderedBoardStatement = (order: BoardOrder, sort: BoardSort, isNarrowed: boolean) => `
   with board as (
-    select *, (rank() over (order by ${officialOrder}))::int as rank, ${inRole('matches')} as played,
+    select *, (rank() over (order by ${officialOrder[order]}))::int as rank, ${inRole('matches')} as played,
            ${inRole('points')} as earned, ${inRole('wins')} as won
     from standings
     where ${onBoard}
@@ -109,9 +108,9 @@ export const orderedBoardStatement = (sort: BoardSort, isNarrowed: boolean) => `
   order by page.place`
 
 /** Every agent's place and total. Parameters: season, language. Disqualified agents come last and have no rank. */
-export const placesStatement = `
+export const placesStatement = (order: BoardOrder) => `
   select agent_id as "agentId", total,
-         case when not barred then (rank() over (partition by barred order by ${officialOrder}))::int end as rank
+         case when not barred then (rank() over (partition by barred order by ${officialOrder[order]}))::int end as rank
   from (
     select *, agent_id = any(${disqualified}) as barred from standings where season_id = $1 and language = $2
   ) as board
@@ -123,7 +122,7 @@ export const disqualifiedStatement = (isNarrowed: boolean) => `
     select * from standings
     where season_id = $1 and language = $2 and agent_id = any(${disqualified}) and ${houseOrNot}
       ${isNarrowed ? `and ${isMadeOf('standings.agent_id', 5)}` : ''}
-    order by ${officialOrder}, agent_id
+    order by ${officialOrder.total}, agent_id
     limit $4
   )
   ${withAgents}

@@ -1,8 +1,8 @@
 import type { Making } from '@wis/protocol'
-import type { Tally } from '@wis/ratings'
+import type { BoardOrder, Sums, Tally, TrueSkill } from '@wis/ratings'
 import type { MadeOf } from '../agent/make-up/make-up-sql.ts'
 import type { Page } from '../match/list-matches.ts'
-import type { Pace, RatedField, Skill } from '../rating/board-skills.ts'
+import type { OverallSkill, Pace, RatedBoard, Skill } from '../rating/board-skills.ts'
 import type { BoardSort } from './board-statements.ts'
 
 export interface BoardQuery {
@@ -32,6 +32,10 @@ export interface BoardRow {
   /** Fifteenths. */
   readonly total: number
   readonly tally: Tally
+  /** Absent on boards that were taken earlier. */
+  readonly sums?: Sums | undefined
+  /** Null or absent for an agent without one. */
+  readonly trueSkill?: TrueSkill | null | undefined
   readonly agent: {
     readonly id: string
     readonly slug: string
@@ -51,15 +55,17 @@ export type UnrankedRow = Omit<BoardRow, 'rank'>
 
 /** A row with the background results about the agent, if there are any. */
 export interface RatedRow extends BoardRow {
-  readonly skill: Skill | null
+  readonly skill: Skill | OverallSkill | null
   readonly pace: Pace | null
 }
 
 export interface Board extends Page<RatedRow> {
   readonly seasonId: string
   readonly game: string
+  /** What the ranks go by. */
+  readonly order: BoardOrder
   /** Null if nobody has been rated yet, or if ratings would reveal more than the board does. */
-  readonly ratings: RatedField | null
+  readonly ratings: RatedBoard | null
   /** Shown below the last page only. */
   readonly disqualified: readonly UnrankedRow[]
   /** Whether it is kept back from this reader for now. */

@@ -1,29 +1,27 @@
-import { emptyTally } from '@wis/ratings'
+import { emptySums, emptyTally } from '@wis/ratings'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { compareSkills } from '../skill/compare-skills.ts'
 import { inSnapshot } from '../transaction.ts'
 import { corrections } from './corrections.ts'
 import type { Correction } from './corrections.ts'
+import type { Difference } from './difference.ts'
 import { inFifteenths } from './in-fifteenths.ts'
-import { standingColumns, standingValues } from './standing-row.ts'
+import { standingValues, sumsOfStanding, sumValues, tallyOfStanding } from './standing-row.ts'
+import type { StandingSums, StandingValues } from './standing-row.ts'
 import { keyOf, talliesOfLogs } from './tallies-of-logs.ts'
-
-/** A stored number that differs from the ledger or the logs. */
-export interface Difference {
-  readonly where: string
-  readonly column: string
-  readonly stored: number
-  readonly recomputed: number
-}
+import type { SummedLogs } from './tallies-of-logs.ts'
 
 /**
- * Compares every standing with the sum of its ledger and its corrections, and with the logs alone, as of one moment.
+ * Compares every standing with the sum of its ledger and its corrections, and with the logs alone, and every skill with the
+ * matches between sides, as of one moment.
  * Changes nothing.
  */
 export async function compareStandings(db: Database): Promise<Difference[]> {
   return inSnapshot(db, async (client) => [
     ...(await compareWithLedger(client)),
     ...(await compareWithLogs(client, db)),
+    ...(await compareSkills(client)),
   ])
 }
 
@@ -59,22 +57,29 @@ const rowOf = ({ seasonId, agentId, ...rest }: Correction) => ({
 })
 
 async function compareWithLogs(client: pg.ClientBase, db: Database): Promise<Difference[]> {
-  const tallies = new Map((await talliesOfLogs(client, db)).map((one) => [keyOf(one), one.tally]))
-  const stored = await client.query<Record<string, number> & { key: string }>(
+  const due = new Map((await talliesOfLogs(client, db)).map((one) => [keyOf(one), one]))
+  const stored = await client.query<StandingValues & StandingSums & { key: string }>(
     `select season_id || '/' || language || '/' || agent_id as key, * from standings`,
   )
   const differences: Difference[] = []
   for (const row of stored.rows) {
-    const values = standingValues(tallies.get(row.key) ?? emptyTally)
-    tallies.delete(row.key)
-    for (const column of standingColumns) {
-      const found = row[column] ?? 0
-      if (found !== values[column])
-        differences.push({ where: row.key, column, stored: found, recomputed: values[column] })
+    const found = numbersOf({ tally: tallyOfStanding(row), sums: sumsOfStanding(row) })
+    const wanted = numbersOf(due.get(row.key) ?? { tally: emptyTally, sums: emptySums })
+    due.delete(row.key)
+    for (const column of new Set([...found.keys(), ...wanted.keys()])) {
+      const [stored, recomputed] = [found.get(column) ?? 0, wanted.get(column) ?? 0]
+      if (stored !== recomputed) differences.push({ where: row.key, column, stored, recomputed })
     }
   }
-  for (const [where, tally] of tallies) {
+  for (const [where, { tally }] of due) {
     differences.push({ where, column: 'matches', stored: 0, recomputed: tally.matches })
   }
   return differences
+}
+
+/** Every number of a standing by the name of its column, and each fact by its own name. */
+function numbersOf({ tally, sums }: Pick<SummedLogs, 'tally' | 'sums'>): ReadonlyMap<string, number> {
+  const { facts, ...counts } = sumValues(sums)
+  const named = Object.entries(facts ?? {}).map(([name, amount]) => [`facts.${name}`, amount] as const)
+  return new Map([...Object.entries({ ...standingValues(tally), ...counts }), ...named])
 }

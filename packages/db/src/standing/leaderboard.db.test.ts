@@ -7,7 +7,7 @@ import { leaderboard, readAgent, saveSeason } from '../index.ts'
 import type { BoardQuery, Database } from '../index.ts'
 import { skillMap } from '../rating/skill-map.ts'
 import { takeBoard } from '../season/take-board.ts'
-import { standingColumns } from './standing-row.ts'
+import { standingColumns, sumColumns } from './standing-row.ts'
 
 interface Standing {
   readonly agent: string
@@ -23,7 +23,10 @@ async function boardWith(standings: readonly Standing[]): Promise<Database> {
   const seasonId = await saveSeason(db, { ...season, languages: ['en'] })
   for (const { agent, kind = 'webhook', ...counts } of standings) {
     await db.pool.query(`insert into agents (id, slug, name, kind) values ($1, $1, $1, $2)`, [agent, kind])
-    const row = { ...Object.fromEntries(standingColumns.map((name) => [name, 0])), ...counts }
+    const row = {
+      ...Object.fromEntries([...standingColumns, ...sumColumns].map((name) => [name, 0])),
+      ...counts,
+    }
     const text = `insert into standings select * from jsonb_populate_record(null::standings, $1)`
     const key = { season_id: seasonId, language: 'en', agent_id: agent, updated_at: new Date() }
     await db.pool.query(text, [JSON.stringify({ ...row, ...key })])

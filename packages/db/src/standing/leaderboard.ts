@@ -3,32 +3,37 @@ import type pg from 'pg'
 import { isMadeOf, isNarrowed, madeOfValues } from '../agent/make-up/make-up-sql.ts'
 import type { MadeOf } from '../agent/make-up/make-up-sql.ts'
 import type { Database } from '../database.ts'
-import { boardSkills, ratedField, skillOf } from '../rating/board-skills.ts'
+import { plainKit } from '../game/plain-kit.ts'
+import { usualGame } from '../game/usual-game.ts'
+import { boardSkills, overallSkillOf, ratedBoard, ratedField, skillOf } from '../rating/board-skills.ts'
 import { boardRuleOf } from '../season/board-rule.ts'
 import { boardSeason } from './board-season.ts'
 import type { BoardSeason } from './board-season.ts'
 import { boardStatement, disqualifiedStatement, orderedBoardStatement } from './board-statements.ts'
 import type { Board, BoardQuery, BoardRow, UnrankedRow } from './board.ts'
 import { linesAsTaken } from './lines-as-taken.ts'
-import { tallyOfStanding } from './standing-row.ts'
-import type { StandingValues } from './standing-row.ts'
+import { boardOrderOf } from './official-order.ts'
+import { skillOfStanding, sumsOfStanding, tallyOfStanding } from './standing-row.ts'
+import type { StandingSkill, StandingSums, StandingValues } from './standing-row.ts'
 import { withoutHiddenNames } from './without-hidden-names.ts'
 
-interface StoredRow extends StandingValues {
+interface StoredRow extends StandingValues, StandingSums, StandingSkill {
   readonly rank: number
   readonly total: number
   readonly agent: BoardRow['agent']
 }
 
 /** One page of the official board. Undefined if there is no such season. */
-export async function leaderboard(db: Database, query: BoardQuery): Promise<Board | undefined> {
-  const season = await boardSeason(db, query)
+export async function leaderboard(db: Database, wish: BoardQuery): Promise<Board | undefined> {
+  const season = await boardSeason(db, wish)
   if (!season) return undefined
+  // A game by its kit alone has no spies and civilians.
+  const query = plainKit(season.game) ? { ...wish, role: undefined } : wish
   if (season.embargoed && !query.seesWithheld) return withheldBoard(season)
   if (season.board !== null && !query.seesWithheld) return boardAsTaken(db, season, query)
   const offset = Number(query.cursor ?? 0)
   const limit = query.limit ?? 50
-  const { rows } = await db.pool.query<StoredRow>(statementFor(season.id, query, { offset, rows: limit + 1 }))
+  const { rows } = await db.pool.query<StoredRow>(statementFor(season, query, { offset, rows: limit + 1 }))
   const [rated, disqualified] = await Promise.all([
     withSkills(db, season, query, rows.slice(0, limit).map(boardRowOf)),
     rows.length > limit ? [] : disqualifiedOf(db, season.id, query),
@@ -45,6 +50,7 @@ const headOf = (season: BoardSeason) => ({
   withheld: false,
   seasonId: season.id,
   game: season.game,
+  order: boardOrderOf(season),
   season: { slug: season.slug, name: season.name },
   rule: boardRuleOf(season.ruleset),
 })
@@ -98,13 +104,14 @@ async function madeLines<Line extends { readonly agent: { readonly id: string } 
 /** Ratings continue while a board is frozen for a time. If the board is final, the ratings are final too. */
 async function withSkills(
   db: Database,
-  { id: seasonId, board, state }: BoardSeason,
+  { id: seasonId, game, board, state }: BoardSeason,
   { language, seesWithheld = false }: BoardQuery,
   rows: readonly BoardRow[],
 ): Promise<Pick<Board, 'items' | 'ratings'>> {
   const isShown = board === null || state === 'closed' || seesWithheld
-  const [ratings, known] = await Promise.all([
-    isShown ? ratedField(db, { seasonId, language }) : undefined,
+  const [field, ratings, known] = await Promise.all([
+    isShown && game === usualGame ? ratedField(db, { seasonId, language }) : undefined,
+    isShown && game !== usualGame ? ratedBoard(db, { seasonId, language }) : undefined,
     boardSkills(
       db,
       { seasonId, language },
@@ -113,9 +120,10 @@ async function withSkills(
   ])
   const items = rows.map((row) => {
     const { rating, pace } = known.get(row.agent.id) ?? { rating: null, pace: null }
-    return { ...row, pace, skill: ratings && rating ? skillOf(rating, ratings) : null }
+    if (rating && field) return { ...row, pace, skill: skillOf(rating, field) }
+    return { ...row, pace, skill: rating && ratings ? overallSkillOf(rating, ratings) : null }
   })
-  return { items, ratings: ratings ?? null }
+  return { items, ratings: field ?? ratings ?? null }
 }
 
 const mostDisqualified = 200
@@ -138,22 +146,24 @@ async function disqualifiedOf(db: Database, seasonId: string, query: BoardQuery)
 }
 
 function statementFor(
-  seasonId: string,
+  season: BoardSeason,
   { language, sort = 'total', role, includeHouse = true, madeOf = {} }: BoardQuery,
   { offset, rows }: { readonly offset: number; readonly rows: number },
 ): pg.QueryConfig {
   const narrowed = isNarrowed(madeOf)
+  const seasonId = season.id
+  const order = boardOrderOf(season)
   if (sort !== 'total' || role || narrowed) {
     const values = [seasonId, language, includeHouse, offset, rows, role ?? null]
     return {
-      name: `ordered-board-${sort}${narrowed ? '-made' : ''}`,
-      text: orderedBoardStatement(sort, narrowed),
+      name: `ordered-board-${order}-${sort}${narrowed ? '-made' : ''}`,
+      text: orderedBoardStatement(order, sort, narrowed),
       values: narrowed ? [...values, ...madeOfValues(madeOf)] : values,
     }
   }
   return {
-    name: `board-of-${rows}${includeHouse ? '' : '-without-house'}`,
-    text: boardStatement({ includeHouse, rows }),
+    name: `board-by-${order}-of-${rows}${includeHouse ? '' : '-without-house'}`,
+    text: boardStatement({ order, includeHouse, rows }),
     values: [seasonId, language, offset],
   }
 }
@@ -163,4 +173,6 @@ const boardRowOf = ({ rank, total, agent, ...counts }: StoredRow): BoardRow => (
   total,
   agent,
   tally: tallyOfStanding(counts),
+  sums: sumsOfStanding(counts),
+  trueSkill: skillOfStanding(counts),
 })

@@ -1,5 +1,4 @@
 import type { SeasonBoard } from '@wis/protocol'
-import { rankOfficial } from '@wis/ratings'
 import type { BoardSort } from './board-statements.ts'
 
 type Line = SeasonBoard['boards'][number]['lines'][number]
@@ -24,17 +23,17 @@ export function linesAsTaken({ boards }: SeasonBoard, query: Wanted): readonly L
   return chosen.toSorted((one, other) => scoreOf(other, role) - scoreOf(one, role))
 }
 
-/** Ranked among themselves, as the living board ranks them. */
+/** Ranked among themselves, as the living board ranks them: by how many of them stand above. */
 function withoutHouse(lines: readonly Line[]): readonly Line[] {
   const others = lines.filter(({ agent }) => agent.kind !== 'house')
-  const records = others.flatMap((line) =>
-    line.rank === null
-      ? []
-      : [{ line, total: line.total, points: line.tally.points, matches: line.tally.matches }],
+  const ranks = others.flatMap(({ rank }) => (rank === null ? [] : [rank]))
+  const ranked = others.flatMap((line) =>
+    line.rank === null ? [] : [{ ...line, rank: 1 + countBelow(ranks, line.rank) }],
   )
-  const ranked = rankOfficial(records).map(({ line, rank }) => ({ ...line, rank }))
   return [...ranked, ...others.filter(({ rank }) => rank === null)]
 }
+
+const countBelow = (ranks: readonly number[], rank: number) => ranks.filter((other) => other < rank).length
 
 const countsOf = ({ tally }: Line, role: Role) =>
   role === undefined ? tally : role === 'spy' ? tally.asSpy : tally.asCivilian

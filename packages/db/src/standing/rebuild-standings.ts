@@ -1,28 +1,40 @@
-import { emptyTally } from '@wis/ratings'
-import type { Tally } from '@wis/ratings'
+import { emptySums, emptyTally, subtractSums, subtractTally } from '@wis/ratings'
+import type { Sums, Tally } from '@wis/ratings'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { rebuildSkills } from '../skill/rebuild-skills.ts'
 import { inSnapshot, inTransaction } from '../transaction.ts'
 import { corrections } from './corrections.ts'
 import { forgetEmptyStandings } from './forget-empty-standings.ts'
 import { inFifteenths } from './in-fifteenths.ts'
-import { standingColumns, standingValues } from './standing-row.ts'
-import type { StandingValues } from './standing-row.ts'
+import {
+  standingColumns,
+  standingValues,
+  sumColumns,
+  sumsOfStanding,
+  sumValues,
+  tallyOfStanding,
+} from './standing-row.ts'
+import type { StandingSums, StandingValues } from './standing-row.ts'
 import { keyOf, talliesOfLogs } from './tallies-of-logs.ts'
 
 /**
- * Rebuilds every standing from the logs and the decisions in force, and returns their number. Matches go on being
+ * Rebuilds every standing and its skill from the logs and the decisions in force, and returns their number. Matches go on being
  * settled meanwhile. So logs and standings are read as of one moment, and the difference between them is added to the
  * standings stored now.
  */
 export async function rebuildStandings(db: Database): Promise<number> {
   const standings = await inSnapshot(db, (client) => amendments(client, db))
   await inTransaction(db, async (client) => {
-    for (const { seasonId, language, agentId, initialTotal, total, counts } of standings) {
-      await client.query(correctStatement, [seasonId, language, agentId, initialTotal, total, ...counts])
+    for (const { seasonId, language, agentId, initialTotal, total, lacks } of standings) {
+      const sums = sumValues(lacks.sums)
+      const counts = { ...standingValues(lacks.tally), ...sums }
+      const values = [...columns.map((column) => counts[column]), sums.facts && JSON.stringify(sums.facts)]
+      await client.query(correctStatement, [seasonId, language, agentId, initialTotal, total, ...values])
     }
     await forgetEmptyStandings(client)
   })
+  await rebuildSkills(db)
   return standings.filter(({ isDue }) => isDue).length
 }
 
@@ -33,13 +45,19 @@ interface Amendment {
   readonly agentId: string
   readonly initialTotal: number
   readonly total: number
-  /** In the order of the columns. */
-  readonly counts: readonly number[]
+  readonly lacks: Counted
   /** Whether the standing comes from a log or a decision. */
   readonly isDue: boolean
 }
 
-interface StoredStanding extends StandingValues {
+interface Counted {
+  readonly tally: Tally
+  readonly sums: Sums
+}
+
+const nothing: Counted = { tally: emptyTally, sums: emptySums }
+
+interface StoredStanding extends StandingValues, StandingSums {
   readonly seasonId: string
   readonly language: string
   readonly agentId: string
@@ -57,17 +75,17 @@ async function amendments(client: pg.ClientBase, db: Database): Promise<Amendmen
     stored.delete(keyOf(sum))
     given.delete(keyOf(sum))
     const total = gain - ((found?.total ?? initialTotal) - initialTotal)
-    return { seasonId, language, agentId, initialTotal, total, counts: lacking(tally, found), isDue: true }
+    return { seasonId, language, agentId, initialTotal, total, lacks: lacking(sum, found), isDue: true }
   })
   const merelyGiven = [...given].map(([key, { points, ...place }]) => {
     const found = stored.get(key)
     stored.delete(key)
     const total = points - ((found?.total ?? place.initialTotal) - place.initialTotal)
-    return { ...place, total, counts: lacking(emptyTally, found), isDue: true }
+    return { ...place, total, lacks: lacking(nothing, found), isDue: true }
   })
   const undue = [...stored.values()].map((found) => {
     const total = found.initialTotal - found.total
-    return { ...found, total, counts: lacking(emptyTally, found), isDue: false }
+    return { ...found, total, lacks: lacking(nothing, found), isDue: false }
   })
   return [...due, ...merelyGiven, ...undue].sort((a, b) => (a.agentId < b.agentId ? -1 : 1))
 }
@@ -81,17 +99,24 @@ async function storedStandings(client: pg.ClientBase): Promise<Map<string, Store
   return new Map(rows.map((row) => [`${row.seasonId}/${row.language}/${row.agentId}`, row]))
 }
 
-function lacking(tally: Tally, found: StandingValues | undefined): number[] {
-  const values = standingValues(tally)
-  return standingColumns.map((column) => values[column] - (found?.[column] ?? 0))
+function lacking({ tally, sums }: Counted, found: StoredStanding | undefined): Counted {
+  if (!found) return { tally, sums }
+  return {
+    tally: subtractTally(tally, tallyOfStanding(found)),
+    sums: subtractSums(sums, sumsOfStanding(found)),
+  }
 }
 
-const names = standingColumns.join(', ')
-const places = standingColumns.map((_, at) => `$${at + 6}::int`).join(', ')
-const sums = standingColumns.map((name) => `${name} = standings.${name} + excluded.${name}`).join(', ')
+const columns = [...standingColumns, ...sumColumns]
+const names = columns.join(', ')
+const places = columns.map((name, at) => `$${at + 6}::${name === 'points_squared' ? 'float8' : 'int'}`)
+const added = columns.map((name) => `${name} = standings.${name} + excluded.${name}`).join(', ')
+const facts = `$${columns.length + 6}::jsonb`
 
 const correctStatement = `
-  insert into standings (season_id, language, agent_id, total, ${names})
-  values ($1, $2, $3, $4::int + $5::int, ${places})
+  insert into standings (season_id, language, agent_id, total, ${names}, facts)
+  values ($1, $2, $3, $4::int + $5::int, ${places.join(', ')}, ${facts})
   on conflict (season_id, language, agent_id) do update set
-    total = standings.total + $5::int, ${sums}, updated_at = now()`
+    total = standings.total + $5::int, ${added}, updated_at = now(),
+    facts = case when excluded.facts is null then standings.facts
+                 else sum_of_facts(standings.facts, excluded.facts) end`

@@ -1,4 +1,4 @@
-import type { Tally } from '@wis/ratings'
+import type { Sums, Tally, TrueSkill } from '@wis/ratings'
 
 /** The counts of a standing, named as their columns are. */
 export const standingColumns = [
@@ -59,3 +59,31 @@ export function tallyOfStanding(row: StandingValues): Tally {
     ballotsAgainstPossible: row.ballots_against_possible,
   }
 }
+
+/** The sums that every game has beside its tally. */
+export const sumColumns = ['draws', 'points_squared'] as const
+
+export interface StandingSums extends Readonly<Record<(typeof sumColumns)[number], number>> {
+  /** Null if nothing was counted. */
+  readonly facts: Sums['facts'] | null
+}
+
+export const sumValues = ({ draws, pointsSquared, facts }: Sums): StandingSums => ({
+  ...{ draws, points_squared: pointsSquared },
+  facts: Object.keys(facts).length === 0 ? null : facts,
+})
+
+export const sumsOfStanding = ({ draws, points_squared: pointsSquared, facts }: StandingSums): Sums => ({
+  ...{ draws, pointsSquared },
+  facts: facts ?? {},
+})
+
+export interface StandingSkill {
+  readonly skill_mean: number | null
+  readonly skill_deviation: number | null
+}
+
+export const skillOfStanding = ({
+  skill_mean: mean,
+  skill_deviation: deviation,
+}: StandingSkill): TrueSkill | null => (mean === null || deviation === null ? null : { mean, deviation })

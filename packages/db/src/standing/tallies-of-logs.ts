@@ -1,8 +1,8 @@
 import { ids } from '@wis/engine'
 import type { AgentId, SeasonId } from '@wis/engine'
 import type { Language } from '@wis/games'
-import { addTallies, emptyTally } from '@wis/ratings'
-import type { Tally } from '@wis/ratings'
+import { addSums, addTallies, emptySums, emptyTally } from '@wis/ratings'
+import type { Sums, Tally } from '@wis/ratings'
 import type pg from 'pg'
 import type { HostedGames } from '../game/hosted-game.ts'
 import { settlementOfLog } from '../match/ending/settlement-of-log.ts'
@@ -17,6 +17,7 @@ export interface SummedLogs {
   readonly initialTotal: number
   readonly entryCost: number
   readonly tally: Tally
+  readonly sums: Sums
 }
 
 export const keyOf = ({
@@ -33,16 +34,16 @@ export async function talliesOfLogs(
   client: pg.ClientBase,
   db: { readonly games: HostedGames },
 ): Promise<SummedLogs[]> {
-  const sums = new Map<string, SummedLogs>()
+  const found = new Map<string, SummedLogs>()
   for (let after = ''; ;) {
     const { rows } = await client.query<StoredLog>({
       name: 'logs-to-add-up',
       text: logsStatement,
       values: [after, matchesAtOnce],
     })
-    for (const match of rows) addLog(sums, db, match)
+    for (const match of rows) addLog(found, db, match)
     const last = rows.at(-1)
-    if (!last) return [...sums.values()]
+    if (!last) return [...found.values()]
     after = last.id
   }
 }
@@ -68,7 +69,7 @@ interface StoredLog {
 }
 
 function addLog(
-  sums: Map<string, SummedLogs>,
+  found: Map<string, SummedLogs>,
   db: { readonly games: HostedGames },
   { seasonId: season, seats: stored, entries, ...match }: StoredLog,
 ): void {
@@ -77,9 +78,10 @@ function addLog(
   const played = { ...match, seasonId, mode: 'ranked', seats } as const
   const dated = entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }))
   const { language, initialTotal, entryCost, counting } = settlementOfLog(db, played, dated)
-  for (const { agentId, tally } of counting) {
+  for (const { agentId, ...own } of counting) {
     const place = { seasonId, language, agentId, initialTotal, entryCost }
-    const before = sums.get(keyOf(place))?.tally ?? emptyTally
-    sums.set(keyOf(place), { ...place, tally: addTallies(before, tally) })
+    const before = found.get(keyOf(place)) ?? { tally: emptyTally, sums: emptySums }
+    const [tally, sums] = [addTallies(before.tally, own.tally), addSums(before.sums, own.sums)]
+    found.set(keyOf(place), { ...place, tally, sums })
   }
 }

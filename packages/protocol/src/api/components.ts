@@ -35,6 +35,7 @@ import {
   toldRow,
 } from './agent-page.ts'
 import { agentRecordPage, encounter, playedWord, seasonRecord } from './agent-record-page.ts'
+import { gameMetric, gameNumbers, gameOfBoard } from './game-numbers.ts'
 import { leaderboardRow } from './leaderboard-page.ts'
 import { leaderboardPage } from './leaderboard-query.ts'
 import { matchHeader, matchRow } from './match-page.ts'
@@ -114,6 +115,9 @@ export const answers = registryOf({
   FlightForecast: flightForecast,
   FlightStep: flightStep,
   Found: found,
+  GameMetric: gameMetric,
+  GameNumbers: gameNumbers,
+  GameOfBoard: gameOfBoard,
   Health: healthPage,
   LeaderboardPage: leaderboardPage,
   LeaderboardRow: leaderboardRow,

@@ -3,6 +3,7 @@ import { agentOfOwner } from '../agent-ref.ts'
 import { publicConnector } from '../connector/public-connector.ts'
 import { makeUp } from '../make-up.ts'
 import { rate, recordNumbers } from '../record-numbers.ts'
+import { gameNumbers } from './game-numbers.ts'
 
 const interval = { rating: z.number(), low: z.number(), high: z.number() }
 /** A strength with its 95 % interval, and the number of matches in the role that shows it. */
@@ -53,5 +54,7 @@ export const leaderboardRow = z.object({
   faultRate: rate,
   /** The time within which 95 of 100 of these turns were answered. */
   p95LatencyMs: z.number().nullable(),
+  /** Absent in who-is-spy, whose numbers are those above. */
+  inGame: gameNumbers.optional(),
 })
 export type LeaderboardRow = z.infer<typeof leaderboardRow>

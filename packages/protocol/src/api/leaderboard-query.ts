@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { gameId, handle, language, limit, yesOrNo } from './fields.ts'
+import { gameOfBoard } from './game-numbers.ts'
 import { leaderboardRow } from './leaderboard-page.ts'
 
 /** The orders of a board, the best first. */
@@ -44,6 +45,8 @@ export const leaderboardPage = z.object({
   season: z.object({ slug: z.string(), name: z.string() }),
   /** When the skill ratings were last updated, and from how many matches. */
   ratings: z.object({ asOf: z.iso.datetime(), matches: z.int() }).nullable(),
+  /** Absent in who-is-spy. */
+  game: gameOfBoard.optional(),
   items: z.array(leaderboardRow),
   /** Agents that a decision has disqualified. Only on the last page. */
   disqualified: z.array(z.object({ agent: leaderboardRow.shape.agent, total: z.int(), matches: z.int() })),

@@ -23,6 +23,9 @@ const line = z.object({
   /** Fifteenths. */
   total: z.int(),
   tally,
+  /** What every game but who-is-spy counts beside its tally. */
+  sums: z.object({ draws: count, pointsSquared: z.number(), facts: z.record(z.string(), count) }).optional(),
+  trueSkill: z.object({ mean: z.number(), deviation: z.number() }).nullable().optional(),
   agent: agentOfOwner,
 })
 

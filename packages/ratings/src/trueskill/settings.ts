@@ -6,6 +6,9 @@ export interface TrueSkill {
 
 export const newcomerSkill: TrueSkill = { mean: 25, deviation: 25 / 3 }
 
+/** What a skill almost certainly reaches. Boards go by it, as those of TrueSkill's authors do. */
+export const skillFloor = ({ mean, deviation }: TrueSkill): number => mean - 3 * deviation
+
 /** The deviation of a performance around the skill behind it. */
 export const performanceDeviation = 25 / 6
 /** How far a skill may have moved since the match before. */

@@ -1705,6 +1705,49 @@ export interface components {
             kind: "url";
             url: string;
         };
+        GameMetric: {
+            id: string;
+            name: {
+                en: string;
+                zh: string;
+            };
+            formula: {
+                en: string;
+                zh: string;
+            };
+            /** @enum {string} */
+            better: "more" | "fewer" | "neither";
+            /** @enum {string} */
+            unit: "share" | "points" | "count";
+        };
+        GameNumbers: {
+            fewMatches: boolean;
+            draws: number | null;
+            losses: number | null;
+            meanPoints: {
+                value: number | null;
+                low: number | null;
+                high: number | null;
+            };
+            trueSkill: {
+                mean: number;
+                deviation: number;
+                floor: number;
+            } | null;
+            metrics: {
+                id: string;
+                value: number | null;
+                sum: number;
+                of: number;
+            }[];
+        };
+        GameOfBoard: {
+            id: string;
+            /** @enum {string} */
+            order: "total" | "skill" | "mean-points" | "win-rate";
+            matchesToLead: number;
+            metrics: components["schemas"]["GameMetric"][];
+        };
         Health: {
             ok: boolean;
             versions: {
@@ -1740,6 +1783,7 @@ export interface components {
                 asOf: string;
                 matches: number;
             } | null;
+            game?: components["schemas"]["GameOfBoard"];
             items: components["schemas"]["LeaderboardRow"][];
             disqualified: {
                 agent: {
@@ -1908,6 +1952,7 @@ export interface components {
                 of: number;
             };
             p95LatencyMs: number | null;
+            inGame?: components["schemas"]["GameNumbers"];
         };
         MatchesPage: {
             items: components["schemas"]["MatchRow"][];

@@ -1,5 +1,6 @@
 import { leaderboard, listSeasons, ratingHistories, skillMap, usualGame } from '@wis/db'
 import type { Board } from '@wis/db'
+import type { GameKit } from '@wis/games'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { getLocale, getTranslations } from 'next-intl/server'
@@ -20,10 +21,15 @@ import {
 import type { BoardFilter } from '../../features/leaderboard/board-filter.ts'
 import { BoardFilters } from '../../features/leaderboard/board-filters.tsx'
 import { BoardNotes } from '../../features/leaderboard/board-notes.tsx'
+import { sortsOf, sortValue } from '../../features/leaderboard/board-sorts.ts'
 import { BoardTabs } from '../../features/leaderboard/board-tabs.tsx'
 import { Disqualified } from '../../features/leaderboard/disqualified.tsx'
 import { ExtentSwitch } from '../../features/leaderboard/extent-switch.tsx'
 import { parseExtent } from '../../features/leaderboard/extent.ts'
+import { GameBoardTable } from '../../features/leaderboard/game/game-board-table.tsx'
+import { filterOfGame, sortsOfGame } from '../../features/leaderboard/game/game-columns.ts'
+import { GameMethod } from '../../features/leaderboard/game/game-method.tsx'
+import { gameOfBoard, kitOfBoard } from '../../features/leaderboard/game/game-of-board.ts'
 import { leaderboardRowOf } from '../../features/leaderboard/leaderboard-row-of.ts'
 import { SkillMap } from '../../features/leaderboard/map/skill-map.tsx'
 import { Method } from '../../features/leaderboard/method.tsx'
@@ -41,43 +47,75 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LeaderboardPage({ searchParams }: PageProps<'/leaderboard'>) {
   const t = await getTranslations('leaderboard')
   const seasons = await listSeasons(database())
-  const filter = withinGame(parseBoardFilter(await searchParams, await getLocale()), seasons)
-  const board = await readBoard(filter)
-  const game = board?.game ?? filter.game ?? usualGame
-  const [first] = board?.items ?? []
+  const wish = withinGame(parseBoardFilter(await searchParams, await getLocale()), seasons)
+  const board = await readBoard(wish)
+  const game = board?.game ?? wish.game ?? usualGame
+  const kit = board && kitOfBoard(board)
+  const filter = kit ? filterOfGame(wish) : wish
+  const text = kit ? t(`ofGame.texts.${kit.board.order}`) : t(`texts.${filter.tab}`)
   return (
     <>
-      <PageTitle title={t('title')}>{t(`texts.${filter.tab}`)}</PageTitle>
+      <PageTitle title={kit ? `${t('title')}\u00a0· ${kit.texts[await getLocale()].name}` : t('title')}>
+        {text}
+      </PageTitle>
       <FilteredList
         filters={
           <>
-            <BoardTabs filter={filter} />
+            {!kit && <BoardTabs filter={filter} />}
             <BoardFilters
               game={game}
               filter={filter}
               season={board?.season.slug}
               seasons={seasons.filter((season) => season.game === game)}
+              sorts={kit ? await gameSorts(kit) : await usualSorts(filter)}
             />
           </>
         }
         skeleton={<SkeletonRows label={t('loading')} />}
       >
         {board ? (
-          <BoardContent filter={filter} board={board} />
+          <BoardContent {...{ filter, board, kit, text }} />
         ) : (
           <EmptyState title={t('noSeasonTitle')} text={t('noSeasonText')} />
         )}
       </FilteredList>
-      <Method
-        example={first && board ? leaderboardRowOf(first, board.rule) : undefined}
-        rule={board?.rule}
-        tab={filter.tab}
-      />
+      <MethodOf {...{ filter, board, kit }} />
     </>
   )
 }
 
-async function BoardContent({ filter, board }: { filter: BoardFilter; board: Board }) {
+interface ShownBoard {
+  readonly filter: BoardFilter
+  readonly board: Board
+  /** Set in a game with columns of its own. */
+  readonly kit: GameKit | undefined
+}
+
+function MethodOf({ filter, board, kit }: Omit<ShownBoard, 'board'> & { readonly board: Board | undefined }) {
+  const [first] = board?.items ?? []
+  if (kit && board) return <GameMethod game={gameOfBoard(kit)} hasSides={hasSides(kit)} />
+  const example = first && board ? leaderboardRowOf(first, board.rule) : undefined
+  return <Method example={example} rule={board?.rule} tab={filter.tab} />
+}
+
+/** Nobody wins or loses where all at a table share one result. */
+const hasSides = ({ results }: GameKit) => !results.shared
+
+async function usualSorts({ tab }: BoardFilter) {
+  const t = await getTranslations('leaderboard.columns')
+  if (tab === 'map') return []
+  return sortsOf(tab).map(({ name, sort }) => ({ value: sortValue(tab, sort), label: t(name) }))
+}
+
+async function gameSorts(kit: GameKit) {
+  const t = await getTranslations('leaderboard.ofGame.columns')
+  return sortsOfGame({ game: gameOfBoard(kit), hasSides: hasSides(kit) }).map(({ name, sort }) => ({
+    value: sortValue('total', sort),
+    label: t(name),
+  }))
+}
+
+async function BoardContent({ filter, board, kit, text }: ShownBoard & { readonly text: string }) {
   const t = await getTranslations('leaderboard')
   const tMatch = await getTranslations('match')
   if (board.withheld) return <EmptyState title={t('withheldTitle')} text={t('withheldText')} />
@@ -86,31 +124,30 @@ async function BoardContent({ filter, board }: { filter: BoardFilter; board: Boa
   if (board.items.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
   if (filter.tab !== 'total' && !board.ratings)
     return <EmptyState title={t('unratedTitle')} text={t('unratedText')} />
-  const caption = t(`captions.${filter.tab}`, {
+  const names = {
     season: seasonNameIn(await getLocale(), board.season),
     language: tMatch(`languages.${filter.language}`),
-  })
+  }
+  const caption = kit ? t('ofGame.caption', names) : t(`captions.${filter.tab}`, names)
   return (
     <>
       {isNarrowed(filter) && <p className="pb-3 text-sm text-soft">{t('wholeBoardPlaces')}</p>}
       {filter.tab === 'map' ? (
         <MapOf filter={filter} board={board} caption={caption} />
       ) : (
-        <TableOf filter={filter} board={board} caption={caption} />
+        <TableOf {...{ filter, board, kit, caption }} />
       )}
-      <AboutBoard filter={filter} name={caption} />
-      <BoardNotes ratings={board.ratings} filter={filter} />
+      <AboutBoard filter={filter} name={caption} text={text} />
+      <BoardNotes ratings={board.ratings} filter={filter} isRated={!kit} />
     </>
   )
 }
 
-interface ContentProps {
-  readonly filter: BoardFilter
-  readonly board: Board
+interface ContentProps extends ShownBoard {
   readonly caption: string
 }
 
-async function MapOf({ filter, board: { seasonId }, caption }: ContentProps) {
+async function MapOf({ filter, board: { seasonId }, caption }: Omit<ContentProps, 'kit'>) {
   const { language, house } = filter
   const agents = await skillMap(database(), {
     ...{ seasonId, language, includeHouse: house },
@@ -119,12 +156,12 @@ async function MapOf({ filter, board: { seasonId }, caption }: ContentProps) {
   return <SkillMap agents={agents} caption={caption} />
 }
 
-async function TableOf({ filter, board, caption }: ContentProps) {
+async function TableOf({ filter, board, kit, caption }: ContentProps) {
   const t = await getTranslations('leaderboard')
   const place = { seasonId: board.seasonId, language: filter.language }
   const agentIds = board.ratings ? board.items.map(({ agent }) => agent.id) : []
   const histories = await ratingHistories(database(), place, agentIds)
-  const rows = board.items.map((row) => leaderboardRowOf(row, board.rule))
+  const rows = board.items.map((row) => leaderboardRowOf(row, board.rule, kit))
   const table = { rows, histories, filter, caption }
   const extent = parseExtent((await cookies()).get(tasteCookies.board)?.value)
   return (
@@ -134,7 +171,14 @@ async function TableOf({ filter, board, caption }: ContentProps) {
       ) : (
         <>
           <ExtentSwitch extent={extent} />
-          <BoardTable {...table} extent={extent} hasRoles={board.game === usualGame} />
+          {kit ? (
+            <GameBoardTable
+              {...table}
+              {...{ extent, game: gameOfBoard(kit), wanted: kit.board.columns, hasSides: hasSides(kit) }}
+            />
+          ) : (
+            <BoardTable {...table} extent={extent} />
+          )}
         </>
       )}
       <Disqualified rows={board.disqualified} />

@@ -7,7 +7,7 @@ import { GameSelect } from '../games/game-select.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { roles } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
-import { sortsOf, sortValue } from './board-sorts.ts'
+import { sortValue } from './board-sorts.ts'
 
 interface BoardFiltersProps {
   readonly game: string
@@ -15,12 +15,13 @@ interface BoardFiltersProps {
   readonly season: string | undefined
   /** Those of the game. */
   readonly seasons: readonly { readonly slug: string; readonly name: string }[]
+  /** The orders that the board has, by the names of their columns. */
+  readonly sorts: readonly { readonly value: string; readonly label: string }[]
 }
 
-export function BoardFilters({ game, filter, season, seasons }: BoardFiltersProps) {
+export function BoardFilters({ game, filter, season, seasons, sorts }: BoardFiltersProps) {
   const locale = useLocale()
   const t = useTranslations('leaderboard.filters')
-  const tColumns = useTranslations('leaderboard.columns')
   const tMatch = useTranslations('match')
   const { tab, sort } = filter
   const hasRoles = game === usualGame
@@ -86,15 +87,7 @@ export function BoardFilters({ game, filter, season, seasons }: BoardFiltersProp
         {/* If there is room for all columns, their headings do this. */}
         {tab !== 'map' && (
           <div className="sm:hidden">
-            <FilterSelect
-              name="sort"
-              label={t('sort')}
-              value={sortValue(tab, sort)}
-              options={sortsOf(tab).map(({ name, sort: value }) => ({
-                value: sortValue(tab, value),
-                label: tColumns(name),
-              }))}
-            />
+            <FilterSelect name="sort" label={t('sort')} value={sortValue(tab, sort)} options={sorts} />
           </div>
         )}
         <button className={`${buttonStyle.quiet} h-10! max-sm:col-span-full`}>{t('apply')}</button>

@@ -6,12 +6,14 @@ import type { BoardFilter } from './board-filter.ts'
 interface BoardNotesProps {
   readonly ratings: Board['ratings']
   readonly filter: BoardFilter
+  /** Whether ratings are computed for the game. */
+  readonly isRated: boolean
 }
 
 const style = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 /** The age of the ratings, and the addresses of the board as a file. */
-export function BoardNotes({ ratings, filter }: BoardNotesProps) {
+export function BoardNotes({ ratings, filter, isRated }: BoardNotesProps) {
   const t = useTranslations('leaderboard')
   const { dateTime } = useFormatter()
   return (
@@ -32,7 +34,7 @@ export function BoardNotes({ ratings, filter }: BoardNotesProps) {
                 </time>
               ),
             })
-          : t('notRated')}
+          : isRated && t('notRated')}
       </span>
       <span className="flex gap-4">
         {t('thisPage')}

@@ -13,12 +13,15 @@ interface HeadCellProps {
   readonly sort?: BoardSort | undefined
   readonly opens?: Opens
   readonly className?: string
+  /** Set where the column means something else than on the board of the usual game. */
+  readonly explanation?: string
   /** Set if the cell also holds the same number in each role. An order by one role is marked there. */
   readonly children?: ReactNode
 }
 
 /** A heading that explains its column on hover and on focus. Its link puts the best first. */
-export function HeadCell({ name, filter, sort, opens = 'right', className = '', children }: HeadCellProps) {
+export function HeadCell(props: HeadCellProps) {
+  const { name, filter, sort, opens = 'right', className = '', explanation, children } = props
   const t = useTranslations('leaderboard')
   const isCurrent = sort !== undefined && filter.sort === sort
   return (
@@ -30,7 +33,7 @@ export function HeadCell({ name, filter, sort, opens = 'right', className = '', 
       <Explained
         id={`explained-${name}`}
         text={t(`columns.${name}`)}
-        explanation={t(`explained.${name}`)}
+        explanation={explanation ?? t(`explained.${name}`)}
         opens={opens}
         {...(sort && { address: boardAddress({ ...filter, sort, cursor: undefined }) })}
       />

@@ -1,10 +1,12 @@
-import type { BoardRow, RatedRow } from '@wis/db'
+import type { BoardRow, RatedRow, Skill } from '@wis/db'
+import type { GameKit } from '@wis/games'
 import type { LeaderboardRow } from '@wis/protocol'
 import type { RankingRule } from '@wis/ratings'
+import { gameNumbersOf } from './game/game-of-board.ts'
 import { recordNumbersOf } from './record-numbers-of.ts'
 
-/** A stored row with all the numbers that follow from its counts. */
-export function leaderboardRowOf(row: BoardRow | RatedRow, rule: RankingRule): LeaderboardRow {
+/** A stored row with all the numbers that follow from its counts. The kit is that of a game with columns of its own. */
+export function leaderboardRowOf(row: BoardRow | RatedRow, rule: RankingRule, kit?: GameKit): LeaderboardRow {
   return {
     rank: row.rank,
     agent: row.agent,
@@ -12,6 +14,7 @@ export function leaderboardRowOf(row: BoardRow | RatedRow, rule: RankingRule): L
     ...recordNumbersOf(row, rule),
     ...skillOf('skill' in row ? row.skill : null),
     ...paceOf('pace' in row ? row.pace : null),
+    ...(kit && { inGame: gameNumbersOf(kit, row) }),
   }
 }
 
@@ -24,10 +27,11 @@ function skillOf(skill: RatedRow['skill']) {
     tier: skill?.tier ?? null,
     provisional: skill?.provisional ?? true,
     matchesMissing: skill?.matchesMissing ?? null,
-    deception: skill?.deception ?? null,
-    detection: skill?.detection ?? null,
+    ...(skill && 'deception' in skill ? scalesOf(skill) : { deception: null, detection: null }),
   }
 }
+
+const scalesOf = ({ deception, detection }: Skill) => ({ deception, detection })
 
 function paceOf(pace: RatedRow['pace']) {
   const { turns, faults } = pace ?? { turns: 0, faults: 0 }

@@ -9,6 +9,9 @@ import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
+import { mainColumnOf, mainNumberOf } from '../leaderboard/game/game-columns.ts'
+import { gameOfBoard, kitOfBoard } from '../leaderboard/game/game-of-board.ts'
+import { leaderboardRowOf } from '../leaderboard/leaderboard-row-of.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seasonNameIn } from './season-name-in.ts'
 
@@ -102,6 +105,12 @@ async function Lines({ season, language, seesWithheld }: SeasonBoardProps) {
     seesWithheld,
   })
   const lines = [...(page?.items ?? []), ...(page?.disqualified ?? [])]
+  const kit = page && kitOfBoard(page)
+  const main = kit && (await getTranslations('leaderboard.ofGame.columns'))(mainColumnOf(gameOfBoard(kit)))
+  const mainOf = (line: BoardRow | UnrankedRow) =>
+    kit && page && 'rank' in line
+      ? (mainNumberOf(leaderboardRowOf(line, page.rule, kit), gameOfBoard(kit)) ?? '–')
+      : pointsText(line.total)
   if (lines.length === 0)
     return <p className="border-y border-line py-8 text-center text-sm text-soft">{t('empty')}</p>
   const caption = t('caption', {
@@ -115,23 +124,30 @@ async function Lines({ season, language, seesWithheld }: SeasonBoardProps) {
         columns={[
           [t('rank'), 'w-12 py-2 text-left'],
           [t('agent'), 'py-2 text-left'],
-          [t('total'), 'py-2 pl-4 whitespace-nowrap'],
+          [main ?? t('total'), 'py-2 pl-4 whitespace-nowrap'],
           [t('matches'), 'py-2 pl-4 whitespace-nowrap'],
           [t('average'), 'py-2 pl-4 max-sm:hidden'],
         ]}
       />
       <tbody>
         {lines.map((line) => (
-          <Line key={line.agent.id} line={line} note={t('disqualified')} />
+          <Line key={line.agent.id} line={line} main={mainOf(line)} note={t('disqualified')} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Line({ line, note }: { line: BoardRow | UnrankedRow; note: string }) {
+interface LineProps {
+  readonly line: BoardRow | UnrankedRow
+  /** The number that the board goes by. */
+  readonly main: string
+  readonly note: string
+}
+
+function Line({ line, main, note }: LineProps) {
   const t = useTranslations('seasons.entries')
-  const { agent, total, tally } = line
+  const { agent, tally } = line
   const below = agent.kind === 'house' ? t('house') : agent.owner
   const rank = 'rank' in line ? line.rank : null
   return (
@@ -155,7 +171,7 @@ function Line({ line, note }: { line: BoardRow | UnrankedRow; note: string }) {
           )
         )}
       </th>
-      <td className="py-2.5 pl-4 font-display text-xl whitespace-nowrap">{pointsText(total)}</td>
+      <td className="py-2.5 pl-4 font-display text-xl whitespace-nowrap">{main}</td>
       <td className="py-2.5 pl-4">{tally.matches}</td>
       <td className="py-2.5 pl-4 max-sm:hidden">
         {tally.matches === 0 ? '–' : pointsText(tally.points / tally.matches)}

@@ -2,7 +2,9 @@ import { csvRow } from '@wis/dataset'
 import type { Cell } from '@wis/dataset'
 import type { LeaderboardRow } from '@wis/protocol'
 
-const columns: Readonly<Record<string, (row: LeaderboardRow) => Cell>> = {
+export type CsvColumns = Readonly<Record<string, (row: LeaderboardRow) => Cell>>
+
+const columns: CsvColumns = {
   rank: ({ rank }) => rank,
   agent: ({ agent }) => agent.name,
   slug: ({ agent }) => agent.slug,
@@ -60,7 +62,13 @@ const columns: Readonly<Record<string, (row: LeaderboardRow) => Cell>> = {
 const textOf = (value: boolean | undefined) => (value === undefined ? null : String(value))
 
 /** A board as a table. It holds counts, because every rate follows from them. */
-export function boardCsv(rows: readonly LeaderboardRow[]): string {
-  const cells = Object.values(columns)
-  return [Object.keys(columns), ...rows.map((row) => cells.map((cell) => cell(row)))].map(csvRow).join('')
+export const boardCsv = (rows: readonly LeaderboardRow[]): string => csvOf(columns, rows)
+
+export function csvOf(wanted: CsvColumns, rows: readonly LeaderboardRow[]): string {
+  const cells = Object.values(wanted)
+  return [Object.keys(wanted), ...rows.map((row) => cells.map((cell) => cell(row)))].map(csvRow).join('')
 }
+
+/** The columns of the boards of all games with these names. */
+export const columnsCalled = (...names: readonly string[]): CsvColumns =>
+  Object.fromEntries(Object.entries(columns).filter(([name]) => names.includes(name)))

@@ -1,9 +1,11 @@
 import type { AgentId } from '@wis/engine'
+import { kits } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { RankingRule, Tally } from '@wis/ratings'
 import type { Database } from '../../database.ts'
 import { boardRuleOf } from '../../season/board-rule.ts'
 import { openStandings } from '../../season/open-results.ts'
+import { standsBefore } from '../../standing/official-order.ts'
 import { tallyOfStanding } from '../../standing/standing-row.ts'
 import type { StandingValues } from '../../standing/standing-row.ts'
 
@@ -41,6 +43,7 @@ interface StoredRecord extends StandingValues, Pick<SeasonRecord, 'season' | 'la
 }
 
 const mostRecords = 40
+const orders = Object.fromEntries(kits.map(({ id, board }) => [id, board.order]))
 
 /**
  * The agent's results in each season: seasons that can still change come first, then the seasons in which it played
@@ -50,7 +53,7 @@ export async function agentRecord({ pool }: Database, agentId: AgentId): Promise
   const { rows } = await pool.query<StoredRecord>({
     name: 'agent-record',
     text: recordStatement,
-    values: [agentId, mostRecords],
+    values: [agentId, mostRecords, JSON.stringify(orders)],
   })
   return rows.map(({ season, language, rank, of, total, rating, ruleset: stored, ...counts }) => ({
     ...{ season, language, rank, of, total, rating },
@@ -58,9 +61,6 @@ export async function agentRecord({ pool }: Database, agentId: AgentId): Promise
     tally: tallyOfStanding(counts),
   }))
 }
-
-const average = (table: string) =>
-  `coalesce(${table}.points::numeric / nullif(${table}.matches, 0), -1000000)`
 
 const recordStatement = `
   select json_build_object('slug', s.slug, 'name', s.name, 'state', s.state) as season, s.ruleset, st.*,
@@ -74,7 +74,7 @@ const recordStatement = `
     on r.season_id = st.season_id and r.language = st.language and r.agent_id = st.agent_id
   cross join lateral (
     select count(*)::int as all, (count(*) filter (
-             where (o.total, ${average('o')}, -o.matches) > (st.total, ${average('st')}, -st.matches)
+             where ${standsBefore("case when s.owner_id is null then coalesce($3::jsonb ->> s.game, 'total') else 'total' end", 'o', 'st')}
            ))::int as above
     from standings o
     where o.season_id = st.season_id and o.language = st.language and not exists (

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@wis/engine'
 import type pg from 'pg'
 import type { Database } from '../../database.ts'
-import { addToStandings } from '../../standing/add-to-standings.ts'
+import { countSettlement } from '../../standing/count-settlement.ts'
 import { inTransaction } from '../../transaction.ts'
 import { appendOn } from '../log/append-ruling.ts'
 import type { CallRecord, Fence } from '../log/append-ruling.ts'
@@ -31,7 +31,7 @@ export async function settleMatch(
     await settleAftermath(client, fence.matchId, aftermath, { counts: true })
     // Comes last, because other matches of the same agents wait for these rows until everything is stored.
     if (settlement.ranked && !aftermath?.isDealOpen)
-      await addToStandings(client, { ...settlement, seats: settlement.counting })
+      await countSettlement(client, settlement, { matchId: fence.matchId, counts: true })
   })
 }
 

@@ -1,4 +1,4 @@
-import { emptyTally } from '@wis/ratings'
+import { emptySums, emptyTally } from '@wis/ratings'
 import type { HostedGame, PlayedFor } from '../../game/hosted-game.ts'
 import type { Settlement } from './settlement.ts'
 
@@ -9,11 +9,11 @@ export function settlementFor({ rules, settle }: HostedGame, played: PlayedFor, 
   if (outcome?.kind !== 'decided') throw new Error('the match is not decided')
   if (played.mode === 'ranked') throw new Error(`matches of ${rules.id} count for nobody`)
   return {
-    ...{ seasonId: played.seasonId, language: played.language, ranked: false },
+    ...{ seasonId: played.seasonId, language: played.language, ranked: false, movesSkills: false },
     ...{ winner: null, reason: outcome.reason, spySeat: null, words: null, appeal: null },
     ...{ counting: [], entryCost: 0, initialTotal: 0 },
     seats: played.seats.map(({ agentId }, seat) => ({
-      ...{ agentId, role: null, team: null, facts: null, tally: emptyTally },
+      ...{ agentId, role: null, team: null, facts: null, tally: emptyTally, sums: emptySums },
       place: outcome.places[seat] ?? null,
       points: outcome.points[seat] ?? 0,
     })),

@@ -13,14 +13,18 @@ export function settlementOfKit(
   if (outcome?.kind !== 'decided') throw new Error('the match is not decided')
   const found = results.of(state)
   const tallies = talliesOfPlaces(found, results.perPoint)
+  const hasSides = new Set(found.map(({ team }) => team)).size > 1
+  const isDraw = hasSides && found.every(({ place }) => place === 1)
   const settled = seats.map(({ agentId, sitsIn = false }, seat) => {
     const result = found[seat]
     const tally = tallies[seat]
     if (!result || !tally) throw new Error(`nothing is known of seat ${seat}`)
-    return { ...result, agentId, sitsIn, points: tally.points, tally }
+    const { points } = tally
+    const sums = { draws: isDraw ? 1 : 0, pointsSquared: points ** 2, facts: result.facts }
+    return { ...result, agentId, sitsIn, points, tally, sums }
   })
   return {
-    ...{ seasonId, language, ranked: mode === 'ranked', reason: outcome.reason },
+    ...{ seasonId, language, ranked: mode === 'ranked', movesSkills: hasSides, reason: outcome.reason },
     ...{ winner: null, spySeat: null, words: null, appeal: null, entryCost: 0, initialTotal: 0 },
     seats: settled,
     counting: oneAnAgent(settled.filter(({ sitsIn }) => !sitsIn)),

@@ -1,6 +1,6 @@
 import { appealOf, seatFacts, whoIsSpyKit } from '@wis/games'
 import type { SpyState } from '@wis/games'
-import { fifteenthsPerPoint, tallyOf } from '@wis/ratings'
+import { emptySums, fifteenthsPerPoint, tallyOf } from '@wis/ratings'
 import type { PlayedFor } from '../../game/hosted-game.ts'
 import type { Settlement } from './settlement.ts'
 
@@ -20,12 +20,15 @@ export function settlementOf(
     const fact = facts[seat]
     const result = results[seat]
     if (!fact || !result) throw new Error(`nothing is known of seat ${seat}`)
-    return { ...result, agentId, sitsIn, tally: tallyOf({ agentId, ...fact }) }
+    // Its facts are in the tally.
+    const sums = { ...emptySums, pointsSquared: fact.points ** 2 }
+    return { ...result, agentId, sitsIn, tally: tallyOf({ agentId, ...fact }), sums }
   })
   return {
     seasonId,
     language,
     ranked: mode === 'ranked',
+    movesSkills: false,
     winner: ending.winner,
     reason: ending.reason,
     spySeat: spy,

@@ -1,6 +1,6 @@
 import type { AgentId, SeasonId } from '@wis/engine'
 import type { Appeal } from '@wis/games'
-import type { Tally } from '@wis/ratings'
+import type { Sums, Tally } from '@wis/ratings'
 
 /** The result of a seat for its agent. Points, cost and total in fifteenths. */
 export interface SeatSettlement {
@@ -12,13 +12,18 @@ export interface SeatSettlement {
   readonly team: number | null
   /** Whole numbers that can be added up over matches. */
   readonly facts: Readonly<Record<string, number>> | null
+  /** Whether its agent only fills a place. */
+  readonly sitsIn?: boolean
   readonly tally: Tally
+  readonly sums: Sums
 }
 
 export interface Settlement {
   readonly seasonId: SeasonId
   readonly language: string
   readonly ranked: boolean
+  /** Whether the places of its sides move skills. False in a game with ratings of its own, or with one side. */
+  readonly movesSkills: boolean
   /** This, the spy and the words are null in a game without them. */
   readonly winner: 'spy' | 'civilians' | null
   readonly reason: string

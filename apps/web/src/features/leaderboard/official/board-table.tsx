@@ -23,12 +23,11 @@ interface BoardTableProps {
   readonly caption: string
   /** How much of the board its reader wants to see. */
   readonly extent: Extent
-  readonly hasRoles: boolean
 }
 
-export function BoardTable({ rows, histories, filter, caption, extent, hasRoles }: BoardTableProps) {
+export function BoardTable({ rows, histories, filter, caption, extent }: BoardTableProps) {
   const axis = ratingAxis(rows)
-  const shape = { extent, hasRoles, sort: filter.sort }
+  const shape = { extent, sort: filter.sort }
   const columns = columnsOf(shape)
   return (
     <TableRegion caption={caption}>

@@ -31,29 +31,15 @@ describe('the columns of the board', () => {
   })
 
   it('in the short form are the most telling ones, and the one that orders the board', () => {
-    const few = (sort: BoardSort) =>
-      columnsOf({ extent: 'few', sort, hasRoles: true }).map(({ name }) => name)
+    const few = (sort: BoardSort) => columnsOf({ extent: 'few', sort }).map(({ name }) => name)
     expect(few('total')).toEqual(['tier', 'total', 'matches', 'rating', 'winRate', 'voteAccuracy'])
     expect(few('fouls')).toContain('foulRate')
-    expect(columnsOf({ extent: 'all', sort: 'total', hasRoles: true })).toEqual(columns)
-  })
-
-  it('of a game without roles are those that every game has', () => {
-    const shape = { sort: 'total', hasRoles: false } as const
-    const found = columnsOf({ ...shape, extent: 'all' })
-    expect(found.map(({ name }) => name)).toEqual([
-      ...['total', 'matches', 'averageScore', 'winRate', 'p95LatencyMs', 'faultRate'],
-    ])
-    expect(found.some(({ inRole }) => inRole)).toBe(false)
-    expect(columnsOf({ ...shape, extent: 'few' })).toEqual(found)
-    expect(found.filter((column) => isOnPhone(column, shape)).map(({ name }) => name)).toEqual([
-      ...['total', 'averageScore'],
-    ])
+    expect(columnsOf({ extent: 'all', sort: 'total' })).toEqual(columns)
   })
 
   it('are three on a phone: the tier, the total, and the one that orders the board', () => {
     const onPhone = (sort: BoardSort) =>
-      columns.filter((column) => isOnPhone(column, { sort, hasRoles: true })).map(({ name }) => name)
+      columns.filter((column) => isOnPhone(column, { sort })).map(({ name }) => name)
     expect(boardSorts.map((sort) => onPhone(sort).length)).toEqual(boardSorts.map(() => 3))
     expect(onPhone('total')).toEqual(['tier', 'total', 'rating'])
     expect(onPhone('fouls')).toEqual(['tier', 'total', 'foulRate'])

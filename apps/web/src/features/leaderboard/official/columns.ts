@@ -58,26 +58,14 @@ export const columns: readonly Column[] = [
 /** The columns of the short form, beside the place. One switch shows all the others. */
 const atAGlance: readonly ColumnName[] = ['tier', 'total', 'matches', 'rating', 'winRate', 'voteAccuracy']
 
-/** The numbers that every game has. */
-const ofAnyGame: readonly ColumnName[] = [
-  ...(['total', 'matches', 'averageScore', 'winRate', 'p95LatencyMs', 'faultRate'] as const),
-]
-
-const withoutRoles: readonly Column[] = columns
-  .filter(({ name }) => ofAnyGame.includes(name))
-  .map(({ inRole: _, ...column }) => column)
-
-/** Which columns of a board its reader wants to see, and which the game has. */
+/** Which columns of a board its reader wants to see. */
 export interface BoardShape {
   readonly extent: Extent
   readonly sort: BoardSort
-  /** Whether the game has roles. Agents of other games are not rated yet. */
-  readonly hasRoles: boolean
 }
 
 /** The columns of a board, always including the one that it is ordered by. */
-export function columnsOf({ extent, sort, hasRoles }: BoardShape): readonly Column[] {
-  if (!hasRoles) return withoutRoles
+export function columnsOf({ extent, sort }: BoardShape): readonly Column[] {
   if (extent === 'all') return columns
   return columns.filter(({ name, sort: own }) => atAGlance.includes(name) || own === sort)
 }
@@ -86,12 +74,8 @@ export function columnsOf({ extent, sort, hasRoles }: BoardShape): readonly Colu
  * In the short form, a phone has room for the tier, the total, and the column that orders the board. In the full form
  * it scrolls through all columns.
  */
-export function isOnPhone(
-  { name }: Column,
-  { sort, hasRoles }: Pick<BoardShape, 'sort' | 'hasRoles'>,
-): boolean {
-  const usual = hasRoles ? 'rating' : 'averageScore'
-  const chosen = columns.find((column) => column.sort === sort && column.name !== 'total')?.name ?? usual
+export function isOnPhone({ name }: Column, { sort }: Pick<BoardShape, 'sort'>): boolean {
+  const chosen = columns.find((column) => column.sort === sort && column.name !== 'total')?.name ?? 'rating'
   return name === 'tier' || name === 'total' || name === chosen
 }
 

@@ -1,7 +1,9 @@
 import { leaderboard } from '@wis/db'
+import { gameOfBoard, kitOfBoard } from '../../../../features/leaderboard/game/game-of-board.ts'
 import { leaderboardRowOf } from '../../../../features/leaderboard/leaderboard-row-of.ts'
 import { boardCsv } from '../../../../server/api/board-csv.ts'
 import { endpoint } from '../../../../server/api/endpoint.ts'
+import { gameBoardCsv } from '../../../../server/api/game-board-csv.ts'
 import { Raw } from '../../../../server/api/raw.ts'
 import { csvVary, wantsCsv } from '../../../../server/api/wants-csv.ts'
 import { AppError } from '../../../../server/app-error.ts'
@@ -17,16 +19,19 @@ export const GET = endpoint('GET /leaderboard', {
       ...(cursor && { cursor }),
     })
     if (!board) throw new AppError('not-found', 'There is no such season.')
-    const items = board.items.map((row) => leaderboardRowOf(row, board.rule))
+    const kit = kitOfBoard(board)
+    const items = board.items.map((row) => leaderboardRowOf(row, board.rule, kit))
     const ratings = board.ratings && { asOf: board.ratings.asOf, matches: board.ratings.matches }
     if (!wantsCsv(request, format))
       return {
         ...{ season: board.season, ratings, items, nextCursor: board.nextCursor },
+        ...(kit && { game: gameOfBoard(kit) }),
         disqualified: board.disqualified.map(({ agent, total, tally }) => ({
           ...{ agent, total },
           matches: tally.matches,
         })),
       }
-    return new Raw(boardCsv(items), { type: 'text/csv; charset=utf-8', headers: { vary: csvVary } })
+    const table = kit ? gameBoardCsv(items, gameOfBoard(kit)) : boardCsv(items)
+    return new Raw(table, { type: 'text/csv; charset=utf-8', headers: { vary: csvVary } })
   },
 })

@@ -1,0 +1,38 @@
+import type { GameOfBoard, LeaderboardRow } from '@wis/protocol'
+import { columnsCalled, csvOf } from './board-csv.ts'
+import type { CsvColumns } from './board-csv.ts'
+
+/** The board of a game with the columns of its kit as a table: for each metric its two sums. */
+export function gameBoardCsv(rows: readonly LeaderboardRow[], { metrics }: GameOfBoard): string {
+  const sums = metrics.flatMap(({ id }) => {
+    const name = id.replaceAll('-', '_')
+    const found = ({ inGame }: LeaderboardRow) => inGame?.metrics.find((metric) => metric.id === id)
+    return [
+      [`${name}_sum`, (row: LeaderboardRow) => found(row)?.sum ?? null] as const,
+      [`${name}_of`, (row: LeaderboardRow) => found(row)?.of ?? null] as const,
+    ]
+  })
+  return csvOf({ ...shared, ...ofGame, ...making, ...Object.fromEntries(sums) }, rows)
+}
+
+const shared = columnsCalled(
+  ...['rank', 'agent', 'slug', 'kind', 'owner', 'total_fifteenths', 'matches', 'wins'],
+  ...['rating', 'rating_low', 'rating_high', 'rank_best', 'rank_worst', 'provisional', 'tier'],
+)
+
+const ofGame: CsvColumns = {
+  few_matches: ({ inGame }) => (inGame ? String(inGame.fewMatches) : null),
+  draws: ({ inGame }) => inGame?.draws ?? null,
+  losses: ({ inGame }) => inGame?.losses ?? null,
+  mean_points: ({ inGame }) => inGame?.meanPoints.value ?? null,
+  mean_points_low: ({ inGame }) => inGame?.meanPoints.low ?? null,
+  mean_points_high: ({ inGame }) => inGame?.meanPoints.high ?? null,
+  trueskill_mean: ({ inGame }) => inGame?.trueSkill?.mean ?? null,
+  trueskill_deviation: ({ inGame }) => inGame?.trueSkill?.deviation ?? null,
+  trueskill_floor: ({ inGame }) => inGame?.trueSkill?.floor ?? null,
+}
+
+const making = columnsCalled(
+  ...['version', 'model', 'space', 'strategy', 'own_prompts', 'made_model', 'made_model_from', 'harness'],
+  ...['harness_from', 'size_billions', 'size_from', 'open_weights', 'open_weights_from'],
+)

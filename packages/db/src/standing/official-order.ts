@@ -1,0 +1,57 @@
+import { kitCalled } from '@wis/games'
+import { matchesToLead } from '@wis/ratings'
+import type { BoardOrder } from '@wis/ratings'
+
+interface Ordered {
+  readonly game: string
+  /** Null for a season of the platform. */
+  readonly ownerId: string | null
+}
+
+/**
+ * What the official order of a season goes by. Seasons of organizers go by the total, as their exports do: how many matches
+ * an agent has there is agreed. A game that is here no longer keeps its totals.
+ */
+export const boardOrderOf = ({ game, ownerId }: Ordered): BoardOrder =>
+  ownerId === null ? (kitCalled(game)?.board.order ?? 'total') : 'total'
+
+// Averages are numeric, because two equal averages must compare as equal, which floating point does not promise.
+const average = 'points::numeric / nullif(matches, 0) desc nulls last'
+const settledFirst = `matches >= ${matchesToLead} desc`
+const skillFloor = 'skill_mean - 3 * skill_deviation'
+
+/** The official orders, as `compareBy` has them. The order by total is that of the index of standings. */
+export const officialOrder = {
+  total: `total desc, ${average}, matches`,
+  'mean-points': `${settledFirst}, ${average}, matches desc`,
+  'win-rate': `${settledFirst}, wins::numeric / nullif(matches, 0) desc nulls last, ${average}, matches desc`,
+  skill: `${settledFirst}, ${skillFloor} desc nulls last, ${average}, matches desc`,
+} as const satisfies Record<BoardOrder, string>
+
+/** Standings are tied in an order if they are equal in these values. */
+export const tied = {
+  total: 'total, matches, points',
+  'mean-points': 'matches, points',
+  'win-rate': 'matches, wins, points',
+  skill: `matches, points, coalesce(${skillFloor}, '-infinity')`,
+} as const satisfies Record<BoardOrder, string>
+
+/** SQL: whether one standing comes before another in the official order of its season's game. */
+export const standsBefore = (order: string, one: string, other: string) =>
+  `case ${order} ${Object.entries(keys)
+    .map(([name, keyOf]) => `when '${name}' then (${keyOf(one)}) > (${keyOf(other)})`)
+    .join(' ')} end`
+
+const averageOf = (table: string) =>
+  `coalesce(${table}.points::numeric / nullif(${table}.matches, 0), -1000000)`
+const settledOf = (table: string) => `${table}.matches >= ${matchesToLead}`
+
+/** The values of a standing, of which the greatest come first. */
+const keys = {
+  total: (t) => `${t}.total, ${averageOf(t)}, -${t}.matches`,
+  'mean-points': (t) => `${settledOf(t)}, ${averageOf(t)}, ${t}.matches`,
+  'win-rate': (t) =>
+    `${settledOf(t)}, coalesce(${t}.wins::numeric / nullif(${t}.matches, 0), -1), ${averageOf(t)}, ${t}.matches`,
+  skill: (t) =>
+    `${settledOf(t)}, coalesce(${t}.skill_mean - 3 * ${t}.skill_deviation, '-infinity'), ${averageOf(t)}, ${t}.matches`,
+} as const satisfies Record<BoardOrder, (table: string) => string>

@@ -1,0 +1,123 @@
+import { z95 } from '../interval.ts'
+import { invert } from '../rating/dense.ts'
+import { at } from '../rating/numbers.ts'
+import { rankRangeAmong } from '../rating/rank-range.ts'
+import type { RankRange } from '../rating/rank-range.ts'
+import type { AgentIndex } from '../rating/rated-match.ts'
+import { averageRating, pointsPerLogOdds, provisionalReach } from '../rating/rating-table.ts'
+import { climbStages } from './climb-stages.ts'
+import { resultKey, resultOfKey } from './side-match.ts'
+import type { CountedMatch } from './side-match.ts'
+import { stagesOf } from './stages.ts'
+
+/** The rating of an agent in games between sides. 1500 is the average; 400 points are odds of ten to one. */
+export interface SideRating {
+  readonly agent: AgentIndex
+  readonly rating: number
+  /** 95 %. */
+  readonly low: number
+  readonly high: number
+  readonly rankRange: RankRange
+  readonly matches: number
+  /** Whether it is too unsure for a comparison. */
+  readonly provisional: boolean
+}
+
+/** Strengths of about 100 points around the average are presumed, as if four agents had shown them. */
+const presumedSpread = (100 / pointsPerLogOdds) ** 2
+const presumedAgents = 4
+/** How easy a tie is, is hardly presumed. */
+const tieVariance = 4
+
+const mostRounds = 50
+const tolerance = 1e-5
+
+/**
+ * Rates all agents by all matches at once. The order of the matches does not change even the last digit. Until its own
+ * matches say otherwise, an agent is kept near the average, the more firmly the more alike the agents are.
+ */
+export function fitSides(matches: readonly CountedMatch[]): readonly SideRating[] {
+  const known = inOneForm(matches)
+  const played = countMatches(known)
+  const agents = [...played.keys()].sort((a, b) => a - b)
+  if (agents.length < 2) return []
+  const indexOf = new Map(agents.map((agent, index) => [agent, index]))
+  const renumbered = known.map(({ sides, times }) => ({
+    times,
+    sides: sides.map(({ place, agents: own }) => ({
+      place,
+      agents: own.map((one) => indexOf.get(one) ?? 0),
+    })),
+  }))
+  const { point, covariance } = fitted(renumbered, agents.length)
+  const variances = variancesAgainstAverage(covariance, point.length, agents.length)
+  const mean = point.subarray(0, agents.length).reduce((sum, value) => sum + value, 0) / agents.length
+  const intervals = agents.map((_, index) => {
+    const value = averageRating + pointsPerLogOdds * (at(point, index) - mean)
+    const reach = z95 * pointsPerLogOdds * Math.sqrt(at(variances, index))
+    return { rating: value, low: value - reach, high: value + reach, reach }
+  })
+  const rangeOf = rankRangeAmong(intervals)
+  return intervals.map(({ rating, low, high, reach }, index) => {
+    const agent = agents[index] ?? 0
+    const provisional = reach > provisionalReach
+    return {
+      agent,
+      rating,
+      low,
+      high,
+      rankRange: rangeOf({ low, high }),
+      matches: played.get(agent) ?? 0,
+      provisional,
+    }
+  })
+}
+
+/** The same list for the same matches, in whatever order they and their sides are given. */
+function inOneForm(matches: readonly CountedMatch[]): readonly CountedMatch[] {
+  const counted = new Map<string, number>()
+  for (const { sides, times } of matches) {
+    const key = resultKey(sides)
+    counted.set(key, (counted.get(key) ?? 0) + times)
+  }
+  return [...counted]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, times]) => ({ sides: resultOfKey(key), times }))
+}
+
+function countMatches(matches: readonly CountedMatch[]): ReadonlyMap<AgentIndex, number> {
+  const played = new Map<AgentIndex, number>()
+  for (const { sides, times } of matches)
+    for (const agent of new Set(sides.flatMap((side) => side.agents)))
+      played.set(agent, (played.get(agent) ?? 0) + times)
+  return played
+}
+
+/** The most probable strengths, with the spread that they themselves show (expectation and maximisation). */
+function fitted(matches: readonly CountedMatch[], agents: number) {
+  const stages = stagesOf(matches, agents)
+  const size = agents + Math.max(1, ...matches.map(({ sides }) => sides.length)) - 1
+  let point: Float64Array = new Float64Array(size)
+  let spread = presumedSpread
+  for (let round = 0; ; round++) {
+    const precisions = Float64Array.from({ length: size }, (_, i) => 1 / (i < agents ? spread : tieVariance))
+    const top = climbStages(stages, point, precisions)
+    point = top.point
+    const covariance = invert(top.curvature, size)
+    let squares = presumedAgents * presumedSpread
+    for (let i = 0; i < agents; i++) squares += at(point, i) ** 2 + at(covariance, i * size + i)
+    const next = squares / (agents + presumedAgents)
+    if (round === mostRounds || Math.abs(next - spread) < tolerance * spread) return { point, covariance }
+    spread = next
+  }
+}
+
+function variancesAgainstAverage(covariance: Float64Array, size: number, agents: number): Float64Array {
+  const withAverage = Float64Array.from({ length: agents }, (_, a) => {
+    let sum = 0
+    for (let b = 0; b < agents; b++) sum += at(covariance, a * size + b)
+    return sum / agents
+  })
+  const ofAverage = withAverage.reduce((sum, value) => sum + value, 0) / agents
+  return withAverage.map((value, a) => Math.max(0, at(covariance, a * size + a) - 2 * value + ofAverage))
+}

@@ -1,0 +1,43 @@
+import { systemClock } from '@wis/agents'
+import { createMatch, createRulingWriter, inTransaction, listHouseAgents } from '@wis/db'
+import type { Database } from '@wis/db'
+import { ids } from '@wis/engine'
+import type { GameKit } from '@wis/games'
+import { houseAgentCalled } from '../../../apps/runner/src/connect/house-agent.ts'
+import type { MatchWorld } from '../../../apps/runner/src/match/match-world.ts'
+import { createProviderWatch } from '../../../apps/runner/src/match/provider-watch.ts'
+import { runMatch } from '../../../apps/runner/src/match/run-match.ts'
+import { dealKit } from '../../../apps/runner/src/matchmaking/deal-kit.ts'
+import { createLog } from '../../../apps/runner/src/operations/log.ts'
+import { createTallies } from '../../../apps/runner/src/operations/tallies.ts'
+
+const on = () => ({ lost: new AbortController().signal, drain: new AbortController().signal })
+
+const worldOf = (db: Database): MatchWorld => ({
+  ...{ db, rulings: createRulingWriter(db), clock: systemClock, log: createLog(() => undefined) },
+  ...{ feed: { entries: () => undefined, lobby: () => undefined }, tallies: createTallies() },
+  providers: createProviderWatch(db),
+  connect: ({ slug }) => houseAgentCalled(slug),
+})
+
+const ring = <Item>(items: readonly Item[], first: number) => [
+  ...items.slice(first),
+  ...items.slice(0, first),
+]
+
+/** A ranked match of the game's house players in its own ladder, from this player on, played to its end. */
+export async function played(db: Database, kit: GameKit, first = 0) {
+  const { id } = await db.prisma.season.findUniqueOrThrow({ where: { slug: `open-${kit.id}` } })
+  const [ruleset] = kit.setup.presets
+  const everybody = await listHouseAgents(db, kit.id)
+  const house = ring(everybody, first).slice(0, ruleset.players)
+  const kind = { seasonId: ids.season(id), mode: 'ranked', language: 'zh', game: kit.id, ruleset } as const
+  const players = house.map(({ id: agentId, versionId }) => ({ agentId, versionId }))
+  const match = dealKit({ kit, kind: { ...kind, players: ruleset.players }, players })
+  await inTransaction(db, (client) => createMatch(client, match))
+  await runMatch(worldOf(db), match.id, on())
+  return db.prisma.match.findUniqueOrThrow({
+    where: { id: match.id },
+    include: { seats: { orderBy: { seat: 'asc' } } },
+  })
+}
