@@ -8,7 +8,10 @@ const sceneOf = ({ match }: ReturnType<typeof atTheTable>, seat: number) =>
 it('tells the topic to all, and the word to those who know it', () => {
   const table = atTheTable()
   expect([0, 2].map((seat) => sceneOf(table, seat).caption)).toEqual([
-    { en: 'Clue 1 of 3. Topic: Fruit. The word: mango.', zh: '线索：第1条，共3条。主题：Fruit。秘密词：mango。' },
+    {
+      en: 'Clue 1 of 3. Topic: Fruit. The word: mango.',
+      zh: '线索：第1条，共3条。主题：Fruit。秘密词：mango。',
+    },
     { en: 'Clue 1 of 3. Topic: Fruit.', zh: '线索：第1条，共3条。主题：Fruit。' },
   ])
 })

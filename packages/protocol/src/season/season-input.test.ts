@@ -17,7 +17,10 @@ describe('a season of another game', () => {
   it.each([
     [{ game: 'chess' }, 'game'],
     [{ ruleset: 'wis-2024' }, 'ruleset: not a ruleset of this game'],
-    [{ game: 'hanabi', ruleset: 'standard', format: 'knockout', entryEndsAt: later }, 'format: all at a table share its result'],
+    [
+      { game: 'hanabi', ruleset: 'standard', format: 'knockout', entryEndsAt: later },
+      'format: all at a table share its result',
+    ],
     [{ format: 'knockout' }, 'entryEndsAt: the schedule is made when entry ends: say when'],
     [{ terms: { words: 'sealed' } }, 'terms.words: this game has no words'],
     [{ terms: { stopWidth: 20 } }, 'terms.stopWidth: this game has no rating yet'],
