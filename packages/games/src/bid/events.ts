@@ -1,6 +1,9 @@
 import type { Language, Seat } from '@wis/engine'
 import type { MoveMissed, MoveRefused, Slips } from '../contract/slips.ts'
 
+/** The reason of a bid that is refused because it is too high. */
+export const aboveCeiling = 'above-ceiling'
+
 export const ceilings = ['value', 'none'] as const
 
 /** All amounts are whole cents. */

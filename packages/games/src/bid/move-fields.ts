@@ -2,9 +2,6 @@ import type { Seat } from '@wis/engine'
 import type { Field } from '../contract/field.ts'
 import type { BidState } from './state.ts'
 
-/** The reason of a bid that is refused because it is too high. */
-export const aboveCeiling = 'above-ceiling'
-
 type Limited = Pick<BidState, 'ruleset' | 'values'>
 
 /** The highest bid that a seat may make. */

@@ -1,8 +1,8 @@
 import type { Language, MatchVoided, Seat } from '@wis/engine'
 import { askedAfter, notAsked } from '../contract/slips.ts'
 import type { Asked } from '../contract/slips.ts'
+import { aboveCeiling } from './events.ts'
 import type { BidEvent, BidRuleset, Values } from './events.ts'
-import { aboveCeiling } from './move-fields.ts'
 import { bidPresets } from './presets.ts'
 
 export interface MadeBid {
