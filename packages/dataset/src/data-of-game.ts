@@ -2,10 +2,10 @@ import type { GameKit } from '@wis/games'
 import type { CardAbout } from './card-about.ts'
 import { cardOfKit } from './kit-card.ts'
 import { kitTableNames, kitTables } from './kit-tables.ts'
+import { spyCard } from './spy-card.ts'
 import type { Table } from './table.ts'
 import { tableNames, tables } from './tables.ts'
 import type { AnyTableName } from './tables.ts'
-import { spyCard } from './spy-card.ts'
 
 /** The data set of a season of one game. */
 export interface DataOfGame {
