@@ -5,6 +5,8 @@ import { finishedMatch, matchOfAnotherGame } from './support/matches.ts'
 
 /** The limit on scripts as sent, in KiB: everything that loads before the visitor does anything. */
 const most = 130
+/** A live match of another game has to keep its table up to date from the start. */
+const mostLive = 134
 
 const addresses = [
   '/',
@@ -54,7 +56,8 @@ test('no page exceeds its weight, and nothing moves while it loads', async ({ pa
       `${name}: ${scripts} KiB of scripts, layout shift ${shift.toFixed(3)}, largest content after ${largestMs} ms`,
     )
     if (scripts === 0) wrong.push(`${name}: no script came`)
-    if (scripts > most) wrong.push(`${name}: ${scripts} KiB of scripts, at most ${most}`)
+    const limit = live ? mostLive : most
+    if (scripts > limit) wrong.push(`${name}: ${scripts} KiB of scripts, at most ${limit}`)
     if (shift > 0.05) wrong.push(`${name}: layout shift ${shift.toFixed(3)}`)
     wrong.push(...uncompressed.map((url) => `${url} did not come in brotli`))
   }

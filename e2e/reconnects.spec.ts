@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { SpyEntry } from '@wis/games'
-import { logOf, matchesOf } from './support/matches.ts'
+import { freshMatch, logOf } from './support/matches.ts'
 
 const shown = (page: Page) =>
   page
@@ -11,17 +11,11 @@ const shown = (page: Page) =>
 const isOver = (log: readonly SpyEntry[]) =>
   log.some(({ event }) => event.type === 'match-ended' || event.type === 'match-voided')
 
-/** The live match with the most entries still to come. */
-async function youngestMatch(page: Page): Promise<string> {
-  const live = await matchesOf(page, 'status=live&language=en')
-  return live.sort((a, b) => a.entries - b.entries)[0]?.id ?? ''
-}
-
 test('a spectator whose connection breaks repeatedly ends with every event once', async ({
   page,
   context,
 }) => {
-  const id = await youngestMatch(page)
+  const id = await freshMatch(page)
   await page.goto(`/matches/${id}?view=transcript&reveal=2`)
   await expect(page.getByTestId('live-badge')).toBeVisible()
   for (let cut = 0; cut < 4; cut++) {
@@ -44,7 +38,7 @@ test('a spectator whose connection breaks repeatedly ends with every event once'
 test('a spectator in a network without WebSocket can still follow a match', async ({ page }) => {
   await page.routeWebSocket(/\/socket\.io/, (socket) => socket.close())
   const polled = page.waitForResponse(/\/socket\.io\?.*transport=polling/)
-  const id = await youngestMatch(page)
+  const id = await freshMatch(page)
   await page.goto(`/matches/${id}?view=transcript&reveal=2`)
   expect((await polled).ok()).toBe(true)
   const before = Math.max(...(await shown(page)))

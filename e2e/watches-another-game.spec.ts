@@ -42,7 +42,7 @@ test('the hall stays in the game that was chosen, and shows nothing of another',
 test('the controls of a live match of another game work at the first touch', async ({ page }) => {
   test.setTimeout(240_000)
   const { id } = await matchOfAnotherGame(page, 'live')
-  await page.goto(`/matches/${id}`)
+  await page.goto(`/matches/${id}`, { waitUntil: 'networkidle' })
   const before = await page.getByTestId('scene').getAttribute('data-seq')
   await page.getByRole('button', { name: 'To the start' }).click()
   await expect(page.getByTestId('scene')).not.toHaveAttribute('data-seq', before ?? '')

@@ -40,7 +40,11 @@ function startAnew(reason: unknown): never {
  */
 export function useDeferredCode<T>(code: DeferredCode<T>, mayWait: boolean): T {
   const isDrawn = useIsDrawn()
-  const [coming] = useState(() => (mayWait && !isDrawn ? code.touched() : code.now()))
-  useEffect(redoTouches, [])
+  const [waits] = useState(() => mayWait && !isDrawn)
+  const [coming] = useState(() => (waits ? code.touched() : code.now()))
+  useEffect(() => {
+    // Touches that are kept now may be for a part that still waits.
+    if (waits) redoTouches()
+  }, [waits])
   return use(coming)
 }
