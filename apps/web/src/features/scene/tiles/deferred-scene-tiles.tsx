@@ -1,14 +1,19 @@
 'use client'
 
-import { deferredCode, useDeferredCode } from '../../match/deferred/use-deferred-code.ts'
+import { Touched } from '../../match/deferred/touched.tsx'
+import { deferredCode } from '../../match/deferred/use-deferred-code.ts'
+import { useTouchedCode } from '../../match/deferred/use-touched-code.ts'
 import type { SceneTilesProps } from './scene-tiles.tsx'
 // These styles are imported here, because the server's drawing needs them before the code of the tables loads.
 import '../scene.module.css'
 
 const code = deferredCode(() => import('./scene-tiles.tsx'))
 
-/** Small tables that remain the server's drawing until somebody touches the page, and move from then on. */
+/**
+ * Small tables that remain the server's drawing until somebody touches the page, and move from then on. The rest of the
+ * page does not wait for them.
+ */
 export function DeferredSceneTiles(props: SceneTilesProps) {
-  const { SceneTiles } = useDeferredCode(code, true)
-  return <SceneTiles {...props} />
+  const tiles = useTouchedCode(code, true)
+  return <Touched name="tiles">{tiles && <tiles.SceneTiles {...props} />}</Touched>
 }
