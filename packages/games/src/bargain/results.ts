@@ -1,5 +1,6 @@
 import type { Seat } from '@wis/engine'
 import { answerFacts, answerMetrics } from '../contract/answer-facts.ts'
+import { resultsOfOutcome } from '../contract/results-of-outcome.ts'
 import type { Metric, Results } from '../contract/results.ts'
 import { toldBy } from './claims.ts'
 import { bestSumOf } from './instances.ts'
@@ -93,14 +94,8 @@ const metrics: readonly Metric[] = [
 export const bargainResults: Results<BargainState> = { roles: {}, facts, metrics, of: resultsOf }
 
 function resultsOf(state: BargainState) {
-  const outcome = bargainRules.outcome(state)
-  if (outcome?.kind !== 'decided') return []
-  return outcome.points.map((points, seat) => ({
-    place: outcome.places[seat] ?? 1,
-    team: outcome.teams[seat] ?? seat,
-    role: null,
-    points,
-    facts: factsOf(state, seat, outcome.points),
+  return resultsOfOutcome(bargainRules.outcome(state), (seat, points) => ({
+    facts: factsOf(state, seat, points),
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { Seat } from '@wis/engine'
 import { answerFacts, answerMetrics } from '../contract/answer-facts.ts'
+import { resultsOfOutcome } from '../contract/results-of-outcome.ts'
 import type { Metric, Results } from '../contract/results.ts'
 import { bidRules } from './rules.ts'
 import type { BidState, PlayedAuction } from './state.ts'
@@ -89,15 +90,7 @@ const metrics: readonly Metric[] = [
 export const bidResults: Results<BidState> = { roles: {}, facts, metrics, of: resultsOf }
 
 function resultsOf(state: BidState) {
-  const outcome = bidRules.outcome(state)
-  if (outcome?.kind !== 'decided') return []
-  return outcome.points.map((points, seat) => ({
-    place: outcome.places[seat] ?? 1,
-    team: outcome.teams[seat] ?? seat,
-    role: null,
-    points,
-    facts: factsOf(state, seat),
-  }))
+  return resultsOfOutcome(bidRules.outcome(state), (seat) => ({ facts: factsOf(state, seat) }))
 }
 
 const partsOfHalf = 10_000

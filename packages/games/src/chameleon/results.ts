@@ -1,5 +1,6 @@
 import type { Seat } from '@wis/engine'
 import { answerFacts, answerMetrics } from '../contract/answer-facts.ts'
+import { resultsOfOutcome } from '../contract/results-of-outcome.ts'
 import type { Metric, Results } from '../contract/results.ts'
 import { chameleonRules } from './rules.ts'
 import type { ChameleonState } from './state.ts'
@@ -109,14 +110,13 @@ export const chameleonResults: Results<ChameleonState> = {
 }
 
 function resultsOf(state: ChameleonState) {
-  const outcome = chameleonRules.outcome(state)
-  if (outcome?.kind !== 'decided') return []
-  return outcome.points.map((points, seat) => ({
-    place: outcome.places[seat] ?? 1,
-    team: outcome.teams[seat] ?? 0,
+  return resultsOfOutcome(chameleonRules.outcome(state), (seat, points) => ({
     role: seat === state.chameleon ? 'chameleon' : 'other',
-    points,
-    facts: { ...roleFacts(state, seat, points), ...voteFacts(state, seat), ...answersOf(state, seat) },
+    facts: {
+      ...roleFacts(state, seat, points[seat] ?? 0),
+      ...voteFacts(state, seat),
+      ...answersOf(state, seat),
+    },
   }))
 }
 

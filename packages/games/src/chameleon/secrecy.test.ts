@@ -1,33 +1,13 @@
-import { redact } from '@wis/engine'
 import type { Language, Viewer } from '@wis/engine'
 import { expect, it } from 'vitest'
+import { seenIn } from '../contract/testing/seen-in.ts'
 import { chameleon } from './kit.ts'
 import { atTheTable } from './testing/at-the-table.ts'
 
 type Table = ReturnType<typeof atTheTable>
 
-const { rules, wire } = chameleon
-
-/** Everything that a reader is given after each entry, as text. */
-function seenBy(viewer: Viewer, { match }: Table, language: Language): string[] {
-  const seat = typeof viewer === 'number' ? viewer : null
-  const teller = { language, nameOf: (other: number) => `<${other}>` }
-  let state = rules.blank
-  return match.log.map((entry) => {
-    const told = redact(rules, viewer, entry)
-    const isTold = told.event.type !== 'hidden'
-    if (isTold) state = rules.evolve(state, told.event as never)
-    const asked = rules.turns(state).filter((turn) => turn.seat === seat)
-    return JSON.stringify([
-      told,
-      isTold ? (wire.say(told.event as never, teller) ?? null) : null,
-      state,
-      chameleon.scene(state, seat),
-      seat === null ? null : wire.observe(state, seat),
-      asked.map((turn) => [turn, wire.fields(state, turn), wire.legal(state, turn) ?? null]),
-    ])
-  })
-}
+const seenBy = (viewer: Viewer, { match }: Table, language: Language) =>
+  seenIn(chameleon, match.log, viewer, language)
 
 const endOf = ({ match }: Table, type: string) => match.log.findIndex(({ event }) => event.type === type)
 

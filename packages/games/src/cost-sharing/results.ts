@@ -1,5 +1,6 @@
 import type { Seat } from '@wis/engine'
 import { answerFacts, answerMetrics } from '../contract/answer-facts.ts'
+import { resultsOfOutcome } from '../contract/results-of-outcome.ts'
 import type { Metric, Results } from '../contract/results.ts'
 import { costSharingRules } from './rules.ts'
 import { shapleyParts, usageParts } from './shares.ts'
@@ -96,15 +97,7 @@ const metrics: readonly Metric[] = [
 export const costSharingResults: Results<CostState> = { roles: {}, facts, metrics, of: resultsOf }
 
 function resultsOf(state: CostState) {
-  const outcome = costSharingRules.outcome(state)
-  if (outcome?.kind !== 'decided') return []
-  return outcome.points.map((points, seat) => ({
-    place: outcome.places[seat] ?? 1,
-    team: outcome.teams[seat] ?? seat,
-    role: null,
-    points,
-    facts: factsOf(state, seat),
-  }))
+  return resultsOfOutcome(costSharingRules.outcome(state), (seat) => ({ facts: factsOf(state, seat) }))
 }
 
 function factsOf(state: CostState, seat: Seat) {

@@ -1,5 +1,6 @@
 import type { Seat } from '@wis/engine'
 import { answerFacts, answerMetrics } from '../contract/answer-facts.ts'
+import { resultsOfOutcome } from '../contract/results-of-outcome.ts'
 import type { Metric, Results } from '../contract/results.ts'
 import { dilemmaRules } from './rules.ts'
 import type { DilemmaState } from './state.ts'
@@ -73,15 +74,7 @@ const metrics: readonly Metric[] = [
 export const dilemmaResults: Results<DilemmaState> = { roles: {}, facts, metrics, of: resultsOf }
 
 function resultsOf(state: DilemmaState) {
-  const outcome = dilemmaRules.outcome(state)
-  if (outcome?.kind !== 'decided') return []
-  return outcome.points.map((points, seat) => ({
-    place: outcome.places[seat] ?? 1,
-    team: outcome.teams[seat] ?? seat,
-    role: null,
-    points,
-    facts: factsOf(state, seat),
-  }))
+  return resultsOfOutcome(dilemmaRules.outcome(state), (seat) => ({ facts: factsOf(state, seat) }))
 }
 
 /** The choices that the rules made for a seat are no decisions of it. */

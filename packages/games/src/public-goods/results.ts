@@ -1,5 +1,6 @@
 import type { Seat } from '@wis/engine'
 import { answerFacts, answerMetrics } from '../contract/answer-facts.ts'
+import { resultsOfOutcome } from '../contract/results-of-outcome.ts'
 import type { Metric, Results } from '../contract/results.ts'
 import { sharesPerPoint } from './payback.ts'
 import { publicGoodsRules } from './rules.ts'
@@ -79,15 +80,7 @@ export const publicGoodsResults: Results<PublicGoodsState> = {
 }
 
 function resultsOf(state: PublicGoodsState) {
-  const outcome = publicGoodsRules.outcome(state)
-  if (outcome?.kind !== 'decided') return []
-  return outcome.points.map((points, seat) => ({
-    place: outcome.places[seat] ?? 1,
-    team: outcome.teams[seat] ?? seat,
-    role: null,
-    points,
-    facts: factsOf(state, seat),
-  }))
+  return resultsOfOutcome(publicGoodsRules.outcome(state), (seat) => ({ facts: factsOf(state, seat) }))
 }
 
 /** The investments that the rules made for a seat are no decisions of it. */

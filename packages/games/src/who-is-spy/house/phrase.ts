@@ -1,6 +1,6 @@
+import { memo } from '../../words-in-speech/memo.ts'
 import type { Clue } from './clue.ts'
 import type { Voice } from './persona.ts'
-import { memo } from './reading/memo.ts'
 import { runningOn } from './reading/running-on.ts'
 import { saysWord } from './reading/says-word.ts'
 import type { Scene } from './scene.ts'

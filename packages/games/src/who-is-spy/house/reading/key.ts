@@ -1,4 +1,4 @@
-import { memo } from './memo.ts'
+import { memo } from '../../../words-in-speech/memo.ts'
 
 /** The common form of texts that differ only in spacing, case and punctuation. */
 export const keyOf = memo(5_000, (text) =>
