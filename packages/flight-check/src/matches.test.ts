@@ -43,7 +43,8 @@ async function fly(kit: GameKit, { answer, languages = ['en'], ...more }: Flight
 
 /** A legal answer, as far as one can be read off the request. */
 const decent: Answer = ({ fields, legal }) => {
-  const values = Object.entries(fields.properties).map(([name, schema], place) => {
+  const asked = Object.entries(fields.properties).filter(([, schema]) => !('note' in schema))
+  const values = asked.map(([name, schema], place) => {
     return [name, place === 0 && legal ? legal[0] : usualOf(schema)]
   })
   return JSON.stringify(Object.fromEntries(values))
@@ -52,6 +53,8 @@ const decent: Answer = ({ fields, legal }) => {
 function usualOf(schema: GameRequest['fields']['properties'][string]): unknown {
   if ('enum' in schema) return schema.enum[0]
   if (schema.type === 'string') return 'hello'
+  if (schema.type === 'object') return {}
+  if ('uniqueItems' in schema) return schema.items.enum.slice(0, schema.minItems)
   if (schema.type !== 'array') return schema.minimum
   // Parts of a whole: all of it is in the last one.
   return Array(schema.minItems).fill(schema.items.minimum).with(-1, schema.items.maximum)
@@ -59,7 +62,9 @@ function usualOf(schema: GameRequest['fields']['properties'][string]): unknown {
 
 /** Where words are asked for, nonsense is an answer as good as any. */
 const takesAnyWords = ({ fields }: GameRequest) =>
-  Object.values(fields.properties).every((schema) => schema.type === 'string' && !('enum' in schema))
+  Object.values(fields.properties)
+    .filter((schema) => !('note' in schema))
+    .every((schema) => schema.type === 'string' && !('enum' in schema))
 
 const failed = ({ findings }: FlightReport) => findings.filter(({ verdict }) => verdict === 'failed')
 

@@ -1,6 +1,6 @@
 import type { Game, GameEvent } from '@wis/engine'
 import { rulingBehind, spyMoveOf, whoIsSpy } from '@wis/games'
-import type { Recorded, SpyState } from '@wis/games'
+import type { FirstEntry, Recorded, SpyState } from '@wis/games'
 import { canonicalJson } from './canonical-json.ts'
 import { contrast, excerpt } from './difference.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
@@ -39,7 +39,7 @@ export function* playDifferences(match: ReadExport): Generator<Difference> {
   const { rules } = match.kit
   const checked = {
     ...{ rules, kindOf: kitKindOf, ownVoids: [] },
-    moveOf: (event: GameEvent) => match.kit.moveOf(event),
+    moveOf: (event: GameEvent, next?: GameEvent) => match.kit.moveOf(event, next),
   }
   yield* differencesFrom(checked, { ...played, opening: recomputeKitOpening(match) })
 }
@@ -54,7 +54,8 @@ function* differencesFrom<State>(
     const entry = entries[seq]
     if (!entry)
       return yield { line: endLine, what: 'not-over', expected: dueOf(game, state), found: 'the end' }
-    const facts = seq === 0 ? opening : factsAfter(game, state, entry, seed)
+    const facts =
+      seq === 0 ? opening : factsAfter(game, state, { ...entry, next: entries[seq + 1]?.event }, seed)
     if (!facts) return yield differs(entry, 'turn', dueOf(game, state))
     for (const [place, fact] of facts.entries()) {
       const part = seq === 0 ? 'opening' : place === 0 ? 'answer' : 'effect'
@@ -72,10 +73,11 @@ function* differencesFrom<State>(
 function factsAfter<State>(
   game: Checked<State>,
   state: State,
-  { event, seq }: ReadEntry,
+  first: FirstEntry<GameEvent>,
   seed: string,
 ): readonly GameEvent[] | undefined {
-  if (event.type !== 'match-voided') return rulingBehind(game, state, { seq, event }, seed)?.events
+  const { event } = first
+  if (event.type !== 'match-voided') return rulingBehind(game, state, first, seed)?.events
   // The platform may void a match at any time, but not for a reason that the rules decide on.
   return 'reason' in event && game.ownVoids.includes(`${event.reason}`) ? undefined : [event]
 }

@@ -5,6 +5,11 @@ interface Named {
   readonly label: InBoth<string>
   /** The answer may leave it out. */
   readonly optional?: boolean
+  /**
+   * A note beside the move, such as a private thought. No other seat is ever told it, a reader is told it only after
+   * the end, and nothing in the match depends on it. An answer may always leave it out.
+   */
+  readonly note?: true
 }
 
 /** Free text, cut at a number of code points. */
@@ -47,11 +52,34 @@ export interface ListField extends Named {
   readonly most: number
 }
 
+/** Several different values of a list. */
+export interface PicksField extends Named {
+  readonly kind: 'picks'
+  readonly choices: readonly Choice[]
+  readonly least: number
+  readonly most: number
+}
+
+/** For each of several seats, one value of a list and how certain it is, in per cent. Seats may be left out. */
+export interface GuessesField extends Named {
+  readonly kind: 'guesses'
+  readonly seats: SeatField['seats']
+  readonly choices: readonly Choice[]
+}
+
+/** One guess about a seat. */
+export interface SeatGuess {
+  readonly seat: Seat
+  readonly value: string
+  /** 0 to 100, or null if it is not said. */
+  readonly certainty: number | null
+}
+
 /**
  * One thing that an answer holds. From the fields of a turn follow the schema for programs and models, the reader of
  * free text, and the form for a person.
  */
-export type Field = TextField | ChoiceField | NumberField | SeatField | ListField
+export type Field = TextField | ChoiceField | NumberField | SeatField | ListField | PicksField | GuessesField
 
-export type FieldValue = string | number | readonly number[]
+export type FieldValue = string | number | readonly number[] | readonly string[] | readonly SeatGuess[]
 export type FieldValues = Readonly<Record<string, FieldValue>>

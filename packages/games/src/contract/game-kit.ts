@@ -100,9 +100,9 @@ export interface GameKit<
   /**
    * The move that leads to this event, if the event is right. Undefined for an event that is no answer of a seat.
    * Answers that were refused or missed are known without it. Anybody who checks a match makes its rulings again from
-   * these moves.
+   * these moves. `next` is the event after it in the log, because an answer with notes leaves two.
    */
-  moveOf(event: Event): Moved<Move> | undefined
+  moveOf(event: Event, next?: Event): Moved<Move> | undefined
   readonly setup: Setup<Ruleset, Material>
   readonly wire: Wire<State, Event>
   readonly house: readonly [HousePlayer<State>, ...HousePlayer<State>[]]

@@ -7,12 +7,14 @@ import { keptAs } from './slips.ts'
 /** A game whose logs tell the moves that led to them. */
 export interface Recorded<State, Move, Event extends GameEvent> {
   readonly rules: Pick<Game<never, State, Move, Event>, 'turns' | 'readMove' | 'decide'>
-  moveOf(event: Event): Moved<Move> | undefined
+  moveOf(event: Event, next?: Event): Moved<Move> | undefined
 }
 
 export interface FirstEntry<Event> {
   readonly seq: number
   readonly event: Event
+  /** The event after it in the log, if there is one. */
+  readonly next?: Event | undefined
 }
 
 /**
@@ -22,18 +24,18 @@ export interface FirstEntry<Event> {
 export function rulingBehind<State, Event extends GameEvent>(
   game: Recorded<State, unknown, Event>,
   state: State,
-  { seq, event }: FirstEntry<Event>,
+  first: FirstEntry<Event>,
   seed: string,
 ): Extract<Ruling<GameEvent>, { ok: true }> | undefined {
-  const moved = moveBehind(game, state, event)
-  const ruling = moved && game.rules.decide(state, moved.seat, moved.move, rngAt(seed, seq))
+  const moved = moveBehind(game, state, first)
+  const ruling = moved && game.rules.decide(state, moved.seat, moved.move, rngAt(seed, first.seq))
   return ruling?.ok ? ruling : undefined
 }
 
 function moveBehind<State, Event extends GameEvent>(
   game: Recorded<State, unknown, Event>,
   state: State,
-  event: Event,
+  { event, next }: FirstEntry<Event>,
 ): Moved<unknown> | undefined {
   const missed = moveMissed.safeParse(event)
   if (missed.success) {
@@ -41,7 +43,7 @@ function moveBehind<State, Event extends GameEvent>(
     return { seat, move: { kind: 'forfeit', reason } }
   }
   const refused = moveRefused.safeParse(event)
-  return refused.success ? refusedMove(game, state, refused.data) : game.moveOf(event)
+  return refused.success ? refusedMove(game, state, refused.data) : game.moveOf(event, next)
 }
 
 /**

@@ -38,6 +38,34 @@ const cases: readonly [Field, PropertySchema][] = [
       maxItems: 3,
     },
   ],
+  [
+    { ...named, kind: 'picks', choices, least: 1, most: 2 },
+    {
+      type: 'array',
+      description: 'Bid',
+      items: { type: 'string', enum: ['fold', 'call'] },
+      minItems: 1,
+      maxItems: 2,
+      uniqueItems: true,
+    },
+  ],
+  [
+    { ...named, kind: 'guesses', seats: seats.slice(1), choices },
+    {
+      type: 'object',
+      description: 'Bid',
+      properties: {
+        'Player 1': {
+          type: 'object',
+          properties: {
+            guess: { type: 'string', enum: ['fold', 'call'] },
+            certainty: { type: 'integer', minimum: 0, maximum: 100 },
+          },
+          required: ['guess'],
+        },
+      },
+    },
+  ],
 ]
 
 it.each(cases)('a field of the kind $kind has a schema', (field, property) => {
@@ -50,6 +78,16 @@ it('an answer must have all fields but the optional ones', () => {
   const text: Field = { ...named, kind: 'text', limit: 9 }
   const fields = [text, { ...text, name: 'y', optional: true }, { ...text, name: 'z', optional: false }]
   expect(answerSchemaOf(fields, 'en').required).toEqual(['x', 'z'])
+})
+
+it.each([
+  { ...named, kind: 'text', limit: 9, optional: true, note: true },
+  { ...named, kind: 'picks', choices, least: 1, most: 2, optional: true, note: true },
+  { ...named, kind: 'guesses', seats, choices, optional: true, note: true },
+] as const satisfies readonly Field[])('a note of the kind $kind is marked', (field) => {
+  const schema = answerSchemaOf([field], 'en')
+  expect(schema.properties['x']).toMatchObject({ note: true })
+  expect(answerSchema.parse(schema)).toEqual(schema)
 })
 
 it('a field is described in the language of the match', () => {

@@ -5,10 +5,23 @@ import { z } from 'zod'
 const described = { description: z.string() }
 const whole = { type: z.literal('integer'), minimum: z.int(), maximum: z.int() }
 
+/** `note` marks what no other seat is ever told. */
+const noted = { note: z.literal(true).optional() }
+
+/** The JSON schema of a guess about one seat. */
+const guessSchema = z.object({
+  type: z.literal('object'),
+  properties: z.object({
+    guess: z.object({ type: z.literal('string'), enum: z.array(z.string()).readonly() }),
+    certainty: z.object(whole),
+  }),
+  required: z.array(z.string()).readonly(),
+})
+
 /** The JSON schema of one field of an answer. */
 const propertySchema = z.union([
   z.object({ type: z.literal('string'), ...described, enum: z.array(z.string()).readonly() }),
-  z.object({ type: z.literal('string'), ...described, maxLength: z.int().min(1) }),
+  z.object({ type: z.literal('string'), ...described, ...noted, maxLength: z.int().min(1) }),
   z.object({ ...whole, ...described }),
   z.object({
     type: z.literal('array'),
@@ -17,8 +30,24 @@ const propertySchema = z.union([
     minItems: z.int().min(0),
     maxItems: z.int().min(0),
   }),
+  z.object({
+    type: z.literal('array'),
+    ...described,
+    ...noted,
+    items: z.object({ type: z.literal('string'), enum: z.array(z.string()).readonly() }),
+    minItems: z.int().min(0),
+    maxItems: z.int().min(0),
+    uniqueItems: z.literal(true),
+  }),
+  z.object({
+    type: z.literal('object'),
+    ...described,
+    ...noted,
+    properties: z.record(z.string(), guessSchema),
+  }),
 ])
 export type PropertySchema = z.infer<typeof propertySchema>
+export type GuessesSchema = Extract<PropertySchema, { readonly type: 'object' }>
 
 /** The JSON schema of an answer, as it stands in a request. */
 export const answerSchema = z.object({
@@ -39,9 +68,10 @@ export function answerSchemaOf(fields: readonly Field[], language: Language): An
 
 function propertyOf(field: Field, language: Language): PropertySchema {
   const description = field.label[language]
+  const note = field.note ? { note: true as const } : {}
   switch (field.kind) {
     case 'text':
-      return { type: 'string', description, maxLength: field.limit }
+      return { type: 'string', description, ...note, maxLength: field.limit }
     case 'choice':
       return { type: 'string', description, enum: field.choices.map(({ value }) => value) }
     case 'seat':
@@ -52,8 +82,23 @@ function propertyOf(field: Field, language: Language): PropertySchema {
       const { length } = field
       return { type: 'array', description, items: wholeWithin(field), minItems: length, maxItems: length }
     }
+    case 'picks': {
+      const items = { type: 'string', enum: valuesOf(field) } as const
+      const { least: minItems, most: maxItems } = field
+      return { type: 'array', description, ...note, items, minItems, maxItems, uniqueItems: true }
+    }
+    case 'guesses': {
+      const guess = { type: 'string', enum: valuesOf(field) } as const
+      const certainty = wholeWithin({ least: 0, most: 100 })
+      const of = { type: 'object', properties: { guess, certainty }, required: ['guess'] } as const
+      const properties = Object.fromEntries(field.seats.map(({ alias }) => [alias, of]))
+      return { type: 'object', description, ...note, properties }
+    }
   }
 }
+
+const valuesOf = ({ choices }: { readonly choices: readonly { readonly value: string }[] }) =>
+  choices.map(({ value }) => value)
 
 function wholeWithin({ least, most }: { readonly least: number; readonly most: number }) {
   return { type: 'integer', minimum: least, maximum: most } as const

@@ -50,6 +50,69 @@ describe('an answer with one field', () => {
   })
 })
 
+const label2 = (en: string, zh: string) => ({ en, zh })
+const seats = [0, 1, 2].map((seat) => ({ seat, alias: `Player ${seat + 1}` }))
+const team: Field = {
+  ...{ kind: 'picks', name: 'team', label, least: 2, most: 2 },
+  choices: seats.map(({ alias }) => ({
+    value: alias,
+    label: label2(alias, alias.replace('Player ', '玩家')),
+  })),
+}
+
+describe('several values of a list', () => {
+  it.each([
+    ['as a list', '{"team": ["Player 3", "Player 1"]}'],
+    ['as a text', '{"team": "Player 1 and Player 3"}'],
+    ['behind their name', 'Team: Player 1, Player 3\nI trust them.'],
+    ['in a sentence', 'I propose Player 3 and Player 1.'],
+    ['in Chinese', '我提议玩家1和玩家3。'],
+    ['that are repeated', '{"team": ["Player 1", "Player 3", "Player 1"]}'],
+  ])('are read %s, in the order of the list', (_, text) =>
+    expect(read([team], text)).toEqual({ team: ['Player 1', 'Player 3'] }),
+  )
+
+  it.each([
+    ['too few', '{"team": ["Player 1"]}', 'wrong-number'],
+    ['too many', 'Player 1, Player 2, Player 3', 'wrong-number'],
+    ['none', '{"team": []}', 'unreadable'],
+  ])('are refused if there are %s', (_, text, reason) => expect(read([team], text)).toBe(reason))
+})
+
+describe('guesses about seats', () => {
+  const field: Field = { kind: 'guesses', name: 'guesses', label, seats, choices, optional: true }
+  const both = [
+    { seat: 0, value: 'fold', certainty: 80 },
+    { seat: 2, value: 'raise', certainty: null },
+  ]
+  it.each([
+    [
+      'an object of objects',
+      { 'Player 3': { guess: 'raise' }, 'Player 1': { certainty: 80, guess: 'fold' } },
+    ],
+    ['an object of texts', { 'player 1': 'fold (80 %)', 'Player 3': 'raise' }],
+    [
+      'a list',
+      [
+        { player: 'Player 3', guess: 'raise' },
+        { player: 'Player 1', guess: 'fold', certainty: 80 },
+      ],
+    ],
+    ['a text', 'Player 1: fold 80; Player 3: raise; nobody: fold'],
+    ['several about one seat', ['Player 1 raise', 'Player 3 raise', 'Player 1 fold 80']],
+    ['some that say two things', ['Player 1 fold 80', 'Player 2 fold or raise', 'Player 3 raise 101']],
+  ])('are read in %s', (_, guesses) =>
+    expect(read([say, field], JSON.stringify({ say: 'So be it.', guesses }))).toEqual({
+      say: 'So be it.',
+      guesses: both,
+    }),
+  )
+
+  it.each([[7], [[]], ['nobody'], [{ 'Player 9': 'fold' }]])('are left out in %j', (guesses) => {
+    expect(read([say, field], JSON.stringify({ say: 'So be it.', guesses }))).toEqual({ say: 'So be it.' })
+  })
+})
+
 describe('an answer that lies too deep', () => {
   const nested = (open: string, close: string, times: number) =>
     `{"action":${open.repeat(times)}"raise"${close.repeat(times)}}`

@@ -1,11 +1,13 @@
-import type { ChoiceField, Field, FieldValue, FieldValues, SeatField } from '../field.ts'
+import type { Choice, Field, FieldValue, FieldValues, SeatField } from '../field.ts'
 import { answerParts } from './answer-part.ts'
 import { entriesIn } from './entries-in.ts'
 import { mentionsIn, plainForm, spellingsOf } from './mentions.ts'
 import type { Spellings } from './mentions.ts'
 import { objectsIn } from './objects-in.ts'
+import { guessesIn } from './seat-guesses.ts'
+import { numbersIn, textOf } from './text-of.ts'
 
-export const unreadableReasons = ['unreadable', 'ambiguous', 'out-of-range'] as const
+export const unreadableReasons = ['unreadable', 'ambiguous', 'out-of-range', 'wrong-number'] as const
 export type UnreadableReason = (typeof unreadableReasons)[number]
 
 export type Filled =
@@ -89,6 +91,18 @@ function readValue(field: Field, given: unknown): Read<FieldValue> {
       if (numbers.length !== field.length) return { reason: 'unreadable' }
       return numbers.every((one) => isWithin(field, one)) ? { value: numbers } : { reason: 'out-of-range' }
     }
+    case 'picks': {
+      const picked = mentionsIn(plainForm(text), choicesOf(field))
+      if (picked.length === 0) return { reason: 'unreadable' }
+      const { least, most, choices } = field
+      if (picked.length < least || picked.length > most) return { reason: 'wrong-number' }
+      // In the order of the list, so that the same values are the same answer.
+      return { value: choices.map(({ value }) => value).filter((value) => picked.includes(value)) }
+    }
+    case 'guesses': {
+      const guesses = guessesIn(given, aliasesOf(field), choicesOf(field))
+      return guesses.length > 0 ? { value: guesses } : { reason: 'unreadable' }
+    }
   }
 }
 
@@ -98,24 +112,14 @@ function only<Value>(values: readonly Value[]): Read<Value> {
   return others.length > 0 ? { reason: 'ambiguous' } : { value }
 }
 
-/** No answer lies deeper, and a deeper one could exhaust the stack. */
-const deepestText = 8
-
-function textOf(value: unknown, depth = 0): string {
-  if (typeof value === 'string') return value
-  if (typeof value === 'object' && value !== null) {
-    if (depth >= deepestText) return ''
-    return Object.values(value)
-      .map((inner) => textOf(inner, depth + 1))
-      .join(' ')
-  }
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+interface WithChoices {
+  readonly choices: readonly Choice[]
 }
 
-const spellingsOfChoices = new WeakMap<ChoiceField, Spellings<string>>()
+const spellingsOfChoices = new WeakMap<WithChoices, Spellings<string>>()
 
 /** The spellings of a field with many choices are made once, because a game gives the same field at every turn. */
-function choicesOf(field: ChoiceField): Spellings<string> {
+function choicesOf(field: WithChoices): Spellings<string> {
   const known =
     spellingsOfChoices.get(field) ??
     spellingsOf(
@@ -128,10 +132,8 @@ function choicesOf(field: ChoiceField): Spellings<string> {
   return known
 }
 
-const aliasesOf = ({ seats }: SeatField): Spellings<number> =>
+const aliasesOf = ({ seats }: Pick<SeatField, 'seats'>): Spellings<number> =>
   spellingsOf(seats.map(({ seat, alias }) => ({ value: seat, spellings: [plainForm(alias)] })))
-
-const numbersIn = (text: string) => (text.match(/(?<![\d.])-?\d{1,9}(?![\d.]*\d)/g) ?? []).map(Number)
 
 const isWithin = ({ least, most }: { least: number; most: number }, value: number) =>
   value >= least && value <= most

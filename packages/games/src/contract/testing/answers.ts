@@ -35,7 +35,8 @@ export function answersTo(): fc.Arbitrary<Answering> {
   )
 }
 
-function valueOf(field: Field, number: number): unknown {
+/** A value that this field may have. */
+export function valueOf(field: Field, number: number): unknown {
   switch (field.kind) {
     case 'text':
       return `text ${number}`
@@ -47,5 +48,19 @@ function valueOf(field: Field, number: number): unknown {
       return field.seats[number % field.seats.length]?.alias
     case 'list':
       return Array.from({ length: field.length }, () => field.least)
+    case 'picks': {
+      const from = number % field.choices.length
+      const turned = [...field.choices.slice(from), ...field.choices.slice(0, from)]
+      return turned
+        .slice(0, field.least + (number % (field.most - field.least + 1)))
+        .map(({ value }) => value)
+    }
+    case 'guesses':
+      return Object.fromEntries(
+        field.seats.map(({ alias }, place) => {
+          const { value } = field.choices[(number + place) % field.choices.length] ?? {}
+          return [alias, { guess: value, certainty: number % 101 }]
+        }),
+      )
   }
 }

@@ -1,12 +1,13 @@
 import { advance, languages, MatchInPlay, redact, replay, rngAt } from '@wis/engine'
-import type { Entry, GameEvent, Seat } from '@wis/engine'
+import type { Entry, GameEvent, Seat, Turn } from '@wis/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Field } from '../field.ts'
 import type { GameKit, HousePlayer } from '../game-kit.ts'
 import { materialAt, playHouse } from '../play-house.ts'
 import type { AnyRuleset } from '../ruleset.ts'
 import { rulingBehind } from '../ruling-behind.ts'
-import { answersTo } from './answers.ts'
+import { answersTo, valueOf } from './answers.ts'
 
 /** What the suite cannot know of a game. */
 export interface Expected {
@@ -35,6 +36,7 @@ export function describeGame(kit: Kit, expected: Expected): void {
     describeMatches(kit, ruleset, expected)
     describeAnswers(kit, ruleset, expected)
     describeReaders(kit, ruleset)
+    describeNotes(kit, ruleset)
   })
   describeHouse(kit, expected)
   describeTexts(kit)
@@ -109,10 +111,10 @@ function describeMatches(kit: Kit, ruleset: AnyRuleset, { mostEntries }: Expecte
 }
 
 /** What somebody makes of the first entry of a ruling who knows only the log and the seed. */
-function ruledAgain(kit: Kit, before: unknown, [first]: readonly Entry[], seed: string) {
-  const stored = JSON.parse(JSON.stringify(first)) as Entry
-  const { seq, event } = stored
-  return rulingBehind(kit, before, { seq, event }, seed)?.events
+function ruledAgain(kit: Kit, before: unknown, entries: readonly Entry[], seed: string) {
+  const [first, second] = JSON.parse(JSON.stringify(entries)) as Entry[]
+  if (!first) return undefined
+  return rulingBehind(kit, before, { ...first, next: second?.event }, seed)?.events
 }
 
 function describeAnswers(kit: Kit, ruleset: AnyRuleset, { mostEntries, mayBeVoid = false }: Expected): void {
@@ -227,6 +229,44 @@ function describeReaders(kit: Kit, ruleset: AnyRuleset): void {
         )
         expect(kit.rules.turns(own).find(({ seat }) => seat === turn.seat)).toEqual(turn)
         expect(kit.wire.fields(own, turn).length).toBeGreaterThan(0)
+      }
+    }
+  })
+}
+
+/** What a ruling tells everybody but the seat that answered. */
+function toldToOthers(kit: Kit, state: unknown, turn: Turn, answer: object) {
+  const move = kit.rules.readMove(state, turn, JSON.stringify(answer))
+  const ruling = kit.rules.decide(state, turn.seat, move, rngAt('notes', 1))
+  if (!ruling.ok) throw new Error(`not read: ${JSON.stringify(answer)}`)
+  return ruling.events.filter((event) => {
+    const audience = kit.rules.audience(event)
+    return audience === 'everyone' || (audience !== 'nobody' && audience.some((seat) => seat !== turn.seat))
+  })
+}
+
+function describeNotes(kit: Kit, ruleset: AnyRuleset): void {
+  it('takes notes beside an answer or none, and tells nobody else what they say', () => {
+    const { log } = played(kit, ruleset, 'notes')
+    for (let length = 1; length < log.length; length++) {
+      const state = replay(kit.rules, log.slice(0, length))
+      for (const turn of kit.rules.turns(state)) {
+        const fields = kit.wire.fields(state, turn)
+        const notes = fields.filter(({ note }) => note)
+        if (notes.length === 0) continue
+        expect(notes.every(({ optional }) => optional)).toBe(true)
+        const filled = (of: readonly Field[], number: number) =>
+          Object.fromEntries(of.map((field) => [field.name, valueOf(field, number)]))
+        const answer = filled(
+          fields.filter(({ note }) => !note),
+          length,
+        )
+        const told = (number: number) =>
+          toldToOthers(kit, state, turn, { ...answer, ...filled(notes, number) })
+        expect(told(length + 1)).toEqual(told(length))
+        expect(toldToOthers(kit, state, turn, answer).map(({ type }) => type)).toEqual(
+          told(length).map(({ type }) => type),
+        )
       }
     }
   })

@@ -17,6 +17,8 @@ export interface GameWords {
   readonly oneOf: (values: readonly string[]) => string
   readonly text: (limit: number) => string
   readonly whole: (least: number, most: number) => string
+  readonly picks: (least: number, most: number, values: readonly string[]) => string
+  readonly guesses: (seats: readonly string[], values: readonly string[]) => string
   readonly list: (length: number, least: number, most: number) => string
 }
 
@@ -45,6 +47,10 @@ Then give your answer as one JSON object:`,
     oneOf: (values) => `one of ${values.join(', ')}`,
     text: (limit) => `a text of at most ${limit} characters`,
     whole: (least, most) => `a whole number from ${least} to ${most}`,
+    picks: (least, most, values) =>
+      `a list of ${least === most ? least : `${least} to ${most}`} of ${values.join(', ')}`,
+    guesses: (seats, values) =>
+      `an object that gives some of ${seats.join(', ')} each {"guess": …, "certainty": …}, the guess being one of ${values.join(', ')} and the certainty a whole number from 0 to 100`,
     list: (length, least, most) => `a list of ${length} whole numbers from ${least} to ${most}`,
   },
   zh: {
@@ -70,6 +76,10 @@ Then give your answer as one JSON object:`,
     oneOf: (values) => `${values.join('、')}中的一个`,
     text: (limit) => `一段文字，不超过${limit}个字`,
     whole: (least, most) => `${least}到${most}之间的整数`,
+    picks: (least, most, values) =>
+      `从${values.join('、')}中选${least === most ? least : `${least}到${most}`}个，组成列表`,
+    guesses: (seats, values) =>
+      `一个对象，给${seats.join('、')}中的若干人各写一个{"guess": …, "certainty": …}，guess是${values.join('、')}中的一个，certainty是0到100之间的整数`,
     list: (length, least, most) => `${length}个整数组成的列表，每个在${least}到${most}之间`,
   },
 }

@@ -83,11 +83,15 @@ describe('a refused answer', () => {
 
 describe('a question', () => {
   const label = { en: 'Label', zh: '名称' } as const
+  const choices = ['x', 'y'].map((value) => ({ value, label }))
   const fields: readonly Field[] = [
     { kind: 'text', name: 'say', label, limit: 400 },
     { kind: 'number', name: 'bid', label, least: 0, most: 500 },
     { kind: 'list', name: 'shares', label, length: 3, least: 0, most: 100 },
     { kind: 'seat', name: 'back', label, seats: [{ seat: 1, alias: 'Player 2' }], optional: true },
+    { kind: 'picks', name: 'team', label, choices, least: 2, most: 2 },
+    { kind: 'guesses', name: 'guesses', label, seats: [{ seat: 1, alias: 'Player 2' }], choices },
+    { kind: 'text', name: 'thinking', label, limit: 400, optional: true, note: true },
   ]
 
   it.each([
@@ -98,7 +102,9 @@ describe('a question', () => {
         '- "bid" (Label): a whole number from 0 to 500',
         '- "shares" (Label): a list of 3 whole numbers from 0 to 100',
         '- "back" (Label): one of "Player 2"; may be left out',
-        'Reply with this object and nothing else, in the form {"say": "…", "bid": …, "shares": […], "back": "…"}.',
+        '- "team" (Label): a list of 2 of "x", "y"',
+        '- "guesses" (Label): an object that gives some of "Player 2" each {"guess": …, "certainty": …}, the guess being one of "x", "y" and the certainty a whole number from 0 to 100',
+        'Reply with this object and nothing else, in the form {"say": "…", "bid": …, "shares": […], "back": "…", "team": […], "guesses": {…}}.',
       ],
     ],
     [
@@ -108,11 +114,13 @@ describe('a question', () => {
         '- "bid"（名称）：0到500之间的整数',
         '- "shares"（名称）：3个整数组成的列表，每个在0到100之间',
         '- "back"（名称）："Player 2"中的一个；可以省略',
-        '只回复这个对象，不要写别的，格式为{"say": "…", "bid": …, "shares": […], "back": "…"}。',
+        '- "team"（名称）：从"x"、"y"中选2个，组成列表',
+        '- "guesses"（名称）：一个对象，给"Player 2"中的若干人各写一个{"guess": …, "certainty": …}，guess是"x"、"y"中的一个，certainty是0到100之间的整数',
+        '只回复这个对象，不要写别的，格式为{"say": "…", "bid": …, "shares": […], "back": "…", "team": […], "guesses": {…}}。',
       ],
     ],
   ] as const)('in %s says what each field may hold', (language, lines) => {
     const { legal: _, ...request } = requestIn(language, { fields: answerSchemaOf(fields, language) })
-    expect(userMessage(request).split('\n').slice(-5)).toEqual(lines)
+    expect(userMessage(request).split('\n').slice(-7)).toEqual(lines)
   })
 })

@@ -1,4 +1,4 @@
-import type { PropertySchema } from '../../wire/answer-schema.ts'
+import type { GuessesSchema, PropertySchema } from '../../wire/answer-schema.ts'
 import type { GameRequest } from '../../wire/game-request.ts'
 import { contained } from '../prompt/quoted.ts'
 import type { ChatMessage, Strategy } from '../strategy.ts'
@@ -58,7 +58,8 @@ function refusalParts({ history, seat, turn }: GameRequest, words: GameWords): r
 }
 
 function question({ fields, legal, language }: GameRequest, words: GameWords, thinks: boolean): string {
-  const entries = Object.entries(fields.properties)
+  // Notes are for those who ask for them. A model that was not asked to think aloud only loses time by them.
+  const entries = Object.entries(fields.properties).filter(([, property]) => !isNote(property))
   const lines = entries.map(([name, property], index) => {
     const values = index === 0 && legal ? words.legal(legal.map(asJson)) : valuesOf(property, words)
     return words.field(asJson(name), property.description, values, !fields.required.includes(name))
@@ -75,6 +76,11 @@ function question({ fields, legal, language }: GameRequest, words: GameWords, th
 function valuesOf(property: PropertySchema, words: GameWords): string {
   if ('enum' in property) return words.oneOf(property.enum.map(asJson))
   if ('maxLength' in property) return words.text(property.maxLength)
+  if ('uniqueItems' in property) {
+    const { minItems, maxItems, items } = property
+    return words.picks(minItems, maxItems, items.enum.map(asJson))
+  }
+  if ('properties' in property) return guessesOf(property.properties, words)
   if ('items' in property) {
     const { minItems, items } = property
     return words.list(minItems, items.minimum, items.maximum)
@@ -82,9 +88,17 @@ function valuesOf(property: PropertySchema, words: GameWords): string {
   return words.whole(property.minimum, property.maximum)
 }
 
+function guessesOf(seats: GuessesSchema['properties'], words: GameWords): string {
+  const values = Object.values(seats)[0]?.properties.guess.enum ?? []
+  return words.guesses(Object.keys(seats).map(asJson), values.map(asJson))
+}
+
+const isNote = (property: PropertySchema) => 'note' in property && property.note === true
+
 /** A place to fill in. A real value would suggest an answer. */
 function blankOf(property: PropertySchema): string {
   if (property.type === 'array') return '[…]'
+  if (property.type === 'object') return '{…}'
   return property.type === 'string' ? '"…"' : '…'
 }
 
