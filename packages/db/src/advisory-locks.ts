@@ -19,4 +19,6 @@ export const advisoryLockSpaces = {
   exports: 7425,
   /** The skills of a season and language. The second number stands for both. */
   skills: 7426,
+  /** Tables of several games. */
+  tables: 7427,
 } as const

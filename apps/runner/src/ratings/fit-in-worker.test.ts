@@ -3,14 +3,16 @@ import {
   currentMethod,
   fitRatings,
   fitSides,
+  normalisedTable,
   packMatch,
   ratingMethods,
   simulateSeason,
+  takeInMatches,
   unpackMatches,
   usualPlan,
 } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
-import { fitInWorker, fitSidesInWorker } from './fit-in-worker.ts'
+import { fitInWorker, fitSidesInWorker, tabulateInWorker, takeInInWorker } from './fit-in-worker.ts'
 
 const plan = { ...usualPlan, agents: 12, matches: 120, pairs: 5 }
 const { matches } = simulateSeason(plan, rngAt('worker', 0))
@@ -39,6 +41,21 @@ describe('a fit in a thread of its own', () => {
       { times: 2, sides: [side(1, 1), side(2, 2)] },
     ]
     expect(await fitSidesInWorker(new AbortController().signal)(results)).toEqual(fitSides(results))
+  })
+
+  it('of values with intervals and of their table gives the same results, too', async () => {
+    const { signal } = new AbortController()
+    const seat = (agentId: string, place: number) => ({ agentId, place, team: place, of: 0, per: 0 })
+    const played = Array.from({ length: 3 }, (_, n) => ({
+      id: `${n}`,
+      seats: [seat('ann', 1), seat('bob', 2)],
+    }))
+    const before = takeInMatches(new Map(), played.slice(0, 1), 'skill')
+    const values = takeInMatches(before, played.slice(1), 'skill')
+    expect(await takeInInWorker(signal)(before, played.slice(1), 'skill')).toEqual(values)
+    const agents = [...values].map(([agentId, value]) => ({ agentId, value }))
+    const columns = [{ kind: 'skill', agents }] as const
+    expect(await tabulateInWorker(signal)(columns, 2)).toEqual(normalisedTable(columns, 2))
   })
 
   it('is stopped when its result is no longer wanted', async () => {

@@ -1,6 +1,13 @@
 import { Worker } from 'node:worker_threads'
-import type { FitPacked, FitSides } from '@wis/db'
-import type { FitRequest, FitSidesRequest, Fitted } from './fit-worker.ts'
+import type { FitPacked, FitSides, TakeIn, Tabulate } from '@wis/db'
+import type {
+  FitRequest,
+  FitSidesRequest,
+  Fitted,
+  TabulateRequest,
+  TakeInRequest,
+  WorkerRequest,
+} from './fit-worker.ts'
 
 /** The bundle of the worker lies beside the runner's. From source, the worker needs a loader of its own. */
 function startWorker(): Worker {
@@ -21,13 +28,24 @@ export function fitSidesInWorker(signal: AbortSignal): FitSides {
   return (results) => answerTo<FitSidesRequest>({ results }, { signal, transfer: [] })
 }
 
+/** Counts matches for values with intervals, in the same way. */
+export function takeInInWorker(signal: AbortSignal): TakeIn {
+  return (values, matches, kind) =>
+    answerTo<TakeInRequest>({ values, matches, kind }, { signal, transfer: [] })
+}
+
+/** Sets the values of several games side by side, in the same way. */
+export function tabulateInWorker(signal: AbortSignal): Tabulate {
+  return (columns, least) => answerTo<TabulateRequest>({ columns, least }, { signal, transfer: [] })
+}
+
 interface Sending {
   readonly signal: AbortSignal
   /** What the thread takes over instead of a copy. */
   readonly transfer: readonly ArrayBuffer[]
 }
 
-function answerTo<Request extends FitRequest | FitSidesRequest>(
+function answerTo<Request extends WorkerRequest>(
   request: Request,
   { signal, transfer }: Sending,
 ): Promise<Fitted<Request>> {

@@ -1,6 +1,17 @@
 import { parentPort } from 'node:worker_threads'
-import { fitRatings, fitSides, unpackMatches } from '@wis/ratings'
-import type { CountedMatch, FieldSize, RatingMethod, RatingTable, SideRating } from '@wis/ratings'
+import { fitRatings, fitSides, normalisedTable, takeInMatches, unpackMatches } from '@wis/ratings'
+import type {
+  CountedMatch,
+  FieldSize,
+  MeasuredMatch,
+  NormalisedRow,
+  RatingMethod,
+  RatingTable,
+  ResampledValues,
+  SideRating,
+  ValueColumn,
+  ValueKind,
+} from '@wis/ratings'
 
 /** The task of the thread: all matches of a season and language, and the numbers of their agents and pairs. */
 export interface FitRequest {
@@ -14,10 +25,34 @@ export interface FitSidesRequest {
   readonly results: readonly CountedMatch[]
 }
 
-export type Fitted<Request> = Request extends FitRequest ? RatingTable : readonly SideRating[]
+/** Counts more matches for values with intervals. */
+export interface TakeInRequest {
+  readonly values: ResampledValues
+  readonly matches: readonly MeasuredMatch[]
+  readonly kind: ValueKind
+}
 
-parentPort?.once('message', (request: FitRequest | FitSidesRequest) => {
-  if ('results' in request) return parentPort?.postMessage(fitSides(request.results))
-  const { packed, field, method } = request
-  parentPort?.postMessage(fitRatings(unpackMatches(packed), field, method))
-})
+/** Sets the values of several games side by side. */
+export interface TabulateRequest {
+  readonly columns: readonly ValueColumn[]
+  readonly least: number
+}
+
+export type WorkerRequest = FitRequest | FitSidesRequest | TakeInRequest | TabulateRequest
+
+export type Fitted<Request> = Request extends FitRequest
+  ? RatingTable
+  : Request extends FitSidesRequest
+    ? readonly SideRating[]
+    : Request extends TakeInRequest
+      ? ResampledValues
+      : readonly NormalisedRow[]
+
+parentPort?.once('message', (request: WorkerRequest) => parentPort?.postMessage(answerTo(request)))
+
+function answerTo(request: WorkerRequest): Fitted<WorkerRequest> {
+  if ('results' in request) return fitSides(request.results)
+  if ('columns' in request) return normalisedTable(request.columns, request.least)
+  if ('values' in request) return takeInMatches(request.values, request.matches, request.kind)
+  return fitRatings(unpackMatches(request.packed), request.field, request.method)
+}

@@ -1,13 +1,15 @@
 import type { Clock } from '@wis/agents'
-import { refitRatings } from '@wis/db'
+import { makeTables, refitRatings } from '@wis/db'
 import type { Database, Refitted } from '@wis/db'
 import { every } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
-import { fitInWorker, fitSidesInWorker } from './fit-in-worker.ts'
+import { fitInWorker, fitSidesInWorker, tabulateInWorker, takeInInWorker } from './fit-in-worker.ts'
 
 /** No match lasts that long, so every match dealt earlier has been looked at. */
 const longestMatchMs = 24 * 3_600_000
+/** A match that ended earlier is stored by now, unless its runner was held up. */
+const storedWithinMs = 60_000
 /** A full look now and then finds a match that ended later than it should. */
 const thoroughMs = 24 * 3_600_000
 
@@ -18,11 +20,12 @@ interface RaterOptions {
   readonly intervalMs: number
 }
 
-/** Keeps the skill ratings up to date, in the background: one runner at a time, and only after a change. */
+/** Keeps the skill ratings and the tables of several games up to date, in the background: one runner at a time, and only after a change. */
 export function createRater({ db, clock, log, intervalMs }: RaterOptions): Service {
   const stopping = new AbortController()
   const fit = fitInWorker(stopping.signal)
   const fitSides = fitSidesInWorker(stopping.signal)
+  const [takeIn, tabulate] = [takeInInWorker(stopping.signal), tabulateInWorker(stopping.signal)]
   let thoroughAt: Date | undefined
 
   const rate = async () => {
@@ -34,8 +37,12 @@ export function createRater({ db, clock, log, intervalMs }: RaterOptions): Servi
       ...(!isThorough && { since }),
     })
     if (!refitted) return
-    if (isThorough) thoroughAt = now
     tell(log, refitted, clock.now().getTime() - now.getTime())
+    const before = new Date(now.getTime() - storedWithinMs)
+    const signal = stopping.signal
+    const made = await makeTables(db, { takeIn, tabulate, before, signal, thorough: isThorough })
+    if (made && made.length > 0) log.info('tables-made', { tables: [...made] })
+    if (isThorough) thoroughAt = now
   }
   const beat = async () => {
     await rate().catch((error: unknown) => {

@@ -1,0 +1,48 @@
+import { ids } from '@wis/engine'
+import type { SeasonId } from '@wis/engine'
+import type { NormalisedTable } from '@wis/games'
+import type pg from 'pg'
+
+/** The season of the platform whose matches make a column. */
+export interface ColumnSeason {
+  readonly id: SeasonId
+  readonly slug: string
+  readonly name: string
+  /** The id of the ruleset that it plays by. */
+  readonly ruleset: string
+  readonly decisions: number
+}
+
+/**
+ * By column: the newest season of the platform in the game. One that plays by the ruleset of the publication goes before
+ * others, if anybody has played there. Null if there is none.
+ */
+export async function columnSeasons(
+  client: pg.ClientBase,
+  { columns }: NormalisedTable,
+  language: string,
+): Promise<readonly (ColumnSeason | null)[]> {
+  const { rows } = await client.query<StoredSeason>({
+    name: 'column-seasons',
+    text: statement,
+    values: [columns.map(({ game }) => game), columns.map(({ ruleset }) => ruleset), language],
+  })
+  return rows.map(({ id, ...season }) => (id === null ? null : { ...season, id: ids.season(id) }))
+}
+
+type StoredSeason = Omit<ColumnSeason, 'id'> & { readonly id: string | null }
+
+const statement = `
+  select s.id, s.slug, s.name, s.ruleset->>'id' as ruleset,
+         (select count(*)::int from decisions d where d.season_id = s.id) as decisions
+  from unnest($1::text[], $2::text[]) with ordinality as wanted(game, ruleset, number)
+  left join lateral (
+    select * from seasons
+    where game = wanted.game and owner_id is null and state <> 'created' and $3 = any(languages)
+      and not (embargo and published_at is null)
+    order by (ruleset->>'id' = wanted.ruleset
+              and exists (select 1 from standings t where t.season_id = seasons.id and t.language = $3)) desc,
+             starts_at desc
+    limit 1
+  ) s on true
+  order by wanted.number`

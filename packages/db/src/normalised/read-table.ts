@@ -1,0 +1,71 @@
+import type { NormalisedTable } from '@wis/games'
+import type { NormalisedRow } from '@wis/ratings'
+import type { Database } from '../database.ts'
+import type { StoredColumn } from './make-tables.ts'
+
+interface TableWish {
+  readonly language: string
+  readonly includeHouse?: boolean
+  /** The rows before the page. */
+  readonly cursor?: string | undefined
+  readonly limit?: number
+}
+
+export interface TableAgent {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly nameZh: string | null
+  readonly kind: string
+  readonly owner: string | null
+  readonly avatarVersion: string | null
+}
+
+export type TableRow = Omit<NormalisedRow, 'agentId'> & { readonly agent: TableAgent }
+
+export interface TablePage {
+  /** Null until it is made for the first time. */
+  readonly madeAt: string | null
+  /** By column. Null where no season plays the game. */
+  readonly columns: readonly StoredColumn[]
+  readonly rows: readonly TableRow[]
+  readonly nextCursor: string | null
+}
+
+/** A page of a table as it was made last. Without house agents, places are still those of the whole table. */
+export async function readTable(
+  { pool }: Database,
+  table: NormalisedTable,
+  { language, includeHouse = true, cursor = '0', limit = 50 }: TableWish,
+): Promise<TablePage> {
+  const offset = Number(cursor)
+  const [made, found] = await Promise.all([
+    pool.query<{ madeAt: Date; columns: readonly StoredColumn[] }>({
+      name: 'table-made',
+      text: 'select made_at as "madeAt", columns from tables_made where table_id = $1 and language = $2',
+      values: [table.id, language],
+    }),
+    pool.query<TableRow>({
+      name: 'table-rows',
+      text: rowsStatement,
+      values: [table.id, language, includeHouse, offset, limit + 1],
+    }),
+  ])
+  const [head] = made.rows
+  return {
+    madeAt: head?.madeAt.toISOString() ?? null,
+    columns: head?.columns ?? table.columns.map(() => null),
+    rows: found.rows.slice(0, limit),
+    nextCursor: found.rows.length > limit ? String(offset + limit) : null,
+  }
+}
+
+const rowsStatement = `
+  select r.place, r.games::int as games, r.average, r.cells,
+         json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
+                           'owner', u.name, 'avatarVersion', (
+                             select (extract(epoch from v.updated_at) * 1000)::int8::text from agent_avatars v
+                             where v.agent_id = a.id and a.hidden_for is null)) as agent
+  from table_rows r join agents a on a.id = r.agent_id left join users u on u.id = a.owner_id
+  where r.table_id = $1 and r.language = $2 and ($3 or a.kind <> 'house')
+  order by r.number offset $4 limit $5`
