@@ -19,7 +19,7 @@ export async function seedBase(db: Database): Promise<SeasonId> {
   return seedSeason(db, { slug: 'open-table', name: 'Open table', demo: true })
 }
 
-/** The house agents of a game and its open ladder. */
+/** The house agents of a game, its open ladder, and one of self-play beside it if the game allows that. */
 async function seedGame(db: Database, { id: game, house, setup, texts }: GameKit): Promise<void> {
   await saveHouseAgents(
     db,
@@ -30,8 +30,11 @@ async function seedGame(db: Database, { id: game, house, setup, texts }: GameKit
     })),
   )
   const [ruleset] = setup.presets
-  const season = { slug: `open-${game}`, name: texts.en.name, game, ruleset, demo: true }
-  await saveSeason(db, { ...season, languages: ['en', 'zh'] })
+  const season = { game, ruleset, demo: true, languages: ['en', 'zh'] } as const
+  await saveSeason(db, { ...season, slug: `open-${game}`, name: texts.en.name })
+  if (!setup.selfPlay) return
+  const [slug, name] = [`self-play-${game}`, `${texts.en.name}: self-play`]
+  await saveSeason(db, { ...season, slug, name, terms: { seats: 'self-play' } })
 }
 
 /** An open ladder in both languages. `demo` marks the one that house agents keep playing. */

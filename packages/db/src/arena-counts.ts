@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { agentsAtTable } from './season/self-play.ts'
 
 export interface ArenaCounts {
   readonly matches: number
@@ -15,7 +16,7 @@ export async function arenaCounts({ pool }: Database): Promise<ArenaCounts> {
   const { rows } = await pool.query<ArenaCounts>({
     name: 'arena-counts',
     text: `select (select coalesce(sum(played), 0)::int
-                   from (select sum(t.matches) / (s.ruleset->>'players')::int as played
+                   from (select sum(t.matches) / ${agentsAtTable} as played
                          from standings t join seasons s on s.id = t.season_id
                          where s.format = 'ladder' group by s.id) ladders)
                   + (select count(*)::int from fixtures where state = 'done')

@@ -13,6 +13,8 @@ export const agentRef = agentName.extend({
   kind: z.string(),
   /** Changes with its picture. Null while it has the portrait drawn from its id. */
   avatarVersion: z.string().nullable(),
+  /** The seat that is meant, counted from 0, if the agent holds several seats of the match. Absent otherwise. */
+  inSeat: z.int().min(0).optional(),
 })
 export type AgentRef = z.infer<typeof agentRef>
 

@@ -184,8 +184,9 @@ export {
   mostHouseMatches,
   seasonFormats,
   seasonTerms,
+  seatRules,
 } from './season/season-terms.ts'
-export type { EntryRule, SeasonFormat, SeasonTerms } from './season/season-terms.ts'
+export type { EntryRule, SeasonFormat, SeasonTerms, SeatRule } from './season/season-terms.ts'
 export { isStorable, notStorable, unstorableIn } from './storable-text.ts'
 export { customStrategy } from './strategies/custom-strategy.ts'
 export type { CustomStrategy } from './strategies/custom-strategy.ts'

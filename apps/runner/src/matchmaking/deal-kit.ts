@@ -22,6 +22,8 @@ interface Table {
  */
 export function dealKit({ kit, kind, players, seating: wanted }: Table): NewMatch {
   const { game, seasonId, mode, language, ruleset } = kind
+  const isPlayedAlone = new Set(players.map(({ agentId }) => agentId)).size < players.length
+  if (isPlayedAlone && !kit.setup.selfPlay) throw new RangeError(`no agent has two seats in ${game}`)
   const [seed, salt] = [newSecret(), newSecret()]
   const seatingSeed = wanted ? seatingSeedFor(wanted) : newSecret()
   const seating = seatingOf(seatingSeed, players, ({ agentId }) => agentId)

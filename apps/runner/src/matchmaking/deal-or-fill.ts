@@ -17,12 +17,13 @@ import {
   seatTable,
   takenOffline,
 } from '@wis/db'
-import type { Database, NewMatch, Seeker, TableTicket } from '@wis/db'
+import type { Database, NewMatch, Seeker, TableKind, TableTicket } from '@wis/db'
 import type { AgentId, MatchId } from '@wis/engine'
 import { matchmakingRule } from '@wis/protocol'
 import type pg from 'pg'
 import { dealKit } from './deal-kit.ts'
 import { dealMatch } from './deal-match.ts'
+import { agentsAt } from './form-tables.ts'
 import type { WaitingTable } from './matchmaker.ts'
 
 interface Dealing {
@@ -56,7 +57,7 @@ export async function dealOrFill(
 ): Promise<TableStep> {
   return inTransaction(world.db, async (client) => {
     const seated = await lockTable(client, tableId)
-    const missing = kind.players - seated.length
+    const missing = agentsAt(kind) - seated.length
     if (seated.every(({ fillsIn }) => fillsIn) || (await isPaused(client, kind.seasonId)))
       return giveUp(client, tableId)
     if (missing <= 0) return deal(world, client, { tableId, kind, seated })
@@ -101,7 +102,11 @@ async function deal(
   if (sentAway.length > 0) return { kind: 'sent-away', agentIds: sentAway.map(({ agentId }) => agentId) }
   const match = await dealt(client, db, { kind, seated })
   const { withheld } = await createMatch(client, match)
-  await reserveBudgets(client, match.id, agentIds)
+  await reserveBudgets(
+    client,
+    match.id,
+    match.seats.map((seat) => seat.agentId),
+  )
   await seatTable(client, tableId, match.id)
   await enqueueMatch(client, match.id)
   return { kind: 'dealt', matchId: match.id, withheld }
@@ -113,12 +118,16 @@ async function dealt(
   { kind, seated }: Pick<FullTable, 'kind' | 'seated'>,
 ): Promise<NewMatch> {
   const { kit } = gameCalled(db, kind.game)
-  if (kit) return dealKit({ kit, kind, players: seated })
+  if (kit) return dealKit({ kit, kind, players: kind.selfPlay ? everySeatTo(seated, kind) : seated })
   const { pair, place } =
     kind.mode === 'ranked'
       ? await drawSeasonPair(client, kind)
       : { pair: await drawWordPair(client, kind.language), place: null }
   return dealMatch({ kind, players: seated, pair, wordPlace: place })
+}
+
+function everySeatTo([agent]: readonly TableTicket[], { players }: TableKind): readonly TableTicket[] {
+  return agent ? Array<TableTicket>(players).fill(agent) : []
 }
 
 interface Search extends Others {

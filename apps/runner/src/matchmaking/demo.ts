@@ -18,11 +18,11 @@ export async function keepAlive(db: Database, tables: number): Promise<void> {
   }
 }
 
-async function queueTable(db: Database, { id: seasonId, game, languages, players }: DemoSeason) {
+async function queueTable(db: Database, { id: seasonId, game, languages, agents: wanted }: DemoSeason) {
   const language = languages[randomInt(languages.length)]
   const agents = await listHouseAgents(db, game)
-  if (language === undefined || agents.length < players) return
-  for (const { id: agentId } of sample(agents, players)) {
+  if (language === undefined || agents.length < wanted) return
+  for (const { id: agentId } of sample(agents, wanted)) {
     await openTicket(db, { agentId, seasonId, mode: 'ranked', language })
   }
 }

@@ -30,7 +30,7 @@ export interface Lobby {
 /**
  * Decides who plays with whom. Practice begins at once with house agents, and the agents that it chose go first. A
  * ranked table takes waiting agents, those with the nearest totals first and those met lately last. A table that has
- * waited long enough is filled. House agents that wait sit among themselves.
+ * waited long enough is filled. House agents that wait sit among themselves. In self-play every agent has a table of its own.
  */
 export function formTables(lobby: Lobby): Formed {
   const tables: FormedTable[] = []
@@ -43,7 +43,7 @@ export function formTables(lobby: Lobby): Formed {
   for (let first = left.shift(); first; first = left.shift()) {
     const free = (seekers: readonly Seeker[]) => seekers.filter((seeker) => freedom(seeker) > 0)
     const seekers = freedom(first) > 0 ? gather(first, lobby, free(left), free) : undefined
-    if (seekers && seekers.length === lobby.kind.players) {
+    if (seekers && seekers.length === agentsAt(lobby.kind)) {
       tables.push({ kind: lobby.kind, seekers })
       for (const { agentId } of seekers) busy.set(agentId, (busy.get(agentId) ?? 0) + 1)
       left = left.filter((seeker) => !seekers.includes(seeker))
@@ -54,6 +54,10 @@ export function formTables(lobby: Lobby): Formed {
   return { tables, waiting }
 }
 
+/** The number of different agents at a table. */
+export const agentsAt = ({ players, selfPlay }: Pick<TableKind, 'players' | 'selfPlay'>) =>
+  selfPlay ? 1 : players
+
 function gather(
   first: Seeker,
   { kind, waiting, mayCome, online, house }: Lobby,
@@ -62,6 +66,7 @@ function gather(
 ): readonly Seeker[] {
   const isHouse = first.isHouse
   const table = [first]
+  if (kind.selfPlay) return table
   const take = (seekers: readonly Seeker[]) => {
     for (const seeker of nearest(first, seekers)) {
       if (table.length < kind.players && table.every((seated) => maySitTogether(seated, seeker)))

@@ -47,6 +47,7 @@ export async function matchmake(db: Database, queue: TableQueue, hasRoom = true)
 async function lobbyOf(client: pg.ClientBase, kind: TableKind): Promise<Lobby> {
   const { latelyMatches } = matchmakingRule
   const waiting = await lockWaiting(client, kind, { latelyMatches, most: ticketsAtOnce })
+  if (kind.selfPlay) return { kind, waiting, mayCome: new Set(), online: [], house: [] }
   const isRanked = kind.mode === 'ranked' && waiting.some(({ isHouse }) => !isHouse)
   const mayCome = isRanked ? await ownersWhoMayCome(client, kind) : new Set<string>()
   const mayBeFilled =

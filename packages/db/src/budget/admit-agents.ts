@@ -53,7 +53,7 @@ const limitsOfAgents = `
     ) then 'being-checked'
     when ${stillHears('$2')} then 'still-hearing'
     when (
-      select count(*) from seats s join matches m on m.id = s.match_id
+      select count(distinct s.match_id) from seats s join matches m on m.id = s.match_id
       where s.agent_id = a.id and s.match_id > $2 and m.status in ('waiting', 'running')
     ) >= a.concurrency then 'at-its-limit-of-matches'
     when ${matchesToday} >= a.matches_per_day then 'daily-limit'

@@ -6,7 +6,8 @@ import { warnOfBudgets } from './warn-of-budgets.ts'
 /**
  * Reserves the expected usage of a match from every agent's day, for agents that `notAdmitted` let pass in the same
  * transaction. The real usage replaces the reservation when the match is over. Both functions take the agents in the
- * same order, so that two matches that share agents never wait for each other.
+ * same order, so that two matches that share agents never wait for each other. An agent that holds several seats is
+ * named once for each and reserves so much more, but it is one match of its day.
  */
 export async function reserveBudgets(
   client: pg.ClientBase,
@@ -16,9 +17,11 @@ export async function reserveBudgets(
   const { rowCount } = await client.query({
     name: 'reserve-budgets',
     text: `with expected as (
-             select a.id as agent_id, least(x.tokens, 2000000000)::int as tokens, least(x.spend, 2000000000)::int as spend
-             from agents a cross join lateral (${expectedUse}) x
-             where a.id = any($2::text[]) and a.kind <> 'house'
+             select a.id as agent_id, least(x.tokens * h.seats, 2000000000)::int as tokens,
+                    least(x.spend * h.seats, 2000000000)::int as spend
+             from (select id, count(*) as seats from unnest($2::text[]) as t(id) group by id) h
+             join agents a using (id) cross join lateral (${expectedUse}) x
+             where a.kind <> 'house'
            ), held as (
              insert into budget_reservations (match_id, agent_id, day, tokens, spend)
              select $1, agent_id, ${today}, tokens, spend from expected

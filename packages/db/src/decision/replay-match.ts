@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { playingVersion, takesPart } from '../season/entry/taking-part.ts'
+import { isFirstOfItsAgent } from '../season/self-play.ts'
 
 /**
  * Has the agents of a match play again. If the season's schedule had the match, its fixture waits anew. Otherwise
@@ -19,7 +20,7 @@ export async function queueReplay(client: pg.ClientBase, matchId: string, prefix
      join seats x on x.match_id = m.id
      join agents a on a.id = x.agent_id and a.retired_at is null
      join lateral ${playingVersion} v on true
-     where m.id = $1 and ${takesPart}
+     where m.id = $1 and ${takesPart} and ${isFirstOfItsAgent('x')}
        and (a.kind = 'house'
             or not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking')))`,
     [matchId, prefix],

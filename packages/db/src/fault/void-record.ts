@@ -86,7 +86,7 @@ async function suspects({ pool }: Database, since: string): Promise<readonly Wei
   const { rows } = await pool.query<Weighed>({
     name: 'weigh-voids',
     text: `select v.agent_id as "agentId", v.voids, (
-             select count(*)::int from seats s join matches m on m.id = s.match_id
+             select count(distinct s.match_id)::int from seats s join matches m on m.id = s.match_id
              where s.agent_id = v.agent_id and s.match_id >= $1 and m.mode = 'ranked' and m.status in ('finished', 'void')
            ) as matches
            from (
@@ -101,7 +101,7 @@ async function suspects({ pool }: Database, since: string): Promise<readonly Wei
 async function everybody({ pool }: Database, since: string): Promise<Share> {
   const { rows } = await pool.query<Share>({
     name: 'voids-of-everybody',
-    text: `select (select count(*)::int from void_seats) as voids, count(*)::int as matches
+    text: `select (select count(*)::int from void_seats) as voids, count(distinct (s.match_id, s.agent_id))::int as matches
            from matches m join seats s on s.match_id = m.id join agents a on a.id = s.agent_id
            where m.id >= $1 and m.mode = 'ranked' and m.status in ('finished', 'void') and a.kind <> 'house'`,
     values: [since],

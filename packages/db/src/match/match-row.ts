@@ -58,7 +58,7 @@ export function matchRowOf(found: StoredMatch, { seesWithheld = false }: MatchRe
     reason: match.reason,
     decision: decisionOf(match),
     spySeat: match.spySeat,
-    seats: match.seats.map(seatHeaderOf),
+    seats: match.seats.map((seat) => seatHeaderOf(seat, match.seats)),
     entries: match.nextSeq,
   }
 }
@@ -78,12 +78,18 @@ function decisionOf({ decision }: StoredMatch): MatchHeader['decision'] {
   return decision && matchDecision.parse(decision)
 }
 
-function seatHeaderOf({ seat, alias, points, agent, version }: StoredMatch['seats'][number]): SeatHeader {
+type StoredSeat = StoredMatch['seats'][number]
+
+function seatHeaderOf(
+  { seat, alias, points, agent, version }: StoredSeat,
+  all: readonly StoredSeat[],
+): SeatHeader {
   const { id, slug, name, nameZh, kind } = agent
   const avatarVersion = avatarVersionOf(agent)
+  const holdsMore = all.some((other) => other.agentId === id && other.seat !== seat)
   return {
     ...{ seat, alias, points, version: version.number },
-    agent: { id, slug, name, nameZh, kind, avatarVersion },
+    agent: { id, slug, name, nameZh, kind, avatarVersion, ...(holdsMore && { inSeat: seat }) },
   }
 }
 

@@ -1,7 +1,7 @@
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
 import type { Language } from '@wis/games'
-import { anyRuleset } from '@wis/protocol'
+import { anyRuleset, seasonTerms } from '@wis/protocol'
 import type { Database } from '../database.ts'
 
 /** An open season whose tables the platform itself keeps full, and how busy it is. */
@@ -9,7 +9,8 @@ export interface DemoSeason {
   readonly id: SeasonId
   readonly game: string
   readonly languages: readonly Language[]
-  readonly players: number
+  /** The number of different agents at a table. */
+  readonly agents: number
   /** Waiting tickets, counted in tables, and matches that are not over. */
   readonly underWay: number
 }
@@ -23,6 +24,7 @@ export async function demoSeasons({ prisma }: Database): Promise<readonly DemoSe
       game: true,
       languages: true,
       ruleset: true,
+      terms: true,
       _count: {
         select: {
           matches: { where: { status: { in: ['waiting', 'running'] } } },
@@ -31,12 +33,12 @@ export async function demoSeasons({ prisma }: Database): Promise<readonly DemoSe
       },
     },
   })
-  return seasons.map(({ id, game, languages, ruleset, _count }) => {
-    const { players } = anyRuleset.parse(ruleset)
+  return seasons.map(({ id, game, languages, ruleset, terms, _count }) => {
+    const agents = seasonTerms.parse(terms).seats === 'self-play' ? 1 : anyRuleset.parse(ruleset).players
     return {
-      ...{ id: ids.season(id), game, players },
+      ...{ id: ids.season(id), game, agents },
       languages: languages.flatMap((language) => (language === 'en' || language === 'zh' ? [language] : [])),
-      underWay: _count.matches + Math.ceil(_count.tickets / players),
+      underWay: _count.matches + Math.ceil(_count.tickets / agents),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { seasonFormats, seasonStates } from '@wis/protocol'
+import { seasonFormats, seasonStates, seasonTerms } from '@wis/protocol'
 import type { SeasonRow, SeasonState } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
@@ -62,6 +62,7 @@ function seasonRowOf(season: Prisma.SeasonGetPayload<typeof columns>): SeasonRow
     languages: season.languages,
     state: z.enum(seasonStates).parse(season.state),
     format: z.enum(seasonFormats).parse(season.format),
+    seats: seasonTerms.parse(season.terms).seats,
     organizer: season.owner?.name ?? null,
     embargoed: season.embargo && season.publishedAt === null,
     entered: season._count.entries,

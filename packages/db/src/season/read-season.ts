@@ -6,6 +6,7 @@ import { anyRuleset, seasonBoard, seasonFormats, seasonStates, seasonTerms } fro
 import type { SeasonBoard, SeasonPage } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
+import { agentsAtTable } from './self-play.ts'
 
 /** A season with the facts that its page does not show. */
 export interface StoredSeason extends Omit<SeasonPage, 'languages'> {
@@ -62,6 +63,7 @@ export async function readSeason({ pool }: Database, slug: string): Promise<Stor
   const { embargo, underWay, finished, waiting, seated, done, dropped, ...season } = stored.parse(rows[0])
   return {
     ...season,
+    seats: season.terms.seats,
     embargoed: embargo && season.publishedAt === null,
     boardTakenAt: season.board?.takenAt ?? null,
     matches: { underWay, finished },
@@ -78,7 +80,7 @@ const readStatement = `
          (select count(*) from matches m where m.season_id = s.id and m.mode = 'ranked'
             and m.status in ('waiting', 'running')) as "underWay",
          case when s.format = 'ladder'
-              then coalesce((select sum(matches) from standings t where t.season_id = s.id) / (s.ruleset->>'players')::int, 0)
+              then coalesce((select sum(matches) from standings t where t.season_id = s.id) / ${agentsAtTable}, 0)
               else (select count(*) from fixtures o join matches m on m.id = o.match_id and m.decision_id is null
                     where o.season_id = s.id and o.state = 'done') end as finished,
          f.waiting, f.seated, f.done, f.dropped

@@ -1,6 +1,7 @@
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
 import type { AnyRuleset, Language } from '@wis/games'
+import type { SeasonTerms } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
@@ -13,6 +14,8 @@ export interface NewSeason {
   readonly ruleset: AnyRuleset
   readonly languages: readonly Language[]
   readonly demo: boolean
+  /** Only the terms that differ from the usual ones. */
+  readonly terms?: Partial<SeasonTerms>
 }
 
 /** Opens a season, and commits to its words. An existing season stays as it is. */

@@ -2,6 +2,7 @@ import { leastMeasured, mostHouseMatches } from '@wis/protocol'
 import type pg from 'pg'
 import { newId } from '../new-id.ts'
 import { playingVersion } from './entry/taking-part.ts'
+import { agentsAtTable } from './self-play.ts'
 
 interface IdleLadder {
   readonly seasonId: string
@@ -65,10 +66,10 @@ const idleStatement = `
         and coalesce(t.matches, 0) < least((s.terms->>'matchesPerAgent')::int, $2)
         and not coalesce(r.matches >= $1 and r.high - r.low <= (s.terms->>'stopWidth')::float8, false)
       order by coalesce(t.matches, 0), random()
-      limit (s.ruleset->>'players')::int
+      limit ${agentsAtTable}
     ) due
   ) next
-  where cardinality(next.agents) = (s.ruleset->>'players')::int
+  where cardinality(next.agents) = ${agentsAtTable}
     and s.owner_id not in (select owner_id from busy)
   order by s.owner_id,
            (select coalesce(sum(t.matches), 0) from standings t where t.season_id = s.id and t.language = l.language),

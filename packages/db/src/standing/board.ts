@@ -1,4 +1,4 @@
-import type { Making } from '@wis/protocol'
+import type { Making, SeatRule } from '@wis/protocol'
 import type { BoardOrder, Sums, Tally, TrueSkill } from '@wis/ratings'
 import type { MadeOf } from '../agent/make-up/make-up-sql.ts'
 import type { Page } from '../match/list-matches.ts'
@@ -9,6 +9,8 @@ export interface BoardQuery {
   readonly seasonSlug?: string
   /** The game whose newest season is meant if none is named. */
   readonly game?: string | undefined
+  /** Who holds the seats in that season. Different agents if nothing is said. */
+  readonly seats?: SeatRule | undefined
   readonly language: string
   readonly includeHouse?: boolean
   /** Leaves out whoever is made otherwise. Ranks stay those of the whole board. */
@@ -62,6 +64,8 @@ export interface RatedRow extends BoardRow {
 export interface Board extends Page<RatedRow> {
   readonly seasonId: string
   readonly game: string
+  /** Who holds the seats in its matches. */
+  readonly seats: SeatRule
   /** What the ranks go by. */
   readonly order: BoardOrder
   /** Null if nobody has been rated yet, or if ratings would reveal more than the board does. */

@@ -50,6 +50,7 @@ const headOf = (season: BoardSeason) => ({
   withheld: false,
   seasonId: season.id,
   game: season.game,
+  seats: season.isSelfPlay ? ('self-play' as const) : ('strangers' as const),
   order: boardOrderOf(season),
   season: { slug: season.slug, name: season.name },
   rule: boardRuleOf(season.ruleset),

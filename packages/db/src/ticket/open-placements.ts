@@ -7,6 +7,7 @@ import { notReadyLately } from '../fault/not-ready.ts'
 import { holdLock } from '../hold-lock.ts'
 import { firstIdAt } from '../new-id.ts'
 import { hasPlayedEnough, isLetPlay, isMeasured, playsGame, takesPart } from '../season/entry/taking-part.ts'
+import { isSelfPlay } from '../season/self-play.ts'
 import { inTransaction } from '../transaction.ts'
 
 /**
@@ -30,7 +31,7 @@ async function openDue(client: pg.ClientBase): Promise<void> {
              join placements p on p.version_id = v.id and p.matches_left > 0
              join agents a on a.id = v.agent_id and a.online and a.retired_at is null
              join seasons s on s.state = 'open' and s.format = 'ladder' and s.game = p.game and ${playsGame}
-               and ${takesPart} and ${isLetPlay}
+               and ${takesPart} and ${isLetPlay} and not ${isSelfPlay()}
              cross join unnest(a.languages) as l(language)
              where l.language = any(s.languages)
                and ${mayPlayRanked('l.language')}
@@ -39,7 +40,7 @@ async function openDue(client: pg.ClientBase): Promise<void> {
                and v.number = (select max(number) from agent_versions where agent_id = a.id)
                and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking'))
                and not ${notReadyLately}
-               and (select count(*) from seats x join matches m on m.id = x.match_id
+               and (select count(distinct x.match_id) from seats x join matches m on m.id = x.match_id
                     where x.agent_id = a.id and m.status in ('waiting', 'running')) < a.concurrency
            ), spent as (
              update placements set matches_left = matches_left - 1

@@ -17,6 +17,7 @@ import {
   playsGame,
   takesPart,
 } from '../season/entry/taking-part.ts'
+import { agentsAtTable } from '../season/self-play.ts'
 import { inTransaction } from '../transaction.ts'
 
 export interface TicketRequest {
@@ -150,7 +151,7 @@ async function applicantFor(
     name: 'ticket-applicant',
     text: `select a.kind, v.id as "versionId", v.settings, a.retired_at is not null as retired,
                   $3 = any(a.languages) as "playsLanguage", ${playsGame} as "playsGame",
-                  s.state, s.format, s.terms, coalesce((s.ruleset->>'players')::int, 0) as players, coalesce($3 = any(s.languages), false) as "seasonPlays",
+                  s.state, s.format, s.terms, coalesce(${agentsAtTable}, 0) as players, coalesce($3 = any(s.languages), false) as "seasonPlays",
                   exists (select 1 from tickets t where t.agent_id = a.id and t.mode = $4 and t.state in ('waiting', 'checking')) as waits,
                   a.offline_reason is not null as "inDisgrace",
                   ${hasBadge('v.id', '$3')} as badge, ${takesPart} as "takesPart",

@@ -1,6 +1,7 @@
 import type { AgentId, MatchId } from '@wis/engine'
 import type { MatchHeader } from '@wis/protocol'
 import type { Database } from '../database.ts'
+import { isFirstOfItsAgent } from '../season/self-play.ts'
 
 /** The result of one match of a series for the agent that asked for it. */
 export interface SeriesMatch {
@@ -27,7 +28,7 @@ export async function readSeries(
                   (select count(*)::int from faults f where f.match_id = m.id and f.agent_id = $1) as faults
            from tickets t
            join matches m on m.id = t.match_id
-           join seats s on s.match_id = m.id and s.agent_id = t.agent_id
+           join seats s on s.match_id = m.id and s.agent_id = t.agent_id and ${isFirstOfItsAgent('s')}
            where t.agent_id = $1 and t.id >= $2 and t.series_id = $2
            order by t.id`,
     values: [agentId, seriesId],

@@ -16,6 +16,8 @@ export interface TableKind {
   readonly game: string
   readonly ruleset: AnyRuleset
   readonly players: number
+  /** One agent holds all seats. */
+  readonly selfPlay?: true
   /** The scheduled match of the table. Undefined if the table is filled from the queue. */
   readonly fixtureId?: string
 }
@@ -85,22 +87,30 @@ const kind = z.object({
   language: z.enum(languages),
   game: z.string(),
   ruleset: anyRuleset,
+  self_play: z.boolean().default(false),
 })
 
 /** Reads a kind of table back from a job. */
 export function tableKind(stored: unknown): TableKind {
-  const { seasonId, fixtureId, ...read } = jobKind.parse(stored)
-  const table = { seasonId: ids.season(seasonId), ...read, players: read.ruleset.players }
+  const { seasonId, fixtureId, selfPlay, ...read } = jobKind.parse(stored)
+  const table = {
+    ...{ seasonId: ids.season(seasonId), ...read, players: read.ruleset.players },
+    ...(selfPlay && { selfPlay }),
+  }
   return fixtureId === undefined ? table : { ...table, fixtureId }
 }
 
 export function tableKindOf(stored: unknown): TableKind {
-  const { season_id, ...read } = kind.parse(stored)
-  return { seasonId: ids.season(season_id), ...read, players: read.ruleset.players }
+  const { season_id, self_play, ...read } = kind.parse(stored)
+  return {
+    ...{ seasonId: ids.season(season_id), ...read, players: read.ruleset.players },
+    ...(self_play && { selfPlay: true }),
+  }
 }
 
-const jobKind = kind.omit({ season_id: true }).extend({
+const jobKind = kind.omit({ season_id: true, self_play: true }).extend({
   seasonId: z.string(),
+  selfPlay: z.literal(true).optional(),
   fixtureId: z.string().optional(),
 })
 
@@ -113,7 +123,7 @@ export const seekerColumns = `
   a.id as agent_id, a.owner_id, a.kind, a.concurrency, ${isHeldBack('a.id')} as held_back,
   coalesce((select total from standings s where s.season_id = $1 and s.language = $2 and s.agent_id = a.id), $3) as total,
   case when a.kind = 'house' then 0 else (
-    select count(*)::int from seats s join matches m on m.id = s.match_id
+    select count(distinct s.match_id)::int from seats s join matches m on m.id = s.match_id
     where s.agent_id = a.id and s.match_id > $4 and m.status in ('waiting', 'running')
   ) + (select count(*)::int from tickets k where k.agent_id = a.id and k.state = 'checking') end as playing,
   case when a.kind = 'house' then null

@@ -15,6 +15,7 @@ import {
   playsGame,
   takesPart,
 } from '../season/entry/taking-part.ts'
+import { isSelfPlay } from '../season/self-play.ts'
 import { seekerColumns, seekerOf, tableKindOf } from './seeker.ts'
 import type { Seeker, TableKind } from './seeker.ts'
 
@@ -25,7 +26,7 @@ import type { Seeker, TableKind } from './seeker.ts'
 export async function waitingKinds(client: pg.ClientBase): Promise<TableKind[]> {
   const { rows } = await client.query({
     name: 'waiting-kinds',
-    text: `select s.id as season_id, s.game, s.ruleset, k.mode, k.language
+    text: `select s.id as season_id, s.game, s.ruleset, ${isSelfPlay()} as self_play, k.mode, k.language
            from (select distinct season_id, mode, language from tickets where state = 'waiting') k
            join seasons s on s.id = k.season_id
            where s.state in ('open', 'frozen') or (k.mode = 'practice' and s.state = 'created')

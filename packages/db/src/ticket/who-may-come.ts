@@ -22,7 +22,7 @@ const lately = 600_000
  */
 const isBusy = `(
   a.online and ${isLetPlay} and (
-    select count(*) from seats x join matches m on m.id = x.match_id
+    select count(distinct x.match_id) from seats x join matches m on m.id = x.match_id
     where x.agent_id = a.id and x.match_id > $3 and m.status in ('waiting', 'running')
   ) + (select count(*) from tickets k where k.agent_id = a.id and k.state = 'checking') >= a.concurrency
 )`

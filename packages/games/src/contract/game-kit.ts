@@ -15,6 +15,11 @@ export interface Setup<Ruleset extends AnyRuleset, Material> {
   readonly presets: readonly [Ruleset, ...Ruleset[]]
   /** What a season may bring of its own instead of the content that everybody knows. Nothing if it is not given. */
   readonly brings?: 'word-pairs'
+  /**
+   * One agent may hold all seats of a match, and play with itself. Only a game in which all seats share one result says
+   * so. In every other game two seats of one agent, or of one owner, would play into each other's hands.
+   */
+  readonly selfPlay?: true
   /** Draws content for a match, such as words. */
   draw(ruleset: Ruleset, language: Language, rng: Rng): Material
 }

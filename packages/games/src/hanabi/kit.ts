@@ -16,7 +16,7 @@ export const hanabi: GameKit<HanabiRuleset, null, HanabiState, HanabiSaid, Hanab
   id: 'hanabi',
   rules: hanabiRules,
   moveOf: hanabiMoveOf,
-  setup: { ruleset: hanabiRuleset, presets: hanabiPresets, draw: () => null },
+  setup: { ruleset: hanabiRuleset, presets: hanabiPresets, selfPlay: true, draw: () => null },
   wire: hanabiWire,
   house: hanabiHouse,
   results: hanabiResults,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seatRules } from '../season/season-terms.ts'
 import { gameId, handle, language, limit, yesOrNo } from './fields.ts'
 import { gameOfBoard } from './game-numbers.ts'
 import { leaderboardRow } from './leaderboard-page.ts'
@@ -13,6 +14,8 @@ export const leaderboardQuery = z.strictObject({
   season: handle.optional(),
   /** Without a season, the board is that of the newest season of the platform in this game, or else in who-is-spy. */
   game: gameId.optional(),
+  /** Who holds the seats in that season: different agents, or one agent that plays with itself. */
+  seats: z.enum(seatRules).optional(),
   language: language.default('en'),
   /** The order of the rows. Their ranks are always those of the official total. */
   sort: z.enum(boardSorts).default('total'),
@@ -43,6 +46,8 @@ export const leaderboardQuery = z.strictObject({
 
 export const leaderboardPage = z.object({
   season: z.object({ slug: z.string(), name: z.string() }),
+  /** Who holds the seats in its matches. In self-play, a match counts once for its agent. */
+  seats: z.enum(seatRules),
   /** When the skill ratings were last updated, and from how many matches. */
   ratings: z.object({ asOf: z.iso.datetime(), matches: z.int() }).nullable(),
   /** Absent in who-is-spy. */

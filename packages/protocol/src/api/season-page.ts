@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { agentOfOwner } from '../agent-ref.ts'
 import { anyRuleset } from '../any-ruleset.ts'
 import { seasonStates } from '../season/season-states.ts'
-import { seasonFormats, seasonTerms } from '../season/season-terms.ts'
+import { seasonFormats, seasonTerms, seatRules } from '../season/season-terms.ts'
 import { handle, idCursor, language, limit, page } from './fields.ts'
 import { matchDecision } from './match-page.ts'
 
@@ -20,6 +20,8 @@ export const seasonRow = z.object({
   languages: z.array(z.string()),
   state: z.enum(seasonStates),
   format: z.enum(seasonFormats),
+  /** Who holds the seats of its matches. */
+  seats: z.enum(seatRules),
   /** Its organizer. Null for a season of the platform. */
   organizer: z.string().nullable(),
   /** Whether results are kept back until they are published. */

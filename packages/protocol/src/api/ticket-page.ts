@@ -1,5 +1,7 @@
+import { kitCalled } from '@wis/games'
 import { z } from 'zod'
-import { handle, language } from './fields.ts'
+import { seatRules } from '../season/season-terms.ts'
+import { gameId, handle, language } from './fields.ts'
 import { matchModes } from './match-page.ts'
 
 export const ticketStates = ['waiting', 'checking', 'seated', 'left'] as const
@@ -11,12 +13,16 @@ export const mostOpponents = 5
 export const mostInSeries = 12
 
 /** An owner's request to the queue. */
-export const joinQueue = z.strictObject({
+const wish = z.strictObject({
   mode: z.enum(matchModes),
   agentId: handle,
   language,
-  /** The short name of an open season. The default is the newest one that plays in this language. */
+  /** The short name of an open season. The default is the newest one of the platform that suits the other fields. */
   season: handle.optional(),
+  /** The game of that season, if none is named. who-is-spy by default. */
+  game: gameId.optional(),
+  /** Who holds the seats there. `self-play` gives all of them to this agent, in games that allow it. */
+  seats: z.enum(seatRules).optional(),
   /** House agents requested as opponents in a practice match, by short name or id. The other opponents are drawn. */
   opponents: z.array(handle).max(mostOpponents).optional(),
   /**
@@ -29,6 +35,18 @@ export const joinQueue = z.strictObject({
    * tables without a request for each.
    */
   stay: z.boolean().optional(),
+})
+
+/** Whether an agent may be given all seats of a game. */
+export const allowsSelfPlay = (game: string | undefined) => kitCalled(game ?? '')?.setup.selfPlay ?? false
+
+export const joinQueue = wish.superRefine(({ season, game, seats }, context) => {
+  if (season === undefined && seats === 'self-play' && !allowsSelfPlay(game))
+    context.addIssue({
+      code: 'custom',
+      path: ['seats'],
+      message: 'in this game no agent may play with itself',
+    })
 })
 export type JoinQueue = z.infer<typeof joinQueue>
 

@@ -23,6 +23,14 @@ describe('a season of another game', () => {
     ],
     [{ format: 'knockout' }, 'entryEndsAt: the schedule is made when entry ends: say when'],
     [{ terms: { words: 'sealed' } }, 'terms.words: this game has no words'],
+    [{ terms: { seats: 'self-play' } }, 'terms.seats: in this game no agent may play with itself'],
+    [
+      {
+        ...{ game: 'hanabi', ruleset: 'standard', format: 'round-robin', entryEndsAt: later },
+        terms: { seats: 'self-play' },
+      },
+      'terms.seats: only in a ladder do agents play with themselves',
+    ],
     [{ terms: { stopWidth: 20 } }, 'terms.stopWidth: this game has no rating yet'],
   ])('is refused with the name of the field: %j', (season, fault) => {
     expect(faultsOf(season)).toEqual([expect.stringContaining(fault)])
@@ -33,4 +41,11 @@ it('a season that names no game is one of who-is-spy', () => {
   const { game: _, ...rest } = about
   expect(newSeason.parse({ ...rest, ruleset: 'wis-2024' })).toMatchObject({ game: 'who-is-spy' })
   expect(newSeason.safeParse(rest).error?.issues[0]?.path).toEqual(['ruleset'])
+})
+
+it('a ladder of a game in which all share one result may be one of self-play', () => {
+  expect(faultsOf({ game: 'hanabi', ruleset: 'standard', terms: { seats: 'self-play' } })).toEqual([])
+  expect(faultsOf({ game: 'who-is-spy', ruleset: 'wis-2024', terms: { seats: 'self-play' } })).toEqual([
+    'terms.seats: in this game no agent may play with itself',
+  ])
 })

@@ -83,6 +83,10 @@ function contradictions(season: Given): readonly Contradiction[] {
     wrong(['terms', 'stopWidth'], 'the schedule says how many matches are played')
   else if (kit && !isRated(kit) && terms.stopWidth !== null)
     wrong(['terms', 'stopWidth'], 'this game has no rating yet')
+  if (terms.seats === 'self-play' && kit && !kit.setup.selfPlay)
+    wrong(['terms', 'seats'], 'in this game no agent may play with itself')
+  else if (terms.seats === 'self-play' && format !== 'ladder')
+    wrong(['terms', 'seats'], 'only in a ladder do agents play with themselves')
   return [...found, ...(kit ? pairContradictions(kit, season) : [])]
 }
 

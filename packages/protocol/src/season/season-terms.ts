@@ -8,6 +8,10 @@ export type SeasonFormat = (typeof seasonFormats)[number]
 export const entryRules = ['open', 'invitation', 'approval'] as const
 export type EntryRule = (typeof entryRules)[number]
 
+/** Who holds the seats of a match: different agents of different owners, or one agent that plays with itself. */
+export const seatRules = ['strangers', 'self-play'] as const
+export type SeatRule = (typeof seatRules)[number]
+
 /**
  * The terms fixed before the first match. Absent fields have their old meaning, so that old seasons stay readable.
  */
@@ -25,6 +29,8 @@ export const seasonTerms = z.strictObject({
   words: z.enum(['collection', 'sealed']).default('collection'),
   /** In a round robin, the number of deals for everybody. In a knockout, the number of deals for every group. */
   deals: z.int().min(1).max(200).default(10),
+  /** Self-play is for ladders of games in which all seats share one result. */
+  seats: z.enum(seatRules).default('strangers'),
 })
 export type SeasonTerms = z.infer<typeof seasonTerms>
 

@@ -834,6 +834,10 @@ export interface components {
             /** @enum {string} */
             language: "en" | "zh";
             season?: string;
+            /** @enum {string} */
+            game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
+            /** @enum {string} */
+            seats?: "strangers" | "self-play";
             opponents?: string[];
             /** @default 1 */
             matches: number;
@@ -956,6 +960,11 @@ export interface components {
                 words: "collection" | "sealed";
                 /** @default 10 */
                 deals: number;
+                /**
+                 * @default strangers
+                 * @enum {string}
+                 */
+                seats: "strangers" | "self-play";
             };
             /** @default null */
             entryEndsAt: string | null;
@@ -1424,6 +1433,7 @@ export interface components {
                 nameZh: string | null;
                 kind: string;
                 avatarVersion: string | null;
+                inSeat?: number;
             };
             matches: number;
             difference: number;
@@ -1778,6 +1788,8 @@ export interface components {
                 slug: string;
                 name: string;
             };
+            /** @enum {string} */
+            seats: "strangers" | "self-play";
             ratings: {
                 /** Format: date-time */
                 asOf: string;
@@ -2000,6 +2012,7 @@ export interface components {
                     nameZh: string | null;
                     kind: string;
                     avatarVersion: string | null;
+                    inSeat?: number;
                 };
                 version: number;
                 points: number | null;
@@ -2042,6 +2055,7 @@ export interface components {
                     nameZh: string | null;
                     kind: string;
                     avatarVersion: string | null;
+                    inSeat?: number;
                 };
                 version: number;
                 points: number | null;
@@ -2519,6 +2533,7 @@ export interface components {
                     nameZh: string | null;
                     kind: string;
                     avatarVersion: string | null;
+                    inSeat?: number;
                 };
                 version: number;
                 points: number | null;
@@ -2587,6 +2602,8 @@ export interface components {
             state: "created" | "open" | "paused" | "frozen" | "closing" | "closed";
             /** @enum {string} */
             format: "ladder" | "round-robin" | "knockout";
+            /** @enum {string} */
+            seats: "strangers" | "self-play";
             organizer: string | null;
             embargoed: boolean;
             entered: number;
@@ -2654,6 +2671,7 @@ export interface components {
                 nameZh: string | null;
                 kind: string;
                 avatarVersion: string | null;
+                inSeat?: number;
             }[];
             cells: components["schemas"]["MatrixCell"][];
         };
@@ -2725,6 +2743,8 @@ export interface components {
             state: "created" | "open" | "paused" | "frozen" | "closing" | "closed";
             /** @enum {string} */
             format: "ladder" | "round-robin" | "knockout";
+            /** @enum {string} */
+            seats: "strangers" | "self-play";
             organizer: string | null;
             embargoed: boolean;
             entered: number;
@@ -2760,6 +2780,11 @@ export interface components {
             words: "collection" | "sealed";
             /** @default 10 */
             deals: number;
+            /**
+             * @default strangers
+             * @enum {string}
+             */
+            seats: "strangers" | "self-play";
         };
         Ticket: {
             id: string;
@@ -3319,6 +3344,7 @@ export interface operations {
             query?: {
                 season?: string;
                 game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
+                seats?: "strangers" | "self-play";
                 language?: "en" | "zh";
                 sort?: "total" | "average" | "rating" | "deception" | "detection" | "matches" | "wins" | "votes" | "fouls" | "survival" | "suspicion" | "latency" | "faults";
                 role?: "spy" | "civilian";

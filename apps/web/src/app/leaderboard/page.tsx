@@ -56,7 +56,7 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
   return (
     <>
       <PageTitle title={kit ? `${t('title')}\u00a0· ${kit.texts[await getLocale()].name}` : t('title')}>
-        {text}
+        {text} {board?.seats === 'self-play' && t('selfPlayText')}
       </PageTitle>
       <FilteredList
         filters={
@@ -66,7 +66,9 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
               game={game}
               filter={filter}
               season={board?.season.slug}
-              seasons={seasons.filter((season) => season.game === game)}
+              seasons={seasons.filter(
+                (season) => season.game === game && season.seats === (board?.seats ?? 'strangers'),
+              )}
               sorts={kit ? await gameSorts(kit) : await usualSorts(filter)}
             />
           </>
@@ -199,9 +201,9 @@ async function TableOf({ filter, board, kit, caption }: ContentProps) {
 }
 
 function readBoard(filter: BoardFilter) {
-  const { game, season, language, role, house, sort, cursor } = filter
+  const { game, season, seats, language, role, house, sort, cursor } = filter
   return leaderboard(database(), {
-    ...{ language, role, sort, includeHouse: house, madeOf: madeOfFilter(filter) },
+    ...{ language, role, sort, seats, includeHouse: house, madeOf: madeOfFilter(filter) },
     ...(season && { seasonSlug: season }),
     ...(game && { game }),
     ...(cursor && { cursor }),

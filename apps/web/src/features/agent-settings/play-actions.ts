@@ -43,6 +43,12 @@ export async function resumeCheckWith(_: AgentFormState, form: FormData): Promis
 
 const gameOf = (form: FormData) => (form.has('game') ? textOf(form, 'game') : undefined)
 
+/** A choice names a game, and whether the agent is to play it with itself. */
+function playOf(form: FormData) {
+  const [game, seats] = gameOf(form)?.split('/') ?? []
+  return { game, ...(seats === 'self-play' && { seats: 'self-play' as const }) }
+}
+
 const inSeries = z.coerce.number().int().min(1).max(mostInSeries)
 
 /** Joins the queue for practice or ranked matches. */
@@ -50,7 +56,7 @@ export async function joinWith(_: AgentFormState, form: FormData): Promise<Agent
   return onOwnAgent(form, { action: 'ticket.open' }, async ({ agentId }) => {
     const language = textOf(form, 'language') === 'zh' ? 'zh' : 'en'
     const mode = textOf(form, 'mode') === 'ranked' ? 'ranked' : 'practice'
-    const seasonId = await seasonFor(database(), { language, game: gameOf(form) })
+    const seasonId = await seasonFor(database(), { language, ...playOf(form) })
     if (!seasonId) return refusedFor('season-closed')
     const opponents = form.getAll('opponent').filter((name) => typeof name === 'string')
     const matches = inSeries.safeParse(textOf(form, 'matches')).data ?? 1

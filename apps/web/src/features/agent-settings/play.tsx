@@ -1,4 +1,5 @@
 import type { HouseAgentRow, SeriesMatch, TicketView } from '@wis/db'
+import { kitCalled } from '@wis/games'
 import { mostInSeries } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'
 import Link from 'next/link'
@@ -88,15 +89,21 @@ function Way({ text, children }: { text: string; children: ReactNode }) {
 function GameChoice({ games }: { games: readonly string[] }) {
   const t = useTranslations('agentSettings.play')
   const locale = useLocale()
-  const [only, ...others] = games
-  if (others.length === 0) return <input type="hidden" name="game" value={only} />
+  const choices = games.flatMap((game) => {
+    const name = gameName(game, locale)
+    const plain = { value: game, label: name }
+    if (!kitCalled(game)?.setup.selfPlay) return [plain]
+    return [plain, { value: `${game}/self-play`, label: t('withItself', { game: name }) }]
+  })
+  const [only, ...others] = choices
+  if (others.length === 0) return <input type="hidden" name="game" value={only?.value} />
   return (
     <label>
       <span className="sr-only">{t('game')}</span>
       <select name="game" className={selectStyle}>
-        {games.map((game) => (
-          <option key={game} value={game}>
-            {gameName(game, locale)}
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>

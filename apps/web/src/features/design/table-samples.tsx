@@ -9,6 +9,7 @@ const filter: BoardFilter = {
   ...{
     game: undefined,
     season: undefined,
+    seats: undefined,
     language: 'en',
     role: undefined,
     house: true,

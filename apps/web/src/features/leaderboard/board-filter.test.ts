@@ -3,7 +3,7 @@ import { boardAddress, exportAddress, parseBoardFilter, withinGame } from './boa
 import type { BoardFilter } from './board-filter.ts'
 
 const usual: BoardFilter = {
-  ...{ game: undefined, season: undefined, language: 'en', role: undefined, house: true },
+  ...{ game: undefined, season: undefined, seats: undefined, language: 'en', role: undefined, house: true },
   ...{ model: undefined, open: undefined, maxSize: undefined },
   ...{ tab: 'total', sort: 'total', cursor: undefined },
 }
@@ -12,6 +12,7 @@ it.each<Partial<BoardFilter>>([
   {},
   { season: 'open-table', language: 'zh', role: 'spy', house: false, cursor: '50' },
   { game: 'holdem', season: 'open-holdem' },
+  { game: 'hanabi', seats: 'self-play' },
   { tab: 'rating', sort: 'rating' },
   { model: 'Qwen 2', open: true, maxSize: 7.5 },
   { tab: 'rating', sort: 'deception' },
@@ -24,7 +25,7 @@ it.each<Partial<BoardFilter>>([
 
 it('invalid values fall back to the reader’s own board', () => {
   const query = {
-    ...{ game: 'chess', season: 'x y', language: 'fr', house: 'perhaps', cursor: '-1' },
+    ...{ game: 'chess', season: 'x y', seats: 'mine', language: 'fr', house: 'perhaps', cursor: '-1' },
     ...{ tab: 'x', sort: 'x', role: 'x', model: '', open: '', maxSize: 'big' },
   }
   expect(parseBoardFilter(query, 'zh')).toEqual({ ...usual, language: 'zh' })
@@ -32,9 +33,9 @@ it('invalid values fall back to the reader’s own board', () => {
 
 it('who chooses another game gives up a season of the one before', () => {
   const seasons = [
-    { slug: 'open-table', game: 'who-is-spy' },
-    { slug: 'open-holdem', game: 'holdem' },
-  ]
+    { slug: 'open-table', game: 'who-is-spy', seats: 'strangers' },
+    { slug: 'open-holdem', game: 'holdem', seats: 'strangers' },
+  ] as const
   const within = (game: string | undefined, season: string | undefined) => {
     const { game: chosen, season: left } = withinGame({ ...usual, game, season }, seasons)
     return [chosen, left]
@@ -43,6 +44,20 @@ it('who chooses another game gives up a season of the one before', () => {
   expect(within('holdem', 'open-holdem')).toEqual(['holdem', 'open-holdem'])
   expect(within(undefined, 'open-holdem')).toEqual(['holdem', 'open-holdem'])
   expect(within(undefined, 'unknown')).toEqual([undefined, 'unknown'])
+})
+
+it('who chooses other seats gives up a season of the ones before', () => {
+  const seasons = [
+    { slug: 'open-hanabi', game: 'hanabi', seats: 'strangers' },
+    { slug: 'self-play-hanabi', game: 'hanabi', seats: 'self-play' },
+  ] as const
+  const within = (seats: 'self-play' | 'strangers' | undefined, season: string) => {
+    const found = withinGame({ ...usual, game: 'hanabi', seats, season }, seasons)
+    return [found.seats, found.season]
+  }
+  expect(within('self-play', 'open-hanabi')).toEqual(['self-play', undefined])
+  expect(within('strangers', 'self-play-hanabi')).toEqual(['strangers', undefined])
+  expect(within(undefined, 'self-play-hanabi')).toEqual(['self-play', 'self-play-hanabi'])
 })
 
 it('the export is of the page that is shown', () => {

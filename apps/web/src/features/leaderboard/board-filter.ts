@@ -1,6 +1,7 @@
 import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
-import { boardSorts, leaderboardQuery } from '@wis/protocol'
+import { boardSorts, leaderboardQuery, seatRules } from '@wis/protocol'
+import type { SeatRule } from '@wis/protocol'
 
 export const boardTabs = ['total', 'rating', 'map'] as const
 export type BoardTab = (typeof boardTabs)[number]
@@ -11,6 +12,8 @@ export interface BoardFilter {
   /** The usual one where it is not named. */
   readonly game: string | undefined
   readonly season: string | undefined
+  /** Different agents where it is not named. */
+  readonly seats: SeatRule | undefined
   readonly language: Language
   readonly role: (typeof roles)[number] | undefined
   readonly house: boolean
@@ -40,6 +43,7 @@ export function parseBoardFilter(query: Query, language: Language): BoardFilter 
     game: game.catch(undefined).parse(query['game']),
     season: season.catch(undefined).parse(query['season']),
     language: languages.find((known) => known === query['language']) ?? language,
+    seats: seatRules.find((known) => known === query['seats']),
     role: roles.find((known) => known === query['role']),
     house: query['house'] !== 'false',
     model: model.catch(undefined).parse(query['model']),
@@ -51,15 +55,19 @@ export function parseBoardFilter(query: Query, language: Language): BoardFilter 
   }
 }
 
-/** A filter whose game and season belong together: a season of another game than the chosen one is given up. */
-export function withinGame(
-  filter: BoardFilter,
-  seasons: readonly { readonly slug: string; readonly game: string }[],
-): BoardFilter {
-  const game = seasons.find(({ slug }) => slug === filter.season)?.game
-  if (game === undefined) return filter
-  if (filter.game !== undefined && filter.game !== game) return { ...filter, season: undefined }
-  return { ...filter, game }
+interface KnownSeason {
+  readonly slug: string
+  readonly game: string
+  readonly seats: SeatRule
+}
+
+/** A filter whose parts belong together: a season of another game, or of other seats, than the chosen ones is given up. */
+export function withinGame(filter: BoardFilter, seasons: readonly KnownSeason[]): BoardFilter {
+  const found = seasons.find(({ slug }) => slug === filter.season)
+  if (!found) return filter
+  const { game, seats } = found
+  const isOther = (filter.game ?? game) !== game || (filter.seats ?? seats) !== seats
+  return isOther ? { ...filter, season: undefined } : { ...filter, game, seats }
 }
 
 export function boardAddress({ tab, sort, cursor, ...filter }: BoardFilter): string {
@@ -91,10 +99,11 @@ export const madeOfFilter = ({ model, open, maxSize }: BoardFilter) => ({
 })
 
 function queryOf(filter: Omit<BoardFilter, 'tab' | 'sort' | 'cursor'>) {
-  const { game, season, language, role, house, model, open, maxSize } = filter
+  const { game, season, seats, language, role, house, model, open, maxSize } = filter
   const query = new URLSearchParams({ language })
   if (game) query.set('game', game)
   if (season) query.set('season', season)
+  if (seats === 'self-play') query.set('seats', seats)
   if (role) query.set('role', role)
   if (!house) query.set('house', 'false')
   if (model !== undefined) query.set('model', model)

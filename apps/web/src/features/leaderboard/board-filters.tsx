@@ -1,5 +1,6 @@
 import { usualGame } from '@wis/db'
-import { languages } from '@wis/games'
+import { kitCalled, languages } from '@wis/games'
+import { seatRules } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
@@ -41,6 +42,14 @@ export function BoardFilters({ game, filter, season, seasons, sorts }: BoardFilt
             isKnownCode ? options : [{ value: season ?? '', label: season ?? t('chooseSeason') }, ...options]
           }
         />
+        {kitCalled(game)?.setup.selfPlay && (
+          <FilterSelect
+            name="seats"
+            label={t('seats')}
+            value={filter.seats ?? 'strangers'}
+            options={seatRules.map((value) => ({ value, label: t(`seatRules.${value}`) }))}
+          />
+        )}
         <FilterSelect
           name="language"
           label={t('language')}

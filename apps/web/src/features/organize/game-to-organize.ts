@@ -11,13 +11,16 @@ export interface GameToOrganize {
   /** Whether a season can bring pairs of words. */
   readonly hasWords: boolean
   readonly isRated: boolean
+  /** Whether a ladder may let every agent play with itself. */
+  readonly allowsSelfPlay: boolean
 }
 
 /** The game that an address or a form asks for, else the oldest one. */
 export function gameToOrganize(asked: unknown): GameToOrganize {
   const kit = kitOf(asked)
   const hasWords = kit.setup.brings === 'word-pairs'
-  return { id: kit.id, formats: formatsOf(kit), hasWords, isRated: isRated(kit) }
+  const allowsSelfPlay = kit.setup.selfPlay ?? false
+  return { id: kit.id, formats: formatsOf(kit), hasWords, isRated: isRated(kit), allowsSelfPlay }
 }
 
 function kitOf(asked: unknown): GameKit {

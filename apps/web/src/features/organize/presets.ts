@@ -2,10 +2,18 @@ import type { GameToOrganize } from './game-to-organize.ts'
 
 /** The initial values of the form for the most common kinds of seasons. */
 export const presets = {
-  ladder: { format: 'ladder', entry: 'open', versions: 'live', words: 'collection', deals: '10' },
+  ladder: {
+    format: 'ladder',
+    seats: 'strangers',
+    entry: 'open',
+    versions: 'live',
+    words: 'collection',
+    deals: '10',
+  },
   evening: { format: 'knockout', entry: 'approval', versions: 'frozen', words: 'collection', deals: '3' },
   course: {
     format: 'ladder',
+    seats: 'strangers',
     entry: 'invitation',
     versions: 'live',
     words: 'collection',

@@ -21,6 +21,7 @@ const plainFields = [
   'deals',
   'matchesPerAgent',
   'stopWidth',
+  'seats',
   'entryEndsAt',
   'endsAt',
 ] as const
@@ -83,7 +84,11 @@ export function seasonFrom(fields: SeasonFields): unknown {
       words: fields['words'] ?? 'collection',
       // Fields of other formats are hidden, so their values are ignored.
       ...(isLadder
-        ? { matchesPerAgent: wholeOf(fields['matchesPerAgent']), stopWidth: wholeOf(fields['stopWidth']) }
+        ? {
+            matchesPerAgent: wholeOf(fields['matchesPerAgent']),
+            stopWidth: wholeOf(fields['stopWidth']),
+            seats: fields['seats'],
+          }
         : { deals: wholeOf(fields['deals']) }),
     },
     entryEndsAt: timeFrom(fields['entryEndsAt'] ?? ''),

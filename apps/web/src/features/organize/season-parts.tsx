@@ -87,6 +87,15 @@ export function FormatPart({ game, ...part }: SeasonPartProps & { readonly game:
         label={t('format')}
         options={options(game.formats, (one) => tTerms(`format.${one}`))}
       />
+      {game.allowsSelfPlay && (
+        <div className={shownFor.ladders}>
+          <ChoiceField
+            {...field('seats')}
+            label={t('seats')}
+            options={options(['strangers', 'self-play'], (one) => tTerms(`seats.${one}`))}
+          />
+        </div>
+      )}
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <div className={shownFor.schedules}>
           <TextField

@@ -1,5 +1,5 @@
 import type { StoredSeason } from '@wis/db'
-import { mostReplays } from '@wis/games'
+import { kitCalled, mostReplays } from '@wis/games'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/section-title.tsx'
@@ -23,6 +23,12 @@ export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }
             <FormatText season={season} />
           </span>
         </Fact>
+        {kitCalled(season.game)?.setup.selfPlay && (
+          <Fact name={t('facts.seats')}>
+            {t(`seats.${terms.seats}`)}
+            <span className="block text-soft">{t(`seatsText.${terms.seats}`)}</span>
+          </Fact>
+        )}
         <Fact name={t('facts.entry')}>
           {t(`entry.${terms.entry}`)}
           <Deadline season={season} now={now} />
@@ -58,6 +64,7 @@ function FormatText({ season }: { season: StoredSeason }) {
   const t = useTranslations('seasons')
   const { format, ruleset, terms } = season
   const counts = { deals: terms.deals, players: ruleset.players }
+  if (terms.seats === 'self-play') return t('formatText.selfPlay')
   if (format === 'ladder' || isOfWords(season)) return t(`formatText.${format}`, counts)
   const isOfPairs = format === 'round-robin' && ruleset.players === 2
   return t(`formatTextSeats.${isOfPairs ? 'pairs' : format}`, { ...counts, replays: mostReplays })

@@ -5,6 +5,7 @@ import type { Database } from '../../database.ts'
 import type { Page } from '../../match/list-matches.ts'
 import { matchColumns, matchRowOf } from '../../match/match-row.ts'
 import { firstIdAt } from '../../new-id.ts'
+import { isFirstOfItsAgent } from '../../season/self-play.ts'
 import { findAgent } from '../read-agent.ts'
 
 /** The filters for an agent's matches. Role, result and word find only matches that are over. */
@@ -62,7 +63,7 @@ export async function agentMatches(
 const looked = `
   select x.match_id as id, x.seat, x.role, m.game, m.season_id, m.mode, m.status, m.winner, m.decision_id, m.civilian_word, m.spy_word
   from seats x join matches m on m.id = x.match_id and not m.withheld
-  where x.agent_id = $1 and x.match_id >= $2 and x.match_id < $3
+  where x.agent_id = $1 and x.match_id >= $2 and x.match_id < $3 and ${isFirstOfItsAgent('x')}
   order by x.match_id desc`
 
 const fitting = `
@@ -75,7 +76,7 @@ const fitting = `
         then case when (role = 'spy') = (winner = 'spy') then 'won' else 'lost' end
     end)
     and ($8::text is null
-      or $8 = any (array(select o.agent_id from seats o where o.match_id = mine.id and o.seat <> mine.seat)))
+      or $8 = any (array(select o.agent_id from seats o where o.match_id = mine.id and o.agent_id <> $1)))
     and ($9::text is null or status = 'finished' and lower($9) in (lower(civilian_word), lower(spy_word)))
     and ($11::text is null or game = $11)
   order by id desc limit $10`

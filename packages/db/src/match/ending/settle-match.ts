@@ -57,7 +57,7 @@ async function closeMatch(
       seats.map(({ agentId }) => agentId),
       seats.map(({ role }) => role),
       seats.map(({ points }) => points),
-      counting.map(({ agentId }) => agentId),
+      seats.flatMap((seat, number) => (counting.includes(seat) ? [number] : [])),
       ...[appeal?.rounds, appeal?.tension, appeal?.moments],
       ...[seats.map(({ place }) => place), seats.map(({ team }) => team)],
       seats.map(({ facts }) => facts && JSON.stringify(facts)),
@@ -85,6 +85,6 @@ const closeStatement = `
   ), booked as (
     insert into ledger (match_id, season_id, language, seat, agent_id, points, entry_cost)
     select $1, $9, $10, seat, agent_id, points, $11
-    from settled where $8 and not (select deal_open from matches where id = $1) and agent_id = any($15::text[])
+    from settled where $8 and not (select deal_open from matches where id = $1) and seat = any($15::int[])
   )
   select ${aftermathColumns}`

@@ -33,7 +33,7 @@ export const hasPlayedEnough = (language: string) => `(
   not ${isHouse} and s.terms->>'matchesPerAgent' is not null and (
     coalesce((select t.matches from standings t
               where t.season_id = s.id and t.language = ${language} and t.agent_id = a.id), 0)
-    + (select count(*) from seats x join matches m on m.id = x.match_id
+    + (select count(distinct x.match_id) from seats x join matches m on m.id = x.match_id
        where x.agent_id = a.id and m.season_id = s.id and m.language = ${language} and m.mode = 'ranked'
          and m.status in ('waiting', 'running'))
   ) >= (s.terms->>'matchesPerAgent')::int

@@ -93,6 +93,7 @@ function describeMatches(kit: Kit, ruleset: AnyRuleset, { mostEntries }: Expecte
       )
       if (kit.results.shared) expect(isShared).toBe(true)
       else expect(new Set(results.map(({ team }) => team)).size).toBeGreaterThan(1)
+      if (kit.setup.selfPlay) expect(isShared).toBe(true)
     }
   })
 

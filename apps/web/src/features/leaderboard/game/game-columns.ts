@@ -97,6 +97,7 @@ export function gameColumns({ game, wanted, extent, hasSides }: GameBoardShape):
       ...first,
       ...shared('record', 'results'),
       ...shared('rating', 'results'),
+      ...(hasSides ? [] : shared('meanPoints', 'results')),
       ...metrics(game.metrics.filter(({ id }) => wanted.includes(id))),
     ]
   return [

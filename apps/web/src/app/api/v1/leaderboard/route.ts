@@ -10,9 +10,10 @@ import { AppError } from '../../../../server/app-error.ts'
 
 export const GET = endpoint('GET /leaderboard', {
   answer: async ({ db, request, query }) => {
-    const { season, game, language, house, cursor, limit, format, sort, role, model, open, maxSize } = query
+    const { season, game, seats, language, house, cursor, limit, format, sort, role, model, open, maxSize } =
+      query
     const board = await leaderboard(db, {
-      ...{ language, includeHouse: house, limit, sort, role },
+      ...{ language, includeHouse: house, limit, sort, role, seats },
       madeOf: { model, openWeights: open, maxBillions: maxSize },
       ...(season && { seasonSlug: season }),
       ...(game && { game }),
@@ -24,7 +25,7 @@ export const GET = endpoint('GET /leaderboard', {
     const ratings = board.ratings && { asOf: board.ratings.asOf, matches: board.ratings.matches }
     if (!wantsCsv(request, format))
       return {
-        ...{ season: board.season, ratings, items, nextCursor: board.nextCursor },
+        ...{ season: board.season, seats: board.seats, ratings, items, nextCursor: board.nextCursor },
         ...(kit && { game: gameOfBoard(kit) }),
         disqualified: board.disqualified.map(({ agent, total, tally }) => ({
           ...{ agent, total },

@@ -1,4 +1,6 @@
 import { findAgent, listMatches, openTicket, seasonFor } from '@wis/db'
+import type { StoredSeason } from '@wis/db'
+import type { JoinQueue } from '@wis/protocol'
 import { endpoint } from '../../../../server/api/endpoint.ts'
 import { noAgent } from '../../../../server/api/find-agent.ts'
 import { seasonOf } from '../../../../server/api/find-season.ts'
@@ -14,13 +16,23 @@ export const POST = endpoint('POST /matches', {
   find: ({ db, body }) => findAgent(db, body.agentId),
   missing: noAgent,
   answer: async ({ db, viewer, body: { season, agentId: _, ...wish } }, { agentId }) => {
-    const seasonId =
-      season === undefined
-        ? await seasonFor(db, wish)
-        : (await seasonOf({ db, viewer, params: { slug: season } }))?.id
+    const named = season === undefined ? undefined : await seasonOf({ db, viewer, params: { slug: season } })
+    if (named) mustSuit(named, wish)
+    const seasonId = season === undefined ? await seasonFor(db, wish) : named?.id
     if (!seasonId) throw new AppError('not-found', 'There is no open season for this language.')
     const opened = await openTicket(db, { ...wish, agentId, seasonId })
     if (!opened.ok) throw refused(opened.reason)
     return { ticketId: opened.ticketId }
   },
 })
+
+/** A field that the named season contradicts is refused by its name. */
+function mustSuit(
+  { game, seats }: Pick<StoredSeason, 'game' | 'seats'>,
+  wish: Pick<JoinQueue, 'game' | 'seats'>,
+): void {
+  const wrong = (path: string, message: string) => new AppError('invalid', message, [{ path, message }])
+  if (wish.game !== undefined && wish.game !== game) throw wrong('game', `The season plays ${game}.`)
+  if (wish.seats !== undefined && wish.seats !== seats)
+    throw wrong('seats', `The seats of the season are those of ${seats}.`)
+}

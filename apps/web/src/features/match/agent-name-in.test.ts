@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { agentNameIn } from './agent-name-in.ts'
+
+it('an agent that holds several seats is named with the seat', () => {
+  const fox = { name: 'Fox', nameZh: '狐狸' }
+  expect([0, 1].map((inSeat) => agentNameIn('en', { ...fox, inSeat }))).toEqual([
+    'Fox (seat 1)',
+    'Fox (seat 2)',
+  ])
+  expect(agentNameIn('zh', { ...fox, inSeat: 1 })).toBe('狐狸（2 号座位）')
+  expect([agentNameIn('en', fox), agentNameIn('zh', fox)]).toEqual(['Fox', '狐狸'])
+})
