@@ -1,13 +1,22 @@
 import { saveHouseAgents, saveSeason, saveWordPairs, usualGame } from '@wis/db'
 import type { Database } from '@wis/db'
 import type { SeasonId } from '@wis/engine'
-import { houseAgents, houseSlug, otherKits, rankedPairs, rulesets, wordPairs } from '@wis/games'
+import {
+  houseAgents,
+  houseSlug,
+  otherKits,
+  rankedPairs,
+  rulesets,
+  undercoverPairs,
+  wordPairs,
+} from '@wis/games'
 import type { GameKit } from '@wis/games'
 
 /** The data that every installation needs: words, house agents and an open season. Safe to run again. */
 export async function seedBase(db: Database): Promise<SeasonId> {
   await saveWordPairs(db, wordPairs)
   await saveWordPairs(db, rankedPairs, 'ranked')
+  await saveWordPairs(db, undercoverPairs, 'undercover')
   await saveHouseAgents(
     db,
     houseAgents.map(({ slug, name, character }) => ({

@@ -1,5 +1,5 @@
 import type { Seat } from '@wis/engine'
-import { fifteenthsPerPoint, seatFacts } from '@wis/games'
+import { fifteenthsPerPoint, lastRoundAlive, seatFacts } from '@wis/games'
 import type { SeatFacts, SpyState } from '@wis/games'
 import type { Played } from './played.ts'
 import { roleOf } from './reading.ts'
@@ -104,7 +104,7 @@ function resultCells(facts: SeatFacts | undefined) {
 function fateCells({ rounds }: SpyState, seat: Seat) {
   const fouls = rounds.flatMap((round) => round.fouls).filter((foul) => foul.seat === seat)
   return {
-    last_round_alive: rounds.findLast(({ order }) => order.includes(seat))?.round ?? 0,
+    last_round_alive: lastRoundAlive(rounds, seat),
     eliminated_by: rounds.flatMap(({ out }) => out).find((gone) => gone.seat === seat)?.cause ?? null,
     fouls: fouls.length,
   }

@@ -48,7 +48,7 @@ export interface Planned {
 /**
  * The situations for an agent that plays these languages. A situation without a language is played in the first of
  * them. A situation of one language is left out if the agent does not play it. A situation that cannot come about
- * under the ruleset is played under the usual one.
+ * under the ruleset, or not with all its turns, is played under the usual one.
  */
 export function plannedFor(languages: readonly Language[], ruleset: Ruleset): readonly Planned[] {
   const [first] = languages
@@ -56,9 +56,15 @@ export function plannedFor(languages: readonly Language[], ruleset: Ruleset): re
     const language = situation.language ?? first
     if (language === undefined || !languages.includes(language)) return []
     const played = situations.find(({ id }) => id === situation.within) ?? situation
-    const fits = canComeAbout(played, ruleset, language)
+    const fits = canComeAbout(played, ruleset, language) && asksAsMuch(played, ruleset, language)
     return [{ situation, language, ruleset: fits ? ruleset : rulesets['wis-2024'] }]
   })
+}
+
+/** Whether it has as many turns as under the usual rules. A ruleset without a vote in every round can have fewer. */
+function asksAsMuch(situation: Situation, ruleset: Ruleset, language: Language): boolean {
+  const turnsBy = (rules: Ruleset) => turnsIn(situation, rules, language).length
+  return ruleset.firstVote === undefined || turnsBy(ruleset) === turnsBy(rulesets['wis-2024'])
 }
 
 /**

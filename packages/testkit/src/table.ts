@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { advance, redact, replay } from '@wis/engine'
-import type { Entry, ForfeitReason, MatchVoided, Seat, Viewer } from '@wis/engine'
+import type { Entry, ForfeitReason, MatchVoided, Rng, Seat, Viewer } from '@wis/engine'
 import { fifteenthsPerPoint, rulesets, whoIsSpy } from '@wis/games'
 import type { EndReason, FoulKind, Language, Ruleset, SpyEvent, SpyMove, SpyState, Words } from '@wis/games'
 import { scriptedRng } from './scripted-rng.ts'
@@ -11,6 +11,8 @@ export interface TableOptions {
   readonly spy?: Seat
   readonly starter?: Seat
   readonly words?: Words
+  /** The numbers that chance draws after the deal. Nothing is ever shuffled. */
+  readonly draws?: readonly number[]
 }
 
 /** A seat's speech or vote: a text, or the reason why there is none. */
@@ -30,8 +32,10 @@ export function table(options: TableOptions = {}): Table {
 export class Table {
   #log: readonly Entry<SpyEvent>[] = []
   #state: SpyState = whoIsSpy.blank
+  readonly #chance: Rng
 
   constructor(options: TableOptions) {
+    this.#chance = scriptedRng(options.draws ?? [])
     const { ruleset = rulesets['wis-2024'], language = 'en', spy = 2, starter = 0 } = options
     const words = options.words ?? defaultWords[language]
     const seats = Array.from({ length: ruleset.players }, (_, seat) => seat)
@@ -147,7 +151,7 @@ export class Table {
       typeof answer === 'string'
         ? { kind, text: answer }
         : { kind: 'forfeit' as const, reason: answer.forfeit }
-    const ruling = whoIsSpy.decide(this.#state, seat, move, scriptedRng([]))
+    const ruling = whoIsSpy.decide(this.#state, seat, move, this.#chance)
     assert.ok(ruling.ok, ruling.ok ? '' : `seat ${seat}: ${ruling.reason}`)
     this.#append(ruling.events)
     return this

@@ -34,7 +34,7 @@ function linesOf(event: Event, state: SpyState, cast: Cast, answer: Ruled['answe
     case 'word-dealt':
       return event.seat === cast.seat ? [`  ${who(event.seat)} has the word “${event.word}”.`] : []
     case 'round-opened':
-      return ['', `  Round ${event.round}`]
+      return ['', `  Round ${event.round}${event.runOff ? ', a run-off' : ''}`]
     case 'speech-given': {
       const cut = event.cut ? `  ← cut to ${state.ruleset.speechLimit[state.language]} characters` : ''
       return [
@@ -56,7 +56,7 @@ function linesOf(event: Event, state: SpyState, cast: Cast, answer: Ruled['answe
         ({ seat, target }) => `${mark(seat, cast)}${who(seat)} → ${target === null ? 'nobody' : who(target)}`,
       )
     case 'seat-eliminated':
-      return [`  ${who(event.seat)} is out.`]
+      return [`  ${who(event.seat)} is out${event.tied ? ' by lot' : ''}.`]
     case 'match-ended':
       return ended(event, state, cast)
     case 'match-voided':

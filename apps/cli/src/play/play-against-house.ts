@@ -2,7 +2,7 @@ import { createHouseAgent } from '@wis/agents'
 import type { AgentReply, Clock } from '@wis/agents'
 import { rngAt } from '@wis/engine'
 import type { Checkable } from '@wis/flight-check'
-import { houseAgents, wordPairs } from '@wis/games'
+import { houseAgents, pairsFor } from '@wis/games'
 import type { Language, Ruleset } from '@wis/games'
 import { counted, inPoints, narrate } from './narrate.ts'
 import type { Cast } from './narrate.ts'
@@ -86,7 +86,7 @@ function seated(series: LocalSeries, seed: string): { readonly table: Table; rea
   const { ruleset, language, clock, signal } = series
   const rng = rngAt(seed, lineUp)
   const seat = rng.int(ruleset.players)
-  const { words } = rng.pick(wordPairs.filter((pair) => pair.language === language))
+  const { words } = rng.pick(pairsFor(ruleset, language))
   const slugs = rng.shuffle(houseAgents.map(({ slug }) => slug)).slice(0, ruleset.players)
   const agents = slugs.map((slug, place) =>
     place === seat ? series.connect() : createHouseAgent(slug, { seed }),

@@ -1,5 +1,5 @@
 import { rngAt } from '@wis/engine'
-import { houseAgents, wordPairs } from '@wis/games'
+import { houseAgents, pairsFor } from '@wis/games'
 import type { Language, Ruleset } from '@wis/games'
 import { seatingOf } from '@wis/proof'
 import { simulateMatch } from '@wis/simulation'
@@ -31,7 +31,7 @@ export function* playSeries({
   language,
   startedAt,
 }: Series): Generator<SeriesMatch, void> {
-  const pairs = wordPairs.filter((pair) => pair.language === language)
+  const pairs = pairsFor(ruleset, language)
   for (let number = 1; number <= games; number++) {
     const matchSeed = `${seed}-${number}`
     const rng = rngAt(matchSeed, lineUp)

@@ -19,6 +19,7 @@ import {
 } from '@wis/db'
 import type { Database, NewMatch, Seeker, TableKind, TableTicket } from '@wis/db'
 import type { AgentId, MatchId } from '@wis/engine'
+import { spyRuleset } from '@wis/games'
 import { matchmakingRule } from '@wis/protocol'
 import type pg from 'pg'
 import { dealKit } from './deal-kit.ts'
@@ -122,13 +123,15 @@ async function dealt(
   const { pair, place } =
     kind.mode === 'ranked'
       ? await drawSeasonPair(client, kind)
-      : { pair: await drawWordPair(client, kind.language), place: null }
+      : { pair: await drawWordPair(client, wordsOf(kind)), place: null }
   return dealMatch({ kind, players: seated, pair, wordPlace: place })
 }
 
 function everySeatTo([agent]: readonly TableTicket[], { players }: TableKind): readonly TableTicket[] {
   return agent ? Array<TableTicket>(players).fill(agent) : []
 }
+
+const wordsOf = ({ language, ruleset }: TableKind) => ({ language, words: spyRuleset.parse(ruleset).words })
 
 interface Search extends Others {
   readonly seated: readonly TableTicket[]

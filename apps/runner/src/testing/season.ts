@@ -1,12 +1,21 @@
 import { listHouseAgents, openTicket, saveHouseAgents, saveSeason, saveWordPairs, usualGame } from '@wis/db'
 import type { Database } from '@wis/db'
 import type { SeasonId } from '@wis/engine'
-import { houseAgents, houseSlug, kitCalled, rankedPairs, rulesets, wordPairs } from '@wis/games'
+import {
+  houseAgents,
+  houseSlug,
+  kitCalled,
+  rankedPairs,
+  rulesets,
+  undercoverPairs,
+  wordPairs,
+} from '@wis/games'
 
 /** An open season with words and house agents, in which no match was played. */
 export async function openSeason(db: Database): Promise<SeasonId> {
   await saveWordPairs(db, wordPairs)
   await saveWordPairs(db, rankedPairs, 'ranked')
+  await saveWordPairs(db, undercoverPairs, 'undercover')
   await saveHouseAgents(
     db,
     houseAgents.map(({ slug, name }) => ({

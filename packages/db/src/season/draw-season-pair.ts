@@ -55,7 +55,7 @@ async function drawWithoutOrder(
   const own = await drawOwn(client, { seasonId, language }, had)
   if (own && !had.includes(keyOf(own))) return own
   if (!own || had.length > 0) {
-    const common = await drawWordPair(client, language, had)
+    const common = await drawWordPair(client, { language, had })
     if (!own || !had.includes(keyOf(common))) return common
   }
   return own

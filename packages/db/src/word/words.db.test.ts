@@ -1,6 +1,14 @@
 import { freshDatabase } from '@wis/testkit'
 import { beforeEach, expect, it } from 'vitest'
-import { addWordPair, editWordPair, listWordPairs, rebuildWordCounts, setWordPairActive } from '../index.ts'
+import {
+  addWordPair,
+  drawWordPair,
+  editWordPair,
+  inTransaction,
+  listWordPairs,
+  rebuildWordCounts,
+  setWordPairActive,
+} from '../index.ts'
 import type { Database } from '../index.ts'
 import { openSeason } from '../testing/dealt.ts'
 import { namedAgents, playedOut } from '../testing/played-out.ts'
@@ -34,6 +42,18 @@ it('a pair is added once, in either order, and only if neither word says the oth
   expect(await addWordPair(db, actor, { ...pair, first: 'coffee cup' })).toMatchObject({
     reason: 'words-too-close',
   })
+})
+
+it('a ruleset of undercover is dealt pairs of its own set, and no other ruleset is', async () => {
+  await addWordPair(db, actor, { ...pair, use: 'practice' })
+  const drawn = (words?: 'undercover') =>
+    inTransaction(db, (client) => drawWordPair(client, { language: 'en', words }))
+  expect(await drawn('undercover')).toEqual(['tea', 'coffee'])
+  await addWordPair(db, actor, { ...pair, first: 'muffin', second: 'doughnut', use: 'undercover' })
+  expect([await drawn('undercover'), await drawn()]).toEqual([
+    ['muffin', 'doughnut'],
+    ['tea', 'coffee'],
+  ])
 })
 
 it('settling a match counts for its pair, and counting anew finds the same', async () => {

@@ -52,11 +52,24 @@ export type SpyEvent =
     }
   | { readonly type: 'spy-chosen'; readonly seat: Seat; readonly words: Words }
   | { readonly type: 'word-dealt'; readonly seat: Seat; readonly word: string }
-  | { readonly type: 'round-opened'; readonly round: number; readonly order: readonly Seat[] }
+  | {
+      readonly type: 'round-opened'
+      readonly round: number
+      /** The speakers of the round. */
+      readonly order: readonly Seat[]
+      /** The speakers were tied in the round before. The others vote between them. */
+      readonly runOff?: true | undefined
+    }
   | { readonly type: 'speech-given'; readonly seat: Seat; readonly text: string; readonly cut: boolean }
   | { readonly type: 'speech-missed'; readonly seat: Seat; readonly reason: MissReason }
   | { readonly type: 'fouls-called'; readonly round: number; readonly fouls: readonly Foul[] }
-  | { readonly type: 'vote-opened'; readonly round: number; readonly candidates: readonly Seat[] }
+  | {
+      readonly type: 'vote-opened'
+      readonly round: number
+      readonly candidates: readonly Seat[]
+      /** The seats that vote. The candidates themselves if it is not given. */
+      readonly voters?: readonly Seat[] | undefined
+    }
   | { readonly type: 'vote-cast'; readonly seat: Seat; readonly target: Seat | null; readonly raw: string }
   | { readonly type: 'votes-revealed'; readonly round: number; readonly ballots: readonly Ballot[] }
   | {
@@ -64,6 +77,8 @@ export type SpyEvent =
       readonly seat: Seat
       readonly round: number
       readonly cause: OutCause
+      /** The seats that had the most votes, if chance chose this one among them. */
+      readonly tied?: readonly Seat[] | undefined
     }
   | {
       readonly type: 'match-ended'

@@ -13,7 +13,7 @@ import type { Ruleset } from './rulesets.ts'
 import { spyRuleset } from './schema.ts'
 import { spyMoveOf } from './spy-move-of.ts'
 import type { SpyState } from './state.ts'
-import { wordPairs } from './words/collection.ts'
+import { pairsFor } from './words/collection.ts'
 import type { Pair } from './words/word-order.ts'
 
 const { 'wis-2024': usual, ...otherRulesets } = rulesets
@@ -31,7 +31,7 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
     ruleset: spyRuleset,
     presets: [usual, ...Object.values(otherRulesets)],
     brings: 'word-pairs',
-    draw: (_, language, rng) => rng.pick(wordPairs.filter((pair) => pair.language === language)).words,
+    draw: (ruleset, language, rng) => rng.pick(pairsFor(ruleset, language)).words,
   },
   wire: spyWire,
   house: spyPlayers,

@@ -5,13 +5,14 @@ import { trimmed } from '../words-in-speech/white-space.ts'
 import { deal, wordOf } from './deal.ts'
 import type { Secret, SpyConfig } from './deal.ts'
 import type { EndReason, Foul, SpyEvent } from './events.ts'
+import { nextRound, openedVote, votedOut } from './next-step.ts'
 import { score } from './scoring.ts'
-import { speakingOrder } from './seating.ts'
+import { firstOrder } from './seating.ts'
 import { judgeSpeeches } from './speech/judge-speeches.ts'
 import { evolve } from './state.ts'
 import type { Round, SpyState } from './state.ts'
 import { due } from './turns.ts'
-import { keptAnswer, mostVoted, parseBallot } from './votes.ts'
+import { keptAnswer, parseBallot } from './votes.ts'
 
 /** An answer as it was given. Its worth is decided here and nowhere else. */
 export type SpyMove =
@@ -19,7 +20,7 @@ export type SpyMove =
 
 type Fact = SpyEvent | MatchVoided
 
-/** Chance is used only for the deal. */
+/** Chance makes the deal, and the order of the first speeches if the ruleset shuffles it. */
 export function open(config: SpyConfig, seats: readonly Seat[], rng: Rng): readonly SpyEvent[] {
   const { ruleset, language } = config
   const { spy, words, starter } = deal(config, seats, rng)
@@ -27,33 +28,36 @@ export function open(config: SpyConfig, seats: readonly Seat[], rng: Rng): reado
     { type: 'match-opened', ruleset, language, aliases: seats.map((seat) => alias(language, seat)), starter },
     { type: 'spy-chosen', seat: spy, words },
     ...seats.map((seat): SpyEvent => ({ type: 'word-dealt', seat, word: wordOf(seat, { spy, words }) })),
-    { type: 'round-opened', round: 1, order: speakingOrder(seats, starter) },
+    { type: 'round-opened', round: 1, order: firstOrder(ruleset, { seats, starter }, rng) },
   ]
 }
 
-/** Needs the state of the whole log, because a ruling depends on words that are secret. */
-export function decide(state: SpyState, seat: Seat, move: SpyMove | Forfeit): Ruling<Fact> {
+/**
+ * Needs the state of the whole log, because a ruling depends on words that are secret. Chance is used only by rulesets
+ * that shuffle orders or break ties by it.
+ */
+export function decide(state: SpyState, seat: Seat, move: SpyMove | Forfeit, rng: Rng): Ruling<Fact> {
   if (state.phase === 'over') return { ok: false, reason: 'match-over' }
   const { kind, seats } = due(state)
   if (!seats.includes(seat)) return { ok: false, reason: 'not-your-turn' }
   if (move.kind !== 'forfeit' && move.kind !== kind) return { ok: false, reason: 'wrong-move' }
-  const isLast = seats.length === 1
-  const events = kind === 'speech' ? afterSpeech(state, seat, move) : afterVote(state, seat, move, isLast)
-  return { ok: true, events }
+  const fact = kind === 'speech' ? speechFact(state, seat, move) : voteFact(state, seat, move)
+  const told = evolve(state, fact)
+  if (due(told).seats.length > 0) return { ok: true, events: [fact] }
+  const effects = kind === 'speech' ? afterSpeeches(told, rng) : afterVotes(told, rng)
+  return { ok: true, events: [fact, ...effects] }
 }
 
-function afterSpeech(before: SpyState, seat: Seat, move: SpyMove | Forfeit): readonly Fact[] {
-  const fact = speechFact(before, seat, move)
-  const { round, order, speeches } = currentRound(before)
-  if (speeches.length + 1 < order.length) return [fact]
-  const heard = evolve(before, fact)
+function afterSpeeches(heard: SpyState, rng: Rng): readonly Fact[] {
+  const { round } = currentRound(heard)
   const fouls = foulsOf(heard)
   const facts: readonly Fact[] = [
     { type: 'fouls-called', round, fouls },
     ...fouls.map((foul): SpyEvent => ({ type: 'seat-eliminated', seat: foul.seat, round, cause: 'foul' })),
   ]
   const state = facts.reduce(evolve, heard)
-  return [fact, ...facts, endOf(state) ?? { type: 'vote-opened', round, candidates: state.living }]
+  const ended = endOf(state, false)
+  return [...facts, ended ?? openedVote(state, currentRound(state), rng) ?? afterRound(state, rng)]
 }
 
 function speechFact(state: SpyState, seat: Seat, move: SpyMove | Forfeit): SpyEvent {
@@ -79,48 +83,46 @@ function textsOf({ speeches }: Round): readonly string[] {
   return texts
 }
 
-function afterVote(before: SpyState, seat: Seat, move: SpyMove | Forfeit, isLast: boolean): readonly Fact[] {
-  const fact = voteFact(before, seat, move)
-  if (!isLast) return [fact]
-  const voted = evolve(before, fact)
+function afterVotes(voted: SpyState, rng: Rng): readonly Fact[] {
   const { round, vote } = currentRound(voted)
   const ballots = (vote?.cast ?? []).toSorted((one, other) => one.seat - other.seat)
-  const out = mostVoted(ballots)
-  const facts: readonly Fact[] = [
-    { type: 'votes-revealed', round, ballots },
-    ...(out === undefined ? [] : [{ type: 'seat-eliminated', seat: out, round, cause: 'vote' } as const]),
-  ]
-  const state = facts.reduce(evolve, voted)
-  return [fact, ...facts, endOf(state) ?? nextRound(state)]
+  const revealed: SpyEvent = { type: 'votes-revealed', round, ballots }
+  const read = evolve(voted, revealed)
+  const out = votedOut(read, currentRound(read), rng)
+  const facts: readonly Fact[] = out ? [revealed, out] : [revealed]
+  return [...facts, afterRound(facts.reduce(evolve, voted), rng)]
 }
 
 function voteFact(state: SpyState, seat: Seat, move: SpyMove | Forfeit): SpyEvent {
   if (move.kind === 'forfeit') return { type: 'vote-cast', seat, target: null, raw: '' }
-  const { aliases, living } = state
-  const target = parseBallot(move.text, { voter: seat, candidates: living, aliases })
+  const candidates = currentRound(state).vote?.candidates ?? []
+  const target = parseBallot(move.text, { voter: seat, candidates, aliases: state.aliases })
   return { type: 'vote-cast', seat, target, raw: keptAnswer(move.text) }
 }
 
-function nextRound({ living, starter, rounds }: SpyState): SpyEvent {
-  return { type: 'round-opened', round: rounds.length + 1, order: speakingOrder(living, starter) }
+function afterRound(state: SpyState, rng: Rng): Fact {
+  return endOf(state, true) ?? nextRound(state, currentRound(state), rng)
 }
 
 /** The fact that ends the match, if it ends now. */
-function endOf(state: SpyState): Fact | undefined {
+function endOf(state: SpyState, isRoundDone: boolean): Fact | undefined {
   const { ruleset, living, rounds, aliases } = state
   const { spy, words } = knownDeal(state)
   if (living.length === 0) return { type: 'match-voided', reason: 'nobody-alive' }
-  const reason = endReason(state, spy)
+  const reason = endReason(state, spy, isRoundDone)
   if (!reason) return undefined
   const winner = living.includes(spy) ? 'spy' : 'civilians'
   const points = score({ ruleset, seats: aliases.length, spy, living, rounds })
   return { type: 'match-ended', winner, reason, spy, words, points }
 }
 
-function endReason({ ruleset, living, rounds }: SpyState, spy: Seat): EndReason | undefined {
+function endReason(
+  { ruleset, living, rounds }: SpyState,
+  spy: Seat,
+  isRoundDone: boolean,
+): EndReason | undefined {
   if (!living.includes(spy)) return 'spy-out'
   if (living.length < ruleset.minSurvivors) return 'too-few-left'
-  const isRoundDone = Boolean(rounds.at(-1)?.vote?.revealed)
   return isRoundDone && rounds.length === ruleset.rounds ? 'rounds-done' : undefined
 }
 

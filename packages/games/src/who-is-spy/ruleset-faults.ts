@@ -11,6 +11,19 @@ export function rulesetFaults(ruleset: Ruleset): string[] {
   if (!isCount(speechLimit.en, 1) || !isCount(speechLimit.zh, 1)) faults.push('speechLimit must be 1 or more')
   if (spyRoundPoints.length === 0) faults.push('spyRoundPoints must name at least round 1')
   if (!hasExactPoints(ruleset)) faults.push('not every share of the pot is a whole number of fifteenths')
+  return [...faults, ...variantFaults(ruleset)]
+}
+
+/** The faults of fields that only some rulesets have. */
+function variantFaults({ rounds, firstVote, credits, pot, voteBonus }: Ruleset): string[] {
+  const faults: string[] = []
+  if (firstVote !== undefined && (!isCount(firstVote, 1) || firstVote > (rounds ?? firstVote))) {
+    faults.push('firstVote must be 1 to rounds')
+  }
+  if (credits === undefined) return faults
+  const values = Object.values(credits).flatMap(({ spy, civilian }) => [spy, civilian])
+  if (!values.every(Number.isSafeInteger)) faults.push('credits must be whole numbers')
+  if (pot !== 0 || voteBonus !== 0) faults.push('pot and voteBonus must be 0 beside credits')
   return faults
 }
 

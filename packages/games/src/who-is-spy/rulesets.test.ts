@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rulesetFaults } from './ruleset-faults.ts'
 import { rulesets } from './rulesets.ts'
+import { spyRuleset } from './schema.ts'
 
 describe('the rulesets', () => {
   it('are found under their own id', () => {
@@ -25,6 +26,50 @@ describe('the rulesets', () => {
       spyRoundPoints: [0],
       entryCost: 0,
     })
+  })
+
+  it('are played as their papers play them', () => {
+    expect(rulesets['undercover-5-llmarena']).toMatchObject({
+      ...{ players: 5, rounds: 2, minSurvivors: 4, tie: 'chance', pot: 0, voteBonus: 0, entryCost: 0 },
+      credits: {
+        caught: { spy: -1, civilian: 1 },
+        escaped: { spy: 1, civilian: -1 },
+        even: { spy: 1, civilian: -1 },
+      },
+    })
+    expect(rulesets['undercover-3-magic']).toMatchObject({
+      ...{ players: 3, rounds: 2, minSurvivors: 3, firstVote: 2, pot: 0, voteBonus: 0, entryCost: 0 },
+      credits: {
+        caught: { spy: 0, civilian: 3 },
+        escaped: { spy: 3, civilian: 0 },
+        even: { spy: 2, civilian: 1 },
+      },
+    })
+    const base = rulesets['spygame-4']
+    const shuffled = { ...base, id: 'spygame-4-shuffled', orders: 'shuffled' }
+    expect(rulesets['spygame-4-shuffled']).toEqual(shuffled)
+    expect(rulesets['spygame-4-run-off']).toEqual({
+      ...{ ...shuffled, id: 'spygame-4-run-off', rounds: 7, tie: 'run-off' },
+    })
+  })
+
+  it.each([
+    ['tie', 'coin'],
+    ['firstVote', 0],
+    ['orders', 'fixed'],
+    ['credits', { caught: { spy: 0, civilian: 0 }, escaped: { spy: 0, civilian: 0 } }],
+    ['words', 'mine'],
+  ])('are refused with the name of the field if %s is out of range', (field, value) => {
+    const refused = spyRuleset.safeParse({ ...rulesets['wis-2024'], [field]: value })
+    expect(refused.error?.issues[0]?.path[0]).toBe(field)
+  })
+
+  it('with credits have no pot and no bonus, and vote for the first time in a round they have', () => {
+    const { credits } = rulesets['undercover-3-magic']
+    expect(rulesetFaults({ ...rulesets['wis-2024'], firstVote: 4, credits })).toEqual([
+      'firstVote must be 1 to rounds',
+      'pot and voteBonus must be 0 beside credits',
+    ])
   })
 
   it('name every fault of one that cannot be played', () => {

@@ -4,10 +4,14 @@ import { entryOf } from '../contract/entry-schema.ts'
 import { exactly } from '../contract/exactly.ts'
 import { endReasons, foulKinds, languages, missReasons, outCauses, sides } from './events.ts'
 import type { SpyEvent } from './events.ts'
+import { tieRules } from './rulesets.ts'
 import type { Ruleset } from './rulesets.ts'
 
 const seat = z.int().min(0)
 const round = z.int().min(1)
+const mostCredit = 1_000
+const credited = z.int().min(-mostCredit).max(mostCredit)
+const credit = z.strictObject({ spy: credited, civilian: credited })
 const words = z.object({ civilian: z.string(), spy: z.string() })
 
 export const spyRuleset = exactly<Ruleset>()(
@@ -25,6 +29,11 @@ export const spyRuleset = exactly<Ruleset>()(
     initialTotal: z.int(),
     aliases: z.literal('numbered'),
     selfVote: z.literal('abstention'),
+    tie: z.enum(tieRules).optional(),
+    firstVote: z.int().min(1).max(100).optional(),
+    orders: z.literal('shuffled').optional(),
+    credits: z.strictObject({ caught: credit, escaped: credit, even: credit }).optional(),
+    words: z.literal('undercover').optional(),
   }),
 )
 
@@ -40,7 +49,12 @@ export const spyEvent = exactly<SpyEvent>()(
     }),
     z.object({ type: z.literal('spy-chosen'), seat, words }),
     z.object({ type: z.literal('word-dealt'), seat, word: z.string() }),
-    z.object({ type: z.literal('round-opened'), round, order: z.array(seat) }),
+    z.object({
+      type: z.literal('round-opened'),
+      round,
+      order: z.array(seat),
+      runOff: z.literal(true).optional(),
+    }),
     z.object({ type: z.literal('speech-given'), seat, text: z.string(), cut: z.boolean() }),
     z.object({
       type: z.literal('speech-missed'),
@@ -52,14 +66,25 @@ export const spyEvent = exactly<SpyEvent>()(
       round,
       fouls: z.array(z.object({ seat, kind: z.enum(foulKinds) })),
     }),
-    z.object({ type: z.literal('vote-opened'), round, candidates: z.array(seat) }),
+    z.object({
+      type: z.literal('vote-opened'),
+      round,
+      candidates: z.array(seat),
+      voters: z.array(seat).optional(),
+    }),
     z.object({ type: z.literal('vote-cast'), seat, target: seat.nullable(), raw: z.string() }),
     z.object({
       type: z.literal('votes-revealed'),
       round,
       ballots: z.array(z.object({ seat, target: seat.nullable() })),
     }),
-    z.object({ type: z.literal('seat-eliminated'), seat, round, cause: z.enum(outCauses) }),
+    z.object({
+      type: z.literal('seat-eliminated'),
+      seat,
+      round,
+      cause: z.enum(outCauses),
+      tied: z.array(seat).optional(),
+    }),
     z.object({
       type: z.literal('match-ended'),
       winner: z.enum(sides),

@@ -4,9 +4,18 @@ import { score } from './scoring.ts'
 import type { Finish } from './scoring.ts'
 import type { Round } from './state.ts'
 
-const round: Round = { round: 1, order: [0, 1, 2, 3, 4, 5], speeches: [], fouls: [], vote: null, out: [] }
+const round: Round = {
+  round: 1,
+  order: [0, 1, 2, 3, 4, 5],
+  isRunOff: false,
+  speeches: [],
+  fouls: [],
+  vote: null,
+  out: [],
+}
 const voteOf = (...ballots: readonly { seat: number; target: number | null }[]) => ({
   candidates: round.order,
+  voters: round.order,
   cast: ballots,
   revealed: ballots,
 })

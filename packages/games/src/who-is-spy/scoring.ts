@@ -1,5 +1,5 @@
 import type { Seat } from '@wis/engine'
-import type { Ruleset } from './rulesets.ts'
+import type { Credits, Ruleset } from './rulesets.ts'
 import type { Round } from './state.ts'
 
 /** Points are whole fifteenths, so that every share of a pot is exact. */
@@ -12,6 +12,8 @@ export type PointLine =
   | { readonly kind: 'share'; readonly pot: number; readonly among: number; readonly fifteenths: number }
   /** A correct vote: the points that its voter gains and the spy loses. */
   | { readonly kind: 'vote-bonus'; readonly round: number; readonly voter: Seat; readonly fifteenths: number }
+  /** The points of a side for the ending. */
+  | { readonly kind: 'credit'; readonly ending: keyof Credits; readonly fifteenths: number }
 
 /** The facts that points depend on, at the end of a match. */
 export interface Finish {
@@ -22,7 +24,7 @@ export interface Finish {
   readonly rounds: readonly Round[]
 }
 
-/** The points of every seat, in seat order, in fifteenths. They always add up to the pot. */
+/** The points of every seat, in seat order, in fifteenths. They add up to the pot, unless there are credits instead. */
 export function score(finish: Finish): readonly number[] {
   return pointLines(finish).map((lines) => lines.reduce((sum, line) => sum + line.fifteenths, 0))
 }
@@ -30,6 +32,7 @@ export function score(finish: Finish): readonly number[] {
 /** The reasons for every seat's points, in seat order. */
 export function pointLines(finish: Finish): readonly (readonly PointLine[])[] {
   const { ruleset, seats, spy, living, rounds } = finish
+  if (ruleset.credits) return creditLines(finish, ruleset.credits)
   const out = rounds.find((round) => round.out.some(({ seat }) => seat === spy))?.round
   const spyLine = out === undefined ? potLine(ruleset) : spyRoundLine(ruleset, out)
   const shareLines = out === undefined ? [] : [shareLine(ruleset, out, living.length)]
@@ -42,6 +45,21 @@ export function pointLines(finish: Finish): readonly (readonly PointLine[])[] {
     lines[spy]?.push({ kind: 'vote-bonus', round, voter, fifteenths: -bonus })
   }
   return lines
+}
+
+function creditLines(finish: Finish, credits: Credits): readonly (readonly PointLine[])[] {
+  const ending = endingOf(finish)
+  const { spy, civilian } = credits[ending]
+  return Array.from({ length: finish.seats }, (_, seat) => [
+    { kind: 'credit', ending, fifteenths: inFifteenths(seat === finish.spy ? spy : civilian) },
+  ])
+}
+
+function endingOf({ spy, living, rounds }: Finish): keyof Credits {
+  if (!living.includes(spy)) return 'caught'
+  const last = rounds.at(-1)
+  const isEven = last?.vote?.revealed && last.out.every(({ cause }) => cause !== 'vote')
+  return isEven ? 'even' : 'escaped'
 }
 
 function potLine({ pot }: Ruleset): PointLine {

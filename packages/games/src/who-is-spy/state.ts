@@ -23,6 +23,8 @@ export type Speech =
 
 export interface Vote {
   readonly candidates: readonly Seat[]
+  /** In seat order. */
+  readonly voters: readonly Seat[]
   /** The cast ballots that this reader knows about. */
   readonly cast: readonly Ballot[]
   /** All ballots, once they are public. Null before. */
@@ -31,8 +33,9 @@ export interface Vote {
 
 export interface Round {
   readonly round: number
-  /** The players alive at the start of the round, in speaking order. */
+  /** The players who speak in this round, in their order: everybody alive at its start, or the tied in a run-off. */
   readonly order: readonly Seat[]
+  readonly isRunOff: boolean
   readonly speeches: readonly Speech[]
   readonly fouls: readonly Foul[]
   /** Null until a vote is opened. A round that ends on fouls has none. */
@@ -126,7 +129,8 @@ function evolveCurrent(
     case 'fouls-called':
       return inRound(state, 'waiting', { ...round, fouls: event.fouls })
     case 'vote-opened': {
-      const vote: Vote = { candidates: event.candidates, cast: [], revealed: null }
+      const { candidates, voters = candidates.toSorted((one, other) => one - other) } = event
+      const vote: Vote = { candidates, voters, cast: [], revealed: null }
       return inRound(state, 'voting', { ...round, vote })
     }
     case 'vote-cast':
@@ -143,23 +147,34 @@ function evolveCurrent(
   }
 }
 
-function withRound(state: SpyState, { round, order }: { round: number; order: readonly Seat[] }): SpyState {
-  const opened: Round = { round, order, speeches: [], fouls: [], vote: null, out: [] }
+function withRound(
+  state: SpyState,
+  { round, order, runOff }: Extract<SpyEvent, { type: 'round-opened' }>,
+): SpyState {
+  const opened: Round = {
+    round,
+    order,
+    isRunOff: runOff === true,
+    speeches: [],
+    fouls: [],
+    vote: null,
+    out: [],
+  }
   return { ...state, phase: 'speaking', rounds: [...state.rounds, opened] }
 }
 
 function speak(state: SpyState, current: Round, speech: Speech): SpyState {
-  const { round, order, fouls, vote, out } = current
+  const { round, order, isRunOff, fouls, vote, out } = current
   const speeches = [...current.speeches, speech]
-  return inRound(state, state.phase, { round, order, speeches, fouls, vote, out })
+  return inRound(state, state.phase, { round, order, isRunOff, speeches, fouls, vote, out })
 }
 
 function castVote(state: SpyState, current: Round, ballot: Ballot): SpyState {
-  const { round, order, speeches, fouls, out } = current
+  const { round, order, isRunOff, speeches, fouls, out } = current
   if (!current.vote) return state
-  const { candidates, cast, revealed } = current.vote
-  const vote = { candidates, cast: [...cast, ballot], revealed }
-  return inRound(state, state.phase, { round, order, speeches, fouls, vote, out })
+  const { candidates, voters, cast, revealed } = current.vote
+  const vote = { candidates, voters, cast: [...cast, ballot], revealed }
+  return inRound(state, state.phase, { round, order, isRunOff, speeches, fouls, vote, out })
 }
 
 function eliminate(state: SpyState, round: Round, seat: Seat, cause: OutCause): SpyState {

@@ -1,7 +1,7 @@
 import type { Seat, Turn } from '@wis/engine'
 import type { SpyState, Vote } from './state.ts'
 
-/** One seat at a time while speaking. In a vote, everybody who has not voted. */
+/** One seat at a time while speaking. In a vote, every voter who has not voted. */
 export function turns(state: SpyState): readonly Turn[] {
   const { kind, seats } = due(state)
   const round = state.rounds.at(-1)?.round ?? 0
@@ -24,6 +24,6 @@ export function due({ phase, rounds }: SpyState): Due {
   return { kind: 'speech', seats: speaker === undefined ? [] : [speaker] }
 }
 
-function notVoted({ candidates, cast }: Vote): readonly Seat[] {
-  return candidates.filter((seat) => !cast.some((ballot) => ballot.seat === seat))
+function notVoted({ voters, cast }: Vote): readonly Seat[] {
+  return voters.filter((seat) => !cast.some((ballot) => ballot.seat === seat))
 }

@@ -33,13 +33,14 @@ export function keptAnswer(raw: string): string {
 
 /** The seat with the most votes, however few. Undefined for a tie or without any vote. */
 export function mostVoted(ballots: readonly Ballot[]): Seat | undefined {
+  const [leader, other] = leaders(ballots)
+  return other === undefined ? leader : undefined
+}
+
+/** All seats that have the most votes, in seat order. None without any vote. */
+export function leaders(ballots: readonly Ballot[]): readonly Seat[] {
   const counts = new Map<Seat, number>()
   for (const { target } of ballots) if (target !== null) counts.set(target, (counts.get(target) ?? 0) + 1)
-  let leader: Seat | undefined
-  let most = 0
-  for (const [seat, count] of counts) {
-    if (count === most) leader = undefined
-    if (count > most) [leader, most] = [seat, count]
-  }
-  return leader
+  const most = Math.max(...counts.values())
+  return [...counts.keys()].filter((seat) => counts.get(seat) === most).toSorted((one, other) => one - other)
 }

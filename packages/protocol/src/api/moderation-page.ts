@@ -24,7 +24,7 @@ export const moderationReason = text(200)
 const word = text(40)
 
 /** Where a pair may be dealt: in practice, in the ranked matches of seasons that open from now on, or in both. */
-export const pairUses = ['practice', 'ranked', 'both'] as const
+export const pairUses = ['practice', 'ranked', 'both', 'undercover'] as const
 export type PairUse = (typeof pairUses)[number]
 
 /** A pair of words for the collection. */

@@ -929,7 +929,7 @@ export interface components {
              */
             game: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
             /** @enum {string} */
-            ruleset: "wis-2024" | "wis-live" | "spygame-4" | "undercover-5" | "undercover-3" | "arena" | "llmarena" | "duplicate" | "standard" | "talk" | "magic-3-5-2" | "magic-3-10-2" | "magic-3-20-2" | "magic-3-5-3" | "magic-3-5-4" | "magic-3-5-5" | "magic-5-5-3" | "magic-1" | "magic-1.2" | "magic-1.5" | "magic-1.8" | "magic-2" | "magic-2.5" | "magic-3" | "magic" | "five" | "magic-opened";
+            ruleset: "wis-2024" | "wis-live" | "spygame-4" | "undercover-5" | "undercover-3" | "undercover-5-llmarena" | "undercover-3-magic" | "spygame-4-shuffled" | "spygame-4-run-off" | "arena" | "llmarena" | "duplicate" | "standard" | "talk" | "magic-3-5-2" | "magic-3-10-2" | "magic-3-20-2" | "magic-3-5-3" | "magic-3-5-4" | "magic-3-5-5" | "magic-5-5-3" | "magic-1" | "magic-1.2" | "magic-1.5" | "magic-1.8" | "magic-2" | "magic-2.5" | "magic-3" | "magic" | "five" | "magic-opened";
             /**
              * @default ladder
              * @enum {string}
@@ -1473,6 +1473,8 @@ export interface components {
                 type: "round-opened";
                 round: number;
                 order: number[];
+                /** @constant */
+                runOff?: true;
             } | {
                 /** @constant */
                 type: "speech-given";
@@ -1499,6 +1501,7 @@ export interface components {
                 type: "vote-opened";
                 round: number;
                 candidates: number[];
+                voters?: number[];
             } | {
                 /** @constant */
                 type: "vote-cast";
@@ -1520,6 +1523,7 @@ export interface components {
                 round: number;
                 /** @enum {string} */
                 cause: "foul" | "vote";
+                tied?: number[];
             } | {
                 /** @constant */
                 type: "match-ended";
@@ -2325,6 +2329,27 @@ export interface components {
             aliases: "numbered";
             /** @constant */
             selfVote: "abstention";
+            /** @enum {string} */
+            tie?: "nobody" | "chance" | "run-off";
+            firstVote?: number;
+            /** @constant */
+            orders?: "shuffled";
+            credits?: {
+                caught: {
+                    spy: number;
+                    civilian: number;
+                };
+                escaped: {
+                    spy: number;
+                    civilian: number;
+                };
+                even: {
+                    spy: number;
+                    civilian: number;
+                };
+            };
+            /** @constant */
+            words?: "undercover";
         };
         Scene: {
             caption: {

@@ -24,7 +24,7 @@ interface PairFormProps {
   }
 }
 
-const uses = ['both', 'ranked', 'practice'] as const
+const uses = ['both', 'ranked', 'practice', 'undercover'] as const
 const difficulties = ['easy', 'medium', 'hard'] as const
 
 export function PairForm({ language, pair }: PairFormProps) {

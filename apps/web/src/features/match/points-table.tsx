@@ -71,6 +71,8 @@ function PointReason({ line, state: { aliases } }: { line: PointLine; state: Spy
         </p>
       )
     }
+    case 'credit':
+      return <p>{t(`credit.${line.ending}`, { points })}</p>
     default:
       line satisfies never
       return null

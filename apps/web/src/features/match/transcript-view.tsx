@@ -107,7 +107,7 @@ function Line({ step, agents, aliases, level, action, since, onSeek }: LineProps
   if (event.type === 'round-opened') {
     return (
       <h2 className="display flex items-baseline gap-4 px-2 pt-8 pb-2 text-2xl sm:px-3">
-        {t('round', { round: event.round })}
+        {t(event.runOff ? 'slip.round.runOff' : 'round', { round: event.round })}
         <span aria-hidden="true" className="h-px flex-1 self-center bg-line" />
       </h2>
     )
@@ -197,7 +197,7 @@ function LineContent({ step: { event, seq }, agents, level, action, alias }: Lin
           <SeatChip seat={event.seat} className="self-center" />
           <span>
             {t('out.title', { player: alias(event.seat) })}{' '}
-            <span className="pl-1 font-normal text-soft">{t(`out.${event.cause}`)}</span>
+            <span className="pl-1 font-normal text-soft">{t(`out.${event.tied ? 'lot' : event.cause}`)}</span>
           </span>
         </p>
       )

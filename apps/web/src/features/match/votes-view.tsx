@@ -97,7 +97,10 @@ function VoteTable({ round: { round, order, vote, out }, aliases, agents, spy, i
                   <span className="flex items-center gap-1.5 @md:gap-2">
                     <SeatChip seat={voter} />
                     <span className="sr-only">{aliases[voter]}</span>
-                    <VoterNote agent={agents[voter]} isThere={order.includes(voter)} />
+                    <VoterNote
+                      agent={agents[voter]}
+                      isThere={order.includes(voter) || ballot !== undefined}
+                    />
                   </span>
                 </th>
                 {seats.map((target) => (

@@ -39,17 +39,19 @@ function useNews(aliases: readonly string[]): (step: NonNullable<Glance['step']>
       case 'match-opened':
         return t('say.deal', { count: event.aliases.length })
       case 'round-opened':
-        return t('say.round', { round: event.round, player: alias(event.order[0]) })
+        return t(event.runOff ? 'say.runOff' : 'say.round', {
+          ...{ round: event.round, player: alias(event.order[0]) },
+        })
       case 'speech-missed':
         return t('say.missed', { player: alias(event.seat) })
       case 'fouls-called':
         return t('slip.foul.title', { count: event.fouls.length })
       case 'vote-opened':
-        return t('say.vote', { count: event.candidates.length })
+        return t('say.vote', { count: (event.voters ?? event.candidates).length })
       case 'votes-revealed':
         return t('slip.vote.title')
       case 'seat-eliminated':
-        return t(`say.out.${event.cause}`, { player: alias(event.seat) })
+        return t(`say.out.${event.tied ? 'lot' : event.cause}`, { player: alias(event.seat) })
       default:
         return ''
     }

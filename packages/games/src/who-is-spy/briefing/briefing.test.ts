@@ -72,6 +72,22 @@ describe('the rules as a player is told them', () => {
     }
   })
 
+  it.each([
+    ['undercover-5-llmarena', ['a lot decides', 'the spy gets -1 and each civilian +1'], ['抽签决定']],
+    ['undercover-3-magic', ['There is one vote, after the speeches of round 2', '+2'], ['全场只投票一次']],
+    ['spygame-4-shuffled', ['a new speaking order for every round'], ['重新随机排列']],
+    ['spygame-4-run-off', ['the next round is a run-off', 'a new order of the names'], ['下一轮是加赛']],
+  ] as const)('say what %s adds, and other rulesets do not say it', (id, inEnglish, inChinese) => {
+    const said = [
+      ...inEnglish.map((text) => ['en', text] as const),
+      ...inChinese.map((text) => ['zh', text] as const),
+    ]
+    for (const [language, text] of said) {
+      expect(rulesText(rulesets[id], language)).toContain(text)
+      expect(rulesText(rulesets['wis-2024'], language)).not.toContain(text)
+    }
+  })
+
   it('say nothing of rounds or points if there is no such limit', () => {
     const unlimited = { ...rulesets['spygame-4'], voteBonus: 0 }
     expect(rulesText(unlimited, 'en')).not.toMatch(/rounds are over|points|worth/)

@@ -8,18 +8,24 @@ const pages = [
   { page: 'rules.zh.md', noLimit: '不限' },
 ]
 
-/** The rows of the page's table of rulesets: the ids first, then one field in each row. */
-function tableOf(page: string): readonly (readonly string[])[] {
+/** The page's tables of rulesets, as rows of cells: the ids first, then one field in each row. */
+function tablesOf(page: string): readonly (readonly (readonly string[])[])[] {
   const text = readFileSync(new URL(`../../../../../docs/${page}`, import.meta.url), 'utf8')
   const lines = text.split('\n')
-  const start = lines.findIndex((line) => line.includes('`wis-2024`') && line.startsWith('|'))
-  const length = lines.slice(start).findIndex((line) => !line.startsWith('|'))
-  const rows = lines.slice(start, start + length).map((line) => line.split('|').slice(1, -1))
-  return rows.filter((_, index) => index !== 1).map((row) => row.map((cell) => cell.trim()))
+  return lines.flatMap((line, start) => {
+    if (!Object.keys(rulesets).some((id) => line.startsWith('|') && line.includes(`| \`${id}\``))) return []
+    const length = lines.slice(start).findIndex((other) => !other.startsWith('|'))
+    const rows = lines.slice(start, start + length).map((row) => row.split('|').slice(1, -1))
+    return [rows.filter((_, index) => index !== 1).map((row) => row.map((cell) => cell.trim()))]
+  })
 }
 
 function printed(value: Ruleset[keyof Ruleset], noLimit: string): string {
   if (value === null) return noLimit
+  if (typeof value === 'object' && 'caught' in value)
+    return Object.entries(value)
+      .map(([ending, { spy, civilian }]) => `${ending} ${spy} : ${civilian}`)
+      .join(', ')
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value !== 'object') return String(value)
   return Object.entries(value)
@@ -28,16 +34,24 @@ function printed(value: Ruleset[keyof Ruleset], noLimit: string): string {
 }
 
 describe.each(pages)('docs/$page', ({ page, noLimit }) => {
-  const [header = [], ...rows] = tableOf(page)
+  const tables = tablesOf(page)
 
   it('shows every ruleset, in the order of the code', () => {
-    expect(header.slice(1, -1)).toEqual(Object.keys(rulesets).map((id) => `\`${id}\``))
+    const ids = tables.flatMap(([header = []]) => header.slice(1, -1))
+    expect(ids).toEqual(Object.keys(rulesets).map((id) => `\`${id}\``))
   })
 
   it.each(Object.values(rulesets))('agrees with the code on every field of $id', (ruleset) => {
-    const column = header.indexOf(`\`${ruleset.id}\``)
-    const shown = rows.map((row) => [row[0], row[column]])
+    const cell = `\`${ruleset.id}\``
+    const [header = [], ...rows] = tables.find(([ids]) => ids?.includes(cell)) ?? []
+    const shown = rows.map((row) => [row[0], row[header.indexOf(cell)]]).filter(([, value]) => value !== '–')
     const { id: _, ...fields } = ruleset
-    expect(shown).toEqual(Object.entries(fields).map(([name, value]) => [name, printed(value, noLimit)]))
+    const told = Object.entries(fields).map(([name, value]) => [name, printed(value, noLimit)])
+    expect(shown.toSorted(byName)).toEqual(told.toSorted(byName))
   })
 })
+
+const byName = (
+  [one = '']: readonly (string | undefined)[],
+  [other = '']: readonly (string | undefined)[],
+) => (one < other ? -1 : 1)

@@ -35,11 +35,13 @@ function noteOf({ isOut, isSpy, word }: Noted): InBoth<string> | null {
     : { en: shown.join(' · '), zh: zh.filter((part) => part !== '').join(' · ') }
 }
 
-function partsOf({ round, speeches, fouls, vote }: Round): readonly ScenePart[] {
+function partsOf({ round, isRunOff, speeches, fouls, vote }: Round): readonly ScenePart[] {
   const isFoul = (seat: Seat) => fouls.some((foul) => foul.seat === seat)
   const said: ScenePart = {
     kind: 'speeches',
-    name: { en: `Round ${round}`, zh: `第${round}轮` },
+    name: isRunOff
+      ? { en: `Round ${round}: run-off`, zh: `第${round}轮：加赛` }
+      : { en: `Round ${round}`, zh: `第${round}轮` },
     speeches: speeches.map((speech) => ({
       seat: speech.seat,
       text: speech.kind === 'given' ? speech.text : null,

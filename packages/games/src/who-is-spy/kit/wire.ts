@@ -29,11 +29,12 @@ function observe({ language, aliases, dealt, living, rounds }: SpyState, seat: S
   const word = dealt[seat] ?? ''
   const alive = living.map((other) => aliases[other] ?? '')
   const round = rounds.at(-1)?.round ?? 0
-  const data = { word, alias: aliases[seat] ?? '', living: alive, round }
+  const tied = rounds.at(-1)?.isRunOff ? rounds.at(-1)?.order.map((other) => aliases[other] ?? '') : undefined
+  const data = { word, alias: aliases[seat] ?? '', living: alive, round, ...(tied && { runOff: tied }) }
   const text =
     language === 'zh'
-      ? `你是${data.alias}，你的词是“${word}”。现在是第${round}轮，仍在场的玩家：${alive.join('、')}。`
-      : `You are ${data.alias}. Your word is "${word}". It is round ${round}. Still in: ${alive.join(', ')}.`
+      ? `你是${data.alias}，你的词是“${word}”。现在是第${round}轮，仍在场的玩家：${alive.join('、')}。${tied ? `这一轮是${tied.join('和')}之间的加赛。` : ''}`
+      : `You are ${data.alias}. Your word is "${word}". It is round ${round}. Still in: ${alive.join(', ')}.${tied ? ` It is a run-off between ${tied.join(' and ')}.` : ''}`
   return { data, text }
 }
 
@@ -57,7 +58,7 @@ function lineOf(event: SpyEvent | MatchVoided, { nameOf }: Teller): Line | undef
         `${nameOf(event.seat)}拿到的词是“${event.word}”。`,
       ]
     case 'round-opened':
-      return [`Round ${event.round} begins.`, `第${event.round}轮开始。`]
+      return roundLine(event, nameOf)
     case 'speech-given':
       return [`${nameOf(event.seat)} said: “${event.text}”`, `${nameOf(event.seat)}说：“${event.text}”`]
     case 'speech-missed':
@@ -69,12 +70,33 @@ function lineOf(event: SpyEvent | MatchVoided, { nameOf }: Teller): Line | undef
     case 'votes-revealed':
       return votesLine(event, nameOf)
     case 'seat-eliminated':
-      return [`${nameOf(event.seat)} is out.`, `${nameOf(event.seat)}出局。`]
+      return outLine(event, nameOf)
     case 'match-ended':
       return event.winner === 'spy'
         ? [`The spy ${nameOf(event.spy)} wins.`, `卧底${nameOf(event.spy)}获胜。`]
         : [`The civilians win. The spy was ${nameOf(event.spy)}.`, `平民获胜，卧底是${nameOf(event.spy)}。`]
   }
+}
+
+type Told<Type extends SpyEvent['type']> = Extract<SpyEvent, { type: Type }>
+
+function roundLine({ round, order, runOff }: Told<'round-opened'>, nameOf: Teller['nameOf']): Line {
+  if (!runOff) return [`Round ${round} begins.`, `第${round}轮开始。`]
+  const names = order.map(nameOf)
+  return [
+    `Round ${round} is a run-off between ${names.join(' and ')}. The others vote.`,
+    `第${round}轮是${names.join('和')}之间的加赛，由其他人投票。`,
+  ]
+}
+
+function outLine({ seat, tied }: Told<'seat-eliminated'>, nameOf: Teller['nameOf']): Line {
+  const name = nameOf(seat)
+  if (!tied) return [`${name} is out.`, `${name}出局。`]
+  const names = tied.map(nameOf)
+  return [
+    `${names.join(' and ')} are tied. The lot falls on ${name}, who is out.`,
+    `${names.join('和')}票数并列，抽签结果：${name}出局。`,
+  ]
 }
 
 const foulTexts: Readonly<Record<FoulKind, Line>> = {
@@ -83,10 +105,7 @@ const foulTexts: Readonly<Record<FoulKind, Line>> = {
   repeat: ['repeated an earlier speech', '重复了之前的发言'],
 }
 
-function foulsLine(
-  { fouls }: Extract<SpyEvent, { type: 'fouls-called' }>,
-  nameOf: Teller['nameOf'],
-): Line | undefined {
+function foulsLine({ fouls }: Told<'fouls-called'>, nameOf: Teller['nameOf']): Line | undefined {
   if (fouls.length === 0) return undefined
   const en = fouls.map(({ seat, kind }) => `${nameOf(seat)} ${foulTexts[kind][0]}`)
   const zh = fouls.map(({ seat, kind }) => `${nameOf(seat)}${foulTexts[kind][1]}`)
@@ -98,10 +117,7 @@ function voteLine(voter: string, target: string | undefined): Line {
   return [`${voter} voted for ${target}.`, `${voter}投给${target}。`]
 }
 
-function votesLine(
-  { ballots }: Extract<SpyEvent, { type: 'votes-revealed' }>,
-  nameOf: Teller['nameOf'],
-): Line {
+function votesLine({ ballots }: Told<'votes-revealed'>, nameOf: Teller['nameOf']): Line {
   const lines = ballots.map(({ seat, target }) =>
     voteLine(nameOf(seat), target === null ? undefined : nameOf(target)),
   )

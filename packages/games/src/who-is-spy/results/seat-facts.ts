@@ -40,19 +40,26 @@ function speakingFacts(rounds: readonly Round[], seat: Seat) {
   return {
     speechesAsked: attended.length,
     fouls: attended.flatMap(({ fouls }) => fouls).filter((foul) => foul.seat === seat).length,
-    lastRoundAlive: attended.at(-1)?.round ?? 0,
+    lastRoundAlive: lastRoundAlive(rounds, seat),
   }
 }
 
+/** The last round at whose start a seat was alive. 0 if there is none. */
+export function lastRoundAlive(rounds: readonly Round[], seat: Seat): number {
+  const isOutIn = ({ out }: Round) => out.some((gone) => gone.seat === seat)
+  return (rounds.find(isOutIn) ?? rounds.at(-1))?.round ?? 0
+}
+
 function votingFacts(rounds: readonly Round[], seat: Seat, spy: Seat) {
-  const votes = rounds.flatMap(({ vote }) => (vote?.revealed && vote.candidates.includes(seat) ? [vote] : []))
+  const votes = rounds.flatMap(({ vote }) => (vote?.revealed ? [vote] : []))
   const ballots = votes.flatMap(({ revealed }) => revealed ?? [])
+  const stoodIn = votes.filter(({ candidates }) => candidates.includes(seat))
   const own = seat === spy ? [] : ballots.filter((ballot) => ballot.seat === seat)
   return {
     ballotsAsked: own.length,
     ballotsCorrect: countFor(own, spy),
     ballotsAgainst: countFor(ballots, seat),
-    ballotsAgainstPossible: votes.reduce((sum, { candidates }) => sum + candidates.length - 1, 0),
+    ballotsAgainstPossible: stoodIn.flatMap(({ voters }) => voters.filter((voter) => voter !== seat)).length,
   }
 }
 

@@ -64,7 +64,7 @@ function after({ awaited, out }: Glance, event: SpyEntry['event']): Partial<Glan
     case 'votes-revealed':
       return { phase: 'waiting', awaited: [] }
     case 'vote-opened':
-      return { phase: 'voting', awaited: event.candidates, ballotsIn: 0 }
+      return { phase: 'voting', awaited: event.voters ?? event.candidates, ballotsIn: 0 }
     case 'seat-eliminated':
       return { out: { ...out, [event.seat]: { round: event.round, cause: event.cause } } }
     case 'match-ended':

@@ -67,7 +67,7 @@ function SlipContent(props: SlipProps & { step: Step }) {
     case 'round-opened':
       return (
         <Notice
-          title={t('round.title', { round: event.round })}
+          title={t(event.runOff ? 'round.runOff' : 'round.title', { round: event.round })}
           text={t('round.text', { player: alias(event.order[0] ?? 0) })}
         />
       )
@@ -104,7 +104,7 @@ function SlipContent(props: SlipProps & { step: Step }) {
       return (
         <Notice
           title={t('vote.title')}
-          text={t('vote.text', { count: scene.ballotsIn, of: event.candidates.length })}
+          text={t('vote.text', { count: scene.ballotsIn, of: (event.voters ?? event.candidates).length })}
         />
       )
     case 'votes-revealed': {
@@ -114,7 +114,10 @@ function SlipContent(props: SlipProps & { step: Step }) {
     case 'seat-eliminated': {
       const agent = agents[event.seat]
       return (
-        <Notice title={t('out.title', { player: alias(event.seat) })} text={t(`out.${event.cause}`)}>
+        <Notice
+          title={t('out.title', { player: alias(event.seat) })}
+          text={t(`out.${event.tied ? 'lot' : event.cause}`)}
+        >
           {agent && <AgentName agent={agent} />}
         </Notice>
       )

@@ -21,7 +21,9 @@ export function useSay({ level, alias }: Listener): (step: Step) => string {
       case 'match-opened':
         return t('deal', { count: event.aliases.length })
       case 'round-opened':
-        return t('round', { round: event.round, player: alias(event.order[0] ?? 0) })
+        return t(event.runOff ? 'runOff' : 'round', {
+          ...{ round: event.round, player: alias(event.order[0] ?? 0) },
+        })
       case 'speech-given':
         return t('speech', { player: alias(event.seat), text: visibleString(event.text) })
       case 'speech-missed':
@@ -31,7 +33,7 @@ export function useSay({ level, alias }: Listener): (step: Step) => string {
         return t('fouls', { players, round })
       }
       case 'vote-opened':
-        return t('vote', { count: event.candidates.length })
+        return t('vote', { count: (event.voters ?? event.candidates).length })
       case 'votes-revealed': {
         const { lines, abstained } = tally(event.ballots)
         const counts = lines.map(({ target, voters }) =>
@@ -40,7 +42,7 @@ export function useSay({ level, alias }: Listener): (step: Step) => string {
         return t('tally', { counts: list(counts), abstained: abstained.length })
       }
       case 'seat-eliminated':
-        return t(`out.${event.cause}`, { player: alias(event.seat) })
+        return t(`out.${event.tied ? 'lot' : event.cause}`, { player: alias(event.seat) })
       case 'match-ended': {
         if (level < 2) return t('over')
         const { civilian, spy } = event.words

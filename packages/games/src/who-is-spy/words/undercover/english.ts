@@ -1,0 +1,103 @@
+import type { Domain, PairList } from '../word-pair.ts'
+
+/** Pairs for the rulesets of undercover. None of their words stands in the common collection. */
+export const englishUndercover: Readonly<Partial<Record<Domain, PairList>>> = {
+  food: [
+    ['muffin', 'doughnut', 'medium'],
+    ['omelette', 'quiche', 'hard'],
+    ['popcorn', 'pretzel', 'medium'],
+    ['peach', 'apricot', 'hard'],
+    ['banana', 'mango', 'medium'],
+    ['carrot', 'radish', 'easy'],
+    ['cheese', 'yogurt', 'easy'],
+    ['pizza', 'lasagna', 'easy'],
+    ['cinnamon', 'nutmeg', 'hard'],
+    ['walnut', 'almond', 'hard'],
+    ['chocolate', 'caramel', 'medium'],
+    ['pineapple', 'coconut', 'medium'],
+    ['spinach', 'kale', 'medium'],
+  ],
+  drink: [['vodka', 'gin', 'medium']],
+  animals: [
+    ['hamster', 'guinea pig', 'hard'],
+    ['parrot', 'canary', 'medium'],
+    ['penguin', 'ostrich', 'easy'],
+    ['turtle', 'snail', 'easy'],
+    ['squirrel', 'chipmunk', 'hard'],
+    ['camel', 'llama', 'hard'],
+    ['leopard', 'cheetah', 'hard'],
+    ['lobster', 'crab', 'hard'],
+    ['spider', 'scorpion', 'medium'],
+    ['crow', 'magpie', 'hard'],
+    ['elephant', 'rhino', 'easy'],
+    ['whale', 'seal', 'medium'],
+  ],
+  plants: [
+    ['orchid', 'daffodil', 'medium'],
+    ['acorn', 'chestnut', 'medium'],
+  ],
+  home: [
+    ['blanket', 'quilt', 'hard'],
+    ['doormat', 'carpet', 'medium'],
+    ['kettle', 'teapot', 'easy'],
+    ['toaster', 'blender', 'medium'],
+    ['bucket', 'basket', 'medium'],
+    ['dishwasher', 'washing machine', 'medium'],
+    ['napkin', 'towel', 'medium'],
+    ['doorbell', 'alarm clock', 'easy'],
+    ['bookshelf', 'cupboard', 'medium'],
+  ],
+  clothing: [
+    ['scarf', 'shawl', 'hard'],
+    ['belt', 'suspenders', 'easy'],
+    ['earring', 'brooch', 'medium'],
+    ['pajamas', 'bathrobe', 'medium'],
+    ['raincoat', 'umbrella', 'medium'],
+  ],
+  body: [['forehead', 'chin', 'medium']],
+  jobs: [
+    ['dentist', 'surgeon', 'medium'],
+    ['tailor', 'shoemaker', 'hard'],
+    ['sailor', 'fisherman', 'medium'],
+    ['detective', 'bodyguard', 'medium'],
+  ],
+  places: [
+    ['attic', 'basement', 'medium'],
+    ['bridge', 'tunnel', 'medium'],
+    ['church', 'mosque', 'easy'],
+    ['swimming pool', 'sauna', 'medium'],
+  ],
+  transport: [
+    ['motorcycle', 'scooter', 'medium'],
+    ['tractor', 'bulldozer', 'medium'],
+    ['submarine', 'cruise ship', 'easy'],
+  ],
+  tools: [
+    ['stapler', 'hole punch', 'medium'],
+    ['scissors', 'razor', 'medium'],
+    ['compass', 'thermometer', 'medium'],
+  ],
+  technology: [
+    ['headphones', 'loudspeaker', 'medium'],
+    ['calculator', 'abacus', 'easy'],
+    ['camera', 'binoculars', 'medium'],
+  ],
+  sport: [
+    ['archery', 'darts', 'medium'],
+    ['surfing', 'sailing', 'hard'],
+    ['climbing', 'hiking', 'medium'],
+  ],
+  games: [['jigsaw', 'dominoes', 'easy']],
+  music: [
+    ['trumpet', 'saxophone', 'medium'],
+    ['harp', 'xylophone', 'medium'],
+  ],
+  school: [
+    ['backpack', 'suitcase', 'easy'],
+    ['chalk', 'marker', 'medium'],
+  ],
+  nature: [
+    ['comet', 'meteor', 'hard'],
+    ['earthquake', 'avalanche', 'easy'],
+  ],
+}
