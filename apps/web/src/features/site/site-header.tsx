@@ -7,6 +7,7 @@ import { Mark } from './wordmark.tsx'
 
 const places = [
   ['/watch', 'watch'],
+  ['/games', 'games'],
   ['/leaderboard', 'leaderboard'],
   ['/agents', 'agents'],
   ['/seasons', 'seasons'],
@@ -30,7 +31,7 @@ export function SiteHeader() {
         </Link>
         <nav
           aria-label={t('nav')}
-          className="flex gap-6 max-md:order-last max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-sm:justify-between max-sm:gap-3"
+          className="flex gap-6 max-md:order-last max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-sm:justify-between max-sm:gap-2"
         >
           {places.map(([address, name]) => (
             <NavLink key={address} href={address}>

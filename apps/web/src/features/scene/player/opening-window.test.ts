@@ -13,7 +13,9 @@ const window = (status: 'running' | 'finished', at?: number) =>
 it('a page has every line of its match, and a few scenes around the place where it opens', () => {
   const sent = openingWindow({ status: 'finished', outcome: null, moments: [], steps }, undefined)
   expect(sent.map(({ say }) => say)).toEqual(steps.map(({ say }) => say))
-  expect(window('finished')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  const laid = steps.findIndex(({ scene }) => scene.seats.some(({ isAsked }) => isAsked))
+  expect(laid).toBeGreaterThan(2)
+  expect(window('finished')).toEqual(Array.from({ length: 13 }, (_, place) => laid - 2 + place))
 })
 
 it('the place is the last one of a running match, and the end if the address asks for it', () => {

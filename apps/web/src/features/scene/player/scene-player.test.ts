@@ -17,7 +17,16 @@ const after = (player: ScenePlayer, ...actions: readonly SceneAction[]) => actio
 const seqOf = ({ steps, index }: ScenePlayer) => steps[index]?.seq
 
 describe('a match opens', () => {
-  it('at its first step if it is over, at rest', () => {
+  it('where somebody is asked for the first time, if it is over', () => {
+    const asked = { ...scene, seats: [{ seat: 0, name: 'Player 1', isAsked: true, note: null }] }
+    const { steps, ...whole } = known([0, 2, 5, 7])
+    const laid = steps.map((one, index) => (index >= 2 ? { ...one, scene: asked } : one))
+    expect(openScenes({ ...whole, steps: laid, at: undefined, eyes: null })).toMatchObject({
+      index: 2,
+      furthest: 2,
+    })
+  })
+  it('at its first step if it is over and nobody was ever asked, at rest', () => {
     expect(opened([0, 2, 5])).toMatchObject({ index: 0, isPlaying: false })
   })
   it('at its newest step if it is played, and follows it', () => {

@@ -66,10 +66,15 @@ export const placeAt = (steps: readonly Pick<PlayerStep, 'seq'>[], seq: number) 
     steps.findLastIndex((step) => step.seq <= seq),
   )
 
-/** Where a match opens: a running one at its newest step, any other one at its first. */
+/**
+ * Where a match opens: a running one at its newest step, any other one when the table is laid and somebody is asked
+ * for the first time.
+ */
 export function openingPlace({ steps, at, ...known }: Omit<SceneOpening, 'eyes'>): number {
   if (at !== undefined) return placeAt(steps, at)
-  return isOver(known) ? 0 : Math.max(0, steps.length - 1)
+  if (!isOver(known)) return Math.max(0, steps.length - 1)
+  const laid = steps.findIndex(({ scene }) => scene?.seats.some(({ isAsked }) => isAsked))
+  return Math.max(0, laid)
 }
 
 export function openScenes({ at, eyes, ...known }: SceneOpening): ScenePlayer {
