@@ -4,6 +4,9 @@ import type { Interval } from '@wis/ratings'
 /** A number as text, with a typographic minus sign. */
 export const withMinus = (text: string) => text.replace('-', '−')
 
+/** A whole number with its thousands apart. Both languages of the site write it alike. */
+export const wholeText = (value: number) => withMinus(value.toLocaleString('en-US'))
+
 export const percent = (rate: number) => `${Math.round(rate * 100)}%`
 
 /** A range in per cent, with the per cent sign once. */

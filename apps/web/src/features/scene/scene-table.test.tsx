@@ -42,7 +42,10 @@ type Goods = Extract<ScenePart, { kind: 'offers' }>['goods']
 function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly string[] {
   const in1 = (text: InBoth<string>) => text[locale]
   const nameOf = (seat: number) => seats[seat]?.name ?? ''
-  const number = (value: number) => String(value).replace('-', '−')
+  const number = (value: number) =>
+    String(value)
+      .replace('-', '−')
+      .replace(/\B(?=(?:\d{3})+$)/gu, ',')
   const { grid, card, silent, ballot, envelope, offer } = catalogs[locale].scene
   const offerWords = ({ seat, text, shares, backers, note }: SceneOffer, goods: Goods): readonly string[] => {
     const amounts = shares.flatMap((own, getter) =>

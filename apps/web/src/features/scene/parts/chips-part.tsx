@@ -1,4 +1,4 @@
-import { withMinus } from '../../../components/text/number-text.ts'
+import { wholeText } from '../../../components/text/number-text.ts'
 import { useArrival } from '../motion.ts'
 import type { PartProps } from '../part-props.ts'
 import styles from '../scene.module.css'
@@ -13,7 +13,7 @@ export default function ChipsPart({ part: { name, seat, amount } }: Pick<PartPro
       <p className="leading-tight">
         <span className="block text-2xs text-faint">{words(name)}</span>
         <span className={`figures font-display ${seat === null ? 'text-2xl' : 'text-lg'} leading-none`}>
-          {withMinus(String(amount))}
+          {wholeText(amount)}
         </span>
       </p>
     </div>

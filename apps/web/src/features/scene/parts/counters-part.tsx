@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { withMinus } from '../../../components/text/number-text.ts'
+import { wholeText } from '../../../components/text/number-text.ts'
 import type { PartProps } from '../part-props.ts'
 import { useWords } from '../words.ts'
 
@@ -11,12 +11,12 @@ export default function CountersPart({ part: { counters } }: Pick<PartProps<'cou
   const t = useTranslations('scene')
   const words = useWords()
   return (
-    <dl className="grid grid-cols-2 justify-items-center gap-x-6 gap-y-3">
+    <dl className="flex flex-wrap justify-center gap-x-10 gap-y-3">
       {counters.map(({ name, value, of }) => (
         <div key={name.en} className="flex flex-col items-center text-center">
           <dt className="text-2xs text-faint">{words(name)}</dt>
           <dd className="figures font-display text-xl leading-6">
-            {withMinus(String(value))}
+            {wholeText(value)}
             {of !== undefined && (
               <>
                 <span aria-hidden="true" className="text-sm text-faint">{` / ${of}`}</span>

@@ -18,13 +18,22 @@ interface OfferProps {
 export default function OffersPart({ part: { name, goods, offers }, nameOf }: PartProps<'offers'>) {
   const words = useWords()
   return (
-    <div role="group" aria-label={words(name)}>
+    <div>
       <p className="label pb-1.5">{words(name)}</p>
-      <ol className="divide-y divide-line border-y border-line text-sm">
-        {offers.map((offer, place) => (
-          <Offer key={place} offer={offer} goods={goods} nameOf={nameOf} />
-        ))}
-      </ol>
+      {/* Reversed, the list stays at its newest offer without a script. */}
+      <div
+        // A part that scrolls must be reachable with the keyboard.
+        tabIndex={0}
+        role="region"
+        aria-label={words(name)}
+        className="flex max-h-96 flex-col-reverse overflow-y-auto overscroll-contain border-y border-line"
+      >
+        <ol className="divide-y divide-line text-sm">
+          {offers.map((offer, place) => (
+            <Offer key={place} offer={offer} goods={goods} nameOf={nameOf} />
+          ))}
+        </ol>
+      </div>
     </div>
   )
 }

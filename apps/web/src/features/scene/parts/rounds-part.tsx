@@ -1,7 +1,7 @@
 import type { InBoth } from '@wis/engine'
 import type { Tone } from '@wis/games'
 import { useTranslations } from 'next-intl'
-import { withMinus } from '../../../components/text/number-text.ts'
+import { wholeText } from '../../../components/text/number-text.ts'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import type { PartProps } from '../part-props.ts'
 import styles from '../scene.module.css'
@@ -61,7 +61,7 @@ export default function RoundsPart({ part: { name, rows }, nameOf }: PartProps<'
                     {cells[round] && <RoundCell cell={cells[round]} isLong={longest > short} />}
                   </td>
                 ))}
-                <td className="figures pl-2 text-right font-display text-lg">{withMinus(String(total))}</td>
+                <td className="figures pl-2 text-right font-display text-lg">{wholeText(total)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-import { withMinus } from '../../../components/text/number-text.ts'
+import { wholeText } from '../../../components/text/number-text.ts'
 import type { PartProps } from '../part-props.ts'
 import { useWords } from '../words.ts'
 
@@ -18,7 +18,11 @@ export default function TablePart({ part: { name, columns, rows } }: Pick<PartPr
           <tr>
             <td />
             {columns.map((column) => (
-              <th key={column.en} scope="col" className="px-4 py-1 text-xs font-normal text-faint">
+              <th
+                key={column.en}
+                scope="col"
+                className="px-4 py-1 text-xs font-normal break-normal text-faint max-sm:px-1.5"
+              >
                 {words(column)}
               </th>
             ))}
@@ -27,15 +31,18 @@ export default function TablePart({ part: { name, columns, rows } }: Pick<PartPr
         <tbody>
           {rows.map((row) => (
             <tr key={row.name.en}>
-              <th scope="row" className="pr-3 text-right text-xs font-normal text-soft">
+              <th
+                scope="row"
+                className="pr-3 text-right text-xs font-normal break-normal text-soft max-sm:pr-2"
+              >
                 {words(row.name)}
               </th>
               {row.values.map((value, place) => (
                 <td
                   key={place}
-                  className="figures border border-line bg-raised px-4 py-1.5 text-center font-display text-lg"
+                  className="figures border border-line bg-raised px-4 py-1.5 text-center font-display text-lg whitespace-nowrap max-sm:px-2 max-sm:text-base"
                 >
-                  {withMinus(String(value))}
+                  {wholeText(value)}
                 </td>
               ))}
             </tr>
