@@ -5,8 +5,8 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { percent, percentRange, pointsText } from '../../components/text/number-text.ts'
-import { RoleMark } from '../match/table/role-mark.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
+import { RoleMark } from '../who-is-spy/table/role-mark.tsx'
 import { IntervalBar } from './interval-bar.tsx'
 
 interface Line {

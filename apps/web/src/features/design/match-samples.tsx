@@ -1,11 +1,11 @@
 import type { Language } from '@wis/games'
 import { useTranslations } from 'next-intl'
-import { BeliefMatrix } from '../match/beliefs/belief-matrix.tsx'
-import { beliefMoments } from '../match/beliefs/belief-moments.ts'
-import { BeliefRiver } from '../match/beliefs/belief-river.tsx'
-import { sceneAt } from '../match/player/scene.ts'
-import { TableView } from '../match/table/table-view.tsx'
-import { VotesView } from '../match/votes-view.tsx'
+import { BeliefMatrix } from '../who-is-spy/beliefs/belief-matrix.tsx'
+import { beliefMoments } from '../who-is-spy/beliefs/belief-moments.ts'
+import { BeliefRiver } from '../who-is-spy/beliefs/belief-river.tsx'
+import { sceneAt } from '../who-is-spy/player/scene.ts'
+import { TableView } from '../who-is-spy/table/table-view.tsx'
+import { VotesView } from '../who-is-spy/votes-view.tsx'
 import { sampleAgents } from './sample-agents.ts'
 import { sampleMatch } from './sample-match.ts'
 import { SampleSection } from './sample-section.tsx'
@@ -15,14 +15,14 @@ export function MatchSamples({ language }: { language: Language }) {
   const t = useTranslations('design')
   const { entries, state, thoughts } = sampleMatch(language)
   const cursor = entries.findIndex(({ event }) => event.type === 'votes-revealed')
-  const scene = sceneAt({ entries, cursor, eyes: 2 })
+  const scene = sceneAt({ entries, cursor, eyes: 'everything' })
   const { aliases, spy } = state
   const moments = beliefMoments({ thoughts, entries, aliases, until: entries.length, seat: null })
   const moment = moments.findLast(({ seq }) => seq <= cursor)
   return (
     <SampleSection id="match" title={t('match')}>
       <div className="mx-auto max-w-4xl">
-        <TableView scene={scene} agents={sampleAgents} level={2} />
+        <TableView scene={scene} agents={sampleAgents} level="everything" />
       </div>
       <div className="grid items-start gap-x-12 gap-y-10 pt-12 *:min-w-0 lg:grid-cols-2">
         <div>

@@ -3,13 +3,19 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 
+interface MatchFactsProps {
+  readonly header: MatchHeader
+  /** One more fact, beside the others. */
+  readonly children?: ReactNode
+}
+
 /** The details of a match: its rules, and the proof of its deal. */
-export function MatchFacts({ header }: { header: MatchHeader }) {
+export function MatchFacts({ header, children }: MatchFactsProps) {
   const t = useTranslations('match')
   const format = useFormatter()
   const { rulesetId, mode, season, startedAt, commitment } = header
   return (
-    <dl className="mt-16 grid gap-x-12 gap-y-5 border-t border-line pt-6 text-sm sm:grid-cols-4">
+    <dl className="mt-16 flex flex-wrap gap-x-12 gap-y-5 border-t border-line pt-6 text-sm">
       <Fact name={t('facts.season')}>{seasonNameIn(useLocale(), season)}</Fact>
       <Fact name={t('facts.mode')}>{t(`modes.${mode}`)}</Fact>
       <Fact name={t('facts.ruleset')}>{rulesetId}</Fact>
@@ -25,7 +31,8 @@ export function MatchFacts({ header }: { header: MatchHeader }) {
           </time>
         )}
       </Fact>
-      <div className="sm:col-span-4">
+      {children}
+      <div className="w-full">
         <dt className="label">{t('facts.commitment')}</dt>
         <dd className="mt-1 font-mono text-xs break-all text-soft">{commitment}</dd>
         <dd className="mt-1 text-xs text-faint">{t('facts.commitmentText')}</dd>
@@ -34,9 +41,9 @@ export function MatchFacts({ header }: { header: MatchHeader }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div>
+    <div className="min-w-36">
       <dt className="label">{name}</dt>
       <dd className="mt-1">{children}</dd>
     </div>

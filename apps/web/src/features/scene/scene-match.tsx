@@ -2,12 +2,12 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { DecideLink } from '../decisions/decide-link.tsx'
 import { DecisionNotice } from '../decisions/decision-notice.tsx'
+import { Fact, MatchFacts } from '../match/match-facts.tsx'
 import { tableName } from '../match/table-name.ts'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { VerifyMatch } from '../verify/verify-match.tsx'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
 import { endQuery } from './player/scene-query.ts'
-import { SceneFacts } from './scene-facts.tsx'
 import { messagesFor, sceneOpening } from './scene-opening.ts'
 import type { SceneQuestion } from './scene-opening.ts'
 
@@ -44,7 +44,16 @@ export async function SceneMatch({ header, reader, address }: SceneQuestion) {
         </p>
       </noscript>
       <DeferredScenePlayer key={header.id} {...opening} />
-      <SceneFacts header={header} />
+      <MatchFacts header={header}>
+        <Fact name={ofScene('facts.data')}>
+          <a
+            href={`/api/v1/matches/${header.id}/scenes`}
+            className="underline decoration-rim underline-offset-4"
+          >
+            {ofScene('facts.scenes')}
+          </a>
+        </Fact>
+      </MatchFacts>
       <DecideLink header={header} />
       <VerifyMatch header={header} />
     </NextIntlClientProvider>

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { CSSProperties, ReactNode } from 'react'
-import { useSeen } from '../match/glance/glance-provider.tsx'
-import { speakerAt } from '../match/glance/glance.ts'
+import { useSeen } from '../who-is-spy/glance/glance-provider.tsx'
+import { speakerAt } from '../who-is-spy/glance/glance.ts'
 
 interface MiniSeatProps {
   readonly seat: number

@@ -11,28 +11,29 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { tasteCookies } from '../../../components/page/taste-cookies.ts'
 import { DecideLink } from '../../../features/decisions/decide-link.tsx'
 import { DecisionNotice } from '../../../features/decisions/decision-notice.tsx'
-import { DeferredMatchPlayer } from '../../../features/match/deferred/deferred-match-player.tsx'
 import { MatchFacts } from '../../../features/match/match-facts.tsx'
 import { logOf, matchOf, readerOf } from '../../../features/match/match-of.ts'
-import { emptyLog, isWhole, merge } from '../../../features/match/player/entry-log.ts'
 import {
   afterTheEnd,
   parsePlayerAddress,
   playerQuery,
 } from '../../../features/match/player/player-address.ts'
 import type { PlayerAddress } from '../../../features/match/player/player-address.ts'
-import { openingLevel, parseRevealLevel } from '../../../features/match/player/reveal.ts'
-import { matchPreview } from '../../../features/match/preview/match-preview.ts'
-import { parseTyping } from '../../../features/match/remembered.ts'
+import { parseRevealLevel } from '../../../features/match/player/reveal-level.ts'
 import { tableName } from '../../../features/match/table-name.ts'
 import { SceneMatch } from '../../../features/scene/scene-match.tsx'
 import { seasonNameIn } from '../../../features/seasons/season-name-in.ts'
 import { WithheldMatch } from '../../../features/seasons/withheld-match.tsx'
 import { missingMetadata } from '../../../features/site/missing-metadata.ts'
 import { VerifyMatch } from '../../../features/verify/verify-match.tsx'
+import { DeferredMatchPlayer } from '../../../features/who-is-spy/deferred/deferred-match-player.tsx'
+import { emptyLog, isWhole, merge } from '../../../features/who-is-spy/player/entry-log.ts'
+import { openingLevel } from '../../../features/who-is-spy/player/reveal.ts'
+import { parseTyping } from '../../../features/who-is-spy/remembered.ts'
 import { database } from '../../../server/database.ts'
 import { env } from '../../../server/env/env.ts'
 import { currentUser } from '../../../server/session.ts'
+import { matchPreview } from './match-preview.ts'
 
 /** Names the players but never the result, because people who have not watched yet read titles and previews. */
 export async function generateMetadata({
@@ -114,7 +115,7 @@ export default async function MatchPage({ params, searchParams }: PageProps<'/ma
         at={address.at}
         view={address.view ?? 'table'}
         level={openingLevel(address.level ?? remembered, isOn)}
-        covered={remembered === 2 ? undefined : remembered}
+        covered={remembered === 'everything' ? undefined : remembered}
         seat={address.seat}
         thoughts={thoughts}
         isTyping={parseTyping(jar.get(tasteCookies.typing)?.value)}

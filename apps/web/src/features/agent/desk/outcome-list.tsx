@@ -5,8 +5,8 @@ import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { pointsText } from '../../../components/text/number-text.ts'
 import { playerQuery } from '../../match/player/player-address.ts'
-import { RoleMark } from '../../match/table/role-mark.tsx'
 import { tableName } from '../../match/table-name.ts'
+import { RoleMark } from '../../who-is-spy/table/role-mark.tsx'
 import { callsAddress } from '../calls/call-filter.ts'
 import { lessonOf } from './lesson-of.ts'
 
@@ -71,7 +71,7 @@ function OutcomeLine({ slug, outcome }: { slug: string; outcome: Outcome }) {
       </div>
       <p className="text-xs text-faint @2xl:text-right">
         <Link
-          href={`/matches/${matchId}${playerQuery({ at: undefined, view: undefined, level: 2, seat })}`}
+          href={`/matches/${matchId}${playerQuery({ at: undefined, view: undefined, level: 'everything', seat })}`}
           prefetch={false}
           className={`text-ink ${linkStyle}`}
         >

@@ -53,7 +53,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function BestClue({ clue: { match, seq, round, text, against, votes } }: { clue: Clue }) {
   const t = useTranslations('agent.form')
-  const address = `/matches/${match.id}${playerQuery({ at: seq, view: undefined, level: 0 })}`
+  const address = `/matches/${match.id}${playerQuery({ at: seq, view: undefined, level: 'speeches' })}`
   return (
     <figure className="min-w-0">
       <figcaption className="label">{t('bestClue')}</figcaption>

@@ -2,9 +2,9 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
 import { agentNameIn } from '../../match/agent-name-in.ts'
-import { MomentCard, momentGrid } from '../../match/moments/moment-card.tsx'
 import { playerQuery } from '../../match/player/player-address.ts'
 import { tableName } from '../../match/table-name.ts'
+import { MomentCard, momentGrid } from '../../who-is-spy/moments/moment-card.tsx'
 import type { OwnMoment } from './own-moments.ts'
 
 /** Folded, for readers who still want to watch these matches. Without moments there is no section. */
@@ -38,7 +38,7 @@ function Own({ own: { match, entries, moment } }: { own: OwnMoment }) {
   return (
     <MomentCard moment={moment} entries={entries} names={names}>
       <Link
-        href={`/matches/${match.id}${playerQuery({ at: moment.seq, view: undefined, level: 2 })}`}
+        href={`/matches/${match.id}${playerQuery({ at: moment.seq, view: undefined, level: 'everything' })}`}
         prefetch={false}
         className="underline decoration-rim underline-offset-4 hover:decoration-current"
       >

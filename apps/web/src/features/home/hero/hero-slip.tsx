@@ -3,9 +3,9 @@
 import type { AgentRef } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useSeen } from '../../match/glance/glance-provider.tsx'
-import { Notice } from '../../match/table/notice.tsx'
-import { Slip } from '../../match/table/slip.tsx'
+import { useSeen } from '../../who-is-spy/glance/glance-provider.tsx'
+import { Notice } from '../../who-is-spy/table/notice.tsx'
+import { Slip } from '../../who-is-spy/table/slip.tsx'
 
 interface HeroSlipProps {
   readonly header: { readonly aliases: readonly string[]; readonly agents: readonly AgentRef[] }
@@ -29,5 +29,12 @@ export function HeroSlip({ header: { aliases, agents }, address }: HeroSlipProps
       />
     )
   }
-  return <Slip scene={{ step, ballotsIn, state: { aliases } }} agents={agents} level={1} isTyping={false} />
+  return (
+    <Slip
+      scene={{ step, ballotsIn, state: { aliases } }}
+      agents={agents}
+      level="departures"
+      isTyping={false}
+    />
+  )
 }

@@ -4,13 +4,11 @@ import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { Share } from '../../../components/icon/icons.tsx'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
-import { queryOf } from '../player/player-address.ts'
-import type { Player } from '../player/player.ts'
 
 const ShareDialog = lazyPart(() => import('../share/share-dialog.tsx'))
 
 /** Opens the dialog for sharing, whose code loads only then. */
-export function ShareButton({ matchId, player }: { matchId: string; player: Player }) {
+export function ShareButton({ matchId, query }: { matchId: string; query: string }) {
   const t = useTranslations('match.share')
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -30,7 +28,7 @@ export function ShareButton({ matchId, player }: { matchId: string; player: Play
         <Suspense>
           <ShareDialog
             matchId={matchId}
-            query={queryOf(player)}
+            query={query}
             onClose={() => {
               setIsOpen(false)
             }}

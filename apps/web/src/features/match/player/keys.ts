@@ -1,7 +1,16 @@
-import type { PlayerAction } from './player.ts'
-
-/** The meaning of a key: an action of the player, or one of the page around it. */
-export type KeyCommand = PlayerAction | { readonly type: 'show-keys' } | { readonly type: 'show-said' }
+/** The meaning of a key for the player, or for the page around it. */
+export type KeyCommand =
+  | { readonly type: 'toggle' }
+  | { readonly type: 'step'; readonly by: 1 | -1 }
+  | { readonly type: 'round'; readonly by: 1 | -1 }
+  | { readonly type: 'go-to-round'; readonly round: number }
+  | { readonly type: 'first' }
+  | { readonly type: 'last' }
+  | { readonly type: 'pace'; readonly by: 1 | -1 }
+  | { readonly type: 'toggle-reveal' }
+  | { readonly type: 'next-view' }
+  | { readonly type: 'show-keys' }
+  | { readonly type: 'show-said' }
 
 const commands: Readonly<Record<string, KeyCommand>> = {
   k: { type: 'toggle' },

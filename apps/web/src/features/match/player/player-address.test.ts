@@ -5,7 +5,7 @@ const nothing = { at: undefined, view: undefined, level: undefined }
 
 describe('the address of a moment', () => {
   it('holds the complete view, and is read back as the same', () => {
-    const address = { at: 12, view: 'votes', level: 0 } as const
+    const address = { at: 12, view: 'votes', level: 'speeches' } as const
     const query = playerQuery(address)
     expect(query).toBe('?e=12&view=votes&reveal=0')
     expect(parsePlayerAddress(Object.fromEntries(new URLSearchParams(query)))).toEqual(address)
@@ -18,7 +18,7 @@ describe('the address of a moment', () => {
   })
 
   it('names no moment while a match is followed', () => {
-    expect(playerQuery({ at: undefined, view: 'table', level: 2 })).toBe('?view=table&reveal=2')
+    expect(playerQuery({ at: undefined, view: 'table', level: 'everything' })).toBe('?view=table&reveal=2')
     expect(playerQuery({ ...nothing, at: -1 })).toBe('?')
   })
 

@@ -1,8 +1,9 @@
 import type { Seat } from '@wis/engine'
-import { playerViews } from './player.ts'
-import type { Player, PlayerView } from './player.ts'
-import { parseRevealLevel } from './reveal.ts'
-import type { RevealLevel } from './reveal.ts'
+import { parseRevealLevel, revealNumber } from './reveal-level.ts'
+import type { RevealLevel } from './reveal-level.ts'
+
+export const playerViews = ['table', 'transcript', 'votes', 'beliefs'] as const
+export type PlayerView = (typeof playerViews)[number]
 
 /** The part of a page's address that says which view of a match is shown. */
 export interface PlayerAddress {
@@ -40,19 +41,7 @@ export function playerQuery({ at, view, level, seat }: PlayerAddress): string {
   const query = new URLSearchParams()
   if (at !== undefined && at >= 0) query.set('e', String(at))
   if (view !== undefined) query.set('view', view)
-  if (level !== undefined) query.set('reveal', String(level))
+  if (level !== undefined) query.set('reveal', revealNumber(level))
   if (seat !== undefined) query.set('seat', String(seat + 1))
   return `?${query.toString()}`
-}
-
-/** The address of the player's current view, with these changes. */
-export function queryOf(player: Player, changes: Partial<PlayerAddress> = {}): string {
-  const { cursor, isFollowing, view, level, seat } = player
-  return playerQuery({
-    at: isFollowing ? undefined : cursor,
-    view,
-    level,
-    seat: seat ?? undefined,
-    ...changes,
-  })
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useLineInSight } from '../../match/player/use-line-in-sight.ts'
 import { useWords } from '../words.ts'
 import { stepQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
@@ -8,13 +8,10 @@ import type { SceneHandle } from './scene-store.ts'
 export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle }) {
   const t = useTranslations('scene')
   const words = useWords()
-  const box = useRef<HTMLDivElement>(null)
   const { steps, index, furthest } = player
   const lines = steps.slice(0, furthest + 1)
   const current = lines.findLastIndex(({ say }, place) => say !== null && place <= index)
-  useEffect(() => {
-    if (box.current) bringIntoSight(box.current)
-  }, [current, lines.length])
+  const box = useLineInSight(current, lines.length)
   return (
     <div>
       <h2 id="happened-title" className="label pb-2">
@@ -56,13 +53,4 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
       </div>
     </div>
   )
-}
-
-/** Scrolls only the list, never the page around it. */
-function bringIntoSight(box: HTMLElement): void {
-  const line = box.querySelector('[aria-current]')?.getBoundingClientRect()
-  if (!line) return
-  const { top, bottom } = box.getBoundingClientRect()
-  if (line.top < top) box.scrollBy({ top: line.top - top })
-  else if (line.bottom > bottom) box.scrollBy({ top: line.bottom - bottom })
 }

@@ -11,12 +11,13 @@ import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { ControlButton } from '../../match/controls/control-button.tsx'
 import { PlayButton } from '../../match/controls/play-button.tsx'
 import { SpeedSelect } from '../../match/controls/speed-select.tsx'
-import { usePlayerKeys } from '../../match/use-player-keys.ts'
+import { usePlayerKeys } from '../../match/player/use-player-keys.ts'
 import { isAtEnd, isOver } from './scene-player.ts'
 import { SceneSlider } from './scene-slider.tsx'
 import type { SceneHandle } from './scene-store.ts'
 
-const SceneKeys = lazyPart(() => import('./scene-keys.tsx'))
+const KeysDialog = lazyPart(() => import('../../match/controls/keys-dialog.tsx'))
+const commands = ['play', 'step', 'ends', 'pace', 'help'] as const
 
 /** Everything that moves through a match, by mouse and by keys. */
 export function SceneControls({ handle }: { handle: SceneHandle }) {
@@ -65,7 +66,8 @@ export function SceneControls({ handle }: { handle: SceneHandle }) {
       </div>
       {isHelping && (
         <Suspense>
-          <SceneKeys
+          <KeysDialog
+            commands={commands}
             onClose={() => {
               setIsHelping(false)
             }}

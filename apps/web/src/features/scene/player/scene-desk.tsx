@@ -1,11 +1,11 @@
 import type { SeatHeader } from '@wis/protocol'
+import { ShareButton } from '../../match/controls/share-button.tsx'
 import { Viewers } from '../../match/live/viewers.tsx'
 import { SceneControls } from './scene-controls.tsx'
 import { SceneMoments } from './scene-moments.tsx'
 import { sceneQuery } from './scene-query.ts'
 import { SceneResult } from './scene-result.tsx'
 import { SceneRoster } from './scene-roster.tsx'
-import { SceneShare } from './scene-share.tsx'
 import { useScenes } from './scene-store.ts'
 import type { SceneStore } from './scene-store.ts'
 
@@ -18,7 +18,7 @@ export function DeskShare({ store, matchId }: { store: SceneStore; matchId: stri
   return (
     <>
       <Viewers matchId={matchId} />
-      <SceneShare matchId={matchId} query={sceneQuery(useScenes(store).player)} />
+      <ShareButton matchId={matchId} query={sceneQuery(useScenes(store).player)} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { SeatHeader } from '@wis/protocol'
-import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { LiveProvider } from '../../match/live/live-provider.tsx'
 import { LiveBadge } from '../../match/live-badge.tsx'
+import { usePlayerAddress } from '../../match/player/use-player-address.ts'
 import { Happened } from './happened.tsx'
 import { SceneAnnouncer } from './scene-announcer.tsx'
 import { hasSeenEnd, isOver } from './scene-player.ts'
@@ -54,7 +54,7 @@ function Player({
   const { player, dispatch } = handle
   const query = sceneQuery(player)
   const [wasOn] = useState(!isOver(player))
-  useAddress(query)
+  usePlayerAddress(query)
   return (
     <div
       data-testid="player"
@@ -106,19 +106,4 @@ function EmbedHeader({ embedded: { title, siteName }, address }: { embedded: Emb
       </a>
     </header>
   )
-}
-
-/** Keeps the address equal to the current view, so that copying it shares that view. */
-function useAddress(query: string): void {
-  const pathname = usePathname()
-  useEffect(() => {
-    // Delayed, because the address is still that of the page before while a navigation finishes.
-    const timer = setTimeout(() => {
-      const { location, history } = window
-      if (location.pathname === pathname && location.search !== query) history.replaceState(null, '', query)
-    })
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [pathname, query])
 }

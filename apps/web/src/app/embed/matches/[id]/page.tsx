@@ -5,15 +5,15 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
-import { DeferredEmbedPlayer } from '../../../../features/match/deferred/deferred-embed-player.tsx'
 import { logOf, matchOf, readerOf } from '../../../../features/match/match-of.ts'
-import { emptyLog, isWhole, merge } from '../../../../features/match/player/entry-log.ts'
 import { parsePlayerAddress } from '../../../../features/match/player/player-address.ts'
 import type { PlayerAddress } from '../../../../features/match/player/player-address.ts'
-import { openingLevel } from '../../../../features/match/player/reveal.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
 import { SceneEmbed } from '../../../../features/scene/scene-embed.tsx'
 import { WithheldMatch } from '../../../../features/seasons/withheld-match.tsx'
+import { DeferredEmbedPlayer } from '../../../../features/who-is-spy/deferred/deferred-embed-player.tsx'
+import { emptyLog, isWhole, merge } from '../../../../features/who-is-spy/player/entry-log.ts'
+import { openingLevel } from '../../../../features/who-is-spy/player/reveal.ts'
 
 /** Not for search engines: the match has a page of its own. */
 export async function generateMetadata({ params }: PageProps<'/embed/matches/[id]'>): Promise<Metadata> {

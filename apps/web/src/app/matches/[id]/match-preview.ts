@@ -1,0 +1,53 @@
+import 'server-only'
+import { usualGame } from '@wis/db'
+import { kitCalled } from '@wis/games'
+import type { MatchHeader } from '@wis/protocol'
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { visibleString } from '../../../components/text/visible-text.ts'
+import { agentNameIn } from '../../../features/match/agent-name-in.ts'
+import { logOf } from '../../../features/match/match-of.ts'
+import { playerQuery } from '../../../features/match/player/player-address.ts'
+import type { PlayerAddress } from '../../../features/match/player/player-address.ts'
+import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
+import { tableName } from '../../../features/match/table-name.ts'
+import { sharedMoment } from '../../../features/who-is-spy/preview/shared-moment.ts'
+
+type Preview = Pick<Metadata, 'openGraph' | 'twitter'> & {
+  readonly title: string
+  readonly description: string
+}
+
+/**
+ * The preview of a link to a match: its players, or, for one moment, the speech. It never has the result, unless the
+ * link asks for it.
+ */
+export async function matchPreview(header: MatchHeader, address: PlayerAddress): Promise<Preview> {
+  const t = await getTranslations('match')
+  const locale = await getLocale()
+  const names = header.seats.map(({ agent }) => visibleString(agentNameIn(locale, agent))).join(', ')
+  const table = t('table', { name: tableName(header.id) })
+  const game = header.game === usualGame ? undefined : kitCalled(header.game)?.texts[locale].name
+  const title = game ? (await getTranslations('scene'))('title', { game, table }) : table
+  const whole = {
+    title,
+    description:
+      header.seats.length === 0
+        ? (await getTranslations('seasons.withheldMatch'))('text')
+        : t('description', { count: header.seats.length, names }),
+  }
+  const told = { type: 'website', siteName: (await getTranslations('site'))('name') } as const
+  const card = 'summary_large_image'
+  const moment = sharedMoment(address.at === undefined ? [] : await logOf(header), address)
+  if (!moment) return { ...whole, openGraph: { ...told, ...whole }, twitter: { card, ...whole } }
+  const { seat, round, quote, kind, seq } = moment
+  const player = visibleString(header.seats[seat]?.alias ?? '')
+  const name = kind ? t(`moments.kinds.${kind}`) : t('round', { round })
+  const of = {
+    title: `${title} · ${name}`,
+    description: quote === null ? whole.description : t('say.speech', { player, text: visibleString(quote) }),
+  }
+  const query = playerQuery({ at: seq, view: undefined, level: address.level })
+  const images = [{ url: `/matches/${header.id}/moment${query}`, ...previewSize }]
+  return { ...whole, openGraph: { ...told, ...of, images }, twitter: { card, ...of, images } }
+}

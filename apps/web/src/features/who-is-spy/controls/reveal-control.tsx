@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Eye, EyeOff } from '../../../components/icon/eye.tsx'
+import { revealLevels } from '../../match/player/reveal-level.ts'
+import type { RevealLevel } from '../../match/player/reveal-level.ts'
+import { otherLevel } from '../player/player.ts'
+import type { Player, PlayerAction } from '../player/player.ts'
+import { queryOf } from '../player/query-of.ts'
+
+interface RevealButtonProps {
+  readonly player: Player
+  readonly onAction: (action: PlayerAction) => void
+}
+
+/** The button that reveals everything about this match, and hides it again. */
+export function RevealButton({ player, onAction }: RevealButtonProps) {
+  const t = useTranslations('match.reveal')
+  const isRevealed = player.level === 'everything'
+  const toggle = () => {
+    onAction({ type: 'toggle-reveal' })
+  }
+  return (
+    <a
+      // The address has the same effect without a script.
+      href={queryOf(player, { level: otherLevel(player) })}
+      role="button"
+      data-testid="reveal"
+      aria-pressed={isRevealed}
+      onClick={(event) => {
+        event.preventDefault()
+        toggle()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        toggle()
+      }}
+      className="inline-flex h-9 items-center gap-2 rounded-card border border-brass px-3 text-sm font-medium text-brass hover:bg-brass hover:text-ground"
+    >
+      {isRevealed ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
+      {isRevealed ? t('hide') : t('show')}
+    </a>
+  )
+}
+
+interface RevealLadderProps {
+  readonly level: RevealLevel
+  readonly onChoose: (level: RevealLevel) => void
+}
+
+/** The choice of how much to reveal, in this match and in later ones. */
+export function RevealLadder({ level, onChoose }: RevealLadderProps) {
+  const t = useTranslations('match.reveal')
+  return (
+    <fieldset className="text-sm">
+      <legend className="label pb-2">{t('title')}</legend>
+      <div className="flex flex-col gap-1.5">
+        {revealLevels.map((other) => (
+          <label
+            key={other}
+            className="flex cursor-pointer items-center gap-2.5 text-soft has-checked:text-ink"
+          >
+            <input
+              type="radio"
+              name="reveal-level"
+              checked={other === level}
+              onChange={() => {
+                onChoose(other)
+              }}
+              className="size-4 accent-brass"
+            />
+            {t(`levels.${other}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

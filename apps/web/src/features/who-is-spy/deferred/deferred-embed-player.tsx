@@ -1,0 +1,17 @@
+'use client'
+
+import { deferredCode, useDeferredCode } from '../../match/deferred/use-deferred-code.ts'
+import type { EmbedPlayerProps } from '../embed-player.tsx'
+import { useOpenedEntry } from './use-opened-entry.ts'
+// These styles are imported here, because the server's drawing needs them before the code of the player loads.
+import '../../match/controls/timeline.module.css'
+import '../table/table-view.module.css'
+
+const code = deferredCode(() => import('../embed-player.tsx'))
+
+/** The player in a page of another site. Its code loads at the first touch, as on our own page. */
+export function DeferredEmbedPlayer({ isAtRest, ...props }: EmbedPlayerProps & { isAtRest: boolean }) {
+  useOpenedEntry(props.at !== undefined)
+  const { EmbedPlayer } = useDeferredCode(code, isAtRest)
+  return <EmbedPlayer {...props} />
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { deferredCode, useDeferredCode } from '../../match/deferred/use-deferred-code.ts'
+import type { MatchPlayerProps } from '../match-player.tsx'
+import { useOpenedEntry } from './use-opened-entry.ts'
+// These styles are imported here, because the server's drawing needs them before the code of the player loads.
+import '../../match/controls/timeline.module.css'
+import '../table/table-view.module.css'
+
+const code = deferredCode(() => import('../match-player.tsx'))
+
+/** The player of a match. At rest, it remains the server's drawing until the reader touches it. */
+export function DeferredMatchPlayer({ isAtRest, ...props }: MatchPlayerProps & { isAtRest: boolean }) {
+  useOpenedEntry(props.at !== undefined)
+  const { MatchPlayer } = useDeferredCode(code, isAtRest)
+  return <MatchPlayer {...props} />
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { RevealButton } from './controls/reveal-control.tsx'
+import { GuessNow, GuessToldAtEnd } from './guess/guess-parts.tsx'
+import type { Guessing } from './guess/use-guessing.ts'
+import { resultId } from './table/end-notice.tsx'
+import { EndSlip } from './table/end-slip.tsx'
+import type { PlayerHandle } from './use-player.ts'
+
+interface EndResultProps {
+  readonly guessing: Guessing
+  readonly handle: PlayerHandle
+}
+
+/** The slip with the result, below the controls of a table, because over the table it would cover the seats. */
+export function EndResult({ guessing, handle }: EndResultProps) {
+  const { player, scene, known } = handle
+  const event = scene.step?.event
+  if (player.view !== 'table') return null
+  if (event?.type !== 'match-ended') return <GuessNow guessing={guessing} state={known} />
+  return (
+    <div id={resultId} data-testid="result" className="@container scroll-mt-4 py-6">
+      <EndSlip
+        event={event}
+        alias={(seat) => scene.state.aliases[seat] ?? ''}
+        isRevealed={player.level === 'everything'}
+        action={
+          <>
+            <EndAction guessing={guessing} handle={handle} />
+            <GuessNow guessing={guessing} state={known} />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** The buttons at the end that reveal the result; then the verdict on the guess. */
+export function EndAction({ guessing, handle: { player, scene, isOn, dispatch } }: EndResultProps) {
+  if (isOn) return null
+  if (player.level === 'everything') return <GuessToldAtEnd guessing={guessing} state={scene.state} />
+  return <RevealButton player={player} onAction={dispatch} />
+}

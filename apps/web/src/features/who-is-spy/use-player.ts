@@ -1,0 +1,74 @@
+'use client'
+
+import type { SpyEntry, SpyState } from '@wis/games'
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { isOver } from './player/entry-log.ts'
+import { dwellMs, endWithinMs, hastenedMs } from './player/pace.ts'
+import { eyesOf, isOn, openPlayer, play } from './player/player.ts'
+import type { Opening, Player, PlayerAction } from './player/player.ts'
+import { sceneAt } from './player/scene.ts'
+import type { Scene } from './player/scene.ts'
+import { useLiveEntries } from './use-live-entries.ts'
+
+export interface PlayerHandle {
+  readonly player: Player
+  readonly scene: Scene
+  /**
+   * The known part of the match, wherever the cursor is. In a replay it is everything, if all is revealed, else
+   * everything that was ever shown. In a live match, or in a seat's view, it ends at the current moment.
+   */
+  readonly known: SpyState
+  /** Whether the match is live for its reader. */
+  readonly isOn: boolean
+  readonly dispatch: (action: PlayerAction) => void
+}
+
+/** A running player: it gets new entries while the match is live, and moves on during play. */
+export function usePlayer(matchId: string, opening: Opening): PlayerHandle {
+  const [player, dispatch] = useReducer(play, opening, openPlayer)
+  const receive = useCallback((entries: readonly SpyEntry[]) => {
+    dispatch({ type: 'receive', entries })
+  }, [])
+  useLiveEntries(matchId, player.log, receive)
+  const { log, cursor } = player
+  const { level, seat, isFollowing, furthest } = player
+  const eyes = useMemo(() => eyesOf({ log, isFollowing, level, seat }), [log, isFollowing, level, seat])
+  const isSeat = typeof eyes === 'object'
+  const scene = useMemo(() => sceneAt({ entries: log.entries, cursor, eyes }), [log, cursor, eyes])
+  useTicks(player, scene, dispatch)
+  const isNow = isOn(player)
+  const until = level === 'everything' ? log.entries.length : furthest
+  const known = useMemo(
+    () => (isNow || isSeat ? scene.state : sceneAt({ entries: log.entries, cursor: until, eyes }).state),
+    [isNow, isSeat, scene.state, log, until, eyes],
+  )
+  return { player, scene, known, isOn: isNow, dispatch }
+}
+
+function useTicks(player: Player, scene: Scene, dispatch: (action: PlayerAction) => void): void {
+  const shownAt = useRef({ cursor: player.cursor, ms: 0 })
+  const overAt = useRef<number>(undefined)
+  const { isPlaying, isFollowing, speed, log, cursor } = player
+  const { step, index, steps } = scene
+  const next = steps[index + 1]
+  const isEnding = isFollowing && isOver(log)
+  const behind = isFollowing && !isEnding ? steps.length - 1 - index : null
+  useEffect(() => {
+    const now = performance.now()
+    if (shownAt.current.cursor !== cursor || shownAt.current.ms === 0) shownAt.current = { cursor, ms: now }
+    if (isEnding) overAt.current ??= now
+    if (!isPlaying || !step) return
+    if (!next && !isOver(log)) return
+    const dwell = next ? dwellMs({ step, next, speed, behind }) : 0
+    // New entries may shorten the wait, but must not restart it.
+    const rest = Math.max(0, dwell - (now - shownAt.current.ms))
+    const haste = overAt.current === undefined || !isEnding ? Infinity : overAt.current + endWithinMs - now
+    const left = Math.min(rest, haste === Infinity ? haste : hastenedMs(steps.slice(index, -1), haste))
+    const timer = setTimeout(() => {
+      dispatch({ type: 'tick' })
+    }, left)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [isPlaying, isEnding, step, steps, index, next, speed, behind, log, cursor, dispatch])
+}
