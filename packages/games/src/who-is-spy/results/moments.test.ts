@@ -1,5 +1,6 @@
 import { randomMatch, table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
+import { rulesets } from '../rulesets.ts'
 import { momentsOf } from './moments.ts'
 import type { Moment } from './moments.ts'
 
@@ -30,6 +31,15 @@ describe('the turning vote', () => {
     const match = table({ spy: 2 }).round({ 0: 2, 1: 2, 3: 4, 5: 4 }).round().round()
     const [turning] = ofKind(momentsOf(match.log), 'turning-vote')
     expect(turning).toMatchObject({ outcome: 'saved', seat: 2, voter: 5, round: 1 })
+  })
+
+  it('does not exist if a lot put the spy out', () => {
+    const ruleset = rulesets['undercover-5-llmarena']
+    const tied = { 0: 2, 1: 2, 2: 3, 4: 3 }
+    const out = table({ ruleset, spy: 2, draws: [0] }).round(tied)
+    expect(ofKind(momentsOf(out.log), 'turning-vote')).toEqual([])
+    const saved = table({ ruleset, spy: 2, draws: [1] }).round(tied).round()
+    expect(ofKind(momentsOf(saved.log), 'turning-vote')).toMatchObject([{ outcome: 'saved', voter: 4 }])
   })
 
   it('does not exist if no vote came near the spy', () => {

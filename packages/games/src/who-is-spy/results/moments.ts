@@ -52,6 +52,8 @@ interface ReadVote {
   readonly ballots: readonly Ballot[]
   /** Its ballots in the order in which they were cast. Empty if the order is not known. */
   readonly cast: readonly Ballot[]
+  /** The seat that a lot put out after a tie. */
+  readonly drawn?: Seat
 }
 
 function votesOf(log: Log): readonly ReadVote[] {
@@ -62,6 +64,10 @@ function votesOf(log: Log): readonly ReadVote[] {
     if (event.type === 'vote-cast') cast.push({ seat: event.seat, target: event.target })
     if (event.type === 'votes-revealed') {
       votes.push({ seq, round: event.round, ballots: event.ballots, cast })
+    }
+    if (event.type === 'seat-eliminated' && event.tied) {
+      const tied = votes.pop()
+      if (tied) votes.push({ ...tied, drawn: event.seat })
     }
   }
   return votes
@@ -116,6 +122,8 @@ function* spyMoments(log: Log, votes: readonly ReadVote[]): Generator<Moment> {
 
 function turningVote(vote: ReadVote, spy: Seat): Moment | undefined {
   const { seq, round, ballots } = vote
+  // A lot decided, and no ballot.
+  if (vote.drawn === spy) return undefined
   const outcome = mostVoted(ballots) === spy ? 'caught' : 'saved'
   const voter = outcome === 'caught' ? settlingVoter(vote, spy) : savingVoter(vote, spy)
   if (voter === undefined) return undefined
