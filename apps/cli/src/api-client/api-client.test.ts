@@ -57,6 +57,48 @@ const ticket = {
   more: 0,
 } as const
 
+describe('wis board --table', () => {
+  const range = { value: 90.26, low: 81.4, high: 99.5 }
+  const agent = (slug: string) => ({ id: slug, slug, name: slug, nameZh: null, kind: 'webhook', owner: null })
+  const page = {
+    table: { id: 'llmarena', name: 'LLMArena', leastMatches: 20, resamples: 200 },
+    ...{ language: 'zh', madeAt: '2026-01-01T00:00:00.000Z', nextCursor: null },
+    columns: [{ game: 'one-game' }, { game: 'other-game' }],
+    items: [
+      {
+        ...{ place: 1, agent: agent('fox'), games: 1, average: range },
+        cells: [{ matches: 40, missing: 0, value: range, score: range }, null],
+      },
+      {
+        ...{ place: null, agent: agent('owl'), games: 0, average: null },
+        cells: [null, { matches: 3, missing: 17, value: null, score: null }],
+      },
+    ],
+  }
+  const key = 'GET /api/v1/tables/llmarena?language=zh&limit=20'
+
+  it('shows several games side by side, with the matches that are missing', async () => {
+    const { url, asked } = await platform({ [key]: [200, page] })
+    const { code, told } = await wis('board', '--table', 'llmarena', '--language', 'zh', '--url', url)
+    expect(told.split('\n')).toEqual([
+      'LLMArena, zh: value ÷ best × 100 [95 % interval], matches',
+      'agent  #        average  games          one-game  other-game',
+      'fox    1  90.3 [81–100]    1/2  90.3 [81–100] 40            ',
+      'owl                        0/2                           -17',
+      'made 2026-01-01T00:00:00.000Z; -n: n more matches are needed for a number (20 in all)',
+    ])
+    expect([code, asked]).toEqual([0, [key]])
+  })
+
+  it('prints the whole answer as one line of JSON, and says so if nobody has played', async () => {
+    const empty = { ...page, items: [] }
+    const { url } = await platform({ [key]: [200, empty] })
+    const typed = ['board', '--table', 'llmarena', '--language', 'zh', '--url', url] as const
+    expect((await wis(...typed, '--json')).told).toBe(JSON.stringify(empty))
+    expect((await wis(...typed)).told).toContain('Nobody has played these games here yet.')
+  })
+})
+
 describe('wis join', () => {
   const answers: Answers = {
     'GET /api/v1/agents/fox': [200, { id: 'a', slug: 'fox' }],
@@ -127,6 +169,9 @@ describe('wis without a platform', () => {
 
   it.each([
     [['agents', '--url', 'ftp://x'], '--url takes the http(s) address'],
+    [['board', '--table', 'luck'], "--table is one of llmarena, not 'luck'"],
+    [['board', '--table', 'llmarena', '--season', 's'], '--table and --season do not go together'],
+    [['board', '--json'], '--json goes with --table'],
     [['board', '--sort', 'luck'], '--sort is one of total, average, rating'],
     [['agents', 'a', 'b'], "what is 'b'?"],
   ])('refuses %j', async (typed, complaint) => {

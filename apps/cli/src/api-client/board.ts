@@ -1,8 +1,9 @@
-import { languages } from '@wis/games'
+import { languages, normalisedTables } from '@wis/games'
 import { formatPoints } from '@wis/ratings'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { table } from '../simulate/table.ts'
+import { tellTable } from './board-of-games.ts'
 import { resultOf } from './client.ts'
 import type { components } from './generated/api.ts'
 import { readRemote, remoteOptions, remoteUsage, speakTo } from './remote.ts'
@@ -10,11 +11,12 @@ import { readRemote, remoteOptions, remoteUsage, speakTo } from './remote.ts'
 type Row = components['schemas']['LeaderboardRow']
 
 const orders = ['total', 'average', 'rating'] as const
+const tables = normalisedTables.map(({ id }) => id)
 
 export const board: Command = {
   name: 'board',
-  usage: `board [--season SLUG] [--language ${languages.join('|')}] [--sort ${orders.join('|')}] [--limit N] ${remoteUsage}`,
-  summary: 'Shows the leaderboard of a season.',
+  usage: `board [--season SLUG] [--language ${languages.join('|')}] [--sort ${orders.join('|')}] [--limit N] [--table ${tables.join('|')} [--json]] ${remoteUsage}`,
+  summary: 'Shows the leaderboard of a season, or several games side by side.',
   run: async (args) => {
     const { values, positionals } = readArguments(args, {
       ...remoteOptions,
@@ -22,6 +24,8 @@ export const board: Command = {
       language: { type: 'string', default: 'en' },
       sort: { type: 'string', default: 'total' },
       limit: { type: 'string', default: '20' },
+      table: { type: 'string' },
+      json: { type: 'boolean', default: false },
     })
     if (positionals.length > 0) throw new UsageError(`what is '${positionals.join(' ')}'?`)
     const query = {
@@ -30,6 +34,12 @@ export const board: Command = {
       limit: readCount('limit', values.limit),
       ...(values.season !== undefined && { season: values.season }),
     }
+    if (values.table !== undefined) {
+      if (values.season !== undefined) throw new UsageError('--table and --season do not go together')
+      const asked = { ...query, table: readChoice('table', values.table, tables) }
+      return speakTo(readRemote(values), (client) => tellTable(client, asked, values.json))
+    }
+    if (values.json) throw new UsageError('--json goes with --table')
     return speakTo(readRemote(values), async (client) => {
       const { season, items, ratings } = await resultOf(client.GET('/leaderboard', { params: { query } }))
       console.log(`${season.name}, ${query.language}`)

@@ -40,6 +40,7 @@ import { leaderboardRow } from './leaderboard-page.ts'
 import { leaderboardPage } from './leaderboard-query.ts'
 import { matchHeader, matchRow } from './match-page.ts'
 import { entriesPage, matchesPage } from './match-queries.ts'
+import { normalisedRow, normalisedTablePage } from './normalised-table-page.ts'
 import { healthPage, schedulePage } from './operations-page.ts'
 import { scene, scenesPage } from './scene-page.ts'
 import { matrixCell, seasonMatrix } from './season-matrix.ts'
@@ -127,6 +128,8 @@ export const answers = registryOf({
   MatrixCell: matrixCell,
   Me: mePage,
   MyData: myData,
+  NormalisedRow: normalisedRow,
+  NormalisedTable: normalisedTablePage,
   OnlineSet: onlineSet,
   OwnerAgent: ownerAgentPage,
   PlayedWord: playedWord,

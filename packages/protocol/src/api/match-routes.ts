@@ -2,6 +2,7 @@ import { byId } from './fields.ts'
 import { leaderboardPage, leaderboardQuery } from './leaderboard-query.ts'
 import { matchHeader } from './match-page.ts'
 import { entriesPage, entriesQuery, matchesExportQuery, matchesPage, matchesQuery } from './match-queries.ts'
+import { byTable, normalisedTablePage, normalisedTableQuery } from './normalised-table-page.ts'
 import { jsonLines } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
 import { scenesPage, scenesQuery } from './scene-page.ts'
@@ -88,6 +89,17 @@ export const matchRoutes = {
     cost: 'read',
     query: leaderboardQuery,
     answer: leaderboardPage,
+    alsoAs: 'text/csv',
+    refusals: ['not-found'],
+  },
+  'GET /tables/{table}': {
+    summary:
+      'Several games side by side: in each the value ÷ the best × 100, with intervals, and the average of the games. `llmarena` is the table of that study; `llmarena.csv` is its rows.',
+    action: 'board.read',
+    cost: 'read',
+    params: byTable,
+    query: normalisedTableQuery,
+    answer: normalisedTablePage,
     alsoAs: 'text/csv',
     refusals: ['not-found'],
   },

@@ -139,6 +139,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Several games side by side: in each the value ÷ the best × 100, with intervals, and the average of the games. `llmarena` is the table of that study; `llmarena.csv` is its rows. */
+        get: operations["getTablesOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/agents": {
         parameters: {
             query?: never;
@@ -2113,6 +2130,97 @@ export interface components {
                 [key: string]: unknown;
             }[];
         };
+        NormalisedRow: {
+            place: number | null;
+            agent: {
+                id: string;
+                slug: string;
+                name: string;
+                nameZh: string | null;
+                kind: string;
+                owner: string | null;
+                avatarVersion: string | null;
+            };
+            games: number;
+            average: {
+                value: number;
+                low: number;
+                high: number;
+            } | null;
+            cells: ({
+                matches: number;
+                missing: number;
+                value: {
+                    value: number;
+                    low: number;
+                    high: number;
+                } | null;
+                score: {
+                    value: number;
+                    low: number;
+                    high: number;
+                } | null;
+            } | null)[];
+        };
+        NormalisedTable: {
+            table: {
+                id: string;
+                name: string;
+                about: {
+                    en: string;
+                    zh: string;
+                };
+                leastMatches: number;
+                resamples: number;
+            };
+            /** @enum {string} */
+            language: "en" | "zh";
+            madeAt: string | null;
+            columns: {
+                game: string;
+                name: {
+                    en: string;
+                    zh: string;
+                };
+                value: {
+                    /** @enum {string} */
+                    kind: "skill" | "metric" | "win-rate";
+                    name: {
+                        en: string;
+                        zh: string;
+                    };
+                    formula: {
+                        en: string;
+                        zh: string;
+                    };
+                    /** @enum {string} */
+                    unit: "share" | "points" | "count";
+                };
+                season: {
+                    slug: string;
+                    name: string;
+                } | null;
+                ruleset: string | null;
+                asPublished: boolean;
+                matches: number;
+            }[];
+            items: components["schemas"]["NormalisedRow"][];
+            nextCursor: string | null;
+            published: {
+                source: {
+                    title: string;
+                    authors: string;
+                    year: number;
+                    url: string;
+                };
+                columns: string[];
+                rows: {
+                    player: string;
+                    scores: number[];
+                    average: number;
+                }[];
+            };
+        };
         OnlineSet: {
             online: boolean;
         };
@@ -3399,6 +3507,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LeaderboardPage"];
+                    "text/csv": string;
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getTablesOne: {
+        parameters: {
+            query?: {
+                language?: "en" | "zh";
+                house?: boolean;
+                format?: "json" | "csv";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NormalisedTable"];
                     "text/csv": string;
                 };
             };

@@ -1,16 +1,22 @@
-import { kits } from '@wis/games'
+import { readTable } from '@wis/db'
+import { kits, languages, normalisedTables } from '@wis/games'
+import type { NormalisedTable } from '@wis/games'
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { GameCard } from '../../features/games/game-card.tsx'
+import { GamesSideBySide } from '../../features/tables/games-side-by-side.tsx'
+import { tablePageOf } from '../../features/tables/table-page-of.ts'
+import { database } from '../../server/database.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('games')
   return { title: t('title'), description: t('text'), alternates: { canonical: './' } }
 }
 
-export default async function GamesPage() {
+export default async function GamesPage({ searchParams }: PageProps<'/games'>) {
   const t = await getTranslations('games')
+  const { language } = await searchParams
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
@@ -19,6 +25,17 @@ export default async function GamesPage() {
           <GameCard key={kit.id} kit={kit} />
         ))}
       </ul>
+      {normalisedTables.map((table) => (
+        <SideBySide key={table.id} table={table} wanted={language} />
+      ))}
     </>
   )
+}
+
+const mostRows = 25
+
+async function SideBySide({ table, wanted }: { table: NormalisedTable; wanted: unknown }) {
+  const language = languages.find((one) => one === wanted) ?? (await getLocale())
+  const page = await readTable(database(), table, { language, limit: mostRows })
+  return <GamesSideBySide page={tablePageOf(table, page, language)} />
 }

@@ -1,0 +1,81 @@
+import { normalisedTables } from '@wis/games'
+import type { NormalisedTablePage } from '@wis/protocol'
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import en from '../../../messages/en.ts'
+import zh from '../../../messages/zh.ts'
+import { GamesSideBySide } from './games-side-by-side.tsx'
+import { tablePageOf } from './table-page-of.ts'
+
+const [table] = normalisedTables
+if (!table) throw new Error('there is no table')
+const empty = tablePageOf(
+  table,
+  { madeAt: null, columns: table.columns.map(() => null), rows: [], nextCursor: null },
+  'en',
+)
+
+const range = { value: 90.26, low: 81.4, high: 103.5 }
+const agent = (slug: string) => ({
+  ...{ id: slug, slug, name: slug, nameZh: null, kind: 'webhook', owner: null, avatarVersion: null },
+})
+const cells = [
+  { matches: 1, missing: 19, value: null, score: null },
+  { matches: 40, missing: 0, value: range, score: range },
+  ...[null, null, null, null, null],
+]
+const filled: NormalisedTablePage = {
+  ...{ ...empty, madeAt: '2026-01-01T10:00:00.000Z', nextCursor: '25' },
+  items: [{ place: 1, agent: agent('fox'), games: 1, average: range, cells }],
+}
+
+const shown = (page: NormalisedTablePage, locale: 'en' | 'zh' = 'en') =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={locale === 'en' ? en : zh} timeZone="UTC">
+      <GamesSideBySide page={page} />
+    </NextIntlClientProvider>,
+  )
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+const rowOf = (html: string, name: string) =>
+  textOf(html.split('<tr').find((row) => row.includes('<td') && row.includes(name)) ?? '')
+
+describe('several games side by side', () => {
+  it('show each score with its interval and its matches, and how many matches are missing', () => {
+    const row = rowOf(shown(filled), 'fox')
+    expect(row).toContain('90.3 81 to 104 1 of 7 games')
+    expect(row).toContain('19 matches to go 1 match')
+    expect(row).toContain('90.3 81 to 104 40 matches')
+    expect(rowOf(shown(filled, 'zh'), 'fox')).toContain('还差19局')
+  })
+
+  it('say which value a column goes by, and by which ruleset it was played', () => {
+    const [first, ...others] = filled.columns
+    if (!first) throw new Error('a column is needed')
+    const played = { ...first, ruleset: 'arena', asPublished: false, matches: 1234 }
+    const text = textOf(shown({ ...filled, columns: [played, ...others] }))
+    expect(text).toContain(
+      'the mean of TrueSkill. Played by the ruleset arena of the ladder, not that of the study; 1,234',
+    )
+    expect(text).toContain('Nobody has played it in this language yet.')
+  })
+
+  it('say so while nobody stands there', () => {
+    expect(textOf(shown(empty))).toContain('Nobody stands here yet')
+    expect(textOf(shown(empty, 'zh'))).toContain('这里还没有人')
+  })
+
+  it('mark the published figures as those of the study, with their source', () => {
+    const html = shown(empty)
+    expect(textOf(html)).toContain('their figures, not ours')
+    expect(rowOf(html, 'Llama-2-70B')).toContain('Llama-2-70B 89.27 82.21 95.90 98.42')
+    expect(html).toContain(table.source.url)
+  })
+
+  it('link the data, the method and the other language', () => {
+    const html = shown(filled)
+    for (const address of ['/api/v1/tables/llmarena.csv?language=en', '/docs/ratings', '/games?language=zh'])
+      expect(html).toContain(address)
+  })
+})

@@ -1,0 +1,89 @@
+import type { NormalisedTablePage } from '@wis/protocol'
+import Link from 'next/link'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { EmptyState } from '../../components/page/empty-state.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
+import { GamesTable } from './games-table.tsx'
+import { PublishedTable } from './published-table.tsx'
+
+const linkStyle = 'underline decoration-brass underline-offset-4'
+
+/** The table of a study with the agents of this platform, and then with the figures of the study itself. */
+export function GamesSideBySide({ page }: { page: NormalisedTablePage }) {
+  const t = useTranslations('games.table')
+  const tMatch = useTranslations('match')
+  const locale = useLocale()
+  const { table, language, published } = page
+  const id = `table-${table.id}`
+  const caption = t('caption', { name: table.name, language: tMatch(`languages.${language}`) })
+  return (
+    <div className="mt-16 grid gap-14">
+      <section aria-labelledby={id}>
+        <SectionTitle id={id} title={caption}>
+          <LanguageLink language={language} />
+        </SectionTitle>
+        <p className="max-w-[70ch] pb-4 text-sm text-soft">{`${table.about[locale]}${t('text', { least: table.leastMatches })}`}</p>
+        {page.items.length === 0 ? (
+          <EmptyState title={t('emptyTitle')} text={t('emptyText', { least: table.leastMatches })} />
+        ) : (
+          <GamesTable page={page} caption={caption} />
+        )}
+        <TableNotes page={page} />
+      </section>
+      <section aria-labelledby={`${id}-published`} className="border-l-4 border-brass pl-4 sm:pl-6">
+        <SectionTitle id={`${id}-published`} title={t('publishedTitle')} />
+        <p className="max-w-[70ch] pb-4 text-sm text-soft">
+          {t.rich('publishedText', {
+            ...published.source,
+            year: String(published.source.year),
+            link: (words) => (
+              <a href={published.source.url} className={linkStyle}>
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+        <PublishedTable published={published} caption={t('publishedTitle')} />
+      </section>
+    </div>
+  )
+}
+
+/** The other language of the matches. */
+function LanguageLink({ language }: Pick<NormalisedTablePage, 'language'>) {
+  const t = useTranslations('games.table')
+  const tMatch = useTranslations('match')
+  const other = language === 'en' ? 'zh' : 'en'
+  return (
+    <Link href={`/games?language=${other}`} className={linkStyle}>
+      {t('inLanguage', { language: tMatch(`languages.${other}`) })}
+    </Link>
+  )
+}
+
+function TableNotes({ page: { table, language, madeAt, nextCursor } }: { page: NormalisedTablePage }) {
+  const t = useTranslations('games.table')
+  const format = useFormatter()
+  const address = `/api/v1/tables/${table.id}`
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-1 pt-3 text-xs text-soft">
+      {madeAt !== null && (
+        <span>
+          {t('madeAt', {
+            at: format.dateTime(new Date(madeAt), { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </span>
+      )}
+      {nextCursor !== null && <span>{t('more')}</span>}
+      <a href={`${address}.csv?language=${language}&limit=100`} className={linkStyle}>
+        CSV
+      </a>
+      <a href={`${address}?language=${language}&limit=100`} className={linkStyle}>
+        JSON
+      </a>
+      <Link href="/docs/ratings" className={linkStyle}>
+        {t('method')}
+      </Link>
+    </p>
+  )
+}
