@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { languages } from '@wis/games'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
+import { readKit } from '../read-game.ts'
 import { resultOf } from './client.ts'
 import type { ApiClient } from './client.ts'
 import { forecastWords } from './forecast-words.ts'
@@ -16,13 +17,14 @@ const lookAgainMs = 1000
 
 export const join: Command = {
   name: 'join',
-  usage: `join AGENT [--mode ${modes.join('|')}] [--language ${languages.join('|')}] [--season SLUG] [--against SLUG,…] [--matches N] [--stay] [--watch] ${remoteUsage}`,
+  usage: `join AGENT [--mode ${modes.join('|')}] [--language ${languages.join('|')}] [--game G] [--season SLUG] [--against SLUG,…] [--matches N] [--stay] [--watch] ${remoteUsage}`,
   summary: 'Sends an agent of yours to a table; WIS_TOKEN is a token for matches:write and read.',
   run: async (args) => {
     const { values, positionals } = readArguments(args, {
       ...remoteOptions,
       mode: { type: 'string', default: 'practice' },
       language: { type: 'string', default: 'en' },
+      game: { type: 'string' },
       season: { type: 'string' },
       against: { type: 'string' },
       matches: { type: 'string' },
@@ -35,6 +37,7 @@ export const join: Command = {
     const wish = {
       mode: readChoice('mode', values.mode, modes),
       language: readChoice('language', values.language, languages),
+      ...(values.game !== undefined && { game: readKit(values.game).id }),
       ...(values.season !== undefined && { season: values.season }),
       ...(values.against !== undefined && { opponents: values.against.split(',') }),
       matches: values.matches === undefined ? 1 : readCount('matches', values.matches),

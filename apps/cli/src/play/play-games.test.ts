@@ -70,11 +70,25 @@ describe('wis play with another game than who-is-spy', { timeout: 20_000 }, () =
     expect(told).toMatch(/One match: -2 points, 4 refused answers, 0 missing answers\./)
   })
 
+  it('ends with the flight check of the game, and with exit code 1 if that fails', async () => {
+    const typed = ['--game', 'tic-tac-toe', ...asWebhook, '--check', '--language', 'zh'] as const
+    const able = await wis(...typed, '--agent', await startAgent(firstLegal))
+    expect(able.told).toMatch(/✔ 中文对局，1 号座位.*\n.*✔ 中文对局，2 号座位/)
+    expect(able).toMatchObject({ code: 0, told: expect.stringMatching(/Flight check passed.*Score 100 of 100\.$/) })
+    const unable = await wis(...typed, '--agent', await startAgent(() => ({ move: '9,9' })))
+    expect(unable).toMatchObject({ code: 1, told: expect.stringContaining('Flight check not passed') })
+  })
+
+  it('offers the flight check after a lost turn', async () => {
+    const { told } = await wis('--game', 'dilemma', ...asWebhook, '--agent', await startAgent(() => undefined))
+    expect(told).toMatch(/missing answers\.\n\nAdd --check to see what to change\.$/)
+  })
+
   it('says why an answer is missing', async () => {
     const agent = await startAgent(() => undefined)
     const { told } = await wis('--game', 'dilemma', '--agent', agent, ...asWebhook)
     expect(told).toMatch(/▶ Player \d \(your agent\) gives no answer\.\n {2}\w+: answered 500/)
-    expect(told).toMatch(/5 missing answers\.$/)
+    expect(told).toMatch(/5 missing answers\.\n\n/)
   })
 
   it('shows nothing that the agent’s seat may not know', async () => {
@@ -87,7 +101,7 @@ describe('wis play with another game than who-is-spy', { timeout: 20_000 }, () =
   it.each([
     [['--game', 'chess'], '--game is one of who-is-spy, tic-tac-toe'],
     [['--game', 'holdem', '--ruleset', 'wis-2024'], '--ruleset is one of arena'],
-    [['--game', 'holdem', '--check'], '--check and --rounds are for who-is-spy'],
+    [['--game', 'holdem', '--rounds', '2'], '--rounds is for who-is-spy, not for holdem'],
     [['--ruleset', 'arena'], '--ruleset is one of wis-2024'],
   ])('refuses %j', async (typed, complaint) => {
     const { code, told } = await wis('--agent', 'http://127.0.0.1:9', ...typed)

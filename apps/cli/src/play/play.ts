@@ -30,11 +30,12 @@ export const play: Command = {
       return 1
     }
     if (!withCheck) {
-      if (outcome.lost > 0 && !others) print('\nAdd --check to see what to change.')
+      if (outcome.lost > 0) print('\nAdd --check to see what to change.')
       return 0
     }
-    const { ruleset, language, connect, clock, signal } = series
-    const report = await tellCheck({ ruleset, languages: [language], connect, clock, signal }, print)
+    const { language, connect, clock, signal } = series
+    const rules = { game: others?.kit.id ?? whoIsSpy.id, ruleset: others?.ruleset ?? series.ruleset }
+    const report = await tellCheck({ ...rules, languages: [language], connect, clock, signal }, print)
     return report.passed ? 0 : 1
   },
 }
@@ -71,8 +72,8 @@ function readPlay(args: readonly string[]): Play {
   const kit = readKit(values.game)
   const ruleset = readRuleset(kit, values.ruleset)
   const isSpy = kit.id === whoIsSpy.id
-  if (!isSpy && (values.check || values.rounds !== undefined))
-    throw new UsageError(`--check and --rounds are for ${whoIsSpy.id}, not for ${kit.id}`)
+  if (!isSpy && values.rounds !== undefined)
+    throw new UsageError(`--rounds is for ${whoIsSpy.id}, not for ${kit.id}`)
   const rounds = values.rounds === undefined ? {} : { rounds: readCount('rounds', values.rounds) }
   const series = {
     connect: connectLocal({ url, kind, secret: values.secret }),

@@ -1,19 +1,16 @@
-import { flightCheck, situationTrials } from '@wis/flight-check'
-import type { FlightOptions } from '@wis/flight-check'
-import type { Ruleset } from '@wis/games'
+import { flightCheck, trialsOf } from '@wis/flight-check'
+import type { CheckedRules, FlightOptions } from '@wis/flight-check'
 import type { FlightFinding, FlightReport, FlightStep } from '@wis/protocol'
 
-export interface CheckOptions extends Pick<FlightOptions, 'languages' | 'connect' | 'clock' | 'signal'> {
-  readonly ruleset: Ruleset
-}
+export type CheckOptions = Pick<FlightOptions, 'languages' | 'connect' | 'clock' | 'signal'> & CheckedRules
 
-/** Runs a flight check and reports its progress, then the faults. */
+/** Runs the flight check of a game and reports its progress, then the faults. */
 export async function tellCheck(
-  { ruleset, ...options }: CheckOptions,
+  { game, ruleset, ...options }: CheckOptions,
   print: (line: string) => void,
 ): Promise<FlightReport> {
   const [language = 'en'] = options.languages
-  const rules = { rulesetId: ruleset.id, trials: situationTrials(options.languages, ruleset) }
+  const rules = { rulesetId: ruleset.id, trials: trialsOf({ game, ruleset }, options.languages) }
   const flight = flightCheck({ ...options, ...rules, version: 1, madeOf: 'code', readyWithinMs: 60_000 })
   print('\nFlight check')
   let told = 0

@@ -1,12 +1,12 @@
-import { openExportFile } from './export-series.ts'
-import type { ExportFile } from './export-series.ts'
+import { openExportFile } from './export-file.ts'
+import { finishedMatch } from './finished-match.ts'
 import { playSeries } from './play-series.ts'
 import type { Series } from './play-series.ts'
 import { Results } from './results.ts'
 
 /** Plays matches of who-is-spy with other house agents at every table, and says how each agent did. */
 export async function playMixedTables(series: Series, out: string | undefined): Promise<void> {
-  const file: ExportFile | undefined = out === undefined ? undefined : await openExportFile(out, 'simulated')
+  const file = out === undefined ? undefined : await openExportFile(out)
   const { games, seed, ruleset, language } = series
   const results = new Results()
   const matches = playSeries(series)
@@ -17,7 +17,7 @@ export async function playMixedTables(series: Series, out: string | undefined): 
     playingMs += performance.now() - started
     if (next.done) break
     results.add(next.value)
-    await file?.write(next.value)
+    await file?.write(finishedMatch(next.value))
   }
   await file?.close()
   const speed = Math.round((1000 * games) / playingMs)

@@ -41,6 +41,9 @@ export function readSimulation(args: readonly string[]): Simulation {
     const id = readChoice('ruleset', values.ruleset ?? rulesetIds[0] ?? '', rulesetIds)
     return { kind: 'mixed-tables', series: { ...asked, ruleset: rulesets[id] }, out }
   }
+  // Its seed decides who sits where, so that an export cannot keep players in an order.
+  if (kit.id === whoIsSpy.id && out !== undefined)
+    throw new UsageError(`--out goes with neither --players nor --json for ${kit.id}`)
   const ruleset = readRuleset(kit, values.ruleset)
   const players = readPlayers(kit, ruleset, values.players)
   return { kind: 'same-table', series: { ...asked, kit, ruleset, players }, told: { out, json } }

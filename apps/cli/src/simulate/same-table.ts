@@ -1,6 +1,7 @@
 import { simulateGames } from '@wis/simulation'
 import type { GameSeries } from '@wis/simulation'
-import { openLogFile } from './log-file.ts'
+import { openExportFile } from './export-file.ts'
+import { finishedGames } from './finished-game.ts'
 import { SeriesTally } from './series-tally.ts'
 import { seriesLine, seriesTable } from './tell-series.ts'
 
@@ -12,12 +13,13 @@ export interface Told {
 
 /** Plays matches of any game with the same house players on the same seats, and says how each seat did. */
 export async function playSameTable(series: GameSeries, { out, json }: Told): Promise<void> {
-  const file = out === undefined ? undefined : await openLogFile(out, series)
+  const file = out === undefined ? undefined : await openExportFile(out)
+  const finished = finishedGames(series)
   const tally = new SeriesTally(series.kit, series.players.length)
   const started = performance.now()
   for (const match of simulateGames(series)) {
     tally.add(match.state)
-    await file?.write(match)
+    await file?.write(finished(match))
   }
   await file?.close()
   if (json) {
@@ -28,5 +30,5 @@ export async function playSameTable(series: GameSeries, { out, json }: Told): Pr
   const speed = Math.round((1000 * games) / (performance.now() - started))
   console.log(`${games} games of ${kit.id} by ${ruleset.id} in ${language}, seed ${seed}: ${speed} games/s`)
   console.log(seriesTable(series, tally))
-  if (out !== undefined) console.log(`\nwritten to ${out}`)
+  if (file) console.log(`\nwritten to ${out}, signed with the throw-away key ${file.key}`)
 }

@@ -5,6 +5,7 @@ import { kits } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { runCommand } from '../run-command.ts'
+import { checkFile } from '../verify/check-file.ts'
 import { simulate } from './simulate.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-simulate-'))
@@ -98,16 +99,20 @@ describe('wis simulate', () => {
     expect((await wis(named)).out[0]).toMatch(/^2 games of who-is-spy by wis-2024 in en/)
   })
 
-  it('writes a line for each match, whose log replays', async () => {
-    const typed = `--game connect-four --players random,one-ply --games 3 --seed a --out ${file} --json`
+  it.each([
+    ['connect-four', 'random,one-ply'],
+    ['bargain', 'greedy,greedy'],
+    ['dilemma', 'never,always,never'],
+  ])('writes matches of %s by %s that can be verified, the players in their order', async (game, players) => {
+    const typed = `--game ${game} --players ${players} --games 3 --seed a --out ${file} --json`
     expect((await wis(typed)).out).toHaveLength(1)
-    const lines = fs.readFileSync(file, 'utf8').trimEnd().split('\n')
-    const matches = lines.map((line) => JSON.parse(line) as { seed: string; log: { seq: number }[] })
-    expect(matches.map(({ seed }) => seed)).toEqual(['a-1', 'a-2', 'a-3'])
-    for (const match of matches) {
-      expect(match).toMatchObject({ game: 'connect-four', players: ['random', 'one-ply'] })
-      expect(match.log.map(({ seq }) => seq)).toEqual([...match.log.keys()])
-    }
+    const checked = await checkFile('m', fs.createReadStream(file), {})
+    expect(checked).toMatchObject({ ok: true, told: expect.arrayContaining([expect.stringContaining('✔ m: 3 matches, all exactly')]) })
+    const headers = fs.readFileSync(file, 'utf8').split('\n').filter((line) => line.startsWith('{"format"'))
+    const seats = headers.map((line) => JSON.parse(line) as { seats: { agent: string }[] }).map((one) => one.seats)
+    expect(seats).toHaveLength(3)
+    for (const own of seats)
+      expect(own.map(({ agent }) => agent.replace(/-\d$/, '')).join()).toBe(players)
   })
 
   it.each([
@@ -120,6 +125,7 @@ describe('wis simulate', () => {
     ['--game holdem --games 0', '--games takes a whole number of at least 1'],
     ['--game holdem --language fr', '--language is one of en, zh'],
     ['--json', '--games is missing'],
+    ['--game who-is-spy --json --out x', '--out goes with neither --players nor --json'],
   ])('refuses %s', async (typed, complaint) => {
     expect(await wis(typed)).toEqual({ code: 2, out: [], err: expect.stringContaining(complaint) })
   })

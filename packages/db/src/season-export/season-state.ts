@@ -6,6 +6,7 @@ import { standingColumns } from '../standing/standing-row.ts'
 export interface SeasonState {
   readonly id: string
   readonly ownerId: string | null
+  readonly game: string
   readonly state: string
   readonly embargo: boolean
   readonly publishedAt: Date | null
@@ -49,7 +50,7 @@ const told = `${over} and not m.deal_open`
 const standing = ['language', 'agent_id', 'total', ...standingColumns].map((name) => `t.${name}`).join(', ')
 
 const stateStatement = `
-  select s.id, s.owner_id as "ownerId", s.state, s.embargo, s.published_at as "publishedAt",
+  select s.id, s.owner_id as "ownerId", s.game, s.state, s.embargo, s.published_at as "publishedAt",
          exists (select 1 from matches m where m.withheld and ${over}) as "hasWithheld",
          encode(sha256(convert_to(jsonb_build_array(
            to_jsonb(s),

@@ -5,6 +5,7 @@ import { anyRuleset } from '../any-ruleset.ts'
 import { seasonStates } from '../season/season-states.ts'
 import { seasonFormats, seasonTerms, seatRules } from '../season/season-terms.ts'
 import { handle, idCursor, language, limit, page } from './fields.ts'
+import { gameMetric } from './game-numbers.ts'
 import { matchDecision } from './match-page.ts'
 
 const time = z.iso.datetime()
@@ -124,6 +125,7 @@ export const fixturesPage = page(fixtureRow)
 
 export const comparisonQuery = z.strictObject({ a: handle, b: handle, language: language.default('en') })
 
+const metricValue = z.object({ value: z.number().nullable(), sum: z.number(), of: z.number() })
 const reach = z.object({ low: z.number(), high: z.number() })
 
 /** Two agents compared on the deals that both have played. Points, not fifteenths. */
@@ -137,5 +139,12 @@ export const comparison = z.object({
    * About how many more deals would tell them apart. 0 if they are apart already, null if no estimate is possible.
    */
   dealsToSeparate: count.nullable(),
+  /**
+   * The metrics of the game over all matches of both in this season and language. Each is its sum divided by `of`. Absent
+   * in who-is-spy.
+   */
+  metrics: z
+    .array(gameMetric.extend({ first: metricValue, second: metricValue }))
+    .optional(),
 })
 export type Comparison = z.infer<typeof comparison>

@@ -850,6 +850,8 @@ export interface components {
             agentId: string;
             /** @enum {string} */
             language: "en" | "zh";
+            /** @enum {string} */
+            game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
             season?: string;
             /** @enum {string} */
             game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
@@ -1309,6 +1311,31 @@ export interface components {
                 high: number;
             } | null;
             dealsToSeparate: number | null;
+            metrics?: {
+                id: string;
+                name: {
+                    en: string;
+                    zh: string;
+                };
+                formula: {
+                    en: string;
+                    zh: string;
+                };
+                /** @enum {string} */
+                better: "more" | "fewer" | "neither";
+                /** @enum {string} */
+                unit: "share" | "points" | "count";
+                first: {
+                    value: number | null;
+                    sum: number;
+                    of: number;
+                };
+                second: {
+                    value: number | null;
+                    sum: number;
+                    of: number;
+                };
+            }[];
         };
         ConnectorView: {
             /** @constant */

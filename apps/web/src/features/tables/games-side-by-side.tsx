@@ -17,7 +17,7 @@ export function GamesSideBySide({ page }: { page: NormalisedTablePage }) {
   const id = `table-${table.id}`
   const caption = t('caption', { name: table.name, language: tMatch(`languages.${language}`) })
   return (
-    <div className="mt-16 grid gap-14">
+    <div className="mt-16 space-y-14">
       <section aria-labelledby={id}>
         <SectionTitle id={id} title={caption}>
           <LanguageLink language={language} />

@@ -1,4 +1,4 @@
-import { saveSeason } from '@wis/db'
+import { saveAgent, saveSeason } from '@wis/db'
 import { scenesPage } from '@wis/protocol'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -66,4 +66,33 @@ it('moments are told once a match is over, and not before', async () => {
   expect((await told(over.id))?.length).toBeGreaterThan(0)
   const entries = over.log.length - 2
   expect(await told((await storeHouseMatch(api.db, { kit, seasonId, entries })).id)).toEqual([])
+})
+
+it('a practice match is of the game that is named, and a name that is none is refused with its field', async () => {
+  const api = await apiRig()
+  await openSeason(api.db)
+  const [ruleset] = holdem.setup.presets
+  const season = { slug: 'poker', name: 'Poker', game: 'holdem', ruleset, demo: true } as const
+  await saveSeason(api.db, { ...season, languages: ['en'] })
+  const { id: owner, session: as } = await api.user()
+  const { agentId } = await saveAgent(api.db, {
+    ...{ slug: 'fox', name: 'Fox', kind: 'webhook', description: '', owner: { name: 'x', email: 'x@x.org' } },
+    settings: { kind: 'webhook', url: 'https://agent.example/turn' },
+  })
+  await api.db.prisma.agent.update({ where: { id: agentId }, data: { ownerId: owner, games: ['holdem'] } })
+  const ask = async (wish: object) => {
+    const body = { mode: 'practice', agentId, language: 'en', ...wish }
+    const answer = await api.call('POST /matches', { as, body })
+    return { status: answer.status, body: (await answer.json()) as { error?: { issues?: unknown } } }
+  }
+  expect((await ask({ game: 'chess' })).body.error?.issues).toMatchObject([{ path: 'game' }])
+  expect((await ask({ game: 'hanabi', season: 'poker' })).body.error?.issues).toEqual([
+    { path: 'game', message: 'the season is one of holdem' },
+  ])
+  expect((await ask({ game: 'holdem', language: 'zh' })).status).toBe(404)
+  // Without a game, it is who-is-spy, which this agent does not play.
+  expect((await ask({})).status).toBe(409)
+  expect((await ask({ game: 'holdem' })).status).toBe(201)
+  const ticket = await api.db.prisma.ticket.findFirstOrThrow({ include: { season: true } })
+  expect(ticket.season.slug).toBe('poker')
 })

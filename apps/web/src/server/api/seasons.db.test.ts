@@ -7,6 +7,7 @@ import type { ApiKey, SeasonState } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { apiRig, jsonOf } from '../../testing/api-rig.ts'
 import type { ApiRig, Asker } from '../../testing/api-rig.ts'
+import { storeKitSeason } from '../../testing/stored-kit-season.ts'
 import { storeMatch } from '../../testing/stored-matches.ts'
 
 const basics = { name: 'Cup', languages: ['en'], ruleset: 'wis-2024' }
@@ -167,3 +168,28 @@ it('a season is set up, changed and opened by its organizer', async () => {
 
 const standings = (db: Database) =>
   inTransaction(db, async (client) => (await client.query('select agent_id from standings')).rows)
+
+it('two agents of another game are compared by its metrics, too', async () => {
+  const api = await apiRig()
+  const { agents } = await storeKitSeason(api.db, 'dilemma', ['a', 'b'])
+  const [a = '', b = ''] = agents
+  const compared = async (slug: string) => {
+    const answer = await api.call('GET /seasons/{slug}/compare', { params: { slug }, query: { a, b } })
+    const json: unknown = await answer.json()
+    return apiRoutes['GET /seasons/{slug}/compare'].answer.parse(json)
+  }
+  const { metrics, deals } = await compared('spring')
+  expect([deals, metrics?.find(({ id }) => id === 'defection-rate')]).toEqual([
+    0,
+    expect.objectContaining({
+      unit: 'share',
+      first: expect.objectContaining({ of: 10 }) as unknown,
+      second: expect.objectContaining({ of: 10 }) as unknown,
+    }),
+  ])
+  await api.db.pool.query(`update seasons set board = $1 where slug = 'spring'`, [
+    { takenAt: '2026-01-01T00:00:00.000Z', final: false, boards: [] },
+  ])
+  const hidden = (await compared('spring')).metrics?.map(({ first }) => first.value)
+  expect(new Set(hidden)).toEqual(new Set([null]))
+})

@@ -57,7 +57,16 @@ describe('the export of a season of another game', () => {
   it('has no tables of speeches, and a data set that speaks of its own game', async () => {
     const { api } = await rigWith('hanabi')
     const speeches = { slug: 'spring', table: 'speeches.csv' }
-    expect((await api.call('GET /seasons/{slug}/{table}', { params: speeches })).status).toBe(404)
+    const refused = await api.call('GET /seasons/{slug}/{table}', { params: speeches })
+    expect([refused.status, await refused.json()]).toEqual([
+      404,
+      {
+        error: {
+          code: 'not-found',
+          message: 'A season of hanabi has no table of speeches. It has: matches, seats, entries.',
+        },
+      },
+    ])
     const answer = await api.call('GET /seasons/{slug}/dataset.zip', { params: { slug: 'spring' } })
     const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
     expect(text).toContain('entries.parquet')

@@ -1,13 +1,15 @@
 import 'server-only'
-import { seasonState } from '@wis/db'
+import { plainKit, seasonState } from '@wis/db'
+import { dataOfGame } from '@wis/dataset'
 import { Raw } from '../api/raw.ts'
+import { AppError } from '../app-error.ts'
 import type { DownloadCall } from './download-call.ts'
 import { exportsHere } from './exports.ts'
 import { findBegun, findKept, keyOf } from './kept-file.ts'
 import type { KeptFile, Shelf } from './kept-file.ts'
 import { madeFile } from './made-file.ts'
 import { requireReadable } from './require-readable.ts'
-import { mediaTypeOf } from './season-file.ts'
+import { mediaTypeOf, tableOf } from './season-file.ts'
 import type { SeasonFile } from './season-file.ts'
 import { fileHeaders, sendKeptFile } from './send-kept-file.ts'
 
@@ -15,6 +17,7 @@ import { fileHeaders, sendKeptFile } from './send-kept-file.ts'
 export async function seasonDownload(call: DownloadCall, file: SeasonFile): Promise<Raw> {
   const { db, viewer, request, params } = call
   const state = requireReadable(await seasonState(db, params.slug), viewer)
+  requireTable(state.game, file)
   const { root, edition } = exportsHere()
   const shelf: Shelf = { root, seasonId: state.id, file }
   const key = keyOf(state.fingerprint, edition)
@@ -29,6 +32,15 @@ export async function seasonDownload(call: DownloadCall, file: SeasonFile): Prom
     return new Raw(null, { type, status: 304, headers: fileHeaders(call, wanted, known) })
   if (request.method === 'HEAD') return new Raw(null, { type, headers: fileHeaders(call, wanted, undefined) })
   return madeFile(call, wanted)
+}
+
+/** Refuses a table that seasons of this game do not have, and says which ones they have. */
+function requireTable(game: string, file: SeasonFile): void {
+  const table = tableOf(file)
+  const { names } = dataOfGame(plainKit(game) ?? null)
+  if (!table || names.includes(table.name)) return
+  const known = names.join(', ')
+  throw new AppError('not-found', `A season of ${game} has no table of ${table.name}. It has: ${known}.`)
 }
 
 /** The file whose beginning a client already has, although the season may have gone on since. */

@@ -1,4 +1,4 @@
-import { agentNames, findAgent, listEntries, pairedResults } from '@wis/db'
+import { agentNames, findAgent, listEntries, pairedResults, plainKit } from '@wis/db'
 import type { AgentOwner, StoredSeason } from '@wis/db'
 import type { Language } from '@wis/games'
 import { handle } from '@wis/protocol'
@@ -14,9 +14,11 @@ import { EmptyState } from '../../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../../components/page/page-title.tsx'
 import { SectionTitle } from '../../../../components/page/section-title.tsx'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
+import { comparedMetrics } from '../../../../features/seasons/compared-metrics.ts'
 import { DifferenceAxis } from '../../../../features/seasons/difference-axis.tsx'
 import { MatrixSection } from '../../../../features/seasons/matrix/matrix-section.tsx'
 import { parseMatrixWish } from '../../../../features/seasons/matrix/matrix-wish.ts'
+import { MetricsTable } from '../../../../features/seasons/metrics-table.tsx'
 import { seasonNameIn } from '../../../../features/seasons/season-name-in.ts'
 import { seasonSeen } from '../../../../features/seasons/season-seen.ts'
 import { missingMetadata } from '../../../../features/site/missing-metadata.ts'
@@ -56,7 +58,7 @@ export default async function ComparePage({ params, searchParams }: PageProps<'/
             seesWithheld={season.embargoed && isOrganizer}
           />
           {(hasDeals || first || second) && (
-            <Pair season={season} first={first} second={second} language={wanted} />
+            <Pair {...{ season, first, second, isOrganizer }} language={wanted} />
           )}
         </>
       )}
@@ -65,15 +67,19 @@ export default async function ComparePage({ params, searchParams }: PageProps<'/
 }
 
 /** Two agents on the deals that both have played. */
-async function Pair({ season, first, second, language }: ChoiceProps) {
+async function Pair({ isOrganizer, ...choice }: ChoiceProps & { readonly isOrganizer: boolean }) {
+  const { season, first, second, language } = choice
   const t = await getTranslations('seasons.compare')
   return (
     <section aria-labelledby="pair">
       <SectionTitle id="pair" title={t('pair')} />
-      <p className="max-w-[68ch] pb-6 text-sm text-soft">{t('text')}</p>
+      <p className="max-w-[68ch] pb-6 text-sm text-soft">{t(plainKit(season.game) ? 'textOfGame' : 'text')}</p>
       <Choice season={season} first={first} second={second} language={language} />
       {first && second && first.agentId !== second.agentId ? (
-        <Result season={season} language={language} first={first} second={second} />
+        <>
+          <Result season={season} language={language} first={first} second={second} />
+          <Metrics {...{ season, language, first, second, isOrganizer }} />
+        </>
       ) : (
         <EmptyState title={t('unchosen')} />
       )}
@@ -149,6 +155,23 @@ async function Result({ season, language, first, second }: ResultProps) {
       <p className="pt-2 text-soft">{await verdictOf(found)}</p>
     </section>
   )
+}
+
+/** The metrics of the game for both, in a game that has its own. */
+async function Metrics({
+  season,
+  language,
+  first,
+  second,
+  isOrganizer,
+}: ResultProps & { readonly isOrganizer: boolean }) {
+  const locale = await getLocale()
+  const pair = { language, first: first.agentId, second: second.agentId, seesWithheld: isOrganizer }
+  const metrics = await comparedMetrics(database(), season, pair)
+  if (!metrics) return null
+  const names = await agentNames(database(), [pair.first, pair.second])
+  const nameOf = (id: string) => agentNameIn(locale, names.get(id) ?? { name: id, nameZh: null })
+  return <MetricsTable metrics={metrics} names={[nameOf(pair.first), nameOf(pair.second)]} />
 }
 
 async function verdictOf({ pairsToSeparate }: PairedDifference): Promise<string> {

@@ -1,5 +1,6 @@
 import { findAgent, pairedResults } from '@wis/db'
 import { pairedDifference } from '@wis/ratings'
+import { comparedMetrics } from '../../../../../../features/seasons/compared-metrics.ts'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { noAgent } from '../../../../../../server/api/find-agent.ts'
 import { noSeason, organizes, seasonOf } from '../../../../../../server/api/find-season.ts'
@@ -15,6 +16,8 @@ export const GET = endpoint('GET /seasons/{slug}/compare', {
     if (!first || !second) throw new AppError('not-found', noAgent)
     const pair = { seasonId: season.id, language, first: first.agentId, second: second.agentId }
     const { pairs, difference, interval, pairsToSeparate } = pairedDifference(await pairedResults(db, pair))
-    return { deals: pairs, difference, interval, dealsToSeparate: pairsToSeparate }
+    const seesWithheld = organizes(viewer, season)
+    const metrics = await comparedMetrics(db, season, { ...pair, seesWithheld })
+    return { deals: pairs, difference, interval, dealsToSeparate: pairsToSeparate, ...(metrics && { metrics }) }
   },
 })

@@ -1,0 +1,42 @@
+import type { SeasonId } from '@wis/engine'
+import type { Sums, Tally, TrueSkill } from '@wis/ratings'
+import type { Database } from '../database.ts'
+import { openStandings } from '../season/open-results.ts'
+import { skillOfStanding, sumsOfStanding, tallyOfStanding } from './standing-row.ts'
+import type { StandingSkill, StandingSums, StandingValues } from './standing-row.ts'
+
+interface Asked {
+  readonly seasonId: SeasonId
+  readonly language: string
+  readonly agentIds: readonly string[]
+  /** Also standings that the public may not see for now. */
+  readonly seesWithheld: boolean
+}
+
+export interface CountedStanding {
+  readonly tally: Tally
+  readonly sums: Sums
+  readonly trueSkill: TrueSkill | null
+}
+
+/** The standings of some agents by their ids. Agents without any are left out. */
+export async function standingsOf(
+  { pool }: Database,
+  { seasonId, language, agentIds, seesWithheld }: Asked,
+): Promise<ReadonlyMap<string, CountedStanding>> {
+  const { rows } = await pool.query<
+    StandingValues & StandingSums & StandingSkill & { readonly agent_id: string }
+  >({
+    name: 'standings-of',
+    text: `select t.* from standings t join seasons s on s.id = t.season_id
+           where t.season_id = $1 and t.language = $2 and t.agent_id = any($3::text[])
+             and ($4 or ${openStandings})`,
+    values: [seasonId, language, agentIds, seesWithheld],
+  })
+  return new Map(
+    rows.map((row) => [
+      row.agent_id,
+      { tally: tallyOfStanding(row), sums: sumsOfStanding(row), trueSkill: skillOfStanding(row) },
+    ]),
+  )
+}
