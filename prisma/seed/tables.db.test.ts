@@ -13,7 +13,7 @@ import { seedBase } from './base.ts'
 import { played } from './testing/house-match.ts'
 
 const key = signingKeyFrom(Buffer.alloc(32, 3))
-const games = ['tic-tac-toe', 'bid', 'hanabi']
+const games = ['tic-tac-toe', 'bid']
 
 /** What an export says about a match: who sat there, and the result of each seat by the rules. */
 function measuredExport(

@@ -37,7 +37,7 @@ export const join: Command = {
     const wish = {
       mode: readChoice('mode', values.mode, modes),
       language: readChoice('language', values.language, languages),
-      ...(values.game !== undefined && { game: readKit(values.game).id }),
+      ...(values.game !== undefined && { game: readGame(values.game) }),
       ...(values.season !== undefined && { season: values.season }),
       ...(values.against !== undefined && { opponents: values.against.split(',') }),
       matches: values.matches === undefined ? 1 : readCount('matches', values.matches),
@@ -57,6 +57,9 @@ export const join: Command = {
     })
   },
 }
+
+// The description of the API lists the same kits.
+const readGame = (text: string) => readKit(text).id as NonNullable<components['schemas']['JoinQueue']['game']>
 
 const ticketOf = (client: ApiClient, id: string) =>
   resultOf(client.GET('/tickets/{id}', { params: { path: { id } } }))

@@ -2,6 +2,7 @@ import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
 import type { NormalisedTable } from '@wis/games'
 import type pg from 'pg'
+import { isSelfPlay } from '../season/self-play.ts'
 
 /** The season of the platform whose matches make a column. */
 export interface ColumnSeason {
@@ -14,7 +15,7 @@ export interface ColumnSeason {
 }
 
 /**
- * By column: the newest season of the platform in the game. One that plays by the ruleset of the publication goes before
+ * By column: the newest season of the platform in the game, one of self-play if the column is. One that plays by the ruleset of the publication goes before
  * others, if anybody has played there. Null if there is none.
  */
 export async function columnSeasons(
@@ -25,7 +26,12 @@ export async function columnSeasons(
   const { rows } = await client.query<StoredSeason>({
     name: 'column-seasons',
     text: statement,
-    values: [columns.map(({ game }) => game), columns.map(({ ruleset }) => ruleset), language],
+    values: [
+      columns.map(({ game }) => game),
+      columns.map(({ ruleset }) => ruleset),
+      columns.map(({ selfPlay = false }) => selfPlay),
+      language,
+    ],
   })
   return rows.map(({ id, ...season }) => (id === null ? null : { ...season, id: ids.season(id) }))
 }
@@ -35,13 +41,13 @@ type StoredSeason = Omit<ColumnSeason, 'id'> & { readonly id: string | null }
 const statement = `
   select s.id, s.slug, s.name, s.ruleset->>'id' as ruleset,
          (select count(*)::int from decisions d where d.season_id = s.id) as decisions
-  from unnest($1::text[], $2::text[]) with ordinality as wanted(game, ruleset, number)
+  from unnest($1::text[], $2::text[], $3::bool[]) with ordinality as wanted(game, ruleset, self_play, number)
   left join lateral (
-    select * from seasons
-    where game = wanted.game and owner_id is null and state <> 'created' and $3 = any(languages)
-      and not (embargo and published_at is null)
+    select * from seasons s
+    where game = wanted.game and owner_id is null and state <> 'created' and $4 = any(languages)
+      and ${isSelfPlay()} = wanted.self_play and not (embargo and published_at is null)
     order by (ruleset->>'id' = wanted.ruleset
-              and exists (select 1 from standings t where t.season_id = seasons.id and t.language = $3)) desc,
+              and exists (select 1 from standings t where t.season_id = s.id and t.language = $4)) desc,
              starts_at desc
     limit 1
   ) s on true

@@ -2,7 +2,7 @@ import { kitCalled } from '@wis/games'
 import type { Database } from '../database.ts'
 import { saveSeason } from '../season/save-season.ts'
 
-/** A ladder of the platform in a game, and agents in it, all by the same names as ids. */
+/** A ladder of the platform in a game, one of self-play if the game allows that. */
 export async function ladderOf(
   db: Database,
   game: string,
@@ -11,7 +11,9 @@ export async function ladderOf(
 ): Promise<string> {
   const ruleset = kitCalled(game)?.setup.presets[preset]
   if (!ruleset) throw new Error(`there is no ruleset of ${game}`)
-  return saveSeason(db, { slug, name: slug, game, ruleset, languages: ['en', 'zh'], demo: false })
+  const seats = kitCalled(game)?.setup.selfPlay ? 'self-play' : 'strangers'
+  const languages = ['en', 'zh'] as const
+  return saveSeason(db, { slug, name: slug, game, ruleset, languages, demo: false, terms: { seats } })
 }
 
 export async function agentsCalled(db: Database, names: readonly string[], kind = 'webhook'): Promise<void> {

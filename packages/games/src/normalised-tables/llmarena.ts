@@ -42,11 +42,11 @@ export const llmarena: NormalisedTable = {
     },
     { game: 'bargain', publishedAs: 'Bargain', value: { kind: 'skill' }, ruleset: 'llmarena' },
     {
-      ...{ game: 'who-is-spy', publishedAs: 'Undercover', ruleset: 'undercover-5' },
+      ...{ game: 'who-is-spy', publishedAs: 'Undercover', ruleset: 'undercover-5-llmarena' },
       value: { kind: 'win-rate', role: 'spy' },
     },
     {
-      ...{ game: 'hanabi', publishedAs: 'Hanabi', ruleset: 'llmarena' },
+      ...{ game: 'hanabi', publishedAs: 'Hanabi', ruleset: 'llmarena', selfPlay: true },
       value: { kind: 'metric', metric: 'mean-score' },
     },
   ],

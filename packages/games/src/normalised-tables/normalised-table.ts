@@ -15,6 +15,8 @@ export interface TableColumn {
   readonly value: TableValue
   /** The ruleset of the publication. A ladder that plays by it is taken before others. */
   readonly ruleset: string
+  /** Whether one agent holds all seats, as in the publication. Otherwise they belong to different agents. */
+  readonly selfPlay?: true
 }
 
 /** The figures of a publication, as it prints them. */

@@ -12,8 +12,10 @@ describe.each(normalisedTables)('the table $id', ({ columns, published }) => {
     if (value.kind === 'skill') expect(kit.results.shared).toBeUndefined()
   })
 
-  it.each(columns)('names a ruleset of $game', ({ game, ruleset }) => {
-    expect(kitCalled(game)?.setup.presets.map(({ id }) => id)).toContain(ruleset)
+  it.each(columns)('names a ruleset of $game, and self-play only where it is allowed', (column) => {
+    const setup = kitCalled(column.game)?.setup
+    expect(setup?.presets.map(({ id }) => id)).toContain(column.ruleset)
+    if (column.selfPlay) expect(setup?.selfPlay).toBe(true)
   })
 
   it('prints a score for each column and the average of a row', () => {

@@ -850,8 +850,6 @@ export interface components {
             agentId: string;
             /** @enum {string} */
             language: "en" | "zh";
-            /** @enum {string} */
-            game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
             season?: string;
             /** @enum {string} */
             game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";

@@ -87,7 +87,7 @@ it('a practice match is of the game that is named, and a name that is none is re
   }
   expect((await ask({ game: 'chess' })).body.error?.issues).toMatchObject([{ path: 'game' }])
   expect((await ask({ game: 'hanabi', season: 'poker' })).body.error?.issues).toEqual([
-    { path: 'game', message: 'the season is one of holdem' },
+    { path: 'game', message: 'The season plays holdem.' },
   ])
   expect((await ask({ game: 'holdem', language: 'zh' })).status).toBe(404)
   // Without a game, it is who-is-spy, which this agent does not play.
