@@ -1,6 +1,6 @@
 import { table } from '../simulate/table.ts'
-import type { ApiClient } from './client.ts'
 import { resultOf } from './client.ts'
+import type { ApiClient } from './client.ts'
 import type { components } from './generated/api.ts'
 
 type Page = components['schemas']['NormalisedTable']

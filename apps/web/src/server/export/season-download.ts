@@ -1,6 +1,6 @@
 import 'server-only'
-import { plainKit, seasonState } from '@wis/db'
 import { dataOfGame } from '@wis/dataset'
+import { plainKit, seasonState } from '@wis/db'
 import { Raw } from '../api/raw.ts'
 import { AppError } from '../app-error.ts'
 import type { DownloadCall } from './download-call.ts'
