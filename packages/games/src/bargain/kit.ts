@@ -3,6 +3,7 @@ import type { BargainEvent, BargainRuleset } from './events.ts'
 import { bargainHouse } from './house/house.ts'
 import { drawInstance } from './instances.ts'
 import type { Instance } from './instances.ts'
+import { bargainMoments } from './moments.ts'
 import { bargainPresets } from './presets.ts'
 import { bargainResults } from './results.ts'
 import { bargainMoveOf, bargainRules } from './rules.ts'
@@ -30,5 +31,6 @@ export const bargain: GameKit<BargainRuleset, Instance, BargainState, BargainMov
     columns: ['agreement-rate', 'efficiency-agreed', 'pareto-rate', 'offers-per-match', 'refused-rate'],
   },
   scene: bargainScene,
+  moments: bargainMoments,
   texts: bargainTexts,
 }

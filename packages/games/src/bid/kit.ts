@@ -2,6 +2,7 @@ import type { GameKit } from '../contract/game-kit.ts'
 import { drawValues } from './draw-values.ts'
 import type { BidEvent, BidRuleset, Values } from './events.ts'
 import { bidHouse } from './house.ts'
+import { bidMoments } from './moments.ts'
 import { bidPresets } from './presets.ts'
 import { bidResults } from './results.ts'
 import { bidMoveOf, bidRules } from './rules.ts'
@@ -25,5 +26,6 @@ export const bid: GameKit<BidRuleset, Values, BidState, BidMove, BidEvent> = {
     columns: ['equilibrium-gap', 'overbid-rate', 'auction-win-rate', 'refused-rate'],
   },
   scene: (state) => bidScene(state),
+  moments: bidMoments,
   texts: bidTexts,
 }

@@ -1,6 +1,7 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { ChameleonEvent, ChameleonMaterial, ChameleonRuleset } from './events.ts'
 import { chameleonHouse } from './house/house.ts'
+import { chameleonMoments } from './moments.ts'
 import { chameleonPresets } from './presets.ts'
 import { chameleonResults } from './results.ts'
 import { chameleonMoveOf, chameleonRules } from './rules.ts'
@@ -38,6 +39,7 @@ export const chameleon: GameKit<
     columns: ['vote-accuracy', 'escape-rate', 'guess-accuracy', 'refused-rate'],
   },
   scene: chameleonScene,
+  moments: chameleonMoments,
   texts: chameleonTexts,
   // A clue, a vote and a guess, with the tries of each.
   check: { mostTurns: 3 * chameleonPresets[0].slips.tries },

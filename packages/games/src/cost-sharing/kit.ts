@@ -3,6 +3,7 @@ import type { GameKit } from '../contract/game-kit.ts'
 import { airlinePool } from './airlines.ts'
 import type { CostEvent, CostRuleset } from './events.ts'
 import { costSharingHouse } from './house/house.ts'
+import { costSharingMoments } from './moments.ts'
 import { costPresets } from './presets.ts'
 import { costSharingResults } from './results.ts'
 import { costSharingMoveOf, costSharingRules } from './rules.ts'
@@ -30,6 +31,7 @@ export const costSharing: GameKit<CostRuleset, Airlines, CostState, CostMove, Co
     columns: ['agreement-rate', 'coordination', 'own-share', 'usage-distance', 'refused-rate'],
   },
   scene: costSharingScene,
+  moments: costSharingMoments,
   texts: costSharingTexts,
 }
 

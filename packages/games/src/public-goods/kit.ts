@@ -1,6 +1,7 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { PublicGoodsEvent, PublicGoodsRuleset } from './events.ts'
 import { publicGoodsHouse } from './house.ts'
+import { publicGoodsMoments } from './moments.ts'
 import { publicGoodsPresets } from './presets.ts'
 import { publicGoodsResults } from './results.ts'
 import { publicGoodsMoveOf, publicGoodsRules } from './rules.ts'
@@ -30,5 +31,6 @@ export const publicGoods: GameKit<
     columns: ['investment-rate', 'least-rate', 'above-means-rate', 'refused-rate'],
   },
   scene: (state) => publicGoodsScene(state),
+  moments: publicGoodsMoments,
   texts: publicGoodsTexts,
 }

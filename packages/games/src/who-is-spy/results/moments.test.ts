@@ -38,7 +38,9 @@ describe('the turning vote', () => {
     const tied = { 0: 2, 1: 2, 2: 3, 4: 3 }
     const out = table({ ruleset, spy: 2, draws: [0] }).round(tied)
     expect(ofKind(momentsOf(out.log), 'turning-vote')).toEqual([])
-    const saved = table({ ruleset, spy: 2, draws: [1] }).round(tied).round()
+    const saved = table({ ruleset, spy: 2, draws: [1] })
+      .round(tied)
+      .round()
     expect(ofKind(momentsOf(saved.log), 'turning-vote')).toMatchObject([{ outcome: 'saved', voter: 4 }])
   })
 
