@@ -1,3 +1,5 @@
+export { agentsCalled, endedMatch, ladderOf } from './database/ended-matches.ts'
+export type { EndedSeat } from './database/ended-matches.ts'
 export { freshDatabase, frozenDatabase } from './database/fresh-database.ts'
 export { gameRequests } from './game-requests.ts'
 export { goldenLogs } from './golden/index.ts'

@@ -1,11 +1,10 @@
 import { normalisedTableCalled } from '@wis/games'
 import { normalisedTable, takeInMatches } from '@wis/ratings'
-import { freshDatabase } from '@wis/testkit'
+import { agentsCalled, endedMatch, freshDatabase, ladderOf } from '@wis/testkit'
+import type { EndedSeat } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { advisoryLockSpaces } from '../advisory-locks.ts'
 import type { Database } from '../database.ts'
-import { agentsCalled, endedMatch, ladderOf } from '../testing/ended-matches.ts'
-import type { EndedSeat } from '../testing/ended-matches.ts'
 import { makeTables } from './make-tables.ts'
 import { readTable } from './read-table.ts'
 

@@ -1,7 +1,7 @@
 import { makeTables } from '@wis/db'
 import { apiRoutes } from '@wis/protocol'
+import { agentsCalled, endedMatch, ladderOf } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { agentsCalled, endedMatch, ladderOf } from '../../../../../packages/db/src/testing/ended-matches.ts'
 import { apiRig, jsonOf } from '../../testing/api-rig.ts'
 
 const key = 'GET /tables/{table}'

@@ -1,6 +1,6 @@
+import { saveSeason } from '@wis/db'
+import type { Database } from '@wis/db'
 import { kitCalled } from '@wis/games'
-import type { Database } from '../database.ts'
-import { saveSeason } from '../season/save-season.ts'
 
 /** A ladder of the platform in a game, one of self-play if the game allows that. */
 export async function ladderOf(
