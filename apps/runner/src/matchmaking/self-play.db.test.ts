@@ -1,5 +1,6 @@
 import { createKitHouseAgent } from '@wis/agents'
 import {
+  agentMatches,
   compareStandings,
   leaderboard,
   openTicket,
@@ -16,8 +17,9 @@ import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { exportedLines } from '../testing/exported-lines.ts'
 import { seated } from '../testing/scheduled-season.ts'
+import { openLadderOf } from '../testing/season.ts'
 import { allRounder, bothLadders, dealtFor, kitOf, playAll } from '../testing/self-play.ts'
-import { seatedAt } from '../testing/waiting-agents.ts'
+import { hasWaited, seatedAt } from '../testing/waiting-agents.ts'
 import { dealKit } from './deal-kit.ts'
 import { matchmake } from './matchmaker.ts'
 
@@ -79,6 +81,18 @@ describe('in a ladder of self-play', () => {
     expect(await readSeason(db, `self-play-${game}`)).toMatchObject({ matches: { finished: 2 } })
   })
 
+  it('is listed once among the matches of the agent, which is named with its seats there', async () => {
+    const { db, selfPlay: seasonId, agentId } = await selfPlaying()
+    await dealtFor(db, { seasonId, agentId })
+    await playAll(db, careful)
+    const { items } = await agentMatches(db, agentId)
+    expect(items.map(({ seat }) => seat)).toEqual([0])
+    expect(items[0]?.match.seats.map(({ agent }) => [agent.slug, agent.inSeat])).toEqual([
+      ['fox', 0],
+      ['fox', 1],
+    ])
+  })
+
   it('an agent reserves as much of its budget as it has seats', async () => {
     const { db, selfPlay: seasonId, agentId } = await selfPlaying()
     await db.prisma.agent.update({ where: { id: agentId }, data: { kind: 'openai' } })
@@ -128,6 +142,26 @@ describe('beside it', () => {
     await openTicket(db, { agentId: twin, seasonId: strangers, mode: 'ranked', language: 'en' })
     expect(await dealtFor(db, { seasonId: strangers, agentId })).toEqual([])
   })
+
+  it.each(['bargain', 'bid', 'holdem', game])(
+    'no ladder of strangers in %s deals two agents of one owner to a table, and practice has house agents beside one',
+    async (id) => {
+      const db = await freshDatabase()
+      const seasonId = await openLadderOf(db, id)
+      await db.prisma.agent.updateMany({ where: { kind: 'house' }, data: { online: false } })
+      const first = await allRounder(db, 'fox', { games: [id] })
+      const second = await allRounder(db, 'vixen', { games: [id], owner: 'fox' })
+      const wish = { seasonId, mode: 'ranked', language: 'en' } as const
+      await openTicket(db, { ...wish, agentId: second })
+      expect(await dealtFor(db, { seasonId, agentId: first })).toEqual([])
+      await hasWaited(db, 3_600_000)
+      expect(await seated(db, (queue) => matchmake(db, queue), careful)).toEqual([])
+      await db.prisma.agent.updateMany({ where: { kind: 'house' }, data: { online: true } })
+      const [practice] = await dealtFor(db, { seasonId, agentId: second, mode: 'practice' })
+      const kinds = (await seatedAt(db, practice)).map(({ kind }) => kind)
+      expect(kinds.filter((kind) => kind !== 'house')).toHaveLength(1)
+    },
+  )
 
   it('no other game lets an agent have two seats', () => {
     const others = kits.filter(({ setup }) => !setup.selfPlay)

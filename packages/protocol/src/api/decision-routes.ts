@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decided, decisionsPage, newDecision } from './decision-page.ts'
 import { handle, numberCursor, paging } from './fields.ts'
-import { flagsOfSeason } from './flag-page.ts'
+import { flagsOfSeason, pairsOfSeason } from './flag-page.ts'
 import type { Route, RouteKey } from './route.ts'
 
 const bySlug = z.strictObject({ slug: handle })
@@ -23,6 +23,14 @@ export const decisionRoutes = {
     cost: 'export',
     params: bySlug,
     answer: flagsOfSeason,
+  },
+  'GET /seasons/{slug}/pairs': {
+    summary:
+      'For its organizer: which two owners’ agents did better together than with others, the most surprising first. A pattern is no proof.',
+    action: 'season.decide',
+    cost: 'export',
+    params: bySlug,
+    answer: pairsOfSeason,
   },
   'POST /seasons/{slug}/decisions': {
     summary: 'Decides something about a season. For its organizer; what undoes a decision is another.',

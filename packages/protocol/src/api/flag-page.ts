@@ -1,3 +1,4 @@
+import { languages } from '@wis/games'
 import { z } from 'zod'
 
 const count = z.int().min(0)
@@ -28,3 +29,38 @@ export const flagRow = z.object({
 export type FlagRow = z.infer<typeof flagRow>
 
 export const flagsOfSeason = z.object({ items: z.array(flagRow) })
+
+const sideOfPair = z.object({
+  /** The name of the owner. */
+  owner: z.string(),
+  /** Its agents at the shared tables. */
+  agentIds: z.array(z.string()),
+})
+
+/** Two owners, by what their agents got at tables that they shared. Points, not fifteenths. */
+export const pairRow = z.object({
+  language: z.enum(languages),
+  one: sideOfPair,
+  other: sideOfPair,
+  /** The matches they shared. */
+  matches: count,
+  /** What both got together in a match, on average. */
+  joint: z.number(),
+  /** What their results with others lead one to expect. */
+  expected: z.number(),
+  /** How much more it was, with an interval that is corrected for the number of pairs looked at. */
+  gain: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** Whether the whole interval is above nothing. It is a pattern and no proof. */
+  stands: z.boolean(),
+  /** Some of the shared matches. Those in which both got most come first. */
+  matchIds: z.array(z.string()),
+})
+export type PairRow = z.infer<typeof pairRow>
+
+export const pairsOfSeason = z.object({
+  /** The number of pairs that were looked at. 0 if the season has too few matches or owners to tell anything. */
+  looked: count,
+  items: z.array(pairRow),
+})

@@ -591,6 +591,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seasons/{slug}/pairs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For its organizer: which two owners’ agents did better together than with others, the most surprising first. A pattern is no proof. */
+        get: operations["getSeasonsOnePairs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seasons/{slug}/export.jsonl": {
         parameters: {
             query?: never;
@@ -5051,6 +5068,67 @@ export interface operations {
                             expected: number;
                             p: number;
                             flagged: boolean;
+                            matchIds: string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getSeasonsOnePairs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        looked: number;
+                        items: {
+                            /** @enum {string} */
+                            language: "en" | "zh";
+                            one: {
+                                owner: string;
+                                agentIds: string[];
+                            };
+                            other: {
+                                owner: string;
+                                agentIds: string[];
+                            };
+                            matches: number;
+                            joint: number;
+                            expected: number;
+                            gain: number;
+                            low: number;
+                            high: number;
+                            stands: boolean;
                             matchIds: string[];
                         }[];
                     };

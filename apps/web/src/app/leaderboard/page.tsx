@@ -56,7 +56,7 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
   return (
     <>
       <PageTitle title={kit ? `${t('title')}\u00a0· ${kit.texts[await getLocale()].name}` : t('title')}>
-        {text} {board?.seats === 'self-play' && t('selfPlayText')}
+        {board?.seats === 'self-play' ? t('selfPlayText', { text }) : text}
       </PageTitle>
       <FilteredList
         filters={

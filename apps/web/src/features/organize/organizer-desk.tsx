@@ -1,5 +1,6 @@
 import { listMatches, wordsLeft } from '@wis/db'
 import type { StoredSeason } from '@wis/db'
+import { kitCalled } from '@wis/games'
 import { mostHouseMatches, nextSeasonStates } from '@wis/protocol'
 import type { EntryRow, SeasonState } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
@@ -13,6 +14,7 @@ import { Rehearsal } from './rehearsal.tsx'
 import { SeasonEdit } from './season-edit.tsx'
 import { SeasonFlags } from './season-flags.tsx'
 import { Move, Publish } from './season-moves.tsx'
+import { SeasonPairs } from './season-pairs.tsx'
 
 interface OrganizerDeskProps {
   readonly season: StoredSeason
@@ -50,6 +52,7 @@ export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDes
           )}
           {state !== 'closed' && <SeasonEdit season={season} />}
           {state !== 'created' && isOfWords(season) && <SeasonFlags season={season} />}
+          {state !== 'created' && !kitCalled(season.game)?.results.shared && <SeasonPairs season={season} />}
           {season.embargoed && season.format === 'ladder' && <Played season={season} />}
         </div>
       </div>

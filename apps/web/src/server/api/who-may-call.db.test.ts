@@ -77,6 +77,7 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'POST /seasons/{slug}/entries': ownerAlone(409),
   'DELETE /seasons/{slug}/entries/{id}': ownerAlone(409),
   'GET /seasons/{slug}/flags': adminAlone(200),
+  'GET /seasons/{slug}/pairs': adminAlone(200),
   'GET /seasons/{slug}/decisions': everybody,
   // The match in the example does not exist.
   'POST /seasons/{slug}/decisions': adminAlone(404),

@@ -128,7 +128,9 @@ async function rowsOf(
   const seats = await prisma.seat.findMany({
     // Checked again, because a match may have been withheld since it was found.
     where: { agentId, matchId: { in: [...matchIds] }, match: { withheld: false } },
-    orderBy: { matchId: 'desc' },
+    orderBy: [{ matchId: 'desc' }, { seat: 'asc' }],
+    // An agent that holds several seats of a match has played it once.
+    distinct: ['matchId'],
     include: { match: matchColumns, version: { select: { number: true } } },
   })
   return seats.map(({ match, seat, version, role, points }) => ({

@@ -44,7 +44,7 @@ export default async function NewSeasonPage({ searchParams }: PageProps<'/season
   const languages = begins.languages.split(' ')
   const list = await agentsToChoose({ q: '', chosen: [], languages, game: game.id })
   const { organize, seasons } = await getMessages()
-  const { format, entry, versions, words } = seasons
+  const { format, entry, versions, words, seats } = seasons
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
@@ -59,7 +59,7 @@ export default async function NewSeasonPage({ searchParams }: PageProps<'/season
         current={preset}
         choices={presets.map((name) => [name, t(`presets.${name}`), address(game.id, name)])}
       />
-      <NextIntlClientProvider messages={{ organize, seasons: { format, entry, versions, words } }}>
+      <NextIntlClientProvider messages={{ organize, seasons: { format, entry, versions, words, seats } }}>
         <SeasonForm key={`${game.id} ${preset}`} {...{ game, begins, list }} rulesets={rulesetIds} />
       </NextIntlClientProvider>
     </>

@@ -1,0 +1,90 @@
+import { rngAt } from '@wis/engine'
+import type { Rng } from '@wis/engine'
+import { kitCalled } from '@wis/games'
+import { freshDatabase } from '@wis/testkit'
+import { expect, it } from 'vitest'
+import { seasonPairs } from '../../index.ts'
+import { saveSeason } from '../save-season.ts'
+
+const owners = Array.from({ length: 8 }, (_, at) => `owner-${at}`)
+
+interface Wanted {
+  readonly game: string
+  readonly matches: number
+  /** What the first two owners give each other more, in fifteenths. */
+  readonly gift: number
+}
+
+/** A season with decided matches at tables of three, written straight into the database. */
+async function season({ game, matches, gift }: Wanted) {
+  const db = await freshDatabase()
+  const kit = kitCalled(game)
+  if (!kit) throw new RangeError(`there is no game called ${game}`)
+  const [ruleset] = kit.setup.presets
+  const seasonId = await saveSeason(db, {
+    slug: 's',
+    name: 'S',
+    game,
+    ruleset,
+    languages: ['en'],
+    demo: false,
+  })
+  for (const id of owners) {
+    const agent = { id: `agent-${id}`, slug: `agent-${id}`, name: id, kind: 'webhook' }
+    await db.prisma.user.create({ data: { id, name: id.toUpperCase() } })
+    await db.prisma.agent.create({
+      data: { ...agent, ownerId: id, versions: { create: { id, number: 1, settings: {} } } },
+    })
+  }
+  const rng: Rng = rngAt('pairs', 0)
+  const dealt = Array.from({ length: matches }, (_, at) =>
+    tableOf(`m${String(at).padStart(6, '0')}`, rng, gift),
+  )
+  await db.prisma.match.createMany({
+    data: dealt.map(({ id }) => ({
+      ...{ id, game, seasonId, mode: 'ranked', language: 'en', status: 'finished', ruleset: {}, pair: [] },
+      ...{ seed: 's', salt: 's', commitment: 'c' },
+    })),
+  })
+  await db.prisma.seat.createMany({ data: dealt.flatMap(({ seats }) => seats) })
+  return { db, pairs: await seasonPairs(db, seasonId), seasonId }
+}
+
+function tableOf(matchId: string, rng: Rng, gift: number) {
+  const table = rng.shuffle(owners).slice(0, 3)
+  const areFriends = owners.slice(0, 2).every((owner) => table.includes(owner))
+  const seats = table.map((owner, seat) => ({
+    ...{ matchId, seat, alias: `Player ${seat + 1}`, agentId: `agent-${owner}`, versionId: owner },
+    points: rng.int(90) + (areFriends && owners.indexOf(owner) < 2 ? gift : 0),
+  }))
+  return { id: matchId, seats }
+}
+
+it('a pair of owners that helps each other is shown with numbers and matches, and no other pair stands', async () => {
+  const { pairs } = await season({ game: 'dilemma', matches: 400, gift: 60 })
+  expect(pairs.looked).toBe(28)
+  expect(pairs.items.filter(({ stands }) => stands)).toHaveLength(1)
+  const [first] = pairs.items
+  expect(first).toMatchObject({
+    ...{ language: 'en', stands: true },
+    one: { owner: 'OWNER-0', agentIds: ['agent-owner-0'] },
+    other: { owner: 'OWNER-1', agentIds: ['agent-owner-1'] },
+  })
+  // Each gets four points more, in fifteenths sixty.
+  expect(first?.low).toBeLessThan(8)
+  expect(first?.high).toBeGreaterThan(8)
+  expect(first?.matchIds).toHaveLength(8)
+})
+
+it('of honest owners no pair stands, and of a short season or a game with one result nothing is said', async () => {
+  const honest = await season({ game: 'dilemma', matches: 400, gift: 0 })
+  expect(honest.pairs.items.filter(({ stands }) => stands)).toEqual([])
+  expect((await season({ game: 'dilemma', matches: 50, gift: 60 })).pairs).toEqual({ looked: 0, items: [] })
+  expect((await season({ game: 'hanabi', matches: 400, gift: 60 })).pairs).toEqual({ looked: 0, items: [] })
+})
+
+it('matches that a decision takes out, and practice, do not count', async () => {
+  const { db, seasonId } = await season({ game: 'dilemma', matches: 400, gift: 60 })
+  await db.prisma.match.updateMany({ data: { mode: 'practice' } })
+  expect(await seasonPairs(db, seasonId)).toEqual({ looked: 0, items: [] })
+})
