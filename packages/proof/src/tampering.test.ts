@@ -12,6 +12,10 @@ const exports = [
   ...Object.values(rulesets).map((ruleset) =>
     exportedMatch({ seed: `${ruleset.id} 3`, ruleset, language: 'zh' }),
   ),
+  // A tie that a lot breaks, and a run-off.
+  ...(['undercover-5-llmarena', 'spygame-4-run-off'] as const).map((id) =>
+    exportedMatch({ seed: `${id} 8`, ruleset: rulesets[id], language: 'zh' }),
+  ),
   exportedMatch({ seed: 'fouls 2' }),
   exportedMatch({ seed: 'blank 11' }),
   exportedMatch({ seed: 'void', voidedAfter: 12 }),

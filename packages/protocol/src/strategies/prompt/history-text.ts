@@ -18,7 +18,7 @@ function linesOf(event: Event, request: AgentRequest, words: HistoryWords): read
   const who = name(event.seat)
   switch (event.type) {
     case 'round-opened':
-      return typeof event.round === 'number' ? [words.round(event.round)] : []
+      return typeof event.round === 'number' ? [roundLine(event.round, event, name, words)] : []
     case 'speech-given':
       return who && typeof event.text === 'string' ? [words.said(who, quoted(event.text))] : []
     case 'speech-missed':
@@ -28,10 +28,23 @@ function linesOf(event: Event, request: AgentRequest, words: HistoryWords): read
     case 'votes-revealed':
       return ballotLine(objectsIn(event.ballots), name, words)
     case 'seat-eliminated':
-      return who ? [words.out(who)] : []
+      return who ? [event.tied === undefined ? words.out(who) : words.outByLot(who)] : []
     default:
       return []
   }
+}
+
+function roundLine(
+  round: number,
+  { runOff, order }: Event,
+  name: (seat: unknown) => string | undefined,
+  words: HistoryWords,
+): string {
+  if (runOff !== true || !Array.isArray(order)) return words.round(round)
+  return words.runOff(
+    round,
+    order.flatMap((seat) => name(seat) ?? []),
+  )
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -7,6 +7,7 @@ export interface HistoryWords {
   readonly nothing: string
   readonly me: (alias: string) => string
   readonly round: (round: number) => string
+  readonly runOff: (round: number, between: readonly string[]) => string
   readonly said: (who: string, quote: string) => string
   readonly silent: (who: string) => string
   readonly ownWord: (who: string) => string
@@ -14,6 +15,7 @@ export interface HistoryWords {
   readonly ballot: (voter: string, target: string | undefined) => string
   readonly votes: (ballots: readonly string[]) => string
   readonly out: (who: string) => string
+  readonly outByLot: (who: string) => string
 }
 
 export const historyWords: InBoth<HistoryWords> = {
@@ -23,6 +25,7 @@ export const historyWords: InBoth<HistoryWords> = {
     nothing: '(Nobody has spoken yet.)',
     me: (alias) => `${alias} (you)`,
     round: (round) => `Round ${round}`,
+    runOff: (round, between) => `Round ${round}: a run-off between ${between.join(' and ')}`,
     said: (who, quote) => `${who} said ${quote}`,
     silent: (who) => `${who} said nothing.`,
     ownWord: (who) => `${who} said its own word: a foul.`,
@@ -30,6 +33,7 @@ export const historyWords: InBoth<HistoryWords> = {
     ballot: (voter, target) => (target === undefined ? `${voter} abstained` : `${voter} voted for ${target}`),
     votes: (ballots) => `Votes: ${ballots.join('; ')}.`,
     out: (who) => `${who} is out.`,
+    outByLot: (who) => `The vote was tied. The lot fell on ${who}, who is out.`,
   },
   zh: {
     notice:
@@ -37,6 +41,7 @@ export const historyWords: InBoth<HistoryWords> = {
     nothing: '（还没有人发言。）',
     me: (alias) => `${alias}（你）`,
     round: (round) => `第${round}轮`,
+    runOff: (round, between) => `第${round}轮：${between.join('和')}之间的加赛`,
     said: (who, quote) => `${who}说：${quote}`,
     silent: (who) => `${who}没有发言。`,
     ownWord: (who) => `${who}说出了自己的词，犯规。`,
@@ -44,5 +49,6 @@ export const historyWords: InBoth<HistoryWords> = {
     ballot: (voter, target) => (target === undefined ? `${voter}弃权` : `${voter}投给${target}`),
     votes: (ballots) => `投票：${ballots.join('；')}。`,
     out: (who) => `${who}出局。`,
+    outByLot: (who) => `票数并列，抽签结果：${who}出局。`,
   },
 }
