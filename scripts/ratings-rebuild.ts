@@ -2,6 +2,7 @@ import path from 'node:path'
 import {
   compareRatings,
   compareStandings,
+  fillResults,
   openDatabase,
   rebuildRatings,
   rebuildStandings,
@@ -24,6 +25,7 @@ try {
     console.log(`${where} ${column}: stored ${stored}, recomputed ${recomputed}`)
   }
   if (process.argv.includes('--write')) {
+    console.log(`✔ ${await fillResults(db)} matches of older versions have their results filled in`)
     console.log(`✔ ${await rebuildStandings(db)} standings made anew, with their skills`)
     await rebuildWordCounts(db)
     console.log('✔ word pairs counted anew')

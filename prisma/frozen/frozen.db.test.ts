@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import {
   compareStandings,
+  fillResults,
   gameCalled,
   hostedGames,
   readEntries,
@@ -65,6 +66,21 @@ describe('a database that older code has left behind', () => {
         seats: match.seats.map(({ role, points }) => ({ role, points })),
       })
     }
+  })
+
+  it('has the places, sides and facts of matches, once they are filled in from the logs', async () => {
+    const db = await frozenDatabase()
+    const seatsOf = (where: object) =>
+      db.prisma.seat.count({ where: { match: { status: 'finished' }, ...where } })
+    expect([await seatsOf({ place: null }), await seatsOf({ team: null })]).toEqual([0, 0])
+    const placed = await db.prisma.seat.findMany({ where: { match: { status: 'finished' } } })
+    expect(await fillResults(db)).toBeGreaterThan(80)
+    const filled = await db.prisma.seat.findMany({ where: { match: { status: 'finished' } } })
+    const withoutFacts = (seats: typeof placed) =>
+      seats.map(({ facts: _, ...seat }) => JSON.stringify(seat)).toSorted()
+    expect(withoutFacts(filled)).toEqual(withoutFacts(placed))
+    expect(filled.every(({ facts }) => facts !== null)).toBe(true)
+    expect(await fillResults(db)).toBe(0)
   })
 
   it('has flight checks of the only game of that day, and the placements that its versions had left', async () => {
