@@ -21,6 +21,13 @@ export interface SceneOffer {
   readonly tone: Tone
 }
 
+/** What belongs to something that was said, and may be read only by those who may know it. */
+export interface Aside {
+  readonly name: InBoth<string>
+  /** A seat's own words, or words of the game in both languages. */
+  readonly text: string | InBoth<string>
+}
+
 /** What one sees at the table, as data. A page draws it, and a reader of screens hears it. */
 export type ScenePart =
   | {
@@ -79,7 +86,28 @@ export type ScenePart =
       /** What was said, in order. A seat that was silent has no text. */
       readonly kind: 'speeches'
       readonly name: InBoth<string>
-      readonly speeches: readonly { readonly seat: Seat; readonly text: string | null; readonly tone: Tone }[]
+      readonly speeches: readonly {
+        readonly seat: Seat
+        readonly text: string | null
+        readonly tone: Tone
+        /** Such as the private thinking behind it. */
+        readonly asides?: readonly Aside[]
+      }[]
+    }
+  | {
+      /** Tasks that are done one after another by a few of the seats, the first one first. */
+      readonly kind: 'quests'
+      readonly name: InBoth<string>
+      readonly quests: readonly {
+        /** The number of seats that it needs. */
+        readonly size: number
+        /** The seats that are on it, as far as they are chosen. */
+        readonly team: readonly Seat[]
+        /** How it ended. Plain before the end. */
+        readonly tone: Tone
+        readonly note: InBoth<string> | null
+        readonly isNow: boolean
+      }[]
     }
   | {
       /** Who named whom. An abstention has no target. */

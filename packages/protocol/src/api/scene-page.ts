@@ -46,7 +46,28 @@ const scenePart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('speeches'),
     name: inBoth,
-    speeches: z.array(z.object({ seat, text: z.string().nullable(), tone })),
+    speeches: z.array(
+      z.object({
+        seat,
+        text: z.string().nullable(),
+        tone,
+        /** What its reader may know of the thoughts behind it: own words, or a text in both languages. */
+        asides: z.array(z.object({ name: inBoth, text: z.union([z.string(), inBoth]) })).optional(),
+      }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('quests'),
+    name: inBoth,
+    quests: z.array(
+      z.object({
+        size: z.int().min(1),
+        team: z.array(seat),
+        tone,
+        note: inBoth.nullable(),
+        isNow: z.boolean(),
+      }),
+    ),
   }),
   z.object({
     kind: z.literal('ballots'),

@@ -13,6 +13,7 @@ const EnvelopePart = lazyPart(() => import('./parts/envelope-part.tsx'))
 const GridPart = lazyPart(() => import('./parts/grid-part.tsx'))
 const OffersPart = lazyPart(() => import('./parts/offers-part.tsx'))
 const PilesPart = lazyPart(() => import('./parts/piles-part.tsx'))
+const QuestsPart = lazyPart(() => import('./parts/quests-part.tsx'))
 const RoundsPart = lazyPart(() => import('./parts/rounds-part.tsx'))
 const SpeechesPart = lazyPart(() => import('./parts/speeches-part.tsx'))
 const TablePart = lazyPart(() => import('./parts/table-part.tsx'))
@@ -43,6 +44,8 @@ function drawn({ part, nameOf, isSmall = false }: ScenePartViewProps): ReactNode
       return <PilesPart part={part} />
     case 'speeches':
       return <SpeechesPart part={part} nameOf={nameOf} />
+    case 'quests':
+      return <QuestsPart part={part} nameOf={nameOf} />
     case 'ballots':
       return <BallotsPart part={part} nameOf={nameOf} />
     case 'offers':

@@ -88,7 +88,22 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
         ...part.piles.flatMap(({ name, top, of }) => [in1(name), number(top), number(of)]),
       ]
     case 'speeches':
-      return [in1(part.name), ...part.speeches.flatMap(({ seat, text }) => [nameOf(seat), text ?? silent])]
+      return [
+        in1(part.name),
+        ...part.speeches.flatMap(({ seat, text, asides = [] }) => [
+          nameOf(seat),
+          text ?? silent,
+          ...asides.flatMap((aside) => [
+            in1(aside.name),
+            typeof aside.text === 'string' ? aside.text : in1(aside.text),
+          ]),
+        ]),
+      ]
+    case 'quests':
+      return [
+        in1(part.name),
+        ...part.quests.flatMap(({ team, note }) => [...team.map(nameOf), ...(note ? [in1(note)] : [])]),
+      ]
     case 'ballots':
       return [
         in1(part.name),

@@ -1,3 +1,4 @@
+import type { Aside } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
@@ -13,22 +14,42 @@ export default function SpeechesPart({ part: { name, speeches }, nameOf }: PartP
     <div role="group" aria-label={words(name)}>
       <p className="label pb-1.5">{words(name)}</p>
       <ul className="divide-y divide-line border-y border-line text-sm">
-        {speeches.map(({ seat, text, tone }, place) => (
+        {speeches.map(({ seat, text, tone, asides = [] }, place) => (
           <li key={place} className="flex items-start gap-2.5 py-2">
             <SeatChip seat={seat} className="mt-px" />
-            <p className="min-w-0">
-              <span className="pr-2 text-xs font-semibold">{nameOf(seat)}</span>
-              {text === null ? (
-                <span className="text-faint">{t('silent')}</span>
-              ) : (
-                <span data-tone={tone} className={`${styles.tone ?? ''} text-(--tone)`}>
-                  <ForeignText text={text} />
-                </span>
-              )}
-            </p>
+            <div className="min-w-0">
+              <p>
+                <span className="pr-2 text-xs font-semibold">{nameOf(seat)}</span>
+                {text === null ? (
+                  <span className="text-faint">{t('silent')}</span>
+                ) : (
+                  <span data-tone={tone} className={`${styles.tone ?? ''} text-(--tone)`}>
+                    <ForeignText text={text} />
+                  </span>
+                )}
+              </p>
+              {asides.length > 0 && <Asides asides={asides} />}
+            </div>
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** What its reader may know of the thoughts behind a speech. */
+function Asides({ asides }: { asides: readonly Aside[] }) {
+  const words = useWords()
+  return (
+    <dl className="mt-1.5 grid gap-1 border-l-2 border-brass pl-2.5 text-xs leading-snug text-soft">
+      {asides.map(({ name, text }) => (
+        <div key={name.en}>
+          <dt className="inline pr-1.5 text-faint">{words(name)}</dt>
+          <dd className="inline wrap-anywhere">
+            {typeof text === 'string' ? <ForeignText text={text} /> : words(text)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -48,6 +48,7 @@ const small: ReadonlySet<ScenePart['kind']> = new Set([
   'chips',
   'envelope',
   'piles',
+  'quests',
   'rounds',
 ])
 

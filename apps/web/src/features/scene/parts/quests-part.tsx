@@ -1,0 +1,105 @@
+import type { Seat } from '@wis/engine'
+import type { Tone } from '@wis/games'
+import { useTranslations } from 'next-intl'
+import { SeatChip } from '../../match/table/seat-chip.tsx'
+import type { PartOf, PartProps } from '../part-props.ts'
+import styles from '../scene.module.css'
+import { useWords } from '../words.ts'
+
+type Quest = PartOf<'quests'>['quests'][number]
+
+/** Tokens in a row, one for each task, with the seats that are on it below. */
+export default function QuestsPart({ part: { name, quests }, nameOf }: PartProps<'quests'>) {
+  const words = useWords()
+  return (
+    <div role="group" aria-label={words(name)}>
+      <p className="label pb-2 text-center">{words(name)}</p>
+      <ol className="flex justify-center gap-x-1.5 sm:gap-x-6">
+        {quests.map((quest, place) => (
+          <QuestItem key={place} quest={quest} place={place} nameOf={nameOf} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+interface QuestItemProps {
+  readonly quest: Quest
+  readonly place: number
+  readonly nameOf: (seat: Seat) => string
+}
+
+function QuestItem({ quest: { size, team, tone, note, isNow }, place, nameOf }: QuestItemProps) {
+  const t = useTranslations('scene.quest')
+  const words = useWords()
+  return (
+    <li
+      data-tone={tone}
+      aria-current={isNow ? 'step' : undefined}
+      className={`flex w-14 flex-col items-center gap-1.5 sm:w-20 ${styles.tone ?? ''}`}
+    >
+      <span className="sr-only">{t('of', { number: place + 1, size })}</span>
+      <Token size={size} tone={tone} isNow={isNow} />
+      <span className="flex min-h-5 flex-wrap justify-center gap-0.5">
+        {team.map((seat) => (
+          <span key={seat}>
+            <SeatChip seat={seat} className="size-4! text-2xs!" />
+            <span className="sr-only">{` ${nameOf(seat)} `}</span>
+          </span>
+        ))}
+      </span>
+      {note && <span className="text-center text-2xs leading-tight text-(--tone)">{words(note)}</span>}
+    </li>
+  )
+}
+
+const signs: Readonly<Partial<Record<Tone, string>>> = {
+  good: 'm13 22.5 6 6.5L31 15.5',
+  bad: 'm14.5 14.5 15 15m0-15-15 15',
+}
+
+/** The number of seats it needs, or the sign of how it ended. */
+function Token({ size, tone, isNow }: Pick<Quest, 'size' | 'tone' | 'isNow'>) {
+  const sign = signs[tone]
+  return (
+    <svg
+      key={tone}
+      viewBox="0 0 44 44"
+      aria-hidden="true"
+      className={`size-11 ${sign ? (styles.turns ?? '') : ''}`}
+    >
+      <circle
+        cx="22"
+        cy="22"
+        r="19"
+        fill={sign ? 'color-mix(in oklab, var(--tone) 16%, var(--color-paper))' : 'var(--color-ground)'}
+        stroke={sign ? 'var(--tone)' : isNow ? 'var(--color-brass)' : 'var(--color-rim)'}
+        strokeWidth={sign || isNow ? 2.5 : 1.5}
+      />
+      {isNow && (
+        <circle cx="22" cy="22" r="15" fill="none" stroke="var(--color-brass)" strokeDasharray="2 3" />
+      )}
+      {sign ? (
+        <path
+          d={sign}
+          fill="none"
+          stroke="var(--tone)"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      ) : (
+        <text
+          x="22"
+          y="28"
+          textAnchor="middle"
+          fontSize="17"
+          fill={isNow ? 'var(--color-brass)' : 'var(--color-faint)'}
+          className="figures font-display"
+        >
+          {size}
+        </text>
+      )}
+    </svg>
+  )
+}
