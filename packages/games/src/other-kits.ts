@@ -1,3 +1,4 @@
+import { avalon } from './avalon/kit.ts'
 import { bargain } from './bargain/kit.ts'
 import { bid } from './bid/kit.ts'
 import { chameleon } from './chameleon/kit.ts'
@@ -25,4 +26,5 @@ export const otherKits: readonly GameKit[] = [
   chameleon,
   bargain,
   costSharing,
+  avalon,
 ]

@@ -38,6 +38,15 @@ const answers = [
   // Words beside an answer bind nobody.
   ...['offer-made event text', 'offer-accepted event text', 'offer-rejected event text'],
   ...['proposal-made event text', 'proposal-supported event text'],
+  // Neither does talk about a team, or a note. Of a team that a leader changes anyway, no rule prefers one.
+  ...['team-proposed event text', 'team-settled event text', 'speech-given event text'],
+  ...[
+    'team-proposed event team #',
+    'thoughts-noted event notes thinking',
+    'thoughts-noted event notes expects',
+  ],
+  ...['thoughts-noted event notes guesses # seat', 'thoughts-noted event notes guesses # value'],
+  ...['thoughts-noted event notes guesses # certainty', 'thoughts-noted event notes draft'],
 ]
 
 describe.each(otherKits.map((kit) => [kit.id, kit] as const))(

@@ -1,0 +1,39 @@
+import { alias } from '../contract/aliases.ts'
+import type { Aside } from '../contract/scene.ts'
+import { intentionCalled } from './intentions/catalogue.ts'
+import { guessNames } from './move-fields.ts'
+import type { Notes, RoleGuess } from './notes.ts'
+
+/** The notes of a seat beside what it said. */
+export function asidesOf({ intentions, guesses, thinking, expects, draft }: Notes): readonly Aside[] {
+  const meant = intentions.flatMap((id) => intentionCalled(id)?.text ?? [])
+  const own = (en: string, zh: string, text: string | null): readonly Aside[] =>
+    text === null ? [] : [{ name: { en, zh }, text }]
+  return [
+    ...(meant.length === 0
+      ? []
+      : [
+          {
+            name: { en: 'Intentions', zh: '意图' },
+            text: { en: meant.map(({ en }) => en).join('; '), zh: meant.map(({ zh }) => zh).join('；') },
+          },
+        ]),
+    ...own('Thinking', '内心想法', thinking),
+    ...(guesses.length === 0
+      ? []
+      : [
+          {
+            name: { en: 'Guesses', zh: '猜测' },
+            text: {
+              en: guesses.map((guess) => guessText(guess, 'en')).join(', '),
+              zh: guesses.map((guess) => guessText(guess, 'zh')).join('，'),
+            },
+          },
+        ]),
+    ...own('Expects', '预计反应', expects),
+    ...own('First draft', '最初的草稿', draft),
+  ]
+}
+
+const guessText = ({ seat, value, certainty }: RoleGuess, language: 'en' | 'zh') =>
+  `${alias(language, seat)} ${guessNames[value][language]}${certainty === null ? '' : ` ${certainty}%`}`

@@ -1,0 +1,71 @@
+import type { Seat } from '@wis/engine'
+import type { Role } from '../roles.ts'
+import type { Quest, Settled } from '../state.ts'
+import { deals } from './deals.ts'
+import type { Deal } from './deals.ts'
+
+/** How well each deal explains what everybody saw. */
+export interface Reading {
+  quest(quest: Quest): readonly number[]
+  settled(settled: Settled): readonly number[]
+}
+
+/** The same fact is read at many turns. */
+function once<Fact extends object>(weigh: (fact: Fact, deal: Deal) => number) {
+  const known = new WeakMap<Fact, readonly number[]>()
+  return (fact: Fact): readonly number[] => {
+    const weights = known.get(fact) ?? deals.map((deal) => weigh(fact, deal))
+    known.set(fact, weights)
+    return weights
+  }
+}
+
+const evilOn = ({ evil }: Deal, team: readonly Seat[]) => team.filter((seat) => evil[seat]).length
+
+const nothing = deals.map(() => 1)
+
+/** Counts only what is certain: a fail needs an evil player. */
+export const logical: Reading = {
+  quest: once(({ team, fails }, deal) => (fails <= evilOn(deal, team) ? 1 : 0)),
+  settled: () => nothing,
+}
+
+/** How likely so many fails are with so many evil players on a quest. */
+const failChances = [
+  [1, 0, 0],
+  [0.15, 0.85, 0],
+  [0.05, 0.75, 0.2],
+] as const
+
+/** Knows how each role likes to vote and to choose. */
+export const psychological: Reading = {
+  quest: once(({ team, fails }, deal) => failChances[evilOn(deal, team)]?.[fails] ?? 0),
+  settled: once(({ leader, team, voted, approvals }, deal) => {
+    const isClean = evilOn(deal, team) === 0
+    const clean = cleanChance(deal.roles[leader])
+    const chosen = isClean ? clean : 1 - clean
+    if (!voted) return chosen
+    return approvals.reduce((chance, approves, seat) => {
+      const likely = approvalChance(deal.roles[seat], isClean)
+      return chance * (approves ? likely : 1 - likely)
+    }, chosen)
+  }),
+}
+
+function approvalChance(role: Role | undefined, isClean: boolean): number {
+  switch (role) {
+    case 'morgana':
+    case 'assassin':
+      return isClean ? 0.4 : 0.72
+    case 'merlin':
+      return isClean ? 0.85 : 0.3
+    default:
+      return isClean ? 0.62 : 0.5
+  }
+}
+
+/** How likely a leader with this role takes nobody who is evil. */
+function cleanChance(role: Role | undefined): number {
+  if (role === 'morgana' || role === 'assassin') return 0.06
+  return role === 'merlin' ? 0.8 : 0.45
+}

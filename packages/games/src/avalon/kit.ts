@@ -1,0 +1,33 @@
+import type { GameKit } from '../contract/game-kit.ts'
+import type { AvalonEvent, AvalonRuleset } from './events.ts'
+import { avalonHouse } from './house/house.ts'
+import { avalonMoments } from './moments.ts'
+import { avalonMoveOf } from './moves.ts'
+import type { AvalonMove } from './moves.ts'
+import { avalonPresets } from './presets.ts'
+import { avalonResults } from './results.ts'
+import { avalonRules } from './rules.ts'
+import { avalonScene } from './scene.ts'
+import { avalonRuleset } from './schema.ts'
+import type { AvalonState } from './state.ts'
+import { avalonTexts } from './texts.ts'
+import { avalonWire } from './wire.ts'
+
+export const avalon: GameKit<AvalonRuleset, null, AvalonState, AvalonMove, AvalonEvent> = {
+  id: 'avalon',
+  rules: avalonRules,
+  moveOf: avalonMoveOf,
+  setup: { ruleset: avalonRuleset, presets: avalonPresets, draw: () => null },
+  wire: avalonWire,
+  house: avalonHouse,
+  results: avalonResults,
+  board: {
+    order: 'win-rate',
+    columns: ['good-win-rate', 'evil-win-rate', 'team-selection', 'vote-accuracy', 'merlins-found-rate'],
+  },
+  scene: avalonScene,
+  moments: avalonMoments,
+  texts: avalonTexts,
+  // A speech, a vote and a card of the first quests, with the tries of each.
+  check: { mostTurns: 16 },
+}

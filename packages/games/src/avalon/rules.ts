@@ -1,0 +1,142 @@
+import type { Forfeit, Game, MatchVoided, Outcome, Rng, Ruling, Seat } from '@wis/engine'
+import { aliasesOf } from '../contract/aliases.ts'
+import type { FieldValues } from '../contract/field.ts'
+import type { GameConfig } from '../contract/ruleset.ts'
+import { notAsked, readSaid, ruleOnAnswer } from '../contract/slips.ts'
+import { saysSomething } from '../words-in-speech/fold.ts'
+import type { AvalonEvent, AvalonRuleset, Card } from './events.ts'
+import { cardsOf, fieldsOf, targetsOf } from './move-fields.ts'
+import type { AvalonMove, Meant } from './moves.ts'
+import { notesIn } from './notes.ts'
+import { roles, seenBy, sideOf } from './roles.ts'
+import { eventsOf, proposalOpened } from './rulings.ts'
+import { awaited, blankAvalon, evolve } from './state.ts'
+import type { AvalonState } from './state.ts'
+
+type AvalonConfig = GameConfig<AvalonRuleset, null>
+
+export const avalonRules: Game<AvalonConfig, AvalonState, AvalonMove, AvalonEvent> = {
+  id: 'avalon',
+  blank: blankAvalon,
+  open: ({ ruleset, language }, seats, rng) => {
+    const dealt = rng.shuffle(roles)
+    const leader = rng.pick(seats)
+    return [
+      { type: 'match-opened', ruleset, language, aliases: aliasesOf(language, seats) },
+      ...dealt.map((role, seat): AvalonEvent => ({
+        ...{ type: 'role-dealt', seat, role },
+        sees: seenBy(dealt, seat),
+      })),
+      proposalOpened(ruleset, { quest: 1, proposal: 1, leader }),
+    ]
+  },
+  evolve,
+  turns: (state) =>
+    awaited(state).map((seat) => {
+      const { step, tries } = state.asked[seat] ?? notAsked
+      const round = Math.max(1, state.proposal?.quest ?? 1)
+      return { seat, kind: state.phase, round, step, tries, limitMs: state.ruleset.turnLimitMs }
+    }),
+  readMove: (state, turn, text) =>
+    readSaid(fieldsOf(state, turn), text, (values) => meantBy(state, turn.kind, values)),
+  decide,
+  audience,
+  outcome,
+}
+
+function meantBy({ aliases }: AvalonState, kind: string, values: FieldValues): Meant {
+  switch (kind) {
+    case 'propose':
+    case 'settle': {
+      const picked = Array.isArray(values['team']) ? (values['team'] as readonly string[]) : []
+      const team = picked.map((alias) => aliases.indexOf(alias))
+      return { kind, team, text: oneLine(values['say']), notes: notesIn(values) }
+    }
+    case 'vote':
+      return { kind: 'vote', approves: values['vote'] === 'approve' }
+    case 'quest':
+      return { kind: 'quest', card: values['card'] === 'fail' ? 'fail' : 'success' }
+    case 'assassinate':
+      return { kind: 'assassinate', target: Number(values['merlin']) }
+    default:
+      return { kind: 'discuss', text: oneLine(values['say']), notes: notesIn(values) }
+  }
+}
+
+/** Without breaks, so that nobody can write a line in the name of another seat. */
+const oneLine = (said: unknown) => (typeof said === 'string' ? said.replace(/\s+/gu, ' ').trim() : '')
+
+/** A refused answer stays with its seat, because it may tell a role. */
+function audience(event: AvalonEvent | MatchVoided) {
+  switch (event.type) {
+    case 'role-dealt':
+    case 'thoughts-noted':
+    case 'vote-cast':
+    case 'card-played':
+    case 'move-refused':
+    case 'move-missed':
+      return [event.seat]
+    case 'match-opened':
+    case 'proposal-opened':
+    case 'team-proposed':
+    case 'speech-given':
+    case 'team-settled':
+    case 'votes-revealed':
+    case 'quest-ended':
+    case 'merlin-named':
+    case 'match-ended':
+    case 'match-voided':
+      return 'everyone'
+  }
+}
+
+function decide(state: AvalonState, seat: Seat, move: AvalonMove | Forfeit, rng: Rng): Ruling<AvalonEvent> {
+  const { phase, ending, asked, ruleset } = state
+  if (ending) return { ok: false, reason: 'match-over' }
+  if (!awaited(state).includes(seat)) return { ok: false, reason: 'not-your-turn' }
+  if (move.kind === 'said' && move.move.kind !== phase) return { ok: false, reason: 'wrong-move' }
+  return ruleOnAnswer({
+    ...{ seat, move, asked, slips: ruleset.slips },
+    fault: (meant) => faultOf(state, seat, meant),
+    play: (meant) => eventsOf(state, seat, meant, rng),
+    giveUp: () => eventsOf(state, seat, undefined, rng),
+  })
+}
+
+export const faults = {
+  'wrong-team': { en: 'the team has not the right size', zh: '队伍的人数不对' },
+  'says-nothing': { en: 'it says nothing', zh: '没有说出任何内容' },
+  'good-cannot-fail': { en: 'only the evil can fail a quest', zh: '只有坏人才能让任务失败' },
+  'not-a-target': { en: 'this player cannot be Merlin', zh: '这名玩家不可能是梅林' },
+} as const
+
+function faultOf(state: AvalonState, seat: Seat, meant: Meant): keyof typeof faults | undefined {
+  switch (meant.kind) {
+    case 'propose':
+    case 'settle':
+      return isTeam(state, meant.team) ? undefined : 'wrong-team'
+    case 'discuss':
+      return saysSomething(meant.text) ? undefined : 'says-nothing'
+    case 'quest':
+      return cardsOf(state, seat).some((card: Card) => card === meant.card) ? undefined : 'good-cannot-fail'
+    case 'assassinate':
+      return targetsOf(state, seat).includes(meant.target) ? undefined : 'not-a-target'
+    case 'vote':
+      return undefined
+  }
+}
+
+/** A team is written in seat order, so that one team is one answer. */
+function isTeam({ proposal, aliases }: AvalonState, team: readonly Seat[]): boolean {
+  const isOrdered = team.every((seat, place) => place === 0 || (team[place - 1] ?? seat) < seat)
+  return (
+    isOrdered && team.length === proposal?.size && team.every((seat) => seat >= 0 && seat < aliases.length)
+  )
+}
+
+function outcome({ ending, roles: dealt }: AvalonState): Outcome | undefined {
+  if (ending?.kind !== 'decided') return ending ?? undefined
+  const { points, reason } = ending
+  const teams = dealt.map((role) => (role !== null && sideOf(role) === 'evil' ? 1 : 0))
+  return { kind: 'decided', places: points.map((own) => (own > 0 ? 1 : 2)), teams, points, reason }
+}

@@ -1,0 +1,165 @@
+import type { InBoth, Seat } from '@wis/engine'
+import type { Scene, ScenePart, SeatScene, Tone } from '../contract/scene.ts'
+import { asidesOf } from './asides.ts'
+import { questSizes } from './presets.ts'
+import { roleNames } from './roles.ts'
+import { endings } from './say.ts'
+import { awaited, questsLost, questsWon } from './state.ts'
+import type { AvalonState } from './state.ts'
+
+/** The table by what is known in this state. The seat is whose eyes it is seen through. */
+export function avalonScene(state: AvalonState, eyes: Seat | null): Scene {
+  const asked = awaited(state)
+  const seats = Array.from({ length: state.ruleset.players }, (_, seat) => seat)
+  return {
+    caption: captionOf(state),
+    seats: seats.map((seat): SeatScene => ({
+      seat,
+      name: state.aliases[seat] ?? '',
+      isAsked: asked.includes(seat),
+      note: noteOf(state, seat, eyes),
+    })),
+    parts: [questsOf(state), ...speechesOf(state), ...seats.flatMap((seat) => envelopesOf(state, seat))],
+  }
+}
+
+const joined = (notes: readonly InBoth<string>[]): InBoth<string> | null =>
+  notes.length === 0
+    ? null
+    : { en: notes.map(({ en }) => en).join(' · '), zh: notes.map(({ zh }) => zh).join(' · ') }
+
+function noteOf(state: AvalonState, seat: Seat, eyes: Seat | null): InBoth<string> | null {
+  const { proposal, named, ending } = state
+  const role = knownRole(state, seat, eyes)
+  const isOver = ending?.kind === 'decided'
+  return joined([
+    ...(role ? [role] : []),
+    ...(proposal?.leader === seat && !isOver ? [{ en: 'leader', zh: '队长' }] : []),
+    ...(proposal?.team.includes(seat) && !isOver ? [{ en: 'on the team', zh: '在队伍里' }] : []),
+    ...(named === seat ? [{ en: 'named as Merlin', zh: '被指认为梅林' }] : []),
+  ])
+}
+
+/** The role of a seat, or what the seat with these eyes was shown of it. */
+function knownRole({ roles, sees }: AvalonState, seat: Seat, eyes: Seat | null): InBoth<string> | undefined {
+  const role = roles[seat]
+  if (role) return roleNames[role]
+  if (eyes === null || !sees[eyes]?.includes(seat)) return undefined
+  return roles[eyes] === 'percival'
+    ? { en: 'Merlin or Morgana', zh: '梅林或莫甘娜' }
+    : { en: 'evil', zh: '坏人' }
+}
+
+function questsOf({ quests, proposal, ruleset, ending }: AvalonState): ScenePart {
+  const { most, then } = ruleset.refusals
+  const refused = proposal ? proposal.number - 1 : 0
+  return {
+    kind: 'quests',
+    name: { en: 'Quests', zh: '任务' },
+    quests: questSizes.map((size, index) => {
+      const ended = quests[index]
+      const isNow = !ended && proposal?.quest === index + 1 && ending?.kind !== 'decided'
+      return {
+        size,
+        team: ended?.team ?? (isNow ? (proposal?.team ?? []) : []),
+        tone: toneOf(ended?.won),
+        note: ended ? failsOf(ended.fails) : isNow && refused > 0 ? refusedOf(refused, most, then) : null,
+        isNow,
+      }
+    }),
+  }
+}
+
+const toneOf = (won: boolean | undefined): Tone => (won === undefined ? 'plain' : won ? 'good' : 'bad')
+
+const failsOf = (fails: number): InBoth<string> =>
+  fails === 0
+    ? { en: 'succeeded', zh: '成功' }
+    : { en: fails === 1 ? '1 fail' : `${fails} fails`, zh: `${fails}张失败` }
+
+const refusedOf = (refused: number, most: number, then: string): InBoth<string> =>
+  then === 'evil-wins'
+    ? { en: `${refused} of ${most} refused`, zh: `已否决${refused}/${most}` }
+    : { en: `${refused} refused`, zh: `已否决${refused}次` }
+
+function speechesOf({ proposal }: AvalonState): readonly ScenePart[] {
+  if (!proposal || proposal.speeches.length === 0) return []
+  return [
+    {
+      kind: 'speeches',
+      name: { en: 'At the table', zh: '桌上发言' },
+      speeches: proposal.speeches.map(({ seat, text, notes }) => ({
+        ...{ seat, text, tone: 'plain' },
+        ...(notes ? { asides: asidesOf(notes) } : {}),
+      })),
+    },
+  ]
+}
+
+const voteTexts = {
+  true: { en: 'approves', zh: '赞成' },
+  false: { en: 'rejects', zh: '反对' },
+} as const
+const cardTexts = { success: { en: 'success', zh: '成功' }, fail: { en: 'fail', zh: '失败' } } as const
+
+/** The vote of a seat, and then its card if it is on the quest. */
+function envelopesOf(state: AvalonState, seat: Seat): readonly ScenePart[] {
+  const { proposal, phase, quests } = state
+  if (!proposal || proposal.first === null) return []
+  const isVote = phase === 'vote' || (phase === 'waiting' && proposal.isRevealed && !isEnded(state))
+  if (isVote) {
+    const vote = proposal.votes[seat] ?? null
+    return [
+      {
+        ...{ kind: 'envelope', seat, name: { en: 'Vote', zh: '投票' }, isIn: vote !== null },
+        text: vote === null ? null : voteTexts[`${vote}`],
+        tone: vote === null ? 'plain' : vote ? 'good' : 'bad',
+      },
+    ]
+  }
+  const isQuest = phase === 'quest' || isEnded(state)
+  if (!isQuest || !proposal.team.includes(seat)) return []
+  const cards = isEnded(state) ? (quests.at(-1)?.cards ?? []) : state.cards
+  const card = cards.find((played) => played.seat === seat)?.card
+  return [
+    {
+      ...{ kind: 'envelope', seat, name: { en: 'Card', zh: '任务牌' } },
+      isIn: card !== undefined || isEnded(state),
+      text: card ? cardTexts[card] : null,
+      tone: card === undefined ? 'plain' : card === 'fail' ? 'bad' : 'good',
+    },
+  ]
+}
+
+/** Whether the quest of the present team is over. */
+const isEnded = ({ quests, proposal }: AvalonState) => quests.length === proposal?.quest
+
+function captionOf(state: AvalonState): InBoth<string> {
+  const { ending, phase, proposal, aliases } = state
+  if (ending?.kind === 'void') return { en: 'The match is void.', zh: '对局无效。' }
+  if (ending) return endings[ending.reason]
+  const [won, lost] = [questsWon(state), questsLost(state)]
+  if (phase === 'assassinate')
+    return {
+      en: 'Good has three quests. The assassin looks for Merlin.',
+      zh: '好人完成了三个任务，刺客正在寻找梅林。',
+    }
+  if (!proposal) return { en: 'The roles are dealt.', zh: '角色已经分好。' }
+  const { quest, number, leader } = proposal
+  const name = aliases[leader] ?? ''
+  return {
+    en: `Quest ${quest}, proposal ${number}, led by ${name}: ${doing[phase].en}. Succeeded ${won}, failed ${lost}.`,
+    zh: `任务${quest}，第${number}次组队，队长${name}：${doing[phase].zh}。成功${won}个，失败${lost}个。`,
+  }
+}
+
+const doing = {
+  waiting: { en: 'the answers are in', zh: '回答已齐' },
+  propose: { en: 'a team is proposed', zh: '提出队伍' },
+  discuss: { en: 'everybody speaks about the team', zh: '大家就队伍发言' },
+  settle: { en: 'the leader settles the team', zh: '队长定下队伍' },
+  vote: { en: 'all vote at once', zh: '同时投票' },
+  quest: { en: 'the team is on the quest', zh: '队伍出任务' },
+  assassinate: { en: 'the assassin chooses', zh: '刺客选择' },
+  over: { en: 'it is over', zh: '已经结束' },
+} as const

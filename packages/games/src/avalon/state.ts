@@ -1,0 +1,164 @@
+import type { Language, MatchVoided, Seat } from '@wis/engine'
+import { askedAfter, notAsked } from '../contract/slips.ts'
+import type { Asked } from '../contract/slips.ts'
+import type { AvalonEvent, AvalonRuleset, Card, EndReason } from './events.ts'
+import type { Notes } from './notes.ts'
+import { avalonPresets, questsToWin } from './presets.ts'
+import type { Role } from './roles.ts'
+import { evolveTable } from './table.ts'
+
+/** `waiting`: nobody can act until the next fact is known. */
+export type Phase = 'waiting' | 'propose' | 'discuss' | 'settle' | 'vote' | 'quest' | 'assassinate' | 'over'
+
+export interface Speech {
+  readonly seat: Seat
+  readonly text: string | null
+  /** Null for a reader who may not know them, and for a seat without notes. */
+  readonly notes: Notes | null
+}
+
+/** A team that is talked about. */
+export interface Proposal {
+  readonly quest: number
+  readonly number: number
+  readonly leader: Seat
+  readonly size: number
+  readonly voted: boolean
+  /** The team as it was proposed first. Null before. */
+  readonly first: readonly Seat[] | null
+  /** The team as it is now. */
+  readonly team: readonly Seat[]
+  readonly speeches: readonly Speech[]
+  /** The votes that this reader knows, by seat. */
+  readonly votes: readonly (boolean | null)[]
+  readonly isRevealed: boolean
+}
+
+/** A team that was settled: refused, sent, or about to be. */
+export type Settled = Pick<Proposal, 'quest' | 'number' | 'leader' | 'team' | 'voted'> & {
+  readonly first: readonly Seat[]
+  /** Empty for a team that went without a vote. */
+  readonly approvals: readonly boolean[]
+  readonly carried: boolean
+}
+
+export interface Quest {
+  readonly team: readonly Seat[]
+  readonly leader: Seat
+  readonly fails: number
+  readonly won: boolean
+  /** The cards that this reader knows. */
+  readonly cards: readonly PlayedCard[]
+}
+
+export interface PlayedCard {
+  readonly seat: Seat
+  readonly card: Card
+}
+
+/** The knowledge of a log's reader. What the reader may not know yet is null or missing. */
+export interface AvalonState {
+  readonly phase: Phase
+  readonly ruleset: AvalonRuleset
+  readonly language: Language
+  readonly aliases: readonly string[]
+  readonly roles: readonly (Role | null)[]
+  /** The seats that each seat was shown at the deal. */
+  readonly sees: readonly (readonly Seat[] | null)[]
+  readonly proposal: Proposal | null
+  /** All teams of the match that were settled, the oldest first. */
+  readonly settled: readonly Settled[]
+  readonly quests: readonly Quest[]
+  /** The cards of the quest that is on. */
+  readonly cards: readonly PlayedCard[]
+  /** Whom the assassin named. Null before, and for nobody. */
+  readonly named: Seat | null
+  readonly isNamed: boolean
+  readonly asked: readonly Asked[]
+  readonly refused: readonly number[]
+  readonly missed: readonly number[]
+  readonly ending:
+    | { readonly kind: 'decided'; readonly reason: EndReason; readonly points: readonly number[] }
+    | { readonly kind: 'void'; readonly reason: string }
+    | null
+}
+
+const opened = (ruleset: AvalonRuleset) => {
+  const forEach = <Value>(value: Value) => Array.from({ length: ruleset.players }, () => value)
+  return {
+    ruleset,
+    roles: forEach(null),
+    sees: forEach(null),
+    asked: forEach(notAsked),
+    refused: forEach(0),
+    missed: forEach(0),
+  }
+}
+
+export const blankAvalon: AvalonState = {
+  ...opened(avalonPresets[0]),
+  phase: 'waiting',
+  language: 'en',
+  aliases: [],
+  proposal: null,
+  settled: [],
+  quests: [],
+  cards: [],
+  named: null,
+  isNamed: false,
+  ending: null,
+}
+
+/** What a fact changes. Takes any event in any state. */
+export function evolve(state: AvalonState, event: AvalonEvent | MatchVoided): AvalonState {
+  switch (event.type) {
+    case 'match-opened':
+      return { ...state, ...opened(event.ruleset), language: event.language, aliases: event.aliases }
+    case 'role-dealt': {
+      const { seat, role, sees } = event
+      if (seat >= state.roles.length) return state
+      return { ...state, roles: state.roles.with(seat, role), sees: state.sees.with(seat, sees) }
+    }
+    case 'move-refused':
+      return { ...state, asked: askedAfter(state.asked, event), refused: oneMore(state.refused, event.seat) }
+    case 'move-missed':
+      return { ...state, asked: askedAfter(state.asked, event), missed: oneMore(state.missed, event.seat) }
+    case 'match-ended': {
+      const { reason, points, roles } = event
+      return { ...state, phase: 'over', roles, ending: { kind: 'decided', reason, points } }
+    }
+    case 'match-voided':
+      return { ...state, phase: 'over', ending: { kind: 'void', reason: event.reason } }
+    default:
+      return evolveTable(state, event)
+  }
+}
+
+const oneMore = (counts: readonly number[], seat: Seat) =>
+  counts.map((count, other) => (other === seat ? count + 1 : count))
+
+export const questsWon = ({ quests }: Pick<AvalonState, 'quests'>) => quests.filter(({ won }) => won).length
+export const questsLost = ({ quests }: Pick<AvalonState, 'quests'>) => quests.filter(({ won }) => !won).length
+
+/** Whether the good have the quests, and only the assassin can still turn the match. */
+export const isWon = (state: Pick<AvalonState, 'quests'>) => questsWon(state) >= questsToWin
+
+/** The seats that have to answer now, as far as it is known. */
+export function awaited({ phase, proposal, cards, roles, aliases }: AvalonState): readonly Seat[] {
+  if (phase === 'assassinate') return [...roles.keys()].filter((seat) => roles[seat] === 'assassin')
+  if (!proposal) return []
+  const { leader, speeches, votes, team } = proposal
+  switch (phase) {
+    case 'propose':
+    case 'settle':
+      return [leader]
+    case 'discuss':
+      return [(leader + speeches.length) % aliases.length]
+    case 'vote':
+      return [...votes.keys()].filter((seat) => votes[seat] === null)
+    case 'quest':
+      return team.filter((seat) => !cards.some((played) => played.seat === seat))
+    default:
+      return []
+  }
+}

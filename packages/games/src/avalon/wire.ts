@@ -1,0 +1,21 @@
+import type { Wire } from '../contract/game-kit.ts'
+import type { AvalonEvent } from './events.ts'
+import { cardsOf, fieldsOf, targetsOf } from './move-fields.ts'
+import { observe } from './observe.ts'
+import { say } from './say.ts'
+import { avalonEvent } from './schema.ts'
+import type { AvalonState } from './state.ts'
+
+export const avalonWire: Wire<AvalonState, AvalonEvent> = {
+  event: avalonEvent,
+  fields: fieldsOf,
+  legal: (state, { kind, seat }) => {
+    if (kind === 'vote') return ['approve', 'reject']
+    if (kind === 'quest') return cardsOf(state, seat)
+    return kind === 'assassinate'
+      ? targetsOf(state, seat).map((other) => state.aliases[other] ?? '')
+      : undefined
+  },
+  observe,
+  say,
+}
