@@ -839,7 +839,7 @@ export interface components {
         AgentChanges: {
             name?: string;
             languages?: ("en" | "zh")[];
-            games?: ("who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing")[];
+            games?: ("who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing" | "avalon")[];
             description?: string;
             limits?: {
                 concurrency?: number;
@@ -869,7 +869,7 @@ export interface components {
             language: "en" | "zh";
             season?: string;
             /** @enum {string} */
-            game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
+            game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing" | "avalon";
             /** @enum {string} */
             seats?: "strangers" | "self-play";
             opponents?: string[];
@@ -883,7 +883,7 @@ export interface components {
             /** @default  */
             description: string;
             connector: components["schemas"]["NewConnector"];
-            games?: ("who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing")[];
+            games?: ("who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing" | "avalon")[];
             makeUp?: {
                 model?: string | null;
                 harness?: string | null;
@@ -961,9 +961,9 @@ export interface components {
              * @default who-is-spy
              * @enum {string}
              */
-            game: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
+            game: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing" | "avalon";
             /** @enum {string} */
-            ruleset: "wis-2024" | "wis-live" | "spygame-4" | "undercover-5" | "undercover-3" | "undercover-5-llmarena" | "undercover-3-magic" | "spygame-4-shuffled" | "spygame-4-run-off" | "arena" | "llmarena" | "duplicate" | "standard" | "talk" | "magic-3-5-2" | "magic-3-10-2" | "magic-3-20-2" | "magic-3-5-3" | "magic-3-5-4" | "magic-3-5-5" | "magic-5-5-3" | "magic-1" | "magic-1.2" | "magic-1.5" | "magic-1.8" | "magic-2" | "magic-2.5" | "magic-3" | "magic" | "five" | "magic-opened";
+            ruleset: "wis-2024" | "wis-live" | "spygame-4" | "undercover-5" | "undercover-3" | "undercover-5-llmarena" | "undercover-3-magic" | "spygame-4-shuffled" | "spygame-4-run-off" | "arena" | "llmarena" | "duplicate" | "standard" | "talk" | "magic-3-5-2" | "magic-3-10-2" | "magic-3-20-2" | "magic-3-5-3" | "magic-3-5-4" | "magic-3-5-5" | "magic-5-5-3" | "magic-1" | "magic-1.2" | "magic-1.5" | "magic-1.8" | "magic-2" | "magic-2.5" | "magic-3" | "magic" | "five" | "magic-opened" | "classic" | "interintent";
             /**
              * @default ladder
              * @enum {string}
@@ -2598,6 +2598,34 @@ export interface components {
                     text: string | null;
                     /** @enum {string} */
                     tone: "plain" | "good" | "bad" | "red" | "yellow" | "green" | "blue" | "white";
+                    asides?: {
+                        name: {
+                            en: string;
+                            zh: string;
+                        };
+                        text: string | {
+                            en: string;
+                            zh: string;
+                        };
+                    }[];
+                }[];
+            } | {
+                /** @constant */
+                kind: "quests";
+                name: {
+                    en: string;
+                    zh: string;
+                };
+                quests: {
+                    size: number;
+                    team: number[];
+                    /** @enum {string} */
+                    tone: "plain" | "good" | "bad" | "red" | "yellow" | "green" | "blue" | "white";
+                    note: {
+                        en: string;
+                        zh: string;
+                    } | null;
+                    isNow: boolean;
                 }[];
             } | {
                 /** @constant */
@@ -3156,7 +3184,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "live" | "finished" | "void";
-                game?: "all" | "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
+                game?: "all" | "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing" | "avalon";
                 mode?: "ranked" | "practice";
                 language?: "en" | "zh";
                 agent?: string;
@@ -3407,7 +3435,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "finished" | "void";
-                game?: "all" | "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
+                game?: "all" | "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing" | "avalon";
                 mode?: "ranked" | "practice";
                 language?: "en" | "zh";
                 agent?: string;
@@ -3518,7 +3546,7 @@ export interface operations {
         parameters: {
             query?: {
                 season?: string;
-                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
+                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing" | "avalon";
                 seats?: "strangers" | "self-play";
                 language?: "en" | "zh";
                 sort?: "total" | "average" | "rating" | "deception" | "detection" | "matches" | "wins" | "votes" | "fouls" | "survival" | "suspicion" | "latency" | "faults";
@@ -3620,7 +3648,7 @@ export interface operations {
                 q?: string;
                 language?: "en" | "zh";
                 kind?: "hf-space" | "hf-model" | "hf-endpoint" | "openai" | "webhook" | "outbound" | "house";
-                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
+                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing" | "avalon";
                 online?: boolean;
                 cursor?: string;
                 limit?: number;
@@ -3851,7 +3879,7 @@ export interface operations {
     getAgentsOneMatches: {
         parameters: {
             query?: {
-                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
+                game?: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing" | "avalon";
                 mode?: "ranked" | "practice";
                 season?: string;
                 role?: "spy" | "civilian";
