@@ -119,7 +119,7 @@ function ruledAgain(kit: Kit, before: unknown, entries: readonly Entry[], seed: 
 }
 
 function describeAnswers(kit: Kit, ruleset: AnyRuleset, { mostEntries, mayBeVoid = false }: Expected): void {
-  it('takes any answer, and ends all the same', () => {
+  it('takes any answer, and ends all the same', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.string(), fc.infiniteStream(answersTo()), (seed, answers) => {
         const seats = [...Array(ruleset.players).keys()]
@@ -185,28 +185,32 @@ function describeAnswers(kit: Kit, ruleset: AnyRuleset, { mostEntries, mayBeVoid
 }
 
 function describeReaders(kit: Kit, ruleset: AnyRuleset): void {
-  it.each(languages)('tells every event in a line, and shows every state (%s)', (language) => {
-    const { log } = played(kit, ruleset, 'told', language)
-    const teller = { language, nameOf: (seat: Seat) => `<${seat}>` }
-    const viewers = ['spectator', ...Array(ruleset.players).keys()] as const
-    for (const viewer of viewers) {
-      let state = kit.rules.blank
-      for (const entry of log) {
-        state = advance(kit.rules, state, redact(kit.rules, viewer, entry))
-        const scene = kit.scene(state, viewer === 'spectator' ? null : viewer)
-        expect(scene.caption[language]).not.toBe('')
-        expect(scene.seats.map(({ seat }) => seat)).toEqual([...Array(ruleset.players).keys()])
-        expect(JSON.parse(JSON.stringify(scene))).toEqual(scene)
-        if (viewer === 'spectator') continue
-        const { data, text } = kit.wire.observe(state, viewer)
-        expect(text).not.toBe('')
-        expect(JSON.parse(JSON.stringify(data))).toEqual(data)
+  it.each(languages)(
+    'tells every event in a line, and shows every state (%s)',
+    { timeout: 60_000 },
+    (language) => {
+      const { log } = played(kit, ruleset, 'told', language)
+      const teller = { language, nameOf: (seat: Seat) => `<${seat}>` }
+      const viewers = ['spectator', ...Array(ruleset.players).keys()] as const
+      for (const viewer of viewers) {
+        let state = kit.rules.blank
+        for (const entry of log) {
+          state = advance(kit.rules, state, redact(kit.rules, viewer, entry))
+          const scene = kit.scene(state, viewer === 'spectator' ? null : viewer)
+          expect(scene.caption[language]).not.toBe('')
+          expect(scene.seats.map(({ seat }) => seat)).toEqual([...Array(ruleset.players).keys()])
+          expect(JSON.parse(JSON.stringify(scene))).toEqual(scene)
+          if (viewer === 'spectator') continue
+          const { data, text } = kit.wire.observe(state, viewer)
+          expect(text).not.toBe('')
+          expect(JSON.parse(JSON.stringify(data))).toEqual(data)
+        }
       }
-    }
-    const lines = log.map(({ event }) => kit.wire.say(event as GameEvent, teller))
-    expect(lines.every((line) => line === undefined || line.trim() !== '')).toBe(true)
-    expect(lines.filter((line) => line !== undefined).length).toBeGreaterThan(1)
-  })
+      const lines = log.map(({ event }) => kit.wire.say(event as GameEvent, teller))
+      expect(lines.every((line) => line === undefined || line.trim() !== '')).toBe(true)
+      expect(lines.filter((line) => line !== undefined).length).toBeGreaterThan(1)
+    },
+  )
 
   it('tells turning points of entries of the log, in order and in both languages', () => {
     const { log } = played(kit, ruleset, 'moments')
@@ -247,7 +251,7 @@ function toldToOthers(kit: Kit, state: unknown, turn: Turn, answer: object) {
 }
 
 function describeNotes(kit: Kit, ruleset: AnyRuleset): void {
-  it('takes notes beside an answer or none, and tells nobody else what they say', () => {
+  it('takes notes beside an answer or none, and tells nobody else what they say', { timeout: 60_000 }, () => {
     const { log } = played(kit, ruleset, 'notes')
     for (let length = 1; length < log.length; length++) {
       const state = replay(kit.rules, log.slice(0, length))
