@@ -3,8 +3,8 @@ import { demoSeasons, listHouseAgents, openTicket, usualGame } from '@wis/db'
 import type { Database, DemoSeason } from '@wis/db'
 
 /**
- * Queues a table of house agents in the demo season of the usual game unless enough of its tables are busy. The other
- * games share one more table, and chance decides which of them has it.
+ * Queues a table of house agents in the demo season of the usual game unless enough of its tables are busy, in the language
+ * in which the fewest are played. The other games share one more table, and chance decides which of them has it.
  */
 export async function keepAlive(db: Database, tables: number): Promise<void> {
   if (tables === 0) return
@@ -18,8 +18,8 @@ export async function keepAlive(db: Database, tables: number): Promise<void> {
   }
 }
 
-async function queueTable(db: Database, { id: seasonId, game, languages, agents: wanted }: DemoSeason) {
-  const language = languages[randomInt(languages.length)]
+async function queueTable(db: Database, { id: seasonId, game, quietest, agents: wanted }: DemoSeason) {
+  const language = quietest[randomInt(Math.max(1, quietest.length))]
   const agents = await listHouseAgents(db, game)
   if (language === undefined || agents.length < wanted) return
   for (const { id: agentId } of sample(agents, wanted)) {

@@ -8,7 +8,8 @@ import type { Database } from '../database.ts'
 export interface DemoSeason {
   readonly id: SeasonId
   readonly game: string
-  readonly languages: readonly Language[]
+  /** Those of its languages in which the fewest tables are under way. */
+  readonly quietest: readonly Language[]
   /** The number of different agents at a table. */
   readonly agents: number
   /** Waiting tickets, counted in tables, and matches that are not over. */
@@ -25,20 +26,23 @@ export async function demoSeasons({ prisma }: Database): Promise<readonly DemoSe
       languages: true,
       ruleset: true,
       terms: true,
-      _count: {
-        select: {
-          matches: { where: { status: { in: ['waiting', 'running'] } } },
-          tickets: { where: { state: { in: ['waiting', 'checking'] } } },
-        },
-      },
+      matches: { where: { status: { in: ['waiting', 'running'] } }, select: { language: true } },
+      tickets: { where: { state: { in: ['waiting', 'checking'] } }, select: { language: true } },
     },
   })
-  return seasons.map(({ id, game, languages, ruleset, terms, _count }) => {
+  return seasons.map(({ id, game, languages, ruleset, terms, matches, tickets }) => {
     const agents = seasonTerms.parse(terms).seats === 'self-play' ? 1 : anyRuleset.parse(ruleset).players
+    const busy = languages
+      .flatMap((one): Language[] => (one === 'en' || one === 'zh' ? [one] : []))
+      .map((language) => {
+        const inIt = (one: { readonly language: string }) => one.language === language
+        return { language, tables: matches.filter(inIt).length + tickets.filter(inIt).length / agents }
+      })
+    const fewest = Math.min(...busy.map(({ tables }) => tables))
     return {
       ...{ id: ids.season(id), game, agents },
-      languages: languages.flatMap((language) => (language === 'en' || language === 'zh' ? [language] : [])),
-      underWay: _count.matches + Math.ceil(_count.tickets / agents),
+      quietest: busy.filter(({ tables }) => tables === fewest).map(({ language }) => language),
+      underWay: matches.length + Math.ceil(tickets.length / agents),
     }
   })
 }

@@ -7,6 +7,7 @@ import type { PartOf, PartProps } from '../part-props.ts'
 import styles from '../scene.module.css'
 import { useWords } from '../words.ts'
 import { Division } from './division.tsx'
+import { ScrolledList } from './scrolled-list.tsx'
 
 interface OfferProps {
   readonly offer: SceneOffer
@@ -18,23 +19,11 @@ interface OfferProps {
 export default function OffersPart({ part: { name, goods, offers }, nameOf }: PartProps<'offers'>) {
   const words = useWords()
   return (
-    <div>
-      <p className="label pb-1.5">{words(name)}</p>
-      {/* Reversed, the list stays at its newest offer without a script. */}
-      <div
-        // A part that scrolls must be reachable with the keyboard.
-        tabIndex={0}
-        role="region"
-        aria-label={words(name)}
-        className="flex max-h-96 flex-col-reverse overflow-y-auto overscroll-contain border-y border-line"
-      >
-        <ol className="divide-y divide-line text-sm">
-          {offers.map((offer, place) => (
-            <Offer key={place} offer={offer} goods={goods} nameOf={nameOf} />
-          ))}
-        </ol>
-      </div>
-    </div>
+    <ScrolledList name={words(name)}>
+      {offers.map((offer, place) => (
+        <Offer key={place} offer={offer} goods={goods} nameOf={nameOf} />
+      ))}
+    </ScrolledList>
   )
 }
 

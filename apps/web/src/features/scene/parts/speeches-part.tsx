@@ -5,35 +5,33 @@ import { SeatChip } from '../../match/table/seat-chip.tsx'
 import type { PartProps } from '../part-props.ts'
 import styles from '../scene.module.css'
 import { useWords } from '../words.ts'
+import { ScrolledList } from './scrolled-list.tsx'
 
 /** What was said, in order. */
 export default function SpeechesPart({ part: { name, speeches }, nameOf }: PartProps<'speeches'>) {
   const t = useTranslations('scene')
   const words = useWords()
   return (
-    <div role="group" aria-label={words(name)}>
-      <p className="label pb-1.5">{words(name)}</p>
-      <ul className="divide-y divide-line border-y border-line text-sm">
-        {speeches.map(({ seat, text, tone, asides = [] }, place) => (
-          <li key={place} className="flex items-start gap-2.5 py-2">
-            <SeatChip seat={seat} className="mt-px" />
-            <div className="min-w-0">
-              <p>
-                <span className="pr-2 text-xs font-semibold">{nameOf(seat)}</span>
-                {text === null ? (
-                  <span className="text-faint">{t('silent')}</span>
-                ) : (
-                  <span data-tone={tone} className={`${styles.tone ?? ''} text-(--tone)`}>
-                    <ForeignText text={text} />
-                  </span>
-                )}
-              </p>
-              {asides.length > 0 && <Asides asides={asides} />}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ScrolledList name={words(name)}>
+      {speeches.map(({ seat, text, tone, asides = [] }, place) => (
+        <li key={place} className="flex items-start gap-2.5 py-2">
+          <SeatChip seat={seat} className="mt-px" />
+          <div className="min-w-0">
+            <p>
+              <span className="pr-2 text-xs font-semibold">{nameOf(seat)}</span>
+              {text === null ? (
+                <span className="text-faint">{t('silent')}</span>
+              ) : (
+                <span data-tone={tone} className={`${styles.tone ?? ''} text-(--tone)`}>
+                  <ForeignText text={text} />
+                </span>
+              )}
+            </p>
+            {asides.length > 0 && <Asides asides={asides} />}
+          </div>
+        </li>
+      ))}
+    </ScrolledList>
   )
 }
 
