@@ -3,7 +3,7 @@ import type { Database } from '@wis/db'
 import type { SeasonId } from '@wis/engine'
 import {
   houseAgents,
-  houseSlug,
+  houseOfKit,
   otherKits,
   rankedPairs,
   rulesets,
@@ -29,11 +29,12 @@ export async function seedBase(db: Database): Promise<SeasonId> {
 }
 
 /** The house agents of a game, its open ladder, and one of self-play beside it if the game allows that. */
-async function seedGame(db: Database, { id: game, house, setup, texts }: GameKit): Promise<void> {
+async function seedGame(db: Database, kit: GameKit): Promise<void> {
+  const { id: game, setup, texts } = kit
   await saveHouseAgents(
     db,
-    house.map(({ slug, name, character }) => ({
-      ...{ slug: houseSlug(game, slug), game },
+    houseOfKit(kit).map(({ slug, name, player: { character } }) => ({
+      ...{ slug, game },
       ...{ name: `${texts.en.name}: ${name.en}`, nameZh: `${texts.zh.name}：${name.zh}` },
       ...{ description: character.en, descriptionZh: character.zh },
     })),

@@ -3,7 +3,7 @@ import type { Database } from '@wis/db'
 import type { SeasonId } from '@wis/engine'
 import {
   houseAgents,
-  houseSlug,
+  houseOfKit,
   kitCalled,
   rankedPairs,
   rulesets,
@@ -32,8 +32,8 @@ export async function openLadderOf(db: Database, game: string): Promise<SeasonId
   if (!kit) throw new Error(`there is no game called ${game}`)
   await saveHouseAgents(
     db,
-    kit.house.map(({ slug, name }) => ({
-      ...{ slug: houseSlug(game, slug), game, name: name.en, nameZh: name.zh },
+    houseOfKit(kit).map(({ slug, name }) => ({
+      ...{ slug, game, name: name.en, nameZh: name.zh },
       ...{ description: '', descriptionZh: '' },
     })),
   )
