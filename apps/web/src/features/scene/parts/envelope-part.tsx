@@ -14,9 +14,9 @@ export default function EnvelopePart({ part }: Pick<PartProps<'envelope'>, 'part
   const words = useWords()
   const look = lookOf(part)
   return (
-    <div data-tone={part.tone} className={`flex items-center gap-2 ${styles.tone ?? ''}`}>
+    <div data-tone={part.tone} className={`flex flex-wrap items-center gap-x-2 ${styles.tone ?? ''}`}>
       <Envelope key={look} look={look} />
-      <p className="leading-tight">
+      <p className="min-w-min leading-tight break-normal">
         <span className="block text-2xs text-faint">{words(part.name)}</span>
         {part.text ? (
           <span className="figures block font-display text-lg leading-none text-(--tone)">
