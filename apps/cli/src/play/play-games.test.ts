@@ -74,13 +74,22 @@ describe('wis play with another game than who-is-spy', { timeout: 20_000 }, () =
     const typed = ['--game', 'tic-tac-toe', ...asWebhook, '--check', '--language', 'zh'] as const
     const able = await wis(...typed, '--agent', await startAgent(firstLegal))
     expect(able.told).toMatch(/✔ 中文对局，1 号座位.*\n.*✔ 中文对局，2 号座位/)
-    expect(able).toMatchObject({ code: 0, told: expect.stringMatching(/Flight check passed.*Score 100 of 100\.$/) })
+    expect(able).toMatchObject({
+      code: 0,
+      told: expect.stringMatching(/Flight check passed.*Score 100 of 100\.$/),
+    })
     const unable = await wis(...typed, '--agent', await startAgent(() => ({ move: '9,9' })))
     expect(unable).toMatchObject({ code: 1, told: expect.stringContaining('Flight check not passed') })
   })
 
   it('offers the flight check after a lost turn', async () => {
-    const { told } = await wis('--game', 'dilemma', ...asWebhook, '--agent', await startAgent(() => undefined))
+    const { told } = await wis(
+      '--game',
+      'dilemma',
+      ...asWebhook,
+      '--agent',
+      await startAgent(() => undefined),
+    )
     expect(told).toMatch(/missing answers\.\n\nAdd --check to see what to change\.$/)
   })
 

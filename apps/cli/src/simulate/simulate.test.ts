@@ -107,12 +107,19 @@ describe('wis simulate', () => {
     const typed = `--game ${game} --players ${players} --games 3 --seed a --out ${file} --json`
     expect((await wis(typed)).out).toHaveLength(1)
     const checked = await checkFile('m', fs.createReadStream(file), {})
-    expect(checked).toMatchObject({ ok: true, told: expect.arrayContaining([expect.stringContaining('✔ m: 3 matches, all exactly')]) })
-    const headers = fs.readFileSync(file, 'utf8').split('\n').filter((line) => line.startsWith('{"format"'))
-    const seats = headers.map((line) => JSON.parse(line) as { seats: { agent: string }[] }).map((one) => one.seats)
+    expect(checked).toMatchObject({
+      ok: true,
+      told: expect.arrayContaining([expect.stringContaining('✔ m: 3 matches, all exactly')]),
+    })
+    const headers = fs
+      .readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('{"format"'))
+    const seats = headers
+      .map((line) => JSON.parse(line) as { seats: { agent: string }[] })
+      .map((one) => one.seats)
     expect(seats).toHaveLength(3)
-    for (const own of seats)
-      expect(own.map(({ agent }) => agent.replace(/-\d$/, '')).join()).toBe(players)
+    for (const own of seats) expect(own.map(({ agent }) => agent.replace(/-\d$/, '')).join()).toBe(players)
   })
 
   it.each([

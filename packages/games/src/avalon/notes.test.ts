@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { intentionKinds, intentions, intentionsFor } from './intentions/catalogue.ts'
+import { intentions, intentionsFor } from './intentions/catalogue.ts'
+import { intentionKinds } from './intentions/intention.ts'
 import { roles } from './roles.ts'
 import { atTheTable } from './testing/at-the-table.ts'
 

@@ -1,11 +1,10 @@
-import type { Language, MatchVoided, Seat } from '@wis/engine'
-import { askedAfter, notAsked } from '../contract/slips.ts'
+import type { Language, Seat } from '@wis/engine'
+import { notAsked } from '../contract/slips.ts'
 import type { Asked } from '../contract/slips.ts'
-import type { AvalonEvent, AvalonRuleset, Card, EndReason } from './events.ts'
+import type { AvalonRuleset, Card, EndReason } from './events.ts'
 import type { Notes } from './notes.ts'
-import { avalonPresets, questsToWin } from './presets.ts'
+import { avalonPresets } from './presets.ts'
 import type { Role } from './roles.ts'
-import { evolveTable } from './table.ts'
 
 /** `waiting`: nobody can act until the next fact is known. */
 export type Phase = 'waiting' | 'propose' | 'discuss' | 'settle' | 'vote' | 'quest' | 'assassinate' | 'over'
@@ -83,7 +82,7 @@ export interface AvalonState {
     | null
 }
 
-const opened = (ruleset: AvalonRuleset) => {
+export const opened = (ruleset: AvalonRuleset) => {
   const forEach = <Value>(value: Value) => Array.from({ length: ruleset.players }, () => value)
   return {
     ruleset,
@@ -109,39 +108,8 @@ export const blankAvalon: AvalonState = {
   ending: null,
 }
 
-/** What a fact changes. Takes any event in any state. */
-export function evolve(state: AvalonState, event: AvalonEvent | MatchVoided): AvalonState {
-  switch (event.type) {
-    case 'match-opened':
-      return { ...state, ...opened(event.ruleset), language: event.language, aliases: event.aliases }
-    case 'role-dealt': {
-      const { seat, role, sees } = event
-      if (seat >= state.roles.length) return state
-      return { ...state, roles: state.roles.with(seat, role), sees: state.sees.with(seat, sees) }
-    }
-    case 'move-refused':
-      return { ...state, asked: askedAfter(state.asked, event), refused: oneMore(state.refused, event.seat) }
-    case 'move-missed':
-      return { ...state, asked: askedAfter(state.asked, event), missed: oneMore(state.missed, event.seat) }
-    case 'match-ended': {
-      const { reason, points, roles } = event
-      return { ...state, phase: 'over', roles, ending: { kind: 'decided', reason, points } }
-    }
-    case 'match-voided':
-      return { ...state, phase: 'over', ending: { kind: 'void', reason: event.reason } }
-    default:
-      return evolveTable(state, event)
-  }
-}
-
-const oneMore = (counts: readonly number[], seat: Seat) =>
-  counts.map((count, other) => (other === seat ? count + 1 : count))
-
 export const questsWon = ({ quests }: Pick<AvalonState, 'quests'>) => quests.filter(({ won }) => won).length
 export const questsLost = ({ quests }: Pick<AvalonState, 'quests'>) => quests.filter(({ won }) => !won).length
-
-/** Whether the good have the quests, and only the assassin can still turn the match. */
-export const isWon = (state: Pick<AvalonState, 'quests'>) => questsWon(state) >= questsToWin
 
 /** The seats that have to answer now, as far as it is known. */
 export function awaited({ phase, proposal, cards, roles, aliases }: AvalonState): readonly Seat[] {

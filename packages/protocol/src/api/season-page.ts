@@ -143,8 +143,6 @@ export const comparison = z.object({
    * The metrics of the game over all matches of both in this season and language. Each is its sum divided by `of`. Absent
    * in who-is-spy.
    */
-  metrics: z
-    .array(gameMetric.extend({ first: metricValue, second: metricValue }))
-    .optional(),
+  metrics: z.array(gameMetric.extend({ first: metricValue, second: metricValue })).optional(),
 })
 export type Comparison = z.infer<typeof comparison>

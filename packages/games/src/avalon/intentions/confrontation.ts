@@ -1,4 +1,4 @@
-import type { Intention } from './catalogue.ts'
+import type { Intention } from './intention.ts'
 
 const evil = ['morgana', 'assassin'] as const
 

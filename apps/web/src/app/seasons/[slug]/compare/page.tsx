@@ -73,7 +73,9 @@ async function Pair({ isOrganizer, ...choice }: ChoiceProps & { readonly isOrgan
   return (
     <section aria-labelledby="pair">
       <SectionTitle id="pair" title={t('pair')} />
-      <p className="max-w-[68ch] pb-6 text-sm text-soft">{t(plainKit(season.game) ? 'textOfGame' : 'text')}</p>
+      <p className="max-w-[68ch] pb-6 text-sm text-soft">
+        {t(plainKit(season.game) ? 'textOfGame' : 'text')}
+      </p>
       <Choice season={season} first={first} second={second} language={language} />
       {first && second && first.agentId !== second.agentId ? (
         <>

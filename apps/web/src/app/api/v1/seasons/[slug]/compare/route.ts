@@ -18,6 +18,12 @@ export const GET = endpoint('GET /seasons/{slug}/compare', {
     const { pairs, difference, interval, pairsToSeparate } = pairedDifference(await pairedResults(db, pair))
     const seesWithheld = organizes(viewer, season)
     const metrics = await comparedMetrics(db, season, { ...pair, seesWithheld })
-    return { deals: pairs, difference, interval, dealsToSeparate: pairsToSeparate, ...(metrics && { metrics }) }
+    return {
+      deals: pairs,
+      difference,
+      interval,
+      dealsToSeparate: pairsToSeparate,
+      ...(metrics && { metrics }),
+    }
   },
 })

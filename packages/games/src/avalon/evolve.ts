@@ -1,0 +1,34 @@
+import type { MatchVoided, Seat } from '@wis/engine'
+import { askedAfter } from '../contract/slips.ts'
+import type { AvalonEvent } from './events.ts'
+import { opened } from './state.ts'
+import type { AvalonState } from './state.ts'
+import { evolveTable } from './table.ts'
+
+/** What a fact changes. Takes any event in any state. */
+export function evolve(state: AvalonState, event: AvalonEvent | MatchVoided): AvalonState {
+  switch (event.type) {
+    case 'match-opened':
+      return { ...state, ...opened(event.ruleset), language: event.language, aliases: event.aliases }
+    case 'role-dealt': {
+      const { seat, role, sees } = event
+      if (seat >= state.roles.length) return state
+      return { ...state, roles: state.roles.with(seat, role), sees: state.sees.with(seat, sees) }
+    }
+    case 'move-refused':
+      return { ...state, asked: askedAfter(state.asked, event), refused: oneMore(state.refused, event.seat) }
+    case 'move-missed':
+      return { ...state, asked: askedAfter(state.asked, event), missed: oneMore(state.missed, event.seat) }
+    case 'match-ended': {
+      const { reason, points, roles } = event
+      return { ...state, phase: 'over', roles, ending: { kind: 'decided', reason, points } }
+    }
+    case 'match-voided':
+      return { ...state, phase: 'over', ending: { kind: 'void', reason: event.reason } }
+    default:
+      return evolveTable(state, event)
+  }
+}
+
+const oneMore = (counts: readonly number[], seat: Seat) =>
+  counts.map((count, other) => (other === seat ? count + 1 : count))
