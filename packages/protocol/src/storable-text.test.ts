@@ -15,11 +15,13 @@ describe('text', () => {
     const anything = fc.string({
       unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
     })
+    // A decoder that drops a byte order mark at the beginning would return another text.
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
     const property = fc.property(anything, (text) => {
-      const isWhole = new TextDecoder().decode(new TextEncoder().encode(text)) === text
+      const isWhole = decoder.decode(new TextEncoder().encode(text)) === text
       expect(isStorable(`x${text}`)).toBe(isWhole && !text.includes('\0'))
     })
-    fc.assert(property, { numRuns: 1000 })
+    fc.assert(property, { numRuns: 1000, examples: [['\ufeff']] })
   })
 })
 
