@@ -13,10 +13,11 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/agents': ['engine', 'games', 'protocol'],
   'packages/simulation': ['engine', 'games', 'protocol', 'agents'],
   'packages/flight-check': ['engine', 'games', 'protocol', 'agents'],
+  'packages/lab': ['engine', 'games', 'ratings', 'protocol'],
   'packages/db': ['engine', 'games', 'ratings', 'protocol'],
   'packages/testkit': ['engine', 'games', 'ratings', 'protocol', 'agents', 'db'],
-  'apps/web': ['engine', 'games', 'ratings', 'protocol', 'db', 'proof', 'dataset'],
-  'apps/runner': ['engine', 'games', 'ratings', 'protocol', 'proof', 'agents', 'flight-check', 'db'],
+  'apps/web': ['engine', 'games', 'ratings', 'protocol', 'db', 'proof', 'dataset', 'lab'],
+  'apps/runner': ['engine', 'games', 'ratings', 'protocol', 'proof', 'agents', 'flight-check', 'lab', 'db'],
   'apps/cli': [
     'engine',
     'games',
@@ -26,6 +27,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'agents',
     'flight-check',
     'simulation',
+    'lab',
     'db',
   ],
 }
