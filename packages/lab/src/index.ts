@@ -1,1 +1,10 @@
-export {}
+export { changes, conditionCalled } from './conditions/condition-called.ts'
+export type { KitCondition } from './conditions/condition-called.ts'
+export { levelsOf } from './design/levels-of.ts'
+export { scheduleOf } from './design/planned-match.ts'
+export type { PlannedMatch, Schedule } from './design/planned-match.ts'
+export type { MatchEnd, PlayedMatch } from './played-match.ts'
+export { baseline, experimentSpec } from './spec/experiment-spec.ts'
+export type { ExperimentSpec } from './spec/experiment-spec.ts'
+export { readSpec, readSpecText } from './spec/read-spec.ts'
+export type { ReadSpec, SpecFault } from './spec/read-spec.ts'

@@ -6,6 +6,7 @@ import type { Moved } from './moved.ts'
 import type { Board, Results } from './results.ts'
 import type { AnyRuleset, GameConfig } from './ruleset.ts'
 import type { Scene } from './scene.ts'
+import type { Studies } from './studies.ts'
 
 /** The rulesets of a game, and what a match of it is made of. */
 export interface Setup<Ruleset extends AnyRuleset, Material> {
@@ -123,4 +124,6 @@ export interface GameKit<
   readonly texts: InBoth<GameTexts<Ruleset>>
   /** The matches of its flight check, if the usual ones do not fit. */
   readonly check?: CheckPlan
+  /** What experiments may vary and observe. Every game can be studied without it, as it is dealt. */
+  readonly studies?: Studies<Ruleset, Material, State, Event>
 }

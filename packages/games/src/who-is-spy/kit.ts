@@ -1,7 +1,7 @@
 import type { GameKit } from '../contract/game-kit.ts'
-import { objectsIn } from '../contract/reading/objects-in.ts'
 import { rulesText } from './briefing/rules-text.ts'
 import type { SpyEvent } from './events.ts'
+import { fieldIn } from './field-in.ts'
 import { whoIsSpy } from './game.ts'
 import { spyPlayers } from './kit/players.ts'
 import { spyResults } from './kit/results.ts'
@@ -13,6 +13,7 @@ import type { Ruleset } from './rulesets.ts'
 import { spyRuleset } from './schema.ts'
 import { spyMoveOf } from './spy-move-of.ts'
 import type { SpyState } from './state.ts'
+import { spyStudies } from './studies/studies.ts'
 import { pairsFor } from './words/collection.ts'
 import type { Pair } from './words/word-order.ts'
 
@@ -38,6 +39,7 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
   results: spyResults,
   board: { order: 'total', columns: ['vote-accuracy', 'foul-rate', 'survival', 'suspicion'] },
   scene: spyScene,
+  studies: spyStudies,
   texts: {
     en: {
       name: 'Who is the Spy',
@@ -50,13 +52,4 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
       rules: (ruleset) => rulesText(ruleset, 'zh'),
     },
   },
-}
-
-/** The speech or the vote in a JSON answer. Any other text is the speech or the vote itself. */
-function fieldIn(text: string, kind: string): string {
-  if (!text.startsWith('{')) return text
-  const [object] = objectsIn(text)
-  const value: unknown =
-    object && Object.entries(object).find(([name]) => name === kind || name === 'move')?.[1]
-  return typeof value === 'string' ? value : text
 }

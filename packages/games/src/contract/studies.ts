@@ -1,0 +1,53 @@
+import type { Entry, GameEvent, InBoth, Seat, Turn } from '@wis/engine'
+
+/** An answer on its way to the rules, and what its seat knows. */
+export interface StudiedAnswer<State> {
+  readonly text: string
+  readonly state: State
+  readonly turn: Turn
+  /** The agent's own reasons, if it gave some. */
+  readonly reasoning?: string
+}
+
+/** The seats that a condition changes. */
+export type ConditionedSeats = 'subject' | 'others' | 'everybody' | { readonly role: string }
+
+/** One change of how a match is played, to observe its effect. Everything else of the match stays as it is. */
+export interface Condition<State, Ruleset> {
+  readonly id: string
+  readonly name: InBoth<string>
+  /** What changes, in one sentence for the reader of a report. */
+  readonly summary: InBoth<string>
+  readonly seats: ConditionedSeats
+  /** The answer that the rules read in place of the agent's own. It works on agents of every kind. */
+  amend?(answer: StudiedAnswer<State>): string
+  /** The strategy of a model in such a seat. It changes nothing for agents of other kinds. */
+  readonly strategy?: string
+  /** Rules that differ from those of the experiment. */
+  readonly rules?: Partial<Ruleset>
+}
+
+/** A property of a seat in a deal that a fair comparison gives to everybody equally often. */
+export interface Factor<Ruleset> {
+  readonly id: string
+  readonly name: InBoth<string>
+  levels(ruleset: Ruleset): readonly string[]
+}
+
+/** One choice among several options that an agent made, for audits of bias. */
+export interface StudiedChoice {
+  /** The levels of each option: its name, its place in the list and so on. */
+  readonly options: readonly Readonly<Record<string, string>>[]
+  /** The index of the option. Null if none was taken. */
+  readonly chosen: number | null
+}
+
+/** What an experiment may vary, balance and observe in a game, beside its rules and results. */
+export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
+  readonly factors: readonly Factor<Ruleset>[]
+  /** The levels of every seat in a match that has just been opened, in seat order. */
+  layout(state: State, material: Material): readonly Readonly<Record<string, string>>[]
+  readonly conditions: readonly Condition<State, Ruleset>[]
+  /** The choices of a seat in a match that is over. */
+  choices?(log: readonly Entry<Event>[], seat: Seat): readonly StudiedChoice[]
+}

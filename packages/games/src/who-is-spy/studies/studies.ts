@@ -1,0 +1,15 @@
+import type { Studies } from '../../contract/studies.ts'
+import type { SpyEvent } from '../events.ts'
+import type { Ruleset } from '../rulesets.ts'
+import type { SpyState } from '../state.ts'
+import type { Pair } from '../words/word-order.ts'
+import { spyChoices } from './choices.ts'
+import { spyConditions } from './conditions.ts'
+import { spyFactors, spyLayout } from './factors.ts'
+
+export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
+  factors: spyFactors,
+  layout: spyLayout,
+  conditions: spyConditions,
+  choices: spyChoices,
+}

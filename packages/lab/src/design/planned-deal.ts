@@ -1,0 +1,99 @@
+import { rngAt } from '@wis/engine'
+import type { Language, Seat } from '@wis/engine'
+import { kitCalled } from '@wis/games'
+import type { AnyRuleset, GameKit } from '@wis/games'
+import { rulesetOf } from '../spec/ruleset-of.ts'
+import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import { balancedLevel } from './balanced-levels.ts'
+import { levelsOf, seatFactor } from './levels-of.ts'
+import { contentsOf } from './contents-of.ts'
+
+/** One deal of an experiment. All subjects play it from the same seat, under all conditions. */
+export interface PlannedDeal {
+  /** Counted from 1. */
+  readonly deal: number
+  readonly language: Language
+  readonly content: unknown
+  readonly seed: string
+  /** The subject's. */
+  readonly seat: Seat
+  /** The levels of the subject's seat. */
+  readonly factors: Readonly<Record<string, string>>
+}
+
+/** Deals by their number, each computed by itself, so that a run can go on anywhere. */
+export interface Design {
+  readonly kit: GameKit
+  readonly ruleset: AnyRuleset
+  readonly deals: number
+  dealAt(deal: number): PlannedDeal
+}
+
+const mostTries = 200_000
+
+export function designOf(spec: ExperimentSpec): Design {
+  const kit = kitCalled(spec.game)
+  const ruleset = kit && rulesetOf(kit, spec.ruleset)
+  if (!kit || !ruleset) throw new RangeError(`no game ${spec.game} with these rules`)
+  const { materials, repeats, free, only } = spec.design
+  const wanted = [...levelsOf(kit, spec)]
+    .filter(([factor]) => !free.includes(factor) || only[factor])
+    .map(([factor, levels]) => ({ seed: spec.seed, factor, levels: only[factor] ?? levels, materials }))
+  const contents = new Map(
+    spec.language.map((language) => [language, contentsOf({ kit, ruleset, language, spec })]),
+  )
+  return {
+    kit,
+    ruleset,
+    deals: materials * repeats * spec.language.length,
+    dealAt: (deal) => {
+      const language = spec.language[(deal - 1) % spec.language.length] ?? 'en'
+      const number = Math.floor((deal - 1) / spec.language.length)
+      const content = contents.get(language)?.(number % materials)
+      const levels = Object.fromEntries(wanted.map((place) => [place.factor, balancedLevel(place, number)]))
+      return {
+        deal,
+        language,
+        content,
+        ...findDeal({ kit, ruleset, language, content, levels, seed: `${spec.seed}/${deal}` }),
+      }
+    },
+  }
+}
+
+interface Sought {
+  readonly kit: GameKit
+  readonly ruleset: AnyRuleset
+  readonly language: Language
+  readonly content: unknown
+  readonly levels: Readonly<Record<string, string>>
+  readonly seed: string
+}
+
+/** Tries seeds until the deal gives some seat the wanted levels. */
+function findDeal(sought: Sought): Pick<PlannedDeal, 'seed' | 'seat' | 'factors'> {
+  for (let attempt = 1; attempt <= mostTries; attempt++) {
+    const seed = `${sought.seed}/${attempt}`
+    const layout = layoutOf(sought, seed)
+    const fitting = [...layout.keys()].filter((seat) =>
+      fits({ ...layout[seat], [seatFactor]: String(seat + 1) }, sought.levels),
+    )
+    if (fitting.length === 0) continue
+    const seat = rngAt(`${seed}/seat`, 0).pick(fitting)
+    return { seed, seat, factors: { [seatFactor]: String(seat + 1), ...layout[seat] } }
+  }
+  throw new RangeError(`no deal of ${sought.kit.id} gives a seat ${JSON.stringify(sought.levels)}`)
+}
+
+const fits = (own: Readonly<Record<string, string>>, levels: Readonly<Record<string, string>>) =>
+  Object.entries(levels).every(([factor, level]) => own[factor] === level)
+
+function layoutOf(
+  { kit, ruleset, language, content }: Sought,
+  seed: string,
+): readonly Readonly<Record<string, string>>[] {
+  const seats = Array.from({ length: ruleset.players }, (_, seat) => seat)
+  if (!kit.studies) return seats.map(() => ({}))
+  const events = kit.rules.open({ ruleset, language, material: content }, seats, rngAt(seed, 0))
+  return kit.studies.layout(events.reduce(kit.rules.evolve, kit.rules.blank), content)
+}

@@ -1,0 +1,81 @@
+import type { AnyRuleset, GameKit } from '@wis/games'
+import { conditionCalled } from '../conditions/condition-called.ts'
+import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import { designOf } from './planned-deal.ts'
+import type { PlannedDeal } from './planned-deal.ts'
+
+/** One match of an experiment, known before anything is played. */
+export interface PlannedMatch extends PlannedDeal {
+  /** Counted from 1, in the order of play. All matches of a deal follow each other. */
+  readonly number: number
+  readonly subject: string
+  readonly condition: string
+  /** In seat order. */
+  readonly players: readonly string[]
+  readonly ruleset: AnyRuleset
+}
+
+export interface Schedule {
+  readonly kit: GameKit
+  readonly deals: number
+  readonly matches: number
+  matchAt(number: number): PlannedMatch
+}
+
+/** The matches of an experiment by their number. The same specification gives the same matches everywhere. */
+export function scheduleOf(spec: ExperimentSpec): Schedule {
+  const design = designOf(spec)
+  const { kit } = design
+  const { subjects, conditions } = spec
+  const perDeal = subjects.length * conditions.length
+  const opponents = spec.opponents.length > 0 ? spec.opponents : kit.house.map(({ slug }) => slug)
+  const limit = spec.stop && ('games' in spec.stop ? spec.stop.games : spec.stop['at-most'])
+  // A deal that only some subjects have played compares nothing.
+  const deals = Math.min(design.deals, Math.floor((limit ?? Infinity) / perDeal))
+  const deal = lastOf((number: number) => design.dealAt(number))
+  return {
+    kit,
+    deals,
+    matches: deals * perDeal,
+    matchAt: (number) => {
+      const planned = deal(Math.floor((number - 1) / perDeal) + 1)
+      const within = (number - 1) % perDeal
+      const condition = named(conditions, Math.floor(within / subjects.length))
+      const subject = named(subjects, within % subjects.length)
+      const players = seated({ opponents, deal: planned, subject, seats: design.ruleset.players })
+      const ruleset = { ...design.ruleset, ...conditionCalled(kit, condition)?.rules }
+      return { ...planned, number, subject, condition, players, ruleset }
+    },
+  }
+}
+
+interface Table {
+  readonly opponents: readonly string[]
+  readonly deal: PlannedDeal
+  readonly subject: string
+  readonly seats: number
+}
+
+/** The opponents take the seats after the subject in turn, and a different one begins with every deal. */
+function seated({ opponents, deal: { deal, seat: own }, subject, seats }: Table): readonly string[] {
+  return Array.from({ length: seats }, (_, seat) =>
+    seat === own
+      ? subject
+      : named(opponents, (deal - 1 + ((seat - own - 1 + seats) % seats)) % opponents.length),
+  )
+}
+
+function named(names: readonly string[], at: number): string {
+  const name = names[at]
+  if (name === undefined) throw new RangeError(`nobody has the number ${at}`)
+  return name
+}
+
+/** Keeps the last value, because matches of one deal are asked for one after the other. */
+function lastOf<Value>(make: (number: number) => Value): (number: number) => Value {
+  let last: { readonly number: number; readonly value: Value } | undefined
+  return (number) => {
+    if (last?.number !== number) last = { number, value: make(number) }
+    return last.value
+  }
+}

@@ -1,0 +1,71 @@
+import { languages } from '@wis/games'
+import { z } from 'zod'
+
+const name = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens')
+
+/** An agent by its name, or one version of it: `fox` or `my-agent@3`. */
+const player = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*(@[1-9]\d{0,8})?$/, 'the name of an agent, or name@version')
+
+const unique = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).refine((items) => new Set(items).size === items.length, 'each only once')
+
+const listed = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((value) => (typeof value === 'string' ? [value] : value), unique(item))
+
+const share = z.number().gt(0).lt(1)
+const count = (most: number) => z.int().min(1).max(most)
+
+const stop = z.union([
+  z.strictObject({ games: count(1_000_000) }),
+  z.strictObject({ width: z.number().gt(0), of: name, 'at-most': count(1_000_000) }),
+])
+
+const judge = z.strictObject({ agent: player, rubric: name, times: count(20).default(1) })
+
+const budget = z.strictObject({
+  tokens: z.int().min(0).optional(),
+  usd: z.number().min(0).optional(),
+  hours: z.number().gt(0).optional(),
+})
+
+export const mostMatches = 1_000_000
+
+/** An experiment as its author writes it. A field that is left out has the value that most experiments want. */
+export const experimentSpec = z.strictObject({
+  name: z.string().trim().min(1).max(120),
+  /** The preset that it began as. */
+  preset: name.optional(),
+  game: name,
+  ruleset: name.optional(),
+  language: listed(z.enum(languages))
+    .refine((items) => items.length > 0, 'at least one language')
+    .default(['en']),
+  subjects: unique(player).min(1).max(40),
+  /** Fixed in all matches. The house players of the game if none are named. */
+  opponents: z.array(player).max(20).default([]),
+  conditions: unique(name).min(1).max(20).default(['baseline']),
+  design: z
+    .strictObject({
+      /** Factors that are as the deal happens to be. All others are balanced. */
+      free: unique(name).default([]),
+      /** The levels that subjects have, by factor: `role: [spy]`. All levels of a factor that is not named. */
+      only: z.record(name, unique(z.string()).min(1)).default({}),
+      materials: count(10_000).default(24),
+      repeats: count(1_000).default(2),
+    })
+    .prefault({}),
+  stop: stop.optional(),
+  probes: unique(name).default([]),
+  judges: z.array(judge).max(10).default([]),
+  /** The difference that the author would not like to miss, as a share or in points. */
+  difference: share.optional(),
+  seed: z.string().min(1).max(80),
+  budget: budget.default({}),
+})
+
+export type ExperimentSpec = z.infer<typeof experimentSpec>
+
+/** The condition in which nothing is changed. Every game has it. */
+export const baseline = 'baseline'

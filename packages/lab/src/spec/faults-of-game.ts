@@ -1,0 +1,48 @@
+import { kitCalled, kits } from '@wis/games'
+import type { GameKit } from '@wis/games'
+import { levelsOf } from '../design/levels-of.ts'
+import { baseline } from './experiment-spec.ts'
+import type { ExperimentSpec } from './experiment-spec.ts'
+import type { SpecFault } from './read-spec.ts'
+import { rulesetOf } from './ruleset-of.ts'
+
+/** The faults that only the game can see: names it does not have, sizes that do not fit. */
+export function faultsOfGame(spec: ExperimentSpec): readonly SpecFault[] {
+  const kit = kitCalled(spec.game)
+  if (!kit)
+    return [fault('game', `there is no game of this name; there are ${kits.map(({ id }) => id).join(', ')}`)]
+  const ruleset = rulesetOf(kit, spec.ruleset)
+  if (!ruleset) return [fault('ruleset', `the game has ${kit.setup.presets.map(({ id }) => id).join(', ')}`)]
+  return [...conditionFaults(kit, spec), ...factorFaults(kit, spec), ...stopFaults(kit, spec)]
+}
+
+const fault = (path: string, message: string): SpecFault => ({ path, message })
+
+function conditionFaults({ studies }: GameKit, { conditions }: ExperimentSpec): readonly SpecFault[] {
+  const names = [baseline, ...(studies?.conditions ?? []).map(({ id }) => id)]
+  return conditions.flatMap((condition, at) =>
+    names.includes(condition) ? [] : [fault(`conditions.${at}`, `the game has ${names.join(', ')}`)],
+  )
+}
+
+function factorFaults(kit: GameKit, spec: ExperimentSpec): readonly SpecFault[] {
+  const levels = levelsOf(kit, spec)
+  const names = [...levels.keys()].join(', ')
+  const unknown = (id: string, path: string) =>
+    levels.has(id) ? [] : [fault(path, names === '' ? 'the game has no factors' : `the game has ${names}`)]
+  const free = spec.design.free.flatMap((id, at) => unknown(id, `design.free.${at}`))
+  const only = Object.entries(spec.design.only).flatMap(([id, wanted]) => {
+    const known = levels.get(id)
+    if (!known) return unknown(id, `design.only.${id}`)
+    return wanted.flatMap((level, at) =>
+      known.includes(level) ? [] : [fault(`design.only.${id}.${at}`, `one of ${known.join(', ')}`)],
+    )
+  })
+  return [...free, ...only]
+}
+
+function stopFaults({ results }: GameKit, { stop }: ExperimentSpec): readonly SpecFault[] {
+  if (!stop || !('of' in stop)) return []
+  const names = ['win-rate', 'mean-points', ...results.metrics.map(({ id }) => id)]
+  return names.includes(stop.of) ? [] : [fault('stop.of', `one of ${names.join(', ')}`)]
+}
