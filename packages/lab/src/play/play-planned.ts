@@ -1,0 +1,67 @@
+import { MatchInPlay, rngAt } from '@wis/engine'
+import type { Entry, Seat, Turn } from '@wis/engine'
+import type { HousePlayer } from '@wis/games'
+import { changes, conditionCalled } from '../conditions/condition-called.ts'
+import type { KitCondition } from '../conditions/condition-called.ts'
+import type { PlannedMatch, Schedule } from '../design/planned-match.ts'
+import { playedMatch } from './played-match.ts'
+import type { PlayedMatch } from './played-match.ts'
+
+/** A player in the same process. House players are such, and so are scripted ones. */
+export type LocalPlayer = Pick<HousePlayer<unknown>, 'answer'>
+
+export interface PlayedLocally {
+  readonly log: readonly Entry[]
+  readonly played: PlayedMatch
+}
+
+/**
+ * Plays a planned match at once, without a database or waiting. The same match and players give the same log. The times
+ * of its entries are empty, because nothing waits for anything.
+ */
+export function playPlanned(
+  { kit }: Schedule,
+  planned: PlannedMatch,
+  playerCalled: (name: string) => LocalPlayer,
+): PlayedLocally {
+  const { seed, ruleset, language, content: material, players } = planned
+  const match = new MatchInPlay({ game: kit.rules, seats: [...players.keys()], seed })
+  const dated = () => ''
+  match.open({ ruleset, language, material }, dated)
+  const condition = conditionCalled(kit, planned.condition)
+  const layout = kit.studies?.layout(match.state, material) ?? []
+  const isChanged = (seat: Seat) =>
+    condition && changes(condition, { seat, subject: planned.seat, role: layout[seat]?.['role'] })
+  let turns = 0
+  let forfeits = 0
+  for (let [turn] = match.turns(); turn; [turn] = match.turns()) {
+    const player = playerCalled(players[turn.seat] ?? '')
+    const state = match.stateOf(turn.seat)
+    const text = said({ player, planned, state, turn }, isChanged(turn.seat) ? condition : undefined)
+    const move = kit.rules.readMove(match.state, turn, text)
+    if (turn.seat === planned.seat) {
+      turns += 1
+      if (isForfeit(move)) forfeits += 1
+    }
+    match.rule(turn, move, dated)
+  }
+  const { log, state } = match
+  return { log, played: playedMatch({ kit, planned, log, state, turns, forfeits }) }
+}
+
+const isForfeit = (move: unknown) =>
+  typeof move === 'object' && move !== null && 'kind' in move && move.kind === 'forfeit'
+
+interface Asked {
+  readonly player: LocalPlayer
+  readonly planned: PlannedMatch
+  readonly state: unknown
+  readonly turn: Turn
+}
+
+function said({ player, planned, state, turn }: Asked, condition: KitCondition | undefined): string {
+  const seed = `${planned.seed}:${turn.seat}`
+  const { fields, reasoning } = player.answer({ state, turn, seed, rng: rngAt(seed, turn.step) })
+  const text = JSON.stringify(fields)
+  return condition?.amend?.({ text, state, turn, ...(reasoning !== undefined && { reasoning }) }) ?? text
+}

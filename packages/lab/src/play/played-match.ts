@@ -1,0 +1,43 @@
+import type { Entry, Seat } from '@wis/engine'
+import type { GameKit, SeatResult, StudiedChoice } from '@wis/games'
+import type { PlannedMatch } from '../design/planned-match.ts'
+
+/** How a match ended. A subject that failed counts as beaten. A void match is dealt again, and never counts. */
+export type MatchEnd = 'decided' | 'subject-failed' | 'void'
+
+/** One match of an experiment as it was played. Everything in a report is computed from these. */
+export interface PlayedMatch {
+  readonly number: number
+  readonly deal: number
+  readonly subject: string
+  readonly condition: string
+  readonly seat: Seat
+  readonly factors: Readonly<Record<string, string>>
+  readonly end: MatchEnd
+  /** In seat order. Empty for a match that is not decided. */
+  readonly results: readonly SeatResult[]
+  /** The subject's choices, if the game tells them. */
+  readonly choices: readonly StudiedChoice[]
+  /** The turns that the subject forfeited, of all turns it was asked for. */
+  readonly forfeits: number
+  readonly turns: number
+}
+
+interface Ended {
+  readonly kit: GameKit
+  readonly planned: PlannedMatch
+  readonly log: readonly Entry[]
+  /** The state of the whole log. */
+  readonly state: unknown
+  readonly forfeits: number
+  readonly turns: number
+}
+
+/** The row of a match that is over. */
+export function playedMatch({ kit, planned, log, state, forfeits, turns }: Ended): PlayedMatch {
+  const { number, deal, subject, condition, seat, factors } = planned
+  const results = kit.results.of(state)
+  const choices = kit.studies?.choices?.(log, seat) ?? []
+  const end = results.length > 0 ? 'decided' : 'void'
+  return { number, deal, subject, condition, seat, factors, end, results, choices, forfeits, turns }
+}

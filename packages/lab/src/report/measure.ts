@@ -1,0 +1,104 @@
+import type { InBoth } from '@wis/engine'
+import type { GameKit, SeatResult } from '@wis/games'
+import type { PlayedMatch } from '../play/played-match.ts'
+
+/** A number of a report: a sum over matches divided by another sum over the same matches. */
+export interface Measure {
+  readonly id: string
+  readonly name: InBoth<string>
+  readonly formula: InBoth<string>
+  readonly unit: 'share' | 'points' | 'count'
+  readonly better: 'more' | 'fewer' | 'neither'
+  of(match: PlayedMatch): number
+  per(match: PlayedMatch): number
+}
+
+export type MeasureAbout = Omit<Measure, 'of' | 'per'>
+
+/** All measures of a game: those that every game has, each by role where there are roles, and the game's own. */
+export function measuresOf(kit: GameKit): readonly Measure[] {
+  const roles = Object.entries(kit.results.roles)
+  const common = [winRate, meanPoints(kit.results.perPoint ?? 1)]
+  const byRole = common.flatMap((measure) => roles.map(([role, name]) => inRole(measure, role, name)))
+  const own = kit.results.metrics.flatMap((metric) => ownMeasures(kit, metric))
+  return [...common, ...byRole, ...own, forfeitRate]
+}
+
+const one = () => 1
+const resultOf = ({ results, seat }: PlayedMatch): SeatResult | undefined => results[seat]
+
+const winRate: Measure = {
+  id: 'win-rate',
+  name: { en: 'Win rate', zh: '胜率' },
+  formula: { en: 'matches in first place ÷ matches', zh: '第一名的对局 ÷ 对局数' },
+  unit: 'share',
+  better: 'more',
+  of: (match) => (resultOf(match)?.place === 1 ? 1 : 0),
+  per: one,
+}
+
+const meanPoints = (perPoint: number): Measure => ({
+  id: 'mean-points',
+  name: { en: 'Mean points', zh: '平均得分' },
+  formula: { en: 'points ÷ matches', zh: '得分 ÷ 对局数' },
+  unit: 'points',
+  better: 'more',
+  of: (match) => (resultOf(match)?.points ?? 0) / perPoint,
+  per: (match) => (resultOf(match) ? 1 : 0),
+})
+
+const forfeitRate: Measure = {
+  id: 'forfeit-rate',
+  name: { en: 'Turns forfeited', zh: '放弃的回合' },
+  formula: { en: 'turns without an answer ÷ turns', zh: '没有回答的回合 ÷ 回合数' },
+  unit: 'share',
+  better: 'fewer',
+  of: ({ forfeits }) => forfeits,
+  per: ({ turns }) => turns,
+}
+
+function inRole(measure: Measure, role: string, name: InBoth<string>): Measure {
+  const isIn = (match: PlayedMatch) => resultOf(match)?.role === role
+  return {
+    id: `${measure.id}-${role}`,
+    name: { en: `${measure.name.en}, ${name.en.toLowerCase()}`, zh: `${measure.name.zh}（${name.zh}）` },
+    formula: {
+      en: `${measure.formula.en}, as ${name.en.toLowerCase()}`,
+      zh: `${measure.formula.zh}（作为${name.zh}）`,
+    },
+    unit: measure.unit,
+    better: measure.better,
+    of: (match) => (isIn(match) ? measure.of(match) : 0),
+    per: (match) => (isIn(match) ? measure.per(match) : 0),
+  }
+}
+
+type Metric = GameKit['results']['metrics'][number]
+
+/** A metric of the subject, and the same of all other seats together. */
+function ownMeasures({ results: { perPoint = 1 } }: GameKit, metric: Metric): readonly Measure[] {
+  const { id, name, formula, unit, better } = metric
+  const part = (names: readonly string[], seat: SeatResult) =>
+    names.reduce((sum, fact) => sum + partOf(fact, seat, perPoint), 0)
+  const own = (names: readonly string[]) => (match: PlayedMatch) => {
+    const seat = resultOf(match)
+    return seat ? part(names, seat) : 0
+  }
+  const others = (names: readonly string[]) => (match: PlayedMatch) =>
+    match.results.reduce((sum, seat, at) => (at === match.seat ? sum : sum + part(names, seat)), 0)
+  return [
+    { id, name, formula, unit, better, of: own(metric.of), per: own(metric.per) },
+    {
+      id: `others-${id}`,
+      name: { en: `${name.en} of the others`, zh: `其他人的${name.zh}` },
+      formula: { en: `${formula.en}, over all other seats`, zh: `${formula.zh}（其他所有座位）` },
+      ...{ unit, better: 'neither' },
+      ...{ of: others(metric.of), per: others(metric.per) },
+    },
+  ]
+}
+
+function partOf(fact: string, { points, facts }: SeatResult, perPoint: number): number {
+  if (fact === 'matches') return 1
+  return fact === 'points' ? points / perPoint : (facts[fact] ?? 0)
+}
