@@ -1,4 +1,5 @@
 import type { Entry, GameEvent, InBoth, Seat, Turn } from '@wis/engine'
+import type { Metric } from './results.ts'
 
 /** An answer on its way to the rules, and what its seat knows. */
 export interface StudiedAnswer<State> {
@@ -48,6 +49,8 @@ export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
   /** The levels of every seat in a match that has just been opened, in seat order. */
   layout(state: State, material: Material): readonly Readonly<Record<string, string>>[]
   readonly conditions: readonly Condition<State, Ruleset>[]
+  /** Numbers that only studies ask for, beside the metrics of the boards. */
+  readonly metrics?: readonly Metric[]
   /** The choices of a seat in a match that is over. */
   choices?(log: readonly Entry<Event>[], seat: Seat): readonly StudiedChoice[]
 }

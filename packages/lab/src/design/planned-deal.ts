@@ -26,7 +26,8 @@ export interface Design {
   readonly kit: GameKit
   readonly ruleset: AnyRuleset
   readonly deals: number
-  dealAt(deal: number): PlannedDeal
+  /** With the name of a repetition, the same deal with other chance. */
+  dealAt(deal: number, repetition?: string): PlannedDeal
 }
 
 const mostTries = 200_000
@@ -46,7 +47,7 @@ export function designOf(spec: ExperimentSpec): Design {
     kit,
     ruleset,
     deals: materials * repeats * spec.language.length,
-    dealAt: (deal) => {
+    dealAt: (deal, repetition) => {
       const language = spec.language[(deal - 1) % spec.language.length] ?? 'en'
       const number = Math.floor((deal - 1) / spec.language.length)
       const content = contents.get(language)?.(number % materials)
@@ -55,7 +56,14 @@ export function designOf(spec: ExperimentSpec): Design {
         deal,
         language,
         content,
-        ...findDeal({ kit, ruleset, language, content, levels, seed: `${spec.seed}/${deal}` }),
+        ...findDeal({
+          kit,
+          ruleset,
+          language,
+          content,
+          levels,
+          seed: [spec.seed, deal, ...(repetition === undefined ? [] : [repetition])].join('/'),
+        }),
       }
     },
   }

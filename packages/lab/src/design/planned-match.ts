@@ -1,8 +1,9 @@
 import type { AnyRuleset, GameKit } from '@wis/games'
 import { conditionCalled } from '../conditions/condition-called.ts'
+import { repetitions } from '../spec/experiment-spec.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { designOf } from './planned-deal.ts'
-import type { PlannedDeal } from './planned-deal.ts'
+import type { Design, PlannedDeal } from './planned-deal.ts'
 
 /** One match of an experiment, known before anything is played. */
 export interface PlannedMatch extends PlannedDeal {
@@ -32,15 +33,15 @@ export function scheduleOf(spec: ExperimentSpec): Schedule {
   const limit = spec.stop && ('games' in spec.stop ? spec.stop.games : spec.stop['at-most'])
   // A deal that only some subjects have played compares nothing.
   const deals = Math.min(design.deals, Math.floor((limit ?? Infinity) / perDeal))
-  const deal = lastOf((number: number) => design.dealAt(number))
+  const dealUnder = new Map(conditions.map((condition) => [condition, dealsUnder(design, condition)]))
   return {
     kit,
     deals,
     matches: deals * perDeal,
     matchAt: (number) => {
-      const planned = deal(Math.floor((number - 1) / perDeal) + 1)
       const within = (number - 1) % perDeal
       const condition = named(conditions, Math.floor(within / subjects.length))
+      const planned = (dealUnder.get(condition) ?? design.dealAt)(Math.floor((number - 1) / perDeal) + 1)
       const subject = named(subjects, within % subjects.length)
       const players = seated({ opponents, deal: planned, subject, seats: design.ruleset.players })
       const ruleset = { ...design.ruleset, ...conditionCalled(kit, condition)?.rules }
@@ -71,11 +72,12 @@ function named(names: readonly string[], at: number): string {
   return name
 }
 
-/** Keeps the last value, because matches of one deal are asked for one after the other. */
-function lastOf<Value>(make: (number: number) => Value): (number: number) => Value {
-  let last: { readonly number: number; readonly value: Value } | undefined
-  return (number) => {
-    if (last?.number !== number) last = { number, value: make(number) }
-    return last.value
+/** Keeps the last deal, because all subjects play it one after the other. */
+function dealsUnder(design: Design, condition: string): (deal: number) => PlannedDeal {
+  const repetition = repetitions.find((name) => name === condition)
+  let last: PlannedDeal | undefined
+  return (deal) => {
+    if (last?.deal !== deal) last = design.dealAt(deal, repetition)
+    return last
   }
 }

@@ -20,7 +20,9 @@ export function measuresOf(kit: GameKit): readonly Measure[] {
   const roles = Object.entries(kit.results.roles)
   const common = [winRate, meanPoints(kit.results.perPoint ?? 1)]
   const byRole = common.flatMap((measure) => roles.map(([role, name]) => inRole(measure, role, name)))
-  const own = kit.results.metrics.flatMap((metric) => ownMeasures(kit, metric))
+  const own = [...kit.results.metrics, ...(kit.studies?.metrics ?? [])].flatMap((metric) =>
+    ownMeasures(kit, metric),
+  )
   return [...common, ...byRole, ...own, forfeitRate]
 }
 

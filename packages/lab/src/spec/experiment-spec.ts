@@ -30,8 +30,6 @@ const budget = z.strictObject({
   hours: z.number().gt(0).optional(),
 })
 
-export const mostMatches = 1_000_000
-
 /** An experiment as its author writes it. A field that is left out has the value that most experiments want. */
 export const experimentSpec = z.strictObject({
   name: z.string().trim().min(1).max(120),
@@ -50,13 +48,18 @@ export const experimentSpec = z.strictObject({
     .strictObject({
       /** Factors that are as the deal happens to be. All others are balanced. */
       free: unique(name).default([]),
-      /** The levels that subjects have, by factor: `role: [spy]`. All levels of a factor that is not named. */
-      only: z.record(name, unique(z.string()).min(1)).default({}),
+      /**
+       * The levels that subjects have, by factor: `role: [spy]`. A level that is named twice comes twice as often. All
+       * levels of a factor that is not named.
+       */
+      only: z.record(name, z.array(z.string()).min(1).max(100)).default({}),
       materials: count(10_000).default(24),
       repeats: count(1_000).default(2),
     })
     .prefault({}),
   stop: stop.optional(),
+  /** The columns of the report, in order. All measures of the game if none are named. */
+  measures: unique(name).max(60).default([]),
   probes: unique(name).default([]),
   judges: z.array(judge).max(10).default([]),
   /** The difference that the author would not like to miss, as a share or in points. */
@@ -69,3 +72,9 @@ export type ExperimentSpec = z.infer<typeof experimentSpec>
 
 /** The condition in which nothing is changed. Every game has it. */
 export const baseline = 'baseline'
+
+/**
+ * Conditions that every game has too: the same contents and factors with other chance. The difference from the baseline
+ * is what chance alone does.
+ */
+export const repetitions = ['again-1', 'again-2', 'again-3', 'again-4'] as const

@@ -1,7 +1,8 @@
 import { kitCalled, kits } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { levelsOf } from '../design/levels-of.ts'
-import { baseline } from './experiment-spec.ts'
+import { measuresOf } from '../report/measure.ts'
+import { baseline, repetitions } from './experiment-spec.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 import type { SpecFault } from './read-spec.ts'
 import { rulesetOf } from './ruleset-of.ts'
@@ -13,13 +14,13 @@ export function faultsOfGame(spec: ExperimentSpec): readonly SpecFault[] {
     return [fault('game', `there is no game of this name; there are ${kits.map(({ id }) => id).join(', ')}`)]
   const ruleset = rulesetOf(kit, spec.ruleset)
   if (!ruleset) return [fault('ruleset', `the game has ${kit.setup.presets.map(({ id }) => id).join(', ')}`)]
-  return [...conditionFaults(kit, spec), ...factorFaults(kit, spec), ...stopFaults(kit, spec)]
+  return [...conditionFaults(kit, spec), ...factorFaults(kit, spec), ...measureFaults(kit, spec)]
 }
 
 const fault = (path: string, message: string): SpecFault => ({ path, message })
 
 function conditionFaults({ studies }: GameKit, { conditions }: ExperimentSpec): readonly SpecFault[] {
-  const names = [baseline, ...(studies?.conditions ?? []).map(({ id }) => id)]
+  const names = [baseline, ...(studies?.conditions ?? []).map(({ id }) => id), ...repetitions]
   return conditions.flatMap((condition, at) =>
     names.includes(condition) ? [] : [fault(`conditions.${at}`, `the game has ${names.join(', ')}`)],
   )
@@ -41,8 +42,10 @@ function factorFaults(kit: GameKit, spec: ExperimentSpec): readonly SpecFault[] 
   return [...free, ...only]
 }
 
-function stopFaults({ results }: GameKit, { stop }: ExperimentSpec): readonly SpecFault[] {
-  if (!stop || !('of' in stop)) return []
-  const names = ['win-rate', 'mean-points', ...results.metrics.map(({ id }) => id)]
-  return names.includes(stop.of) ? [] : [fault('stop.of', `one of ${names.join(', ')}`)]
+function measureFaults(kit: GameKit, { measures, stop }: ExperimentSpec): readonly SpecFault[] {
+  const names = measuresOf(kit).map(({ id }) => id)
+  const check = (id: string, path: string) =>
+    names.includes(id) ? [] : [fault(path, `the game has ${names.join(', ')}`)]
+  const ofStop = stop && 'of' in stop ? check(stop.of, 'stop.of') : []
+  return [...measures.flatMap((id, at) => check(id, `measures.${at}`)), ...ofStop]
 }

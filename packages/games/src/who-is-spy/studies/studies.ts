@@ -5,11 +5,13 @@ import type { SpyState } from '../state.ts'
 import type { Pair } from '../words/word-order.ts'
 import { spyChoices } from './choices.ts'
 import { spyConditions } from './conditions.ts'
+import { studiedMetrics } from './metrics.ts'
 import { spyFactors, spyLayout } from './factors.ts'
 
 export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
   factors: spyFactors,
   layout: spyLayout,
   conditions: spyConditions,
+  metrics: studiedMetrics,
   choices: spyChoices,
 }

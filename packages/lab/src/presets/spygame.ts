@@ -1,0 +1,93 @@
+import type { Preset, PublishedTable } from './preset.ts'
+
+const source = 'SpyGame study, tables 4 to 6'
+const columns = ['win-rate', 'survival', 'votes-per-round']
+
+const guests: PublishedTable = {
+  title: { en: 'Guests as the spy', zh: '作为卧底的来客' },
+  source,
+  columns,
+  rows: [
+    { name: 'Text-Davinci-002', values: [0.16, 1.99, 1.49] },
+    { name: 'Text-Davinci-003', values: [0.18, 2.03, 1.4] },
+    { name: 'GPT-3.5-Turbo', values: [0.21, 2.04, 1.47] },
+    { name: 'GPT-4', values: [0.33, 2.18, 1.31] },
+  ],
+}
+
+const ablation: PublishedTable = {
+  title: { en: 'Without a part of the strategy', zh: '去掉策略的一部分' },
+  source,
+  columns,
+  rows: [
+    { name: 'GPT-4', values: [0.33, 2.18, 1.31] },
+    { name: 'GPT-4, without word guessing', values: [0.26, 2.12, 1.34] },
+    { name: 'GPT-4, without reasoning', values: [0.21, 2.08, 1.4] },
+  ],
+}
+
+const robustness: PublishedTable = {
+  title: { en: 'Three seeds', zh: '三个随机种子' },
+  source,
+  columns,
+  rows: [
+    { name: 'GPT-4', values: [0.33, 2.18, 1.31] },
+    { name: 'GPT-4, seed 1', values: [0.34, 2.19, 1.22] },
+    { name: 'GPT-4, seed 2', values: [0.32, 2.18, 1.28] },
+  ],
+}
+
+const common = {
+  game: 'who-is-spy',
+  ruleset: 'spygame-4-run-off',
+  language: ['en'],
+  subjects: ['granny', 'fox'],
+  opponents: ['inspector', 'inspector', 'inspector'],
+  design: { only: { role: ['spy'] }, materials: 50, repeats: 2 },
+  measures: columns,
+}
+
+export const spygamePresets: readonly Preset[] = [
+  {
+    id: 'spygame',
+    name: { en: 'SpyGame', zh: 'SpyGame' },
+    about: {
+      en: 'A guest is the spy among three fixed hosts, with each of 50 pairs of words both ways round: 100 matches.',
+      zh: '来客在三名固定的东道主中当卧底，50对词正反各一次，共100局。',
+    },
+    spec: { ...common, name: 'SpyGame', preset: 'spygame', seed: 'spygame' },
+    published: [guests],
+  },
+  {
+    id: 'spygame-ablation',
+    name: { en: 'SpyGame: ablation', zh: 'SpyGame：消融' },
+    about: {
+      en: 'How much do guessing the word of the others and reasoning help a guest that is a model? House players have no such strategy.',
+      zh: '猜测别人的词、先推理，各对作为模型的来客有多大帮助？内置选手没有这样的策略。',
+    },
+    spec: {
+      ...common,
+      name: 'SpyGame: ablation',
+      preset: 'spygame-ablation',
+      conditions: ['baseline', 'no-guessing', 'no-reasoning'],
+      seed: 'spygame-ablation',
+    },
+    published: [ablation],
+  },
+  {
+    id: 'spygame-robustness',
+    name: { en: 'SpyGame: robustness', zh: 'SpyGame：稳健性' },
+    about: {
+      en: 'How far do the numbers move if nothing changes but chance? The same contents and roles are dealt three times.',
+      zh: '只改变随机性时，数字会变动多少？同样的词和身份发三次。',
+    },
+    spec: {
+      ...common,
+      name: 'SpyGame: robustness',
+      preset: 'spygame-robustness',
+      conditions: ['baseline', 'again-1', 'again-2'],
+      seed: 'spygame-robustness',
+    },
+    published: [robustness],
+  },
+]
