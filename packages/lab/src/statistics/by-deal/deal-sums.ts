@@ -1,0 +1,42 @@
+/**
+ * What one deal adds to a number of an experiment, which is one sum divided by another: points by matches, wins by
+ * matches, right votes by votes. Matches of one deal are alike. Therefore a deal is what is drawn, and not a match.
+ */
+export interface DealSum {
+  readonly deal: string
+  readonly above: number
+  readonly below: number
+}
+
+/** What two subjects, or one under two conditions, showed in the same deal. */
+export interface PairedDeal {
+  readonly deal: string
+  readonly first: DealSum
+  readonly second: DealSum
+}
+
+export interface SeenInDeal {
+  readonly deal: string
+  readonly above: number
+  /** One if it is not given, such as one match. */
+  readonly below?: number
+}
+
+/** Adds up everything that was seen in the same deal. */
+export function sumsByDeal(seen: Iterable<SeenInDeal>): readonly DealSum[] {
+  const sums = new Map<string, DealSum>()
+  for (const { deal, above, below = 1 } of seen) {
+    const before = sums.get(deal)
+    sums.set(deal, { deal, above: (before?.above ?? 0) + above, below: (before?.below ?? 0) + below })
+  }
+  return [...sums.values()]
+}
+
+/** The deals that both have, in the order of the first. A deal in which neither showed anything is left out. */
+export function pairDeals(first: readonly DealSum[], second: readonly DealSum[]): readonly PairedDeal[] {
+  const others = new Map(second.map((sum) => [sum.deal, sum]))
+  return first.flatMap((sum) => {
+    const other = others.get(sum.deal)
+    return other && sum.below + other.below > 0 ? [{ deal: sum.deal, first: sum, second: other }] : []
+  })
+}

@@ -1,0 +1,56 @@
+import { t95 } from '@wis/ratings'
+import { unsure } from '../estimate.ts'
+import type { Estimate } from '../estimate.ts'
+import { wilsonRate } from '../rate.ts'
+import type { DealSum } from './deal-sums.ts'
+import { everyPlace, ratioOf } from './fit.ts'
+
+/**
+ * A rate of successes among trials, several of one deal. Wilson's interval with as many trials as would be as telling
+ * if they had nothing to do with each other.
+ */
+export function rateByDeal(sums: readonly DealSum[]): Estimate {
+  const told = sums.filter(({ below }) => below > 0)
+  const [successes, n] = [totalOf(told, 'above'), totalOf(told, 'below')]
+  const deals = told.length
+  if (deals === n) return wilsonRate(successes, n)
+  if (deals < 2)
+    return unsure({ value: n > 0 ? successes / n : null, n, deals }, n > 0 ? 'too-few' : 'nothing-seen')
+  const { value, low, high } = wilsonByDeal(told, t95(deals - 1))
+  return { value, low, high, n, deals, method: 'wilson-by-deal' }
+}
+
+export interface RateInterval {
+  readonly value: number
+  readonly low: number
+  readonly high: number
+}
+
+/**
+ * `perTrial` is how much one trial tells by one that has nothing to do with others. It is needed only where all trials
+ * succeeded, or none, because nothing can be learned of it from such deals. A deal then counts as one trial.
+ */
+export function wilsonByDeal(sums: readonly DealSum[], point: number, perTrial?: number): RateInterval {
+  const [successes, trials] = [totalOf(sums, 'above'), totalOf(sums, 'below')]
+  const value = successes / trials
+  const telling = trials * (tellingPerTrial(sums) ?? perTrial ?? sums.length / trials)
+  const spread = point ** 2 / telling
+  const centre = (value + spread / 2) / (1 + spread)
+  const reach = (point / (1 + spread)) * Math.sqrt((value * (1 - value)) / telling + spread / (4 * telling))
+  return { value, low: Math.max(0, centre - reach), high: Math.min(1, centre + reach) }
+}
+
+/** Deals can be balanced, so that a trial tells more than one by itself would. It is never believed to tell more than this. */
+const mostTelling = 2
+
+/** Undefined where all trials succeeded, or none. */
+export function tellingPerTrial(sums: readonly DealSum[]): number | undefined {
+  const [successes, trials] = [totalOf(sums, 'above'), totalOf(sums, 'below')]
+  const fit = ratioOf(sums)(everyPlace(sums.length))
+  if (!fit || successes === 0 || successes === trials) return undefined
+  const bySpread = (fit.value * (1 - fit.value)) / fit.error ** 2 / trials
+  return Math.min(mostTelling, bySpread)
+}
+
+const totalOf = (sums: readonly DealSum[], part: 'above' | 'below') =>
+  sums.reduce((total, sum) => total + sum[part], 0)

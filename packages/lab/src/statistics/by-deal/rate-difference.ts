@@ -1,0 +1,44 @@
+import { t95 } from '@wis/ratings'
+import { unsure } from '../estimate.ts'
+import type { Estimate } from '../estimate.ts'
+import type { PairedDeal } from './deal-sums.ts'
+import { tellingPerTrial, wilsonByDeal } from './rate-by-deal.ts'
+import type { RateInterval } from './rate-by-deal.ts'
+
+/**
+ * The difference of two rates in the same deals, by Newcombe's square and add: the distances of both rates to the ends
+ * of their own intervals, put together with their correlation over the deals. It holds for rates of nothing, too.
+ */
+export function rateDifference(pairs: readonly PairedDeal[], least: number): Estimate {
+  const [firsts, seconds] = [pairs.map(({ first }) => first), pairs.map(({ second }) => second)]
+  const n = [...firsts, ...seconds].reduce((total, { below }) => total + below, 0)
+  const deals = pairs.length
+  const isEmpty = [firsts, seconds].some((sums) => sums.every(({ below }) => below === 0))
+  if (isEmpty) return unsure({ value: null, n, deals }, 'nothing-seen')
+  const [first, second] = [
+    wilsonByDeal(firsts, t95(deals - 1), tellingPerTrial(seconds)),
+    wilsonByDeal(seconds, t95(deals - 1), tellingPerTrial(firsts)),
+  ]
+  const value = first.value - second.value
+  if (deals < least) return unsure({ value, n, deals }, 'too-few')
+  const together = correlation(pairs, first, second)
+  const low = value - added(first.value - first.low, second.high - second.value, together)
+  const high = value + added(first.high - first.value, second.value - second.low, together)
+  return { value, low, high, n, deals, method: 'paired-wilson-by-deal' }
+}
+
+function added(one: number, other: number, together: number): number {
+  return Math.sqrt(Math.max(0, one ** 2 - 2 * together * one * other + other ** 2))
+}
+
+function correlation(pairs: readonly PairedDeal[], first: RateInterval, second: RateInterval): number {
+  let [both, own, others] = [0, 0, 0]
+  for (const pair of pairs) {
+    const one = pair.first.above - first.value * pair.first.below
+    const other = pair.second.above - second.value * pair.second.below
+    both += one * other
+    own += one ** 2
+    others += other ** 2
+  }
+  return own * others > 0 ? both / Math.sqrt(own * others) : 0
+}

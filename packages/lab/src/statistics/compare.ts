@@ -1,0 +1,55 @@
+import type { Rng } from '@wis/engine'
+import { pairDeals } from './by-deal/deal-sums.ts'
+import type { DealSum } from './by-deal/deal-sums.ts'
+import { estimateOfFit, leastDeals } from './by-deal/estimate-of-fit.ts'
+import { differenceOf, everyPlace } from './by-deal/fit.ts'
+import { meanByDeal } from './by-deal/mean-by-deal.ts'
+import { rateByDeal } from './by-deal/rate-by-deal.ts'
+import { rateDifference } from './by-deal/rate-difference.ts'
+import { swapTest } from './by-deal/swap-test.ts'
+import type { SwapTest } from './by-deal/swap-test.ts'
+import type { Estimate } from './estimate.ts'
+
+/** A rate counts trials that succeed or not. Anything else is a mean: points, or a sum divided by another. */
+export type NumberKind = 'rate' | 'mean'
+
+/** Two subjects, or one under two conditions, on the same deals. */
+export interface Comparison {
+  readonly first: Estimate
+  readonly second: Estimate
+  /** First less second, over the deals that both have. */
+  readonly difference: Estimate
+  /** Null if one of them showed nothing. */
+  readonly test: SwapTest | null
+  /** The standard deviation of the difference in one deal. Null with fewer than two deals. */
+  readonly deviation: number | null
+}
+
+export interface Compared {
+  readonly kind: NumberKind
+  readonly first: readonly DealSum[]
+  readonly second: readonly DealSum[]
+  readonly rng: Rng
+}
+
+export function estimateOf(kind: NumberKind, sums: readonly DealSum[], rng: Rng): Estimate {
+  return kind === 'rate' ? rateByDeal(sums) : meanByDeal(sums, rng)
+}
+
+/** Deals that only one of them played are left out of the comparison. */
+export function compare({ kind, first, second, rng }: Compared): Comparison {
+  const pairs = pairDeals(first, second)
+  const n = pairs.reduce((total, pair) => total + pair.first.below + pair.second.below, 0)
+  const fitOf = differenceOf(pairs)
+  const error = fitOf(everyPlace(pairs.length))?.error ?? Number.NaN
+  return {
+    first: estimateOf(kind, first, rng),
+    second: estimateOf(kind, second, rng),
+    difference:
+      kind === 'rate'
+        ? rateDifference(pairs, leastDeals)
+        : estimateOfFit({ fitOf, deals: pairs.length, n, rng }),
+    test: swapTest(pairs, rng),
+    deviation: Number.isNaN(error) ? null : error * Math.sqrt(pairs.length),
+  }
+}

@@ -1,0 +1,44 @@
+/** How an interval was made. The page of decision 0086 says why, and how often each one holds the truth. */
+export type IntervalMethod =
+  | 'wilson'
+  | 'clopper-pearson'
+  | 'wilson-by-deal'
+  | 'bootstrap-t-by-deal'
+  | 'student-by-deal'
+  | 'paired-wilson-by-deal'
+  | 'bootstrap-by-item'
+
+/** Why a value stands without an interval. */
+export type NoInterval = 'nothing-seen' | 'too-few' | 'no-variation'
+
+interface Seen {
+  /** Null if nothing was seen. */
+  readonly value: number | null
+  /** What was counted: matches, votes, speeches. */
+  readonly n: number
+  /** The deals behind it. */
+  readonly deals: number
+}
+
+interface Known extends Seen {
+  readonly value: number
+  /** The ends of the 95 % interval. */
+  readonly low: number
+  readonly high: number
+  readonly method: IntervalMethod
+  readonly without?: never
+}
+
+interface Unsure extends Seen {
+  readonly low: null
+  readonly high: null
+  readonly method: null
+  readonly without: NoInterval
+}
+
+/** A number of an experiment, with its 95 % interval or the reason why there is none. */
+export type Estimate = Known | Unsure
+
+export function unsure(seen: Seen, without: NoInterval): Estimate {
+  return { value: seen.value, low: null, high: null, n: seen.n, deals: seen.deals, method: null, without }
+}
