@@ -1,13 +1,14 @@
 import type { Rng } from '@wis/engine'
 import { pairDeals } from './by-deal/deal-sums.ts'
-import type { DealSum } from './by-deal/deal-sums.ts'
-import { estimateOfFit, leastDeals } from './by-deal/estimate-of-fit.ts'
-import { differenceOf, everyPlace } from './by-deal/fit.ts'
+import type { DealSum, PairedDeal } from './by-deal/deal-sums.ts'
+import { estimateOfSample } from './by-deal/estimate-of-sample.ts'
 import { meanByDeal } from './by-deal/mean-by-deal.ts'
 import { rateByDeal } from './by-deal/rate-by-deal.ts'
 import { rateDifference } from './by-deal/rate-difference.ts'
+import { differenceSample } from './by-deal/sample.ts'
 import { swapTest } from './by-deal/swap-test.ts'
 import type { SwapTest } from './by-deal/swap-test.ts'
+import { unsure } from './estimate.ts'
 import type { Estimate } from './estimate.ts'
 
 /** A rate counts trials that succeed or not. Anything else is a mean: points, or a sum divided by another. */
@@ -39,17 +40,21 @@ export function estimateOf(kind: NumberKind, sums: readonly DealSum[], rng: Rng)
 /** Deals that only one of them played are left out of the comparison. */
 export function compare({ kind, first, second, rng }: Compared): Comparison {
   const pairs = pairDeals(first, second)
-  const n = pairs.reduce((total, pair) => total + pair.first.below + pair.second.below, 0)
-  const fitOf = differenceOf(pairs)
-  const error = fitOf(everyPlace(pairs.length))?.error ?? Number.NaN
+  const error = differenceSample(pairs)?.error ?? Number.NaN
   return {
     first: estimateOf(kind, first, rng),
     second: estimateOf(kind, second, rng),
-    difference:
-      kind === 'rate'
-        ? rateDifference(pairs, leastDeals)
-        : estimateOfFit({ fitOf, deals: pairs.length, n, rng }),
+    difference: differenceOf(kind, pairs, rng),
     test: swapTest(pairs, rng),
     deviation: Number.isNaN(error) ? null : error * Math.sqrt(pairs.length),
   }
+}
+
+/** First less second in the same deals. */
+export function differenceOf(kind: NumberKind, pairs: readonly PairedDeal[], rng: Rng): Estimate {
+  if (kind === 'rate') return rateDifference(pairs)
+  const n = pairs.reduce((total, pair) => total + pair.first.below + pair.second.below, 0)
+  const sample = differenceSample(pairs)
+  if (!sample) return unsure({ value: null, n, deals: pairs.length }, 'nothing-seen')
+  return estimateOfSample(sample, n, rng)
 }

@@ -1,29 +1,26 @@
 import type { Rng } from '@wis/engine'
-import type { Fit, FitOf } from './fit.ts'
+import type { Sample } from './sample.ts'
 
-export const resamplings = 999
-
-/** Beyond so many deals, Student's t and the bootstrap agree to the third digit. */
-export const mostResampledDeals = 1000
+const resamplings = 999
 
 /**
- * How many standard errors the interval reaches to both sides: the distance that 95 of a hundred resampled sets of deals
+ * How many standard errors the interval reaches to both sides: the distance that 95 of a hundred redrawn sets of deals
  * keep from the real value, each by its own standard error. Infinite where too many sets have no spread at all.
  */
-export function bootstrapPoint(fitOf: FitOf, real: Fit, deals: number, rng: Rng): number {
-  const places = new Int32Array(deals)
+export function bootstrapPoint(sample: Sample, rng: Rng): number {
   const distances = new Float64Array(resamplings)
-  for (let set = 0; set < resamplings; set++) {
-    for (let i = 0; i < deals; i++) places[i] = rng.int(deals)
-    distances[set] = distance(fitOf(places), real)
-  }
+  for (let set = 0; set < resamplings; set++) distances[set] = distance(sample, rng)
   distances.sort()
   return distances[Math.ceil(0.95 * (resamplings + 1)) - 1] ?? Number.POSITIVE_INFINITY
 }
 
-function distance(resampled: Fit | null, real: Fit): number {
-  if (!resampled) return Number.POSITIVE_INFINITY
-  const apart = Math.abs(resampled.value - real.value)
-  if (apart <= 1e-9 * real.error) return 0
-  return resampled.error <= 1e-9 * real.error ? Number.POSITIVE_INFINITY : apart / resampled.error
+/** Far above what is lost in the last digits, far below any spread of scores. */
+const nothing = 1e-6
+
+function distance(sample: Sample, rng: Rng): number {
+  const redrawn = sample.redraw(rng)
+  if (!redrawn) return Number.POSITIVE_INFINITY
+  const apart = Math.abs(redrawn.shift)
+  if (apart <= nothing * sample.error) return 0
+  return redrawn.error <= nothing * sample.error ? Number.POSITIVE_INFINITY : apart / redrawn.error
 }

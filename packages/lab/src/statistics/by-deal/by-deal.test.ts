@@ -74,7 +74,7 @@ test('two rates of nothing differ by something that has limits', () => {
     first: sum(deal, 0, 6),
     second: sum(deal, 0, 6),
   }))
-  const found = rateDifference(pairs, 10)
+  const found = rateDifference(pairs)
   expect(found.value).toBe(0)
   expect(found.high).toBeGreaterThan(0.1)
   expect(found.low).toBeCloseTo(-(found.high ?? 0), 12)
@@ -87,5 +87,5 @@ test('rates that go up and down together differ by less than rates apart', () =>
     second: sum(deal, deal % 2 === 1 && deal > 2 ? 1 : 0),
   }))
   const apart = pairs.map((pair, deal) => ({ ...pair, second: sum(deal, 1 - pair.second.above) }))
-  expect(width(rateDifference(pairs, 10))).toBeLessThan(width(rateDifference(apart, 10)))
+  expect(width(rateDifference(pairs))).toBeLessThan(width(rateDifference(apart)))
 })

@@ -1,12 +1,14 @@
 import type { Rng } from '@wis/engine'
+import { unsure } from '../estimate.ts'
 import type { Estimate } from '../estimate.ts'
 import type { DealSum } from './deal-sums.ts'
-import { estimateOfFit } from './estimate-of-fit.ts'
-import { ratioOf } from './fit.ts'
+import { estimateOfSample } from './estimate-of-sample.ts'
+import { ratioSample, totalOf } from './sample.ts'
 
 /** A mean over matches, or any ratio of two sums, with an interval that takes the deals for what was drawn. */
 export function meanByDeal(sums: readonly DealSum[], rng: Rng): Estimate {
   const told = sums.filter(({ below }) => below > 0)
-  const n = told.reduce((total, { below }) => total + below, 0)
-  return estimateOfFit({ fitOf: ratioOf(told), deals: told.length, n, rng })
+  const sample = ratioSample(told)
+  if (!sample) return unsure({ value: null, n: 0, deals: 0 }, 'nothing-seen')
+  return estimateOfSample(sample, totalOf(told, 'below'), rng)
 }

@@ -3,7 +3,7 @@ import { unsure } from '../estimate.ts'
 import type { Estimate } from '../estimate.ts'
 import { wilsonRate } from '../rate.ts'
 import type { DealSum } from './deal-sums.ts'
-import { everyPlace, ratioOf } from './fit.ts'
+import { ratioSample, totalOf } from './sample.ts'
 
 /**
  * A rate of successes among trials, several of one deal. Wilson's interval with as many trials as would be as telling
@@ -46,11 +46,8 @@ const mostTelling = 2
 /** Undefined where all trials succeeded, or none. */
 export function tellingPerTrial(sums: readonly DealSum[]): number | undefined {
   const [successes, trials] = [totalOf(sums, 'above'), totalOf(sums, 'below')]
-  const fit = ratioOf(sums)(everyPlace(sums.length))
-  if (!fit || successes === 0 || successes === trials) return undefined
-  const bySpread = (fit.value * (1 - fit.value)) / fit.error ** 2 / trials
+  const sample = ratioSample(sums)
+  if (!sample || successes === 0 || successes === trials) return undefined
+  const bySpread = (sample.value * (1 - sample.value)) / sample.error ** 2 / trials
   return Math.min(mostTelling, bySpread)
 }
-
-const totalOf = (sums: readonly DealSum[], part: 'above' | 'below') =>
-  sums.reduce((total, sum) => total + sum[part], 0)

@@ -2,6 +2,7 @@ import { t95 } from '@wis/ratings'
 import { unsure } from '../estimate.ts'
 import type { Estimate } from '../estimate.ts'
 import type { PairedDeal } from './deal-sums.ts'
+import { leastDeals } from './estimate-of-sample.ts'
 import { tellingPerTrial, wilsonByDeal } from './rate-by-deal.ts'
 import type { RateInterval } from './rate-by-deal.ts'
 
@@ -9,7 +10,7 @@ import type { RateInterval } from './rate-by-deal.ts'
  * The difference of two rates in the same deals, by Newcombe's square and add: the distances of both rates to the ends
  * of their own intervals, put together with their correlation over the deals. It holds for rates of nothing, too.
  */
-export function rateDifference(pairs: readonly PairedDeal[], least: number): Estimate {
+export function rateDifference(pairs: readonly PairedDeal[]): Estimate {
   const [firsts, seconds] = [pairs.map(({ first }) => first), pairs.map(({ second }) => second)]
   const n = [...firsts, ...seconds].reduce((total, { below }) => total + below, 0)
   const deals = pairs.length
@@ -20,7 +21,7 @@ export function rateDifference(pairs: readonly PairedDeal[], least: number): Est
     wilsonByDeal(seconds, t95(deals - 1), tellingPerTrial(firsts)),
   ]
   const value = first.value - second.value
-  if (deals < least) return unsure({ value, n, deals }, 'too-few')
+  if (deals < leastDeals) return unsure({ value, n, deals }, 'too-few')
   const together = correlation(pairs, first, second)
   const low = value - added(first.value - first.low, second.high - second.value, together)
   const high = value + added(first.high - first.value, second.value - second.low, together)
