@@ -32,13 +32,17 @@ export {
   addToRecord,
   bestOfGroup,
   emptyRecord,
-  goingOn,
   isLevel,
   mostReplays,
   orderCriteria,
   winnerOf,
 } from './schedule/knockout.ts'
 export type { GroupPlace, GroupRecord, OrderCriterion, TableWon } from './schedule/knockout.ts'
+export { stageGoers } from './schedule/stage-goers.ts'
+export { groupsApart } from './schedule/groups-apart.ts'
+export { countMeetings } from './schedule/meetings.ts'
+export { mostOfOneOwner } from './schedule/owners.ts'
+export type { Owners } from './schedule/owners.ts'
 export { spiesLeft } from './schedule/spies-left.ts'
 export { brief, briefTurn } from './who-is-spy/briefing/briefing.ts'
 export type { Briefing, SeatBriefing } from './who-is-spy/briefing/briefing.ts'

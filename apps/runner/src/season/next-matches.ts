@@ -3,8 +3,18 @@ import { houseFillers, stageRecords } from '@wis/db'
 import type { DueSchedule, GroupPlayed, ScheduledTable } from '@wis/db'
 import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
-import { balancedBlocks, canFill, evenGroups, goingOn, inPlayOrder, isLevel } from '@wis/games'
-import type { BlockTable } from '@wis/games'
+import {
+  balancedBlocks,
+  canFill,
+  countMeetings,
+  evenGroups,
+  groupsApart,
+  inPlayOrder,
+  isLevel,
+  mostOfOneOwner,
+  stageGoers,
+} from '@wis/games'
+import type { BlockTable, Owners } from '@wis/games'
 import type pg from 'pg'
 
 /** Matches to be added to a schedule. */
@@ -28,7 +38,8 @@ export async function nextMatches(client: pg.ClientBase, due: DueSchedule): Prom
   const again = await replays(client, due, groups)
   if (again !== undefined) return { stage: stage - 1, tables: again }
   const isStillIn = (agentId: string) => entrants.includes(agentId)
-  const agents = groups.length <= 1 ? [] : groups.flatMap(({ records }) => goingOn(records, isStillIn))
+  const ended = groups.map(({ records }) => records)
+  const agents = groups.length <= 1 ? [] : stageGoers(ended, { isStillIn, players, owners: due.owners })
   return { stage, tables: await drawnTables(client, due, agents) }
 }
 
@@ -37,15 +48,15 @@ async function drawnTables(
   due: DueSchedule,
   agents: readonly string[],
 ): Promise<readonly ScheduledTable[]> {
-  const { format, players, terms } = due
+  const { format, players, terms, owners } = due
   if (agents.length < 2) return []
   // The season's id and its entries are public, so the pairings can be computed from them, but not their order.
   const rng = rngAt(`${due.seasonId}:${due.language}`, due.stage)
-  const block = { players, deals: terms.deals, ...(await othersFor(client, due, agents)) }
+  const block = { players, owners, deals: terms.deals, ...(await othersFor(client, due, agents)) }
   const hasByes = format === 'knockout'
   if (!canFill({ agents, ...block, hasByes })) return []
   if (format === 'round-robin') return mixed(balancedBlocks({ agents, ...block }, rng))
-  const groups = groupsOf(agents, players, rng)
+  const groups = groupsOf({ agents, players, owners }, rng)
   const tables = groups.flatMap((members, group) =>
     members.length === 1
       ? []
@@ -101,7 +112,15 @@ function mixed(tables: readonly BlockTable[]): readonly ScheduledTable[] {
   }))
 }
 
-function groupsOf(agents: readonly string[], players: number, rng: Rng): readonly (readonly string[])[] {
+interface Stage {
+  readonly agents: readonly string[]
+  readonly players: number
+  readonly owners: Owners
+}
+
+function groupsOf(stage: Stage, rng: Rng): readonly (readonly string[])[] {
+  const { agents, players, owners } = stage
+  if (mostOfOneOwner(agents, owners) > 1) return groupsApart(stage, countMeetings(), rng)
   const left = rng.shuffle(agents)
   return evenGroups(agents.length, players).map((size) => left.splice(0, size))
 }

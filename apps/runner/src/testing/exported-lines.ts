@@ -3,6 +3,7 @@ import type { Database } from '@wis/db'
 import { languages } from '@wis/games'
 import { exportSeason, signingKeyFrom } from '@wis/proof'
 import type { SeasonMatch } from '@wis/proof'
+import { seasonTerms } from '@wis/protocol'
 
 /** The export of a season without decisions, as the platform writes it. */
 export async function exportedLines(db: Database, slug: string): Promise<string[]> {
@@ -20,7 +21,8 @@ export async function exportedLines(db: Database, slug: string): Promise<string[
   const lines: string[] = []
   const exported = {
     season: {
-      ...{ slug: name, name, description: '', game, ruleset, format, state, terms: {} },
+      ...{ slug: name, name, description: '', game, ruleset, format, state },
+      terms: seasonTerms.parse(season.terms),
       languages: languages.filter((language) => season.languages.includes(language)),
       ...{ entryEndsAt: null, startsAt: season.startsAt.toISOString(), endsAt: null },
     },

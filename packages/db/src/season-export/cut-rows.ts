@@ -32,6 +32,8 @@ export interface CutEntrant {
   readonly owner: string | null
   readonly state: string
   readonly version: number | null
+  /** The first entrant of the same owner. Absent for the first, and in seasons that do not keep owners apart. */
+  readonly ownedWith?: string
 }
 
 /** The names of an agent and its owner at the cut. */

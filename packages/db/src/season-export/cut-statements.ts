@@ -13,8 +13,14 @@ export const wordListsStatement = `
   order by array_position(s.languages, l.language)`
 
 export const entrantsStatement = `
-  select a.id as agent, a.slug, a.name, a.kind, u.name as owner, e.state, v.number as version
+  select a.id as agent, a.slug, a.name, a.kind, u.name as owner, e.state, v.number as version,
+         case when s.terms->>'owners' = 'apart' and a.owner_id is not null then (
+           select min(o.agent_id) from season_entries o join agents b on b.id = o.agent_id
+           where o.season_id = e.season_id and o.state in ('entered', 'withdrawn', 'disqualified')
+             and b.owner_id = a.owner_id and o.agent_id < e.agent_id
+         ) end as "ownedWith"
   from season_entries e
+  join seasons s on s.id = e.season_id
   join agents a on a.id = e.agent_id
   left join users u on u.id = a.owner_id
   left join agent_versions v on v.id = e.version_id

@@ -53,7 +53,7 @@ export async function cutSeason(db: Database, slug: string): Promise<SeasonCut |
     const kit = row && kitCalled(row.game)
     if (!row || !kit) return undefined
     const { board, ...season } = row
-    const entrants = await client.query<CutEntrant>(entrantsStatement, [row.id])
+    const entrants = await entrantsOf(client, row.id)
     const decisions = await client.query<CutDecision>(decisionsStatement, [row.id])
     const wordLists = await client.query<WordLists>(wordListsStatement, [row.id])
     const standings = row.state === 'closed' ? publishedStandings(board) : undefined
@@ -66,12 +66,19 @@ export async function cutSeason(db: Database, slug: string): Promise<SeasonCut |
       season: about,
       ...(await cutKnockout(client, about)),
       wordLists: wordLists.rows,
-      ...{ takenAt: now, told, entrants: entrants.rows, decisions: decisions.rows },
+      ...{ takenAt: now, told, entrants, decisions: decisions.rows },
       names: new Map(names.rows.map((name) => [name.agent, name])),
       standings: standings ?? (await standingsNow(client, row)),
       scope: { seasonId: row.id, dealtBy, underWay, alsoOver },
     }
   })
+}
+
+async function entrantsOf(client: pg.ClientBase, seasonId: string): Promise<CutEntrant[]> {
+  const { rows } = await client.query<CutEntrant & { ownedWith: string | null }>(entrantsStatement, [
+    seasonId,
+  ])
+  return rows.map(({ ownedWith, ...entrant }) => ({ ...entrant, ...(ownedWith !== null && { ownedWith }) }))
 }
 
 interface StoredScope {

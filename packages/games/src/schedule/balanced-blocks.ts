@@ -1,5 +1,9 @@
 import type { Rng } from '@wis/engine'
-import { evenGroups } from './even-groups.ts'
+import { groupSizes, groupsApart } from './groups-apart.ts'
+import { countMeetings } from './meetings.ts'
+import { mostOfOneOwner, noOwners } from './owners.ts'
+import type { Owners } from './owners.ts'
+import { pairsApart } from './pairs-apart.ts'
 import { roundOfPairs } from './round-of-pairs.ts'
 
 /** One match of a block: the agents at the table, moved on by one place each time. */
@@ -22,6 +26,8 @@ interface Block {
   readonly fillers: readonly string[]
   /** If there are too few fillers, agents sit in with another group as well, about equally often. */
   readonly lenders?: readonly string[]
+  /** Two agents of one owner never sit together. Old schedules do not ask who owns an agent. */
+  readonly owners?: Owners
 }
 
 /**
@@ -31,15 +37,15 @@ interface Block {
  * to fill the tables.
  */
 export function balancedBlocks(block: Block, rng: Rng): readonly BlockTable[] {
-  const { agents, players, deals } = block
-  const met = new Map<string, number>()
+  const { players, deals } = block
+  const met = countMeetings()
+  const nextPairs = roundsOfPairs(block, rng)
   const lent = new Map<string, number>()
   const tables: BlockTable[] = []
-  const order = players === 2 ? rng.shuffle(agents) : []
   for (let deal = 0; deal < deals; deal++) {
-    const groups = players === 2 ? roundOfPairs(order, deal) : groupsOf(agents, players, met, rng)
+    const groups = players === 2 ? nextPairs(deal) : groupsApart({ owners: noOwners, ...block }, met, rng)
     for (const [group, members] of groups.entries()) {
-      countMeetings(met, members)
+      met.add(members)
       const sittingIn = othersFor(members, block, lent, rng)
       const seated = rng.shuffle([...members, ...sittingIn])
       for (let turn = 0; turn < players; turn++) {
@@ -56,31 +62,18 @@ export function balancedBlocks(block: Block, rng: Rng): readonly BlockTable[] {
   return tables
 }
 
-/** Puts each agent, in random order, into the group that it has met least so far. */
-function groupsOf(
-  agents: readonly string[],
-  players: number,
-  met: ReadonlyMap<string, number>,
-  rng: Rng,
-): readonly (readonly string[])[] {
-  const sizes = evenGroups(agents.length, players)
-  const groups = sizes.map((): string[] => [])
-  for (const agent of rng.shuffle(agents)) {
-    const open = groups.filter((group, place) => group.length < (sizes[place] ?? 0))
-    const meetings = (group: readonly string[]) =>
-      group.reduce((sum, other) => sum + (met.get(pairKey(agent, other)) ?? 0), 0) / Math.max(1, group.length)
-    const least = Math.min(...open.map(meetings))
-    rng.pick(open.filter((group) => meetings(group) === least)).push(agent)
-  }
-  return groups
-}
-
-function countMeetings(met: Map<string, number>, members: readonly string[]): void {
-  for (const [place, agent] of members.entries()) {
-    for (const other of members.slice(place + 1)) {
-      const key = pairKey(agent, other)
-      met.set(key, (met.get(key) ?? 0) + 1)
-    }
+/**
+ * The rounds at tables of two. An order makes the same rounds again and again. If agents of one owner have to be kept
+ * apart, every whole round has an order of its own, so that it is not always the same others whose meetings are moved.
+ */
+function roundsOfPairs({ agents, players, owners = noOwners }: Block, rng: Rng) {
+  const rounds = agents.length - (agents.length % 2 === 0 ? 1 : 0)
+  const isSplit = mostOfOneOwner(agents, owners) > 1
+  const moved = countMeetings()
+  let order = players === 2 ? rng.shuffle(agents) : []
+  return (deal: number) => {
+    if (isSplit && deal > 0 && deal % rounds === 0) order = rng.shuffle(agents)
+    return pairsApart(roundOfPairs(order, deal), owners, moved, rng)
   }
 }
 
@@ -111,13 +104,12 @@ interface Filling extends Omit<Block, 'deals'> {
 }
 
 /** Whether every group of these agents can be filled, however they are spread. */
-export function canFill({ agents, players, fillers, lenders = [], hasByes = false }: Filling): boolean {
-  return evenGroups(agents.length, players).every((size) => {
+export function canFill({ hasByes = false, fillers, lenders = [], ...block }: Filling): boolean {
+  const { agents, players, owners = noOwners } = block
+  return groupSizes({ agents, players, owners }).every((size) => {
     if (hasByes && size === 1) return true
     // At worst a group already has all the lenders that it has room for, and it cannot borrow from itself.
     const others = Math.max(0, lenders.length - size)
     return fillers.length + others >= players - size
   })
 }
-
-const pairKey = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`)

@@ -67,6 +67,8 @@ export const entrantLine = z.strictObject({
     state: z.string(),
     /** The fixed version. Null if versions are not frozen. */
     version: z.int().min(1).nullable(),
+    /** The first entrant of the same owner. Absent for the first, and in seasons that do not keep owners apart. */
+    ownedWith: z.string().min(1).optional(),
   }),
 })
 export type Entrant = z.infer<typeof entrantLine>['entrant']

@@ -9,6 +9,7 @@ import { nextLine, read } from './checking.ts'
 import type { Checking } from './checking.ts'
 import { isPart } from './line-source.ts'
 import type { LineSource } from './line-source.ts'
+import type { OwnerRule } from './owner-rule.ts'
 import { isDecided } from './results-of.ts'
 import { matchLine } from './season-lines.ts'
 import type { MatchLine, SeasonHeader } from './season-lines.ts'
@@ -27,13 +28,14 @@ interface Rules {
   /** Adds up their results. */
   readonly sums: Reckoning
   readonly words: WordRule
+  readonly owners: OwnerRule
 }
 
 /** Checks every match in the file by itself, and as a match of this season. */
 export async function* matchDifferences(
   source: LineSource,
   header: SeasonHeader,
-  { sums, words }: Rules,
+  { sums, words, owners }: Rules,
 ): Checking<MatchCounts> {
   let counts: MatchCounts = { matches: 0, ranked: 0, voided: 0, voidedByDecision: 0 }
   let before = ''
@@ -46,6 +48,12 @@ export async function* matchDifferences(
     }
     before = match.matchId
     const played = match.dealt ? yield* playedOf(source, match, header) : undefined
+    const together = owners.togetherIn(match, played?.header.seats.map(({ agent }) => agent) ?? [])
+    if (together) {
+      const expected = 'agents of different owners'
+      const found = excerpt(`${together.join(' and ')} of one owner`)
+      yield { line: line.number, matchId: match.matchId, what: 'match', expected, found }
+    }
     const expected = sums.add(match, played)
     if (expected !== undefined) {
       const found = excerpt(JSON.stringify(match.table ?? null))

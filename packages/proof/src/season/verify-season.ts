@@ -8,6 +8,8 @@ import { nextLine, read } from './checking.ts'
 import type { Checking } from './checking.ts'
 import { isPart, lineSource } from './line-source.ts'
 import type { LineSource } from './line-source.ts'
+import { ownerRule } from './owner-rule.ts'
+import type { OwnerRule } from './owner-rule.ts'
 import { decisionLine, entrantLine, sealedText, sealLine, seasonFormat } from './season-lines.ts'
 import type { LastTable, SeasonDecision, SeasonHeader, SeasonSeal } from './season-lines.ts'
 import { shapeOfHeader } from './season-shape.ts'
@@ -64,11 +66,12 @@ export function isSeasonHeader(text: string): boolean {
 async function* seasonDifferences(source: LineSource, { trustedKeys = [] }: Trust): Checking<SeasonVerdict> {
   const { header, shape } = yield* headerOf(source, trustedKeys)
   const { key } = header.platform
-  const { entrants, withdrawn } = yield* entrantsOf(source)
+  const owners = ownerRule(header.season)
+  const { entrants, withdrawn } = yield* entrantsOf(source, owners)
   const decisions = yield* decisionsOf(source)
   const sums = reckoning({ season: header.season, decisions, withdrawn })
   const words = yield* wordRuleOf(source, header)
-  const counts = yield* matchDifferences(source, header, { sums, words })
+  const counts = yield* matchDifferences(source, header, { sums, words, owners })
   yield* missingMatches(source, sums)
   const standings = yield* boardDifferences(source, header, sums)
   const winners = yield* lastTableDifferences(source, header, sums)
@@ -108,11 +111,8 @@ interface Entrants {
   readonly withdrawn: readonly string[]
 }
 
-/**
- * Entries are counted and not kept, except for agents that win nothing. Nothing else in the file follows from the
- * entries.
- */
-async function* entrantsOf(source: LineSource): Checking<Entrants> {
+/** Entries are counted and not kept, except for their owners and for agents that win nothing. */
+async function* entrantsOf(source: LineSource, owners: OwnerRule): Checking<Entrants> {
   const withdrawn: string[] = []
   let entrants = 0
   for (; isPart(await source.peek(), 'entrant'); entrants++) {
@@ -121,6 +121,11 @@ async function* entrantsOf(source: LineSource): Checking<Entrants> {
     if (entrants === mostEntrants) {
       const expected = `at most ${mostEntrants} entrants`
       yield { line: line.number, what: 'entrant', expected, found: 'more' }
+    }
+    const expected = owners.add(entrant)
+    if (expected !== undefined) {
+      const found = excerpt(JSON.stringify(entrant.ownedWith))
+      yield { line: line.number, what: 'entrant', expected, found }
     }
     if (entrant.state === 'withdrawn') withdrawn.push(entrant.agent)
   }

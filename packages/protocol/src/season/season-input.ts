@@ -35,7 +35,7 @@ const fields = {
   /** One of the rulesets of the game. */
   ruleset: z.enum(rulesetIds),
   format: z.enum(seasonFormats).default('ladder'),
-  terms: seasonTerms.prefault({}),
+  terms: seasonTerms.extend({ owners: z.literal('apart').default('apart') }).prefault({}),
   entryEndsAt: ahead.nullable().default(null),
   startsAt: time.nullable().default(null),
   endsAt: ahead.nullable().default(null),

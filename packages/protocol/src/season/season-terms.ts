@@ -13,6 +13,11 @@ export const seatRules = ['strangers', 'self-play'] as const
 export type SeatRule = (typeof seatRules)[number]
 
 /**
+ * Whether agents of one owner may meet. New seasons keep them apart, except in games in which all seats share one result.
+ */
+export const ownerRules = ['together', 'apart'] as const
+
+/**
  * The terms fixed before the first match. Absent fields have their old meaning, so that old seasons stay readable.
  */
 export const seasonTerms = z.strictObject({
@@ -31,6 +36,8 @@ export const seasonTerms = z.strictObject({
   deals: z.int().min(1).max(200).default(10),
   /** Self-play is for ladders of games in which all seats share one result. */
   seats: z.enum(seatRules).default('strangers'),
+  /** Schedules of old seasons seat agents of one owner together. */
+  owners: z.enum(ownerRules).default('together'),
 })
 export type SeasonTerms = z.infer<typeof seasonTerms>
 

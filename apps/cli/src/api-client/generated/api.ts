@@ -999,6 +999,11 @@ export interface components {
                  * @enum {string}
                  */
                 seats: "strangers" | "self-play";
+                /**
+                 * @default apart
+                 * @constant
+                 */
+                owners: "apart";
             };
             /** @default null */
             entryEndsAt: string | null;
@@ -2988,6 +2993,11 @@ export interface components {
              * @enum {string}
              */
             seats: "strangers" | "self-play";
+            /**
+             * @default together
+             * @enum {string}
+             */
+            owners: "together" | "apart";
         };
         Ticket: {
             id: string;

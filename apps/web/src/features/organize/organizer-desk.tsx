@@ -1,4 +1,4 @@
-import { listMatches, wordsLeft } from '@wis/db'
+import { crowdedOwners, listMatches, wordsLeft } from '@wis/db'
 import type { StoredSeason } from '@wis/db'
 import { kitCalled } from '@wis/games'
 import { mostHouseMatches, nextSeasonStates } from '@wis/protocol'
@@ -36,6 +36,7 @@ export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDes
         {t('text')}
       </SectionTitle>
       {isLeftToHouse(season, entries) && <Remark>{t('houseOnly', { most: mostHouseMatches })}</Remark>}
+      {!isScheduled && <Crowded season={season} />}
       {isOfWords(season) && <Words season={season} />}
       {isPlayedOut && nextSeasonStates(state).includes('closing') && <Remark>{t('played')}</Remark>}
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
@@ -72,6 +73,19 @@ const mayRehearse = (state: SeasonState) => state === 'created' || state === 'op
 
 function Remark({ children }: { children: ReactNode }) {
   return <p className="mb-6 border-l-2 border-brass pl-4 text-sm">{children}</p>
+}
+
+/** Owners with so many agents that the schedule cannot treat everybody alike. There is time to ask for fewer. */
+async function Crowded({ season }: { season: StoredSeason }) {
+  const t = await getTranslations('organize.manage')
+  const tMatch = await getTranslations('match.languages')
+  const crowded = await crowdedOwners(database(), season)
+  const kind = season.format === 'knockout' && season.ruleset.players === 2 ? 'byes' : 'house'
+  return crowded.map(({ language, owner, own, agents }) => (
+    <Remark key={`${language} ${owner}`}>
+      {t(`crowded.${own === agents ? 'alone' : kind}`, { language: tMatch(language), owner, own, agents })}
+    </Remark>
+  ))
 }
 
 /** How much of its word order a season has used. Nothing has to be done when a pool ends. */

@@ -20,7 +20,7 @@ export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }
         <Fact name={t('facts.format')}>
           {t(`format.${format}`)}
           <span className="block text-soft">
-            <FormatText season={season} />
+            <FormatText season={season} /> <OwnersText season={season} />
           </span>
         </Fact>
         {kitCalled(season.game)?.setup.selfPlay && (
@@ -68,6 +68,13 @@ function FormatText({ season }: { season: StoredSeason }) {
   if (format === 'ladder' || isOfWords(season)) return t(`formatText.${format}`, counts)
   const isOfPairs = format === 'round-robin' && ruleset.players === 2
   return t(`formatTextSeats.${isOfPairs ? 'pairs' : format}`, { ...counts, replays: mostReplays })
+}
+
+/** Whether the schedule keeps agents of one owner apart. */
+function OwnersText({ season: { game, format, terms } }: { season: StoredSeason }) {
+  const t = useTranslations('seasons')
+  if (format === 'ladder' || terms.owners !== 'apart' || kitCalled(game)?.results.shared) return null
+  return t(`ownersApart.${format}`)
 }
 
 function Words({ season: { terms, wordCommitment } }: { season: StoredSeason }) {

@@ -11,6 +11,7 @@ import { inTransaction } from '../../transaction.ts'
 import { createSeason } from '../create-season.ts'
 import { moveSeason } from '../move-season.ts'
 import { readSeason } from '../read-season.ts'
+import { crowdedOwners } from './crowded-owners.ts'
 import { decideEntry } from './decide-entry.ts'
 import { enterSeason } from './enter-season.ts'
 import { freezeVersions } from './freeze-versions.ts'
@@ -217,5 +218,35 @@ it('a version from after the deadline is not frozen, even if the deadline is pro
   const { versionId } = await db.prisma.seasonEntry.findFirstOrThrow()
   expect(await db.prisma.agentVersion.findUnique({ where: { id: versionId ?? '' } })).toMatchObject({
     number: 1,
+  })
+})
+
+describe('the organizer reads', () => {
+  async function crowds(families: readonly number[], about: object) {
+    const db = await freshDatabase()
+    const { actor, id } = await season(db, { entry: 'approval' }, about)
+    for (const [place, agents] of families.entries()) {
+      const ownerId = await owner(db, `Owner ${place}`)
+      for (let number = 0; number < agents; number++) {
+        const agentId = await badged(db, `Agent ${place} ${number}`)
+        await db.pool.query('update agents set owner_id = $2 where id = $1', [agentId, ownerId])
+        await enterSeason(db, { seasonId: id, agentId })
+        await decideEntry(db, actor, { seasonId: id, agentId, decision: 'approve' })
+      }
+    }
+    const found = await readSeason(db, (await db.prisma.season.findUniqueOrThrow({ where: { id } })).slug)
+    return found && crowdedOwners(db, found)
+  }
+
+  it('which owner has too many agents for a schedule that treats all alike', async () => {
+    const owner = 'Owner 0'
+    expect(await crowds([3, 1, 1], { format: 'round-robin' })).toEqual([
+      { language: 'en', owner, own: 3, agents: 5 },
+    ])
+    expect(await crowds([2, 1, 1, 1, 1, 1], { format: 'knockout' })).toEqual([])
+  })
+
+  it('nothing about owners in a ladder', async () => {
+    expect(await crowds([2], {})).toEqual([])
   })
 })
