@@ -6,6 +6,7 @@ import { restore } from './backup/restore.ts'
 import { doctor } from './doctor/doctor.ts'
 import { games } from './games/games.ts'
 import { keys } from './keys/keys.ts'
+import { lab } from './lab/lab.ts'
 import { play } from './play/play.ts'
 import { role } from './role/role.ts'
 import { runCommand } from './run-command.ts'
@@ -18,5 +19,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit()
 })
 
-const commands = [agents, backup, board, doctor, games, join, keys, play, restore, role, simulate, verify]
+const commands = [agents, backup, board, doctor, games, join, keys, lab, play, restore, role, simulate, verify]
 process.exitCode = await runCommand(commands, process.argv.slice(2))

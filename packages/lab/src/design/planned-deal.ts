@@ -2,11 +2,11 @@ import { rngAt } from '@wis/engine'
 import type { Language, Seat } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
-import { rulesetOf } from '../spec/ruleset-of.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import { rulesetOf } from '../spec/ruleset-of.ts'
 import { balancedLevel } from './balanced-levels.ts'
-import { levelsOf, seatFactor } from './levels-of.ts'
 import { contentsOf } from './contents-of.ts'
+import { levelsOf, seatFactor } from './levels-of.ts'
 
 /** One deal of an experiment. All subjects play it from the same seat, under all conditions. */
 export interface PlannedDeal {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { measuresOf } from '../report/measure.ts'
 import { scheduleOf } from '../design/planned-match.ts'
+import { measuresOf } from '../report/measure.ts'
 import { readSpec } from '../spec/read-spec.ts'
 import { presets } from './presets.ts'
 

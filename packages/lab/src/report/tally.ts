@@ -1,12 +1,6 @@
 import type { PlayedMatch } from '../play/played-match.ts'
+import type { DealSum } from '../statistics/by-deal/deal-sums.ts'
 import type { Measure } from './measure.ts'
-
-/** What one deal gave for one measure of one subject under one condition. */
-export interface DealSums {
-  readonly deal: number
-  readonly of: number
-  readonly per: number
-}
 
 /** Whom a number is about, and under which condition. */
 export interface Cell {
@@ -44,13 +38,12 @@ export class Tally {
   }
 
   /** In the order of the deals. Deals that say nothing about the measure are left out. */
-  sumsOf(cell: Cell, measure: Measure): readonly DealSums[] {
+  sumsOf(cell: Cell, measure: Measure): readonly DealSum[] {
     const at = 2 * this.#measures.indexOf(measure)
-    const deals = [...(this.#cells.get(keyOf(cell)) ?? [])]
-    return deals
-      .map(([deal, sums]) => ({ deal, of: sums[at] ?? 0, per: sums[at + 1] ?? 0 }))
-      .filter(({ per }) => per > 0)
-      .sort((one, other) => one.deal - other.deal)
+    return [...(this.#cells.get(keyOf(cell)) ?? [])]
+      .sort(([one], [other]) => one - other)
+      .map(([deal, sums]) => ({ deal: String(deal), above: sums[at] ?? 0, below: sums[at + 1] ?? 0 }))
+      .filter(({ below }) => below > 0)
   }
 }
 

@@ -5,8 +5,8 @@ import type { SpyState } from '../state.ts'
 import type { Pair } from '../words/word-order.ts'
 import { spyChoices } from './choices.ts'
 import { spyConditions } from './conditions.ts'
-import { studiedMetrics } from './metrics.ts'
 import { spyFactors, spyLayout } from './factors.ts'
+import { studiedMetrics } from './metrics.ts'
 
 export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
   factors: spyFactors,

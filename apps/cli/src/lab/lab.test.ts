@@ -1,0 +1,117 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { runCommand } from '../run-command.ts'
+import { lab } from './lab.ts'
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-lab-'))
+afterAll(() => fs.rmSync(root, { recursive: true }))
+
+const log = vi.spyOn(console, 'log').mockReturnValue()
+const error = vi.spyOn(console, 'error').mockReturnValue()
+const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+afterEach(() => vi.clearAllMocks())
+
+async function wis(...typed: readonly string[]) {
+  vi.clearAllMocks()
+  const code = await runCommand([lab], ['lab', ...typed])
+  const out = [...log.mock.calls.flat(), ...written.mock.calls.map(([text]) => text)].join('\n')
+  return { code, out, err: error.mock.calls.flat().join('\n') }
+}
+
+const small = path.join(root, 'small.yaml')
+fs.writeFileSync(
+  small,
+  [
+    'name: a small one',
+    'game: who-is-spy',
+    'subjects: [fox, granny]',
+    'conditions: [baseline, attack]',
+    'design: {materials: 6, repeats: 2}',
+    'measures: [win-rate, vote-accuracy]',
+    'seed: small',
+  ].join('\n'),
+)
+
+const matchesOf = (folder: string) => path.join(folder, 'matches.jsonl')
+
+describe('wis lab', () => {
+  it('plans an experiment before anything is played', async () => {
+    const { code, out } = await wis('plan', small, '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ matches: 48, deals: 12, comparisons: 6 })
+  })
+
+  it('names every field that is wrong, and what would be right', async () => {
+    const file = path.join(root, 'wrong.yaml')
+    fs.writeFileSync(
+      file,
+      'name: x\ngame: who-is-spy\nsubjects: [fox]\nconditions: [atack]\ncolour: red\nseed: a\n',
+    )
+    const { code, err } = await wis('plan', file)
+    expect(code).toBe(1)
+    expect(err).toContain('colour: no field has this name')
+    fs.writeFileSync(file, 'name: x\ngame: who-is-spy\nsubjects: [fox]\nconditions: [atack]\nseed: a\n')
+    expect((await wis('plan', file)).err).toContain('conditions.0: the game has baseline, attack,')
+  })
+
+  it('refuses agents that do not play in this process', async () => {
+    const { code, err } = await wis(
+      'run',
+      small,
+      '--subjects',
+      'somebody-else',
+      '--out',
+      path.join(root, 'none'),
+    )
+    expect(code).toBe(1)
+    expect(err).toContain('somebody-else')
+  })
+
+  it('goes on where a run was broken off, to the same report', { timeout: 60_000 }, async () => {
+    const [whole, broken] = [path.join(root, 'whole'), path.join(root, 'broken')]
+    expect((await wis('run', small, '--out', whole)).code).toBe(0)
+    expect((await wis('run', small, '--out', broken)).code).toBe(0)
+    const lines = fs.readFileSync(matchesOf(broken), 'utf8')
+    // As if the process had died in the middle of a line.
+    fs.writeFileSync(matchesOf(broken), lines.slice(0, Math.floor(lines.length / 2)))
+    expect((await wis('run', small, '--out', broken)).code).toBe(0)
+    expect(fs.readFileSync(matchesOf(broken), 'utf8')).toBe(lines)
+    expect(fs.readFileSync(path.join(broken, 'report.json'), 'utf8')).toBe(
+      fs.readFileSync(path.join(whole, 'report.json'), 'utf8'),
+    )
+    expect(await wis('verify', broken)).toMatchObject({ code: 0 })
+  })
+
+  it('finds one changed result, and a report that does not follow', { timeout: 60_000 }, async () => {
+    const folder = path.join(root, 'tampered')
+    await wis('run', small, '--out', folder)
+    const report = path.join(folder, 'report.json')
+    const honest = fs.readFileSync(report, 'utf8')
+    fs.writeFileSync(report, honest.replace(/"value":0\.\d/, '"value":0.9999'))
+    expect((await wis('verify', folder)).err).toContain('the report does not follow')
+    fs.writeFileSync(report, honest)
+    const lines = fs.readFileSync(matchesOf(folder), 'utf8').split('\n')
+    lines[4] = (lines[4] ?? '').replace(/"place":\d/, '"place":9')
+    fs.writeFileSync(matchesOf(folder), lines.join('\n'))
+    expect((await wis('verify', folder)).err).toContain('match 5 is not as it is played again')
+  })
+
+  it('writes the report as Markdown, LaTeX, CSV and JSON', { timeout: 60_000 }, async () => {
+    const folder = path.join(root, 'formats')
+    await wis('run', small, '--out', folder)
+    expect((await wis('report', folder)).out).toContain('| fox | Attack | 12 |')
+    expect((await wis('report', folder, '--format', 'tex')).out).toContain(String.raw`\toprule`)
+    expect((await wis('report', folder, '--format', 'csv')).out).toContain('cell,fox,,attack,win-rate,')
+    const json = JSON.parse((await wis('report', folder, '--format', 'json')).out) as unknown
+    expect(json).toMatchObject({ format: 'wis-lab-report/1', matches: { planned: 48, decided: 48 } })
+  })
+
+  it('refuses to go on in the folder of another experiment', async () => {
+    const folder = path.join(root, 'formats')
+    const { code, err } = await wis('run', small, '--subjects', 'echo', '--out', folder)
+    expect(code).toBe(1)
+    expect(err).toContain('another experiment')
+  })
+})

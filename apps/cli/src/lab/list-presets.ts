@@ -1,0 +1,9 @@
+import { presets } from '@wis/lab'
+import { readArguments } from '../command.ts'
+
+export function listPresets(args: readonly string[]): Promise<number> {
+  const { values } = readArguments(args, { json: { type: 'boolean', default: false } })
+  if (values.json) console.log(JSON.stringify({ presets }))
+  else for (const { id, about } of presets) console.log(`${id}\n  ${about.en}`)
+  return Promise.resolve(0)
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
+import { playPlanned, scheduleOf, toMarkdown } from '@wis/lab'
+import type { Schedule } from '@wis/lab'
+import { readArguments } from '../command.ts'
+import { onlyHouse, readExperiment } from './read-experiment.ts'
+import { reportOfFolder } from './report-of-folder.ts'
+import { openMatches, prepareFolder, reportFile } from './run-folder.ts'
+import type { KeptMatch } from './run-folder.ts'
+
+export async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArguments(args, {
+    subjects: { type: 'string' },
+    out: { type: 'string' },
+  })
+  const spec = await readExperiment(positionals, values.subjects)
+  onlyHouse(spec)
+  const folder = values.out ?? `${spec.seed.replaceAll(/[^a-zA-Z0-9-]+/g, '-')}.lab`
+  await prepareFolder(folder, spec)
+  const schedule = scheduleOf(spec)
+  const isWhole = await playOn(folder, schedule)
+  if (!isWhole) {
+    console.error('… broken off. The same command goes on from here.')
+    return 130
+  }
+  const made = await reportOfFolder(folder)
+  await writeFile(reportFile(folder, 'report.json'), `${JSON.stringify(made)}\n`)
+  await writeFile(reportFile(folder, 'report.md'), toMarkdown(made, 'en'))
+  console.log(toMarkdown(made, 'en'))
+  console.log(`✔ ${folder}: ${schedule.matches} matches, report.json, report.md`)
+  return 0
+}
+
+const chunkMs = 200
+
+/** Plays the matches that are still missing. False if somebody broke it off. */
+async function playOn(folder: string, schedule: Schedule): Promise<boolean> {
+  const file = await openMatches(folder)
+  let isBrokenOff = false
+  const breakOff = () => {
+    isBrokenOff = true
+  }
+  process.once('SIGINT', breakOff)
+  try {
+    for (let number = file.played + 1; number <= schedule.matches && !isBrokenOff;) {
+      const chunk: KeptMatch[] = []
+      const until = Date.now() + chunkMs
+      for (; number <= schedule.matches && Date.now() < until; number++) chunk.push(playOne(schedule, number))
+      await file.write(chunk)
+      progress(number - 1, schedule.matches)
+      await setImmediate()
+    }
+  } finally {
+    process.removeListener('SIGINT', breakOff)
+    await file.close()
+  }
+  return !isBrokenOff
+}
+
+/** The match of this number, played by house players. */
+export function playOne(schedule: Schedule, number: number): KeptMatch {
+  const { house } = schedule.kit
+  const { log, played } = playPlanned(schedule, schedule.matchAt(number), (name) => {
+    const player = house.find(({ slug }) => slug === name)
+    if (!player) throw new RangeError(`no house player is called ${name}`)
+    return player
+  })
+  return { log: createHash('sha256').update(JSON.stringify(log)).digest('hex'), played }
+}
+
+function progress(played: number, matches: number): void {
+  if (process.stderr.isTTY)
+    process.stderr.write(`\r${played} of ${matches} matches${played === matches ? '\n' : ''}`)
+}

@@ -1,0 +1,73 @@
+import { levelsOf } from './design/levels-of.ts'
+import { scheduleOf } from './design/planned-match.ts'
+import type { Schedule } from './design/planned-match.ts'
+import { playPlanned } from './play/play-planned.ts'
+import { baseline } from './spec/experiment-spec.ts'
+import type { ExperimentSpec } from './spec/experiment-spec.ts'
+
+export interface PlannedFactor {
+  readonly factor: string
+  /** The levels that subjects have equally often, or as often as they are named. */
+  readonly levels: readonly string[]
+}
+
+/** A difference that is found in four experiments of five. */
+export interface Detected {
+  readonly measure: string
+  readonly difference: number
+}
+
+/** What an experiment takes and what it can find, before anything is played. */
+export interface Plan {
+  readonly spec: ExperimentSpec
+  readonly matches: number
+  readonly deals: number
+  readonly callsPerMatch: number
+  readonly factors: readonly PlannedFactor[]
+  /** The differences that the report tests. */
+  readonly comparisons: number
+  readonly detects: readonly Detected[]
+}
+
+export function planOf(spec: ExperimentSpec): Plan {
+  const schedule = scheduleOf(spec)
+  return {
+    spec,
+    matches: schedule.matches,
+    deals: schedule.deals,
+    callsPerMatch: callsOf(schedule),
+    factors: factorsOf(spec, schedule),
+    comparisons: comparisonsOf(spec),
+    detects: [],
+  }
+}
+
+function factorsOf(spec: ExperimentSpec, { kit }: Schedule): readonly PlannedFactor[] {
+  const { free, only } = spec.design
+  return [...levelsOf(kit, spec)]
+    .filter(([factor]) => !free.includes(factor) || only[factor])
+    .map(([factor, levels]) => ({ factor, levels: only[factor] ?? levels }))
+}
+
+const sample = 12
+
+/** The answers that a subject gives in a match, as house players play the first matches of the experiment. */
+function callsOf(schedule: Schedule): number {
+  const { house } = schedule.kit
+  const played = Math.min(sample, schedule.matches)
+  let turns = 0
+  for (let number = 1; number <= played; number++) {
+    const planned = schedule.matchAt(number)
+    turns += playPlanned(schedule, planned, (name) => house.find(({ slug }) => slug === name) ?? house[0])
+      .played.turns
+  }
+  return played === 0 ? 0 : turns / played
+}
+
+/** Every condition against the baseline for every subject, and every two subjects under every condition. */
+function comparisonsOf({ subjects, conditions, measures }: ExperimentSpec): number {
+  const changed = conditions.filter((condition) => condition !== baseline).length
+  const effects = conditions.includes(baseline) ? subjects.length * changed * Math.max(1, measures.length) : 0
+  const contrasts = (conditions.length * subjects.length * (subjects.length - 1)) / 2
+  return effects + contrasts
+}

@@ -1,0 +1,32 @@
+import { rngAt } from '@wis/engine'
+import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import { estimateOf } from '../statistics/compare.ts'
+import type { NumberKind } from '../statistics/compare.ts'
+import type { Measure } from './measure.ts'
+import type { ReportCell } from './report.ts'
+import type { Tally } from './tally.ts'
+
+export interface Asked {
+  readonly spec: ExperimentSpec
+  readonly measures: readonly Measure[]
+  readonly tally: Tally
+}
+
+/** Every measure of every subject under every condition. */
+export function cellsOf({ spec, measures, tally }: Asked): readonly ReportCell[] {
+  return spec.subjects.flatMap((subject) =>
+    spec.conditions.flatMap((condition) =>
+      measures.map((measure) => {
+        const sums = tally.sumsOf({ subject, condition }, measure)
+        const rng = chanceFor(spec, [subject, condition, measure.id])
+        return { subject, condition, measure: measure.id, estimate: estimateOf(kindOf(measure), sums, rng) }
+      }),
+    ),
+  )
+}
+
+export const kindOf = ({ unit }: Measure): NumberKind => (unit === 'share' ? 'rate' : 'mean')
+
+/** Chance for one number of a report, so that every number can be computed again by itself. */
+export const chanceFor = ({ seed }: ExperimentSpec, parts: readonly string[]) =>
+  rngAt([seed, 'report', ...parts].join('/'), 0)

@@ -1,0 +1,26 @@
+import type { Language } from '@wis/engine'
+import type { Report } from '../report.ts'
+import { sheetsOf } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { summaryOf } from './summary.ts'
+
+/** The report as a Markdown document. */
+export function toMarkdown(report: Report, language: Language): string {
+  const sentences = [...report.effects, ...report.contrasts].map(({ sentence }) => `- ${sentence[language]}`)
+  const parts = [
+    `# ${escaped(report.spec.name)}`,
+    summaryOf(report, language).join('\n'),
+    ...(sentences.length > 0 ? [sentences.join('\n')] : []),
+    ...sheetsOf(report, language).map(tableOf),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function tableOf({ title, head, rows, note }: Sheet): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(escaped).join(' | ')} |`
+  const rule = `|${head.map((_, at) => (at === 0 ? ' --- ' : ' ---: ')).join('|')}|`
+  return [`## ${escaped(title)}`, '', line(head), rule, ...rows.map(line), '', note].join('\n')
+}
+
+const escaped = (text: string) =>
+  text.replaceAll(/[\\|*_`<>[\]#]/g, (mark) => `\\${mark}`).replaceAll('\n', ' ')

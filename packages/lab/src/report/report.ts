@@ -1,0 +1,58 @@
+import type { InBoth } from '@wis/engine'
+import type { PublishedTable } from '../presets/preset.ts'
+import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import type { Estimate } from '../statistics/estimate.ts'
+import type { BiasReport } from './bias.ts'
+import type { MeasureAbout } from './measure.ts'
+import type { Cell } from './tally.ts'
+
+export interface ReportCell extends Cell {
+  readonly measure: string
+  readonly estimate: Estimate
+}
+
+/** Whether a difference can be told from none. The chance is corrected for all comparisons of the report. */
+export interface Difference {
+  readonly measure: string
+  readonly difference: Estimate
+  /** The chance of such a difference if there is none. Null if nothing could be compared. */
+  readonly p: number | null
+  readonly corrected: number | null
+  readonly comparisons: number
+  readonly isTold: boolean
+  readonly sentence: InBoth<string>
+}
+
+/** What a condition does to a subject: the condition less the baseline, on the same deals. */
+export interface Effect extends Difference, Cell {}
+
+/** What sets two subjects apart: the first less the second, on the same deals. */
+export interface Contrast extends Difference {
+  readonly condition: string
+  readonly first: string
+  readonly second: string
+}
+
+/** Everything that an experiment has shown, as data. The same matches give the same report. */
+export interface Report {
+  readonly format: 'wis-lab-report/1'
+  readonly spec: ExperimentSpec
+  readonly matches: {
+    readonly planned: number
+    readonly decided: number
+    readonly failed: number
+    readonly void: number
+  }
+  readonly names: {
+    readonly game: InBoth<string>
+    readonly conditions: Readonly<
+      Record<string, { readonly name: InBoth<string>; readonly summary: InBoth<string> }>
+    >
+  }
+  readonly measures: readonly MeasureAbout[]
+  readonly cells: readonly ReportCell[]
+  readonly effects: readonly Effect[]
+  readonly contrasts: readonly Contrast[]
+  readonly biases: readonly BiasReport[]
+  readonly published: readonly PublishedTable[]
+}
