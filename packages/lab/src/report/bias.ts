@@ -1,69 +1,95 @@
 import type { StudiedChoice } from '@wis/games'
 import type { PlayedMatch } from '../play/played-match.ts'
+import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import { uniformityByDeal } from '../statistics/uniformity/uniformity.ts'
+import { chanceFor } from './cells.ts'
 import type { Cell } from './tally.ts'
 
 /** One level of a property of the options, such as the name “Player 3”. */
 export interface BiasLevel {
   readonly level: string
   readonly chosen: number
-  /** The number that chance alone would give: each option of a choice as likely as the others. */
+  /** The number if every option that was offered were as likely as the others. */
   readonly expected: number
 }
 
-/** How often each level was chosen, against how often it would be by chance. */
+/** How often each level was chosen, against how often it would be without a bias. */
 export interface BiasReport extends Cell {
   readonly property: string
   readonly choices: number
+  readonly deals: number
   readonly levels: readonly BiasLevel[]
+  /** The chance of so great a distance without a bias. Null if there is nothing to test. */
+  readonly p: number | null
 }
 
-interface Count {
-  chosen: number
-  expected: number
+/** What the options of each property drew in one deal, by level. */
+type Drawn = Map<string, number>
+
+interface CellCount {
+  readonly cell: Cell
+  /** By property, then by deal. */
+  readonly properties: Map<string, Map<number, Drawn>>
 }
 
-/** Counts the choices of subjects by the properties of their options. Choices without an answer are left out. */
+/**
+ * Counts the first choice of a subject in each match by the properties of its options. Later choices offer less, and
+ * follow from the first. Choices without an answer are left out.
+ */
 export class BiasTally {
-  readonly #cells = new Map<
-    string,
-    { cell: Cell; choices: number; properties: Map<string, Map<string, Count>> }
-  >()
+  readonly #cells = new Map<string, CellCount>()
 
-  add({ subject, condition, choices }: PlayedMatch): void {
-    for (const choice of choices) if (choice.chosen !== null) this.#count({ subject, condition }, choice)
+  add({ subject, condition, deal, choices: [choice] }: PlayedMatch): void {
+    if (!choice || choice.chosen === null) return
+    const key = `${subject} ${condition}`
+    const known = this.#cells.get(key) ?? { cell: { subject, condition }, properties: new Map() }
+    this.#cells.set(key, known)
+    count(known, deal, choice)
   }
 
-  reports(): readonly BiasReport[] {
-    return [...this.#cells.values()].flatMap(({ cell, choices, properties }) =>
-      [...properties].map(([property, levels]) => ({
-        ...cell,
-        property,
-        choices,
-        levels: [...levels]
-          .map(([level, { chosen, expected }]) => ({ level, chosen, expected }))
-          .sort((one, other) => one.level.localeCompare(other.level, 'en', { numeric: true })),
-      })),
+  reports(spec: ExperimentSpec): readonly BiasReport[] {
+    return [...this.#cells.values()].flatMap(({ cell, properties }) =>
+      [...properties].map(([property, deals]) => reportOf({ spec, cell, property, deals })),
     )
   }
+}
 
-  #count(cell: Cell, { options, chosen }: StudiedChoice): void {
-    const key = `${cell.subject} ${cell.condition}`
-    const known = this.#cells.get(key) ?? {
-      cell,
-      choices: 0,
-      properties: new Map<string, Map<string, Count>>(),
+function count({ properties }: CellCount, deal: number, { options, chosen }: StudiedChoice): void {
+  options.forEach((option, at) => {
+    for (const [property, level] of Object.entries(option)) {
+      const deals = properties.get(property) ?? new Map<number, Drawn>()
+      properties.set(property, deals)
+      const drawn = deals.get(deal) ?? new Map<string, number>()
+      deals.set(deal, drawn)
+      drawn.set(level, (drawn.get(level) ?? 0) + (at === chosen ? 1 : 0))
     }
-    this.#cells.set(key, known)
-    known.choices += 1
-    options.forEach((option, at) => {
-      for (const [property, level] of Object.entries(option)) {
-        const levels = known.properties.get(property) ?? new Map<string, Count>()
-        known.properties.set(property, levels)
-        const count = levels.get(level) ?? { chosen: 0, expected: 0 }
-        levels.set(level, count)
-        count.expected += 1 / options.length
-        if (at === chosen) count.chosen += 1
-      }
-    })
+  })
+}
+
+interface Counted {
+  readonly spec: ExperimentSpec
+  readonly cell: Cell
+  readonly property: string
+  readonly deals: ReadonlyMap<number, Drawn>
+}
+
+function reportOf({ spec, cell, property, deals }: Counted): BiasReport {
+  const levels = [...new Set([...deals.values()].flatMap((drawn) => [...drawn.keys()]))].sort((one, other) =>
+    one.localeCompare(other, 'en', { numeric: true }),
+  )
+  const inOrder = [...deals].sort(([one], [other]) => one - other)
+  const rows = inOrder.map(([, drawn]) => levels.map((level) => drawn.get(level) ?? null))
+  const found = uniformityByDeal(rows, chanceFor(spec, [cell.subject, cell.condition, property]))
+  return {
+    ...cell,
+    property,
+    choices: found?.n ?? 0,
+    deals: found?.deals ?? 0,
+    levels: levels.map((level, at) => ({
+      level,
+      chosen: found?.counts[at] ?? 0,
+      expected: found?.expected[at] ?? 0,
+    })),
+    p: found?.p ?? null,
   }
 }

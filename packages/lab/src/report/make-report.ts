@@ -51,7 +51,7 @@ export class ReportMaker {
       cells: cellsOf(asked),
       effects: effectsOf(asked),
       contrasts: contrastsOf(asked),
-      biases: this.#biases.reports(),
+      biases: this.#biases.reports(spec),
       published: presetCalled(spec.preset ?? '')?.published ?? [],
     }
   }

@@ -49,6 +49,15 @@ test('a choice that draws the votes of every deal is found', () => {
   expect(uniformityByDeal(deals, rng())?.p).toBe(1 / 10_000)
 })
 
+test('a choice that is not offered draws nothing and is not expected to', () => {
+  // Nobody may vote for itself: the first is offered in half of the deals, and takes every vote there.
+  const deals = Array.from({ length: 20 }, (_, deal) => (deal % 2 === 0 ? [1, 0, 0] : [null, 1, 0]))
+  const found = uniformityByDeal(deals, rng())
+  expect(found).toMatchObject({ counts: [10, 10, 0], n: 20 })
+  expect(found?.expected.map((even) => Number(even.toFixed(4)))).toEqual([3.3333, 8.3333, 8.3333])
+  expect(found?.p).toBeLessThan(0.01)
+})
+
 test('without choices there is nothing to test', () => {
   expect(uniformity([0, 0], rng())).toBeNull()
   expect(uniformity([5], rng())).toBeNull()

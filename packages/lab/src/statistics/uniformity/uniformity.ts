@@ -30,9 +30,14 @@ export function uniformity(counts: readonly number[], rng: Rng): Uniformity | nu
   }
 }
 
-/** Whether all choices are taken equally often, where one deal has several. */
+/** What each choice drew in one deal. Null where the deal did not offer it, such as a vote for oneself. */
+export type DrawnInDeal = readonly (number | null)[]
+
+/** Whether all choices are taken as often as they were offered, where one deal has several. */
 export interface UniformityByDeal {
   readonly counts: readonly number[]
+  /** The counts if every choice that a deal offered were as likely as the others. */
+  readonly expected: readonly number[]
   readonly n: number
   readonly deals: number
   readonly chiSquare: number
@@ -43,36 +48,63 @@ const draws = 9999
 
 /**
  * Votes of one deal follow each other. If no choice draws more than others, the counts of a deal could as well belong to
- * its choices in another order. The test compares the totals with those of such orders.
+ * the choices that it offered in another order. The test compares the totals with those of such orders.
  */
-export function uniformityByDeal(deals: readonly (readonly number[])[], rng: Rng): UniformityByDeal | null {
+export function uniformityByDeal(deals: readonly DrawnInDeal[], rng: Rng): UniformityByDeal | null {
   const choices = Math.max(0, ...deals.map((counts) => counts.length))
-  const told = deals.filter((counts) => counts.some((count) => count > 0))
-  const counts = totals(told, choices)
+  const told = deals.map(offeredIn).filter(({ counts }) => counts.some((count) => count > 0))
+  const [counts, expected] = [totals(told, choices), expectedOf(told, choices)]
   const n = counts.reduce((sum, count) => sum + count, 0)
   if (n === 0 || choices < 2) return null
-  const chiSquare = chiSquareOf(counts, n)
-  const full = told.map((one) => Array.from({ length: choices }, (_, choice) => one[choice] ?? 0))
+  const chiSquare = distance(counts, expected)
+  const shuffled = told.map((deal) => ({ ...deal, counts: [...deal.counts] }))
   let great = 1
   for (let draw = 0; draw < draws; draw++) {
-    for (const one of full) shuffleInPlace(one, rng)
-    if (chiSquareOf(totals(full, choices), n) >= chiSquare - 1e-9) great++
+    for (const deal of shuffled) shuffleInPlace(deal.counts, rng)
+    if (distance(totals(shuffled, choices), expected) >= chiSquare - 1e-9) great++
   }
-  return { counts, n, deals: told.length, chiSquare, p: great / (draws + 1) }
+  return { counts, expected, n, deals: told.length, chiSquare, p: great / (draws + 1) }
 }
+
+interface Offered {
+  /** The choices that the deal offered. */
+  readonly choices: readonly number[]
+  /** What each of them drew. */
+  readonly counts: number[]
+}
+
+function offeredIn(counts: DrawnInDeal): Offered {
+  const choices = [...counts.keys()].filter((choice) => counts[choice] !== null)
+  return { choices, counts: choices.map((choice) => counts[choice] ?? 0) }
+}
+
+function totals(deals: readonly Offered[], choices: number): number[] {
+  const sums = new Array<number>(choices).fill(0)
+  for (const { choices: offered, counts } of deals)
+    for (let at = 0; at < offered.length; at++) {
+      const choice = offered[at] ?? 0
+      sums[choice] = (sums[choice] ?? 0) + (counts[at] ?? 0)
+    }
+  return sums
+}
+
+function expectedOf(deals: readonly Offered[], choices: number): number[] {
+  const even = deals.map(({ choices: offered, counts }) => {
+    const each = counts.reduce((sum, count) => sum + count, 0) / offered.length
+    return { choices: offered, counts: offered.map(() => each) }
+  })
+  return totals(even, choices)
+}
+
+const distance = (counts: readonly number[], expected: readonly number[]) =>
+  counts.reduce((sum, count, choice) => {
+    const even = expected[choice] ?? 0
+    return even > 0 ? sum + (count - even) ** 2 / even : sum
+  }, 0)
 
 function chiSquareOf(counts: readonly number[], n: number): number {
   const expected = n / counts.length
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-}
-
-function totals(deals: readonly (readonly number[])[], choices: number): number[] {
-  const sums = new Array<number>(choices).fill(0)
-  for (const counts of deals) {
-    for (let choice = 0; choice < choices; choice++)
-      sums[choice] = (sums[choice] ?? 0) + (counts[choice] ?? 0)
-  }
-  return sums
 }
 
 /** By Fisher and Yates. A copy for each shuffle would take most of the time. */
