@@ -36,3 +36,26 @@ export type { Corrected } from './statistics/holm.ts'
 export { exactRate, wilsonRate } from './statistics/rate.ts'
 export { uniformity, uniformityByDeal } from './statistics/uniformity/uniformity.ts'
 export type { Uniformity, UniformityByDeal } from './statistics/uniformity/uniformity.ts'
+export { dealsForRateWidth, dealsForWidth } from './statistics/power/deals-for-width.ts'
+export { dealsNeeded, detectable, deviationOfRates } from './statistics/power/deals-needed.ts'
+export type { PlannedSize, TwoRates, Wanted } from './statistics/power/deals-needed.ts'
+export { moreDeals } from './statistics/power/more-deals.ts'
+export { powerOf } from './statistics/power/power-of.ts'
+export type { Planned } from './statistics/power/power-of.ts'
+export { nextLook, stopByWidth } from './statistics/power/stop-by-width.ts'
+export type { WidthStop } from './statistics/power/stop-by-width.ts'
+export { microScores } from './statistics/scores/chosen-sets.ts'
+export type { MicroScores, Named } from './statistics/scores/chosen-sets.ts'
+export { normalisedDeviation, winShares } from './statistics/scores/shares.ts'
+export { brierByDeal, brierScore, logScore, reliabilityOf } from './statistics/scores/stated-probability.ts'
+export type { Reliability, ReliabilityBin, Stated } from './statistics/scores/stated-probability.ts'
+export {
+  agreementSentence,
+  comparisonSentence,
+  estimateSentence,
+  planSentence,
+  uniformitySentence,
+} from './statistics/sentences/sentences.ts'
+export type { MeasureWords, Told } from './statistics/sentences/sentences.ts'
+export { verdictOf } from './statistics/verdict.ts'
+export type { Verdict } from './statistics/verdict.ts'

@@ -26,6 +26,8 @@ interface Known extends Seen {
   readonly low: number
   readonly high: number
   readonly method: IntervalMethod
+  /** The scores are lopsided and the deals few. Such intervals hold the truth less often than they say. */
+  readonly rough?: true
   readonly without?: never
 }
 
@@ -33,6 +35,7 @@ interface Unsure extends Seen {
   readonly low: null
   readonly high: null
   readonly method: null
+  readonly rough?: never
   readonly without: NoInterval
 }
 

@@ -60,6 +60,17 @@ test('a mean without an interval says why', () => {
   expect(meanByDeal([sum(1, 0, 0)], rng())).toMatchObject({ value: null, without: 'nothing-seen' })
 })
 
+test('few deals of a lopsided score have a wider interval, which is said to be rough', () => {
+  const of = (score: (deal: number) => number, deals: number) =>
+    meanByDeal(
+      Array.from({ length: deals }, (_, deal) => sum(deal, score(deal))),
+      rng(),
+    )
+  expect(of((deal) => (deal % 5 === 0 ? 100 + deal : deal % 3), 20)).toMatchObject({ rough: true })
+  expect(of((deal) => (deal % 5 === 0 ? 100 + deal : deal % 3), 40).rough).toBeUndefined()
+  expect(of((deal) => deal, 20).rough).toBeUndefined()
+})
+
 test('a thousand deals and more are told by Student', () => {
   const sums = Array.from({ length: 1001 }, (_, deal) => sum(deal, deal % 2))
   const found = meanByDeal(sums, rng())

@@ -13,38 +13,44 @@ const draws = 9999
 export function exactMultinomial(counts: readonly number[], rng: Rng): ExactTest {
   const n = counts.reduce((sum, count) => sum + count, 0)
   const logs = logFactorials(n)
-  const log = (count: number) => logs[count] ?? 0
-  const seen = counts.reduce((sum, count) => sum + log(count), 0)
+  const sumOf = (outcome: readonly number[]) => outcome.reduce((sum, count) => sum + (logs[count] ?? 0), 0)
   // An outcome is the rarer, the greater the factorials of its counts are. Equal sums may differ in the last digits.
-  const isAsRare = (sum: number) => sum >= seen - 1e-9
-  if (outcomes(n, counts.length) > mostOutcomes) return drawn(n, counts.length, log, isAsRare, rng)
-  const all = log(n) - n * Math.log(counts.length)
-  const rare = (left: number, faces: number, sum: number): number => {
-    if (faces === 1) return isAsRare(sum + log(left)) ? Math.exp(all - sum - log(left)) : 0
-    let total = 0
-    for (let count = 0; count <= left; count++) total += rare(left - count, faces - 1, sum + log(count))
-    return total
+  const rarity: Rarity = { logs, least: sumOf(counts) - 1e-9 }
+  if (outcomes(n, counts.length) <= mostOutcomes) {
+    return { p: Math.min(1, enumerated(n, counts.length, rarity)), by: 'enumeration' }
   }
-  return { p: Math.min(1, rare(n, counts.length, 0)), by: 'enumeration' }
+  let rare = 1
+  for (let draw = 0; draw < draws; draw++) if (sumOf(thrown(n, counts.length, rng)) >= rarity.least) rare++
+  return { p: rare / (draws + 1), by: 'draws' }
 }
 
-function drawn(
-  n: number,
-  faces: number,
-  log: (count: number) => number,
-  isAsRare: (sum: number) => boolean,
-  rng: Rng,
-): ExactTest {
-  let rare = 1
-  for (let draw = 0; draw < draws; draw++) {
-    const counts = new Int32Array(faces)
-    for (let i = 0; i < n; i++) {
-      const face = rng.int(faces)
-      counts[face] = (counts[face] ?? 0) + 1
-    }
-    if (isAsRare(counts.reduce((sum, count) => sum + log(count), 0))) rare++
+interface Rarity {
+  /** The logarithms of the factorials. */
+  readonly logs: Float64Array
+  /** The least sum of them that counts as rare. */
+  readonly least: number
+}
+
+function enumerated(n: number, faces: number, { logs, least }: Rarity): number {
+  const all = (logs[n] ?? 0) - n * Math.log(faces)
+  const rare = (left: number, others: number, sum: number): number => {
+    const last = sum + (logs[left] ?? 0)
+    if (others === 1) return last >= least ? Math.exp(all - last) : 0
+    let total = 0
+    for (let count = 0; count <= left; count++)
+      total += rare(left - count, others - 1, sum + (logs[count] ?? 0))
+    return total
   }
-  return { p: rare / (draws + 1), by: 'draws' }
+  return rare(n, faces, 0)
+}
+
+function thrown(n: number, faces: number, rng: Rng): number[] {
+  const counts = new Array<number>(faces).fill(0)
+  for (let i = 0; i < n; i++) {
+    const face = rng.int(faces)
+    counts[face] = (counts[face] ?? 0) + 1
+  }
+  return counts
 }
 
 function logFactorials(n: number): Float64Array {

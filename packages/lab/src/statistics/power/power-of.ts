@@ -1,0 +1,57 @@
+import { normalShare, studentPoint, t95 } from '@wis/ratings'
+import { normalPoint } from './normal-point.ts'
+
+export interface Planned {
+  /** The difference in one deal, or in the mean of all. */
+  readonly difference: number
+  /** The standard deviation of the difference in one deal. */
+  readonly deviation: number
+  readonly deals: number
+  /** How often a false alarm is allowed. 0.05 if it is not given. */
+  readonly alpha?: number
+}
+
+/**
+ * How probable it is that the difference is found, by the noncentral t distribution. A test by swaps finds as much as
+ * Student's where deals are not very few.
+ */
+export function powerOf({ difference, deviation, deals, alpha = 0.05 }: Planned): number {
+  if (deals < 2) return 0
+  if (deviation === 0) return difference === 0 ? 0 : 1
+  const freedom = deals - 1
+  const shift = (Math.abs(difference) / deviation) * Math.sqrt(deals)
+  const point = studentPointOf(alpha / 2, freedom)
+  return noncentralTail(point, shift, freedom) + noncentralTail(point, -shift, freedom)
+}
+
+/** Above this, the curve is computed from the normal one and its first correction. */
+const mostExact = 1000
+
+function studentPointOf(tail: number, freedom: number): number {
+  if (tail === 0.025) return t95(freedom)
+  if (freedom <= mostExact) return studentPoint(tail, freedom)
+  const point = normalPoint(tail)
+  return point + (point ** 3 + point) / (4 * freedom)
+}
+
+const steps = 400
+
+/**
+ * The probability that a normal number with this mean, divided by the spread of as many, exceeds a point: an integral
+ * over the spread, by Simpson's rule.
+ */
+function noncentralTail(point: number, mean: number, freedom: number): number {
+  const reach = 8 / Math.sqrt(2 * freedom)
+  const from = Math.max(1e-9, 1 - reach)
+  const step = (1 + reach - from) / steps
+  const density = (spread: number) =>
+    Math.exp((freedom - 1) * Math.log(spread) - (freedom * (spread ** 2 - 1)) / 2)
+  let [tail, all] = [0, 0]
+  for (let i = 0; i <= steps; i++) {
+    const spread = from + i * step
+    const weight = density(spread) * (i === 0 || i === steps ? 1 : i % 2 === 0 ? 2 : 4)
+    tail += weight * normalShare(mean - point * spread)
+    all += weight
+  }
+  return tail / all
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { Comparison } from '../compare.ts'
+import { dealsForRateWidth, dealsForWidth } from './deals-for-width.ts'
+import { dealsNeeded, detectable, deviationOfRates } from './deals-needed.ts'
+import { moreDeals } from './more-deals.ts'
+import { powerOf } from './power-of.ts'
+
+test('the power of twenty pairs is that of the noncentral t distribution', () => {
+  // power.t.test(n = 20, delta = 0.5, type = "paired") of R gives 0.5645, and for delta = 0.8 it gives 0.9239.
+  expect(powerOf({ difference: 0.5, deviation: 1, deals: 20 })).toBeCloseTo(0.5645, 3)
+  expect(powerOf({ difference: -1.6, deviation: 2, deals: 20 })).toBeCloseTo(0.9239, 3)
+})
+
+test('without a difference the power is the chance of a false alarm', () => {
+  for (const deals of [4, 10, 100, 5000]) {
+    expect(powerOf({ difference: 0, deviation: 1, deals })).toBeCloseTo(0.05, 4)
+    expect(powerOf({ difference: 0, deviation: 1, deals, alpha: 0.01 })).toBeCloseTo(0.01, 4)
+  }
+})
+
+// Numbers of pairs for a two-sided t test at 0.05 (Cohen, Statistical Power Analysis, for paired data; G*Power 3).
+test.each([
+  [0.2, 0.8, 199],
+  [0.2, 0.9, 265],
+  [0.5, 0.8, 34],
+  [0.5, 0.9, 44],
+  [0.8, 0.8, 15],
+  [0.8, 0.9, 19],
+])('a difference of %d deviations is found with a power of %d by %d deals', (difference, power, deals) => {
+  expect(dealsNeeded({ difference, deviation: 1, power })).toBe(deals)
+})
+
+test('what a planned size finds is what needs that size', () => {
+  const difference = detectable({ deviation: 3, deals: 34, power: 0.8 }) ?? Number.NaN
+  expect(powerOf({ difference, deviation: 3, deals: 34 })).toBeCloseTo(0.8, 6)
+  expect(dealsNeeded({ difference: difference + 1e-6, deviation: 3, power: 0.8 })).toBe(34)
+  expect(detectable({ deviation: 3, deals: 9, power: 0.8 })).toBeNull()
+})
+
+test('two rates are told apart by about as many as the textbook says', () => {
+  // Chow, Shao and Wang, Sample Size Calculations in Clinical Research: 0.65 and 0.85 need 70 by the normal curve.
+  const deviation = deviationOfRates({ first: 0.65, second: 0.85, perDeal: 1 })
+  const needed = dealsNeeded({ difference: 0.2, deviation, power: 0.8 })
+  expect(needed).toBeGreaterThanOrEqual(70)
+  expect(needed).toBeLessThanOrEqual(72)
+})
+
+test('rates that go together need fewer deals, and six trials a deal a sixth of the variance', () => {
+  const rates = { first: 0.5, second: 0.5, perDeal: 1 }
+  expect(deviationOfRates(rates)).toBeCloseTo(Math.SQRT1_2, 12)
+  expect(deviationOfRates({ ...rates, correlation: 0.5 })).toBeCloseTo(0.5, 12)
+  expect(deviationOfRates({ ...rates, perDeal: 6 })).toBeCloseTo(Math.sqrt(0.5 / 6), 12)
+})
+
+test('a false alarm in a hundred asks for more deals than five', () => {
+  // Cohen's table for paired data at 0.01, two-sided: 51 pairs for half a deviation and a power of 0.8.
+  expect(dealsNeeded({ difference: 0.5, deviation: 1, power: 0.8, alpha: 0.01 })).toBe(51)
+})
+
+test('no difference is found by no number of deals', () => {
+  expect(dealsNeeded({ difference: 0, deviation: 1, power: 0.8 })).toBeNull()
+})
+
+test('an interval of a rate is a tenth wide after 381 deals', () => {
+  // 1.96² · 0.25 / 0.05² = 384 by Wald; Wilson's is narrower by 1.96² trials.
+  expect(dealsForRateWidth(0.1)).toBe(381)
+  expect(dealsForWidth(1, 1)).toBe(18)
+})
+
+const seen = (value: number, reach: number, p: number): Comparison => {
+  const [low, high] = [value - reach, value + reach]
+  const estimate = { value, low, high, n: 40, deals: 20, method: 'bootstrap-t-by-deal' } as const
+  return { first: estimate, second: estimate, difference: estimate, test: { p, by: 'draws' }, deviation: 1 }
+}
+
+test('more deals are counted from those that were played', () => {
+  expect(moreDeals(seen(0.2, 0.4, 0.3))).toBe(179)
+  expect(moreDeals(seen(0.8, 0.4, 0.01))).toBe(0)
+  expect(moreDeals(seen(0.8, 0.9, 0.06))).toBe(1)
+  expect(moreDeals(seen(0, 0.4, 1))).toBeNull()
+  expect(moreDeals(seen(0.001, 0.4, 0.9))).toBeNull()
+})
+
+test('among five comparisons more deals are needed', () => {
+  // 0.05 divided by five: 51 pairs for half a deviation, as above.
+  expect(moreDeals(seen(0.5, 0.6, 0.04), { p: 0.04, corrected: 0.2, comparisons: 5 })).toBe(31)
+})

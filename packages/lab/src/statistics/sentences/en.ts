@@ -1,0 +1,27 @@
+import type { SentenceTexts } from './sentence-texts.ts'
+
+export const en: SentenceTexts = {
+  interval: (value, low, high) => `${value}, 95% ${low} to ${high}`,
+  deals: (count) => (count === '1' ? '1 deal' : `${count} deals`),
+  percent: (number) => `${number}%`,
+  percentPoints: (number) => `${number} percentage points`,
+  tooFew: 'too few deals for an interval',
+  noVariation: 'the same in every deal',
+  rough: 'the interval is rough, because a few deals count most',
+  better: (first, second, more) => `${first} ${more} than ${second}`,
+  untold: (first, second, measure) => `${first} and ${second} cannot be told apart in ${measure}`,
+  nothingSeen: (measure) => `Nothing was seen of ${measure}`,
+  moreDeals: (count) =>
+    count === '1' ? 'about 1 more deal would tell' : `about ${count} more deals would tell`,
+  hardlyTold: 'more deals would hardly tell',
+  corrected: (comparisons) => `corrected for ${comparisons} comparisons`,
+  about: (statement, details) =>
+    details.length === 0 ? `${statement}.` : `${statement}: ${details.join(', ')}.`,
+  even: (choices) => `No preference among ${choices} can be told`,
+  uneven: (choices) => `The choice among ${choices} is not even`,
+  chances: (p) => (p.startsWith('<') ? `p ${p}` : `p = ${p}`),
+  votes: (count) => (count === '1' ? '1 choice' : `${count} choices`),
+  agreement: (coefficient) => `Agreement of the raters, ${coefficient}`,
+  items: (count) => (count === '1' ? '1 item' : `${count} items`),
+  finds: (deals, difference, power) => `${deals} find a difference of ${difference} in ${power} of cases.`,
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { Comparison } from '../compare.ts'
+import type { Estimate } from '../estimate.ts'
+import {
+  agreementSentence,
+  comparisonSentence,
+  estimateSentence,
+  planSentence,
+  uniformitySentence,
+} from './sentences.ts'
+
+const known = (value: number, low: number, high: number, deals = 480): Estimate => ({
+  ...{ value, low, high, n: deals * 2, deals, method: 'bootstrap-t-by-deal' },
+})
+const seen = (difference: Estimate, p: number, deviation = 6): Comparison => ({
+  ...{ first: difference, second: difference, difference, deviation },
+  test: { p, by: 'draws' },
+})
+const deception = { name: 'deception', more: 'deceives better', unit: 'points a deal' }
+const accuracy = { name: 'vote accuracy', more: 'votes right more often', unit: null }
+const inChinese = { name: '伪装', more: '更会伪装', unit: '分' }
+const names = { first: 'A', second: 'B' }
+
+test('the one with more is named first, and the difference is its advantage', () => {
+  const clear = seen(known(0.9, 0.3, 1.5), 0.004)
+  expect(comparisonSentence('en', { ...names, measure: deception, comparison: clear })).toBe(
+    'A deceives better than B: +0.9 points a deal, 95% 0.3 to 1.5, 480 deals.',
+  )
+  const other = seen(known(-0.9, -1.5, -0.3), 0.004)
+  expect(comparisonSentence('en', { ...names, measure: deception, comparison: other })).toBe(
+    'B deceives better than A: +0.9 points a deal, 95% 0.3 to 1.5, 480 deals.',
+  )
+  expect(comparisonSentence('zh', { ...names, measure: inChinese, comparison: clear })).toBe(
+    'A 比 B 更会伪装：+0.9 分，95% 区间 0.3 至 1.5，480 副牌局。',
+  )
+})
+
+test('where two cannot be told apart, it is said how many more deals would tell', () => {
+  const unclear = seen(known(0.2, -0.3, 0.7), 0.4)
+  expect(comparisonSentence('en', { ...names, measure: deception, comparison: unclear })).toBe(
+    'A and B cannot be told apart in deception: +0.2 points a deal, 95% −0.3 to 0.7, 480 deals, about 6,586 more deals would tell.',
+  )
+  expect(comparisonSentence('zh', { ...names, measure: inChinese, comparison: unclear })).toBe(
+    'A 与 B 的伪装分不出高下：+0.2 分，95% 区间 −0.3 至 0.7，480 副牌局，大约再打 6,586 副牌局就能分出。',
+  )
+  const same = seen(known(0, -0.5, 0.5), 1)
+  expect(comparisonSentence('en', { ...names, measure: deception, comparison: same })).toContain(
+    'more deals would hardly tell',
+  )
+})
+
+test('a correction is said with the number of comparisons', () => {
+  const corrected = { p: 0.004, corrected: 0.024, comparisons: 6 }
+  const told = { ...names, measure: deception, comparison: seen(known(0.9, 0.3, 1.5), 0.004), corrected }
+  expect(comparisonSentence('en', told)).toBe(
+    'A deceives better than B: +0.9 points a deal, 95% 0.3 to 1.5, 480 deals, corrected for 6 comparisons.',
+  )
+  const single = { ...told, corrected: { p: 0.004, corrected: 0.004, comparisons: 1 } }
+  expect(comparisonSentence('en', single)).not.toContain('corrected')
+})
+
+test('shares are in per cent, and their differences in percentage points', () => {
+  const comparison = seen(known(0.042, 0.011, 0.073), 0.01, 0.3)
+  expect(comparisonSentence('en', { ...names, measure: accuracy, comparison })).toBe(
+    'A votes right more often than B: +4.2 percentage points, 95% 1.1 to 7.3, 480 deals.',
+  )
+  expect(estimateSentence('en', 'A', accuracy, known(0.62437, 0.551, 0.692))).toBe(
+    'A, vote accuracy: 62%, 95% 55 to 69, 480 deals.',
+  )
+})
+
+test('a number without an interval, and a rough one, say why', () => {
+  const few: Estimate = { value: 2, low: null, high: null, n: 4, deals: 4, method: null, without: 'too-few' }
+  expect(estimateSentence('en', 'A', deception, few)).toBe(
+    'A, deception: 2.00 points a deal, too few deals for an interval, 4 deals.',
+  )
+  expect(estimateSentence('zh', 'A', inChinese, { ...few, without: 'no-variation' })).toBe(
+    'A 的伪装：2.00 分，每副牌局都一样，4 副牌局。',
+  )
+  expect(estimateSentence('en', 'A', deception, { ...few, value: null, without: 'nothing-seen' })).toBe(
+    'Nothing was seen of deception.',
+  )
+  const rough: Estimate = {
+    value: 2,
+    low: 1,
+    high: 3,
+    n: 20,
+    deals: 20,
+    method: 'bootstrap-t-by-deal',
+    rough: true,
+  }
+  expect(estimateSentence('en', 'A', deception, rough)).toBe(
+    'A, deception: 2.0 points a deal, 95% 1.0 to 3.0, the interval is rough, because a few deals count most, 20 deals.',
+  )
+})
+
+test('an uneven choice is told by its exact chance', () => {
+  const found = { counts: [20, 5], n: 25, chiSquare: 9, freedom: 1, p: 0.0027 }
+  const uneven = { ...found, exact: { p: 0.0041, by: 'enumeration' } } as const
+  expect(uniformitySentence('en', 'names', uneven)).toBe(
+    'The choice among names is not even: χ² 9.0, p = 0.004, 25 choices.',
+  )
+  const byDeal = { counts: [9, 8], n: 17, chiSquare: 0.06, p: 0.8, deals: 17 }
+  expect(uniformitySentence('zh', '座位', byDeal)).toBe(
+    '看不出对座位有偏好：χ² 0.1，p = 0.800，17 次选择，17 副牌局。',
+  )
+  const corrected = { p: 0.0041, corrected: 0.0123, comparisons: 3 }
+  expect(uniformitySentence('en', 'names', uneven, corrected)).toContain('p = 0.012')
+})
+
+test('agreement is told by items, and a plan by what it finds', () => {
+  const found: Estimate = {
+    value: 0.74,
+    low: 0.55,
+    high: 0.86,
+    n: 60,
+    deals: 60,
+    method: 'bootstrap-by-item',
+  }
+  expect(agreementSentence('en', "Krippendorff's α", found)).toBe(
+    "Agreement of the raters, Krippendorff's α: 0.74, 95% 0.55 to 0.86, 60 items.",
+  )
+  const plan = { deals: 480, difference: 0.9, power: 0.8, measure: deception }
+  expect(planSentence('en', plan)).toBe('480 deals find a difference of 0.90 points a deal in 80% of cases.')
+  expect(planSentence('zh', { ...plan, measure: { ...inChinese, unit: null }, difference: 0.05 })).toBe(
+    '480 副牌局能以 80% 的把握发现 5.0 个百分点的差异。',
+  )
+})

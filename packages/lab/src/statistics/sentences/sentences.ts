@@ -1,0 +1,152 @@
+import type { InBoth, Language } from '@wis/engine'
+import type { Comparison } from '../compare.ts'
+import type { Estimate } from '../estimate.ts'
+import type { Corrected } from '../holm.ts'
+import { moreDeals } from '../power/more-deals.ts'
+import type { Uniformity, UniformityByDeal } from '../uniformity/uniformity.ts'
+import { verdictOf } from '../verdict.ts'
+import { en } from './en.ts'
+import { decimalsFor, printed, printedChance, printedWithSign, turned } from './printed.ts'
+import type { SentenceTexts } from './sentence-texts.ts'
+import { zh } from './zh.ts'
+
+const texts: InBoth<SentenceTexts> = { en, zh }
+
+/** What is compared, in the language of the sentence. */
+export interface MeasureWords {
+  /** Such as "vote accuracy". */
+  readonly name: string
+  /** What the one with more does, such as "deceives better" or "更会欺骗". */
+  readonly more: string
+  /** Said after the number, such as "points a deal". Null for a share, which is printed in per cent. */
+  readonly unit: string | null
+}
+
+export interface Told {
+  readonly first: string
+  readonly second: string
+  readonly measure: MeasureWords
+  readonly comparison: Comparison
+  readonly corrected?: Corrected
+}
+
+/** One sentence about two on the same deals. The one with more is named first. */
+export function comparisonSentence(language: Language, told: Told): string {
+  const text = texts[language]
+  const { first, second, measure, comparison, corrected } = told
+  const verdict = verdictOf(comparison, corrected)
+  const { difference } = comparison
+  if (verdict === 'nothing-seen') return text.about(text.nothingSeen(measure.name), [])
+  const manyCompared = corrected && corrected.comparisons > 1 ? corrected.comparisons : null
+  const afterwards = manyCompared ? [text.corrected(printed(manyCompared, 0))] : []
+  if (verdict === 'first' || verdict === 'second') {
+    const [winner, other] = verdict === 'first' ? [first, second] : [second, first]
+    const inFavour = verdict === 'first' ? difference : turned(difference)
+    return text.about(text.better(winner, other, measure.more), [
+      ...numbers(text, inFavour, measure, true),
+      ...afterwards,
+    ])
+  }
+  const more = moreDeals(comparison, corrected)
+  const hope = more === null ? text.hardlyTold : text.moreDeals(printed(more, 0))
+  const details = [...numbers(text, difference, measure, true), hope, ...afterwards]
+  return text.about(text.untold(first, second, measure.name), details)
+}
+
+/** One sentence about a number of one subject. */
+export function estimateSentence(
+  language: Language,
+  subject: string,
+  measure: MeasureWords,
+  estimate: Estimate,
+): string {
+  const text = texts[language]
+  if (estimate.value === null) return text.about(text.nothingSeen(measure.name), [])
+  const name = language === 'zh' ? `${subject} 的${measure.name}` : `${subject}, ${measure.name}`
+  return text.about(name, numbers(text, estimate, measure, false))
+}
+
+/** One sentence about a choice that should favour nothing. `choices` says among what, such as "names". */
+export function uniformitySentence(
+  language: Language,
+  choices: string,
+  found: Uniformity | UniformityByDeal,
+  corrected?: Corrected,
+): string {
+  const text = texts[language]
+  const p = 'exact' in found ? found.exact.p : found.p
+  const many =
+    corrected && corrected.comparisons > 1 ? [text.corrected(printed(corrected.comparisons, 0))] : []
+  const details = [
+    `χ² ${printed(found.chiSquare, 1)}`,
+    text.chances(printedChance(corrected?.corrected ?? p)),
+    text.votes(printed(found.n, 0)),
+    ...('deals' in found ? [text.deals(printed(found.deals, 0))] : []),
+    ...many,
+  ]
+  return text.about((corrected?.corrected ?? p) <= 0.05 ? text.uneven(choices) : text.even(choices), details)
+}
+
+/** One sentence about raters. `coefficient` is its name, such as "Krippendorff's α". */
+export function agreementSentence(language: Language, coefficient: string, found: Estimate): string {
+  const text = texts[language]
+  if (found.value === null) return text.about(text.nothingSeen(coefficient), [])
+  const bare = { name: coefficient, more: '', unit: '' }
+  const [value = '', ...rest] = numbers(text, found, bare, false)
+  return text.about(text.agreement(coefficient), [
+    value,
+    ...rest.slice(0, -1),
+    text.items(printed(found.n, 0)),
+  ])
+}
+
+/** One sentence of a plan: the least difference that it finds. */
+export function planSentence(
+  language: Language,
+  {
+    deals,
+    difference,
+    power,
+    measure,
+  }: { deals: number; difference: number; power: number; measure: MeasureWords },
+): string {
+  const text = texts[language]
+  const size = withUnit(
+    text,
+    printed(scaled(difference, measure), decimalsFor(scaled(difference, measure))),
+    measure,
+    true,
+  )
+  return text.finds(text.deals(printed(deals, 0)), size, text.percent(printed(power * 100, 0)))
+}
+
+/** Value and interval, what is wrong with it, and the deals behind it. */
+function numbers(
+  text: SentenceTexts,
+  found: Estimate,
+  measure: MeasureWords,
+  isDifference: boolean,
+): string[] {
+  const deals = text.deals(printed(found.deals, 0))
+  const width = found.low === null ? null : scaled(found.high - found.low, measure)
+  const decimals = decimalsFor(width)
+  const one = scaled(found.value ?? 0, measure)
+  const value = isDifference ? printedWithSign(one, decimals) : printed(one, decimals)
+  const said = withUnit(text, value, measure, isDifference)
+  if (found.low === null) return [said, found.without === 'too-few' ? text.tooFew : text.noVariation, deals]
+  const ends = [found.low, found.high].map((end) => printed(scaled(end, measure), decimals))
+  const rough = found.rough ? [text.rough] : []
+  return [text.interval(said, ends[0] ?? '', ends[1] ?? ''), ...rough, deals]
+}
+
+const scaled = (value: number, measure: MeasureWords) => (measure.unit === null ? value * 100 : value)
+
+function withUnit(
+  text: SentenceTexts,
+  number: string,
+  { unit }: MeasureWords,
+  isDifference: boolean,
+): string {
+  if (unit === null) return isDifference ? text.percentPoints(number) : text.percent(number)
+  return unit === '' ? number : `${number} ${unit}`
+}
