@@ -1,4 +1,4 @@
-import { alias, rulesetFaults } from '@wis/games'
+import { alias, nameOfSeat, rulesetFaults } from '@wis/games'
 import { canonicalJson } from './canonical-json.ts'
 import { commitmentOf, kitCommitmentOf } from './commitment.ts'
 import { excerpt } from './difference.ts'
@@ -55,11 +55,13 @@ function* tableDifferences({ kit, line, header }: ReadExport): Generator<Differe
   const { ruleset, seats, language } = header
   const differs = (expected: string, found: string) => ({ line, what: 'header' as const, expected, found })
   if (seats.length !== ruleset.players) yield differs(`${ruleset.players} seats`, `${seats.length}`)
+  const named = (place: number) =>
+    kit ? alias(language, place) : nameOfSeat(header.ruleset.aliases, language, place)
   const [fault] = kit ? [] : rulesetFaults(header.ruleset)
   if (fault) yield differs(`a ruleset that can be played: ${fault}`, excerpt(canonicalJson(ruleset)))
   for (const [place, { seat, alias: found }] of seats.entries()) {
     if (seat !== place) yield differs(`seat ${place}`, `seat ${seat}`)
-    if (found !== alias(language, place)) yield differs(alias(language, place), excerpt(found))
+    if (found !== named(place)) yield differs(named(place), excerpt(found))
   }
 }
 

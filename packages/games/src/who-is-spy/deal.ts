@@ -37,7 +37,8 @@ export function deal({ ruleset, pair }: SpyConfig, seats: readonly Seat[], rng: 
   if (seats.length !== ruleset.players) faults.push(`${seats.length} seats for ${ruleset.players} players`)
   if (seats.some((seat, index) => seat !== index)) faults.push('seats are not counted from 0')
   if (faults.length > 0) throw new RangeError(`cannot deal ${ruleset.id}: ${faults.join('; ')}`)
-  const { spyWord, spy, starter } = drawDeal(seats, rng)
+  const { spyWord, spy, starter: drawn } = drawDeal(seats, rng)
+  const starter = ruleset.arrangement?.speakers[0] ?? drawn
   const [first, second] = pair
   const words = spyWord === 0 ? { civilian: second, spy: first } : { civilian: first, spy: second }
   return { words, spy, starter }

@@ -1,5 +1,6 @@
 import type { Rng, Seat } from '@wis/engine'
 import type { SpyEvent } from './events.ts'
+import type { Ruleset } from './rulesets.ts'
 import { speakingOrder } from './seating.ts'
 import type { Round, SpyState } from './state.ts'
 import { leaders } from './votes.ts'
@@ -16,9 +17,19 @@ export function openedVote(
   const standing = isRunOff ? living.filter((seat) => order.includes(seat)) : living
   // Fouls can leave a run-off nothing to decide.
   if (isRunOff && standing.length < 2) return undefined
-  const candidates = ruleset.orders === 'shuffled' ? rng.shuffle(standing) : standing
+  const candidates = offered(ruleset, { round, standing }, rng)
   const opened = { type: 'vote-opened', round, candidates } as const
   return isRunOff ? { ...opened, voters: living.filter((seat) => !order.includes(seat)) } : opened
+}
+
+interface Standing {
+  readonly round: number
+  readonly standing: readonly Seat[]
+}
+
+function offered({ orders, arrangement }: Ruleset, { round, standing }: Standing, rng: Rng): readonly Seat[] {
+  if (arrangement && round === 1) return arrangement.candidates.filter((seat) => standing.includes(seat))
+  return orders === 'shuffled' ? rng.shuffle(standing) : standing
 }
 
 /** Who is out by these votes. Undefined if nobody is. */

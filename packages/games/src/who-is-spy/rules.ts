@@ -1,5 +1,4 @@
 import type { Forfeit, MatchVoided, Rng, Ruling, Seat } from '@wis/engine'
-import { alias } from '../contract/aliases.ts'
 import { cutText } from '../contract/reading/cut-text.ts'
 import { trimmed } from '../words-in-speech/white-space.ts'
 import { deal, wordOf } from './deal.ts'
@@ -11,6 +10,7 @@ import { firstOrder } from './seating.ts'
 import { judgeSpeeches } from './speech/judge-speeches.ts'
 import { evolve } from './state.ts'
 import type { Round, SpyState } from './state.ts'
+import { nameOfSeat } from './table-names.ts'
 import { due } from './turns.ts'
 import { keptAnswer, parseBallot } from './votes.ts'
 
@@ -25,7 +25,7 @@ export function open(config: SpyConfig, seats: readonly Seat[], rng: Rng): reado
   const { ruleset, language } = config
   const { spy, words, starter } = deal(config, seats, rng)
   return [
-    { type: 'match-opened', ruleset, language, aliases: seats.map((seat) => alias(language, seat)), starter },
+    { type: 'match-opened', ruleset, language, aliases: seats.map((seat) => nameOfSeat(ruleset.aliases, language, seat)), starter },
     { type: 'spy-chosen', seat: spy, words },
     ...seats.map((seat): SpyEvent => ({ type: 'word-dealt', seat, word: wordOf(seat, { spy, words }) })),
     { type: 'round-opened', round: 1, order: firstOrder(ruleset, { seats, starter }, rng) },
@@ -68,6 +68,7 @@ function speechFact(state: SpyState, seat: Seat, move: SpyMove | Forfeit): SpyEv
 }
 
 function foulsOf(state: SpyState): readonly Foul[] {
+  if (state.ruleset.fouls === 'none') return []
   const deal = knownDeal(state)
   const spoken = currentRound(state).speeches.map((speech) => ({
     seat: speech.seat,

@@ -1,5 +1,6 @@
 import type { Ruleset } from './rulesets.ts'
 import { fifteenthsPerPoint } from './scoring.ts'
+import { mostNamed } from './table-names.ts'
 
 /** Why a ruleset cannot be played. Empty if it can. */
 export function rulesetFaults(ruleset: Ruleset): string[] {
@@ -11,7 +12,19 @@ export function rulesetFaults(ruleset: Ruleset): string[] {
   if (!isCount(speechLimit.en, 1) || !isCount(speechLimit.zh, 1)) faults.push('speechLimit must be 1 or more')
   if (spyRoundPoints.length === 0) faults.push('spyRoundPoints must name at least round 1')
   if (!hasExactPoints(ruleset)) faults.push('not every share of the pot is a whole number of fifteenths')
-  return [...faults, ...variantFaults(ruleset)]
+  return [...faults, ...tableFaults(ruleset), ...variantFaults(ruleset)]
+}
+
+/** The faults of names and of places that an experiment has chosen. */
+function tableFaults(ruleset: Ruleset): string[] {
+  const { players, aliases, arrangement } = ruleset
+  const faults: string[] = []
+  if (players > mostNamed(aliases)) faults.push(`aliases has no more than ${mostNamed(aliases)} names`)
+  const holdsAll = (order: readonly number[]) =>
+    order.length === players && Array.from({ length: players }, (_, seat) => seat).every((seat) => order.includes(seat))
+  if (arrangement && !(holdsAll(arrangement.speakers) && holdsAll(arrangement.candidates)))
+    faults.push('arrangement must hold every seat once')
+  return faults
 }
 
 /** The faults of fields that only some rulesets have. */

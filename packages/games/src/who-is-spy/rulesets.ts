@@ -1,3 +1,6 @@
+import type { Seat } from '@wis/engine'
+import type { Naming } from './table-names.ts'
+
 /** What follows if several seats have the most votes. */
 export const tieRules = ['nobody', 'chance', 'run-off'] as const
 export type TieRule = (typeof tieRules)[number]
@@ -18,6 +21,13 @@ export interface Credits {
   readonly even: Credit
 }
 
+/** Orders of the first round that an experiment has chosen. Each holds every seat once. */
+export interface Arrangement {
+  readonly speakers: readonly Seat[]
+  /** The names offered in the vote. */
+  readonly candidates: readonly Seat[]
+}
+
 /** The fields of a ruleset. A match stores all of them and replays under them for ever. */
 export interface Ruleset {
   readonly id: string
@@ -34,7 +44,7 @@ export interface Ruleset {
   readonly voteBonus: number
   readonly entryCost: number
   readonly initialTotal: number
-  readonly aliases: 'numbered'
+  readonly aliases: Naming
   /** Whether a vote for oneself is an abstention. */
   readonly selfVote: 'abstention'
   /** Nobody is out if it is not given. */
@@ -47,6 +57,10 @@ export interface Ruleset {
   readonly credits?: Credits | undefined
   /** The set of words that are dealt. The common collection if it is not given. */
   readonly words?: 'undercover' | undefined
+  /** Nothing that is said or not said is a foul. For experiments in which everybody says the same. */
+  readonly fouls?: 'none' | undefined
+  /** For experiments that weigh names and places against each other. Later rounds go by `orders`. */
+  readonly arrangement?: Arrangement | undefined
 }
 
 const wis2024: Ruleset = {

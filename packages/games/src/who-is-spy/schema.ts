@@ -6,6 +6,7 @@ import { endReasons, foulKinds, languages, missReasons, outCauses, sides } from 
 import type { SpyEvent } from './events.ts'
 import { tieRules } from './rulesets.ts'
 import type { Ruleset } from './rulesets.ts'
+import { namings } from './table-names.ts'
 
 const seat = z.int().min(0)
 const round = z.int().min(1)
@@ -27,13 +28,15 @@ export const spyRuleset = exactly<Ruleset>()(
     voteBonus: z.int(),
     entryCost: z.int(),
     initialTotal: z.int(),
-    aliases: z.literal('numbered'),
+    aliases: z.enum(namings),
     selfVote: z.literal('abstention'),
     tie: z.enum(tieRules).optional(),
     firstVote: z.int().min(1).max(100).optional(),
     orders: z.literal('shuffled').optional(),
     credits: z.strictObject({ caught: credit, escaped: credit, even: credit }).optional(),
     words: z.literal('undercover').optional(),
+    fouls: z.literal('none').optional(),
+    arrangement: z.strictObject({ speakers: z.array(seat).readonly(), candidates: z.array(seat).readonly() }).optional(),
   }),
 )
 

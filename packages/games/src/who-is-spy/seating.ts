@@ -11,10 +11,11 @@ export function speakingOrder(living: readonly Seat[], starter: Seat): readonly 
 
 /** The speakers of the first round. If orders are shuffled, the starter is still the first. */
 export function firstOrder(
-  { orders }: Ruleset,
+  { orders, arrangement }: Ruleset,
   { seats, starter }: { readonly seats: readonly Seat[]; readonly starter: Seat },
   rng: Rng,
 ): readonly Seat[] {
+  if (arrangement) return arrangement.speakers
   if (orders !== 'shuffled') return speakingOrder(seats, starter)
   return [starter, ...rng.shuffle(seats.filter((seat) => seat !== starter))]
 }

@@ -11,7 +11,9 @@ export function englishRules(ruleset: Ruleset): string {
   return [
     `${players} players each get a word. All words are the same except one: its owner is the spy. Nobody is told a role.`,
     `Each round every living player describes its word in turn, in at most ${speechLimit.en} characters and ${turnLimitMs / 1000} seconds.`,
-    'A player who says nothing, says its own word or repeats an earlier speech is out after the round.',
+    ruleset.fouls === 'none'
+      ? 'Nothing that a player says or leaves unsaid is a foul.'
+      : 'A player who says nothing, says its own word or repeats an earlier speech is out after the round.',
     ...(ruleset.orders === 'shuffled' ? [shuffled] : []),
     ...voting(ruleset),
     `The match ends when ${either(ends)}. If the spy is still in, the spy wins; otherwise the civilians win.`,
