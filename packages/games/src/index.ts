@@ -13,7 +13,14 @@ export { objectsIn } from './contract/reading/objects-in.ts'
 export { readFields } from './contract/reading/read-fields.ts'
 export type { SeatResult } from './contract/results.ts'
 export type { AnyRuleset } from './contract/ruleset.ts'
-export type { Condition, Factor, StudiedAnswer, StudiedChoice, Studies } from './contract/studies.ts'
+export type {
+  ArrangedTables,
+  Condition,
+  Factor,
+  StudiedAnswer,
+  StudiedChoice,
+  Studies,
+} from './contract/studies.ts'
 export { tones } from './contract/scene.ts'
 export type { Aside, CardFace, Scene, SceneOffer, ScenePart, SeatScene, Tone } from './contract/scene.ts'
 export { rulingBehind } from './contract/ruling-behind.ts'

@@ -56,7 +56,7 @@ function* tableDifferences({ kit, line, header }: ReadExport): Generator<Differe
   const differs = (expected: string, found: string) => ({ line, what: 'header' as const, expected, found })
   if (seats.length !== ruleset.players) yield differs(`${ruleset.players} seats`, `${seats.length}`)
   const named = (place: number) =>
-    kit ? alias(language, place) : nameOfSeat(header.ruleset.aliases, language, place)
+    kit ? alias(language, place) : nameOfSeat(header.ruleset.names, language, place)
   const [fault] = kit ? [] : rulesetFaults(header.ruleset)
   if (fault) yield differs(`a ruleset that can be played: ${fault}`, excerpt(canonicalJson(ruleset)))
   for (const [place, { seat, alias: found }] of seats.entries()) {

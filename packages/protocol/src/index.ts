@@ -205,7 +205,7 @@ export { placeholderFaultCodes } from './strategies/prompt/placeholder-faults.ts
 export type { PlaceholderFault } from './strategies/prompt/placeholder-faults.ts'
 export { filledPrompt, placeholders } from './strategies/prompt/placeholders.ts'
 export type { Placeholder } from './strategies/prompt/placeholders.ts'
-export { experimentStrategies, findStrategy, strategies } from './strategies/strategies.ts'
+export { experimentStrategies, findStrategy, labStrategies, strategies } from './strategies/strategies.ts'
 export { strategyChoice, strategyWish } from './strategies/strategy-choice.ts'
 export type { StrategyChoice } from './strategies/strategy-choice.ts'
 export type { ChatMessage, InBoth, Strategy, StrategyTexts } from './strategies/strategy.ts'

@@ -26,8 +26,9 @@ export function createKitHouseAgent(
 /** Never throws, because a mistake of the house may end no match of others without a reason. */
 function answerOf(player: HousePlayer<unknown>, { state, turn }: Seen, seed: string): AgentReply {
   try {
-    const { fields, reasoning } = player.answer({ state, turn, seed, rng: rngAt(seed, turn.step) })
-    return { ok: true, text: JSON.stringify(fields), ...(reasoning !== undefined && { reasoning }) }
+    const { fields, reasoning, beliefs } = player.answer({ state, turn, seed, rng: rngAt(seed, turn.step) })
+    const told = { ...(reasoning !== undefined && { reasoning }), ...(beliefs && { beliefs }) }
+    return { ok: true, text: JSON.stringify(fields), ...told }
   } catch (error) {
     const detail = `the house player broke down: ${error instanceof Error ? error.message : 'no error'}`
     return { ok: false, failure: 'refused', verdict: 'platform', detail }

@@ -10,6 +10,7 @@ import { avalonRules } from './rules.ts'
 import { avalonScene } from './scene.ts'
 import { avalonRuleset } from './schema.ts'
 import type { AvalonState } from './state.ts'
+import { avalonStudies } from './studies.ts'
 import { avalonTexts } from './texts.ts'
 import { avalonWire } from './wire.ts'
 
@@ -28,6 +29,7 @@ export const avalon: GameKit<AvalonRuleset, null, AvalonState, AvalonMove, Avalo
   scene: avalonScene,
   moments: avalonMoments,
   texts: avalonTexts,
+  studies: avalonStudies,
   // A speech, a vote and a card of the first quests, with the tries of each.
   check: { mostTurns: 16 },
 }

@@ -9,6 +9,7 @@ import type { ChameleonMove } from './rules.ts'
 import { chameleonScene } from './scene.ts'
 import { chameleonRuleset } from './schema.ts'
 import type { ChameleonState } from './state.ts'
+import { chameleonStudies } from './studies.ts'
 import { chameleonTexts } from './texts.ts'
 import { topicsIn } from './topics/topics.ts'
 import { chameleonWire } from './wire.ts'
@@ -41,6 +42,7 @@ export const chameleon: GameKit<
   scene: chameleonScene,
   moments: chameleonMoments,
   texts: chameleonTexts,
+  studies: chameleonStudies,
   // A clue, a vote and a guess, with the tries of each.
   check: { mostTurns: 3 * chameleonPresets[0].slips.tries },
 }

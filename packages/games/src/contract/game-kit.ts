@@ -64,6 +64,8 @@ export interface HouseAnswer {
   readonly fields: Readonly<Record<string, unknown>>
   /** Its reasons, in the language of the match. */
   readonly reasoning?: string
+  /** How likely it finds each alias to be the odd one. */
+  readonly beliefs?: Readonly<Record<string, number>>
 }
 
 /** A player that comes with the game. The same question and chance lead to the same answer. */

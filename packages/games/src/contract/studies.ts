@@ -1,4 +1,4 @@
-import type { Entry, GameEvent, InBoth, Seat, Turn } from '@wis/engine'
+import type { Entry, GameEvent, InBoth, Rng, Seat, Turn } from '@wis/engine'
 import type { Metric } from './results.ts'
 
 /** An answer on its way to the rules, and what its seat knows. */
@@ -8,6 +8,10 @@ export interface StudiedAnswer<State> {
   readonly turn: Turn
   /** The agent's own reasons, if it gave some. */
   readonly reasoning?: string
+  /** How likely it finds each alias to be the odd one, if it told. */
+  readonly beliefs?: Readonly<Record<string, number>>
+  /** The strategy by which it was asked, if it is a model. */
+  readonly strategy?: string
 }
 
 /** The seats that a condition changes. */
@@ -20,7 +24,10 @@ export interface Condition<State, Ruleset> {
   /** What changes, in one sentence for the reader of a report. */
   readonly summary: InBoth<string>
   readonly seats: ConditionedSeats
-  /** The answer that the rules read in place of the agent's own. It works on agents of every kind. */
+  /**
+   * The answer that the rules read in place of the agent's own, whether that was JSON or free text. It works on agents
+   * of every kind.
+   */
   amend?(answer: StudiedAnswer<State>): string
   /** The strategy of a model in such a seat. It changes nothing for agents of other kinds. */
   readonly strategy?: string
@@ -43,12 +50,23 @@ export interface StudiedChoice {
   readonly chosen: number | null
 }
 
+/** Tables laid on purpose, so that an audit of bias meets every combination of names and places equally often. */
+export interface ArrangedTables<Ruleset> {
+  /** The factors that a table decides. The others are balanced as ever. */
+  readonly decides: readonly string[]
+  /** The number of tables in a block, which is balanced as a whole. */
+  count(ruleset: Ruleset): number
+  /** One table of a block, from 0. The same chance is given for all tables of a block. */
+  at(ruleset: Ruleset, index: number, rng: Rng): { readonly seat: Seat; readonly rules: Partial<Ruleset> }
+}
+
 /** What an experiment may vary, balance and observe in a game, beside its rules and results. */
 export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
   readonly factors: readonly Factor<Ruleset>[]
   /** The levels of every seat in a match that has just been opened, in seat order. */
   layout(state: State, material: Material): readonly Readonly<Record<string, string>>[]
   readonly conditions: readonly Condition<State, Ruleset>[]
+  readonly arranged?: ArrangedTables<Ruleset>
   /** Numbers that only studies ask for, beside the metrics of the boards. */
   readonly metrics?: readonly Metric[]
   /** The choices of a seat in a match that is over. */

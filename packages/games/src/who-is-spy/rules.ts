@@ -25,7 +25,13 @@ export function open(config: SpyConfig, seats: readonly Seat[], rng: Rng): reado
   const { ruleset, language } = config
   const { spy, words, starter } = deal(config, seats, rng)
   return [
-    { type: 'match-opened', ruleset, language, aliases: seats.map((seat) => nameOfSeat(ruleset.aliases, language, seat)), starter },
+    {
+      type: 'match-opened',
+      ruleset,
+      language,
+      aliases: seats.map((seat) => nameOfSeat(ruleset.names, language, seat)),
+      starter,
+    },
     { type: 'spy-chosen', seat: spy, words },
     ...seats.map((seat): SpyEvent => ({ type: 'word-dealt', seat, word: wordOf(seat, { spy, words }) })),
     { type: 'round-opened', round: 1, order: firstOrder(ruleset, { seats, starter }, rng) },

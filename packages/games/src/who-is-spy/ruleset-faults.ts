@@ -17,11 +17,12 @@ export function rulesetFaults(ruleset: Ruleset): string[] {
 
 /** The faults of names and of places that an experiment has chosen. */
 function tableFaults(ruleset: Ruleset): string[] {
-  const { players, aliases, arrangement } = ruleset
+  const { players, names, arrangement } = ruleset
   const faults: string[] = []
-  if (players > mostNamed(aliases)) faults.push(`aliases has no more than ${mostNamed(aliases)} names`)
+  if (players > mostNamed(names)) faults.push(`names has no more than ${mostNamed(names)} of them`)
   const holdsAll = (order: readonly number[]) =>
-    order.length === players && Array.from({ length: players }, (_, seat) => seat).every((seat) => order.includes(seat))
+    order.length === players &&
+    Array.from({ length: players }, (_, seat) => seat).every((seat) => order.includes(seat))
   if (arrangement && !(holdsAll(arrangement.speakers) && holdsAll(arrangement.candidates)))
     faults.push('arrangement must hold every seat once')
   return faults

@@ -59,6 +59,9 @@ describe('the rulesets', () => {
     ['orders', 'fixed'],
     ['credits', { caught: { spy: 0, civilian: 0 }, escaped: { spy: 0, civilian: 0 } }],
     ['words', 'mine'],
+    ['names', 'numbered'],
+    ['fouls', 'some'],
+    ['arrangement', { speakers: [0, 1] }],
   ])('are refused with the name of the field if %s is out of range', (field, value) => {
     const refused = spyRuleset.safeParse({ ...rulesets['wis-2024'], [field]: value })
     expect(refused.error?.issues[0]?.path[0]).toBe(field)
@@ -70,6 +73,15 @@ describe('the rulesets', () => {
       'firstVote must be 1 to rounds',
       'pot and voteBonus must be 0 beside credits',
     ])
+  })
+
+  it('have enough names, and an arrangement of all seats', () => {
+    const base = rulesets['wis-2024']
+    expect(rulesetFaults({ ...base, names: 'first-names' })).toEqual([])
+    const arrangement = { speakers: [0, 1, 2, 3, 4, 5], candidates: [0, 1, 2, 3, 4, 4] }
+    expect(rulesetFaults({ ...base, arrangement })).toEqual(['arrangement must hold every seat once'])
+    const crowded = { ...base, players: 13, pot: 0, spyRoundPoints: [0], names: 'first-names' as const }
+    expect(rulesetFaults(crowded)).toEqual(['names has no more than 12 of them'])
   })
 
   it('name every fault of one that cannot be played', () => {

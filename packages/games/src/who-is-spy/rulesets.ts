@@ -44,7 +44,7 @@ export interface Ruleset {
   readonly voteBonus: number
   readonly entryCost: number
   readonly initialTotal: number
-  readonly aliases: Naming
+  readonly aliases: 'numbered'
   /** Whether a vote for oneself is an abstention. */
   readonly selfVote: 'abstention'
   /** Nobody is out if it is not given. */
@@ -57,6 +57,8 @@ export interface Ruleset {
   readonly credits?: Credits | undefined
   /** The set of words that are dealt. The common collection if it is not given. */
   readonly words?: 'undercover' | undefined
+  /** Other names at the table than `aliases`. For experiments that compare names. */
+  readonly names?: Naming | undefined
   /** Nothing that is said or not said is a foul. For experiments in which everybody says the same. */
   readonly fouls?: 'none' | undefined
   /** For experiments that weigh names and places against each other. Later rounds go by `orders`. */

@@ -28,15 +28,18 @@ export const spyRuleset = exactly<Ruleset>()(
     voteBonus: z.int(),
     entryCost: z.int(),
     initialTotal: z.int(),
-    aliases: z.enum(namings),
+    aliases: z.literal('numbered'),
     selfVote: z.literal('abstention'),
     tie: z.enum(tieRules).optional(),
     firstVote: z.int().min(1).max(100).optional(),
     orders: z.literal('shuffled').optional(),
     credits: z.strictObject({ caught: credit, escaped: credit, even: credit }).optional(),
     words: z.literal('undercover').optional(),
+    names: z.enum(namings).optional(),
     fouls: z.literal('none').optional(),
-    arrangement: z.strictObject({ speakers: z.array(seat).readonly(), candidates: z.array(seat).readonly() }).optional(),
+    arrangement: z
+      .strictObject({ speakers: z.array(seat).readonly(), candidates: z.array(seat).readonly() })
+      .optional(),
   }),
 )
 

@@ -1,8 +1,8 @@
 import type { Language, Seat } from '@wis/engine'
 import { alias } from '../contract/aliases.ts'
 
-/** Ways to name the seats. Experiments compare them, because a name may draw votes. */
-export const namings = ['numbered', 'names-and-numbers', 'first-names'] as const
+/** Ways to name the seats other than by number. Experiments compare them, because a name may draw votes. */
+export const namings = ['names-and-numbers', 'first-names'] as const
 export type Naming = (typeof namings)[number]
 
 const lists = {
@@ -20,14 +20,14 @@ const lists = {
     en: 'Jack,Mary,Alice,Tom,Lucy,Peter,Helen,Simon,Diana,Oscar,Nora,Victor'.split(','),
     zh: '小杰,小梅,小丽,小涛,小雪,小刚,小燕,小峰,小敏,小宇,小娜,小伟'.split(','),
   },
-} as const satisfies Readonly<Record<Exclude<Naming, 'numbered'>, Readonly<Record<Language, readonly string[]>>>>
+} as const satisfies Readonly<Record<Naming, Readonly<Record<Language, readonly string[]>>>>
 
 /** The most seats that a naming has names for. */
-export function mostNamed(naming: Naming): number {
-  return naming === 'numbered' ? Infinity : lists[naming].en.length
+export function mostNamed(naming: Naming | undefined): number {
+  return naming === undefined ? Infinity : lists[naming].en.length
 }
 
 /** The name of a seat at the table. It says nothing about the agent behind it. */
-export function nameOfSeat(naming: Naming, language: Language, seat: Seat): string {
-  return naming === 'numbered' ? alias(language, seat) : (lists[naming][language][seat] ?? '')
+export function nameOfSeat(naming: Naming | undefined, language: Language, seat: Seat): string {
+  return naming === undefined ? alias(language, seat) : (lists[naming][language][seat] ?? '')
 }

@@ -4,6 +4,7 @@ import { kitCalled } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { rulesetOf } from '../spec/ruleset-of.ts'
+import { arrangedTable } from './arranged-table.ts'
 import { balancedLevel } from './balanced-levels.ts'
 import { contentsOf } from './contents-of.ts'
 import { levelsOf, seatFactor } from './levels-of.ts'
@@ -19,6 +20,8 @@ export interface PlannedDeal {
   readonly seat: Seat
   /** The levels of the subject's seat. */
   readonly factors: Readonly<Record<string, string>>
+  /** The part of the rules that lays the table, if the experiment arranges tables. */
+  readonly rules?: Partial<AnyRuleset>
 }
 
 /** Deals by their number, each computed by itself, so that a run can go on anywhere. */
@@ -36,9 +39,10 @@ export function designOf(spec: ExperimentSpec): Design {
   const kit = kitCalled(spec.game)
   const ruleset = kit && rulesetOf(kit, spec.ruleset)
   if (!kit || !ruleset) throw new RangeError(`no game ${spec.game} with these rules`)
-  const { materials, repeats, free, only } = spec.design
+  const { materials, repeats, free, only, arranged } = spec.design
+  const decided = arranged ? (kit.studies?.arranged?.decides ?? []) : []
   const wanted = [...levelsOf(kit, spec)]
-    .filter(([factor]) => !free.includes(factor) || only[factor])
+    .filter(([factor]) => !decided.includes(factor) && (!free.includes(factor) || only[factor]))
     .map(([factor, levels]) => ({ seed: spec.seed, factor, levels: only[factor] ?? levels, materials }))
   const contents = new Map(
     spec.language.map((language) => [language, contentsOf({ kit, ruleset, language, spec })]),
@@ -51,14 +55,17 @@ export function designOf(spec: ExperimentSpec): Design {
       const language = spec.language[(deal - 1) % spec.language.length] ?? 'en'
       const number = Math.floor((deal - 1) / spec.language.length)
       const content = contents.get(language)?.(number % materials)
-      const levels = Object.fromEntries(wanted.map((place) => [place.factor, balancedLevel(place, number)]))
+      const balanced = Object.fromEntries(wanted.map((place) => [place.factor, balancedLevel(place, number)]))
+      const table = arranged ? arrangedTable({ kit, ruleset, seed: spec.seed }, number) : undefined
+      const levels = table ? { ...balanced, [seatFactor]: String(table.seat + 1) } : balanced
       return {
         deal,
         language,
         content,
+        ...(table && { rules: table.rules }),
         ...findDeal({
           kit,
-          ruleset,
+          ruleset: { ...ruleset, ...table?.rules },
           language,
           content,
           levels,

@@ -44,7 +44,7 @@ export function scheduleOf(spec: ExperimentSpec): Schedule {
       const planned = (dealUnder.get(condition) ?? design.dealAt)(Math.floor((number - 1) / perDeal) + 1)
       const subject = named(subjects, within % subjects.length)
       const players = seated({ opponents, deal: planned, subject, seats: design.ruleset.players })
-      const ruleset = { ...design.ruleset, ...conditionCalled(kit, condition)?.rules }
+      const ruleset = { ...design.ruleset, ...planned.rules, ...conditionCalled(kit, condition)?.rules }
       return { ...planned, number, subject, condition, players, ruleset }
     },
   }

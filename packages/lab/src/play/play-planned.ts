@@ -61,7 +61,8 @@ interface Asked {
 
 function said({ player, planned, state, turn }: Asked, condition: KitCondition | undefined): string {
   const seed = `${planned.seed}:${turn.seat}`
-  const { fields, reasoning } = player.answer({ state, turn, seed, rng: rngAt(seed, turn.step) })
+  const { fields, reasoning, beliefs } = player.answer({ state, turn, seed, rng: rngAt(seed, turn.step) })
   const text = JSON.stringify(fields)
-  return condition?.amend?.({ text, state, turn, ...(reasoning !== undefined && { reasoning }) }) ?? text
+  const told = { ...(reasoning !== undefined && { reasoning }), ...(beliefs && { beliefs }) }
+  return condition?.amend?.({ text, state, turn, ...told }) ?? text
 }

@@ -53,6 +53,8 @@ export const experimentSpec = z.strictObject({
        * levels of a factor that is not named.
        */
       only: z.record(name, z.array(z.string()).min(1).max(100)).default({}),
+      /** Tables laid for an audit of bias: all names and places in all combinations equally often. */
+      arranged: z.boolean().default(false),
       materials: count(10_000).default(24),
       repeats: count(1_000).default(2),
     })

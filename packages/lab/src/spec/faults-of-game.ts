@@ -39,7 +39,11 @@ function factorFaults(kit: GameKit, spec: ExperimentSpec): readonly SpecFault[] 
       known.includes(level) ? [] : [fault(`design.only.${id}.${at}`, `one of ${known.join(', ')}`)],
     )
   })
-  return [...free, ...only]
+  const arranged =
+    spec.design.arranged && !kit.studies?.arranged
+      ? [fault('design.arranged', 'the game has no arranged tables')]
+      : []
+  return [...free, ...only, ...arranged]
 }
 
 function measureFaults(kit: GameKit, { measures, stop }: ExperimentSpec): readonly SpecFault[] {

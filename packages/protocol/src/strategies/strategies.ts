@@ -1,6 +1,8 @@
+import { ablations } from './presets/ablations.ts'
 import { experiments, withExperiment } from './presets/experiments.ts'
 import { plainStrategy } from './presets/plain.ts'
 import { reasoningStrategy } from './presets/reasoning.ts'
+import { reasonsAloudStrategy } from './presets/reasons-aloud.ts'
 import { wordGuessStrategy } from './presets/word-guess.ts'
 import type { Strategy } from './strategy.ts'
 
@@ -12,6 +14,9 @@ export const experimentStrategies: readonly Strategy[] = strategies.flatMap((str
   experiments.map((experiment) => withExperiment(strategy, experiment)),
 )
 
+/** Strategies that conditions of the lab put in place of a model's own. */
+export const labStrategies: readonly Strategy[] = [reasonsAloudStrategy, ...ablations]
+
 export function findStrategy(id: string): Strategy | undefined {
-  return [...strategies, ...experimentStrategies].find((strategy) => strategy.id === id)
+  return [...strategies, ...experimentStrategies, ...labStrategies].find((strategy) => strategy.id === id)
 }

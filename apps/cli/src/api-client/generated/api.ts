@@ -2505,6 +2505,14 @@ export interface components {
             };
             /** @constant */
             words?: "undercover";
+            /** @enum {string} */
+            names?: "names-and-numbers" | "first-names";
+            /** @constant */
+            fouls?: "none";
+            arrangement?: {
+                readonly speakers: number[];
+                readonly candidates: number[];
+            };
         };
         Scene: {
             caption: {

@@ -22,8 +22,8 @@ function playerOf(persona: Persona): HousePlayer<SpyState> {
     answer: ({ state, turn, seed }) => {
       const history = state.rounds.flatMap(heardOf).map((event, seq) => ({ seq, at: '', event }))
       const briefing = { ...briefTurn(state, turn, history), matchId: seed, seat: turn.seat }
-      const { text, reasoning } = think(persona, briefing, seed)
-      return { fields: { [turn.kind]: text }, reasoning }
+      const { text, reasoning, beliefs } = think(persona, briefing, seed)
+      return { fields: { [turn.kind]: text }, reasoning, beliefs }
     },
   }
 }

@@ -3,6 +3,7 @@ import type { SpyEvent } from '../events.ts'
 import type { Ruleset } from '../rulesets.ts'
 import type { SpyState } from '../state.ts'
 import type { Pair } from '../words/word-order.ts'
+import { arrangedTables } from './arranged.ts'
 import { spyChoices } from './choices.ts'
 import { spyConditions } from './conditions.ts'
 import { spyFactors, spyLayout } from './factors.ts'
@@ -12,6 +13,7 @@ export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
   factors: spyFactors,
   layout: spyLayout,
   conditions: spyConditions,
+  arranged: arrangedTables,
   metrics: studiedMetrics,
   choices: spyChoices,
 }

@@ -1,15 +1,16 @@
 import { spoken } from '@wis/games'
 import { describe, expect, it } from 'vitest'
 import { requestWith } from '../example-request.ts'
+import { isExperiment } from '../is-experiment.ts'
 import { experiments, withExperiment } from '../presets/experiments.ts'
-import { strategies } from '../strategies.ts'
+import { labStrategies, strategies } from '../strategies.ts'
 import { exampleTable } from './example-table.ts'
 import { messagesFor } from './messages-for.ts'
 
 const asText = (messages: ReturnType<typeof messagesFor>) =>
   messages.map(({ role, content }) => `[${role}]\n${content}`).join('\n\n')
 
-describe.each(strategies)('the strategy $id asks', (strategy) => {
+describe.each([...strategies, ...labStrategies])('the strategy $id asks', (strategy) => {
   describe.each(['en', 'zh'] as const)('in %s', (language) => {
     it.each(['first speaker', 'later round', 'vote'] as const)('in the situation "%s"', (situation) => {
       expect(asText(messagesFor(strategy, exampleTable(language, situation)))).toMatchSnapshot()
@@ -22,6 +23,11 @@ describe.each(strategies)('the strategy $id asks', (strategy) => {
     )
     expect(asked.join()).not.toContain('{{')
   })
+})
+
+it('the strategies of the lab are experiments, which no ranked table takes', () => {
+  for (const { id } of labStrategies) expect(isExperiment({ preset: id })).toBe(true)
+  for (const { id } of strategies) expect(isExperiment({ preset: id })).toBe(false)
 })
 
 const [strategy = expect.fail('there is no strategy')] = strategies
