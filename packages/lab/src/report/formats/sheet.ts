@@ -24,6 +24,12 @@ const words = {
     measure: 'Measure',
     difference: 'Difference',
     pair: 'Pair',
+    biases: 'What draws the choice',
+    biasesNote:
+      'The first choice of each match, and in brackets what would be expected without a bias; p by the orders in which the levels of a deal could stand.',
+    property: 'Property',
+    choices: 'Choices',
+    levels: 'Levels',
     published: (source: string) =>
       `Figures of others: ${source}. They were measured elsewhere and stand here for comparison.`,
     model: 'Model',
@@ -41,6 +47,11 @@ const words = {
     measure: '指标',
     difference: '差值',
     pair: '比较',
+    biases: '什么影响选择',
+    biasesNote: '每局的第一次选择，括号内为没有偏好时的期望次数；p值由每副牌中各水平的可能排列得出。',
+    property: '属性',
+    choices: '选择次数',
+    levels: '各水平',
     published: (source: string) => `他人公布的数字：${source}。测量条件不同，仅供对照。`,
     model: '模型',
   },
@@ -51,6 +62,7 @@ export function sheetsOf(report: Report, language: Language): readonly Sheet[] {
   const sheets = [resultsSheet(report, language)]
   if (report.effects.length > 0) sheets.push(effectsSheet(report, language))
   if (report.contrasts.length > 0) sheets.push(contrastsSheet(report, language))
+  if (report.biases.length > 0) sheets.push(biasesSheet(report, language))
   return [...sheets, ...publishedSheets(report, language)]
 }
 
@@ -119,6 +131,20 @@ function contrastsSheet({ contrasts, measures, names }: Report, language: Langua
   })
   const head = [text.pair, text.condition, text.measure, text.difference, 'p', text.deals]
   return { title: text.contrasts, head, rows, note: text.contrastsNote }
+}
+
+function biasesSheet({ biases, names }: Report, language: Language): Sheet {
+  const text = words[language]
+  const rows = biases.map(({ subject, condition, property, choices, levels, p }) => [
+    subject,
+    names.conditions[condition]?.name[language] ?? condition,
+    property,
+    levels.map(({ level, chosen, expected }) => `${level}: ${chosen} (${expected.toFixed(1)})`).join('; '),
+    shownChance({ corrected: p }),
+    String(choices),
+  ])
+  const head = [text.subject, text.condition, text.property, text.levels, 'p', text.choices]
+  return { title: text.biases, head, rows, note: text.biasesNote }
 }
 
 function shownChance({ corrected }: { readonly corrected: number | null }): string {
