@@ -2,8 +2,10 @@ import { levelsOf } from './design/levels-of.ts'
 import { scheduleOf } from './design/planned-match.ts'
 import type { Schedule } from './design/planned-match.ts'
 import { playPlanned } from './play/play-planned.ts'
+import { measuresOf } from './report/measure.ts'
 import { baseline } from './spec/experiment-spec.ts'
 import type { ExperimentSpec } from './spec/experiment-spec.ts'
+import { detectable, deviationOfRates } from './statistics/power/deals-needed.ts'
 
 export interface PlannedFactor {
   readonly factor: string
@@ -11,7 +13,7 @@ export interface PlannedFactor {
   readonly levels: readonly string[]
 }
 
-/** A difference that is found in four experiments of five. */
+/** The least difference between two subjects, or of a condition, that is found in four experiments of five. */
 export interface Detected {
   readonly measure: string
   readonly difference: number
@@ -38,7 +40,7 @@ export function planOf(spec: ExperimentSpec): Plan {
     callsPerMatch: callsOf(schedule),
     factors: factorsOf(spec, schedule),
     comparisons: comparisonsOf(spec),
-    detects: [],
+    detects: detectsOf(spec, schedule),
   }
 }
 
@@ -47,6 +49,20 @@ function factorsOf(spec: ExperimentSpec, { kit }: Schedule): readonly PlannedFac
   return [...levelsOf(kit, spec)]
     .filter(([factor]) => !free.includes(factor) || only[factor])
     .map(([factor, levels]) => ({ factor, levels: only[factor] ?? levels }))
+}
+
+/**
+ * Before anything is played, nobody knows how much a share varies. One in the middle varies most, so that every other is
+ * found more easily.
+ */
+function detectsOf(spec: ExperimentSpec, { kit, deals }: Schedule): readonly Detected[] {
+  const deviation = deviationOfRates({ first: 0.5, second: 0.5, perDeal: 1 })
+  const alpha = 0.05 / Math.max(1, comparisonsOf(spec))
+  const difference = detectable({ deviation, deals, power: 0.8, alpha })
+  const shares = measuresOf(kit).filter(
+    ({ id, unit }) => unit === 'share' && id === (spec.measures[0] ?? 'win-rate'),
+  )
+  return difference === null ? [] : shares.map(({ id }) => ({ measure: id, difference }))
 }
 
 const sample = 12

@@ -1,4 +1,5 @@
 import { rngAt } from '@wis/engine'
+import type { GameKit } from '@wis/games'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { estimateOf } from '../statistics/compare.ts'
 import type { NumberKind } from '../statistics/compare.ts'
@@ -7,6 +8,7 @@ import type { ReportCell } from './report.ts'
 import type { Tally } from './tally.ts'
 
 export interface Asked {
+  readonly kit: GameKit
   readonly spec: ExperimentSpec
   readonly measures: readonly Measure[]
   readonly tally: Tally

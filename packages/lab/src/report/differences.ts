@@ -1,9 +1,13 @@
+import type { InBoth } from '@wis/engine'
 import { baseline } from '../spec/experiment-spec.ts'
 import { compare } from '../statistics/compare.ts'
 import type { Comparison } from '../statistics/compare.ts'
 import { holm } from '../statistics/holm.ts'
+import type { Corrected } from '../statistics/holm.ts'
+import { verdictOf } from '../statistics/verdict.ts'
 import { chanceFor, kindOf } from './cells.ts'
 import type { Asked } from './cells.ts'
+import { namesOfCondition } from './condition-names.ts'
 import type { Measure } from './measure.ts'
 import type { Contrast, Difference, Effect } from './report.ts'
 import { sentenceOf } from './sentence-of.ts'
@@ -13,6 +17,8 @@ interface Question {
   readonly measure: Measure
   readonly first: Cell
   readonly second: Cell
+  /** The two, as a sentence calls them. */
+  readonly names: readonly [InBoth<string>, InBoth<string>]
 }
 
 /** What every condition does to every subject, against the baseline. */
@@ -27,6 +33,7 @@ export function effectsOf(asked: Asked): readonly Effect[] {
           measure,
           first: { subject, condition },
           second: { subject, condition: baseline },
+          names: [namedUnder(asked, subject, condition), namedUnder(asked, subject, baseline)] as const,
         })),
       ),
   )
@@ -44,6 +51,7 @@ export function contrastsOf(asked: Asked): readonly Contrast[] {
         measure,
         first: { subject: first, condition },
         second: { subject: second, condition },
+        names: [namedUnder(asked, first, condition), namedUnder(asked, second, condition)] as const,
       })),
     ),
   )
@@ -53,6 +61,13 @@ export function contrastsOf(asked: Asked): readonly Contrast[] {
     second: second.subject,
     ...difference,
   }))
+}
+
+/** A subject, with its condition where there are several. */
+function namedUnder({ spec, kit }: Asked, subject: string, condition: string): InBoth<string> {
+  if (spec.conditions.length === 1) return { en: subject, zh: subject }
+  const { name } = namesOfCondition(kit, condition)
+  return { en: `${subject} (${name.en})`, zh: `${subject}（${name.zh}）` }
 }
 
 interface Answered {
@@ -78,27 +93,26 @@ function answered({ spec, tally }: Asked, questions: readonly Question[]): reado
   const corrected = holm(tested.map(({ comparison }) => comparison.test?.p ?? 1))
   return compared.map(({ question, comparison }) => {
     const at = tested.findIndex((other) => other.question === question)
-    return { question, difference: differenceOf({ question, comparison, chance: corrected[at] }) }
+    return { question, difference: differenceOf({ question, comparison, corrected: corrected[at] }) }
   })
 }
 
 interface Judged {
   readonly question: Question
   readonly comparison: Comparison
-  readonly chance:
-    { readonly p: number; readonly corrected: number; readonly comparisons: number } | undefined
+  readonly corrected: Corrected | undefined
 }
 
-function differenceOf(judged: Judged): Difference {
-  const { question, comparison, chance } = judged
-  const isTold = chance !== undefined && chance.corrected <= 0.05
+function differenceOf({ question, comparison, corrected }: Judged): Difference {
+  const { measure, names } = question
+  const verdict = verdictOf(comparison, corrected)
   return {
-    measure: question.measure.id,
+    measure: measure.id,
     difference: comparison.difference,
-    p: chance?.p ?? null,
-    corrected: chance?.corrected ?? null,
-    comparisons: chance?.comparisons ?? 0,
-    isTold,
-    sentence: sentenceOf({ ...question, comparison, isTold, comparisons: chance?.comparisons ?? 0 }),
+    p: corrected?.p ?? null,
+    corrected: corrected?.corrected ?? null,
+    comparisons: corrected?.comparisons ?? 0,
+    isTold: verdict === 'first' || verdict === 'second',
+    sentence: sentenceOf({ measure, first: names[0], second: names[1], comparison, corrected }),
   }
 }

@@ -37,7 +37,7 @@ export class ReportMaker {
 
   report(): Report {
     const [spec, kit, measures, tally] = [this.#spec, this.#kit, this.#measures, this.#tally]
-    const asked = { spec, measures, tally }
+    const asked = { kit, spec, measures, tally }
     const { decided, void: voided, 'subject-failed': failed } = tally.ends
     return {
       format: 'wis-lab-report/1',

@@ -1,17 +1,40 @@
-import type { InBoth } from '@wis/engine'
+import type { InBoth, Language } from '@wis/engine'
 import type { Comparison } from '../statistics/compare.ts'
-import type { Measure } from './measure.ts'
-import type { Cell } from './tally.ts'
+import type { Corrected } from '../statistics/holm.ts'
+import { comparisonSentence } from '../statistics/sentences/sentences.ts'
+import type { MeasureWords } from '../statistics/sentences/sentences.ts'
+import type { MeasureAbout } from './measure.ts'
 
 interface Told {
-  readonly measure: Measure
-  readonly first: Cell
-  readonly second: Cell
+  readonly measure: MeasureAbout
+  readonly first: InBoth<string>
+  readonly second: InBoth<string>
   readonly comparison: Comparison
-  readonly isTold: boolean
-  readonly comparisons: number
+  readonly corrected: Corrected | undefined
 }
 
-export function sentenceOf({ measure, comparison }: Told): InBoth<string> {
-  return { en: `${measure.id} ${String(comparison.difference.value)}`, zh: '' }
+/** One plain sentence about two that were compared. */
+export function sentenceOf({ measure, first, second, comparison, corrected }: Told): InBoth<string> {
+  const inLanguage = (language: Language) =>
+    comparisonSentence(language, {
+      first: first[language],
+      second: second[language],
+      measure: wordsOf(measure, language),
+      comparison,
+      ...(corrected && { corrected }),
+    })
+  return { en: inLanguage('en'), zh: inLanguage('zh') }
 }
+
+function wordsOf({ name, unit }: MeasureAbout, language: Language): MeasureWords {
+  const said = language === 'en' ? lowered(name.en) : name.zh
+  const more = language === 'en' ? `has a higher ${said}` : `的${said}更高`
+  return { name: said, more, unit: unit === 'share' ? null : units[unit][language] }
+}
+
+const units = {
+  points: { en: 'points a match', zh: '分（每局）' },
+  count: { en: '', zh: '' },
+} as const
+
+const lowered = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
