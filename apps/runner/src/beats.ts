@@ -15,6 +15,8 @@ import type { Vault } from '@wis/db'
 import { matchmakingRule } from '@wis/protocol'
 import type { RunnerEnv } from './env.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { dealExperiments } from './lab/deal-experiments.ts'
+import type { LabWorld } from './lab/deal-experiments.ts'
 import type { LiveNamespace } from './live/feed.ts'
 import { relieveSlowWatchers } from './live/slow-watchers.ts'
 import type { MatchWorld } from './match/match-world.ts'
@@ -38,6 +40,7 @@ interface Beating {
     'WIS_DEMO' | 'WIS_DEMO_INTERVAL_MS' | 'WIS_DEMO_TABLES' | 'WIS_THIN_AFTER_DAYS'
   >
   readonly world: MatchWorld & { readonly tallies: Tallies; readonly providers: ProviderWatch }
+  readonly lab: LabWorld
   readonly vault: Vault | undefined
   readonly jobs: Jobs
   readonly queue: TableQueue
@@ -55,11 +58,13 @@ interface Beating {
  * The recurring work of a runner and its intervals. Each beat looks at the stored state, so a missed beat does no harm.
  */
 export function beats(beating: Beating): readonly Service[] {
-  const { env, world, vault, jobs, queue, live, webhookFetch, lookUps, makeUps, viewers, storage } = beating
+  const { env, world, lab, vault, jobs, queue, live, webhookFetch, lookUps, makeUps, viewers, storage } =
+    beating
   const { db, clock, log, tallies } = world
   const all: [string, number, () => Promise<unknown>][] = [
     ['matchmaker', matchmakingRule.everyMs, () => matchmake(db, queue, storage.hasRoom())],
     ['seasons', 2000, () => tendSeasons(db, queue, storage.hasRoom())],
+    ['experiments', 500, async () => storage.hasRoom() && dealExperiments(lab)],
     ['placements', 5000, () => openPlacements(db)],
     ['flight-checks', 1000, async () => jobs.offer('flight-check', await openFlightChecks(db))],
     ['stale-tables', 30_000, () => releaseStaleTables(db, 2 * matchmakingRule.readyWithinMs)],

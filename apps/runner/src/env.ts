@@ -32,6 +32,8 @@ const schema = z.object({
   /** Carries live messages between runners instead of PostgreSQL. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   WIS_MATCHES_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(200),
+  /** The most matches of experiments that this runner plays at once, beside those of the arena. 0 for none. */
+  WIS_LAB_MATCHES_AT_ONCE: z.coerce.number().int().min(0).max(10_000).default(8),
   /** A folder on the disk that holds the database's files, if this runner can read that disk. */
   WIS_DISK_FOLDER: z.string().optional(),
   /** No new table begins while less than this is free on that disk, in mebibytes. */

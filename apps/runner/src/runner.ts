@@ -7,6 +7,7 @@ import type { RunnerEnv } from './env.ts'
 import { createJobs } from './jobs/jobs.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { createReaper } from './jobs/reaper.ts'
+import { createSchedules } from './lab/schedules.ts'
 import { createPostgresBus, createRedisBus } from './live/bus.ts'
 import { createFeed } from './live/feed.ts'
 import { openGateway } from './live/gateway.ts'
@@ -110,6 +111,11 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
   const beating = beats({
     ...{ env, vault, jobs, queue, webhookFetch, lookUps, makeUps, viewers, storage },
     world,
+    lab: {
+      ...{ db, feed, clock, log, schedules: createSchedules() },
+      mostWaiting: env.WIS_LAB_MATCHES_AT_ONCE,
+      enqueuePlanned: (client, id) => jobs.enqueue(client, 'experiment', id),
+    },
     live: server.live,
   })
   const rater = createRater({ db, clock, log, intervalMs: env.WIS_RATING_INTERVAL_MS })

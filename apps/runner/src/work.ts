@@ -3,6 +3,7 @@ import type { RunnerEnv } from './env.ts'
 import { runFlightCheck } from './flight-check/run-flight-check.ts'
 import { matchOf } from './jobs/jobs.ts'
 import type { QueueName, Work } from './jobs/jobs.ts'
+import { playPlanned } from './lab/play-planned.ts'
 import type { MatchWorld } from './match/match-world.ts'
 import { runMatch } from './match/run-match.ts'
 import { readyTable } from './matchmaking/ready-table.ts'
@@ -13,7 +14,7 @@ const flightChecksAtOnce = 16
 
 /** The runner's work for each kind of job. */
 export function workOf(
-  env: Pick<RunnerEnv, 'WIS_MATCHES_AT_ONCE'>,
+  env: Pick<RunnerEnv, 'WIS_MATCHES_AT_ONCE' | 'WIS_LAB_MATCHES_AT_ONCE'>,
   world: MatchWorld & TableWorld,
 ): Readonly<Record<QueueName, Work>> {
   const { db } = world
@@ -28,6 +29,10 @@ export function workOf(
       run: (tableId, kind, { lost, drain }) =>
         readyTable(world, { tableId, kind: tableKind(kind) }, AbortSignal.any([lost, drain])),
       giveUp: (tableId) => inTransaction(db, (client) => releaseTable(client, tableId)),
+    },
+    experiment: {
+      atOnce: env.WIS_LAB_MATCHES_AT_ONCE,
+      run: (key, _, hurry) => playPlanned(world, matchOf(key), hurry),
     },
     'flight-check': {
       atOnce: flightChecksAtOnce,

@@ -24,7 +24,7 @@ export async function arenaCounts({ pool }: Database): Promise<ArenaCounts> {
                      join matches m on m.id = d.match_id and m.decision_id = d.id
                      join fixtures f on f.match_id = m.id) as matches,
                   (select count(*)::int from agents where retired_at is null) as agents,
-                  (select count(*)::int from matches where status = 'running') as live`,
+                  (select count(*)::int from matches where status = 'running' and mode <> 'experiment') as live`,
   })
   return rows[0] ?? { matches: 0, agents: 0, live: 0 }
 }

@@ -8,8 +8,9 @@ export async function arenaRevision({ pool }: Database): Promise<string> {
   const { rows } = await pool.query<{ revision: string }>({
     name: 'arena-revision',
     text: `select md5(concat_ws(' ',
-             (select string_agg(id, ' ' order by id) from matches where status in ('waiting', 'running')),
-             (select max(id) from matches), (select max(id) from agents))) as revision`,
+             (select string_agg(id, ' ' order by id) from matches
+              where status in ('waiting', 'running') and mode <> 'experiment'),
+             (select id from matches where mode <> 'experiment' order by id desc limit 1), (select max(id) from agents))) as revision`,
   })
   return rows[0]?.revision ?? ''
 }

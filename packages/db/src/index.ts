@@ -170,6 +170,24 @@ export type { Heard } from './match/farewell/mark-heard.ts'
 export { listMatches } from './match/list-matches.ts'
 export type { MatchFilter } from './match/list-matches.ts'
 export { listOverdue } from './match/list-overdue.ts'
+export { createExperiment } from './experiment/create-experiment.ts'
+export type { NewExperiment } from './experiment/create-experiment.ts'
+export { keepDealt, labQueue, matchPlan, openExperiment, plannedPlace } from './experiment/deal-experiment.ts'
+export type { MatchPlan, OpenExperiment, PlannedPlace } from './experiment/deal-experiment.ts'
+export { experimentAccesses, experimentStates } from './experiment/experiment.ts'
+export type {
+  ExperimentAccess,
+  ExperimentPause,
+  ExperimentPlayer,
+  ExperimentPlayers,
+  StoredExperiment,
+} from './experiment/experiment.ts'
+export { findPlayers } from './experiment/find-players.ts'
+export type { FoundPlayer } from './experiment/find-players.ts'
+export { cancelledPlans, dealAgain, endedPlan, keepPlayed, openPlans } from './experiment/keep-played.ts'
+export type { EndedPlan } from './experiment/keep-played.ts'
+export { labSeason } from './experiment/lab-season.ts'
+export { endExperiment, moveExperiment, pauseExperiment } from './experiment/move-experiment.ts'
 export { listUnfinished } from './match/list-unfinished.ts'
 export { appendRuling, FencedOut } from './match/log/append-ruling.ts'
 export type { CallRecord, Fence } from './match/log/append-ruling.ts'

@@ -17,7 +17,7 @@ export async function queueStatus({ pool }: Database): Promise<QueueStatus> {
                   count(*) filter (where state = 'checking')::int as checking,
                   (select json_build_object('waiting', count(*) filter (where status = 'waiting'),
                                             'running', count(*) filter (where status = 'running'))
-                   from matches where status in ('waiting', 'running')) as matches
+                   from matches where status in ('waiting', 'running') and mode <> 'experiment') as matches
            from tickets where state in ('waiting', 'checking')`,
   })
   return rows[0] ?? { waiting: 0, oldestMs: 0, checking: 0, matches: { waiting: 0, running: 0 } }

@@ -32,6 +32,23 @@ export interface KitDeal {
   readonly seating: readonly string[]
 }
 
+/** Everything that was decided before the first turn of a match that follows a plan. */
+export interface PlannedDeal {
+  /** The id of the game. */
+  readonly game: string
+  readonly seed: string
+  /** The content that the plan deals. */
+  readonly material: unknown
+  /** Agent ids in seat order, as the plan seats them. */
+  readonly seating: readonly string[]
+}
+
+/** The same promise, for a deal of any game whose seats and content are planned. */
+export function plannedCommitmentOf(deal: PlannedDeal, salt: string): string {
+  const { game, seed, material, seating } = deal
+  return hashText(salt + canonicalJson({ game, seed, planned: true, material, seating }))
+}
+
 /** The same promise as `commitmentOf`, for a deal of any other game. */
 export function kitCommitmentOf(deal: KitDeal, salt: string): string {
   const { game, seed, seatingSeed, material, seating } = deal

@@ -1,6 +1,6 @@
 export { canonicalJson } from './canonical-json.ts'
-export { commitmentOf, kitCommitmentOf } from './commitment.ts'
-export type { Deal, KitDeal } from './commitment.ts'
+export { commitmentOf, kitCommitmentOf, plannedCommitmentOf } from './commitment.ts'
+export type { Deal, KitDeal, PlannedDeal } from './commitment.ts'
 export { differenceKinds } from './difference.ts'
 export type { Difference, DifferenceKind } from './difference.ts'
 export { exportMatch } from './export-match.ts'

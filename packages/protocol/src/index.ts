@@ -54,8 +54,15 @@ export { mostInMatrix } from './api/season-matrix.ts'
 export type { MatrixCell, SeasonMatrix } from './api/season-matrix.ts'
 export type { NormalisedTablePage, NormalisedTableRow } from './api/normalised-table-page.ts'
 export { boardSorts, leaderboardQuery } from './api/leaderboard-query.ts'
-export { matchDecision, matchHeader, matchModes, matchRow, matchStatuses } from './api/match-page.ts'
-export type { MatchHeader, MatchRow, SeatHeader } from './api/match-page.ts'
+export {
+  listedModes,
+  matchDecision,
+  matchHeader,
+  matchModes,
+  matchRow,
+  matchStatuses,
+} from './api/match-page.ts'
+export type { MatchHeader, MatchMode, MatchRow, SeatHeader } from './api/match-page.ts'
 export { entriesQuery, listedStatuses, matchesQuery, winners } from './api/match-queries.ts'
 export { moderationReason, newReport, pairUses, reportStates, wordPairInput } from './api/moderation-page.ts'
 export type { NewReport, PairUse, WordPairInput } from './api/moderation-page.ts'

@@ -50,7 +50,7 @@ async function started(db: Database, given: Worked): Promise<Started> {
     pause: async (ms, signal) => (isRest(ms) ? void rests.push(ms) : systemClock.pause(ms, signal)),
   }
   const idle = { atOnce: 1, run: async () => undefined }
-  const work = { match: { atOnce: 2, ...given }, table: idle, 'flight-check': idle }
+  const work = { match: { atOnce: 2, ...given }, table: idle, 'flight-check': idle, experiment: idle }
   const log = createLog((line) => void lines.push(line))
   const jobs = createJobs({ db, clock, log, work, drainMs: 9500, lockKey })
   await jobs.start()

@@ -1,5 +1,5 @@
 import type { Clock } from '@wis/agents'
-import { keepingRunnerJobs, listUnfinished, putJobsFirst } from '@wis/db'
+import { keepingRunnerJobs, listUnfinished, openPlans, putJobsFirst } from '@wis/db'
 import type { Database } from '@wis/db'
 import { ids } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
@@ -11,8 +11,8 @@ import { createJobLoop } from './job-loop.ts'
 import type { JobBody, TakenJob } from './job-loop.ts'
 import { createPatience } from './patience.ts'
 
-/** The kinds of work: play a match, make a table ready, or check an agent. */
-export const queues = ['match', 'table', 'flight-check'] as const
+/** The kinds of work: play a match, make a table ready, check an agent, or play a match of an experiment. */
+export const queues = ['match', 'table', 'flight-check', 'experiment'] as const
 export type QueueName = (typeof queues)[number]
 
 /** Hurries a job because the process is going to end: `lost` at once, `drain` at the end of a turn. */
@@ -39,7 +39,7 @@ export interface Jobs extends Service {
   enqueue(client: pg.ClientBase, queue: QueueName, key: string, data?: unknown): Promise<void>
   /** Queues the work unless it is already queued or under way. */
   offer(queue: QueueName, keys: readonly string[]): Promise<void>
-  /** Queues every unfinished match that has no job. */
+  /** Queues every unfinished match that has no job, and every match of an experiment whose result is not kept. */
   adoptOrphans(): Promise<void>
   /** Gives back the jobs that a runner left behind, on a connection whose transaction the caller holds. */
   giveBack(client: pg.ClientBase, queue: QueueName, jobIds: readonly string[]): Promise<void>
@@ -114,7 +114,12 @@ export function createJobs({ db, clock, log, work, drainMs, lockKey, onEnded }: 
       run: worker(queue),
       ended: async (jobId) => onEnded?.(jobId),
     })
-  const loopsOf = { match: loopOf('match'), table: loopOf('table'), 'flight-check': loopOf('flight-check') }
+  const loopsOf = {
+    match: loopOf('match'),
+    table: loopOf('table'),
+    'flight-check': loopOf('flight-check'),
+    experiment: loopOf('experiment'),
+  }
   const loops = Object.values(loopsOf)
 
   const send = (queue: QueueName, data: JobBody, client?: pg.ClientBase) =>
@@ -148,7 +153,10 @@ export function createJobs({ db, clock, log, work, drainMs, lockKey, onEnded }: 
     },
     enqueue: async (client, queue, key, data) => void (await send(queue, { key, data }, client)),
     offer,
-    adoptOrphans: async () => offer('match', await listUnfinished(db)),
+    adoptOrphans: async () => {
+      await offer('match', await listUnfinished(db))
+      await offer('experiment', await openPlans(db))
+    },
     giveBack: async (client, queue, jobIds) => {
       await boss.fail(queue, [...jobIds], { reason: 'its runner is gone' }, { db: on(client) })
       await putJobsFirst(client, { queue, jobIds })

@@ -2,6 +2,7 @@ import { stillBusy } from '@wis/agents'
 import type { Agent, AgentReply, Clock, Seen } from '@wis/agents'
 import type { AtTable, CallRecord, HostedGame } from '@wis/db'
 import type { Answer, Known, Turn } from '@wis/engine'
+import type { StudiedAnswer } from '@wis/games'
 import type { TurnRequest } from '@wis/protocol'
 import type { Blamed } from './blamed.ts'
 import type { Ears } from './ears.ts'
@@ -20,6 +21,8 @@ interface Asking {
   readonly turn: Turn
   readonly signal: AbortSignal
   readonly ears: Pick<Ears, 'quiet'> & Partial<Pick<Ears, 'wasTold'>>
+  /** Changes an answer before the rules read it, for an experiment. The stored call keeps what the agent said. */
+  readonly amend?: ((answer: StudiedAnswer<unknown>) => string) | undefined
   /** Decides whose fault an answer, or its absence, is. */
   blame(reply: AgentReply): Promise<Blamed>
   /** Called with the error of a connector that threw, against its contract. */
@@ -51,7 +54,15 @@ export async function askSeat(asking: Asking): Promise<Answer<unknown, SeatCall>
     ...blame,
   }
   if (!reply.ok) return { move: { kind: 'forfeit', reason: reply.failure }, call }
-  return { move: game.rules.readMove(known.state, turn, reply.text), call }
+  return { move: game.rules.readMove(known.state, turn, amended(asking, reply)), call }
+}
+
+function amended(
+  { amend, known, turn }: Asking,
+  { text, reasoning }: Extract<AgentReply, { ok: true }>,
+): string {
+  if (!amend) return text
+  return amend({ text, state: known.stateOf(turn.seat), turn, ...(reasoning !== undefined && { reasoning }) })
 }
 
 function requestFor({ game, matchId, known, turn, table }: Asking, startedAt: Date): TurnRequest {

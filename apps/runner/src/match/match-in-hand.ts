@@ -4,6 +4,8 @@ import type { ClaimedMatch, Fence, HostedGame } from '@wis/db'
 import type { GameEvent, Played } from '@wis/engine'
 import type { TurnRequest } from '@wis/protocol'
 import type { Connectable } from '../connect/connect.ts'
+import { studiedSeats, withStrategy } from '../lab/studied-seats.ts'
+import type { StudiedSeats } from '../lab/studied-seats.ts'
 import type { SeatCall } from './ask-seat.ts'
 import { BrokenMatch } from './broken-match.ts'
 import { openHearers } from './farewell.ts'
@@ -22,6 +24,8 @@ export interface MatchInHand {
   /** The names by which the agents know the match. */
   readonly names: readonly string[]
   readonly ears: Hearers
+  /** What an experiment changes. Undefined for a match of the arena. */
+  readonly studied: StudiedSeats | undefined
   /** Grows while the match is played. */
   readonly faults: SeenFault[]
 }
@@ -43,17 +47,19 @@ export async function takeInHand(
   if (match.mode === 'ranked' && !game.settle) throw new BrokenMatch(`${match.game} has no board to count on`)
   const fence = { matchId, attempt }
   const keepHeard = createKeepHeard(world, fence)
-  const agents = seats.map((seat, number) =>
-    connected(world, { ...seat, onHeard: (heard) => keepHeard(number, heard) }),
-  )
+  const studied = await studiedSeats(world.db, match)
+  const agents = seats.map((seat, number) => {
+    const settings = withStrategy(seat.settings, studied?.conditionOf(number)?.strategy)
+    return connected(world, { ...seat, settings, onHeard: (heard) => keepHeard(number, heard) })
+  })
   const aliases = seats.map(({ alias }) => alias)
   const ears = openHearers(world, {
     ...{ fence, language, agents, keepHeard, aliases },
     ...{ signal: lost, rules: game.rules },
   })
   const faults = match.entries > 0 ? await matchFaults(world.db, matchId) : []
-  const names = seats.map((_, seat) => seatMatchId({ seed: match.seed, seat }))
-  return { match, game, fence, agents, names, ears, faults }
+  const names = studied?.names ?? seats.map((_, seat) => seatMatchId({ seed: match.seed, seat }))
+  return { match, game, fence, agents, names, ears, studied, faults }
 }
 
 function connected({ connect }: MatchWorld, seat: Connectable): Agent<TurnRequest> {

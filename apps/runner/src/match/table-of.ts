@@ -13,7 +13,7 @@ type AnyTable = Table<unknown, unknown, unknown, GameEvent, SeatCall>
 /** A match for the engine: it can ask a seat for a turn, and says when the match has become unfair. */
 export function tableOf(world: MatchWorld, hand: MatchInHand): AnyTable {
   const { clock, tallies, providers, log } = world
-  const { match, game, agents, names, ears, faults } = hand
+  const { match, game, agents, names, ears, studied, faults } = hand
   const table = match.seats.map(({ agentId }) => agentId)
   const { language, ruleset } = match
   const atTable = { language, ruleset, aliases: match.seats.map(({ alias }) => alias) }
@@ -41,6 +41,7 @@ export function tableOf(world: MatchWorld, hand: MatchInHand): AnyTable {
         turn,
         known,
         table: atTable,
+        amend: studied?.conditionOf(turn.seat)?.amend,
         signal,
       })
     },

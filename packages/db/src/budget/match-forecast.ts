@@ -99,7 +99,7 @@ const forecastStatement = (agents: string) => `
            order by s.match_id desc limit ${most.own}`)})::float8 as "ownMinutes",
          (${median(`
            select m.started_at, m.ended_at
-           from (select * from matches where status = 'finished' order by created_at desc limit ${most.kind}) m
+           from (select * from matches where status = 'finished' and mode <> 'experiment' order by created_at desc limit ${most.kind}) m
            where m.started_at is not null and m.ended_at is not null
              and exists (select 1 from seats s join agents o on o.id = s.agent_id
                          where s.match_id = m.id and o.kind = a.kind and o.id <> a.id)`)})::float8 as "kindMinutes",

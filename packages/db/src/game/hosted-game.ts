@@ -1,6 +1,6 @@
 import type { AgentId, Entry, Game, GameEvent, Known, SeasonId, Turn } from '@wis/engine'
 import type { GameKit, Language } from '@wis/games'
-import type { TurnRequest } from '@wis/protocol'
+import type { MatchMode, TurnRequest } from '@wis/protocol'
 import type { z } from 'zod'
 import type { Settlement } from '../match/ending/settlement.ts'
 
@@ -10,6 +10,8 @@ export interface Dealt {
   readonly ruleset: unknown
   readonly language: Language
   readonly pair: readonly string[]
+  /** What a plan deals of the game's content. Nothing if the seed decides it. */
+  readonly material?: unknown
   readonly seed: string
 }
 
@@ -35,7 +37,7 @@ export interface AskedSeat<State> {
 /** The facts about a match that its log lacks: its mode, and who sat at which seat. */
 export interface PlayedFor {
   readonly seasonId: SeasonId
-  readonly mode: 'ranked' | 'practice'
+  readonly mode: MatchMode
   readonly language: Language
   readonly seats: readonly { readonly agentId: AgentId; readonly sitsIn?: boolean }[]
 }

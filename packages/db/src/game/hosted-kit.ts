@@ -12,9 +12,13 @@ export function hostedKit(kit: GameKit): HostedGame {
     kit,
     rules,
     entry: entryOf(wire.event),
-    configOf: ({ ruleset: stored, language, seed }) => {
+    configOf: ({ ruleset: stored, language, seed, material = null }) => {
       const ruleset = setup.ruleset.parse(stored)
-      return { ruleset, language, material: setup.draw(ruleset, language, rngAt(seed, materialAt)) }
+      return {
+        ruleset,
+        language,
+        material: material ?? setup.draw(ruleset, language, rngAt(seed, materialAt)),
+      }
     },
     requestOf: ({ known, table, ...asked }) =>
       gameRequestOf({

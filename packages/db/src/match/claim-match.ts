@@ -2,6 +2,8 @@ import { ids } from '@wis/engine'
 import type { MatchId, SeasonId } from '@wis/engine'
 import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
+import { matchModes } from '@wis/protocol'
+import type { MatchMode } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { notOver } from './not-over.ts'
@@ -11,11 +13,13 @@ import type { SeatedAgent } from './seated-agent.ts'
 const claimed = z.object({
   game: z.string(),
   season_id: z.string().transform(ids.season),
-  mode: z.enum(['ranked', 'practice']),
+  mode: z.enum(matchModes),
   language: z.enum(languages),
   ruleset: z.unknown(),
   pair: z.array(z.string()),
+  material: z.unknown(),
   seed: z.string(),
+  salt: z.string(),
   attempt: z.int(),
   next_seq: z.int(),
   withheld: z.boolean(),
@@ -36,12 +40,15 @@ export interface ClaimedMatch {
   /** The number of entries in its log. */
   readonly entries: number
   readonly seasonId: SeasonId
-  readonly mode: 'ranked' | 'practice'
+  readonly mode: MatchMode
   readonly language: Language
   /** Like the pair, only its game can read it. */
   readonly ruleset: unknown
   readonly pair: readonly string[]
+  /** The content that a plan deals. Null if the seed decides it. */
+  readonly material: unknown
   readonly seed: string
+  readonly salt: string
   /** Whether nobody may watch it for now. */
   readonly withheld: boolean
   /** Whether its ending is kept secret and uncounted, because other matches of its deal still have to be played. */
@@ -68,7 +75,7 @@ export async function claimMatch({ pool }: Database, id: MatchId): Promise<Claim
     text: `with claim as (
              update matches set attempt = attempt + 1, status = 'running', started_at = coalesce(started_at, now())
              where id = $1 and ${notOver}
-             returning game, season_id, mode, language, ruleset, pair, seed, attempt, next_seq, withheld, deal_open
+             returning game, season_id, mode, language, ruleset, pair, material, seed, salt, attempt, next_seq, withheld, deal_open
            )
            select claim.*, ${seatedAgents(`'sitsIn', s.sits_in, 'prices', ${prices}`)} as seats
            from claim`,

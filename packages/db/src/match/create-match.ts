@@ -1,5 +1,6 @@
 import type { AgentId, MatchId, SeasonId, VersionId } from '@wis/engine'
 import type { Language } from '@wis/games'
+import type { MatchMode } from '@wis/protocol'
 import type pg from 'pg'
 import { noteRatings } from '../rating/match-ratings.ts'
 
@@ -8,11 +9,13 @@ export interface NewMatch {
   readonly id: MatchId
   readonly game: string
   readonly seasonId: SeasonId
-  readonly mode: 'ranked' | 'practice'
+  readonly mode: MatchMode
   readonly language: Language
   /** Like the pair, only its game can read it. */
   readonly ruleset: { readonly id: string }
   readonly pair: readonly string[]
+  /** The content, if a plan deals it. */
+  readonly material?: unknown
   /** The place of the pair in the order of its season's words, if it has one. */
   readonly wordPlace?: number | null
   readonly seed: string
@@ -49,8 +52,8 @@ export async function createMatch(
   const { rows } = await client.query<{ withheld: boolean }>({
     name: 'create-match',
     text: `insert into matches (id, game, season_id, mode, language, status, ruleset, pair, seed, salt, commitment, deal_open,
-                                word_place, seating_seed, withheld)
-           values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10, $11, $13, $14, $12 or exists (
+                                word_place, seating_seed, material, withheld)
+           values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10, $11, $13, $14, $15, $12 or exists (
              select 1 from seasons
              where id = $3 and (state = 'created' or ($4 = 'ranked' and embargo and published_at is null)) for share))
            returning withheld`,
@@ -69,6 +72,7 @@ export async function createMatch(
       match.withheld ?? match.dealOpen ?? false,
       match.wordPlace ?? null,
       match.seatingSeed ?? null,
+      match.material == null ? null : JSON.stringify(match.material),
     ],
   })
   await client.query({
@@ -86,6 +90,6 @@ export async function createMatch(
       match.seats.map(({ sitsIn = false }) => sitsIn),
     ],
   })
-  await noteRatings(client, match)
+  if (match.mode !== 'experiment') await noteRatings(client, match)
   return { withheld: rows[0]?.withheld ?? false }
 }

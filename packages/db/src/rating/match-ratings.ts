@@ -1,11 +1,12 @@
 import type { MatchId, SeasonId } from '@wis/engine'
+import type { MatchMode } from '@wis/protocol'
 import type pg from 'pg'
 
 interface Dealt {
   readonly id: MatchId
   readonly seasonId: SeasonId
   readonly language: string
-  readonly mode: 'ranked' | 'practice'
+  readonly mode: MatchMode
 }
 
 /** Stores the ratings of the players when the match is dealt, because later ratings say little about this match. */

@@ -11,7 +11,7 @@ export async function rebuildWordCounts(db: Database): Promise<void> {
        left join (
          select language, least(civilian_word, spy_word) as one, greatest(civilian_word, spy_word) as other,
                 count(*)::int as played, (count(*) filter (where winner = 'spy'))::int as spy_won
-         from matches where status = 'finished'
+         from matches where status = 'finished' and mode <> 'experiment'
          group by 1, 2, 3
        ) c on c.language = p.language and c.one = least(p.first, p.second) and c.other = greatest(p.first, p.second)
        where w.id = p.id`,

@@ -11,7 +11,7 @@ import {
   toldRow,
 } from './agent-page.ts'
 import { day, gameId, handle, idCursor, language, limit, page, text, whole, yesOrNo } from './fields.ts'
-import { matchModes } from './match-page.ts'
+import { listedModes } from './match-page.ts'
 
 export const agentsQuery = z.strictObject({
   /** Part of the agent's or its owner's name. */
@@ -32,7 +32,7 @@ export const seatResults = ['won', 'lost', 'void'] as const
 export const agentMatchesQuery = z.strictObject({
   /** If it is left out, the matches are of all games. */
   game: gameId.optional(),
-  mode: z.enum(matchModes).optional(),
+  mode: z.enum(listedModes).optional(),
   season: handle.optional(),
   /** The agent's role in the match. */
   role: z.enum(seatRoles).optional(),

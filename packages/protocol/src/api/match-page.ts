@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { agentRef } from '../agent-ref.ts'
 
 export const matchStatuses = ['waiting', 'running', 'finished', 'void'] as const
-export const matchModes = ['ranked', 'practice'] as const
+/** The modes of matches that agents ask for, and that lists show. */
+export const listedModes = ['ranked', 'practice'] as const
+export const matchModes = [...listedModes, 'experiment'] as const
+export type MatchMode = (typeof matchModes)[number]
 
 export const seatHeader = z.object({
   seat: z.int().min(0),

@@ -1,7 +1,7 @@
 import { kits, spyEntry } from '@wis/games'
 import { z } from 'zod'
 import { handle, idCursor, language, limit, page, text, whole } from './fields.ts'
-import { matchModes, matchRow } from './match-page.ts'
+import { listedModes, matchRow } from './match-page.ts'
 
 export const winners = ['spy', 'civilians'] as const
 export const listedStatuses = ['live', 'finished', 'void'] as const
@@ -9,7 +9,7 @@ export const listedStatuses = ['live', 'finished', 'void'] as const
 const filters = {
   /** The id of a game, or `all`. If it is left out, the matches are of who-is-spy. */
   game: z.enum(['all', ...kits.map(({ id }) => id)]).optional(),
-  mode: z.enum(matchModes).optional(),
+  mode: z.enum(listedModes).optional(),
   language: language.optional(),
   /** The id or the short name of an agent that sits at the table. */
   agent: handle.optional(),

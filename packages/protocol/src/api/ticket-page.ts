@@ -2,7 +2,7 @@ import { kitCalled } from '@wis/games'
 import { z } from 'zod'
 import { seatRules } from '../season/season-terms.ts'
 import { gameId, handle, language } from './fields.ts'
-import { matchModes } from './match-page.ts'
+import { listedModes } from './match-page.ts'
 
 export const ticketStates = ['waiting', 'checking', 'seated', 'left'] as const
 
@@ -14,7 +14,7 @@ export const mostInSeries = 12
 
 /** An owner's request to the queue. */
 const wish = z.strictObject({
-  mode: z.enum(matchModes),
+  mode: z.enum(listedModes),
   agentId: handle,
   language,
   /** The short name of an open season. The default is the newest one of the platform that suits the other fields. */
@@ -55,7 +55,7 @@ export const ticketOpened = z.object({ ticketId: z.string() })
 export const ticketPage = z.object({
   id: z.string(),
   agentId: z.string(),
-  mode: z.enum(matchModes),
+  mode: z.enum(listedModes),
   language,
   state: z.enum(ticketStates),
   /** Why it waits, which agent it waits for while its table is made ready, or why it left. */

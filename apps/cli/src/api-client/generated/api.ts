@@ -2046,7 +2046,7 @@ export interface components {
                 name: string;
             };
             /** @enum {string} */
-            mode: "ranked" | "practice";
+            mode: "ranked" | "practice" | "experiment";
             /** @enum {string} */
             language: "en" | "zh";
             /** @enum {string} */
@@ -2094,7 +2094,7 @@ export interface components {
                 name: string;
             };
             /** @enum {string} */
-            mode: "ranked" | "practice";
+            mode: "ranked" | "practice" | "experiment";
             /** @enum {string} */
             language: "en" | "zh";
             /** @enum {string} */

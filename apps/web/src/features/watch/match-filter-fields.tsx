@@ -1,4 +1,4 @@
-import { matchModes } from '@wis/protocol'
+import { listedModes } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { FilterSelect } from '../../components/form/filter-field.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
@@ -12,7 +12,7 @@ interface SelectProps {
 
 export function ModeSelect({ label, any, value = '' }: SelectProps) {
   const t = useTranslations('match.modes')
-  const modes = matchModes.map((mode) => ({ value: mode, label: t(mode) }))
+  const modes = listedModes.map((mode) => ({ value: mode, label: t(mode) }))
   return <FilterSelect {...{ name: 'mode', label, value }} options={[{ value: '', label: any }, ...modes]} />
 }
 

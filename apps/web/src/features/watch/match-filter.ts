@@ -1,6 +1,6 @@
 import { usualGame } from '@wis/db'
 import { kits, languages } from '@wis/games'
-import { handle, matchModes, winners } from '@wis/protocol'
+import { handle, listedModes, winners } from '@wis/protocol'
 import { z } from 'zod'
 import { channelNames } from './channel-names.ts'
 
@@ -9,7 +9,7 @@ const fields = {
   game: z.enum(kits.map(({ id }) => id)),
   channel: z.enum(channelNames),
   language: z.enum(languages),
-  mode: z.enum(matchModes),
+  mode: z.enum(listedModes),
   season: handle,
   winner: z.enum(winners),
   agent: handle,

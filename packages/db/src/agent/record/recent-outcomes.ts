@@ -2,6 +2,7 @@ import { replay } from '@wis/engine'
 import type { AgentId, Seat } from '@wis/engine'
 import { spyEntry, whoIsSpy } from '@wis/games'
 import type { FoulKind, Language, SpyState } from '@wis/games'
+import type { MatchMode } from '@wis/protocol'
 import type { Database } from '../../database.ts'
 import { openResults, openStandings } from '../../season/open-results.ts'
 
@@ -14,7 +15,7 @@ type Departure =
 export interface Outcome {
   readonly matchId: string
   readonly endedAt: string
-  readonly mode: 'ranked' | 'practice'
+  readonly mode: MatchMode
   readonly language: Language
   readonly seat: Seat
   readonly role: 'spy' | 'civilian'

@@ -1,5 +1,6 @@
 import { ids } from '@wis/engine'
 import type { Language } from '@wis/games'
+import type { MatchMode } from '@wis/protocol'
 import type { Database } from '../../database.ts'
 import { settlementOfLog } from './settlement-of-log.ts'
 
@@ -24,7 +25,7 @@ export async function fillResults(db: Pick<Database, 'pool' | 'games'>): Promise
 interface Unfilled {
   readonly id: string
   readonly game: string
-  readonly mode: 'ranked' | 'practice'
+  readonly mode: MatchMode
   readonly language: Language
   readonly seasonId: string
   /** In seat order. */

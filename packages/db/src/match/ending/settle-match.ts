@@ -81,7 +81,7 @@ const closeStatement = `
     from settled where match_id = $1 and seats.seat = settled.seat
   ), seen as (
     update word_pairs set played = played + 1, spy_won = spy_won + ($3 = 'spy')::int
-    where language = $10 and ((first = $6 and second = $7) or (first = $7 and second = $6))
+    where language = $10 and (select mode from matches where id = $1) <> 'experiment' and ((first = $6 and second = $7) or (first = $7 and second = $6))
   ), booked as (
     insert into ledger (match_id, season_id, language, seat, agent_id, points, entry_cost)
     select $1, $9, $10, seat, agent_id, points, $11

@@ -1,5 +1,5 @@
 import { kits } from '@wis/games'
-import { day, handle, isStorable, matchModes, seatResults, seatRoles } from '@wis/protocol'
+import { day, handle, isStorable, listedModes, seatResults, seatRoles } from '@wis/protocol'
 import { z } from 'zod'
 
 const fields = {
@@ -9,7 +9,7 @@ const fields = {
   opponent: handle,
   word: z.string().trim().min(1).max(64).refine(isStorable),
   season: handle,
-  mode: z.enum(matchModes),
+  mode: z.enum(listedModes),
   /** Days (UTC), both of them included. */
   from: day,
   until: day,

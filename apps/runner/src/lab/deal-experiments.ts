@@ -1,0 +1,152 @@
+import {
+  cancelledPlans,
+  createMatch,
+  endExperiment,
+  inTransaction,
+  keepDealt,
+  labQueue,
+  notAdmitted,
+  openExperiment,
+  pauseExperiment,
+  reserveBudgets,
+} from '@wis/db'
+import type { ExperimentPause, OpenExperiment } from '@wis/db'
+import type { MatchId } from '@wis/engine'
+import type pg from 'pg'
+import { giveUp } from '../match/give-up.ts'
+import type { MatchWorld } from '../match/match-world.ts'
+import { inBrief } from '../operations/in-brief.ts'
+import { budgetOf } from './budget-of.ts'
+import type { Budget } from './budget-of.ts'
+import { dealPlanned, playerCalled } from './deal-planned.ts'
+import type { Schedules } from './schedules.ts'
+
+export interface LabWorld extends Pick<MatchWorld, 'db' | 'feed' | 'clock' | 'log'> {
+  readonly schedules: Schedules
+  /** The most matches of experiments that wait for a runner. */
+  readonly mostWaiting: number
+  /** Queues a match on a connection whose transaction the caller holds. */
+  enqueuePlanned(client: pg.ClientBase, matchId: MatchId): Promise<void>
+}
+
+/** Deals as many matches as there is room for, the same number of each experiment, and ends those of cancelled ones. */
+export async function dealExperiments(world: LabWorld): Promise<void> {
+  for (const matchId of await cancelledPlans(world.db)) await giveUp(world, matchId, 'experiment-cancelled')
+  const { waiting, running } = await labQueue(world.db)
+  let room = world.mostWaiting - waiting
+  for (const [place, id] of running.entries()) {
+    if (room <= 0) return
+    room -= await dealFrom(world, id, Math.ceil(room / (running.length - place)))
+  }
+}
+
+/** Deals so many matches of an experiment, or fewer if its agents or its budget allow no more. */
+async function dealFrom(world: LabWorld, id: string, most: number): Promise<number> {
+  return inTransaction(world.db, async (client) => {
+    const open = await openExperiment(client, id)
+    if (!open) return 0
+    try {
+      return await deal(world, client, open, most)
+    } catch (error) {
+      // The specification cannot be played: another try would fail in the same way.
+      if (!(error instanceof RangeError)) throw error
+      world.log.error('experiment-cannot-be-dealt', { id, error: inBrief(error) })
+      await pauseExperiment(client, id, { reason: 'cannot-deal', detail: error.message })
+      return 0
+    }
+  })
+}
+
+async function deal(
+  world: LabWorld,
+  client: pg.ClientBase,
+  open: OpenExperiment,
+  most: number,
+): Promise<number> {
+  const { spec, schedule } = world.schedules(open.id, open.spec)
+  const budget = await budgetOf(world, open, spec.budget)
+  let dealt = 0
+  for (const number of numbersToDeal(open, most)) {
+    const planned = schedule.matchAt(number)
+    const obstacle = await obstacleTo(client, open, { players: planned.players, budget })
+    if (obstacle) {
+      if (obstacle !== 'wait' && open.under.matches + dealt === 0)
+        await pauseExperiment(client, open.id, { match: number, ...obstacle })
+      return dealt
+    }
+    await dealOne(world, client, { open, budget, planned: { kit: schedule.kit, match: planned } })
+    dealt++
+  }
+  if (dealt === 0 && open.under.matches === 0 && open.again.length === 0 && open.next > open.matches)
+    await endExperiment(client, open.id)
+  return dealt
+}
+
+function numbersToDeal({ again, next, matches }: OpenExperiment, most: number): readonly number[] {
+  const fresh = Array.from({ length: Math.max(0, Math.min(most, matches - next + 1)) }, (_, at) => next + at)
+  return [...again, ...fresh].slice(0, most)
+}
+
+interface Dealing {
+  readonly open: OpenExperiment
+  readonly budget: Budget
+  readonly planned: Pick<Parameters<typeof dealPlanned>[0], 'kit' | 'match'>
+}
+
+async function dealOne(
+  world: LabWorld,
+  client: pg.ClientBase,
+  { open: { id, players }, budget, planned }: Dealing,
+): Promise<void> {
+  const { match, plan } = dealPlanned({ ...planned, players })
+  await createMatch(client, match)
+  const agentIds = match.seats.map(({ agentId }) => agentId)
+  if (!isAllHouse(planned.match.players, players)) await reserveBudgets(client, match.id, agentIds)
+  const expected = budget.take(agentIds)
+  await keepDealt(client, {
+    experimentId: id,
+    number: planned.match.number,
+    matchId: match.id,
+    plan,
+    ...expected,
+  })
+  await world.enqueuePlanned(client, match.id)
+}
+
+const isAllHouse = (names: readonly string[], players: OpenExperiment['players']) =>
+  names.every((name) => playerCalled(players, name).kind === 'house')
+
+interface Wanted {
+  readonly players: readonly string[]
+  readonly budget: Budget
+}
+
+/** Why a match cannot be dealt now. It waits for an agent that plays as many matches as it may at once. */
+async function obstacleTo(
+  client: pg.ClientBase,
+  { players }: OpenExperiment,
+  { players: names, budget }: Wanted,
+): Promise<ExperimentPause | 'wait' | undefined> {
+  const seated = [...new Set(names)].map((name) => playerCalled(players, name))
+  const spent = budget.lacks(names.map((name) => playerCalled(players, name).agentId))
+  if (spent) return { reason: 'budget-spent', detail: spent }
+  const others = seated.filter(({ kind }) => kind !== 'house')
+  if (others.length === 0) return undefined
+  const [refused] = await notAdmitted(
+    client,
+    others.map(({ agentId }) => agentId),
+  )
+  if (!refused) return undefined
+  const agent = others.find(({ agentId }) => agentId === refused.agentId)?.slug ?? ''
+  switch (refused.reason) {
+    case 'at-its-limit-of-matches':
+    case 'being-checked':
+    case 'still-hearing':
+      return 'wait'
+    case 'agent-retired':
+      return { reason: 'agent-retired', agent }
+    case 'daily-limit':
+    case 'budget-spent':
+      return { reason: 'agent-at-its-limit', agent, detail: refused.reason }
+  }
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { labSeason, newId } from '@wis/db'
+import type { ExperimentPlayer, ExperimentPlayers, MatchPlan, NewMatch } from '@wis/db'
+import { ids, rngAt } from '@wis/engine'
+import { alias } from '@wis/games'
+import type { GameKit } from '@wis/games'
+import { changes, conditionCalled } from '@wis/lab'
+import type { PlannedMatch } from '@wis/lab'
+import { plannedCommitmentOf } from '@wis/proof'
+import { z } from 'zod'
+
+interface Planned {
+  readonly kit: GameKit
+  readonly match: PlannedMatch
+  /** The agents behind the names of the plan. */
+  readonly players: ExperimentPlayers
+}
+
+export interface DealtPlanned {
+  readonly match: NewMatch
+  readonly plan: MatchPlan
+}
+
+const opening = z.looseObject({ type: z.literal('match-opened'), aliases: z.array(z.string()) })
+const pairOfWords = z.tuple([z.string(), z.string()])
+
+/** Deals a match exactly as it is planned: seed, content, rules and seats. Chance decides only the salt. */
+export function dealPlanned({ kit, match: planned, players }: Planned): DealtPlanned {
+  const { deal, subject, condition, seat, factors, seed, language, ruleset, content: material } = planned
+  const seats = [...planned.players.keys()]
+  const events = kit.rules.open({ ruleset, language, material }, seats, rngAt(seed, 0))
+  const opened = opening.safeParse(events[0]).data
+  const aliases = opened?.aliases ?? seats.map((own) => alias(language, own))
+  const seated = planned.players.map((name) => playerCalled(players, name))
+  const salt = randomBytes(16).toString('hex')
+  const seating = seated.map(({ agentId }) => agentId)
+  const changed = conditionCalled(kit, condition)
+  const layout = kit.studies?.layout(events.reduce(kit.rules.evolve, kit.rules.blank), material) ?? []
+  return {
+    match: {
+      id: ids.match(newId()),
+      ...{ game: kit.id, seasonId: labSeason, mode: 'experiment', language, ruleset, seed, salt },
+      ...{ pair: pairOfWords.safeParse(material).data ?? [], material, withheld: true },
+      commitment: plannedCommitmentOf({ game: kit.id, seed, material, seating }, salt),
+      seats: seated.map(({ agentId, versionId }, number) => ({
+        ...{ agentId, versionId },
+        alias: aliases[number] ?? '',
+      })),
+    },
+    plan: {
+      ...{ deal, subject, condition, seat, factors: { ...factors } },
+      changed: changed
+        ? seats.filter((own) => changes(changed, { seat: own, subject: seat, role: layout[own]?.['role'] }))
+        : [],
+    },
+  }
+}
+
+export function playerCalled(players: ExperimentPlayers, name: string): ExperimentPlayer {
+  const player = players[name]
+  if (!player) throw new RangeError(`no agent stands behind ${name}`)
+  return player
+}

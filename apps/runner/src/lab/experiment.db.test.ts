@@ -1,0 +1,87 @@
+import type { Database } from '@wis/db'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import { startedExperiment } from '../testing/experiment.ts'
+import { startRunner } from '../testing/runner-process.ts'
+import { openLadderOf, openSeason } from '../testing/season.ts'
+import { until } from '../testing/until.ts'
+
+const fast = { WIS_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '6' }
+
+const stateOf = async (db: Database, id: string) =>
+  (await db.prisma.experiment.findUniqueOrThrow({ where: { id } })).state
+
+const rowsOf = async (db: Database, id: string) =>
+  (
+    await db.prisma.experimentMatch.findMany({
+      where: { experimentId: id },
+      orderBy: { number: 'asc' },
+      include: { match: true },
+    })
+  ).map(({ row, ...match }) => ({
+    ...match,
+    row: JSON.parse(JSON.stringify(row)) as Record<string, unknown>,
+  }))
+
+const ended = (db: Database, id: string) =>
+  until('the end of the experiment', async () => (await stateOf(db, id)) === 'ended', 60_000)
+
+describe('an experiment of house agents', () => {
+  it('is played to its end, each match as it was planned, and moves nothing else', async () => {
+    const db = await freshDatabase()
+    await openLadderOf(db, 'tic-tac-toe')
+    const id = await startedExperiment(db, {
+      game: 'tic-tac-toe',
+      subjects: ['random', 'perfect'],
+      opponents: ['wins-and-blocks'],
+      design: { materials: 3, repeats: 2 },
+    })
+    await startRunner(db.url, fast)
+    await ended(db, id)
+    const rows = await rowsOf(db, id)
+    expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    for (const { row, match, state } of rows) {
+      expect(state).toBe('played')
+      expect(row).toMatchObject({ match: match?.id, end: 'decided' })
+      expect(match).toMatchObject({ mode: 'experiment', status: 'finished', withheld: true })
+    }
+    const seeds = rows.map(({ match }) => match?.seed)
+    expect(seeds[0]).toBe(seeds[1])
+    expect(new Set(seeds).size).toBe(6)
+    const found = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+    expect(found).toMatchObject({ played: 12, failed: 0, voided: 0, next: 13 })
+    for (const count of [
+      db.prisma.ledgerRow.count(),
+      db.prisma.standing.count(),
+      db.prisma.matchRating.count(),
+    ])
+      expect(await count).toBe(0)
+  })
+
+  it('plays a condition at the seats that it changes, and keeps what the agent said', async () => {
+    const db = await freshDatabase()
+    await openSeason(db)
+    const id = await startedExperiment(db, {
+      game: 'who-is-spy',
+      subjects: ['fox'],
+      conditions: ['baseline', 'attack'],
+      design: { materials: 2, repeats: 1, only: { role: ['spy'] } },
+    })
+    await startRunner(db.url, fast)
+    await ended(db, id)
+    const [plain, attacked] = await rowsOf(db, id)
+    expect(plain?.plan).toMatchObject({ condition: 'baseline', changed: [] })
+    const spy = attacked?.match?.spySeat
+    expect(attacked?.plan).toMatchObject({ condition: 'attack', changed: [spy], seat: spy })
+    const entries = await db.prisma.entry.findMany({ where: { matchId: attacked?.matchId ?? '' } })
+    const speech = JSON.stringify(
+      entries
+        .map(({ event }) => event as { type: string; seat?: number })
+        .find(({ type, seat }) => type === 'speech-given' && seat === spy),
+    )
+    expect(speech).toContain('NEW RULE FROM THE HOST')
+    const calls = await db.prisma.agentCall.findMany({ where: { matchId: attacked?.matchId ?? '' } })
+    expect(JSON.stringify(calls)).not.toContain('NEW RULE FROM THE HOST')
+    expect(await db.prisma.wordPair.count({ where: { played: { gt: 0 } } })).toBe(0)
+  })
+})

@@ -1,0 +1,33 @@
+import { createExperiment, findPlayers } from '@wis/db'
+import type { Database } from '@wis/db'
+import { readSpec, scheduleOf } from '@wis/lab'
+import type { ExperimentSpec } from '@wis/lab'
+
+/** Stores an experiment of agents that are there, and starts it. Returns its id. */
+export async function startedExperiment(db: Database, wanted: object): Promise<string> {
+  const read = readSpec({ name: 'A test', seed: 'test', ...wanted })
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  const { spec } = read
+  const { deals, matches } = scheduleOf(spec)
+  const players = await playersOf(db, spec)
+  const { name: title, game } = spec
+  const [id, name] = ['experimenter', 'Ada']
+  await db.prisma.user.upsert({ where: { id }, create: { id, name }, update: {} })
+  return createExperiment(db, {
+    ...{ ownerId: id, name: title, game, spec, text: JSON.stringify(wanted), players },
+    ...{ access: 'private', deals, matches, starts: true },
+  })
+}
+
+async function playersOf(db: Database, spec: ExperimentSpec) {
+  const { kit } = scheduleOf(spec)
+  const opponents = spec.opponents.length > 0 ? spec.opponents : kit.house.map(({ slug }) => slug)
+  const names = [...new Set([...spec.subjects, ...opponents])]
+  const found = await findPlayers(db, { game: spec.game, names })
+  return Object.fromEntries(
+    found.map(({ wanted, agentId, versionId, slug, version, kind }) => {
+      if (versionId === null || version === null) throw new Error(`${wanted} has no such version`)
+      return [wanted, { agentId, versionId, slug, version, kind }]
+    }),
+  )
+}

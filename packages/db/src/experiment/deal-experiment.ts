@@ -1,0 +1,123 @@
+import type { MatchId } from '@wis/engine'
+import type pg from 'pg'
+import { z } from 'zod'
+import type { Database } from '../database.ts'
+import { experimentColumns, storedExperiment } from './experiment.ts'
+import type { StoredExperiment } from './experiment.ts'
+
+/** Which match of an experiment it is, and how it is observed. */
+export const matchPlan = z.object({
+  deal: z.int(),
+  subject: z.string(),
+  condition: z.string(),
+  /** The subject's. */
+  seat: z.int(),
+  factors: z.record(z.string(), z.string()),
+  /** The seats that the condition changes. */
+  changed: z.array(z.int()),
+})
+export type MatchPlan = z.infer<typeof matchPlan>
+
+/** How many matches of experiments wait for a runner, and the experiments that want to deal more. */
+export async function labQueue({
+  pool,
+}: Pick<Database, 'pool'>): Promise<{ readonly waiting: number; readonly running: readonly string[] }> {
+  const { rows } = await pool.query<{ waiting: number; running: string[] | null }>({
+    name: 'lab-queue',
+    text: `select (select count(*)::int from matches where status = 'waiting' and mode = 'experiment') as waiting,
+                  (select array_agg(id order by random()) from experiments where state = 'running') as running`,
+  })
+  return { waiting: rows[0]?.waiting ?? 0, running: rows[0]?.running ?? [] }
+}
+
+/** A running experiment that only the caller may deal from until its transaction ends. */
+export interface OpenExperiment extends StoredExperiment {
+  /** How many of its matches are under way, and what is expected of their usage. */
+  readonly under: { readonly matches: number; readonly tokens: number; readonly spend: number }
+  /** The numbers of matches that were void and are dealt once more. */
+  readonly again: readonly number[]
+}
+
+const under = z.object({
+  matches: z.coerce.number(),
+  tokens: z.coerce.number(),
+  spend: z.coerce.number(),
+  again: z.array(z.int()),
+})
+
+/** Undefined if it is not running, or another runner deals from it just now. */
+export async function openExperiment(client: pg.ClientBase, id: string): Promise<OpenExperiment | undefined> {
+  const { rows } = await client.query({
+    name: 'lock-experiment',
+    text: `select ${experimentColumns} from experiments where id = $1 and state = 'running' for update skip locked`,
+    values: [id],
+  })
+  if (rows.length === 0) return undefined
+  const found = await client.query({
+    name: 'experiment-under-way',
+    text: `select count(*) filter (where state = 'playing') as matches,
+                  coalesce(sum(tokens) filter (where state = 'playing'), 0) as tokens,
+                  coalesce(sum(spend) filter (where state = 'playing'), 0) as spend,
+                  coalesce(array_agg(number order by number) filter (where state = 'again'), '{}') as again
+           from experiment_matches where experiment_id = $1 and state in ('playing', 'again')`,
+    values: [id],
+  })
+  const { again, ...counts } = under.parse(found.rows[0])
+  return { ...storedExperiment.parse(rows[0]), under: counts, again }
+}
+
+export interface DealtPlan {
+  readonly experimentId: string
+  readonly number: number
+  readonly matchId: MatchId
+  readonly plan: MatchPlan
+  /** What is expected of its usage. */
+  readonly tokens: number
+  readonly spend: number
+}
+
+/** Records that a match was dealt, on the connection that deals it. */
+export async function keepDealt(client: pg.ClientBase, dealt: DealtPlan): Promise<void> {
+  const { experimentId, number, matchId, plan, tokens, spend } = dealt
+  await client.query({
+    name: 'keep-planned-match',
+    text: `with moved as (
+             update experiments set next = greatest(next, $2 + 1) where id = $1
+           )
+           insert into experiment_matches (experiment_id, number, match_id, plan, tokens, spend)
+           values ($1, $2, $3, $4, $5, $6)
+           on conflict (experiment_id, number) do update
+           set match_id = excluded.match_id, state = 'playing', attempts = experiment_matches.attempts + 1,
+               tokens = excluded.tokens, spend = excluded.spend`,
+    values: [experimentId, number, matchId, JSON.stringify(plan), tokens, spend],
+  })
+}
+
+/** The place of a match in its experiment. */
+export interface PlannedPlace {
+  readonly experimentId: string
+  readonly number: number
+  /** How often it was dealt, this time included. */
+  readonly attempts: number
+  readonly plan: MatchPlan
+}
+
+const place = z.object({
+  experimentId: z.string(),
+  number: z.int(),
+  attempts: z.int(),
+  plan: matchPlan,
+})
+
+/** Undefined for a match that is no experiment's, or no longer. */
+export async function plannedPlace(
+  { pool }: Pick<Database, 'pool'>,
+  matchId: MatchId,
+): Promise<PlannedPlace | undefined> {
+  const { rows } = await pool.query({
+    name: 'planned-place',
+    text: `select experiment_id as "experimentId", number, attempts, plan from experiment_matches where match_id = $1`,
+    values: [matchId],
+  })
+  return rows[0] && place.parse(rows[0])
+}

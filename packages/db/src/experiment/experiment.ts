@@ -1,0 +1,85 @@
+import { ids } from '@wis/engine'
+import { z } from 'zod'
+import type { Prisma } from '../generated/client.ts'
+
+export const experimentStates = ['planned', 'running', 'paused', 'cancelled', 'ended'] as const
+export type ExperimentState = (typeof experimentStates)[number]
+
+export const experimentAccesses = ['private', 'link', 'public'] as const
+export type ExperimentAccess = (typeof experimentAccesses)[number]
+
+/** Why the platform paused an experiment. */
+export const pauseReasons = [
+  'agent-offline',
+  'agent-retired',
+  'agent-not-allowed',
+  'agent-at-its-limit',
+  'budget-spent',
+  'match-void',
+  'cannot-deal',
+] as const
+
+export const experimentPause = z.object({
+  reason: z.enum(pauseReasons),
+  /** The short name of the agent that it is about. */
+  agent: z.string().optional(),
+  /** The number of the match that it is about. */
+  match: z.int().optional(),
+  detail: z.string().optional(),
+})
+export type ExperimentPause = z.infer<typeof experimentPause>
+
+/** The agent behind a name in a specification, fixed when the experiment is made. */
+export const experimentPlayer = z.object({
+  agentId: z.string().transform(ids.agent),
+  versionId: z.string().transform(ids.version),
+  slug: z.string(),
+  version: z.int(),
+  kind: z.string(),
+})
+export type ExperimentPlayer = z.infer<typeof experimentPlayer>
+
+export const experimentPlayers = z.record(z.string(), experimentPlayer)
+export type ExperimentPlayers = z.infer<typeof experimentPlayers>
+
+const count = z.coerce.number()
+const time = z.date().transform((date) => date.toISOString())
+
+/** The row of an experiment. The specification is read by the laboratory. */
+export const storedExperiment = z.object({
+  id: z.string(),
+  ownerId: z.string().nullable(),
+  name: z.string(),
+  game: z.string(),
+  spec: z.unknown(),
+  text: z.string(),
+  players: experimentPlayers,
+  state: z.enum(experimentStates),
+  pause: experimentPause.nullable(),
+  access: z.enum(experimentAccesses),
+  share: z.string(),
+  deals: z.int(),
+  matches: z.int(),
+  next: z.int(),
+  played: z.int(),
+  failed: z.int(),
+  voided: z.int(),
+  tokens: count,
+  /** Millionths of a US dollar. */
+  spend: count,
+  ranMs: count,
+  runsSince: time.nullable(),
+  createdAt: time,
+  startedAt: time.nullable(),
+  endedAt: time.nullable(),
+})
+export type StoredExperiment = z.infer<typeof storedExperiment>
+
+/** SQL of the columns of `experiments` that `storedExperiment` reads. */
+export const experimentColumns = `
+  id, owner_id as "ownerId", name, game, spec, text, players, state, pause, access, share, deals, matches, next,
+  played, failed, voided, tokens, spend, ran_ms as "ranMs", runs_since as "runsSince", created_at as "createdAt",
+  started_at as "startedAt", ended_at as "endedAt"`
+
+export const jsonOf = (value: unknown): Prisma.InputJsonValue =>
+  JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue

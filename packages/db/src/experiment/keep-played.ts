@@ -1,0 +1,143 @@
+import { ids } from '@wis/engine'
+import type { MatchId } from '@wis/engine'
+import { z } from 'zod'
+import type { Database } from '../database.ts'
+import { inTransaction } from '../transaction.ts'
+import type { ExperimentPause } from './experiment.ts'
+import { endExperiment, pauseExperiment } from './move-experiment.ts'
+
+/** A match of an experiment that is over, and what its agents used. */
+export interface EndedPlan {
+  readonly game: string
+  readonly status: 'finished' | 'void'
+  readonly reason: string | null
+  readonly ms: number
+  readonly tokens: number
+  /** Millionths of a US dollar. */
+  readonly spend: number
+  /** In seat order. */
+  readonly seats: readonly { readonly turns: number; readonly forfeits: number }[]
+}
+
+const ended = z.object({
+  game: z.string(),
+  status: z.enum(['finished', 'void']),
+  reason: z.string().nullable(),
+  ms: z.coerce.number(),
+  tokens: z.coerce.number(),
+  spend: z.coerce.number(),
+  seats: z.array(z.object({ turns: z.int(), forfeits: z.int() })),
+})
+
+/** Undefined for a match that is not over. */
+export async function endedPlan(
+  { pool }: Pick<Database, 'pool'>,
+  matchId: MatchId,
+): Promise<EndedPlan | undefined> {
+  const { rows } = await pool.query({
+    name: 'ended-plan',
+    text: `select m.game, m.status, m.reason,
+                  coalesce(extract(epoch from m.ended_at - m.started_at) * 1000, 0)::bigint as ms,
+                  coalesce(sum(c.tokens), 0) as tokens, coalesce(sum(c.spend), 0) as spend,
+                  json_agg(json_build_object('turns', coalesce(c.turns, 0), 'forfeits', coalesce(c.forfeits, 0))
+                           order by s.seat) as seats
+           from matches m
+           join seats s on s.match_id = m.id
+           left join (
+             select seat, count(*)::int as turns, count(*) filter (where failure is not null)::int as forfeits,
+                    sum(coalesce(input_tokens, 0)::bigint + coalesce(output_tokens, 0)) as tokens,
+                    sum(cost_micros::bigint) as spend
+             from calls_of($1) group by seat
+           ) c on c.seat = s.seat
+           where m.id = $1 and m.status in ('finished', 'void')
+           group by m.id`,
+    values: [matchId],
+  })
+  return rows[0] && ended.parse(rows[0])
+}
+
+export interface KeptMatch {
+  readonly experimentId: string
+  readonly number: number
+  readonly matchId: MatchId
+  readonly tokens: number
+  readonly spend: number
+}
+
+/** Stores the row of a match that counts. False if that was done before. */
+export async function keepPlayed(
+  db: Pick<Database, 'pool'>,
+  { experimentId, number, matchId, tokens, spend }: KeptMatch,
+  { row, failed }: { readonly row: unknown; readonly failed: boolean },
+): Promise<boolean> {
+  return inTransaction(db, async (client) => {
+    const { rowCount } = await client.query({
+      name: 'keep-played',
+      text: `with kept as (
+               update experiment_matches set state = 'played', "row" = $4, tokens = 0, spend = 0
+               where experiment_id = $1 and number = $2 and match_id = $3 and state = 'playing' returning 1
+             )
+             update experiments set played = played + 1, failed = failed + $5::int, tokens = tokens + $6, spend = spend + $7
+             where id = $1 and exists (select 1 from kept)`,
+      values: [experimentId, number, matchId, JSON.stringify(row), failed ? 1 : 0, tokens, spend],
+    })
+    if ((rowCount ?? 0) === 0) return false
+    await endIfOver(client, experimentId)
+    return true
+  })
+}
+
+/** Has a void match dealt once more, or pauses its experiment if that was tried too often. */
+export async function dealAgain(
+  db: Pick<Database, 'pool'>,
+  { experimentId, number, matchId, tokens, spend }: KeptMatch,
+  { fault, pause }: { readonly fault: string; readonly pause?: ExperimentPause },
+): Promise<void> {
+  await inTransaction(db, async (client) => {
+    const { rowCount } = await client.query({
+      name: 'deal-again',
+      text: `with kept as (
+               update experiment_matches m
+               set state = case when e.state = 'cancelled' then 'dropped' else 'again' end, tokens = 0, spend = 0,
+                   faults = m.faults || jsonb_build_array($4::text)
+               from experiments e
+               where e.id = m.experiment_id and m.experiment_id = $1 and m.number = $2 and m.match_id = $3
+                 and m.state = 'playing' returning 1
+             )
+             update experiments set voided = voided + 1, tokens = tokens + $5, spend = spend + $6
+             where id = $1 and exists (select 1 from kept)`,
+      values: [experimentId, number, matchId, fault, tokens, spend],
+    })
+    if ((rowCount ?? 0) > 0 && pause) await pauseExperiment(client, experimentId, pause)
+  })
+}
+
+/** Ends a running experiment if all of its matches are played. */
+async function endIfOver(client: Parameters<typeof endExperiment>[0], id: string): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 from experiments where id = $1 and state = 'running' and played >= matches`,
+    [id],
+  )
+  if (rows.length > 0) await endExperiment(client, id)
+}
+
+/** Matches of experiments that are not over, or whose result is not kept yet. */
+export async function openPlans({ pool }: Pick<Database, 'pool'>): Promise<MatchId[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'open-plans',
+    text: `select match_id as id from experiment_matches
+           where state = 'playing' and match_id is not null order by match_id`,
+  })
+  return rows.map(({ id }) => ids.match(id))
+}
+
+/** Matches under way of experiments that were cancelled. */
+export async function cancelledPlans({ pool }: Pick<Database, 'pool'>): Promise<MatchId[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'cancelled-plans',
+    text: `select x.match_id as id from experiment_matches x join experiments e on e.id = x.experiment_id
+           join matches m on m.id = x.match_id and m.status in ('waiting', 'running')
+           where x.state = 'playing' and e.state = 'cancelled'`,
+  })
+  return rows.map(({ id }) => ids.match(id))
+}

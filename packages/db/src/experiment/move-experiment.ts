@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import type { Database } from '../database.ts'
+import { refuse } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
+import type { ExperimentPause, ExperimentState } from './experiment.ts'
+
+export const experimentMoves = ['start', 'pause', 'resume', 'cancel'] as const
+export type ExperimentMove = (typeof experimentMoves)[number]
+
+const from: Readonly<Record<ExperimentMove, readonly ExperimentState[]>> = {
+  start: ['planned'],
+  pause: ['running'],
+  resume: ['paused'],
+  cancel: ['planned', 'running', 'paused'],
+}
+
+const into: Readonly<Record<ExperimentMove, ExperimentState>> = {
+  start: 'running',
+  pause: 'paused',
+  resume: 'running',
+  cancel: 'cancelled',
+}
+
+export type ExperimentMoved = { readonly ok: true } | Refusal<'not-in-that-state'>
+
+/** Starts, pauses, resumes or cancels an experiment. Matches that are being played go on, except after cancelling. */
+export async function moveExperiment(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+  move: ExperimentMove,
+): Promise<ExperimentMoved> {
+  const moved = await changeState(pool, { id, from: from[move], into: into[move], pause: null })
+  return moved ? { ok: true } : refuse('not-in-that-state')
+}
+
+/** Pauses a running experiment for a reason of the platform, on a connection of the caller. */
+export async function pauseExperiment(
+  client: Pick<pg.ClientBase, 'query'>,
+  id: string,
+  pause: ExperimentPause,
+): Promise<boolean> {
+  return changeState(client, { id, from: ['running'], into: 'paused', pause })
+}
+
+/** Ends a running experiment of which nothing is left to play. */
+export async function endExperiment(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<boolean> {
+  return changeState(client, { id, from: ['running'], into: 'ended', pause: null })
+}
+
+interface Change {
+  readonly id: string
+  readonly from: readonly ExperimentState[]
+  readonly into: ExperimentState
+  readonly pause: ExperimentPause | null
+}
+
+async function changeState(client: Pick<pg.ClientBase, 'query'>, change: Change): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'change-experiment-state',
+    text: `update experiments set state = $3, pause = $4,
+             started_at = case when $3 = 'running' then coalesce(started_at, now()) else started_at end,
+             ended_at = case when $3 in ('ended', 'cancelled') then now() end,
+             ran_ms = ran_ms + coalesce(extract(epoch from now() - runs_since) * 1000, 0)::bigint,
+             runs_since = case when $3 = 'running' then now() end
+           where id = $1 and state = any($2::text[])`,
+    values: [change.id, change.from, change.into, change.pause && JSON.stringify(change.pause)],
+  })
+  return (rowCount ?? 0) > 0
+}
