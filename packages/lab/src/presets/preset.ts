@@ -7,7 +7,10 @@ export interface PublishedTable {
   readonly title: InBoth<string>
   /** Where the figures were published. */
   readonly source: string
+  /** Measures, or names of columns that we have no measure for. */
   readonly columns: readonly string[]
+  /** The unit of columns that are no measures. */
+  readonly unit?: 'share'
   readonly rows: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
 }
 

@@ -37,6 +37,28 @@ const robustness: PublishedTable = {
   ],
 }
 
+const orderBias: PublishedTable = {
+  title: { en: 'Which places draw votes', zh: '哪些位置招票' },
+  source: 'SpyGame study, table 3',
+  columns: ['1', '2', '3', '4'],
+  unit: 'share',
+  rows: [
+    { name: 'Speaking position', values: [0.3247, 0.276, 0.2031, 0.1962] },
+    { name: 'Option position', values: [0.434, 0.066, 0.5, null] },
+  ],
+}
+
+/** Each of 96 tables has another order of speakers and options, so that names and places come together equally often. */
+const audit = {
+  game: 'who-is-spy',
+  ruleset: 'spygame-4-run-off',
+  language: ['en'],
+  subjects: ['granny', 'fox'],
+  opponents: ['inspector', 'inspector', 'inspector'],
+  design: { arranged: true, materials: 96, repeats: 1 },
+  measures: ['vote-accuracy'],
+}
+
 const common = {
   game: 'who-is-spy',
   ruleset: 'spygame-4-run-off',
@@ -89,5 +111,53 @@ export const spygamePresets: readonly Preset[] = [
       seed: 'spygame-robustness',
     },
     published: [robustness],
+  },
+  {
+    id: 'spygame-bias-name',
+    name: { en: 'SpyGame: bias of names', zh: 'SpyGame：名字偏好' },
+    about: {
+      en: 'Which name draws the vote if nobody says anything? Three ways of naming, every name in every place equally often.',
+      zh: '没有任何内容可依据时，哪个名字会招来选票？三种命名方式，每个名字在每个位置出现次数相同。',
+    },
+    spec: {
+      ...audit,
+      name: 'SpyGame: bias of names',
+      preset: 'spygame-bias-name',
+      conditions: ['content-free', 'content-free-names-and-numbers', 'content-free-first-names'],
+      seed: 'spygame-bias-name',
+    },
+    published: [],
+  },
+  {
+    id: 'spygame-bias-order',
+    name: { en: 'SpyGame: bias of speakers', zh: 'SpyGame：发言顺序偏好' },
+    about: {
+      en: 'Does the first speaker draw the vote if nobody says anything? Once with fixed orders, once with shuffled ones.',
+      zh: '没有任何内容可依据时，先发言的人会招来选票吗？固定顺序和随机顺序各一次。',
+    },
+    spec: {
+      ...audit,
+      name: 'SpyGame: bias of speakers',
+      preset: 'spygame-bias-order',
+      conditions: ['content-free', 'content-free-shuffled'],
+      seed: 'spygame-bias-order',
+    },
+    published: [orderBias],
+  },
+  {
+    id: 'spygame-bias-option',
+    name: { en: 'SpyGame: bias of options', zh: 'SpyGame：选项顺序偏好' },
+    about: {
+      en: 'Does the first option of the list draw the vote if nobody says anything? Once with fixed orders, once with shuffled ones.',
+      zh: '没有任何内容可依据时，列表中的第一个选项会招来选票吗？固定顺序和随机顺序各一次。',
+    },
+    spec: {
+      ...audit,
+      name: 'SpyGame: bias of options',
+      preset: 'spygame-bias-option',
+      conditions: ['content-free', 'content-free-shuffled'],
+      seed: 'spygame-bias-option',
+    },
+    published: [orderBias],
   },
 ]

@@ -1,6 +1,7 @@
 import type { StudiedChoice } from '@wis/games'
 import type { PlayedMatch } from '../play/played-match.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import { holm } from '../statistics/holm.ts'
 import { uniformityByDeal } from '../statistics/uniformity/uniformity.ts'
 import { chanceFor } from './cells.ts'
 import type { Cell } from './tally.ts'
@@ -21,6 +22,8 @@ export interface BiasReport extends Cell {
   readonly levels: readonly BiasLevel[]
   /** The chance of so great a distance without a bias. Null if there is nothing to test. */
   readonly p: number | null
+  /** Corrected for all tests of biases of the report. */
+  readonly corrected: number | null
 }
 
 /** What the options of each property drew in one deal, by level. */
@@ -48,9 +51,12 @@ export class BiasTally {
   }
 
   reports(spec: ExperimentSpec): readonly BiasReport[] {
-    return [...this.#cells.values()].flatMap(({ cell, properties }) =>
+    const found = [...this.#cells.values()].flatMap(({ cell, properties }) =>
       [...properties].map(([property, deals]) => reportOf({ spec, cell, property, deals })),
     )
+    const tested = found.filter(({ p }) => p !== null)
+    const corrected = holm(tested.map(({ p }) => p ?? 1))
+    return found.map((bias) => ({ ...bias, corrected: corrected[tested.indexOf(bias)]?.corrected ?? null }))
   }
 }
 
@@ -73,7 +79,7 @@ interface Counted {
   readonly deals: ReadonlyMap<number, Drawn>
 }
 
-function reportOf({ spec, cell, property, deals }: Counted): BiasReport {
+function reportOf({ spec, cell, property, deals }: Counted): Omit<BiasReport, 'corrected'> {
   const levels = [...new Set([...deals.values()].flatMap((drawn) => [...drawn.keys()]))].sort((one, other) =>
     one.localeCompare(other, 'en', { numeric: true }),
   )

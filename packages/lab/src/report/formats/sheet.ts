@@ -26,7 +26,7 @@ const words = {
     pair: 'Pair',
     biases: 'What draws the choice',
     biasesNote:
-      'The first choice of each match, and in brackets what would be expected without a bias; p by the orders in which the levels of a deal could stand.',
+      'The first choice of each match, and in brackets the number that is expected without a bias; p corrected after Holm for all rows.',
     property: 'Property',
     choices: 'Choices',
     levels: 'Levels',
@@ -48,7 +48,7 @@ const words = {
     difference: '差值',
     pair: '比较',
     biases: '什么影响选择',
-    biasesNote: '每局的第一次选择，括号内为没有偏好时的期望次数；p值由每副牌中各水平的可能排列得出。',
+    biasesNote: '每局的第一次选择，括号内为没有偏好时的期望次数；p值按Holm方法对所有行校正。',
     property: '属性',
     choices: '选择次数',
     levels: '各水平',
@@ -135,12 +135,12 @@ function contrastsSheet({ contrasts, measures, names }: Report, language: Langua
 
 function biasesSheet({ biases, names }: Report, language: Language): Sheet {
   const text = words[language]
-  const rows = biases.map(({ subject, condition, property, choices, levels, p }) => [
+  const rows = biases.map(({ subject, condition, property, choices, levels, corrected }) => [
     subject,
     names.conditions[condition]?.name[language] ?? condition,
     property,
     levels.map(({ level, chosen, expected }) => `${level}: ${chosen} (${expected.toFixed(1)})`).join('; '),
-    shownChance({ corrected: p }),
+    shownChance({ corrected }),
     String(choices),
   ])
   const head = [text.subject, text.condition, text.property, text.levels, 'p', text.choices]
@@ -154,19 +154,20 @@ function shownChance({ corrected }: { readonly corrected: number | null }): stri
 
 function publishedSheets({ published, measures }: Report, language: Language): readonly Sheet[] {
   const text = words[language]
-  return published.map(({ title, source, columns, rows }) => {
+  return published.map(({ title, source, columns, rows, unit }) => {
+    const unknown: Pick<About, 'unit'> = { unit: unit ?? 'count' }
     const known = columns.map((id) => measures.find((measure) => measure.id === id))
     return {
       title: title[language],
       head: [
         text.model,
-        ...known.map((measure, at) => (measure ? headOf(measure, language) : (columns[at] ?? ''))),
+        ...known.map((measure, at) =>
+          measure ? headOf(measure, language) : `${columns[at] ?? ''}${unit === 'share' ? ', %' : ''}`,
+        ),
       ],
       rows: rows.map(({ name, values }) => [
         name,
-        ...values.map((value, at) =>
-          value === null ? '–' : shownNumber(known[at] ?? { unit: 'count' }, value),
-        ),
+        ...values.map((value, at) => (value === null ? '–' : shownNumber(known[at] ?? unknown, value))),
       ]),
       note: text.published(source),
     }

@@ -100,7 +100,7 @@ test('an uneven choice is told by its exact chance', () => {
   expect(uniformitySentence('en', 'names', uneven)).toBe(
     'The choice among names is not even: χ² 9.0, p = 0.004, 25 choices.',
   )
-  const byDeal = { counts: [9, 8], n: 17, chiSquare: 0.06, p: 0.8, deals: 17 }
+  const byDeal = { counts: [9, 8], expected: [8.5, 8.5], n: 17, chiSquare: 0.06, p: 0.8, deals: 17 }
   expect(uniformitySentence('zh', '座位', byDeal)).toBe(
     '看不出对座位有偏好：χ² 0.1，p = 0.800，17 次选择，17 副牌局。',
   )
