@@ -1,0 +1,145 @@
+import type { Language } from '@wis/engine'
+import type { MeasureAbout } from '../report/measure.ts'
+import type { Report, ReportCell } from '../report/report.ts'
+import { inBothSizes } from './picture.ts'
+import type { Figure, Mark, Picture, SheetSize } from './picture.ts'
+import { scaleOver } from './scale.ts'
+import { conditionName, intervalText, numberText, tickText } from './texts.ts'
+import { pictureWords } from './words.ts'
+
+/** The measures of those who hide and of those who seek, where a game has them. */
+const deceptionMeasure = 'win-rate-spy'
+const detectionMeasure = 'vote-accuracy'
+
+interface Place {
+  readonly name: string
+  readonly deception: ReportCell['estimate']
+  readonly detection: ReportCell['estimate']
+}
+
+interface Axes {
+  readonly across: MeasureAbout
+  readonly up: MeasureAbout
+}
+
+/** Deception against detection, if the report has measured both. */
+export function mapFigures(report: Report, language: Language): readonly Figure[] {
+  const text = pictureWords[language]
+  const across = report.measures.find(({ id }) => id === deceptionMeasure)
+  const up = report.measures.find(({ id }) => id === detectionMeasure)
+  const places = placesOf(report, language)
+  if (!across || !up || places.length === 0) return []
+  const axes = { across, up }
+  return [
+    {
+      id: 'map',
+      title: text.map,
+      note: text.mapNote,
+      pictures: inBothSizes((size) => drawMap({ places, axes, language }, size)),
+      table: {
+        head: [text.subject, ...[across, up].flatMap(({ name }) => [name[language], text.interval])],
+        rows: places.map(({ name, deception, detection }) => [
+          name,
+          ...[numberText(across, deception.value ?? 0), intervalText(across, deception, language)],
+          ...[numberText(up, detection.value ?? 0), intervalText(up, detection, language)],
+        ]),
+      },
+    },
+  ]
+}
+
+function placesOf(report: Report, language: Language): readonly Place[] {
+  const { subjects, conditions } = report.spec
+  return subjects.flatMap((subject) =>
+    conditions.flatMap((condition): Place[] => {
+      const of = (id: string) =>
+        report.cells.find(
+          (cell) => cell.subject === subject && cell.condition === condition && cell.measure === id,
+        )?.estimate
+      const [deception, detection] = [of(deceptionMeasure), of(detectionMeasure)]
+      if (deception?.value == null || detection?.value == null) return []
+      const name =
+        conditions.length > 1 ? `${subject}, ${conditionName(report, condition, language)}` : subject
+      return [{ name, deception, detection }]
+    }),
+  )
+}
+
+const sheets = {
+  narrow: { width: 340, height: 340, steps: 3 },
+  wide: { width: 760, height: 460, steps: 5 },
+} as const
+const [left, right, top, bottom] = [44, 14, 12, 46]
+
+interface Map {
+  readonly places: readonly Place[]
+  readonly axes: Axes
+  readonly language: Language
+}
+
+function drawMap({ places, axes, language }: Map, size: SheetSize): Picture {
+  const { width, height, steps } = sheets[size]
+  const [floor, wall] = [height - bottom, width - right]
+  const valuesOf = (pick: (place: Place) => ReportCell['estimate']) =>
+    places.flatMap((place) => {
+      const { value, low, high } = pick(place)
+      return [value, low, high].filter((one) => one !== null)
+    })
+  const across = scaleOver(
+    valuesOf(({ deception }) => deception),
+    { from: left, to: wall },
+    steps,
+  )
+  const up = scaleOver(
+    valuesOf(({ detection }) => detection),
+    { from: floor, to: top },
+    steps,
+  )
+  const small = { kind: 'text', tone: 'faint', isSmall: true } as const
+  const frame: Mark[] = [
+    ...across.ticks.flatMap((tick): Mark[] => [
+      { kind: 'line', from: [across.at(tick), top], to: [across.at(tick), floor], tone: 'line', width: 1 },
+      { ...small, at: [across.at(tick), floor + 16], text: tickText(axes.across, tick), anchor: 'middle' },
+    ]),
+    ...up.ticks.flatMap((tick): Mark[] => [
+      { kind: 'line', from: [left, up.at(tick)], to: [wall, up.at(tick)], tone: 'line', width: 1 },
+      { ...small, at: [left - 6, up.at(tick) + 4], text: tickText(axes.up, tick), anchor: 'end' },
+    ]),
+    {
+      ...small,
+      at: [wall, floor + 36],
+      text: `${axes.across.name[language]} →`,
+      tone: 'soft',
+      anchor: 'end',
+    },
+    {
+      ...small,
+      at: [left + 6, top + 10],
+      text: `↑ ${axes.up.name[language]}`,
+      tone: 'soft',
+      anchor: 'start',
+    },
+  ]
+  const dots = places.flatMap(({ name, deception, detection }): Mark[] => {
+    const [x, y] = [across.at(deception.value ?? 0), up.at(detection.value ?? 0)]
+    const isRight = x > (left + wall) / 2
+    return [
+      ...(deception.low === null || deception.high === null
+        ? []
+        : [lineBetween([across.at(deception.low), y], [across.at(deception.high), y])]),
+      ...(detection.low === null || detection.high === null
+        ? []
+        : [lineBetween([x, up.at(detection.low)], [x, up.at(detection.high)])]),
+      { kind: 'dot', at: [x, y], tone: 'ink', isHollow: false },
+      {
+        ...{ kind: 'text', at: [x + (isRight ? -9 : 9), y - 8], text: name, tone: 'ink' },
+        anchor: isRight ? 'end' : 'start',
+      },
+    ]
+  })
+  return { width, height, marks: [...frame, ...dots] }
+}
+
+const lineBetween = (from: readonly [number, number], to: readonly [number, number]): Mark => ({
+  ...{ kind: 'line', from, to, tone: 'soft', width: 1 },
+})

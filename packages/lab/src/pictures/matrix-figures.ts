@@ -1,0 +1,104 @@
+import type { Language } from '@wis/engine'
+import type { MeasureAbout } from '../report/measure.ts'
+import type { Report } from '../report/report.ts'
+import { baseline } from '../spec/experiment-spec.ts'
+import { inBothSizes } from './picture.ts'
+import type { Figure, Mark, Picture, SheetSize } from './picture.ts'
+import { conditionName, numberText } from './texts.ts'
+import { pictureWords } from './words.ts'
+
+interface Field {
+  readonly text: string
+  /** How far it lies from the baseline, from 0 to 1. */
+  readonly strength: number
+}
+
+interface Matrix {
+  readonly heads: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly fields: readonly Field[] }[]
+}
+
+/** Every subject under every condition, a picture for every measure. */
+export function matrixFigures(report: Report, language: Language): readonly Figure[] {
+  const { conditions } = report.spec
+  if (conditions.length < 2 || !conditions.includes(baseline)) return []
+  const text = pictureWords[language]
+  return report.measures.map((measure) => {
+    const matrix = matrixOf(report, measure, language)
+    return {
+      id: `matrix-${measure.id}`,
+      title: text.matrix(measure.name[language]),
+      note: text.matrixNote,
+      pictures: inBothSizes((size) => drawMatrix(matrix, size)),
+      table: {
+        head: [text.subject, ...matrix.heads],
+        rows: matrix.rows.map(({ name, fields }) => [name, ...fields.map((field) => field.text)]),
+      },
+    }
+  })
+}
+
+function matrixOf(report: Report, measure: MeasureAbout, language: Language): Matrix {
+  const { subjects, conditions } = report.spec
+  const effects = report.effects.filter((effect) => effect.measure === measure.id)
+  const most = Math.max(...effects.map(({ difference }) => Math.abs(difference.value ?? 0)), 0)
+  const fieldOf = (subject: string, condition: string): Field => {
+    const isHere = (one: { subject: string; condition: string }) =>
+      one.subject === subject && one.condition === condition
+    const value = report.cells.find((cell) => isHere(cell) && cell.measure === measure.id)?.estimate.value
+    const effect = effects.find(isHere)
+    const difference = effect?.difference.value ?? 0
+    const mark = effect?.isTold === true ? (difference > 0 ? ' ▲' : ' ▼') : ''
+    return {
+      text: value == null ? '–' : numberText(measure, value) + mark,
+      strength: most > 0 ? Math.abs(difference) / most : 0,
+    }
+  }
+  return {
+    heads: conditions.map((condition) => conditionName(report, condition, language)),
+    rows: subjects.map((name) => ({
+      name,
+      fields: conditions.map((condition) => fieldOf(name, condition)),
+    })),
+  }
+}
+
+const sheets = {
+  narrow: { label: 104, field: 84, row: 40 },
+  wide: { label: 200, field: 130, row: 40 },
+} as const
+const head = 30
+
+function drawMatrix({ heads, rows }: Matrix, size: SheetSize): Picture {
+  const { label, field, row } = sheets[size]
+  const middleOf = (column: number) => label + (column + 0.5) * field
+  const headMarks = heads.map((text, column): Mark => ({
+    ...{
+      kind: 'text',
+      at: [middleOf(column), head - 10],
+      text,
+      tone: 'soft',
+      anchor: 'middle',
+      isSmall: true,
+    },
+  }))
+  const rowMarks = rows.flatMap(({ name, fields }, at): readonly Mark[] => {
+    const top = head + at * row
+    const middle = top + row / 2 + 4
+    return [
+      { kind: 'text', at: [0, middle], text: name, tone: 'ink', anchor: 'start' },
+      ...fields.flatMap(({ text, strength }, column): readonly Mark[] => [
+        {
+          ...{ kind: 'box', at: [label + column * field + 1, top + 1], size: [field - 2, row - 2] },
+          ...{ tone: 'brass', strength: 0.06 + 0.34 * strength },
+        },
+        { kind: 'text', at: [middleOf(column), middle], text, tone: 'ink', anchor: 'middle' },
+      ]),
+    ]
+  })
+  return {
+    width: label + heads.length * field,
+    height: head + rows.length * row,
+    marks: [...headMarks, ...rowMarks],
+  }
+}

@@ -1,0 +1,116 @@
+import type { Mark, Picture, SheetSize } from './picture.ts'
+import { scaleOver } from './scale.ts'
+import type { Scale } from './scale.ts'
+
+/** One line of a picture: a value with its interval, on the axis that all lines share. */
+export interface Strip {
+  readonly label: string
+  /** The value in words, at the end of the line. */
+  readonly said: string
+  readonly value: number | null
+  readonly low: number | null
+  readonly high: number | null
+  /** A number that was told from nothing is full, one of others is a diamond, a count is a bar from 0. */
+  readonly look: 'told' | 'untold' | 'theirs' | 'bar'
+  /** Where chance alone would put it. */
+  readonly expected?: number
+}
+
+interface Strips {
+  readonly rows: readonly Strip[]
+  /** Whether the axis has to show 0. */
+  readonly hasZero: boolean
+  readonly tickText: (value: number) => string
+}
+
+const sheets = {
+  narrow: { width: 340, label: 0, said: 0, row: 44, barAt: 28, steps: 3 },
+  wide: { width: 760, label: 230, said: 150, row: 28, barAt: 14, steps: 5 },
+} as const
+
+const [margin, top, foot] = [10, 8, 26]
+
+/** Lines with labels: above each line if there is little room, else before it. */
+export function drawStrips({ rows, hasZero, tickText }: Strips, size: SheetSize): Picture {
+  const sheet = sheets[size]
+  const height = top + rows.length * sheet.row + foot
+  const values = rows.flatMap(({ value, low, high, expected }) =>
+    [value, low, high, expected].filter((one) => one != null),
+  )
+  const ends = { from: sheet.label + margin, to: sheet.width - sheet.said - margin }
+  const scale = scaleOver(hasZero || values.length === 0 ? [0, ...values] : values, ends, sheet.steps)
+  const floor = height - foot
+  return {
+    width: sheet.width,
+    height,
+    marks: [
+      ...axis({ scale, floor, tickText }),
+      ...rows.flatMap((row, at) => drawStrip(row, { scale, size, above: top + at * sheet.row })),
+    ],
+  }
+}
+
+interface Axis {
+  readonly scale: Scale
+  readonly floor: number
+  readonly tickText: Strips['tickText']
+}
+
+const axis = ({ scale, floor, tickText }: Axis): readonly Mark[] =>
+  scale.ticks.flatMap((tick): readonly Mark[] => {
+    const x = scale.at(tick)
+    const tone = tick === 0 ? 'strong' : 'line'
+    const text = { kind: 'text', at: [x, floor + 18], text: tickText(tick), tone: 'faint' } as const
+    return [
+      { kind: 'line', from: [x, top], to: [x, floor + 4], tone, width: 1 },
+      { ...text, anchor: 'middle', isSmall: true },
+    ]
+  })
+
+interface Line {
+  readonly scale: Scale
+  readonly size: SheetSize
+  /** The upper edge of the line. */
+  readonly above: number
+}
+
+function drawStrip(row: Strip, { scale, size, above }: Line): readonly Mark[] {
+  const sheet = sheets[size]
+  const y = above + sheet.barAt
+  const textY = size === 'wide' ? y + 4 : above + 14
+  return [
+    { kind: 'text', at: [0, textY], text: row.label, tone: toneOf(row), anchor: 'start' },
+    { kind: 'text', at: [sheet.width, textY], text: row.said, tone: toneOf(row), anchor: 'end' },
+    ...drawValue(row, scale, y),
+  ]
+}
+
+const toneOf = ({ look }: Strip) => (look === 'theirs' ? 'soft' : 'ink')
+
+function drawValue({ value, low, high, look, expected }: Strip, scale: Scale, y: number): readonly Mark[] {
+  if (value === null) return []
+  const x = scale.at(value)
+  if (look === 'theirs') return [{ kind: 'diamond', at: [x, y], tone: 'soft' }]
+  if (look === 'bar') {
+    const [zero, bar] = [scale.at(0), 10]
+    return [
+      {
+        kind: 'box',
+        at: [zero, y - bar / 2],
+        size: [Math.max(1, x - zero), bar],
+        tone: 'brass',
+        strength: 0.55,
+      },
+      ...(expected === undefined ? [] : [tickAt(scale.at(expected), y)]),
+    ]
+  }
+  const interval: readonly Mark[] =
+    low === null || high === null
+      ? []
+      : [{ kind: 'line', from: [scale.at(low), y], to: [scale.at(high), y], tone: 'ink', width: 2 }]
+  return [...interval, { kind: 'dot', at: [x, y], tone: 'ink', isHollow: look === 'untold' }]
+}
+
+const tickAt = (x: number, y: number): Mark => ({
+  ...{ kind: 'line', from: [x, y - 9], to: [x, y + 9], tone: 'ink', width: 2 },
+})

@@ -1,0 +1,37 @@
+import type { Language } from '@wis/engine'
+import { shownNumber } from '../report/formats/shown.ts'
+import type { MeasureAbout } from '../report/measure.ts'
+import type { Report } from '../report/report.ts'
+import type { Estimate } from '../statistics/estimate.ts'
+import { pictureWords } from './words.ts'
+
+type Unit = Pick<MeasureAbout, 'unit'>
+
+/** A number with its unit and a typographic minus sign. */
+export function numberText({ unit }: Unit, value: number, { isSigned = false } = {}): string {
+  const text = shownNumber({ unit }, Math.abs(value))
+  const isZero = Number(text) === 0
+  const sign = isZero ? '' : value < 0 ? '−' : isSigned ? '+' : ''
+  return `${sign}${text}${unit === 'share' ? '%' : ''}`
+}
+
+/** A number of an axis, without places that say nothing. */
+export function tickText({ unit }: Unit, value: number): string {
+  const text = String(Number((unit === 'share' ? 100 * value : value).toPrecision(6)))
+  return text.replace('-', '−') + (unit === 'share' ? '%' : '')
+}
+
+export function intervalText(unit: Unit, { low, high }: Estimate, language: Language): string {
+  if (low === null || high === null) return '–'
+  return `${numberText(unit, low)}${pictureWords[language].to}${numberText(unit, high)}`
+}
+
+export function conditionName({ names }: Pick<Report, 'names'>, id: string, language: Language): string {
+  return names.conditions[id]?.name[language] ?? id
+}
+
+/** A chance as it is printed: never as 0. */
+export function chanceText(chance: number | null): string {
+  if (chance === null) return '–'
+  return chance < 0.001 ? '<0.001' : chance.toFixed(3)
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@wis/engine'
+
+/** The words in pictures and beside them. */
+export const pictureWords = {
+  en: {
+    effects: (measure: string) => `Effects on: ${measure}`,
+    effectsNote:
+      'Condition less baseline, on the same deals, with 95 % intervals. A full dot can be told from no effect.',
+    matrix: (measure: string) => `Subjects and conditions: ${measure}`,
+    matrixNote:
+      'The darker a field, the further it lies from the baseline of its row. A mark ▲ or ▼ can be told from no effect.',
+    bias: (property: string) => `Choices by ${property}`,
+    biasNote: 'How often each was chosen. The upright line is the number that chance alone would give.',
+    biasTest: (choices: number, p: string) => `${choices} choices; p against no preference: ${p}.`,
+    ladder: (measure: string) => `Beside the published figures: ${measure}`,
+    ladderNote: (source: string) =>
+      `Dots with intervals are ours. Diamonds are figures of others (${source}), measured elsewhere.`,
+    map: 'Deception and detection',
+    mapNote: 'Right: wins more as the spy. Up: votes right more often. With 95 % intervals.',
+    subject: 'Subject',
+    condition: 'Condition',
+    who: 'Whose',
+    value: 'Value',
+    interval: '95 % interval',
+    difference: 'Difference',
+    chance: 'p, corrected',
+    level: 'Level',
+    chosen: 'Chosen',
+    expected: 'By chance',
+    theirs: 'published',
+    ours: 'ours',
+    to: ' to ',
+    properties: { name: 'name', position: 'position', option: 'place in the list', place: 'place' },
+  },
+  zh: {
+    effects: (measure: string) => `影响：${measure}`,
+    effectsNote: '同一牌局上条件减去基准，附95%区间。实心点表示能与无影响区分。',
+    matrix: (measure: string) => `受试者与条件：${measure}`,
+    matrixNote: '颜色越深，离本行的基准越远。▲或▼表示能与无影响区分。',
+    bias: (property: string) => `选择与${property}`,
+    biasNote: '每一项被选中的次数。竖线是只凭偶然的次数。',
+    biasTest: (choices: number, p: string) => `共${choices}次选择；对“无偏好”的p值：${p}。`,
+    ladder: (measure: string) => `与公布的数字对照：${measure}`,
+    ladderNote: (source: string) => `带区间的圆点是我们的结果。菱形是他人的数字（${source}），测量条件不同。`,
+    map: '欺骗与识破',
+    mapNote: '越靠右，当卧底时赢得越多；越靠上，投票越准。附95%区间。',
+    subject: '受试者',
+    condition: '条件',
+    who: '来源',
+    value: '数值',
+    interval: '95%区间',
+    difference: '差值',
+    chance: '校正后的p',
+    level: '选项',
+    chosen: '被选次数',
+    expected: '偶然次数',
+    theirs: '公布值',
+    ours: '我们的',
+    to: '至',
+    properties: { name: '名字', position: '发言位置', option: '列表中的位置', place: '位置' },
+  },
+} as const satisfies Record<Language, unknown>
+
+/** The name of a property of options. A game may have properties that have no name here. */
+export function propertyName(property: string, language: Language): string {
+  const names: Readonly<Record<string, string>> = pictureWords[language].properties
+  return names[property] ?? property
+}
