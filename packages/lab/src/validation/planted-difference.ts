@@ -1,0 +1,126 @@
+import { rngAt } from '@wis/engine'
+import type { HousePlayer } from '@wis/games'
+import { scheduleOf } from '../design/planned-match.ts'
+import { playPlanned } from '../play/play-planned.ts'
+import type { LocalPlayer } from '../play/play-planned.ts'
+import { ReportMaker } from '../report/make-report.ts'
+import { measuresOf } from '../report/measure.ts'
+import type { Report } from '../report/report.ts'
+import { Tally } from '../report/tally.ts'
+import { readSpec } from '../spec/read-spec.ts'
+import { compare } from '../statistics/compare.ts'
+import { dealsNeeded } from '../statistics/power/deals-needed.ts'
+import type { Finding } from './finding.ts'
+
+/** How often experiments find a difference that was planted, and one that was not. */
+export interface PlantedDifference {
+  readonly found: number
+  readonly falselyFound: number
+  readonly experiments: number
+  /** The deals of each experiment, planned to find the difference with a power of 0.8. */
+  readonly deals: number
+  readonly difference: number
+}
+
+interface Size {
+  readonly experiments: number
+  /** The deals of the one large match-up from which the true difference is known. */
+  readonly pilotDeals: number
+}
+
+/** Two players of equal strength, and one that plays well a little more often. */
+const shares = { plain: 0.2, alike: 0.2, better: 0.55 } as const
+type Planted = keyof typeof shares
+
+/** Plays the same experiment again and again, each time with other deals. */
+export function plantDifference({ experiments, pilotDeals }: Size): PlantedDifference {
+  const pilot = comparisonOf(['better', 'plain'], 'pilot', pilotDeals)
+  const [difference, deviation] = [pilot.difference.value ?? 0, pilot.deviation ?? 1]
+  const deals = dealsNeeded({ difference, deviation, power: 0.8 }) ?? pilotDeals
+  let found = 0
+  let falselyFound = 0
+  for (let number = 1; number <= experiments; number++) {
+    if (isTold(['better', 'plain'], `planted-${number}`, deals)) found += 1
+    if (isTold(['alike', 'plain'], `unplanted-${number}`, deals)) falselyFound += 1
+  }
+  return { found, falselyFound, experiments, deals, difference }
+}
+
+export function findingsOfDifference(size: Size): readonly Finding[] {
+  const { found, falselyFound, experiments, deals } = plantDifference(size)
+  const share = (count: number) =>
+    `${count} of ${experiments} (${((100 * count) / experiments).toFixed(1)} %)`
+  return [
+    {
+      promise: `a planted difference is found with the planned power, at ${deals} deals`,
+      expected: '80 %',
+      seen: share(found),
+      isKept: Math.abs(found / experiments - 0.8) <= threeErrors(0.8, experiments),
+    },
+    {
+      promise: 'where none was planted, five in a hundred are found',
+      expected: 'at most 5 %',
+      seen: share(falselyFound),
+      isKept: falselyFound / experiments <= 0.05 + threeErrors(0.05, experiments),
+    },
+  ]
+}
+
+const threeErrors = (rate: number, trials: number) => 3 * Math.sqrt((rate * (1 - rate)) / trials)
+
+function specOf(subjects: readonly Planted[], seed: string, deals: number) {
+  const read = readSpec({
+    ...{
+      name: 'planted',
+      game: 'tic-tac-toe',
+      subjects,
+      opponents: ['random'],
+      measures: ['win-rate'],
+      seed,
+    },
+    design: { materials: 1, repeats: deals },
+  })
+  if (!read.ok) throw new Error(read.faults[0]?.message)
+  return read.spec
+}
+
+function isTold(subjects: readonly Planted[], seed: string, deals: number): boolean {
+  const spec = specOf(subjects, seed, deals)
+  const maker = new ReportMaker(spec)
+  for (const played of playedBy(subjects, seed, deals)) maker.add(played)
+  const report: Report = maker.report()
+  return report.contrasts.some((contrast) => contrast.isTold)
+}
+
+function* playedBy(subjects: readonly Planted[], seed: string, deals: number) {
+  const schedule = scheduleOf(specOf(subjects, seed, deals))
+  const [weak, strong] = [schedule.kit.house[0], schedule.kit.house.at(-1) ?? schedule.kit.house[0]]
+  const players = new Map<string, LocalPlayer>([['random', weak]])
+  for (const name of subjects) players.set(name, mixed(name, shares[name], weak, strong))
+  for (let number = 1; number <= schedule.matches; number++)
+    yield playPlanned(schedule, schedule.matchAt(number), (name) => players.get(name) ?? weak).played
+}
+
+function comparisonOf([first, second]: readonly [Planted, Planted], seed: string, deals: number) {
+  const { kit } = scheduleOf(specOf([first, second], seed, deals))
+  const measures = measuresOf(kit)
+  const [winRate] = measures
+  if (!winRate) throw new Error('the game has no measures')
+  const tally = new Tally(measures)
+  for (const played of playedBy([first, second], seed, deals)) tally.add(played)
+  const sums = (subject: string) => tally.sumsOf({ subject, condition: 'baseline' }, winRate)
+  return compare({ kind: 'rate', first: sums(first), second: sums(second), rng: rngAt(seed, 0) })
+}
+
+type House = HousePlayer<unknown>
+
+/** Plays a share of its matches as the strong player, and all others as the weak one, with chance of its own. */
+function mixed(name: string, share: number, weak: House, strong: House): LocalPlayer {
+  return {
+    answer: ({ state, turn, seed }) => {
+      const own = `${seed}/${name}`
+      const player = rngAt(own, -1).next() < share ? strong : weak
+      return player.answer({ state, turn, seed: own, rng: rngAt(own, turn.step) })
+    },
+  }
+}
