@@ -72,6 +72,8 @@ export interface Seen {
   /** The state of the match as its seat may know it. */
   readonly state: unknown
   readonly turn: Turn
+  /** A question beside the game, and the match that it is about. */
+  readonly probe?: { readonly id: string; readonly matchId: string }
 }
 
 /** The events at the table since the agent last heard news, as its seat may know them. */

@@ -1,6 +1,8 @@
-import { findPersona, think } from '@wis/games'
-import type { Thought } from '@wis/games'
-import type { Agent } from '../agent.ts'
+import { findPersona, probedPersona, think } from '@wis/games'
+import type { HouseProbe, Persona, SpyState, Thought } from '@wis/games'
+import { isGameRequest } from '@wis/protocol'
+import type { Agent, AgentReply, AnyRequest, Seen } from '../agent.ts'
+import { houseProbe } from '../beside/house-probe.ts'
 import { rested, stillThinking } from './pace.ts'
 import type { Pace } from './pace.ts'
 
@@ -10,17 +12,40 @@ export interface HouseOptions {
   readonly pace?: Pace
 }
 
-/** Throws for a slug that no house agent has. The agent answers the same request with the same reply. */
-export function createHouseAgent(slug: string, { seed = 'house', pace }: HouseOptions = {}): Agent {
+/**
+ * Throws for a slug that no house agent has. The agent answers the same request with the same reply. It plays
+ * who-is-spy alone, and answers questions beside it.
+ */
+export function createHouseAgent(
+  slug: string,
+  { seed = 'house', pace }: HouseOptions = {},
+): Agent<AnyRequest> {
   const persona = findPersona(slug)
   if (!persona) throw new RangeError(`no house agent is called ${slug}`)
   return {
-    reply: async (request, signal) => {
+    reply: async (request, signal, seen) => {
+      if (isGameRequest(request)) return besideMatch(persona, seen, seed)
       const thought = think(persona, request, seed)
       if (pace && !(await rested(pace, effortOf(thought), signal))) return stillThinking
       return { ok: true, ...thought }
     },
   }
+}
+
+/** It hears the table as in the match that is asked about, so that it believes what it plays by. */
+function besideMatch(persona: Persona, seen: Seen | undefined, seed: string): AgentReply {
+  const probe = seen?.probe
+  if (!probe)
+    return {
+      ok: false,
+      failure: 'refused',
+      verdict: 'platform',
+      detail: 'the house agent was not shown a match',
+    }
+  const probed = (asked: HouseProbe<unknown>) =>
+    // Who asks this agent about a match asks about one of who-is-spy.
+    probedPersona(persona, asked as HouseProbe<SpyState>, probe.matchId)
+  return houseProbe({ probed }, seen, seed)
 }
 
 /** More for long answers and open questions. */

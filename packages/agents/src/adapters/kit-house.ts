@@ -2,6 +2,7 @@ import { rngAt } from '@wis/engine'
 import type { GameKit, HousePlayer } from '@wis/games'
 import type { TurnRequest } from '@wis/protocol'
 import type { Agent, AgentReply, Seen } from '../agent.ts'
+import { houseProbe } from '../beside/house-probe.ts'
 import type { HouseOptions } from './house.ts'
 import { rested, stillThinking } from './pace.ts'
 
@@ -16,7 +17,8 @@ export function createKitHouseAgent(
   return {
     reply: async ({ matchId }, signal, seen) => {
       if (!seen) return unseen
-      const own = `${seed}:${matchId}:${seen.turn.seat}`
+      const own = `${seed}:${seen.probe?.matchId ?? matchId}:${seen.turn.seat}`
+      if (seen.probe) return houseProbe(player, seen, own)
       if (pace && !(await rested(pace, effortOf(seen, own), signal))) return stillThinking
       return answerOf(player, seen, own)
     },

@@ -68,6 +68,17 @@ export interface HouseAnswer {
   readonly beliefs?: Readonly<Record<string, number>>
 }
 
+/** A question to a house player beside the game. */
+export interface HouseProbe<State> {
+  /** The name of the probe. */
+  readonly probe: string
+  /** What its seat knows. */
+  readonly state: State
+  readonly seat: Seat
+  /** The same as in the turns of the seat in this match. */
+  readonly seed: string
+}
+
 /** A player that comes with the game. The same question and chance lead to the same answer. */
 export interface HousePlayer<State> {
   readonly slug: string
@@ -76,6 +87,8 @@ export interface HousePlayer<State> {
   /** Its rank among the game's house players; 1 is the weakest. */
   readonly strength: number
   answer(asked: HouseTurn<State>): HouseAnswer
+  /** Its answer beside the game, from its beliefs. Undefined if it has none about this. */
+  probed?(asked: HouseProbe<State>): Readonly<Record<string, unknown>> | undefined
 }
 
 /** The texts of a game in one language. */

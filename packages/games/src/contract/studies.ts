@@ -1,4 +1,5 @@
 import type { Entry, GameEvent, InBoth, Rng, Seat, Turn } from '@wis/engine'
+import type { Probe } from './probe.ts'
 import type { Metric } from './results.ts'
 
 /** An answer on its way to the rules, and what its seat knows. */
@@ -69,6 +70,8 @@ export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
   readonly arranged?: ArrangedTables<Ruleset>
   /** Numbers that only studies ask for, beside the metrics of the boards. */
   readonly metrics?: readonly Metric[]
+  /** Questions beside the game. */
+  readonly probes?: readonly Probe<State, Event>[]
   /** The choices of a seat in a match that is over. */
   choices?(log: readonly Entry<Event>[], seat: Seat): readonly StudiedChoice[]
 }

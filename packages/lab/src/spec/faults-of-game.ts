@@ -14,7 +14,12 @@ export function faultsOfGame(spec: ExperimentSpec): readonly SpecFault[] {
     return [fault('game', `there is no game of this name; there are ${kits.map(({ id }) => id).join(', ')}`)]
   const ruleset = rulesetOf(kit, spec.ruleset)
   if (!ruleset) return [fault('ruleset', `the game has ${kit.setup.presets.map(({ id }) => id).join(', ')}`)]
-  return [...conditionFaults(kit, spec), ...factorFaults(kit, spec), ...measureFaults(kit, spec)]
+  return [
+    ...conditionFaults(kit, spec),
+    ...factorFaults(kit, spec),
+    ...measureFaults(kit, spec),
+    ...probeFaults(kit, spec),
+  ]
 }
 
 const fault = (path: string, message: string): SpecFault => ({ path, message })
@@ -44,6 +49,12 @@ function factorFaults(kit: GameKit, spec: ExperimentSpec): readonly SpecFault[] 
       ? [fault('design.arranged', 'the game has no arranged tables')]
       : []
   return [...free, ...only, ...arranged]
+}
+
+function probeFaults({ studies }: GameKit, { probes }: ExperimentSpec): readonly SpecFault[] {
+  const names = (studies?.probes ?? []).map(({ id }) => id)
+  const have = names.length === 0 ? 'the game has no probes' : `the game has ${names.join(', ')}`
+  return probes.flatMap((id, at) => (names.includes(id) ? [] : [fault(`probes.${at}`, have)]))
 }
 
 function measureFaults(kit: GameKit, { measures, stop }: ExperimentSpec): readonly SpecFault[] {

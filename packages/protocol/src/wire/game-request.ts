@@ -38,6 +38,8 @@ export const gameRequest = z.object({
   }),
   /** What the seat knows now, in words and as data of the game. */
   observation: z.object({ text: z.string(), data: z.record(z.string(), z.unknown()) }),
+  /** What is asked beside the game. In a turn of a match there is none. */
+  question: z.string().optional(),
   /** The JSON schema of the answer. */
   fields: answerSchema,
   /** The legal values of the first field, if they can be listed and the ruleset lists them. */

@@ -41,7 +41,8 @@ interface Thinking {
   readonly through: Optics
 }
 
-function sceneOf(persona: Persona, request: SeatBriefing, { seed, through }: Thinking): Scene {
+/** The view of a house agent on its match. */
+export function sceneOf(persona: Persona, request: SeatBriefing, { seed, through }: Thinking): Scene {
   const { matchId, seat, aliases, language, word, history, turn } = request
   const chance = `${seed}:${matchId}:${seat}`
   const table = tableOf(request)

@@ -8,6 +8,7 @@ import { spyChoices } from './choices.ts'
 import { spyConditions } from './conditions.ts'
 import { spyFactors, spyLayout } from './factors.ts'
 import { studiedMetrics } from './metrics.ts'
+import { spyProbes } from './probes.ts'
 
 export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
   factors: spyFactors,
@@ -16,4 +17,5 @@ export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
   arranged: arrangedTables,
   metrics: studiedMetrics,
   choices: spyChoices,
+  probes: spyProbes,
 }

@@ -19,13 +19,15 @@ export function messagesForGame(
   request: GameRequest,
 ): readonly ChatMessage[] {
   const words = gameWords[request.language]
-  const { alias, aliases, rules, observation } = request
+  const { alias, aliases, rules } = request
   const thinks = thinksFirst(strategy)
   const others = aliases.filter((name) => name !== alias)
-  const system = [words.system(alias, others, rules), ...(thinks ? [words.thinkFirst] : [])]
+  // A task without a table has nobody to be.
+  const place = aliases.length === 0 ? rules : words.system(alias, others, rules)
+  const system = [place, ...(thinks && request.question === undefined ? [words.thinkFirst] : [])]
   const user = [
     ...historyParts(request, words),
-    `${words.view}\n${contained(observation.text)}`,
+    ...viewParts(request, words),
     ...refusalParts(request, words),
     question(request, words, thinks),
   ]
@@ -50,14 +52,22 @@ function historyParts({ history }: GameRequest, words: GameWords): readonly stri
   return lines.length === 0 ? [] : [[words.happened, '<table>', ...lines, '</table>'].join('\n')]
 }
 
+function viewParts({ observation, aliases }: GameRequest, words: GameWords): readonly string[] {
+  const text = contained(observation.text)
+  if (aliases.length === 0) return text === '' ? [] : [text]
+  return [`${words.view}\n${text}`]
+}
+
 /** The refusal of the last answer to the same question. */
-function refusalParts({ history, seat, turn }: GameRequest, words: GameWords): readonly string[] {
+function refusalParts({ history, seat, turn, question }: GameRequest, words: GameWords): readonly string[] {
   if (turn.tries === 0) return []
+  if (question !== undefined) return [words.unread]
   const refusal = history.findLast(({ event }) => event.type === 'move-refused' && event['seat'] === seat)
   return [[...(refusal?.text === undefined ? [] : [contained(refusal.text)]), words.again].join('\n')]
 }
 
-function question({ fields, legal, language }: GameRequest, words: GameWords, thinks: boolean): string {
+function question(request: GameRequest, words: GameWords, thinks: boolean): string {
+  const { fields, legal, language } = request
   // Notes are for those who ask for them. A model that was not asked to think aloud only loses time by them.
   const entries = Object.entries(fields.properties).filter(([, property]) => !isNote(property))
   const lines = entries.map(([name, property], index) => {
@@ -67,10 +77,15 @@ function question({ fields, legal, language }: GameRequest, words: GameWords, th
   const form = `{${entries.map(([name, property]) => `${asJson(name)}: ${blankOf(property)}`).join(', ')}}`
   const bare = fields.required.length === 1 && !thinks ? [words.bare] : []
   return [
-    thinks ? words.askThoughts : words.ask,
+    opening(request, words, thinks),
     ...lines,
     [thinks ? words.lastLine(form) : words.form(form), ...bare].join(language === 'zh' ? '' : ' '),
   ].join('\n')
+}
+
+function opening({ question: asked }: GameRequest, words: GameWords, thinks: boolean): string {
+  if (asked === undefined) return thinks ? words.askThoughts : words.ask
+  return thinks ? words.besideThoughts(asked) : words.beside(asked)
 }
 
 function valuesOf(property: PropertySchema, words: GameWords): string {

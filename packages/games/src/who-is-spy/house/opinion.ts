@@ -1,0 +1,55 @@
+import type { Seat } from '@wis/engine'
+import type { SeatBriefing } from '../briefing/briefing.ts'
+import { judge } from './judge.ts'
+import { lenses } from './lexicon/lenses.ts'
+import type { Persona } from './persona.ts'
+import { guessedWord, selfSuspicion } from './scene.ts'
+import type { Scene } from './scene.ts'
+import { sceneOf } from './think.ts'
+
+/** What a house agent takes to be so, and what it thinks that the others take to be so. */
+export interface Opinion {
+  /** The chance of each seat, the own one included, to be the spy. */
+  readonly spy: readonly number[]
+  /** The word that a seat holds, in its view. */
+  wordOf(seat: Seat): string
+  /** What another seat takes it for, in its view. */
+  seenBy(seat: Seat): { readonly isSpy: boolean; readonly word: string }
+}
+
+export function opinionOf(persona: Persona, request: SeatBriefing, seed: string): Opinion {
+  const scene = sceneOf(persona, request, { seed, through: lenses(request.language) })
+  const { judgement, table, word } = scene
+  const spy = judgement.spy
+  const likeliest = table.living.toSorted((one, other) => (spy[other] ?? 0) - (spy[one] ?? 0))[0]
+  const isOwn = likeliest === table.me
+  const shared = isOwn ? (guessedWord(scene) ?? word) : word
+  return {
+    spy,
+    wordOf: (seat) => (seat === table.me ? word : !isOwn && seat === likeliest ? otherWord(scene) : shared),
+    seenBy: (seat) => seenBy(scene, seat, selfSuspicion(scene) > 0.5 ? shared : word),
+  }
+}
+
+/** The likeliest other word. The own one if none comes to mind. */
+function otherWord({ judgement, lens, word }: Scene): string {
+  const chances = judgement.otherWord.slice(0, lens.kin.length)
+  const best = chances.indexOf(Math.max(...chances))
+  return lens.kin[best]?.word.word ?? word
+}
+
+/** Judges the table from another's place, who holds the word that most seem to hold. */
+function seenBy(scene: Scene, seat: Seat, held: string): { readonly isSpy: boolean; readonly word: string } {
+  const { persona, table, aliases, rng } = scene
+  const lens = scene.lensOf(held)
+  const theirs = judge({
+    table: { ...table, me: seat },
+    lens,
+    mind: persona.mind,
+    ear: rng,
+    seats: aliases.length,
+  })
+  const mine = theirs.spy[table.me] ?? 0
+  const isSpy = table.living.every((other) => other === table.me || (theirs.spy[other] ?? 0) < mine)
+  return { isSpy, word: isSpy ? otherWord({ ...scene, judgement: theirs, lens, word: held }) : held }
+}

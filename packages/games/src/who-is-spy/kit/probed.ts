@@ -1,0 +1,50 @@
+import type { HouseProbe } from '../../contract/game-kit.ts'
+import { briefTurn } from '../briefing/briefing.ts'
+import { opinionOf } from '../house/opinion.ts'
+import type { Opinion } from '../house/opinion.ts'
+import type { Persona } from '../house/persona.ts'
+import type { SpyState } from '../state.ts'
+import { beliefProbe } from '../studies/probes/belief.ts'
+import { firstOrderProbe } from '../studies/probes/first-order.ts'
+import { secondOrderProbe } from '../studies/probes/second-order.ts'
+import { about, othersThan } from '../studies/probes/when.ts'
+import { heardIn } from './heard-in.ts'
+
+type Answer = Readonly<Record<string, unknown>>
+
+/** What a house agent answers beside the game, from the beliefs by which it plays. Undefined for any other question. */
+export function probedPersona(
+  persona: Persona,
+  { probe, state, seat, seed }: HouseProbe<SpyState>,
+  matchId: string,
+): Answer | undefined {
+  const limitMs = state.ruleset.turnLimitMs
+  const turn = { seat, kind: 'vote', round: state.rounds.length, step: 1, limitMs }
+  const briefing = { ...briefTurn(state, turn, heardIn(state)), matchId, seat }
+  const opinion = opinionOf(persona, briefing, seed)
+  if (probe === beliefProbe.id) return beliefs(state, opinion)
+  if (probe === firstOrderProbe.id) return firstOrder(state, seat, opinion)
+  return probe === secondOrderProbe.id ? secondOrder(state, seat, opinion) : undefined
+}
+
+function beliefs({ living }: SpyState, { spy }: Opinion): Answer {
+  return Object.fromEntries(living.map((seat) => [about('spy', seat), Math.round(100 * (spy[seat] ?? 0))]))
+}
+
+function firstOrder(state: SpyState, seat: number, { spy, wordOf }: Opinion): Answer {
+  const [likeliest] = state.living.toSorted((one, other) => (spy[other] ?? 0) - (spy[one] ?? 0))
+  const words = othersThan(state, seat).map((other) => [about('word', other), wordOf(other)] as const)
+  return { spy: state.aliases[likeliest ?? seat] ?? '', ...Object.fromEntries(words) }
+}
+
+function secondOrder(state: SpyState, seat: number, { seenBy }: Opinion): Answer {
+  return Object.fromEntries(
+    othersThan(state, seat).flatMap((other) => {
+      const { isSpy, word } = seenBy(other)
+      return [
+        [about('thinks', other), isSpy ? 'spy' : 'civilian'],
+        [about('word', other), word],
+      ]
+    }),
+  )
+}

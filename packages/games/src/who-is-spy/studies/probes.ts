@@ -1,0 +1,12 @@
+import type { Probe } from '../../contract/probe.ts'
+import type { SpyEvent } from '../events.ts'
+import type { SpyState } from '../state.ts'
+import { beliefProbe } from './probes/belief.ts'
+import { firstOrderProbe } from './probes/first-order.ts'
+import { secondOrderProbe } from './probes/second-order.ts'
+
+export const spyProbes: readonly Probe<SpyState, SpyEvent>[] = [
+  beliefProbe,
+  firstOrderProbe,
+  secondOrderProbe,
+]

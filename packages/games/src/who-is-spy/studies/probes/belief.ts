@@ -1,0 +1,51 @@
+import type { Seat } from '@wis/engine'
+import type { Field, FieldValues } from '../../../contract/field.ts'
+import type { Probe } from '../../../contract/probe.ts'
+import type { SpyEvent } from '../../events.ts'
+import type { SpyState } from '../../state.ts'
+import { about, beforeEveryVote } from './when.ts'
+
+const whole = 100
+
+/** Who is the spy? A chance for every living seat, the own one included. */
+export const beliefProbe: Probe<SpyState, SpyEvent> = {
+  id: 'belief',
+  name: { en: 'Belief', zh: '信念' },
+  summary: {
+    en: 'Before every vote: how likely is each living player, oneself included, to be the spy?',
+    zh: '每次投票前：每名在场玩家（包括自己）是卧底的可能性有多大？',
+  },
+  asks: 'subject',
+  after: beforeEveryVote,
+  seats: ({ living }) => living,
+  question: ({ language }) => questions[language],
+  fields: (state) => state.living.map((seat) => chanceOf(state, seat)),
+  measures: { spotted: { en: 'The spy is the likeliest', zh: '卧底可能性最高' } },
+  score: ({ truth, values }) => {
+    const chances = chancesIn(truth, values)
+    const happened = truth.spy === null ? -1 : truth.living.indexOf(truth.spy)
+    // Of several that are equally likely, each is half or a third of a right answer.
+    const top = Math.max(...chances)
+    const leaders = chances.filter((chance) => chance === top).length
+    const right = chances[happened] === top ? 1 / leaders : 0
+    return { tallies: { spotted: { right, asked: 1 } }, forecast: { chances, happened } }
+  },
+}
+
+const questions = {
+  en: 'This is a question beside the game. Nobody at the table hears your answer, and nothing in the match depends on it. How likely is each player to be the spy, you included? Give per cents that add up to 100.',
+  zh: '这是游戏之外的提问，场上没有人会听到你的回答，对局也不受影响。每名玩家（包括你自己）是卧底的可能性有多大？请给出百分数，总和为100。',
+} as const
+
+function chanceOf({ aliases }: SpyState, seat: Seat): Field {
+  const name = aliases[seat] ?? ''
+  const label = { en: `chance that ${name} is the spy, in per cent`, zh: `${name}是卧底的可能性，百分数` }
+  return { kind: 'number', name: about('spy', seat), label, least: 0, most: whole }
+}
+
+/** Made to add up to 1. If all are 0, nobody is likelier than another. */
+function chancesIn({ living }: SpyState, values: FieldValues): readonly number[] {
+  const given = living.map((seat) => Number(values[about('spy', seat)] ?? 0))
+  const sum = given.reduce((total, one) => total + one, 0)
+  return given.map((one) => (sum > 0 ? one / sum : 1 / living.length))
+}

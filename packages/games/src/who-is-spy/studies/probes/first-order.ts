@@ -1,0 +1,68 @@
+import type { Seat } from '@wis/engine'
+import type { Field, FieldValues } from '../../../contract/field.ts'
+import type { Probe, Tally } from '../../../contract/probe.ts'
+import { key } from '../../../words-in-speech/fold.ts'
+import type { SpyEvent } from '../../events.ts'
+import type { SpyState } from '../../state.ts'
+import { about, beforeTheFirstVote, othersThan } from './when.ts'
+
+export const longestWord = 60
+
+/** Who is the spy, and which word does every other player hold? */
+export const firstOrderProbe: Probe<SpyState, SpyEvent> = {
+  id: 'first-order',
+  name: { en: 'First order', zh: '一阶' },
+  summary: {
+    en: 'Before the first vote: who is the spy, oneself included, and which word does every other player hold?',
+    zh: '第一次投票前：谁是卧底（也可能是自己）？其他每名玩家拿到的是什么词？',
+  },
+  asks: 'everybody',
+  after: beforeTheFirstVote,
+  seats: ({ living }) => living,
+  question: ({ language }) => questions[language],
+  fields: (state, seat) => [
+    { kind: 'seat', name: 'spy', label: { en: 'the spy', zh: '卧底' }, seats: named(state, state.living) },
+    ...othersThan(state, seat).map((other) => wordOf(state, other)),
+  ],
+  measures: {
+    'self-identity': { en: 'Own identity', zh: '自己的身份' },
+    '1-identity': { en: 'Identity of others', zh: '他人的身份' },
+    '1-word': { en: 'Word of others', zh: '他人的词' },
+  },
+  score: ({ truth, seat, values }) => {
+    const others = othersThan(truth, seat)
+    const judged = (seats: readonly Seat[]): Tally => ({
+      right: seats.filter((other) => (values['spy'] === other) === (truth.spy === other)).length,
+      asked: seats.length,
+    })
+    const words = others.filter((other) => isWord(values, other, truth.dealt[other]))
+    return {
+      tallies: {
+        'self-identity': judged([seat]),
+        '1-identity': judged(others),
+        '1-word': { right: words.length, asked: others.length },
+      },
+    }
+  },
+}
+
+const questions = {
+  en: 'This is a question beside the game. Nobody at the table hears your answer, and nothing in the match depends on it. Exactly one player is the spy; it may be you. Who is it, and which word does each of the others hold?',
+  zh: '这是游戏之外的提问，场上没有人会听到你的回答，对局也不受影响。卧底只有一人，也可能是你自己。谁是卧底？其他每名玩家拿到的是什么词？',
+} as const
+
+/** The number of a seat is its value, so a seat is read from its name. */
+const named = ({ aliases }: SpyState, seats: readonly Seat[]) =>
+  seats.map((seat) => ({ seat, alias: aliases[seat] ?? '' }))
+
+function wordOf({ aliases }: SpyState, seat: Seat): Field {
+  const name = aliases[seat] ?? ''
+  const label = { en: `the word of ${name}`, zh: `${name}的词` }
+  return { kind: 'text', name: about('word', seat), label, limit: longestWord }
+}
+
+/** Case, spaces and marks do not matter. */
+function isWord(values: FieldValues, seat: Seat, held: string | undefined): boolean {
+  const given = values[about('word', seat)]
+  return held !== undefined && typeof given === 'string' && key(given) === key(held)
+}

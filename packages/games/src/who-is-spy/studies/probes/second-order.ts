@@ -1,0 +1,81 @@
+import type { Seat } from '@wis/engine'
+import type { Field } from '../../../contract/field.ts'
+import type { AnsweredProbe, Probe } from '../../../contract/probe.ts'
+import { key } from '../../../words-in-speech/fold.ts'
+import type { SpyEvent } from '../../events.ts'
+import type { SpyState } from '../../state.ts'
+import { firstOrderProbe, longestWord } from './first-order.ts'
+import { about, beforeTheFirstVote, othersThan } from './when.ts'
+
+/**
+ * What do the others think of me? The truth is what they answered themselves. Of an other who gave no answer, nothing
+ * can be judged.
+ */
+export const secondOrderProbe: Probe<SpyState, SpyEvent> = {
+  id: 'second-order',
+  name: { en: 'Second order', zh: '二阶' },
+  summary: {
+    en: 'Before the first vote: does each of the others take me for the spy, and which word do they think I hold?',
+    zh: '第一次投票前：其他每名玩家是否认为我是卧底？认为我拿到的是什么词？',
+  },
+  asks: 'subject',
+  against: firstOrderProbe.id,
+  after: beforeTheFirstVote,
+  seats: ({ living }) => living,
+  question: ({ language }) => questions[language],
+  fields: (state, seat) => othersThan(state, seat).flatMap((other) => fieldsAbout(state, other)),
+  measures: {
+    '2-identity': { en: 'What others think I am', zh: '他人认为我的身份' },
+    '2-word': { en: 'Which word others think I hold', zh: '他人认为我的词' },
+  },
+  score: (answered) => {
+    const others = othersThan(answered.truth, answered.seat).flatMap((other) => thoughtsOf(answered, other))
+    const { values } = answered
+    const identities = others.filter(({ seat, takesForSpy }) =>
+      takesForSpy ? values[about('thinks', seat)] === 'spy' : values[about('thinks', seat)] === 'civilian',
+    )
+    const words = others.filter(
+      ({ seat, word }) => key(String(values[about('word', seat)] ?? '')) === key(word),
+    )
+    const asked = others.length
+    return {
+      tallies: {
+        '2-identity': { right: identities.length, asked },
+        '2-word': { right: words.length, asked },
+      },
+    }
+  },
+}
+
+const questions = {
+  en: 'This is a question beside the game. Nobody at the table hears your answer, and nothing in the match depends on it. Put yourself in the place of each of the others: does this player take you for the spy or for a civilian, and which word does this player think you hold?',
+  zh: '这是游戏之外的提问，场上没有人会听到你的回答，对局也不受影响。请站在其他每名玩家的角度想：这名玩家认为你是卧底还是平民？认为你拿到的是什么词？',
+} as const
+
+const identities = [
+  { value: 'spy', label: { en: 'spy', zh: '卧底' } },
+  { value: 'civilian', label: { en: 'civilian', zh: '平民' } },
+] as const
+
+function fieldsAbout({ aliases }: SpyState, seat: Seat): readonly Field[] {
+  const name = aliases[seat] ?? ''
+  const takes = { en: `what ${name} takes you for`, zh: `${name}认为你是什么身份` }
+  const word = { en: `the word that ${name} thinks you hold`, zh: `${name}认为你拿到的词` }
+  return [
+    { kind: 'choice', name: about('thinks', seat), label: takes, choices: identities },
+    { kind: 'text', name: about('word', seat), label: word, limit: longestWord },
+  ]
+}
+
+interface Thoughts {
+  readonly seat: Seat
+  readonly takesForSpy: boolean
+  readonly word: string
+}
+
+function thoughtsOf({ seat, answerOf }: AnsweredProbe<SpyState>, other: Seat): readonly Thoughts[] {
+  const values = answerOf(firstOrderProbe.id, other)
+  const word = values?.[about('word', seat)]
+  if (!values || typeof word !== 'string') return []
+  return [{ seat: other, takesForSpy: values['spy'] === seat, word }]
+}
