@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
 import { playPlanned } from '../play/play-planned.ts'
 import { readSpec } from '../spec/read-spec.ts'
+import { brierScore, logScore } from '../statistics/scores/stated-probability.ts'
 import { dueProbes } from './due-probes.ts'
-import { brierScore, logScore, statedIn } from './forecast-scores.ts'
+import { statedIn } from './forecast-scores.ts'
 import { localProbes } from './local-probes.ts'
 import type { LocalProbed } from './local-probes.ts'
 import { scoredProbes } from './scored-probes.ts'
@@ -76,7 +77,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     const scores = scoresOf(knower(truthsOf(language)), language)
     for (const measure of ['spotted', 'self-identity', '1-identity', '1-word', '2-identity', '2-word'])
       expect([measure, rateOf(scores, measure)]).toEqual([measure, 1])
-    for (const { forecast } of scores) if (forecast) expect(brierScore(forecast)).toBe(0)
+    for (const { forecast } of scores) if (forecast) expect(brierScore(forecast.chances, forecast.happened)).toBe(0)
   })
 
   it('house players answer all probes from what they believe', () => {
@@ -98,8 +99,8 @@ it('one that does not know says so, and is right by chance', () => {
   for (const { forecast } of scores) {
     if (!forecast) throw new Error('a belief is a forecast')
     const living = forecast.chances.length
-    expect(brierScore(forecast)).toBeCloseTo(1 - 1 / living)
-    expect(logScore(forecast)).toBeCloseTo(Math.log2(living))
+    expect(brierScore(forecast.chances, forecast.happened)).toBeCloseTo(1 - 1 / living)
+    expect(logScore(forecast.chances, forecast.happened)).toBeCloseTo(Math.log2(living))
   }
   expect(scores[0]?.tallies['spotted']).toEqual({ right: 0.25, asked: 1 })
 })
@@ -149,12 +150,9 @@ it('a question tells nothing that its seat may not know', () => {
   }
 })
 
-it('all stated chances are points of a reliability curve', () => {
-  const stated = statedIn([{ chances: [0.7, 0.3], happened: 1 }])
-  expect(stated).toEqual([
-    { chance: 0.7, isSo: false },
-    { chance: 0.3, isSo: true },
+it('every chance of a forecast is a statement of its own', () => {
+  expect(statedIn('deal 1', { chances: [0.7, 0.3], happened: 1 })).toEqual([
+    { deal: 'deal 1', probability: 0.7, happened: false },
+    { deal: 'deal 1', probability: 0.3, happened: true },
   ])
-  expect(brierScore({ chances: [0.7, 0.3], happened: 1 })).toBeCloseTo(0.98)
-  expect(logScore({ chances: [1, 0], happened: 1 })).toBeCloseTo(-Math.log2(0.01))
 })
