@@ -60,7 +60,7 @@ test('a mean without an interval says why', () => {
   expect(meanByDeal([sum(1, 0, 0)], rng())).toMatchObject({ value: null, without: 'nothing-seen' })
 })
 
-test('few deals of a lopsided score have a wider interval, which is said to be rough', () => {
+test('the interval of a lopsided score is said to be rough if the deals are few', () => {
   const of = (score: (deal: number) => number, deals: number) =>
     meanByDeal(
       Array.from({ length: deals }, (_, deal) => sum(deal, score(deal))),

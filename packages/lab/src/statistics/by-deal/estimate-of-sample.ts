@@ -19,21 +19,17 @@ export function estimateOfSample(sample: Sample, n: number, rng: Rng): Estimate 
   const isRedrawn = deals <= mostRedrawnDeals
   const point = isRedrawn ? bootstrapPoint(sample, rng) : t95(deals - 1)
   if (!Number.isFinite(point)) return unsure({ value, n, deals }, 'too-few')
-  const lopsided = lopsidedness(sample.leftOvers)
-  const reach = point * error * (1 + Math.max(0, lopsided - 0.5) / Math.sqrt(deals))
+  const reach = point * error
   const method = isRedrawn ? 'bootstrap-t-by-deal' : 'student-by-deal'
   const found: Estimate = { value, low: value - reach, high: value + reach, n, deals, method }
-  return lopsided > 1 && deals < enoughIfLopsided ? { ...found, rough: true } : found
+  return deals < enoughIfLopsided && isLopsided(sample.leftOvers) ? { ...found, rough: true } : found
 }
 
 /** With fewer, the intervals of lopsided scores were measured to hold the truth in 90 to 93 of a hundred draws. */
 const enoughIfLopsided = 40
 
-/**
- * A few deals of a lopsided score seldom have those in them that count most. Therefore the interval is wider where such
- * deals are seen, so that it holds the truth often enough on the whole. Even scores are not touched.
- */
-function lopsidedness(leftOvers: readonly number[]): number {
+/** By the third moment. A few deals of such a score seldom have those in them that count most. */
+function isLopsided(leftOvers: readonly number[]): boolean {
   const moment = (power: number) => leftOvers.reduce((sum, one) => sum + one ** power, 0) / leftOvers.length
-  return Math.abs(moment(3)) / moment(2) ** 1.5
+  return Math.abs(moment(3)) > moment(2) ** 1.5
 }

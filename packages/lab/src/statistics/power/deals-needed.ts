@@ -19,6 +19,7 @@ export interface PlannedSize {
   readonly deviation: number
   readonly deals: number
   readonly power: number
+  readonly step?: number
   readonly alpha?: number
 }
 

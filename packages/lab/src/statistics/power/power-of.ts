@@ -7,6 +7,11 @@ export interface Planned {
   /** The standard deviation of the difference in one deal. */
   readonly deviation: number
   readonly deals: number
+  /**
+   * How much of a deal one success is, where only successes are counted: 1 with one trial of each in a deal, a sixth with
+   * six. A test finds less where a difference can only take such steps. Nothing for points.
+   */
+  readonly step?: number
   /** How often a false alarm is allowed. 0.05 if it is not given. */
   readonly alpha?: number
 }
@@ -15,11 +20,12 @@ export interface Planned {
  * How probable it is that the difference is found, by the noncentral t distribution. A test by swaps finds as much as
  * Student's where deals are not very few.
  */
-export function powerOf({ difference, deviation, deals, alpha = 0.05 }: Planned): number {
+export function powerOf({ difference, deviation, deals, step = 0, alpha = 0.05 }: Planned): number {
   if (deals < 2) return 0
   if (deviation === 0) return difference === 0 ? 0 : 1
   const freedom = deals - 1
-  const shift = (Math.abs(difference) / deviation) * Math.sqrt(deals)
+  const size = Math.max(0, Math.abs(difference) - step / deals)
+  const shift = (size / deviation) * Math.sqrt(deals)
   const point = studentPointOf(alpha / 2, freedom)
   return noncentralTail(point, shift, freedom) + noncentralTail(point, -shift, freedom)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Comparison } from '../compare.ts'
+import { binomialAtMost } from '../numbers/binomial-tail.ts'
 import { dealsForRateWidth, dealsForWidth } from './deals-for-width.ts'
 import { dealsNeeded, detectable, deviationOfRates } from './deals-needed.ts'
 import { moreDeals } from './more-deals.ts'
@@ -55,6 +56,35 @@ test('rates that go together need fewer deals, and six trials a deal a sixth of 
 test('a false alarm in a hundred asks for more deals than five', () => {
   // Cohen's table for paired data at 0.01, two-sided: 51 pairs for half a deviation and a power of 0.8.
   expect(dealsNeeded({ difference: 0.5, deviation: 1, power: 0.8, alpha: 0.01 })).toBe(51)
+})
+
+/** By enumeration of all outcomes: how often a two-sided sign test finds that one succeeds alone more often. */
+function signPower(deals: number, alone: number, otherAlone: number): number {
+  const apart = alone + otherAlone
+  let power = 0
+  for (let told = 1; told <= deals; told++) {
+    const chance = binomialAtMost(told, deals, apart) - binomialAtMost(told - 1, deals, apart)
+    for (let wins = 0; wins <= told; wins++) {
+      const fewer = Math.min(wins, told - wins)
+      if (2 * binomialAtMost(fewer, told, 0.5) > 0.05) continue
+      const share = binomialAtMost(wins, told, alone / apart) - binomialAtMost(wins - 1, told, alone / apart)
+      power += chance * share
+    }
+  }
+  return power
+}
+
+test.each([
+  [0.45, 0.15],
+  [0.4, 0.1],
+  [0.3, 0.15],
+])('single trials find a difference of %d and %d as enumeration says', (alone, otherAlone) => {
+  const difference = alone - otherAlone
+  const deviation = Math.sqrt(alone + otherAlone - difference ** 2)
+  const deals = dealsNeeded({ difference, deviation, power: 0.8, step: 1 }) ?? 0
+  const found = signPower(deals, alone, otherAlone)
+  expect(found).toBeGreaterThan(0.77)
+  expect(found).toBeLessThan(0.85)
 })
 
 test('no difference is found by no number of deals', () => {

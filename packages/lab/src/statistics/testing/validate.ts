@@ -1,0 +1,94 @@
+import { measureCoverage } from './coverage.ts'
+import type { Coverage, Side } from './coverage.ts'
+import { measureFalseAlarms, measurePower, measureStopping } from './findings.ts'
+import type { Findings, StoppedCoverage } from './findings.ts'
+import { populations } from './populations.ts'
+import type { Population } from './populations.ts'
+
+export interface Validation {
+  readonly coverage: readonly Coverage[]
+  /** Experiments without a difference. */
+  readonly falseAlarms: readonly Findings[]
+  /** Experiments that were planned to find their difference in 80 of a hundred cases. */
+  readonly power: readonly Findings[]
+  readonly stopping: readonly StoppedCoverage[]
+}
+
+export interface ValidationSize {
+  readonly sizes: readonly number[]
+  /** Sets of deals for each interval. */
+  readonly draws: number
+  readonly experiments: number
+}
+
+/** Takes about an hour. */
+export const fullSize: ValidationSize = { sizes: [10, 20, 40, 100, 500], draws: 2000, experiments: 1000 }
+
+const sides: readonly Side[] = ['first', 'second', 'difference']
+
+/** Measures every interval and the test on play of house players. `tell` hears of every population that is done. */
+export function validateStatistics(
+  size: ValidationSize,
+  tell: (name: string) => void = () => {},
+): Validation {
+  const parts = populations.map((population) => {
+    const part = validate(population, size)
+    tell(population.name)
+    return part
+  })
+  return {
+    coverage: parts.flatMap(({ coverage }) => coverage),
+    falseAlarms: parts.flatMap(({ falseAlarms }) => falseAlarms),
+    power: parts.flatMap(({ power }) => power),
+    stopping: parts.flatMap(({ stopping }) => stopping),
+  }
+}
+
+function validate(population: Population, { sizes, draws, experiments }: ValidationSize): Validation {
+  const coverage = sides.flatMap((side) =>
+    sizes.map((deals) => measureCoverage({ population, side, deals, draws })),
+  )
+  const power = measurePower(population, 0.8, experiments)
+  const typical = coverage.find(({ side, deals }) => side === 'difference' && deals === 40)
+  // Experiments that end at about a hundred deals.
+  const stop = { width: (typical?.width ?? Number.NaN) * Math.sqrt(0.4), mostDeals: 300 }
+  return {
+    coverage,
+    falseAlarms: [12, 40].map((deals) => measureFalseAlarms(population, deals, experiments)),
+    power: power ? [power] : [],
+    stopping: Number.isFinite(stop.width) ? [measureStopping(population, stop, experiments)] : [],
+  }
+}
+
+const per = (share: number | null) => (share === null ? '–' : (share * 100).toFixed(1))
+
+/** The results as tables in Markdown. */
+export function validationTables({ coverage, falseAlarms, power, stopping }: Validation): string {
+  const sizes = [...new Set(coverage.map(({ deals }) => deals))]
+  const rows = [...new Set(coverage.map(({ population, side }) => `${population}, ${side}`))].map((name) => {
+    const found = sizes.map((deals) =>
+      coverage.find((one) => `${one.population}, ${one.side}` === name && one.deals === deals),
+    )
+    return [name, ...found.map((one) => per(one?.held ?? null))]
+  })
+  return [
+    table(['held of 100, by deals', ...sizes.map(String)], rows),
+    table(
+      ['no difference', 'deals', 'found by the test', 'said in a sentence'],
+      falseAlarms.map((one) => [one.population, String(one.deals), per(one.byTest), per(one.bySentence)]),
+    ),
+    table(
+      ['planned for 80 of 100', 'deals', 'found by the test', 'said in a sentence'],
+      power.map((one) => [one.population, String(one.deals), per(one.byTest), per(one.bySentence)]),
+    ),
+    table(
+      ['ended by width', 'deals', 'held of 100'],
+      stopping.map((one) => [one.population, one.deals.toFixed(0), per(one.held)]),
+    ),
+  ].join('\n\n')
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
