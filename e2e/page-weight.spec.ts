@@ -66,17 +66,10 @@ test('no page exceeds its weight, and nothing moves while it loads', async ({ pa
 
 const seen = z.object({ shift: z.number(), largestMs: z.number() })
 
-/**
- * Runs in the page before its own scripts. The course of a live match moves its table, too, so that nothing counts after
- * the table of the opening has changed.
- */
+/** Runs in the page before its own scripts. */
 const observe = `
   globalThis.seen = { shift: 0, largestMs: 0 }
-  const step = () => document.querySelector('[data-testid="scene"]')?.dataset.seq
-  let opening
-  addEventListener('DOMContentLoaded', () => { opening = step() })
   new PerformanceObserver((list) => {
-    if (document.readyState !== 'loading' && step() !== opening) return
     for (const { value } of list.getEntries()) seen.shift += value
   }).observe({ type: 'layout-shift', buffered: true })
   new PerformanceObserver((list) => {

@@ -75,7 +75,7 @@ export type { Cost, Method, Route } from './api/route.ts'
 export { apiParts, apiRoutes } from './api/routes.ts'
 export type { ApiKey, ApiRoutes } from './api/routes.ts'
 export { scenesPage, scenesQuery } from './api/scene-page.ts'
-export type { MatchStep, ScenesPage } from './api/scene-page.ts'
+export type { MatchStep, ScenesPage, ScenesQuestion } from './api/scene-page.ts'
 export { comparisonQuery, entryDecisions, entryStates, fixtureStates } from './api/season-page.ts'
 export type {
   Comparison,

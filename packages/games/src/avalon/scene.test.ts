@@ -37,6 +37,15 @@ it('shows the tokens of the quests with their teams and fails', () => {
   ])
 })
 
+it('has an envelope at every seat and the list of what is said from the beginning', () => {
+  const table = atTheTable()
+  const envelope = { kind: 'envelope', name: { en: 'Vote' }, isIn: false, text: null }
+  expect(seenBy(table, 2).parts.slice(1)).toMatchObject([
+    { kind: 'speeches', speeches: [], grows: true },
+    ...[0, 1, 2, 3, 4].map((seat) => ({ ...envelope, seat })),
+  ])
+})
+
 it('opens all votes at once, and of the cards only the reader’s own', () => {
   const table = atTheTable()
   table.settle('03')
@@ -48,7 +57,13 @@ it('opens all votes at once, and of the cards only the reader’s own', () => {
   expect(envelopes(1)[1]).toBe('1 Vote true approves')
   expect(envelopes(2)).toEqual([0, 1, 2, 3, 4].map((seat) => `${seat} Vote false undefined`))
   for (const seat of [0, 2, 3, 4]) table.answer(seat, seat === 4 ? 'reject' : 'approve')
-  expect(envelopes(2)).toEqual(['0 Card false undefined', '3 Card false undefined'])
+  expect(envelopes(2)).toEqual([
+    '0 Card false undefined',
+    '1 Vote true approves',
+    '2 Vote true approves',
+    '3 Card false undefined',
+    '4 Vote true rejects',
+  ])
   table.play('.x')
   expect(avalon.scene(table.match.stateOf(2), 2).caption.en).toContain('failed 1')
 })

@@ -19,7 +19,7 @@ export function avalonScene(state: AvalonState, eyes: Seat | null): Scene {
       isAsked: asked.includes(seat),
       note: noteOf(state, seat, eyes),
     })),
-    parts: [questsOf(state), ...speechesOf(state), ...seats.flatMap((seat) => envelopesOf(state, seat))],
+    parts: [questsOf(state), speechesOf(state), ...seats.map((seat) => envelopeOf(state, seat))],
   }
 }
 
@@ -82,19 +82,15 @@ const refusedOf = (refused: number, most: number, then: string): InBoth<string> 
     ? { en: `${refused} of ${most} refused`, zh: `已否决${refused}/${most}` }
     : { en: `${refused} refused`, zh: `已否决${refused}次` }
 
-function speechesOf({ proposal }: AvalonState): readonly ScenePart[] {
-  if (!proposal || proposal.speeches.length === 0) return []
-  return [
-    {
-      kind: 'speeches',
-      name: { en: 'At the table', zh: '桌上发言' },
-      speeches: proposal.speeches.map(({ seat, text, notes }) => ({
-        ...{ seat, text, tone: 'plain' },
-        ...(notes ? { asides: asidesOf(notes) } : {}),
-      })),
-    },
-  ]
-}
+const speechesOf = ({ proposal }: AvalonState): ScenePart => ({
+  kind: 'speeches',
+  name: { en: 'At the table', zh: '桌上发言' },
+  speeches: (proposal?.speeches ?? []).map(({ seat, text, notes }) => ({
+    ...{ seat, text, tone: 'plain' },
+    ...(notes ? { asides: asidesOf(notes) } : {}),
+  })),
+  grows: true,
+})
 
 const voteTexts = {
   true: { en: 'approves', zh: '赞成' },
@@ -102,34 +98,29 @@ const voteTexts = {
 } as const
 const cardTexts = { success: { en: 'success', zh: '成功' }, fail: { en: 'fail', zh: '失败' } } as const
 
-/** The vote of a seat, and then its card if it is on the quest. */
-function envelopesOf(state: AvalonState, seat: Seat): readonly ScenePart[] {
+/**
+ * The card of a seat that is on the quest, and the vote of any other one. Every seat always has one, so that the seats
+ * keep their height.
+ */
+function envelopeOf(state: AvalonState, seat: Seat): ScenePart {
   const { proposal, phase, quests } = state
-  if (!proposal || proposal.first === null) return []
-  const isVote = phase === 'vote' || (phase === 'waiting' && proposal.isRevealed && !isEnded(state))
-  if (isVote) {
-    const vote = proposal.votes[seat] ?? null
-    return [
-      {
-        ...{ kind: 'envelope', seat, name: { en: 'Vote', zh: '投票' }, isIn: vote !== null },
-        text: vote === null ? null : voteTexts[`${vote}`],
-        tone: vote === null ? 'plain' : vote ? 'good' : 'bad',
-      },
-    ]
-  }
-  const isQuest = phase === 'quest' || isEnded(state)
-  if (!isQuest || !proposal.team.includes(seat)) return []
+  const isOnQuest = proposal?.team.includes(seat) && (phase === 'quest' || isEnded(state))
+  if (!isOnQuest) return voteOf(seat, proposal?.votes[seat] ?? null)
   const cards = isEnded(state) ? (quests.at(-1)?.cards ?? []) : state.cards
   const card = cards.find((played) => played.seat === seat)?.card
-  return [
-    {
-      ...{ kind: 'envelope', seat, name: { en: 'Card', zh: '任务牌' } },
-      isIn: card !== undefined || isEnded(state),
-      text: card ? cardTexts[card] : null,
-      tone: card === undefined ? 'plain' : card === 'fail' ? 'bad' : 'good',
-    },
-  ]
+  return {
+    ...{ kind: 'envelope', seat, name: { en: 'Card', zh: '任务牌' } },
+    isIn: card !== undefined || isEnded(state),
+    text: card ? cardTexts[card] : null,
+    tone: card === undefined ? 'plain' : card === 'fail' ? 'bad' : 'good',
+  }
 }
+
+const voteOf = (seat: Seat, vote: boolean | null): ScenePart => ({
+  ...{ kind: 'envelope', seat, name: { en: 'Vote', zh: '投票' }, isIn: vote !== null },
+  text: vote === null ? null : voteTexts[`${vote}`],
+  tone: vote === null ? 'plain' : vote ? 'good' : 'bad',
+})
 
 /** Whether the quest of the present team is over. */
 const isEnded = ({ quests, proposal }: AvalonState) => quests.length === proposal?.quest

@@ -9,7 +9,7 @@ export function bargainScene(state: BargainState): Scene {
   return {
     caption: captionOf(state),
     seats: [0, 1].map((seat) => seatOf(state, seat)),
-    parts: [counters(state), thingsPart(state), ...offersPart(state)],
+    parts: [counters(state), thingsPart(state), offersPart(state), ...lastWords(state)],
   }
 }
 
@@ -59,23 +59,20 @@ function thingsPart({ counts, values, aliases }: BargainState): ScenePart {
   }
 }
 
-function offersPart(state: BargainState): readonly ScenePart[] {
+function offersPart(state: BargainState): ScenePart {
   const { counts, offers } = state
-  if (offers.length === 0) return []
   const goods = kinds.map((kind, index) => ({
     name: kindNames[kind],
     of: counts[index] ?? 0,
     unit: 'things' as const,
   }))
-  return [
-    {
-      kind: 'offers',
-      name: { en: 'Offers', zh: '出价' },
-      goods,
-      offers: offers.map((made, index) => offerOf(state, made, index === offers.length - 1)),
-    },
-    ...lastWords(state),
-  ]
+  return {
+    kind: 'offers',
+    name: { en: 'Offers', zh: '出价' },
+    goods,
+    offers: offers.map((made, index) => offerOf(state, made, index === offers.length - 1)),
+    grows: true,
+  }
 }
 
 function offerOf(state: BargainState, made: Offer, isLast: boolean): SceneOffer {

@@ -17,7 +17,8 @@ it('tells the topic to all, and the word to those who know it', () => {
 })
 
 it('shows what every ending pays', () => {
-  const [points] = sceneOf(atTheTable(), 0).parts
+  const [clues, points] = sceneOf(atTheTable(), 0).parts
+  expect(clues).toMatchObject({ kind: 'speeches', speeches: [], grows: true })
   expect(points?.kind === 'table' ? points.rows.map(({ values }) => values) : []).toEqual([
     [0, 2],
     [1, 1],
@@ -42,13 +43,13 @@ it('shows clues and fouls, and of the votes only the reader’s own before all h
   expect(sceneOf(table, 2).seats[0]).toMatchObject({ isAsked: false, note: { en: 'out' } })
   table.answer(1, 'Player 4')
   table.answer(2, 'Player 4')
-  expect(sceneOf(table, 2).parts[1]).toMatchObject({ kind: 'ballots', ballots: [{ seat: 2, target: 3 }] })
+  expect(sceneOf(table, 2).parts[2]).toMatchObject({ kind: 'ballots', ballots: [{ seat: 2, target: 3 }] })
   expect(sceneOf(table, 3).parts.length).toBe(2)
   table.answer(3, 'Player 2')
-  expect(sceneOf(table, 3).parts[1]).toMatchObject({ ballots: [{ seat: 1 }, { seat: 2 }, { seat: 3 }] })
+  expect(sceneOf(table, 3).parts[2]).toMatchObject({ ballots: [{ seat: 1 }, { seat: 2 }, { seat: 3 }] })
   expect(sceneOf(table, 1).seats[3]).toMatchObject({ isAsked: true, note: { en: 'chameleon · accused' } })
   table.answer(3, 'pear')
-  expect(sceneOf(table, 1).parts[2]).toMatchObject({ speeches: [{ seat: 3, text: 'pear', tone: 'bad' }] })
+  expect(sceneOf(table, 1).parts[3]).toMatchObject({ speeches: [{ seat: 3, text: 'pear', tone: 'bad' }] })
   expect(sceneOf(table, 1).caption.en).toBe(
     'The chameleon is caught and does not know the word. Topic: Fruit. The word: mango.',
   )

@@ -12,7 +12,7 @@ export function chameleonScene(state: ChameleonState): Scene {
   return {
     caption: captionOf(state),
     seats: Array.from({ length: state.ruleset.players }, (_, seat) => seatOf(state, seat, asked)),
-    parts: [...cluesOf(state), ...ballotsOf(state), ...guessOf(state), pointsTable],
+    parts: [cluesOf(state), pointsTable, ...ballotsOf(state), ...guessOf(state)],
   }
 }
 
@@ -35,20 +35,12 @@ function noteOf({ chameleon, out, accused }: ChameleonState, seat: Seat): InBoth
   return isAccused ? { en: 'accused', zh: '被指认' } : null
 }
 
-const cluesOf = ({ clues, out }: ChameleonState): readonly ScenePart[] =>
-  clues.length === 0
-    ? []
-    : [
-        {
-          kind: 'speeches',
-          name: { en: 'Clues', zh: '线索' },
-          speeches: clues.map(({ seat, text }) => ({
-            seat,
-            text,
-            tone: out.includes(seat) ? 'bad' : 'plain',
-          })),
-        },
-      ]
+const cluesOf = ({ clues, out }: ChameleonState): ScenePart => ({
+  kind: 'speeches',
+  name: { en: 'Clues', zh: '线索' },
+  speeches: clues.map(({ seat, text }) => ({ seat, text, tone: out.includes(seat) ? 'bad' : 'plain' })),
+  grows: true,
+})
 
 /** Before all have voted there are only the ballots that the reader knows. */
 function ballotsOf({ revealed, cast }: ChameleonState): readonly ScenePart[] {

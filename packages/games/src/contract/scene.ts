@@ -93,6 +93,8 @@ export type ScenePart =
         /** Such as the private thinking behind it. */
         readonly asides?: readonly Aside[]
       }[]
+      /** Whether the match adds to it, so that a page gives it room from the beginning. */
+      readonly grows?: true
     }
   | {
       /** Tasks that are done one after another by a few of the seats, the first one first. */
@@ -126,6 +128,8 @@ export type ScenePart =
         readonly unit: 'things' | 'percent'
       }[]
       readonly offers: readonly SceneOffer[]
+      /** Whether the match adds to them, so that a page gives them room from the beginning. */
+      readonly grows?: true
     }
   | {
       readonly kind: 'counters'

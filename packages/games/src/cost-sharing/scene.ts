@@ -9,7 +9,7 @@ export function costSharingScene(state: CostState): Scene {
   return {
     caption: captionOf(state),
     seats: state.aliases.map((name, seat) => seatOf(state, seat, name)),
-    parts: [counters(state), ...usePart(state), ...offersPart(state)],
+    parts: [counters(state), ...usePart(state), offersPart(state)],
   }
 }
 
@@ -48,19 +48,17 @@ const usePart = ({ airlines, aliases }: CostState): readonly ScenePart[] =>
       ]
 
 /** The last act of each seat, in the order in which they were done. */
-function offersPart(state: CostState): readonly ScenePart[] {
+function offersPart(state: CostState): ScenePart {
   const last = state.acts.filter(
     (act, index) => state.acts.findLastIndex(({ seat }) => seat === act.seat) === index,
   )
-  if (last.length === 0) return []
-  return [
-    {
-      kind: 'offers',
-      name: { en: 'Where they stand', zh: '各方目前的方案' },
-      goods: [{ name: { en: 'Shares of the fee', zh: '费用份额' }, of: 100, unit: 'percent' }],
-      offers: last.map((act) => offerOf(state, act)),
-    },
-  ]
+  return {
+    kind: 'offers',
+    name: { en: 'Where they stand', zh: '各方目前的方案' },
+    goods: [{ name: { en: 'Shares of the fee', zh: '费用份额' }, of: 100, unit: 'percent' }],
+    offers: last.map((act) => offerOf(state, act)),
+    grows: true,
+  }
 }
 
 function offerOf(state: CostState, act: Act): SceneOffer {

@@ -6,7 +6,7 @@ import type { Face } from './cards.ts'
 import { endTexts, sayAct } from './say.ts'
 import { cardsLeft, sumOfTops } from './state.ts'
 import type { HanabiState } from './state.ts'
-import { toldAbout } from './told.ts'
+import { nothingTold, toldAbout } from './told.ts'
 
 /** The table for a reader who knows this state. A card that the reader does not see lies face down. */
 export function hanabiScene(state: HanabiState): Scene {
@@ -76,10 +76,11 @@ function handPart(state: HanabiState, seat: Seat): ScenePart {
     kind: 'cards',
     seat,
     name: { en: 'Hand, oldest card first', zh: '手牌，从最早的一张数起' },
-    cards: (state.hands[seat] ?? []).map((held) => {
-      const hint = toldAbout(held, state.ruleset)
-      return { face: held.face && cardFace(held.face), ...(hint ? { hint } : {}) }
-    }),
+    cards: (state.hands[seat] ?? []).map((held) => ({
+      face: held.face && cardFace(held.face),
+      // Each card has one from the beginning, so that a hand keeps its height.
+      hint: toldAbout(held, state.ruleset) ?? nothingTold,
+    })),
   }
 }
 

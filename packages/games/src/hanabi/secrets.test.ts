@@ -123,7 +123,10 @@ describe('the scene', () => {
     expect(cards(0, 1)[0]).toEqual({ face: { text: '2', tone: 'red' }, hint })
     expect(cards(1, 1)[0]).toEqual({ face: null, hint })
     expect(cards(1, 1)[1]).toEqual({ face: null, hint: { en: 'not red', zh: '不是红色' } })
-    expect(cards(1, 0)[3]).toEqual({ face: { text: '5', tone: 'green' } })
+    expect(cards(1, 0)[3]).toEqual({
+      face: { text: '5', tone: 'green' },
+      hint: { en: 'nothing told', zh: '没有提示' },
+    })
   })
 
   it('has the fireworks, the tokens, the lives and the deck', () => {

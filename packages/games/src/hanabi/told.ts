@@ -4,6 +4,8 @@ import type { DeckSize } from './cards.ts'
 import type { Clue } from './events.ts'
 import type { HeldCard } from './hand.ts'
 
+export const nothingTold: InBoth<string> = { en: 'nothing told', zh: '没有提示' }
+
 /** What the clues say about a card, or null if they say nothing. */
 export function toldAbout({ colours, ranks }: HeldCard, size: DeckSize): InBoth<string> | null {
   const [colour, ...otherColours] = colours

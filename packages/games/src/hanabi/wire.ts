@@ -10,7 +10,7 @@ import { say, sayAct } from './say.ts'
 import { hanabiEvent } from './schema.ts'
 import { cardsLeft, sumOfTops } from './state.ts'
 import type { HanabiState } from './state.ts'
-import { toldAbout } from './told.ts'
+import { nothingTold, toldAbout } from './told.ts'
 
 export const hanabiWire: Wire<HanabiState, HanabiEvent> = {
   event: hanabiEvent,
@@ -89,8 +89,6 @@ function standing(state: HanabiState, seat: Seat): string {
   const last = turnsLeft === null ? '' : ` Turns left: ${turnsLeft}.`
   return `Turn ${state.turn + 1}. You are ${name}. Clue tokens: ${tokens} of ${ruleset.tokens}. Lives: ${lives} of ${ruleset.lives}. Cards in the deck: ${deck}.${last}\nFireworks: ${fireworks.join(', ')}. Their sum: ${sumOfTops(state)}.`
 }
-
-const nothingTold = { en: 'nothing told', zh: '没有提示' } as const
 
 const aboutOwn = ({ language, ruleset }: HanabiState, held: HeldCard) =>
   (toldAbout(held, ruleset) ?? nothingTold)[language]

@@ -8,6 +8,8 @@ const seat = z.int().min(0)
 const inBoth = z.object({ en: z.string(), zh: z.string() })
 const tone = z.enum(tones)
 const whose = seat.nullable()
+/** Whether the match adds to a list, so that a page gives it room from the beginning. */
+const grows = z.literal(true).optional()
 
 /** One thing on the table, as the games package describes it. */
 const scenePart = z.discriminatedUnion('kind', [
@@ -55,6 +57,7 @@ const scenePart = z.discriminatedUnion('kind', [
         asides: z.array(z.object({ name: inBoth, text: z.union([z.string(), inBoth]) })).optional(),
       }),
     ),
+    grows,
   }),
   z.object({
     kind: z.literal('quests'),
@@ -89,6 +92,7 @@ const scenePart = z.discriminatedUnion('kind', [
         tone,
       }),
     ),
+    grows,
   }),
   z.object({
     kind: z.literal('counters'),
@@ -116,9 +120,12 @@ export const scene = z.object({
 export const scenesQuery = z.strictObject({
   /** The seat through whose eyes a match that is over is seen, counted from 0. */
   eyes: whole.pipe(seat).optional(),
+  /** A match that is over as its spectators saw it while it was played, or with everything open. */
+  reveal: z.enum(['table', 'everything']).default('everything'),
   /** The number of the last step that is known. */
   after: whole.pipe(z.int().min(-1)).default(-1),
 })
+export type ScenesQuestion = z.infer<typeof scenesQuery>
 
 const matchStep = z.object({
   /** The number of its last entry in the log. */
@@ -160,5 +167,7 @@ export const scenesPage = z.object({
       text: inBoth,
     }),
   ),
+  /** Whether there is anything that spectators cannot see while it is played. */
+  hasSecrets: z.boolean(),
 })
 export type ScenesPage = z.infer<typeof scenesPage>

@@ -2622,6 +2622,8 @@ export interface components {
                         };
                     }[];
                 }[];
+                /** @constant */
+                grows?: true;
             } | {
                 /** @constant */
                 kind: "quests";
@@ -2679,6 +2681,8 @@ export interface components {
                     /** @enum {string} */
                     tone: "plain" | "good" | "bad" | "red" | "yellow" | "green" | "blue" | "white";
                 }[];
+                /** @constant */
+                grows?: true;
             } | {
                 /** @constant */
                 kind: "counters";
@@ -2779,6 +2783,7 @@ export interface components {
                     zh: string;
                 };
             }[];
+            hasSecrets: boolean;
         };
         Schedule: {
             queue: {
@@ -3371,6 +3376,7 @@ export interface operations {
         parameters: {
             query?: {
                 eyes?: number;
+                reveal?: "table" | "everything";
                 after?: number;
             };
             header?: {

@@ -6,6 +6,7 @@ import type { MatchHeader } from '@wis/protocol'
 import { database } from '../../server/database.ts'
 import { scenesOf } from '../../server/scenes/scenes-of.ts'
 import type { PlayerAddress } from '../match/player/player-address.ts'
+import type { Eyes } from './player/eyes.ts'
 import { openingWindow } from './player/opening-window.ts'
 import type { SceneMatchPlayerProps } from './player/scene-match-player.tsx'
 import { isOver } from './player/scene-player.ts'
@@ -20,14 +21,17 @@ export interface SceneQuestion {
 export async function sceneOpening({
   header,
   reader,
-  address: { at, seat },
+  address,
 }: SceneQuestion): Promise<{ readonly opening: SceneMatchPlayerProps; readonly name: InBoth<string> }> {
   const { id: matchId, seats, withheld } = header
-  const eyes = isOver(header) && seat !== undefined && seat < seats.length ? seat : null
-  const known = await scenesOf(database(), header, { reader, eyes: eyes ?? undefined })
-  const { status, outcome, moments, name } = known
+  const eyes = eyesFor(header, address)
+  const known = await scenesOf(database(), header, {
+    reader,
+    ...(typeof eyes === 'number' ? { eyes } : { reveal: eyes }),
+  })
+  const { status, outcome, moments, hasSecrets, name } = known
   // Nobody but its organizer may load the rest of a withheld match, so the page has all of it.
-  const steps = withheld ? known.steps : openingWindow(known, at)
+  const steps = withheld ? known.steps : openingWindow(known, address.at)
   const isAtRest = isOver(header)
   return {
     opening: {
@@ -38,17 +42,52 @@ export async function sceneOpening({
       status,
       outcome,
       moments,
+      hasSecrets,
       steps,
-      at,
+      at: address.at,
       eyes,
     },
     name,
   }
 }
 
+/** Unless the address says otherwise, a match spoils nothing. Before its end nobody may choose. */
+function eyesFor(header: MatchHeader, { seat, level }: PlayerAddress): Eyes {
+  if (!isOver(header)) return 'table'
+  if (seat !== undefined && seat < header.seats.length) return seat
+  return level === 'everything' ? level : 'table'
+}
+
 /** The messages of the match page that this player needs. */
 export function messagesFor(match: IntlMessages['match']) {
-  const { table, live, controls, share, keys, eyes, embed, whoSitsWhere, version, house, next, moments } =
-    match
-  return { table, live, controls, share, keys, eyes, embed, whoSitsWhere, version, house, next, moments }
+  const {
+    table,
+    live,
+    controls,
+    reveal,
+    share,
+    keys,
+    eyes,
+    embed,
+    whoSitsWhere,
+    version,
+    house,
+    next,
+    moments,
+  } = match
+  return {
+    table,
+    live,
+    controls,
+    reveal,
+    share,
+    keys,
+    eyes,
+    embed,
+    whoSitsWhere,
+    version,
+    house,
+    next,
+    moments,
+  }
 }

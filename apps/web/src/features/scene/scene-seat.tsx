@@ -70,7 +70,7 @@ function Last({ seat: { isAsked, note } }: Pick<SceneSeatProps, 'seat'>) {
   const t = useTranslations('scene')
   const words = useWords()
   return (
-    <p className="flex min-h-5 flex-wrap items-baseline gap-x-3 pt-1.5 text-xs leading-snug text-soft">
+    <p className="flex min-h-10 flex-wrap content-start items-baseline gap-x-3 pt-1.5 text-xs leading-snug text-soft">
       {note && <span>{words(note)}</span>}
       {isAsked && (
         <span className="flex items-center gap-1.5 text-brass">

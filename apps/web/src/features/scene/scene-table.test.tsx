@@ -46,7 +46,7 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
     String(value)
       .replace('-', '−')
       .replace(/\B(?=(?:\d{3})+$)/gu, ',')
-  const { grid, card, silent, ballot, envelope, offer } = catalogs[locale].scene
+  const { grid, card, silent, nothingYet, ballot, envelope, offer } = catalogs[locale].scene
   const offerWords = ({ seat, text, shares, backers, note }: SceneOffer, goods: Goods): readonly string[] => {
     const amounts = shares.flatMap((own, getter) =>
       own.map((amount, good) => {
@@ -90,6 +90,7 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
     case 'speeches':
       return [
         in1(part.name),
+        ...(part.grows && part.speeches.length === 0 ? [nothingYet] : []),
         ...part.speeches.flatMap(({ seat, text, asides = [] }) => [
           nameOf(seat),
           text ?? silent,
@@ -113,7 +114,11 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
         ]),
       ]
     case 'offers':
-      return [in1(part.name), ...part.offers.flatMap((made) => offerWords(made, part.goods))]
+      return [
+        in1(part.name),
+        ...(part.grows && part.offers.length === 0 ? [nothingYet] : []),
+        ...part.offers.flatMap((made) => offerWords(made, part.goods)),
+      ]
     case 'counters':
       return part.counters.flatMap(({ name, value, of }) => [
         in1(name),
@@ -155,7 +160,7 @@ const games = kits.map((kit): readonly [string, GameKit] => [kit.id, kit])
 
 describe.each(games)('every table of %s', (_, kit) => {
   it.each(languages)('says everything that is on it, in %s', { timeout: 60_000 }, async (locale) => {
-    const steps = stepsOf(kit, houseMatch(kit, { language: locale }), null)
+    const steps = stepsOf(kit, houseMatch(kit, { language: locale }), 'director')
     const missing = await Promise.all(
       steps.map(async ({ seq, scene }) => ({ seq, unsaid: await unsaid(scene, locale) })),
     )
@@ -171,7 +176,7 @@ describe.each(games)('every table of %s', (_, kit) => {
 
 it('a board is a table whose cells are named', async () => {
   const kit = kitCalled('tic-tac-toe')
-  const last = stepsOf(kit, houseMatch(kit), null).findLast(({ scene }) =>
+  const last = stepsOf(kit, houseMatch(kit), 'director').findLast(({ scene }) =>
     scene.parts.some((part) => part.kind === 'grid' && part.last !== null),
   )
   const html = last ? await drawn(last.scene, 'en') : ''

@@ -1,3 +1,4 @@
+import { redact } from '@wis/engine'
 import { kits } from '@wis/games'
 import { scenesPage } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
@@ -24,7 +25,7 @@ describe('a match that is over', () => {
       const { id, log } = await storeHouseMatch(api.db, { kit, seasonId: await openSeason(api.db) })
       const { page } = await scenes(api, id)
       expect(page).toMatchObject({ game: kit.id, status: 'finished', more: false })
-      expect(page?.steps).toEqual(JSON.parse(JSON.stringify(stepsOf(kit, log, null))))
+      expect(page?.steps).toEqual(JSON.parse(JSON.stringify(stepsOf(kit, log, 'director'))))
       expect(page?.outcome?.points).toHaveLength(page?.seats.length ?? 0)
     },
   )
@@ -38,12 +39,31 @@ describe('a match that is over', () => {
     expect((await scenes(api, id, { eyes: '2' })).status).toBe(404)
   })
 
+  it('can be seen as its spectators saw it while it was played', async () => {
+    const api = await apiRig()
+    const { id, log } = await storeHouseMatch(api.db, { kit: holdem, seasonId: await openSeason(api.db) })
+    const { page } = await scenes(api, id, { reveal: 'table' })
+    const told = log.map((entry) => redact(holdem.rules, 'spectator', entry))
+    expect(page?.steps).toEqual(JSON.parse(JSON.stringify(stepsOf(holdem, told, 'director'))))
+    expect(page).toMatchObject({ hasSecrets: true, outcome: { reason: expect.any(String) } })
+    expect((await scenes(api, id)).page?.steps).not.toEqual(page?.steps)
+    expect((await scenes(api, id, { reveal: 'all' })).status).toBe(400)
+  })
+
+  it('has no secrets if its game hides nothing', async () => {
+    const api = await apiRig()
+    const { id } = await storeHouseMatch(api.db, { kit: ticTacToe, seasonId: await openSeason(api.db) })
+    const { page } = await scenes(api, id, { reveal: 'table' })
+    expect(page?.hasSecrets).toBe(false)
+    expect((await scenes(api, id)).page?.steps).toEqual(page?.steps)
+  })
+
   it('comes in parts if it is long, and the parts together are the whole', async () => {
     const api = await apiRig()
     const ruleset = { ...holdem.setup.presets[0], deals: 20 }
     const match = { kit: holdem, seasonId: await openSeason(api.db), ruleset }
     const { id, log } = await storeHouseMatch(api.db, match)
-    const all = stepsOf(holdem, log, null)
+    const all = stepsOf(holdem, log, 'director')
     expect(all.length).toBeGreaterThan(mostSteps)
     const seqs: number[] = []
     for (let more = true; more;) {

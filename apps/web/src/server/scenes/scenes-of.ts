@@ -1,11 +1,11 @@
 import 'server-only'
 import { readEntries } from '@wis/db'
 import type { Database, LogReader } from '@wis/db'
-import { ids, replay } from '@wis/engine'
+import { ids, redact, replay } from '@wis/engine'
 import type { Entry, InBoth, Seat } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { GameKit, KitMoment } from '@wis/games'
-import type { MatchHeader } from '@wis/protocol'
+import type { MatchHeader, ScenesQuestion } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
 import { stepsOf } from './steps-of.ts'
 import type { MatchStep } from './steps-of.ts'
@@ -13,10 +13,15 @@ import type { MatchStep } from './steps-of.ts'
 export interface SceneQuestion {
   readonly reader?: LogReader
   readonly eyes?: Seat | undefined
+  /** How much of a match that is over is shown, if no seat's eyes are chosen. */
+  readonly reveal?: Reveal
   readonly after?: number
   /** The most steps to answer with. */
   readonly most?: number
 }
+
+/** A match as its spectators saw it while it was played, or with everything open. */
+export type Reveal = ScenesQuestion['reveal']
 
 export interface MatchOutcome {
   readonly reason: string
@@ -32,6 +37,8 @@ export interface MatchScenes extends Pick<MatchHeader, 'game' | 'language' | 'st
   readonly outcome: MatchOutcome | null
   /** The turning points, once the match is over. */
   readonly moments: readonly KitMoment[]
+  /** Whether its log has something that is hidden from spectators during the match. */
+  readonly hasSecrets: boolean
 }
 
 /** The most steps of one answer of the API. A longer match takes several questions. */
@@ -41,7 +48,7 @@ export const mostSteps = 250
 export async function scenesOf(
   db: Pick<Database, 'pool' | 'games'>,
   header: MatchHeader,
-  { reader = 'spectator', eyes, after = -1, most = Infinity }: SceneQuestion,
+  { reader = 'spectator', eyes, reveal = 'everything', after = -1, most = Infinity }: SceneQuestion,
 ): Promise<MatchScenes> {
   const { game, language, status, seats } = header
   const kit = kitOf(game)
@@ -51,7 +58,8 @@ export async function scenesOf(
   if (eyes !== undefined && !header.withheld && eyes >= seats.length)
     throw new AppError('not-found', 'There is no such seat at this table.')
   const log = await readEntries(db, ids.match(header.id), reader)
-  const left = stepsOf(kit, log, eyes ?? null).filter(({ seq }) => seq > after)
+  const viewer = eyes ?? (reveal === 'everything' ? 'director' : 'spectator')
+  const left = stepsOf(kit, log, viewer).filter(({ seq }) => seq > after)
   return {
     ...{ game, language, status, seats },
     name: { en: kit.texts.en.name, zh: kit.texts.zh.name },
@@ -59,6 +67,7 @@ export async function scenesOf(
     more: left.length > most,
     outcome: status === 'finished' ? outcomeOf(kit, log) : null,
     moments: status === 'finished' ? momentsOf(kit, log, seats) : [],
+    hasSecrets: log.some((entry) => redact(kit.rules, 'spectator', entry).event.type === 'hidden'),
   }
 }
 

@@ -1,5 +1,5 @@
 import { advance, redact } from '@wis/engine'
-import type { Entry, InBoth, Seat } from '@wis/engine'
+import type { Entry, InBoth, Seat, Viewer } from '@wis/engine'
 import type { GameKit, Scene } from '@wis/games'
 
 /** A stop of a match: what happened, and what the table looks like afterwards. */
@@ -12,15 +12,16 @@ export interface MatchStep {
 
 /**
  * The steps of a log, in order, by one fold. An entry that says nothing and changes nothing on the table is no step.
- * Through the eyes of a seat, entries that the seat could not see count as hidden. The steps of a part of a log are
- * the first steps of the whole log.
+ * Entries that the viewer could not see during the match count as hidden. The steps of a part of a log are the first
+ * steps of the whole log.
  */
-export function stepsOf(kit: GameKit, log: readonly Entry[], eyes: Seat | null): readonly MatchStep[] {
+export function stepsOf(kit: GameKit, log: readonly Entry[], viewer: Viewer): readonly MatchStep[] {
+  const eyes = typeof viewer === 'number' ? viewer : null
   const steps: MatchStep[] = []
   let state = kit.rules.blank
   let shown = ''
   for (const entry of log) {
-    const seen = eyes === null ? entry : redact(kit.rules, eyes, entry)
+    const seen = redact(kit.rules, viewer, entry)
     state = advance(kit.rules, state, seen)
     const scene = kit.scene(state, eyes)
     const say = sayOf(kit, seen, scene)

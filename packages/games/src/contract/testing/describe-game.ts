@@ -212,6 +212,19 @@ function describeReaders(kit: Kit, ruleset: AnyRuleset): void {
     },
   )
 
+  it('shows every list that grows from the first turn to the end', () => {
+    const { log } = played(kit, ruleset, 'grows')
+    const shown: string[] = []
+    let state = kit.rules.blank
+    for (const entry of log) {
+      state = advance(kit.rules, state, redact(kit.rules, 'spectator', entry))
+      if (shown.length === 0 && kit.rules.turns(state).length === 0) continue
+      const lists = kit.scene(state, null).parts.flatMap((part) => ('grows' in part ? [part.name.en] : []))
+      shown.push(lists.join(', '))
+    }
+    expect(new Set(shown).size).toBe(1)
+  })
+
   it('tells turning points of entries of the log, in order and in both languages', () => {
     const { log } = played(kit, ruleset, 'moments')
     const moments = kit.moments?.(log, (seat) => `<${seat}>`) ?? []

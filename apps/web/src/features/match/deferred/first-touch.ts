@@ -10,6 +10,7 @@ export function firstTouch(): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve()
   keepTouches()
   return new Promise((resolve) => {
-    onTouch(resolve, (type) => type !== 'scroll' || !isOpening())
+    // A list that the page itself keeps at its newest line scrolls without a reader.
+    onTouch(resolve, ({ type, target }) => type !== 'scroll' || (target === document && !isOpening()))
   })
 }

@@ -2,10 +2,10 @@
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click']
 
 /** Acts once, at the first touch that counts. Returns a function that stops waiting. */
-export function onTouch(act: () => void, counts: (type: string) => boolean = () => true): () => void {
+export function onTouch(act: () => void, counts: (sign: Event) => boolean = () => true): () => void {
   const heard = new AbortController()
-  const onSign = ({ type }: Event) => {
-    if (!counts(type)) return
+  const onSign = (sign: Event) => {
+    if (!counts(sign)) return
     heard.abort()
     act()
   }

@@ -42,7 +42,11 @@ export default function CardsPart({ part: { name, seat, cards }, isSmall: hasLit
               className="flex max-w-16 flex-col items-center gap-1"
             >
               <PlayingCard face={face} isSmall={isSmall} />
-              {hint && <span className="text-center text-2xs leading-tight text-soft">{words(hint)}</span>}
+              {hint && (
+                <span className="min-h-[3lh] text-center text-2xs leading-tight text-soft">
+                  {words(hint)}
+                </span>
+              )}
             </li>
           ))}
         </ul>

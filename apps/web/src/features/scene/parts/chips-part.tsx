@@ -10,7 +10,7 @@ export default function ChipsPart({ part: { name, seat, amount } }: Pick<PartPro
   return (
     <div className={`flex items-center gap-2 ${seat === null ? 'justify-center' : ''}`}>
       <Heap key={amount} amount={amount} />
-      <p className="leading-tight">
+      <p className="min-w-10 leading-tight">
         <span className="block text-2xs text-faint">{words(name)}</span>
         <span className={`figures font-display ${seat === null ? 'text-2xl' : 'text-lg'} leading-none`}>
           {wholeText(amount)}

@@ -7,7 +7,7 @@ import type { PartOf, PartProps } from '../part-props.ts'
 import styles from '../scene.module.css'
 import { useWords } from '../words.ts'
 import { Division } from './division.tsx'
-import { ScrolledList } from './scrolled-list.tsx'
+import { PartList } from './part-list.tsx'
 
 interface OfferProps {
   readonly offer: SceneOffer
@@ -16,14 +16,15 @@ interface OfferProps {
 }
 
 /** Proposals with the words that were said, and what every seat would get. */
-export default function OffersPart({ part: { name, goods, offers }, nameOf }: PartProps<'offers'>) {
+export default function OffersPart({ part, nameOf }: PartProps<'offers'>) {
+  const { name, goods, offers, grows = false } = part
   const words = useWords()
   return (
-    <ScrolledList name={words(name)}>
+    <PartList name={words(name)} grows={grows} count={offers.length}>
       {offers.map((offer, place) => (
         <Offer key={place} offer={offer} goods={goods} nameOf={nameOf} />
       ))}
-    </ScrolledList>
+    </PartList>
   )
 }
 

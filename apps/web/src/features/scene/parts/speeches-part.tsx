@@ -5,14 +5,15 @@ import { SeatChip } from '../../match/table/seat-chip.tsx'
 import type { PartProps } from '../part-props.ts'
 import styles from '../scene.module.css'
 import { useWords } from '../words.ts'
-import { ScrolledList } from './scrolled-list.tsx'
+import { PartList } from './part-list.tsx'
 
 /** What was said, in order. */
-export default function SpeechesPart({ part: { name, speeches }, nameOf }: PartProps<'speeches'>) {
+export default function SpeechesPart({ part, nameOf }: PartProps<'speeches'>) {
+  const { name, speeches, grows = false } = part
   const t = useTranslations('scene')
   const words = useWords()
   return (
-    <ScrolledList name={words(name)}>
+    <PartList name={words(name)} grows={grows} count={speeches.length}>
       {speeches.map(({ seat, text, tone, asides = [] }, place) => (
         <li key={place} className="flex items-start gap-2.5 py-2">
           <SeatChip seat={seat} className="mt-px" />
@@ -31,7 +32,7 @@ export default function SpeechesPart({ part: { name, speeches }, nameOf }: PartP
           </div>
         </li>
       ))}
-    </ScrolledList>
+    </PartList>
   )
 }
 

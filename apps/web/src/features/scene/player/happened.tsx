@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useLineInSight } from '../../match/player/use-line-in-sight.ts'
+import { useNewestLine } from '../use-newest-line.ts'
 import { useWords } from '../words.ts'
 import { stepQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
@@ -12,12 +13,12 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
   const lines = steps.slice(0, furthest + 1)
   const current = lines.findLastIndex(({ say }, place) => say !== null && place <= index)
   const box = useLineInSight(current, lines.length)
+  const direction = useNewestLine(box, lines.length)
   return (
     <div>
       <h2 id="happened-title" className="label pb-2">
         {t('happened')}
       </h2>
-      {/* Reversed, the list stays at its newest line without a script. */}
       <div
         ref={box}
         // A part that scrolls must be reachable with the keyboard.
@@ -25,9 +26,9 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
         role="region"
         aria-labelledby="happened-title"
         data-testid="happened"
-        className="flex max-h-56 flex-col-reverse overflow-y-auto overscroll-contain border-y border-line lg:max-h-[clamp(14rem,52dvh,36rem)]"
+        className={`flex h-56 ${direction} overflow-y-auto overscroll-contain border-y border-line lg:h-[clamp(14rem,52dvh,36rem)]`}
       >
-        <ol>
+        <ol className="mb-auto">
           {lines.map(({ seq, say }, place) =>
             say === null ? null : (
               <li

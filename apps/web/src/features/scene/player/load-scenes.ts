@@ -1,9 +1,9 @@
-import type { Seat } from '@wis/engine'
 import type { MatchScenes } from '../../../server/scenes/scenes-of.ts'
+import type { Eyes } from './eyes.ts'
 import type { Known, PlayerStep } from './scene-player.ts'
 
 interface Wanted {
-  readonly eyes: Seat | null
+  readonly eyes: Eyes
   /** The number of the last known step. */
   readonly after: number
 }
@@ -17,15 +17,16 @@ export async function loadScenes(
   const steps: PlayerStep[] = []
   for (;;) {
     const query = new URLSearchParams({ after: String(steps.at(-1)?.seq ?? after) })
-    if (eyes !== null) query.set('eyes', String(eyes))
+    if (typeof eyes === 'number') query.set('eyes', String(eyes))
+    else query.set('reveal', eyes)
     const answer = await fetch(`/api/v1/matches/${matchId}/scenes?${query.toString()}`, { signal })
     if (!answer.ok) throw new Error(`the scenes did not come: ${answer.status}`)
     // It is an answer of our own server to a question without a body.
     const page = (await answer.json()) as MatchScenes
     steps.push(...page.steps)
     if (!page.more || page.steps.length === 0) {
-      const { status, outcome, moments } = page
-      return { status, outcome, moments, steps }
+      const { status, outcome, moments, hasSecrets } = page
+      return { status, outcome, moments, hasSecrets, steps }
     }
   }
 }

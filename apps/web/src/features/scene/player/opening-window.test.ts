@@ -4,14 +4,17 @@ import { houseMatch, kitCalled } from '../../../testing/stored-kit-matches.ts'
 import { openingWindow } from './opening-window.ts'
 
 const kit = kitCalled('holdem')
-const steps = stepsOf(kit, houseMatch(kit), null)
+const steps = stepsOf(kit, houseMatch(kit), 'director')
 const window = (status: 'running' | 'finished', at?: number) =>
-  openingWindow({ status, outcome: null, moments: [], steps }, at).flatMap(({ scene }, place) =>
-    scene ? [place] : [],
+  openingWindow({ status, outcome: null, moments: [], hasSecrets: true, steps }, at).flatMap(
+    ({ scene }, place) => (scene ? [place] : []),
   )
 
 it('a page has every line of its match, and a few scenes around the place where it opens', () => {
-  const sent = openingWindow({ status: 'finished', outcome: null, moments: [], steps }, undefined)
+  const sent = openingWindow(
+    { status: 'finished', outcome: null, moments: [], hasSecrets: true, steps },
+    undefined,
+  )
   expect(sent.map(({ say }) => say)).toEqual(steps.map(({ say }) => say))
   const laid = steps.findIndex(({ scene }) => scene.seats.some(({ isAsked }) => isAsked))
   expect(laid).toBeGreaterThan(2)

@@ -17,7 +17,7 @@ import { SceneSlider } from './scene-slider.tsx'
 import type { SceneHandle } from './scene-store.ts'
 
 const KeysDialog = lazyPart(() => import('../../match/controls/keys-dialog.tsx'))
-const commands = ['play', 'step', 'ends', 'pace', 'help'] as const
+const commands = ['play', 'step', 'ends', 'pace', 'reveal', 'help'] as const
 
 /** Everything that moves through a match, by mouse and by keys. */
 export function SceneControls({ handle }: { handle: SceneHandle }) {
@@ -34,6 +34,7 @@ export function SceneControls({ handle }: { handle: SceneHandle }) {
       case 'first':
       case 'last':
       case 'pace':
+      case 'toggle-reveal':
         dispatch(command)
         return
       default:

@@ -5,6 +5,7 @@ import { SceneControls } from './scene-controls.tsx'
 import { SceneMoments } from './scene-moments.tsx'
 import { sceneQuery } from './scene-query.ts'
 import { SceneResult } from './scene-result.tsx'
+import { SceneReveal } from './scene-reveal.tsx'
 import { SceneRoster } from './scene-roster.tsx'
 import { useScenes } from './scene-store.ts'
 import type { SceneStore } from './scene-store.ts'
@@ -33,6 +34,7 @@ export function DeskBeside({ store, seats, isEmbedded }: DeskBesideProps) {
   const handle = useScenes(store)
   return (
     <>
+      <SceneReveal handle={handle} />
       <SceneResult seats={seats} handle={handle} />
       <SceneMoments handle={handle} />
       {!isEmbedded && <SceneRoster seats={seats} handle={handle} />}

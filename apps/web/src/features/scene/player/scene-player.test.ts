@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { parsePlayerAddress } from '../../match/player/player-address.ts'
 import { sceneDwellMs } from './scene-pace.ts'
 import { hasSeenEnd, openScenes, playScenes } from './scene-player.ts'
 import type { Known, PlayerStep, SceneAction, ScenePlayer } from './scene-player.ts'
+import { sceneQuery } from './scene-query.ts'
 
 const scene = { caption: { en: 'A table.', zh: '桌子。' }, seats: [], parts: [] }
 const step = (seq: number): PlayerStep => ({
@@ -9,10 +11,10 @@ const step = (seq: number): PlayerStep => ({
   say: { en: `Step ${seq}.`, zh: `第${seq}步。` },
 })
 const known = (seqs: readonly number[], status: Known['status'] = 'finished'): Known => ({
-  ...{ status, outcome: null, moments: [], steps: seqs.map(step) },
+  ...{ status, outcome: null, moments: [], hasSecrets: true, steps: seqs.map(step) },
 })
 const opened = (seqs: readonly number[], status: Known['status'] = 'finished', at?: number) =>
-  openScenes({ ...known(seqs, status), at, eyes: null })
+  openScenes({ ...known(seqs, status), at, eyes: 'table' })
 const after = (player: ScenePlayer, ...actions: readonly SceneAction[]) => actions.reduce(playScenes, player)
 const seqOf = ({ steps, index }: ScenePlayer) => steps[index]?.seq
 
@@ -21,7 +23,7 @@ describe('a match opens', () => {
     const asked = { ...scene, seats: [{ seat: 0, name: 'Player 1', isAsked: true, note: null }] }
     const { steps, ...whole } = known([0, 2, 5, 7])
     const laid = steps.map((one, index) => (index >= 2 ? { ...one, scene: asked } : one))
-    expect(openScenes({ ...whole, steps: laid, at: undefined, eyes: null })).toMatchObject({
+    expect(openScenes({ ...whole, steps: laid, at: undefined, eyes: 'table' })).toMatchObject({
       index: 2,
       furthest: 2,
     })
@@ -60,18 +62,18 @@ it('play waits for a scene that has not come', () => {
   const { steps, ...rest } = known([0, 2])
   const bare = { ...rest, steps: steps.map((one) => ({ ...one, scene: null })) }
   const waiting = after(
-    openScenes({ ...bare, at: undefined, eyes: null }),
+    openScenes({ ...bare, at: undefined, eyes: 'table' }),
     { type: 'toggle' },
     { type: 'tick' },
   )
   expect(waiting.index).toBe(0)
-  const come = { type: 'receive', known: known([0, 2]), eyes: null, isWhole: true } as const
+  const come = { type: 'receive', known: known([0, 2]), eyes: 'table', isWhole: true } as const
   expect(after(waiting, come, { type: 'tick' }).index).toBe(1)
 })
 
 it('later steps come after the known ones, and the reader stays where it is', () => {
   const player = after(opened([0, 2, 5], 'running'), { type: 'step', by: -1 })
-  const news = { type: 'receive', known: known([6, 8], 'running'), eyes: null, isWhole: false } as const
+  const news = { type: 'receive', known: known([6, 8], 'running'), eyes: 'table', isWhole: false } as const
   const told = after(player, news, news)
   expect(told.steps.map(({ seq }) => seq)).toEqual([0, 2, 5, 6, 8])
   expect(seqOf(told)).toBe(2)
@@ -79,20 +81,42 @@ it('later steps come after the known ones, and the reader stays where it is', ()
 
 it('nothing new changes nothing but the state of the match', () => {
   const player = opened([0, 2], 'running')
-  const news = { type: 'receive', known: known([], 'running'), eyes: null, isWhole: false } as const
+  const news = { type: 'receive', known: known([], 'running'), eyes: 'table', isWhole: false } as const
   expect(after(player, news).steps).toHaveLength(2)
 })
 
 it('the end opens hidden steps, and the reader stays at the same entry', () => {
   const player = opened([0, 5], 'running')
-  const end = { type: 'receive', known: known([0, 1, 5, 6]), eyes: null, isWhole: true } as const
+  const end = { type: 'receive', known: known([0, 1, 5, 6]), eyes: 'table', isWhole: true } as const
   expect(seqOf(after(player, end))).toBe(5)
+})
+
+it('a match that is over is revealed and covered again, and its reader stays at the same entry', () => {
+  const revealed = after(opened([0, 2, 5], 'finished', 2), { type: 'toggle-reveal' })
+  expect(revealed).toMatchObject({ eyes: 'everything', index: 1 })
+  const whole = { type: 'receive', known: known([0, 1, 2, 5]), eyes: 'everything', isWhole: true } as const
+  expect(seqOf(after(revealed, whole))).toBe(2)
+  expect(after(revealed, { type: 'toggle-reveal' }).eyes).toBe('table')
+  expect(after(revealed, { type: 'eyes', eyes: 1 }, { type: 'toggle-reveal' }).eyes).toBe('everything')
+})
+
+it('nothing is revealed before the end, or where nothing is hidden', () => {
+  const running = opened([0, 2], 'running')
+  expect(after(running, { type: 'toggle-reveal' })).toBe(running)
+  const open = openScenes({ ...known([0, 2]), hasSecrets: false, at: undefined, eyes: 'table' })
+  expect(after(open, { type: 'toggle-reveal' })).toBe(open)
+})
+
+it.each(['table', 'everything', 1] as const)('the address keeps what is revealed (%s)', (eyes) => {
+  const query = sceneQuery(openScenes({ ...known([0, 2]), at: 2, eyes }))
+  const { level, seat } = parsePlayerAddress(Object.fromEntries(new URLSearchParams(query)))
+  expect(seat ?? level ?? 'table').toBe(eyes)
 })
 
 it('scenes for other eyes than the present ones are thrown away', () => {
   const player = after(opened([0, 2, 5]), { type: 'eyes', eyes: 1 })
   expect(player.steps.every((one) => one.scene === null)).toBe(true)
-  const stale = { type: 'receive', known: known([0]), eyes: null, isWhole: true } as const
+  const stale = { type: 'receive', known: known([0]), eyes: 'table', isWhole: true } as const
   expect(after(player, stale)).toBe(player)
   expect(after(player, { ...stale, eyes: 1 }).steps).toHaveLength(1)
 })

@@ -1,8 +1,10 @@
-import type { InBoth, Seat } from '@wis/engine'
+import type { InBoth } from '@wis/engine'
 import type { Scene } from '@wis/games'
 import type { MatchScenes } from '../../../server/scenes/scenes-of.ts'
 import { nextSpeed } from '../../match/player/speeds.ts'
 import type { Speed } from '../../match/player/speeds.ts'
+import { otherEyes } from './eyes.ts'
+import type { Eyes } from './eyes.ts'
 
 /** A step of a match. Its scene is null as long as it has not been loaded. */
 export interface PlayerStep {
@@ -13,7 +15,7 @@ export interface PlayerStep {
 }
 
 /** The known part of a match. */
-export type Known = Pick<MatchScenes, 'status' | 'outcome' | 'moments'> & {
+export type Known = Pick<MatchScenes, 'status' | 'outcome' | 'moments' | 'hasSecrets'> & {
   readonly steps: readonly PlayerStep[]
 }
 
@@ -26,8 +28,7 @@ export interface ScenePlayer extends Known {
   /** Stays with the newest step of a running match. */
   readonly isFollowing: boolean
   readonly speed: Speed
-  /** The seat through whose eyes the match is seen. */
-  readonly eyes: Seat | null
+  readonly eyes: Eyes
   /** Whether the reader or the match has moved since the page was opened. */
   readonly hasMoved: boolean
 }
@@ -41,14 +42,15 @@ export type SceneAction =
   | { readonly type: 'seek'; readonly index: number }
   | { readonly type: 'pace'; readonly by: 1 | -1 }
   | { readonly type: 'speed'; readonly speed: Speed }
-  | { readonly type: 'eyes'; readonly eyes: Seat | null }
+  | { readonly type: 'eyes'; readonly eyes: Eyes }
+  | { readonly type: 'toggle-reveal' }
   /** Later steps of the same match, or the whole of it. */
-  | { readonly type: 'receive'; readonly known: Known; readonly eyes: Seat | null; readonly isWhole: boolean }
+  | { readonly type: 'receive'; readonly known: Known; readonly eyes: Eyes; readonly isWhole: boolean }
 
 export interface SceneOpening extends Known {
   /** The number of the entry to open at; undefined for the usual place. */
   readonly at: number | undefined
-  readonly eyes: Seat | null
+  readonly eyes: Eyes
 }
 
 export const isOver = ({ status }: Pick<Known, 'status'>) => status === 'finished' || status === 'void'
@@ -107,8 +109,9 @@ export function playScenes(player: ScenePlayer, action: SceneAction): ScenePlaye
     case 'speed':
       return { ...player, speed: action.speed }
     case 'eyes':
-      // What these eyes see is loaded again.
-      return { ...player, eyes: action.eyes, steps: player.steps.map((step) => ({ ...step, scene: null })) }
+      return seenBy(player, action.eyes)
+    case 'toggle-reveal':
+      return mayReveal(player) ? seenBy(player, otherEyes(player.eyes)) : player
     case 'receive':
       return receive(player, action)
     default:
@@ -116,6 +119,16 @@ export function playScenes(player: ScenePlayer, action: SceneAction): ScenePlaye
       return player
   }
 }
+
+/** Whether there is something to be revealed now. */
+export const mayReveal = (player: Pick<Known, 'status' | 'hasSecrets'>) => player.hasSecrets && isOver(player)
+
+/** What these eyes see is loaded again. */
+const seenBy = (player: ScenePlayer, eyes: Eyes): ScenePlayer => ({
+  ...player,
+  eyes,
+  steps: player.steps.map((step) => ({ ...step, scene: null })),
+})
 
 const rest = (player: ScenePlayer): ScenePlayer => ({ ...player, isPlaying: false, isFollowing: false })
 
@@ -145,13 +158,13 @@ type News = Extract<SceneAction, { type: 'receive' }>
 /** The reader stays at the same entry, whatever came or went around it. */
 function receive(player: ScenePlayer, { known, eyes, isWhole }: News): ScenePlayer {
   if (eyes !== player.eyes) return player
-  const { status, outcome, moments } = known
+  const { status, outcome, moments, hasSecrets } = known
   const seen = player.steps[player.index]?.seq ?? -1
   const furthest = player.steps[player.furthest]?.seq ?? -1
   const kept = isWhole ? [] : player.steps.filter(({ seq }) => seq < (known.steps[0]?.seq ?? Infinity))
   const steps = [...kept, ...known.steps]
   return {
-    ...{ ...player, status, outcome, moments, steps },
+    ...{ ...player, status, outcome, moments, hasSecrets, steps },
     index: placeAt(steps, seen),
     furthest: placeAt(steps, furthest),
   }

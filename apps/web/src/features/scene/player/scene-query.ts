@@ -1,9 +1,11 @@
 import { afterTheEnd, playerQuery } from '../../match/player/player-address.ts'
+import { seatOfEyes } from './eyes.ts'
 import type { ScenePlayer } from './scene-player.ts'
 
 /** The address of one step, through the same eyes. */
 export function stepQuery({ eyes }: Pick<ScenePlayer, 'eyes'>, seq: number | undefined): string {
-  return playerQuery({ at: seq, view: undefined, level: undefined, seat: eyes ?? undefined })
+  const level = eyes === 'everything' ? eyes : undefined
+  return playerQuery({ at: seq, view: undefined, level, seat: seatOfEyes(eyes) })
 }
 
 /** The address of what is seen now. Without a number it stays with the newest step of a running match. */

@@ -24,7 +24,7 @@ export function SceneRoster({ seats, handle: { player, dispatch } }: SceneRoster
       <ul className="divide-y divide-line border-y border-line">
         {seats.map(({ seat, alias, agent, version }) => {
           const isChosen = player.eyes === seat
-          const eyes = isChosen ? null : seat
+          const eyes = isChosen ? 'table' : seat
           return (
             <li key={seat} className="flex items-center gap-3 py-2">
               <SeatChip seat={seat} />

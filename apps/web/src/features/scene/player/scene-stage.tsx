@@ -7,6 +7,7 @@ import { LatePart } from '../../match/deferred/late-part.tsx'
 import { MotionContext } from '../motion.ts'
 import { SceneTable } from '../scene-table.tsx'
 import { useWords } from '../words.ts'
+import { seatOfEyes } from './eyes.ts'
 import { sceneQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
 
@@ -23,28 +24,31 @@ export function SceneStage({ seats, handle: { player, dispatch } }: SceneStagePr
   const t = useTranslations('scene')
   const words = useWords()
   const { steps, index, eyes } = player
+  const seat = seatOfEyes(eyes)
   const agents = useMemo(() => seats.map(({ agent }) => agent), [seats])
   const now = steps[index]
   const scene = useLast(now?.scene ?? undefined)
   return (
     <MotionContext value={player.hasMoved}>
-      {eyes !== null && (
+      {seat !== undefined && (
         <LatePart>
           <EyesBar
-            seat={eyes}
-            alias={seats[eyes]?.alias ?? ''}
-            address={sceneQuery({ ...player, eyes: null })}
+            seat={seat}
+            alias={seats[seat]?.alias ?? ''}
+            address={sceneQuery({ ...player, eyes: 'table' })}
             onLeave={() => {
-              dispatch({ type: 'eyes', eyes: null })
+              dispatch({ type: 'eyes', eyes: 'table' })
             }}
           />
         </LatePart>
       )}
       {scene ? (
         <div data-testid="scene" data-seq={now?.seq} aria-busy={now?.scene === null}>
-          <div className="min-h-14 pb-2 sm:min-h-11">
+          <div className="min-h-24 pb-2 sm:min-h-18">
             <p className="text-[0.9375rem] leading-snug font-semibold">{words(scene.caption)}</p>
-            {now?.say && <p className="pt-0.5 text-sm leading-snug text-soft">{words(now.say)}</p>}
+            {now?.say && (
+              <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-soft">{words(now.say)}</p>
+            )}
           </div>
           <SceneTable scene={scene} agents={agents} />
         </div>

@@ -3,7 +3,14 @@ import { sceneStore } from './scene-store.ts'
 
 const step = (seq: number) => ({ seq, at: '2026-01-01T00:00:00.000Z', say: null, scene: null })
 const opened = {
-  ...({ status: 'finished', outcome: null, moments: [], at: undefined, eyes: null } as const),
+  ...({
+    status: 'finished',
+    outcome: null,
+    moments: [],
+    hasSecrets: true,
+    at: undefined,
+    eyes: 'table',
+  } as const),
   steps: [step(0), step(1), step(2)],
 }
 

@@ -61,12 +61,8 @@ function useNews(matchId: string, player: ScenePlayer, dispatch: (action: SceneA
       if (isAsking) return
       isAsking = true
       try {
-        const known = await loadScenes(matchId, { eyes: null, after: lastSeq() }, gone.signal)
-        // The end opens what was hidden before, so the whole match is read again.
-        const whole = isOver(known)
-          ? await loadScenes(matchId, { eyes: null, after: -1 }, gone.signal)
-          : undefined
-        dispatch({ type: 'receive', known: whole ?? known, eyes: null, isWhole: whole !== undefined })
+        const known = await loadScenes(matchId, { eyes: 'table', after: lastSeq() }, gone.signal)
+        dispatch({ type: 'receive', known, eyes: 'table', isWhole: false })
       } catch {
         isNewer = false
       }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Eye, EyeOff } from '../../../components/icon/eye.tsx'
+import { RevealButton as CommonRevealButton } from '../../match/controls/reveal-button.tsx'
 import { revealLevels } from '../../match/player/reveal-level.ts'
 import type { RevealLevel } from '../../match/player/reveal-level.ts'
 import { otherLevel } from '../player/player.ts'
@@ -15,32 +15,14 @@ interface RevealButtonProps {
 
 /** The button that reveals everything about this match, and hides it again. */
 export function RevealButton({ player, onAction }: RevealButtonProps) {
-  const t = useTranslations('match.reveal')
-  const isRevealed = player.level === 'everything'
-  const toggle = () => {
-    onAction({ type: 'toggle-reveal' })
-  }
   return (
-    <a
-      // The address has the same effect without a script.
-      href={queryOf(player, { level: otherLevel(player) })}
-      role="button"
-      data-testid="reveal"
-      aria-pressed={isRevealed}
-      onClick={(event) => {
-        event.preventDefault()
-        toggle()
+    <CommonRevealButton
+      isRevealed={player.level === 'everything'}
+      address={queryOf(player, { level: otherLevel(player) })}
+      onToggle={() => {
+        onAction({ type: 'toggle-reveal' })
       }}
-      onKeyDown={(event) => {
-        if (event.key !== ' ') return
-        event.preventDefault()
-        toggle()
-      }}
-      className="inline-flex h-9 items-center gap-2 rounded-card border border-brass px-3 text-sm font-medium text-brass hover:bg-brass hover:text-ground"
-    >
-      {isRevealed ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
-      {isRevealed ? t('hide') : t('show')}
-    </a>
+    />
   )
 }
 

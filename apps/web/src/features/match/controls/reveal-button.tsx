@@ -1,0 +1,37 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Eye, EyeOff } from '../../../components/icon/eye.tsx'
+
+interface RevealButtonProps {
+  readonly isRevealed: boolean
+  /** An address with the same effect, for readers without scripts. */
+  readonly address: string
+  readonly onToggle: () => void
+}
+
+/** The button that reveals everything about a match, and hides it again. */
+export function RevealButton({ isRevealed, address, onToggle }: RevealButtonProps) {
+  const t = useTranslations('match.reveal')
+  return (
+    <a
+      href={address}
+      role="button"
+      data-testid="reveal"
+      aria-pressed={isRevealed}
+      onClick={(event) => {
+        event.preventDefault()
+        onToggle()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        onToggle()
+      }}
+      className="inline-flex h-9 items-center gap-2 rounded-card border border-brass px-3 text-sm font-medium text-brass hover:bg-brass hover:text-ground"
+    >
+      {isRevealed ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
+      {isRevealed ? t('hide') : t('show')}
+    </a>
+  )
+}
