@@ -108,6 +108,32 @@ describe('wis lab', () => {
     expect(json).toMatchObject({ format: 'wis-lab-report/1', matches: { planned: 48, decided: 48 } })
   })
 
+  it(
+    'ends as soon as the intervals are narrow enough, and checks such a run',
+    { timeout: 60_000 },
+    async () => {
+      const file = path.join(root, 'width.yaml')
+      fs.writeFileSync(
+        file,
+        [
+          'name: until it is narrow',
+          'game: tic-tac-toe',
+          'subjects: [perfect, random]',
+          'opponents: [random]',
+          'stop: {width: 0.3, of: win-rate, at-most: 400}',
+          'measures: [win-rate]',
+          'seed: width',
+        ].join('\n'),
+      )
+      const folder = path.join(root, 'width')
+      expect((await wis('run', file, '--out', folder)).code).toBe(0)
+      const played = fs.readFileSync(matchesOf(folder), 'utf8').trimEnd().split('\n').length
+      expect(played).toBeGreaterThanOrEqual(60)
+      expect(played).toBeLessThan(400)
+      expect((await wis('verify', folder)).code).toBe(0)
+    },
+  )
+
   it('refuses to go on in the folder of another experiment', async () => {
     const folder = path.join(root, 'formats')
     const { code, err } = await wis('run', small, '--subjects', 'echo', '--out', folder)

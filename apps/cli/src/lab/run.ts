@@ -6,8 +6,9 @@ import type { Schedule } from '@wis/lab'
 import { readArguments } from '../command.ts'
 import { onlyHouse, readExperiment } from './read-experiment.ts'
 import { reportOfFolder } from './report-of-folder.ts'
-import { openMatches, prepareFolder, reportFile } from './run-folder.ts'
+import { keptMatches, openMatches, prepareFolder, readFolderSpec, reportFile } from './run-folder.ts'
 import type { KeptMatch } from './run-folder.ts'
+import { Wanted } from './wanted.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
@@ -28,7 +29,7 @@ export async function run(args: readonly string[]): Promise<number> {
   await writeFile(reportFile(folder, 'report.json'), `${JSON.stringify(made)}\n`)
   await writeFile(reportFile(folder, 'report.md'), toMarkdown(made, 'en'))
   console.log(toMarkdown(made, 'en'))
-  console.log(`✔ ${folder}: ${schedule.matches} matches, report.json, report.md`)
+  console.log(`✔ ${folder}: ${made.matches.decided + made.matches.failed} matches, report.json, report.md`)
   return 0
 }
 
@@ -36,19 +37,25 @@ const chunkMs = 200
 
 /** Plays the matches that are still missing. False if somebody broke it off. */
 async function playOn(folder: string, schedule: Schedule): Promise<boolean> {
+  const wanted = new Wanted(await readFolderSpec(folder), schedule)
   const file = await openMatches(folder)
+  for await (const { played } of keptMatches(folder)) wanted.add(played)
   let isBrokenOff = false
   const breakOff = () => {
     isBrokenOff = true
   }
   process.once('SIGINT', breakOff)
   try {
-    for (let number = file.played + 1; number <= schedule.matches && !isBrokenOff;) {
+    for (let number = file.played + 1; number <= wanted.matches && !isBrokenOff;) {
       const chunk: KeptMatch[] = []
       const until = Date.now() + chunkMs
-      for (; number <= schedule.matches && Date.now() < until; number++) chunk.push(playOne(schedule, number))
+      for (; number <= wanted.matches && Date.now() < until; number++) {
+        const kept = playOne(schedule, number)
+        wanted.add(kept.played)
+        chunk.push(kept)
+      }
       await file.write(chunk)
-      progress(number - 1, schedule.matches)
+      progress(number - 1, wanted.matches)
       await setImmediate()
     }
   } finally {

@@ -30,9 +30,7 @@ export function scheduleOf(spec: ExperimentSpec): Schedule {
   const { subjects, conditions } = spec
   const perDeal = subjects.length * conditions.length
   const opponents = spec.opponents.length > 0 ? spec.opponents : kit.house.map(({ slug }) => slug)
-  const limit = spec.stop && ('games' in spec.stop ? spec.stop.games : spec.stop['at-most'])
-  // A deal that only some subjects have played compares nothing.
-  const deals = Math.min(design.deals, Math.floor((limit ?? Infinity) / perDeal))
+  const deals = dealsOf(spec, design.deals, perDeal)
   const dealUnder = new Map(conditions.map((condition) => [condition, dealsUnder(design, condition)]))
   return {
     kit,
@@ -48,6 +46,14 @@ export function scheduleOf(spec: ExperimentSpec): Schedule {
       return { ...planned, number, subject, condition, players, ruleset }
     },
   }
+}
+
+/** A deal that only some subjects have played compares nothing. */
+function dealsOf({ stop }: ExperimentSpec, designed: number, perDeal: number): number {
+  if (!stop) return designed
+  // Where the width decides, nobody knows before how many repeats it takes.
+  if ('width' in stop) return Math.floor(stop['at-most'] / perDeal)
+  return Math.min(designed, Math.floor(stop.games / perDeal))
 }
 
 interface Table {

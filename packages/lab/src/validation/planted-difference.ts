@@ -78,7 +78,7 @@ function specOf(subjects: readonly Planted[], seed: string, deals: number) {
       measures: ['win-rate'],
       seed,
     },
-    design: { materials: 1, repeats: deals },
+    design: { materials: deals, repeats: 1 },
   })
   if (!read.ok) throw new Error(read.faults[0]?.message)
   return read.spec

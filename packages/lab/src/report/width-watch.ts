@@ -1,0 +1,74 @@
+import { scheduleOf } from '../design/planned-match.ts'
+import type { PlayedMatch } from '../play/played-match.ts'
+import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import { estimateOf } from '../statistics/compare.ts'
+import { nextLook, stopByWidth } from '../statistics/power/stop-by-width.ts'
+import { chanceFor, kindOf } from './cells.ts'
+import { measuresOf } from './measure.ts'
+import type { Measure } from './measure.ts'
+import { Tally } from './tally.ts'
+
+/**
+ * Says when an experiment has played enough, if it goes on until its intervals are narrow. It looks at deals that
+ * everybody has played, and only at times that are set before. Matches may come in any order.
+ */
+export class WidthWatch {
+  readonly #spec: ExperimentSpec
+  readonly #perDeal: number
+  readonly #deals: number
+  readonly #measure: Measure | undefined
+  readonly #tally: Tally
+  readonly #played = new Map<number, number>()
+  #whole = 0
+  #look: number
+
+  constructor(spec: ExperimentSpec) {
+    const { kit, deals } = scheduleOf(spec)
+    const measures = measuresOf(kit)
+    const wanted = spec.stop && 'of' in spec.stop ? spec.stop.of : undefined
+    this.#spec = spec
+    this.#deals = deals
+    this.#perDeal = spec.subjects.length * spec.conditions.length
+    this.#measure = measures.find(({ id }) => id === wanted)
+    this.#tally = new Tally(measures)
+    this.#look = nextLook(0, this.#stop())
+  }
+
+  add(match: PlayedMatch): void {
+    if (!this.#measure || match.end === 'void') return
+    this.#tally.add(match)
+    this.#played.set(match.deal, (this.#played.get(match.deal) ?? 0) + 1)
+    while (this.#played.get(this.#whole + 1) === this.#perDeal) {
+      this.#whole += 1
+      this.#played.delete(this.#whole)
+    }
+  }
+
+  /** The number of deals that are enough. Undefined as long as it is not known. */
+  enough(): number | undefined {
+    const measure = this.#measure
+    if (!measure) return undefined
+    for (; this.#look <= this.#whole; this.#look = nextLook(this.#look, this.#stop())) {
+      if (this.#look >= this.#deals || this.#isNarrow(measure)) return this.#look
+    }
+    return undefined
+  }
+
+  #isNarrow(measure: Measure): boolean {
+    const { subjects, conditions } = this.#spec
+    return subjects.every((subject) =>
+      conditions.every((condition) => {
+        const sums = this.#tally
+          .sumsOf({ subject, condition }, measure)
+          .filter(({ deal }) => Number(deal) <= this.#look)
+        const rng = chanceFor(this.#spec, ['width', String(this.#look), subject, condition])
+        return stopByWidth(estimateOf(kindOf(measure), sums, rng), this.#stop()) === 'width'
+      }),
+    )
+  }
+
+  #stop() {
+    const { stop } = this.#spec
+    return { width: stop && 'width' in stop ? stop.width : 0, mostDeals: this.#deals }
+  }
+}
