@@ -1,4 +1,4 @@
-import type { ForfeitReason, Turn } from '@wis/engine'
+import type { ForfeitReason, InBoth, Turn } from '@wis/engine'
 import type { AgentRequest, GameRequest, TurnRequest } from '@wis/protocol'
 
 export interface Usage {
@@ -29,6 +29,17 @@ export interface SentRequest {
   readonly body?: string
 }
 
+/** One of several calls for a turn. */
+export interface CallOfTurn {
+  /** Counted from 1. */
+  readonly place: number
+  readonly of: number
+  readonly name: InBoth<string>
+  /** The model's words, and its tokens if its server counts them. Absent if it gave no answer. */
+  readonly said?: string
+  readonly usage?: Usage
+}
+
 /** One exchange over the wire, shown to the owner. It never contains a secret. */
 export interface Attempt {
   readonly startedAt: string
@@ -39,6 +50,8 @@ export interface Attempt {
   /** The first 2 KiB of the answer. */
   readonly answer?: string
   readonly error?: string
+  /** The call that it belongs to, if the turn took several. */
+  readonly call?: CallOfTurn
 }
 
 export type AgentReply =
@@ -59,6 +72,8 @@ export type AgentReply =
       readonly failure: AgentFailure
       readonly verdict: Verdict
       readonly detail: string
+      /** Tokens of calls that came to no answer. */
+      readonly usage?: Usage
       readonly attempts?: readonly Attempt[]
       /** The missed notices that were sent right before this turn. */
       readonly told?: readonly Telling[]

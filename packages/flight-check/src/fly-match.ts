@@ -41,6 +41,7 @@ function flownTurn(kit: GameKit, { entries, state }: RuledInGame, call: GameCall
   return {
     ...{ kind, round, latencyMs, told: reply.told ?? [], attempts: reply.attempts ?? [] },
     flaws: judgeMove({ kit, turn, reply, latencyMs, entries, state }),
-    ...(reply.ok && { answer: excerpt(reply.text, 500), ...(reply.usage && { usage: reply.usage }) }),
+    ...(reply.ok && { answer: excerpt(reply.text, 500) }),
+    ...(reply.usage && { usage: reply.usage }),
   }
 }

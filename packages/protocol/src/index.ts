@@ -199,6 +199,8 @@ export { isStorable, notStorable, unstorableIn } from './storable-text.ts'
 export { customStrategy } from './strategies/custom-strategy.ts'
 export type { CustomStrategy } from './strategies/custom-strategy.ts'
 export { messagesForGame, thinksFirst } from './strategies/game/messages-for-game.ts'
+export { messagesForStep, stepsFor } from './strategies/game/steps.ts'
+export type { StepAt, StepTaken } from './strategies/game/steps.ts'
 export { requestWith } from './strategies/example-request.ts'
 export { isExperiment } from './strategies/is-experiment.ts'
 export { copyOf, strategyFrom } from './strategies/own-strategy.ts'
@@ -212,7 +214,13 @@ export { placeholderFaultCodes } from './strategies/prompt/placeholder-faults.ts
 export type { PlaceholderFault } from './strategies/prompt/placeholder-faults.ts'
 export { filledPrompt, placeholders } from './strategies/prompt/placeholders.ts'
 export type { Placeholder } from './strategies/prompt/placeholders.ts'
-export { experimentStrategies, findStrategy, labStrategies, strategies } from './strategies/strategies.ts'
+export {
+  experimentStrategies,
+  findStrategy,
+  kitStrategies,
+  labStrategies,
+  strategies,
+} from './strategies/strategies.ts'
 export { strategyChoice, strategyWish } from './strategies/strategy-choice.ts'
 export type { StrategyChoice } from './strategies/strategy-choice.ts'
 export type { ChatMessage, InBoth, Strategy, StrategyTexts } from './strategies/strategy.ts'

@@ -12,6 +12,20 @@ const sentRequest = z.object({
   body: z.string().optional(),
 })
 
+const inBoth = z.object({ en: z.string(), zh: z.string() })
+
+/** One of several calls for a turn. */
+const callOfTurn = z.object({
+  /** Counted from 1. */
+  place: z.int().min(1),
+  of: z.int().min(1),
+  name: inBoth,
+  /** The model's words. Absent if it gave no answer. */
+  said: z.string().optional(),
+  /** Absent if its server did not count them. */
+  usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }).optional(),
+})
+
 /** One exchange over the wire. Missing parts were not stored, or did not happen. */
 export const wireAttempt = z.object({
   startedAt: z.string().optional(),
@@ -22,5 +36,7 @@ export const wireAttempt = z.object({
   /** The first 2 KiB of the answer. */
   answer: z.string().optional(),
   error: z.string().optional(),
+  /** The call that it belongs to, if the turn took several. */
+  call: callOfTurn.optional().catch(undefined),
 })
 export type WireAttempt = z.infer<typeof wireAttempt>

@@ -115,7 +115,8 @@ function lateReply({ limitMs }: Turn, given: AgentReply | undefined): AgentReply
   if (given && !given.ok && (given.failure !== 'timeout' || given.verdict === 'provider')) return given
   const detail = `no answer within ${limitMs} ms`
   const exchange = given?.attempts && { attempts: given.attempts, ...(given.told && { told: given.told }) }
-  return { ok: false, failure: 'timeout', verdict: 'agent', detail, ...exchange }
+  const usage = given?.usage && { usage: given.usage }
+  return { ok: false, failure: 'timeout', verdict: 'agent', detail, ...usage, ...exchange }
 }
 
 /**
@@ -131,13 +132,21 @@ const upset: AgentReply = {
 
 function told(reply: AgentReply): Partial<SeatCall> {
   const exchange = reply.attempts && { exchange: reply.attempts }
-  if (!reply.ok) return { failure: reply.failure, detail: reply.detail, verdict: reply.verdict, ...exchange }
-  const { text, reasoning, beliefs, usage } = reply
+  const { usage } = reply
+  const tokens = usage && {
+    inputTokens: counted(usage.inputTokens),
+    outputTokens: counted(usage.outputTokens),
+  }
+  if (!reply.ok) {
+    const { failure, detail, verdict } = reply
+    return { failure, detail, verdict, ...tokens, ...exchange }
+  }
+  const { text, reasoning, beliefs } = reply
   return {
     reply: text.slice(0, keptUnits),
     ...(reasoning !== undefined && { reasoning: reasoning.slice(0, keptUnits) }),
     ...(beliefs && { beliefs }),
-    ...(usage && { inputTokens: counted(usage.inputTokens), outputTokens: counted(usage.outputTokens) }),
+    ...tokens,
     ...exchange,
   }
 }

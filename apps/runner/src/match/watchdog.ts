@@ -1,16 +1,17 @@
 import { listOverdue } from '@wis/db'
+import type { MatchLimits } from '@wis/db'
 import { giveUp } from './give-up.ts'
 import type { MatchWorld } from './match-world.ts'
 
 /**
- * Longer than any match can last: the longest ruleset on offer, with every seat using its whole turn and as much time
- * again to hear the news, in every round.
+ * Most matches are over within `usual`, even with every seat using its whole turn. Games with much talk last longer, and
+ * may do so while they go on: no turn is as long as `still`.
  */
-export const longestMatchMs = 45 * 60_000
+export const matchLimits: MatchLimits = { usual: 45 * 60_000, still: 20 * 60_000, atMost: 12 * 3_600_000 }
 
-/** Voids every match that has run past its possible length, so that none runs for ever. */
+/** Voids every match that stands still or has lasted too long, so that none runs for ever. */
 export async function endOverdue(world: Pick<MatchWorld, 'db' | 'feed' | 'clock' | 'log'>): Promise<void> {
-  for (const matchId of await listOverdue(world.db, longestMatchMs)) {
+  for (const matchId of await listOverdue(world.db, matchLimits)) {
     world.log.error('match-overdue', { matchId })
     await giveUp(world, matchId, 'ran-too-long').catch((error: unknown) =>
       world.log.warn('match-not-ended', { matchId, error }),

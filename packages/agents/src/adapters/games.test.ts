@@ -97,6 +97,40 @@ describe.each(seated)('%s', unhurried, (_, sit) => {
   })
 })
 
+describe('a turn of four minutes', () => {
+  const { request } = firstTurn('tic-tac-toe')
+  const deadline = new Date(Date.now() + 240_000).toISOString()
+  const long = { ...request, turn: { ...request.turn, deadline } }
+
+  it('is given to an outbound agent whole', async () => {
+    const given: number[] = []
+    const agent = createOutboundAgent({
+      ask: async ({ timeoutMs }) => (given.push(timeoutMs), { kind: 'late' }),
+      isUp: async () => true,
+    })
+    await agent.reply(long, signal)
+    expect(given[0]).toBeGreaterThan(200_000)
+  })
+
+  it('is given to a webhook whole', async () => {
+    const given: number[] = []
+    const { agent: real } = await webhookThat(lastLegal)
+    expect(await real.reply(long, signal)).toMatchObject({ ok: true })
+    const fetch: GuardedFetch = async ({ timeoutMs }) => {
+      given.push(timeoutMs)
+      return {
+        ok: false,
+        failure: 'timeout',
+        verdict: 'agent',
+        detail: '',
+        attempt: { startedAt: '', latencyMs: 1 },
+      }
+    }
+    await createWebhookAgent({ fetch, url: 'https://x.example', secret: 'canary' }).reply(long, signal)
+    expect(given[0]).toBeGreaterThan(200_000)
+  })
+})
+
 describe('an agent whose answer was refused', () => {
   it('is asked again, is told why, and can then move', async () => {
     const kit = kitCalled('tic-tac-toe')

@@ -1,7 +1,8 @@
-import { isGameRequest, messagesFor, messagesForGame } from '@wis/protocol'
+import { isGameRequest, messagesFor, messagesForGame, stepsFor } from '@wis/protocol'
 import type { Strategy } from '@wis/protocol'
 import type { Agent, AgentReply, AnyRequest, Readiness } from '../agent.ts'
 import { moveFrom } from '../strategies/move-from.ts'
+import { replyInSteps } from '../strategies/steps/reply-in-steps.ts'
 import { chat, clockOf } from './chat.ts'
 import type { ChatModel, ChatReply, ChatTools, ChatTurn } from './chat.ts'
 
@@ -34,9 +35,16 @@ export function createModelAgent(
     reply: async (request, signal) => {
       const given = Date.parse(request.turn.deadline)
       const deadline = Number.isNaN(given) ? now() + longestMs : given
-      const messages = isGameRequest(request)
-        ? messagesForGame(strategy, request)
-        : messagesFor(strategy, request)
+      if (!isGameRequest(request)) {
+        const messages = messagesFor(strategy, request)
+        return replyFrom(await ask({ messages, deadline, signal }), strategy, request)
+      }
+      const steps = stepsFor(strategy, request)
+      if (steps.length > 0) {
+        const inTurn = (call: Pick<ChatTurn, 'messages' | 'deadline'>) => ask({ ...call, signal })
+        return replyInSteps({ strategy, request, steps, deadline, signal, now, ask: inTurn })
+      }
+      const messages = messagesForGame(strategy, request)
       return replyFrom(await ask({ messages, deadline, signal }), strategy, request)
     },
     prepare: async (signal) => {

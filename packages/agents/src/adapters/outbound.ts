@@ -27,7 +27,8 @@ export interface OutboundLimits {
   readonly turnMs: number
 }
 
-const outboundLimits: OutboundLimits = { turnMs: 60_000 }
+/** No ruleset lets a turn last longer than ten minutes. */
+const outboundLimits: OutboundLimits = { turnMs: 600_000 }
 const shownBytes = 2048
 
 /** An agent that has dialled in. Like a webhook, it gets the whole story again with every turn. */

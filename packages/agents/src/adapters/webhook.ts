@@ -25,7 +25,8 @@ export interface WebhookLimits {
   readonly readyMs: number
 }
 
-const webhookLimits: WebhookLimits = { turnMs: 60_000, readyMs: 10_000 }
+/** No ruleset lets a turn last longer than ten minutes. */
+const webhookLimits: WebhookLimits = { turnMs: 600_000, readyMs: 10_000 }
 
 /** An agent behind a URL. It gets the whole story again with every turn. */
 export function createWebhookAgent({

@@ -15,7 +15,7 @@ export interface ModelReply {
 /** Turns a model's reply into a move under a strategy. Never throws. The move is empty if the model said nothing. */
 export function moveFrom(strategy: Strategy, { text, thoughts }: ModelReply, request: AnyRequest): ReadReply {
   const reply = thoughts ? `<think>${thoughts}</think>${text}` : text
-  if (isGameRequest(request)) return readGameReply(reply, request, thinksFirst(strategy))
+  if (isGameRequest(request)) return readGameReply(reply, request, thinksFirst(strategy, request))
   const read = readReply(reply, request)
   const postscript = strategy.postscript?.[request.language]
   if (postscript === undefined || request.turn.kind === 'vote' || read.text === '') return read

@@ -1,4 +1,6 @@
-/** The tokens assumed for a match of an agent that reports its usage but has not played lately. */
+import { callsOfStrategy } from './calls-of-strategy.ts'
+
+/** The tokens assumed for a match of an agent that reports its usage but has not played lately, and takes one call for a turn. */
 export const firstMatchTokens = 12_000
 
 const lookBackDays = 7
@@ -12,11 +14,11 @@ export const today = `(now() at time zone 'utc')::date`
  */
 export const expectedUse = `
   select case when a.kind in ('hf-model', 'hf-endpoint', 'openai')
-              then coalesce(ceil(sum(b.tokens) / nullif(sum(b.matches), 0)), ${firstMatchTokens})
+              then coalesce(ceil(sum(b.tokens) / nullif(sum(b.matches), 0)), ${firstMatchTokens} * ${callsOfStrategy})
               else 0 end as tokens,
          case when a.kind in ('hf-model', 'hf-endpoint', 'openai')
               then coalesce(ceil(sum(b.spend) / nullif(sum(b.matches), 0)),
-                            ceil(${firstMatchTokens} * coalesce(a.input_price, 0))::numeric)
+                            ceil(${firstMatchTokens} * ${callsOfStrategy} * coalesce(a.input_price, 0))::numeric)
               else 0 end as spend
   from budget_days b
   where b.agent_id = a.id and b.matches > 0 and b.day >= ${today} - ${lookBackDays}`

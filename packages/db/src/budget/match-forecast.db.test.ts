@@ -6,7 +6,7 @@ import type { Database } from '../index.ts'
 import { openSeason } from '../testing/dealt.ts'
 import { decide } from '../testing/decided.ts'
 import { model, registered, webhook } from '../testing/registered.ts'
-import { firstMatchTokens } from './expected-use.ts'
+import { expectedUse, firstMatchTokens } from './expected-use.ts'
 
 const day = new Date()
 const used = (db: Database, agentId: AgentId, use: { matches: number; tokens: number; spend?: number }) =>
@@ -29,6 +29,19 @@ describe('the forecast of a match', () => {
       tokens: { count: firstMatchTokens, from: 'presumed' },
       ...{ spend: null, minutes: null, matches: 0 },
     })
+  })
+
+  it('counts every call of a strategy that takes several for a turn', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await registered(db, { ...model, strategy: { preset: 'interintent' } })
+    expect((await forecast(db, agentId))?.tokens).toEqual({ count: 6 * firstMatchTokens, from: 'presumed' })
+    const { rows } = await db.pool.query(
+      `select x.tokens::int from agents a cross join lateral (${expectedUse}) x where a.id = $1`,
+      [agentId],
+    )
+    expect(rows).toEqual([{ tokens: 6 * firstMatchTokens }])
+    await used(db, agentId, { matches: 2, tokens: 6_000 })
+    expect((await forecast(db, agentId))?.tokens).toEqual({ count: 3_000, from: 'own' })
   })
 
   it('comes from others of its kind, and then from the agent’s own matches', async () => {

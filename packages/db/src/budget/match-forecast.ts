@@ -1,5 +1,6 @@
 import type { AgentId } from '@wis/engine'
 import type { Database } from '../database.ts'
+import { callsOfStrategy } from './calls-of-strategy.ts'
 import { firstMatchTokens } from './expected-use.ts'
 
 /** The source of a forecast: the agent's own matches, matches of other agents of its kind, or none yet. */
@@ -54,14 +55,17 @@ interface StoredForecast {
   readonly ownTokens: number | null
   readonly ownSpend: number | null
   readonly kindTokens: number | null
+  /** The most calls that its strategy takes for a turn. */
+  readonly calls: number
   readonly ownMinutes: number | null
   readonly kindMinutes: number | null
   readonly matches: number
 }
 
 function forecastOf(row: StoredForecast): MatchForecast {
-  const { agentId, ownTokens, kindTokens, ownMinutes, kindMinutes, matches } = row
-  const count = ownTokens ?? kindTokens ?? firstMatchTokens
+  const { agentId, ownTokens, kindTokens, ownMinutes, kindMinutes, matches, calls } = row
+  // Others of its kind are taken to make one call for a turn, as most do.
+  const count = ownTokens ?? (kindTokens ?? firstMatchTokens) * calls
   const from = ownTokens !== null ? 'own' : kindTokens !== null ? 'kind' : 'presumed'
   const minutes = ownMinutes ?? kindMinutes
   return {
@@ -103,7 +107,7 @@ const forecastStatement = (agents: string) => `
            where m.started_at is not null and m.ended_at is not null
              and exists (select 1 from seats s join agents o on o.id = s.agent_id
                          where s.match_id = m.id and o.kind = a.kind and o.id <> a.id)`)})::float8 as "kindMinutes",
-         coalesce(own.matches, 0)::int as matches
+         coalesce(own.matches, 0)::int as matches, ${callsOfStrategy} as calls
   from ${agents} a
   left join lateral (
     select sum(b.tokens) as tokens, sum(b.spend) as spend, sum(b.matches) as matches

@@ -12,6 +12,10 @@ export interface AvalonRuleset {
   readonly refusals: { readonly most: number; readonly then: 'evil-wins' | 'next-unvoted' }
   readonly slips: Slips
   readonly turnLimitMs: number
+  /** The limit of a turn with something to say, which may need more thought. If absent, that of all turns. */
+  readonly talkLimitMs?: number
+  /** Models are asked for the notes beside their words. If absent, notes are only offered to programs. */
+  readonly notes?: 'asked'
 }
 
 export const endReasons = ['quests-failed', 'teams-refused', 'merlin-found', 'merlin-hidden'] as const

@@ -10,6 +10,7 @@ import { avalonRules } from './rules.ts'
 import { avalonScene } from './scene.ts'
 import { avalonRuleset } from './schema.ts'
 import type { AvalonState } from './state.ts'
+import { interintent } from './strategies/interintent.ts'
 import { avalonStudies } from './studies.ts'
 import { avalonTexts } from './texts.ts'
 import { avalonWire } from './wire.ts'
@@ -32,4 +33,5 @@ export const avalon: GameKit<AvalonRuleset, null, AvalonState, AvalonMove, Avalo
   studies: avalonStudies,
   // A speech, a vote and a card of the first quests, with the tries of each.
   check: { mostTurns: 16 },
+  strategies: [interintent],
 }

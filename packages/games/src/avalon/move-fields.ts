@@ -90,20 +90,22 @@ const sayField = ({ ruleset, language }: AvalonState): TextField => ({
 })
 
 const note = { optional: true, note: true } as const
+const askedNote = { ...note, asked: true } as const
 
 /** Beside what is said. Intentions are those that are open to the role of the seat. */
 function noteFields(state: AvalonState, seat: Seat): readonly Field[] {
-  const { language, roles, aliases, proposal } = state
+  const { language, roles, aliases, proposal, ruleset } = state
   const [role, quest] = [roles[seat] ?? null, proposal?.quest ?? 1]
-  const key = `${language} ${seat} ${role} ${quest} ${aliases.join()}`
+  const key = `${language} ${seat} ${role} ${quest} ${ruleset.notes} ${aliases.join()}`
   return noteFieldsOf(key, () => noteFieldsFor(state, seat, intentionsFor(role, quest)))
 }
 
 function noteFieldsFor(state: AvalonState, seat: Seat, open: readonly Intention[]): readonly Field[] {
-  const { language, aliases } = state
+  const { language, aliases, ruleset } = state
+  const noted = ruleset.notes === 'asked' ? askedNote : note
   const others = [...aliases.keys()].filter((other) => other !== seat)
   const guesses: GuessesField = {
-    ...{ kind: 'guesses', name: 'guesses', ...note },
+    ...{ kind: 'guesses', name: 'guesses', ...noted },
     label: {
       en: 'Note, read by nobody at the table: which role each player has, and how certain you are',
       zh: '附注，同桌看不到：你猜每个玩家是什么角色，有多大把握',
@@ -112,7 +114,7 @@ function noteFieldsFor(state: AvalonState, seat: Seat, open: readonly Intention[
     choices: guessable.map((value) => ({ value, label: guessNames[value] })),
   }
   const intentions: PicksField = {
-    ...{ kind: 'picks', name: 'intentions', least: 1, most: mostIntentions, ...note },
+    ...{ kind: 'picks', name: 'intentions', least: 1, most: mostIntentions, ...noted },
     label: {
       en: 'Note, read by nobody at the table: two or three intentions behind your words',
       zh: '附注，同桌看不到：这番话背后的两三个意图',
@@ -120,8 +122,13 @@ function noteFieldsFor(state: AvalonState, seat: Seat, open: readonly Intention[
     choices: open.map(({ id, text }) => ({ value: id, label: text })),
   }
   const limit = noteLimits[language]
-  const text = (name: string, en: string, zh: string): TextField => ({
-    ...{ kind: 'text', name, limit, ...note },
+  const text = (
+    name: string,
+    en: string,
+    zh: string,
+    how: typeof noted | typeof note = noted,
+  ): TextField => ({
+    ...{ kind: 'text', name, limit, ...how },
     label: { en: `Note, read by nobody at the table: ${en}`, zh: `附注，同桌看不到：${zh}` },
   })
   return [
@@ -129,7 +136,7 @@ function noteFieldsFor(state: AvalonState, seat: Seat, open: readonly Intention[
     ...(open.length > 0 ? [intentions] : []),
     text('thinking', 'your private thinking', '你的内心想法'),
     text('expects', 'how you expect the others to react', '你预计其他人会有什么反应'),
-    text('draft', 'what you first meant to say, if you changed it', '如果改过口，你原本打算说的话'),
+    text('draft', 'what you first meant to say, if you changed it', '如果改过口，你原本打算说的话', note),
   ]
 }
 

@@ -14,11 +14,16 @@ const classic: AvalonRuleset = {
   turnLimitMs: 60_000,
 }
 
-/** As the study InterIntent plays it: the second team of a quest goes without a vote. */
+/**
+ * As the study InterIntent plays it: the second team of a quest goes without a vote. All seats note what they mean, and
+ * have the time for six calls of a model.
+ */
 const interintent: AvalonRuleset = {
   ...classic,
   id: 'interintent',
   refusals: { most: 1, then: 'next-unvoted' },
+  talkLimitMs: 240_000,
+  notes: 'asked',
 }
 
 export const avalonPresets = [classic, interintent] as const

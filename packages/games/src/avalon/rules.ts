@@ -36,7 +36,7 @@ export const avalonRules: Game<AvalonConfig, AvalonState, AvalonMove, AvalonEven
     awaited(state).map((seat) => {
       const { step, tries } = state.asked[seat] ?? notAsked
       const round = Math.max(1, state.proposal?.quest ?? 1)
-      return { seat, kind: state.phase, round, step, tries, limitMs: state.ruleset.turnLimitMs }
+      return { seat, kind: state.phase, round, step, tries, limitMs: limitOf(state) }
     }),
   readMove: (state, turn, text) =>
     readSaid(fieldsOf(state, turn), text, (values) => meantBy(state, turn.kind, values)),
@@ -44,6 +44,11 @@ export const avalonRules: Game<AvalonConfig, AvalonState, AvalonMove, AvalonEven
   audience,
   outcome,
 }
+
+const talks: readonly string[] = ['propose', 'discuss', 'settle']
+
+const limitOf = ({ phase, ruleset: { turnLimitMs, talkLimitMs = turnLimitMs } }: AvalonState) =>
+  talks.includes(phase) ? talkLimitMs : turnLimitMs
 
 function meantBy({ aliases }: AvalonState, kind: string, values: FieldValues): Meant {
   switch (kind) {

@@ -3,6 +3,7 @@ import type { Teller } from '../contract/game-kit.ts'
 import { refusalText } from '../contract/refusal-text.ts'
 import type { AvalonEvent, EndReason } from './events.ts'
 import { intentionCalled } from './intentions/catalogue.ts'
+import { guessNames } from './move-fields.ts'
 import type { Notes } from './notes.ts'
 import { isEvil, roleNames } from './roles.ts'
 import { faults } from './rules.ts'
@@ -163,12 +164,20 @@ function endLine(
 }
 
 /** What a seat meant, for those who may read its notes. */
-function notesLine(seat: Seat, { intentions, thinking }: Notes, { language, nameOf }: Teller): string {
+function notesLine(
+  seat: Seat,
+  { intentions, thinking, guesses }: Notes,
+  { language, nameOf }: Teller,
+): string {
   const zh = language === 'zh'
   const meant = intentions.flatMap((id) => intentionCalled(id)?.text[language] ?? [])
-  const aims = meant.length === 0 ? '' : meant.join(zh ? '；' : '; ')
-  const thoughts = [aims, thinking ?? ''].filter((part) => part !== '').join(zh ? '。' : '. ')
+  const guessed = guesses.map(
+    ({ seat: other, value, certainty }) =>
+      `${nameOf(other)} ${guessNames[value][language]}${certainty === null ? '' : ` ${certainty}%`}`,
+  )
+  const parts = [meant.join(zh ? '；' : '; '), guessed.join(zh ? '，' : ', '), thinking ?? '']
+  const thoughts = parts.filter((part) => part !== '').join(zh ? '。' : '. ')
   if (thoughts === '')
-    return zh ? `${nameOf(seat)}私下记下了猜测。` : `${nameOf(seat)} notes some guesses in private.`
+    return zh ? `${nameOf(seat)}私下记下了一些想法。` : `${nameOf(seat)} notes some thoughts in private.`
   return zh ? `${nameOf(seat)}私下记下：${thoughts}` : `${nameOf(seat)} notes in private: ${thoughts}`
 }

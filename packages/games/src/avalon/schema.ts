@@ -16,6 +16,8 @@ export const avalonRuleset = z.strictObject({
   refusals: z.strictObject({ most: z.int().min(1).max(9), then: z.enum(['evil-wins', 'next-unvoted']) }),
   slips: slips.extend({ then: z.literal('harmless') }),
   turnLimitMs: z.int().min(1_000).max(600_000),
+  talkLimitMs: z.int().min(1_000).max(600_000).exactOptional(),
+  notes: z.literal('asked').exactOptional(),
 }) satisfies z.ZodType<AvalonRuleset>
 
 const spoken = { seat, text: z.string().nullable(), cut: z.boolean(), noted: z.boolean() }

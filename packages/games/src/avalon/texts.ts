@@ -17,7 +17,7 @@ export const avalonTexts: InBoth<GameTexts<AvalonRuleset>> = {
   },
 }
 
-function englishRules({ speechLimit, refusals, slips }: AvalonRuleset): readonly string[] {
+function englishRules({ speechLimit, refusals, slips, notes }: AvalonRuleset): readonly string[] {
   const { most, then } = refusals
   return [
     'Avalon for five. Three are good: Merlin, Percival and a loyal servant. Two are evil: Morgana and the Assassin. Roles are dealt by lot, and each player is told only their own.',
@@ -31,13 +31,15 @@ function englishRules({ speechLimit, refusals, slips }: AvalonRuleset): readonly
     'Everybody on the team plays a card in secret. The good can only play a success; the evil play a success or a fail. The cards are shuffled, and only the number of fails is told. One fail is enough to fail the quest.',
     'After the third successful quest the Assassin names one player as Merlin. If that is right, the evil win; otherwise the good win. After the third failed quest the evil win at once.',
     'Every player of the side that wins gets 1 point, the others 0.',
-    'Beside what you say you may send notes: which roles you guess, two or three intentions, your thinking, the reactions you expect, your first draft. Nobody at the table reads them or is asked to. They are shown after the end, and change nothing.',
+    notes === 'asked'
+      ? 'Beside what you say, note which roles you guess, two or three intentions, your thinking, and the reactions you expect. Nobody at the table reads your notes. They are shown after the end, and change nothing.'
+      : 'Beside what you say you may send notes: which roles you guess, two or three intentions, your thinking, the reactions you expect, your first draft. Nobody at the table reads them or is asked to. They are shown after the end, and change nothing.',
     afterSlips(slips, 'en'),
     'The harmless move of a leader is a team of the leader and others drawn by lot, or to keep the team; of a speaker it is silence; of a voter to approve; on a quest a success; of the Assassin to name nobody. The others are not told that an answer was refused or missing, but they see which teams the rules chose and who is silent.',
   ]
 }
 
-function chineseRules({ speechLimit, refusals, slips }: AvalonRuleset): readonly string[] {
+function chineseRules({ speechLimit, refusals, slips, notes }: AvalonRuleset): readonly string[] {
   const { most, then } = refusals
   return [
     '五人阿瓦隆。三个好人：梅林、派西维尔和一名忠臣。两个坏人：莫甘娜和刺客。角色由抽签决定，每个人只知道自己的角色。',
@@ -51,7 +53,9 @@ function chineseRules({ speechLimit, refusals, slips }: AvalonRuleset): readonly
     '队伍里每人暗中打出一张牌。好人只能打出成功，坏人可以打出成功或失败。牌洗匀后只公布失败牌的数量。只要有一张失败牌，任务就失败。',
     '第三个任务成功后，由刺客指认一名玩家是梅林。指对了坏人获胜，否则好人获胜。第三个任务失败时，坏人立即获胜。',
     '获胜一方每人得1分，其余得0分。',
-    '发言之外还可以附上笔记：你猜的角色、两三个意图、你的想法、你预计的反应、最初的草稿。同桌的人看不到，也不需要写。笔记在对局结束后公开，对胜负没有任何影响。',
+    notes === 'asked'
+      ? '发言之外，请附上笔记：你猜的角色、两三个意图、你的想法、你预计的反应。同桌的人看不到。笔记在对局结束后公开，对胜负没有任何影响。'
+      : '发言之外还可以附上笔记：你猜的角色、两三个意图、你的想法、你预计的反应、最初的草稿。同桌的人看不到，也不需要写。笔记在对局结束后公开，对胜负没有任何影响。',
     afterSlips(slips, 'zh'),
     '无害的行动是：队长由自己加上抽签选出的人组成队伍，或维持原队伍；发言者沉默；投票者赞成；出任务者打出成功；刺客不指认任何人。其他人不会知道有回答被拒绝或缺失，但会看到哪些队伍由规则决定，以及谁没有说话。',
   ]

@@ -10,6 +10,8 @@ interface Named {
    * the end, and nothing in the match depends on it. An answer may always leave it out.
    */
   readonly note?: true
+  /** The rules of the match want this note, so models are asked for it. Other notes are offered to programs alone. */
+  readonly asked?: true
 }
 
 /** Free text, cut at a number of code points. */

@@ -2,6 +2,7 @@ import type { Entry, Game, GameEvent, InBoth, Language, MatchVoided, Rng, Seat, 
 import type { z } from 'zod'
 import type { Field } from './field.ts'
 import type { KitMoment } from './kit-moment.ts'
+import type { KitStrategy } from './kit-strategy.ts'
 import type { Moved } from './moved.ts'
 import type { Board, Results } from './results.ts'
 import type { AnyRuleset, GameConfig } from './ruleset.ts'
@@ -141,4 +142,6 @@ export interface GameKit<
   readonly check?: CheckPlan
   /** What experiments may vary and observe. Every game can be studied without it, as it is dealt. */
   readonly studies?: Studies<Ruleset, Material, State, Event>
+  /** Ways to ask a model that fit this game alone. */
+  readonly strategies?: readonly KitStrategy[]
 }

@@ -1,3 +1,4 @@
+import { kits } from '@wis/games'
 import { ablations } from './presets/ablations.ts'
 import { experiments, withExperiment } from './presets/experiments.ts'
 import { plainStrategy } from './presets/plain.ts'
@@ -9,6 +10,16 @@ import type { Strategy } from './strategy.ts'
 /** The strategies that an owner may choose for any match, ranked ones included. */
 export const strategies: readonly Strategy[] = [plainStrategy, reasoningStrategy, wordGuessStrategy]
 
+/** The strategies that games bring themselves. In other games than their own they ask straight out. */
+export const kitStrategies: readonly Strategy[] = kits.flatMap(({ id: game, strategies: own = [] }) =>
+  own.map(({ turns, steps, ...about }) => ({
+    ...about,
+    texts: plainStrategy.texts,
+    experiment: false,
+    inSteps: { game, turns, steps },
+  })),
+)
+
 /** For experiments only: every strategy with every attack and defence added. */
 export const experimentStrategies: readonly Strategy[] = strategies.flatMap((strategy) =>
   experiments.map((experiment) => withExperiment(strategy, experiment)),
@@ -18,5 +29,6 @@ export const experimentStrategies: readonly Strategy[] = strategies.flatMap((str
 export const labStrategies: readonly Strategy[] = [reasonsAloudStrategy, ...ablations]
 
 export function findStrategy(id: string): Strategy | undefined {
-  return [...strategies, ...experimentStrategies, ...labStrategies].find((strategy) => strategy.id === id)
+  const all = [...strategies, ...kitStrategies, ...experimentStrategies, ...labStrategies]
+  return all.find((strategy) => strategy.id === id)
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@wis/games'
+import type { KitStrategy, Language } from '@wis/games'
 
 export type InBoth<Value> = Readonly<Record<Language, Value>>
 
@@ -27,4 +27,6 @@ export interface Strategy {
   readonly experiment: boolean
   /** Added to the end of every speech, whatever the model answers. */
   readonly postscript?: InBoth<string>
+  /** Made for one game, where it takes several calls for one turn. In who-is-spy its texts are those of another strategy. */
+  readonly inSteps?: Pick<KitStrategy, 'turns' | 'steps'> & { readonly game: string }
 }

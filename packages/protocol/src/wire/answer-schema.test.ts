@@ -43,7 +43,7 @@ const cases: readonly [Field, PropertySchema][] = [
     {
       type: 'array',
       description: 'Bid',
-      items: { type: 'string', enum: ['fold', 'call'] },
+      items: { type: 'string', enum: ['fold', 'call'], labels: ['Bid', 'Bid'] },
       minItems: 1,
       maxItems: 2,
       uniqueItems: true,
@@ -93,4 +93,21 @@ it.each([
 it('a field is described in the language of the match', () => {
   const { properties } = answerSchemaOf([{ ...named, kind: 'text', limit: 9 }], 'zh')
   expect(properties['x']?.description).toBe('出价')
+})
+
+it('values that say what they mean need no labels, such as the names of players', () => {
+  const plain = ['Player 1', 'Player 2'].map((value) => ({ value, label: { en: value, zh: value } }))
+  const { properties } = answerSchemaOf(
+    [{ ...named, kind: 'picks', choices: plain, least: 1, most: 2 }],
+    'en',
+  )
+  expect(properties['x']).toMatchObject({ items: { type: 'string', enum: ['Player 1', 'Player 2'] } })
+  expect(JSON.stringify(properties)).not.toContain('labels')
+})
+
+it('a note that the rules want says so', () => {
+  const field: Field = { ...named, kind: 'text', limit: 9, optional: true, note: true, asked: true }
+  const schema = answerSchemaOf([field], 'en')
+  expect(answerSchema.parse(schema)).toEqual(schema)
+  expect(schema.properties['x']).toMatchObject({ note: true, asked: true })
 })

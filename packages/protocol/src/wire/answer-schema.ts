@@ -5,8 +5,8 @@ import { z } from 'zod'
 const described = { description: z.string() }
 const whole = { type: z.literal('integer'), minimum: z.int(), maximum: z.int() }
 
-/** `note` marks what no other seat is ever told. */
-const noted = { note: z.literal(true).optional() }
+/** `note` marks what no other seat is ever told, and `asked` a note that the rules of the match want. */
+const noted = { note: z.literal(true).optional(), asked: z.literal(true).optional() }
 
 /** The JSON schema of a guess about one seat. */
 const guessSchema = z.object({
@@ -34,7 +34,12 @@ const propertySchema = z.union([
     type: z.literal('array'),
     ...described,
     ...noted,
-    items: z.object({ type: z.literal('string'), enum: z.array(z.string()).readonly() }),
+    items: z.object({
+      type: z.literal('string'),
+      enum: z.array(z.string()).readonly(),
+      /** What each value means, in the same order, where the value does not say it. */
+      labels: z.array(z.string()).readonly().optional(),
+    }),
     minItems: z.int().min(0),
     maxItems: z.int().min(0),
     uniqueItems: z.literal(true),
@@ -68,7 +73,10 @@ export function answerSchemaOf(fields: readonly Field[], language: Language): An
 
 function propertyOf(field: Field, language: Language): PropertySchema {
   const description = field.label[language]
-  const note = field.note ? { note: true as const } : {}
+  const note = {
+    ...(field.note && { note: true as const }),
+    ...(field.asked && { asked: true as const }),
+  }
   switch (field.kind) {
     case 'text':
       return { type: 'string', description, ...note, maxLength: field.limit }
@@ -83,8 +91,10 @@ function propertyOf(field: Field, language: Language): PropertySchema {
       return { type: 'array', description, items: wholeWithin(field), minItems: length, maxItems: length }
     }
     case 'picks': {
-      const items = { type: 'string', enum: valuesOf(field) } as const
-      const { least: minItems, most: maxItems } = field
+      const { least: minItems, most: maxItems, choices } = field
+      const labels = choices.map(({ label }) => label[language])
+      const isPlain = choices.every(({ value }, index) => value === labels[index])
+      const items = { type: 'string', enum: valuesOf(field), ...(!isPlain && { labels }) } as const
       return { type: 'array', description, ...note, items, minItems, maxItems, uniqueItems: true }
     }
     case 'guesses': {

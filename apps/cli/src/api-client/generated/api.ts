@@ -3100,6 +3100,19 @@ export interface components {
             status?: number;
             answer?: string;
             error?: string;
+            call?: {
+                place: number;
+                of: number;
+                name: {
+                    en: string;
+                    zh: string;
+                };
+                said?: string;
+                usage?: {
+                    inputTokens: number;
+                    outputTokens: number;
+                };
+            };
         };
     };
     responses: {

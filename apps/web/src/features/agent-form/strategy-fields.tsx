@@ -21,7 +21,7 @@ export function StrategyFields({ errors, kept, offers }: StrategyFieldsProps) {
   const fields = useRef<HTMLFieldSetElement>(null)
   const chosen = keptText(kept, 'strategy') ?? offers[0]?.id
   const copy = (offer: StrategyOffer) => {
-    if (fields.current) writeCopy(fields.current, offer.copy)
+    if (fields.current && offer.copy) writeCopy(fields.current, offer.copy)
     setIsCopied(true)
   }
   return (
@@ -87,7 +87,7 @@ interface PresetProps {
   onCopy(): void
 }
 
-function Preset({ offer: { id, name, summary, words }, isChosen, onCopy }: PresetProps) {
+function Preset({ offer: { id, name, summary, words, copy }, isChosen, onCopy }: PresetProps) {
   const t = useTranslations('newAgent.strategy')
   return (
     <>
@@ -95,9 +95,11 @@ function Preset({ offer: { id, name, summary, words }, isChosen, onCopy }: Prese
       <details className="pt-1 pl-7 text-sm">
         <summary className="underline decoration-rim underline-offset-4">{t('show')}</summary>
         {words}
-        <button type="button" onClick={onCopy} className="underline decoration-rim underline-offset-4">
-          {t('copy')}
-        </button>
+        {copy && (
+          <button type="button" onClick={onCopy} className="underline decoration-rim underline-offset-4">
+            {t('copy')}
+          </button>
+        )}
       </details>
     </>
   )

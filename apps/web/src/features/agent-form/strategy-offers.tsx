@@ -1,30 +1,47 @@
-import { copyOf, exampleTable, messagesFor, strategies } from '@wis/protocol'
+import { copyOf, exampleTable, kitStrategies, messagesFor, strategies } from '@wis/protocol'
 import type { CustomStrategy, Strategy } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../i18n/locale.ts'
+import { StrategySteps } from '../agent/strategy-steps.tsx'
 import { promptParts } from './wishes.ts'
 
 export interface StrategyOffer {
   readonly id: string
   readonly name: string
   readonly summary: string
-  /** The texts to start from when writing one's own. */
-  readonly copy: CustomStrategy
+  /** The texts to start from when writing one's own. Absent for a strategy of one game. */
+  readonly copy?: CustomStrategy
   /** The full texts for the model. */
   readonly words: ReactNode
 }
 
-/** The strategies of the house, drawn on the server, because they are long and no script needs them. */
-export function strategyOffers(locale: Locale): readonly StrategyOffer[] {
-  return strategies.map((strategy) => ({
-    id: strategy.id,
-    name: strategy.name[locale],
-    summary: strategy.summary[locale],
-    copy: copyOf(strategy),
-    words: <StrategyWords strategy={strategy} locale={locale} />,
-  }))
+/**
+ * The strategies of the house, drawn on the server, because they are long and no script needs them. A strategy of one
+ * game is offered to agents that play this game; a list without games means all of them.
+ */
+export function strategyOffers(locale: Locale, games: readonly string[] = []): readonly StrategyOffer[] {
+  const ofGames = kitStrategies.filter(
+    ({ inSteps }) => inSteps && (games.length === 0 || games.includes(inSteps.game)),
+  )
+  return [
+    ...strategies.map((strategy) => ({
+      ...namesOf(strategy, locale),
+      copy: copyOf(strategy),
+      words: <StrategyWords strategy={strategy} locale={locale} />,
+    })),
+    ...ofGames.map((strategy) => ({
+      ...namesOf(strategy, locale),
+      words: <StrategySteps strategy={strategy} language={locale} />,
+    })),
+  ]
 }
+
+const namesOf = ({ id, name, summary }: Strategy, locale: Locale) => ({
+  id,
+  name: name[locale],
+  summary: summary[locale],
+})
 
 function StrategyWords({ strategy, locale }: { strategy: Strategy; locale: Locale }) {
   const t = useTranslations('newAgent.strategy')

@@ -62,7 +62,7 @@ export function Versions({ agent, versions, places, older, kind, isOwner, isOpen
             key={`${agent.version} ${kind}`}
             {...{ agentId: agent.id, kind, hasToken, number: agent.version + 1 }}
             initial={keptOfConnector(agent.connector)}
-            offers={strategyOffers(locale)}
+            offers={strategyOffers(locale, agent.games)}
           />
         </details>
       )}

@@ -5,6 +5,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { useMadeOf } from './made-of.tsx'
+import { StrategySteps } from './strategy-steps.tsx'
 import { StrategyTexts } from './strategy-texts.tsx'
 
 const hub = 'https://huggingface.co'
@@ -125,9 +126,12 @@ function CheckState({ agent: { badges, kind } }: { agent: AgentProfile }) {
 /** The prompts themselves. Ours are public, an owner's only if the owner publishes them. */
 function PublishedStrategy({ agent: { connector } }: { agent: AgentProfile }) {
   const t = useTranslations('agent.making')
+  const locale = useLocale()
   const { strategy } = connector
   if (!strategy) return null
-  const texts = strategy.custom ? strategy.texts : findStrategy(strategy.id)?.texts
+  const ours = strategy.custom ? undefined : findStrategy(strategy.id)
+  if (ours?.inSteps) return <StrategySteps strategy={ours} language={locale} />
+  const texts = strategy.custom ? strategy.texts : ours?.texts
   if (!texts) return <p className="pt-4 text-xs text-faint">{t('unpublished')}</p>
   return <StrategyTexts texts={texts} />
 }

@@ -74,6 +74,14 @@ describe('the forecast for a flight check', () => {
     expect(await checkForecast(db, agentId, 'who-is-spy')).toMatchObject(whose)
   })
 
+  it('counts every call of a strategy that takes several, in the game that it is made for', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await registered(db, { ...model, strategy: { preset: 'interintent' } })
+    const { turns: asked } = checkSizeOf('avalon', ['en'])
+    expect(await checkForecast(db, agentId, 'avalon')).toMatchObject({ turns: asked, calls: 6 * asked })
+    expect(await checkForecast(db, agentId, 'who-is-spy')).toMatchObject({ turns, calls: turns })
+  })
+
   it('includes the notices to a Space, and does not take its turns for all of the time', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db, space)

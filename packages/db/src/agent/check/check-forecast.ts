@@ -1,6 +1,7 @@
 import type { AgentId } from '@wis/engine'
-import { checkSizeOf, flightSpent } from '@wis/protocol'
+import { checkSizeOf, findStrategy, flightSpent } from '@wis/protocol'
 import type { FlightForecast, FlightSpent } from '@wis/protocol'
+import { presetOf } from '../../budget/calls-of-strategy.ts'
 import { matchForecasts } from '../../budget/match-forecast.ts'
 import type { MatchForecast } from '../../budget/match-forecast.ts'
 import type { Database } from '../../database.ts'
@@ -29,6 +30,8 @@ interface Measured {
   readonly kind: string
   readonly languages: readonly string[]
   readonly games: readonly string[]
+  /** Its strategy, if it is one of ours. */
+  readonly preset: string | null
   /** The usage of its last complete check. */
   readonly checked: unknown
   /** Averages of a turn in its last matches. */
@@ -60,10 +63,16 @@ function forecastOf(game: string, measured: Measured, match: MatchForecast | und
   }
   return {
     ...{ game, situations, turns, atMost },
-    calls: turns + (listens ? notices : 0),
+    calls: turns * callsATurn(measured, game) + (listens ? notices : 0),
     seconds: secondsOf(turns, checked, played),
     ...useOf(turns, { checked, played, match }),
   }
+}
+
+/** The most calls for a turn. */
+function callsATurn({ preset }: Measured, game: string): number {
+  const { inSteps } = findStrategy(preset ?? '') ?? {}
+  return inSteps?.game === game ? inSteps.steps.length : 1
 }
 
 function perTurnOf(stored: unknown): PerTurn | undefined {
@@ -114,7 +123,7 @@ const priceOf = ({ tokens, spend }: MatchForecast): number => (spend ?? 0) / Mat
 const lastMatches = 10
 
 const measuredStatement = `
-  select a.kind, a.languages, a.games,
+  select a.kind, a.languages, a.games, ${presetOf} as preset,
          (select f.report->'spent' from flight_checks f
           where f.agent_id = a.id and f.state = 'done' and f.report->'spent' is not null
             and not jsonb_path_exists(f.report, '$.steps[*] ? (@.verdict == "skipped")')

@@ -8,6 +8,7 @@ import { materialAt, playHouse } from '../play-house.ts'
 import type { AnyRuleset } from '../ruleset.ts'
 import { rulingBehind } from '../ruling-behind.ts'
 import { answersTo, valueOf } from './answers.ts'
+import { describeStrategies } from './describe-strategies.ts'
 
 /** What the suite cannot know of a game. */
 export interface Expected {
@@ -39,6 +40,7 @@ export function describeGame(kit: Kit, expected: Expected): void {
     describeNotes(kit, ruleset)
   })
   describeHouse(kit, expected)
+  describeStrategies(kit)
   describeTexts(kit)
 }
 

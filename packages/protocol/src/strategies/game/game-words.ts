@@ -15,9 +15,13 @@ export interface GameWords {
   readonly form: (example: string) => string
   readonly lastLine: (example: string) => string
   readonly bare: string
+  readonly step: (place: number, of: number, name: string) => string
+  readonly soFar: string
+  readonly fillIn: string
   readonly field: (name: string, label: string, values: string, isOptional: boolean) => string
   readonly legal: (values: readonly string[]) => string
   readonly oneOf: (values: readonly string[]) => string
+  readonly named: (value: string, label: string) => string
   readonly text: (limit: number) => string
   readonly whole: (least: number, most: number) => string
   readonly picks: (least: number, most: number, values: readonly string[]) => string
@@ -48,10 +52,14 @@ Then give your answer as one JSON object:`,
     form: (example) => `Reply with this object and nothing else, in the form ${example}.`,
     lastLine: (example) => `End with this object alone on the last line, in the form ${example}.`,
     bare: 'The bare answer without JSON is understood too.',
+    step: (place, of, name) => `Step ${place} of ${of} of your turn: ${name}.`,
+    soFar: 'What you have noted in private in the steps of this turn so far:',
+    fillIn: 'Think in a few short lines. Then give the result of this step as one JSON object:',
     field: (name, label, values, isOptional) =>
       `- ${name} (${label}): ${values}${isOptional ? '; may be left out' : ''}`,
     legal: (values) => `one of these, which are legal now: ${values.join(', ')}`,
     oneOf: (values) => `one of ${values.join(', ')}`,
+    named: (value, label) => `${value} (${label})`,
     text: (limit) => `a text of at most ${limit} characters`,
     whole: (least, most) => `a whole number from ${least} to ${most}`,
     picks: (least, most, values) =>
@@ -80,10 +88,14 @@ Then give your answer as one JSON object:`,
     form: (example) => `只回复这个对象，不要写别的，格式为${example}。`,
     lastLine: (example) => `最后单独用一行写出这个对象，格式为${example}。`,
     bare: '不写JSON、直接写答案也可以。',
+    step: (place, of, name) => `这一回合的第${place}步，共${of}步：${name}。`,
+    soFar: '在这一回合前面的步骤里，你私下记下了：',
+    fillIn: '先用几行简短地想一想，然后用一个JSON对象写出这一步的结果：',
     field: (name, label, values, isOptional) =>
       `- ${name}（${label}）：${values}${isOptional ? '；可以省略' : ''}`,
     legal: (values) => `目前合法的有${values.join('、')}，选其中一个`,
     oneOf: (values) => `${values.join('、')}中的一个`,
+    named: (value, label) => `${value}（${label}）`,
     text: (limit) => `一段文字，不超过${limit}个字`,
     whole: (least, most) => `${least}到${most}之间的整数`,
     picks: (least, most, values) =>

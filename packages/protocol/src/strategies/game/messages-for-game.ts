@@ -1,36 +1,45 @@
-import type { GuessesSchema, PropertySchema } from '../../wire/answer-schema.ts'
 import type { GameRequest } from '../../wire/game-request.ts'
 import { contained } from '../prompt/quoted.ts'
 import type { ChatMessage, Strategy } from '../strategy.ts'
 import { gameWords } from './game-words.ts'
 import type { GameWords } from './game-words.ts'
+import { fieldsAsked, isAskedNote, isForModels } from './question.ts'
 
 /**
- * Whether a strategy has the model think first in every game. Strategies with texts for who-is-spy alone ask straight
- * out in all others.
+ * Whether a strategy has the model think first in a game. Strategies with texts for who-is-spy alone ask straight out
+ * in all others, and so does a strategy that takes several calls for the turns of another game.
  */
-export function thinksFirst({ id }: Pick<Strategy, 'id'>): boolean {
-  return id === 'reasoning' || id.startsWith('reasoning+')
+export function thinksFirst(
+  { id, inSteps }: Pick<Strategy, 'id' | 'inSteps'>,
+  { game }: Pick<GameRequest, 'game'>,
+): boolean {
+  return id === 'reasoning' || id.startsWith('reasoning+') || inSteps?.game === game
 }
 
 /** The messages to a model in one turn of any game, made of the request alone. */
 export function messagesForGame(
-  strategy: Pick<Strategy, 'id'>,
+  strategy: Pick<Strategy, 'id' | 'inSteps'>,
   request: GameRequest,
 ): readonly ChatMessage[] {
   const words = gameWords[request.language]
+  const thinks = thinksFirst(strategy, request)
+  const asked = [...refusalParts(request, words), question(request, words, thinks)]
+  return askedAtTable(request, asked, thinks && request.question === undefined)
+}
+
+/** What a model is asked, after the rules and all that its seat knows. */
+export function askedAtTable(
+  request: GameRequest,
+  asked: readonly string[],
+  thinks: boolean,
+): readonly ChatMessage[] {
+  const words = gameWords[request.language]
   const { alias, aliases, rules } = request
-  const thinks = thinksFirst(strategy)
   const others = aliases.filter((name) => name !== alias)
   // A task without a table has nobody to be.
   const place = aliases.length === 0 ? rules : words.system(alias, others, rules)
-  const system = [place, ...(thinks && request.question === undefined ? [words.thinkFirst] : [])]
-  const user = [
-    ...historyParts(request, words),
-    ...viewParts(request, words),
-    ...refusalParts(request, words),
-    question(request, words, thinks),
-  ]
+  const system = [place, ...(thinks ? [words.thinkFirst] : [])]
+  const user = [...historyParts(request, words), ...viewParts(request, words), ...asked]
   return [
     { role: 'system', content: system.join('\n\n') },
     { role: 'user', content: user.join('\n\n') },
@@ -67,15 +76,10 @@ function refusalParts({ history, seat, turn, question }: GameRequest, words: Gam
 }
 
 function question(request: GameRequest, words: GameWords, thinks: boolean): string {
-  const { fields, legal, language } = request
-  // Notes are for those who ask for them. A model that was not asked to think aloud only loses time by them.
-  const entries = Object.entries(fields.properties).filter(([, property]) => !isNote(property))
-  const lines = entries.map(([name, property], index) => {
-    const values = index === 0 && legal ? words.legal(legal.map(asJson)) : valuesOf(property, words)
-    return words.field(asJson(name), property.description, values, !fields.required.includes(name))
-  })
-  const form = `{${entries.map(([name, property]) => `${asJson(name)}: ${blankOf(property)}`).join(', ')}}`
-  const bare = fields.required.length === 1 && !thinks ? [words.bare] : []
+  const { fields, language } = request
+  const { lines, form } = fieldsAsked(request, words, (_, property) => isForModels(property))
+  const isWithNotes = Object.values(fields.properties).some(isAskedNote)
+  const bare = fields.required.length === 1 && !thinks && !isWithNotes ? [words.bare] : []
   return [
     opening(request, words, thinks),
     ...lines,
@@ -87,34 +91,3 @@ function opening({ question: asked }: GameRequest, words: GameWords, thinks: boo
   if (asked === undefined) return thinks ? words.askThoughts : words.ask
   return thinks ? words.besideThoughts(asked) : words.beside(asked)
 }
-
-function valuesOf(property: PropertySchema, words: GameWords): string {
-  if ('enum' in property) return words.oneOf(property.enum.map(asJson))
-  if ('maxLength' in property) return words.text(property.maxLength)
-  if ('uniqueItems' in property) {
-    const { minItems, maxItems, items } = property
-    return words.picks(minItems, maxItems, items.enum.map(asJson))
-  }
-  if ('properties' in property) return guessesOf(property.properties, words)
-  if ('items' in property) {
-    const { minItems, items } = property
-    return words.list(minItems, items.minimum, items.maximum)
-  }
-  return words.whole(property.minimum, property.maximum)
-}
-
-function guessesOf(seats: GuessesSchema['properties'], words: GameWords): string {
-  const values = Object.values(seats)[0]?.properties.guess.enum ?? []
-  return words.guesses(Object.keys(seats).map(asJson), values.map(asJson))
-}
-
-const isNote = (property: PropertySchema) => 'note' in property && property.note === true
-
-/** A place to fill in. A real value would suggest an answer. */
-function blankOf(property: PropertySchema): string {
-  if (property.type === 'array') return '[…]'
-  if (property.type === 'object') return '{…}'
-  return property.type === 'string' ? '"…"' : '…'
-}
-
-const asJson = (value: string) => JSON.stringify(value)

@@ -1,7 +1,8 @@
 import type { WireAttempt } from '@wis/protocol'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { Code } from './code.tsx'
+import { messagesIn } from './curl-of.ts'
 import { SentRequest } from './sent-request.tsx'
 
 interface AttemptsProps {
@@ -21,13 +22,16 @@ export function Attempts({ exchange, none, hidesFirst = false }: AttemptsProps) 
       {exchange.map((attempt, place) => (
         <li key={place} className="space-y-2">
           <p className="figures">
-            <span className="font-medium">{t('attempt', { number: place + 1 })}</span>{' '}
+            <span className="font-medium">
+              <AttemptName attempt={attempt} number={place + 1} />
+            </span>{' '}
             <span className="text-soft">
               <AttemptLine attempt={attempt} />
             </span>
           </p>
           {place > 0 && !attempt.request && <p className="text-xs text-soft">{t('sameBytes')}</p>}
           {attempt.request && !(hidesFirst && place === 0) && <SentRequest sent={attempt.request} />}
+          {attempt.call && <InCall attempt={attempt} />}
           {attempt.error && (
             <ForeignText text={attempt.error} className="block font-mono text-xs break-words" />
           )}
@@ -40,6 +44,44 @@ export function Attempts({ exchange, none, hidesFirst = false }: AttemptsProps) 
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The call that an attempt belongs to, if its turn took several. */
+function AttemptName({ attempt: { call }, number }: { attempt: WireAttempt; number: number }) {
+  const t = useTranslations('agent.calls')
+  const locale = useLocale()
+  if (!call) return t('attempt', { number })
+  return t('callOfTurn', { place: call.place, of: call.of, name: call.name[locale] })
+}
+
+/** The prompt of a call, the words of the model and its tokens, in a form that can be read. */
+function InCall({ attempt: { call, request } }: { attempt: WireAttempt }) {
+  const t = useTranslations('agent.calls')
+  const messages = messagesIn(request?.body ?? '') ?? []
+  return (
+    <div className="space-y-2">
+      {messages.length > 0 && (
+        <details>
+          <summary className="text-xs text-soft underline decoration-rim underline-offset-4">
+            {t('messages')}
+          </summary>
+          {messages.map(({ role, content }, place) => (
+            <div key={place} className="pt-2">
+              <p className="label pb-1">{role}</p>
+              <Code text={content} />
+            </div>
+          ))}
+        </details>
+      )}
+      {call?.said !== undefined && <Code text={call.said} />}
+      {call?.usage && (
+        <p className="figures text-xs text-soft">
+          {t('columns.tokens')}:{' '}
+          {t('tokens', { input: call.usage.inputTokens, output: call.usage.outputTokens })}
+        </p>
+      )}
+    </div>
   )
 }
 

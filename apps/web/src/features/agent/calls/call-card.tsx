@@ -25,8 +25,9 @@ interface CallCardProps {
 export function CallCard({ asked: { call, turn }, connector, told }: CallCardProps) {
   const t = useTranslations('agent.calls')
   const { number } = useFormatter()
-  const sent = sentIn(call.exchange)
-  const putTogether = turn && connector && bodyFor(connector, turn)
+  const isInCalls = call.exchange.some((attempt) => attempt.call)
+  const sent = isInCalls ? undefined : sentIn(call.exchange)
+  const putTogether = isInCalls ? undefined : turn && connector && bodyFor(connector, turn)
   const body = sent?.body ?? putTogether
   const messages = body === undefined ? undefined : messagesIn(body)
   const curl = connector && body !== undefined ? curlOf(connector, body) : undefined
@@ -74,7 +75,7 @@ export function CallCard({ asked: { call, turn }, connector, told }: CallCardPro
             ))}
           </Folded>
         )}
-        <Folded title={t('exchange')} isOpen={call.verdict !== null}>
+        <Folded title={t(isInCalls ? 'exchangeInCalls' : 'exchange')} isOpen={call.verdict !== null}>
           <Attempts
             exchange={call.exchange}
             none={t(noneBecause(call, connector))}

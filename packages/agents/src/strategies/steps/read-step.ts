@@ -1,0 +1,54 @@
+import type { StrategyStep } from '@wis/games'
+import type { GameRequest, StepTaken, Strategy } from '@wis/protocol'
+import { moveFrom } from '../move-from.ts'
+import type { ModelReply } from '../move-from.ts'
+
+interface StepRead {
+  /** Empty if nothing could be read. */
+  readonly values: StepTaken['values']
+  readonly reasoning?: string
+}
+
+/** Reads the fields of one call out of any output of a model. Never throws. */
+export function readStep(
+  strategy: Strategy,
+  reply: ModelReply,
+  request: GameRequest,
+  step: StrategyStep,
+): StepRead {
+  const { properties, required } = request.fields
+  const names = step.fields.filter((name) => Object.hasOwn(properties, name))
+  const fields: GameRequest['fields'] = {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => names.includes(name))),
+    required: required.filter((name) => names.includes(name)),
+  }
+  const { text, reasoning } = moveFrom(strategy, reply, { ...request, fields })
+  return { values: valuesIn(text, names, fields.required), ...(reasoning !== undefined && { reasoning }) }
+}
+
+/** A text that is no object counts as the only field that it can mean. */
+function valuesIn(
+  text: string,
+  names: readonly string[],
+  required: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const object = objectIn(text)
+  if (object) {
+    const given = Object.entries(object).filter(([name, value]) => names.includes(name) && !isBlank(value))
+    return Object.fromEntries(given)
+  }
+  const [only, ...more] = required.length > 0 ? required : names
+  return only === undefined || more.length > 0 || text.trim() === '' ? {} : { [only]: text }
+}
+
+const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
+
+function objectIn(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
