@@ -10,15 +10,26 @@ export interface Reading {
   settled(settled: Settled): readonly number[]
 }
 
-/** The same fact is read at many turns. */
-function once<Fact extends object>(weigh: (fact: Fact, deal: Deal) => number) {
-  const known = new WeakMap<Fact, readonly number[]>()
+/** The same fact is read at many turns, and by every seat. */
+function once<Fact extends object>(keyOf: (fact: Fact) => string, weigh: (fact: Fact, deal: Deal) => number) {
+  const byFact = new WeakMap<Fact, readonly number[]>()
+  const byKey = new Map<string, readonly number[]>()
   return (fact: Fact): readonly number[] => {
-    const weights = known.get(fact) ?? deals.map((deal) => weigh(fact, deal))
-    known.set(fact, weights)
+    const known = byFact.get(fact)
+    if (known) return known
+    const key = keyOf(fact)
+    const weights = byKey.get(key) ?? deals.map((deal) => weigh(fact, deal))
+    if (byKey.size >= mostKept) byKey.clear()
+    byKey.set(key, weights)
+    byFact.set(fact, weights)
     return weights
   }
 }
+const mostKept = 1_000
+
+const questKey = ({ team, fails }: Quest) => `${team.join()} ${fails}`
+const settledKey = ({ leader, team, voted, approvals }: Settled) =>
+  `${leader} ${team.join()} ${voted} ${approvals.join()}`
 
 const evilOn = ({ evil }: Deal, team: readonly Seat[]) => team.filter((seat) => evil[seat]).length
 
@@ -26,7 +37,7 @@ const nothing = deals.map(() => 1)
 
 /** Counts only what is certain: a fail needs an evil player. */
 export const logical: Reading = {
-  quest: once(({ team, fails }, deal) => (fails <= evilOn(deal, team) ? 1 : 0)),
+  quest: once(questKey, ({ team, fails }, deal) => (fails <= evilOn(deal, team) ? 1 : 0)),
   settled: () => nothing,
 }
 
@@ -39,8 +50,8 @@ const failChances = [
 
 /** Knows how each role likes to vote and to choose. */
 export const psychological: Reading = {
-  quest: once(({ team, fails }, deal) => failChances[evilOn(deal, team)]?.[fails] ?? 0),
-  settled: once(({ leader, team, voted, approvals }, deal) => {
+  quest: once(questKey, ({ team, fails }, deal) => failChances[evilOn(deal, team)]?.[fails] ?? 0),
+  settled: once(settledKey, ({ leader, team, voted, approvals }, deal) => {
     const isClean = evilOn(deal, team) === 0
     const clean = cleanChance(deal.roles[leader])
     const chosen = isClean ? clean : 1 - clean

@@ -18,14 +18,21 @@ export function worldsOf(
   reading: Reading,
 ): readonly World[] {
   const facts = [...quests.map(reading.quest), ...settled.map(reading.settled)]
-  const weighed = possibleFor(knowing).flatMap((place) => {
-    const deal = deals[place]
-    const weight = facts.reduce((product, weights) => product * (weights[place] ?? 0), 1)
-    return deal ? [{ deal, weight }] : []
+  const places = possibleFor(knowing)
+  const weights = places.map((place) => {
+    let product = 1
+    for (const explained of facts) product *= explained[place] ?? 0
+    return product
   })
-  const sum = weighed.reduce((one, { weight }) => one + weight, 0)
-  if (sum === 0) return weighed.map(({ deal }) => ({ deal, chance: 1 / weighed.length }))
-  return weighed.flatMap(({ deal, weight }) => (weight === 0 ? [] : [{ deal, chance: weight / sum }]))
+  let sum = 0
+  for (const weight of weights) sum += weight
+  const worlds: World[] = []
+  places.forEach((place, index) => {
+    const [deal, weight = 0] = [deals[place], weights[index]]
+    if (!deal || (sum > 0 && weight === 0)) return
+    worlds.push({ deal, chance: sum === 0 ? 1 / places.length : weight / sum })
+  })
+  return worlds
 }
 
 function sumOver(worlds: readonly World[], holds: (deal: Deal) => boolean): number {

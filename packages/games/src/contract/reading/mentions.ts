@@ -1,5 +1,18 @@
+/** Names of fields, seats and values come up at every turn. Longer texts hardly ever come twice. */
+const longestKnown = 40
+const mostKnown = 2_000
+const known = new Map<string, string>()
+
 /** A text in a form in which only letters and digits count: `(2, 3)` and `2 3` are the same. */
 export function plainForm(text: string): string {
+  if (text.length > longestKnown) return madePlain(text)
+  const plain = known.get(text) ?? madePlain(text)
+  if (known.size >= mostKnown) known.clear()
+  known.set(text, plain)
+  return plain
+}
+
+function madePlain(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

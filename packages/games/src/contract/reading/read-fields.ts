@@ -112,28 +112,31 @@ function only<Value>(values: readonly Value[]): Read<Value> {
   return others.length > 0 ? { reason: 'ambiguous' } : { value }
 }
 
-interface WithChoices {
-  readonly choices: readonly Choice[]
+/** Spellings are made once for each list, because a game gives the same list at every turn. */
+function onceForEach<List extends object, Value>(make: (list: List) => Spellings<Value>) {
+  const known = new WeakMap<List, Spellings<Value>>()
+  return (list: List): Spellings<Value> => {
+    const made = known.get(list) ?? make(list)
+    known.set(list, made)
+    return made
+  }
 }
 
-const spellingsOfChoices = new WeakMap<WithChoices, Spellings<string>>()
+const spellingsOfChoices = onceForEach((choices: readonly Choice[]) =>
+  spellingsOf(
+    choices.map(({ value, label, also = [] }) => ({
+      value,
+      spellings: [value, label.en, label.zh, ...also].map(plainForm),
+    })),
+  ),
+)
 
-/** The spellings of a field with many choices are made once, because a game gives the same field at every turn. */
-function choicesOf(field: WithChoices): Spellings<string> {
-  const known =
-    spellingsOfChoices.get(field) ??
-    spellingsOf(
-      field.choices.map(({ value, label, also = [] }) => ({
-        value,
-        spellings: [value, label.en, label.zh, ...also].map(plainForm),
-      })),
-    )
-  spellingsOfChoices.set(field, known)
-  return known
-}
+const spellingsOfSeats = onceForEach((seats: SeatField['seats']) =>
+  spellingsOf(seats.map(({ seat, alias }) => ({ value: seat, spellings: [plainForm(alias)] }))),
+)
 
-const aliasesOf = ({ seats }: Pick<SeatField, 'seats'>): Spellings<number> =>
-  spellingsOf(seats.map(({ seat, alias }) => ({ value: seat, spellings: [plainForm(alias)] })))
+const choicesOf = ({ choices }: { readonly choices: readonly Choice[] }) => spellingsOfChoices(choices)
+const aliasesOf = ({ seats }: Pick<SeatField, 'seats'>) => spellingsOfSeats(seats)
 
 const isWithin = ({ least, most }: { least: number; most: number }, value: number) =>
   value >= least && value <= most
