@@ -14,7 +14,7 @@ const disqualified = `array(select agent_id from season_entries where season_id 
 const ranked = `agent_id <> all(${disqualified})`
 
 /** The displayed facts about an agent are looked up only for the page. */
-const withAgents = `
+export const withAgents = `
   select page.*, (
     select json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
                              'owner', u.name, 'avatarVersion', (
@@ -26,7 +26,7 @@ const withAgents = `
   ) as agent
   from page`
 
-const onBoard = `season_id = $1 and language = $2 and ${ranked} and ${houseOrNot}`
+export const onBoard = `season_id = $1 and language = $2 and ${ranked} and ${houseOrNot}`
 
 /**
  * These values are written into the text of a board's statement. PostgreSQL keeps one plan if knowing more would not

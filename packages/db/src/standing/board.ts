@@ -1,3 +1,4 @@
+import type { BoardPart } from '@wis/games'
 import type { Making, SeatRule } from '@wis/protocol'
 import type { BoardOrder, Sums, Tally, TrueSkill } from '@wis/ratings'
 import type { MadeOf } from '../agent/make-up/make-up-sql.ts'
@@ -19,6 +20,8 @@ export interface BoardQuery {
   readonly sort?: BoardSort | undefined
   /** The role whose average is meant. An agent that was never in this role is left out. */
   readonly role?: 'spy' | 'civilian' | undefined
+  /** A side or a role of a game that has boards of them. Then ranks and order are those of that part. */
+  readonly part?: string | undefined
   /** How many rows stand before this page. */
   readonly cursor?: string
   readonly limit?: number
@@ -68,6 +71,8 @@ export interface Board extends Page<RatedRow> {
   readonly seats: SeatRule
   /** What the ranks go by. */
   readonly order: BoardOrder
+  /** The part that the board is of. Absent for a board of all matches. */
+  readonly part?: BoardPart
   /** Null if nobody has been rated yet, or if ratings would reveal more than the board does. */
   readonly ratings: RatedBoard | null
   /** Shown below the last page only. */

@@ -7,6 +7,7 @@ import { plainKit } from '../game/plain-kit.ts'
 import { usualGame } from '../game/usual-game.ts'
 import { boardSkills, overallSkillOf, ratedBoard, ratedField, skillOf } from '../rating/board-skills.ts'
 import { boardRuleOf } from '../season/board-rule.ts'
+import { partOf, partStatement, rankedInPart } from './board-part.ts'
 import { boardSeason } from './board-season.ts'
 import type { BoardSeason } from './board-season.ts'
 import { boardStatement, disqualifiedStatement, orderedBoardStatement } from './board-statements.ts'
@@ -29,7 +30,7 @@ export async function leaderboard(db: Database, wish: BoardQuery): Promise<Board
   if (!season) return undefined
   // A game by its kit alone has no spies and civilians.
   const query = plainKit(season.game) ? { ...wish, role: undefined } : wish
-  if (season.embargoed && !query.seesWithheld) return withheldBoard(season)
+  if (season.embargoed && !query.seesWithheld) return withheldBoard(season, query)
   if (season.board !== null && !query.seesWithheld) return boardAsTaken(db, season, query)
   const offset = Number(query.cursor ?? 0)
   const limit = query.limit ?? 50
@@ -39,14 +40,15 @@ export async function leaderboard(db: Database, wish: BoardQuery): Promise<Board
     rows.length > limit ? [] : disqualifiedOf(db, season.id, query),
   ])
   return {
-    ...headOf(season),
+    ...headOf(season, query),
     ...rated,
     disqualified,
     nextCursor: rows.length > limit ? String(offset + limit) : null,
   }
 }
 
-const headOf = (season: BoardSeason) => ({
+const headOf = (season: BoardSeason, { part }: Pick<BoardQuery, 'part'>) => ({
+  ...partHead(season, part),
   withheld: false,
   seasonId: season.id,
   game: season.game,
@@ -56,9 +58,14 @@ const headOf = (season: BoardSeason) => ({
   rule: boardRuleOf(season.ruleset),
 })
 
+function partHead({ game }: BoardSeason, id: string | undefined): Pick<Board, 'part'> {
+  const found = partOf(game, id)
+  return found ? { part: found.part } : {}
+}
+
 /** The public view of a board under embargo. */
-const withheldBoard = (season: BoardSeason): Board => ({
-  ...headOf(season),
+const withheldBoard = (season: BoardSeason, query: BoardQuery): Board => ({
+  ...headOf(season, query),
   withheld: true,
   items: [],
   ratings: null,
@@ -71,10 +78,12 @@ async function boardAsTaken(db: Database, season: BoardSeason, query: BoardQuery
   const lines = await madeLines(db, query.madeOf, linesAsTaken(seasonBoard.parse(season.board), query))
   const offset = Number(query.cursor ?? 0)
   const end = offset + (query.limit ?? 50)
-  const ranked = lines.filter((line): line is BoardRow => line.rank !== null)
+  const whole = lines.filter((line): line is BoardRow => line.rank !== null)
+  const part = partOf(season.game, query.part)
+  const ranked = part ? rankedInPart(whole, part) : whole
   const isLast = end >= ranked.length
   return {
-    ...headOf(season),
+    ...headOf(season, query),
     ...(await withSkills(db, season, query, await withoutHiddenNames(db, ranked.slice(offset, end)))),
     disqualified: isLast
       ? await withoutHiddenNames(
@@ -148,17 +157,20 @@ async function disqualifiedOf(db: Database, seasonId: string, query: BoardQuery)
 
 function statementFor(
   season: BoardSeason,
-  { language, sort = 'total', role, includeHouse = true, madeOf = {} }: BoardQuery,
+  { language, sort = 'total', role, part: wished, includeHouse = true, madeOf = {} }: BoardQuery,
   { offset, rows }: { readonly offset: number; readonly rows: number },
 ): pg.QueryConfig {
   const narrowed = isNarrowed(madeOf)
   const seasonId = season.id
   const order = boardOrderOf(season)
-  if (sort !== 'total' || role || narrowed) {
+  const part = partOf(season.game, wished)
+  if (part || sort !== 'total' || role || narrowed) {
     const values = [seasonId, language, includeHouse, offset, rows, role ?? null]
     return {
-      name: `ordered-board-${order}-${sort}${narrowed ? '-made' : ''}`,
-      text: orderedBoardStatement(order, sort, narrowed),
+      name: part
+        ? `board-of-${season.game}-${part.part.id}${narrowed ? '-made' : ''}`
+        : `ordered-board-${order}-${sort}${narrowed ? '-made' : ''}`,
+      text: part ? partStatement(part, narrowed) : orderedBoardStatement(order, sort, narrowed),
       values: narrowed ? [...values, ...madeOfValues(madeOf)] : values,
     }
   }

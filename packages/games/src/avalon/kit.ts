@@ -4,6 +4,7 @@ import { avalonHouse } from './house/house.ts'
 import { avalonMoments } from './moments.ts'
 import { avalonMoveOf } from './moves.ts'
 import type { AvalonMove } from './moves.ts'
+import { avalonParts } from './parts.ts'
 import { avalonPresets } from './presets.ts'
 import { avalonResults } from './results.ts'
 import { avalonRules } from './rules.ts'
@@ -26,6 +27,7 @@ export const avalon: GameKit<AvalonRuleset, null, AvalonState, AvalonMove, Avalo
   board: {
     order: 'win-rate',
     columns: ['good-win-rate', 'evil-win-rate', 'team-selection', 'vote-accuracy', 'merlins-found-rate'],
+    parts: avalonParts,
   },
   scene: avalonScene,
   moments: avalonMoments,

@@ -38,6 +38,10 @@ export const chameleon: GameKit<
   board: {
     order: 'mean-points',
     columns: ['vote-accuracy', 'escape-rate', 'guess-accuracy', 'refused-rate'],
+    parts: [
+      { id: 'chameleon', name: { en: 'Chameleon', zh: '变色龙' }, metric: 'chameleon-mean' },
+      { id: 'other', name: { en: 'Knows the word', zh: '知情者' }, metric: 'other-mean' },
+    ],
   },
   scene: chameleonScene,
   moments: chameleonMoments,

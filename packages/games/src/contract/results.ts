@@ -44,8 +44,17 @@ export interface Results<State> {
 
 export const boardOrders = ['total', 'skill', 'mean-points', 'win-rate'] as const
 
+/** A board of one side or one role. It is ordered by a metric that counts only matches of that part. */
+export interface BoardPart {
+  readonly id: string
+  readonly name: InBoth<string>
+  readonly metric: string
+}
+
 /** How a board of the game is ordered, and the metrics that stand beside the order. */
 export interface Board {
   readonly order: (typeof boardOrders)[number]
   readonly columns: readonly string[]
+  /** Boards of single sides and roles, beside the board of all matches. */
+  readonly parts?: readonly BoardPart[]
 }

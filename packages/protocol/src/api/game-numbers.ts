@@ -21,6 +21,10 @@ export const gameOfBoard = z.object({
   matchesToLead: z.int(),
   /** Those that the game wants beside its order come first. */
   metrics: z.array(gameMetric),
+  /** Its boards of single sides and roles, each ordered by a metric. Empty if it has none. */
+  parts: z.array(z.object({ id: z.string(), name: inBoth, metric: z.string() })),
+  /** The part that this board is of, or null for a board of all matches. */
+  part: z.string().nullable(),
 })
 export type GameOfBoard = z.infer<typeof gameOfBoard>
 

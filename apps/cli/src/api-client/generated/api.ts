@@ -1825,6 +1825,15 @@ export interface components {
             order: "total" | "skill" | "mean-points" | "win-rate";
             matchesToLead: number;
             metrics: components["schemas"]["GameMetric"][];
+            parts: {
+                id: string;
+                name: {
+                    en: string;
+                    zh: string;
+                };
+                metric: string;
+            }[];
+            part: string | null;
         };
         Health: {
             ok: boolean;
@@ -3588,6 +3597,7 @@ export interface operations {
                 language?: "en" | "zh";
                 sort?: "total" | "average" | "rating" | "deception" | "detection" | "matches" | "wins" | "votes" | "fouls" | "survival" | "suspicion" | "latency" | "faults";
                 role?: "spy" | "civilian";
+                part?: string;
                 house?: boolean;
                 model?: string;
                 open?: boolean;

@@ -30,6 +30,7 @@ import { GameBoardTable } from '../../features/leaderboard/game/game-board-table
 import { filterOfGame, sortsOfGame } from '../../features/leaderboard/game/game-columns.ts'
 import { GameMethod } from '../../features/leaderboard/game/game-method.tsx'
 import { gameOfBoard, kitOfBoard } from '../../features/leaderboard/game/game-of-board.ts'
+import type { KitOfBoard } from '../../features/leaderboard/game/game-of-board.ts'
 import { leaderboardRowOf } from '../../features/leaderboard/leaderboard-row-of.ts'
 import { SkillMap } from '../../features/leaderboard/map/skill-map.tsx'
 import { Method } from '../../features/leaderboard/method.tsx'
@@ -52,10 +53,10 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
   const game = board?.game ?? wish.game ?? usualGame
   const kit = board && kitOfBoard(board)
   const filter = kit ? filterOfGame(wish) : wish
-  const text = kit ? t(`ofGame.texts.${kit.board.order}`) : t(`texts.${filter.tab}`)
+  const text = await textOf(filter, kit)
   return (
     <>
-      <PageTitle title={kit ? `${t('title')}\u00a0· ${kit.texts[await getLocale()].name}` : t('title')}>
+      <PageTitle title={kit ? `${t('title')}\u00a0· ${await nameOf(kit)}` : t('title')}>
         {board?.seats === 'self-play' ? t('selfPlayText', { text }) : text}
       </PageTitle>
       <FilteredList
@@ -90,7 +91,21 @@ interface ShownBoard {
   readonly filter: BoardFilter
   readonly board: Board
   /** Set in a game with columns of its own. */
-  readonly kit: GameKit | undefined
+  readonly kit: KitOfBoard | undefined
+}
+
+/** What the board goes by. */
+async function textOf(filter: BoardFilter, kit: KitOfBoard | undefined) {
+  const t = await getTranslations('leaderboard')
+  if (!kit) return t(`texts.${filter.tab}`)
+  const metric = kit.results.metrics.find(({ id }) => id === kit.part?.metric)
+  if (!metric) return t(`ofGame.texts.${kit.board.order}`)
+  return t('ofGame.partText', { formula: metric.formula[await getLocale()] })
+}
+
+async function nameOf({ texts, part }: KitOfBoard) {
+  const locale = await getLocale()
+  return [texts[locale].name, ...(part ? [part.name[locale]] : [])].join('\u00a0· ')
 }
 
 function MethodOf({ filter, board, kit }: Omit<ShownBoard, 'board'> & { readonly board: Board | undefined }) {
@@ -109,8 +124,9 @@ async function usualSorts({ tab }: BoardFilter) {
   return sortsOf(tab).map(({ name, sort }) => ({ value: sortValue(tab, sort), label: t(name) }))
 }
 
-async function gameSorts(kit: GameKit) {
+async function gameSorts(kit: KitOfBoard) {
   const t = await getTranslations('leaderboard.ofGame.columns')
+  if (kit.part) return []
   return sortsOfGame({ game: gameOfBoard(kit), hasSides: hasSides(kit) }).map(({ name, sort }) => ({
     value: sortValue('total', sort),
     label: t(name),
@@ -201,9 +217,9 @@ async function TableOf({ filter, board, kit, caption }: ContentProps) {
 }
 
 function readBoard(filter: BoardFilter) {
-  const { game, season, seats, language, role, house, sort, cursor } = filter
+  const { game, season, seats, language, role, part, house, sort, cursor } = filter
   return leaderboard(database(), {
-    ...{ language, role, sort, seats, includeHouse: house, madeOf: madeOfFilter(filter) },
+    ...{ language, role, part, sort, seats, includeHouse: house, madeOf: madeOfFilter(filter) },
     ...(season && { seasonSlug: season }),
     ...(game && { game }),
     ...(cursor && { cursor }),

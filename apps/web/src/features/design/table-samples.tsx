@@ -12,6 +12,7 @@ const filter: BoardFilter = {
     seats: undefined,
     language: 'en',
     role: undefined,
+    part: undefined,
     house: true,
     ...{ model: undefined, open: undefined, maxSize: undefined },
   },

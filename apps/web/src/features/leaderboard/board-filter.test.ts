@@ -3,7 +3,15 @@ import { boardAddress, exportAddress, parseBoardFilter, withinGame } from './boa
 import type { BoardFilter } from './board-filter.ts'
 
 const usual: BoardFilter = {
-  ...{ game: undefined, season: undefined, seats: undefined, language: 'en', role: undefined, house: true },
+  ...{
+    game: undefined,
+    season: undefined,
+    seats: undefined,
+    language: 'en',
+    role: undefined,
+    part: undefined,
+    house: true,
+  },
   ...{ model: undefined, open: undefined, maxSize: undefined },
   ...{ tab: 'total', sort: 'total', cursor: undefined },
 }

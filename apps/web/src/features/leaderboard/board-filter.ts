@@ -16,6 +16,8 @@ export interface BoardFilter {
   readonly seats: SeatRule | undefined
   readonly language: Language
   readonly role: (typeof roles)[number] | undefined
+  /** A side or a role of a game that has boards of them. */
+  readonly part: string | undefined
   readonly house: boolean
   /** Part of the name of a model. */
   readonly model: string | undefined
@@ -37,7 +39,7 @@ type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** The board that an address asks for. Invalid values fall back to the reader's own board. */
 export function parseBoardFilter(query: Query, language: Language): BoardFilter {
-  const { game, season, cursor, model, open, maxSize } = leaderboardQuery.shape
+  const { game, season, cursor, model, open, maxSize, part } = leaderboardQuery.shape
   const tab = boardTabs.find((known) => known === query['tab']) ?? 'total'
   return {
     game: game.catch(undefined).parse(query['game']),
@@ -45,6 +47,7 @@ export function parseBoardFilter(query: Query, language: Language): BoardFilter 
     language: languages.find((known) => known === query['language']) ?? language,
     seats: seatRules.find((known) => known === query['seats']),
     role: roles.find((known) => known === query['role']),
+    part: part.catch(undefined).parse(query['part'] === '' ? undefined : query['part']),
     house: query['house'] !== 'false',
     model: model.catch(undefined).parse(query['model']),
     open: open.catch(undefined).parse(query['open']),
@@ -99,12 +102,13 @@ export const madeOfFilter = ({ model, open, maxSize }: BoardFilter) => ({
 })
 
 function queryOf(filter: Omit<BoardFilter, 'tab' | 'sort' | 'cursor'>) {
-  const { game, season, seats, language, role, house, model, open, maxSize } = filter
+  const { game, season, seats, language, role, part, house, model, open, maxSize } = filter
   const query = new URLSearchParams({ language })
   if (game) query.set('game', game)
   if (season) query.set('season', season)
   if (seats === 'self-play') query.set('seats', seats)
   if (role) query.set('role', role)
+  if (part !== undefined) query.set('part', part)
   if (!house) query.set('house', 'false')
   if (model !== undefined) query.set('model', model)
   if (open !== undefined) query.set('open', String(open))

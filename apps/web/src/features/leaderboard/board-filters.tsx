@@ -26,6 +26,7 @@ export function BoardFilters({ game, filter, season, seasons, sorts }: BoardFilt
   const tMatch = useTranslations('match')
   const { tab, sort } = filter
   const hasRoles = game === usualGame
+  const parts = kitCalled(game)?.board.parts ?? []
   const options = seasons.map((one) => ({ value: one.slug, label: seasonNameIn(locale, one) }))
   // A season that does not exist must not look like the first of the list.
   const isKnownCode = seasons.some(({ slug }) => slug === season)
@@ -64,6 +65,17 @@ export function BoardFilters({ game, filter, season, seasons, sorts }: BoardFilt
             options={[
               { value: '', label: t('anyRole') },
               ...roles.map((value) => ({ value, label: t(`roles.${value}`) })),
+            ]}
+          />
+        )}
+        {parts.length > 0 && (
+          <FilterSelect
+            name="part"
+            label={t('part')}
+            value={filter.part ?? ''}
+            options={[
+              { value: '', label: t('anyPart') },
+              ...parts.map(({ id, name }) => ({ value: id, label: name[locale] })),
             ]}
           />
         )}

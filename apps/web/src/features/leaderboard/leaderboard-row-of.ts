@@ -1,12 +1,16 @@
 import type { BoardRow, RatedRow, Skill } from '@wis/db'
-import type { GameKit } from '@wis/games'
 import type { LeaderboardRow } from '@wis/protocol'
 import type { RankingRule } from '@wis/ratings'
 import { gameNumbersOf } from './game/game-of-board.ts'
+import type { KitOfBoard } from './game/game-of-board.ts'
 import { recordNumbersOf } from './record-numbers-of.ts'
 
 /** A stored row with all the numbers that follow from its counts. The kit is that of a game with columns of its own. */
-export function leaderboardRowOf(row: BoardRow | RatedRow, rule: RankingRule, kit?: GameKit): LeaderboardRow {
+export function leaderboardRowOf(
+  row: BoardRow | RatedRow,
+  rule: RankingRule,
+  kit?: KitOfBoard,
+): LeaderboardRow {
   return {
     rank: row.rank,
     agent: row.agent,

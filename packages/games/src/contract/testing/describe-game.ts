@@ -334,14 +334,20 @@ interface Compared extends Expected {
 function lead(kit: Kit, { weaker, stronger, comparisons, together, amongAll }: Compared): number {
   const [ruleset] = kit.setup.presets
   let sum = 0
+  // A table of one player alone is the same for every seat that is compared there.
+  const resultsAt = new Map<string, ReturnType<typeof kit.results.of>>()
   for (let number = 0; number < comparisons; number++) {
     const seat = number % ruleset.players
     const deal = Math.floor(number / ruleset.players)
     const other = (amongAll ? kit.house[deal % kit.house.length] : undefined) ?? weaker
     const gained = (player: HousePlayer<unknown>) => {
       const players = everybody(kit, ruleset).map((_, at) => (together || at === seat ? player : other))
-      const { state } = playHouse(kit, { seed: `lead-${deal}`, ruleset, language: 'en', players })
-      return kit.results.of(state)[seat]?.points ?? 0
+      const key = `${deal} ${players.map(({ slug }) => slug).join()}`
+      const results =
+        resultsAt.get(key) ??
+        kit.results.of(playHouse(kit, { seed: `lead-${deal}`, ruleset, language: 'en', players }).state)
+      resultsAt.set(key, results)
+      return results[seat]?.points ?? 0
     }
     sum += gained(stronger) - gained(weaker)
   }
@@ -365,6 +371,12 @@ function describeTexts(kit: Kit): void {
       for (const language of languages) expect([name[language], formula[language]]).not.toContain('')
     }
     for (const column of kit.board.columns) expect(metrics.map(({ id }) => id)).toContain(column)
+    const parts = kit.board.parts ?? []
+    for (const { metric, name } of parts) {
+      expect(metrics.map(({ id }) => id)).toContain(metric)
+      for (const language of languages) expect(name[language]).not.toBe('')
+    }
+    expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length)
   })
 
   it(`${kit.id}: has presets that its schema takes, and refuses others with the name of the field`, () => {

@@ -75,7 +75,8 @@ export function sortsOfGame({
 /** The wish of a reader, as far as the board of a game can meet it: without roles, and in an order that it has. */
 export function filterOfGame(filter: BoardFilter): BoardFilter {
   const isKnown = Object.values(sorts).includes(filter.sort)
-  return { ...filter, tab: 'total', role: undefined, sort: isKnown ? filter.sort : 'total' }
+  const sort = isKnown && filter.part === undefined ? filter.sort : 'total'
+  return { ...filter, tab: 'total', role: undefined, sort }
 }
 
 /** The columns of a board from left to right: what it is ordered by, the matches, and what the game wants beside them. */
@@ -88,6 +89,15 @@ export function gameColumns({ game, wanted, extent, hasSides }: GameBoardShape):
       : [{ name, group, ...(sort && { sort }) }]
   }
   const metrics = (of: readonly GameMetric[]) => of.map((metric): GameColumn => ({ metric, group: 'game' }))
+  const ofPart = game.parts.find(({ id }) => id === game.part)
+  if (ofPart) {
+    const leading = game.metrics.filter(({ id }) => id === ofPart.metric)
+    const others = game.metrics.filter(({ id }) => id !== ofPart.metric)
+    return [
+      ...leading.map((metric): GameColumn => ({ metric, group: null, isOnPhone: true })),
+      ...metrics(extent === 'few' ? others.filter(({ id }) => wanted.includes(id)) : others),
+    ]
+  }
   const first: readonly GameColumn[] = [
     { name: main, group: null, sort: 'total', isOnPhone: true },
     { name: 'matches', group: null, sort: 'matches', isOnPhone: true },

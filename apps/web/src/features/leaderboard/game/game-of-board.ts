@@ -1,6 +1,6 @@
 import { plainKit } from '@wis/db'
 import type { Board, BoardRow } from '@wis/db'
-import type { GameKit } from '@wis/games'
+import type { BoardPart, GameKit } from '@wis/games'
 import type { GameNumbers, GameOfBoard } from '@wis/protocol'
 import {
   emptySums,
@@ -12,16 +12,27 @@ import {
 } from '@wis/ratings'
 import type { Interval } from '@wis/ratings'
 
-/** The game of a board by its kit, in the order of this board. Undefined for who-is-spy, whose board has its own columns. */
-export function kitOfBoard({ game, order }: Pick<Board, 'game' | 'order'>): GameKit | undefined {
-  const kit = plainKit(game)
-  return kit && { ...kit, board: { ...kit.board, order } }
+/** A kit whose board is that of one page: in its order, and of one part of the matches if it is of one. */
+export interface KitOfBoard extends GameKit {
+  readonly part?: BoardPart
 }
 
-export function gameOfBoard({ id, board, results }: GameKit): GameOfBoard {
+/** The game of a board by its kit, in the order of this board. Undefined for who-is-spy, whose board has its own columns. */
+export function kitOfBoard({
+  game,
+  order,
+  part,
+}: Pick<Board, 'game' | 'order' | 'part'>): KitOfBoard | undefined {
+  const kit = plainKit(game)
+  return kit && { ...kit, board: { ...kit.board, order }, ...(part && { part }) }
+}
+
+export function gameOfBoard({ id, board, results, part }: KitOfBoard): GameOfBoard {
   return {
+    parts: (board.parts ?? []).map((one) => ({ id: one.id, name: one.name, metric: one.metric })),
+    part: part?.id ?? null,
     ...{ id, order: board.order },
-    matchesToLead: board.order === 'total' ? 0 : matchesToLead,
+    matchesToLead: board.order === 'total' && !part ? 0 : matchesToLead,
     metrics: metricsOf({ board, results }).map(({ id, name, formula, better, unit }) => ({
       ...{ id, name, formula, better, unit },
     })),
@@ -38,7 +49,7 @@ const endsOf = (interval: Interval | null) => ({ low: interval?.low ?? null, hig
 
 /** The numbers of a row that follow from its sums. */
 export function gameNumbersOf(
-  kit: GameKit,
+  kit: KitOfBoard,
   row: Pick<BoardRow, 'tally' | 'sums' | 'trueSkill'>,
 ): GameNumbers {
   const { tally, sums = emptySums, trueSkill = null } = row
@@ -50,8 +61,9 @@ export function gameNumbersOf(
     matches: tally.matches,
   }
   const sumOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (counted[name] ?? 0), 0)
+  const ofPart = kit.part && kit.results.metrics.find(({ id }) => id === kit.part?.metric)
   return {
-    fewMatches: isProvisional(kit.board.order, tally),
+    fewMatches: ofPart ? sumOf(ofPart.per) < matchesToLead : isProvisional(kit.board.order, tally),
     draws: countsSides ? sums.draws : null,
     losses: countsSides ? tally.matches - tally.wins - sums.draws : null,
     meanPoints: { value, ...endsOf(row.sums ? interval : null) },

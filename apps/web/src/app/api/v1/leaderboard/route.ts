@@ -10,16 +10,18 @@ import { AppError } from '../../../../server/app-error.ts'
 
 export const GET = endpoint('GET /leaderboard', {
   answer: async ({ db, request, query }) => {
-    const { season, game, seats, language, house, cursor, limit, format, sort, role, model, open, maxSize } =
-      query
+    const { season, game, seats, language, house, cursor, limit, format, sort, role, part } = query
+    const { model, open, maxSize } = query
     const board = await leaderboard(db, {
-      ...{ language, includeHouse: house, limit, sort, role, seats },
+      ...{ language, includeHouse: house, limit, sort, role, part, seats },
       madeOf: { model, openWeights: open, maxBillions: maxSize },
       ...(season && { seasonSlug: season }),
       ...(game && { game }),
       ...(cursor && { cursor }),
     })
     if (!board) throw new AppError('not-found', 'There is no such season.')
+    if (part !== undefined && !board.part)
+      throw new AppError('not-found', 'This game has no board of such a side or role.')
     const kit = kitOfBoard(board)
     const items = board.items.map((row) => leaderboardRowOf(row, board.rule, kit))
     const ratings = board.ratings && { asOf: board.ratings.asOf, matches: board.ratings.matches }
