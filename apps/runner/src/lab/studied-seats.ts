@@ -33,6 +33,12 @@ export async function studiedSeats(db: Database, match: ClaimedMatch): Promise<S
 
 /** Settings of a model with the strategy of a condition. Agents of other kinds have none to replace. */
 export function withStrategy(settings: unknown, strategy: string | undefined): unknown {
-  if (strategy === undefined || typeof settings !== 'object' || settings === null) return settings
-  return 'strategy' in settings ? { ...settings, strategy: { preset: strategy } } : settings
+  return strategy !== undefined && hasStrategy(settings)
+    ? { ...settings, strategy: { preset: strategy } }
+    : settings
+}
+
+/** Whether an agent with these settings is a model, which is asked by a strategy. */
+export function hasStrategy(settings: unknown): settings is { readonly strategy: unknown } {
+  return typeof settings === 'object' && settings !== null && 'strategy' in settings
 }

@@ -59,10 +59,11 @@ export async function askSeat(asking: Asking): Promise<Answer<unknown, SeatCall>
 
 function amended(
   { amend, known, turn }: Asking,
-  { text, reasoning }: Extract<AgentReply, { ok: true }>,
+  { text, reasoning, beliefs }: Extract<AgentReply, { ok: true }>,
 ): string {
   if (!amend) return text
-  return amend({ text, state: known.stateOf(turn.seat), turn, ...(reasoning !== undefined && { reasoning }) })
+  const more = { ...(reasoning !== undefined && { reasoning }), ...(beliefs && { beliefs }) }
+  return amend({ text, state: known.stateOf(turn.seat), turn, ...more })
 }
 
 function requestFor({ game, matchId, known, turn, table }: Asking, startedAt: Date): TurnRequest {

@@ -1,5 +1,6 @@
 import type { AgentReply } from '@wis/agents'
 import type { GameEvent, Table } from '@wis/engine'
+import { amendOf } from '../lab/amend-of.ts'
 import { askSeat } from './ask-seat.ts'
 import type { SeatCall } from './ask-seat.ts'
 import { blamed } from './blamed.ts'
@@ -41,7 +42,7 @@ export function tableOf(world: MatchWorld, hand: MatchInHand): AnyTable {
         turn,
         known,
         table: atTable,
-        amend: studied?.conditionOf(turn.seat)?.amend,
+        amend: amendOf(studied?.conditionOf(turn.seat), match.seats[turn.seat]?.settings),
         signal,
       })
     },

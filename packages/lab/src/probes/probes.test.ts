@@ -77,7 +77,8 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     const scores = scoresOf(knower(truthsOf(language)), language)
     for (const measure of ['spotted', 'self-identity', '1-identity', '1-word', '2-identity', '2-word'])
       expect([measure, rateOf(scores, measure)]).toEqual([measure, 1])
-    for (const { forecast } of scores) if (forecast) expect(brierScore(forecast.chances, forecast.happened)).toBe(0)
+    for (const { forecast } of scores)
+      if (forecast) expect(brierScore(forecast.chances, forecast.happened)).toBe(0)
   })
 
   it('house players answer all probes from what they believe', () => {

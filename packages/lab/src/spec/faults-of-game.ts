@@ -1,6 +1,7 @@
 import { kitCalled, kits } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { levelsOf } from '../design/levels-of.ts'
+import { rubrics } from '../judges/rubrics.ts'
 import { measuresOf } from '../report/measure.ts'
 import { baseline, repetitions } from './experiment-spec.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
@@ -19,6 +20,7 @@ export function faultsOfGame(spec: ExperimentSpec): readonly SpecFault[] {
     ...factorFaults(kit, spec),
     ...measureFaults(kit, spec),
     ...probeFaults(kit, spec),
+    ...judgeFaults(spec.judges),
   ]
 }
 
@@ -55,6 +57,14 @@ function probeFaults({ studies }: GameKit, { probes }: ExperimentSpec): readonly
   const names = (studies?.probes ?? []).map(({ id }) => id)
   const have = names.length === 0 ? 'the game has no probes' : `the game has ${names.join(', ')}`
   return probes.flatMap((id, at) => (names.includes(id) ? [] : [fault(`probes.${at}`, have)]))
+}
+
+/** The faults of judges, which are the same for every game. */
+export function judgeFaults(judges: ExperimentSpec['judges']): readonly SpecFault[] {
+  const names = rubrics.map(({ id }) => id)
+  return judges.flatMap(({ rubric }, at) =>
+    names.includes(rubric) ? [] : [fault(`judges.${at}.rubric`, `one of ${names.join(', ')}`)],
+  )
 }
 
 function measureFaults(kit: GameKit, { measures, stop }: ExperimentSpec): readonly SpecFault[] {

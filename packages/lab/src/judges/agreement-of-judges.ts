@@ -1,0 +1,73 @@
+import { krippendorffAlpha } from '../statistics/agreement/alpha.ts'
+import type { RatedItem } from '../statistics/agreement/alpha.ts'
+import { kappa } from '../statistics/agreement/kappa.ts'
+import type { JudgementRow } from './judging.ts'
+import type { Rubric } from './rubric.ts'
+
+/** A rating by anybody: a judge, or a person. */
+export type Rated = Pick<JudgementRow, 'judge' | 'time' | 'item' | 'rating'>
+
+export interface Agreement {
+  readonly raters: readonly string[]
+  /** Items that two raters or more have rated. */
+  readonly items: number
+  readonly missing: number
+  /** Krippendorff's. Null where only one value was ever said. */
+  readonly alpha: number | null
+  /** Cohen's between two raters, weighted by the square of the distance on a scale with an order. */
+  readonly kappas: readonly { readonly raters: readonly [string, string]; readonly kappa: number | null }[]
+}
+
+/** How far raters agree. Each judge counts once: the mean of its ratings of an item, in whole steps. */
+export function agreementOf(rubric: Rubric, rows: readonly Rated[]): Agreement {
+  const raters = [...new Set(rows.map(({ judge }) => judge))].toSorted()
+  const items = [...new Set(rows.map(({ item }) => item))].toSorted()
+  const given = new Map<string, Rated[]>()
+  for (const row of rows) {
+    const cell = `${row.judge}\n${row.item}`
+    given.set(cell, [...(given.get(cell) ?? []), row])
+  }
+  const table = items.map((item): RatedItem =>
+    raters.map((rater) => stepOf(rubric, given.get(`${rater}\n${item}`) ?? [])),
+  )
+  return {
+    raters,
+    items: table.filter((item) => item.filter((rating) => rating !== null).length > 1).length,
+    missing: rows.filter(({ rating }) => rating === null).length,
+    alpha: krippendorffAlpha(table, rubric.kind),
+    kappas: pairsOf(raters).map(([one, other]) => ({
+      raters: [raters[one] ?? '', raters[other] ?? ''],
+      kappa: kappaOf(rubric, table, [one, other]),
+    })),
+  }
+}
+
+/** The mean rating of some rows. Null if all of them are missing. */
+export function meanRating(rows: readonly Pick<Rated, 'rating'>[]): number | null {
+  const ratings = rows.flatMap(({ rating }) => rating ?? [])
+  return ratings.length === 0 ? null : ratings.reduce((sum, one) => sum + one, 0) / ratings.length
+}
+
+function stepOf({ scale }: Rubric, rows: readonly Rated[]): number | null {
+  const mean = meanRating(rows)
+  if (mean === null) return null
+  const nearest = scale.toSorted((one, other) => Math.abs(one.value - mean) - Math.abs(other.value - mean))[0]
+  return nearest?.value ?? null
+}
+
+function kappaOf(
+  { scale, kind }: Rubric,
+  table: readonly RatedItem[],
+  [one, other]: readonly [number, number],
+) {
+  const places = new Map(scale.map(({ value }, place) => [value, place]))
+  const pairs = table.flatMap((item): (readonly [number, number])[] => {
+    const [first, second] = [item[one] ?? null, item[other] ?? null]
+    if (first === null || second === null) return []
+    return [[places.get(first) ?? 0, places.get(second) ?? 0]]
+  })
+  return kappa(pairs, scale.length, kind === 'ordinal' ? 'quadratic' : 'none')
+}
+
+const pairsOf = (raters: readonly string[]) =>
+  raters.flatMap((_, one) => raters.slice(one + 1).map((__, index) => [one, one + 1 + index] as const))

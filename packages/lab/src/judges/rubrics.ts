@@ -1,0 +1,91 @@
+import type { Rubric } from './rubric.ts'
+
+const fiveSteps = (least: Rubric['name'], most: Rubric['name']): Rubric['scale'] => [
+  { value: 1, means: least },
+  { value: 2, means: { en: 'rather like 1 than like 5', zh: '偏向1' } },
+  { value: 3, means: { en: 'halfway', zh: '居中' } },
+  { value: 4, means: { en: 'rather like 5 than like 1', zh: '偏向5' } },
+  { value: 5, means: most },
+]
+
+const noOrYes: Rubric['scale'] = [
+  { value: 0, means: { en: 'no', zh: '否' } },
+  { value: 1, means: { en: 'yes', zh: '是' } },
+]
+
+export const rubrics: readonly Rubric[] = [
+  {
+    id: 'description-match',
+    name: { en: 'A description and a word', zh: '描述与词' },
+    asks: {
+      en: 'How well does the description fit the word? Judge what it says, not how well it is written, and do not try to guess which word its author had in mind.',
+      zh: '描述与这个词有多吻合？只看内容，不看文笔，也不要猜作者心里想的是哪个词。',
+    },
+    scale: fiveSteps(
+      { en: 'it does not fit the word at all', zh: '与这个词完全不符' },
+      { en: 'everything it says is true of the word', zh: '每一点都符合这个词' },
+    ),
+    parts: { word: { en: 'The word', zh: '词' }, description: { en: 'The description', zh: '描述' } },
+    kind: 'ordinal',
+  },
+  {
+    id: 'clue-fit',
+    name: { en: 'A clue and the word of its speaker', zh: '线索与发言者的词' },
+    asks: {
+      en: 'Is the clue true of the word? A vague clue that is true counts; one that is true of something else only does not.',
+      zh: '这条线索符合这个词吗？笼统但属实的算符合；只符合别的东西的不算。',
+    },
+    scale: noOrYes,
+    parts: { word: { en: 'The word', zh: '词' }, clue: { en: 'The clue', zh: '线索' } },
+    kind: 'nominal',
+  },
+  {
+    id: 'intention-reasonable',
+    name: { en: 'Intentions that were chosen', zh: '所选的意图' },
+    asks: {
+      en: 'Given the role of the player and what has happened so far, is it reasonable to choose these intentions?',
+      zh: '就这名玩家的身份和到目前为止的情况来看，选择这些意图合理吗？',
+    },
+    scale: noOrYes,
+    parts: {
+      situation: { en: 'Role and situation', zh: '身份与局面' },
+      intentions: { en: 'The intentions', zh: '意图' },
+    },
+    kind: 'nominal',
+  },
+  {
+    id: 'thinking-follows',
+    name: { en: 'Thinking that follows intentions', zh: '思考是否遵循意图' },
+    asks: {
+      en: 'How far does the thinking follow the intentions that were chosen before it?',
+      zh: '思考在多大程度上遵循了之前所选的意图？',
+    },
+    scale: fiveSteps(
+      { en: 'it ignores or contradicts them', zh: '忽视或违背了它们' },
+      { en: 'it carries out all of them', zh: '全部得到落实' },
+    ),
+    parts: {
+      intentions: { en: 'The intentions', zh: '意图' },
+      thinking: { en: 'The thinking', zh: '思考' },
+    },
+    kind: 'ordinal',
+  },
+  {
+    id: 'speech-follows',
+    name: { en: 'Speech that follows intentions', zh: '发言是否遵循意图' },
+    asks: {
+      en: 'How far does the speech follow the intentions that were chosen before it? A hidden intention may show in what is left out.',
+      zh: '发言在多大程度上遵循了之前所选的意图？隐藏的意图也可以体现在没有说出的内容里。',
+    },
+    scale: fiveSteps(
+      { en: 'it ignores or contradicts them', zh: '忽视或违背了它们' },
+      { en: 'it carries out all of them', zh: '全部得到落实' },
+    ),
+    parts: { intentions: { en: 'The intentions', zh: '意图' }, speech: { en: 'The speech', zh: '发言' } },
+    kind: 'ordinal',
+  },
+]
+
+export function rubricCalled(id: string): Rubric | undefined {
+  return rubrics.find((rubric) => rubric.id === id)
+}

@@ -1,0 +1,83 @@
+import { rngAt } from '@wis/engine'
+import type { Language } from '@wis/engine'
+import { meanRating } from '../../judges/agreement-of-judges.ts'
+import type { Rated } from '../../judges/agreement-of-judges.ts'
+import type { JudgedItem } from '../../judges/rubric.ts'
+import { sumsByDeal } from '../../statistics/by-deal/deal-sums.ts'
+import { meanByDeal } from '../../statistics/by-deal/mean-by-deal.ts'
+import type { Estimate } from '../../statistics/estimate.ts'
+import { deepModes } from './deep-texts.ts'
+import type { DeepMode } from './deep-texts.ts'
+import type { DeepRow } from './deep-units.ts'
+
+export const deepRubric = 'description-match'
+
+const fits = ['target', 'distractor'] as const
+type Fit = (typeof fits)[number]
+
+const itemId = ({ number }: Pick<DeepRow, 'number'>, fit: Fit) => `${number}/${fit}`
+
+/** What judges rate: each description beside its target, and beside the distractor. A missing description is not rated. */
+export function deepItems(rows: readonly DeepRow[], language: Language): readonly JudgedItem[] {
+  return rows.flatMap((row) => {
+    const { description } = row
+    if (description === null || row.language !== language) return []
+    return fits.map((fit) => ({ id: itemId(row, fit), parts: { word: row[fit], description } }))
+  })
+}
+
+/** One of the four means of the published table. */
+export interface DeepMean {
+  readonly mode: DeepMode
+  readonly fit: Fit
+  readonly mean: Estimate
+}
+
+export interface DeepSubject {
+  readonly subject: string
+  readonly means: readonly DeepMean[]
+  /** Descriptions that were asked for, and those that are missing, too long, or say the word. */
+  readonly asked: number
+  readonly missing: number
+  readonly cut: number
+  readonly said: number
+}
+
+/**
+ * The table of the task. A word is what is drawn, so intervals are over words. All ratings of an item are one number:
+ * their mean.
+ */
+export function deepTable(
+  rows: readonly DeepRow[],
+  ratings: readonly Rated[],
+  seed: string,
+): readonly DeepSubject[] {
+  const byItem = new Map<string, Rated[]>()
+  for (const rating of ratings) byItem.set(rating.item, [...(byItem.get(rating.item) ?? []), rating])
+  return [...new Set(rows.map(({ subject }) => subject))].map((subject) => {
+    const own = rows.filter((row) => row.subject === subject)
+    const count = (is: (row: DeepRow) => boolean) => own.filter(is).length
+    return {
+      subject,
+      means: deepModes.flatMap((mode) =>
+        fits.map((fit): DeepMean => {
+          const seen = own
+            .filter((row) => row.mode === mode)
+            .flatMap((row) => {
+              const above = meanRating(byItem.get(itemId(row, fit)) ?? [])
+              return above === null ? [] : [{ deal: `${row.language}/${row.target}`, above }]
+            })
+          return {
+            mode,
+            fit,
+            mean: meanByDeal(sumsByDeal(seen), rngAt(`${seed}/${subject}/${mode}/${fit}`, 0)),
+          }
+        }),
+      ),
+      asked: own.length,
+      missing: count(({ description }) => description === null),
+      cut: count(({ isCut }) => isCut),
+      said: count(({ saysTarget }) => saysTarget),
+    }
+  })
+}

@@ -1,0 +1,131 @@
+import type { Language } from '@wis/engine'
+import { saysOwnWord } from '@wis/games'
+import type { Field, FieldValues } from '@wis/games'
+import type { GameRequest } from '@wis/protocol'
+import { taskRequestOf } from '../task-request.ts'
+import type { TaskSpec } from '../task-spec.ts'
+import { deepLimits, deepModes, deepRole, deepTexts } from './deep-texts.ts'
+import type { DeepMode } from './deep-texts.ts'
+import { wordsFor } from './deep-words.ts'
+
+/** One description that is asked for. */
+export interface DeepUnit {
+  /** Counted from 1. */
+  readonly number: number
+  readonly subject: string
+  readonly language: Language
+  readonly mode: DeepMode
+  readonly domain: string
+  readonly target: string
+  readonly distractor: string
+}
+
+/** Everything that subjects are asked. All of them describe the same words in the same order. */
+export function deepUnits({ subjects, language: languages, words }: TaskSpec): readonly DeepUnit[] {
+  const wanted = wordsFor(words)
+  return subjects
+    .flatMap((subject) =>
+      languages.flatMap((language) =>
+        wanted.flatMap(({ domain, in: pair }) =>
+          deepModes.map((mode) => ({ subject, language, mode, domain, ...pair[language] })),
+        ),
+      ),
+    )
+    .map((unit, index) => ({ number: index + 1, ...unit }))
+}
+
+export interface DeepQuestion {
+  readonly request: GameRequest
+  readonly fields: readonly Field[]
+}
+
+const longestList = 600
+const longestDescription = 2_000
+
+const description: readonly Field[] = [
+  {
+    kind: 'text',
+    name: 'description',
+    label: { en: 'the description', zh: '描述' },
+    limit: longestDescription,
+  },
+]
+const candidates: readonly Field[] = [
+  {
+    kind: 'text',
+    name: 'candidates',
+    label: { en: 'the words, with commas', zh: '这些词，用逗号隔开' },
+    limit: longestList,
+  },
+]
+
+/**
+ * The next question about a unit after these answers. Undefined if there is none. The veiled description has two: words
+ * that share something with the target are imagined first.
+ */
+export function deepQuestion(
+  unit: DeepUnit,
+  answers: readonly FieldValues[],
+  deadline: string,
+): DeepQuestion | undefined {
+  const { language, mode, target } = unit
+  const texts = deepTexts[language]
+  const limit = deepLimits[language][mode]
+  const ask = (step: number, question: string, fields: readonly Field[], imagined = ''): DeepQuestion => ({
+    request: taskRequestOf({
+      ...{
+        id: `deep:${unit.subject}:${unit.number}:${step}`,
+        language,
+        role: deepRole,
+        question,
+        fields,
+        deadline,
+      },
+      material: imagined === '' ? '' : `${texts.candidates}:\n${imagined}`,
+      data: { word: target, mode, step, limit, ...(imagined !== '' && { candidates: imagined }) },
+    }),
+    fields,
+  })
+  if (mode === 'aggressive')
+    return answers.length === 0 ? ask(1, texts.clear(target, limit), description) : undefined
+  if (answers.length === 0) return ask(1, texts.imagine(target), candidates)
+  const imagined = String(answers[0]?.['candidates'] ?? '').slice(0, longestList)
+  return answers.length === 1 ? ask(2, texts.veiled(target, limit), description, imagined) : undefined
+}
+
+/** A description, as it is stored. Everything in a report is computed from these and from the ratings. */
+export interface DeepRow extends DeepUnit {
+  /** What was asked, word for word, and every answer that was given. */
+  readonly asked: readonly { readonly prompt: string; readonly raw: readonly string[] }[]
+  /** Within its limit. Null if there is none. */
+  readonly description: string | null
+  readonly isCut: boolean
+  /** It uses the target itself, which it should not. */
+  readonly saysTarget: boolean
+}
+
+interface Done {
+  readonly asked: DeepRow['asked']
+  readonly answers: readonly FieldValues[]
+}
+
+/** The row of a unit that is over: its last question was answered, or one was not. */
+export function deepRow(unit: DeepUnit, { asked, answers }: Done): DeepRow {
+  const given = answers.at(-1)?.['description']
+  const whole = typeof given === 'string' ? given.trim() : ''
+  const kept = withinLimit(whole, unit.language, deepLimits[unit.language][unit.mode])
+  return {
+    ...unit,
+    asked,
+    description: kept === '' ? null : kept,
+    isCut: kept !== whole,
+    saysTarget: saysOwnWord(kept, unit.target),
+  }
+}
+
+/** The first words of a text, or its first characters in Chinese. */
+function withinLimit(text: string, language: Language, limit: number): string {
+  if (language === 'zh') return [...text].slice(0, limit).join('')
+  const words = text.split(/\s+/u)
+  return words.length <= limit ? text : words.slice(0, limit).join(' ')
+}

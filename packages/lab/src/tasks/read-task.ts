@@ -1,0 +1,23 @@
+import type { SpecFault } from '../spec/read-spec.ts'
+import { taskSpec } from './task-spec.ts'
+import type { TaskSpec } from './task-spec.ts'
+
+export type ReadTask =
+  | { readonly ok: true; readonly spec: TaskSpec }
+  | { readonly ok: false; readonly faults: readonly SpecFault[] }
+
+/** Whether a value is meant as a task, and not as an experiment with matches. */
+export const isTask = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'task' in value
+
+export function readTask(value: unknown): ReadTask {
+  const read = taskSpec.safeParse(value)
+  if (read.success) return { ok: true, spec: read.data }
+  const faults = read.error.issues.flatMap((issue): readonly SpecFault[] => {
+    const path = issue.path.join('.')
+    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
+    const known = Object.keys(taskSpec.shape).join(', ')
+    return issue.keys.map((key) => ({ path: key, message: `no field has this name; there are ${known}` }))
+  })
+  return { ok: false, faults }
+}
