@@ -41,7 +41,7 @@ const describeTries = 2
 
 function describe(unit: DeepUnit, player: TaskPlayer): DeepRow {
   const done: ReturnType<typeof exchange>[] = []
-  const answers = () => done.flatMap(({ values }) => values ?? [])
+  const answers = () => done.flatMap(({ values }) => (values === null ? [] : [values]))
   for (let next = deepQuestion(unit, [], ''); next; next = deepQuestion(unit, answers(), '')) {
     done.push(exchange(next.request, next.fields, player, describeTries))
     if (done.at(-1)?.values === null) break
