@@ -6,6 +6,7 @@ import {
   openPlacements,
   openTicket,
   ownerAgent,
+  readEntries,
   readFlightCheck,
   registerAgent,
   requestFlightCheck,
@@ -26,14 +27,14 @@ import { createProviderWatch } from '../match/provider-watch.ts'
 import { runMatch } from '../match/run-match.ts'
 import { createLog } from '../operations/log.ts'
 import { createTallies } from '../operations/tallies.ts'
-import { firstLegal, startGameWebhook } from '../testing/game-webhook.ts'
+import { filledIn, firstLegal, startGameWebhook } from '../testing/game-webhook.ts'
 import { openLadderOf } from '../testing/season.ts'
 import { hasWaited, ready, seat, seatedAt, tablesOf } from '../testing/waiting-agents.ts'
 import { runFlightCheck } from './run-flight-check.ts'
 
 const log = createLog(() => undefined)
 const on = () => ({ lost: new AbortController().signal, drain: new AbortController().signal })
-const [ticTacToe, holdem] = ['tic-tac-toe', 'holdem']
+const [ticTacToe, holdem, avalon] = ['tic-tac-toe', 'holdem', 'avalon']
 
 /** An owner's program that plays some games, and a runner that reaches it. */
 async function arrived(
@@ -101,6 +102,34 @@ describe('an agent of an owner', () => {
     const { total, matches } = await db.prisma.standing.findFirstOrThrow({ where: { agentId } })
     const { points } = await db.prisma.seat.findFirstOrThrow({ where: { matchId, agentId } })
     expect({ total, matches }).toEqual({ total: points, matches: 1 })
+  })
+
+  it('passes the check of a game with words and notes by its schema alone, and its notes are in the log', async () => {
+    const db = await freshDatabase()
+    const agent = await arrived(db, filledIn, { games: [avalon] })
+    const { agentId, connect } = agent
+    await openLadderOf(db, avalon)
+    await checked(db, agent, avalon)
+    expect((await ownerAgent(db, agentId))?.badges).toMatchObject([{ game: avalon, score: 100 }])
+    expect(await ranked(db, agentId, avalon)).toMatchObject({ ok: true })
+    await hasWaited(db, 600_000)
+    const [matchId] = await seat(db)
+    if (!matchId) throw new Error('no match was dealt')
+    await runMatch(worldOf(db, connect), matchId, on())
+    const own = await db.prisma.seat.findFirstOrThrow({ where: { matchId, agentId } })
+    const log = await readEntries(db, matchId, 'director')
+    const notes = log.flatMap(({ event }) =>
+      event.type === 'thoughts-noted' && 'seat' in event && event.seat === own.seat ? [event] : [],
+    )
+    expect(notes.length).toBeGreaterThan(1)
+    expect(notes[0]).toMatchObject({
+      notes: {
+        thinking: 'My thinking.',
+        expects: 'My expects.',
+        draft: 'My draft.',
+        guesses: [{ certainty: 60 }],
+      },
+    })
   })
 
   it('that talks nonsense gets no badge, and its owner sees the request and the reason', async () => {

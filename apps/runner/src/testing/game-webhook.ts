@@ -40,3 +40,17 @@ export function firstLegal({ fields, legal }: GameRequest): string {
   const [name = 'move'] = Object.keys(fields.properties)
   return JSON.stringify({ [name]: legal?.[0] ?? '' })
 }
+
+/** Fills in every field of the schema, notes too, with the first value that it may have. */
+export function filledIn({ fields, legal }: GameRequest): string {
+  const entries = Object.entries(fields.properties).map(([name, property], index) => {
+    if (index === 0 && legal) return [name, legal[0]]
+    if ('enum' in property) return [name, property.enum[0]]
+    if ('maxLength' in property) return [name, `My ${name}.`]
+    if ('uniqueItems' in property) return [name, property.items.enum.slice(0, Math.max(1, property.minItems))]
+    if (property.type !== 'object') return [name, 0]
+    const [seat = '', guess] = Object.entries(property.properties)[0] ?? []
+    return [name, { [seat]: { guess: guess?.properties.guess.enum[0], certainty: 60 } }]
+  })
+  return JSON.stringify(Object.fromEntries(entries))
+}

@@ -1,6 +1,7 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { Scene, ScenePart, SeatScene, Tone } from '../contract/scene.ts'
 import { asidesOf } from './asides.ts'
+import { overTime } from './over-time.ts'
 import { questSizes } from './presets.ts'
 import { roleNames } from './roles.ts'
 import { endings } from './say.ts'
@@ -19,7 +20,12 @@ export function avalonScene(state: AvalonState, eyes: Seat | null): Scene {
       isAsked: asked.includes(seat),
       note: noteOf(state, seat, eyes),
     })),
-    parts: [questsOf(state), speechesOf(state), ...seats.map((seat) => envelopeOf(state, seat))],
+    parts: [
+      questsOf(state),
+      speechesOf(state),
+      ...seats.map((seat) => envelopeOf(state, seat)),
+      ...overTime(state),
+    ],
   }
 }
 

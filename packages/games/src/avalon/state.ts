@@ -55,6 +55,12 @@ export interface PlayedCard {
   readonly card: Card
 }
 
+export interface NotedGuesses {
+  readonly seat: Seat
+  readonly quest: number
+  readonly guesses: Notes['guesses']
+}
+
 /** The knowledge of a log's reader. What the reader may not know yet is null or missing. */
 export interface AvalonState {
   readonly phase: Phase
@@ -65,6 +71,8 @@ export interface AvalonState {
   /** The seats that each seat was shown at the deal. */
   readonly sees: readonly (readonly Seat[] | null)[]
   readonly proposal: Proposal | null
+  /** The guesses that this reader knows, in order. */
+  readonly noted: readonly NotedGuesses[]
   /** All teams of the match that were settled, the oldest first. */
   readonly settled: readonly Settled[]
   readonly quests: readonly Quest[]
@@ -100,6 +108,7 @@ export const blankAvalon: AvalonState = {
   language: 'en',
   aliases: [],
   proposal: null,
+  noted: [],
   settled: [],
   quests: [],
   cards: [],

@@ -61,7 +61,10 @@ function evolveProposal(state: AvalonState, proposal: Proposal, event: TalkEvent
       const speech = proposal.speeches[at]
       if (!speech) return state
       const speeches = proposal.speeches.with(at, { ...speech, notes: event.notes })
-      return { ...state, proposal: { ...proposal, speeches } }
+      const { guesses } = event.notes
+      const noted =
+        guesses.length === 0 ? state.noted : [...state.noted, { seat, quest: proposal.quest, guesses }]
+      return { ...state, noted, proposal: { ...proposal, speeches } }
     }
     case 'vote-cast': {
       if (seat >= proposal.votes.length) return state
