@@ -4,7 +4,7 @@ import { findingsOfDifference } from '../packages/lab/src/validation/planted-dif
 
 /** Whether the lab measures what it says, in full size. `npm test` runs the same in small. */
 const parts: readonly (() => readonly Finding[])[] = [
-  () => findingsOfDifference({ experiments: 400, pilotDeals: 4_000 }),
+  () => findingsOfDifference({ experiments: 400, pilotDeals: 20_000 }),
   () => findingsOfInjection(120),
   () => findingsOfBias(384),
 ]

@@ -8,6 +8,7 @@ export type { Figure, Mark, Picture, SheetSize, Tone } from './pictures/picture.
 export { svgOf } from './pictures/svg-of.ts'
 export { planOf } from './plan.ts'
 export type { Plan } from './plan.ts'
+export { playWithProbes } from './play/play-with-probes.ts'
 export { playPlanned } from './play/play-planned.ts'
 export type { LocalPlayer, PlayedLocally } from './play/play-planned.ts'
 export type { MatchEnd, PlayedMatch } from './play/played-match.ts'

@@ -58,8 +58,8 @@ function factorsOf(spec: ExperimentSpec, { kit }: Schedule): readonly PlannedFac
 function detectsOf(spec: ExperimentSpec, { kit, deals }: Schedule): readonly Detected[] {
   const deviation = deviationOfRates({ first: 0.5, second: 0.5, perDeal: 1 })
   const alpha = 0.05 / Math.max(1, comparisonsOf(spec))
-  const difference = detectable({ deviation, deals, power: 0.8, alpha })
-  const shares = measuresOf(kit).filter(
+  const difference = detectable({ deviation, deals, power: 0.8, alpha, step: 1 })
+  const shares = measuresOf(kit, spec.probes).filter(
     ({ id, unit }) => unit === 'share' && id === (spec.measures[0] ?? 'win-rate'),
   )
   return difference === null ? [] : shares.map(({ id }) => ({ measure: id, difference }))

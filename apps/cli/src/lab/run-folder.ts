@@ -4,13 +4,14 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { isDeepStrictEqual } from 'node:util'
 import { readSpec } from '@wis/lab'
-import type { ExperimentSpec, PlayedMatch } from '@wis/lab'
+import type { ExperimentSpec, PlayedMatch, ProbeRow } from '@wis/lab'
 import { SpecTrouble } from './read-experiment.ts'
 
 /** A match in the file of a run. `log` is the SHA-256 of its log. */
 export interface KeptMatch {
   readonly log: string
   readonly played: PlayedMatch
+  readonly probes: readonly ProbeRow[]
 }
 
 const specOf = (folder: string) => path.join(folder, 'spec.json')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
-import { playPlanned, scheduleOf, toMarkdown } from '@wis/lab'
+import { playWithProbes, scheduleOf, toMarkdown } from '@wis/lab'
 import type { Schedule } from '@wis/lab'
 import { readArguments } from '../command.ts'
 import { onlyHouse, readExperiment } from './read-experiment.ts'
@@ -37,7 +37,8 @@ const chunkMs = 200
 
 /** Plays the matches that are still missing. False if somebody broke it off. */
 async function playOn(folder: string, schedule: Schedule): Promise<boolean> {
-  const wanted = new Wanted(await readFolderSpec(folder), schedule)
+  const spec = await readFolderSpec(folder)
+  const wanted = new Wanted(spec, schedule)
   const file = await openMatches(folder)
   for await (const { played } of keptMatches(folder)) wanted.add(played)
   let isBrokenOff = false
@@ -50,7 +51,7 @@ async function playOn(folder: string, schedule: Schedule): Promise<boolean> {
       const chunk: KeptMatch[] = []
       const until = Date.now() + chunkMs
       for (; number <= wanted.matches && Date.now() < until; number++) {
-        const kept = playOne(schedule, number)
+        const kept = playOne(schedule, number, spec.probes)
         wanted.add(kept.played)
         chunk.push(kept)
       }
@@ -65,15 +66,17 @@ async function playOn(folder: string, schedule: Schedule): Promise<boolean> {
   return !isBrokenOff
 }
 
-/** The match of this number, played by house players. */
-export function playOne(schedule: Schedule, number: number): KeptMatch {
+/** The match of this number, played by house players, who also answer its probes. */
+export function playOne(schedule: Schedule, number: number, asked: readonly string[]): KeptMatch {
   const { house } = schedule.kit
-  const { log, played } = playPlanned(schedule, schedule.matchAt(number), (name) => {
+  const planned = schedule.matchAt(number)
+  const playerCalled = (name: string) => {
     const player = house.find(({ slug }) => slug === name)
     if (!player) throw new RangeError(`no house player is called ${name}`)
     return player
-  })
-  return { log: createHash('sha256').update(JSON.stringify(log)).digest('hex'), played }
+  }
+  const { log, played, probes } = playWithProbes({ schedule, planned, probes: asked, playerCalled })
+  return { log: createHash('sha256').update(JSON.stringify(log)).digest('hex'), played, probes }
 }
 
 function progress(played: number, matches: number): void {

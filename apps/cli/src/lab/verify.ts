@@ -39,7 +39,7 @@ async function differingMatch(folder: string, spec: ExperimentSpec): Promise<str
   for await (const kept of keptMatches(folder)) {
     number += 1
     if (number > wanted.matches) return `match ${number} is none of the experiment`
-    const again: unknown = JSON.parse(JSON.stringify(playOne(schedule, number)))
+    const again: unknown = JSON.parse(JSON.stringify(playOne(schedule, number, spec.probes)))
     if (!isDeepStrictEqual(kept, again)) return `match ${number} is not as it is played again`
     wanted.add(kept.played)
   }

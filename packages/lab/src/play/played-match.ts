@@ -1,5 +1,5 @@
 import type { Entry, Seat } from '@wis/engine'
-import type { GameKit, SeatResult, StudiedChoice } from '@wis/games'
+import type { Forecast, GameKit, SeatResult, StudiedChoice, Tally } from '@wis/games'
 import type { PlannedMatch } from '../design/planned-match.ts'
 
 /** How a match ended. A subject that failed counts as beaten. A void match is dealt again, and never counts. */
@@ -21,6 +21,9 @@ export interface PlayedMatch {
   /** The turns that the subject forfeited, of all turns it was asked for. */
   readonly forfeits: number
   readonly turns: number
+  /** What the subject's answers to probes were worth. Absent where none were asked. */
+  readonly tallies?: Readonly<Record<string, Tally>>
+  readonly forecasts?: readonly Forecast[]
 }
 
 interface Ended {

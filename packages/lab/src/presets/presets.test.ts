@@ -13,7 +13,7 @@ describe.each(presets)('the preset $id', ({ id, spec, published }) => {
   it('has published figures for measures that it reports', () => {
     const read = readSpec(spec)
     if (!read.ok) throw new Error('the preset is not a specification')
-    const known = measuresOf(scheduleOf(read.spec).kit).map((measure) => measure.id)
+    const known = measuresOf(scheduleOf(read.spec).kit, read.spec.probes).map((measure) => measure.id)
     for (const { columns, rows, unit } of published) {
       if (!unit) expect(known).toEqual(expect.arrayContaining([...columns]))
       for (const row of rows) expect(row.values).toHaveLength(columns.length)

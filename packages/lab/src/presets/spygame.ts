@@ -48,6 +48,20 @@ const orderBias: PublishedTable = {
   ],
 }
 
+const mindColumns = ['self-identity', '1-word', '1-identity', '2-word', '2-identity']
+
+const minds: PublishedTable = {
+  title: { en: 'What guests know of the minds of others', zh: '来客对他人想法的了解' },
+  source: 'SpyGame study, table 7',
+  columns: mindColumns,
+  rows: [
+    { name: 'Text-Davinci-002', values: [0.2, 0.22, 0.72, 0.27, 0.47] },
+    { name: 'Text-Davinci-003', values: [0.14, 0.25, 0.72, 0.35, 0.61] },
+    { name: 'GPT-3.5-Turbo', values: [0.23, 0.17, 0.77, 0.37, 0.59] },
+    { name: 'GPT-4', values: [0.17, 0.38, 0.72, 0.35, 0.67] },
+  ],
+}
+
 /** Each of 96 tables has another order of speakers and options, so that names and places come together equally often. */
 const audit = {
   game: 'who-is-spy',
@@ -159,5 +173,22 @@ export const spygamePresets: readonly Preset[] = [
       seed: 'spygame-bias-option',
     },
     published: [orderBias],
+  },
+  {
+    id: 'spygame-tom',
+    name: { en: 'SpyGame: theory of mind', zh: 'SpyGame：心智理论' },
+    about: {
+      en: 'Before the first vote the guest, a spy, is asked who it is, what the others hold, and what they think of it. The answers are weighed against the deal, and against what the others say.',
+      zh: '第一次投票前，问当卧底的来客：自己是谁、别人拿什么词、别人怎么看自己，再与实际发词和他人的回答对照。',
+    },
+    spec: {
+      ...common,
+      name: 'SpyGame: theory of mind',
+      preset: 'spygame-tom',
+      probes: ['belief', 'first-order', 'second-order'],
+      measures: mindColumns,
+      seed: 'spygame-tom',
+    },
+    published: [minds],
   },
 ]

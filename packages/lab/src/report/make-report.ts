@@ -10,6 +10,7 @@ import { namesOfCondition } from './condition-names.ts'
 import { contrastsOf, effectsOf } from './differences.ts'
 import { measuresOf } from './measure.ts'
 import type { Measure } from './measure.ts'
+import { ForecastTally } from './reliability.ts'
 import type { Report } from './report.ts'
 import { Tally } from './tally.ts'
 
@@ -20,6 +21,7 @@ export class ReportMaker {
   readonly #measures: readonly Measure[]
   readonly #tally: Tally
   readonly #biases = new BiasTally()
+  readonly #forecasts = new ForecastTally()
 
   constructor(spec: ExperimentSpec) {
     const kit = kitCalled(spec.game)
@@ -32,7 +34,9 @@ export class ReportMaker {
 
   add(match: PlayedMatch): void {
     this.#tally.add(match)
-    if (match.end !== 'void') this.#biases.add(match)
+    if (match.end === 'void') return
+    this.#biases.add(match)
+    this.#forecasts.add(match)
   }
 
   report(): Report {
@@ -52,6 +56,7 @@ export class ReportMaker {
       effects: effectsOf(asked),
       contrasts: contrastsOf(asked),
       biases: this.#biases.reports(spec),
+      reliability: this.#forecasts.reports(spec),
       published: presetCalled(spec.preset ?? '')?.published ?? [],
     }
   }
@@ -64,8 +69,8 @@ export function reportOf(spec: ExperimentSpec, played: Iterable<PlayedMatch>): R
   return maker.report()
 }
 
-function reportedMeasures(kit: GameKit, { measures: wanted }: ExperimentSpec): readonly Measure[] {
-  const all = measuresOf(kit)
+function reportedMeasures(kit: GameKit, { measures: wanted, probes }: ExperimentSpec): readonly Measure[] {
+  const all = measuresOf(kit, probes)
   if (wanted.length === 0) return all
   return wanted.flatMap((id) => all.find((measure) => measure.id === id) ?? [])
 }

@@ -15,15 +15,18 @@ export interface Measure {
 
 export type MeasureAbout = Omit<Measure, 'of' | 'per'>
 
-/** All measures of a game: those that every game has, each by role where there are roles, and the game's own. */
-export function measuresOf(kit: GameKit): readonly Measure[] {
+/**
+ * All measures of a game: those that every game has, each by role where there are roles, the game's own, and those of
+ * the probes that are asked.
+ */
+export function measuresOf(kit: GameKit, probes: readonly string[] = []): readonly Measure[] {
   const roles = Object.entries(kit.results.roles)
   const common = [winRate, meanPoints(kit.results.perPoint ?? 1)]
   const byRole = common.flatMap((measure) => roles.map(([role, name]) => inRole(measure, role, name)))
   const own = [...kit.results.metrics, ...(kit.studies?.metrics ?? [])].flatMap((metric) =>
     ownMeasures(kit, metric),
   )
-  return [...common, ...byRole, ...own, forfeitRate]
+  return [...common, ...byRole, ...own, forfeitRate, ...probeMeasures(kit, probes)]
 }
 
 const one = () => 1
@@ -73,6 +76,21 @@ function inRole(measure: Measure, role: string, name: InBoth<string>): Measure {
     of: (match) => (isIn(match) ? measure.of(match) : 0),
     per: (match) => (isIn(match) ? measure.per(match) : 0),
   }
+}
+
+function probeMeasures({ studies }: GameKit, probes: readonly string[]): readonly Measure[] {
+  const asked = (studies?.probes ?? []).filter(({ id }) => probes.includes(id))
+  return asked.flatMap((probe) =>
+    Object.entries(probe.measures).map(([id, name]): Measure => ({
+      ...{ id, name, unit: 'share', better: 'more' },
+      formula: {
+        en: `right answers ÷ answers that could be judged, in the probe “${probe.name.en}”`,
+        zh: `答对的 ÷ 可判断的回答（探针“${probe.name.zh}”）`,
+      },
+      of: ({ tallies }) => tallies?.[id]?.right ?? 0,
+      per: ({ tallies }) => tallies?.[id]?.asked ?? 0,
+    })),
+  )
 }
 
 type Metric = GameKit['results']['metrics'][number]

@@ -4,6 +4,7 @@ import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import type { BiasReport } from './bias.ts'
 import type { MeasureAbout } from './measure.ts'
+import type { ReliabilityReport } from './reliability.ts'
 import type { Cell } from './tally.ts'
 
 export interface ReportCell extends Cell {
@@ -54,5 +55,6 @@ export interface Report {
   readonly effects: readonly Effect[]
   readonly contrasts: readonly Contrast[]
   readonly biases: readonly BiasReport[]
+  readonly reliability: readonly ReliabilityReport[]
   readonly published: readonly PublishedTable[]
 }

@@ -2,11 +2,13 @@ import { scheduleOf } from '../design/planned-match.ts'
 import type { PlayedMatch } from '../play/played-match.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { estimateOf } from '../statistics/compare.ts'
+import type { Estimate } from '../statistics/estimate.ts'
 import { nextLook, stopByWidth } from '../statistics/power/stop-by-width.ts'
 import { chanceFor, kindOf } from './cells.ts'
 import { measuresOf } from './measure.ts'
 import type { Measure } from './measure.ts'
 import { Tally } from './tally.ts'
+import type { Cell } from './tally.ts'
 
 /**
  * Says when an experiment has played enough, if it goes on until its intervals are narrow. It looks at deals that
@@ -20,11 +22,13 @@ export class WidthWatch {
   readonly #tally: Tally
   readonly #played = new Map<number, number>()
   #whole = 0
+  /** What was seen at the look before. */
+  #before: readonly Estimate[] = []
   #look: number
 
   constructor(spec: ExperimentSpec) {
     const { kit, deals } = scheduleOf(spec)
-    const measures = measuresOf(kit)
+    const measures = measuresOf(kit, spec.probes)
     const wanted = spec.stop && 'of' in spec.stop ? spec.stop.of : undefined
     this.#spec = spec
     this.#deals = deals
@@ -56,15 +60,17 @@ export class WidthWatch {
 
   #isNarrow(measure: Measure): boolean {
     const { subjects, conditions } = this.#spec
-    return subjects.every((subject) =>
-      conditions.every((condition) => {
-        const sums = this.#tally
-          .sumsOf({ subject, condition }, measure)
-          .filter(({ deal }) => Number(deal) <= this.#look)
-        const rng = chanceFor(this.#spec, ['width', String(this.#look), subject, condition])
-        return stopByWidth(estimateOf(kindOf(measure), sums, rng), this.#stop()) === 'width'
-      }),
-    )
+    const cells = subjects.flatMap((subject) => conditions.map((condition) => ({ subject, condition })))
+    const now = cells.map((cell) => this.#estimateAt(measure, cell))
+    const before = this.#before
+    this.#before = now
+    return now.every((estimate, at) => stopByWidth(estimate, before[at] ?? null, this.#stop()) === 'width')
+  }
+
+  #estimateAt(measure: Measure, cell: Cell): Estimate {
+    const sums = this.#tally.sumsOf(cell, measure).filter(({ deal }) => Number(deal) <= this.#look)
+    const rng = chanceFor(this.#spec, ['width', String(this.#look), cell.subject, cell.condition])
+    return estimateOf(kindOf(measure), sums, rng)
   }
 
   #stop() {

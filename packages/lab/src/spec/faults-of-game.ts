@@ -67,8 +67,8 @@ export function judgeFaults(judges: ExperimentSpec['judges']): readonly SpecFaul
   )
 }
 
-function measureFaults(kit: GameKit, { measures, stop }: ExperimentSpec): readonly SpecFault[] {
-  const names = measuresOf(kit).map(({ id }) => id)
+function measureFaults(kit: GameKit, { measures, stop, probes }: ExperimentSpec): readonly SpecFault[] {
+  const names = measuresOf(kit, probes).map(({ id }) => id)
   const check = (id: string, path: string) =>
     names.includes(id) ? [] : [fault(path, `the game has ${names.join(', ')}`)]
   const ofStop = stop && 'of' in stop ? check(stop.of, 'stop.of') : []

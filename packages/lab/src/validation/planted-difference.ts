@@ -36,7 +36,7 @@ type Planted = keyof typeof shares
 export function plantDifference({ experiments, pilotDeals }: Size): PlantedDifference {
   const pilot = comparisonOf(['better', 'plain'], 'pilot', pilotDeals)
   const [difference, deviation] = [pilot.difference.value ?? 0, pilot.deviation ?? 1]
-  const deals = dealsNeeded({ difference, deviation, power: 0.8 }) ?? pilotDeals
+  const deals = dealsNeeded({ difference, deviation, power: 0.8, step: 1 }) ?? pilotDeals
   let found = 0
   let falselyFound = 0
   for (let number = 1; number <= experiments; number++) {
@@ -78,7 +78,7 @@ function specOf(subjects: readonly Planted[], seed: string, deals: number) {
       measures: ['win-rate'],
       seed,
     },
-    design: { materials: deals, repeats: 1 },
+    design: { materials: Math.min(deals, 1000), repeats: Math.ceil(deals / 1000) },
   })
   if (!read.ok) throw new Error(read.faults[0]?.message)
   return read.spec
