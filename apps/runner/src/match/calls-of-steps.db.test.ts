@@ -1,10 +1,12 @@
 import { createOpenAiAgent, guardedFetch } from '@wis/agents'
 import type { Agent } from '@wis/agents'
-import { agentCalls, matchCalls, readEntries } from '@wis/db'
+import { agentCalls, matchCalls, moveSeason, readEntries } from '@wis/db'
 import { ids } from '@wis/engine'
+import { verifySeason } from '@wis/proof'
 import { findStrategy } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
+import { exportedLines } from '../testing/exported-lines.ts'
 import { kitSeason } from '../testing/kit-season.ts'
 import { startLocalAgents } from '../testing/local-agents.ts'
 import { fixturesOf, playOut } from '../testing/scheduled-season.ts'
@@ -63,5 +65,11 @@ it(
       notes: { intentions: ['stay-vague', 'follow-majority'], thinking: 'I wait.', expects: 'They shrug.' },
     })
     expect((await matchCalls(db, agentId, matchId))?.calls).toHaveLength(items.length)
+    for (const to of ['closing', 'closed'] as const) await moveSeason(db, season.actor, season.seasonId, to)
+    const exported = await exportedLines(db, season.slug)
+    expect(await verifySeason(exported)).toMatchObject({ ok: true, isFinal: true, standings: 5 })
+    const at = exported.findIndex((line) => line.includes('"I wait."'))
+    const forged = exported.with(at, (exported[at] ?? '').replace('I wait.', 'I lie.'))
+    expect(await verifySeason(forged)).toMatchObject({ ok: false, line: at + 1 })
   },
 )
