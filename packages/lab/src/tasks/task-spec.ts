@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { experimentSpec } from '../spec/experiment-spec.ts'
-import { deepRubric } from './deep/deep-table.ts'
+import { deepRubric } from './deep/deep-texts.ts'
 import { deepWords } from './deep/deep-words.ts'
 
 const { name, preset, language, subjects, judges, seed, budget } = experimentSpec.shape

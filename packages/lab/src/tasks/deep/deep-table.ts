@@ -10,8 +10,6 @@ import { deepModes } from './deep-texts.ts'
 import type { DeepMode } from './deep-texts.ts'
 import type { DeepRow } from './deep-units.ts'
 
-export const deepRubric = 'description-match'
-
 const fits = ['target', 'distractor'] as const
 type Fit = (typeof fits)[number]
 

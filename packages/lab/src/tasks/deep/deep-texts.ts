@@ -4,6 +4,9 @@ import type { InBoth, Language } from '@wis/engine'
 export const deepModes = ['aggressive', 'conservative'] as const
 export type DeepMode = (typeof deepModes)[number]
 
+/** The rubric by which descriptions are rated. */
+export const deepRubric = 'description-match'
+
 /**
  * The longest descriptions: words in English, characters in Chinese, where a word is about one and a half of them.
  */
