@@ -7,6 +7,7 @@ import type { RunnerEnv } from './env.ts'
 import { createJobs } from './jobs/jobs.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { createReaper } from './jobs/reaper.ts'
+import { createReporter } from './lab/reporter.ts'
 import { createSchedules } from './lab/schedules.ts'
 import { createPostgresBus, createRedisBus } from './live/bus.ts'
 import { createFeed } from './live/feed.ts'
@@ -119,7 +120,8 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     live: server.live,
   })
   const rater = createRater({ db, clock, log, intervalMs: env.WIS_RATING_INTERVAL_MS })
-  const services: Service[] = [server, storage, outbound, reaper, jobs, lookUps, ...beating, rater]
+  const reporter = createReporter({ db, clock, log })
+  const services: Service[] = [server, storage, outbound, reaper, jobs, lookUps, ...beating, rater, reporter]
   return {
     port: () => server.port(),
     start: async () => {

@@ -187,8 +187,18 @@ export { findPlayers } from './experiment/find-players.ts'
 export type { FoundPlayer } from './experiment/find-players.ts'
 export { cancelledPlans, dealAgain, endedPlan, keepPlayed, openPlans } from './experiment/keep-played.ts'
 export type { EndedPlan } from './experiment/keep-played.ts'
+export { dueReports, keepReport } from './experiment/keep-report.ts'
 export { labSeason } from './experiment/lab-season.ts'
 export { endExperiment, moveExperiment, pauseExperiment } from './experiment/move-experiment.ts'
+export {
+  changeExperimentAccess,
+  experimentNow,
+  experimentReport,
+  experimentRows,
+  listExperiments,
+  readExperiment,
+} from './experiment/read-experiment.ts'
+export type { ShownExperiment } from './experiment/read-experiment.ts'
 export { listUnfinished } from './match/list-unfinished.ts'
 export { appendRuling, FencedOut } from './match/log/append-ruling.ts'
 export type { CallRecord, Fence } from './match/log/append-ruling.ts'

@@ -55,6 +55,13 @@ export type { MatrixCell, SeasonMatrix } from './api/season-matrix.ts'
 export type { NormalisedTablePage, NormalisedTableRow } from './api/normalised-table-page.ts'
 export { boardSorts, leaderboardQuery } from './api/leaderboard-query.ts'
 export {
+  experimentAccesses,
+  experimentMoves,
+  experimentStates,
+  reportFormats,
+} from './api/experiment-page.ts'
+export type { ExperimentPage, ExperimentPlan, ExperimentRow } from './api/experiment-page.ts'
+export {
   listedModes,
   matchDecision,
   matchHeader,

@@ -52,6 +52,14 @@ const outsideOfTheRules = ['platform-fault', 'provider-fault', 'ran-too-long', '
 /** Whether the rules made a match void, such as when nobody is left. It is not dealt again for ever. */
 const isRuled = ({ reason }: Pick<EndedPlan, 'reason'>) => !outsideOfTheRules.includes(reason ?? '')
 
+/** A row of a match on a platform: which match it was, and what it took. */
+interface PlatformRow extends PlayedMatch {
+  readonly match: string
+  readonly tokens: number
+  readonly usd: number
+  readonly ms: number
+}
+
 interface Ended {
   readonly matchId: MatchId
   readonly place: PlannedPlace
@@ -62,7 +70,7 @@ interface Ended {
 async function playedRow(
   db: MatchWorld['db'],
   { matchId, place: { number, plan }, ended, end }: Ended,
-): Promise<PlayedMatch> {
+): Promise<PlatformRow> {
   const kit = kitOf(ended.game)
   const log = await readEntries(db, matchId, 'director')
   const { deal, subject, condition, seat, factors } = plan

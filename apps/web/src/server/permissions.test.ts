@@ -37,6 +37,7 @@ describe('a stranger', () => {
       'board.read',
       'season.read',
       'season.export',
+      'experiment.read',
       'operations.read',
       'agent.read',
     ])

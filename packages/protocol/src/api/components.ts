@@ -35,6 +35,14 @@ import {
   toldRow,
 } from './agent-page.ts'
 import { agentRecordPage, encounter, playedWord, seasonRecord } from './agent-record-page.ts'
+import {
+  experimentPage,
+  experimentPlan,
+  experimentReport,
+  experimentRow,
+  experimentsPage,
+  newExperiment,
+} from './experiment-page.ts'
 import { gameMetric, gameNumbers, gameOfBoard } from './game-numbers.ts'
 import { leaderboardRow } from './leaderboard-page.ts'
 import { leaderboardPage } from './leaderboard-query.ts'
@@ -74,6 +82,7 @@ export const inputs = registryOf({
   AnyJson: anyJson,
   JoinQueue: joinQueue,
   NewAgent: newAgentCall,
+  NewExperiment: newExperiment,
   NewConnector: newConnector,
   NewSeason: newSeason,
   OnlineWish: onlineWish,
@@ -109,6 +118,11 @@ export const answers = registryOf({
   EntriesPage: entriesPage,
   Entry: spyEntry,
   Error: apiError,
+  Experiment: experimentPage,
+  ExperimentPlan: experimentPlan,
+  ExperimentReport: experimentReport,
+  ExperimentRow: experimentRow,
+  ExperimentsPage: experimentsPage,
   Fixture: fixtureRow,
   FixturesPage: fixturesPage,
   FlightCheck: flightCheckView,

@@ -1,6 +1,7 @@
 import { accountRoutes } from './account-routes.ts'
 import { agentRoutes } from './agent-routes.ts'
 import { decisionRoutes } from './decision-routes.ts'
+import { experimentRoutes } from './experiment-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { matchRoutes } from './match-routes.ts'
 import { operationsRoutes } from './operations-routes.ts'
@@ -19,6 +20,7 @@ export const apiRoutes = {
   ...seasonRoutes,
   ...decisionRoutes,
   ...exportRoutes,
+  ...experimentRoutes,
   ...webhookRoutes,
 } as const satisfies Readonly<Record<RouteKey, Route>>
 
@@ -31,6 +33,7 @@ export const apiParts = {
   agents: keysOf(agentRoutes),
   seasons: keysOf({ ...seasonRoutes, ...decisionRoutes }),
   exports: keysOf(exportRoutes),
+  experiments: keysOf(experimentRoutes),
   account: keysOf(accountRoutes),
   webhooks: keysOf(webhookRoutes),
   operations: keysOf(operationsRoutes),

@@ -659,6 +659,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/experiments/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an experiment would take and could find, and every fault by its path. Nothing is stored or played. */
+        post: operations["postExperimentsPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/experiments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Public experiments, newest first; with `mine=true` all of one’s own. */
+        get: operations["getExperiments"];
+        put?: never;
+        /** Makes an experiment, and starts it unless `start` is false. */
+        post: operations["postExperiments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/experiments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An experiment: its plan, how far it is, what it has used, its faults, and what is played now. */
+        get: operations["getExperimentsOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes who may read an experiment. */
+        patch: operations["patchExperimentsOne"];
+        trace?: never;
+    };
+    "/experiments/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts, pauses, resumes or cancels an experiment. After a pause, matches under way are played out. */
+        post: operations["postExperimentsOneState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/experiments/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows of the matches that count, by number: all that the report is computed from. */
+        get: operations["getExperimentsOneRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/experiments/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The report as JSON, or with `format` as Markdown, LaTeX or CSV. It follows the matches within seconds. */
+        get: operations["getExperimentsOneReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me": {
         parameters: {
             query?: never;
@@ -891,6 +995,18 @@ export interface components {
                 openWeights?: boolean | null;
             };
             language?: ("en" | "zh")[];
+        };
+        NewExperiment: {
+            spec: string | {
+                [key: string]: unknown;
+            };
+            /**
+             * @default private
+             * @enum {string}
+             */
+            access: "private" | "link" | "public";
+            /** @default true */
+            start: boolean;
         };
         NewConnector: {
             /** @constant */
@@ -1619,6 +1735,128 @@ export interface components {
                     message: string;
                 }[];
             };
+        };
+        Experiment: {
+            id: string;
+            name: string;
+            game: string;
+            owner: string | null;
+            isOwn: boolean;
+            /** @enum {string} */
+            state: "planned" | "running" | "paused" | "cancelled" | "ended";
+            pause: {
+                reason: string;
+                agent?: string;
+                match?: number;
+                detail?: string;
+            } | null;
+            /** @enum {string} */
+            access: "private" | "link" | "public";
+            deals: number;
+            matches: number;
+            played: number;
+            failed: number;
+            voided: number;
+            tokens: number;
+            dollars: number;
+            createdAt: string;
+            startedAt: string | null;
+            endedAt: string | null;
+            spec: {
+                [key: string]: unknown;
+            };
+            text: string;
+            players: {
+                [key: string]: {
+                    agent: string;
+                    version: number;
+                    kind: string;
+                };
+            };
+            share: string | null;
+            hours: number;
+            expectedEnd: string | null;
+            playing: {
+                number: number;
+                match: string;
+                subject: string;
+                condition: string;
+                entries: number;
+            }[];
+            faults: {
+                number: number;
+                attempts: number;
+                reasons: string[];
+            }[];
+            report: {
+                matches: number;
+                at: string;
+            } | null;
+        };
+        ExperimentPlan: {
+            faults: {
+                path: string;
+                message: string;
+            }[];
+            plan: {
+                spec: {
+                    [key: string]: unknown;
+                };
+                matches: number;
+                deals: number;
+                callsPerMatch: number;
+                factors: {
+                    factor: string;
+                    levels: string[];
+                }[];
+                comparisons: number;
+                detects: {
+                    measure: string;
+                    difference: number;
+                }[];
+                calls: number;
+                tokens: number | null;
+                dollars: number | null;
+                minutes: number | null;
+            } | null;
+        };
+        ExperimentReport: {
+            matches: number;
+            at: string;
+            report: {
+                [key: string]: unknown;
+            };
+        };
+        ExperimentRow: {
+            id: string;
+            name: string;
+            game: string;
+            owner: string | null;
+            isOwn: boolean;
+            /** @enum {string} */
+            state: "planned" | "running" | "paused" | "cancelled" | "ended";
+            pause: {
+                reason: string;
+                agent?: string;
+                match?: number;
+                detail?: string;
+            } | null;
+            /** @enum {string} */
+            access: "private" | "link" | "public";
+            deals: number;
+            matches: number;
+            played: number;
+            failed: number;
+            voided: number;
+            tokens: number;
+            dollars: number;
+            createdAt: string;
+            startedAt: string | null;
+            endedAt: string | null;
+        };
+        ExperimentsPage: {
+            items: components["schemas"]["ExperimentRow"][];
+            nextCursor: string | null;
         };
         Fixture: {
             language: string;
@@ -5402,6 +5640,374 @@ export interface operations {
                 };
                 content?: never;
             };
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postExperimentsPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "spec": {
+                 *         "name": "Does the perfect player win?",
+                 *         "game": "tic-tac-toe",
+                 *         "subjects": [
+                 *           "perfect"
+                 *         ],
+                 *         "opponents": [
+                 *           "random"
+                 *         ],
+                 *         "design": {
+                 *           "materials": 2,
+                 *           "repeats": 2
+                 *         },
+                 *         "seed": "example"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    spec: string | {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExperimentPlan"];
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getExperiments: {
+        parameters: {
+            query?: {
+                mine?: "true" | "false";
+                state?: "planned" | "running" | "paused" | "cancelled" | "ended";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExperimentsPage"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postExperiments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "spec": {
+                 *         "name": "Does the perfect player win?",
+                 *         "game": "tic-tac-toe",
+                 *         "subjects": [
+                 *           "perfect"
+                 *         ],
+                 *         "opponents": [
+                 *           "random"
+                 *         ],
+                 *         "design": {
+                 *           "materials": 2,
+                 *           "repeats": 2
+                 *         },
+                 *         "seed": "example"
+                 *       },
+                 *       "start": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewExperiment"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        share: string;
+                    };
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getExperimentsOne: {
+        parameters: {
+            query?: {
+                share?: string;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Experiment"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    patchExperimentsOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "access": "public"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    access: "private" | "link" | "public";
+                };
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Experiment"];
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postExperimentsOneState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "move": "start"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    move: "start" | "pause" | "resume" | "cancel";
+                };
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Experiment"];
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getExperimentsOneRows: {
+        parameters: {
+            query?: {
+                share?: string;
+                after?: number;
+                limit?: number;
+                format?: "jsonl" | "csv";
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getExperimentsOneReport: {
+        parameters: {
+            query?: {
+                share?: string;
+                format?: "json" | "md" | "tex" | "csv";
+                language?: "en" | "zh";
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExperimentReport"];
+                    "text/csv": string;
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
             429: components["responses"]["too-many-requests"];
             503: components["responses"]["unavailable"];
         };

@@ -93,6 +93,15 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'POST /webhooks/{id}/test': concealedFromAll(202),
   'POST /webhooks/{id}/deliveries/{delivery}': concealedFromAll(202),
   'GET /schedule': everybody,
+  'POST /experiments/plan': members(200),
+  'POST /experiments': members(422),
+  'GET /experiments': everybody,
+  // The id is an agent's.
+  'GET /experiments/{id}': [404, 404, 404, 404, 404],
+  'PATCH /experiments/{id}': [401, 404, 404, 404, 404],
+  'POST /experiments/{id}/state': [401, 404, 404, 404, 404],
+  'GET /experiments/{id}/rows': [404, 404, 404, 404, 404],
+  'GET /experiments/{id}/report': [404, 404, 404, 404, 404],
   // No runner answers in a test.
   'GET /health': [503, 503, 503, 503, 503],
   'GET /openapi.json': everybody,

@@ -21,6 +21,7 @@ const parts: readonly (readonly [keyof typeof apiParts, readonly ApiKey[]])[] = 
   ['agents', apiParts.agents],
   ['account', apiParts.account],
   ['seasons', apiParts.seasons],
+  ['experiments', apiParts.experiments],
   ['operations', apiParts.operations],
 ]
 

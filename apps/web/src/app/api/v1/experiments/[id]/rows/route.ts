@@ -1,0 +1,16 @@
+import { experimentRows } from '@wis/db'
+import { jsonLines } from '@wis/protocol'
+import { endpoint } from '../../../../../../server/api/endpoint.ts'
+import { Raw } from '../../../../../../server/api/raw.ts'
+import { requireExperiment } from '../../../../../../server/lab/find-experiment.ts'
+import { rowsCsv } from '../../../../../../server/lab/rows-csv.ts'
+
+export const GET = endpoint('GET /experiments/{id}/rows', {
+  answer: async (call) => {
+    const { id } = await requireExperiment(call)
+    const { format, after, limit } = call.query
+    const rows = await experimentRows(call.db, id, { after, limit })
+    if (format === 'csv') return new Raw(rowsCsv(rows), { type: 'text/csv; charset=utf-8' })
+    return new Raw(rows.map((row) => `${JSON.stringify(row)}\n`).join(''), { type: jsonLines })
+  },
+})

@@ -1,0 +1,30 @@
+import { createExperiment, listExperiments, readExperiment } from '@wis/db'
+import { endpoint } from '../../../../server/api/endpoint.ts'
+import { requireMember } from '../../../../server/api/require-member.ts'
+import { AppError } from '../../../../server/app-error.ts'
+import { experimentRowOf } from '../../../../server/lab/experiment-page-of.ts'
+import { planExperiment } from '../../../../server/lab/plan-experiment.ts'
+
+export const GET = endpoint('GET /experiments', {
+  answer: async ({ db, viewer, query: { mine, ...query } }) => {
+    const ownerId = mine === 'true' ? requireMember(viewer).userId : undefined
+    const { items, nextCursor } = await listExperiments(db, { ...query, ownerId })
+    return { items: items.map((experiment) => experimentRowOf(experiment, viewer)), nextCursor }
+  },
+})
+
+export const POST = endpoint('POST /experiments', {
+  answer: async ({ db, viewer, body: { spec: given, access, start } }) => {
+    const { userId } = requireMember(viewer)
+    const { faults, planned } = await planExperiment(db, given, userId)
+    if (!planned || faults.length > 0)
+      throw new AppError('invalid', 'This experiment cannot be played.', [...faults])
+    const { spec, plan, players } = planned
+    const id = await createExperiment(db, {
+      ...{ ownerId: userId, name: spec.name, game: spec.game, spec, players, access, starts: start },
+      text: typeof given === 'string' ? given : JSON.stringify(given, null, 2),
+      ...{ deals: plan.deals, matches: plan.matches },
+    })
+    return { id, share: (await readExperiment(db, id))?.share ?? '' }
+  },
+})

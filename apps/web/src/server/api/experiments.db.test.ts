@@ -1,0 +1,165 @@
+import { inTransaction, keepDealt, keepPlayed, keepReport, openExperiment, saveHouseAgents } from '@wis/db'
+import type { Database } from '@wis/db'
+import { ids } from '@wis/engine'
+import { houseOfKit, kitCalled } from '@wis/games'
+import { readSpec, reportOf } from '@wis/lab'
+import { describe, expect, it } from 'vitest'
+import { apiRig, jsonOf } from '../../testing/api-rig.ts'
+import type { ApiRig } from '../../testing/api-rig.ts'
+
+const spec = {
+  name: 'Does the perfect player win?',
+  game: 'tic-tac-toe',
+  subjects: ['perfect'],
+  opponents: ['random'],
+  design: { materials: 2, repeats: 2 },
+  seed: 'test',
+}
+
+async function house(db: Database): Promise<void> {
+  const kit = kitCalled('tic-tac-toe')
+  const agents = kit ? houseOfKit(kit) : []
+  await saveHouseAgents(
+    db,
+    agents.map(({ slug }) => ({
+      ...{ slug, game: 'tic-tac-toe', name: slug, nameZh: slug, description: '', descriptionZh: '' },
+    })),
+  )
+}
+
+async function lab() {
+  const api = await apiRig()
+  await house(api.db)
+  return { api, owner: await api.user(), other: await api.user() }
+}
+
+async function made(api: ApiRig, as: Awaited<ReturnType<ApiRig['user']>>, more: object = {}) {
+  const answer = await api.call('POST /experiments', { as: as.session, body: { spec, ...more } })
+  expect(answer.status).toBe(201)
+  return jsonOf('POST /experiments', answer) as Promise<{ id: string; share: string }>
+}
+
+describe('a plan', () => {
+  it('says what an experiment takes, and stores nothing', async () => {
+    const { api, owner } = await lab()
+    const answer = await api.call('POST /experiments/plan', { as: owner.session, body: { spec } })
+    expect(await jsonOf('POST /experiments/plan', answer)).toMatchObject({
+      faults: [],
+      plan: { matches: 4, deals: 4 },
+    })
+    expect(await api.db.prisma.experiment.count()).toBe(0)
+  })
+
+  it('names every fault by its path', async () => {
+    const { api, owner } = await lab()
+    await api.db.pool.query(
+      `insert into agents (id, slug, name, kind, languages, games) values
+       ('closed', 'closed', 'Closed', 'webhook', '{en}', '{}'), ('open', 'open', 'Open', 'webhook', '{en}', '{}')`,
+    )
+    await api.db.pool.query(`update agents set lab_subject = true where id = 'open'`)
+    await api.db.pool.query(
+      `insert into agent_versions (id, agent_id, number, settings) values ('closed', 'closed', 1, '{}'), ('open', 'open', 1, '{}')`,
+    )
+    const wrong = { ...spec, subjects: ['nobody', 'closed', 'open', 'open@7'] }
+    const answer = await api.call('POST /experiments/plan', { as: owner.session, body: { spec: wrong } })
+    const { faults } = (await jsonOf('POST /experiments/plan', answer)) as { faults: { path: string }[] }
+    expect(faults.map(({ path }) => path)).toEqual(['subjects.0', 'subjects.1', 'subjects.3'])
+    const refused = await api.call('POST /experiments', { as: owner.session, body: { spec: wrong } })
+    expect(refused.status).toBe(422)
+  })
+})
+
+describe('an experiment', () => {
+  it('is read by its owner, by the link, or by everybody, as its owner decides', async () => {
+    const { api, owner, other } = await lab()
+    const { id, share } = await made(api, owner, { start: false })
+    const status = async (query: Record<string, string> = {}, as?: typeof other) =>
+      (await api.call('GET /experiments/{id}', { params: { id }, query, ...(as && { as: as.session }) }))
+        .status
+    expect([
+      await status(),
+      await status({ share }),
+      await status({}, other),
+      await status({}, owner),
+    ]).toEqual([404, 404, 404, 200])
+    const change = (access: string, as = owner) =>
+      api.call('PATCH /experiments/{id}', { params: { id }, as: as.session, body: { access } })
+    expect((await change('public', other)).status).toBe(404)
+    await change('link')
+    expect([
+      await status(),
+      await status({ share }),
+      await status({ share: share.replace(/./, 'z') }),
+    ]).toEqual([404, 200, 400])
+    await change('public')
+    expect(await status()).toBe(200)
+    const listed = await api.call('GET /experiments', {})
+    expect(await jsonOf('GET /experiments', listed)).toMatchObject({ items: [{ id, isOwn: false }] })
+    const page = await api.call('GET /experiments/{id}', { params: { id } })
+    expect(await jsonOf('GET /experiments/{id}', page)).toMatchObject({ share: null, state: 'planned' })
+  })
+
+  it('goes from state to state, and nowhere else', async () => {
+    const { api, owner } = await lab()
+    const { id } = await made(api, owner, { start: false })
+    const move = async (name: string) => {
+      const answer = await api.call('POST /experiments/{id}/state', {
+        ...{ params: { id }, as: owner.session, body: { move: name } },
+      })
+      return answer.status
+    }
+    const found = []
+    for (const name of ['pause', 'start', 'start', 'pause', 'resume', 'cancel', 'resume'])
+      found.push(await move(name))
+    expect(found).toEqual([409, 200, 409, 200, 200, 200, 409])
+  })
+
+  it('gives its rows and its report in several forms', async () => {
+    const { api, owner } = await lab()
+    const { id } = await made(api, owner, { access: 'public' })
+    const row = {
+      ...{ number: 1, deal: 1, subject: 'perfect', condition: 'baseline', seat: 0, factors: { seat: '1' } },
+      ...{ end: 'decided', choices: [], forfeits: 0, turns: 3, match: 'm1', tokens: 0, usd: 0, ms: 5 },
+      results: [0, 1].map((team) => ({ place: 1 + team, team, role: null, points: 1 - team, facts: {} })),
+    } as const
+    await inTransaction(api.db, async (client) => {
+      expect(await openExperiment(client, id)).toMatchObject({ under: { matches: 0 }, again: [] })
+    })
+    const rows = () => api.call('GET /experiments/{id}/rows', { params: { id } })
+    const report = (format: string) =>
+      api.call('GET /experiments/{id}/report', { params: { id }, query: { format } })
+    expect([(await rows()).status, (await report('json')).status]).toEqual([200, 409])
+    await storeRow(api.db, id, row)
+    const text = await (await rows()).text()
+    expect(JSON.parse(text)).toEqual(row)
+    const csv = await api.call('GET /experiments/{id}/rows', { params: { id }, query: { format: 'csv' } })
+    expect((await csv.text()).split('\n')[1]).toContain('perfect,baseline,0,m1,decided')
+    const read = readSpec(spec)
+    if (read.ok) await keepReport(api.db, id, { report: reportOf(read.spec, [row]), matches: 1 })
+    expect(await (await report('json')).json()).toMatchObject({
+      matches: 1,
+      report: { spec: { seed: 'test' } },
+    })
+    for (const format of ['md', 'tex', 'csv'])
+      expect(await (await report(format)).text()).toContain('perfect')
+  })
+})
+
+async function storeRow(db: Database, experimentId: string, row: object): Promise<void> {
+  const plan = { deal: 1, subject: 'perfect', condition: 'baseline', seat: 0, factors: {}, changed: [] }
+  const season = { id: 'lab', slug: '.lab', name: 'lab', game: 'tic-tac-toe', ruleset: {}, languages: [] }
+  await db.prisma.season.upsert({ where: { id: 'lab' }, update: {}, create: { ...season, state: 'created' } })
+  await db.prisma.match.create({
+    data: {
+      ...{ id: 'm1', game: 'tic-tac-toe', seasonId: 'lab', mode: 'experiment', language: 'en' },
+      ...{ status: 'finished', ruleset: {}, pair: [], seed: 's', salt: '', commitment: '' },
+    },
+  })
+  const matchId = ids.match('m1')
+  await inTransaction(db, (client) =>
+    keepDealt(client, { experimentId, number: 1, matchId, plan, tokens: 0, spend: 0 }),
+  )
+  const match = { experimentId, number: 1, matchId, tokens: 10, spend: 0 }
+  expect(await keepPlayed(db, match, { row, failed: false })).toBe(true)
+  expect(await keepPlayed(db, match, { row, failed: false })).toBe(false)
+}

@@ -1,0 +1,52 @@
+import { experimentNow } from '@wis/db'
+import type { Database, ShownExperiment } from '@wis/db'
+import type { ExperimentPage, ExperimentRow } from '@wis/protocol'
+import type { Viewer } from '../permissions.ts'
+import { isOwn } from './find-experiment.ts'
+
+export function experimentRowOf(experiment: ShownExperiment, viewer: Viewer): ExperimentRow {
+  const { id, name, game, owner, state, pause, access, deals, matches, played, failed, voided } = experiment
+  const { tokens, spend, createdAt, startedAt, endedAt } = experiment
+  return {
+    ...{ id, name, game, owner, isOwn: isOwn(viewer, experiment), state, pause, access },
+    ...{ deals, matches, played, failed, voided, tokens, dollars: spend / 1_000_000 },
+    ...{ createdAt, startedAt, endedAt },
+  }
+}
+
+/** An experiment as its reader may see it. The secret of its link is its owner's. */
+export async function experimentPageOf(
+  db: Database,
+  experiment: ShownExperiment,
+  viewer: Viewer,
+): Promise<ExperimentPage> {
+  const { spec, text, players, share, reportOf, reportAt } = experiment
+  const row = experimentRowOf(experiment, viewer)
+  const { playing, faults } = await experimentNow(db, experiment.id)
+  return {
+    ...row,
+    spec: typeof spec === 'object' && spec !== null ? { ...spec } : {},
+    text,
+    players: Object.fromEntries(
+      Object.entries(players).map(([name, { slug, version, kind }]) => [
+        name,
+        { agent: slug, version, kind },
+      ]),
+    ),
+    share: row.isOwn ? share : null,
+    hours: ranMs(experiment) / 3_600_000,
+    expectedEnd: expectedEnd(experiment),
+    playing: playing.map((one) => ({ ...one })),
+    faults: faults.map(({ reasons, ...fault }) => ({ ...fault, reasons: [...reasons] })),
+    report: reportOf === null || reportAt === null ? null : { matches: reportOf, at: reportAt },
+  }
+}
+
+const ranMs = ({ ranMs: before, runsSince }: ShownExperiment) =>
+  before + (runsSince === null ? 0 : Math.max(0, Date.now() - Date.parse(runsSince)))
+
+function expectedEnd(experiment: ShownExperiment): string | null {
+  const { state, played, matches } = experiment
+  if (state !== 'running' || played === 0) return null
+  return new Date(Date.now() + (ranMs(experiment) / played) * (matches - played)).toISOString()
+}

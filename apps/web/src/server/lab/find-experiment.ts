@@ -1,0 +1,33 @@
+import { readExperiment } from '@wis/db'
+import type { Database, ShownExperiment } from '@wis/db'
+import { AppError } from '../app-error.ts'
+import { may } from '../permissions.ts'
+import type { Viewer } from '../permissions.ts'
+
+export const noExperiment = 'There is no experiment with this id.'
+
+interface ById {
+  readonly db: Database
+  readonly params: { readonly id: string }
+}
+
+/** Finds an experiment by the name in a path. */
+export const experimentOf = ({ db, params }: ById) => readExperiment(db, params.id)
+
+export const looksAfter = (viewer: Viewer, experiment: ShownExperiment) =>
+  may(viewer, 'experiment.change', experiment).allowed
+
+/** An experiment that the asker may read. To anybody else it is not there. */
+export async function requireExperiment(
+  call: ById & { readonly viewer: Viewer; readonly query: { readonly share?: string | undefined } },
+): Promise<ShownExperiment> {
+  const found = await experimentOf(call)
+  const isOpen = found?.access === 'public' || (found?.access === 'link' && call.query.share === found.share)
+  if (!found || !(isOpen || looksAfter(call.viewer, found) || isOwn(call.viewer, found)))
+    throw new AppError('not-found', noExperiment)
+  return found
+}
+
+/** A token that may only read still reads what is its owner's. */
+export const isOwn = (viewer: Viewer, { ownerId }: Pick<ShownExperiment, 'ownerId'>) =>
+  viewer.kind === 'member' && ownerId === viewer.userId

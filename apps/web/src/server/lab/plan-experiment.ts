@@ -1,0 +1,94 @@
+import { findPlayers, matchForecasts } from '@wis/db'
+import type { Database, ExperimentPlayers, FoundPlayer } from '@wis/db'
+import { planOf, readSpec, readSpecText, scheduleOf } from '@wis/lab'
+import type { ExperimentSpec, SpecFault } from '@wis/lab'
+import type { ExperimentPlan } from '@wis/protocol'
+import { playerFaults } from './player-faults.ts'
+
+interface Planned {
+  readonly spec: ExperimentSpec
+  readonly plan: NonNullable<ExperimentPlan['plan']>
+  readonly players: ExperimentPlayers
+}
+
+/** What was planned, if the specification could be read; and everything that keeps it from being played. */
+export interface Planning {
+  readonly faults: readonly SpecFault[]
+  readonly planned: Planned | undefined
+}
+
+/** Plans an experiment for a person, without storing anything. */
+export async function planExperiment(db: Database, given: unknown, userId: string): Promise<Planning> {
+  const read = typeof given === 'string' ? readSpecText(given) : readSpec(given)
+  if (!read.ok) return { faults: read.faults, planned: undefined }
+  const { spec } = read
+  try {
+    const { kit } = scheduleOf(spec)
+    const opponents = spec.opponents.length > 0 ? spec.opponents : kit.house.map(({ slug }) => slug)
+    const names = [...new Set([...spec.subjects, ...opponents])]
+    const found = await findPlayers(db, { game: spec.game, names })
+    const faults = playerFaults({ spec, opponents, found, userId })
+    return { faults, planned: { spec, players: playersOf(found), plan: await forecast(db, spec, found) } }
+  } catch (error) {
+    // A design that no deal fits is the author's to change.
+    if (!(error instanceof RangeError)) throw error
+    return { faults: [{ path: 'design', message: error.message }], planned: undefined }
+  }
+}
+
+function playersOf(found: readonly FoundPlayer[]): ExperimentPlayers {
+  return Object.fromEntries(
+    found.flatMap(({ wanted, agentId, versionId, slug, version, kind }) =>
+      versionId === null || version === null
+        ? []
+        : [[wanted, { agentId, versionId, slug, version, kind }] as const],
+    ),
+  )
+}
+
+/** The most matches that agents of the platform are expected to play at the same time. */
+const usualAtOnce = 8
+
+async function forecast(
+  db: Database,
+  spec: ExperimentSpec,
+  found: readonly FoundPlayer[],
+): Promise<Planned['plan']> {
+  const { matches, deals, callsPerMatch, factors, comparisons, detects } = planOf(spec)
+  const { matchAt } = scheduleOf(spec)
+  const seats = matches === 0 ? [] : matchAt(1).players
+  const others = seats.length - 1
+  const forecasts = await matchForecasts(
+    db,
+    found.map(({ agentId }) => agentId),
+  )
+  const expectedOf = (names: readonly string[]) => {
+    const known = names.flatMap((name) => {
+      const agent = found.find(({ wanted }) => wanted === name)
+      return (agent && forecasts.get(agent.agentId)) ?? []
+    })
+    const mean = (values: readonly number[]) =>
+      values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / known.length
+    return {
+      tokens: mean(known.flatMap(({ tokens }) => tokens?.count ?? [])),
+      micros: mean(known.flatMap(({ spend }) => spend ?? [])),
+      minutes: Math.max(0, ...known.flatMap(({ minutes }) => minutes?.count ?? [])),
+    }
+  }
+  const subject = expectedOf(spec.subjects)
+  const opponent = expectedOf(spec.opponents)
+  const inAll = (own: number | null, other: number | null) =>
+    own === null && other === null ? null : matches * ((own ?? 0) + others * (other ?? 0))
+  const micros = inAll(subject.micros, opponent.micros)
+  const minutes = Math.max(subject.minutes, opponent.minutes)
+  return {
+    spec: { ...spec },
+    ...{ matches, deals, callsPerMatch, comparisons },
+    factors: factors.map(({ factor, levels }) => ({ factor, levels: [...levels] })),
+    detects: detects.map((detected) => ({ ...detected })),
+    calls: Math.round(matches * callsPerMatch * seats.length),
+    tokens: inAll(subject.tokens, opponent.tokens),
+    dollars: micros === null ? null : micros / 1_000_000,
+    minutes: minutes === 0 ? null : (matches * minutes) / usualAtOnce,
+  }
+}

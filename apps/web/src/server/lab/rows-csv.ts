@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+const columns = [
+  ...[
+    'number',
+    'deal',
+    'subject',
+    'condition',
+    'seat',
+    'match',
+    'end',
+    'forfeits',
+    'turns',
+    'tokens',
+    'usd',
+    'ms',
+  ],
+  ...['place', 'role', 'points', 'factors', 'facts'],
+] as const
+
+const row = z.looseObject({
+  seat: z.int(),
+  factors: z.unknown(),
+  results: z.array(z.record(z.string(), z.unknown())),
+})
+
+/** One line for each match: what happened to its subject. */
+export function rowsCsv(rows: readonly unknown[]): string {
+  const lines = rows.map((stored) => {
+    const match = row.parse(stored)
+    const values: Readonly<Record<string, unknown>> = { ...match.results[match.seat], ...match }
+    return columns.map((name) => cell(values[name])).join(',')
+  })
+  return [columns.join(','), ...lines].map((line) => `${line}\n`).join('')
+}
+
+function cell(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

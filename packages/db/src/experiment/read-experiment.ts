@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import type { Database } from '../database.ts'
+import type { Page } from '../match/list-matches.ts'
+import { experimentColumns, storedExperiment } from './experiment.ts'
+import type { ExperimentAccess, ExperimentState } from './experiment.ts'
+
+const time = z.date().transform((date) => date.toISOString())
+
+const shownExperiment = storedExperiment.extend({
+  /** The name of its owner. */
+  owner: z.string().nullable(),
+  reportOf: z.int().nullable(),
+  reportAt: time.nullable(),
+})
+export type ShownExperiment = z.infer<typeof shownExperiment>
+
+const shownColumns = `
+  ${experimentColumns}, report_of as "reportOf", report_at as "reportAt",
+  (select u.name from users u where u.id = owner_id) as owner`
+
+export async function readExperiment(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+): Promise<ShownExperiment | undefined> {
+  const { rows } = await pool.query({
+    name: 'read-experiment',
+    text: `select ${shownColumns} from experiments where id = $1`,
+    values: [id],
+  })
+  return rows[0] && shownExperiment.parse(rows[0])
+}
+
+export interface ExperimentFilter {
+  /** All of this owner. Without an owner, only those that are public. */
+  readonly ownerId?: string | undefined
+  readonly state?: ExperimentState | undefined
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+/** Newest first. */
+export async function listExperiments(
+  { pool }: Pick<Database, 'pool'>,
+  { ownerId, state, cursor, limit }: ExperimentFilter,
+): Promise<Page<ShownExperiment>> {
+  const { rows } = await pool.query({
+    name: 'list-experiments',
+    text: `select ${shownColumns} from experiments
+           where case when $1::text is null then access = 'public' else owner_id = $1 end
+             and ($2::text is null or state = $2) and ($3::text is null or id < $3)
+           order by id desc limit $4`,
+    values: [ownerId ?? null, state ?? null, cursor ?? null, limit + 1],
+  })
+  const items = rows.slice(0, limit).map((row) => shownExperiment.parse(row))
+  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+export async function changeExperimentAccess(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+  access: ExperimentAccess,
+): Promise<void> {
+  await pool.query({
+    name: 'change-experiment-access',
+    text: 'update experiments set access = $2 where id = $1',
+    values: [id, access],
+  })
+}
+
+export interface RowsWanted {
+  /** The number of the last row before them. */
+  readonly after: number
+  readonly limit: number
+}
+
+/** Rows of matches that count, by number. Only the laboratory reads what is in them. */
+export async function experimentRows(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+  { after, limit }: RowsWanted,
+): Promise<readonly unknown[]> {
+  const { rows } = await pool.query<{ row: unknown }>({
+    name: 'experiment-rows',
+    text: `select "row" from experiment_matches
+           where experiment_id = $1 and number > $2 and state = 'played' order by number limit $3`,
+    values: [id, after, limit],
+  })
+  return rows.map(({ row }) => row)
+}
+
+/** A match of an experiment that is played just now. */
+export interface PlayingPlan {
+  readonly number: number
+  readonly match: string
+  readonly subject: string
+  readonly condition: string
+  readonly entries: number
+}
+
+export interface PlanFault {
+  readonly number: number
+  readonly attempts: number
+  readonly reasons: readonly string[]
+}
+
+const mostShown = 12
+
+/** What is played now, and the newest faults. */
+export async function experimentNow(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+): Promise<{ readonly playing: readonly PlayingPlan[]; readonly faults: readonly PlanFault[] }> {
+  const [playing, faults] = await Promise.all([
+    pool.query<PlayingPlan>({
+      name: 'experiment-playing',
+      text: `select x.number, m.id as match, x.plan->>'subject' as subject, x.plan->>'condition' as condition,
+                    m.next_seq as entries
+             from experiment_matches x join matches m on m.id = x.match_id and m.status = 'running'
+             where x.experiment_id = $1 and x.state = 'playing' order by x.number limit ${mostShown}`,
+      values: [id],
+    }),
+    pool.query<PlanFault>({
+      name: 'experiment-faults',
+      text: `select * from (
+               select number, attempts, faults as reasons from experiment_matches
+               where experiment_id = $1 and jsonb_array_length(faults) > 0 order by number desc limit ${mostShown}
+             ) newest order by number`,
+      values: [id],
+    }),
+  ])
+  return { playing: playing.rows, faults: faults.rows }
+}
+
+/** The stored report, and how many matches it was computed from. Undefined before the first one. */
+export async function experimentReport(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+): Promise<{ readonly report: unknown; readonly matches: number; readonly at: string } | undefined> {
+  const { rows } = await pool.query<{ report: unknown; matches: number; at: Date }>({
+    name: 'experiment-report',
+    text: `select report, report_of as matches, report_at as at from experiments where id = $1 and report is not null`,
+    values: [id],
+  })
+  return rows[0] && { ...rows[0], at: rows[0].at.toISOString() }
+}

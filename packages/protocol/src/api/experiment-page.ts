@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { handle, idCursor, limit, page, whole } from './fields.ts'
+
+export const experimentStates = ['planned', 'running', 'paused', 'cancelled', 'ended'] as const
+export const experimentAccesses = ['private', 'link', 'public'] as const
+
+/** The secret in the link of an experiment. */
+const share = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/, 'not the secret of a link')
+  .optional()
+
+export const experimentQuery = z.strictObject({ share })
+
+export const experimentsQuery = z.strictObject({
+  /** Only one's own, in any access. Otherwise those that are public. */
+  mine: z.enum(['true', 'false']).optional(),
+  state: z.enum(experimentStates).optional(),
+  cursor: idCursor.optional(),
+  limit: limit(20),
+})
+
+export const experimentRowsQuery = z.strictObject({
+  share,
+  /** The number of the last row of the page before. */
+  after: whole.pipe(z.int().min(0)).default(0),
+  limit: whole.pipe(z.int().min(1).max(1000)).default(1000),
+  format: z.enum(['jsonl', 'csv']).default('jsonl'),
+})
+
+export const reportFormats = ['json', 'md', 'tex', 'csv'] as const
+
+export const experimentReportQuery = z.strictObject({
+  share,
+  format: z.enum(reportFormats).default('json'),
+  language: z.enum(['en', 'zh']).default('en'),
+})
+
+/** A specification: YAML or JSON as text, or the fields themselves. */
+const specWish = z.union([z.string().min(1).max(200_000), z.record(z.string(), z.unknown())])
+
+export const experimentPlanWish = z.strictObject({ spec: specWish })
+
+export const newExperiment = z.strictObject({
+  spec: specWish,
+  access: z.enum(experimentAccesses).default('private'),
+  /** Whether it is played at once. Otherwise it waits to be started. */
+  start: z.boolean().default(true),
+})
+
+export const experimentMoves = ['start', 'pause', 'resume', 'cancel'] as const
+export const experimentMoveWish = z.strictObject({ move: z.enum(experimentMoves) })
+export const experimentChanges = z.strictObject({ access: z.enum(experimentAccesses) })
+
+const specFault = z.object({ path: z.string(), message: z.string() })
+
+/** What an experiment would take and could find. Nothing is stored. */
+export const experimentPlan = z.object({
+  /** All reasons why it could not be played. */
+  faults: z.array(specFault),
+  /** Null if the specification cannot be read. */
+  plan: z
+    .object({
+      /** The specification with every default. */
+      spec: z.record(z.string(), z.unknown()),
+      matches: z.int(),
+      deals: z.int(),
+      callsPerMatch: z.number(),
+      factors: z.array(z.object({ factor: z.string(), levels: z.array(z.string()) })),
+      comparisons: z.int(),
+      /** The least differences that are found in four experiments of five. */
+      detects: z.array(z.object({ measure: z.string(), difference: z.number() })),
+      /** All calls to agents. */
+      calls: z.number(),
+      /** By the last matches of its agents. Null if none of them reports its usage, or no price is known. */
+      tokens: z.number().nullable(),
+      dollars: z.number().nullable(),
+      /** Null before agents of these kinds have played. */
+      minutes: z.number().nullable(),
+    })
+    .nullable(),
+})
+export type ExperimentPlan = z.infer<typeof experimentPlan>
+
+const pause = z.object({
+  reason: z.string(),
+  agent: z.string().optional(),
+  match: z.int().optional(),
+  detail: z.string().optional(),
+})
+
+export const experimentRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  game: z.string(),
+  /** Null if the account is deleted. */
+  owner: z.string().nullable(),
+  isOwn: z.boolean(),
+  state: z.enum(experimentStates),
+  /** Why the platform paused it. Null if its owner did, or while it is not paused. */
+  pause: pause.nullable(),
+  access: z.enum(experimentAccesses),
+  deals: z.int(),
+  matches: z.int(),
+  played: z.int(),
+  /** Of these, how many the subject could not play. */
+  failed: z.int(),
+  /** How many matches were void and dealt again. */
+  voided: z.int(),
+  tokens: z.number(),
+  dollars: z.number(),
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+})
+export type ExperimentRow = z.infer<typeof experimentRow>
+
+export const experimentsPage = page(experimentRow)
+
+export const experimentPage = experimentRow.extend({
+  spec: z.record(z.string(), z.unknown()),
+  /** The specification as its author wrote it. */
+  text: z.string(),
+  /** The agents behind the names in the specification. */
+  players: z.record(z.string(), z.object({ agent: z.string(), version: z.int(), kind: z.string() })),
+  /** The secret of its link, for its owner alone. */
+  share: z.string().nullable(),
+  hours: z.number(),
+  /** When its last match will be over, if it goes on as it did. */
+  expectedEnd: z.string().nullable(),
+  /** Some of the matches that are played now. */
+  playing: z.array(
+    z.object({
+      number: z.int(),
+      match: z.string(),
+      subject: z.string(),
+      condition: z.string(),
+      entries: z.int(),
+    }),
+  ),
+  /** Why matches were void, the newest last. */
+  faults: z.array(z.object({ number: z.int(), attempts: z.int(), reasons: z.array(z.string()) })),
+  /** How many matches its report is computed from. Null before the first one. */
+  report: z.object({ matches: z.int(), at: z.string() }).nullable(),
+})
+export type ExperimentPage = z.infer<typeof experimentPage>
+
+export const experimentCreated = z.object({ id: z.string(), share: z.string() })
+/** `wis-lab-report/1`. Null before the first match is over. */
+export const experimentReport = z.object({
+  /** How many matches it was computed from. */
+  matches: z.int(),
+  at: z.string(),
+  report: z.record(z.string(), z.unknown()),
+})
+export const byExperiment = z.strictObject({ id: handle })

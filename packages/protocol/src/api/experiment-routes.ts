@@ -1,0 +1,106 @@
+import {
+  byExperiment,
+  experimentChanges,
+  experimentCreated,
+  experimentMoveWish,
+  experimentPage,
+  experimentPlan,
+  experimentPlanWish,
+  experimentQuery,
+  experimentReport,
+  experimentReportQuery,
+  experimentRowsQuery,
+  experimentsPage,
+  experimentsQuery,
+  newExperiment,
+} from './experiment-page.ts'
+import { jsonLines } from './route.ts'
+import type { Route, RouteKey } from './route.ts'
+
+const example = {
+  name: 'Does the perfect player win?',
+  game: 'tic-tac-toe',
+  subjects: ['perfect'],
+  opponents: ['random'],
+  design: { materials: 2, repeats: 2 },
+  seed: 'example',
+}
+
+export const experimentRoutes = {
+  'POST /experiments/plan': {
+    summary:
+      'What an experiment would take and could find, and every fault by its path. Nothing is stored or played.',
+    action: 'experiment.plan',
+    cost: 'write',
+    body: experimentPlanWish,
+    answer: experimentPlan,
+    example: { spec: example },
+  },
+  'POST /experiments': {
+    summary: 'Makes an experiment, and starts it unless `start` is false.',
+    action: 'experiment.create',
+    cost: 'write',
+    body: newExperiment,
+    status: 201,
+    answer: experimentCreated,
+    refusals: ['conflict'],
+    example: { spec: example, start: false },
+  },
+  'GET /experiments': {
+    summary: 'Public experiments, newest first; with `mine=true` all of one’s own.',
+    action: 'experiment.read',
+    cost: 'read',
+    query: experimentsQuery,
+    answer: experimentsPage,
+  },
+  'GET /experiments/{id}': {
+    summary: 'An experiment: its plan, how far it is, what it has used, its faults, and what is played now.',
+    action: 'experiment.read',
+    cost: 'read',
+    params: byExperiment,
+    query: experimentQuery,
+    answer: experimentPage,
+    refusals: ['not-found'],
+  },
+  'PATCH /experiments/{id}': {
+    summary: 'Changes who may read an experiment.',
+    action: 'experiment.change',
+    cost: 'write',
+    params: byExperiment,
+    body: experimentChanges,
+    answer: experimentPage,
+    example: { access: 'public' },
+  },
+  'POST /experiments/{id}/state': {
+    summary:
+      'Starts, pauses, resumes or cancels an experiment. After a pause, matches under way are played out.',
+    action: 'experiment.change',
+    cost: 'write',
+    params: byExperiment,
+    body: experimentMoveWish,
+    answer: experimentPage,
+    refusals: ['conflict'],
+    example: { move: 'start' },
+  },
+  'GET /experiments/{id}/rows': {
+    summary: 'The rows of the matches that count, by number: all that the report is computed from.',
+    action: 'experiment.read',
+    cost: 'export',
+    params: byExperiment,
+    query: experimentRowsQuery,
+    answer: jsonLines,
+    alsoAs: 'text/csv',
+    refusals: ['not-found'],
+  },
+  'GET /experiments/{id}/report': {
+    summary:
+      'The report as JSON, or with `format` as Markdown, LaTeX or CSV. It follows the matches within seconds.',
+    action: 'experiment.read',
+    cost: 'read',
+    params: byExperiment,
+    query: experimentReportQuery,
+    answer: experimentReport,
+    alsoAs: 'text/csv',
+    refusals: ['not-found', 'conflict'],
+  },
+} as const satisfies Readonly<Record<RouteKey, Route>>
