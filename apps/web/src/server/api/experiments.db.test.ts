@@ -119,7 +119,8 @@ describe('an experiment', () => {
     const { id } = await made(api, owner, { access: 'public' })
     const row = {
       ...{ number: 1, deal: 1, subject: 'perfect', condition: 'baseline', seat: 0, factors: { seat: '1' } },
-      ...{ end: 'decided', choices: [], forfeits: 0, turns: 3, match: 'm1', tokens: 0, usd: 0, ms: 5 },
+      end: 'decided' as const,
+      ...{ choices: [], forfeits: 0, turns: 3, match: 'm1', tokens: 0, usd: 0, ms: 5 },
       results: [0, 1].map((team) => ({ place: 1 + team, team, role: null, points: 1 - team, facts: {} })),
     } as const
     await inTransaction(api.db, async (client) => {
