@@ -24,6 +24,8 @@ export interface Comparison {
   readonly test: SwapTest | null
   /** The standard deviation of the difference in one deal. Null with fewer than two deals. */
   readonly deviation: number | null
+  /** How much of a deal one success is. Not given for a mean. */
+  readonly step?: number
 }
 
 export interface Compared {
@@ -47,7 +49,13 @@ export function compare({ kind, first, second, rng }: Compared): Comparison {
     difference: differenceOf(kind, pairs, rng),
     test: swapTest(pairs, rng),
     deviation: Number.isNaN(error) ? null : error * Math.sqrt(pairs.length),
+    ...(kind === 'rate' && { step: stepOf(pairs) }),
   }
+}
+
+function stepOf(pairs: readonly PairedDeal[]): number {
+  const trials = pairs.reduce((sum, { first }) => sum + first.below, 0)
+  return trials > 0 ? pairs.length / trials : 1
 }
 
 /** First less second in the same deals. */

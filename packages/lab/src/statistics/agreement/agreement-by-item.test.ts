@@ -41,4 +41,4 @@ test('the interval holds the agreement that was planted', () => {
   }
   // 95 of a hundred, and what sixty draws leave to chance.
   expect(held).toBeGreaterThanOrEqual(52)
-})
+}, 60_000)

@@ -13,9 +13,9 @@ const most = 100_000
 export function moreDeals(comparison: Comparison, corrected?: Corrected): number | null {
   const verdict = verdictOf(comparison, corrected)
   if (verdict === 'first' || verdict === 'second') return 0
-  const { difference, deviation } = comparison
+  const { difference, deviation, step = 0 } = comparison
   if (!difference.value || deviation === null) return null
   const alpha = 0.05 / (corrected?.comparisons ?? 1)
-  const needed = dealsNeeded({ difference: difference.value, deviation, power: 0.8, alpha })
+  const needed = dealsNeeded({ difference: difference.value, deviation, step, power: 0.8, alpha })
   return needed === null || needed > most ? null : Math.max(1, needed - difference.deals)
 }

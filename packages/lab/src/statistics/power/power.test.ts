@@ -111,6 +111,11 @@ test('more deals are counted from those that were played', () => {
   expect(moreDeals(seen(0.001, 0.4, 0.9))).toBeNull()
 })
 
+test('where only successes are counted, a few more are needed', () => {
+  const scores = seen(0.2, 0.4, 0.3)
+  expect(moreDeals({ ...scores, step: 1 })).toBeGreaterThan(moreDeals(scores) ?? 0)
+})
+
 test('among five comparisons more deals are needed', () => {
   // 0.05 divided by five: 51 pairs for half a deviation, as above.
   expect(moreDeals(seen(0.5, 0.6, 0.04), { p: 0.04, corrected: 0.2, comparisons: 5 })).toBe(31)

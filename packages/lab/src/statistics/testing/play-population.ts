@@ -1,11 +1,10 @@
 import { kitCalled, playHouse } from '@wis/games'
 import type { SeatResult } from '@wis/games'
+import { populationOf } from './populations.ts'
+import type { Population } from './populations.ts'
 
-/** What two subjects showed in the same deal: `[first above, first below, second above, second below]`. */
-export type PairedDeal = readonly [number, number, number, number]
-
-/** By `game measure`, for each deal. */
-export type Populations = Readonly<Record<string, readonly PairedDeal[]>>
+/** What two subjects showed in the same deal. */
+type BothInDeal = readonly [number, number, number, number]
 
 interface Meeting {
   readonly game: string
@@ -90,26 +89,19 @@ const meetings: readonly Meeting[] = [
       'right teams': sumOf('teams-led-right', 'teams-led'),
     },
   },
-  {
-    game: 'connect-four',
-    subjects: ['alpha-beta', 'one-ply'],
-    others: ['one-ply'],
-    seats: 2,
-    measures: { points },
-  },
 ]
 
 /** Plays this many deals of every meeting. Both subjects hold every seat of every deal once. */
-export function playPopulations(deals: number): Populations {
-  return Object.fromEntries(
-    meetings.flatMap((meeting) => {
-      const played = Array.from({ length: deals }, (_, deal) => playDeal(meeting, deal))
-      return Object.entries(meeting.measures).map(([name, measure]) => [
+export function playPopulations(deals: number): readonly Population[] {
+  return meetings.flatMap((meeting) => {
+    const played = Array.from({ length: deals }, (_, deal) => playDeal(meeting, deal))
+    return Object.entries(meeting.measures).map(([name, measure]) =>
+      populationOf(
         `${meeting.game} ${name}`,
-        played.map((results, deal) => pairedDeal(results, measure, deal % meeting.seats)),
-      ])
-    }),
-  )
+        played.map((results, deal) => bothInDeal(results, measure, deal % meeting.seats)),
+      ),
+    )
+  })
 }
 
 type DealResults = readonly [readonly SeatResult[], readonly SeatResult[]]
@@ -140,7 +132,7 @@ function resultsOf({ game, others, seats }: Meeting, deal: number, subject: stri
   })
 }
 
-function pairedDeal([first, second]: DealResults, measure: Measure, seat: number): PairedDeal {
+function bothInDeal([first, second]: DealResults, measure: Measure, seat: number): BothInDeal {
   return [...sums(first, measure, seat), ...sums(second, measure, seat)]
 }
 

@@ -22,19 +22,23 @@ const rates: readonly string[] = [
 ]
 
 /** 500 deals of each meeting, as `playPopulations` played them once. */
-export const populations: readonly Population[] = Object.entries(stored).map(([name, text]) => ({
-  name,
-  kind: rates.includes(name) ? 'rate' : 'mean',
-  deals: text.split(';').map((deal, place) => pairedDeal(String(place), deal.split(' ').map(Number))),
-}))
+export const storedPopulations: readonly Population[] = Object.entries(stored).map(([name, text]) =>
+  populationOf(
+    name,
+    text.split(';').map((deal) => deal.split(' ').map(Number)),
+  ),
+)
 
-function pairedDeal(
-  deal: string,
-  [above = 0, below = 0, otherAbove = 0, otherBelow = 0]: number[],
-): PairedDeal {
+/** `[first above, first below, second above, second below]` for each deal. */
+export function populationOf(name: string, deals: readonly (readonly number[])[]): Population {
+  const kind = rates.includes(name) ? 'rate' : 'mean'
+  return { name, kind, deals: deals.map((deal, place) => pairedDeal(String(place), deal)) }
+}
+
+function pairedDeal(deal: string, [above, below, otherAbove, otherBelow]: readonly number[]): PairedDeal {
   return {
     deal,
-    first: { deal, above, below },
-    second: { deal, above: otherAbove, below: otherBelow },
+    first: { deal, above: above ?? 0, below: below ?? 0 },
+    second: { deal, above: otherAbove ?? 0, below: otherBelow ?? 0 },
   }
 }

@@ -2,7 +2,6 @@ import { measureCoverage } from './coverage.ts'
 import type { Coverage, Side } from './coverage.ts'
 import { measureFalseAlarms, measurePower, measureStopping } from './findings.ts'
 import type { Findings, StoppedCoverage } from './findings.ts'
-import { populations } from './populations.ts'
 import type { Population } from './populations.ts'
 
 export interface Validation {
@@ -26,22 +25,12 @@ export const fullSize: ValidationSize = { sizes: [10, 20, 40, 100, 500], draws: 
 
 const sides: readonly Side[] = ['first', 'second', 'difference']
 
-/** Measures every interval and the test on play of house players. `tell` hears of every population that is done. */
-export function validateStatistics(
+/** Measures every interval and the test on play of house players, one population after the other. */
+export function* validateStatistics(
+  populations: readonly Population[],
   size: ValidationSize,
-  tell: (name: string) => void = () => {},
-): Validation {
-  const parts = populations.map((population) => {
-    const part = validate(population, size)
-    tell(population.name)
-    return part
-  })
-  return {
-    coverage: parts.flatMap(({ coverage }) => coverage),
-    falseAlarms: parts.flatMap(({ falseAlarms }) => falseAlarms),
-    power: parts.flatMap(({ power }) => power),
-    stopping: parts.flatMap(({ stopping }) => stopping),
-  }
+): Generator<Validation, void> {
+  for (const population of populations) yield validate(population, size)
 }
 
 function validate(population: Population, { sizes, draws, experiments }: ValidationSize): Validation {
@@ -63,29 +52,37 @@ function validate(population: Population, { sizes, draws, experiments }: Validat
 const per = (share: number | null) => (share === null ? '–' : (share * 100).toFixed(1))
 
 /** The results as tables in Markdown. */
-export function validationTables({ coverage, falseAlarms, power, stopping }: Validation): string {
+export function validationTables(parts: readonly Validation[]): string {
+  const coverage = parts.flatMap((part) => part.coverage)
   const sizes = [...new Set(coverage.map(({ deals }) => deals))]
-  const rows = [...new Set(coverage.map(({ population, side }) => `${population}, ${side}`))].map((name) => {
-    const found = sizes.map((deals) =>
-      coverage.find((one) => `${one.population}, ${one.side}` === name && one.deals === deals),
-    )
-    return [name, ...found.map((one) => per(one?.held ?? null))]
+  const rows = [...new Set(coverage.map(nameOf))].map((name) => {
+    const own = coverage.filter((one) => nameOf(one) === name)
+    return [name, ...sizes.map((deals) => per(own.find((one) => one.deals === deals)?.held ?? null))]
   })
   return [
     table(['held of 100, by deals', ...sizes.map(String)], rows),
     table(
-      ['no difference', 'deals', 'found by the test', 'said in a sentence'],
-      falseAlarms.map((one) => [one.population, String(one.deals), per(one.byTest), per(one.bySentence)]),
+      ['no difference', ...findingsHead],
+      parts.flatMap(({ falseAlarms }) => falseAlarms.map(findingsRow)),
     ),
     table(
-      ['planned for 80 of 100', 'deals', 'found by the test', 'said in a sentence'],
-      power.map((one) => [one.population, String(one.deals), per(one.byTest), per(one.bySentence)]),
+      ['planned for 80 of 100', ...findingsHead],
+      parts.flatMap(({ power }) => power.map(findingsRow)),
     ),
     table(
       ['ended by width', 'deals', 'held of 100'],
-      stopping.map((one) => [one.population, one.deals.toFixed(0), per(one.held)]),
+      parts.flatMap(({ stopping }) =>
+        stopping.map(({ population, deals, held }) => [population, deals.toFixed(0), per(held)]),
+      ),
     ),
   ].join('\n\n')
+}
+
+const nameOf = ({ population, side }: Coverage) => `${population}, ${side}`
+const findingsHead = ['deals', 'found by the test', 'said in a sentence']
+
+function findingsRow({ population, deals, byTest, bySentence }: Findings): readonly string[] {
+  return [population, String(deals), per(byTest), per(bySentence)]
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
