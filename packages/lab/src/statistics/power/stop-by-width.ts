@@ -24,11 +24,13 @@ export function nextLook(deals: number, { mostDeals }: WidthStop): number {
 export function stopByWidth(
   now: Estimate,
   before: Estimate | null,
-  { width, mostDeals }: WidthStop,
+  stop: WidthStop,
 ): 'width' | 'at-most' | null {
-  if (isNarrow(now, width) && before !== null && isNarrow(before, width)) return 'width'
-  return now.deals >= mostDeals ? 'at-most' : null
+  if (isNarrow(now, stop) && before !== null && isNarrow(before, stop)) return 'width'
+  return now.deals >= stop.mostDeals ? 'at-most' : null
 }
 
-const isNarrow = ({ low, high, deals }: Estimate, width: number) =>
-  low !== null && deals >= firstLook && high - low <= width
+/** One look's word. Only two in a row end an experiment. */
+export function isNarrow({ low, high, deals }: Estimate, { width }: WidthStop): boolean {
+  return low !== null && deals >= firstLook && high - low <= width
+}

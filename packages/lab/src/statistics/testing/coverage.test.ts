@@ -29,11 +29,15 @@ test.each([
   ['bargain points', 'difference', 10],
   ['avalon wins', 'difference', 20],
   ['avalon right teams', 'second', 10],
-] as const)('the interval of %s, %s, holds the truth from %d deals', (name, side: Side, deals) => {
-  const { held } = measureCoverage({ population: called(name), side, deals, draws })
-  expect(held).toBeGreaterThanOrEqual(least)
-  expect(held).toBeLessThanOrEqual(most)
-}, 60_000)
+] as const)(
+  'the interval of %s, %s, holds the truth from %d deals',
+  (name, side: Side, deals) => {
+    const { held } = measureCoverage({ population: called(name), side, deals, draws })
+    expect(held).toBeGreaterThanOrEqual(least)
+    expect(held).toBeLessThanOrEqual(most)
+  },
+  60_000,
+)
 
 // Everything here is computed and nothing is waited for, but a busy machine takes its time.
 const patience = 60_000
