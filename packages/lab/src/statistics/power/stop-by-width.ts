@@ -30,7 +30,6 @@ export function stopByWidth(
   return now.deals >= stop.mostDeals ? 'at-most' : null
 }
 
-/** One look's word. Only two in a row end an experiment. */
-export function isNarrow({ low, high, deals }: Estimate, { width }: WidthStop): boolean {
+function isNarrow({ low, high, deals }: Estimate, { width }: WidthStop): boolean {
   return low !== null && deals >= firstLook && high - low <= width
 }
