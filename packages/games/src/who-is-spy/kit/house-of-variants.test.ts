@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { playHouse } from '../../contract/play-house.ts'
-import type { SpyEvent } from '../events.ts'
+import type { Language, SpyEvent } from '../events.ts'
+import { lenses } from '../house/lexicon/lenses.ts'
 import { whoIsSpyKit } from '../kit.ts'
 import { rulesets } from '../rulesets.ts'
+import type { Ruleset } from '../rulesets.ts'
+import { undercoverPairs } from '../words/collection.ts'
 
 const variants = [
   rulesets['undercover-5-llmarena'],
@@ -15,16 +18,21 @@ const [dozer, granny, fox] = slugs.map((slug) => whoIsSpyKit.house.find((player)
 
 type Player = typeof dozer
 
-/** How often a player's side wins among the others, over many deals of common words and all seats. */
-function wins(ruleset: (typeof variants)[number], player: Player, other: Player, matches: number): number {
-  if (!player || !other) throw new Error('a player of the house is missing')
+interface Series {
+  readonly ruleset: Ruleset
+  readonly language: Language
+  readonly matches: number
+}
+
+/** How often a player's side wins among grannies, over many deals and all seats. */
+function wins({ ruleset, language, matches }: Series, player: Player): number {
+  if (!player || !granny) throw new Error('a player of the house is missing')
   let won = 0
   for (let number = 0; number < matches; number++) {
     const seat = number % ruleset.players
-    const players = Array.from({ length: ruleset.players }, (_, at) => (at === seat ? player : other))
+    const players = Array.from({ length: ruleset.players }, (_, at) => (at === seat ? player : granny))
     const seed = `variant ${Math.floor(number / ruleset.players)}`
-    const rules = { ...ruleset, words: undefined }
-    const { state } = playHouse(whoIsSpyKit, { seed, ruleset: rules, language: 'en', players })
+    const { state } = playHouse(whoIsSpyKit, { seed, ruleset, language, players })
     if (whoIsSpyKit.results.of(state)[seat]?.place === 1) won += 1
   }
   return won
@@ -32,7 +40,8 @@ function wins(ruleset: (typeof variants)[number], player: Player, other: Player,
 
 describe.each(variants)('the house by the rules of $id', (ruleset) => {
   it('keeps its order of strength', { timeout: 60_000 }, () => {
-    const counts = [dozer, granny, fox].map((player) => wins(ruleset, player, granny, 600))
+    const common = { ruleset: { ...ruleset, words: undefined }, language: 'en', matches: 600 } as const
+    const counts = [dozer, granny, fox].map((player) => wins(common, player))
     expect(counts).toEqual(counts.toSorted((one, other) => one - other))
     expect(new Set(counts).size).toBe(3)
   })
@@ -50,6 +59,31 @@ describe.each(variants)('the house by the rules of $id', (ruleset) => {
       const votes = events.flatMap((event) => (event.type === 'vote-cast' ? [event] : []))
       const astray = votes.filter(({ target, raw }) => target === null && !['abstain', '弃权'].includes(raw))
       expect(astray).toEqual([])
+    }
+  })
+})
+
+describe.each(['en', 'zh'] as const)('on the %s words of undercover the house', (language) => {
+  it.each([rulesets['undercover-5-llmarena'], rulesets['undercover-3-magic']])(
+    'keeps its order of strength by the rules of $id',
+    { timeout: 120_000 },
+    (ruleset) => {
+      const counts = [dozer, granny, fox].map((player) => wins({ ruleset, language, matches: 450 }, player))
+      expect(counts).toEqual(counts.toSorted((one, other) => one - other))
+      expect(new Set(counts).size).toBe(3)
+    },
+  )
+
+  it('knows every word, expects none of the common ones beside it, and is not certain of any', () => {
+    const words = new Set(
+      undercoverPairs.filter((pair) => pair.language === language).flatMap((pair) => pair.words),
+    )
+    expect(words.size).toBe(140)
+    for (const word of words) {
+      const { familiar, kin } = lenses(language)(word, () => [])
+      expect(familiar).toBe(true)
+      expect(kin.length).toBeGreaterThan(1)
+      expect(kin.filter((other) => !words.has(other.word.word) || other.share > 0.9)).toEqual([])
     }
   })
 })

@@ -2,20 +2,39 @@ import type { Language } from '@wis/engine'
 import { wordRelatives } from '../../words/families.ts'
 import { optics } from '../reading/lens.ts'
 import type { Listening, Optics } from '../reading/lens.ts'
+import { chineseUndercover } from './chinese-undercover.ts'
 import { chinese } from './chinese.ts'
+import { englishUndercover } from './english-undercover.ts'
 import { english } from './english.ts'
 import { thesaurus } from './thesaurus.ts'
 import type { Kin, KnownWord, Thesaurus } from './thesaurus.ts'
 
 const written = { en: english, zh: chinese } as const
+const undercover = { en: englishUndercover, zh: chineseUndercover } as const
+/**
+ * How far its gains can be trusted. They are less sure than those of the common lexicon, because rare tokens stand out more
+ * among fewer words. Civilians who trusted them more took each other for the spy.
+ */
+const undercoverTrust = { en: 0.3, zh: 0.08 } as const
 const ready = new Map<Language, Optics>()
 const read = new Map<Language, Thesaurus>()
 
 /** The lenses of a language. Its lexicon is prepared at the first request. */
 export function lenses(language: Language): Optics {
-  const prepared = ready.get(language) ?? optics(withFamilies(language))
+  const prepared = ready.get(language) ?? bothOptics(language)
   ready.set(language, prepared)
   return prepared
+}
+
+/**
+ * The words of undercover have a lexicon of their own, because no match deals one of them beside a common word. So house
+ * agents play all other matches as they did without it.
+ */
+function bothOptics(language: Language): Optics {
+  const common = optics(withFamilies(language))
+  const { find, ...others } = thesaurus(undercover[language], language, undercoverTrust[language])
+  const apart = optics({ find, ...others })
+  return (word, heard) => (find(word) ? apart : common)(word, heard)
 }
 
 /** How likely each word is to be dealt beside a given word. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { keyOf } from '../reading/key.ts'
 import { saysWord } from '../reading/says-word.ts'
+import { chineseUndercover } from './chinese-undercover.ts'
 import { chinese } from './chinese.ts'
+import { englishUndercover } from './english-undercover.ts'
 import { english } from './english.ts'
 import type { Ideas, Neighbours } from './lexicon.ts'
 
@@ -12,8 +14,8 @@ const ideasOf = ({ shared, telling }: Neighbours) =>
 const twice = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)
 
 describe.each([
-  ['en', english, { shortest: 15, longest: 100 }],
-  ['zh', chinese, { shortest: 5, longest: 40 }],
+  ['en', [...english, ...englishUndercover], { shortest: 15, longest: 100 }],
+  ['zh', [...chinese, ...chineseUndercover], { shortest: 5, longest: 40 }],
 ] as const)('the %s lexicon', (language, lexicon, { shortest, longest }) => {
   it('has no word twice', () => {
     expect(twice(lexicon.flatMap(({ words }) => words))).toEqual([])

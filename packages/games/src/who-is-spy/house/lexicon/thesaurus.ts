@@ -38,10 +38,14 @@ const mostGain = 3
  */
 const trust = { en: 0.45, zh: 0.23 } as const
 
-export function thesaurus(written: readonly Neighbours[], language: Language): Thesaurus {
+export function thesaurus(
+  written: readonly Neighbours[],
+  language: Language,
+  trusted: number = trust[language],
+): Thesaurus {
   const known = [...associations(written, language).values()]
   const numbers = numbered(known.flatMap(({ mass }) => [...mass.keys()]))
-  const words = withGains(known, numbers, trust[language])
+  const words = withGains(known, numbers, trusted)
   const byWord = new Map(words.map((word) => [word.word, word]))
   const byToken = postings(words, ({ gains }) => gains.keys())
   const byNotion = postings(words, ({ notions }) => notions)
