@@ -9,6 +9,7 @@ import {
   openExperiment,
   pauseExperiment,
   reserveBudgets,
+  takenOffline,
 } from '@wis/db'
 import type { ExperimentPause, OpenExperiment } from '@wis/db'
 import type { MatchId } from '@wis/engine'
@@ -132,12 +133,13 @@ async function obstacleTo(
   if (spent) return { reason: 'budget-spent', detail: spent }
   const others = seated.filter(({ kind }) => kind !== 'house')
   if (others.length === 0) return undefined
-  const [refused] = await notAdmitted(
-    client,
-    others.map(({ agentId }) => agentId),
-  )
+  const agentIds = others.map(({ agentId }) => agentId)
+  const [offline] = await takenOffline(client, agentIds)
+  const slugOf = (id: string) => others.find(({ agentId }) => agentId === id)?.slug ?? ''
+  if (offline) return { reason: 'agent-offline', agent: slugOf(offline.agentId) }
+  const [refused] = await notAdmitted(client, agentIds)
   if (!refused) return undefined
-  const agent = others.find(({ agentId }) => agentId === refused.agentId)?.slug ?? ''
+  const agent = slugOf(refused.agentId)
   switch (refused.reason) {
     case 'at-its-limit-of-matches':
     case 'being-checked':

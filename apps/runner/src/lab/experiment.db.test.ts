@@ -85,3 +85,56 @@ describe('an experiment of house agents', () => {
     expect(await db.prisma.wordPair.count({ where: { played: { gt: 0 } } })).toBe(0)
   })
 })
+
+describe('an experiment whose runner is killed in mid-work', () => {
+  it('goes on in another one; no match is played twice or lost', async () => {
+    const db = await freshDatabase()
+    await openLadderOf(db, 'tic-tac-toe')
+    const id = await startedExperiment(db, {
+      game: 'tic-tac-toe',
+      subjects: ['random', 'perfect'],
+      opponents: ['wins-and-blocks'],
+      design: { materials: 6, repeats: 2 },
+    })
+    const slow = { WIS_HOUSE_PACE_MS: '200', WIS_LAB_MATCHES_AT_ONCE: '4' }
+    const first = await startRunner(db.url, slow)
+    await until('a first result', async () => {
+      const { played } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+      return played >= 2
+    })
+    first.process.kill('SIGKILL')
+    await startRunner(db.url, fast)
+    await ended(db, id)
+    const rows = await rowsOf(db, id)
+    expect(rows).toHaveLength(24)
+    for (const { state, attempts, row, match } of rows)
+      expect({ state, attempts, match: row['match'] }).toEqual({
+        state: 'played',
+        attempts: 1,
+        match: match?.id,
+      })
+    expect(await db.prisma.match.count()).toBe(24)
+    expect(await db.prisma.experiment.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...{ played: 24, voided: 0 },
+    })
+  })
+})
+
+describe('an experiment with an agent that is offline', () => {
+  it('pauses and says which', async () => {
+    const db = await freshDatabase()
+    await openLadderOf(db, 'tic-tac-toe')
+    const guest = { id: 'guest', slug: 'guest', name: 'Guest', kind: 'webhook', games: ['tic-tac-toe'] }
+    await db.prisma.agent.create({ data: { ...guest, languages: ['en'], offlineReason: 'too-many-faults' } })
+    await db.prisma.agentVersion.create({ data: { id: 'guest', agentId: 'guest', number: 1, settings: {} } })
+    const id = await startedExperiment(db, {
+      ...{ game: 'tic-tac-toe', subjects: ['guest'], opponents: ['random'] },
+      design: { materials: 1, repeats: 1 },
+    })
+    await startRunner(db.url, fast)
+    await until('the pause', async () => (await stateOf(db, id)) === 'paused')
+    const { pause } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+    expect(pause).toEqual({ reason: 'agent-offline', agent: 'guest', match: 1 })
+    expect(await db.prisma.match.count()).toBe(0)
+  })
+})
