@@ -1,6 +1,5 @@
 import { ids } from '@wis/engine'
 import { z } from 'zod'
-import type { Prisma } from '../generated/client.ts'
 
 export const experimentStates = ['planned', 'running', 'paused', 'cancelled', 'ended'] as const
 export type ExperimentState = (typeof experimentStates)[number]
@@ -80,6 +79,3 @@ export const experimentColumns = `
   id, owner_id as "ownerId", name, game, spec, text, players, state, pause, access, share, deals, matches, next,
   played, failed, voided, tokens, spend, ran_ms as "ranMs", runs_since as "runsSince", created_at as "createdAt",
   started_at as "startedAt", ended_at as "endedAt"`
-
-export const jsonOf = (value: unknown): Prisma.InputJsonValue =>
-  JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue
