@@ -21,6 +21,8 @@ const addresses = [
   '/games/holdem',
   '/watch?game=[game]',
   '/leaderboard?game=[game]',
+  '/lab',
+  '/lab/new',
   '/schedule',
   '/docs',
   '/docs/rules',

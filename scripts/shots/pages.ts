@@ -58,6 +58,9 @@ const documents = {
   'docs-ratings': '/docs/ratings',
   verify: '/docs/verify',
   'docs-exports': '/docs/exports',
+  'docs-lab': '/docs/lab',
+  lab: '/lab',
+  'lab-new': '/lab/new',
   'docs-webhooks': '/docs/webhooks',
   'docs-self-hosting': '/docs/self-hosting',
 }

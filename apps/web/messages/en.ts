@@ -12,6 +12,7 @@ import errors from './en/errors.json'
 import feeds from './en/feeds.json'
 import games from './en/games.json'
 import home from './en/home.json'
+import lab from './en/lab.json'
 import leaderboard from './en/leaderboard.json'
 import list from './en/list.json'
 import match from './en/match.json'
@@ -46,6 +47,7 @@ const en = {
   feeds,
   games,
   home,
+  lab,
   leaderboard,
   list,
   match,

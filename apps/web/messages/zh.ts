@@ -12,6 +12,7 @@ import errors from './zh/errors.json'
 import feeds from './zh/feeds.json'
 import games from './zh/games.json'
 import home from './zh/home.json'
+import lab from './zh/lab.json'
 import leaderboard from './zh/leaderboard.json'
 import list from './zh/list.json'
 import match from './zh/match.json'
@@ -46,6 +47,7 @@ const zh = {
   feeds,
   games,
   home,
+  lab,
   leaderboard,
   list,
   match,

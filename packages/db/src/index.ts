@@ -175,7 +175,7 @@ export { createExperiment } from './experiment/create-experiment.ts'
 export type { NewExperiment } from './experiment/create-experiment.ts'
 export { keepDealt, labQueue, matchPlan, openExperiment, plannedPlace } from './experiment/deal-experiment.ts'
 export type { MatchPlan, OpenExperiment, PlannedPlace } from './experiment/deal-experiment.ts'
-export { experimentAccesses, experimentStates } from './experiment/experiment.ts'
+export { experimentMatches } from './experiment/experiment-matches.ts'
 export type {
   ExperimentAccess,
   ExperimentPause,
@@ -188,6 +188,7 @@ export type { FoundPlayer } from './experiment/find-players.ts'
 export { cancelledPlans, dealAgain, endedPlan, keepPlayed, openPlans } from './experiment/keep-played.ts'
 export type { EndedPlan } from './experiment/keep-played.ts'
 export { dueReports, keepReport } from './experiment/keep-report.ts'
+export { labPermission, readLabPermission, saveLabPermission } from './experiment/lab-permission.ts'
 export { labSeason } from './experiment/lab-season.ts'
 export { endExperiment, moveExperiment, pauseExperiment } from './experiment/move-experiment.ts'
 export {

@@ -10,5 +10,6 @@ export const docPages = [
   'webhooks',
   'verify',
   'exports',
+  'lab',
   'self-hosting',
 ] as const

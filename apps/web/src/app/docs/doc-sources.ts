@@ -15,6 +15,7 @@ export const docSources: Readonly<Record<Page, readonly DocumentName[]>> = {
   webhooks: ['webhooks'],
   verify: ['verify'],
   exports: ['exports'],
+  lab: ['lab'],
   'self-hosting': [
     'operations/self-hosting',
     'operations/backup-and-restore',

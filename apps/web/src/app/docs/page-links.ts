@@ -5,6 +5,7 @@ const places: Readonly<Record<string, string>> = {
   seasons: '/docs/seasons',
   ratings: '/docs/ratings',
   exports: '/docs/exports',
+  lab: '/docs/lab',
   webhooks: '/docs/webhooks',
   owners: '/docs/owners',
   'local-models': '/docs/local-models',

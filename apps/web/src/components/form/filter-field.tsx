@@ -33,9 +33,10 @@ interface FilterTextProps {
   readonly label: string
   readonly value: string
   readonly hint: string
+  readonly most?: number
 }
 
-export function FilterText({ name, label, value, hint }: FilterTextProps) {
+export function FilterText({ name, label, value, hint, most = 64 }: FilterTextProps) {
   return (
     <label className="block min-w-0">
       <span className="label block pb-1">{label}</span>
@@ -46,7 +47,7 @@ export function FilterText({ name, label, value, hint }: FilterTextProps) {
         placeholder={hint}
         autoComplete="off"
         spellCheck={false}
-        maxLength={64}
+        maxLength={most}
         className={`${control} placeholder:text-faint`}
       />
     </label>
@@ -54,7 +55,7 @@ export function FilterText({ name, label, value, hint }: FilterTextProps) {
 }
 
 /** A day, chosen in the browser's own calendar. */
-export function FilterDate({ name, label, value }: Omit<FilterTextProps, 'hint'>) {
+export function FilterDate({ name, label, value }: Omit<FilterTextProps, 'hint' | 'most'>) {
   return (
     <label className="block min-w-0">
       <span className="label block pb-1">{label}</span>

@@ -20,6 +20,7 @@ const shelves = {
     ['/agents/new', 'register'],
     ['/agents', 'agents'],
     ['/community', 'community'],
+    ['/lab', 'lab'],
     ['/docs/protocol', 'protocol'],
   ],
   trust: [

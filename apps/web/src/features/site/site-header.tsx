@@ -11,6 +11,7 @@ const places = [
   ['/leaderboard', 'leaderboard'],
   ['/agents', 'agents'],
   ['/seasons', 'seasons'],
+  ['/lab', 'lab'],
   ['/docs', 'docs'],
 ] as const
 

@@ -5,6 +5,7 @@ export const documentNames = [
   'ratings',
   'verify',
   'exports',
+  'lab',
   'webhooks',
   'agents/owners',
   'agents/local-models',

@@ -20,6 +20,7 @@ import { ProfileForm } from '../../../../features/agent-settings/profile-form.ts
 import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
 import { TokenSection } from '../../../../features/agent-settings/token-section.tsx'
 import { Versions } from '../../../../features/agent-settings/versions.tsx'
+import { LabPermissionForm } from '../../../../features/lab/lab-permission-form.tsx'
 import { database } from '../../../../server/database.ts'
 
 type SettingsPageProps = PageProps<'/agents/[slug]/settings'>
@@ -35,7 +36,7 @@ export async function generateMetadata({ params }: SettingsPageProps): Promise<M
 export default async function SettingsPage({ params, searchParams }: SettingsPageProps) {
   const own = await ownAgent((await params).slug)
   const { page, agentId, isOwner } = own
-  const { kind, versions: cursor } = await searchParams
+  const { kind, versions: cursor, said } = await searchParams
   const before = typeof cursor === 'string' && /^\d{1,7}$/.test(cursor) ? Number(cursor) : undefined
   const versions = await agentVersions(database(), agentId, { cursor: before, limit: shownVersions })
   const numbers = versions.items.map(({ number }) => number)
@@ -56,6 +57,7 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
           )}
           <Profile {...own} />
           <Limits {...own} />
+          <LabPermissionForm agentId={agentId} slug={page.slug} said={said} />
           <TokenSection agent={page} isOwner={isOwner} />
           <Versions
             {...{ agent: page, versions: versions.items, places, older: versions.nextCursor, isOwner }}

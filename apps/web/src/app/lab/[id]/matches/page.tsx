@@ -1,0 +1,91 @@
+import { experimentMatches } from '@wis/db'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../../../components/button/button-style.ts'
+import { EmptyState } from '../../../../components/page/empty-state.tsx'
+import { PageTitle } from '../../../../components/page/page-title.tsx'
+import { withShare } from '../../../../features/lab/experiment-address.ts'
+import { experimentSeen } from '../../../../features/lab/experiment-seen.ts'
+import { LabTable } from '../../../../features/lab/lab-table.tsx'
+import { tableName } from '../../../../features/match/table-name.ts'
+import { database } from '../../../../server/database.ts'
+
+const shown = 100
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('lab.matches'))('title'), robots: { index: false } }
+}
+
+/** The matches of an experiment of one subject under one condition, in the order of the plan. */
+export default async function ExperimentMatchesPage({
+  params,
+  searchParams,
+}: PageProps<'/lab/[id]/matches'>) {
+  const { share, subject, condition, after } = await searchParams
+  const seen = await experimentSeen((await params).id, share)
+  if (!seen) notFound()
+  const t = await getTranslations('lab.matches')
+  const tMatch = await getTranslations('match')
+  const { id, name } = seen.page
+  const cell = { subject: textIn(subject), condition: textIn(condition) }
+  const from = Number(/^\d{1,7}$/.test(textIn(after) ?? '') ? after : 0)
+  const found = await experimentMatches(database(), id, { ...cell, after: from, limit: shown })
+  const last = found.length === shown ? found.at(-1)?.number : undefined
+  const query = Object.fromEntries(
+    Object.entries(cell).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+  )
+  return (
+    <>
+      <PageTitle title={t('title')}>
+        <p>{[name, cell.subject, cell.condition].filter(Boolean).join(' · ')}</p>
+        <p className="pt-2 text-sm">
+          <Link
+            href={withShare(`/lab/${id}`, seen.share)}
+            className="underline decoration-brass underline-offset-4"
+          >
+            {t('back')}
+          </Link>
+        </p>
+      </PageTitle>
+      {found.length === 0 ? (
+        <EmptyState title={t('empty')} />
+      ) : (
+        <LabTable
+          caption={t('title')}
+          head={[t('number'), t('deal'), t('match'), t('state')]}
+          rows={found.map(({ number, deal, match, state }) => [
+            String(number),
+            String(deal),
+            match === null ? (
+              t('gone')
+            ) : (
+              <Link
+                key={match}
+                href={`/matches/${match}`}
+                prefetch={false}
+                className="underline decoration-brass underline-offset-4"
+              >
+                {tMatch('table', { name: tableName(match) })}
+              </Link>
+            ),
+            t(`states.${state}`),
+          ])}
+        />
+      )}
+      {last !== undefined && (
+        <p className="pt-5">
+          <Link
+            href={withShare(`/lab/${id}/matches`, seen.share, { ...query, after: String(last) })}
+            className={buttonStyle.quiet}
+          >
+            {t('more')}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+const textIn = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)

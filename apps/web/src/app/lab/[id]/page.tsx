@@ -1,0 +1,94 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { EmptyState } from '../../../components/page/empty-state.tsx'
+import { PageTitle } from '../../../components/page/page-title.tsx'
+import { SectionTitle } from '../../../components/page/section-title.tsx'
+import { Controls } from '../../../features/lab/controls.tsx'
+import { Downloads } from '../../../features/lab/downloads.tsx'
+import { withShare } from '../../../features/lab/experiment-address.ts'
+import { experimentSaid } from '../../../features/lab/experiment-said.ts'
+import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
+import type { ExperimentSeen } from '../../../features/lab/experiment-seen.ts'
+import { Now, Progress } from '../../../features/lab/progress.tsx'
+import { ReportView } from '../../../features/lab/report-view.tsx'
+import { missingMetadata } from '../../../features/site/missing-metadata.ts'
+import { env } from '../../../server/env/env.ts'
+
+export async function generateMetadata({ params, searchParams }: PageProps<'/lab/[id]'>): Promise<Metadata> {
+  const seen = await experimentSeen((await params).id, (await searchParams).share)
+  if (!seen) return missingMetadata()
+  const isPublic = seen.page.access === 'public'
+  return { title: seen.page.name, ...(!isPublic && { robots: { index: false } }) }
+}
+
+/** An experiment: while it is played, how far it is; afterwards its report, at the same address. */
+export default async function ExperimentPage({ params, searchParams }: PageProps<'/lab/[id]'>) {
+  const { share, said } = await searchParams
+  const seen = await experimentSeen((await params).id, share)
+  if (!seen) notFound()
+  const t = await getTranslations('lab')
+  const { page, isInCharge } = seen
+  const link = page.share === null ? null : `${env().publicUrl}/lab/${page.id}?share=${page.share}`
+  return (
+    <>
+      <PageTitle title={page.name}>
+        <Size {...seen} />
+        <p className="pt-1 text-sm">
+          <Link href="/lab" className="underline decoration-rim underline-offset-4">
+            {t('title')}
+          </Link>{' '}
+          · {t('reports.by', { owner: page.owner ?? t('reports.nobody') })}
+        </p>
+      </PageTitle>
+      <Progress page={page} />
+      <Now page={page} />
+      {isInCharge && (
+        <Controls experiment={page} said={experimentSaid.find((known) => known === said)} link={link} />
+      )}
+      <div className="pt-10">
+        <Numbers {...seen} />
+      </div>
+      <Downloads id={page.id} share={seen.share} text={page.text} />
+    </>
+  )
+}
+
+async function Size({ report }: ExperimentSeen) {
+  if (!report) return null
+  const t = await getTranslations('lab.report')
+  const { decided, failed, void: voided, planned } = report.matches
+  const played = decided + failed
+  return <p>{t('size', { game: report.names.game[await getLocale()], played, planned, failed, voided })}</p>
+}
+
+async function Numbers({ page, report, share }: ExperimentSeen) {
+  const t = await getTranslations('lab.live')
+  const isEarly = page.state !== 'ended' && page.state !== 'cancelled'
+  if (!report)
+    return isEarly ? (
+      <EmptyState title={t('none')} text={t('noneText')} />
+    ) : (
+      <EmptyState title={t('noneEver')} />
+    )
+  return (
+    <>
+      {isEarly && (
+        <div className="pb-8">
+          <SectionTitle id="early" title={t('early')} />
+          <p className="max-w-[70ch] border-l-2 border-brass pl-4 text-sm">
+            {t('earlyText', { matches: page.report?.matches ?? 0 })}
+          </p>
+        </div>
+      )}
+      <ReportView
+        report={report}
+        isEarly={isEarly}
+        matchesAt={(subject, condition) =>
+          withShare(`/lab/${page.id}/matches`, share, { subject, condition })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { listAgents, usualGame } from '@wis/db'
+import { kitCalled, kits } from '@wis/games'
+import type { GameKit } from '@wis/games'
+import { measuresOf, presetCalled, presets, specText } from '@wis/lab'
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { PageTitle } from '../../../components/page/page-title.tsx'
+import { DraftChoices } from '../../../features/lab/draft-choices.tsx'
+import { DraftForm } from '../../../features/lab/draft-form.tsx'
+import { baseSpec, conditionsOf, fieldsOfSpec, specOfFields } from '../../../features/lab/draft.ts'
+import type { DraftBase, DraftState } from '../../../features/lab/draft.ts'
+import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
+import { database } from '../../../server/database.ts'
+import { planExperiment } from '../../../server/lab/plan-experiment.ts'
+import { currentUser } from '../../../server/session.ts'
+
+const mostAgents = 100
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('lab.draft')
+  return { title: t('title'), description: t('text'), robots: { index: false } }
+}
+
+export default async function NewExperimentPage({ searchParams }: PageProps<'/lab/new'>) {
+  const query = await searchParams
+  const t = await getTranslations('lab.draft')
+  const user = await currentUser()
+  const again = typeof query.again === 'string' ? await experimentSeen(query.again, query.share) : undefined
+  const base = baseOf(query, again?.page.game)
+  const kit = kitCalled(base.game)
+  if (!kit) throw new Error('a draft is about a game')
+  const initial = await begun(base, { text: again?.page.text, isText: query.as === 'text' }, user?.id ?? '')
+  const { lab } = await getMessages()
+  const { draft, plan } = lab
+  return (
+    <>
+      <PageTitle title={t('title')}>{t('text')}</PageTitle>
+      <DraftChoices
+        base={base}
+        locale={await getLocale()}
+        mode={initial.mode}
+        labels={{ preset: t('preset'), game: t('game'), asFields: t('asFields') }}
+      />
+      <NextIntlClientProvider messages={{ lab: { draft, plan } }}>
+        <DraftForm
+          key={`${base.preset} ${base.game} ${initial.mode}`}
+          {...{ base, initial, ...(await choicesOf(kit, user?.id)) }}
+          signInAt={user ? null : `/account?next=${encodeURIComponent(addressOf(base))}`}
+        />
+      </NextIntlClientProvider>
+    </>
+  )
+}
+
+const addressOf = ({ preset, game }: DraftBase) =>
+  `/lab/new?${preset === '' ? `game=${game}` : `preset=${preset}`}`
+
+/** A preset or a game in the address, else the first preset. */
+function baseOf({ preset, game }: Awaited<PageProps<'/lab/new'>['searchParams']>, again?: string): DraftBase {
+  const asked = kits.find(({ id }) => id === (again ?? game))
+  if (asked) return { preset: '', game: asked.id }
+  const known = presetCalled(typeof preset === 'string' ? preset : '') ?? presets[0]
+  return { preset: known?.id ?? '', game: known?.spec.game ?? usualGame }
+}
+
+interface Beginning {
+  readonly text: string | undefined
+  readonly isText: boolean
+}
+
+async function begun(base: DraftBase, { text, isText }: Beginning, userId: string): Promise<DraftState> {
+  const fields = fieldsOfSpec(baseSpec(base))
+  const spec = specOfFields(base, fields)
+  const { faults, planned } = await planExperiment(database(), text ?? spec, userId)
+  return {
+    mode: isText || text !== undefined ? 'text' : 'fields',
+    ...{ fields, text: text ?? specText(spec) },
+    ...{ faults: [...faults], plan: planned?.plan ?? null },
+  }
+}
+
+async function choicesOf(kit: GameKit, ownerId: string | undefined) {
+  const locale = await getLocale()
+  const own =
+    ownerId === undefined
+      ? []
+      : (await listAgents(database(), { ownerId, game: kit.id, limit: mostAgents })).items
+  return {
+    own: own.map(({ slug, name }) => ({ value: slug, label: name })),
+    house: kit.house.map(({ slug, name }) => ({ value: slug, label: name[locale] })),
+    conditions: conditionsOf(kit).map(({ id, name, summary }) => ({
+      ...{ value: id, label: name[locale], hint: summary[locale] },
+    })),
+    measures: measuresOf(kit).map(({ id, name }) => ({ value: id, label: name[locale] })),
+  }
+}

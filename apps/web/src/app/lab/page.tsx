@@ -1,0 +1,106 @@
+import { listExperiments } from '@wis/db'
+import { presets, readSpec, scheduleOf } from '@wis/lab'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { EmptyState } from '../../components/page/empty-state.tsx'
+import { PageTitle } from '../../components/page/page-title.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
+import { ExperimentList } from '../../features/lab/experiment-list.tsx'
+import { viewerOf } from '../../features/lab/experiment-seen.ts'
+import { PresetCard } from '../../features/lab/preset-card.tsx'
+import { WhatIsAsked } from '../../features/lab/what-is-asked.tsx'
+import { database } from '../../server/database.ts'
+import { experimentRowOf } from '../../server/lab/experiment-page-of.ts'
+import { currentUser } from '../../server/session.ts'
+
+const shown = 20
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('lab')
+  return { title: t('title'), description: t('text'), alternates: { canonical: './' } }
+}
+
+export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
+  const t = await getTranslations('lab')
+  const { before } = await searchParams
+  return (
+    <>
+      <PageTitle title={t('title')}>
+        <p>{t('text')}</p>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-5">
+          <Link href="/lab/new" className={buttonStyle.primary}>
+            {t('new')}
+          </Link>
+          <Link href="/docs/lab" className="text-ink underline decoration-brass underline-offset-4">
+            {t('guide')}
+          </Link>
+        </p>
+      </PageTitle>
+      <div className="grid gap-16 *:min-w-0">
+        <Own />
+        <section aria-labelledby="presets">
+          <SectionTitle id="presets" title={t('presets.title')} />
+          <p className="max-w-[70ch] pb-5 text-sm text-soft">{t('presets.text')}</p>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {presets.map((preset) => (
+              <PresetCard key={preset.id} preset={preset} matches={matchesOf(preset.id)} />
+            ))}
+          </ul>
+        </section>
+        <PublicReports before={typeof before === 'string' ? before : undefined} />
+        <WhatIsAsked />
+      </div>
+    </>
+  )
+}
+
+const sizes = new Map<string, number>()
+
+/** The size of a preset never changes while the server runs. */
+function matchesOf(id: string): number {
+  const known = sizes.get(id)
+  if (known !== undefined) return known
+  const read = readSpec(presets.find((preset) => preset.id === id)?.spec)
+  const size = read.ok ? scheduleOf(read.spec).matches : 0
+  sizes.set(id, size)
+  return size
+}
+
+async function Own() {
+  const user = await currentUser()
+  if (!user) return null
+  const { items } = await listExperiments(database(), { ownerId: user.id, limit: shown })
+  if (items.length === 0) return null
+  const t = await getTranslations('lab.reports')
+  return (
+    <section aria-labelledby="own">
+      <SectionTitle id="own" title={t('mine')} />
+      <ExperimentList experiments={items.map((item) => experimentRowOf(item, viewerOf(user)))} />
+    </section>
+  )
+}
+
+async function PublicReports({ before }: { before: string | undefined }) {
+  const t = await getTranslations('lab.reports')
+  const viewer = viewerOf(await currentUser())
+  const { items, nextCursor } = await listExperiments(database(), { cursor: before, limit: shown })
+  return (
+    <section aria-labelledby="reports">
+      <SectionTitle id="reports" title={t('title')} />
+      {items.length === 0 ? (
+        <EmptyState title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <ExperimentList experiments={items.map((item) => experimentRowOf(item, viewer))} />
+      )}
+      {nextCursor !== null && (
+        <p className="pt-5">
+          <Link href={`/lab?before=${nextCursor}#reports`} className={buttonStyle.quiet}>
+            {t('older')}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ExperimentPage } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { SubmitButton } from '../../components/button/submit-button.tsx'
+import { FilterSelect } from '../../components/form/filter-field.tsx'
+import { Notice } from '../../components/page/notice.tsx'
+import { moveWith, saveAccessWith } from './experiment-actions.ts'
+import type { ExperimentSaid } from './experiment-said.ts'
+
+type Experiment = Pick<ExperimentPage, 'id' | 'state' | 'access'>
+
+interface ControlsProps {
+  readonly experiment: Experiment
+  readonly said: ExperimentSaid | undefined
+  /** The link to give away. Null if there is none for this reader. */
+  readonly link: string | null
+}
+
+/** What its owner may do with an experiment. */
+export function Controls({ experiment, said, link }: ControlsProps) {
+  const t = useTranslations('lab')
+  return (
+    <section aria-label={t('moves.title')} className="grid gap-6 border-y border-line py-6 sm:grid-cols-2">
+      <div>
+        <h2 className="label pb-2">{t('moves.title')}</h2>
+        <Moves {...experiment} />
+      </div>
+      <form action={saveAccessWith} className="min-w-0">
+        <input type="hidden" name="experiment" value={experiment.id} />
+        <div className="flex items-end gap-3">
+          <FilterSelect
+            name="access"
+            label={t('access.title')}
+            value={experiment.access}
+            options={(['private', 'link', 'public'] as const).map((value) => ({
+              ...{ value, label: t(`access.${value}`) },
+            }))}
+          />
+          <SubmitButton className={`${buttonStyle.quiet} h-10!`}>{t('access.save')}</SubmitButton>
+        </div>
+        {experiment.access === 'link' && link !== null && (
+          <p className="pt-3 text-xs break-all text-soft">
+            {t('access.address')} <code>{link}</code>
+          </p>
+        )}
+      </form>
+      {said && (
+        <Notice className="col-span-full text-sm">
+          {said === 'saved' ? t('access.saved') : t(`moves.${said}`)}
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+function Moves({ id, state }: Experiment) {
+  const t = useTranslations('lab.moves')
+  const first = ({ planned: 'start', running: 'pause', paused: 'resume' } as const)[
+    state as 'planned' | 'running' | 'paused'
+  ] as 'start' | 'pause' | 'resume' | undefined
+  if (!first) return <p className="text-sm text-soft">–</p>
+  return (
+    <form action={moveWith} className="flex flex-wrap items-start gap-3">
+      <input type="hidden" name="experiment" value={id} />
+      <SubmitButton name="move" value={first} className={`${buttonStyle.quiet} h-10!`}>
+        {t(first)}
+      </SubmitButton>
+      <details className="text-sm">
+        <summary className="flex h-10 items-center underline decoration-rim underline-offset-4">
+          {t('cancelSure')}
+        </summary>
+        <p className="max-w-[40ch] pb-3 text-soft">{t('cancelText')}</p>
+        <SubmitButton name="move" value="cancel" className={`${buttonStyle.quiet} h-10!`}>
+          {t('cancel')}
+        </SubmitButton>
+      </details>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Report } from '@wis/lab'
+import { useLocale, useTranslations } from 'next-intl'
+import { LabTable } from './lab-table.tsx'
+import { shownChance, shownInterval, signedValue } from './report-numbers.ts'
+
+interface DifferencesTableProps {
+  readonly report: Report
+  readonly of: 'effects' | 'contrasts'
+  /** Whether more matches are to come. */
+  readonly isEarly: boolean
+}
+
+/** What conditions do, or what sets subjects apart, with the chance of such a difference if there is none. */
+export function DifferencesTable({ report, of, isEarly }: DifferencesTableProps) {
+  const t = useTranslations('lab.report')
+  const locale = useLocale()
+  const { measures, names } = report
+  const rows = report[of].map((one) => {
+    const measure = measures.find(({ id }) => id === one.measure)
+    const unit = measure ?? { unit: 'count' as const }
+    const share = unit.unit === 'share' ? ', %' : ''
+    return [
+      'subject' in one ? one.subject : `${one.first} − ${one.second}`,
+      names.conditions[one.condition]?.name[locale] ?? one.condition,
+      `${measure?.name[locale] ?? one.measure}${share}`,
+      signedValue(unit, one.difference.value),
+      shownInterval(unit, one.difference) || '–',
+      shownChance(one.corrected),
+      String(one.difference.deals),
+      one.isTold ? t('yes') : t(isEarly ? 'notYet' : 'no'),
+    ]
+  })
+  const head = [
+    ...[t(of === 'effects' ? 'subject' : 'pair'), t('condition'), t('measure'), t('difference')],
+    ...[t('interval'), t('chance'), t('deals'), t('told')],
+  ]
+  return <LabTable caption={t(of)} head={head} rows={rows} />
+}

@@ -1,0 +1,211 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { startTransition, useActionState, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { FormField } from '../../components/form/form-field.tsx'
+import { Wrong } from '../../components/form/labelled.tsx'
+import { draftWith } from './draft-actions.ts'
+import { DraftFaults } from './draft-faults.tsx'
+import type { DraftState } from './draft.ts'
+import { PlanView } from './plan-view.tsx'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly hint?: string
+}
+
+interface DraftFormProps {
+  readonly base: { readonly preset: string; readonly game: string }
+  readonly initial: DraftState
+  readonly own: readonly Choice[]
+  readonly house: readonly Choice[]
+  readonly conditions: readonly Choice[]
+  readonly measures: readonly Choice[]
+  /** The address at which a visitor signs in. Null for somebody who has done so. */
+  readonly signInAt: string | null
+}
+
+const pauseMs = 700
+
+/** A draft of an experiment beside its plan. It is planned again whenever its author pauses. */
+export function DraftForm({ base, initial, signInAt, measures, ...choices }: DraftFormProps) {
+  const t = useTranslations('lab.draft')
+  const [state, send, isPending] = useActionState(draftWith, initial)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    clearTimeout(timer.current)
+    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
+    startTransition(() => {
+      send(form)
+    })
+  }
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      form.requestSubmit()
+    }, pauseMs)
+  }
+  const faultAt = (path: string) =>
+    state.mode === 'fields'
+      ? state.faults.find((fault) => fault.path === path || fault.path.startsWith(`${path}.`))?.message
+      : undefined
+  return (
+    <form
+      action={send}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      noValidate
+    >
+      <input type="hidden" name="preset" value={base.preset} />
+      <input type="hidden" name="game" value={base.game} />
+      <input type="hidden" name="mode" value={state.mode} />
+      <div className="grid min-w-0 content-start gap-8">
+        {state.mode === 'text' ? (
+          <FormField
+            {...{ id: 'text', name: 'text', label: t('spec'), hint: t('specHint'), rows: 22 }}
+            value={state.text}
+          />
+        ) : (
+          <Fields {...choices} fields={state.fields} faultAt={faultAt} />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <button name="intent" value="plan" disabled={isPending} className={buttonStyle.quiet}>
+            {t('plan')}
+          </button>
+          {state.mode === 'fields' && (
+            <button name="intent" value="text" disabled={isPending} className={buttonStyle.quiet}>
+              {t('asText')}
+            </button>
+          )}
+        </div>
+      </div>
+      <div className="min-w-0 lg:sticky lg:top-6 lg:self-start">
+        <DraftFaults faults={state.faults} />
+        <PlanView plan={state.plan} measures={measures}>
+          <Start isPending={isPending} isReady={state.faults.length === 0} signInAt={signInAt} />
+        </PlanView>
+        <p aria-live="polite" className="pt-3 text-sm empty:hidden">
+          {isPending && t('planning')}
+          {!isPending && state.trouble && <Wrong>{t(state.trouble)}</Wrong>}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+interface StartProps {
+  readonly isPending: boolean
+  readonly isReady: boolean
+  readonly signInAt: string | null
+}
+
+function Start({ isPending, isReady, signInAt }: StartProps) {
+  const t = useTranslations('lab.draft')
+  if (signInAt !== null)
+    return (
+      <a href={signInAt} className={buttonStyle.primary}>
+        {t('signIn')}
+      </a>
+    )
+  return (
+    <>
+      <button
+        name="intent"
+        value="start"
+        disabled={isPending || !isReady}
+        className={`${buttonStyle.primary} w-full`}
+      >
+        {t('start')}
+      </button>
+      <p className="pt-2 text-xs text-soft">{t('startHint')}</p>
+    </>
+  )
+}
+
+interface FieldsProps extends Pick<DraftFormProps, 'own' | 'house' | 'conditions'> {
+  readonly fields: DraftState['fields']
+  readonly faultAt: (path: string) => string | undefined
+}
+
+function Fields({ fields, own, house, conditions, faultAt }: FieldsProps) {
+  const t = useTranslations('lab.draft')
+  return (
+    <>
+      <FormField
+        {...{ id: 'name', name: 'name', label: t('name'), most: 120, value: fields.name }}
+        error={faultAt('name')}
+      />
+      <Boxes name="subjects" title={t('subjects')} hint={t('subjectsHint')} fault={faultAt('subjects')}>
+        <p className="label col-span-full">{t('own')}</p>
+        {own.length === 0 && <p className="col-span-full text-sm text-soft">{t('noOwn')}</p>}
+        <BoxList name="subjects" choices={own} chosen={fields.subjects} />
+        <p className="label col-span-full pt-2">{t('house')}</p>
+        <BoxList name="subjects" choices={house} chosen={fields.subjects} />
+      </Boxes>
+      <Boxes name="conditions" title={t('conditions')} fault={faultAt('conditions')}>
+        <BoxList name="conditions" choices={conditions} chosen={fields.conditions} />
+      </Boxes>
+      <div className="grid gap-5 sm:grid-cols-3">
+        {(['materials', 'repeats', 'seed'] as const).map((name) => (
+          <FormField
+            key={name}
+            {...{ id: name, name, label: t(name), value: fields[name], most: 80 }}
+            hint={name === 'repeats' ? undefined : t(`${name}Hint`)}
+            inputMode={name === 'seed' ? undefined : 'numeric'}
+            error={faultAt(name === 'seed' ? 'seed' : `design.${name}`)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface BoxesProps {
+  readonly name: string
+  readonly title: string
+  readonly hint?: string
+  readonly fault: string | undefined
+  readonly children: ReactNode
+}
+
+function Boxes({ name, title, hint, fault, children }: BoxesProps) {
+  return (
+    <fieldset aria-describedby={`${name}-about`}>
+      <legend className="display text-xl">{title}</legend>
+      <p id={`${name}-about`} aria-live="polite" className="pt-1 pb-3 text-xs text-soft empty:hidden">
+        {fault === undefined ? hint : <Wrong>{fault}</Wrong>}
+      </p>
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}
+
+interface BoxListProps {
+  readonly name: string
+  readonly choices: readonly Choice[]
+  readonly chosen: readonly string[]
+}
+
+function BoxList({ name, choices, chosen }: BoxListProps) {
+  return choices.map(({ value, label, hint }) => (
+    <label key={value} className="flex min-w-0 items-baseline gap-2 text-sm">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={chosen.includes(value)}
+        className="size-4 shrink-0 translate-y-0.5 accent-brass"
+      />
+      <span className="min-w-0 break-words">
+        {label}
+        {hint !== undefined && <span className="block text-xs text-soft">{hint}</span>}
+      </span>
+    </label>
+  ))
+}

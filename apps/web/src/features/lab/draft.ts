@@ -1,0 +1,81 @@
+import { kitCalled } from '@wis/games'
+import type { GameKit } from '@wis/games'
+import { presetCalled } from '@wis/lab'
+import type { ExperimentPlan } from '@wis/protocol'
+
+/** The fields of the form, as they were typed. */
+export interface DraftFields {
+  readonly name: string
+  readonly subjects: readonly string[]
+  readonly conditions: readonly string[]
+  readonly materials: string
+  readonly repeats: string
+  readonly seed: string
+}
+
+/** Where a draft begins: a preset or a game. */
+export interface DraftBase {
+  readonly preset: string
+  readonly game: string
+}
+
+export type DraftMode = 'fields' | 'text'
+
+/** What the form shows after every change. */
+export interface DraftState {
+  readonly mode: DraftMode
+  readonly fields: DraftFields
+  readonly text: string
+  readonly faults: ExperimentPlan['faults']
+  readonly plan: ExperimentPlan['plan']
+  readonly trouble?: 'throttled' | 'mustSignIn'
+}
+
+interface WrittenSpec {
+  readonly name: string
+  readonly game: string
+  readonly subjects: readonly string[]
+  readonly conditions?: readonly string[] | undefined
+  readonly design?: { readonly materials?: number; readonly repeats?: number } | undefined
+  readonly seed: string
+}
+
+const usual = { materials: 24, repeats: 2 }
+
+/** The specification that a draft changes. */
+export function baseSpec({ preset, game }: DraftBase): WrittenSpec {
+  const known = presetCalled(preset)?.spec
+  if (known) return known as WrittenSpec
+  const kit = kitCalled(game)
+  if (!kit) return { name: '', game, subjects: [], seed: '1' }
+  const subjects = kit.house.slice(0, 2).map(({ slug }) => slug)
+  return { name: kit.texts.en.name, game, subjects, conditions: ['baseline'], design: usual, seed: '1' }
+}
+
+export function fieldsOfSpec({ name, subjects, conditions, design, seed }: WrittenSpec): DraftFields {
+  return {
+    ...{ name, subjects, conditions: conditions ?? ['baseline'], seed },
+    materials: String(design?.materials ?? usual.materials),
+    repeats: String(design?.repeats ?? usual.repeats),
+  }
+}
+
+/** The specification with what was typed. What is no number stays as it is, so that its fault is told. */
+export function specOfFields(base: DraftBase, fields: DraftFields): object {
+  const spec = baseSpec(base)
+  const { name, subjects, conditions, seed } = fields
+  const [materials, repeats] = [numberOr(fields.materials), numberOr(fields.repeats)]
+  return { ...spec, name, subjects, conditions, design: { ...spec.design, materials, repeats }, seed }
+}
+
+const numberOr = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text)
+
+/** The conditions that the fields offer. */
+export const conditionsOf = ({ studies }: GameKit) => [
+  {
+    id: 'baseline',
+    name: { en: 'Baseline', zh: '基准' },
+    summary: { en: 'Nothing is changed.', zh: '不作任何改变。' },
+  },
+  ...(studies?.conditions ?? []),
+]

@@ -1,0 +1,32 @@
+import { kitCalled } from '@wis/games'
+import type { ExperimentRow } from '@wis/protocol'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+
+/** Experiments, each with how far it is. */
+export function ExperimentList({ experiments }: { experiments: readonly ExperimentRow[] }) {
+  const t = useTranslations('lab')
+  const locale = useLocale()
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {experiments.map(({ id, name, game, owner, state, played, matches }) => (
+        <li
+          key={id}
+          className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline"
+        >
+          <Link
+            href={`/lab/${id}`}
+            className="display text-xl break-words decoration-brass decoration-1 underline-offset-8 hover:underline"
+          >
+            {name}
+          </Link>
+          <p className="figures text-sm text-soft">
+            {kitCalled(game)?.texts[locale].name ?? game} · {t(`states.${state}`)} ·{' '}
+            {t('reports.played', { played, matches })} ·{' '}
+            {t('reports.by', { owner: owner ?? t('reports.nobody') })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

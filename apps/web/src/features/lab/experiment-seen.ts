@@ -1,0 +1,42 @@
+import 'server-only'
+import { experimentReport } from '@wis/db'
+import type { User } from '@wis/db'
+import type { Report } from '@wis/lab'
+import type { ExperimentPage } from '@wis/protocol'
+import { AppError } from '../../server/app-error.ts'
+import { database } from '../../server/database.ts'
+import { experimentPageOf } from '../../server/lab/experiment-page-of.ts'
+import { looksAfter, requireExperiment } from '../../server/lab/find-experiment.ts'
+import type { Viewer } from '../../server/permissions.ts'
+import { currentUser } from '../../server/session.ts'
+
+export interface ExperimentSeen {
+  readonly page: ExperimentPage
+  readonly report: Report | undefined
+  /** Whether the reader may control it. */
+  readonly isInCharge: boolean
+  /** The secret of its link, if the reader came by it. */
+  readonly share: string | undefined
+}
+
+export const viewerOf = (user: User | undefined): Viewer =>
+  user ? { kind: 'member', userId: user.id, role: user.role, token: null } : { kind: 'anonymous' }
+
+/** An experiment as the reader of a page may see it; undefined if that is not at all. */
+export async function experimentSeen(id: string, asked?: unknown): Promise<ExperimentSeen | undefined> {
+  const viewer = viewerOf(await currentUser())
+  const share = typeof asked === 'string' && /^[0-9a-f]{32}$/.test(asked) ? asked : undefined
+  try {
+    const experiment = await requireExperiment({ db: database(), params: { id }, viewer, query: { share } })
+    const [page, stored] = await Promise.all([
+      experimentPageOf(database(), experiment, viewer),
+      experimentReport(database(), id),
+    ])
+    // It is stored as the laboratory made it.
+    const report = stored?.report as Report | undefined
+    return { page, report, isInCharge: looksAfter(viewer, experiment), share }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+import { readLabPermission } from '@wis/db'
+import type { AgentId } from '@wis/engine'
+import { getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { SubmitButton } from '../../components/button/submit-button.tsx'
+import { FormField } from '../../components/form/form-field.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
+import { database } from '../../server/database.ts'
+import { savePermissionWith } from './lab-permission-actions.ts'
+
+interface LabPermissionFormProps {
+  readonly agentId: AgentId
+  readonly slug: string
+  readonly said: string | string[] | undefined
+}
+
+/** Whether an agent may take part in experiments of others, and how much it may use there. */
+export async function LabPermissionForm({ agentId, slug, said }: LabPermissionFormProps) {
+  const t = await getTranslations('lab.settings')
+  const permission = await readLabPermission(database(), agentId)
+  if (!permission) return null
+  const { subject, opponent, matchesPerDay, tokensPerDay } = permission
+  const outcome = said === 'lab-saved' ? 'saved' : said === 'lab-refused' ? 'refused' : undefined
+  return (
+    <section aria-labelledby="lab" className="pt-16">
+      <SectionTitle id="lab" title={t('title')} />
+      <p className="max-w-[68ch] pb-4 text-sm text-soft">{t('text')}</p>
+      <form action={savePermissionWith} className="grid max-w-3xl gap-5 sm:grid-cols-2">
+        <input type="hidden" name="agent" value={agentId} />
+        <input type="hidden" name="slug" value={slug} />
+        <Box name="labSubject" label={t('subject')} isChecked={subject} />
+        <Box name="labOpponent" label={t('opponent')} isChecked={opponent} />
+        <FormField
+          {...{ id: 'labMatches', name: 'labMatches', label: t('matches'), inputMode: 'numeric', most: 6 }}
+          value={String(matchesPerDay)}
+        />
+        <FormField
+          {...{ id: 'labTokens', name: 'labTokens', label: t('tokens'), hint: t('tokensHint') }}
+          {...{ inputMode: 'numeric', most: 10, isRequired: false }}
+          value={tokensPerDay === null ? '' : String(tokensPerDay)}
+        />
+        <p className="flex items-center gap-6 text-sm">
+          <SubmitButton className={buttonStyle.primary}>{t('save')}</SubmitButton>
+          {outcome && <span role="status">{t(outcome)}</span>}
+        </p>
+      </form>
+    </section>
+  )
+}
+
+function Box({ name, label, isChecked }: { name: string; label: string; isChecked: boolean }) {
+  return (
+    <label className="flex items-baseline gap-2 text-sm">
+      <input
+        type="checkbox"
+        name={name}
+        defaultChecked={isChecked}
+        className="size-4 shrink-0 translate-y-0.5 accent-brass"
+      />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { TableRegion } from '../leaderboard/table-region.tsx'
+
+interface LabTableProps {
+  readonly caption: string
+  readonly head: readonly string[]
+  /** The first cell of a row is its heading. */
+  readonly rows: readonly (readonly ReactNode[])[]
+}
+
+/** A table of a report. Its first column stays in sight. */
+export function LabTable({ caption, head, rows }: LabTableProps) {
+  return (
+    <TableRegion caption={caption}>
+      <thead className="text-xs text-soft">
+        <tr className="border-b border-strong">
+          {head.map((name, at) => (
+            <th
+              key={at}
+              scope="col"
+              className={`py-2 align-bottom font-medium ${at === 0 ? 'sticky left-0 z-10 bg-ground pr-3 text-left' : 'pl-4'}`}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells], row) => (
+          <tr key={row} className="border-b border-line">
+            <th
+              scope="row"
+              className="sticky left-0 z-10 bg-ground py-2 pr-3 text-left font-normal max-sm:max-w-32"
+            >
+              {name}
+            </th>
+            {cells.map((cell, at) => (
+              <td key={at} className="py-2 pl-4 whitespace-nowrap">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableRegion>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Mark, Picture, Tone } from '@wis/lab'
+
+const fills: Readonly<Record<Tone, string>> = {
+  ink: 'fill-ink',
+  soft: 'fill-soft',
+  faint: 'fill-faint',
+  line: 'fill-line',
+  strong: 'fill-strong',
+  brass: 'fill-brass',
+  ground: 'fill-ground',
+}
+const strokes: Readonly<Record<Tone, string>> = {
+  ink: 'stroke-ink',
+  soft: 'stroke-soft',
+  faint: 'stroke-faint',
+  line: 'stroke-line',
+  strong: 'stroke-strong',
+  brass: 'stroke-brass',
+  ground: 'stroke-ground',
+}
+
+interface PictureViewProps {
+  readonly picture: Picture
+  readonly label: string
+  readonly className: string
+}
+
+/** A picture in the colours of the page. It is never larger than its own size. */
+export function PictureView({ picture: { width, height, marks }, label, className }: PictureViewProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      className={`figures h-auto ${className}`}
+      style={{ width, maxWidth: '100%' }}
+    >
+      {marks.map((mark, at) => (
+        <Drawn key={at} mark={mark} />
+      ))}
+    </svg>
+  )
+}
+
+function Drawn({ mark }: { mark: Mark }) {
+  switch (mark.kind) {
+    case 'line':
+      return (
+        <path
+          d={`M${mark.from[0]} ${mark.from[1]}L${mark.to[0]} ${mark.to[1]}`}
+          className={strokes[mark.tone]}
+          strokeWidth={mark.width}
+        />
+      )
+    case 'dot':
+      return (
+        <circle
+          {...{ cx: mark.at[0], cy: mark.at[1], r: 5, strokeWidth: 1.5 }}
+          className={`${strokes[mark.tone]} ${mark.isHollow ? 'fill-ground' : fills[mark.tone]}`}
+        />
+      )
+    case 'diamond': {
+      const [x, y] = mark.at
+      const path = `M${x - 6} ${y}L${x} ${y - 6}L${x + 6} ${y}L${x} ${y + 6}Z`
+      return <path d={path} className={`fill-ground ${strokes[mark.tone]}`} strokeWidth={1.5} />
+    }
+    case 'box': {
+      const [[x, y], [width, height]] = [mark.at, mark.size]
+      return <rect {...{ x, y, width, height }} className={fills[mark.tone]} opacity={mark.strength} />
+    }
+    case 'text':
+      return (
+        <text
+          {...{ x: mark.at[0], y: mark.at[1], textAnchor: mark.anchor }}
+          className={`${fills[mark.tone]} ${mark.isSmall === true ? 'text-[11px]' : 'text-[13px]'}`}
+        >
+          {mark.text}
+        </text>
+      )
+  }
+}

@@ -1,0 +1,80 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { DraftState } from './draft.ts'
+
+interface PlanViewProps {
+  readonly plan: DraftState['plan']
+  readonly measures: readonly { readonly value: string; readonly label: string }[]
+  /** The way to start it. */
+  readonly children: ReactNode
+}
+
+/** What an experiment takes and what it can find, before anything is spent. */
+export function PlanView({ plan, measures, children }: PlanViewProps) {
+  const t = useTranslations('lab.plan')
+  const whole = (value: number) => Math.round(value).toLocaleString('en-US')
+  return (
+    <section aria-labelledby="plan" className="paper p-6" data-testid="plan">
+      <h2 id="plan" className="display text-2xl">
+        {t('title')}
+      </h2>
+      {plan === null ? (
+        <p className="pt-3 text-sm text-soft">{t('none')}</p>
+      ) : (
+        <>
+          <dl className="figures grid grid-cols-2 gap-x-4 gap-y-3 pt-4 text-sm">
+            <Fact name={t('matches')}>{whole(plan.matches)}</Fact>
+            <Fact name={t('deals')}>{whole(plan.deals)}</Fact>
+            <Fact name={t('answers')}>{whole(plan.calls)}</Fact>
+            <Fact name={t('tokens')}>{plan.tokens === null ? t('unknown') : whole(plan.tokens)}</Fact>
+            <Fact name={t('cost')}>
+              {plan.dollars === null ? t('unknown') : `$${plan.dollars.toFixed(2)}`}
+            </Fact>
+            <Fact name={t('time')}>
+              <Time minutes={plan.minutes} />
+            </Fact>
+            <Fact name={t('comparisons')}>{whole(plan.comparisons)}</Fact>
+            <Fact name={t('factors')}>
+              {plan.factors.map(({ factor }) => factor).join(', ') || t('nothing')}
+            </Fact>
+          </dl>
+          {plan.detects.length > 0 && (
+            <div className="mt-4 border-t border-line pt-3 text-sm">
+              <h3 className="label">{t('detects')}</h3>
+              <ul className="figures pt-2">
+                {plan.detects.map(({ measure, difference }) => (
+                  <li key={measure}>
+                    {t('difference', {
+                      measure: measures.find(({ value }) => value === measure)?.label ?? measure,
+                      difference: `${(100 * difference).toFixed(1)}%`,
+                    })}
+                  </li>
+                ))}
+              </ul>
+              <p className="pt-1 text-xs text-soft">{t('detectsText')}</p>
+            </div>
+          )}
+          <div className="mt-5">{children}</div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-soft">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}
+
+function Time({ minutes }: { minutes: number | null }) {
+  const t = useTranslations('lab.plan')
+  if (minutes === null) return t('unknown')
+  if (minutes < 1) return t('seconds')
+  return minutes < 120
+    ? t('minutes', { minutes: Math.round(minutes) })
+    : t('hours', { hours: (minutes / 60).toFixed(1) })
+}

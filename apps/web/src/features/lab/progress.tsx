@@ -1,0 +1,116 @@
+import type { ExperimentPage } from '@wis/protocol'
+import Link from 'next/link'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
+import { ProgressBar } from '../../components/page/progress-bar.tsx'
+import { pauseText } from './pause-text.ts'
+
+const everyMs = 3000
+
+/** How far an experiment is, what it has used, and when it will be over. */
+export async function Progress({ page }: { page: ExperimentPage }) {
+  const t = await getTranslations('lab')
+  const format = await getFormatter()
+  const { state, pause, played, matches, failed, voided, tokens, dollars, expectedEnd, hours } = page
+  const isOver = state === 'ended' || state === 'cancelled'
+  const end = expectedEnd ?? page.endedAt
+  return (
+    <section aria-label={t('live.label')} className="pb-8" data-testid="progress">
+      <p className="figures flex flex-wrap items-baseline justify-between gap-x-6 pb-2">
+        <span className="display text-2xl" data-testid="state">
+          {t(`states.${state}`)}
+        </span>
+        <span>{t('live.progress', { played, matches })}</span>
+      </p>
+      <ProgressBar done={played} all={matches} label={t('live.label')} />
+      {state === 'paused' && (
+        <p role="status" className="mt-4 border-l-2 border-brass pl-4">
+          {pauseText(await getTranslations('lab.pause'), pause)}
+        </p>
+      )}
+      <dl className="figures grid grid-cols-2 gap-x-8 gap-y-3 pt-5 text-sm sm:grid-cols-4">
+        <Fact name={t('live.cost')}>
+          {t('live.costText', {
+            tokens: format.number(tokens),
+            dollars: format.number(dollars, { style: 'currency', currency: 'USD' }),
+          })}
+        </Fact>
+        <Fact name={t(isOver ? 'states.ended' : 'live.end')}>
+          {end === null
+            ? t('live.endUnknown')
+            : format.dateTime(new Date(end), { dateStyle: 'medium', timeStyle: 'short' })}
+        </Fact>
+        <Fact name={t('live.took')}>
+          {hours < 1 ? `${Math.max(0, Math.round(hours * 60))} min` : `${hours.toFixed(1)} h`}
+        </Fact>
+        <Fact name={`${t('live.failed')} / ${t('live.voided')}`}>
+          {failed} / {voided}
+        </Fact>
+      </dl>
+      {state === 'running' && (
+        <div className="pt-4">
+          <SoftRefresh
+            everyMs={everyMs}
+            labels={{
+              ...{ on: t('live.running'), off: t('live.stopped') },
+              ...{ pause: t('live.stop'), go: t('live.follow') },
+            }}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The matches that are playing, and those that had to be dealt again. */
+export async function Now({ page: { state, playing, faults } }: { page: ExperimentPage }) {
+  const t = await getTranslations('lab.live')
+  return (
+    <>
+      {state === 'running' && (
+        <section aria-labelledby="now" className="pb-8">
+          <h2 id="now" className="label pb-2">
+            {t('now')}
+          </h2>
+          {playing.length === 0 ? (
+            <p className="text-sm text-soft">{t('nobody')}</p>
+          ) : (
+            <ul className="grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2">
+              {playing.map(({ number, match, subject, condition }) => (
+                <li key={number}>
+                  <Link
+                    href={`/matches/${match}`}
+                    prefetch={false}
+                    className="underline decoration-brass underline-offset-4"
+                  >
+                    {t('match', { number, subject, condition })}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      {faults.length > 0 && (
+        <details className="pb-8 text-sm">
+          <summary className="w-fit underline decoration-rim underline-offset-4">{t('faults')}</summary>
+          <ul className="space-y-1 pt-3 text-soft">
+            {faults.map(({ number, attempts, reasons }) => (
+              <li key={number}>{t('fault', { number, attempts, reasons: reasons.join(', ') })}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Report } from '@wis/lab'
+import { withMinus } from '../../components/text/number-text.ts'
+
+type Unit = Pick<Report['measures'][number], 'unit'>
+type Estimate = Report['cells'][number]['estimate']
+
+/** A number of a report as its page shows it: shares in per cent, everything else with two places. */
+export function shownValue({ unit }: Unit, value: number | null): string {
+  if (value === null) return '–'
+  const text = unit === 'share' ? (100 * value).toFixed(1) : value.toFixed(2)
+  return withMinus(Number(text) === 0 ? text.replace('-', '') : text)
+}
+
+export function shownInterval(unit: Unit, { low, high }: Estimate): string {
+  return low === null || high === null ? '' : `${shownValue(unit, low)} … ${shownValue(unit, high)}`
+}
+
+export const signedValue = (unit: Unit, value: number | null) =>
+  `${value !== null && value > 0 && Number(shownValue(unit, value)) !== 0 ? '+' : ''}${shownValue(unit, value)}`
+
+export function shownChance(chance: number | null): string {
+  if (chance === null) return '–'
+  return chance < 0.001 ? '<0.001' : chance.toFixed(3)
+}

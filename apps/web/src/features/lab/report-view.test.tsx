@@ -1,0 +1,94 @@
+import { playPlanned, presetCalled, readSpec, reportOf, scheduleOf } from '@wis/lab'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import en from '../../../messages/en.ts'
+import zh from '../../../messages/zh.ts'
+import { ReportView } from './report-view.tsx'
+import { SideBySide } from './side-by-side.tsx'
+
+function reportOfPreset() {
+  const read = readSpec({ ...presetCalled('wis-attack')?.spec, stop: { games: 24 } })
+  if (!read.ok) throw new Error('no such preset')
+  const schedule = scheduleOf(read.spec)
+  const played = Array.from({ length: schedule.matches }, (_, at) => {
+    const playerOf = (name: string) => {
+      const player = schedule.kit.house.find(({ slug }) => slug === name)
+      if (!player) throw new Error(`nobody is called ${name}`)
+      return player
+    }
+    return playPlanned(schedule, schedule.matchAt(at + 1), playerOf).played
+  })
+  return reportOf(read.spec, played)
+}
+
+const report = reportOfPreset()
+const messages = { en, zh }
+
+const drawn = (locale: 'en' | 'zh', content: ReactNode) =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="UTC">
+      {content}
+    </NextIntlClientProvider>,
+  )
+
+const view = (locale: 'en' | 'zh', isEarly = false) =>
+  drawn(
+    locale,
+    <ReportView
+      report={report}
+      isEarly={isEarly}
+      matchesAt={(subject, condition) => `/m/${subject}/${condition}`}
+    />,
+  )
+
+describe.each(['en', 'zh'] as const)('the page of a report in %s', (locale) => {
+  it('says every sentence of the report', () => {
+    const html = view(locale).replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+    for (const { sentence } of report.effects)
+      expect(html).toContain(sentence[locale].replaceAll('<', '&lt;'))
+  })
+
+  it('leads from every number to the matches behind it', () => {
+    const html = view(locale)
+    for (const subject of report.spec.subjects)
+      for (const condition of report.spec.conditions)
+        expect(html).toContain(`href="/m/${subject}/${condition}"`)
+  })
+
+  it('draws pictures with their numbers as tables beside them', () => {
+    const html = view(locale)
+    const figures = html.split('<figure').slice(1)
+    expect(figures.length).toBeGreaterThan(8)
+    for (const figure of figures) {
+      expect(figure).toContain('<svg')
+      expect(figure).toContain('<table')
+    }
+  })
+
+  it('keeps the published figures in tables of their own', () => {
+    const html = view(locale)
+    const [results = '', published = ''] = [
+      html.slice(html.indexOf('id="results"'), html.indexOf('id="effects"')),
+      html.slice(html.indexOf('id="published-0"')),
+    ]
+    expect(published).toContain('Claude-3-5-Sonnet, attack')
+    expect(results).not.toContain('Claude')
+  })
+})
+
+it('calls a difference not yet separable while matches are to come', () => {
+  expect(view('en', true)).toContain('not yet separable')
+  expect(view('en')).not.toContain('not yet separable')
+})
+
+it('sets two reports side by side by the measures of both', () => {
+  const sides = [
+    { id: 'a', name: 'First', report },
+    { id: 'b', name: 'Second', report },
+  ] as const
+  const html = drawn('en', <SideBySide sides={sides} />)
+  expect(html.match(/<table/g)).toHaveLength(report.measures.length)
+  expect(html).toContain('href="/lab/b"')
+})

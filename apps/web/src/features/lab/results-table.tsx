@@ -1,0 +1,49 @@
+import type { Report } from '@wis/lab'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { LabTable } from './lab-table.tsx'
+import { shownInterval, shownValue } from './report-numbers.ts'
+
+interface ResultsTableProps {
+  readonly report: Report
+  /** The address of the matches behind a number, without the subject and condition. */
+  readonly matchesAt: (subject: string, condition: string) => string
+}
+
+/** Every measure of every subject under every condition. Every number leads to its matches. */
+export function ResultsTable({ report, matchesAt }: ResultsTableProps) {
+  const t = useTranslations('lab.report')
+  const locale = useLocale()
+  const { spec, measures, cells, names } = report
+  const rows = spec.subjects.flatMap((subject) =>
+    spec.conditions.map((condition) => {
+      const own = cells.filter((cell) => cell.subject === subject && cell.condition === condition)
+      const conditionName = names.conditions[condition]?.name[locale] ?? condition
+      const deals = Math.max(0, ...own.map(({ estimate }) => estimate.deals))
+      const values = measures.map((measure) => {
+        const estimate = own.find((cell) => cell.measure === measure.id)?.estimate
+        if (estimate?.value == null) return '–'
+        const value = shownValue(measure, estimate.value)
+        const about = { value, subject, condition: conditionName, measure: measure.name[locale] }
+        return (
+          <Link
+            key={measure.id}
+            href={matchesAt(subject, condition)}
+            prefetch={false}
+            aria-label={t('matchesBehind', about)}
+            className="group/cell block"
+          >
+            <span className="decoration-brass underline-offset-4 group-hover/cell:underline">{value}</span>
+            <span className="block text-2xs text-faint">{shownInterval(measure, estimate)}</span>
+          </Link>
+        )
+      })
+      return [subject, conditionName, String(deals), ...values]
+    }),
+  )
+  const head = [
+    ...[t('subject'), t('condition'), t('deals')],
+    ...measures.map(({ name, unit }) => (unit === 'share' ? `${name[locale]}, %` : name[locale])),
+  ]
+  return <LabTable caption={t('results')} head={head} rows={rows} />
+}
