@@ -15,6 +15,8 @@ export async function Progress({ page }: { page: ExperimentPage }) {
   const { state, pause, played, matches, failed, voided, tokens, dollars, expectedEnd, hours } = page
   const isOver = state === 'ended' || state === 'cancelled'
   const end = expectedEnd ?? page.endedAt
+  // The report follows the last match within seconds.
+  const isBehind = isOver && played > (page.report?.matches ?? 0)
   return (
     <section aria-label={t('live.label')} className="pb-8" data-testid="progress">
       <p className="figures flex flex-wrap items-baseline justify-between gap-x-6 pb-2">
@@ -48,7 +50,7 @@ export async function Progress({ page }: { page: ExperimentPage }) {
           {failed} / {voided}
         </Fact>
       </dl>
-      {state === 'running' && (
+      {(state === 'running' || isBehind) && (
         <div className="pt-4">
           <SoftRefresh
             everyMs={everyMs}
