@@ -3,7 +3,7 @@ import type { PlayedMatch } from '../play/played-match.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { holm } from '../statistics/holm.ts'
 import { uniformityByDeal } from '../statistics/uniformity/uniformity.ts'
-import { chanceFor } from './cells.ts'
+import { chanceFor } from './chance-for.ts'
 import type { Cell } from './tally.ts'
 
 /** One level of a property of the options, such as the name “Player 3”. */

@@ -1,8 +1,8 @@
-import { rngAt } from '@wis/engine'
 import type { GameKit } from '@wis/games'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { estimateOf } from '../statistics/compare.ts'
-import type { NumberKind } from '../statistics/compare.ts'
+import { chanceFor } from './chance-for.ts'
+import { kindOf } from './measure.ts'
 import type { Measure } from './measure.ts'
 import type { ReportCell } from './report.ts'
 import type { Tally } from './tally.ts'
@@ -26,9 +26,3 @@ export function cellsOf({ spec, measures, tally }: Asked): readonly ReportCell[]
     ),
   )
 }
-
-export const kindOf = ({ unit }: Measure): NumberKind => (unit === 'share' ? 'rate' : 'mean')
-
-/** Chance for one number of a report, so that every number can be computed again by itself. */
-export const chanceFor = ({ seed }: ExperimentSpec, parts: readonly string[]) =>
-  rngAt([seed, 'report', ...parts].join('/'), 0)

@@ -1,6 +1,7 @@
 import type { InBoth } from '@wis/engine'
 import type { GameKit, SeatResult } from '@wis/games'
 import type { PlayedMatch } from '../play/played-match.ts'
+import type { NumberKind } from '../statistics/compare.ts'
 
 /** A number of a report: a sum over matches divided by another sum over the same matches. */
 export interface Measure {
@@ -122,3 +123,5 @@ function partOf(fact: string, { points, facts }: SeatResult, perPoint: number): 
   if (fact === 'matches') return 1
   return fact === 'points' ? points / perPoint : (facts[fact] ?? 0)
 }
+
+export const kindOf = ({ unit }: Measure): NumberKind => (unit === 'share' ? 'rate' : 'mean')

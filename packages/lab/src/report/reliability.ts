@@ -5,7 +5,7 @@ import { estimateOf } from '../statistics/compare.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { brierByDeal, reliabilityOf } from '../statistics/scores/stated-probability.ts'
 import type { Reliability, Stated } from '../statistics/scores/stated-probability.ts'
-import { chanceFor } from './cells.ts'
+import { chanceFor } from './chance-for.ts'
 import type { Cell } from './tally.ts'
 
 /** How good the chances are that a subject states. */

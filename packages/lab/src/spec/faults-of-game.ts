@@ -5,8 +5,8 @@ import { rubrics } from '../judges/rubrics.ts'
 import { measuresOf } from '../report/measure.ts'
 import { baseline, repetitions } from './experiment-spec.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
-import type { SpecFault } from './read-spec.ts'
 import { rulesetOf } from './ruleset-of.ts'
+import type { SpecFault } from './spec-fault.ts'
 
 /** The faults that only the game can see: names it does not have, sizes that do not fit. */
 export function faultsOfGame(spec: ExperimentSpec): readonly SpecFault[] {

@@ -3,13 +3,7 @@ import type { z } from 'zod'
 import { experimentSpec } from './experiment-spec.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 import { faultsOfGame } from './faults-of-game.ts'
-
-/** One reason why a specification is refused. */
-export interface SpecFault {
-  /** The field, such as `design.materials`. Empty if the whole text cannot be read. */
-  readonly path: string
-  readonly message: string
-}
+import type { SpecFault } from './spec-fault.ts'
 
 export type ReadSpec =
   | { readonly ok: true; readonly spec: ExperimentSpec }

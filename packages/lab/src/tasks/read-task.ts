@@ -1,4 +1,4 @@
-import type { SpecFault } from '../spec/read-spec.ts'
+import type { SpecFault } from '../spec/spec-fault.ts'
 import { taskSpec } from './task-spec.ts'
 import type { TaskSpec } from './task-spec.ts'
 
