@@ -6,6 +6,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { GameCard } from '../../features/games/game-card.tsx'
 import { GamesSideBySide } from '../../features/tables/games-side-by-side.tsx'
+import { houseByStrength } from '../../features/tables/house-by-strength.ts'
 import { tablePageOf } from '../../features/tables/table-page-of.ts'
 import { database } from '../../server/database.ts'
 
@@ -33,9 +34,14 @@ export default async function GamesPage({ searchParams }: PageProps<'/games'>) {
 }
 
 const mostRows = 25
+/** House agents stand somewhere among these. */
+const mostAgents = 500
 
 async function SideBySide({ table, wanted }: { table: NormalisedTable; wanted: unknown }) {
   const language = languages.find((one) => one === wanted) ?? (await getLocale())
-  const page = await readTable(database(), table, { language, limit: mostRows })
-  return <GamesSideBySide page={tablePageOf(table, page, language)} />
+  const read = async (wish: { readonly includeHouse: boolean; readonly limit: number }) =>
+    tablePageOf(table, await readTable(database(), table, { language, ...wish }), language)
+  const all = await read({ includeHouse: true, limit: mostAgents })
+  const page = await read({ includeHouse: false, limit: mostRows })
+  return <GamesSideBySide page={page} house={houseByStrength(all)} />
 }

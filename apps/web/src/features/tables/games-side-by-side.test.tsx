@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
 import { GamesSideBySide } from './games-side-by-side.tsx'
+import { houseByStrength } from './house-by-strength.ts'
+import type { HouseLine } from './house-by-strength.ts'
 import { tablePageOf } from './table-page-of.ts'
 
 const [table] = normalisedTables
@@ -30,10 +32,10 @@ const filled: NormalisedTablePage = {
   items: [{ place: 1, agent: agent('fox'), games: 1, average: range, cells }],
 }
 
-const shown = (page: NormalisedTablePage, locale: 'en' | 'zh' = 'en') =>
+const shown = (page: NormalisedTablePage, locale: 'en' | 'zh' = 'en', house: readonly HouseLine[] = []) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={locale === 'en' ? en : zh} timeZone="UTC">
-      <GamesSideBySide page={page} />
+      <GamesSideBySide page={page} house={house} />
     </NextIntlClientProvider>,
   )
 
@@ -77,5 +79,40 @@ describe('several games side by side', () => {
     const html = shown(filled)
     for (const address of ['/api/v1/tables/llmarena.csv?language=en', '/docs/ratings', '/games?language=zh'])
       expect(html).toContain(address)
+  })
+})
+
+describe('house agents, which play one game each', () => {
+  const score = (value: number) => ({ value, low: value, high: value })
+  const row = (slug: string, value: number): NormalisedTablePage['items'][number] => ({
+    ...{ place: 1, agent: { ...agent(slug), kind: 'house' }, games: 1, average: score(value) },
+    cells: empty.columns.map(({ game }) =>
+      slug.startsWith(game) ? { matches: 30, missing: 0, value: score(value), score: score(value) } : null,
+    ),
+  })
+  const items = [
+    row('tic-tac-toe-random', 40),
+    row('tic-tac-toe-perfect', 100),
+    row('tic-tac-toe-wins-and-blocks', 80),
+    row('connect-four-alpha-beta', 100),
+  ]
+
+  it('stand in lines by strength, one agent a game, and nobody has a number in a game of another', () => {
+    const lines = houseByStrength({ columns: empty.columns, items })
+    const named = lines.map(({ rank, cells }) => [rank, ...cells.map((cell) => cell?.agent.slug)])
+    const none = [undefined, undefined, undefined, undefined, undefined]
+    expect(named).toEqual([
+      ['strongest', 'tic-tac-toe-perfect', 'connect-four-alpha-beta', ...none],
+      ['middle', 'tic-tac-toe-wins-and-blocks', undefined, ...none],
+      ['weakest', 'tic-tac-toe-random', undefined, ...none],
+    ])
+    const html = shown(empty, 'en', lines)
+    expect(rowOf(html, 'Strongest')).toContain('100.0 tic-tac-toe-perfect 30 matches')
+    expect(textOf(shown(empty, 'zh', lines))).toContain('最弱')
+  })
+
+  it('have no lines before one of them has a number', () => {
+    expect(houseByStrength(empty)).toEqual([])
+    expect(textOf(shown(empty))).not.toContain('House players by strength')
   })
 })

@@ -4,12 +4,21 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { GamesTable } from './games-table.tsx'
+import type { HouseLine } from './house-by-strength.ts'
+import { HouseTable } from './house-table.tsx'
 import { PublishedTable } from './published-table.tsx'
 
 const linkStyle = 'underline decoration-brass underline-offset-4'
 
+interface SideBySideProps {
+  /** The agents that play for somebody. */
+  readonly page: NormalisedTablePage
+  /** The house agents, which play one game each. */
+  readonly house: readonly HouseLine[]
+}
+
 /** The table of a study with the agents of this platform, and then with the figures of the study itself. */
-export function GamesSideBySide({ page }: { page: NormalisedTablePage }) {
+export function GamesSideBySide({ page, house }: SideBySideProps) {
   const t = useTranslations('games.table')
   const tMatch = useTranslations('match')
   const locale = useLocale()
@@ -27,6 +36,13 @@ export function GamesSideBySide({ page }: { page: NormalisedTablePage }) {
           <EmptyState title={t('emptyTitle')} text={t('emptyText', { least: table.leastMatches })} />
         ) : (
           <GamesTable page={page} caption={caption} />
+        )}
+        {house.length > 0 && (
+          <div className="pt-8">
+            <h3 className="display pb-2 text-xl">{t('houseTitle')}</h3>
+            <p className="max-w-[70ch] pb-4 text-sm text-soft">{t('houseText')}</p>
+            <HouseTable columns={page.columns} lines={house} />
+          </div>
         )}
         <TableNotes page={page} />
       </section>

@@ -1,0 +1,53 @@
+import { housePlayerCalled } from '@wis/games'
+import type { NormalisedTablePage } from '@wis/protocol'
+
+type Row = NormalisedTablePage['items'][number]
+
+export const houseRanks = ['strongest', 'middle', 'weakest'] as const
+
+export interface HouseLine {
+  readonly rank: (typeof houseRanks)[number]
+  /** By column: the house agent of this rank in the game, with its number. Null where it has none yet. */
+  readonly cells: readonly (HouseCell | null)[]
+}
+
+export interface HouseCell {
+  readonly agent: Row['agent']
+  readonly value: number
+  readonly matches: number
+}
+
+/**
+ * House agents play one game each. A line has the house agents of one strength, one a game: the strongest, the weakest,
+ * and the one in the middle of all that have a number. Nobody stands in two lines. Empty until a house agent has a number.
+ */
+export function houseByStrength({
+  columns,
+  items,
+}: Pick<NormalisedTablePage, 'columns' | 'items'>): HouseLine[] {
+  const inGame = columns.map((_, at) => playersOf(items, at))
+  if (inGame.every((players) => players.length === 0)) return []
+  return houseRanks.map((rank) => ({
+    rank,
+    cells: inGame.map((players) => {
+      const place = { strongest: 0, middle: Math.floor(players.length / 2), weakest: players.length - 1 }[
+        rank
+      ]
+      const least = { strongest: 1, middle: 3, weakest: 2 }[rank]
+      return players.length < least ? null : (players[place] ?? null)
+    }),
+  }))
+}
+
+/** The house agents with a number in a game, the strongest first. A player that sits there under two names counts once. */
+function playersOf(items: readonly Row[], at: number): readonly HouseCell[] {
+  const known = new Map<string, HouseCell & { readonly strength: number }>()
+  for (const { agent, cells } of items) {
+    const cell = cells[at]
+    const house = agent.kind === 'house' ? housePlayerCalled(agent.slug) : undefined
+    if (!house || !cell?.score || known.has(house.player.slug)) continue
+    const { value } = cell.score
+    known.set(house.player.slug, { agent, value, matches: cell.matches, strength: house.player.strength })
+  }
+  return [...known.values()].toSorted((one, other) => other.strength - one.strength)
+}
