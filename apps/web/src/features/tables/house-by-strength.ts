@@ -3,7 +3,7 @@ import type { NormalisedTablePage } from '@wis/protocol'
 
 type Row = NormalisedTablePage['items'][number]
 
-export const houseRanks = ['strongest', 'middle', 'weakest'] as const
+const houseRanks = ['strongest', 'middle', 'weakest'] as const
 
 export interface HouseLine {
   readonly rank: (typeof houseRanks)[number]
