@@ -1,9 +1,9 @@
+import type { GameKit } from '@wis/games'
 import { levelsOf } from './design/levels-of.ts'
 import { scheduleOf } from './design/planned-match.ts'
 import type { Schedule } from './design/planned-match.ts'
 import { playPlanned } from './play/play-planned.ts'
 import { measuresOf } from './report/measure.ts'
-import { baseline } from './spec/experiment-spec.ts'
 import type { ExperimentSpec } from './spec/experiment-spec.ts'
 import { detectable, deviationOfRates } from './statistics/power/deals-needed.ts'
 
@@ -39,7 +39,7 @@ export function planOf(spec: ExperimentSpec): Plan {
     deals: schedule.deals,
     callsPerMatch: callsOf(schedule),
     factors: factorsOf(spec, schedule),
-    comparisons: comparisonsOf(spec),
+    comparisons: comparisonsOf(spec, schedule.kit),
     detects: detectsOf(spec, schedule),
   }
 }
@@ -57,7 +57,7 @@ function factorsOf(spec: ExperimentSpec, { kit }: Schedule): readonly PlannedFac
  */
 function detectsOf(spec: ExperimentSpec, { kit, deals }: Schedule): readonly Detected[] {
   const deviation = deviationOfRates({ first: 0.5, second: 0.5, perDeal: 1 })
-  const alpha = 0.05 / Math.max(1, comparisonsOf(spec))
+  const alpha = 0.05 / Math.max(1, comparisonsOf(spec, kit))
   const difference = detectable({ deviation, deals, power: 0.8, alpha, step: 1 })
   const shares = measuresOf(kit, spec.probes).filter(
     ({ id, unit }) => unit === 'share' && id === (spec.measures[0] ?? 'win-rate'),
@@ -80,10 +80,10 @@ function callsOf(schedule: Schedule): number {
   return played === 0 ? 0 : turns / played
 }
 
-/** Every condition against the baseline for every subject, and every two subjects under every condition. */
-function comparisonsOf({ subjects, conditions, measures }: ExperimentSpec): number {
-  const changed = conditions.filter((condition) => condition !== baseline).length
-  const effects = conditions.includes(baseline) ? subjects.length * changed * Math.max(1, measures.length) : 0
+/** Every condition against the first one for every subject, and every two subjects under every condition. */
+function comparisonsOf({ subjects, conditions, measures, probes }: ExperimentSpec, kit: GameKit): number {
+  const columns = measures.length > 0 ? measures.length : measuresOf(kit, probes).length
+  const effects = subjects.length * (conditions.length - 1) * columns
   const contrasts = (conditions.length * subjects.length * (subjects.length - 1)) / 2
   return effects + contrasts
 }

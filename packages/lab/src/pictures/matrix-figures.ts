@@ -1,7 +1,6 @@
 import type { Language } from '@wis/engine'
 import type { MeasureAbout } from '../report/measure.ts'
 import type { Report } from '../report/report.ts'
-import { baseline } from '../spec/experiment-spec.ts'
 import { inBothSizes } from './picture.ts'
 import type { Figure, Mark, Picture, SheetSize } from './picture.ts'
 import { conditionName, numberText } from './texts.ts'
@@ -9,7 +8,7 @@ import { pictureWords } from './words.ts'
 
 interface Field {
   readonly text: string
-  /** How far it lies from the baseline, from 0 to 1. */
+  /** How far it lies from the first condition, from 0 to 1. */
   readonly strength: number
 }
 
@@ -21,7 +20,7 @@ interface Matrix {
 /** Every subject under every condition, a picture for every measure. */
 export function matrixFigures(report: Report, language: Language): readonly Figure[] {
   const { conditions } = report.spec
-  if (conditions.length < 2 || !conditions.includes(baseline)) return []
+  if (conditions.length < 2) return []
   const text = pictureWords[language]
   return report.measures.map((measure) => {
     const matrix = matrixOf(report, measure, language)

@@ -5,10 +5,10 @@ export const pictureWords = {
   en: {
     effects: (measure: string) => `Effects on: ${measure}`,
     effectsNote:
-      'Condition less baseline, on the same deals, with 95 % intervals. A full dot can be told from no effect.',
+      'Condition less the first one, on the same deals, with 95 % intervals. A full dot can be told from no effect.',
     matrix: (measure: string) => `Subjects and conditions: ${measure}`,
     matrixNote:
-      'The darker a field, the further it lies from the baseline of its row. A mark ▲ or ▼ can be told from no effect.',
+      'The darker a field, the further it lies from the first condition of its row. A mark ▲ or ▼ can be told from no effect.',
     bias: (property: string) => `Choices by ${property}`,
     biasNote: 'How often each was chosen. The upright line is the number that chance alone would give.',
     biasTest: (choices: number, p: string) => `${choices} choices; p against no preference: ${p}.`,
@@ -34,9 +34,9 @@ export const pictureWords = {
   },
   zh: {
     effects: (measure: string) => `影响：${measure}`,
-    effectsNote: '同一牌局上条件减去基准，附95%区间。实心点表示能与无影响区分。',
+    effectsNote: '同一牌局上条件减去第一个条件，附95%区间。实心点表示能与无影响区分。',
     matrix: (measure: string) => `受试者与条件：${measure}`,
-    matrixNote: '颜色越深，离本行的基准越远。▲或▼表示能与无影响区分。',
+    matrixNote: '颜色越深，离本行第一个条件越远。▲或▼表示能与无影响区分。',
     bias: (property: string) => `选择与${property}`,
     biasNote: '每一项被选中的次数。竖线是只凭偶然的次数。',
     biasTest: (choices: number, p: string) => `共${choices}次选择；对“无偏好”的p值：${p}。`,

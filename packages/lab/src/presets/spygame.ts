@@ -105,7 +105,7 @@ export const spygamePresets: readonly Preset[] = [
       ...common,
       name: 'SpyGame: ablation',
       preset: 'spygame-ablation',
-      conditions: ['baseline', 'no-guessing', 'no-reasoning'],
+      conditions: ['guessing-and-reasoning', 'no-guessing', 'no-reasoning'],
       seed: 'spygame-ablation',
     },
     published: [ablation],

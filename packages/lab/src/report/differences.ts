@@ -1,5 +1,4 @@
 import type { InBoth } from '@wis/engine'
-import { baseline } from '../spec/experiment-spec.ts'
 import { compare } from '../statistics/compare.ts'
 import type { Comparison } from '../statistics/compare.ts'
 import { holm } from '../statistics/holm.ts'
@@ -22,21 +21,20 @@ interface Question {
   readonly names: readonly [InBoth<string>, InBoth<string>]
 }
 
-/** What every condition does to every subject, against the baseline. */
+/** What every condition does to every subject, against the first one. */
 export function effectsOf(asked: Asked): readonly Effect[] {
   const { subjects, conditions } = asked.spec
-  if (!conditions.includes(baseline)) return []
+  const [reference, ...changed] = conditions
+  if (reference === undefined) return []
   const questions = subjects.flatMap((subject) =>
-    conditions
-      .filter((condition) => condition !== baseline)
-      .flatMap((condition) =>
-        asked.measures.map((measure) => ({
-          measure,
-          first: { subject, condition },
-          second: { subject, condition: baseline },
-          names: [namedUnder(asked, subject, condition), namedUnder(asked, subject, baseline)] as const,
-        })),
-      ),
+    changed.flatMap((condition) =>
+      asked.measures.map((measure) => ({
+        measure,
+        first: { subject, condition },
+        second: { subject, condition: reference },
+        names: [namedUnder(asked, subject, condition), namedUnder(asked, subject, reference)] as const,
+      })),
+    ),
   )
   return answered(asked, questions).map(({ question, difference }) => ({ ...question.first, ...difference }))
 }

@@ -24,7 +24,7 @@ export interface Difference {
   readonly sentence: InBoth<string>
 }
 
-/** What a condition does to a subject: the condition less the baseline, on the same deals. */
+/** What a condition does to a subject: the condition less the first one of the experiment, on the same deals. */
 export interface Effect extends Difference, Cell {}
 
 /** What sets two subjects apart: the first less the second, on the same deals. */

@@ -7,7 +7,7 @@ const columns = [
 ]
 
 /** Every number of a report, a line each. Numbers are whole and not rounded. */
-export function toCsv({ cells, effects, contrasts }: Report): string {
+export function toCsv({ spec, cells, effects, contrasts }: Report): string {
   const lines = [
     columns,
     ...cells.map(({ subject, condition, measure, estimate }) => [
@@ -19,7 +19,7 @@ export function toCsv({ cells, effects, contrasts }: Report): string {
       ...numbersOf(estimate),
     ]),
     ...effects.map((effect) => [
-      ...['effect', effect.subject, 'baseline', effect.condition, effect.measure],
+      ...['effect', effect.subject, spec.conditions[0] ?? '', effect.condition, effect.measure],
       ...numbersOf(effect.difference),
       ...chancesOf(effect),
     ]),
