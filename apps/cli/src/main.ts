@@ -19,5 +19,19 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit()
 })
 
-const commands = [agents, backup, board, doctor, games, join, keys, lab, play, restore, role, simulate, verify]
+const commands = [
+  agents,
+  backup,
+  board,
+  doctor,
+  games,
+  join,
+  keys,
+  lab,
+  play,
+  restore,
+  role,
+  simulate,
+  verify,
+]
 process.exitCode = await runCommand(commands, process.argv.slice(2))

@@ -1,6 +1,6 @@
 'use client'
 
-import { isExperiment, placeholders } from '@wis/protocol'
+import { placeholders } from '@wis/protocol'
 import type { CustomStrategy } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
@@ -34,7 +34,7 @@ export function StrategyFields({ errors, kept, offers }: StrategyFieldsProps) {
             <Preset offer={offer} isChosen={chosen === offer.id} onCopy={() => copy(offer)} />
           </li>
         ))}
-        {chosen !== undefined && isExperiment({ preset: chosen }) && (
+        {chosen !== undefined && chosen !== 'custom' && !offers.some(({ id }) => id === chosen) && (
           <li className="py-3">
             <Choice id={chosen} name={chosen} isChosen />
           </li>
