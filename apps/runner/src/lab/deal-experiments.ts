@@ -1,4 +1,5 @@
 import {
+  beyondLabAllowance,
   cancelledPlans,
   createMatch,
   endExperiment,
@@ -69,7 +70,11 @@ async function deal(
   let dealt = 0
   for (const number of numbersToDeal(open, most)) {
     const planned = schedule.matchAt(number)
-    const obstacle = await obstacleTo(client, open, { players: planned.players, budget })
+    const obstacle = await obstacleTo(client, open, {
+      players: planned.players,
+      subject: planned.subject,
+      budget,
+    })
     if (obstacle) {
       if (obstacle !== 'wait' && open.under.matches + dealt === 0)
         await pauseExperiment(client, open.id, { match: number, ...obstacle })
@@ -119,14 +124,15 @@ const isAllHouse = (names: readonly string[], players: OpenExperiment['players']
 
 interface Wanted {
   readonly players: readonly string[]
+  readonly subject: string
   readonly budget: Budget
 }
 
 /** Why a match cannot be dealt now. It waits for an agent that plays as many matches as it may at once. */
 async function obstacleTo(
   client: pg.ClientBase,
-  { players }: OpenExperiment,
-  { players: names, budget }: Wanted,
+  { id, players }: OpenExperiment,
+  { players: names, subject, budget }: Wanted,
 ): Promise<ExperimentPause | 'wait' | undefined> {
   const seated = [...new Set(names)].map((name) => playerCalled(players, name))
   const spent = budget.lacks(names.map((name) => playerCalled(players, name).agentId))
@@ -135,10 +141,14 @@ async function obstacleTo(
   if (others.length === 0) return undefined
   const agentIds = others.map(({ agentId }) => agentId)
   const [offline] = await takenOffline(client, agentIds)
-  const slugOf = (id: string) => others.find(({ agentId }) => agentId === id)?.slug ?? ''
+  const slugOf = (wanted: string) => others.find(({ agentId }) => agentId === wanted)?.slug ?? ''
   if (offline) return { reason: 'agent-offline', agent: slugOf(offline.agentId) }
   const [refused] = await notAdmitted(client, agentIds)
-  if (!refused) return undefined
+  if (!refused) {
+    const about = playerCalled(players, subject).agentId
+    const [beyond] = await beyondLabAllowance(client, { experimentId: id, agentIds, subject: about })
+    return beyond && { reason: beyond.reason, agent: slugOf(beyond.agentId), detail: 'lab' }
+  }
   const agent = slugOf(refused.agentId)
   switch (refused.reason) {
     case 'at-its-limit-of-matches':

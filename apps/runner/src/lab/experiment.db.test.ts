@@ -120,6 +120,30 @@ describe('an experiment whose runner is killed in mid-work', () => {
   })
 })
 
+describe('an experiment with an agent of somebody else', () => {
+  it.each([
+    [{ labSubject: false }, 'agent-not-allowed'],
+    [{ labSubject: true, labMatches: 0 }, 'agent-at-its-limit'],
+    [{ labSubject: true, labTokens: 1, kind: 'openai' }, 'agent-at-its-limit'],
+  ] as const)('deals no match beyond what its owner allows: %o', async (allowance, reason) => {
+    const db = await freshDatabase()
+    await openLadderOf(db, 'tic-tac-toe')
+    await db.prisma.user.create({ data: { id: 'owner', name: 'Owner' } })
+    const guest = { id: 'guest', slug: 'guest', name: 'Guest', kind: 'webhook', games: ['tic-tac-toe'] }
+    await db.prisma.agent.create({ data: { ...guest, languages: ['en'], ownerId: 'owner', ...allowance } })
+    await db.prisma.agentVersion.create({ data: { id: 'guest', agentId: 'guest', number: 1, settings: {} } })
+    const id = await startedExperiment(db, {
+      ...{ game: 'tic-tac-toe', subjects: ['guest'], opponents: ['random'] },
+      design: { materials: 1, repeats: 1 },
+    })
+    await startRunner(db.url, fast)
+    await until('the pause', async () => (await stateOf(db, id)) === 'paused')
+    const { pause } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+    expect(pause).toMatchObject({ reason, agent: 'guest', match: 1 })
+    expect(await db.prisma.match.count()).toBe(0)
+  })
+})
+
 describe('an experiment with an agent that is offline', () => {
   it('pauses and says which', async () => {
     const db = await freshDatabase()

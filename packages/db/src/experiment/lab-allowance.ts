@@ -1,0 +1,55 @@
+import { ids } from '@wis/engine'
+import type { AgentId } from '@wis/engine'
+import type pg from 'pg'
+import { expectedUse, today } from '../budget/expected-use.ts'
+
+interface Asked {
+  readonly experimentId: string
+  readonly agentIds: readonly AgentId[]
+  /** The one that the match is about. All others are opponents. */
+  readonly subject: AgentId
+}
+
+export interface BeyondAllowance {
+  readonly agentId: AgentId
+  readonly reason: 'agent-not-allowed' | 'agent-at-its-limit'
+}
+
+/**
+ * The agents whose owners let this experiment of somebody else deal them no further match today. Reads after the agents
+ * were locked, so that two experiments dealt at the same moment see each other.
+ */
+export async function beyondLabAllowance(
+  client: pg.ClientBase,
+  { experimentId, agentIds, subject }: Asked,
+): Promise<readonly BeyondAllowance[]> {
+  const { rows } = await client.query<{ id: string; reason: BeyondAllowance['reason'] }>({
+    name: 'beyond-lab-allowance',
+    text: `select id, reason from (${allowances}) l where reason is not null order by id`,
+    values: [experimentId, agentIds, subject],
+  })
+  return rows.map(({ id, reason }) => ({ agentId: ids.agent(id), reason }))
+}
+
+/** The matches of agent `a` in experiments of others today, and what its calls used there. */
+const usedToday = `
+  select count(distinct m.id) as matches,
+         coalesce(sum(coalesce(c.input_tokens, 0)::bigint + coalesce(c.output_tokens, 0)), 0) as tokens
+  from seats s
+  join matches m on m.id = s.match_id and m.mode = 'experiment' and (m.created_at at time zone 'utc')::date = ${today}
+  join experiment_matches x on x.match_id = m.id
+  join experiments o on o.id = x.experiment_id and o.owner_id is distinct from a.owner_id
+  left join agent_calls c on c.match_id = m.id and c.seat = s.seat
+  where s.agent_id = a.id`
+
+const allowances = `
+  select a.id, case
+    when not (case when a.id = $3 then a.lab_subject else a.lab_opponent end) then 'agent-not-allowed'
+    when u.matches >= a.lab_matches_per_day then 'agent-at-its-limit'
+    when u.tokens + w.tokens > a.lab_tokens_per_day then 'agent-at-its-limit'
+  end as reason
+  from agents a
+  join experiments e on e.id = $1 and e.owner_id is distinct from a.owner_id
+  cross join lateral (${usedToday}) u
+  cross join lateral (${expectedUse}) w
+  where a.id = any($2::text[]) and a.kind <> 'house'`
