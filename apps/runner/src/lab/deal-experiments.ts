@@ -1,5 +1,5 @@
 import {
-  beyondLabAllowance,
+  beyondAllowance,
   cancelledPlans,
   createMatch,
   endExperiment,
@@ -146,7 +146,7 @@ async function obstacleTo(
   const [refused] = await notAdmitted(client, agentIds)
   if (!refused) {
     const about = playerCalled(players, subject).agentId
-    const [beyond] = await beyondLabAllowance(client, { experimentId: id, agentIds, subject: about })
+    const [beyond] = await beyondAllowance(client, { experimentId: id, agentIds, subject: about })
     return beyond && { reason: beyond.reason, agent: slugOf(beyond.agentId), detail: 'lab' }
   }
   const agent = slugOf(refused.agentId)

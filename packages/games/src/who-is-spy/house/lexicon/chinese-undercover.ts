@@ -1,6 +1,6 @@
 import type { Neighbours } from './lexicon.ts'
-import { animals } from './zh/undercover/animals.ts'
 import { animals2 } from './zh/undercover/animals-2.ts'
+import { animals } from './zh/undercover/animals.ts'
 import { city } from './zh/undercover/city.ts'
 import { devices } from './zh/undercover/devices.ts'
 import { fruit } from './zh/undercover/fruit.ts'
