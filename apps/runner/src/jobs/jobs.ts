@@ -68,7 +68,8 @@ interface JobsOptions {
 export function createJobs({ db, clock, log, work, drainMs, lockKey, onEnded }: JobsOptions): Jobs {
   const boss = new PgBoss({
     connectionString: db.url,
-    max: 4,
+    // One for each kind of work, and one to queue with while all of them look for work.
+    max: queues.length + 1,
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
   })
@@ -154,8 +155,9 @@ export function createJobs({ db, clock, log, work, drainMs, lockKey, onEnded }: 
     enqueue: async (client, queue, key, data) => void (await send(queue, { key, data }, client)),
     offer,
     adoptOrphans: async () => {
-      await offer('match', await listUnfinished(db))
-      await offer('experiment', await openPlans(db))
+      const [matches, plans] = await Promise.all([listUnfinished(db), openPlans(db)])
+      await offer('match', matches)
+      if (plans.length > 0) await offer('experiment', plans)
     },
     giveBack: async (client, queue, jobIds) => {
       await boss.fail(queue, [...jobIds], { reason: 'its runner is gone' }, { db: on(client) })

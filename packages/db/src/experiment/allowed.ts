@@ -80,7 +80,7 @@ const usedToday = `
   join matches m on m.id = s.match_id and m.mode = 'experiment' and (m.created_at at time zone 'utc')::date = ${today}
   join experiment_matches x on x.match_id = m.id
   join experiments o on o.id = x.experiment_id and o.owner_id is distinct from a.owner_id
-  left join agent_calls c on c.match_id = m.id and c.seat = s.seat
+  left join lateral (select * from calls_of(m.id) k where k.seat = s.seat) c on true
   where s.agent_id = a.id`
 
 const allowances = `

@@ -9,6 +9,7 @@ const rowsAlone = [
   'budget/settle-budgets.ts',
   'fault/void-record.ts',
   'match/ending/abandon-match.ts',
+  'match/list-overdue.ts',
   'match/thin-matches.ts',
 ]
 
