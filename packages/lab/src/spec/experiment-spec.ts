@@ -14,7 +14,6 @@ const unique = <Item extends z.ZodType>(item: Item) =>
 const listed = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((value) => (typeof value === 'string' ? [value] : value), unique(item))
 
-const share = z.number().gt(0).lt(1)
 const count = (most: number) => z.int().min(1).max(most)
 
 const stop = z.union([
@@ -64,8 +63,6 @@ export const experimentSpec = z.strictObject({
   measures: unique(name).max(60).default([]),
   probes: unique(name).default([]),
   judges: z.array(judge).max(10).default([]),
-  /** The difference that the author would not like to miss, as a share or in points. */
-  difference: share.optional(),
   seed: z.string().min(1).max(80),
   budget: budget.default({}),
 })

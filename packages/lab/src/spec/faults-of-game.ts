@@ -1,7 +1,6 @@
 import { kitCalled, kits } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { levelsOf } from '../design/levels-of.ts'
-import { rubrics } from '../judges/rubrics.ts'
 import { measuresOf } from '../report/measure.ts'
 import { baseline, repetitions } from './experiment-spec.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
@@ -20,7 +19,7 @@ export function faultsOfGame(spec: ExperimentSpec): readonly SpecFault[] {
     ...factorFaults(kit, spec),
     ...measureFaults(kit, spec),
     ...probeFaults(kit, spec),
-    ...judgeFaults(spec.judges),
+    ...judgeFaults(spec),
   ]
 }
 
@@ -59,12 +58,9 @@ function probeFaults({ studies }: GameKit, { probes }: ExperimentSpec): readonly
   return probes.flatMap((id, at) => (names.includes(id) ? [] : [fault(`probes.${at}`, have)]))
 }
 
-/** The faults of judges, which are the same for every game. */
-export function judgeFaults(judges: ExperimentSpec['judges']): readonly SpecFault[] {
-  const names = rubrics.map(({ id }) => id)
-  return judges.flatMap(({ rubric }, at) =>
-    names.includes(rubric) ? [] : [fault(`judges.${at}.rubric`, `one of ${names.join(', ')}`)],
-  )
+/** A specification may not ask for what nobody does. */
+function judgeFaults({ judges }: ExperimentSpec): readonly SpecFault[] {
+  return judges.length === 0 ? [] : [fault('judges', 'no match is judged yet; only the task deep has judges')]
 }
 
 function measureFaults(kit: GameKit, { measures, stop, probes }: ExperimentSpec): readonly SpecFault[] {

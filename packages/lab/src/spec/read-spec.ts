@@ -16,7 +16,7 @@ export function readSpecText(text: string): ReadSpec {
   if (text.length > longestText) return refused('', `at most ${longestText} characters`)
   try {
     // Aliases could make a small text expand to a huge document.
-    return readSpec(parse(text, { maxAliasCount: 0 }))
+    return readSpec(parse(text, { maxAliasCount: 0, logLevel: 'error' }))
   } catch (error) {
     if (error instanceof YAMLParseError || error instanceof ReferenceError) return refused('', error.message)
     throw error

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readSpec, readSpecText } from './read-spec.ts'
+
+const right = { name: 'x', game: 'who-is-spy', subjects: ['fox'], seed: 'a' }
+
+/** The paths and messages by which a specification is refused. */
+function faultsOf(changed: object): readonly string[] {
+  const read = readSpec({ ...right, ...changed })
+  return read.ok ? [] : read.faults.map(({ path, message }) => `${path}: ${message}`)
+}
+
+describe('a specification', () => {
+  it('has the values that most experiments want where it says nothing', () => {
+    expect(readSpec(right)).toMatchObject({
+      ok: true,
+      spec: { language: ['en'], conditions: ['baseline'], design: { materials: 24, repeats: 2 }, budget: {} },
+    })
+  })
+
+  it('is the same in YAML and in JSON', () => {
+    const yaml = 'name: x\ngame: who-is-spy\nsubjects: [fox]\nlanguage: zh\nseed: a\n'
+    expect(readSpecText(yaml)).toEqual(readSpecText(JSON.stringify({ ...right, language: 'zh' })))
+  })
+
+  it.each([
+    [{ game: 'chess' }, /^game: there is no game of this name; there are who-is-spy/],
+    [{ ruleset: 'wis-1999' }, /^ruleset: the game has wis-2024, /],
+    [{ language: ['fr'] }, /^language\.0: /],
+    [{ subjects: [] }, /^subjects: /],
+    [{ subjects: ['fox', 'fox'] }, /^subjects: each only once$/],
+    [{ subjects: ['Fox!'] }, /^subjects\.0: the name of an agent, or name@version$/],
+    [{ conditions: ['atack'] }, /^conditions\.0: the game has baseline, attack, /],
+    [{ design: { materials: 0 } }, /^design\.materials: /],
+    [{ design: { repeats: 1.5 } }, /^design\.repeats: /],
+    [{ design: { free: ['colour'] } }, /^design\.free\.0: the game has seat, role, word, position$/],
+    [{ design: { only: { role: ['king'] } } }, /^design\.only\.role\.0: one of spy, civilian$/],
+    [{ measures: ['luck'] }, /^measures\.0: the game has win-rate, /],
+    [{ stop: { width: 0.1, of: 'luck', 'at-most': 100 } }, /^stop\.of: the game has win-rate, /],
+    [{ stop: { games: -1 } }, /^stop/],
+    [{ judges: [{ agent: 'fox', rubric: 'description-match' }] }, /^judges: no match is judged yet/],
+    [{ budget: { usd: -1 } }, /^budget\.usd: /],
+    [{ difference: 0.1 }, /^difference: no field has this name; there are name, /],
+    [{ budget: { gold: 1 } }, /^budget\.gold: no field has this name$/],
+  ])('is refused with the path of the field: %j', (changed, expected) => {
+    const faults = faultsOf(changed)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(expected)
+  })
+
+  it('is refused with a reason, whatever the text is', () => {
+    const bomb = `a: &a [x]\nb: &b [*a, *a]\n${JSON.stringify(right)}`
+    for (const text of ['', '[]', 'null', '7', '{', 'a: b: c', bomb, 'x'.repeat(300_000)])
+      expect(readSpecText(text)).toMatchObject({
+        ok: false,
+        faults: [{ message: expect.any(String) as string }],
+      })
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(readSpecText(text).ok).toBe(false)
+      }),
+    )
+  })
+})
