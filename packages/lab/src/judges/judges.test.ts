@@ -1,6 +1,5 @@
 import { rngAt } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
-import { readSpec } from '../spec/read-spec.ts'
 import { agreementOf, meanRating } from './agreement-of-judges.ts'
 import { dueJudgements, judgementRequest, judgementRow } from './judging.ts'
 import type { JudgementRow } from './judging.ts'
@@ -111,12 +110,5 @@ describe('agreement', () => {
     const rows = rowsOf((judge, item) => (judge === 'kind' ? 1 + dice.int(5) : truthOf(item)))
     const { alpha } = agreementOf(rubric, rows)
     expect(Math.abs(alpha ?? 1)).toBeLessThan(0.3)
-  })
-})
-
-it('an unknown rubric is refused with those that there are', () => {
-  const spec = { name: 'x', game: 'who-is-spy', subjects: ['fox'], seed: 'x' }
-  expect(readSpec({ ...spec, judges: [{ agent: 'fox', rubric: 'beauty' }] })).toMatchObject({
-    faults: [{ path: 'judges.0.rubric', message: expect.stringContaining('description-match') as string }],
   })
 })

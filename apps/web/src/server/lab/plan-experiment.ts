@@ -27,7 +27,7 @@ export async function planExperiment(db: Database, given: unknown, userId: strin
     const opponents = spec.opponents.length > 0 ? spec.opponents : kit.house.map(({ slug }) => slug)
     const names = [...new Set([...spec.subjects, ...opponents])]
     const found = await findPlayers(db, { game: spec.game, names })
-    const faults = playerFaults({ spec, opponents, found, userId })
+    const faults = [...playerFaults({ spec, opponents, found, userId }), ...probeFaults(spec)]
     return { faults, planned: { spec, players: playersOf(found), plan: await forecast(db, spec, found) } }
   } catch (error) {
     // A design that no deal fits is the author's to change.
@@ -35,6 +35,12 @@ export async function planExperiment(db: Database, given: unknown, userId: strin
     return { faults: [{ path: 'design', message: error.message }], planned: undefined }
   }
 }
+
+/** Probes are asked in runs of the command line alone. */
+const probeFaults = ({ probes }: ExperimentSpec): readonly SpecFault[] =>
+  probes.length === 0
+    ? []
+    : [{ path: 'probes', message: 'the platform asks no probes yet; `wis lab run` does' }]
 
 function playersOf(found: readonly FoundPlayer[]): ExperimentPlayers {
   return Object.fromEntries(

@@ -160,6 +160,7 @@ describe('a task that is written wrongly', () => {
   it.each([
     [{ judges: [] }, 'judges'],
     [{ judges: [{ agent: 'a', rubric: 'clue-fit' }] }, 'judges'],
+    [{ judges: [{ agent: 'a', rubric: 'beauty' }] }, 'judges'],
     [{ words: 41 }, 'words'],
     [{ task: 'shallow' }, 'task'],
     [{ game: 'who-is-spy' }, 'game'],
