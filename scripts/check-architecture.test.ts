@@ -58,6 +58,11 @@ describe('a fault is', () => {
       /one door/,
     ],
     [
+      'an import past the doors by subject',
+      { 'apps/web/src/a.ts': "import { x } from '@wis/db/season/board'" },
+      /the doors of @wis\/db are .*seasons/,
+    ],
+    [
       'a relative path into another part',
       { 'packages/db/src/a.ts': "import '../../games/src/b.ts'" },
       /past its door/,

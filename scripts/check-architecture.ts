@@ -32,6 +32,11 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** The doors by subject of a package whose names are too many for one: `@wis/db/seasons` is `src/doors/seasons.ts`. */
+const doors: Readonly<Record<string, readonly string[]>> = {
+  db: ['accounts', 'agents', 'boards', 'experiments', 'matches', 'seasons'],
+}
+
 /** Parts that only compute: they import no module of Node's, and from the registry only the packages listed here. */
 const pure: Readonly<Record<string, readonly string[]>> = {
   'packages/engine': [],
@@ -81,7 +86,9 @@ function faultOf({ from, name }: Import): string[] {
 }
 
 function workspaceFault(from: string, part: string, target: string, deep: string | undefined): string[] {
-  if (deep) return [`${from}: @wis/${target} has one door, but ${deep} is imported`]
+  if (deep && !doors[target]) return [`${from}: @wis/${target} has one door, but ${deep} is imported`]
+  if (deep && !doors[target]?.includes(deep.slice(1)))
+    return [`${from}: the doors of @wis/${target} are ${doors[target]?.join(', ')}, but ${deep} is imported`]
   if (isTest(from) && target === 'testkit') return []
   if (mayImport[part]?.includes(target)) return []
   return [`${from}: ${part} may not import @wis/${target}`]
@@ -114,8 +121,8 @@ function nameCycle(files: readonly string[]): string {
 }
 
 function resolve(root: string, from: string, name: string): string | undefined {
-  const own = /^@wis\/([^/]+)$/.exec(name)
-  if (own) return `packages/${own[1]}/src/index.ts`
+  const own = /^@wis\/([^/]+)(?:\/(.+))?$/.exec(name)
+  if (own) return `packages/${own[1]}/src/${own[2] ? `doors/${own[2]}` : 'index'}.ts`
   const base = name.startsWith('@/')
     ? path.posix.join(partOf(from), 'src', name.slice(2))
     : name.startsWith('.')

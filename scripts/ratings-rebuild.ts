@@ -1,14 +1,7 @@
 import path from 'node:path'
-import {
-  compareRatings,
-  compareStandings,
-  fillResults,
-  openDatabase,
-  rebuildRatings,
-  rebuildStandings,
-  rebuildWordCounts,
-  runningServerUrl,
-} from '@wis/db'
+import { openDatabase, runningServerUrl } from '@wis/db'
+import { compareRatings, compareStandings, rebuildRatings, rebuildStandings } from '@wis/db/boards'
+import { fillResults, rebuildWordCounts } from '@wis/db/matches'
 
 // Compares all standings with the ledger and the logs, and all skills with the matches. With --write it rebuilds them, and
 // the ratings.

@@ -1,19 +1,7 @@
-import {
-  addVersion,
-  createToken,
-  createUser,
-  createWebhook,
-  hashToken,
-  newId,
-  openLink,
-  registerAgent,
-  rollBack,
-  saveLetterWishes,
-  setOnline,
-  setRole,
-  updateAgent,
-} from '@wis/db'
+import { createWebhook, newId } from '@wis/db'
 import type { Actor, Database, Vault } from '@wis/db'
+import { createToken, createUser, hashToken, saveLetterWishes, setRole } from '@wis/db/accounts'
+import { addVersion, openLink, registerAgent, rollBack, setOnline, updateAgent } from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
 import { rulesets } from '@wis/games'
 import { newAgent } from '@wis/protocol'

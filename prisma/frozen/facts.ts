@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readEntries, readPlayed } from '@wis/db'
 import type { Database } from '@wis/db'
+import { readEntries, readPlayed } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { exportMatch, signingKeyFrom } from '@wis/proof'
 

@@ -1,16 +1,7 @@
 import fs from 'node:fs'
-import {
-  compareStandings,
-  fillResults,
-  gameCalled,
-  hostedGames,
-  readEntries,
-  readPlayed,
-  rebuildRatings,
-  rebuildStandings,
-  refitRatings,
-} from '@wis/db'
 import type { Database } from '@wis/db'
+import { compareStandings, rebuildRatings, rebuildStandings, refitRatings } from '@wis/db/boards'
+import { fillResults, gameCalled, hostedGames, readEntries, readPlayed } from '@wis/db/matches'
 import { ids, replay } from '@wis/engine'
 import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'
 import { fitRatings, unpackMatches } from '@wis/ratings'

@@ -1,21 +1,12 @@
 import fs from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { systemClock } from '@wis/agents'
-import {
-  askForSeason,
-  createVault,
-  decide,
-  dumpDatabase,
-  fileReport,
-  hideSpeech,
-  listHouseAgents,
-  openTicket,
-  publishSeason,
-  rebuildRatings,
-  requestFlightCheck,
-  thinMatches,
-} from '@wis/db'
+import { createVault, dumpDatabase, fileReport, hideSpeech } from '@wis/db'
 import type { Actor, Database } from '@wis/db'
+import { listHouseAgents, requestFlightCheck } from '@wis/db/agents'
+import { rebuildRatings } from '@wis/db/boards'
+import { openTicket, thinMatches } from '@wis/db/matches'
+import { askForSeason, decide, publishSeason } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import type { MatchId, SeasonId } from '@wis/engine'
 import type { NewDecision } from '@wis/protocol'

@@ -1,5 +1,7 @@
-import { createSeason, decideEntry, listHouseAgents, moveSeason, openTicket, readSeason } from '@wis/db'
 import type { Actor, Database } from '@wis/db'
+import { listHouseAgents } from '@wis/db/agents'
+import { openTicket } from '@wis/db/matches'
+import { createSeason, decideEntry, moveSeason, readSeason } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'
 import type { Language, RulesetId } from '@wis/games'

@@ -1,6 +1,6 @@
 import { createHouseAgent, systemClock } from '@wis/agents'
-import { createRulingWriter } from '@wis/db'
 import type { Database, Vault } from '@wis/db'
+import { createRulingWriter } from '@wis/db/matches'
 import type { MatchId } from '@wis/engine'
 import type { Checkable } from '@wis/flight-check'
 import { createConnect } from '../../apps/runner/src/connect/connect.ts'

@@ -1,5 +1,7 @@
-import { saveHouseAgents, saveSeason, saveWordPairs, usualGame } from '@wis/db'
 import type { Database } from '@wis/db'
+import { saveHouseAgents } from '@wis/db/agents'
+import { saveWordPairs, usualGame } from '@wis/db/matches'
+import { saveSeason } from '@wis/db/seasons'
 import type { SeasonId } from '@wis/engine'
 import {
   houseAgents,

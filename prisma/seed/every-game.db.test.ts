@@ -1,18 +1,9 @@
-import {
-  abandonMatch,
-  compareStandings,
-  houseFillers,
-  inTransaction,
-  leaderboard,
-  listHouseAgents,
-  openTicket,
-  readMatch,
-  readPlayed,
-  rebuildStandings,
-  seasonFor,
-  updateAgent,
-} from '@wis/db'
+import { inTransaction } from '@wis/db'
 import type { Database } from '@wis/db'
+import { listHouseAgents, updateAgent } from '@wis/db/agents'
+import { compareStandings, leaderboard, rebuildStandings } from '@wis/db/boards'
+import { abandonMatch, openTicket, readMatch, readPlayed } from '@wis/db/matches'
+import { houseFillers, seasonFor } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import { otherKits as others } from '@wis/games'
 import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'

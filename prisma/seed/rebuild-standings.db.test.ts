@@ -1,4 +1,4 @@
-import { compareStandings, rebuildStandings } from '@wis/db'
+import { compareStandings, rebuildStandings } from '@wis/db/boards'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { scenarios } from './scenarios.ts'

@@ -1,5 +1,7 @@
-import { abandonMatch, decide, listHouseAgents, moveSeason, saveAgent } from '@wis/db'
 import type { Database } from '@wis/db'
+import { listHouseAgents, saveAgent } from '@wis/db/agents'
+import { abandonMatch } from '@wis/db/matches'
+import { decide, moveSeason } from '@wis/db/seasons'
 import { rngAt } from '@wis/engine'
 import type { MatchId, SeasonId } from '@wis/engine'
 import { seatingOf } from '@wis/proof'

@@ -1,14 +1,14 @@
+import { inTransaction } from '@wis/db'
+import type { Database } from '@wis/db'
 import {
   compareRatings,
   compareStandings,
-  inTransaction,
   leaderboard,
-  readPlayed,
   rebuildRatings,
   rebuildStandings,
   refitRatings,
-} from '@wis/db'
-import type { Database } from '@wis/db'
+} from '@wis/db/boards'
+import { readPlayed } from '@wis/db/matches'
 import { ids, replay } from '@wis/engine'
 import type { Entry } from '@wis/engine'
 import { kitCalled } from '@wis/games'

@@ -1,14 +1,6 @@
-import {
-  appendRuling,
-  claimMatch,
-  createMatch,
-  inTransaction,
-  newId,
-  settleMatch,
-  settlementOf,
-  voidMatch,
-} from '@wis/db'
+import { inTransaction, newId } from '@wis/db'
 import type { Database } from '@wis/db'
+import { appendRuling, claimMatch, createMatch, settleMatch, settlementOf, voidMatch } from '@wis/db/matches'
 import { ids, rngAt } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId, VersionId } from '@wis/engine'
 import { rulesets, wordPairs } from '@wis/games'

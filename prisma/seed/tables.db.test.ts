@@ -1,5 +1,6 @@
-import { makeTables, readPlayed } from '@wis/db'
 import type { Database } from '@wis/db'
+import { makeTables } from '@wis/db/boards'
+import { readPlayed } from '@wis/db/matches'
 import { ids, replay } from '@wis/engine'
 import type { Entry } from '@wis/engine'
 import { kitCalled, measureOf, normalisedTables } from '@wis/games'

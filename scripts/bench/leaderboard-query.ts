@@ -1,4 +1,5 @@
-import { leaderboard, openDatabase } from '@wis/db'
+import { openDatabase } from '@wis/db'
+import { leaderboard } from '@wis/db/boards'
 import { openArena } from './rig/arena.ts'
 import { migrate, withServer } from './rig/database.ts'
 import { writeHistory } from './rig/history.ts'

@@ -1,5 +1,6 @@
-import { appendRuling, claimMatch, openDatabase, settleMatch, settlementOf } from '@wis/db'
+import { openDatabase } from '@wis/db'
 import type { Database } from '@wis/db'
+import { appendRuling, claimMatch, settleMatch, settlementOf } from '@wis/db/matches'
 import { replay } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import { dealMatches, openArena } from './rig/arena.ts'

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
-import {
-  askForSeason,
-  createSeason,
-  decideEntry,
-  fileReport,
-  listHouseAgents,
-  moveSeason,
-  readSeason,
-} from '@wis/db'
+import { fileReport } from '@wis/db'
 import type { Database } from '@wis/db'
+import { listHouseAgents } from '@wis/db/agents'
+import { askForSeason, createSeason, decideEntry, moveSeason, readSeason } from '@wis/db/seasons'
 import { newSeason } from '@wis/protocol'
 
 const dayMs = 24 * 60 * 60_000

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { compareStandings, readLog, readPlayed } from '@wis/db'
 import type { Database } from '@wis/db'
+import { compareStandings } from '@wis/db/boards'
+import { readLog, readPlayed } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import type { SpyEntry } from '@wis/games'
 import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'

@@ -1,17 +1,9 @@
 import type { GuardedFetch } from '@wis/agents'
-import {
-  forgetDeliveries,
-  forgetLetters,
-  forgetLookUps,
-  forgetProviderCalls,
-  forgetSessions,
-  openFarewells,
-  openFlightChecks,
-  openPlacements,
-  releaseStaleTables,
-  weighVoids,
-} from '@wis/db'
+import { forgetDeliveries } from '@wis/db'
 import type { Vault } from '@wis/db'
+import { forgetLetters, forgetSessions } from '@wis/db/accounts'
+import { forgetLookUps, forgetProviderCalls, openFlightChecks, weighVoids } from '@wis/db/agents'
+import { openFarewells, openPlacements, releaseStaleTables } from '@wis/db/matches'
 import { matchmakingRule } from '@wis/protocol'
 import type { RunnerEnv } from './env.ts'
 import type { Jobs } from './jobs/jobs.ts'

@@ -3,16 +3,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  compareStandings,
-  guardEmbeddedServer,
-  listMatches,
-  listUnfinished,
-  openDatabase,
-  readLog,
-  readMatch,
-} from '@wis/db'
+import { guardEmbeddedServer, openDatabase } from '@wis/db'
 import type { Database } from '@wis/db'
+import { compareStandings } from '@wis/db/boards'
+import { listMatches, listUnfinished, readLog, readMatch } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'

@@ -1,5 +1,6 @@
 import { guardedFetch, systemClock } from '@wis/agents'
-import { createRulingWriter, createVault, openDatabase } from '@wis/db'
+import { createVault, openDatabase } from '@wis/db'
+import { createRulingWriter } from '@wis/db/matches'
 import { beats } from './beats.ts'
 import { createConnect } from './connect/connect.ts'
 import { hubFetch } from './connect/hub-fetch.ts'

@@ -1,4 +1,6 @@
-import { callOffFlightCheck, inTransaction, releaseTable, tableKind } from '@wis/db'
+import { inTransaction } from '@wis/db'
+import { callOffFlightCheck } from '@wis/db/agents'
+import { releaseTable, tableKind } from '@wis/db/matches'
 import type { RunnerEnv } from './env.ts'
 import { runFlightCheck } from './flight-check/run-flight-check.ts'
 import { matchOf } from './jobs/jobs.ts'

@@ -1,5 +1,5 @@
-import { appendRuling, claimMatch, settleMatch, settlementOf } from '@wis/db'
 import type { Database } from '@wis/db'
+import { appendRuling, claimMatch, settleMatch, settlementOf } from '@wis/db/matches'
 import { replay } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import { dealMatches } from './arena.ts'

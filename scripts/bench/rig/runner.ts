@@ -1,7 +1,7 @@
 import { systemClock } from '@wis/agents'
 import type { Agent } from '@wis/agents'
-import { createRulingWriter } from '@wis/db'
 import type { Database } from '@wis/db'
+import { createRulingWriter } from '@wis/db/matches'
 import { createPostgresBus } from '../../../apps/runner/src/live/bus.ts'
 import { createFeed } from '../../../apps/runner/src/live/feed.ts'
 import type { Feed, LiveNamespace } from '../../../apps/runner/src/live/feed.ts'

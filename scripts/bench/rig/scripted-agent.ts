@@ -1,5 +1,5 @@
 import type { Agent } from '@wis/agents'
-import { seatMatchId } from '@wis/db'
+import { seatMatchId } from '@wis/db/matches'
 import { seedOf } from './arena.ts'
 import type { DealtMatch } from './arena.ts'
 import { scriptFor } from './scripted-match.ts'

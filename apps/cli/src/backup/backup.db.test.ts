@@ -2,21 +2,12 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import {
-  claimMatch,
-  createMatch,
-  inTransaction,
-  leaderboard,
-  newId,
-  openDatabase,
-  readPlayed,
-  saveAgent,
-  saveSeason,
-  settleMatch,
-  settlementOf,
-  startEmbeddedServer,
-} from '@wis/db'
+import { inTransaction, newId, openDatabase, startEmbeddedServer } from '@wis/db'
 import type { Database } from '@wis/db'
+import { saveAgent } from '@wis/db/agents'
+import { leaderboard } from '@wis/db/boards'
+import { claimMatch, createMatch, readPlayed, settleMatch, settlementOf } from '@wis/db/matches'
+import { saveSeason } from '@wis/db/seasons'
 import { ids, replay, rngAt } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'

@@ -1,4 +1,4 @@
-import { setRole } from '@wis/db'
+import { setRole } from '@wis/db/accounts'
 import { roles } from '@wis/protocol'
 import { withDatabase } from '../backup/with-database.ts'
 import { readArguments, readChoice, UsageError } from '../command.ts'

@@ -1,6 +1,6 @@
 import { createHub, createWhoisspyAgent, stageWatch } from '@wis/agents'
 import type { Clock, GuardedFetch, Hub, HubAnswer, Verdict } from '@wis/agents'
-import type { Heard } from '@wis/db'
+import type { Heard } from '@wis/db/matches'
 import { notMade } from './late-agent.ts'
 import type { Made } from './late-agent.ts'
 

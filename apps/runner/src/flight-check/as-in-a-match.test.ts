@@ -1,5 +1,5 @@
 import type { Agent, Clock } from '@wis/agents'
-import { hostedGames } from '@wis/db'
+import { hostedGames } from '@wis/db/matches'
 import { ids, MatchInPlay } from '@wis/engine'
 import { flightCheck, situationTrials } from '@wis/flight-check'
 import { rulesets, spyEntry, whoIsSpy } from '@wis/games'

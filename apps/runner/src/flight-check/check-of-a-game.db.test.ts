@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock } from '@wis/agents'
+import { createVault } from '@wis/db'
+import type { Database } from '@wis/db'
 import {
-  createRulingWriter,
-  createVault,
-  openPlacements,
-  openTicket,
   ownerAgent,
-  readEntries,
   readFlightCheck,
   registerAgent,
   requestFlightCheck,
@@ -14,8 +11,8 @@ import {
   setOnline,
   stopFlightCheck,
   updateAgent,
-} from '@wis/db'
-import type { Database } from '@wis/db'
+} from '@wis/db/agents'
+import { createRulingWriter, openPlacements, openTicket, readEntries } from '@wis/db/matches'
 import type { AgentId } from '@wis/engine'
 import { checkSizeOf } from '@wis/protocol'
 import type { GameRequest } from '@wis/protocol'

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock } from '@wis/agents'
+import { createVault } from '@wis/db'
+import type { Database } from '@wis/db'
 import {
-  createVault,
   ownerAgent,
   registerAgent,
   requestFlightCheck,
   resumeFlightCheck,
   setOnline,
   stopFlightCheck,
-} from '@wis/db'
-import type { Database } from '@wis/db'
+} from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
 import { turnCount } from '@wis/protocol'
 import type { NewConnector } from '@wis/protocol'

@@ -1,6 +1,13 @@
 import type { Clock } from '@wis/agents'
-import { claimFlightCheck, endStoppedCheck, finishFlightCheck, mayFlyOn, saveFlightProgress } from '@wis/db'
-import type { ClaimedCheck, Database } from '@wis/db'
+import type { Database } from '@wis/db'
+import {
+  claimFlightCheck,
+  endStoppedCheck,
+  finishFlightCheck,
+  mayFlyOn,
+  saveFlightProgress,
+} from '@wis/db/agents'
+import type { ClaimedCheck } from '@wis/db/agents'
 import { flightCheck, trialsOf } from '@wis/flight-check'
 import type { Checkable, Making } from '@wis/flight-check'
 import { matchmakingRule } from '@wis/protocol'

@@ -1,5 +1,5 @@
-import { matchForecasts } from '@wis/db'
-import type { OpenExperiment } from '@wis/db'
+import { matchForecasts } from '@wis/db/agents'
+import type { OpenExperiment } from '@wis/db/experiments'
 import type { AgentId } from '@wis/engine'
 import type { ExperimentSpec } from '@wis/lab'
 import type { MatchWorld } from '../match/match-world.ts'

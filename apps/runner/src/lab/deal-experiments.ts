@@ -1,18 +1,16 @@
+import { inTransaction } from '@wis/db'
+import { notAdmitted, reserveBudgets, takenOffline } from '@wis/db/agents'
 import {
   beyondAllowance,
   cancelledPlans,
-  createMatch,
   endExperiment,
-  inTransaction,
   keepDealt,
   labQueue,
-  notAdmitted,
   openExperiment,
   pauseExperiment,
-  reserveBudgets,
-  takenOffline,
-} from '@wis/db'
-import type { ExperimentPause, OpenExperiment } from '@wis/db'
+} from '@wis/db/experiments'
+import type { ExperimentPause, OpenExperiment } from '@wis/db/experiments'
+import { createMatch } from '@wis/db/matches'
 import type { MatchId } from '@wis/engine'
 import type pg from 'pg'
 import { giveUp } from '../match/give-up.ts'

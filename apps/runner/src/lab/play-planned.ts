@@ -1,5 +1,6 @@
-import { dealAgain, endedPlan, gameCalled, keepPlayed, plannedPlace, readEntries } from '@wis/db'
-import type { EndedPlan, PlannedPlace } from '@wis/db'
+import { dealAgain, endedPlan, keepPlayed, plannedPlace } from '@wis/db/experiments'
+import type { EndedPlan, PlannedPlace } from '@wis/db/experiments'
+import { gameCalled, readEntries } from '@wis/db/matches'
 import { replay } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import { kitCalled } from '@wis/games'

@@ -1,6 +1,6 @@
 import type { Clock } from '@wis/agents'
-import { dueReports, experimentRows, keepReport } from '@wis/db'
 import type { Database } from '@wis/db'
+import { dueReports, experimentRows, keepReport } from '@wis/db/experiments'
 import { readSpec } from '@wis/lab'
 import type { PlayedMatch } from '@wis/lab'
 import { z } from 'zod'

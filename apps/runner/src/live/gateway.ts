@@ -1,6 +1,6 @@
 import type { Clock } from '@wis/agents'
-import { readEntries } from '@wis/db'
 import type { Database } from '@wis/db'
+import { readEntries } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { leaveMatch, watchMatch } from '@wis/protocol'
 import type { Log } from '../operations/log.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { askLookUp, createVault, forgetLookUps, readLookUp } from '@wis/db'
+import { createVault } from '@wis/db'
 import type { Database } from '@wis/db'
+import { askLookUp, forgetLookUps, readLookUp } from '@wis/db/agents'
 import { recognise } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it, vi } from 'vitest'

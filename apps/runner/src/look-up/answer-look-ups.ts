@@ -1,7 +1,8 @@
 import { createHub, lookUp } from '@wis/agents'
 import type { GuardedFetch } from '@wis/agents'
-import { answerLookUp, claimLookUps } from '@wis/db'
-import type { ClaimedLookUp, Database, Vault } from '@wis/db'
+import type { Database, Vault } from '@wis/db'
+import { answerLookUp, claimLookUps } from '@wis/db/agents'
+import type { ClaimedLookUp } from '@wis/db/agents'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
 

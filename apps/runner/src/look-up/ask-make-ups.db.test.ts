@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createVault, readAgent, registerAgent } from '@wis/db'
+import { createVault } from '@wis/db'
+import { readAgent, registerAgent } from '@wis/db/agents'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { hubFetch } from '../connect/hub-fetch.ts'

@@ -1,6 +1,6 @@
 import { createHub, hubMakeUpOf } from '@wis/agents'
-import { askHubAgain, claimHubQuestions, keepHubMakeUp } from '@wis/db'
-import type { HubQuestion } from '@wis/db'
+import { askHubAgain, claimHubQuestions, keepHubMakeUp } from '@wis/db/agents'
+import type { HubQuestion } from '@wis/db/agents'
 import type { LookUpWorld } from './answer-look-ups.ts'
 
 /** A few at a time: no owner waits for the answers, and the Hub is asked as by a stranger. */

@@ -1,20 +1,20 @@
 import { systemClock } from '@wis/agents'
 import type { Agent } from '@wis/agents'
+import { inTransaction, newId } from '@wis/db'
+import type { Database } from '@wis/db'
+import { saveAgent } from '@wis/db/agents'
+import { leaderboard } from '@wis/db/boards'
 import {
   createMatch,
   createRulingWriter,
   hostedGames,
-  inTransaction,
-  leaderboard,
   listMatches,
-  newId,
   readEntries,
   readLog,
   readMatch,
   readPlayed,
-  saveAgent,
-} from '@wis/db'
-import type { Database, NewMatch } from '@wis/db'
+} from '@wis/db/matches'
+import type { NewMatch } from '@wis/db/matches'
 import { ids, isHidden, redact, replay } from '@wis/engine'
 import type { Entry, MatchId } from '@wis/engine'
 import type { TurnRequest } from '@wis/protocol'

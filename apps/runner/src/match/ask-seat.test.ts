@@ -1,5 +1,5 @@
 import type { Agent, AgentReply, Clock, Seen } from '@wis/agents'
-import { hostedGames } from '@wis/db'
+import { hostedGames } from '@wis/db/matches'
 import { ids, MatchInPlay } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
 import type { AgentRequest } from '@wis/protocol'

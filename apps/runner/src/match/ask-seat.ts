@@ -1,6 +1,6 @@
 import { stillBusy } from '@wis/agents'
 import type { Agent, AgentReply, Clock, Seen } from '@wis/agents'
-import type { AtTable, CallRecord, HostedGame } from '@wis/db'
+import type { AtTable, CallRecord, HostedGame } from '@wis/db/matches'
 import type { Answer, Known, Turn } from '@wis/engine'
 import type { StudiedAnswer } from '@wis/games'
 import type { TurnRequest } from '@wis/protocol'

@@ -1,5 +1,5 @@
 import type { Agent } from '@wis/agents'
-import { agentCalls, matchCalls } from '@wis/db'
+import { agentCalls, matchCalls } from '@wis/db/agents'
 import { ids } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'

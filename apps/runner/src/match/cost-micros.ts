@@ -1,5 +1,5 @@
 import { priceOf } from '@wis/agents'
-import { storedConnector } from '@wis/db'
+import { storedConnector } from '@wis/db/agents'
 
 export interface Priced {
   readonly kind: string

@@ -1,17 +1,10 @@
 import { createHouseAgent, systemClock } from '@wis/agents'
 import type { Agent, AgentReply } from '@wis/agents'
-import {
-  addProviderCalls,
-  createMatch,
-  createRulingWriter,
-  inTransaction,
-  leaderboard,
-  readMatch,
-  saveAgent,
-  strike,
-  tableKind,
-} from '@wis/db'
+import { inTransaction } from '@wis/db'
 import type { Database } from '@wis/db'
+import { addProviderCalls, saveAgent, strike } from '@wis/db/agents'
+import { leaderboard } from '@wis/db/boards'
+import { createMatch, createRulingWriter, readMatch, tableKind } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId } from '@wis/engine'
 import { rulesets } from '@wis/games'

@@ -1,4 +1,4 @@
-import { abandonMatch } from '@wis/db'
+import { abandonMatch } from '@wis/db/matches'
 import type { Entry, MatchId } from '@wis/engine'
 import type { MatchWorld } from './match-world.ts'
 import { showVoided } from './show-ruling.ts'

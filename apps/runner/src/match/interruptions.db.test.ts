@@ -1,5 +1,7 @@
 import { createHouseAgent, systemClock } from '@wis/agents'
-import { compareStandings, createRulingWriter, openDatabase, readLog, readMatch } from '@wis/db'
+import { openDatabase } from '@wis/db'
+import { compareStandings } from '@wis/db/boards'
+import { createRulingWriter, readLog, readMatch } from '@wis/db/matches'
 import { replay } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import { describe, expect, it, onTestFinished } from 'vitest'

@@ -1,5 +1,6 @@
-import { markHeard } from '@wis/db'
-import type { Database, Fence, Heard } from '@wis/db'
+import type { Database } from '@wis/db'
+import { markHeard } from '@wis/db/matches'
+import type { Fence, Heard } from '@wis/db/matches'
 import type { Seat } from '@wis/engine'
 import type { Log } from '../operations/log.ts'
 

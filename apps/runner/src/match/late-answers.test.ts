@@ -12,7 +12,7 @@ import {
   systemClock,
 } from '@wis/agents'
 import type { Agent, GuardedFetch } from '@wis/agents'
-import { hostedGames } from '@wis/db'
+import { hostedGames } from '@wis/db/matches'
 import { ids, MatchInPlay } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
 import { plainStrategy, wireAttempt } from '@wis/protocol'

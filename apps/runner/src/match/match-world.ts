@@ -1,5 +1,6 @@
 import type { Agent, Clock } from '@wis/agents'
-import type { Database, RulingWriter } from '@wis/db'
+import type { Database } from '@wis/db'
+import type { RulingWriter } from '@wis/db/matches'
 import type { Connectable } from '../connect/connect.ts'
 import type { Feed } from '../live/feed.ts'
 import type { Log } from '../operations/log.ts'

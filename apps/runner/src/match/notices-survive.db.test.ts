@@ -1,5 +1,5 @@
 import { createWhoisspyAgent, guardedFetch, systemClock } from '@wis/agents'
-import { readLog, readMatch } from '@wis/db'
+import { readLog, readMatch } from '@wis/db/matches'
 import { ids, toldTo } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import { describe, expect, it } from 'vitest'

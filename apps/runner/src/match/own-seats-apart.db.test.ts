@@ -1,6 +1,6 @@
 import { createOpenAiAgent, createOutboundAgent, createWebhookAgent, guardedFetch } from '@wis/agents'
 import type { Agent, GuardedFetch } from '@wis/agents'
-import { readEntries } from '@wis/db'
+import { readEntries } from '@wis/db/matches'
 import { gameRequest, plainStrategy } from '@wis/protocol'
 import type { GameRequest } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'

@@ -1,5 +1,6 @@
-import { addProviderCalls, failsForOthers } from '@wis/db'
-import type { Database, ProviderCalls } from '@wis/db'
+import type { Database } from '@wis/db'
+import { addProviderCalls, failsForOthers } from '@wis/db/agents'
+import type { ProviderCalls } from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
 
 /** The platform's own observations of shared providers, at all tables of all runners. */

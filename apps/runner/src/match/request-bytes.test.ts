@@ -7,7 +7,7 @@ import {
   createWhoisspyAgent,
 } from '@wis/agents'
 import type { Agent, GuardedFetch } from '@wis/agents'
-import { hostedGames } from '@wis/db'
+import { hostedGames } from '@wis/db/matches'
 import { advance, MatchInPlay } from '@wis/engine'
 import type { Entry } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'

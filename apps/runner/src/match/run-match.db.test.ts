@@ -1,15 +1,10 @@
 import { createHouseAgent, systemClock } from '@wis/agents'
 import type { Agent } from '@wis/agents'
-import {
-  createRulingWriter,
-  inTransaction,
-  leaderboard,
-  listUnfinished,
-  matchCalls,
-  readLog,
-  readMatch,
-} from '@wis/db'
+import { inTransaction } from '@wis/db'
 import type { Database } from '@wis/db'
+import { matchCalls } from '@wis/db/agents'
+import { leaderboard } from '@wis/db/boards'
+import { createRulingWriter, listUnfinished, readLog, readMatch } from '@wis/db/matches'
 import { ids, replay } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'

@@ -1,5 +1,6 @@
-import { claimMatch, farewellRule, FencedOut, isLasting, readEntries } from '@wis/db'
-import type { ClaimedMatch } from '@wis/db'
+import { isLasting } from '@wis/db'
+import { claimMatch, farewellRule, FencedOut, readEntries } from '@wis/db/matches'
+import type { ClaimedMatch } from '@wis/db/matches'
 import { playMatch } from '@wis/engine'
 import type { Entry, MatchId } from '@wis/engine'
 import { BrokenMatch } from './broken-match.ts'

@@ -1,4 +1,4 @@
-import { readEntries } from '@wis/db'
+import { readEntries } from '@wis/db/matches'
 import type { Audience, Entry, MatchId } from '@wis/engine'
 import type { MatchInHand, Ruled } from './match-in-hand.ts'
 import type { MatchWorld } from './match-world.ts'

@@ -1,5 +1,6 @@
-import { settleMatch, settlementFor, strike, voidMatch } from '@wis/db'
-import type { CallRecord, ClaimedMatch } from '@wis/db'
+import { strike } from '@wis/db/agents'
+import { settleMatch, settlementFor, voidMatch } from '@wis/db/matches'
+import type { CallRecord, ClaimedMatch } from '@wis/db/matches'
 import { costMicros } from './cost-micros.ts'
 import type { MatchInHand, Ruled } from './match-in-hand.ts'
 import type { MatchWorld } from './match-world.ts'

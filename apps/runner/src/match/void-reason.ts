@@ -1,4 +1,4 @@
-import type { MatchFault } from '@wis/db'
+import type { MatchFault } from '@wis/db/agents'
 
 export type VoidReason = 'platform-fault' | 'provider-fault'
 

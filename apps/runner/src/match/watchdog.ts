@@ -1,5 +1,5 @@
-import { listOverdue } from '@wis/db'
-import type { MatchLimits } from '@wis/db'
+import { listOverdue } from '@wis/db/matches'
+import type { MatchLimits } from '@wis/db/matches'
 import { giveUp } from './give-up.ts'
 import type { MatchWorld } from './match-world.ts'
 

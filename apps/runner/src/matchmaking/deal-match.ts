@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '@wis/db'
-import type { NewMatch, TableKind } from '@wis/db'
+import type { NewMatch, TableKind } from '@wis/db/matches'
 import { ids, rngAt } from '@wis/engine'
 import { spyRuleset, whoIsSpy } from '@wis/games'
 import { commitmentOf, seatingOf } from '@wis/proof'

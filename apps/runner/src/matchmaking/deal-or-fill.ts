@@ -1,23 +1,19 @@
+import { inTransaction } from '@wis/db'
+import type { Database } from '@wis/db'
+import { notAdmitted, reserveBudgets, takenOffline } from '@wis/db/agents'
 import {
   addToTable,
   createMatch,
-  drawSeasonPair,
   drawWordPair,
   gameCalled,
-  inTransaction,
-  isPaused,
   leaveTable,
   lockTable,
-  noLongerIn,
-  noLongerPlaying,
-  notAdmitted,
   onlineSeekers,
   releaseTable,
-  reserveBudgets,
   seatTable,
-  takenOffline,
-} from '@wis/db'
-import type { Database, NewMatch, Seeker, TableKind, TableTicket } from '@wis/db'
+} from '@wis/db/matches'
+import type { NewMatch, Seeker, TableKind, TableTicket } from '@wis/db/matches'
+import { drawSeasonPair, isPaused, noLongerIn, noLongerPlaying } from '@wis/db/seasons'
 import type { AgentId, MatchId } from '@wis/engine'
 import { spyRuleset } from '@wis/games'
 import { matchmakingRule } from '@wis/protocol'

@@ -1,4 +1,4 @@
-import { demoSeasons } from '@wis/db'
+import { demoSeasons } from '@wis/db/seasons'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { openSeason } from '../testing/season.ts'

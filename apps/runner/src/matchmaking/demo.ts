@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { demoSeasons, listHouseAgents, openTicket, usualGame } from '@wis/db'
-import type { Database, DemoSeason } from '@wis/db'
+import type { Database } from '@wis/db'
+import { listHouseAgents } from '@wis/db/agents'
+import { openTicket, usualGame } from '@wis/db/matches'
+import { demoSeasons } from '@wis/db/seasons'
+import type { DemoSeason } from '@wis/db/seasons'
 
 /**
  * Queues a table of house agents in the demo season of the usual game unless enough of its tables are busy, in the language

@@ -1,4 +1,4 @@
-import type { Seeker, TableKind } from '@wis/db'
+import type { Seeker, TableKind } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { rulesets } from '@wis/games'
 import { matchmakingRule } from '@wis/protocol'

@@ -1,4 +1,4 @@
-import type { Seeker, TableKind } from '@wis/db'
+import type { Seeker, TableKind } from '@wis/db/matches'
 import type { AgentId, TicketId } from '@wis/engine'
 import { matchmakingRule } from '@wis/protocol'
 import type { WaitingReason } from '@wis/protocol'

@@ -1,4 +1,4 @@
-import { leaveQueue, readTicket } from '@wis/db'
+import { leaveQueue, readTicket } from '@wis/db/matches'
 import { matchmakingRule } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'

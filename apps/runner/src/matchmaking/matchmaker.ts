@@ -1,13 +1,14 @@
+import { inTransaction } from '@wis/db'
+import type { Database } from '@wis/db'
 import {
   explainWaiting,
-  inTransaction,
   lockWaiting,
   onlineSeekers,
   ownersWhoMayCome,
   reserveTable,
   waitingKinds,
-} from '@wis/db'
-import type { Database, TableKind } from '@wis/db'
+} from '@wis/db/matches'
+import type { TableKind } from '@wis/db/matches'
 import { matchmakingRule } from '@wis/protocol'
 import type pg from 'pg'
 import { formTables, isDue } from './form-tables.ts'

@@ -1,15 +1,15 @@
+import { newId } from '@wis/db'
+import { listHouseAgents } from '@wis/db/agents'
 import {
   abandonMatch,
   currentTickets,
   latestTicket,
   leaveQueue,
-  listHouseAgents,
-  newId,
   openTicket,
   readMatch,
   readSeries,
   readTicket,
-} from '@wis/db'
+} from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { matchmakingRule } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'

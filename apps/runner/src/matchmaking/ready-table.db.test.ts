@@ -1,5 +1,5 @@
 import type { Readiness } from '@wis/agents'
-import { listUnfinished, readTicket } from '@wis/db'
+import { listUnfinished, readTicket } from '@wis/db/matches'
 import { matchmakingRule } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,16 +1,9 @@
 import { createKitHouseAgent } from '@wis/agents'
-import {
-  agentMatches,
-  compareStandings,
-  leaderboard,
-  openTicket,
-  readMatch,
-  readPlayed,
-  readSeason,
-  readSeries,
-  seasonFor,
-} from '@wis/db'
 import type { Database } from '@wis/db'
+import { agentMatches } from '@wis/db/agents'
+import { compareStandings, leaderboard } from '@wis/db/boards'
+import { openTicket, readMatch, readPlayed, readSeries } from '@wis/db/matches'
+import { readSeason, seasonFor } from '@wis/db/seasons'
 import { kits } from '@wis/games'
 import { exportMatch, signingKeyFrom, verifyExport, verifySeason } from '@wis/proof'
 import { freshDatabase } from '@wis/testkit'

@@ -1,6 +1,6 @@
 import type { Clock } from '@wis/agents'
-import { thinMatches } from '@wis/db'
 import type { Database } from '@wis/db'
+import { thinMatches } from '@wis/db/matches'
 
 const dayMs = 86_400_000
 /** Small enough for a short statement, and large enough for a thousand matches a minute. */

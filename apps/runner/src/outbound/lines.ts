@@ -1,5 +1,6 @@
-import { answerTurn, closeLink, keepLinks, openLink, openTurns } from '@wis/db'
-import type { Caller, CutReason, Database, Link, OutboundNews } from '@wis/db'
+import type { Database } from '@wis/db'
+import { answerTurn, closeLink, keepLinks, openLink, openTurns } from '@wis/db/agents'
+import type { Caller, CutReason, Link, OutboundNews } from '@wis/db/agents'
 import { outboundLimits, turnAsk } from '@wis/protocol'
 import type { AgentFromServer, Goodbye } from '@wis/protocol'
 import type { Log } from '../operations/log.ts'

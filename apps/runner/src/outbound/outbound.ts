@@ -1,6 +1,6 @@
 import type { AgentLine, Clock } from '@wis/agents'
-import { forgetTurns, linkRule, missLinks } from '@wis/db'
 import type { Database } from '@wis/db'
+import { forgetTurns, linkRule, missLinks } from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
 import { outboundLimits } from '@wis/protocol'
 import { every } from '../operations/every.ts'

@@ -1,5 +1,5 @@
-import { openTicket } from '@wis/db'
 import type { Database } from '@wis/db'
+import { openTicket } from '@wis/db/matches'
 import type { AgentId } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Clock } from '@wis/agents'
-import { outboundChannel, readNews } from '@wis/db'
-import type { OutboundNews } from '@wis/db'
+import { outboundChannel, readNews } from '@wis/db/agents'
+import type { OutboundNews } from '@wis/db/agents'
 import pg from 'pg'
 import { every } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { FitPacked, FitSides, TakeIn, Tabulate } from '@wis/db'
+import type { FitPacked, FitSides, TakeIn, Tabulate } from '@wis/db/boards'
 import type {
   FitRequest,
   FitSidesRequest,

@@ -1,20 +1,10 @@
-import {
-  createMatch,
-  dealtOfBlock,
-  drawSeasonPair,
-  fixtureDeal,
-  gameCalled,
-  inTransaction,
-  leaveTable,
-  lockTable,
-  notAdmitted,
-  releaseTable,
-  reserveBudgets,
-  restFixture,
-  seatFixture,
-  seatTable,
-} from '@wis/db'
-import type { Database, FixtureDeal, NewMatch, TableTicket } from '@wis/db'
+import { inTransaction } from '@wis/db'
+import type { Database } from '@wis/db'
+import { notAdmitted, reserveBudgets } from '@wis/db/agents'
+import { createMatch, gameCalled, leaveTable, lockTable, releaseTable, seatTable } from '@wis/db/matches'
+import type { NewMatch, TableTicket } from '@wis/db/matches'
+import { dealtOfBlock, drawSeasonPair, fixtureDeal, restFixture, seatFixture } from '@wis/db/seasons'
+import type { FixtureDeal } from '@wis/db/seasons'
 import type { MatchId } from '@wis/engine'
 import { spiesLeft } from '@wis/games'
 import type { GameKit } from '@wis/games'

@@ -1,5 +1,7 @@
-import { compareStandings, decide, moveSeason, pairedResults, readPlayed, withdrawEntry } from '@wis/db'
 import type { Database } from '@wis/db'
+import { compareStandings } from '@wis/db/boards'
+import { readPlayed } from '@wis/db/matches'
+import { decide, moveSeason, pairedResults, withdrawEntry } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
 import { dealSeedOf } from '@wis/proof'

@@ -1,4 +1,6 @@
-import { compareStandings, knockoutStages, moveSeason, readEntries, readPlayed, readSeason } from '@wis/db'
+import { compareStandings } from '@wis/db/boards'
+import { readEntries, readPlayed } from '@wis/db/matches'
+import { knockoutStages, moveSeason, readSeason } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import { exportMatch, signingKeyFrom, verifyExport, verifySeason } from '@wis/proof'
 import { freshDatabase } from '@wis/testkit'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { houseFillers, stageRecords } from '@wis/db'
-import type { DueSchedule, GroupPlayed, ScheduledTable } from '@wis/db'
+import { houseFillers, stageRecords } from '@wis/db/seasons'
+import type { DueSchedule, GroupPlayed, ScheduledTable } from '@wis/db/seasons'
 import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
 import {

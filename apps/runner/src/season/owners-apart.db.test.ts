@@ -1,5 +1,6 @@
-import { createUser, knockoutStages } from '@wis/db'
 import type { Database } from '@wis/db'
+import { createUser } from '@wis/db/accounts'
+import { knockoutStages } from '@wis/db/seasons'
 import { verifySeason } from '@wis/proof'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'

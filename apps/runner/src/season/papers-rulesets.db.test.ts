@@ -1,4 +1,7 @@
-import { compareStandings, listHouseAgents, openTicket, readSeason } from '@wis/db'
+import { listHouseAgents } from '@wis/db/agents'
+import { compareStandings } from '@wis/db/boards'
+import { openTicket } from '@wis/db/matches'
+import { readSeason } from '@wis/db/seasons'
 import { rulesets, undercoverPairs } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'

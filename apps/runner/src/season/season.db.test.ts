@@ -1,20 +1,9 @@
-import {
-  arenaCounts,
-  compareStandings,
-  decide,
-  decideEntry,
-  knockoutStages,
-  listHouseAgents,
-  moveSeason,
-  openTicket,
-  pairedResults,
-  readLog,
-  readMatch,
-  readPlayed,
-  readSeason,
-  rebuildStandings,
-} from '@wis/db'
+import { arenaCounts } from '@wis/db'
 import type { Database } from '@wis/db'
+import { listHouseAgents } from '@wis/db/agents'
+import { compareStandings, rebuildStandings } from '@wis/db/boards'
+import { openTicket, readLog, readMatch, readPlayed } from '@wis/db/matches'
+import { decide, decideEntry, knockoutStages, moveSeason, pairedResults, readSeason } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
 import { dealSeedOf, exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'

@@ -1,3 +1,5 @@
+import { inTransaction } from '@wis/db'
+import type { Database } from '@wis/db'
 import {
   beginLateFarewells,
   dueFixtures,
@@ -6,14 +8,12 @@ import {
   endWaiting,
   freezeVersions,
   holdSeasons,
-  inTransaction,
   renewDeals,
   reserveFixture,
   saveStage,
   settleFixtures,
   startHouseLadders,
-} from '@wis/db'
-import type { Database } from '@wis/db'
+} from '@wis/db/seasons'
 import type pg from 'pg'
 import type { TableQueue } from '../matchmaking/matchmaker.ts'
 import { nextMatches } from './next-matches.ts'

@@ -1,14 +1,10 @@
 import { createHouseAgent } from '@wis/agents'
-import {
-  agentCalls,
-  beginLateFarewells,
-  inTransaction,
-  leaderboard,
-  openFarewells,
-  pairedResults,
-  refitRatings,
-} from '@wis/db'
+import { inTransaction } from '@wis/db'
 import type { Database } from '@wis/db'
+import { agentCalls } from '@wis/db/agents'
+import { leaderboard, refitRatings } from '@wis/db/boards'
+import { openFarewells } from '@wis/db/matches'
+import { beginLateFarewells, pairedResults } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import { fitRatings, unpackMatches } from '@wis/ratings'

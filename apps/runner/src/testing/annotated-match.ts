@@ -1,6 +1,6 @@
 import { createWhoisspyAgent, isUnheard } from '@wis/agents'
 import type { Agent, Clock, GuardedFetch, Telling } from '@wis/agents'
-import { hostedGames } from '@wis/db'
+import { hostedGames } from '@wis/db/matches'
 import { ids, MatchInPlay } from '@wis/engine'
 import type { Seat } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'

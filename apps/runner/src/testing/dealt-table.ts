@@ -1,7 +1,7 @@
 import { createHouseAgent, systemClock } from '@wis/agents'
 import type { Agent } from '@wis/agents'
-import { createRulingWriter, listUnfinished } from '@wis/db'
 import type { Database } from '@wis/db'
+import { createRulingWriter, listUnfinished } from '@wis/db/matches'
 import type { MatchId, SeasonId } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import type { MatchWorld } from '../match/match-world.ts'

@@ -1,5 +1,5 @@
-import { createExperiment, findPlayers } from '@wis/db'
 import type { Database } from '@wis/db'
+import { createExperiment, findPlayers } from '@wis/db/experiments'
 import { readSpec, scheduleOf } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 

@@ -1,5 +1,5 @@
-import { cutMatchIds, cutSeason, readCutMatches } from '@wis/db'
 import type { Database } from '@wis/db'
+import { cutMatchIds, cutSeason, readCutMatches } from '@wis/db/seasons'
 import { languages } from '@wis/games'
 import { exportSeason, signingKeyFrom } from '@wis/proof'
 import type { SeasonMatch } from '@wis/proof'

@@ -1,4 +1,4 @@
-import type { HostedGame } from '@wis/db'
+import type { HostedGame } from '@wis/db/matches'
 import type { Forfeit, Game, MatchVoided, Ruling, Seat } from '@wis/engine'
 import { entryOf, exactly } from '@wis/games'
 import type { TurnRequest } from '@wis/protocol'

@@ -1,7 +1,7 @@
 import { createKitHouseAgent } from '@wis/agents'
 import type { Agent } from '@wis/agents'
-import { saveHouseAgents } from '@wis/db'
 import type { Database } from '@wis/db'
+import { saveHouseAgents } from '@wis/db/agents'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { playOut, scheduled } from './scheduled-season.ts'

@@ -1,6 +1,6 @@
 import { isUnheard } from '@wis/agents'
 import type { Agent, Clock, Telling } from '@wis/agents'
-import { hostedGames } from '@wis/db'
+import { hostedGames } from '@wis/db/matches'
 import { ids, playMatch } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
 import { askSeat } from '../match/ask-seat.ts'

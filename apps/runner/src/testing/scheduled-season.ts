@@ -1,16 +1,10 @@
 import { createHouseAgent, systemClock } from '@wis/agents'
 import type { Agent } from '@wis/agents'
-import {
-  createRulingWriter,
-  createSeason,
-  createUser,
-  decideEntry,
-  listFixtures,
-  listHouseAgents,
-  moveSeason,
-  readSeason,
-} from '@wis/db'
 import type { Database } from '@wis/db'
+import { createUser } from '@wis/db/accounts'
+import { listHouseAgents } from '@wis/db/agents'
+import { createRulingWriter } from '@wis/db/matches'
+import { createSeason, decideEntry, listFixtures, moveSeason, readSeason } from '@wis/db/seasons'
 import type { MatchId, SeasonId } from '@wis/engine'
 import { newSeason } from '@wis/protocol'
 import type { Feed } from '../live/feed.ts'

@@ -1,5 +1,7 @@
-import { listHouseAgents, openTicket, saveHouseAgents, saveSeason, saveWordPairs, usualGame } from '@wis/db'
 import type { Database } from '@wis/db'
+import { listHouseAgents, saveHouseAgents } from '@wis/db/agents'
+import { openTicket, saveWordPairs, usualGame } from '@wis/db/matches'
+import { saveSeason } from '@wis/db/seasons'
 import type { SeasonId } from '@wis/engine'
 import {
   houseAgents,

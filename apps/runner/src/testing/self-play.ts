@@ -1,6 +1,7 @@
 import type { Agent } from '@wis/agents'
-import { listUnfinished, openTicket, saveSeason } from '@wis/db'
 import type { Database } from '@wis/db'
+import { listUnfinished, openTicket } from '@wis/db/matches'
+import { saveSeason } from '@wis/db/seasons'
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'

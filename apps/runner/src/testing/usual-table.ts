@@ -1,4 +1,4 @@
-import type { AtTable } from '@wis/db'
+import type { AtTable } from '@wis/db/matches'
 import { rulesets } from '@wis/games'
 
 /** A table whose game knows everything about it from its log. */

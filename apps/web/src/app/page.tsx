@@ -1,4 +1,6 @@
-import { arenaCounts, featuredMatch, leaderboard, listMatches, readLog, usualGame } from '@wis/db'
+import { arenaCounts } from '@wis/db'
+import { leaderboard } from '@wis/db/boards'
+import { featuredMatch, listMatches, readLog, usualGame } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import type { Language } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'

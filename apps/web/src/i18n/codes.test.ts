@@ -1,4 +1,5 @@
-import { admissionRefusals, ticketRefusals } from '@wis/db'
+import { admissionRefusals } from '@wis/db/agents'
+import { ticketRefusals } from '@wis/db/matches'
 import {
   advices,
   leftReasons,

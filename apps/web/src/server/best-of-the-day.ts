@@ -1,6 +1,6 @@
 import 'server-only'
-import { bestOfDay } from '@wis/db'
-import type { BestOfDay } from '@wis/db'
+import { bestOfDay } from '@wis/db/matches'
+import type { BestOfDay } from '@wis/db/matches'
 import { database } from './database.ts'
 
 let kept: { readonly madeAt: number; readonly best: Promise<BestOfDay> } | undefined

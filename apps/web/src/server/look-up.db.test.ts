@@ -1,5 +1,6 @@
-import { answerLookUp, claimLookUps, createVault } from '@wis/db'
+import { createVault } from '@wis/db'
 import type { Database } from '@wis/db'
+import { answerLookUp, claimLookUps } from '@wis/db/agents'
 import type { LookUp } from '@wis/protocol'
 import { describe, expect, it, vi } from 'vitest'
 import { apiRig, jsonOf, vaultKey } from '../testing/api-rig.ts'

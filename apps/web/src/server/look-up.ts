@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { askLookUp, readLookUp } from '@wis/db'
 import type { Database } from '@wis/db'
+import { askLookUp, readLookUp } from '@wis/db/agents'
 import { advised, isOnHub, knownFromText, recognise } from '@wis/protocol'
 import type { LookUp, Recognition, Recognised } from '@wis/protocol'
 import { sealer } from './keys/vault.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { readMatch } from '@wis/db'
+import { readMatch } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { handle } from '@wis/protocol'
 import type { MatchHeader } from '@wis/protocol'

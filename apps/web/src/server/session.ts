@@ -1,5 +1,5 @@
 import 'server-only'
-import type { User } from '@wis/db'
+import type { User } from '@wis/db/accounts'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { AppError } from './app-error.ts'

@@ -1,4 +1,5 @@
-import type { Database, User } from '@wis/db'
+import type { Database } from '@wis/db'
+import type { User } from '@wis/db/accounts'
 import { freshDatabase } from '@wis/testkit'
 import { knownDevices } from '../server/auth/known-device.ts'
 import { openAccount } from '../server/auth/open-account.ts'

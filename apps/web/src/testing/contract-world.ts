@@ -1,4 +1,6 @@
-import { createVault, openTicket, registerAgent, requestFlightCheck } from '@wis/db'
+import { createVault } from '@wis/db'
+import { registerAgent, requestFlightCheck } from '@wis/db/agents'
+import { openTicket } from '@wis/db/matches'
 import type { SeasonId } from '@wis/engine'
 import { apiRoutes, scopes } from '@wis/protocol'
 import type { ApiKey, Route } from '@wis/protocol'

@@ -1,5 +1,7 @@
-import { appendRuling, claimMatch, createMatch, inTransaction, newId, saveAgent } from '@wis/db'
+import { inTransaction, newId } from '@wis/db'
 import type { Database } from '@wis/db'
+import { saveAgent } from '@wis/db/agents'
+import { appendRuling, claimMatch, createMatch } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import type { Entry, MatchId, SeasonId } from '@wis/engine'
 import { kits, playHouse } from '@wis/games'

@@ -1,14 +1,8 @@
-import {
-  claimMatch,
-  createMatch,
-  gameCalled,
-  inTransaction,
-  newId,
-  saveAgent,
-  saveSeason,
-  settleMatch,
-} from '@wis/db'
+import { inTransaction, newId } from '@wis/db'
 import type { Database } from '@wis/db'
+import { saveAgent } from '@wis/db/agents'
+import { claimMatch, createMatch, gameCalled, settleMatch } from '@wis/db/matches'
+import { saveSeason } from '@wis/db/seasons'
 import { ids, rngAt } from '@wis/engine'
 import type { MatchId, SeasonId } from '@wis/engine'
 import { alias, kitCalled, materialAt, playHouse } from '@wis/games'

@@ -1,15 +1,8 @@
-import {
-  appendRuling,
-  claimMatch,
-  createMatch,
-  inTransaction,
-  newId,
-  saveAgent,
-  saveSeason,
-  settleMatch,
-  settlementOf,
-} from '@wis/db'
+import { inTransaction, newId } from '@wis/db'
 import type { Database } from '@wis/db'
+import { saveAgent } from '@wis/db/agents'
+import { appendRuling, claimMatch, createMatch, settleMatch, settlementOf } from '@wis/db/matches'
+import { saveSeason } from '@wis/db/seasons'
 import { ids, replay, rngAt } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'

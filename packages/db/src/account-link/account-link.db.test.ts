@@ -14,7 +14,7 @@ import {
   resetPassword,
   startSession,
   suspendUser,
-} from '../index.ts'
+} from '../doors/accounts.ts'
 import type { Database } from '../index.ts'
 
 const email = 'ada@example.org'

@@ -2,20 +2,18 @@ import { newSeason } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import {
-  createSeason,
   createUser,
   deleteUser,
   exportUser,
-  hideAgent,
   linkIdentity,
   readCredentials,
-  readSeason,
   readUser,
   readUserByIdentity,
-  saveAgent,
-  saveAvatar,
   setRole,
-} from '../index.ts'
+} from '../doors/accounts.ts'
+import { saveAgent, saveAvatar } from '../doors/agents.ts'
+import { createSeason, readSeason } from '../doors/seasons.ts'
+import { hideAgent } from '../index.ts'
 import type { Database } from '../index.ts'
 import { openSeason } from '../testing/dealt.ts'
 import { namedAgents, playedOut } from '../testing/played-out.ts'

@@ -8,7 +8,7 @@ import {
   readUser,
   readmitUser,
   suspendUser,
-} from '../index.ts'
+} from '../doors/accounts.ts'
 import type { Database } from '../index.ts'
 import { owner, registered } from '../testing/registered.ts'
 

@@ -1,6 +1,6 @@
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { agentsOfSeason, agentsToInvite } from '../index.ts'
+import { agentsOfSeason, agentsToInvite } from '../doors/agents.ts'
 import { openSeason } from '../testing/dealt.ts'
 import { namedAgents } from '../testing/played-out.ts'
 

@@ -9,13 +9,11 @@ import {
   agentWords,
   newestVersions,
   openAgents,
-  openTicket,
-  queueLines,
   ratingHistory,
   readAgent,
   updateAgent,
-  waitingTickets,
-} from '../index.ts'
+} from '../doors/agents.ts'
+import { openTicket, queueLines, waitingTickets } from '../doors/matches.ts'
 import type { Database } from '../index.ts'
 import { openSeason } from '../testing/dealt.ts'
 import { decide } from '../testing/decided.ts'

@@ -7,7 +7,6 @@ import {
   deleteAgent,
   findAgent,
   listAgents,
-  openSecret,
   ownerAgent,
   readAgent,
   registerAgent,
@@ -15,7 +14,8 @@ import {
   rollBack,
   updateAgent,
   versionPlaces,
-} from '../index.ts'
+} from '../doors/agents.ts'
+import { openSecret } from '../index.ts'
 import { newId } from '../new-id.ts'
 import { canary, model, newVault, owner, registered, space, webhook } from '../testing/registered.ts'
 

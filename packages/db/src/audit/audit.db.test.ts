@@ -1,6 +1,7 @@
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { changeRole, deleteUser, hideAgent, inTransaction, listAudit } from '../index.ts'
+import { changeRole, deleteUser } from '../doors/accounts.ts'
+import { hideAgent, inTransaction, listAudit } from '../index.ts'
 import { owner, registered } from '../testing/registered.ts'
 import { auditActions } from './audit-actions.ts'
 import { writeAudit } from './write-audit.ts'

@@ -2,18 +2,15 @@ import type { AgentId, MatchId, SeasonId } from '@wis/engine'
 import type { NewConnector } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
+import { ownerAgent, requestFlightCheck, retireAgent, updateAgent } from '../doors/agents.ts'
 import {
   appendRuling,
   claimMatch,
   lockWaiting,
   openTicket,
-  ownerAgent,
-  requestFlightCheck,
-  retireAgent,
-  updateAgent,
   voidMatch,
   waitingKinds,
-} from '../index.ts'
+} from '../doors/matches.ts'
 import type { Database } from '../index.ts'
 import { newId } from '../new-id.ts'
 import { deal, openSeason } from '../testing/dealt.ts'

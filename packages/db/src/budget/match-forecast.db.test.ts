@@ -1,7 +1,7 @@
 import type { AgentId } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { kindForecast, matchForecasts, ownerAgent, updateAgent } from '../index.ts'
+import { kindForecast, matchForecasts, ownerAgent, updateAgent } from '../doors/agents.ts'
 import type { Database } from '../index.ts'
 import { openSeason } from '../testing/dealt.ts'
 import { decide } from '../testing/decided.ts'

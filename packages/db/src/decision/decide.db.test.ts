@@ -4,16 +4,9 @@ import { rulesets, whoIsSpy } from '@wis/games'
 import { decidedBoard } from '@wis/ratings'
 import { freshDatabase } from '@wis/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  boardWithout,
-  compareStandings,
-  decide,
-  leaderboard,
-  listDecisions,
-  readLog,
-  rebuildStandings,
-  settlementOf,
-} from '../index.ts'
+import { compareStandings, leaderboard, rebuildStandings } from '../doors/boards.ts'
+import { readLog, settlementOf } from '../doors/matches.ts'
+import { boardWithout, decide, listDecisions } from '../doors/seasons.ts'
 import type { Database } from '../index.ts'
 import { openSeason } from '../testing/dealt.ts'
 import { namedAgents, playedOut } from '../testing/played-out.ts'

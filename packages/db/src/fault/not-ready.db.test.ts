@@ -1,18 +1,9 @@
 import { rulesets } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import {
-  addToTable,
-  inTransaction,
-  onlineSeekers,
-  ownerAgent,
-  readTicket,
-  recentNotReady,
-  sendAwayNotReady,
-  setOnline,
-  tableKind,
-  tableTickets,
-} from '../index.ts'
+import { ownerAgent, recentNotReady, sendAwayNotReady, setOnline } from '../doors/agents.ts'
+import { addToTable, onlineSeekers, readTicket, tableKind, tableTickets } from '../doors/matches.ts'
+import { inTransaction } from '../index.ts'
 import type { Database } from '../index.ts'
 import { openSeason } from '../testing/dealt.ts'
 import { passFlightCheck, registered } from '../testing/registered.ts'

@@ -1,7 +1,7 @@
 import type { AgentId } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { addProviderCalls, failsForOthers, forgetProviderCalls, providerRule } from '../index.ts'
+import { addProviderCalls, failsForOthers, forgetProviderCalls, providerRule } from '../doors/agents.ts'
 import type { Database } from '../index.ts'
 import { registered } from '../testing/registered.ts'
 

@@ -2,17 +2,17 @@ import type { AgentId, SeasonId } from '@wis/engine'
 import { rulesets } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
+import { weighVoids } from '../doors/agents.ts'
 import {
   appendRuling,
   claimMatch,
-  inTransaction,
   lockWaiting,
   openTicket,
   readTicket,
   tableKind,
   voidMatch,
-  weighVoids,
-} from '../index.ts'
+} from '../doors/matches.ts'
+import { inTransaction } from '../index.ts'
 import type { Database } from '../index.ts'
 import { deal, openSeason } from '../testing/dealt.ts'
 import { passFlightCheck, registered } from '../testing/registered.ts'

@@ -2,25 +2,19 @@ import { rulesets } from '@wis/games'
 import { mostWebhooks, newSeasonRequest } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
+import { createToken, linkIdentity, mostSessions, startSession } from '../doors/accounts.ts'
 import {
   addVersion,
   agentsPerOwner,
-  askForSeason,
   askLookUp,
   checksPerDay,
-  createToken,
-  createWebhook,
-  enterSeason,
-  linkIdentity,
-  mostSessions,
-  openTicket,
-  queueTest,
   registerAgent,
   requestFlightCheck,
-  saveSeason,
-  startSession,
   versionsPerDay,
-} from '../index.ts'
+} from '../doors/agents.ts'
+import { openTicket } from '../doors/matches.ts'
+import { askForSeason, enterSeason, saveSeason } from '../doors/seasons.ts'
+import { createWebhook, queueTest } from '../index.ts'
 import type { Database } from '../index.ts'
 import { newId } from '../new-id.ts'
 import { deal, openSeason } from '../testing/dealt.ts'

@@ -1,7 +1,7 @@
 import type { MatchId } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { listOverdue } from '../index.ts'
+import { listOverdue } from '../doors/matches.ts'
 import type { Database } from '../index.ts'
 import { deal, openSeason } from '../testing/dealt.ts'
 import { registered } from '../testing/registered.ts'

@@ -1,24 +1,22 @@
 import { ids } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { deleteUser } from '../doors/accounts.ts'
+import { readAgent, updateAgent } from '../doors/agents.ts'
+import { leaderboard } from '../doors/boards.ts'
+import { readLog, readPlayed } from '../doors/matches.ts'
+import { moveSeason } from '../doors/seasons.ts'
 import {
   adminCounts,
   closeReport,
-  deleteUser,
   fileReport,
   hiddenName,
   hideAgent,
   hideSpeech,
-  leaderboard,
   listAudit,
   listReports,
-  moveSeason,
-  readAgent,
-  readLog,
-  readPlayed,
   showAgent,
   showSpeech,
-  updateAgent,
   whyHidden,
 } from '../index.ts'
 import type { Database } from '../index.ts'

@@ -1,6 +1,7 @@
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { inTransaction, missLinks, openLink } from '../index.ts'
+import { missLinks, openLink } from '../doors/agents.ts'
+import { inTransaction } from '../index.ts'
 import { newId } from '../new-id.ts'
 import { registered } from '../testing/registered.ts'
 import { beginner } from '../testing/waiting-for-locks.ts'

@@ -1,7 +1,7 @@
 import { fitRatings, unpackMatches } from '@wis/ratings'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { refitRatings } from '../index.ts'
+import { refitRatings } from '../doors/boards.ts'
 import type { Database } from '../index.ts'
 import { settledSeason } from '../testing/settled.ts'
 import type { SettledSeason } from '../testing/settled.ts'

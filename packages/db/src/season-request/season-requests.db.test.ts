@@ -3,21 +3,22 @@ import { freshDatabase } from '@wis/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   accountNotices,
-  adminCounts,
-  answerSeasonRequest,
-  askForSeason,
-  createSeason,
   deleteUser,
   exportUser,
-  grantedSeasonRequest,
-  latestSeasonRequest,
-  listAudit,
   readmitUser,
   readUser,
   suspendUser,
+} from '../doors/accounts.ts'
+import {
+  answerSeasonRequest,
+  askForSeason,
+  createSeason,
+  grantedSeasonRequest,
+  latestSeasonRequest,
   waitingSeasonRequests,
   withdrawSeasonRequest,
-} from '../index.ts'
+} from '../doors/seasons.ts'
+import { adminCounts, listAudit } from '../index.ts'
 import type { Actor, Database } from '../index.ts'
 import { owner } from '../testing/registered.ts'
 

@@ -1,19 +1,17 @@
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import * as door from '../index.ts'
-import type { Database } from '../index.ts'
-import { canary, model, newVault, registered, space, webhook } from '../testing/registered.ts'
-
-const {
-  agentCalls,
+import {
   agentVersions,
+  agentCalls,
   listAgents,
-  openSecret,
   ownerAgent,
   readAgent,
   readFlightCheck,
-  resealSecrets,
-} = door
+  registerAgent,
+} from '../doors/agents.ts'
+import { createVault, openSecret, resealSecrets } from '../index.ts'
+import type { Database } from '../index.ts'
+import { canary, model, newVault, registered, space, webhook } from '../testing/registered.ts'
 
 /** Everything that the package reveals about an agent without a vault. */
 async function allReads(db: Database, agentId: Parameters<typeof readAgent>[1]): Promise<string> {
@@ -66,19 +64,19 @@ describe('a change of keys', () => {
   it('reseals the old key’s secrets once, and names the secrets that no key opens', async () => {
     const db = await freshDatabase()
     const [old, fresh] = ['b2xk', 'ZnJl'].map((part) => Buffer.from(part.repeat(8)).toString('base64'))
-    const sealer = door.createVault(old ?? '')
+    const sealer = createVault(old ?? '')
     const { agentId, ownerId } = await registered(db)
     await db.pool.query('delete from agent_secrets')
     const agent = { name: 'Fox', languages: ['en' as const], description: '', connector: webhook }
-    const kept = await door.registerAgent(db, sealer, ownerId, agent)
+    const kept = await registerAgent(db, sealer, ownerId, agent)
     const lost = await registered(db, webhook, 'Lost')
-    const vault = door.createVault(`${fresh},${old}`)
+    const vault = createVault(`${fresh},${old}`)
     expect(await resealSecrets(db, vault)).toEqual({
       resealed: 1,
       unreadable: [{ agentId: lost.agentId, place: 'webhook' }],
     })
     expect(await resealSecrets(db, vault)).toMatchObject({ resealed: 0 })
     const of = { agentId: kept.ok ? kept.agentId : agentId, place: 'webhook' }
-    expect(await openSecret(db, door.createVault(fresh ?? ''), of)).toEqual({ kind: 'open', secret: canary })
+    expect(await openSecret(db, createVault(fresh ?? ''), of)).toEqual({ kind: 'open', secret: canary })
   })
 })

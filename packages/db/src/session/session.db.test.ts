@@ -4,7 +4,6 @@ import {
   changePassword,
   createToken,
   createUser,
-  dumpDatabase,
   endSession,
   endSessions,
   exportUser,
@@ -18,7 +17,8 @@ import {
   sessionOwner,
   startSession,
   suspendUser,
-} from '../index.ts'
+} from '../doors/accounts.ts'
+import { dumpDatabase } from '../index.ts'
 import type { Database } from '../index.ts'
 
 const somewhere = { browser: 'firefox', system: 'linux', network: '198.51.100.…' } as const

@@ -1,7 +1,15 @@
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { createToken, createUser, listTokens, revokeToken, tokenOwner, readBearer } from '../index.ts'
-import type { Database, NewTokenRow } from '../index.ts'
+import {
+  createToken,
+  createUser,
+  listTokens,
+  revokeToken,
+  tokenOwner,
+  readBearer,
+} from '../doors/accounts.ts'
+import type { NewTokenRow } from '../doors/accounts.ts'
+import type { Database } from '../index.ts'
 
 const inADay = new Date(Date.now() + 86_400_000)
 

@@ -4,11 +4,11 @@ import {
   addWordPair,
   drawWordPair,
   editWordPair,
-  inTransaction,
   listWordPairs,
   rebuildWordCounts,
   setWordPairActive,
-} from '../index.ts'
+} from '../doors/matches.ts'
+import { inTransaction } from '../index.ts'
 import type { Database } from '../index.ts'
 import { openSeason } from '../testing/dealt.ts'
 import { namedAgents, playedOut } from '../testing/played-out.ts'

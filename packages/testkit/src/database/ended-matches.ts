@@ -1,5 +1,5 @@
-import { saveSeason } from '@wis/db'
 import type { Database } from '@wis/db'
+import { saveSeason } from '@wis/db/seasons'
 import { kitCalled } from '@wis/games'
 
 /** A ladder of the platform in a game, one of self-play if the game allows that. */

@@ -1,4 +1,5 @@
-import { hasAccounts, listAgents, listIdentities, listSessions, listTokens } from '@wis/db'
+import { hasAccounts, listIdentities, listSessions, listTokens } from '@wis/db/accounts'
+import { listAgents } from '@wis/db/agents'
 import { scopes, tokenLifetimes } from '@wis/protocol'
 import type { Metadata } from 'next'
 import Link from 'next/link'

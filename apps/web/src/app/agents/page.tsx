@@ -1,4 +1,4 @@
-import { agentDirectory } from '@wis/db'
+import { agentDirectory } from '@wis/db/agents'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'

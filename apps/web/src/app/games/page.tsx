@@ -1,4 +1,4 @@
-import { readTable } from '@wis/db'
+import { readTable } from '@wis/db/boards'
 import { kits, languages, normalisedTables } from '@wis/games'
 import type { NormalisedTable } from '@wis/games'
 import type { Metadata } from 'next'

@@ -1,4 +1,4 @@
-import { listExperiments } from '@wis/db'
+import { listExperiments } from '@wis/db/experiments'
 import { presets, readSpec, scheduleOf } from '@wis/lab'
 import type { Metadata } from 'next'
 import Link from 'next/link'

@@ -1,4 +1,5 @@
-import { findAgent, readAgent, readLog, readMatch } from '@wis/db'
+import { findAgent, readAgent } from '@wis/db/agents'
+import { readLog, readMatch } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'

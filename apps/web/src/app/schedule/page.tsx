@@ -1,5 +1,6 @@
-import { listMatches, queueLines, queueStatus, usualGame, waitingTickets } from '@wis/db'
-import type { User } from '@wis/db'
+import { queueStatus } from '@wis/db'
+import type { User } from '@wis/db/accounts'
+import { listMatches, queueLines, usualGame, waitingTickets } from '@wis/db/matches'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'

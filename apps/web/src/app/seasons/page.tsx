@@ -1,4 +1,4 @@
-import { pageOfSeasons } from '@wis/db'
+import { pageOfSeasons } from '@wis/db/seasons'
 import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import Link from 'next/link'

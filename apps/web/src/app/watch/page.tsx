@@ -1,5 +1,6 @@
-import { channelStates, listMatches, listSeasons, liveGames, liveTables, readLog, usualGame } from '@wis/db'
-import type { Channel } from '@wis/db'
+import { channelStates, listMatches, liveGames, liveTables, readLog, usualGame } from '@wis/db/matches'
+import type { Channel } from '@wis/db/matches'
+import { listSeasons } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import { liveNamespace } from '@wis/protocol'
 import type { Metadata } from 'next'

@@ -1,6 +1,13 @@
 'use server'
 
-import { changePassword, endSession, endSessions, revokeToken, sessionOwner, tokenOwner } from '@wis/db'
+import {
+  changePassword,
+  endSession,
+  endSessions,
+  revokeToken,
+  sessionOwner,
+  tokenOwner,
+} from '@wis/db/accounts'
 import { newPassword } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'

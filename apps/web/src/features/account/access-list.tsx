@@ -1,4 +1,4 @@
-import type { SessionRow, TokenRow } from '@wis/db'
+import type { SessionRow, TokenRow } from '@wis/db/accounts'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'

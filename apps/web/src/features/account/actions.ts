@@ -1,7 +1,7 @@
 'use server'
 
-import { deleteUser, readCredentials } from '@wis/db'
-import type { User } from '@wis/db'
+import { deleteUser, readCredentials } from '@wis/db/accounts'
+import type { User } from '@wis/db/accounts'
 import { signUp } from '@wis/protocol'
 import { openAccount } from '../../server/auth/open-account.ts'
 import { database } from '../../server/database.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { User } from '@wis/db'
+import type { User } from '@wis/db/accounts'
 import type { Action } from '@wis/protocol'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'

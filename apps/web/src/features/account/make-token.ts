@@ -1,6 +1,6 @@
 'use server'
 
-import { createToken, hashToken } from '@wis/db'
+import { createToken, hashToken } from '@wis/db/accounts'
 import { newToken } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { database } from '../../server/database.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@wis/db'
+import type { User } from '@wis/db/accounts'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SectionTitle } from '../../components/page/section-title.tsx'

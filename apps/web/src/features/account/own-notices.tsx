@@ -1,5 +1,5 @@
-import { accountNotices } from '@wis/db'
-import type { AccountNotice } from '@wis/db'
+import { accountNotices } from '@wis/db/accounts'
+import type { AccountNotice } from '@wis/db/accounts'
 import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { SectionTitle } from '../../components/page/section-title.tsx'

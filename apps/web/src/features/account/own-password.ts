@@ -1,5 +1,5 @@
 import 'server-only'
-import type { User } from '@wis/db'
+import type { User } from '@wis/db/accounts'
 import { isOwnPassword } from '../../server/auth/authenticate.ts'
 import { weaknessOf } from '../../server/auth/weak-password.ts'
 import type { Weakness } from '../../server/auth/weak-password.ts'

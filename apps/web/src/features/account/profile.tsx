@@ -1,4 +1,4 @@
-import type { User } from '@wis/db'
+import type { User } from '@wis/db/accounts'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 'use server'
 
-import { switchHouseAgent } from '@wis/db'
+import { switchHouseAgent } from '@wis/db/agents'
 import { revalidatePath } from 'next/cache'
 import { database } from '../../server/database.ts'
 import { fieldsOf } from './admin-state.ts'

@@ -1,6 +1,7 @@
 'use server'
 
-import { closeReport, findAgent, hideAgent, hideSpeech, showAgent, showSpeech } from '@wis/db'
+import { closeReport, hideAgent, hideSpeech, showAgent, showSpeech } from '@wis/db'
+import { findAgent } from '@wis/db/agents'
 import { moderationReason } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { database } from '../../server/database.ts'

@@ -1,4 +1,4 @@
-import type { WordPairRow } from '@wis/db'
+import type { WordPairRow } from '@wis/db/matches'
 import { domains } from '@wis/games'
 import { useFormatter, useTranslations } from 'next-intl'
 import { SubmitButton } from '../../components/button/submit-button.tsx'

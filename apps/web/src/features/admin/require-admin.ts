@@ -1,5 +1,5 @@
 import 'server-only'
-import type { User } from '@wis/db'
+import type { User } from '@wis/db/accounts'
 import { notFound } from 'next/navigation'
 import { currentUser } from '../../server/session.ts'
 import { isAllowed } from '../account/actor.ts'

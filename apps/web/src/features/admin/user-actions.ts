@@ -1,6 +1,6 @@
 'use server'
 
-import { changeRole, handOutLink, readmitUser, suspendUser } from '@wis/db'
+import { changeRole, handOutLink, readmitUser, suspendUser } from '@wis/db/accounts'
 import { moderationReason, roles } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { database } from '../../server/database.ts'

@@ -1,4 +1,4 @@
-import type { UserRow } from '@wis/db'
+import type { UserRow } from '@wis/db/accounts'
 import { roles } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'

@@ -1,6 +1,6 @@
 'use server'
 
-import { addWordPair, editWordPair, setWordPairActive } from '@wis/db'
+import { addWordPair, editWordPair, setWordPairActive } from '@wis/db/matches'
 import { wordPairInput } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { database } from '../../server/database.ts'

@@ -1,4 +1,4 @@
-import { agentsOfSeason } from '@wis/db'
+import { agentsOfSeason } from '@wis/db/agents'
 import { database } from '../../server/database.ts'
 import { choicesInWords } from './choice-words.ts'
 

@@ -1,4 +1,4 @@
-import { agentsToInvite } from '@wis/db'
+import { agentsToInvite } from '@wis/db/agents'
 import { database } from '../../server/database.ts'
 import { choicesInWords } from './choice-words.ts'
 import type { ChoiceInWords } from './choice-words.ts'

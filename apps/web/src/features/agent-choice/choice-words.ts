@@ -1,4 +1,4 @@
-import type { AgentChoice } from '@wis/db'
+import type { AgentChoice } from '@wis/db/agents'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { visibleString } from '../../components/text/visible-text.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'

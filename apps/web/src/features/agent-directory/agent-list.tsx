@@ -1,4 +1,4 @@
-import type { DirectoryRow } from '@wis/db'
+import type { DirectoryRow } from '@wis/db/agents'
 import type { AgentRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'

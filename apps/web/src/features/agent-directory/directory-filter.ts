@@ -1,4 +1,4 @@
-import { directoryOrders } from '@wis/db'
+import { directoryOrders } from '@wis/db/agents'
 import { kits, languages } from '@wis/games'
 import { connectorKinds, isStorable } from '@wis/protocol'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { directoryOrders } from '@wis/db'
+import { directoryOrders } from '@wis/db/agents'
 import { languages } from '@wis/games'
 import { connectorKinds } from '@wis/protocol'
 import { useTranslations } from 'next-intl'

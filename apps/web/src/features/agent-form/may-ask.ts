@@ -1,5 +1,5 @@
 import 'server-only'
-import type { User } from '@wis/db'
+import type { User } from '@wis/db/accounts'
 import type { Cost } from '@wis/protocol'
 import { database } from '../../server/database.ts'
 import { spend } from '../../server/rate-limit/limits.ts'

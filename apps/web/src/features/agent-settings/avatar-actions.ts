@@ -1,6 +1,6 @@
 'use server'
 
-import { removeAvatar, saveAvatar } from '@wis/db'
+import { removeAvatar, saveAvatar } from '@wis/db/agents'
 import { database } from '../../server/database.ts'
 import { pictureLimits } from '../../server/picture/picture-limits.ts'
 import { squarePicture } from '../../server/picture/square-picture.ts'

@@ -9,7 +9,7 @@ import {
   retireAgent,
   rollBack,
   updateAgent,
-} from '@wis/db'
+} from '@wis/db/agents'
 import { agentChanges, newVersion, tokenText } from '@wis/protocol'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'

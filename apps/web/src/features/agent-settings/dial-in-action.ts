@@ -1,6 +1,6 @@
 'use server'
 
-import { createToken, hashToken } from '@wis/db'
+import { createToken, hashToken } from '@wis/db/accounts'
 import { database } from '../../server/database.ts'
 import { readExample } from '../../server/document/read-example.ts'
 import { env } from '../../server/env/env.ts'

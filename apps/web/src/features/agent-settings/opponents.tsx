@@ -1,4 +1,4 @@
-import type { HouseAgentRow } from '@wis/db'
+import type { HouseAgentRow } from '@wis/db/agents'
 import { useLocale, useTranslations } from 'next-intl'
 import { agentNameIn } from '../match/agent-name-in.ts'
 

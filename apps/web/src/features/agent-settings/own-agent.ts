@@ -1,6 +1,6 @@
 import 'server-only'
-import { findAgent, ownerAgent } from '@wis/db'
-import type { AgentOwner } from '@wis/db'
+import { findAgent, ownerAgent } from '@wis/db/agents'
+import type { AgentOwner } from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
 import type { Action, Cost, OwnerAgentPage } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'

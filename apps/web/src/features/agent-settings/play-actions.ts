@@ -1,15 +1,8 @@
 'use server'
 
-import {
-  leaveQueue,
-  openTicket,
-  readTicket,
-  requestFlightCheck,
-  resumeFlightCheck,
-  seasonFor,
-  setOnline,
-  stopFlightCheck,
-} from '@wis/db'
+import { requestFlightCheck, resumeFlightCheck, setOnline, stopFlightCheck } from '@wis/db/agents'
+import { leaveQueue, openTicket, readTicket } from '@wis/db/matches'
+import { seasonFor } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import { mostInSeries } from '@wis/protocol'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
-import type { HouseAgentRow, SeriesMatch, TicketView } from '@wis/db'
+import type { HouseAgentRow } from '@wis/db/agents'
+import type { SeriesMatch, TicketView } from '@wis/db/matches'
 import { kitCalled } from '@wis/games'
 import { mostInSeries } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'

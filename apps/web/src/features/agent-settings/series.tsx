@@ -1,4 +1,4 @@
-import type { SeriesMatch, TicketView } from '@wis/db'
+import type { SeriesMatch, TicketView } from '@wis/db/matches'
 import { formatPoints } from '@wis/ratings'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'

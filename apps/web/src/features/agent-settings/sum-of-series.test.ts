@@ -1,4 +1,4 @@
-import type { SeriesMatch } from '@wis/db'
+import type { SeriesMatch } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { sumOfSeries } from './sum-of-series.ts'

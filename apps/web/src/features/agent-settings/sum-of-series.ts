@@ -1,4 +1,4 @@
-import type { SeriesMatch } from '@wis/db'
+import type { SeriesMatch } from '@wis/db/matches'
 
 interface Record {
   readonly played: number

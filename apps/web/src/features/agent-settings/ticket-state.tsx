@@ -1,4 +1,4 @@
-import type { TicketView } from '@wis/db'
+import type { TicketView } from '@wis/db/matches'
 import { leftReasons, readyingReasons, waitingReasons } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'
 import Link from 'next/link'

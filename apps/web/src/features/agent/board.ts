@@ -1,4 +1,4 @@
-import type { SeasonRecord } from '@wis/db'
+import type { SeasonRecord } from '@wis/db/agents'
 
 type Board = Pick<SeasonRecord, 'season' | 'language'>
 

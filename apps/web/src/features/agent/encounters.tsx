@@ -1,4 +1,4 @@
-import type { Encounter } from '@wis/db'
+import type { Encounter } from '@wis/db/agents'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'

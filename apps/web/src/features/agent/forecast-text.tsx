@@ -1,4 +1,4 @@
-import type { MatchForecast } from '@wis/db'
+import type { MatchForecast } from '@wis/db/agents'
 import { useFormatter, useTranslations } from 'next-intl'
 
 /**

@@ -1,4 +1,4 @@
-import type { RatingPoint, SeasonRecord } from '@wis/db'
+import type { RatingPoint, SeasonRecord } from '@wis/db/agents'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import Link from 'next/link'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'

@@ -1,4 +1,4 @@
-import { readinessRule, strikeRule } from '@wis/db'
+import { readinessRule, strikeRule } from '@wis/db/agents'
 import type { AgentProfile } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'

@@ -1,4 +1,4 @@
-import type { SeasonRecord } from '@wis/db'
+import type { SeasonRecord } from '@wis/db/agents'
 import { fifteenthsPerPoint, interval, standing } from '@wis/ratings'
 import type { Metric } from '@wis/ratings'
 import Link from 'next/link'

@@ -1,4 +1,4 @@
-import type { SeasonRecord } from '@wis/db'
+import type { SeasonRecord } from '@wis/db/agents'
 import type { SeasonRecordRow } from '@wis/protocol'
 import { recordNumbersOf } from '../leaderboard/record-numbers-of.ts'
 

@@ -1,5 +1,5 @@
-import { lookedAt } from '@wis/db'
-import type { BestAndWorst, Encounter, SeasonRecord } from '@wis/db'
+import { lookedAt } from '@wis/db/agents'
+import type { BestAndWorst, Encounter, SeasonRecord } from '@wis/db/agents'
 import type { MatchRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'

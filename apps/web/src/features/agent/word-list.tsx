@@ -1,4 +1,4 @@
-import type { PlayedWord } from '@wis/db'
+import type { PlayedWord } from '@wis/db/agents'
 import { useTranslations } from 'next-intl'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'

@@ -1,4 +1,4 @@
-import type { NewestVersion } from '@wis/db'
+import type { NewestVersion } from '@wis/db/agents'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { ForeignText } from '../../components/text/foreign-text.tsx'

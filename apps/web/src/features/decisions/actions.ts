@@ -1,7 +1,9 @@
 'use server'
 
-import { decide, findAgent, listDecisions, previewDecision } from '@wis/db'
-import type { DecisionRefusal, User } from '@wis/db'
+import type { User } from '@wis/db/accounts'
+import { findAgent } from '@wis/db/agents'
+import { decide, listDecisions, previewDecision } from '@wis/db/seasons'
+import type { DecisionRefusal } from '@wis/db/seasons'
 import type { NewDecision } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'

@@ -1,4 +1,4 @@
-import type { BoardDifference } from '@wis/db'
+import type { BoardDifference } from '@wis/db/seasons'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { TableHead } from '../../components/list/table-head.tsx'

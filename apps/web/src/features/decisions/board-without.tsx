@@ -1,5 +1,5 @@
-import { boardWithout } from '@wis/db'
-import type { StoredSeason } from '@wis/db'
+import { boardWithout } from '@wis/db/seasons'
+import type { StoredSeason } from '@wis/db/seasons'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { SectionTitle } from '../../components/page/section-title.tsx'

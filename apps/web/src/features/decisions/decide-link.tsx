@@ -1,4 +1,4 @@
-import { readSeason } from '@wis/db'
+import { readSeason } from '@wis/db/seasons'
 import type { MatchHeader } from '@wis/protocol'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'

@@ -1,4 +1,4 @@
-import type { StoredSeason } from '@wis/db'
+import type { StoredSeason } from '@wis/db/seasons'
 import { getTranslations } from 'next-intl/server'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { AgentDatalist } from '../agent-choice/agent-datalist.tsx'

@@ -1,4 +1,4 @@
-import { listDecisions } from '@wis/db'
+import { listDecisions } from '@wis/db/seasons'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { SectionTitle } from '../../components/page/section-title.tsx'

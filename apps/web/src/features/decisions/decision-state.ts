@@ -1,4 +1,4 @@
-import type { BoardDifference, DecisionRefusal } from '@wis/db'
+import type { BoardDifference, DecisionRefusal } from '@wis/db/seasons'
 
 /** The possible faults of a decision's form, besides the refusals of the season itself. */
 export type DecisionError =

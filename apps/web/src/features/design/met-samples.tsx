@@ -1,4 +1,5 @@
-import type { Encounter, MappedAgent } from '@wis/db'
+import type { Encounter } from '@wis/db/agents'
+import type { MappedAgent } from '@wis/db/boards'
 import { useTranslations } from 'next-intl'
 import { Encounters } from '../agent/encounters.tsx'
 import { SkillMap } from '../leaderboard/map/skill-map.tsx'

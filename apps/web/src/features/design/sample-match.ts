@@ -1,4 +1,4 @@
-import type { Thought } from '@wis/db'
+import type { Thought } from '@wis/db/matches'
 import { advance, rngAt } from '@wis/engine'
 import type { Seat } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'

@@ -1,4 +1,4 @@
-import { usualGame } from '@wis/db'
+import { usualGame } from '@wis/db/matches'
 import type { AgentRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { GameMark } from './game-mark.tsx'

@@ -1,4 +1,4 @@
-import { listMatches } from '@wis/db'
+import { listMatches } from '@wis/db/matches'
 import type { GameKit } from '@wis/games'
 import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'

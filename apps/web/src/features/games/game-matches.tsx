@@ -1,4 +1,4 @@
-import { listMatches } from '@wis/db'
+import { listMatches } from '@wis/db/matches'
 import { getTranslations } from 'next-intl/server'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { database } from '../../server/database.ts'

@@ -1,6 +1,6 @@
 'use server'
 
-import { createExperiment } from '@wis/db'
+import { createExperiment } from '@wis/db/experiments'
 import { specText } from '@wis/lab'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'

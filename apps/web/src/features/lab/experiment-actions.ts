@@ -1,6 +1,6 @@
 'use server'
 
-import { changeExperimentAccess, moveExperiment, readExperiment } from '@wis/db'
+import { changeExperimentAccess, moveExperiment, readExperiment } from '@wis/db/experiments'
 import { experimentAccesses, experimentMoves } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'

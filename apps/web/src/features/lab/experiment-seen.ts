@@ -1,6 +1,6 @@
 import 'server-only'
-import { experimentReport } from '@wis/db'
-import type { User } from '@wis/db'
+import type { User } from '@wis/db/accounts'
+import { experimentReport } from '@wis/db/experiments'
 import type { Report } from '@wis/lab'
 import type { ExperimentPage } from '@wis/protocol'
 import { AppError } from '../../server/app-error.ts'

@@ -1,6 +1,7 @@
 'use server'
 
-import { findAgent, labPermission, saveLabPermission } from '@wis/db'
+import { findAgent } from '@wis/db/agents'
+import { labPermission, saveLabPermission } from '@wis/db/experiments'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'

@@ -1,4 +1,4 @@
-import { readLabPermission } from '@wis/db'
+import { readLabPermission } from '@wis/db/experiments'
 import type { AgentId } from '@wis/engine'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'

@@ -1,4 +1,4 @@
-import { usualGame } from '@wis/db'
+import { usualGame } from '@wis/db/matches'
 import { kitCalled, languages } from '@wis/games'
 import { seatRules } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'

@@ -1,4 +1,4 @@
-import type { Board } from '@wis/db'
+import type { Board } from '@wis/db/boards'
 import { useFormatter, useTranslations } from 'next-intl'
 import { exportAddress } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'

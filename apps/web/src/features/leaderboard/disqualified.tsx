@@ -1,4 +1,4 @@
-import type { UnrankedRow } from '@wis/db'
+import type { UnrankedRow } from '@wis/db/boards'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { pointsText } from '../../components/text/number-text.ts'

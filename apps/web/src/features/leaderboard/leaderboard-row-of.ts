@@ -1,4 +1,4 @@
-import type { BoardRow, RatedRow, Skill } from '@wis/db'
+import type { BoardRow, RatedRow, Skill } from '@wis/db/boards'
 import type { LeaderboardRow } from '@wis/protocol'
 import type { RankingRule } from '@wis/ratings'
 import { gameNumbersOf } from './game/game-of-board.ts'

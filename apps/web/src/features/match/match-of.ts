@@ -1,5 +1,5 @@
 import 'server-only'
-import { readLog, readMatch, seasonOwnerOf } from '@wis/db'
+import { readLog, readMatch, seasonOwnerOf } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import type { SpyEntry } from '@wis/games'
 import { handle } from '@wis/protocol'

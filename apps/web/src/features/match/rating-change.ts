@@ -1,4 +1,4 @@
-import type { SeatRating } from '@wis/db'
+import type { SeatRating } from '@wis/db/boards'
 import { withMinus } from '../../components/text/number-text.ts'
 
 /** The change of a rating in a match, from the two rounded numbers: "+8", "−12" or "±0". */

@@ -1,4 +1,4 @@
-import type { SeatRating } from '@wis/db'
+import type { SeatRating } from '@wis/db/boards'
 import { useTranslations } from 'next-intl'
 import { ratingChange } from './rating-change.ts'
 

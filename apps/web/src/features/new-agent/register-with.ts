@@ -1,7 +1,7 @@
 'use server'
 
-import { registerAgent, requestFlightCheck, updateAgent } from '@wis/db'
-import type { User } from '@wis/db'
+import type { User } from '@wis/db/accounts'
+import { registerAgent, requestFlightCheck, updateAgent } from '@wis/db/agents'
 import { limitChanges, newAgent, tokenText } from '@wis/protocol'
 import type { NewConnector, Recognition } from '@wis/protocol'
 import { redirect } from 'next/navigation'

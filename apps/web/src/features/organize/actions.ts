@@ -1,17 +1,17 @@
 'use server'
 
+import type { User } from '@wis/db/accounts'
+import { findAgent, listHouseAgents } from '@wis/db/agents'
+import { openTicket } from '@wis/db/matches'
 import {
   changeSeason,
   createSeason,
   decideEntry,
-  findAgent,
-  listHouseAgents,
   moveSeason,
-  openTicket,
   publishSeason,
   readSeason,
-} from '@wis/db'
-import type { StoredSeason, User } from '@wis/db'
+} from '@wis/db/seasons'
+import type { StoredSeason } from '@wis/db/seasons'
 import { entryDecisions, handle, newSeason, seasonChanges, seasonStates } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'

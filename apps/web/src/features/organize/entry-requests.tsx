@@ -1,4 +1,4 @@
-import type { StoredSeason } from '@wis/db'
+import type { StoredSeason } from '@wis/db/seasons'
 import type { EntryRow } from '@wis/protocol'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'

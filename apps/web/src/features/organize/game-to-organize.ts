@@ -1,4 +1,4 @@
-import { usualGame } from '@wis/db'
+import { usualGame } from '@wis/db/matches'
 import { kitCalled, kits } from '@wis/games'
 import type { GameKit, Language } from '@wis/games'
 import { formatsOf, isRated } from '@wis/protocol'

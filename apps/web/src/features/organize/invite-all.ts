@@ -1,5 +1,7 @@
-import { decideEntry, findAgent } from '@wis/db'
-import type { EntryDecided, StoredSeason, User } from '@wis/db'
+import type { User } from '@wis/db/accounts'
+import { findAgent } from '@wis/db/agents'
+import { decideEntry } from '@wis/db/seasons'
+import type { EntryDecided, StoredSeason } from '@wis/db/seasons'
 import { database } from '../../server/database.ts'
 import type { NamedAgent } from './named-agents.ts'
 

@@ -1,5 +1,6 @@
-import { crowdedOwners, listMatches, wordsLeft } from '@wis/db'
-import type { StoredSeason } from '@wis/db'
+import { listMatches } from '@wis/db/matches'
+import { crowdedOwners, wordsLeft } from '@wis/db/seasons'
+import type { StoredSeason } from '@wis/db/seasons'
 import { kitCalled } from '@wis/games'
 import { mostHouseMatches, nextSeasonStates } from '@wis/protocol'
 import type { EntryRow, SeasonState } from '@wis/protocol'

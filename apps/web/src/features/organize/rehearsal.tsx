@@ -1,5 +1,5 @@
-import { readTicket } from '@wis/db'
-import type { StoredSeason } from '@wis/db'
+import { readTicket } from '@wis/db/matches'
+import type { StoredSeason } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'

@@ -1,5 +1,6 @@
-import { agentNames, seasonFlags } from '@wis/db'
-import type { StoredSeason } from '@wis/db'
+import { agentNames } from '@wis/db/agents'
+import { seasonFlags } from '@wis/db/seasons'
+import type { StoredSeason } from '@wis/db/seasons'
 import type { FlagRow } from '@wis/protocol'
 import Link from 'next/link'
 import { getFormatter, getTranslations } from 'next-intl/server'

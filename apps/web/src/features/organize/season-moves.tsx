@@ -1,4 +1,4 @@
-import type { StoredSeason } from '@wis/db'
+import type { StoredSeason } from '@wis/db/seasons'
 import type { SeasonState } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'

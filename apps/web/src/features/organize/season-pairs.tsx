@@ -1,5 +1,6 @@
-import { agentNames, seasonPairs } from '@wis/db'
-import type { StoredSeason } from '@wis/db'
+import { agentNames } from '@wis/db/agents'
+import { seasonPairs } from '@wis/db/seasons'
+import type { StoredSeason } from '@wis/db/seasons'
 import type { PairRow } from '@wis/protocol'
 import Link from 'next/link'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'

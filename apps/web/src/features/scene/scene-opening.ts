@@ -1,5 +1,5 @@
 import 'server-only'
-import type { LogReader } from '@wis/db'
+import type { LogReader } from '@wis/db/matches'
 import type { InBoth } from '@wis/engine'
 import { liveNamespace } from '@wis/protocol'
 import type { MatchHeader } from '@wis/protocol'

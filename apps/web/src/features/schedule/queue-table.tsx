@@ -1,4 +1,4 @@
-import type { QueueLine } from '@wis/db'
+import type { QueueLine } from '@wis/db/matches'
 import { useLocale, useTranslations } from 'next-intl'
 import { TableHead } from '../../components/list/table-head.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'

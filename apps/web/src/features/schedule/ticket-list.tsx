@@ -1,4 +1,4 @@
-import type { WaitingTicket } from '@wis/db'
+import type { WaitingTicket } from '@wis/db/matches'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { AgentName } from '../match/table/agent-name.tsx'

@@ -1,4 +1,4 @@
-import type { WaitingTicket } from '@wis/db'
+import type { WaitingTicket } from '@wis/db/matches'
 import { waitingReasons } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { isKnownCode } from '../../i18n/is-known-code.ts'

@@ -1,7 +1,7 @@
 'use server'
 
-import { askForSeason, withdrawSeasonRequest } from '@wis/db'
-import type { User } from '@wis/db'
+import type { User } from '@wis/db/accounts'
+import { askForSeason, withdrawSeasonRequest } from '@wis/db/seasons'
 import { handle } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'

@@ -1,7 +1,7 @@
 'use server'
 
-import { answerSeasonRequest } from '@wis/db'
-import type { SeasonRequestAnswered } from '@wis/db'
+import { answerSeasonRequest } from '@wis/db/seasons'
+import type { SeasonRequestAnswered } from '@wis/db/seasons'
 import { handle, seasonRequestAnswer } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { database } from '../../server/database.ts'

@@ -1,5 +1,5 @@
-import { latestSeasonRequest } from '@wis/db'
-import type { SeasonRequest } from '@wis/db'
+import { latestSeasonRequest } from '@wis/db/seasons'
+import type { SeasonRequest } from '@wis/db/seasons'
 import { languages } from '@wis/games'
 import { seasonRequestLimits } from '@wis/protocol'
 import { NextIntlClientProvider } from 'next-intl'

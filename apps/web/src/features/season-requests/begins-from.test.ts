@@ -1,4 +1,4 @@
-import type { SeasonRequest } from '@wis/db'
+import type { SeasonRequest } from '@wis/db/seasons'
 import { newSeason } from '@wis/protocol'
 import { expect, it } from 'vitest'
 import { presetNames } from '../organize/presets.ts'

@@ -1,5 +1,5 @@
-import { usualGame } from '@wis/db'
-import type { SeasonRequest } from '@wis/db'
+import { usualGame } from '@wis/db/matches'
+import type { SeasonRequest } from '@wis/db/seasons'
 import { presets } from '../organize/presets.ts'
 import type { PresetName } from '../organize/presets.ts'
 import type { SeasonFields } from '../organize/season-form-data.ts'

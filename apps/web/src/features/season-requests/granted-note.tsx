@@ -1,4 +1,4 @@
-import type { SeasonRequest } from '@wis/db'
+import type { SeasonRequest } from '@wis/db/seasons'
 import { useTranslations } from 'next-intl'
 import { Notice } from '../../components/page/notice.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'

@@ -1,4 +1,4 @@
-import { askForSeason, latestSeasonRequest, withdrawSeasonRequest } from '@wis/db'
+import { askForSeason, latestSeasonRequest, withdrawSeasonRequest } from '@wis/db/seasons'
 import { newSeasonRequest } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SeasonRequest } from '@wis/db'
+import type { SeasonRequest } from '@wis/db/seasons'
 import { useFormatter, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'

@@ -1,4 +1,4 @@
-import type { SeasonRequest } from '@wis/db'
+import type { SeasonRequest } from '@wis/db/seasons'
 import { useFormatter, useTranslations } from 'next-intl'
 
 type Asked = Pick<SeasonRequest, 'languages' | 'agents' | 'beginsOn' | 'endsOn'>

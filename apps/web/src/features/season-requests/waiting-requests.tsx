@@ -1,4 +1,4 @@
-import type { WaitingSeasonRequest } from '@wis/db'
+import type { WaitingSeasonRequest } from '@wis/db/seasons'
 import { seasonRequestLimits } from '@wis/protocol'
 import { NextIntlClientProvider, useFormatter, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

@@ -1,7 +1,11 @@
 'use server'
 
-import { enterSeason, findAgent, openTicket, requestFlightCheck, withdrawEntry } from '@wis/db'
-import type { AgentOwner, StoredSeason, TicketRefusal } from '@wis/db'
+import { findAgent, requestFlightCheck } from '@wis/db/agents'
+import type { AgentOwner } from '@wis/db/agents'
+import { openTicket } from '@wis/db/matches'
+import type { TicketRefusal } from '@wis/db/matches'
+import { enterSeason, withdrawEntry } from '@wis/db/seasons'
+import type { StoredSeason } from '@wis/db/seasons'
 import { handle } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'

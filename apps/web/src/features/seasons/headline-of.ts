@@ -1,4 +1,4 @@
-import type { StoredSeason } from '@wis/db'
+import type { StoredSeason } from '@wis/db/seasons'
 import type { SeasonState } from '@wis/protocol'
 
 export type Headline =

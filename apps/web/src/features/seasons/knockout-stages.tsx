@@ -1,5 +1,6 @@
-import { agentNames, knockoutStages } from '@wis/db'
-import type { KnockoutGroup, KnockoutStage, StoredSeason } from '@wis/db'
+import { agentNames } from '@wis/db/agents'
+import { knockoutStages } from '@wis/db/seasons'
+import type { KnockoutGroup, KnockoutStage, StoredSeason } from '@wis/db/seasons'
 import type { AgentRef } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { pointsText } from '../../components/text/number-text.ts'

@@ -1,6 +1,8 @@
 import 'server-only'
-import { knockoutStages, leaderboard } from '@wis/db'
-import type { BoardRow, StoredSeason } from '@wis/db'
+import { leaderboard } from '@wis/db/boards'
+import type { BoardRow } from '@wis/db/boards'
+import { knockoutStages } from '@wis/db/seasons'
+import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { database } from '../../server/database.ts'
 

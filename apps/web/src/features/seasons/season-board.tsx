@@ -1,5 +1,6 @@
-import { leaderboard } from '@wis/db'
-import type { BoardRow, StoredSeason, UnrankedRow } from '@wis/db'
+import { leaderboard } from '@wis/db/boards'
+import type { BoardRow, UnrankedRow } from '@wis/db/boards'
+import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'

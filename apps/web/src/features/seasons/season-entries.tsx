@@ -1,4 +1,4 @@
-import type { StoredSeason } from '@wis/db'
+import type { StoredSeason } from '@wis/db/seasons'
 import type { EntryRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'

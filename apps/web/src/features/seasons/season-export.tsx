@@ -1,5 +1,5 @@
-import { hasWithheldMatches } from '@wis/db'
-import type { StoredSeason } from '@wis/db'
+import { hasWithheldMatches } from '@wis/db/seasons'
+import type { StoredSeason } from '@wis/db/seasons'
 import { getTranslations } from 'next-intl/server'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { database } from '../../server/database.ts'

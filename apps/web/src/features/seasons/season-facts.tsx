@@ -1,4 +1,4 @@
-import type { StoredSeason } from '@wis/db'
+import type { StoredSeason } from '@wis/db/seasons'
 import { kitCalled, mostReplays } from '@wis/games'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import type { BoardRow, StoredSeason } from '@wis/db'
+import type { BoardRow } from '@wis/db/boards'
+import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'

@@ -1,4 +1,4 @@
-import type { StoredSeason } from '@wis/db'
+import type { StoredSeason } from '@wis/db/seasons'
 import { latin } from '../match/preview/latin.ts'
 import { PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
 import { previewColours as colours, previewSerif } from '../match/preview/preview-portrait.tsx'

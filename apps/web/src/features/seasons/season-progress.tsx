@@ -1,4 +1,4 @@
-import type { StoredSeason } from '@wis/db'
+import type { StoredSeason } from '@wis/db/seasons'
 import { useTranslations } from 'next-intl'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 

@@ -1,4 +1,4 @@
-import { entryRefusals } from '@wis/db'
+import { entryRefusals } from '@wis/db/seasons'
 
 /** The messages after an action or a refusal. */
 export const seasonSaids = [

@@ -1,5 +1,6 @@
-import { agentNames, listFixtures } from '@wis/db'
-import type { StoredSeason } from '@wis/db'
+import { agentNames } from '@wis/db/agents'
+import { listFixtures } from '@wis/db/seasons'
+import type { StoredSeason } from '@wis/db/seasons'
 import type { EntryRow, FixtureRow } from '@wis/protocol'
 import Link from 'next/link'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'

@@ -1,4 +1,4 @@
-import type { TablePage } from '@wis/db'
+import type { TablePage } from '@wis/db/boards'
 import { kitCalled } from '@wis/games'
 import type { Language, NormalisedTable, TableColumn } from '@wis/games'
 import type { NormalisedTablePage } from '@wis/protocol'

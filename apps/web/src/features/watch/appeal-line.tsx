@@ -1,4 +1,4 @@
-import type { MatchAppeal } from '@wis/db'
+import type { MatchAppeal } from '@wis/db/matches'
 import { useTranslations } from 'next-intl'
 
 /** The reasons to watch a match, without its result. */

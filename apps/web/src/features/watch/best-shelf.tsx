@@ -1,5 +1,5 @@
-import { matchAppeals } from '@wis/db'
-import type { BestOfDay, MatchAppeal } from '@wis/db'
+import { matchAppeals } from '@wis/db/matches'
+import type { BestOfDay, MatchAppeal } from '@wis/db/matches'
 import type { MatchRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'

@@ -1,4 +1,4 @@
-import type { Channel, ChannelState } from '@wis/db'
+import type { Channel, ChannelState } from '@wis/db/matches'
 import type { Language } from '@wis/games'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'

@@ -1,5 +1,5 @@
-import { usualGame } from '@wis/db'
-import type { Channel } from '@wis/db'
+import { usualGame } from '@wis/db/matches'
+import type { Channel } from '@wis/db/matches'
 
 /** In the order of display. */
 export const channelNames = ['top', 'new', 'spy', 'en', 'zh', 'events'] as const satisfies readonly Channel[]

@@ -1,4 +1,4 @@
-import { usualGame } from '@wis/db'
+import { usualGame } from '@wis/db/matches'
 import { kits } from '@wis/games'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'

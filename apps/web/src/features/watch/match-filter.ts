@@ -1,4 +1,4 @@
-import { usualGame } from '@wis/db'
+import { usualGame } from '@wis/db/matches'
 import { kits, languages } from '@wis/games'
 import { handle, listedModes, winners } from '@wis/protocol'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { usualGame } from '@wis/db'
+import { usualGame } from '@wis/db/matches'
 import { languages } from '@wis/games'
 import { winners } from '@wis/protocol'
 import { useTranslations } from 'next-intl'

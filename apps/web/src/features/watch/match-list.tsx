@@ -1,5 +1,5 @@
-import { matchAppeals, usualGame } from '@wis/db'
-import type { MatchAppeal } from '@wis/db'
+import { matchAppeals, usualGame } from '@wis/db/matches'
+import type { MatchAppeal } from '@wis/db/matches'
 import type { MatchRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'

@@ -1,4 +1,4 @@
-import type { Channel } from '@wis/db'
+import type { Channel } from '@wis/db/matches'
 import { kits, languages } from '@wis/games'
 import type { Language } from '@wis/games'
 import { channelNames } from './channel-names.ts'

@@ -1,4 +1,5 @@
-import type { SeatRating, Thought } from '@wis/db'
+import type { SeatRating } from '@wis/db/boards'
+import type { Thought } from '@wis/db/matches'
 import type { Seat } from '@wis/engine'
 import type { Moment, SpyEntry } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'

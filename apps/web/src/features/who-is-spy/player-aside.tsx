@@ -1,6 +1,6 @@
 'use client'
 
-import type { SeatRating } from '@wis/db'
+import type { SeatRating } from '@wis/db/boards'
 import type { SpyState } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'

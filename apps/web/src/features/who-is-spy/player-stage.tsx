@@ -1,6 +1,6 @@
 'use client'
 
-import type { Thought } from '@wis/db'
+import type { Thought } from '@wis/db/matches'
 import type { MatchHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'

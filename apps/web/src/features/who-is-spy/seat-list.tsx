@@ -1,6 +1,6 @@
 'use client'
 
-import type { SeatRating } from '@wis/db'
+import type { SeatRating } from '@wis/db/boards'
 import type { SeatHeader } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'

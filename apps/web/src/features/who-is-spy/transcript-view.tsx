@@ -1,6 +1,6 @@
 'use client'
 
-import type { Thought } from '@wis/db'
+import type { Thought } from '@wis/db/matches'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'

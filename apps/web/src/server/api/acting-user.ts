@@ -1,5 +1,5 @@
-import { readUser } from '@wis/db'
 import type { Actor, Database } from '@wis/db'
+import { readUser } from '@wis/db/accounts'
 import { AppError } from '../app-error.ts'
 import type { Viewer } from '../permissions.ts'
 import { requireMember } from './require-member.ts'

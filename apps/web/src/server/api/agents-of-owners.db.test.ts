@@ -1,4 +1,4 @@
-import { saveAvatar } from '@wis/db'
+import { saveAvatar } from '@wis/db/agents'
 import { ids } from '@wis/engine'
 import { apiRoutes, strategies } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { saveSeason } from '@wis/db'
 import type { Database } from '@wis/db'
+import { saveSeason } from '@wis/db/seasons'
 import { kitCalled } from '@wis/games'
 import { apiRoutes } from '@wis/protocol'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { DecisionRefusal } from '@wis/db'
+import type { DecisionRefusal } from '@wis/db/seasons'
 import type { ErrorCode } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
 

@@ -1,5 +1,7 @@
-import { inTransaction, keepDealt, keepPlayed, keepReport, openExperiment, saveHouseAgents } from '@wis/db'
+import { inTransaction } from '@wis/db'
 import type { Database } from '@wis/db'
+import { saveHouseAgents } from '@wis/db/agents'
+import { keepDealt, keepPlayed, keepReport, openExperiment } from '@wis/db/experiments'
 import { ids } from '@wis/engine'
 import { houseOfKit, kitCalled } from '@wis/games'
 import { readSpec, reportOf } from '@wis/lab'

@@ -1,5 +1,5 @@
-import { readPlayed } from '@wis/db'
 import type { Database } from '@wis/db'
+import { readPlayed } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { exportMatch } from '@wis/proof'
 import type { Platform } from '@wis/proof'

@@ -1,5 +1,6 @@
-import { findAgent } from '@wis/db'
-import type { AgentOwner, Database } from '@wis/db'
+import type { Database } from '@wis/db'
+import { findAgent } from '@wis/db/agents'
+import type { AgentOwner } from '@wis/db/agents'
 
 export const noAgent = 'There is no agent with this id or short name.'
 

@@ -1,5 +1,6 @@
-import { readSeason } from '@wis/db'
-import type { Database, StoredSeason } from '@wis/db'
+import type { Database } from '@wis/db'
+import { readSeason } from '@wis/db/seasons'
+import type { StoredSeason } from '@wis/db/seasons'
 import { may } from '../permissions.ts'
 import type { Viewer } from '../permissions.ts'
 

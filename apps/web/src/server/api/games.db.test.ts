@@ -1,4 +1,5 @@
-import { saveAgent, saveSeason } from '@wis/db'
+import { saveAgent } from '@wis/db/agents'
+import { saveSeason } from '@wis/db/seasons'
 import { scenesPage } from '@wis/protocol'
 import { expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,14 +1,7 @@
-import {
-  createSeason,
-  createVault,
-  decideEntry,
-  listMatches,
-  moveSeason,
-  openTicket,
-  readMatch,
-  readSeason,
-  registerAgent,
-} from '@wis/db'
+import { createVault } from '@wis/db'
+import { registerAgent } from '@wis/db/agents'
+import { listMatches, openTicket, readMatch } from '@wis/db/matches'
+import { createSeason, decideEntry, moveSeason, readSeason } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import { apiRoutes, newSeason } from '@wis/protocol'
 import type { ApiKey, Route } from '@wis/protocol'

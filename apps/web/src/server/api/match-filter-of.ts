@@ -1,5 +1,5 @@
-import { usualGame } from '@wis/db'
-import type { MatchFilter } from '@wis/db'
+import { usualGame } from '@wis/db/matches'
+import type { MatchFilter } from '@wis/db/matches'
 import type { listedStatuses, matchesQuery, MatchRow } from '@wis/protocol'
 import type { z } from 'zod'
 

@@ -5,8 +5,8 @@ import type {
   OnlineSet,
   Registered,
   RolledBack,
-  TicketRefusal,
-} from '@wis/db'
+} from '@wis/db/agents'
+import type { TicketRefusal } from '@wis/db/matches'
 import type { ErrorCode } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
 

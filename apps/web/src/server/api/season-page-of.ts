@@ -1,4 +1,4 @@
-import type { StoredSeason } from '@wis/db'
+import type { StoredSeason } from '@wis/db/seasons'
 import type { SeasonPage } from '@wis/protocol'
 
 /** A season as the API shows it, without the fields that only its organizer may see. */

@@ -1,4 +1,4 @@
-import type { EntryDecided, EntryMade, SeasonChanged, SeasonMoved, SeasonPublished } from '@wis/db'
+import type { EntryDecided, EntryMade, SeasonChanged, SeasonMoved, SeasonPublished } from '@wis/db/seasons'
 import type { ErrorCode } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
 import { noSeason } from './find-season.ts'

@@ -1,5 +1,6 @@
-import { createSeason, decide, inTransaction, moveSeason, readSeason } from '@wis/db'
+import { inTransaction } from '@wis/db'
 import type { Database } from '@wis/db'
+import { createSeason, decide, moveSeason, readSeason } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
 import { apiRoutes, newSeason } from '@wis/protocol'

@@ -1,4 +1,4 @@
-import { makeTables } from '@wis/db'
+import { makeTables } from '@wis/db/boards'
 import { apiRoutes } from '@wis/protocol'
 import { agentsCalled, endedMatch, ladderOf } from '@wis/testkit'
 import { expect, it } from 'vitest'

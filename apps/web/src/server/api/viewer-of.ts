@@ -1,5 +1,5 @@
-import { hashToken, readBearer } from '@wis/db'
 import type { Database } from '@wis/db'
+import { hashToken, readBearer } from '@wis/db/accounts'
 import { AppError } from '../app-error.ts'
 import { openSession, sessionCookie } from '../auth/session-token.ts'
 import { isToken } from '../keys/tokens.ts'

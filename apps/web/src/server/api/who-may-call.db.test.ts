@@ -1,12 +1,7 @@
-import {
-  createVault,
-  createWebhook,
-  endSessions,
-  openTicket,
-  queueTest,
-  registerAgent,
-  requestFlightCheck,
-} from '@wis/db'
+import { createVault, createWebhook, queueTest } from '@wis/db'
+import { endSessions } from '@wis/db/accounts'
+import { registerAgent, requestFlightCheck } from '@wis/db/agents'
+import { openTicket } from '@wis/db/matches'
 import { apiRoutes } from '@wis/protocol'
 import type { ApiKey, Route } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,6 @@
-import { confirmEmail, endSession, readUser, sessionDays, startSession } from '@wis/db'
-import type { Database, User } from '@wis/db'
+import type { Database } from '@wis/db'
+import { confirmEmail, endSession, readUser, sessionDays, startSession } from '@wis/db/accounts'
+import type { User } from '@wis/db/accounts'
 import type { AuthOptions } from 'next-auth'
 import { z } from 'zod'
 import type { Env } from '../env/parse-env.ts'

@@ -1,5 +1,6 @@
-import { createUser, linkIdentity, readUser, readUserByIdentity } from '@wis/db'
-import type { Database, User } from '@wis/db'
+import type { Database } from '@wis/db'
+import { createUser, linkIdentity, readUser, readUserByIdentity } from '@wis/db/accounts'
+import type { User } from '@wis/db/accounts'
 import type { Adapter, AdapterAccount, AdapterUser } from 'next-auth/adapters'
 
 const longestName = 60

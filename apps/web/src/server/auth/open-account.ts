@@ -1,5 +1,5 @@
-import { createUser } from '@wis/db'
 import type { Database } from '@wis/db'
+import { createUser } from '@wis/db/accounts'
 import type { SignUp } from '@wis/protocol'
 import { policies, spendShared } from '../rate-limit/limits.ts'
 import { hashPassword } from './password.ts'

@@ -1,5 +1,5 @@
-import { endSessions, readCredentials } from '@wis/db'
 import type { Database } from '@wis/db'
+import { endSessions, readCredentials } from '@wis/db/accounts'
 import { describe, expect, it } from 'vitest'
 import { ada, from, here, signIn, userOf, withAda } from '../../testing/ada.ts'
 import { sessionSecret } from '../../testing/auth-server.ts'

@@ -1,4 +1,4 @@
-import { endSessions, readCredentials } from '@wis/db'
+import { endSessions, readCredentials } from '@wis/db/accounts'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { ada, here, signIn, userOf } from '../../testing/ada.ts'

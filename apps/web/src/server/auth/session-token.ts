@@ -1,5 +1,6 @@
-import { readSession } from '@wis/db'
-import type { Database, User } from '@wis/db'
+import type { Database } from '@wis/db'
+import { readSession } from '@wis/db/accounts'
+import type { User } from '@wis/db/accounts'
 import { decode } from 'next-auth/jwt'
 import { z } from 'zod'
 

@@ -1,12 +1,12 @@
+import { openDatabase } from '@wis/db'
 import {
   endSessions,
   listSessions,
   makeLink,
-  openDatabase,
   readCredentials,
   readmitUser,
   suspendUser,
-} from '@wis/db'
+} from '@wis/db/accounts'
 import { encode } from 'next-auth/jwt'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ada, from, here, signIn, userOf, withAda } from '../../testing/ada.ts'

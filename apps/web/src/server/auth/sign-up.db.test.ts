@@ -1,4 +1,4 @@
-import { readCredentials } from '@wis/db'
+import { readCredentials } from '@wis/db/accounts'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { ada, from, here, withAda } from '../../testing/ada.ts'

@@ -1,4 +1,4 @@
-import type { Whereabouts } from '@wis/db'
+import type { Whereabouts } from '@wis/db/accounts'
 import { clientAddress } from '../request/client-address.ts'
 import { cookieOf } from '../request/cookie-of.ts'
 import { deviceCookie, deviceDays, knownDevices } from './known-device.ts'

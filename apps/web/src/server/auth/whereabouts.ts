@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Whereabouts } from '@wis/db'
+import type { Whereabouts } from '@wis/db/accounts'
 
 export const browsers = ['edge', 'opera', 'samsung', 'firefox', 'chrome', 'safari', 'other'] as const
 export type Browser = (typeof browsers)[number]

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { moveSeason } from '@wis/db'
+import { moveSeason } from '@wis/db/seasons'
 import { verifyAll, verifySeason } from '@wis/proof'
 import { describe, expect, it } from 'vitest'
 import { apiRig } from '../../testing/api-rig.ts'

@@ -1,5 +1,6 @@
 import { tableNames } from '@wis/dataset'
-import { compareStandings, decide, moveSeason, rebuildStandings } from '@wis/db'
+import { compareStandings, rebuildStandings } from '@wis/db/boards'
+import { decide, moveSeason } from '@wis/db/seasons'
 import { verifySeason } from '@wis/proof'
 import type { SeasonVerdict } from '@wis/proof'
 import { parquetReadObjects } from 'hyparquet'

@@ -1,4 +1,4 @@
-import { readEntries } from '@wis/db'
+import { readEntries } from '@wis/db/matches'
 import { verifyAll, verifySeason } from '@wis/proof'
 import { parquetReadObjects } from 'hyparquet'
 import { describe, expect, it } from 'vitest'

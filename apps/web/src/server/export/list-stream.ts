@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { MatchFilter } from '@wis/db'
+import type { MatchFilter } from '@wis/db/matches'
 import type { Use } from '../rate-limit/allowance.ts'
 import { exportsHere } from './exports.ts'
 import { runShortJob } from './run-short-job.ts'

@@ -1,4 +1,4 @@
-import type { SeasonState } from '@wis/db'
+import type { SeasonState } from '@wis/db/seasons'
 import { AppError } from '../app-error.ts'
 import { may } from '../permissions.ts'
 import type { Viewer } from '../permissions.ts'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { dataOfGame } from '@wis/dataset'
-import { plainKit, seasonState } from '@wis/db'
+import { plainKit } from '@wis/db/matches'
+import { seasonState } from '@wis/db/seasons'
 import { Raw } from '../api/raw.ts'
 import { AppError } from '../app-error.ts'
 import type { DownloadCall } from './download-call.ts'

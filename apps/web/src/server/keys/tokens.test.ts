@@ -1,4 +1,4 @@
-import { hashToken } from '@wis/db'
+import { hashToken } from '@wis/db/accounts'
 import { expect, it } from 'vitest'
 import { endingOf, isToken, makeToken } from './tokens.ts'
 

@@ -1,5 +1,6 @@
-import { experimentNow } from '@wis/db'
-import type { Database, ShownExperiment } from '@wis/db'
+import type { Database } from '@wis/db'
+import { experimentNow } from '@wis/db/experiments'
+import type { ShownExperiment } from '@wis/db/experiments'
 import type { ExperimentPage, ExperimentRow } from '@wis/protocol'
 import type { Viewer } from '../permissions.ts'
 import { isOwn } from './find-experiment.ts'

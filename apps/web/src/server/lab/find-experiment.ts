@@ -1,5 +1,6 @@
-import { readExperiment } from '@wis/db'
-import type { Database, ShownExperiment } from '@wis/db'
+import type { Database } from '@wis/db'
+import { readExperiment } from '@wis/db/experiments'
+import type { ShownExperiment } from '@wis/db/experiments'
 import { AppError } from '../app-error.ts'
 import { may } from '../permissions.ts'
 import type { Viewer } from '../permissions.ts'

@@ -1,4 +1,4 @@
-import type { FoundPlayer } from '@wis/db'
+import type { FoundPlayer } from '@wis/db/experiments'
 import type { ExperimentSpec, SpecFault } from '@wis/lab'
 
 interface Asked {

@@ -1,5 +1,5 @@
-import { mostLettersADay } from '@wis/db'
-import type { ClaimedLetter } from '@wis/db'
+import { mostLettersADay } from '@wis/db/accounts'
+import type { ClaimedLetter } from '@wis/db/accounts'
 import { createTranslator } from 'next-intl'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { makeLink } from '@wis/db'
-import type { LinkPurpose, User } from '@wis/db'
+import { makeLink } from '@wis/db/accounts'
+import type { LinkPurpose, User } from '@wis/db/accounts'
 import { after } from 'next/server'
 import { getTranslations } from 'next-intl/server'
 import { database } from '../database.ts'

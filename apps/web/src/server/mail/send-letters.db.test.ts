@@ -1,4 +1,4 @@
-import { readLetterWishes, saveLetterWishes } from '@wis/db'
+import { readLetterWishes, saveLetterWishes } from '@wis/db/accounts'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it, vi } from 'vitest'
 import { GET, POST } from '../../app/account/letters/[secret]/[kind]/end/route.ts'

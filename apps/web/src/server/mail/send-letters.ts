@@ -1,5 +1,7 @@
-import { againAfterMs, claimLetters, giveUpLetter, letterFailed, letterSent } from '@wis/db'
-import type { ClaimedLetter, Database } from '@wis/db'
+import { againAfterMs } from '@wis/db'
+import type { Database } from '@wis/db'
+import { claimLetters, giveUpLetter, letterFailed, letterSent } from '@wis/db/accounts'
+import type { ClaimedLetter } from '@wis/db/accounts'
 import type { SendLetter } from './mailer.ts'
 import { noticeLetter } from './notice-letter.ts'
 

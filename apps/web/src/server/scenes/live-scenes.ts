@@ -1,6 +1,6 @@
 import 'server-only'
-import { liveTables, otherLiveTables, readEntries } from '@wis/db'
-import type { Channel } from '@wis/db'
+import { liveTables, otherLiveTables, readEntries } from '@wis/db/matches'
+import type { Channel } from '@wis/db/matches'
 import { ids, replay } from '@wis/engine'
 import type { InBoth, Language } from '@wis/engine'
 import type { Scene } from '@wis/games'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { readEntries } from '@wis/db'
+import { readEntries } from '@wis/db/matches'
 import { ids, redact, replay } from '@wis/engine'
 import type { Scene } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'

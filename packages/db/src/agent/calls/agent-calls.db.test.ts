@@ -3,15 +3,8 @@ import type { AgentId, GameEvent } from '@wis/engine'
 import { brief, rulesets, whoIsSpy } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import {
-  agentCalls,
-  agentMatches,
-  appendRuling,
-  claimMatch,
-  matchCalls,
-  readLog,
-  seatMatchId,
-} from '../../index.ts'
+import { agentCalls, agentMatches, matchCalls } from '../../doors/agents.ts'
+import { appendRuling, claimMatch, readLog, seatMatchId } from '../../doors/matches.ts'
 import type { Database } from '../../index.ts'
 import { deal, openSeason } from '../../testing/dealt.ts'
 import { registered, webhook } from '../../testing/registered.ts'

@@ -3,7 +3,7 @@ import { checkSizeOf, noticeCount, situationCount, turnCount } from '@wis/protoc
 import type { FlightSpent } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { checkForecast, updateAgent } from '../../index.ts'
+import { checkForecast, updateAgent } from '../../doors/agents.ts'
 import type { Database } from '../../index.ts'
 import { openSeason } from '../../testing/dealt.ts'
 import { decide } from '../../testing/decided.ts'

@@ -9,20 +9,20 @@ import {
   claimFlightCheck,
   finishFlightCheck,
   openFlightChecks,
-  openTicket,
   ownerAgent,
   readAgent,
   readFlightCheck,
-  readTicket,
   requestFlightCheck,
   saveFlightProgress,
-  saveSeason,
   setOnline,
   strike,
   takenOffline,
   updateAgent,
-} from '../../index.ts'
-import type { ClaimedCheck, Database } from '../../index.ts'
+} from '../../doors/agents.ts'
+import type { ClaimedCheck } from '../../doors/agents.ts'
+import { openTicket, readTicket } from '../../doors/matches.ts'
+import { saveSeason } from '../../doors/seasons.ts'
+import type { Database } from '../../index.ts'
 import { deal, openSeason } from '../../testing/dealt.ts'
 import { model, owner, passFlightCheck, registered, space } from '../../testing/registered.ts'
 

@@ -9,15 +9,16 @@ import {
   endStoppedCheck,
   finishFlightCheck,
   openFlightChecks,
-  openTicket,
   ownerAgent,
   requestFlightCheck,
   resumeFlightCheck,
   saveFlightProgress,
   stopFlightCheck,
   updateAgent,
-} from '../../index.ts'
-import type { ClaimedCheck, Database } from '../../index.ts'
+} from '../../doors/agents.ts'
+import type { ClaimedCheck } from '../../doors/agents.ts'
+import { openTicket } from '../../doors/matches.ts'
+import type { Database } from '../../index.ts'
 import { deal, openSeason } from '../../testing/dealt.ts'
 import { model, registered, space } from '../../testing/registered.ts'
 

@@ -1,9 +1,6 @@
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import {
-  latestTicket,
-  openSecret,
-  openTicket,
   ownerAgent,
   readAgent,
   readAvatar,
@@ -13,7 +10,9 @@ import {
   retireAgent,
   saveAvatar,
   setOnline,
-} from '../../index.ts'
+} from '../../doors/agents.ts'
+import { latestTicket, openTicket } from '../../doors/matches.ts'
+import { openSecret } from '../../index.ts'
 import { openSeason } from '../../testing/dealt.ts'
 import { model, registered, webhook } from '../../testing/registered.ts'
 

@@ -1,6 +1,6 @@
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { addVersion, registerAgent, retireAgent } from '../../index.ts'
+import { addVersion, registerAgent, retireAgent } from '../../doors/agents.ts'
 import { newVault, owner, registered, space } from '../../testing/registered.ts'
 
 const moved = { kind: 'hf-space', space: 'someone/other' } as const

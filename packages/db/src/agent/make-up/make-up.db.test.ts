@@ -1,19 +1,19 @@
 import type { AgentId } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
+import { deleteUser } from '../../doors/accounts.ts'
 import {
   addVersion,
   agentVersions,
   askHubAgain,
   claimHubQuestions,
-  deleteUser,
-  hideAgent,
   keepHubMakeUp,
   ownerAgent,
   readAgent,
   rollBack,
   updateAgent,
-} from '../../index.ts'
+} from '../../doors/agents.ts'
+import { hideAgent } from '../../index.ts'
 import type { Database } from '../../index.ts'
 import { newVault, registered, space, webhook } from '../../testing/registered.ts'
 

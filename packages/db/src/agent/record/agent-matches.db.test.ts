@@ -1,7 +1,7 @@
 import type { AgentId, SeasonId } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { agentMatches, looksThrough } from '../../index.ts'
+import { agentMatches, looksThrough } from '../../doors/agents.ts'
 import type { Database } from '../../index.ts'
 import { firstIdAt } from '../../new-id.ts'
 import { deal, openSeason } from '../../testing/dealt.ts'

@@ -1,6 +1,6 @@
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { recentOutcomes } from '../../index.ts'
+import { recentOutcomes } from '../../doors/agents.ts'
 import { settledSeason } from '../../testing/settled.ts'
 
 describe('the results of an agent’s last matches', () => {

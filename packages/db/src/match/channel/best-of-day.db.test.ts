@@ -1,6 +1,6 @@
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { bestOfDay, matchAppeals } from '../../index.ts'
+import { bestOfDay, matchAppeals } from '../../doors/matches.ts'
 import type { Database } from '../../index.ts'
 import { settledSeason } from '../../testing/settled.ts'
 

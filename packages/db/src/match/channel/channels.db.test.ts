@@ -3,28 +3,27 @@ import type { MatchId } from '@wis/engine'
 import { rulesets } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
+import { saveAgent } from '../../doors/agents.ts'
 import {
   appendRuling,
-  arenaRevision,
   bestOfDay,
   channelStates,
   claimMatch,
   createMatch,
   featuredMatch,
-  inTransaction,
   listMatches,
   liveGames,
   liveTables,
-  newId,
   nextTable,
   otherLiveTables,
   ownSeats,
   publishedThoughts,
-  saveAgent,
-  saveSeason,
   surprisingMatch,
-} from '../../index.ts'
-import type { Database, NewMatch } from '../../index.ts'
+} from '../../doors/matches.ts'
+import type { NewMatch } from '../../doors/matches.ts'
+import { saveSeason } from '../../doors/seasons.ts'
+import { arenaRevision, inTransaction, newId } from '../../index.ts'
+import type { Database } from '../../index.ts'
 
 interface Wanted {
   readonly kind?: string

@@ -1,21 +1,18 @@
 import type { AgentId } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it, vi } from 'vitest'
+import { claimFlightCheck, openFlightChecks, requestFlightCheck, retireAgent } from '../../doors/agents.ts'
 import {
   abandonMatch,
-  claimFlightCheck,
   farewellRule,
   lockWaiting,
   markHeard,
   openFarewells,
-  openFlightChecks,
   openTicket,
   readFarewell,
-  requestFlightCheck,
-  inTransaction,
-  retireAgent,
   waitingKinds,
-} from '../../index.ts'
+} from '../../doors/matches.ts'
+import { inTransaction } from '../../index.ts'
 import type { Database } from '../../index.ts'
 import { deal, openSeason } from '../../testing/dealt.ts'
 import { registered, space, webhook } from '../../testing/registered.ts'

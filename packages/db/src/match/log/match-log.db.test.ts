@@ -3,20 +3,20 @@ import type { MatchId } from '@wis/engine'
 import { rulesets } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
+import { saveAgent } from '../../doors/agents.ts'
 import {
   appendRuling,
   claimMatch,
   createMatch,
   FencedOut,
-  inTransaction,
-  newId,
   readLog,
   readMatch,
-  saveAgent,
-  saveSeason,
   voidMatch,
-} from '../../index.ts'
-import type { Database, NewMatch } from '../../index.ts'
+} from '../../doors/matches.ts'
+import type { NewMatch } from '../../doors/matches.ts'
+import { saveSeason } from '../../doors/seasons.ts'
+import { inTransaction, newId } from '../../index.ts'
+import type { Database } from '../../index.ts'
 
 async function dealtMatch(db: Database): Promise<MatchId> {
   const ruleset = rulesets['wis-2024']

@@ -1,6 +1,6 @@
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { seasonFlags } from '../../index.ts'
+import { seasonFlags } from '../../doors/seasons.ts'
 import { openSeason } from '../../testing/dealt.ts'
 import { decide } from '../../testing/decided.ts'
 import { namedAgents } from '../../testing/played-out.ts'

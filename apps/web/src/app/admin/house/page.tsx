@@ -1,5 +1,5 @@
-import { houseAgents } from '@wis/db'
-import type { HouseAgentState } from '@wis/db'
+import { houseAgents } from '@wis/db/agents'
+import type { HouseAgentState } from '@wis/db/agents'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { SubmitButton } from '../../../components/button/submit-button.tsx'

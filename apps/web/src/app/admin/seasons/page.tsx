@@ -1,4 +1,4 @@
-import { pageOfSeasons, waitingSeasonRequests } from '@wis/db'
+import { pageOfSeasons, waitingSeasonRequests } from '@wis/db/seasons'
 import { handle } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { Pager } from '../../../components/list/pager.tsx'

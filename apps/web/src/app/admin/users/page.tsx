@@ -1,4 +1,4 @@
-import { listUsers } from '@wis/db'
+import { listUsers } from '@wis/db/accounts'
 import { getTranslations } from 'next-intl/server'
 import { Pager } from '../../../components/list/pager.tsx'
 import { EmptyState } from '../../../components/page/empty-state.tsx'

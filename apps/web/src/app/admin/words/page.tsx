@@ -1,4 +1,4 @@
-import { listWordPairs } from '@wis/db'
+import { listWordPairs } from '@wis/db/matches'
 import { languages } from '@wis/games'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'

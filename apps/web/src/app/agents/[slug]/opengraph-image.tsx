@@ -1,4 +1,4 @@
-import { findAgent, readAgent } from '@wis/db'
+import { findAgent, readAgent } from '@wis/db/agents'
 import { handle } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { AgentPreview } from '../../../features/agent/agent-preview.tsx'

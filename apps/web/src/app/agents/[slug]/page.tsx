@@ -9,11 +9,10 @@ import {
   ownerAgent,
   ratingHistory,
   readAgent,
-  readLog,
   recentOutcomes,
   recentNotReady,
-  waitingTickets,
-} from '@wis/db'
+} from '@wis/db/agents'
+import { readLog, waitingTickets } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { handle } from '@wis/protocol'
 import type { AgentMatchRow, AgentProfile } from '@wis/protocol'

@@ -1,5 +1,5 @@
-import { kindForecast } from '@wis/db'
-import type { User } from '@wis/db'
+import type { User } from '@wis/db/accounts'
+import { kindForecast } from '@wis/db/agents'
 import type { Recognition } from '@wis/protocol'
 import type { Metadata } from 'next'
 import Link from 'next/link'

@@ -1,4 +1,4 @@
-import { pageOfSeasons } from '@wis/db'
+import { pageOfSeasons } from '@wis/db/seasons'
 import { getTranslations } from 'next-intl/server'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { seasonNameIn } from '../../../features/seasons/season-name-in.ts'

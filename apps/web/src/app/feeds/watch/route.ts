@@ -1,4 +1,4 @@
-import { matchAppeals } from '@wis/db'
+import { matchAppeals } from '@wis/db/matches'
 import { getTranslations } from 'next-intl/server'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'

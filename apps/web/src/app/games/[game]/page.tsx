@@ -1,4 +1,4 @@
-import { usualGame } from '@wis/db'
+import { usualGame } from '@wis/db/matches'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import type { Metadata } from 'next'

@@ -1,4 +1,5 @@
-import { listAgents, usualGame } from '@wis/db'
+import { listAgents } from '@wis/db/agents'
+import { usualGame } from '@wis/db/matches'
 import { kitCalled, kits } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { measuresOf, presetCalled, presets, specText } from '@wis/lab'

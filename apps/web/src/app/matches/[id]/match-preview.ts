@@ -1,5 +1,5 @@
 import 'server-only'
-import { usualGame } from '@wis/db'
+import { usualGame } from '@wis/db/matches'
 import { kitCalled } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import type { Metadata } from 'next'

@@ -1,4 +1,4 @@
-import { usualGame } from '@wis/db'
+import { usualGame } from '@wis/db/matches'
 import { drawPreview } from '../../../features/match/preview/draw-preview.ts'
 import { portraitAddress } from '../../../features/match/preview/portrait-address.ts'
 import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'

@@ -1,4 +1,5 @@
-import { ownSeats, publishedThoughts, seatRatings } from '@wis/db'
+import { seatRatings } from '@wis/db/boards'
+import { ownSeats, publishedThoughts } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { momentsOf, whoIsSpy } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'

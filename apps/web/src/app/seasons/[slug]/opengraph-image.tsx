@@ -1,4 +1,4 @@
-import { readSeason } from '@wis/db'
+import { readSeason } from '@wis/db/seasons'
 import { handle } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { drawPreview } from '../../../features/match/preview/draw-preview.ts'

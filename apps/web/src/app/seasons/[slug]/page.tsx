@@ -1,5 +1,6 @@
-import { listEntries, ticketRefusals } from '@wis/db'
-import type { StoredSeason } from '@wis/db'
+import { ticketRefusals } from '@wis/db/matches'
+import { listEntries } from '@wis/db/seasons'
+import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'

@@ -1,4 +1,5 @@
-import { grantedSeasonRequest, usualGame } from '@wis/db'
+import { usualGame } from '@wis/db/matches'
+import { grantedSeasonRequest } from '@wis/db/seasons'
 import { rulesets } from '@wis/games'
 import type { Metadata } from 'next'
 import Link from 'next/link'

@@ -1,4 +1,4 @@
-import { surprisingMatch } from '@wis/db'
+import { surprisingMatch } from '@wis/db/matches'
 import { redirect } from 'next/navigation'
 import { gameOf, matchListAddress, parseMatchFilter } from '../../../features/watch/match-filter.ts'
 import { database } from '../../../server/database.ts'

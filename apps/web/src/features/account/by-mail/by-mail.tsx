@@ -1,5 +1,5 @@
-import { lettersGivenUp, mostLettersADay, readLetterWishes } from '@wis/db'
-import type { GivenUpLetter, LetterWishes, User } from '@wis/db'
+import { lettersGivenUp, mostLettersADay, readLetterWishes } from '@wis/db/accounts'
+import type { GivenUpLetter, LetterWishes, User } from '@wis/db/accounts'
 import { letterKinds, letterLanguages } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'

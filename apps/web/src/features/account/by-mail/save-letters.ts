@@ -1,6 +1,6 @@
 'use server'
 
-import { saveLetterWishes } from '@wis/db'
+import { saveLetterWishes } from '@wis/db/accounts'
 import { letterKinds, letterLanguages } from '@wis/protocol'
 import { redirect } from 'next/navigation'
 import { database } from '../../../server/database.ts'

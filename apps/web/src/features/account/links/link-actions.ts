@@ -1,6 +1,6 @@
 'use server'
 
-import { linkOwner, readCredentials, resetPassword } from '@wis/db'
+import { linkOwner, readCredentials, resetPassword } from '@wis/db/accounts'
 import { email, newPassword } from '@wis/protocol'
 import { redirect } from 'next/navigation'
 import { hashPassword } from '../../../server/auth/password.ts'

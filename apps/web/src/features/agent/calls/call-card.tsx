@@ -1,4 +1,4 @@
-import type { MatchCalls } from '@wis/db'
+import type { MatchCalls } from '@wis/db/agents'
 import type { AgentCallRow, ConnectorSettings, ToldRow } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

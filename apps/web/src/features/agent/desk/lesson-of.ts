@@ -1,4 +1,4 @@
-import type { Outcome } from '@wis/db'
+import type { Outcome } from '@wis/db/agents'
 
 export type LessonName =
   'own-word' | 'repeat' | 'silence' | 'faults' | 'spyFound' | 'civilianOut' | 'spyMissed'

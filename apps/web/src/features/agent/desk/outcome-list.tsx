@@ -1,4 +1,4 @@
-import type { Outcome } from '@wis/db'
+import type { Outcome } from '@wis/db/agents'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'

@@ -1,4 +1,5 @@
-import type { NotReadyRow, WaitingTicket } from '@wis/db'
+import type { NotReadyRow } from '@wis/db/agents'
+import type { WaitingTicket } from '@wis/db/matches'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'

@@ -1,4 +1,5 @@
-import type { MatchForecast, NotReadyRow, Outcome, WaitingTicket } from '@wis/db'
+import type { MatchForecast, NotReadyRow, Outcome } from '@wis/db/agents'
+import type { WaitingTicket } from '@wis/db/matches'
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { ForecastText } from '../forecast-text.tsx'

@@ -1,4 +1,4 @@
-import type { RatingPoint } from '@wis/db'
+import type { RatingPoint } from '@wis/db/agents'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

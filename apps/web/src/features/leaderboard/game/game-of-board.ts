@@ -1,5 +1,5 @@
-import { plainKit } from '@wis/db'
-import type { Board, BoardRow } from '@wis/db'
+import type { Board, BoardRow } from '@wis/db/boards'
+import { plainKit } from '@wis/db/matches'
 import type { BoardPart, GameKit } from '@wis/games'
 import type { GameNumbers, GameOfBoard } from '@wis/protocol'
 import {

@@ -1,4 +1,4 @@
-import type { Skill } from '@wis/db'
+import type { Skill } from '@wis/db/boards'
 
 export interface MapSize {
   readonly width: number

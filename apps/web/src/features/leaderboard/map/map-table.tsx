@@ -1,4 +1,4 @@
-import type { MappedAgent } from '@wis/db'
+import type { MappedAgent } from '@wis/db/boards'
 import { useTranslations } from 'next-intl'
 import { AgentCell } from '../agent-cell.tsx'
 import { RatingText } from '../skill/rating-text.tsx'

@@ -1,4 +1,4 @@
-import type { MappedAgent } from '@wis/db'
+import type { MappedAgent } from '@wis/db/boards'
 import { averageRating } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
 import { visibleText } from '../../../components/text/visible-text.ts'

@@ -1,4 +1,4 @@
-import type { RatedDay } from '@wis/db'
+import type { RatedDay } from '@wis/db/boards'
 import type { LeaderboardRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { AgentCell } from '../agent-cell.tsx'

@@ -1,4 +1,4 @@
-import type { RatedDay } from '@wis/db'
+import type { RatedDay } from '@wis/db/boards'
 import { useTranslations } from 'next-intl'
 import { sparklineOf } from './sparkline.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { NextTable as Next } from '@wis/db'
+import type { NextTable as Next } from '@wis/db/matches'
 import type { MatchHeader } from '@wis/protocol'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Thought } from '@wis/db'
+import type { Thought } from '@wis/db/matches'
 import { useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 

@@ -1,4 +1,4 @@
-import type { Thought } from '@wis/db'
+import type { Thought } from '@wis/db/matches'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import type { RevealLevel } from '../../match/player/reveal-level.ts'

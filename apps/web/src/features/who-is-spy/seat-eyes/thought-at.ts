@@ -1,4 +1,4 @@
-import type { Thought } from '@wis/db'
+import type { Thought } from '@wis/db/matches'
 import type { Seat } from '@wis/engine'
 import type { SpyEntry } from '@wis/games'
 import type { RevealLevel } from '../../match/player/reveal-level.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Thought } from '@wis/db'
+import type { Thought } from '@wis/db/matches'
 import { useEffect, useState } from 'react'
 
 export type Thoughts =

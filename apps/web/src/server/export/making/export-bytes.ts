@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SeasonCut } from '@wis/db'
+import type { SeasonCut } from '@wis/db/seasons'
 import { sealSeason } from '@wis/proof'
 import type { Digest, Platform } from '@wis/proof'
 import { bytesOfLines } from './bytes-of-lines.ts'

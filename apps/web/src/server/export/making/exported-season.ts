@@ -1,4 +1,4 @@
-import type { CutDecision, SeasonCut } from '@wis/db'
+import type { CutDecision, SeasonCut } from '@wis/db/seasons'
 import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { ExportedSeason, ProvedMatch, SeasonDecision, SeasonStanding } from '@wis/proof'

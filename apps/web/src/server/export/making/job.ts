@@ -1,4 +1,5 @@
-import type { MatchFilter, SeasonState } from '@wis/db'
+import type { MatchFilter } from '@wis/db/matches'
+import type { SeasonState } from '@wis/db/seasons'
 import type { KeptFile } from '../kept-file.ts'
 import type { SeasonFile } from '../season-file.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { exportUser } from '@wis/db'
+import { exportUser } from '@wis/db/accounts'
 import type { Answers, Job } from './job.ts'
 import type { Premises } from './make-season-file.ts'
 import { putInPlace } from './put-in-place.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { agentNamings, listMatches, readCutMatches } from '@wis/db'
+import { listMatches } from '@wis/db/matches'
+import { agentNamings, readCutMatches } from '@wis/db/seasons'
 import { exportMatch } from '@wis/proof'
 import type { Answers, Job } from './job.ts'
 import type { Premises } from './make-season-file.ts'

@@ -1,4 +1,5 @@
-import { agentCalls, findAgent, matchCalls, ownerAgent, readAgent, recentUnheard } from '@wis/db'
+import { agentCalls, findAgent, matchCalls, ownerAgent, readAgent } from '@wis/db/agents'
+import { recentUnheard } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { handle } from '@wis/protocol'
 import type { AgentProfile, ToldRow } from '@wis/protocol'

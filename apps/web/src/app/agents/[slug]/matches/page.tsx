@@ -1,4 +1,5 @@
-import { agentMatches, findAgent, listSeasons, readAgent } from '@wis/db'
+import { agentMatches, findAgent, readAgent } from '@wis/db/agents'
+import { listSeasons } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import { handle, idCursor } from '@wis/protocol'
 import type { AgentProfile } from '@wis/protocol'

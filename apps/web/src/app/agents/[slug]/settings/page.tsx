@@ -1,4 +1,4 @@
-import { agentVersions, versionPlaces } from '@wis/db'
+import { agentVersions, versionPlaces } from '@wis/db/agents'
 import { kits } from '@wis/games'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'

@@ -1,4 +1,4 @@
-import { listAgents, registerAgent } from '@wis/db'
+import { listAgents, registerAgent } from '@wis/db/agents'
 import { endpoint } from '../../../../server/api/endpoint.ts'
 import { refuseInside } from '../../../../server/api/refuse-inside.ts'
 import { refused } from '../../../../server/api/refused.ts'

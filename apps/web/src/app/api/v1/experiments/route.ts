@@ -1,4 +1,4 @@
-import { createExperiment, listExperiments, readExperiment } from '@wis/db'
+import { createExperiment, listExperiments, readExperiment } from '@wis/db/experiments'
 import { endpoint } from '../../../../server/api/endpoint.ts'
 import { requireMember } from '../../../../server/api/require-member.ts'
 import { AppError } from '../../../../server/app-error.ts'

@@ -1,4 +1,4 @@
-import { leaderboard } from '@wis/db'
+import { leaderboard } from '@wis/db/boards'
 import { gameOfBoard, kitOfBoard } from '../../../../features/leaderboard/game/game-of-board.ts'
 import { leaderboardRowOf } from '../../../../features/leaderboard/leaderboard-row-of.ts'
 import { boardCsv } from '../../../../server/api/board-csv.ts'

@@ -1,4 +1,4 @@
-import { readUser } from '@wis/db'
+import { readUser } from '@wis/db/accounts'
 import { scopes } from '@wis/protocol'
 import { endpoint } from '../../../../server/api/endpoint.ts'
 import { requireMember } from '../../../../server/api/require-member.ts'

@@ -1,4 +1,4 @@
-import { createSeason, pageOfSeasons } from '@wis/db'
+import { createSeason, pageOfSeasons } from '@wis/db/seasons'
 import { actingUser } from '../../../../server/api/acting-user.ts'
 import { endpoint } from '../../../../server/api/endpoint.ts'
 import { seasonOf } from '../../../../server/api/find-season.ts'

@@ -1,4 +1,4 @@
-import { agentMatches, findAgent, readAgent } from '@wis/db'
+import { agentMatches, findAgent, readAgent } from '@wis/db/agents'
 import { handle } from '@wis/protocol'
 import type { AgentMatchRow } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'

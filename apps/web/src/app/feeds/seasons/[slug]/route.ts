@@ -1,4 +1,5 @@
-import { listMatches, readSeason } from '@wis/db'
+import { listMatches } from '@wis/db/matches'
+import { readSeason } from '@wis/db/seasons'
 import { handle } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { visibleString } from '../../../../components/text/visible-text.ts'

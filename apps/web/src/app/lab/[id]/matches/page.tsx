@@ -1,4 +1,4 @@
-import { experimentMatches } from '@wis/db'
+import { experimentMatches } from '@wis/db/experiments'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'

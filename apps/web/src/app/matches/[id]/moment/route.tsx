@@ -1,4 +1,4 @@
-import { readLog } from '@wis/db'
+import { readLog } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { parsePlayerAddress } from '../../../../features/match/player/player-address.ts'
 import { drawPreview } from '../../../../features/match/preview/draw-preview.ts'

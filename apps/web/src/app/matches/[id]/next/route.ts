@@ -1,4 +1,4 @@
-import { nextTable } from '@wis/db'
+import { nextTable } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { handle } from '@wis/protocol'
 import { cookies } from 'next/headers'

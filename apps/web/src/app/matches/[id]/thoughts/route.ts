@@ -1,4 +1,4 @@
-import { publishedThoughts } from '@wis/db'
+import { publishedThoughts } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { handle } from '@wis/protocol'
 import { errorBody } from '../../../../server/app-error.ts'

@@ -1,5 +1,5 @@
-import { listDecisions } from '@wis/db'
-import type { StoredSeason } from '@wis/db'
+import { listDecisions } from '@wis/db/seasons'
+import type { StoredSeason } from '@wis/db/seasons'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'

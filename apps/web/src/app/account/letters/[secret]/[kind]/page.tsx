@@ -1,4 +1,4 @@
-import { readLetterWishes } from '@wis/db'
+import { readLetterWishes } from '@wis/db/accounts'
 import { letterKinds } from '@wis/protocol'
 import type { Metadata } from 'next'
 import Link from 'next/link'

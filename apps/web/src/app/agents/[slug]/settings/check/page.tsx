@@ -1,11 +1,5 @@
-import {
-  checkForecast,
-  currentTickets,
-  gameOfAgent,
-  listHouseAgents,
-  readFlightCheck,
-  readSeries,
-} from '@wis/db'
+import { checkForecast, listHouseAgents, readFlightCheck } from '@wis/db/agents'
+import { currentTickets, gameOfAgent, readSeries } from '@wis/db/matches'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NextIntlClientProvider } from 'next-intl'

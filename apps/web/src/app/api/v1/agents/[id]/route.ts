@@ -1,4 +1,4 @@
-import { deleteAgent, lacksPrices, ownerAgent, readAgent, retireAgent, updateAgent } from '@wis/db'
+import { deleteAgent, lacksPrices, ownerAgent, readAgent, retireAgent, updateAgent } from '@wis/db/agents'
 import { pricesNeeded } from '@wis/protocol'
 import { endpoint } from '../../../../../server/api/endpoint.ts'
 import { agentOf, noAgent } from '../../../../../server/api/find-agent.ts'

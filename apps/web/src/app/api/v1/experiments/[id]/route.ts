@@ -1,4 +1,4 @@
-import { changeExperimentAccess } from '@wis/db'
+import { changeExperimentAccess } from '@wis/db/experiments'
 import { endpoint } from '../../../../../server/api/endpoint.ts'
 import { experimentPageOf } from '../../../../../server/lab/experiment-page-of.ts'
 import { experimentOf, noExperiment, requireExperiment } from '../../../../../server/lab/find-experiment.ts'

@@ -1,4 +1,4 @@
-import { changeSeason } from '@wis/db'
+import { changeSeason } from '@wis/db/seasons'
 import { actingUser } from '../../../../../server/api/acting-user.ts'
 import { endpoint } from '../../../../../server/api/endpoint.ts'
 import { noSeason, seasonOf } from '../../../../../server/api/find-season.ts'

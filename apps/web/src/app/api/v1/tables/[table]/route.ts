@@ -1,4 +1,4 @@
-import { readTable } from '@wis/db'
+import { readTable } from '@wis/db/boards'
 import { normalisedTableCalled } from '@wis/games'
 import { tablePageOf } from '../../../../../features/tables/table-page-of.ts'
 import { endpoint } from '../../../../../server/api/endpoint.ts'

@@ -1,5 +1,5 @@
-import { leaveQueue, readTicket } from '@wis/db'
 import type { Database } from '@wis/db'
+import { leaveQueue, readTicket } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { endpoint } from '../../../../../server/api/endpoint.ts'
 import { estimatedStart } from '../../../../../server/api/estimated-start.ts'

@@ -1,4 +1,4 @@
-import { endLetters } from '@wis/db'
+import { endLetters } from '@wis/db/accounts'
 import { letterKinds } from '@wis/protocol'
 import { errorBody } from '../../../../../../server/app-error.ts'
 import { database } from '../../../../../../server/database.ts'

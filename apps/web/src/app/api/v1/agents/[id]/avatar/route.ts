@@ -1,4 +1,4 @@
-import { readAvatar } from '@wis/db'
+import { readAvatar } from '@wis/db/agents'
 import { webp } from '@wis/protocol'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { agentOf, noAgent } from '../../../../../../server/api/find-agent.ts'

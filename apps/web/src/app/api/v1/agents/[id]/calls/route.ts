@@ -1,4 +1,4 @@
-import { agentCalls } from '@wis/db'
+import { agentCalls } from '@wis/db/agents'
 import { ids } from '@wis/engine'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { agentOf, noAgent } from '../../../../../../server/api/find-agent.ts'

@@ -1,4 +1,4 @@
-import { readFlightCheck, requestFlightCheck } from '@wis/db'
+import { readFlightCheck, requestFlightCheck } from '@wis/db/agents'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { agentOf, noAgent } from '../../../../../../server/api/find-agent.ts'
 import { noSeason, seasonOf } from '../../../../../../server/api/find-season.ts'

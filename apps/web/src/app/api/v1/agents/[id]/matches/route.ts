@@ -1,4 +1,4 @@
-import { agentMatches } from '@wis/db'
+import { agentMatches } from '@wis/db/agents'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { agentOf, noAgent } from '../../../../../../server/api/find-agent.ts'
 

@@ -1,4 +1,4 @@
-import { agentEncounters, agentRecord, agentWords, lookedAt } from '@wis/db'
+import { agentEncounters, agentRecord, agentWords, lookedAt } from '@wis/db/agents'
 import { recordRowOf } from '../../../../../../features/agent/record-row-of.ts'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { agentOf, noAgent } from '../../../../../../server/api/find-agent.ts'

@@ -1,4 +1,4 @@
-import { addVersion, agentVersions, rollBack } from '@wis/db'
+import { addVersion, agentVersions, rollBack } from '@wis/db/agents'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { agentOf, noAgent } from '../../../../../../server/api/find-agent.ts'
 import { refuseInside } from '../../../../../../server/api/refuse-inside.ts'

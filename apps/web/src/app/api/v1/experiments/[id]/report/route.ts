@@ -1,4 +1,4 @@
-import { experimentReport } from '@wis/db'
+import { experimentReport } from '@wis/db/experiments'
 import type { Language } from '@wis/games'
 import { toCsv, toLatex, toMarkdown } from '@wis/lab'
 import type { Report } from '@wis/lab'

@@ -1,4 +1,4 @@
-import { experimentRows } from '@wis/db'
+import { experimentRows } from '@wis/db/experiments'
 import { jsonLines } from '@wis/protocol'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { Raw } from '../../../../../../server/api/raw.ts'

@@ -1,4 +1,4 @@
-import { moveExperiment } from '@wis/db'
+import { moveExperiment } from '@wis/db/experiments'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { AppError } from '../../../../../../server/app-error.ts'
 import { experimentPageOf } from '../../../../../../server/lab/experiment-page-of.ts'

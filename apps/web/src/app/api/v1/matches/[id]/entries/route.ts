@@ -1,4 +1,4 @@
-import { readLog } from '@wis/db'
+import { readLog } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { requireMatch } from '../../../../../../server/require-match.ts'

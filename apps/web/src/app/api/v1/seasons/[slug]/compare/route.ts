@@ -1,4 +1,5 @@
-import { findAgent, pairedResults } from '@wis/db'
+import { findAgent } from '@wis/db/agents'
+import { pairedResults } from '@wis/db/seasons'
 import { pairedDifference } from '@wis/ratings'
 import { comparedMetrics } from '../../../../../../features/seasons/compared-metrics.ts'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'

@@ -1,5 +1,7 @@
-import { decide, findAgent, listDecisions, readUser } from '@wis/db'
 import type { Database } from '@wis/db'
+import { readUser } from '@wis/db/accounts'
+import { findAgent } from '@wis/db/agents'
+import { decide, listDecisions } from '@wis/db/seasons'
 import type { NewDecision } from '@wis/protocol'
 import { decisionRefused } from '../../../../../../server/api/decision-refused.ts'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'

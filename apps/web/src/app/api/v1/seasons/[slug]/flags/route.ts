@@ -1,4 +1,4 @@
-import { seasonFlags } from '@wis/db'
+import { seasonFlags } from '@wis/db/seasons'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { noSeason, seasonOf } from '../../../../../../server/api/find-season.ts'
 

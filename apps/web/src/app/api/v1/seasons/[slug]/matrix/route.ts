@@ -1,4 +1,5 @@
-import { findAgent, seasonMatrix } from '@wis/db'
+import { findAgent } from '@wis/db/agents'
+import { seasonMatrix } from '@wis/db/seasons'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { noAgent } from '../../../../../../server/api/find-agent.ts'
 import { noSeason, organizes, seasonOf } from '../../../../../../server/api/find-season.ts'

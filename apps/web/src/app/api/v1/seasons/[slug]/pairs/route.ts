@@ -1,4 +1,4 @@
-import { seasonPairs } from '@wis/db'
+import { seasonPairs } from '@wis/db/seasons'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { noSeason, seasonOf } from '../../../../../../server/api/find-season.ts'
 

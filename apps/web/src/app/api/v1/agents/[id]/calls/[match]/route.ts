@@ -1,4 +1,4 @@
-import { matchCalls } from '@wis/db'
+import { matchCalls } from '@wis/db/agents'
 import { ids } from '@wis/engine'
 import { endpoint } from '../../../../../../../server/api/endpoint.ts'
 import { agentOf, noAgent } from '../../../../../../../server/api/find-agent.ts'

@@ -1,4 +1,4 @@
-import { checkForecast } from '@wis/db'
+import { checkForecast } from '@wis/db/agents'
 import { endpoint } from '../../../../../../../server/api/endpoint.ts'
 import { agentOf, noAgent } from '../../../../../../../server/api/find-agent.ts'
 import { AppError } from '../../../../../../../server/app-error.ts'

@@ -1,4 +1,4 @@
-import { readFlightCheck, resumeFlightCheck } from '@wis/db'
+import { readFlightCheck, resumeFlightCheck } from '@wis/db/agents'
 import { endpoint } from '../../../../../../../server/api/endpoint.ts'
 import { agentOf, noAgent } from '../../../../../../../server/api/find-agent.ts'
 import { refused } from '../../../../../../../server/api/refused.ts'

@@ -1,4 +1,4 @@
-import { readFlightCheck, stopFlightCheck } from '@wis/db'
+import { readFlightCheck, stopFlightCheck } from '@wis/db/agents'
 import { endpoint } from '../../../../../../../server/api/endpoint.ts'
 import { agentOf, noAgent } from '../../../../../../../server/api/find-agent.ts'
 import { refused } from '../../../../../../../server/api/refused.ts'

@@ -1,4 +1,5 @@
-import { decideEntry, findAgent, withdrawEntry } from '@wis/db'
+import { findAgent } from '@wis/db/agents'
+import { decideEntry, withdrawEntry } from '@wis/db/seasons'
 import { actingUser } from '../../../../../../../server/api/acting-user.ts'
 import { endpoint } from '../../../../../../../server/api/endpoint.ts'
 import { agentOf, noAgent } from '../../../../../../../server/api/find-agent.ts'

@@ -1,0 +1,40 @@
+export { handOutLink, makeLink } from '../account-link/make-link.ts'
+export type { LinkPurpose } from '../account-link/make-link.ts'
+export { confirmEmail, linkOwner, resetPassword } from '../account-link/use-link.ts'
+export { accountNotices } from '../account/account-notices.ts'
+export type { AccountNotice } from '../account/account-notices.ts'
+export { changePassword } from '../account/change-password.ts'
+export { changeRole } from '../account/change-role.ts'
+export { createUser, hasAccounts } from '../account/create-user.ts'
+export { deleteUser } from '../account/delete-user.ts'
+export { exportUser } from '../account/export-user.ts'
+export { linkIdentity, listIdentities, readUserByIdentity } from '../account/identity.ts'
+export { listUsers } from '../account/list-users.ts'
+export type { UserRow } from '../account/list-users.ts'
+export { readCredentials, readUser } from '../account/read-user.ts'
+export { setRole } from '../account/set-role.ts'
+export { readmitUser, suspendUser } from '../account/suspend-user.ts'
+export type { User } from '../account/user.ts'
+export {
+  claimLetters,
+  forgetLetters,
+  giveUpLetter,
+  letterFailed,
+  letterSent,
+  mostLettersADay,
+} from '../letter/claim-letters.ts'
+export type { ClaimedLetter } from '../letter/claim-letters.ts'
+export { endLetters, lettersGivenUp, readLetterWishes, saveLetterWishes } from '../letter/letter-wishes.ts'
+export type { GivenUpLetter, LetterWishes } from '../letter/letter-wishes.ts'
+export { endSession, endSessions, forgetSessions, sessionOwner } from '../session/end-session.ts'
+export { listSessions, readSession } from '../session/read-session.ts'
+export type { SessionRow } from '../session/read-session.ts'
+export { mostSessions, sessionDays, startSession } from '../session/start-session.ts'
+export type { Whereabouts } from '../session/start-session.ts'
+export { createToken } from '../token/create-token.ts'
+export type { NewTokenRow } from '../token/create-token.ts'
+export { hashToken } from '../token/hash-token.ts'
+export { listTokens } from '../token/list-tokens.ts'
+export { readBearer } from '../token/read-bearer.ts'
+export { revokeToken, tokenOwner } from '../token/revoke-token.ts'
+export type { TokenRow } from '../token/token.ts'
