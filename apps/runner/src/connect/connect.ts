@@ -4,6 +4,7 @@ import { openSecret } from '@wis/db'
 import type { Database, Vault } from '@wis/db'
 import { storedConnector } from '@wis/db/agents'
 import { ids } from '@wis/engine'
+import type { InBoth } from '@wis/engine'
 import type { Checkable } from '@wis/flight-check'
 import { hfRouter, needsToken, secretPlace } from '@wis/protocol'
 import type { ConnectorSettings } from '@wis/protocol'
@@ -24,6 +25,8 @@ export interface Connectable extends HeardBefore {
   readonly kind: string
   readonly slug: string
   readonly settings: unknown
+  /** Given to a model too, after the instructions of its strategy. */
+  readonly instructions?: InBoth<string>
 }
 
 export interface ConnectOptions {
@@ -132,7 +135,9 @@ async function make(
   { agent, settings, token, shared }: Reached,
   signal: AbortSignal,
 ): Promise<Made> {
+  const { instructions } = agent
   const provider = shared !== undefined && { sharedProvider: shared }
+  const asked = { token, ...(instructions && { instructions }) }
   switch (settings.kind) {
     case 'hf-space':
       return spaceAgent(reach, { space: settings.space, token, hearing: agent }, signal)
@@ -143,11 +148,11 @@ async function make(
       }
     case 'hf-model': {
       const { hubFetch, clock, router } = reach
-      return modelAgent({ fetch: hubFetch, clock, router, ...provider }, settings, token)
+      return modelAgent({ fetch: hubFetch, clock, router, ...provider }, settings, asked)
     }
     case 'hf-endpoint':
     case 'openai':
-      return modelAgent({ ...reach, ...provider }, settings, token)
+      return modelAgent({ ...reach, ...provider }, settings, asked)
     case 'outbound':
       return reach.outbound
         ? { ok: true, agent: createOutboundAgent(reach.outbound.lineTo(ids.agent(agent.agentId))) }

@@ -1,7 +1,7 @@
 import { createHfEndpointAgent, createHfModelAgent, createOpenAiAgent } from '@wis/agents'
 import type { ChatTools } from '@wis/agents'
 import { customStrategy, findStrategy, strategyFrom } from '@wis/protocol'
-import type { ConnectorSettings, Strategy, StrategyChoice } from '@wis/protocol'
+import type { ConnectorSettings, InBoth, Strategy, StrategyChoice } from '@wis/protocol'
 import { notMade } from './late-agent.ts'
 import type { Made } from './late-agent.ts'
 
@@ -12,10 +12,21 @@ interface ModelReach extends ChatTools {
   readonly router: string
 }
 
+interface ModelAsked {
+  readonly token: string | undefined
+  /** Given to the model too, after those of its strategy. */
+  readonly instructions?: InBoth<string>
+}
+
 /** A model with its strategy, or the reason why the owner's settings make none. */
-export function modelAgent(reach: ModelReach, connector: ModelConnector, token: string | undefined): Made {
-  const strategy = strategyOf(connector.strategy)
-  if (typeof strategy === 'string') return notMade('agent', strategy)
+export function modelAgent(
+  reach: ModelReach,
+  connector: ModelConnector,
+  { token, instructions }: ModelAsked,
+): Made {
+  const chosen = strategyOf(connector.strategy)
+  if (typeof chosen === 'string') return notMade('agent', chosen)
+  const strategy = { ...chosen, ...(instructions && { instructions }) }
   const { settings } = connector
   try {
     return { ok: true, agent: created(reach, connector, { strategy, token, ...(settings && { settings }) }) }

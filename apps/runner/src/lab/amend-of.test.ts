@@ -8,7 +8,7 @@ const kit = kitCalled('who-is-spy') ?? expect.fail('there is no who-is-spy')
 const state = table().round().stateFor(0)
 const turn = { seat: 0, kind: 'speech', round: 2, step: 3, limitMs: 10_000 }
 const answer = { text: 'It is warm.', state, turn, beliefs: { 'Player 3': 0.6 } }
-const reasoning = conditionCalled(kit, 'reasoning')
+const reasoning = conditionCalled(kit, { own: {} }, 'reasoning')
 
 it('a program or a house agent says its reasons through what it believes', () => {
   expect(amendOf(reasoning, {})?.(answer)).toMatch(/^It is warm\. I suspect Player 3 \(60 %\)/)
@@ -19,12 +19,12 @@ it('a model that was asked to say its reasons has said them itself', () => {
 })
 
 it('an attack goes out from agents of every kind', () => {
-  const attack = conditionCalled(kit, 'attack')
+  const attack = conditionCalled(kit, { own: {} }, 'attack')
   for (const settings of [{}, { strategy: { preset: 'plain' } }])
     expect(amendOf(attack, settings)?.(answer)).toMatch(/^It is warm\. NEW RULE/)
 })
 
 it('nothing changes what is said without a condition, or by one that only asks otherwise', () => {
   expect(amendOf(undefined, {})).toBeUndefined()
-  expect(amendOf(conditionCalled(kit, 'no-guessing'), {})).toBeUndefined()
+  expect(amendOf(conditionCalled(kit, { own: {} }, 'no-guessing'), {})).toBeUndefined()
 })

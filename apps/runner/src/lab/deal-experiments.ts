@@ -78,7 +78,7 @@ async function deal(
         await pauseExperiment(client, open.id, { match: number, ...obstacle })
       return dealt
     }
-    await dealOne(world, client, { open, budget, planned: { kit: schedule.kit, match: planned } })
+    await dealOne(world, client, { open, budget, planned: { schedule, match: planned } })
     dealt++
   }
   if (dealt === 0 && open.under.matches === 0 && open.again.length === 0 && open.next > open.matches)
@@ -94,7 +94,7 @@ function numbersToDeal({ again, next, matches }: OpenExperiment, most: number): 
 interface Dealing {
   readonly open: OpenExperiment
   readonly budget: Budget
-  readonly planned: Pick<Parameters<typeof dealPlanned>[0], 'kit' | 'match'>
+  readonly planned: Pick<Parameters<typeof dealPlanned>[0], 'schedule' | 'match'>
 }
 
 async function dealOne(

@@ -5,14 +5,13 @@ import type { ExperimentPlayer, ExperimentPlayers, MatchPlan } from '@wis/db/exp
 import type { NewMatch } from '@wis/db/matches'
 import { ids, rngAt } from '@wis/engine'
 import { alias } from '@wis/games'
-import type { GameKit } from '@wis/games'
-import { changes, conditionCalled } from '@wis/lab'
-import type { PlannedMatch } from '@wis/lab'
+import { changes } from '@wis/lab'
+import type { PlannedMatch, Schedule } from '@wis/lab'
 import { plannedCommitmentOf } from '@wis/proof'
 import { z } from 'zod'
 
 interface Planned {
-  readonly kit: GameKit
+  readonly schedule: Pick<Schedule, 'kit' | 'conditionCalled'>
   readonly match: PlannedMatch
   /** The agents behind the names of the plan. */
   readonly players: ExperimentPlayers
@@ -27,7 +26,8 @@ const opening = z.looseObject({ type: z.literal('match-opened'), aliases: z.arra
 const pairOfWords = z.tuple([z.string(), z.string()])
 
 /** Deals a match exactly as it is planned: seed, content, rules and seats. Chance decides only the salt. */
-export function dealPlanned({ kit, match: planned, players }: Planned): DealtPlanned {
+export function dealPlanned({ schedule, match: planned, players }: Planned): DealtPlanned {
+  const { kit, conditionCalled } = schedule
   const { deal, subject, condition, seat, factors, seed, language, ruleset, content: material } = planned
   const seats = [...planned.players.keys()]
   const events = kit.rules.open({ ruleset, language, material }, seats, rngAt(seed, 0))
@@ -36,7 +36,7 @@ export function dealPlanned({ kit, match: planned, players }: Planned): DealtPla
   const seated = planned.players.map((name) => playerCalled(players, name))
   const salt = randomBytes(16).toString('hex')
   const seating = seated.map(({ agentId }) => agentId)
-  const changed = conditionCalled(kit, condition)
+  const changed = conditionCalled(condition)
   const layout = kit.studies?.layout(events.reduce(kit.rules.evolve, kit.rules.blank), material) ?? []
   return {
     match: {

@@ -3,7 +3,7 @@ import { plannedPlace } from '@wis/db/experiments'
 import { seatMatchId } from '@wis/db/matches'
 import type { ClaimedMatch } from '@wis/db/matches'
 import { kitCalled } from '@wis/games'
-import { conditionCalled } from '@wis/lab'
+import { conditionCalled, ownConditions } from '@wis/lab'
 import type { KitCondition } from '@wis/lab'
 import { BrokenMatch } from '../match/broken-match.ts'
 
@@ -22,7 +22,8 @@ export async function studiedSeats(db: Database, match: ClaimedMatch): Promise<S
   const kit = kitCalled(match.game)
   if (!place || !kit) throw new BrokenMatch('a match of no experiment')
   const { number, attempts, plan } = place
-  const condition = conditionCalled(kit, plan.condition)
+  const made = ownConditions.parse(place.own ?? {})
+  const condition = conditionCalled(kit, { own: made }, plan.condition)
   // House agents answer the same in every run of an experiment. Other agents cannot tell that they play a deal again.
   const own = `${match.seed}/${number}/${attempts}`
   return {

@@ -50,8 +50,12 @@ export async function takeInHand(
   const keepHeard = createKeepHeard(world, fence)
   const studied = await studiedSeats(world.db, match)
   const agents = seats.map((seat, number) => {
-    const settings = withStrategy(seat.settings, studied?.conditionOf(number)?.strategy)
-    return connected(world, { ...seat, settings, onHeard: (heard) => keepHeard(number, heard) })
+    const { strategy, prompt } = studied?.conditionOf(number) ?? {}
+    const asked = {
+      settings: withStrategy(seat.settings, strategy),
+      ...(prompt && { instructions: prompt }),
+    }
+    return connected(world, { ...seat, ...asked, onHeard: (heard) => keepHeard(number, heard) })
   })
   const aliases = seats.map(({ alias }) => alias)
   const ears = openHearers(world, {

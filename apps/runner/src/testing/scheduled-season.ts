@@ -7,6 +7,7 @@ import { createRulingWriter } from '@wis/db/matches'
 import { createSeason, decideEntry, listFixtures, moveSeason, readSeason } from '@wis/db/seasons'
 import type { MatchId, SeasonId } from '@wis/engine'
 import { newSeason } from '@wis/protocol'
+import type { Connectable } from '../connect/connect.ts'
 import type { Feed } from '../live/feed.ts'
 import { createProviderWatch } from '../match/provider-watch.ts'
 import { runMatch } from '../match/run-match.ts'
@@ -85,14 +86,18 @@ export async function seated(
 
 type AgentFor = (slug: string) => Agent
 
+/** Plays a match with these agents. `seen` learns of everybody who is connected. */
 export const playerOf =
-  (db: Database, agentFor: AgentFor = createHouseAgent) =>
+  (db: Database, agentFor: AgentFor = createHouseAgent, seen?: (seat: Connectable) => void) =>
   (matchId: MatchId) =>
     runMatch(
       {
         ...{ db, feed, clock: systemClock, tallies, log: createLog(() => undefined) },
         ...{ rulings: createRulingWriter(db), providers: createProviderWatch(db) },
-        connect: ({ slug }) => agentFor(slug),
+        connect: (seat) => {
+          seen?.(seat)
+          return agentFor(seat.slug)
+        },
       },
       matchId,
       { lost: never, drain: never },

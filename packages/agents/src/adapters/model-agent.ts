@@ -1,4 +1,4 @@
-import { isGameRequest, messagesFor, messagesForGame, stepsFor } from '@wis/protocol'
+import { isGameRequest, messagesFor, messagesForGame, stepsFor, withInstructions } from '@wis/protocol'
 import type { Strategy } from '@wis/protocol'
 import type { Agent, AgentReply, AnyRequest, Readiness } from '../agent.ts'
 import { moveFrom } from '../strategies/move-from.ts'
@@ -33,19 +33,21 @@ export function createModelAgent(
   return {
     ...(sharedProvider !== undefined && { sharedProvider }),
     reply: async (request, signal) => {
+      const added = strategy.instructions?.[request.language]
+      const inTurn = (call: Pick<ChatTurn, 'messages' | 'deadline'>) =>
+        ask({ ...call, messages: withInstructions(call.messages, added), signal })
       const given = Date.parse(request.turn.deadline)
       const deadline = Number.isNaN(given) ? now() + longestMs : given
       if (!isGameRequest(request)) {
         const messages = messagesFor(strategy, request)
-        return replyFrom(await ask({ messages, deadline, signal }), strategy, request)
+        return replyFrom(await inTurn({ messages, deadline }), strategy, request)
       }
       const steps = stepsFor(strategy, request)
       if (steps.length > 0) {
-        const inTurn = (call: Pick<ChatTurn, 'messages' | 'deadline'>) => ask({ ...call, signal })
         return replyInSteps({ strategy, request, steps, deadline, signal, now, ask: inTurn })
       }
       const messages = messagesForGame(strategy, request)
-      return replyFrom(await ask({ messages, deadline, signal }), strategy, request)
+      return replyFrom(await inTurn({ messages, deadline }), strategy, request)
     },
     prepare: async (signal) => {
       if (now() - answeredAt < freshMs) return { ready: true }

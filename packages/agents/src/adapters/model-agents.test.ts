@@ -47,6 +47,24 @@ describe('a model with a strategy', () => {
     expect(requests[0]?.messages[0]?.content).toContain('Your word is "tea"')
   })
 
+  it.each([
+    ['after its own', plainStrategy.texts.en.system],
+    ['alone, where it has none', ''],
+  ])('gets the instructions of an experiment %s', async (_, system) => {
+    const en = { ...plainStrategy.texts.en, system }
+    const strategy = {
+      ...plainStrategy,
+      texts: { ...plainStrategy.texts, en },
+      instructions: { en: 'Name no colour.', zh: '不要说颜色。' },
+    }
+    const { speech, requests } = await openAi(completing('It is hot.'), strategy)
+    await speech()
+    expect(requests[0]?.messages.map(({ role }) => role)).toEqual(['system', 'user'])
+    expect(requests[0]?.messages[0]?.content).toMatch(
+      system === '' ? /^Name no colour\.$/ : /^You [^]*\n\nName no colour\.$/,
+    )
+  })
+
   it('answers with a move, its reasons and its beliefs', async () => {
     const answer = { other_word: 'coffee', identities: { 'Player 3': 0.7 }, reasoning: 'Odd.', vote: '3' }
     const { vote } = await openAi(completing(JSON.stringify(answer)), wordGuessStrategy)

@@ -100,6 +100,8 @@ export interface PlannedPlace {
   /** How often it was dealt, this time included. */
   readonly attempts: number
   readonly plan: MatchPlan
+  /** The conditions that the author of the experiment made, as they were written. */
+  readonly own: unknown
 }
 
 const place = z.object({
@@ -107,6 +109,7 @@ const place = z.object({
   number: z.int(),
   attempts: z.int(),
   plan: matchPlan,
+  own: z.unknown(),
 })
 
 /** Undefined for a match that is no experiment's, or no longer. */
@@ -116,7 +119,9 @@ export async function plannedPlace(
 ): Promise<PlannedPlace | undefined> {
   const { rows } = await pool.query({
     name: 'planned-place',
-    text: `select experiment_id as "experimentId", number, attempts, plan from experiment_matches where match_id = $1`,
+    text: `select experiment_id as "experimentId", number, attempts, plan,
+                  (select spec->'own' from experiments where id = experiment_id) as own
+           from experiment_matches where match_id = $1`,
     values: [matchId],
   })
   return rows[0] && place.parse(rows[0])

@@ -32,6 +32,8 @@ export interface Condition<State, Ruleset> {
   amend?(answer: StudiedAnswer<State>): string
   /** The strategy of a model in such a seat. It changes nothing for agents of other kinds. */
   readonly strategy?: string
+  /** Instructions that a model in such a seat is given too. It changes nothing for agents of other kinds. */
+  readonly prompt?: InBoth<string>
   /** Rules that differ from those of the experiment. */
   readonly rules?: Partial<Ruleset>
 }

@@ -1,12 +1,19 @@
 import type { Seat } from '@wis/engine'
 import type { GameKit } from '@wis/games'
+import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import { conditionOfOwn } from './condition-of-own.ts'
 
 type Studied = NonNullable<GameKit['studies']>
 export type KitCondition = Studied['conditions'][number]
 
-/** The condition of this name. Undefined for the baseline, which changes nothing. */
-export function conditionCalled({ studies }: GameKit, id: string): KitCondition | undefined {
-  return studies?.conditions.find((condition) => condition.id === id)
+/** The condition of this name, of the game or the author's own. Undefined for the baseline, which changes nothing. */
+export function conditionCalled(
+  { studies }: GameKit,
+  { own }: Pick<ExperimentSpec, 'own'>,
+  id: string,
+): KitCondition | undefined {
+  const made = Object.hasOwn(own, id) ? own[id] : undefined
+  return made ? conditionOfOwn(id, made) : studies?.conditions.find((condition) => condition.id === id)
 }
 
 interface Seated {

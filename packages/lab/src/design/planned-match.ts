@@ -1,5 +1,6 @@
 import type { AnyRuleset, GameKit } from '@wis/games'
 import { conditionCalled } from '../conditions/condition-called.ts'
+import type { KitCondition } from '../conditions/condition-called.ts'
 import { repetitions } from '../spec/experiment-spec.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { designOf } from './planned-deal.ts'
@@ -21,6 +22,8 @@ export interface Schedule {
   readonly deals: number
   readonly matches: number
   matchAt(number: number): PlannedMatch
+  /** Undefined for a condition that changes nothing. */
+  readonly conditionCalled: (id: string) => KitCondition | undefined
 }
 
 /** The matches of an experiment by their number. The same specification gives the same matches everywhere. */
@@ -31,18 +34,20 @@ export function scheduleOf(spec: ExperimentSpec): Schedule {
   const perDeal = subjects.length * conditions.length
   const opponents = spec.opponents.length > 0 ? spec.opponents : kit.house.map(({ slug }) => slug)
   const deals = dealsOf(spec, design.deals, perDeal)
+  const called = new Map(conditions.map((id) => [id, conditionCalled(kit, spec, id)]))
   const dealUnder = new Map(conditions.map((condition) => [condition, dealsUnder(design, condition)]))
   return {
     kit,
     deals,
     matches: deals * perDeal,
+    conditionCalled: (id) => called.get(id),
     matchAt: (number) => {
       const within = (number - 1) % perDeal
       const condition = named(conditions, Math.floor(within / subjects.length))
       const planned = (dealUnder.get(condition) ?? design.dealAt)(Math.floor((number - 1) / perDeal) + 1)
       const subject = named(subjects, within % subjects.length)
       const players = seated({ opponents, deal: planned, subject, seats: design.ruleset.players })
-      const ruleset = { ...design.ruleset, ...planned.rules, ...conditionCalled(kit, condition)?.rules }
+      const ruleset = { ...design.ruleset, ...planned.rules, ...called.get(condition)?.rules }
       return { ...planned, number, subject, condition, players, ruleset }
     },
   }

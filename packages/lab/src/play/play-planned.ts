@@ -1,7 +1,7 @@
 import { MatchInPlay, rngAt } from '@wis/engine'
 import type { Entry, Seat, Turn } from '@wis/engine'
 import type { HousePlayer } from '@wis/games'
-import { changes, conditionCalled } from '../conditions/condition-called.ts'
+import { changes } from '../conditions/condition-called.ts'
 import type { KitCondition } from '../conditions/condition-called.ts'
 import type { PlannedMatch, Schedule } from '../design/planned-match.ts'
 import { playedMatch } from './played-match.ts'
@@ -20,7 +20,7 @@ export interface PlayedLocally {
  * of its entries are empty, because nothing waits for anything.
  */
 export function playPlanned(
-  { kit }: Schedule,
+  { kit, conditionCalled }: Schedule,
   planned: PlannedMatch,
   playerCalled: (name: string) => LocalPlayer,
 ): PlayedLocally {
@@ -28,7 +28,7 @@ export function playPlanned(
   const match = new MatchInPlay({ game: kit.rules, seats: [...players.keys()], seed })
   const dated = () => ''
   match.open({ ruleset, language, material }, dated)
-  const condition = conditionCalled(kit, planned.condition)
+  const condition = conditionCalled(planned.condition)
   const layout = kit.studies?.layout(match.state, material) ?? []
   const isChanged = (seat: Seat) =>
     condition && changes(condition, { seat, subject: planned.seat, role: layout[seat]?.['role'] })

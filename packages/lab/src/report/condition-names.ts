@@ -1,5 +1,6 @@
 import type { GameKit } from '@wis/games'
 import { conditionCalled } from '../conditions/condition-called.ts'
+import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import type { Report } from './report.ts'
 
 type Names = Report['names']['conditions'][string]
@@ -21,8 +22,8 @@ const repetitionNames = (id: string): Names => {
 }
 
 /** The name of a condition and its meaning, for readers. */
-export function namesOfCondition(kit: GameKit, id: string): Names {
-  const condition = conditionCalled(kit, id)
+export function namesOfCondition(kit: GameKit, spec: Pick<ExperimentSpec, 'own'>, id: string): Names {
+  const condition = conditionCalled(kit, spec, id)
   if (condition) return { name: condition.name, summary: condition.summary }
   return id.startsWith('again-') ? repetitionNames(id) : baselineNames
 }

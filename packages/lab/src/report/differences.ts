@@ -65,7 +65,7 @@ export function contrastsOf(asked: Asked): readonly Contrast[] {
 /** A subject, with its condition where there are several. */
 function namedUnder({ spec, kit }: Asked, subject: string, condition: string): InBoth<string> {
   if (spec.conditions.length === 1) return { en: subject, zh: subject }
-  const { name } = namesOfCondition(kit, condition)
+  const { name } = namesOfCondition(kit, spec, condition)
   return { en: `${subject} (${name.en})`, zh: `${subject}（${name.zh}）` }
 }
 

@@ -49,7 +49,7 @@ export class ReportMaker {
       matches: { planned: scheduleOf(spec).matches, decided, failed, void: voided },
       names: {
         game: { en: kit.texts.en.name, zh: kit.texts.zh.name },
-        conditions: Object.fromEntries(spec.conditions.map((id) => [id, namesOfCondition(kit, id)])),
+        conditions: Object.fromEntries(spec.conditions.map((id) => [id, namesOfCondition(kit, spec, id)])),
       },
       measures: measures.map(({ id, name, formula, unit, better }) => ({ id, name, formula, unit, better })),
       cells: cellsOf(asked),

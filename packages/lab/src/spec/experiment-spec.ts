@@ -1,5 +1,6 @@
 import { languages } from '@wis/games'
 import { z } from 'zod'
+import { ownConditions } from './own-condition.ts'
 
 const name = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens')
 
@@ -43,6 +44,8 @@ export const experimentSpec = z.strictObject({
   /** Fixed in all matches. The house players of the game if none are named. */
   opponents: z.array(player).max(20).default([]),
   conditions: unique(name).min(1).max(20).default(['baseline']),
+  /** Conditions that the author made, by the names that `conditions` lists. */
+  own: ownConditions,
   design: z
     .strictObject({
       /** Factors that are as the deal happens to be. All others are balanced. */

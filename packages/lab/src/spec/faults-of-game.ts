@@ -4,6 +4,7 @@ import { levelsOf } from '../design/levels-of.ts'
 import { measuresOf } from '../report/measure.ts'
 import { baseline, repetitions } from './experiment-spec.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
+import { ownConditionFaults } from './own-condition-faults.ts'
 import { rulesetOf } from './ruleset-of.ts'
 import type { SpecFault } from './spec-fault.ts'
 
@@ -16,6 +17,7 @@ export function faultsOfGame(spec: ExperimentSpec): readonly SpecFault[] {
   if (!ruleset) return [fault('ruleset', `the game has ${kit.setup.presets.map(({ id }) => id).join(', ')}`)]
   return [
     ...conditionFaults(kit, spec),
+    ...ownConditionFaults({ kit, spec, ruleset }),
     ...factorFaults(kit, spec),
     ...measureFaults(kit, spec),
     ...probeFaults(kit, spec),
@@ -25,8 +27,9 @@ export function faultsOfGame(spec: ExperimentSpec): readonly SpecFault[] {
 
 const fault = (path: string, message: string): SpecFault => ({ path, message })
 
-function conditionFaults({ studies }: GameKit, { conditions }: ExperimentSpec): readonly SpecFault[] {
-  const names = [baseline, ...(studies?.conditions ?? []).map(({ id }) => id), ...repetitions]
+function conditionFaults({ studies }: GameKit, { conditions, own }: ExperimentSpec): readonly SpecFault[] {
+  const ofGame = (studies?.conditions ?? []).map(({ id }) => id)
+  const names = [baseline, ...ofGame, ...repetitions, ...Object.keys(own)]
   return conditions.flatMap((condition, at) =>
     names.includes(condition) ? [] : [fault(`conditions.${at}`, `the game has ${names.join(', ')}`)],
   )

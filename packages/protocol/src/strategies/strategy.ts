@@ -27,6 +27,8 @@ export interface Strategy {
   readonly experiment: boolean
   /** Added to the end of every speech, whatever the model answers. */
   readonly postscript?: InBoth<string>
+  /** Instructions of an experiment, which follow those of the texts in every call. */
+  readonly instructions?: InBoth<string>
   /** Made for one game, where it takes several calls for one turn. In who-is-spy its texts are those of another strategy. */
   readonly inSteps?: Pick<KitStrategy, 'turns' | 'steps'> & { readonly game: string }
 }
