@@ -103,7 +103,7 @@ export default tseslint.config(
       '**/*.test.ts',
       'packages/testkit/**',
       '**/testing/**',
-      '**/testing/**',
+      '**/testing.ts',
       'apps/web/src/instrumentation.ts',
       'apps/web/src/proxy.ts',
     ],

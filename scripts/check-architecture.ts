@@ -71,7 +71,7 @@ function importsOf(root: string, from: string): Import[] {
 }
 
 const partOf = (file: string) => file.split('/').slice(0, 2).join('/')
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)testing\//.test(file)
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)testing(\/|\.ts$)/.test(file)
 
 function faultOf({ from, name }: Import): string[] {
   const part = partOf(from)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readAnswer } from './reading/read-answer.ts'
 import type { Bargained } from './reading/read-answer.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 /** Three hats, two balls and an apple; the other one would take a hat and both balls. */
 const bargained: Bargained = { counts: [3, 2, 1], standing: [1, 2, 0] }

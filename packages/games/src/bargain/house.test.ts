@@ -2,7 +2,7 @@ import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { expectedValues } from './house/beliefs.ts'
 import { bargain } from './kit.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 /** What a house player does next at this table. */
 function moveOf(slug: string, { match }: ReturnType<typeof atTheTable>) {

@@ -4,7 +4,7 @@ import { claimsIn } from './claims.ts'
 import { drawInstance } from './instances.ts'
 import { bargain } from './kit.ts'
 import { isParetoOptimal } from './results.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 const factsOf = (table: ReturnType<typeof atTheTable>) => table.results().map(({ facts }) => facts)
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { bargain } from './kit.ts'
 import { bargainPresets } from './presets.ts'
 import { bargainRuleset } from './schema.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 it('each gets what its own things are worth to it', () => {
   const { match, play } = atTheTable()

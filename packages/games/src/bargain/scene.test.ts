@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bargain } from './kit.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 it('has the list of the offers from the beginning, and the last word only once it is said', () => {
   const table = atTheTable({ ruleset: { offers: 1 } })

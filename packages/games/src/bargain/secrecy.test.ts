@@ -4,7 +4,7 @@ import { seenIn } from '../contract/testing/seen-in.ts'
 import { allInstances } from './instances.ts'
 import type { Instance } from './instances.ts'
 import { bargain } from './kit.ts'
-import { atTheTable, instance } from './testing/at-the-table.ts'
+import { atTheTable, instance } from './testing.ts'
 
 type Table = ReturnType<typeof atTheTable>
 

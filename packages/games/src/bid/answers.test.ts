@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bid } from './kit.ts'
 import { bidPresets } from './presets.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 const [, llmarena] = bidPresets
 

@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { bid } from './kit.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 function bidsOf(slug: string, value: number, ruleset = {}) {
   const { match } = atTheTable({ values: [[value, 600]], ruleset })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bidResults } from './results.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 const factsOf = ({ match }: ReturnType<typeof atTheTable>) =>
   bidResults.of(match.state).map(({ facts }) => facts)

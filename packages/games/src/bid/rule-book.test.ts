@@ -4,7 +4,7 @@ import type { BidEvent } from './events.ts'
 import { bidPresets } from './presets.ts'
 import { bidRules } from './rules.ts'
 import { bidRuleset } from './schema.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 const [arena, llmarena] = bidPresets
 const noCeiling = { ceiling: 'none' } as const

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bid } from './kit.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 type Table = ReturnType<typeof atTheTable>
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { seenIn } from '../contract/testing/seen-in.ts'
 import type { BidEvent } from './events.ts'
 import { bid } from './kit.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 type Table = ReturnType<typeof atTheTable>
 

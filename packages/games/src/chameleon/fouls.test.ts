@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chameleonResults } from './results.ts'
 import { chameleonRules } from './rules.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 const five = { ruleset: { players: 5 } } as const
 const sweet = 'It is sweet.'

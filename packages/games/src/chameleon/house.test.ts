@@ -2,7 +2,7 @@ import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { saysOwnWord } from '../words-in-speech/own-word.ts'
 import { chameleon } from './kit.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 type Table = ReturnType<typeof atTheTable>
 

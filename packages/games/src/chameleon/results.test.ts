@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { chameleonResults } from './results.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 const factsOf = ({ match }: ReturnType<typeof atTheTable>) =>
   chameleonResults.of(match.state).map(({ facts }) => facts)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chameleonPresets } from './presets.ts'
 import { chameleonRules } from './rules.ts'
 import { chameleonRuleset } from './schema.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 const three = ['It is sweet.', 'It is yellow.', 'It is juicy.'] as const
 

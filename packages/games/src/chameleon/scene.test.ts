@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { chameleon } from './kit.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 const sceneOf = ({ match }: ReturnType<typeof atTheTable>, seat: number) =>
   chameleon.scene(match.stateOf(seat), seat)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
 import { withLess } from './house/stance.ts'
 import { costSharing } from './kit.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 /** What a house player does next at this table. By usage the three pay 25, 30 and 45. */
 function moveOf(slug: string, ...answers: readonly string[]) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { costSharing } from './kit.ts'
 import { costPresets } from './presets.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 const factsOf = (table: ReturnType<typeof atTheTable>) => table.results().map(({ facts }) => facts)
 

@@ -4,7 +4,7 @@ import { airlinePool } from './airlines.ts'
 import { costSharing } from './kit.ts'
 import { costPresets } from './presets.ts'
 import { costRuleset } from './schema.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 it('all three behind the same shares are an agreement, and each gets 100 less its share', () => {
   const { match, play } = atTheTable()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { costSharing } from './kit.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 it('has the list of the proposals from the beginning', () => {
   const table = atTheTable()

@@ -4,7 +4,7 @@ import { airlinePool, sizeOf } from './airlines.ts'
 import type { Airline } from './airlines.ts'
 import { costPresets } from './presets.ts'
 import { allShares, nearestShares, shapleyParts, sumOf, usageParts } from './shares.ts'
-import { three } from './testing/at-the-table.ts'
+import { three } from './testing.ts'
 
 const [{ weights }] = costPresets
 const airport = [20, 35, 50, 75, 100]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dilemma } from './kit.ts'
 import { lineLimits } from './move-fields.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 it.each([
   ['defect', 'defect'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
 import { dilemma } from './kit.ts'
 import { dilemmaPresets } from './presets.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 const [arena] = dilemmaPresets
 const [random] = dilemma.house

@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { dilemma } from './kit.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 /** The choice of seat 0 in the round after these. */
 function choiceOf(slug: string, rounds: readonly string[], seed = 'house') {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { dilemmaPresets } from './presets.ts'
 import { dilemmaRules } from './rules.ts'
 import { dilemmaRuleset } from './schema.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 const pointsOf = (letters: string, ruleset = {}) => {
   const table = atTheTable({ ruleset: { players: letters.length, ...ruleset } })

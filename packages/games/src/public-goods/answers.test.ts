@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { publicGoods } from './kit.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 it.each([
   ['20', 20],

@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { publicGoods } from './kit.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 /** The investment of seat 0 in the round after these. */
 function investmentOf(slug: string, rounds: readonly (readonly number[])[], seed = 'house') {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { publicGoodsResults } from './results.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 const factsOf = ({ match }: ReturnType<typeof atTheTable>) =>
   publicGoodsResults.of(match.state).map(({ facts }) => facts)

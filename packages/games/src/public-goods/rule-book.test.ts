@@ -4,7 +4,7 @@ import type { PublicGoodsEvent } from './events.ts'
 import { publicGoodsPresets } from './presets.ts'
 import { publicGoodsRules } from './rules.ts'
 import { publicGoodsRuleset } from './schema.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 const [arena] = publicGoodsPresets
 

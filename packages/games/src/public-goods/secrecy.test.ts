@@ -2,7 +2,7 @@ import type { Language, Viewer } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { seenIn } from '../contract/testing/seen-in.ts'
 import { publicGoods } from './kit.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable } from './testing.ts'
 
 type Table = ReturnType<typeof atTheTable>
 

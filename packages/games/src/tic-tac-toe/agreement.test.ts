@@ -2,10 +2,10 @@ import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
 import { expect, it } from 'vitest'
 import type { LineState } from '../line-game/state.ts'
-import { answered, opened } from '../line-game/testing/answered.ts'
+import { answered, opened } from '../line-game/testing.ts'
 import { ticTacToe } from './kit.ts'
 import { ticTacToePresets } from './presets.ts'
-import { emptyBoard, freeCells, hasThree, withMark } from './testing/by-strings.ts'
+import { emptyBoard, freeCells, hasThree, withMark } from './testing.ts'
 
 const [, ruleset] = ticTacToePresets
 const { rules, wire } = ticTacToe

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
 import { openCells } from '../line-game/board.ts'
 import type { LineState } from '../line-game/state.ts'
-import { answered, opened } from '../line-game/testing/answered.ts'
+import { answered, opened } from '../line-game/testing.ts'
 import { ticTacToe } from './kit.ts'
 import { ticTacToePresets } from './presets.ts'
 import { ticTacToeShape } from './shape.ts'
-import { emptyBoard, freeCells, hasThree, withMark } from './testing/by-strings.ts'
+import { emptyBoard, freeCells, hasThree, withMark } from './testing.ts'
 
 const { rules } = ticTacToe
 const [, ruleset] = ticTacToePresets

@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
 import type { LineState } from '../line-game/state.ts'
-import { answered, opened } from '../line-game/testing/answered.ts'
+import { answered, opened } from '../line-game/testing.ts'
 import { ticTacToeHouse } from './house.ts'
 import { ticTacToe } from './kit.ts'
 import { ticTacToePresets } from './presets.ts'

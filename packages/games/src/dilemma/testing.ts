@@ -1,8 +1,8 @@
 import { MatchInPlay } from '@wis/engine'
 import type { Language, Seat } from '@wis/engine'
-import type { Choice, DilemmaEvent, DilemmaRuleset } from '../events.ts'
-import { dilemmaPresets } from '../presets.ts'
-import { dilemmaRules } from '../rules.ts'
+import type { Choice, DilemmaEvent, DilemmaRuleset } from './events.ts'
+import { dilemmaPresets } from './presets.ts'
+import { dilemmaRules } from './rules.ts'
 
 interface Table {
   readonly ruleset?: Partial<DilemmaRuleset>

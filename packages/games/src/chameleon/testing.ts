@@ -1,8 +1,8 @@
 import { MatchInPlay } from '@wis/engine'
 import type { Language, Seat } from '@wis/engine'
-import type { ChameleonEvent, ChameleonRuleset } from '../events.ts'
-import { chameleonPresets } from '../presets.ts'
-import { chameleonRules } from '../rules.ts'
+import type { ChameleonEvent, ChameleonRuleset } from './events.ts'
+import { chameleonPresets } from './presets.ts'
+import { chameleonRules } from './rules.ts'
 
 interface Table {
   readonly ruleset?: Partial<ChameleonRuleset>

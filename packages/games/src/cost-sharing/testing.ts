@@ -1,10 +1,10 @@
 import { MatchInPlay } from '@wis/engine'
 import type { Language, Seat } from '@wis/engine'
-import { airlinePool } from '../airlines.ts'
-import type { Airline } from '../airlines.ts'
-import type { CostEvent, CostRuleset } from '../events.ts'
-import { costSharing } from '../kit.ts'
-import { costPresets } from '../presets.ts'
+import { airlinePool } from './airlines.ts'
+import type { Airline } from './airlines.ts'
+import type { CostEvent, CostRuleset } from './events.ts'
+import { costSharing } from './kit.ts'
+import { costPresets } from './presets.ts'
 
 export function airlineCalled(id: string): Airline {
   const airline = airlinePool.find((one) => one.id === id)

@@ -1,9 +1,9 @@
 import { MatchInPlay } from '@wis/engine'
 import type { Language, Seat } from '@wis/engine'
-import type { BargainEvent, BargainRuleset } from '../events.ts'
-import type { Instance } from '../instances.ts'
-import { bargain } from '../kit.ts'
-import { bargainPresets } from '../presets.ts'
+import type { BargainEvent, BargainRuleset } from './events.ts'
+import type { Instance } from './instances.ts'
+import { bargain } from './kit.ts'
+import { bargainPresets } from './presets.ts'
 
 export const instance: Instance = {
   counts: [3, 2, 1],

@@ -1,8 +1,8 @@
 import { MatchInPlay } from '@wis/engine'
 import type { Language, Seat } from '@wis/engine'
-import type { PublicGoodsEvent, PublicGoodsRuleset } from '../events.ts'
-import { publicGoodsPresets } from '../presets.ts'
-import { publicGoodsRules } from '../rules.ts'
+import type { PublicGoodsEvent, PublicGoodsRuleset } from './events.ts'
+import { publicGoodsPresets } from './presets.ts'
+import { publicGoodsRules } from './rules.ts'
 
 interface Table {
   readonly ruleset?: Partial<PublicGoodsRuleset>

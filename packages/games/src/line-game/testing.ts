@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
-import type { LineRuleset } from '../events.ts'
-import type { LineGame } from '../rules.ts'
-import type { LineState } from '../state.ts'
+import type { LineRuleset } from './events.ts'
+import type { LineGame } from './rules.ts'
+import type { LineState } from './state.ts'
 
 const unused = rngAt('', 0)
 

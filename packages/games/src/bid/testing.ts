@@ -1,8 +1,8 @@
 import { MatchInPlay } from '@wis/engine'
 import type { Language, Seat } from '@wis/engine'
-import type { BidEvent, BidRuleset, Values } from '../events.ts'
-import { bidPresets } from '../presets.ts'
-import { bidRules } from '../rules.ts'
+import type { BidEvent, BidRuleset, Values } from './events.ts'
+import { bidPresets } from './presets.ts'
+import { bidRules } from './rules.ts'
 
 interface Table {
   readonly ruleset?: Partial<BidRuleset>
