@@ -1,4 +1,4 @@
-import { writeGame } from './new-game/write-game.ts'
+import { writeGame } from './write-game.ts'
 
 const [name, ...more] = process.argv.slice(2)
 try {

@@ -11,7 +11,7 @@ import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { guest, online, seat } from '../../apps/runner/src/testing/waiting-agents.ts'
 import { seedBase } from './base.ts'
-import { played } from './testing/house-match.ts'
+import { played } from './testing.ts'
 
 const key = signingKeyFrom(Buffer.alloc(32, 3))
 async function arena(): Promise<Database> {

@@ -20,7 +20,7 @@ import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { countMatch } from '../../packages/db/src/decision/count-match.ts'
 import { seedBase } from './base.ts'
-import { played } from './testing/house-match.ts'
+import { played } from './testing.ts'
 
 const key = signingKeyFrom(Buffer.alloc(32, 3))
 const games = ['tic-tac-toe', 'dilemma', 'hanabi']

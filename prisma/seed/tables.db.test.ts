@@ -11,7 +11,7 @@ import type { MeasuredMatch, ResampledValue } from '@wis/ratings'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { seedBase } from './base.ts'
-import { played } from './testing/house-match.ts'
+import { played } from './testing.ts'
 
 const key = signingKeyFrom(Buffer.alloc(32, 3))
 const games = ['tic-tac-toe', 'bid']

@@ -4,7 +4,7 @@ import { parquetOf } from './parquet.ts'
 import type { Row } from './table.ts'
 import { rowsOf, tableNames, tables } from './tables.ts'
 import type { TableName } from './tables.ts'
-import { playedMatch } from './testing/played-match.ts'
+import { playedMatch } from './testing.ts'
 
 async function* each(rows: Iterable<Row>) {
   yield* rows

@@ -2,7 +2,7 @@ import { replay } from '@wis/engine'
 import { seatFacts, whoIsSpy } from '@wis/games'
 import { describe, expect, it } from 'vitest'
 import { allRowsOf, broughtUpToDate, rowsOf, tableNames, tables } from './tables.ts'
-import { playedMatch } from './testing/played-match.ts'
+import { playedMatch } from './testing.ts'
 
 const several = Array.from({ length: 20 }, (_, seed) => playedMatch(`${seed}`))
 

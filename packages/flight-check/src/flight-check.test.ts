@@ -5,7 +5,7 @@ import type { AgentRequest, FlightProgress, FlightReport } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import type { Making } from './finding-of.ts'
 import { situations } from './situations.ts'
-import { answering, decent, fly, harmless, patientClock } from './testing/fly.ts'
+import { answering, decent, fly, harmless, patientClock } from './testing.ts'
 
 const codes = ({ findings }: FlightReport) => [...new Set(findings.map(({ code }) => code))]
 const speaking = (answer: (request: AgentRequest) => string) =>

@@ -6,7 +6,7 @@ import { canComeAbout, ScriptedMatch } from './scripted-match.ts'
 import { isAsked } from './situation.ts'
 import type { Situation } from './situation.ts'
 import { plannedFor, situations, turnsOf } from './situations.ts'
-import { answering, decent, fly, harmless } from './testing/fly.ts'
+import { answering, decent, fly, harmless } from './testing.ts'
 
 const ruleset = rulesets['wis-2024']
 const played = situations.flatMap((situation) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@wis/db'
 import { inject, onTestFinished } from 'vitest'
-import { restoreFrozen } from '../frozen/restore-frozen.ts'
+import { restoreFrozen } from './restore-frozen.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

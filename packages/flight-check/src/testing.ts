@@ -2,11 +2,11 @@ import type { Agent, AgentReply, Clock } from '@wis/agents'
 import { rulesets } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { AgentRequest, FlightProgress, FlightReport } from '@wis/protocol'
-import type { Making } from '../finding-of.ts'
-import { flightCheck } from '../flight-check.ts'
-import type { FlightOptions } from '../flight-check.ts'
-import { situationTrials } from '../situations.ts'
-import type { Checkable } from '../trial.ts'
+import type { Making } from './finding-of.ts'
+import { flightCheck } from './flight-check.ts'
+import type { FlightOptions } from './flight-check.ts'
+import { situationTrials } from './situations.ts'
+import type { Checkable } from './trial.ts'
 
 /** Time that stands still until the check waits for an agent that never answers. Then it runs out at once. */
 export function patientClock(): Clock & { pass(ms: number): void } {

@@ -1,5 +1,5 @@
 import { randomMatch } from '@wis/testkit'
-import type { Played } from '../played.ts'
+import type { Played } from './played.ts'
 
 const known = {
   season: 'spring',

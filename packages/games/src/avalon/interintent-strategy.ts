@@ -1,4 +1,4 @@
-import type { KitStrategy, StrategyStep } from '../../contract/kit-strategy.ts'
+import type { KitStrategy, StrategyStep } from '../contract/kit-strategy.ts'
 
 const firstOrder: StrategyStep = {
   id: 'first-order',

@@ -7,7 +7,7 @@ import { simulateGames } from '@wis/simulation'
 import { afterAll, expect, it } from 'vitest'
 import { writeGame } from './write-game.ts'
 
-const repository = fileURLToPath(new URL('../..', import.meta.url))
+const repository = fileURLToPath(new URL('..', import.meta.url))
 const games = path.join('packages', 'games', 'src')
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-new-game-'))
 afterAll(() => fs.rmSync(root, { recursive: true }))
