@@ -1,7 +1,7 @@
 import { isGameRequest, messagesFor, messagesForGame, stepsFor, withInstructions } from '@wis/protocol'
 import type { Strategy } from '@wis/protocol'
 import type { Agent, AgentReply, AnyRequest, Readiness } from '../agent.ts'
-import { moveFrom } from '../strategies/move-from.ts'
+import { moveFrom } from '../strategies/reply/move-from.ts'
 import { replyInSteps } from '../strategies/steps/reply-in-steps.ts'
 import { chat, clockOf } from './chat.ts'
 import type { ChatModel, ChatReply, ChatTools, ChatTurn } from './chat.ts'

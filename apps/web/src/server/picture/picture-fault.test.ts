@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { blackPng, moving, plain, plainGif } from '../../testing/pictures.ts'
 import { pictureFault } from './picture-fault.ts'
 import { pictureLimits } from './picture-limits.ts'
-import { blackPng, moving, plain, plainGif } from './testing/pictures.ts'
 
 const text = (content: string) => Buffer.from(content, 'latin1')
 

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { blackPng, moving, plain, plainGif } from '../../testing/pictures.ts'
 import { cutSquare } from './cut-square.ts'
 import { squarePicture } from './square-picture.ts'
-import { blackPng, moving, plain, plainGif } from './testing/pictures.ts'
 
 /** The folder that the site is started in. */
 const site = path.join(import.meta.dirname, '../../..')

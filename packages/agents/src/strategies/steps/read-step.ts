@@ -1,7 +1,7 @@
 import type { StrategyStep } from '@wis/games'
 import type { GameRequest, StepTaken, Strategy } from '@wis/protocol'
-import { moveFrom } from '../move-from.ts'
-import type { ModelReply } from '../move-from.ts'
+import { moveFrom } from '../reply/move-from.ts'
+import type { ModelReply } from '../reply/move-from.ts'
 
 interface StepRead {
   /** Empty if nothing could be read. */

@@ -1,11 +1,11 @@
 import { countSecrets, createVault, resealSecrets } from '@wis/db'
 import type { Vault } from '@wis/db'
-import { withDatabase } from '../backup/with-database.ts'
-import { readArguments, UsageError } from '../command.ts'
-import type { Command } from '../command.ts'
-import { readSecrets } from '../up/secrets.ts'
-import { readSettings } from '../up/settings.ts'
-import type { Settings } from '../up/settings.ts'
+import { withDatabase } from './backup/with-database.ts'
+import { readArguments, UsageError } from './command.ts'
+import type { Command } from './command.ts'
+import { readSecrets } from './up/secrets.ts'
+import { readSettings } from './up/settings.ts'
+import type { Settings } from './up/settings.ts'
 
 export const keys: Command = {
   name: 'keys',

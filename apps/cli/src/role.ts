@@ -1,9 +1,9 @@
 import { setRole } from '@wis/db/accounts'
 import { roles } from '@wis/protocol'
-import { withDatabase } from '../backup/with-database.ts'
-import { readArguments, readChoice, UsageError } from '../command.ts'
-import type { Command } from '../command.ts'
-import { readSettings } from '../up/settings.ts'
+import { withDatabase } from './backup/with-database.ts'
+import { readArguments, readChoice, UsageError } from './command.ts'
+import type { Command } from './command.ts'
+import { readSettings } from './up/settings.ts'
 
 export const role: Command = {
   name: 'role',

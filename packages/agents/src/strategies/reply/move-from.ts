@@ -1,10 +1,10 @@
 import { filledPrompt, isGameRequest, promptValues, thinksFirst } from '@wis/protocol'
 import type { Strategy } from '@wis/protocol'
-import type { AnyRequest } from '../agent.ts'
-import { readGameReply } from './reply/read-game-reply.ts'
-import { readReply } from './reply/read-reply.ts'
-import type { ReadReply } from './reply/read-reply.ts'
-import { cut } from './reply/spoken.ts'
+import type { AnyRequest } from '../../agent.ts'
+import { readGameReply } from './read-game-reply.ts'
+import { readReply } from './read-reply.ts'
+import type { ReadReply } from './read-reply.ts'
+import { cut } from './spoken.ts'
 
 /** The model's output. Its thoughts are kept apart if its server reports them apart. */
 export interface ModelReply {

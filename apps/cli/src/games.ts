@@ -1,7 +1,7 @@
 import { kits } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { readArguments, UsageError } from '../command.ts'
-import type { Command } from '../command.ts'
+import { readArguments, UsageError } from './command.ts'
+import type { Command } from './command.ts'
 
 export const games: Command = {
   name: 'games',
