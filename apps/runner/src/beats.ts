@@ -5,6 +5,7 @@ import { forgetLetters, forgetSessions } from '@wis/db/accounts'
 import { forgetLookUps, forgetProviderCalls, openFlightChecks, weighVoids } from '@wis/db/agents'
 import { openFarewells, openPlacements, releaseStaleTables } from '@wis/db/matches'
 import { matchmakingRule } from '@wis/protocol'
+import { deliverWebhooks } from './deliver-webhooks.ts'
 import type { RunnerEnv } from './env.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { dealExperiments } from './lab/deal-experiments.ts'
@@ -24,7 +25,6 @@ import type { Tallies } from './operations/tallies.ts'
 import { thinOldMatches } from './operations/thin-old-matches.ts'
 import type { StorageWatch } from './operations/watch-storage.ts'
 import { tendSeasons } from './season/tend-seasons.ts'
-import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 
 interface Beating {
   readonly env: Pick<

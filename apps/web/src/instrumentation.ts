@@ -20,7 +20,7 @@ export async function register(): Promise<void> {
     rememberWatch()
     return void openDoor()
   }
-  const { spareErrors } = await import('./server/log/spare-errors.ts')
+  const { spareErrors } = await import('./server/spare-errors.ts')
   spareErrors()
   const { serveCompressed } = await import('./server/compressed/serve-compressed.ts')
   serveCompressed('.next/static', '/_next/static')

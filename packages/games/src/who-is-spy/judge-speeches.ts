@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
-import { foldWithKey, saysSomething } from '../../words-in-speech/fold.ts'
-import { foldedSaysOwnWord } from '../../words-in-speech/own-word.ts'
-import type { Foul, FoulKind } from '../events.ts'
+import { foldWithKey, saysSomething } from '../words-in-speech/fold.ts'
+import { foldedSaysOwnWord } from '../words-in-speech/own-word.ts'
+import type { Foul, FoulKind } from './events.ts'
 
 /** One seat's part in a round: its speech, or null, and its own word. */
 export interface Spoken {

@@ -2,7 +2,7 @@ import { sign, signatureHeader, standardSignature } from '@wis/agents'
 import type { Clock, GuardedFetch } from '@wis/agents'
 import { againAfterMs, claimDeliveries, deliveryFailed, deliveryMade, giveUpDelivery } from '@wis/db'
 import type { ClaimedDelivery, Database, Vault } from '@wis/db'
-import type { Log } from '../operations/log.ts'
+import type { Log } from './operations/log.ts'
 
 const atOnce = 50
 const timeoutMs = 10_000

@@ -8,8 +8,8 @@ import { createUser } from '@wis/db/accounts'
 import { freshDatabase } from '@wis/testkit'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createLog } from '../operations/log.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
+import { createLog } from './operations/log.ts'
 
 interface Heard {
   readonly signature: string
