@@ -19,6 +19,8 @@ export type {
   ArrangedTables,
   Condition,
   Factor,
+  Judged,
+  JudgedSpeech,
   StudiedAnswer,
   StudiedChoice,
   Studies,

@@ -3,7 +3,9 @@ import { levelsOf } from './design/levels-of.ts'
 import { scheduleOf } from './design/planned-match.ts'
 import type { Schedule } from './design/planned-match.ts'
 import { playPlanned } from './play/play-planned.ts'
+import { reportedMeasures } from './report/make-report.ts'
 import { measuresOf } from './report/measure.ts'
+import { rubricsIn } from './report/rating-measures.ts'
 import type { ExperimentSpec } from './spec/experiment-spec.ts'
 import { detectable, deviationOfRates } from './statistics/power/deals-needed.ts'
 
@@ -81,8 +83,9 @@ function callsOf(schedule: Schedule): number {
 }
 
 /** Every condition against the first one for every subject, and every two subjects under every condition. */
-function comparisonsOf({ subjects, conditions, measures, probes }: ExperimentSpec, kit: GameKit): number {
-  const columns = measures.length > 0 ? measures.length : measuresOf(kit, probes).length
+function comparisonsOf(spec: ExperimentSpec, kit: GameKit): number {
+  const { subjects, conditions } = spec
+  const columns = reportedMeasures(kit, spec, rubricsIn(spec)).length
   const effects = subjects.length * (conditions.length - 1) * columns
   const contrasts = (conditions.length * subjects.length * (subjects.length - 1)) / 2
   return effects + contrasts

@@ -134,6 +134,27 @@ describe('wis lab', () => {
     },
   )
 
+  it('has what was said judged, and finds one changed rating', { timeout: 60_000 }, async () => {
+    const file = path.join(root, 'judged.yaml')
+    const judges =
+      'judges: [{agent: sample-counter, rubric: clue-fit}, {agent: sample-kind, rubric: clue-fit}]'
+    fs.writeFileSync(file, `${fs.readFileSync(small, 'utf8')}\n${judges}\n`)
+    const folder = path.join(root, 'judged')
+    expect((await wis('run', file, '--out', folder)).code).toBe(0)
+    expect((await wis('report', folder)).out).toContain('Rating: A clue and the word of its speaker')
+    expect((await wis('report', folder)).out).toContain('## Agreement of the judges')
+    expect((await wis('verify', folder)).code).toBe(0)
+    const ratings = path.join(folder, 'judgements.jsonl')
+    const lines = fs.readFileSync(ratings, 'utf8')
+    fs.writeFileSync(
+      ratings,
+      lines.replace(/"rating":(\d)/, (_, given) => `"rating":${1 - Number(given)}`),
+    )
+    expect((await wis('verify', folder)).err).toContain('the ratings are not as they are made again')
+    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('sample-kind', 'somebody'))
+    expect((await wis('run', file, '--out', path.join(root, 'nobody'))).err).toContain('somebody is none')
+  })
+
   it('refuses to go on in the folder of another experiment', async () => {
     const folder = path.join(root, 'formats')
     const { code, err } = await wis('run', small, '--subjects', 'echo', '--out', folder)

@@ -45,6 +45,13 @@ export async function* keptMatches(folder: string): AsyncGenerator<KeptMatch> {
   }
 }
 
+/** The number of matches of a run. */
+export async function countMatches(folder: string): Promise<number> {
+  let count = 0
+  for await (const _ of keptMatches(folder)) count += 1
+  return count
+}
+
 function readLine(line: string): KeptMatch | undefined {
   try {
     return JSON.parse(line) as KeptMatch

@@ -4,9 +4,17 @@ import { setImmediate } from 'node:timers/promises'
 import { playWithProbes, scheduleOf, toMarkdown } from '@wis/lab'
 import type { Schedule } from '@wis/lab'
 import { readArguments } from '../command.ts'
+import { judgementsFor, keepJudgements, onlyJudgesAtHand } from './judge-folder.ts'
 import { onlyHouse, readExperiment } from './read-experiment.ts'
 import { reportOfFolder } from './report-of-folder.ts'
-import { keptMatches, openMatches, prepareFolder, readFolderSpec, reportFile } from './run-folder.ts'
+import {
+  countMatches,
+  keptMatches,
+  openMatches,
+  prepareFolder,
+  readFolderSpec,
+  reportFile,
+} from './run-folder.ts'
 import type { KeptMatch } from './run-folder.ts'
 import { Wanted } from './wanted.ts'
 
@@ -17,6 +25,7 @@ export async function run(args: readonly string[]): Promise<number> {
   })
   const spec = await readExperiment(positionals, values.subjects)
   onlyHouse(spec)
+  onlyJudgesAtHand(spec)
   const folder = values.out ?? `${spec.seed.replaceAll(/[^a-zA-Z0-9-]+/g, '-')}.lab`
   await prepareFolder(folder, spec)
   const schedule = scheduleOf(spec)
@@ -25,6 +34,7 @@ export async function run(args: readonly string[]): Promise<number> {
     console.error('… broken off. The same command goes on from here.')
     return 130
   }
+  await keepJudgements(folder, judgementsFor(spec, schedule, await countMatches(folder)))
   const made = await reportOfFolder(folder)
   await writeFile(reportFile(folder, 'report.json'), `${JSON.stringify(made)}\n`)
   await writeFile(reportFile(folder, 'report.md'), toMarkdown(made, 'en'))

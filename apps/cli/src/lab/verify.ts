@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { scheduleOf } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 import { readArguments, UsageError } from '../command.ts'
+import { judgementsFor, keptJudgements } from './judge-folder.ts'
 import { reportOfFolder } from './report-of-folder.ts'
-import { keptMatches, readFolderSpec, reportFile } from './run-folder.ts'
+import { countMatches, keptMatches, readFolderSpec, reportFile } from './run-folder.ts'
 import { playOne } from './run.ts'
 import { Wanted } from './wanted.ts'
 
@@ -16,6 +17,10 @@ export async function verify(args: readonly string[]): Promise<number> {
   const spec = await readFolderSpec(folder)
   const differing = await differingMatch(folder, spec)
   if (differing !== undefined) return failed(folder, differing)
+  const rated = await keptJudgements(folder)
+  const again = judgementsFor(spec, scheduleOf(spec), await countMatches(folder))
+  if (!isDeepStrictEqual(rated, JSON.parse(JSON.stringify(again))))
+    return failed(folder, 'the ratings are not as they are made again')
   const stored: unknown = JSON.parse(await readFile(reportFile(folder, 'report.json'), 'utf8'))
   const made = await reportOfFolder(folder)
   if (!isDeepStrictEqual(stored, JSON.parse(JSON.stringify(made))))

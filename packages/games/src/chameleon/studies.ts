@@ -1,5 +1,6 @@
 import type { Studies } from '../contract/studies.ts'
 import type { ChameleonEvent, ChameleonMaterial, ChameleonRuleset } from './events.ts'
+import { chameleonJudged } from './judged.ts'
 import type { ChameleonState } from './state.ts'
 
 /** Clues are given in the order of the seats, so the factor of all games covers the place among the speakers. */
@@ -9,4 +10,5 @@ export const chameleonStudies: Studies<ChameleonRuleset, ChameleonMaterial, Cham
     layout: ({ aliases, chameleon }) =>
       [...aliases.keys()].map((seat) => ({ role: seat === chameleon ? 'chameleon' : 'other' })),
     conditions: [],
+    judged: chameleonJudged,
   }

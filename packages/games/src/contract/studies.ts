@@ -63,6 +63,21 @@ export interface ArrangedTables<Ruleset> {
   at(ruleset: Ruleset, index: number, rng: Rng): { readonly seat: Seat; readonly rules: Partial<Ruleset> }
 }
 
+/** Something that a seat said, for judges to rate. The parts never say who said it. */
+export interface JudgedSpeech {
+  /** The number of its entry. */
+  readonly entry: number
+  /** The parts that the rubric asks for, by name. */
+  readonly parts: Readonly<Record<string, string>>
+}
+
+/** What judges may rate by a rubric. */
+export interface Judged<Event extends GameEvent> {
+  readonly rubric: string
+  /** In a match that is over. */
+  of(log: readonly Entry<Event>[], seat: Seat): readonly JudgedSpeech[]
+}
+
 /** What an experiment may vary, balance and observe in a game, beside its rules and results. */
 export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
   readonly factors: readonly Factor<Ruleset>[]
@@ -76,4 +91,6 @@ export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
   readonly probes?: readonly Probe<State, Event>[]
   /** The choices of a seat in a match that is over. */
   choices?(log: readonly Entry<Event>[], seat: Seat): readonly StudiedChoice[]
+  /** What judges may rate. */
+  readonly judged?: readonly Judged<Event>[]
 }

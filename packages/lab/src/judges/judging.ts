@@ -48,17 +48,19 @@ export interface AskedJudge {
   readonly language: Language
   /** When the answer must be here, ISO 8601. */
   readonly deadline: string
+  /** What sets this judging apart from all others, for agents that remember what they were asked. */
+  readonly run?: string
 }
 
 /** The question to a judge. It holds the parts that the rubric names, and nothing about who made them. */
-export function judgementRequest({ rubric, due, language, deadline }: AskedJudge): GameRequest {
+export function judgementRequest({ rubric, due, language, deadline, run = '' }: AskedJudge): GameRequest {
   const parts = Object.entries(rubric.parts).map(([name, label]) => ({
     name,
     label: label[language],
     text: due.item.parts[name] ?? '',
   }))
   return taskRequestOf({
-    id: `judgement:${due.judge}:${due.time}:${due.place}`,
+    id: `judgement:${run}:${rubric.id}:${language}:${due.judge}:${due.time}:${due.place}`,
     language,
     role: judgeRole,
     material: parts.map(({ label, text }) => `${label}:\n${text}`).join('\n\n'),

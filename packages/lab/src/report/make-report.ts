@@ -1,6 +1,9 @@
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { scheduleOf } from '../design/planned-match.ts'
+import { AgreementTally } from '../judges/agreement-tally.ts'
+import type { GivenRating } from '../judges/agreement-tally.ts'
+import { withRatings } from '../judges/with-ratings.ts'
 import type { PlayedMatch } from '../play/played-match.ts'
 import { presetCalled } from '../presets/presets.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
@@ -10,6 +13,7 @@ import { namesOfCondition } from './condition-names.ts'
 import { contrastsOf, effectsOf } from './differences.ts'
 import { measuresOf } from './measure.ts'
 import type { Measure } from './measure.ts'
+import { ratingMeasures, rubricsIn } from './rating-measures.ts'
 import { ForecastTally } from './reliability.ts'
 import type { Report } from './report.ts'
 import { Tally } from './tally.ts'
@@ -22,18 +26,22 @@ export class ReportMaker {
   readonly #tally: Tally
   readonly #biases = new BiasTally()
   readonly #forecasts = new ForecastTally()
+  readonly #agreements = new AgreementTally()
 
-  constructor(spec: ExperimentSpec) {
+  /** `rubrics` are those by which matches were judged, if not those of the specification. */
+  constructor(spec: ExperimentSpec, rubrics: readonly string[] = rubricsIn(spec)) {
     const kit = kitCalled(spec.game)
     if (!kit) throw new RangeError(`no game is called ${spec.game}`)
     this.#spec = spec
     this.#kit = kit
-    this.#measures = reportedMeasures(kit, spec)
+    this.#measures = reportedMeasures(kit, spec, rubrics)
     this.#tally = new Tally(this.#measures)
   }
 
-  add(match: PlayedMatch): void {
-    this.#tally.add(match)
+  /** A match, and the ratings of its items. */
+  add(match: PlayedMatch, ratings: readonly GivenRating[] = []): void {
+    this.#tally.add(withRatings(match, ratings))
+    this.#agreements.add(ratings)
     if (match.end === 'void') return
     this.#biases.add(match)
     this.#forecasts.add(match)
@@ -57,6 +65,7 @@ export class ReportMaker {
       contrasts: contrastsOf(asked),
       biases: this.#biases.reports(spec),
       reliability: this.#forecasts.reports(spec),
+      agreements: this.#agreements.reports(),
       published: presetCalled(spec.preset ?? '')?.published ?? [],
     }
   }
@@ -69,8 +78,16 @@ export function reportOf(spec: ExperimentSpec, played: Iterable<PlayedMatch>): R
   return maker.report()
 }
 
-function reportedMeasures(kit: GameKit, { measures: wanted, probes }: ExperimentSpec): readonly Measure[] {
-  const all = measuresOf(kit, probes)
+/** The columns of a report. */
+export function reportedMeasures(
+  kit: GameKit,
+  { measures: wanted, probes }: ExperimentSpec,
+  rubrics: readonly string[],
+): readonly Measure[] {
+  const ratings = ratingMeasures(rubrics)
+  const all = [...measuresOf(kit, probes), ...ratings]
   if (wanted.length === 0) return all
-  return wanted.flatMap((id) => all.find((measure) => measure.id === id) ?? [])
+  // Ratings were paid for, so a report has them even if it lists other measures.
+  const ids = new Set([...wanted, ...ratings.map(({ id }) => id)])
+  return [...ids].flatMap((id) => all.find((measure) => measure.id === id) ?? [])
 }

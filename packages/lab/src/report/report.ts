@@ -1,4 +1,5 @@
 import type { InBoth } from '@wis/engine'
+import type { AgreementReport } from '../judges/agreement-tally.ts'
 import type { PublishedTable } from '../presets/preset.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import type { Estimate } from '../statistics/estimate.ts'
@@ -56,5 +57,7 @@ export interface Report {
   readonly contrasts: readonly Contrast[]
   readonly biases: readonly BiasReport[]
   readonly reliability: readonly ReliabilityReport[]
+  /** How far judges agree, by rubric. Absent from reports of before there were judges. */
+  readonly agreements?: readonly AgreementReport[]
   readonly published: readonly PublishedTable[]
 }

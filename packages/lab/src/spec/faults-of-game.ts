@@ -1,7 +1,9 @@
 import { kitCalled, kits } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { levelsOf } from '../design/levels-of.ts'
+import { rubricsOf } from '../judges/items-of.ts'
 import { measuresOf } from '../report/measure.ts'
+import { ratingMeasures, rubricsIn } from '../report/rating-measures.ts'
 import { baseline, repetitions } from './experiment-spec.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 import { ownConditionFaults } from './own-condition-faults.ts'
@@ -21,7 +23,7 @@ export function faultsOfGame(spec: ExperimentSpec): readonly SpecFault[] {
     ...factorFaults(kit, spec),
     ...measureFaults(kit, spec),
     ...probeFaults(kit, spec),
-    ...judgeFaults(spec),
+    ...judgeFaults(kit, spec),
   ]
 }
 
@@ -61,15 +63,24 @@ function probeFaults({ studies }: GameKit, { probes }: ExperimentSpec): readonly
   return probes.flatMap((id, at) => (names.includes(id) ? [] : [fault(`probes.${at}`, have)]))
 }
 
-/** A specification may not ask for what nobody does. */
-function judgeFaults({ judges }: ExperimentSpec): readonly SpecFault[] {
-  return judges.length === 0 ? [] : [fault('judges', 'no match is judged yet; only the task deep has judges')]
+function judgeFaults(kit: GameKit, { judges }: ExperimentSpec): readonly SpecFault[] {
+  const rubrics = rubricsOf(kit)
+  const have =
+    rubrics.length === 0 ? 'nothing of the game can be judged' : `the game has ${rubrics.join(', ')}`
+  return judges.flatMap(({ rubric, agent }, at) => {
+    if (!rubrics.includes(rubric)) return [fault(`judges.${at}.rubric`, have)]
+    const isTwice = judges.findIndex((one) => one.agent === agent && one.rubric === rubric) < at
+    return isTwice ? [fault(`judges.${at}`, 'each judge only once for a rubric')] : []
+  })
 }
 
-function measureFaults(kit: GameKit, { measures, stop, probes }: ExperimentSpec): readonly SpecFault[] {
-  const names = measuresOf(kit, probes).map(({ id }) => id)
-  const check = (id: string, path: string) =>
+function measureFaults(kit: GameKit, spec: ExperimentSpec): readonly SpecFault[] {
+  const { measures, stop, probes } = spec
+  const check = (names: readonly string[], id: string, path: string) =>
     names.includes(id) ? [] : [fault(path, `the game has ${names.join(', ')}`)]
-  const ofStop = stop && 'of' in stop ? check(stop.of, 'stop.of') : []
-  return [...measures.flatMap((id, at) => check(id, `measures.${at}`)), ...ofStop]
+  const played = measuresOf(kit, probes).map(({ id }) => id)
+  const known = [...played, ...ratingMeasures(rubricsIn(spec)).map(({ id }) => id)]
+  // Ratings are made after the last match, so no match can wait for them.
+  const ofStop = stop && 'of' in stop ? check(played, stop.of, 'stop.of') : []
+  return [...measures.flatMap((id, at) => check(known, id, `measures.${at}`)), ...ofStop]
 }

@@ -38,7 +38,13 @@ describe('a specification', () => {
     [{ measures: ['luck'] }, /^measures\.0: the game has win-rate, /],
     [{ stop: { width: 0.1, of: 'luck', 'at-most': 100 } }, /^stop\.of: the game has win-rate, /],
     [{ stop: { games: -1 } }, /^stop/],
-    [{ judges: [{ agent: 'fox', rubric: 'description-match' }] }, /^judges: no match is judged yet/],
+    [
+      { judges: [{ agent: 'fox', rubric: 'beauty' }] },
+      /^judges\.0\.rubric: the game has description-match, /,
+    ],
+    [{ judges: Array(2).fill({ agent: 'a', rubric: 'clue-fit' }) }, /^judges\.1: each judge only once/],
+    [{ stop: { width: 0.1, of: 'rating-clue-fit', 'at-most': 100 } }, /^stop\.of: the game has win-rate, /],
+    [{ measures: ['rating-clue-fit'] }, /^measures\.0: the game has win-rate, /],
     [{ budget: { usd: -1 } }, /^budget\.usd: /],
     [{ difference: 0.1 }, /^difference: no field has this name; there are name, /],
     [{ budget: { gold: 1 } }, /^budget\.gold: no field has this name$/],
@@ -46,6 +52,13 @@ describe('a specification', () => {
     const faults = faultsOf(changed)
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(expected)
+  })
+
+  it('has judges where the game offers items for their rubric, and then measures of ratings', () => {
+    const judges = [{ agent: 'a', rubric: 'clue-fit' }]
+    expect(faultsOf({ judges, measures: ['rating-clue-fit'] })).toEqual([])
+    const [fault] = faultsOf({ game: 'tic-tac-toe', subjects: ['random'], judges })
+    expect(fault).toBe('judges.0.rubric: nothing of the game can be judged')
   })
 
   it('is refused with a reason, whatever the text is', () => {

@@ -29,7 +29,11 @@ export async function planExperiment(db: Database, given: unknown, userId: strin
     const opponents = spec.opponents.length > 0 ? spec.opponents : kit.house.map(({ slug }) => slug)
     const names = [...new Set([...spec.subjects, ...opponents])]
     const found = await findPlayers(db, { game: spec.game, names })
-    const faults = [...playerFaults({ spec, opponents, found, userId }), ...probeFaults(spec)]
+    const faults = [
+      ...playerFaults({ spec, opponents, found, userId }),
+      ...probeFaults(spec),
+      ...judgeFaults(spec),
+    ]
     return { faults, planned: { spec, players: playersOf(found), plan: await forecast(db, spec, found) } }
   } catch (error) {
     // A design that no deal fits is the author's to change.
@@ -43,6 +47,12 @@ const probeFaults = ({ probes }: ExperimentSpec): readonly SpecFault[] =>
   probes.length === 0
     ? []
     : [{ path: 'probes', message: 'the platform asks no probes yet; `wis lab run` does' }]
+
+/** So do judges rate there alone. */
+const judgeFaults = ({ judges }: ExperimentSpec): readonly SpecFault[] =>
+  judges.length === 0
+    ? []
+    : [{ path: 'judges', message: 'the platform asks no judges yet; `wis lab run` does' }]
 
 function playersOf(found: readonly FoundPlayer[]): ExperimentPlayers {
   return Object.fromEntries(

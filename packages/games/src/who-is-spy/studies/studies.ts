@@ -7,6 +7,7 @@ import { arrangedTables } from './arranged.ts'
 import { spyChoices } from './choices.ts'
 import { spyConditions } from './conditions.ts'
 import { spyFactors, spyLayout } from './factors.ts'
+import { spyJudged } from './judged.ts'
 import { studiedMetrics } from './metrics.ts'
 import { spyProbes } from './probes.ts'
 
@@ -18,4 +19,5 @@ export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
   metrics: studiedMetrics,
   choices: spyChoices,
   probes: spyProbes,
+  judged: spyJudged,
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@wis/engine'
 import type { Report } from '../report.ts'
+import { agreementSheets } from './agreement-sheet.ts'
 import { isPercent, shownEstimate, shownNumber } from './shown.ts'
 
 /** A table of a report as texts, for formats that draw tables of their own. */
@@ -63,7 +64,11 @@ export function sheetsOf(report: Report, language: Language): readonly Sheet[] {
   if (report.effects.length > 0) sheets.push(effectsSheet(report, language))
   if (report.contrasts.length > 0) sheets.push(contrastsSheet(report, language))
   if (report.biases.length > 0) sheets.push(biasesSheet(report, language))
-  return [...sheets, ...publishedSheets(report, language)]
+  return [
+    ...sheets,
+    ...agreementSheets(report.agreements ?? [], language),
+    ...publishedSheets(report, language),
+  ]
 }
 
 function resultsSheet({ spec, measures, cells, names }: Report, language: Language): Sheet {

@@ -1,8 +1,7 @@
 import { rngAt } from '@wis/engine'
-import type { Language } from '@wis/engine'
 import { meanRating } from '../../judges/agreement-of-judges.ts'
 import type { Rated } from '../../judges/agreement-of-judges.ts'
-import type { JudgedItem } from '../../judges/rubric.ts'
+import type { ItemOfMatch } from '../../judges/items-of.ts'
 import { sumsByDeal } from '../../statistics/by-deal/deal-sums.ts'
 import { meanByDeal } from '../../statistics/by-deal/mean-by-deal.ts'
 import type { Estimate } from '../../statistics/estimate.ts'
@@ -16,11 +15,14 @@ type Fit = (typeof fits)[number]
 const itemId = ({ number }: Pick<DeepRow, 'number'>, fit: Fit) => `${number}/${fit}`
 
 /** What judges rate: each description beside its target, and beside the distractor. A missing description is not rated. */
-export function deepItems(rows: readonly DeepRow[], language: Language): readonly JudgedItem[] {
+export function deepItems(rows: readonly DeepRow[]): readonly ItemOfMatch[] {
   return rows.flatMap((row) => {
-    const { description } = row
-    if (description === null || row.language !== language) return []
-    return fits.map((fit) => ({ id: itemId(row, fit), parts: { word: row[fit], description } }))
+    const { description, number, language } = row
+    if (description === null) return []
+    return fits.map((fit) => ({
+      ...{ id: itemId(row, fit), number, language },
+      parts: { word: row[fit], description },
+    }))
   })
 }
 

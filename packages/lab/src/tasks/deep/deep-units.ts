@@ -34,6 +34,9 @@ export function deepUnits({ subjects, language: languages, words }: TaskSpec): r
     .map((unit, index) => ({ number: index + 1, ...unit }))
 }
 
+/** How often a question is asked, while its answer cannot be read. */
+export const describeTries = 2
+
 export interface DeepQuestion {
   readonly request: GameRequest
   readonly fields: readonly Field[]

@@ -2,7 +2,8 @@ import { readFields } from '@wis/games'
 import type { FieldValues } from '@wis/games'
 import type { GameRequest } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
-import { dueJudgements, judgementRequest, judgementRow } from '../../judges/judging.ts'
+import { dueRatings } from '../../judges/due-ratings.ts'
+import { judgementRequest, judgementRow } from '../../judges/judging.ts'
 import { rubricCalled } from '../../judges/rubrics.ts'
 import { readTask } from '../read-task.ts'
 import { deepItems, deepTable } from './deep-table.ts'
@@ -49,16 +50,13 @@ const rubric = rubricCalled(deepRubric) ?? expect.fail('there is no rubric')
 const targets = new Set(deepWords.flatMap((word) => [word.in.en.target, word.in.zh.target]))
 
 function rated(judge: (word: string, description: string) => unknown) {
-  return (['en', 'zh'] as const).flatMap((language) =>
-    dueJudgements({ rubric, items: deepItems(rows, language), judges: spec.judges, seed: spec.seed }).map(
-      (due) => {
-        const { data } = judgementRequest({ rubric, due, language, deadline: '' }).observation
-        const rating = judge(String(data['word']), String(data['description']))
-        const values = typeof rating === 'number' ? { rating } : null
-        return judgementRow(rubric, due, { prompt: '', raw: [String(rating)], values })
-      },
-    ),
-  )
+  const { judges, seed } = spec
+  return dueRatings({ judges, seed, itemsFor: () => deepItems(rows) }).map(({ due, language }) => {
+    const { data } = judgementRequest({ rubric, due, language, deadline: '' }).observation
+    const rating = judge(String(data['word']), String(data['description']))
+    const values = typeof rating === 'number' ? { rating } : null
+    return judgementRow(rubric, due, { prompt: '', raw: [String(rating)], values })
+  })
 }
 
 describe('the words', () => {

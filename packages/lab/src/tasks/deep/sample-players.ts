@@ -1,11 +1,12 @@
-import type { TaskPlayer } from '../local-task.ts'
+import type { TaskPlayer } from '../../judges/judge-locally.ts'
+import { sampleJudges } from '../../judges/sample-judges.ts'
 import { deepWords } from './deep-words.ts'
 
 /**
  * Players without a model, to try the task out and to test it. Their descriptions claim things that can be checked: the
  * first and the last letter of the word, or its field.
  */
-export const samplePlayers: Readonly<Record<string, TaskPlayer>> = {
+export const sampleDescribers: Readonly<Record<string, TaskPlayer>> = {
   /** Clear where it should be, and veiled where it should be. */
   'sample-speller': ({ observation: { data } }) => {
     const word = String(data['word'])
@@ -19,14 +20,23 @@ export const samplePlayers: Readonly<Record<string, TaskPlayer>> = {
       ? answer('candidates', domainOf(word))
       : answer('description', spelled(word))
   },
-  /** A judge that checks the claims: 5 if all are true, 1 if none is. */
-  'sample-checker': ({ observation: { data } }) => {
-    const word = String(data['word'])
-    const claims = String(data['description']).split(' + ')
-    const held = claims.filter((claim) => [...spelled(word).split(' + '), fieldOf(word)].includes(claim))
-    return answer('rating', Math.round(1 + (4 * held.length) / claims.length))
-  },
 }
+
+/** A judge that checks the claims: 5 if all are true, 1 if none is. */
+const checker: TaskPlayer = ({ observation: { data } }) => {
+  const word = String(data['word'])
+  const claims = String(data['description']).split(' + ')
+  const held = claims.filter((claim) => [...spelled(word).split(' + '), fieldOf(word)].includes(claim))
+  return answer('rating', Math.round(1 + (4 * held.length) / claims.length))
+}
+
+/** Judges without a model. */
+export const judgesAtHand: Readonly<Record<string, TaskPlayer>> = {
+  'sample-checker': checker,
+  ...sampleJudges,
+}
+
+export const samplePlayers: Readonly<Record<string, TaskPlayer>> = { ...sampleDescribers, ...judgesAtHand }
 
 const answer = (name: string, value: string | number) => JSON.stringify({ [name]: value })
 

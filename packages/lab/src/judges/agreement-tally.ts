@@ -1,0 +1,56 @@
+import type { InBoth } from '@wis/engine'
+import { agreementOf, meanRating } from './agreement-of-judges.ts'
+import type { Agreement } from './agreement-of-judges.ts'
+import type { JudgementRow } from './judging.ts'
+import { rubricCalled } from './rubrics.ts'
+
+/** A rating as a report needs it. */
+export type GivenRating = Pick<JudgementRow, 'rubric' | 'judge' | 'time' | 'item' | 'rating'>
+
+/** What judges said by one rubric, and how far they agree. */
+export interface AgreementReport extends Omit<Agreement, 'raters'> {
+  readonly rubric: string
+  readonly name: InBoth<string>
+  /** The least and the most rating. */
+  readonly scale: readonly [number, number]
+  readonly raters: readonly {
+    readonly rater: string
+    /** Null if all of its ratings are missing. */
+    readonly mean: number | null
+    readonly ratings: number
+    readonly missing: number
+  }[]
+}
+
+/** Keeps the ratings of a report, and none of the items. */
+export class AgreementTally {
+  readonly #byRubric = new Map<string, GivenRating[]>()
+
+  add(ratings: readonly GivenRating[]): void {
+    for (const { rubric, judge, time, item, rating } of ratings) {
+      const kept = this.#byRubric.get(rubric) ?? []
+      this.#byRubric.set(rubric, kept)
+      kept.push({ rubric, judge, time, item, rating })
+    }
+  }
+
+  reports(): readonly AgreementReport[] {
+    return [...this.#byRubric].flatMap(([id, rows]) => {
+      const rubric = rubricCalled(id)
+      if (!rubric) return []
+      const { raters, ...agreement } = agreementOf(rubric, rows)
+      const values = rubric.scale.map(({ value }) => value)
+      return [
+        {
+          ...{ rubric: id, name: rubric.name, ...agreement },
+          scale: [Math.min(...values), Math.max(...values)] as const,
+          raters: raters.map((rater) => {
+            const own = rows.filter(({ judge }) => judge === rater)
+            const missing = own.filter(({ rating }) => rating === null).length
+            return { rater, mean: meanRating(own), ratings: own.length - missing, missing }
+          }),
+        },
+      ]
+    })
+  }
+}

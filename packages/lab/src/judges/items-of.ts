@@ -1,0 +1,34 @@
+import type { Entry, Language, Seat } from '@wis/engine'
+import type { GameKit } from '@wis/games'
+import type { JudgedItem } from './rubric.ts'
+
+/** A match of an experiment that is over. */
+export interface JudgedMatch {
+  /** Its number in the experiment. */
+  readonly number: number
+  /** The subject's. Nothing of the others is judged, because the experiment is not about them. */
+  readonly seat: Seat
+  /** As the director knows it. */
+  readonly log: readonly Entry[]
+}
+
+/** An item, where it comes from, and the language in which it is judged. */
+export interface ItemOfMatch extends JudgedItem {
+  /** The number of its match in the experiment, or of its description in a task. */
+  readonly number: number
+  readonly language: Language
+}
+
+/** The rubrics that a game offers items for. */
+export const rubricsOf = ({ studies }: Pick<GameKit, 'studies'>): readonly string[] =>
+  (studies?.judged ?? []).map(({ rubric }) => rubric)
+
+/** What judges rate by a rubric in a match. The same match gives the same items. */
+export function itemsOf(
+  { studies }: Pick<GameKit, 'studies'>,
+  rubric: string,
+  { number, seat, log, language }: JudgedMatch & { readonly language: Language },
+): readonly ItemOfMatch[] {
+  const said = studies?.judged?.find((one) => one.rubric === rubric)?.of(log, seat) ?? []
+  return said.map(({ entry, parts }) => ({ id: `${number}/${entry}`, number, language, parts }))
+}

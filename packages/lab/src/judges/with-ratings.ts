@@ -1,0 +1,28 @@
+import type { Tally } from '@wis/games'
+import type { PlayedMatch } from '../play/played-match.ts'
+import { ratingMeasure } from '../report/rating-measures.ts'
+import { meanRating } from './agreement-of-judges.ts'
+import type { JudgementRow } from './judging.ts'
+
+type Rating = Pick<JudgementRow, 'rubric' | 'item' | 'rating'>
+
+/** The number of the match, or of the description, that an item comes from. */
+export const numberOfItem = (item: string): number => Number(item.split('/')[0])
+
+/** The row of a match with the ratings of its items. An item without any rating is left out. */
+export function withRatings<Match extends PlayedMatch>(match: Match, ratings: readonly Rating[]): Match {
+  if (ratings.length === 0) return match
+  const byItem = new Map<string, Rating[]>()
+  for (const rating of ratings) {
+    const key = `${rating.rubric}\n${rating.item}`
+    byItem.set(key, [...(byItem.get(key) ?? []), rating])
+  }
+  const tallies: Record<string, Tally> = { ...match.tallies }
+  for (const own of byItem.values()) {
+    const mean = meanRating(own)
+    const id = ratingMeasure(own[0]?.rubric ?? '')
+    const before = tallies[id] ?? { right: 0, asked: 0 }
+    if (mean !== null) tallies[id] = { right: before.right + mean, asked: before.asked + 1 }
+  }
+  return { ...match, tallies }
+}

@@ -1,0 +1,33 @@
+import { rubricCalled } from '../judges/rubrics.ts'
+import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import type { Measure } from './measure.ts'
+
+export const ratingMeasure = (rubric: string) => `rating-${rubric}`
+
+/** The rubrics by which the judges of an experiment rate, each once. */
+export const rubricsIn = ({ judges }: Pick<ExperimentSpec, 'judges'>): readonly string[] => [
+  ...new Set(judges.map(({ rubric }) => rubric)),
+]
+
+/** The mean ratings of what a subject said. An item counts once, by the mean of all its ratings. */
+export function ratingMeasures(rubrics: readonly string[]): readonly Measure[] {
+  return rubrics.flatMap((id): readonly Measure[] => {
+    const rubric = rubricCalled(id)
+    if (!rubric) return []
+    const values = rubric.scale.map(({ value }) => value)
+    const [least, most] = [Math.min(...values), Math.max(...values)]
+    return [
+      {
+        id: ratingMeasure(id),
+        name: { en: `Rating: ${rubric.name.en}`, zh: `评分：${rubric.name.zh}` },
+        formula: {
+          en: `mean ratings of the items, ${least} to ${most} ÷ items that were rated`,
+          zh: `各项的平均评分（${least}至${most}）之和 ÷ 有评分的项数`,
+        },
+        ...{ unit: 'count', better: 'neither' },
+        of: ({ tallies }) => tallies?.[ratingMeasure(id)]?.right ?? 0,
+        per: ({ tallies }) => tallies?.[ratingMeasure(id)]?.asked ?? 0,
+      },
+    ]
+  })
+}
