@@ -5,7 +5,7 @@ import type { ExperimentPlayer, ExperimentPlayers, MatchPlan } from '@wis/db/exp
 import type { NewMatch } from '@wis/db/matches'
 import { ids, rngAt } from '@wis/engine'
 import { alias } from '@wis/games'
-import { changes } from '@wis/lab'
+import { changedSeats } from '@wis/lab'
 import type { PlannedMatch, Schedule } from '@wis/lab'
 import { plannedCommitmentOf } from '@wis/proof'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ const pairOfWords = z.tuple([z.string(), z.string()])
 
 /** Deals a match exactly as it is planned: seed, content, rules and seats. Chance decides only the salt. */
 export function dealPlanned({ schedule, match: planned, players }: Planned): DealtPlanned {
-  const { kit, conditionCalled } = schedule
+  const { kit } = schedule
   const { deal, subject, condition, seat, factors, seed, language, ruleset, content: material } = planned
   const seats = [...planned.players.keys()]
   const events = kit.rules.open({ ruleset, language, material }, seats, rngAt(seed, 0))
@@ -36,8 +36,6 @@ export function dealPlanned({ schedule, match: planned, players }: Planned): Dea
   const seated = planned.players.map((name) => playerCalled(players, name))
   const salt = randomBytes(16).toString('hex')
   const seating = seated.map(({ agentId }) => agentId)
-  const changed = conditionCalled(condition)
-  const layout = kit.studies?.layout(events.reduce(kit.rules.evolve, kit.rules.blank), material) ?? []
   return {
     match: {
       id: ids.match(newId()),
@@ -51,9 +49,7 @@ export function dealPlanned({ schedule, match: planned, players }: Planned): Dea
     },
     plan: {
       ...{ deal, subject, condition, seat, factors: { ...factors } },
-      changed: changed
-        ? seats.filter((own) => changes(changed, { seat: own, subject: seat, role: layout[own]?.['role'] }))
-        : [],
+      changed: [...changedSeats(schedule, planned)],
     },
   }
 }

@@ -1,4 +1,6 @@
 import { createHouseAgent, systemClock } from '@wis/agents'
+import type { Agent } from '@wis/agents'
+import type { Database } from '@wis/db'
 import { ids } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
@@ -27,10 +29,7 @@ it('a condition of the author reaches the seats that it names, and no seat of an
   })
   const model = { kind: 'openai', baseUrl: 'https://a.example/v1', model: 'm', strategy: { preset: 'plain' } }
   await db.prisma.agentVersion.updateMany({ data: { settings: model } })
-  await dealExperiments({
-    ...{ db, feed, clock: systemClock, log: createLog(() => undefined), schedules: createSchedules() },
-    ...{ mostWaiting: 10, enqueuePlanned: async () => undefined },
-  })
+  await dealAll(db)
   const planned = await db.prisma.experimentMatch.findMany({
     where: { experimentId: id },
     orderBy: { number: 'asc' },
@@ -54,3 +53,38 @@ it('a condition of the author reaches the seats that it names, and no seat of an
   const [rounds, careful, short] = planned.map(({ match }) => (match?.ruleset as { rounds: number }).rounds)
   expect({ careful, short }).toEqual({ careful: rounds, short: 1 })
 })
+
+it('no request to a seat tells of the facts that a condition hides from it', async () => {
+  const db = await freshDatabase()
+  await openSeason(db)
+  const id = await startedExperiment(db, {
+    ...{ game: 'who-is-spy', subjects: ['fox'], design: { materials: 1, repeats: 1 } },
+    ...{ conditions: ['unheard-speeches'], stop: { games: 2 } },
+  })
+  await dealAll(db)
+  for (const { matchId, plan } of await db.prisma.experimentMatch.findMany({ where: { experimentId: id } })) {
+    const { seat } = plan as { seat: number }
+    const speakers = new Map<number, Set<unknown>>()
+    const listening = (slug: string): Agent => {
+      const agent = createHouseAgent(slug)
+      return {
+        ...agent,
+        reply: (request, signal) => {
+          const heard = speakers.get(request.seat) ?? new Set()
+          for (const { event } of request.history) if (event.type === 'speech-given') heard.add(event['seat'])
+          speakers.set(request.seat, heard)
+          return agent.reply(request, signal)
+        },
+      }
+    }
+    await playerOf(db, listening)(ids.match(matchId ?? ''))
+    expect([...(speakers.get(seat) ?? [])].filter((speaker) => speaker !== seat)).toEqual([])
+    expect(speakers.get((seat + 1) % 6)?.size).toBeGreaterThan(1)
+  }
+})
+
+const dealAll = (db: Database) =>
+  dealExperiments({
+    ...{ db, feed, clock: systemClock, log: createLog(() => undefined), schedules: createSchedules() },
+    ...{ mostWaiting: 10, enqueuePlanned: async () => undefined },
+  })

@@ -1,11 +1,13 @@
 import type { Database } from '@wis/db'
 import { plannedPlace } from '@wis/db/experiments'
 import { seatMatchId } from '@wis/db/matches'
-import type { ClaimedMatch } from '@wis/db/matches'
+import type { ClaimedMatch, HostedGame } from '@wis/db/matches'
 import { kitCalled } from '@wis/games'
-import { conditionCalled, ownConditions } from '@wis/lab'
+import { conditionCalled, hiding, ownConditions } from '@wis/lab'
 import type { KitCondition } from '@wis/lab'
 import { BrokenMatch } from '../match/broken-match.ts'
+
+type Rules = HostedGame['rules']
 
 /** What an experiment changes at the seats of a match. */
 export interface StudiedSeats {
@@ -13,6 +15,8 @@ export interface StudiedSeats {
   readonly names: readonly string[]
   /** The condition that changes this seat. Undefined for a seat that plays as it always does. */
   conditionOf(seat: number): KitCondition | undefined
+  /** The rules of the game, under which no seat is told what the condition hides from it. */
+  rulesOf(rules: Rules): Rules
 }
 
 /** Undefined for a match of the arena. */
@@ -24,13 +28,15 @@ export async function studiedSeats(db: Database, match: ClaimedMatch): Promise<S
   const { number, attempts, plan } = place
   const made = ownConditions.parse(place.own ?? {})
   const condition = conditionCalled(kit, { own: made }, plan.condition)
+  const isChanged = (seat: number) => plan.changed.includes(seat)
   // House agents answer the same in every run of an experiment. Other agents cannot tell that they play a deal again.
   const own = `${match.seed}/${number}/${attempts}`
   return {
     names: match.seats.map(({ kind }, seat) =>
       seatMatchId({ seed: kind === 'house' ? own : match.salt, seat }),
     ),
-    conditionOf: (seat) => (plan.changed.includes(seat) ? condition : undefined),
+    conditionOf: (seat) => (isChanged(seat) ? condition : undefined),
+    rulesOf: (rules) => hiding(rules, { condition, seats: [...match.seats.keys()], isChanged }),
   }
 }
 

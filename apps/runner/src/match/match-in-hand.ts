@@ -44,11 +44,13 @@ export async function takeInHand(
   lost: AbortSignal,
 ): Promise<MatchInHand> {
   const { id: matchId, attempt, language, seats } = match
-  const game = gameCalled(world.db, match.game)
-  if (match.mode === 'ranked' && !game.settle) throw new BrokenMatch(`${match.game} has no board to count on`)
+  const hosted = gameCalled(world.db, match.game)
+  if (match.mode === 'ranked' && !hosted.settle)
+    throw new BrokenMatch(`${match.game} has no board to count on`)
   const fence = { matchId, attempt }
   const keepHeard = createKeepHeard(world, fence)
   const studied = await studiedSeats(world.db, match)
+  const game = studied ? { ...hosted, rules: studied.rulesOf(hosted.rules) } : hosted
   const agents = seats.map((seat, number) => {
     const { strategy, prompt } = studied?.conditionOf(number) ?? {}
     const asked = {

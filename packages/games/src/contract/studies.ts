@@ -34,6 +34,8 @@ export interface Condition<State, Ruleset> {
   readonly strategy?: string
   /** Instructions that a model in such a seat is given too. It changes nothing for agents of other kinds. */
   readonly prompt?: InBoth<string>
+  /** Kinds of facts about others that such a seat is not told. */
+  readonly hides?: readonly string[]
   /** Rules that differ from those of the experiment. */
   readonly rules?: Partial<Ruleset>
 }
@@ -84,6 +86,8 @@ export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
   /** The levels of every seat in a match that has just been opened, in seat order. */
   layout(state: State, material: Material): readonly Readonly<Record<string, string>>[]
   readonly conditions: readonly Condition<State, Ruleset>[]
+  /** The kinds of facts that a condition may hide from a seat. What a seat knows makes sense without them. */
+  readonly hideable?: readonly string[]
   readonly arranged?: ArrangedTables<Ruleset>
   /** Numbers that only studies ask for, beside the metrics of the boards. */
   readonly metrics?: readonly Metric[]

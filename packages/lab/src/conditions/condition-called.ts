@@ -2,9 +2,7 @@ import type { Seat } from '@wis/engine'
 import type { GameKit } from '@wis/games'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { conditionOfOwn } from './condition-of-own.ts'
-
-type Studied = NonNullable<GameKit['studies']>
-export type KitCondition = Studied['conditions'][number]
+import type { KitCondition } from './condition-of-own.ts'
 
 /** The condition of this name, of the game or the author's own. Undefined for the baseline, which changes nothing. */
 export function conditionCalled(

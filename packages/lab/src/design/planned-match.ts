@@ -1,6 +1,6 @@
 import type { AnyRuleset, GameKit } from '@wis/games'
 import { conditionCalled } from '../conditions/condition-called.ts'
-import type { KitCondition } from '../conditions/condition-called.ts'
+import type { KitCondition } from '../conditions/condition-of-own.ts'
 import { repetitions } from '../spec/experiment-spec.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { designOf } from './planned-deal.ts'

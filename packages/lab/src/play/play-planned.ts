@@ -1,8 +1,9 @@
 import { MatchInPlay, rngAt } from '@wis/engine'
 import type { Entry, Seat, Turn } from '@wis/engine'
 import type { HousePlayer } from '@wis/games'
-import { changes } from '../conditions/condition-called.ts'
-import type { KitCondition } from '../conditions/condition-called.ts'
+import { changedSeats } from '../conditions/changed-seats.ts'
+import type { KitCondition } from '../conditions/condition-of-own.ts'
+import { hiding } from '../conditions/hiding.ts'
 import type { PlannedMatch, Schedule } from '../design/planned-match.ts'
 import { playedMatch } from './played-match.ts'
 import type { PlayedMatch } from './played-match.ts'
@@ -20,18 +21,19 @@ export interface PlayedLocally {
  * of its entries are empty, because nothing waits for anything.
  */
 export function playPlanned(
-  { kit, conditionCalled }: Schedule,
+  schedule: Schedule,
   planned: PlannedMatch,
   playerCalled: (name: string) => LocalPlayer,
 ): PlayedLocally {
   const { seed, ruleset, language, content: material, players } = planned
-  const match = new MatchInPlay({ game: kit.rules, seats: [...players.keys()], seed })
+  const { kit } = schedule
+  const condition = schedule.conditionCalled(planned.condition)
+  const changed = changedSeats(schedule, planned)
+  const isChanged = (seat: Seat) => changed.includes(seat)
+  const seats = [...players.keys()]
+  const match = new MatchInPlay({ game: hiding(kit.rules, { condition, seats, isChanged }), seats, seed })
   const dated = () => ''
   match.open({ ruleset, language, material }, dated)
-  const condition = conditionCalled(planned.condition)
-  const layout = kit.studies?.layout(match.state, material) ?? []
-  const isChanged = (seat: Seat) =>
-    condition && changes(condition, { seat, subject: planned.seat, role: layout[seat]?.['role'] })
   let turns = 0
   let forfeits = 0
   for (let [turn] = match.turns(); turn; [turn] = match.turns()) {

@@ -18,6 +18,7 @@ export function ownConditionFaults(within: Within): readonly SpecFault[] {
     ...nameFaults(within, id),
     ...roleFaults(within, id, own),
     ...ruleFaults(within, id, own),
+    ...hidingFaults(within, id, own),
   ])
 }
 
@@ -34,6 +35,14 @@ function roleFaults({ kit, spec }: Within, id: string, { seats }: OwnCondition):
   if (roles.includes(seats.role)) return []
   const message = roles.length === 0 ? 'the game has no roles' : `one of ${roles.join(', ')}`
   return [{ path: `own.${id}.seats.role`, message }]
+}
+
+function hidingFaults({ kit }: Within, id: string, { hides = [] }: OwnCondition): readonly SpecFault[] {
+  const known = kit.studies?.hideable ?? []
+  const message = known.length === 0 ? 'the game can hide nothing' : `one of ${known.join(', ')}`
+  return hides.flatMap((kind, at) =>
+    known.includes(kind) ? [] : [{ path: `own.${id}.hides.${at}`, message }],
+  )
 }
 
 /** Deals are compared between conditions, so rules may change neither the seats nor the content of a deal. */

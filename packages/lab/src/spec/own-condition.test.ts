@@ -66,6 +66,7 @@ describe('a condition of the author is refused', () => {
     [{ rules: { colour: 1 } }, /^own\.careful\.rules\.colour: one of /],
     [{ rules: { players: 4 } }, /^own\.careful\.rules\.players: one of /],
     [{ rules: { rounds: -1 } }, /^own\.careful\.rules\.rounds: /],
+    [{ hides: ['word-dealt'] }, /^own\.careful\.hides\.0: one of speech-given, votes-revealed$/],
     [{ prompt: 'a', speed: 1 }, /^own\.careful\.speed: no field has this name$/],
   ])('for its content: %j', (own, expected) => {
     expect(faultsOf(own)[0]).toMatch(expected)

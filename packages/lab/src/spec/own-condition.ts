@@ -32,10 +32,12 @@ const ownCondition = z
       .optional(),
     /** Fields of the ruleset that differ. They hold for the whole table. */
     rules: z.record(z.string(), z.unknown()).optional(),
+    /** Kinds of facts about others that these seats are not told. */
+    hides: z.array(z.string()).min(1).max(20).optional(),
   })
   .refine(
-    ({ prompt, strategy, rules }) => prompt ?? strategy ?? rules,
-    'it changes nothing: give a prompt, a strategy or rules',
+    ({ prompt, strategy, rules, hides }) => prompt ?? strategy ?? rules ?? hides,
+    'it changes nothing: give a prompt, a strategy, rules or what it hides',
   )
 
 /** Conditions that an author made, by name. */

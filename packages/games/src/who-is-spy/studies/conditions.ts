@@ -76,4 +76,34 @@ const ablations: readonly SpyCondition[] = [
   },
 ]
 
-export const spyConditions: readonly SpyCondition[] = [...injections, reasoning, ...ablations, ...contentFree]
+/** They show how much an agent owes to what it hears. */
+const masks: readonly SpyCondition[] = [
+  {
+    id: 'unheard-speeches',
+    name: { en: 'Speeches unheard', zh: '听不到发言' },
+    summary: {
+      en: 'The subject is not told what the others say.',
+      zh: '不告诉受试者其他人说了什么。',
+    },
+    seats: 'subject',
+    hides: ['speech-given'],
+  },
+  {
+    id: 'unseen-ballots',
+    name: { en: 'Ballots unseen', zh: '看不到选票' },
+    summary: {
+      en: 'The subject is not told who voted for whom.',
+      zh: '不告诉受试者谁投给了谁。',
+    },
+    seats: 'subject',
+    hides: ['votes-revealed'],
+  },
+]
+
+export const spyConditions: readonly SpyCondition[] = [
+  ...injections,
+  reasoning,
+  ...ablations,
+  ...masks,
+  ...contentFree,
+]

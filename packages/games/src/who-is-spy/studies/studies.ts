@@ -15,6 +15,7 @@ export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
   factors: spyFactors,
   layout: spyLayout,
   conditions: spyConditions,
+  hideable: ['speech-given', 'votes-revealed'],
   arranged: arrangedTables,
   metrics: studiedMetrics,
   choices: spyChoices,
