@@ -73,7 +73,7 @@ function refuse(phone: Phone, message: string): undefined {
 
 function visit({ lines, log }: Pick<DoorOptions, 'lines' | 'log'>, line: Line): Visit {
   const { agentId, phone } = line
-  const maySpeak = allowance()
+  const { maySpeak, giveBack } = allowance()
   const failed = (error: unknown) => log.warn('line-trouble', { agentId, error })
   // One after another, because the first answer counts.
   let answered: Promise<void> = Promise.resolve()
@@ -88,21 +88,32 @@ function visit({ lines, log }: Pick<DoorOptions, 'lines' | 'log'>, line: Line): 
       const [place] = unstorableIn(message)
       if (place !== undefined) return phone.send('agent.trouble', { message: `${place} ${notStorable}` })
       const { id, ...move } = read.data
-      answered = answered.then(() => lines.answer(line, id, JSON.stringify(move))).catch(failed)
+      // The platform sets the pace of its own questions, so the answers to them are not too much.
+      answered = answered
+        .then(() => lines.answer(line, id, JSON.stringify(move)))
+        .then((isHeard) => isHeard && giveBack())
+        .then(nothing, failed)
     },
     left: () => void lines.close(line).catch(failed),
   }
 }
 
-/** True while a connection sends no more messages than it may. */
-function allowance(): () => boolean {
+const nothing = () => undefined
+
+/** The messages that a connection may still send. */
+function allowance() {
   const { messages, perMs } = outboundLimits
-  let left = messages
+  let left: number = messages
   let since = performance.now()
-  return () => {
-    const now = performance.now()
-    if (now - since > perMs) [left, since] = [messages, now]
-    left -= 1
-    return left >= 0
+  return {
+    maySpeak: () => {
+      const now = performance.now()
+      if (now - since > perMs) [left, since] = [messages, now]
+      left -= 1
+      return left >= 0
+    },
+    giveBack: () => {
+      left = Math.min(messages, left + 1)
+    },
   }
 }

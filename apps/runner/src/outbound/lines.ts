@@ -23,7 +23,8 @@ export interface Lines {
   open(line: Line): Promise<void>
   /** Forgets a closed connection. */
   close(line: Line): Promise<void>
-  answer(line: Line, turnId: string, answer: string): Promise<void>
+  /** True if somebody waited for this answer. */
+  answer(line: Line, turnId: string, answer: string): Promise<boolean>
   /** Sends the turns whose announcements never reached this runner. */
   deliver(): Promise<void>
   /** Records that the connections are alive, and cuts those that are no longer allowed. */
@@ -43,7 +44,7 @@ const farewells: Readonly<Record<Goodbye, string>> = {
   replaced: 'the same agent has dialled in anew; only its newest connection counts',
   revoked: 'the token does not open this any more',
   retired: 'the agent does not play any more, or is reached in another way by now',
-  'too-much': `more than ${outboundLimits.messages} messages in ${outboundLimits.perMs / 1000} s`,
+  'too-much': `more than ${outboundLimits.messages} messages beside answers to open turns in ${outboundLimits.perMs / 1000} s`,
   'too-often': `more than ${outboundLimits.dialsPerMinute} connections within a minute; wait before the next`,
   away: 'this server is stopping; dial in again',
 }
@@ -132,6 +133,7 @@ export function createLines({ db, wire, log }: LinesOptions): Lines {
       const isHeard = to?.line === line && (await answerTurn(db, { turnId, agentId, answer }))
       if (isHeard) to.sent.delete(turnId)
       else phone.send('turn.over', { id: turnId })
+      return isHeard
     },
     deliver: () => deliverTo([...held.keys()]),
     keep: () => keep([...held.values()].map(({ line }) => line)),

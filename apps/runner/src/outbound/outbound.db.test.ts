@@ -48,6 +48,21 @@ describe('an agent that has dialled in', () => {
     })
   })
 
+  it('may answer as many turns as it is asked, however fast they come', async () => {
+    const db = await freshDatabase()
+    const { outbound, url } = await station(db)
+    const { agentId, token } = await outboundAgent(db)
+    const phone = dial(url, { agent: agentId, token })
+    await phone.until('agent.welcome')
+    const agent = createOutboundAgent(outbound.lineTo(agentId))
+    for (let turn = 1; turn <= 70; turn++) {
+      const reply = agent.reply(request({ matchId: `match ${turn}` }), never)
+      phone.say({ id: (await phone.until('turn.ask', turn))['id'], speech: `Answer ${turn}.` })
+      expect(await reply).toMatchObject({ ok: true, text: `Answer ${turn}.` })
+    }
+    expect(phone.said.filter(({ type }) => type === 'agent.goodbye')).toEqual([])
+  })
+
   it('plays several matches at once and answers in any order', async () => {
     const db = await freshDatabase()
     const { outbound, url } = await station(db)
