@@ -27,7 +27,7 @@ function stringFrom(text: string, start: number, close: string): string {
   return unescaped(text.slice(start))
 }
 
-function unescaped(text: string): string {
+export function unescaped(text: string): string {
   return text.replace(/\\(?:[nrt]|u([0-9a-f]{4})|(.))/gi, (_, code?: string, character?: string) =>
     code === undefined ? (character ?? ' ') : String.fromCharCode(Number.parseInt(code, 16)),
   )

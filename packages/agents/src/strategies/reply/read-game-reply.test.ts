@@ -60,6 +60,24 @@ describe('a reply of a model', () => {
     expect(read(reply, offering)).toEqual({ text: '{"say":"Hi {all}","bid":7}', reasoning: 'So.' })
   })
 
+  it.each([
+    ["{'say': 'I don\\'t know.', 'bid': 7}", { say: "I don't know.", bid: 7 }],
+    ["{'say': 'I don't know.', 'bid': 7}", { say: "I don't know.", bid: 7 }],
+    ['{"say": "Fine.", "bid": "7",}', { say: 'Fine.', bid: 7 }],
+    ["```python\n{'say': '好的。', 'bid': 7, 'sure': True}\n```", { say: '好的。', bid: 7 }],
+    ['Well.\n{"bid": 7, "say": "I am cut o', { say: 'I am cut o', bid: 7 }],
+    ['{"bid": 7, "say": "Fine.", "more": ["a", {"b": ', { say: 'Fine.', bid: 7 }],
+  ])('is understood although it is not quite JSON: %s', (reply, values) => {
+    expect(readFields(offer, read(reply, offering).text)).toMatchObject({ values })
+    expect(read(reply, offering).text.startsWith('{"')).toBe(true)
+  })
+
+  it('speaks without its braces and quotes, although they are not quite JSON', () => {
+    expect(readFields(line, read("{'line': 'Trust me.'}", talking).text)).toMatchObject({
+      values: { line: 'Trust me.' },
+    })
+  })
+
   it('that is empty or only thought aloud is no move', () => {
     for (const reply of ['', '  ', '<think>To fold or to raise?', '<think>raise</think>'])
       expect(read(reply, acting).text).toBe('')

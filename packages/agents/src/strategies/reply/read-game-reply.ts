@@ -1,6 +1,7 @@
 import { objectsIn } from '@wis/games'
 import type { GameRequest } from '@wis/protocol'
 import { withoutMarkdown } from './markdown.ts'
+import { mendedObject } from './mended-object.ts'
 import { lastField, longestReasoning, textOf } from './read-reply.ts'
 import type { ReadReply } from './read-reply.ts'
 import { cut, printable, spoken } from './spoken.ts'
@@ -13,7 +14,9 @@ import { withoutMiddle } from './without-middle.ts'
  */
 export function readGameReply(reply: string, request: GameRequest, isLastLine: boolean): ReadReply {
   const { thoughts, answer } = withoutThinking(withoutMiddle(reply))
-  const objects = objectsIn(answer === '' ? thoughts : answer)
+  const read = objectsIn(answer === '' ? thoughts : answer)
+  const mended = read.length === 0 && mendedObject(answer)
+  const objects = mended ? [mended] : read
   const whole = objects.findLast((object) =>
     request.fields.required.every((name) => Object.hasOwn(object, name)),
   )
