@@ -108,7 +108,7 @@ async function Bring({ kit }: { kit: GameKit }) {
     <section aria-labelledby="bring-title">
       <SectionTitle id="bring-title" title={t('bring')} />
       <p className="text-sm text-soft">{t('bringText')}</p>
-      {kit.id !== usualGame && <p className="mt-3 text-sm text-soft">{t('onlyPractice')}</p>}
+      {kit.id !== usualGame && <p className="mt-3 text-sm text-soft">{t('checkFirst')}</p>}
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <Link href="/agents/new" className="underline decoration-brass underline-offset-4">
           {t('register')}
