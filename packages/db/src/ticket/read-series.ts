@@ -1,15 +1,17 @@
 import type { AgentId, MatchId } from '@wis/engine'
 import type { MatchHeader } from '@wis/protocol'
 import type { Database } from '../database.ts'
+import { sideResult } from '../match/side-result.ts'
 import { isFirstOfItsAgent } from '../season/self-play.ts'
 
 /** The result of one match of a series for the agent that asked for it. */
 export interface SeriesMatch {
   readonly id: MatchId
+  readonly game: string
   readonly status: MatchHeader['status']
-  /** Null until the match is decided, like role and points. */
-  readonly winner: 'spy' | 'civilians' | null
-  readonly role: 'spy' | 'civilian' | null
+  /** Of its side. Null until the match is decided, like role and points, and where all share one result. */
+  readonly result: 'won' | 'drawn' | 'lost' | null
+  readonly role: string | null
   /** In fifteenths. */
   readonly points: number | null
   /** Its turns that failed through its own fault. */
@@ -24,11 +26,11 @@ export async function readSeries(
 ): Promise<readonly SeriesMatch[]> {
   const { rows } = await pool.query<SeriesMatch>({
     name: 'read-series',
-    text: `select m.id, m.status, m.winner, s.role, s.points,
+    text: `select m.id, m.game, m.status, ${sideResult} as result, x.role, x.points,
                   (select count(*)::int from faults f where f.match_id = m.id and f.agent_id = $1) as faults
            from tickets t
            join matches m on m.id = t.match_id
-           join seats s on s.match_id = m.id and s.agent_id = t.agent_id and ${isFirstOfItsAgent('s')}
+           join seats x on x.match_id = m.id and x.agent_id = t.agent_id and ${isFirstOfItsAgent('x')}
            where t.agent_id = $1 and t.id >= $2 and t.series_id = $2
            order by t.id`,
     values: [agentId, seriesId],

@@ -26,7 +26,7 @@ export const agentsQuery = z.strictObject({
 })
 
 export const seatRoles = ['spy', 'civilian'] as const
-export const seatResults = ['won', 'lost', 'void'] as const
+export const seatResults = ['won', 'drawn', 'lost', 'void'] as const
 
 /** Role, result and word find only matches that are over, because they are secret in a running match. */
 export const agentMatchesQuery = z.strictObject({

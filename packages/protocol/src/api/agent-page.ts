@@ -184,8 +184,10 @@ export const agentMatchRow = z.object({
   match: matchRow,
   seat: z.int().min(0),
   version: z.int().min(1),
-  /** Null until the match is decided, like its points. */
-  role: z.enum(['spy', 'civilian']).nullable(),
+  /** A role of its game. Null until the match is decided, like its points, and in a game without roles. */
+  role: z.string().nullable(),
+  /** Of its side. Null until the match is decided, and in a game in which all share one result. */
+  result: z.enum(['won', 'drawn', 'lost']).nullable(),
   points: z.int().nullable(),
 })
 export type AgentMatchRow = z.infer<typeof agentMatchRow>

@@ -1246,7 +1246,8 @@ export interface components {
             match: components["schemas"]["MatchRow"];
             seat: number;
             version: number;
-            role: ("spy" | "civilian") | null;
+            role: string | null;
+            result: ("won" | "drawn" | "lost") | null;
             points: number | null;
         };
         AgentMatchCalls: {
@@ -4168,7 +4169,7 @@ export interface operations {
                 mode?: "ranked" | "practice";
                 season?: string;
                 role?: "spy" | "civilian";
-                result?: "won" | "lost" | "void";
+                result?: "won" | "drawn" | "lost" | "void";
                 opponent?: string;
                 word?: string;
                 from?: string;

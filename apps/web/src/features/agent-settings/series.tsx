@@ -1,9 +1,10 @@
 import type { SeriesMatch, TicketView } from '@wis/db/matches'
 import { formatPoints } from '@wis/ratings'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { TableHead } from '../../components/list/table-head.tsx'
 import { withMinus } from '../../components/text/number-text.ts'
+import { roleNameIn } from '../games/role-name-in.ts'
 import { tableName } from '../match/table-name.ts'
 import { sumOfSeries } from './sum-of-series.ts'
 
@@ -16,7 +17,8 @@ interface SeriesProps {
 /** The results of a series of practice matches, one by one and in total. */
 export function Series({ matches, ticket }: SeriesProps) {
   const t = useTranslations('agentSettings.play.series')
-  const { spy, civilian, points, faults, decided } = sumOfSeries(matches)
+  const locale = useLocale()
+  const { spy, civilian, sides, points, faults, decided } = sumOfSeries(matches)
   // The next ticket is opened with the deal of the one before. If there is no next ticket, the series is over.
   const waits = ticket.state === 'waiting' || ticket.state === 'checking'
   const all = matches.length + (waits ? 1 + ticket.more : 0)
@@ -43,7 +45,9 @@ export function Series({ matches, ticket }: SeriesProps) {
                   {tableName(match.id)}
                 </Link>
               </th>
-              <td className="pl-3">{match.role ? t(`roles.${match.role}`) : '–'}</td>
+              <td className="pl-3">
+                {match.role === null ? '–' : roleNameIn(locale, match.game, match.role)}
+              </td>
               <td className="pl-3">{t(`results.${resultOf(match)}`)}</td>
               <td className="pl-3 text-right">{match.points === null ? '–' : pointsText(match.points)}</td>
               <td className="pl-3 text-right">{match.faults === 0 ? '–' : match.faults}</td>
@@ -54,12 +58,14 @@ export function Series({ matches, ticket }: SeriesProps) {
           <tfoot className="border-t border-strong">
             <tr>
               <th scope="row" colSpan={3} className="py-1.5 text-left font-medium">
-                {t('sum', {
-                  spyWon: spy.won,
-                  spy: spy.played,
-                  civilianWon: civilian.won,
-                  civilian: civilian.played,
-                })}
+                {spy.played + civilian.played > 0
+                  ? t('sum', {
+                      spyWon: spy.won,
+                      spy: spy.played,
+                      civilianWon: civilian.won,
+                      civilian: civilian.played,
+                    })
+                  : t(sides.played > 0 ? 'sumOfSides' : 'sumOfPoints', { ...sides })}
               </th>
               <td className="pl-3 text-right font-medium">{pointsText(points)}</td>
               <td className="pl-3 text-right font-medium">{faults === 0 ? '–' : faults}</td>
@@ -71,10 +77,9 @@ export function Series({ matches, ticket }: SeriesProps) {
   )
 }
 
-function resultOf({ status, winner, role }: SeriesMatch): 'void' | 'won' | 'lost' | 'playing' {
+function resultOf({ status, result }: SeriesMatch): 'void' | 'won' | 'drawn' | 'lost' | 'over' | 'playing' {
   if (status === 'void') return 'void'
-  if (winner === null || role === null) return 'playing'
-  return (winner === 'spy') === (role === 'spy') ? 'won' : 'lost'
+  return result ?? (status === 'finished' ? 'over' : 'playing')
 }
 
 const pointsText = (fifteenths: number) => withMinus(formatPoints(fifteenths))

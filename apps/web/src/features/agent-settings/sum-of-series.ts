@@ -10,6 +10,8 @@ export interface SeriesSum {
   readonly decided: number
   readonly spy: Record
   readonly civilian: Record
+  /** Of matches that can be won, in any role. */
+  readonly sides: Record & { readonly drawn: number }
   /** In fifteenths. */
   readonly points: number
   readonly faults: number
@@ -17,15 +19,20 @@ export interface SeriesSum {
 
 export function sumOfSeries(matches: readonly SeriesMatch[]): SeriesSum {
   const decided = matches.filter(({ status }) => status === 'finished')
-  const recordOf = (role: SeriesMatch['role'], winner: SeriesMatch['winner']): Record => {
-    const played = decided.filter((match) => match.role === role)
-    return { played: played.length, won: played.filter((match) => match.winner === winner).length }
-  }
+  const recordOf = (played: readonly SeriesMatch[]): Record => ({
+    played: played.length,
+    won: played.filter(({ result }) => result === 'won').length,
+  })
+  const inRole = (role: string) => recordOf(decided.filter((match) => match.role === role))
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
   return {
     decided: decided.length,
-    spy: recordOf('spy', 'spy'),
-    civilian: recordOf('civilian', 'civilians'),
+    spy: inRole('spy'),
+    civilian: inRole('civilian'),
+    sides: {
+      ...recordOf(decided.filter(({ result }) => result !== null)),
+      drawn: decided.filter(({ result }) => result === 'drawn').length,
+    },
     points: sum(decided.map(({ points }) => points ?? 0)),
     faults: sum(matches.map(({ faults }) => faults)),
   }

@@ -1,9 +1,9 @@
 import type { AgentId } from '@wis/engine'
 import type { AgentMatchRow } from '@wis/protocol'
-import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import type { Page } from '../../match/list-matches.ts'
 import { matchColumns, matchRowOf } from '../../match/match-row.ts'
+import { sideResult } from '../../match/side-result.ts'
 import { firstIdAt } from '../../new-id.ts'
 import { isFirstOfItsAgent } from '../../season/self-play.ts'
 import { findAgent } from '../read-agent.ts'
@@ -14,7 +14,7 @@ export interface AgentMatchFilter {
   readonly mode?: AgentMatchRow['match']['mode'] | undefined
   readonly season?: string | undefined
   readonly role?: 'spy' | 'civilian' | undefined
-  readonly result?: 'won' | 'lost' | 'void' | undefined
+  readonly result?: 'won' | 'drawn' | 'lost' | 'void' | undefined
   /** The id or the slug of another agent at the table. */
   readonly opponent?: string | undefined
   readonly word?: string | undefined
@@ -61,7 +61,7 @@ export async function agentMatches(
 // Newest first along the index of the agent's seats. The statement is planned for each agent anew: a plan for the
 // average agent would read and sort all matches of an agent that has played more.
 const looked = `
-  select x.match_id as id, x.seat, x.role, m.game, m.season_id, m.mode, m.status, m.winner, m.decision_id, m.civilian_word, m.spy_word
+  select x.match_id as id, x.seat, x.role, m.game, m.season_id, m.mode, m.status, m.decision_id, m.civilian_word, m.spy_word
   from seats x join matches m on m.id = x.match_id and not m.withheld
   where x.agent_id = $1 and x.match_id >= $2 and x.match_id < $3 and ${isFirstOfItsAgent('x')}
   order by x.match_id desc`
@@ -72,8 +72,8 @@ const fitting = `
     and ($6::text is null or status = 'finished' and role = $6)
     and ($7::text is null or $7 = case
       when status = 'void' or status = 'finished' and decision_id is not null then 'void'
-      when status = 'finished' and winner is not null and role is not null
-        then case when (role = 'spy') = (winner = 'spy') then 'won' else 'lost' end
+      else (select ${sideResult} from seats x join matches m on m.id = x.match_id
+            where x.match_id = mine.id and x.seat = mine.seat)
     end)
     and ($8::text is null
       or $8 = any (array(select o.agent_id from seats o where o.match_id = mine.id and o.agent_id <> $1)))
@@ -121,10 +121,15 @@ const narrowest = ({ first, before }: Readonly<Record<'first' | 'before', string
 })
 
 async function rowsOf(
-  { prisma }: Database,
+  { prisma, pool }: Database,
   agentId: AgentId,
   matchIds: readonly string[],
 ): Promise<AgentMatchRow[]> {
+  const { rows: sides } = await pool.query<Pick<AgentMatchRow, 'seat' | 'result'> & { readonly id: string }>(
+    `select x.match_id as id, x.seat, ${sideResult} as result from seats x join matches m on m.id = x.match_id
+     where x.agent_id = $1 and x.match_id = any ($2)`,
+    [agentId, matchIds],
+  )
   const seats = await prisma.seat.findMany({
     // Checked again, because a match may have been withheld since it was found.
     where: { agentId, matchId: { in: [...matchIds] }, match: { withheld: false } },
@@ -137,7 +142,8 @@ async function rowsOf(
     match: matchRowOf(match),
     seat,
     version: version.number,
-    role: z.enum(['spy', 'civilian']).nullable().parse(role),
+    role,
+    result: sides.find((one) => one.id === match.id && one.seat === seat)?.result ?? null,
     points,
   }))
 }

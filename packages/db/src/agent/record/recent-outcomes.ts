@@ -56,7 +56,7 @@ const totalAround = `(
   where l.match_id = x.match_id and l.seat = x.seat and ${openStandings}
 )`
 
-/** An agent's last decided matches, newest first, including practice. Reads their logs, so ask for few. */
+/** An agent's last decided matches of a spy, newest first, including practice. Reads their logs, so ask for few. */
 export async function recentOutcomes({ pool }: Database, agentId: AgentId, limit = 6): Promise<Outcome[]> {
   const { rows } = await pool.query<StoredOutcome>({
     name: 'recent-outcomes',
@@ -74,7 +74,7 @@ export async function recentOutcomes({ pool }: Database, agentId: AgentId, limit
            join matches m on m.id = x.match_id and m.status = 'finished'
              and not m.withheld and m.decision_id is null
            join seasons s on s.id = m.season_id
-           where x.role is not null and x.points is not null and ${openResults}
+           where m.winner is not null and x.points is not null and ${openResults}
            order by x.match_id desc limit $2`,
     values: [agentId, limit],
   })

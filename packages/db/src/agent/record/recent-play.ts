@@ -45,7 +45,7 @@ const mine = `
     join matches m on m.id = x.match_id and m.status = 'finished' and m.mode = 'ranked'
       and not m.withheld and m.decision_id is null
     join seasons s on s.id = m.season_id
-    where x.role is not null and x.points is not null and ${openResults}
+    where m.winner is not null and x.points is not null and ${openResults}
   )`
 
 /** The opponents that an agent met most in its last ranked matches. */

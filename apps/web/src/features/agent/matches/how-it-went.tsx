@@ -1,16 +1,18 @@
 import type { AgentMatchRow } from '@wis/protocol'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { pointsText } from '../../../components/text/number-text.ts'
+import { roleNameIn } from '../../games/role-name-in.ts'
 
 /** The agent's role in a finished match, the result of its side, and its points. In most games there are no roles. */
-export function HowItWent({ row: { match, role, points } }: { row: AgentMatchRow }) {
+export function HowItWent({ row }: { row: AgentMatchRow }) {
   const t = useTranslations('agent.matches')
-  const tMatch = useTranslations('match')
-  const result = resultOf(match, role)
+  const locale = useLocale()
+  const { match, role, points } = row
+  const result = resultOf(row)
   if (!result && (match.status !== 'finished' || points === null)) return <>{t('stillOn')}</>
   return (
     <>
-      {role && `${tMatch(`role.${role}`)} · `}
+      {role !== null && `${roleNameIn(locale, match.game, role)} · `}
       {result && (
         <>
           <span className={result === 'won' ? 'font-semibold text-ink' : ''}>{t(`results.${result}`)}</span>
@@ -22,11 +24,6 @@ export function HowItWent({ row: { match, role, points } }: { row: AgentMatchRow
   )
 }
 
-function resultOf(
-  { status, decision, winner }: AgentMatchRow['match'],
-  role: AgentMatchRow['role'],
-): 'won' | 'lost' | 'void' | undefined {
-  if (status === 'void' || (status === 'finished' && decision)) return 'void'
-  if (status !== 'finished' || role === null || winner === null) return undefined
-  return (role === 'spy') === (winner === 'spy') ? 'won' : 'lost'
+function resultOf({ match: { status, decision }, result }: AgentMatchRow) {
+  return status === 'void' || (status === 'finished' && decision) ? 'void' : result
 }

@@ -4,6 +4,7 @@ import type { AgentMatchRow } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { pointsText } from '../../../../components/text/number-text.ts'
 import { visibleString } from '../../../../components/text/visible-text.ts'
+import { roleNameIn } from '../../../../features/games/role-name-in.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
 import { database } from '../../../../server/database.ts'
@@ -19,10 +20,14 @@ export async function GET(request: Request, { params }: RouteContext<'/feeds/age
   const locale = await feedLocale(request)
   const t = await getTranslations({ locale, namespace: 'feeds' })
   const { items } = await agentMatches(db, found.agentId, { limit: 30 })
-  const outcome = ({ match, role, points }: AgentMatchRow) =>
-    match.status === 'void' || role === null || points === null
+  const outcome = ({ match: { status, mode, game }, role, points }: AgentMatchRow) =>
+    status === 'void' || points === null
       ? t('void')
-      : t('went', { role, points: pointsText(points, { signed: true }), mode: match.mode })
+      : t('went', {
+          role: role === null ? 'none' : roleNameIn(locale, game, role),
+          points: pointsText(points, { signed: true }),
+          mode,
+        })
   return feedResponse(request, {
     title: t('agent', { name: visibleString(agentNameIn(locale, agent)) }),
     locale,

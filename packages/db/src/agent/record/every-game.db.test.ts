@@ -1,0 +1,82 @@
+import { ids } from '@wis/engine'
+import type { AgentId } from '@wis/engine'
+import { otherKits, playHouse } from '@wis/games'
+import type { GameKit } from '@wis/games'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import { agentEncounters, agentMatches, agentWords, recentOutcomes } from '../../doors/agents.ts'
+import type { Database } from '../../index.ts'
+import { claimMatch } from '../../match/claim-match.ts'
+import { createMatch } from '../../match/create-match.ts'
+import { settleMatch } from '../../match/ending/settle-match.ts'
+import { settlementOfKit } from '../../match/ending/settlement-of-kit.ts'
+import { newId } from '../../new-id.ts'
+import { saveSeason } from '../../season/save-season.ts'
+import { registered, webhook } from '../../testing/registered.ts'
+import { readSeries } from '../../ticket/read-series.ts'
+import { inTransaction } from '../../transaction.ts'
+
+/** A match of this game between players of its house, settled as a runner settles it. */
+async function settledMatch(db: Database, kit: GameKit) {
+  const [ruleset] = kit.setup.presets
+  const seats = await Promise.all(
+    Array.from({ length: Number('players' in ruleset ? ruleset.players : 2) }, async (_, seat) => ({
+      ...(await registered(db, webhook, `Player ${seat}`)),
+      alias: `Player ${seat + 1}`,
+    })),
+  )
+  const terms = { game: kit.id, mode: 'ranked', language: 'en', ruleset } as const
+  const season = {
+    game: kit.id,
+    ruleset,
+    slug: 'open',
+    name: 'Open',
+    languages: ['en'],
+    demo: false,
+  } as const
+  const played = { ...terms, seasonId: await saveSeason(db, season), seats }
+  const id = ids.match(newId())
+  const secrets = { pair: [], seed: 's', salt: 's', commitment: 'c' } as const
+  await inTransaction(db, (client) => createMatch(client, { id, ...played, ...secrets }))
+  const claimed = await claimMatch(db, id)
+  const { log, state } = playHouse(kit, {
+    ...{ seed: 'record', ruleset, language: 'en', dated: () => new Date().toISOString() },
+    players: seats.map((_, seat) => kit.house[seat % kit.house.length] ?? kit.house[0]),
+  })
+  const fence = { matchId: id, attempt: claimed?.attempt ?? -1 }
+  await settleMatch(db, fence, { entries: log }, settlementOfKit(kit, played, state))
+  return { id, seats, results: kit.results.of(state) }
+}
+
+async function askedFor(db: Database, agentId: AgentId, matchId: string): Promise<string> {
+  const { seasonId } = await db.prisma.match.findUniqueOrThrow({ where: { id: matchId } })
+  const { id: versionId } = await db.prisma.agentVersion.findFirstOrThrow({ where: { agentId } })
+  const id = newId()
+  const series = { seriesId: id, mode: 'practice', language: 'en', state: 'seated' }
+  await db.prisma.ticket.create({ data: { id, agentId, versionId, seasonId, matchId, ...series } })
+  return id
+}
+
+describe.each(otherKits.map((kit) => [kit.id, kit] as const))('after a match of %s', (_, kit) => {
+  it('an agent has its match with role and result, and a whole profile', async () => {
+    const db = await freshDatabase()
+    const { id, seats, results } = await settledMatch(db, kit)
+    const hasSides = new Set(results.map(({ team }) => team)).size > 1
+    const hasLosers = results.some(({ place }) => place > 1)
+    for (const [seat, { agentId }] of seats.entries()) {
+      const { items } = await agentMatches(db, agentId)
+      const { place = 0, role } = results[seat] ?? {}
+      const result = !hasSides ? null : place > 1 ? 'lost' : hasLosers ? 'won' : 'drawn'
+      expect(items).toMatchObject([{ match: { id }, seat, role, result }])
+      for (const asked of ['won', 'drawn', 'lost'] as const) {
+        const found = await agentMatches(db, agentId, { result: asked })
+        expect(found.items).toHaveLength(asked === result ? 1 : 0)
+      }
+      const series = await readSeries(db, agentId, await askedFor(db, agentId, id))
+      expect(series).toMatchObject([{ id, game: kit.id, status: 'finished', role, result }])
+      expect(await recentOutcomes(db, agentId)).toEqual([])
+      expect(await agentEncounters(db, agentId)).toEqual([])
+      expect(await agentWords(db, agentId)).toEqual({ best: [], worst: [] })
+    }
+  })
+})
