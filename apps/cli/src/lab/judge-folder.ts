@@ -1,27 +1,26 @@
 import { createReadStream } from 'node:fs'
 import { access, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { judgeMatches, judgesAtHand, playPlanned } from '@wis/lab'
-import type { ExperimentSpec, JudgementRow, Schedule } from '@wis/lab'
-import { SpecTrouble } from './read-experiment.ts'
-import { reportFile } from './run-folder.ts'
+import { judgeMatches, judgesAtHand } from '@wis/lab'
+import type { ExperimentSpec, JudgementRow, PlannedMatch, PlayedLocally, Schedule } from '@wis/lab'
+import { logOf } from './play-again.ts'
+import { keptMatches, reportFile } from './run-folder.ts'
+import { SpecTrouble } from './trouble.ts'
 
 const judgementsOf = (folder: string) => reportFile(folder, 'judgements.jsonl')
 
-/** Has the judges of an experiment rate its first matches, which are played again for that. */
-export function judgementsFor(
+/** Has the judges of an experiment rate the matches of its folder, which are played again for that. */
+export async function judgementsFor(
+  folder: string,
   spec: ExperimentSpec,
   schedule: Schedule,
-  count: number,
-): readonly JudgementRow[] {
+): Promise<readonly JudgementRow[]> {
   if (spec.judges.length === 0) return []
-  const { house } = schedule.kit
-  const playerCalled = (name: string) => house.find(({ slug }) => slug === name) ?? house[0]
-  const matches = Array.from({ length: count }, (_, at) => {
-    const planned = schedule.matchAt(at + 1)
-    return { planned, log: playPlanned(schedule, planned, playerCalled).log }
-  })
-  return judgeMatches({ spec, schedule, matches, judgeCalled })
+  const matches: { planned: PlannedMatch; log: PlayedLocally['log'] }[] = []
+  for await (const kept of keptMatches(folder))
+    matches.push({ planned: schedule.matchAt(kept.played.number), log: logOf(schedule, kept) })
+  const inOrder = matches.toSorted((one, other) => one.planned.number - other.planned.number)
+  return judgeMatches({ spec, schedule, matches: inOrder, judgeCalled })
 }
 
 function judgeCalled(name: string) {

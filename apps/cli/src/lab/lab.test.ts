@@ -106,6 +106,11 @@ describe('wis lab', () => {
     expect((await wis('report', folder, '--format', 'csv')).out).toContain('cell,fox,,attack,win-rate,')
     const json = JSON.parse((await wis('report', folder, '--format', 'json')).out) as unknown
     expect(json).toMatchObject({ format: 'wis-lab-report/1', matches: { planned: 48, decided: 48 } })
+    const pictures = path.join(folder, 'of-the-report')
+    const { out } = await wis('report', folder, '--format', 'svg', '--out', pictures)
+    expect(out.split('\n').length).toBeGreaterThan(1)
+    for (const name of out.split('\n'))
+      expect(fs.readFileSync(name, 'utf8')).toMatch(/^<svg .*<title>.+<\/svg>\n$/s)
   })
 
   it(

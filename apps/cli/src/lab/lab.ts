@@ -3,9 +3,10 @@ import type { Command } from '../command.ts'
 import { fileTrouble } from '../file-trouble.ts'
 import { listPresets } from './list-presets.ts'
 import { plan } from './plan.ts'
-import { SpecTrouble } from './read-experiment.ts'
+import { isRemote, onPlatform } from './platform/platform.ts'
 import { report } from './report.ts'
 import { run } from './run.ts'
+import { SpecTrouble } from './trouble.ts'
 import { verify } from './verify.ts'
 
 const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
@@ -20,16 +21,21 @@ export const lab: Command = {
   name: 'lab',
   usage: `lab presets [--json]
          lab plan   SPEC [--subjects A,B…] [--json]
-         lab run    SPEC [--subjects A,B…] [--out FOLDER]
-         lab report FOLDER [--format md|tex|csv|json] [--language en|zh]
+         lab run    SPEC [--subjects A,B…] [--players FILE] [--at-once N] [--out FOLDER]
+         lab report FOLDER [--format md|tex|csv|json|svg] [--language en|zh] [--out PICTURES]
          lab verify FOLDER
+         lab plan|run SPEC --url URL [--subjects A,B…]
+         lab follow|report EXPERIMENT --url URL [--format md|tex|csv|json] [--language en|zh]
   SPEC is a file in YAML or JSON, or the name of a preset. House players play in this process, and no database is needed.
+  FILE names models and programs; docs/lab.md shows one. Keys are read from the environment.
+  With --url, a platform plays the experiment; WIS_TOKEN is a token of an account there.
   A run that was broken off goes on where it was, with the same command.`,
   summary: 'Plans, runs, reports and checks experiments.',
   run: async ([action, ...args]) => {
     const act = actions[action ?? '']
-    if (!act) throw new UsageError(`lab takes ${Object.keys(actions).join(', ')}, not '${action ?? ''}'`)
     try {
+      if (isRemote(args)) return await onPlatform(action ?? '', args)
+      if (!act) throw new UsageError(`lab takes ${Object.keys(actions).join(', ')}, not '${action ?? ''}'`)
       return await act(args)
     } catch (error) {
       const trouble = error instanceof SpecTrouble ? error.message : fileTrouble(error)

@@ -3,11 +3,7 @@ import { kitCalled } from '@wis/games'
 import { presetCalled, readSpec, readSpecText } from '@wis/lab'
 import type { ExperimentSpec, ReadSpec } from '@wis/lab'
 import { UsageError } from '../command.ts'
-
-/** The specification cannot be run. The message says which fields are wrong. */
-export class SpecTrouble extends Error {
-  override readonly name = 'SpecTrouble'
-}
+import { SpecTrouble } from './trouble.ts'
 
 /** Reads a preset by its name, or a file. `subjects` takes the place of those that it names. */
 export async function readExperiment(
@@ -30,12 +26,13 @@ function accepted(source: string, read: ReadSpec): ExperimentSpec {
   throw new SpecTrouble([`${source} is no experiment:`, ...lines].join('\n'))
 }
 
-/** Refuses players that do not play in this process. */
-export function onlyHouse(spec: ExperimentSpec): void {
+/** The players of an experiment that are not of the house, each once. Throws for one that nobody knows. */
+export function guestsOf(spec: ExperimentSpec, known: readonly string[]): readonly string[] {
   const house = (kitCalled(spec.game)?.house ?? []).map(({ slug }) => slug)
-  const strangers = [...spec.subjects, ...spec.opponents].filter((name) => !house.includes(name))
-  if (strangers.length === 0) return
+  const guests = [...new Set([...spec.subjects, ...spec.opponents])].filter((name) => !house.includes(name))
+  const strangers = guests.filter((name) => !known.includes(name))
+  if (strangers.length === 0) return guests
   throw new SpecTrouble(
-    `only house players play in this process, and ${strangers.join(', ')} is none; there are ${house.join(', ')}`,
+    `nobody is called ${strangers.join(', ')}; house players are ${house.join(', ')}, and --players names a file with others`,
   )
 }

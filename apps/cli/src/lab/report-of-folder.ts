@@ -1,11 +1,26 @@
-import { numberOfItem, ReportMaker } from '@wis/lab'
+import { numberOfItem, ReportMaker, scheduleOf } from '@wis/lab'
 import type { JudgementRow, Report } from '@wis/lab'
 import { keptJudgements } from './judge-folder.ts'
 import { keptMatches, readFolderSpec } from './run-folder.ts'
+import { Wanted } from './wanted.ts'
 
-/** Computes the report of a run from its matches and their ratings. */
+/**
+ * Computes the report of a run from its matches and their ratings. Several at once may have been played after the intervals were narrow
+ * enough; those are left out, so that the report does not depend on who was quick.
+ */
 export async function reportOfFolder(folder: string): Promise<Report> {
-  const maker = new ReportMaker(await readFolderSpec(folder))
+  const spec = await readFolderSpec(folder)
+  const wanted = new Wanted(spec, scheduleOf(spec))
+  if (spec.stop && 'width' in spec.stop)
+    for await (const { played } of keptMatches(folder)) wanted.add(played)
+  const ratings = await ratingsByMatch(folder)
+  const maker = new ReportMaker(spec)
+  for await (const { played } of keptMatches(folder))
+    if (played.number <= wanted.matches) maker.add(played, ratings.get(played.number))
+  return maker.report()
+}
+
+async function ratingsByMatch(folder: string): Promise<ReadonlyMap<number, readonly JudgementRow[]>> {
   const ratings = new Map<number, JudgementRow[]>()
   for (const row of await keptJudgements(folder)) {
     const number = numberOfItem(row.item)
@@ -13,6 +28,5 @@ export async function reportOfFolder(folder: string): Promise<Report> {
     ratings.set(number, own)
     own.push(row)
   }
-  for await (const { played } of keptMatches(folder)) maker.add(played, ratings.get(played.number))
-  return maker.report()
+  return ratings
 }

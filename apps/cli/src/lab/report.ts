@@ -2,19 +2,29 @@ import { languages } from '@wis/games'
 import { toCsv, toLatex, toMarkdown } from '@wis/lab'
 import { readArguments, readChoice, UsageError } from '../command.ts'
 import { reportOfFolder } from './report-of-folder.ts'
+import { reportFile } from './run-folder.ts'
+import { writePictures } from './write-pictures.ts'
 
-const formats = ['md', 'tex', 'csv', 'json'] as const
+const formats = ['md', 'tex', 'csv', 'json', 'svg'] as const
 
 export async function report(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
     format: { type: 'string', default: 'md' },
     language: { type: 'string', default: 'en' },
+    out: { type: 'string' },
   })
   const format = readChoice('format', values.format, formats)
   const language = readChoice('language', values.language, languages)
   const [folder, ...more] = positionals
   if (folder === undefined || more.length > 0) throw new UsageError('which FOLDER?')
+  if (values.out !== undefined && format !== 'svg')
+    throw new UsageError('--out names the folder of the pictures, and goes with --format svg')
   const made = await reportOfFolder(folder)
+  if (format === 'svg') {
+    const names = await writePictures(made, language, values.out ?? reportFile(folder, 'pictures'))
+    console.log(names.length === 0 ? 'The report has no pictures.' : names.join('\n'))
+    return 0
+  }
   const texts = {
     md: () => toMarkdown(made, language),
     tex: () => toLatex(made, language),

@@ -4,29 +4,41 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { isDeepStrictEqual } from 'node:util'
 import { readSpec } from '@wis/lab'
-import type { ExperimentSpec, PlayedMatch, ProbeRow } from '@wis/lab'
-import { SpecTrouble } from './read-experiment.ts'
-
-/** A match in the file of a run. `log` is the SHA-256 of its log. */
-export interface KeptMatch {
-  readonly log: string
-  readonly played: PlayedMatch
-  readonly probes: readonly ProbeRow[]
-}
+import type { ExperimentSpec } from '@wis/lab'
+import { playersFile } from './agents/read-players.ts'
+import type { PlayersFile } from './agents/read-players.ts'
+import type { KeptMatch } from './kept-match.ts'
+import { SpecTrouble } from './trouble.ts'
 
 const specOf = (folder: string) => path.join(folder, 'spec.json')
+const playersOf = (folder: string) => path.join(folder, 'players.json')
 const matchesOf = (folder: string) => path.join(folder, 'matches.jsonl')
 
-/** Begins a folder for this experiment, or goes on in it. A folder of another experiment is refused. */
-export async function prepareFolder(folder: string, spec: ExperimentSpec): Promise<void> {
+/** Begins a folder for this experiment, or goes on in it. Only its budget may have changed since. */
+export async function prepareFolder(
+  folder: string,
+  spec: ExperimentSpec,
+  players: PlayersFile = {},
+): Promise<void> {
   await mkdir(folder, { recursive: true })
   const known = await readFile(specOf(folder), 'utf8').catch(() => undefined)
-  if (known === undefined) {
-    await writeFile(specOf(folder), `${JSON.stringify(spec, undefined, 2)}\n`)
-    return
+  if (known !== undefined) {
+    const isSame = isDeepStrictEqual(unpaid(JSON.parse(known)), unpaid(JSON.parse(JSON.stringify(spec))))
+    if (!isSame) throw new SpecTrouble(`${folder} holds another experiment; name another folder with --out`)
+    if (!isDeepStrictEqual(await readFolderPlayers(folder), players))
+      throw new SpecTrouble(`${folder} was begun with other players; name another folder with --out`)
   }
-  if (!isDeepStrictEqual(JSON.parse(known), JSON.parse(JSON.stringify(spec))))
-    throw new SpecTrouble(`${folder} holds another experiment; name another folder with --out`)
+  await writeFile(specOf(folder), `${JSON.stringify(spec, undefined, 2)}\n`)
+  if (Object.keys(players).length > 0)
+    await writeFile(playersOf(folder), `${JSON.stringify(players, undefined, 2)}\n`)
+}
+
+const unpaid = (spec: object) => ({ ...spec, budget: {} })
+
+/** The models and programs of a run, as its user named them. */
+export async function readFolderPlayers(folder: string): Promise<PlayersFile> {
+  const text = await readFile(playersOf(folder), 'utf8').catch(() => '{}')
+  return playersFile.parse(JSON.parse(text))
 }
 
 export async function readFolderSpec(folder: string): Promise<ExperimentSpec> {
@@ -43,13 +55,6 @@ export async function* keptMatches(folder: string): AsyncGenerator<KeptMatch> {
     if (!kept) return
     yield kept
   }
-}
-
-/** The number of matches of a run. */
-export async function countMatches(folder: string): Promise<number> {
-  let count = 0
-  for await (const _ of keptMatches(folder)) count += 1
-  return count
 }
 
 function readLine(line: string): KeptMatch | undefined {

@@ -1,40 +1,44 @@
-import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { setImmediate } from 'node:timers/promises'
-import { playWithProbes, scheduleOf, toMarkdown } from '@wis/lab'
-import type { Schedule } from '@wis/lab'
-import { readArguments } from '../command.ts'
+import { systemClock } from '@wis/agents'
+import { scheduleOf, toMarkdown } from '@wis/lab'
+import type { ExperimentSpec } from '@wis/lab'
+import { readArguments, readCount } from '../command.ts'
+import { connectPlayers, requireReady } from './agents/connect-players.ts'
+import { readPlayers } from './agents/read-players.ts'
+import type { PlayersFile } from './agents/read-players.ts'
+import { runWithAgents } from './agents/run-with-agents.ts'
+import type { EndedEarly } from './agents/run-with-agents.ts'
 import { judgementsFor, keepJudgements, onlyJudgesAtHand } from './judge-folder.ts'
-import { onlyHouse, readExperiment } from './read-experiment.ts'
+import { onInterrupt } from './on-interrupt.ts'
+import { playHouseRun } from './play-house-run.ts'
+import { guestsOf, readExperiment } from './read-experiment.ts'
 import { reportOfFolder } from './report-of-folder.ts'
-import {
-  countMatches,
-  keptMatches,
-  openMatches,
-  prepareFolder,
-  readFolderSpec,
-  reportFile,
-} from './run-folder.ts'
-import type { KeptMatch } from './run-folder.ts'
-import { Wanted } from './wanted.ts'
+import { prepareFolder, reportFile } from './run-folder.ts'
+import { SpecTrouble } from './trouble.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
     subjects: { type: 'string' },
+    players: { type: 'string' },
+    'at-once': { type: 'string', default: '4' },
     out: { type: 'string' },
   })
+  const atOnce = readCount('at-once', values['at-once'])
   const spec = await readExperiment(positionals, values.subjects)
-  onlyHouse(spec)
   onlyJudgesAtHand(spec)
+  const known = await readPlayers(values.players)
+  const names = guestsOf(spec, Object.keys(known))
+  const players = Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)))
   const folder = values.out ?? `${spec.seed.replaceAll(/[^a-zA-Z0-9-]+/g, '-')}.lab`
-  await prepareFolder(folder, spec)
-  const schedule = scheduleOf(spec)
-  const isWhole = await playOn(folder, schedule)
-  if (!isWhole) {
-    console.error('… broken off. The same command goes on from here.')
-    return 130
+  const early =
+    names.length === 0
+      ? await houseRun(folder, spec)
+      : await agentRun({ folder, spec, players, names, atOnce })
+  if (early) {
+    console.error(`… ${early.why}. The same command goes on from here.`)
+    return early.isAsked ? 130 : 1
   }
-  await keepJudgements(folder, judgementsFor(spec, schedule, await countMatches(folder)))
+  await keepJudgements(folder, await judgementsFor(folder, spec, scheduleOf(spec)))
   const made = await reportOfFolder(folder)
   await writeFile(reportFile(folder, 'report.json'), `${JSON.stringify(made)}\n`)
   await writeFile(reportFile(folder, 'report.md'), toMarkdown(made, 'en'))
@@ -43,53 +47,39 @@ export async function run(args: readonly string[]): Promise<number> {
   return 0
 }
 
-const chunkMs = 200
+async function houseRun(folder: string, spec: ExperimentSpec): Promise<EndedEarly> {
+  await prepareFolder(folder, spec)
+  const isWhole = await playHouseRun(folder, spec)
+  return isWhole ? undefined : { why: 'broken off', isAsked: true }
+}
 
-/** Plays the matches that are still missing. False if somebody broke it off. */
-async function playOn(folder: string, schedule: Schedule): Promise<boolean> {
-  const spec = await readFolderSpec(folder)
-  const wanted = new Wanted(spec, schedule)
-  const file = await openMatches(folder)
-  for await (const { played } of keptMatches(folder)) wanted.add(played)
-  let isBrokenOff = false
-  const breakOff = () => {
-    isBrokenOff = true
-  }
-  process.once('SIGINT', breakOff)
+interface AgentsNamed {
+  readonly folder: string
+  readonly spec: ExperimentSpec
+  readonly players: PlayersFile
+  readonly names: readonly string[]
+  readonly atOnce: number
+}
+
+async function agentRun({ folder, spec, players, names, atOnce }: AgentsNamed): Promise<EndedEarly> {
+  const guests = connectPlayers(players, names, process.env)
+  const unpriced = [...guests.values()].filter(({ isModel, price }) => isModel && !price)
+  if (spec.budget.usd !== undefined && unpriced.length > 0)
+    throw new SpecTrouble(
+      `a budget in usd needs the prices of ${unpriced.map(({ name }) => name).join(', ')}: add prices to the file of --players`,
+    )
+  await prepareFolder(folder, spec, players)
+  const [closing, stopping] = [new AbortController(), new AbortController()]
+  const ignore = onInterrupt(() => {
+    if (closing.signal.aborted) return stopping.abort()
+    console.error('\n… no further match is begun; Ctrl-C again breaks off those under way')
+    closing.abort()
+  })
   try {
-    for (let number = file.played + 1; number <= wanted.matches && !isBrokenOff;) {
-      const chunk: KeptMatch[] = []
-      const until = Date.now() + chunkMs
-      for (; number <= wanted.matches && Date.now() < until; number++) {
-        const kept = playOne(schedule, number, spec.probes)
-        wanted.add(kept.played)
-        chunk.push(kept)
-      }
-      await file.write(chunk)
-      progress(number - 1, wanted.matches)
-      await setImmediate()
-    }
+    await requireReady(guests.values(), stopping.signal)
+    const signals = { closing: closing.signal, stopping: stopping.signal }
+    return await runWithAgents({ folder, spec, guests, atOnce, clock: systemClock, ...signals })
   } finally {
-    process.removeListener('SIGINT', breakOff)
-    await file.close()
+    ignore()
   }
-  return !isBrokenOff
-}
-
-/** The match of this number, played by house players, who also answer its probes. */
-export function playOne(schedule: Schedule, number: number, asked: readonly string[]): KeptMatch {
-  const { house } = schedule.kit
-  const planned = schedule.matchAt(number)
-  const playerCalled = (name: string) => {
-    const player = house.find(({ slug }) => slug === name)
-    if (!player) throw new RangeError(`no house player is called ${name}`)
-    return player
-  }
-  const { log, played, probes } = playWithProbes({ schedule, planned, probes: asked, playerCalled })
-  return { log: createHash('sha256').update(JSON.stringify(log)).digest('hex'), played, probes }
-}
-
-function progress(played: number, matches: number): void {
-  if (process.stderr.isTTY)
-    process.stderr.write(`\r${played} of ${matches} matches${played === matches ? '\n' : ''}`)
 }

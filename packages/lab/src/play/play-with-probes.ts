@@ -4,8 +4,9 @@ import type { LocalProbed } from '../probes/local-probes.ts'
 import type { ProbeRow } from '../probes/probe-row.ts'
 import { scoredProbes } from '../probes/scored-probes.ts'
 import { withScores } from '../probes/with-scores.ts'
+import type { PlayedLocally } from './planned-play.ts'
 import { playPlanned } from './play-planned.ts'
-import type { LocalPlayer, PlayedLocally } from './play-planned.ts'
+import type { LocalPlayer } from './play-planned.ts'
 
 export interface PlayedWithProbes extends PlayedLocally {
   readonly probes: readonly ProbeRow[]

@@ -39,8 +39,22 @@ interface Ended {
 /** The row of a match that is over. */
 export function playedMatch({ kit, planned, log, state, forfeits, turns }: Ended): PlayedMatch {
   const { number, deal, subject, condition, seat, factors } = planned
-  const results = kit.results.of(state)
+  const found = kit.results.of(state)
   const choices = kit.studies?.choices?.(log, seat) ?? []
-  const end = results.length > 0 ? 'decided' : 'void'
+  const end = endOf({ isOver: found.length > 0, turns, forfeits })
+  const results = end === 'decided' ? found : []
   return { number, deal, subject, condition, seat, factors, end, results, choices, forfeits, turns }
+}
+
+interface Counted {
+  readonly isOver: boolean
+  /** The subject's, as its forfeits are. */
+  readonly turns: number
+  readonly forfeits: number
+}
+
+/** A subject that gave no answer at all could not play. What it forfeits otherwise is part of how it plays. */
+function endOf({ isOver, turns, forfeits }: Counted): MatchEnd {
+  if (isOver) return turns > 0 && turns === forfeits ? 'subject-failed' : 'decided'
+  return forfeits > 0 ? 'subject-failed' : 'void'
 }

@@ -1,26 +1,18 @@
-import { parse, YAMLParseError } from 'yaml'
 import type { z } from 'zod'
 import { experimentSpec } from './experiment-spec.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 import { faultsOfGame } from './faults-of-game.ts'
+import { readText } from './read-text.ts'
 import type { SpecFault } from './spec-fault.ts'
 
 export type ReadSpec =
   | { readonly ok: true; readonly spec: ExperimentSpec }
   | { readonly ok: false; readonly faults: readonly SpecFault[] }
 
-const longestText = 200_000
-
 /** Reads YAML or JSON. Every field that is wrong is named, with what would be right. */
 export function readSpecText(text: string): ReadSpec {
-  if (text.length > longestText) return refused('', `at most ${longestText} characters`)
-  try {
-    // Aliases could make a small text expand to a huge document.
-    return readSpec(parse(text, { maxAliasCount: 0, logLevel: 'error' }))
-  } catch (error) {
-    if (error instanceof YAMLParseError || error instanceof ReferenceError) return refused('', error.message)
-    throw error
-  }
+  const read = readText(text)
+  return read.ok ? readSpec(read.value) : refused('', read.message)
 }
 
 export function readSpec(value: unknown): ReadSpec {

@@ -1,0 +1,150 @@
+import { open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Usage } from '@wis/agents'
+import type { ExperimentSpec } from '@wis/lab'
+import { z } from 'zod'
+
+type Limits = ExperimentSpec['budget']
+export type Spent = 'tokens' | 'usd' | 'hours'
+
+/** One call, as the ledger keeps it. `ms` is how long the run went on since the entry before. */
+const entry = z.object({
+  match: z.int(),
+  player: z.string(),
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  usd: z.number(),
+  ms: z.number(),
+})
+type Entry = z.infer<typeof entry>
+
+export interface Cost {
+  readonly tokens: number
+  readonly usd: number
+}
+
+const nothing: Cost = { tokens: 0, usd: 0 }
+const hourMs = 3_600_000
+
+/**
+ * What a run has used, call by call. It is written down at once, so that a run that was killed knows what it had spent,
+ * also on matches that were never finished.
+ */
+export class Ledger {
+  readonly #limits: Limits
+  readonly #write: (line: string) => Promise<unknown>
+  readonly #now: () => number
+  readonly #largest = new Map<string, Cost>()
+  readonly #byMatch = new Map<number, Cost>()
+  #used: Cost
+  #underway: Cost = nothing
+  #ranMs: number
+  #since: number
+
+  constructor(before: readonly Entry[], limits: Limits, { write, now }: LedgerTools) {
+    this.#limits = limits
+    this.#write = write
+    this.#now = now
+    this.#used = nothing
+    for (const one of before) this.#add(one)
+    this.#ranMs = before.reduce((sum, { ms }) => sum + ms, 0)
+    this.#since = now()
+  }
+
+  get used(): Cost {
+    return this.#used
+  }
+
+  /** What a match has used so far, also where it was dealt again. */
+  usedBy(match: number): Cost {
+    return this.#byMatch.get(match) ?? nothing
+  }
+
+  /** The limit that another use of this size would go beyond. */
+  lacks(expected: Cost): Spent | undefined {
+    const { tokens = Infinity, usd = Infinity, hours = Infinity } = this.#limits
+    const next = [this.#used, this.#underway, expected].reduce(plus, nothing)
+    if (next.tokens > tokens) return 'tokens'
+    if (next.usd > usd) return 'usd'
+    return this.#ranMs + this.#now() - this.#since >= hours * hourMs ? 'hours' : undefined
+  }
+
+  /** The cost of a call before it is made: as estimated, but no less than the largest call of this player so far. */
+  expected(player: string, estimated: Cost): Cost {
+    const largest = this.#largest.get(player) ?? nothing
+    return {
+      tokens: Math.max(estimated.tokens, largest.tokens),
+      usd: Math.max(estimated.usd, largest.usd),
+    }
+  }
+
+  /** Sets so much aside until the call is settled. */
+  reserve(cost: Cost): void {
+    this.#underway = plus(this.#underway, cost)
+  }
+
+  release(cost: Cost): void {
+    this.#underway = { tokens: this.#underway.tokens - cost.tokens, usd: this.#underway.usd - cost.usd }
+  }
+
+  async settle(
+    call: { readonly match: number; readonly player: string },
+    usage: Usage,
+    usd: number,
+  ): Promise<void> {
+    const now = this.#now()
+    const kept = { ...call, ...usage, usd, ms: now - this.#since }
+    this.#ranMs += kept.ms
+    this.#since = now
+    this.#add(kept)
+    await this.#write(`${JSON.stringify(kept)}\n`)
+  }
+
+  #add(call: Entry): void {
+    const cost = costOfEntry(call)
+    this.#used = plus(this.#used, cost)
+    this.#byMatch.set(call.match, plus(this.usedBy(call.match), cost))
+    const largest = this.#largest.get(call.player) ?? nothing
+    this.#largest.set(call.player, {
+      tokens: Math.max(largest.tokens, cost.tokens),
+      usd: Math.max(largest.usd, cost.usd),
+    })
+  }
+}
+
+interface LedgerTools {
+  write(line: string): Promise<unknown>
+  now(): number
+}
+
+const plus = (one: Cost, other: Cost): Cost => ({
+  tokens: one.tokens + other.tokens,
+  usd: one.usd + other.usd,
+})
+
+const costOfEntry = ({ inputTokens, outputTokens, usd }: Entry): Cost => ({
+  tokens: inputTokens + outputTokens,
+  usd,
+})
+
+/** Opens the ledger of a folder. A line that was broken off is left out. */
+export async function openLedger(folder: string, limits: Limits, now: () => number) {
+  const name = path.join(folder, 'spent.jsonl')
+  const text = await readFile(name, 'utf8').catch(() => '')
+  const file = await open(name, 'a')
+  if (text !== '' && !text.endsWith('\n')) await file.write('\n')
+  const ledger = new Ledger(text.split('\n').flatMap(readEntry), limits, {
+    write: (line) => file.write(line),
+    now,
+  })
+  return { ledger, close: () => file.close() }
+}
+
+function readEntry(line: string): readonly Entry[] {
+  try {
+    const read = entry.safeParse(JSON.parse(line))
+    return read.success ? [read.data] : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,75 @@
+import { estimatedTokens } from '@wis/agents'
+import type { Agent, AgentReply, AnyRequest, Usage } from '@wis/agents'
+import type { ConnectedPlayer } from './connect-players.ts'
+import type { Cost, Ledger, Spent } from './ledger.ts'
+
+/** A call would go beyond the budget, so it was not made. */
+export class BudgetSpent extends Error {
+  override readonly name = 'BudgetSpent'
+  readonly spent: Spent
+
+  constructor(spent: Spent) {
+    super(`the budget of ${spent} is spent`)
+    this.spent = spent
+  }
+}
+
+/** The prompts of a strategy, which stand around the request. */
+const aroundRequest = 500
+const usualAnswer = 1_000
+
+/** A connector whose calls are paid from the ledger of a run, before they are made. */
+export function metered(
+  player: ConnectedPlayer,
+  agent: Agent<AnyRequest>,
+  { ledger, match }: { readonly ledger: Ledger; readonly match: number },
+): Pick<Agent<AnyRequest>, 'reply'> {
+  const { name, isModel, price } = player
+  const usdOf = ({ inputTokens, outputTokens }: Usage) =>
+    price ? (inputTokens * price.input + outputTokens * price.output) / 1_000_000 : 0
+  const costOf = (usage: Usage): Cost => ({
+    tokens: usage.inputTokens + usage.outputTokens,
+    usd: usdOf(usage),
+  })
+  return {
+    reply: async (request, signal) => {
+      const guess = isModel ? guessed(player, request) : none
+      const expected = ledger.expected(name, costOf(guess))
+      const lacking = ledger.lacks(expected)
+      if (lacking) throw new BudgetSpent(lacking)
+      ledger.reserve(expected)
+      try {
+        const reply = await agent.reply(request, signal)
+        const usage = reply.usage ?? (isModel && wasCharged(reply) ? countedFrom(request, reply) : none)
+        await ledger.settle({ match, player: name }, usage, usdOf(usage))
+        return reply
+      } finally {
+        ledger.release(expected)
+      }
+    },
+  }
+}
+
+const none: Usage = { inputTokens: 0, outputTokens: 0 }
+
+function guessed({ longestAnswer = usualAnswer }: ConnectedPlayer, request: AnyRequest): Usage {
+  return {
+    inputTokens: aroundRequest + estimatedTokens(JSON.stringify(request)),
+    outputTokens: longestAnswer,
+  }
+}
+
+/** A model goes on thinking, and is paid, although nobody waits for it any more. */
+const wasCharged = (reply: AgentReply) =>
+  reply.ok ||
+  reply.failure === 'timeout' ||
+  (reply.attempts ?? []).some(({ status }) => status !== undefined && status < 300)
+
+/** A server that tells no usage is counted by the length of the texts. */
+function countedFrom(request: AnyRequest, reply: AgentReply): Usage {
+  const said = reply.ok ? `${reply.text}${reply.reasoning ?? ''}` : ''
+  return {
+    inputTokens: aroundRequest + estimatedTokens(JSON.stringify(request)),
+    outputTokens: estimatedTokens(said),
+  }
+}

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { resultOf } from '../../api-client/client.ts'
+import type { ApiClient } from '../../api-client/client.ts'
+import type { components } from '../../api-client/generated/api.ts'
+
+export type Experiment = components['schemas']['Experiment']
+
+const lookAgainMs = 3_000
+
+export const experimentOf = (client: ApiClient, id: string): Promise<Experiment> =>
+  resultOf(client.GET('/experiments/{id}', { params: { path: { id } } }))
+
+/** Tells each change of an experiment until it goes on no more by itself, or nobody waits any longer. */
+export async function follow(
+  client: ApiClient,
+  id: string,
+  { signal, tell }: { readonly signal: AbortSignal; tell(line: string): void },
+): Promise<Experiment> {
+  for (let before = ''; ;) {
+    const experiment = await experimentOf(client, id)
+    const words = standingOf(experiment)
+    if (words !== before) tell(words)
+    before = words
+    if (experiment.state !== 'running' || signal.aborted) return experiment
+    await wait(lookAgainMs, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** How far an experiment is, in a line. */
+export function standingOf({
+  state,
+  pause,
+  played,
+  matches,
+  failed,
+  voided,
+  tokens,
+  dollars,
+  expectedEnd,
+}: Experiment): string {
+  return [
+    `${state}: ${played} of ${matches} matches`,
+    ...(failed > 0 ? [`${failed} lost without an answer`] : []),
+    ...(voided > 0 ? [`${voided} dealt again`] : []),
+    ...(tokens > 0 ? [`${tokens.toLocaleString('en')} tokens`] : []),
+    ...(dollars > 0 ? [`$${dollars.toFixed(dollars < 1 ? 4 : 2)}`] : []),
+    ...(state === 'running' && expectedEnd ? [`ends about ${minuteOf(expectedEnd)} UTC`] : []),
+    ...(pause ? [[pause.reason, pause.agent, pause.detail].filter(Boolean).join(' ')] : []),
+  ].join(', ')
+}
+
+const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ')

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { runCommand } from '../../run-command.ts'
+import { lab } from '../lab.ts'
+
+const log = vi.spyOn(console, 'log').mockReturnValue()
+const error = vi.spyOn(console, 'error').mockReturnValue()
+const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+vi.stubEnv('WIS_TOKEN', 'a-token')
+afterEach(() => vi.clearAllMocks())
+
+const experiment = {
+  ...{ state: 'running', pause: null, played: 3, matches: 12, failed: 0, voided: 1, tokens: 4200 },
+  ...{ dollars: 0.5, expectedEnd: '2026-11-22T08:00:00.000Z' },
+}
+
+type Answers = Readonly<Record<string, readonly unknown[]>>
+
+/** A platform that gives these answers to a call, one after the other; the last one stays. */
+async function platform(answers: Answers) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const [path = ''] = (request.url ?? '').split('?')
+    const key = `${request.method} ${path.replace('/api/v1', '')}`
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const before = asked.filter((one) => one.startsWith(key)).length
+      asked.push(`${key} ${request.headers.authorization} ${Buffer.concat(chunks).toString()}`)
+      const body = answers[key]?.[Math.min(before, (answers[key]?.length ?? 1) - 1)]
+      const text = typeof body === 'string' ? body : JSON.stringify(body)
+      response.writeHead(body === undefined ? 404 : 200, {
+        'content-type': typeof body === 'string' ? 'text/markdown' : 'application/json',
+      })
+      response.end(
+        text ?? JSON.stringify({ error: { code: 'not-found', message: 'There is no such thing.' } }),
+      )
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+async function wis(...typed: readonly string[]) {
+  const code = await runCommand([lab], ['lab', ...typed])
+  const out = [...log.mock.calls.flat(), ...written.mock.calls.map(([text]) => text)].join('\n')
+  return { code, out, err: error.mock.calls.flat().join('\n') }
+}
+
+describe('wis lab --url', { timeout: 30_000 }, () => {
+  it('starts an experiment on a platform, follows it and prints its report', async () => {
+    const { url, asked } = await platform({
+      'POST /experiments': [{ id: 'e1', share: 's' }],
+      'GET /experiments/e1': [{ ...experiment, state: 'ended', played: 12, report: { matches: 12, at: '' } }],
+      'GET /experiments/e1/report': ['# The report'],
+    })
+    const { code, out, err } = await wis('run', 'wis-attack', '--subjects', 'mine', '--url', url)
+    expect(code).toBe(0)
+    expect(out).toContain(`${url}/lab/e1`)
+    expect(out).toContain('# The report')
+    expect(err).toContain('ended: 12 of 12 matches, 1 dealt again, 4,200 tokens, $0.5000')
+    expect(asked[0]).toContain('Bearer a-token')
+    expect(asked[0]).toContain('"subjects":["mine"]')
+  })
+
+  it('leaves an experiment running on Ctrl-C, and says how to follow it again', async () => {
+    const { url, asked } = await platform({ 'GET /experiments/e1': [experiment] })
+    const following = wis('follow', 'e1', '--url', url)
+    await vi.waitFor(() => expect(error).toHaveBeenCalled())
+    process.emit('SIGINT')
+    const { code, err } = await following
+    expect(code).toBe(130)
+    expect(err).toContain(`wis lab follow e1 --url ${url}`)
+    expect(asked.filter((one) => one.startsWith('POST'))).toEqual([])
+  })
+
+  it('plans on a platform, and names every fault', async () => {
+    const plan = { matches: 8, deals: 4, calls: 100.4, tokens: null, dollars: null, minutes: 3.2 }
+    const found = {
+      plan: { ...plan, comparisons: 2, detects: [] },
+      faults: [{ path: 'subjects.0', message: 'no agent is called mine' }],
+    }
+    const { url } = await platform({ 'POST /experiments/plan': [found] })
+    const { code, out, err } = await wis('plan', 'wis-attack', '--url', url)
+    expect(code).toBe(1)
+    expect(out).toContain('8 matches, 4 deals, about 100 answers, 2 comparisons')
+    expect(err).toContain('subjects.0: no agent is called mine')
+  })
+
+  it('tells in the words of the platform that it knows no such experiment', async () => {
+    const { url } = await platform({})
+    expect(await wis('report', 'e9', '--url', url)).toMatchObject({ code: 1 })
+    expect(error.mock.calls.flat().join('\n')).toContain('There is no such thing.')
+  })
+})

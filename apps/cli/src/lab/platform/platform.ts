@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { languages } from '@wis/games'
+import { presetCalled } from '@wis/lab'
+import { reportFormats } from '@wis/protocol'
+import { resultOf } from '../../api-client/client.ts'
+import type { ApiClient } from '../../api-client/client.ts'
+import type { components } from '../../api-client/generated/api.ts'
+import { readRemote, remoteOptions, speakTo } from '../../api-client/remote.ts'
+import { readArguments, readChoice, UsageError } from '../../command.ts'
+import { onInterrupt } from '../on-interrupt.ts'
+import { experimentOf, follow, standingOf } from './follow.ts'
+import type { Experiment } from './follow.ts'
+
+const options = {
+  ...remoteOptions,
+  subjects: { type: 'string' },
+  format: { type: 'string', default: 'md' },
+  language: { type: 'string', default: 'en' },
+  json: { type: 'boolean', default: false },
+} as const
+
+type Action = (client: ApiClient, asked: Asked) => Promise<number>
+
+interface Asked {
+  readonly named: string
+  readonly url: string
+  readonly subjects: readonly string[] | undefined
+  readonly format: (typeof reportFormats)[number]
+  readonly language: (typeof languages)[number]
+  readonly isJson: boolean
+}
+
+const actions: Readonly<Record<string, Action>> = { plan, run, report, follow: followAgain }
+
+/** Whether an action is meant for a platform. */
+export const isRemote = (args: readonly string[]) =>
+  args.some((arg) => arg === '--url' || arg.startsWith('--url='))
+
+/** An action on a platform. Experiments there belong to the account of the token in WIS_TOKEN. */
+export async function onPlatform(action: string, args: readonly string[]): Promise<number> {
+  const act = actions[action]
+  if (!act) throw new UsageError(`with --url, lab takes ${Object.keys(actions).join(', ')}, not '${action}'`)
+  const { values, positionals } = readArguments(args, options)
+  const [named, ...more] = positionals
+  if (named === undefined || more.length > 0) throw new UsageError('which experiment? Name one')
+  const remote = readRemote(values)
+  const asked = {
+    ...{ named, url: remote.url, isJson: values.json },
+    subjects: values.subjects?.split(',').map((name) => name.trim()),
+    format: readChoice('format', values.format, reportFormats),
+    language: readChoice('language', values.language, languages),
+  }
+  let code = 0
+  const refused = await speakTo(remote, async (client) => {
+    code = await act(client, asked)
+  })
+  return refused || code
+}
+
+/** A preset or a file, for the platform to read. */
+async function specOf({ named, subjects }: Asked): Promise<string | Record<string, unknown>> {
+  const preset = presetCalled(named)
+  if (preset) return { ...preset.spec, ...(subjects && { subjects }) }
+  const text = await readFile(named, 'utf8')
+  if (subjects) throw new UsageError('--subjects goes with a preset: a file names its own')
+  return text
+}
+
+async function plan(client: ApiClient, asked: Asked): Promise<number> {
+  const spec = await specOf(asked)
+  const found = await resultOf(client.POST('/experiments/plan', { body: { spec } }))
+  if (asked.isJson) console.log(JSON.stringify(found))
+  else if (found.plan) console.log(told(found.plan).join('\n'))
+  for (const { path, message } of found.faults) console.error(`✘ ${path === '' ? '' : `${path}: `}${message}`)
+  return found.faults.length === 0 ? 0 : 1
+}
+
+type Found = NonNullable<components['schemas']['ExperimentPlan']['plan']>
+
+function told({ matches, deals, calls, tokens, dollars, minutes, comparisons, detects }: Found): string[] {
+  return [
+    `${matches} matches, ${deals} deals, about ${Math.round(calls)} answers, ${comparisons} comparisons`,
+    `  tokens       ${tokens === null ? 'not known yet' : Math.round(tokens).toLocaleString('en')}`,
+    `  cost         ${dollars === null ? 'not known' : `$${dollars.toFixed(2)}`}`,
+    `  time         ${minutes === null ? 'not known yet' : `about ${Math.ceil(minutes)} min`}`,
+    ...detects.map(
+      ({ measure, difference }) =>
+        `  finds        a difference of ${difference.toFixed(3)} in ${measure}, in four experiments of five`,
+    ),
+  ]
+}
+
+async function run(client: ApiClient, asked: Asked): Promise<number> {
+  const spec = await specOf(asked)
+  const made = await resultOf(client.POST('/experiments', { body: { spec, access: 'private', start: true } }))
+  console.log(`${new URL(`/lab/${made.id}`, asked.url).href}`)
+  return followAgain(client, { ...asked, named: made.id })
+}
+
+/** Follows an experiment to its end, and prints its report. Ctrl-C leaves it running. */
+async function followAgain(client: ApiClient, asked: Asked): Promise<number> {
+  const { named: id, url } = asked
+  const leaving = new AbortController()
+  const ignore = onInterrupt(() => leaving.abort())
+  try {
+    const { state } = await follow(client, id, {
+      signal: leaving.signal,
+      tell: (line) => console.error(line),
+    })
+    if (state === 'ended') return await report(client, asked)
+    if (state !== 'running') return 1
+    console.error(`… it goes on. To follow it again: wis lab follow ${id} --url ${url}`)
+    return 130
+  } finally {
+    ignore()
+  }
+}
+
+async function report(client: ApiClient, { named: id, format, language }: Asked): Promise<number> {
+  const params = { path: { id }, query: { format, language } }
+  const experiment = await whenReported(client, id)
+  if (experiment.state !== 'ended') console.error(standingOf(experiment))
+  const text = await resultOf(client.GET('/experiments/{id}/report', { params, parseAs: 'text' }))
+  process.stdout.write(`${String(text).trimEnd()}\n`)
+  return 0
+}
+
+const looks = 10
+const lookAgainMs = 2_000
+
+/** The report follows the last match within seconds. */
+async function whenReported(client: ApiClient, id: string): Promise<Experiment> {
+  for (let look = 1; ; look++) {
+    const experiment = await experimentOf(client, id)
+    const { state, played, report: made } = experiment
+    if (state !== 'ended' || (made?.matches ?? 0) >= played || look >= looks) return experiment
+    await wait(lookAgainMs)
+  }
+}

@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises'
+import { playWithProbes, scheduleOf } from '@wis/lab'
+import type { ExperimentSpec, Schedule } from '@wis/lab'
+import { houseCalled } from './agents/run-match.ts'
+import { hashOf } from './kept-match.ts'
+import type { KeptMatch } from './kept-match.ts'
+import { onInterrupt } from './on-interrupt.ts'
+import { keptMatches, openMatches } from './run-folder.ts'
+import { Wanted } from './wanted.ts'
+
+const chunkMs = 200
+
+/** Plays the matches of house players that are still missing, in their order. False if somebody broke it off. */
+export async function playHouseRun(folder: string, spec: ExperimentSpec): Promise<boolean> {
+  const schedule = scheduleOf(spec)
+  const wanted = new Wanted(spec, schedule)
+  const file = await openMatches(folder)
+  for await (const { played } of keptMatches(folder)) wanted.add(played)
+  let isBrokenOff = false
+  const ignore = onInterrupt(() => {
+    isBrokenOff = true
+  })
+  try {
+    for (let number = file.played + 1; number <= wanted.matches && !isBrokenOff;) {
+      const chunk: KeptMatch[] = []
+      const until = Date.now() + chunkMs
+      for (; number <= wanted.matches && Date.now() < until; number++) {
+        const kept = playOne(schedule, number, spec.probes)
+        wanted.add(kept.played)
+        chunk.push(kept)
+      }
+      await file.write(chunk)
+      progress(number - 1, wanted.matches)
+      await setImmediate()
+    }
+  } finally {
+    ignore()
+    await file.close()
+  }
+  return !isBrokenOff
+}
+
+/** The match of this number, played by house players, who also answer its probes. */
+export function playOne(schedule: Schedule, number: number, asked: readonly string[]): KeptMatch {
+  const planned = schedule.matchAt(number)
+  const playerCalled = (name: string) => houseCalled(schedule.kit.house, name)
+  const { probes, ...result } = playWithProbes({ schedule, planned, probes: asked, playerCalled })
+  return { log: hashOf(result.log), played: result.played, probes }
+}
+
+function progress(played: number, matches: number): void {
+  if (process.stderr.isTTY)
+    process.stderr.write(`\r${played} of ${matches} matches${played === matches ? '\n' : ''}`)
+}
