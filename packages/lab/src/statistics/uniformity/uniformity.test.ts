@@ -1,5 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
+import { chiSquareTail } from '../numbers/chi-square-tail.ts'
 import { exactMultinomial } from './exact-multinomial.ts'
 import { uniformity, uniformityByDeal } from './uniformity.ts'
 
@@ -56,6 +57,24 @@ test('a choice that is not offered draws nothing and is not expected to', () => 
   expect(found).toMatchObject({ counts: [10, 10, 0], n: 20 })
   expect(found?.expected.map((even) => Number(even.toFixed(4)))).toEqual([3.3333, 8.3333, 8.3333])
   expect(found?.p).toBeLessThan(0.01)
+})
+
+test('many thousand deals take no longer, and follow the curve of chi-square where each has one vote', () => {
+  const votes = [25_200, 24_850, 25_050, 24_900].flatMap((count, choice) => Array<number>(count).fill(choice))
+  const deals = votes.map((choice) => [0, 1, 2, 3].map((other) => (other === choice ? 1 : 0)))
+  const found = uniformityByDeal(deals, rng())
+  expect(found?.chiSquare).toBeCloseTo(3, 12)
+  expect(Math.abs((found?.p ?? 0) - chiSquareTail(3, 3))).toBeLessThan(0.02)
+})
+
+test('what was not offered counts for nothing in many deals, and votes of one deal are worth one', () => {
+  const even = Array.from({ length: 6_000 }, (_, deal) =>
+    [0, 1, 2].map((choice) => (choice === deal % 3 ? null : choice === (deal + 1 + (deal % 2)) % 3 ? 5 : 0)),
+  )
+  const found = uniformityByDeal(even, rng())
+  expect(found).toMatchObject({ counts: [10_000, 10_000, 10_000], p: 1 })
+  const biased = even.map((deal) => (deal[0] === null ? deal : [5, ...deal.slice(1).map((one) => one && 0)]))
+  expect(uniformityByDeal(biased, rng())?.p).toBe(1 / 10_000)
 })
 
 test('without choices there is nothing to test', () => {

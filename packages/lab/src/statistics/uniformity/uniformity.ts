@@ -1,5 +1,7 @@
 import type { Rng } from '@wis/engine'
 import { chiSquareTail } from '../numbers/chi-square-tail.ts'
+import { drawnTotals } from './drawn-totals.ts'
+import type { Offered } from './drawn-totals.ts'
 import { exactMultinomial } from './exact-multinomial.ts'
 import type { ExactTest } from './exact-multinomial.ts'
 
@@ -57,20 +59,31 @@ export function uniformityByDeal(deals: readonly DrawnInDeal[], rng: Rng): Unifo
   const n = counts.reduce((sum, count) => sum + count, 0)
   if (n === 0 || choices < 2) return null
   const chiSquare = distance(counts, expected)
-  const shuffled = told.map((deal) => ({ ...deal, counts: [...deal.counts] }))
+  const drawn =
+    told.length > mostShuffled ? approximated(told, expected, rng) : shuffledCounts(told, choices, rng)
   let great = 1
-  for (let draw = 0; draw < draws; draw++) {
-    for (const deal of shuffled) shuffleInPlace(deal.counts, rng)
-    if (distance(totals(shuffled, choices), expected) >= chiSquare - 1e-9) great++
-  }
+  for (let draw = 0; draw < draws; draw++) if (distance(drawn(), expected) >= chiSquare - 1e-9) great++
   return { counts, expected, n, deals: told.length, chiSquare, p: great / (draws + 1) }
 }
 
-interface Offered {
-  /** The choices that the deal offered. */
-  readonly choices: readonly number[]
-  /** What each of them drew. */
-  readonly counts: number[]
+/** Beyond so many deals, normal totals and shuffled ones give the same chances to the second digit. */
+const mostShuffled = 2_000
+
+function shuffledCounts(told: readonly Offered[], choices: number, rng: Rng): () => readonly number[] {
+  const shuffled = told.map((deal) => ({ ...deal, counts: [...deal.counts] }))
+  return () => {
+    for (const deal of shuffled) shuffleInPlace(deal.counts, rng)
+    return totals(shuffled, choices)
+  }
+}
+
+function approximated(
+  told: readonly Offered[],
+  expected: readonly number[],
+  rng: Rng,
+): () => readonly number[] {
+  const apart = drawnTotals(told, expected.length, rng)
+  return () => Array.from(apart(), (one, choice) => (expected[choice] ?? 0) + one)
 }
 
 function offeredIn(counts: DrawnInDeal): Offered {
