@@ -1,6 +1,6 @@
-import { MatchInPlay } from '@wis/engine'
 import type { Language, Seat } from '@wis/engine'
-import type { BargainEvent, BargainRuleset } from './events.ts'
+import { playedByHand } from '../contract/testing/played-by-hand.ts'
+import type { BargainRuleset } from './events.ts'
 import type { Instance } from './instances.ts'
 import { bargain } from './kit.ts'
 import { bargainPresets } from './presets.ts'
@@ -21,20 +21,11 @@ interface Table {
 
 /** A match that a test plays answer by answer. */
 export function atTheTable({ ruleset = {}, language = 'en', dealt = instance }: Table = {}) {
-  const match = new MatchInPlay({ game: bargain.rules, seats: [0, 1], seed: 'table' })
-  const dated = () => ''
-  match.open({ ruleset: { ...bargainPresets[0], ...ruleset }, language, material: dealt }, dated)
-
-  /** The events that follow from the answer of the seat that is asked. Undefined is no answer at all. */
-  const answer = (text: string | undefined): readonly BargainEvent[] => {
-    const [turn] = match.turns()
-    if (!turn) throw new RangeError(`nobody is asked, but “${text}” is said`)
-    const move =
-      text === undefined
-        ? ({ kind: 'forfeit', reason: 'timeout' } as const)
-        : bargain.rules.readMove(match.state, turn, text)
-    return match.rule(turn, move, dated).map(({ event }) => event as BargainEvent)
-  }
+  const { match, answerNext: answer } = playedByHand(bargain.rules, [0, 1], {
+    ruleset: { ...bargainPresets[0], ...ruleset },
+    language,
+    material: dealt,
+  })
   return {
     match,
     answer,

@@ -1,6 +1,6 @@
-import { MatchInPlay } from '@wis/engine'
 import type { Language, Seat } from '@wis/engine'
-import type { ChameleonEvent, ChameleonRuleset } from './events.ts'
+import { playedByHand } from '../contract/testing/played-by-hand.ts'
+import type { ChameleonRuleset } from './events.ts'
 import { chameleonPresets } from './presets.ts'
 import { chameleonRules } from './rules.ts'
 
@@ -23,21 +23,8 @@ export function atTheTable({ ruleset: changed = {}, language = 'en', word, chame
     ...chameleonRules,
     open: (config, all, rng) => chameleonRules.open(config, all, { ...rng, pick: pickAt(wanted) }),
   }
-  const match = new MatchInPlay({ game, seats, seed: 'table' })
-  const dated = () => ''
   const material = { ...drawnBefore[language], ...(word === undefined ? {} : { word }) }
-  match.open({ ruleset, language, material }, dated)
-
-  /** The events that follow from an answer. Undefined is no answer at all. */
-  const answer = (seat: Seat, text: string | undefined): readonly ChameleonEvent[] => {
-    const turn = match.turns().find((due) => due.seat === seat)
-    if (!turn) throw new RangeError(`seat ${seat} is not asked`)
-    const move =
-      text === undefined
-        ? ({ kind: 'forfeit', reason: 'timeout' } as const)
-        : chameleonRules.readMove(match.state, turn, text)
-    return match.rule(turn, move, dated).map(({ event }) => event as ChameleonEvent)
-  }
+  const { match, answer, last } = playedByHand(game, seats, { ruleset, language, material })
   /** One clue for each seat, in order. */
   const clues = (...texts: readonly (string | undefined)[]) =>
     texts.flatMap((text, seat) => answer(seat, text))
@@ -49,10 +36,6 @@ export function atTheTable({ ruleset: changed = {}, language = 'en', word, chame
       return answer(seat, target === '-' ? undefined : match.state.aliases[Number(target)])
     })
   }
-  const last = <Type extends ChameleonEvent['type']>(type: Type) =>
-    match.log
-      .map(({ event }) => event as ChameleonEvent)
-      .findLast((event): event is Extract<ChameleonEvent, { readonly type: Type }> => event.type === type)
   return { match, answer, clues, votes, last }
 }
 

@@ -1,8 +1,8 @@
-import { MatchInPlay } from '@wis/engine'
 import type { Language, Seat } from '@wis/engine'
+import { playedByHand } from '../contract/testing/played-by-hand.ts'
 import { airlinePool } from './airlines.ts'
 import type { Airline } from './airlines.ts'
-import type { CostEvent, CostRuleset } from './events.ts'
+import type { CostRuleset } from './events.ts'
 import { costSharing } from './kit.ts'
 import { costPresets } from './presets.ts'
 
@@ -26,20 +26,11 @@ interface Table {
 
 /** A match that a test plays answer by answer. */
 export function atTheTable({ ruleset = {}, language = 'en' }: Table = {}) {
-  const match = new MatchInPlay({ game: costSharing.rules, seats: [0, 1, 2], seed: 'table' })
-  const dated = () => ''
-  match.open({ ruleset: { ...costPresets[0], ...ruleset }, language, material: three }, dated)
-
-  /** The events that follow from the answer of the seat that is asked. Undefined is no answer at all. */
-  const answer = (text: string | undefined): readonly CostEvent[] => {
-    const [turn] = match.turns()
-    if (!turn) throw new RangeError(`nobody is asked, but “${text}” is said`)
-    const move =
-      text === undefined
-        ? ({ kind: 'forfeit', reason: 'timeout' } as const)
-        : costSharing.rules.readMove(match.state, turn, text)
-    return match.rule(turn, move, dated).map(({ event }) => event as CostEvent)
-  }
+  const { match, answerNext: answer } = playedByHand(costSharing.rules, [0, 1, 2], {
+    ruleset: { ...costPresets[0], ...ruleset },
+    language,
+    material: three,
+  })
   return {
     match,
     answer,

@@ -1,6 +1,6 @@
-import { MatchInPlay } from '@wis/engine'
 import type { Language, Seat } from '@wis/engine'
-import type { AvalonEvent, AvalonRuleset } from '../events.ts'
+import { playedByHand } from '../../contract/testing/played-by-hand.ts'
+import type { AvalonRuleset } from '../events.ts'
 import { avalonPresets } from '../presets.ts'
 import type { Role } from '../roles.ts'
 import { avalonRules } from '../rules.ts'
@@ -25,21 +25,12 @@ export function atTheTable({ ruleset = avalonPresets[0], language = 'en', ...wan
       return avalonRules.open(config, seats, { ...rng, shuffle, pick })
     },
   }
-  const match = new MatchInPlay({ game, seats: [0, 1, 2, 3, 4], seed: 'table' })
-  const dated = () => ''
-  match.open({ ruleset, language, material: null }, dated)
+  const config = { ruleset, language, material: null }
+  const { match, answer: answerText, last } = playedByHand(game, [0, 1, 2, 3, 4], config)
 
-  /** The events that follow from an answer. Undefined is no answer at all. */
-  const answer = (seat: Seat, said: string | object | undefined): readonly AvalonEvent[] => {
-    const turn = match.turns().find((due) => due.seat === seat)
-    if (!turn) throw new RangeError(`seat ${seat} is not asked`)
-    const text = typeof said === 'object' ? JSON.stringify(said) : said
-    const move =
-      text === undefined
-        ? ({ kind: 'forfeit', reason: 'timeout' } as const)
-        : avalonRules.readMove(match.state, turn, text)
-    return match.rule(turn, move, dated).map(({ event }) => event as AvalonEvent)
-  }
+  /** An answer in fields is written as JSON. */
+  const answer = (seat: Seat, said: string | object | undefined) =>
+    answerText(seat, typeof said === 'object' ? JSON.stringify(said) : said)
   const namesOf = (seats: string) => [...seats].map((seat) => match.state.aliases[Number(seat)] ?? '')
   const leads = () => match.state.proposal?.leader ?? 0
   const propose = (team: string, more: object = {}) => answer(leads(), { team: namesOf(team), ...more })
@@ -57,9 +48,5 @@ export function atTheTable({ ruleset = avalonPresets[0], language = 'en', ...wan
       answer(seat, cards.charAt(place) === 'x' ? 'fail' : 'success'),
     )
   const quest = (team: string, cards: string) => [...settle(team), ...vote('+++++'), ...play(cards)]
-  const last = <Type extends AvalonEvent['type']>(type: Type) =>
-    match.log
-      .map(({ event }) => event as AvalonEvent)
-      .findLast((event): event is Extract<AvalonEvent, { readonly type: Type }> => event.type === type)
   return { match, answer, namesOf, propose, talk, settle, vote, play, quest, last }
 }

@@ -1,5 +1,5 @@
-import { MatchInPlay } from '@wis/engine'
 import type { Seat } from '@wis/engine'
+import { playedByHand } from '../../contract/testing/played-by-hand.ts'
 import type { Card } from '../cards/card.ts'
 import type { Deal, Hole, HoldemEvent, HoldemRuleset } from '../events.ts'
 import { holdem } from '../kit.ts'
@@ -23,23 +23,12 @@ export interface Seated {
 
 /** A match of one hand with these cards, or by another ruleset. The seat 0 has the button first. */
 export function atTheTable({ ruleset, deals = [acesAgainstKings], order = [0] }: Seated = {}) {
-  const match = new MatchInPlay({ game: holdem.rules, seats: [0, 1], seed: 'table' })
+  const { match, answerNext: answer } = playedByHand(holdem.rules, [0, 1], {
+    ruleset: { ...holdemPresets[2], ...ruleset },
+    language: 'en',
+    material: { deals, order },
+  })
   const events = () => match.log.map(({ event }) => event as HoldemEvent)
-  match.open(
-    { ruleset: { ...holdemPresets[2], ...ruleset }, language: 'en', material: { deals, order } },
-    () => '',
-  )
-
-  /** The next answer, of the seat that is asked. Undefined for none. */
-  const answer = (text: string | undefined) => {
-    const [turn] = match.turns()
-    if (!turn) throw new Error(`nobody is asked, but “${text}” is said`)
-    const move =
-      text === undefined
-        ? ({ kind: 'forfeit', reason: 'timeout' } as const)
-        : holdem.rules.readMove(match.state, turn, text)
-    return match.rule(turn, move, () => '').map(({ event }) => event as HoldemEvent)
-  }
 
   return {
     match,

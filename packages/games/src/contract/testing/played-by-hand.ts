@@ -1,0 +1,43 @@
+import { MatchInPlay } from '@wis/engine'
+import type { Game, GameEvent, Seat, Turn } from '@wis/engine'
+
+const undated = () => ''
+
+/** A match that a test plays answer by answer. Undefined is no answer at all. */
+export function playedByHand<Config, State, Move, Event extends GameEvent>(
+  game: Game<Config, State, Move, Event>,
+  seats: readonly Seat[],
+  config: Config,
+) {
+  const match = new MatchInPlay({ game, seats, seed: 'table' })
+  match.open(config, undated)
+
+  const rule = (turn: Turn, text: string | undefined): readonly Event[] => {
+    const move =
+      text === undefined
+        ? ({ kind: 'forfeit', reason: 'timeout' } as const)
+        : game.readMove(match.state, turn, text)
+    return match.rule(turn, move, undated).map(({ event }) => event as Event)
+  }
+
+  return {
+    match,
+    /** The events that follow from the answer of a seat. */
+    answer(seat: Seat, text: string | undefined): readonly Event[] {
+      const turn = match.turns().find((due) => due.seat === seat)
+      if (!turn) throw new RangeError(`seat ${seat} is not asked`)
+      return rule(turn, text)
+    },
+    /** The events that follow from the answer of the seat that is asked. */
+    answerNext(text: string | undefined): readonly Event[] {
+      const [turn] = match.turns()
+      if (!turn) throw new RangeError(`nobody is asked, but “${text}” is said`)
+      return rule(turn, text)
+    },
+    /** The last event of a type. */
+    last: <Type extends Event['type']>(type: Type) =>
+      match.log
+        .map(({ event }) => event as Event)
+        .findLast((event): event is Extract<Event, { readonly type: Type }> => event.type === type),
+  }
+}
