@@ -108,23 +108,16 @@ export type { ApiError, ErrorCode } from './api-error.ts'
 export { anyRuleset } from './any-ruleset.ts'
 export { chatUrl } from './connector/chat-url.ts'
 export {
-  isModelKind,
   isRepositoryName,
-  connectorKinds,
   connectorSettings,
   connectorView,
-  hasOneMemory,
-  needsToken,
   newConnector,
   secretPlace,
   tokenText,
 } from './connector/connector-settings.ts'
-export type {
-  ConnectorKind,
-  ConnectorSettings,
-  ConnectorView,
-  NewConnector,
-} from './connector/connector-settings.ts'
+export type { ConnectorSettings, ConnectorView, NewConnector } from './connector/connector-settings.ts'
+export { connectorKinds, traitsOf } from './connector/kind-traits.ts'
+export type { ConnectorKind, KindTrait } from './connector/kind-traits.ts'
 export {
   advised,
   advices,

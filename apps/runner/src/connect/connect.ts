@@ -6,7 +6,7 @@ import { storedConnector } from '@wis/db/agents'
 import { ids } from '@wis/engine'
 import type { InBoth } from '@wis/engine'
 import type { Checkable } from '@wis/flight-check'
-import { hfRouter, needsToken, secretPlace } from '@wis/protocol'
+import { hfRouter, secretPlace, traitsOf } from '@wis/protocol'
 import type { ConnectorSettings } from '@wis/protocol'
 import { publicHub } from '../env.ts'
 import type { Outbound } from '../outbound/outbound.ts'
@@ -62,7 +62,7 @@ export function createConnect(options: ConnectOptions): (agent: Connectable) => 
   const pace = { sleep: (ms: number, signal: AbortSignal) => clock.pause(ms, signal), longestMs: housePaceMs }
   return (agent) => {
     const settings = storedConnector(agent.kind, agent.settings)
-    if (agent.kind === 'house') return houseAgent(agent.slug, housePaceMs > 0 ? { pace } : {})
+    if (traitsOf(agent.kind).answersInProcess) return houseAgent(agent.slug, housePaceMs > 0 ? { pace } : {})
     const shared = settings && sharedProvider(settings)
     return lateAgent(
       async (signal) => {
@@ -113,7 +113,7 @@ async function tokenFor(
     case 'open':
       return { token: opened.secret }
     case 'none':
-      return needsToken(settings)
+      return traitsOf(settings.kind).needsToken
         ? { made: notMade('agent', 'no token is stored for its address') }
         : { token: undefined }
     case 'unreadable':

@@ -5,6 +5,7 @@ import { usualGame } from '../game/usual-game.ts'
 import type { Page } from '../match/list-matches.ts'
 import { openStandings } from '../season/open-results.ts'
 import { agentColumns, agentRowOf, currentRulesets } from './agent-columns.ts'
+import { kindHas } from './kind-sql.ts'
 
 export const directoryOrders = ['newest', 'total', 'matches', 'name'] as const
 export type DirectoryOrder = (typeof directoryOrders)[number]
@@ -91,7 +92,7 @@ const directoryStatement = `
     and ($1::text is null or (a.hidden_for is null and (a.name ilike $1 or a.name_zh ilike $1)) or u.name ilike $1)
     and ($2::text is null or $2 = any(a.languages))
     and ($3::text is null or a.kind = $3)
-    and ($4::bool is null or (a.kind = 'house') = $4)
+    and ($4::bool is null or (not ${kindHas('hasOwner')}) = $4)
     and ($5::bool is null or a.online = $5)
     and ($9::text is null or cardinality(a.games) = 0 or $9 = any(a.games))
   order by case $6 when 'total' then p.best when 'matches' then p.played end desc nulls last,

@@ -4,6 +4,7 @@ import type { Database } from '../database.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
+import { kindHas } from './kind-sql.ts'
 
 export type Deleted = { readonly ok: true } | Refusal<'no-such-agent' | 'has-played'>
 
@@ -13,9 +14,10 @@ export type Deleted = { readonly ok: true } | Refusal<'no-such-agent' | 'has-pla
  */
 export async function deleteAgent(db: Database, agentId: AgentId): Promise<Deleted> {
   return inTransaction(db, async (client) => {
-    const agent = await client.query(`select 1 from agents where id = $1 and kind <> 'house' for update`, [
-      agentId,
-    ])
+    const agent = await client.query(
+      `select 1 from agents where id = $1 and ${kindHas('hasOwner', 'kind')} for update`,
+      [agentId],
+    )
     if (agent.rowCount === 0) return refuse('no-such-agent')
     if (await isPartOfAMatch(client, agentId)) return refuse('has-played')
     await client.query('delete from agents where id = $1', [agentId])

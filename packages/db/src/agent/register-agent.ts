@@ -1,6 +1,6 @@
 import { ids } from '@wis/engine'
 import type { AgentId, VersionId } from '@wis/engine'
-import { hasOneMemory, isModelKind, needsToken } from '@wis/protocol'
+import { traitsOf } from '@wis/protocol'
 import type { ConnectorKind, NewAgentInput } from '@wis/protocol'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
@@ -35,7 +35,7 @@ export async function registerAgent(
   agent: NewAgentInput,
 ): Promise<Registered> {
   const { settings, token } = takeApart(agent.connector)
-  if (needsToken(settings) && token === undefined) return refuse('token-needed')
+  if (traitsOf(settings.kind).needsToken && token === undefined) return refuse('token-needed')
   return inTransaction(db, async (client) => {
     const room = await roomFor(client, ownerId)
     if (room !== 'room') return refuse(room)
@@ -45,7 +45,7 @@ export async function registerAgent(
     const slug = await insertAgent(client, agentId, ownerId, agent)
     await client.query(
       'insert into agent_versions (id, agent_id, number, settings, init_due) values ($1, $2, 1, $3, $4)',
-      [versionId, agentId, JSON.stringify(settings), hasOneMemory(settings)],
+      [versionId, agentId, JSON.stringify(settings), traitsOf(settings.kind).hasOneMemory],
     )
     if (agent.makeUp) await declareMakeUp(client, agentId, agent.makeUp)
     await keepToken(client, sealer, agentId, { settings, token })
@@ -67,7 +67,7 @@ async function roomFor(
 }
 
 /** A model is told the rules of each game. A program has to know them. */
-const gamesOf = (kind: ConnectorKind) => (isModelKind(kind) ? [] : [usualGame])
+const gamesOf = (kind: ConnectorKind) => (traitsOf(kind).isModel ? [] : [usualGame])
 
 async function insertAgent(
   client: pg.ClientBase,

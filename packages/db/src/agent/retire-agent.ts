@@ -1,6 +1,7 @@
 import type { AgentId } from '@wis/engine'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
+import { kindHas } from './kind-sql.ts'
 import { leaveQueue } from './set-online.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function retireAgent(db: Database, agentId: AgentId): Promise<boole
   return inTransaction(db, async (client) => {
     const { rowCount } = await client.query(
       `update agents set retired_at = now(), online = false
-       where id = $1 and retired_at is null and kind <> 'house'`,
+       where id = $1 and retired_at is null and ${kindHas('hasOwner', 'kind')}`,
       [agentId],
     )
     if (rowCount === 0) return false

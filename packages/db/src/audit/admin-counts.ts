@@ -1,3 +1,4 @@
+import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
 
 /** How many items wait for an admin, and how much of everything there is. */
@@ -21,7 +22,7 @@ export async function adminCounts({ pool }: Database): Promise<AdminCounts> {
                   u.users, u.suspended, a."hiddenAgents", a."houseAgentsOff", w.pairs, w."activePairs"
            from (select count(*)::int as users, count(suspended_at)::int as suspended from users) u,
                 (select count(hidden_for)::int as "hiddenAgents",
-                        (count(*) filter (where kind = 'house' and not online and retired_at is null))::int
+                        (count(*) filter (where ${kindHas('fillsTables', 'kind')} and not online and retired_at is null))::int
                           as "houseAgentsOff" from agents) a,
                 (select count(*)::int as pairs, (count(*) filter (where active))::int as "activePairs"
                  from word_pairs) w`,

@@ -1,6 +1,7 @@
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import type pg from 'pg'
+import { kindHas } from '../agent/kind-sql.ts'
 import { stillHears } from '../match/farewell/still-hears.ts'
 import { underWaySince } from '../match/under-way-since.ts'
 import { budgetSpent, matchesToday } from './expected-use.ts'
@@ -33,7 +34,7 @@ export async function notAdmitted(
   // Locks first and reads in a second statement, because a statement that waited for a lock reads the old state.
   const locked = await client.query<{ id: string }>({
     name: 'lock-agents',
-    text: `select id from agents where id = any($1::text[]) and kind <> 'house' order by id for no key update`,
+    text: `select id from agents where id = any($1::text[]) and ${kindHas('isLimited', 'kind')} order by id for no key update`,
     values: [agentIds],
   })
   if (locked.rows.length === 0) return []
@@ -48,7 +49,7 @@ export async function notAdmitted(
 const limitsOfAgents = `
   select a.id, case
     when a.retired_at is not null then 'agent-retired'
-    when a.kind = 'hf-space' and exists (
+    when ${kindHas('hasOneMemory')} and exists (
       select 1 from flight_checks f where f.agent_id = a.id and f.state in ('queued', 'running')
     ) then 'being-checked'
     when ${stillHears('$2')} then 'still-hearing'

@@ -1,5 +1,6 @@
 import type { AgentId, MatchId } from '@wis/engine'
 import type pg from 'pg'
+import { kindHas } from '../agent/kind-sql.ts'
 import { expectedUse, today } from './expected-use.ts'
 import { warnOfBudgets } from './warn-of-budgets.ts'
 
@@ -21,7 +22,7 @@ export async function reserveBudgets(
                     least(x.spend * h.seats, 2000000000)::int as spend
              from (select id, count(*) as seats from unnest($2::text[]) as t(id) group by id) h
              join agents a using (id) cross join lateral (${expectedUse}) x
-             where a.kind <> 'house'
+             where ${kindHas('isLimited')}
            ), held as (
              insert into budget_reservations (match_id, agent_id, day, tokens, spend)
              select $1, agent_id, ${today}, tokens, spend from expected

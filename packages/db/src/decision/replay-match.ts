@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { kindHas } from '../agent/kind-sql.ts'
 import { playingVersion, takesPart } from '../season/entry/taking-part.ts'
 import { isFirstOfItsAgent } from '../season/self-play.ts'
 
@@ -21,7 +22,7 @@ export async function queueReplay(client: pg.ClientBase, matchId: string, prefix
      join agents a on a.id = x.agent_id and a.retired_at is null
      join lateral ${playingVersion} v on true
      where m.id = $1 and ${takesPart} and ${isFirstOfItsAgent('x')}
-       and (a.kind = 'house'
+       and (${kindHas('fillsTables')}
             or not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking')))`,
     [matchId, prefix],
   )

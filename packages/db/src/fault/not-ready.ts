@@ -1,4 +1,5 @@
 import type { AgentId, TicketId } from '@wis/engine'
+import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
@@ -98,7 +99,7 @@ const statement = `
         and t.left_at > now() - $8 * interval '1 millisecond' and t.left_at > coalesce(a.online_at, '-infinity')
     ) as times
     from sent join agents a on a.id = sent.agent_id
-    where $4 <> 'platform' and a.kind <> 'house'
+    where $4 <> 'platform' and ${kindHas('answersForFaults')}
   ), offline as (
     update agents set online = false, offline_at = now(), offline_reason = 'not-ready'
     from known where agents.id = known.id and ${notOutYet('agents')} and known.times >= $7

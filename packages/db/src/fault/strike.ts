@@ -1,6 +1,7 @@
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import type pg from 'pg'
+import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
@@ -25,7 +26,7 @@ export async function strike({ pool }: Database, agentId: AgentId): Promise<bool
                and at > coalesce((select online_at from agents where id = $1), '-infinity')
            ), offline as (
              update agents set online = false, offline_at = now(), offline_reason = 'too-many-faults'
-             from recent where agents.id = $1 and agents.kind <> 'house' and recent.faults >= $2 and ${notOutYet('agents')}
+             from recent where agents.id = $1 and ${kindHas('answersForFaults', 'agents.kind')} and recent.faults >= $2 and ${notOutYet('agents')}
              returning agents.owner_id, agents.slug, recent.faults, recent.last
            ), left_queue as (
              update tickets set state = 'left', reason = 'agent-offline'

@@ -1,3 +1,4 @@
+import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
 import { firstIdAt } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
@@ -26,7 +27,7 @@ export const keepVoidSeats = `
   insert into void_seats (match_id, agent_id)
   select distinct s.match_id, s.agent_id
   from seats s join agents a on a.id = s.agent_id join matches m on m.id = s.match_id
-  where s.match_id = $1 and a.kind <> 'house' and m.mode = 'ranked' and (
+  where s.match_id = $1 and ${kindHas('answersForFaults')} and m.mode = 'ranked' and (
     exists (select 1 from faults f
             where f.match_id = $1 and f.agent_id = s.agent_id and f.verdict in ('provider', 'platform'))
     or $2 = 'nobody-alive' and exists (
@@ -103,7 +104,7 @@ async function everybody({ pool }: Database, since: string): Promise<Share> {
     name: 'voids-of-everybody',
     text: `select (select count(*)::int from void_seats) as voids, count(distinct (s.match_id, s.agent_id))::int as matches
            from matches m join seats s on s.match_id = m.id join agents a on a.id = s.agent_id
-           where m.id >= $1 and m.mode = 'ranked' and m.status in ('finished', 'void') and a.kind <> 'house'`,
+           where m.id >= $1 and m.mode = 'ranked' and m.status in ('finished', 'void') and ${kindHas('answersForFaults')}`,
     values: [since],
   })
   return rows[0] ?? { voids: 0, matches: 0 }

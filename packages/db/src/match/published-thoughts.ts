@@ -1,5 +1,6 @@
 import type { MatchId, Seat } from '@wis/engine'
 import { z } from 'zod'
+import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
 
 const thought = z.object({
@@ -34,7 +35,7 @@ export async function publishedThoughts(
            join seats s on s.match_id = m.id and s.seat = c.seat
            join agents a on a.id = s.agent_id
            where m.id = $1 and m.status in ('finished', 'void') and not m.withheld
-             and (a.owner_id = $2 or ((a.published or a.kind = 'house') and a.hidden_for is null))
+             and (a.owner_id = $2 or ((a.published or ${kindHas('thinksInPublic')}) and a.hidden_for is null))
              and (c.reasoning is not null or c.beliefs is not null)
            order by c.seq`,
     values: [matchId, reader ?? null],

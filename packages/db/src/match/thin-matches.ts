@@ -1,3 +1,4 @@
+import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
 
 export interface Thinning {
@@ -41,7 +42,7 @@ const thinStatement = `
     where m.status in ('finished', 'void') and m.ended_at < $1 and not m.deal_open
       and not exists (select 1 from packed_matches p where p.match_id = m.id)
       and not exists (select 1 from seats s join agents a on a.id = s.agent_id
-                      where s.match_id = m.id and (a.kind <> 'house' or s.hears_until is not null))
+                      where s.match_id = m.id and (${kindHas('hasOwner')} or s.hears_until is not null))
       and (m.status = 'void' or m.mode <> 'ranked' or m.decision_id is not null
            or exists (select 1 from rated_matches r where r.match_id = m.id))
     order by m.id for update of m skip locked

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { kindHas } from '../agent/kind-sql.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
@@ -31,7 +32,7 @@ export async function hideAgent(
        set hidden_for = $2, name = $3, name_zh = $4, description = '', description_zh = null, source_url = '',
            hidden_texts = jsonb_build_object('name', name, 'nameZh', name_zh, 'description', description,
                                              'descriptionZh', description_zh, 'sourceUrl', source_url)
-       where id = $1 and hidden_for is null and kind <> 'house'`,
+       where id = $1 and hidden_for is null and ${kindHas('hasOwner', 'kind')}`,
       [agentId, reason, hiddenName.name, hiddenName.nameZh],
     )
     if (rowCount === 0) return false

@@ -1,5 +1,6 @@
 import type { NormalisedTable } from '@wis/games'
 import type { NormalisedRow } from '@wis/ratings'
+import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
 import type { StoredColumn } from './make-tables.ts'
 
@@ -67,5 +68,5 @@ const rowsStatement = `
                              select (extract(epoch from v.updated_at) * 1000)::int8::text from agent_avatars v
                              where v.agent_id = a.id and a.hidden_for is null)) as agent
   from table_rows r join agents a on a.id = r.agent_id left join users u on u.id = a.owner_id
-  where r.table_id = $1 and r.language = $2 and ($3 or a.kind <> 'house')
+  where r.table_id = $1 and r.language = $2 and ($3 or ${kindHas('hasOwner')})
   order by r.number offset $4 limit $5`

@@ -1,3 +1,4 @@
+import { kindHas } from '../agent/kind-sql.ts'
 import { isMadeOf, madeOfValues } from '../agent/make-up/make-up-sql.ts'
 import type { MadeOf } from '../agent/make-up/make-up-sql.ts'
 import { makingOfAgent } from '../agent/version/making-of-agent.ts'
@@ -45,7 +46,7 @@ export async function skillMap(db: Database, query: MapQuery): Promise<readonly 
 const mapStatement = `
   with surest as (
     select r.* from agent_ratings r
-    join agents a on a.id = r.agent_id and ($3 or a.kind <> 'house')
+    join agents a on a.id = r.agent_id and ($3 or ${kindHas('hasOwner')})
     where r.season_id = $1 and r.language = $2
       and (num_nulls($5::text, $6::boolean, $7::float8) = 3 or ${isMadeOf('r.agent_id', 5)})
     order by r.high - r.low, r.agent_id

@@ -1,5 +1,6 @@
 import { leastMeasured, mostHouseMatches } from '@wis/protocol'
 import type pg from 'pg'
+import { kindHas } from '../agent/kind-sql.ts'
 import { newId } from '../new-id.ts'
 import { playingVersion } from './entry/taking-part.ts'
 import { agentsAtTable } from './self-play.ts'
@@ -43,7 +44,7 @@ const idleStatement = `
     where s.format = 'ladder' and s.state in ('open', 'frozen') and not s.demo and s.owner_id is not null
       and s.starts_at <= now() and coalesce(s.entry_ends_at <= now(), true)
       and not exists (select 1 from season_entries e join agents a on a.id = e.agent_id
-                      where e.season_id = s.id and e.state = 'entered' and a.kind <> 'house')
+                      where e.season_id = s.id and e.state = 'entered' and ${kindHas('hasOwner')})
   ), busy as (
     select s.owner_id from ladders s
     where exists (select 1 from tickets t where t.season_id = s.id

@@ -1,9 +1,10 @@
 import type { BoardOrder } from '@wis/ratings'
+import { kindHas } from '../agent/kind-sql.ts'
 import { isMadeOf } from '../agent/make-up/make-up-sql.ts'
 import { makingOfAgent } from '../agent/version/making-of-agent.ts'
 import { officialOrder, tied } from './official-order.ts'
 
-const notHouse = `not exists (select 1 from agents where id = standings.agent_id and kind = 'house')`
+const notHouse = `not exists (select 1 from agents where id = standings.agent_id and not ${kindHas('hasOwner', 'kind')})`
 const houseOrNot = `($3 or ${notHouse})`
 
 /**

@@ -1,3 +1,4 @@
+import { traitsOf } from '@wis/protocol'
 import type { SeasonBoard } from '@wis/protocol'
 import type { BoardSort } from './board-statements.ts'
 
@@ -25,7 +26,7 @@ export function linesAsTaken({ boards }: SeasonBoard, query: Wanted): readonly L
 
 /** Ranked among themselves, as the living board ranks them: by how many of them stand above. */
 function withoutHouse(lines: readonly Line[]): readonly Line[] {
-  const others = lines.filter(({ agent }) => agent.kind !== 'house')
+  const others = lines.filter(({ agent }) => traitsOf(agent.kind).hasOwner)
   const ranks = others.flatMap(({ rank }) => (rank === null ? [] : [rank]))
   const ranked = others.flatMap((line) =>
     line.rank === null ? [] : [{ ...line, rank: 1 + countBelow(ranks, line.rank) }],

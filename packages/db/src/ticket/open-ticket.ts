@@ -1,10 +1,11 @@
 import { ids } from '@wis/engine'
 import type { AgentId, SeasonId, TicketId } from '@wis/engine'
 import type { Language } from '@wis/games'
-import { leastMeasured, seasonTerms } from '@wis/protocol'
+import { leastMeasured, seasonTerms, traitsOf } from '@wis/protocol'
 import type { SeasonTerms } from '@wis/protocol'
 import type pg from 'pg'
 import { hasBadge } from '../agent/check/badge.ts'
+import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { refuse } from '../refusal.ts'
@@ -101,7 +102,7 @@ async function chosenOpponents(
   const { rows } = await client.query<{ id: string }>({
     name: 'chosen-opponents',
     text: `select a.id from agents a join seasons s on s.id = $4
-           where (a.slug = any($1) or a.id = any($1)) and a.id <> $2 and a.kind = 'house'
+           where (a.slug = any($1) or a.id = any($1)) and a.id <> $2 and ${kindHas('fillsTables')}
              and a.online and a.retired_at is null and $3 = any(a.languages) and ${playsGame}`,
     values: [names, agentId, language, seasonId],
   })
@@ -144,7 +145,7 @@ async function applicantFor(
 ): Promise<Applicant | undefined> {
   await client.query({
     name: 'lock-applicant',
-    text: `select 1 from agents where id = $1 and kind <> 'house' for no key update`,
+    text: `select 1 from agents where id = $1 and not ${kindHas('fillsTables', 'kind')} for no key update`,
     values: [agentId],
   })
   const { rows } = await client.query<Applicant>({
@@ -177,7 +178,7 @@ function refusalOf(
   if (!applicant.playsLanguage) return 'language-not-played'
   if (!applicant.playsGame) return 'game-not-played'
   if (mode === 'ranked' && format !== 'ladder') return 'matches-by-schedule'
-  if (kind === 'house') return mode === 'ranked' && !applicant.takesPart ? 'not-entered' : undefined
+  if (traitsOf(kind).fillsTables) return mode === 'ranked' && !applicant.takesPart ? 'not-entered' : undefined
   if (applicant.waits) return 'already-waiting'
   return mode === 'ranked' ? rankedRefusalOf(applicant) : undefined
 }
@@ -185,7 +186,7 @@ function refusalOf(
 /** Whether a season lets matches of this mode begin, for an agent of this kind. */
 function isPlayed(state: string | null, mode: TicketRequest['mode'], kind: string): boolean {
   if (state === 'open' || state === 'frozen') return true
-  return mode === 'practice' && state === 'created' && kind === 'house'
+  return mode === 'practice' && state === 'created' && traitsOf(kind).fillsTables
 }
 
 function rankedRefusalOf(applicant: Applicant): TicketRefusal | undefined {

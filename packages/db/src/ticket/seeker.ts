@@ -2,8 +2,9 @@ import { ids } from '@wis/engine'
 import type { AgentId, SeasonId, TicketId, VersionId } from '@wis/engine'
 import { languages } from '@wis/games'
 import type { AnyRuleset, Language } from '@wis/games'
-import { anyRuleset } from '@wis/protocol'
+import { anyRuleset, traitsOf } from '@wis/protocol'
 import { z } from 'zod'
+import { kindHas } from '../agent/kind-sql.ts'
 import { budgetSpent, matchesToday } from '../budget/expected-use.ts'
 import { isHeldBack } from '../fault/void-record.ts'
 import { stillHears } from '../match/farewell/still-hears.ts'
@@ -70,7 +71,7 @@ export function seekerOf(stored: unknown): Seeker {
     agentId: ids.agent(read.agent_id),
     versionId: ids.version(read.version_id),
     ownerId: read.owner_id,
-    isHouse: read.kind === 'house',
+    isHouse: traitsOf(read.kind).fillsTables,
     waitedMs: read.waited_ms,
     total: read.total,
     met: new Set(read.met.map(ids.agent)),
@@ -122,18 +123,18 @@ const jobKind = kind.omit({ season_id: true, self_play: true }).extend({
 export const seekerColumns = `
   a.id as agent_id, a.owner_id, a.kind, a.concurrency, ${isHeldBack('a.id')} as held_back,
   coalesce((select total from standings s where s.season_id = $1 and s.language = $2 and s.agent_id = a.id), $3) as total,
-  case when a.kind = 'house' then 0 else (
+  case when not ${kindHas('isLimited')} then 0 else (
     select count(distinct s.match_id)::int from seats s join matches m on m.id = s.match_id
     where s.agent_id = a.id and s.match_id > $4 and m.status in ('waiting', 'running')
   ) + (select count(*)::int from tickets k where k.agent_id = a.id and k.state = 'checking') end as playing,
-  case when a.kind = 'house' then null
-       when a.kind = 'hf-space' and exists (
+  case when not ${kindHas('isLimited')} then null
+       when ${kindHas('hasOneMemory')} and exists (
          select 1 from flight_checks f where f.agent_id = a.id and f.state in ('queued', 'running')
        ) then 'being-checked'
        when ${stillHears('$4')} then 'still-hearing'
        when ${matchesToday} >= a.matches_per_day then 'daily-limit'
        when ${budgetSpent} then 'budget-spent' end as limit,
-  case when a.kind = 'house' then '{}' else array(
+  case when not ${kindHas('isLimited')} then '{}' else array(
     select distinct o.agent_id from (
       select match_id from seats where agent_id = a.id order by match_id desc limit $5
     ) r join seats o on o.match_id = r.match_id and o.agent_id <> a.id

@@ -2,6 +2,7 @@ import { leastMeasured } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import type pg from 'pg'
 import { mayPlayRanked } from '../agent/check/badge.ts'
+import { kindHas } from '../agent/kind-sql.ts'
 import { notReadyLately } from '../fault/not-ready.ts'
 import { isHeldBack } from '../fault/void-record.ts'
 import { underWaySince } from '../match/under-way-since.ts'
@@ -73,9 +74,9 @@ export async function onlineSeekers(
            from agents a
            join seasons s on s.id = $1
            join lateral ${playingVersion} v on true
-           where a.online and a.retired_at is null and $2 = any(a.languages) and ${playsGame} and (a.kind = 'house') = $6
+           where a.online and a.retired_at is null and $2 = any(a.languages) and ${playsGame} and (${kindHas('fillsTables')}) = $6
              and not ($7 = 'ranked' and ${isDisqualified})
-             and (a.kind = 'house' or (${mayPlayRanked('$2')} and ${takesPart} and ${isLetPlay}
+             and (${kindHas('fillsTables')} or (${mayPlayRanked('$2')} and ${takesPart} and ${isLetPlay}
                   and not ${hasPlayedEnough('$2')} and not ${isMeasured('$2', leastMeasured)}))
              and not ${notReadyLately}
              and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newVersion } from '../agent-input.ts'
-import { connectorKinds } from '../connector/connector-settings.ts'
+import { connectorKinds } from '../connector/kind-traits.ts'
 import {
   agentCallRow,
   agentMatchRow,

@@ -2,17 +2,6 @@ import { z } from 'zod'
 import { strategyChoice, strategyWish } from '../strategies/strategy-choice.ts'
 import { modelSettings } from './model-settings.ts'
 
-export const connectorKinds = [
-  'hf-space',
-  'hf-model',
-  'hf-endpoint',
-  'openai',
-  'webhook',
-  'outbound',
-  'house',
-] as const
-export type ConnectorKind = (typeof connectorKinds)[number]
-
 const repositoryName = /^[A-Za-z0-9][\w.-]{0,95}\/[A-Za-z0-9][\w.-]{0,95}$/
 
 /** Whether a text is the name of a repository of the Hub. It can then stand in an address. */
@@ -133,14 +122,3 @@ export function secretPlace(settings: ConnectorSettings): string | undefined {
       return undefined
   }
 }
-
-/** Whether an agent of this kind cannot be reached at all without a token. */
-export const needsToken = ({ kind }: Pick<ConnectorSettings, 'kind'>) =>
-  kind === 'hf-model' || kind === 'webhook'
-
-/** Whether an agent of this kind has one memory, so that it plays one match at a time. */
-export const hasOneMemory = ({ kind }: Pick<ConnectorSettings, 'kind'>) => kind === 'hf-space'
-
-/** Whether agents of this kind are models, which are told how to play with every turn. */
-export const isModelKind = (kind: ConnectorKind) =>
-  kind === 'hf-model' || kind === 'hf-endpoint' || kind === 'openai'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { strategyTexts } from '../strategies/strategy-choice.ts'
 import type { StrategyChoice } from '../strategies/strategy-choice.ts'
-import { connectorKinds } from './connector-settings.ts'
 import type { ConnectorSettings } from './connector-settings.ts'
+import { connectorKinds } from './kind-traits.ts'
 
 /** The public facts about how an agent is made. Null if it has none or does not say. */
 export const publicConnector = z.object({

@@ -10,6 +10,7 @@ import { firstIdAt, newId } from '../../new-id.ts'
 import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
+import { kindHas } from '../kind-sql.ts'
 
 /** The most flight checks for one agent within a day. Each is a few dozen calls that somebody pays for. */
 export const checksPerDay = 30
@@ -72,7 +73,7 @@ async function lockedAgent(client: pg.ClientBase, agentId: AgentId): Promise<Che
   const { rows } = await client.query<CheckedAgent>(
     `select a.languages, a.games, a.retired_at is not null as retired, ${budgetSpent} as spent,
             (select id from agent_versions where agent_id = a.id order by number desc limit 1) as "versionId"
-     from agents a where a.id = $1 and a.kind <> 'house' for no key update of a`,
+     from agents a where a.id = $1 and ${kindHas('needsBadge')} for no key update of a`,
     [agentId],
   )
   return rows[0]

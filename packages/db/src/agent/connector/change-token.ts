@@ -1,5 +1,5 @@
 import type { AgentId } from '@wis/engine'
-import { needsToken, secretPlace } from '@wis/protocol'
+import { secretPlace, traitsOf } from '@wis/protocol'
 import type { ConnectorSettings } from '@wis/protocol'
 import type pg from 'pg'
 import type { Database } from '../../database.ts'
@@ -7,6 +7,7 @@ import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
 import type { Sealer } from '../../secret/vault.ts'
 import { inTransaction } from '../../transaction.ts'
+import { kindHas } from '../kind-sql.ts'
 import { leaveQueue } from '../set-online.ts'
 import { keepToken } from './keep-connector.ts'
 import { storedConnector } from './stored-connector.ts'
@@ -37,7 +38,7 @@ export async function removeToken(db: Database, agentId: AgentId): Promise<Token
       agentId,
       secretPlace(settings) ?? '',
     ])
-    if (!needsToken(settings)) return { ok: true }
+    if (!traitsOf(settings.kind).needsToken) return { ok: true }
     await client.query('update agents set online = false where id = $1', [agentId])
     await leaveQueue(client, agentId)
     return { ok: true }
@@ -51,7 +52,7 @@ async function lockedSettings(
   const { rows } = await client.query<{ kind: string; settings: unknown; retired: boolean }>(
     `select a.kind, a.retired_at is not null as retired,
             (select settings from agent_versions where agent_id = a.id order by number desc limit 1) as settings
-     from agents a where a.id = $1 and a.kind <> 'house' for no key update of a`,
+     from agents a where a.id = $1 and ${kindHas('hasOwner')} for no key update of a`,
     [agentId],
   )
   const [agent] = rows

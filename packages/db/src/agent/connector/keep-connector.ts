@@ -1,4 +1,4 @@
-import { needsToken, secretPlace } from '@wis/protocol'
+import { secretPlace, traitsOf } from '@wis/protocol'
 import type { ConnectorSettings, NewConnector } from '@wis/protocol'
 import type pg from 'pg'
 import { hasSecret, saveSecret } from '../../secret/save-secret.ts'
@@ -22,7 +22,7 @@ export async function opens(
   token?: string,
 ): Promise<boolean> {
   const place = secretPlace(settings)
-  if (!needsToken(settings) || token !== undefined || place === undefined) return true
+  if (!traitsOf(settings.kind).needsToken || token !== undefined || place === undefined) return true
   return hasSecret(client, { agentId, place })
 }
 

@@ -1,4 +1,4 @@
-import { hasOneMemory } from '@wis/protocol'
+import { traitsOf } from '@wis/protocol'
 import type { ConnectorSettings } from '@wis/protocol'
 import type pg from 'pg'
 import { advisoryLockSpaces } from '../../advisory-locks.ts'
@@ -16,7 +16,7 @@ export async function takenSpace(
   settings: ConnectorSettings,
   asker: { readonly agentId?: string; readonly ownerId?: string },
 ): Promise<SpaceTaken | undefined> {
-  if (!hasOneMemory(settings) || !('space' in settings)) return undefined
+  if (!traitsOf(settings.kind).hasOneMemory || !('space' in settings)) return undefined
   const space = settings.space.toLowerCase()
   // The lock makes two simultaneous registrations see each other.
   await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [advisoryLockSpaces.spaces, space])

@@ -2,6 +2,7 @@ import type { Actor } from '../../audit/actor.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database } from '../../database.ts'
 import { inTransaction } from '../../transaction.ts'
+import { kindHas } from '../kind-sql.ts'
 
 export interface HouseAgentState {
   readonly id: string
@@ -34,7 +35,7 @@ export async function switchHouseAgent(
 ): Promise<boolean> {
   return inTransaction(db, async (client) => {
     const { rows } = await client.query<{ slug: string }>(
-      `update agents set online = $2 where id = $1 and kind = 'house' and retired_at is null returning slug`,
+      `update agents set online = $2 where id = $1 and ${kindHas('fillsTables', 'kind')} and retired_at is null returning slug`,
       [id, online],
     )
     const [agent] = rows

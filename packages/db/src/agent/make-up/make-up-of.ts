@@ -1,4 +1,4 @@
-import { houseHarness, hubMakeUp } from '@wis/protocol'
+import { houseHarness, hubMakeUp, traitsOf } from '@wis/protocol'
 import type { HubMakeUp, MadeFrom, MakeUp, OwnerAgentPage } from '@wis/protocol'
 import { publicConnectorAt } from '../connector/stored-connector.ts'
 
@@ -32,7 +32,7 @@ export function makeUpOf(version: StoredVersion, agent: StoredAgent): MakeUp {
       settings: model,
     }),
     harness: firstOf({
-      platform: agent.kind === 'house' ? houseHarness : null,
+      platform: traitsOf(agent.kind).answersInProcess ? houseHarness : null,
       declared: isShown ? version.declaredHarness : null,
     }),
     library: firstOf({ hub: hub.library }),

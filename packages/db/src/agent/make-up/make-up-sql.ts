@@ -1,4 +1,5 @@
 import { houseHarness } from '@wis/protocol'
+import { kindHas } from '../kind-sql.ts'
 
 type Said = readonly (readonly [from: string, value: string])[]
 
@@ -13,7 +14,7 @@ const said = {
     ['settings', `case when a.kind <> 'hf-space' then v.settings ->> 'model' end`],
   ],
   harness: [
-    ['platform', `case when a.kind = 'house' then '${houseHarness}' end`],
+    ['platform', `case when ${kindHas('answersInProcess')} then '${houseHarness}' end`],
     ['declared', shown('declared_harness')],
   ],
   library: [['hub', `${hub} ->> 'library'`]],

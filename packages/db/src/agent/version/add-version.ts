@@ -1,6 +1,6 @@
 import { ids } from '@wis/engine'
 import type { AgentId, VersionId } from '@wis/engine'
-import { hasOneMemory } from '@wis/protocol'
+import { traitsOf } from '@wis/protocol'
 import type { ConnectorSettings, NewVersionInput } from '@wis/protocol'
 import type pg from 'pg'
 import type { Database } from '../../database.ts'
@@ -13,6 +13,7 @@ import { keepToken, opens, takeApart } from '../connector/keep-connector.ts'
 import { storedConnector } from '../connector/stored-connector.ts'
 import { takenSpace } from '../connector/taken-space.ts'
 import type { SpaceTaken } from '../connector/taken-space.ts'
+import { kindHas } from '../kind-sql.ts'
 import { carryOnMakeUp, declareMakeUp } from '../make-up/declare-make-up.ts'
 
 /** The most new versions of one agent within a day. */
@@ -76,7 +77,7 @@ async function refusedVersion(
   agentId: AgentId,
 ): Promise<Refusal<'no-such-agent' | 'retired' | 'too-many-versions'> | undefined> {
   const locked = await client.query<{ retired: boolean }>(
-    `select retired_at is not null as retired from agents where id = $1 and kind <> 'house' for no key update`,
+    `select retired_at is not null as retired from agents where id = $1 and ${kindHas('hasOwner', 'kind')} for no key update`,
     [agentId],
   )
   const [agent] = locked.rows
@@ -106,12 +107,19 @@ async function insertVersion(
     `insert into agent_versions (id, agent_id, number, settings, note, repeats, init_due)
      select $2, $1, max(number) + 1, $3, $4, $5, $6 from agent_versions where agent_id = $1
      returning number`,
-    [agentId, versionId, JSON.stringify(settings), note, repeats ?? null, hasOneMemory(settings)],
+    [
+      agentId,
+      versionId,
+      JSON.stringify(settings),
+      note,
+      repeats ?? null,
+      traitsOf(settings.kind).hasOneMemory,
+    ],
   )
   await carryOnMakeUp(client, versionId, repeats)
   await client.query(
     'update agents set kind = $2, concurrency = case when $3 then 1 else concurrency end where id = $1',
-    [agentId, settings.kind, hasOneMemory(settings)],
+    [agentId, settings.kind, traitsOf(settings.kind).hasOneMemory],
   )
   await client.query(
     `update tickets set state = 'left', reason = 'new-version' where agent_id = $1 and state = 'waiting'`,

@@ -1,5 +1,6 @@
 import type { Language } from '@wis/games'
 import { z } from 'zod'
+import { kindHas } from '../../agent/kind-sql.ts'
 import type { Database } from '../../database.ts'
 import { usualGame } from '../../game/usual-game.ts'
 import { leaderboard } from '../../standing/leaderboard.ts'
@@ -82,7 +83,7 @@ async function newestAgent({ pool }: Database, game: string): Promise<Champion |
   const { rows } = await pool.query({
     name: 'newest-agent',
     text: `select ${nameColumns} from agents a
-           where a.kind <> 'house' and a.retired_at is null and a.hidden_for is null and a.online
+           where ${kindHas('hasOwner')} and a.retired_at is null and a.hidden_for is null and a.online
              and (cardinality(a.games) = 0 or $1 = any(a.games))
            order by a.id desc limit 1`,
     values: [game],

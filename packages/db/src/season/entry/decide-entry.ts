@@ -1,4 +1,5 @@
 import type { AgentId, SeasonId } from '@wis/engine'
+import { traitsOf } from '@wis/protocol'
 import type { EntryDecision, EntryState } from '@wis/protocol'
 import type pg from 'pg'
 import type { Actor } from '../../audit/actor.ts'
@@ -52,7 +53,7 @@ export async function decideEntry(db: Database, actor: Actor, wish: Wish): Promi
     if (!agent.playsGame && decision !== 'refuse') return refuse('game-not-played')
     const said = outcomes[decision][agent.entry ?? 'none']
     if (said === undefined) return refuse('not-possible')
-    const state = said === 'invited' && agent.kind === 'house' ? 'entered' : said
+    const state = said === 'invited' && !traitsOf(agent.kind).hasOwner ? 'entered' : said
     await saveEntry(client, { seasonId, agentId, state })
     await tellOwner(client, agentId, { state, season: season.name, slug: season.slug })
     await writeAudit(client, {

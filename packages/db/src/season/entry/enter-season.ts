@@ -1,5 +1,5 @@
 import type { AgentId, SeasonId } from '@wis/engine'
-import { isExperiment } from '@wis/protocol'
+import { isExperiment, traitsOf } from '@wis/protocol'
 import { entryStates, seasonTerms } from '@wis/protocol'
 import type { EntryState, SeasonTerms } from '@wis/protocol'
 import type pg from 'pg'
@@ -141,7 +141,7 @@ function obstacleOf({
   if (retired) return 'agent-retired'
   if (!plays) return 'language-not-played'
   if (!playsIt) return 'game-not-played'
-  if (kind === 'house') return undefined
+  if (!traitsOf(kind).needsBadge) return undefined
   if (!mayExperiment(terms) && isExperimental(kind, settings)) return 'experiment'
   return badge ? undefined : 'flight-check-needed'
 }

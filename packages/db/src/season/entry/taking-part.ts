@@ -1,7 +1,7 @@
+import { kindHas } from '../../agent/kind-sql.ts'
+
 /** SQL that says whether agent `a` plays the game of season `s`. */
 export const playsGame = `(cardinality(a.games) = 0 or s.game = any(a.games))`
-
-const isHouse = `a.kind = 'house'`
 
 /** SQL that says whether agent `a` was put out of season `s`. */
 export const isDisqualified = `exists (
@@ -14,7 +14,7 @@ export const isDisqualified = `exists (
  * filled, unless it was put out.
  */
 export const takesPart = `(
-  (${isHouse} and not ${isDisqualified})
+  (${kindHas('fillsTables')} and not ${isDisqualified})
   or exists (select 1 from season_entries e where e.season_id = s.id and e.agent_id = a.id and e.state = 'entered')
   or (s.owner_id is null and coalesce(s.terms->>'entry', 'open') = 'open' and not exists (
         select 1 from season_entries e where e.season_id = s.id and e.agent_id = a.id))
@@ -30,7 +30,7 @@ export const playingVersion = `(
 
 /** SQL that says whether agent `a` has had as many matches of season `s` in a language as the terms allow. */
 export const hasPlayedEnough = (language: string) => `(
-  not ${isHouse} and s.terms->>'matchesPerAgent' is not null and (
+  not ${kindHas('fillsTables')} and s.terms->>'matchesPerAgent' is not null and (
     coalesce((select t.matches from standings t
               where t.season_id = s.id and t.language = ${language} and t.agent_id = a.id), 0)
     + (select count(distinct x.match_id) from seats x join matches m on m.id = x.match_id
@@ -41,7 +41,7 @@ export const hasPlayedEnough = (language: string) => `(
 
 /** SQL that says whether the rating of agent `a` is already as precise as the terms of season `s` require. */
 export const isMeasured = (language: string, leastMatches: number) => `(
-  not ${isHouse} and s.terms->>'stopWidth' is not null and exists (
+  not ${kindHas('fillsTables')} and s.terms->>'stopWidth' is not null and exists (
     select 1 from agent_ratings r
     where r.season_id = s.id and r.language = ${language} and r.agent_id = a.id
       and r.matches >= ${leastMatches} and r.high - r.low <= (s.terms->>'stopWidth')::float8)

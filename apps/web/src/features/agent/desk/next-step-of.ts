@@ -1,4 +1,4 @@
-import { needsToken } from '@wis/protocol'
+import { traitsOf } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'
 
 export type NextStepName =
@@ -32,9 +32,9 @@ type Known = Pick<
 export function nextStepOf(agent: Known): NextStepName {
   const { connector, check, badges } = agent
   if (agent.retired) return 'retired'
-  if (agent.kind === 'house') return agent.online ? 'ready' : 'goOnline'
+  if (!traitsOf(agent.kind).needsBadge) return agent.online ? 'ready' : 'goOnline'
   if (!connector) return 'unreadable'
-  if (needsToken(connector) && !connector.hasToken) return 'tokenMissing'
+  if (traitsOf(connector.kind).needsToken && !connector.hasToken) return 'tokenMissing'
   if (check?.state === 'queued' || check?.state === 'running') return 'checking'
   if (agent.offline && !agent.online) return 'backOnline'
   if (badges.length === 0)

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { connectorKinds, traitsOf } from './kind-traits.ts'
+import type { KindTrait } from './kind-traits.ts'
+
+const kindsWith = (trait: KindTrait) => connectorKinds.filter((kind) => traitsOf(kind)[trait])
+const allButHouse = connectorKinds.filter((kind) => kind !== 'house')
+
+describe('the traits of kinds of agents', () => {
+  it.each([
+    ['hasOwner', allButHouse],
+    ['answersForFaults', allButHouse],
+    ['isLimited', allButHouse],
+    ['needsBadge', allButHouse],
+    ['fillsTables', ['house']],
+    ['thinksInPublic', ['house']],
+    ['answersInProcess', ['house']],
+    ['isModel', ['hf-model', 'hf-endpoint', 'openai']],
+    ['needsToken', ['hf-model', 'webhook']],
+    ['hasOneMemory', ['hf-space']],
+  ] as const)('%s belongs to these kinds alone', (trait, kinds) => {
+    expect(kindsWith(trait)).toEqual(kinds)
+  })
+
+  it('a kind that nobody knows is treated as an agent of an owner', () => {
+    expect(traitsOf('carrier-pigeon')).toEqual(traitsOf('outbound'))
+  })
+})
