@@ -2,16 +2,16 @@ import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { openCells } from '../line-game/board.ts'
+import { linePresets } from '../line-game/presets.ts'
 import type { LineState } from '../line-game/state.ts'
 import { answered, opened } from '../line-game/testing.ts'
 import { boardValue } from './board-value.ts'
 import { connectFour } from './kit.ts'
-import { connectFourPresets } from './presets.ts'
 import { connectFourShape } from './shape.ts'
 import { textOf } from './testing/boards.ts'
 import { dropped, emptyBoard, hasFour, isFull, legalColumns, valueFor } from './testing/by-strings.ts'
 
-const [, ruleset] = connectFourPresets
+const [, ruleset] = linePresets
 const { rules, wire } = connectFour
 const start = opened(rules, ruleset)
 

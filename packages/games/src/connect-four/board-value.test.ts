@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { playAnswers } from '../contract/testing/play-answers.ts'
+import { linePresets } from '../line-game/presets.ts'
 import { boardValue } from './board-value.ts'
 import { connectFour } from './kit.ts'
-import { connectFourPresets } from './presets.ts'
 import { boardOf } from './testing/boards.ts'
 import { valuedMoves } from './valued-moves.ts'
 
-const [arena, llmarena] = connectFourPresets
+const [arena, llmarena] = linePresets
 
 describe('the value of a board', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
+import { linePresets } from '../line-game/presets.ts'
 import { connectFour } from './kit.ts'
-import { connectFourPresets } from './presets.ts'
 import { dropped, emptyBoard, hasFour, isFull, legalColumns } from './testing/by-strings.ts'
 
-const [, ruleset] = connectFourPresets
+const [, ruleset] = linePresets
 const [random] = connectFour.house
 
 /** Who wins a random game of strings: X, O or nobody. */

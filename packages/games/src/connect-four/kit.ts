@@ -1,6 +1,7 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { LineEvent, LineRuleset } from '../line-game/events.ts'
 import { lineMoments } from '../line-game/moments.ts'
+import { linePresets } from '../line-game/presets.ts'
 import { lineResults } from '../line-game/results.ts'
 import { lineGame, lineMoveOf } from '../line-game/rules.ts'
 import type { LineMove } from '../line-game/rules.ts'
@@ -9,16 +10,15 @@ import { lineRuleset } from '../line-game/schema.ts'
 import type { LineState } from '../line-game/state.ts'
 import { lineWire } from '../line-game/wire.ts'
 import { connectFourHouse } from './house.ts'
-import { connectFourPresets } from './presets.ts'
 import { rewardFacts } from './reward-facts.ts'
 import { connectFourShape } from './shape.ts'
 import { connectFourTexts } from './texts.ts'
 
 export const connectFour: GameKit<LineRuleset, null, LineState, LineMove, LineEvent> = {
   id: 'connect-four',
-  rules: lineGame('connect-four', connectFourShape, connectFourPresets[0]),
+  rules: lineGame('connect-four', connectFourShape, linePresets[0]),
   moveOf: lineMoveOf,
-  setup: { ruleset: lineRuleset, presets: connectFourPresets, draw: () => null },
+  setup: { ruleset: lineRuleset, presets: linePresets, draw: () => null },
   wire: lineWire(connectFourShape),
   house: connectFourHouse,
   results: lineResults(rewardFacts),

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { playAnswers } from '../contract/testing/play-answers.ts'
 import { playthrough } from '../contract/testing/playthrough.ts'
 import { emptyCells } from '../line-game/board.ts'
+import { linePresets } from '../line-game/presets.ts'
 import { connectFour } from './kit.ts'
-import { connectFourPresets } from './presets.ts'
 import { connectFourShape } from './shape.ts'
 import { textOf } from './testing/boards.ts'
 import { valuedMoves } from './valued-moves.ts'
 
-const [arena, llmarena] = connectFourPresets
+const [arena, llmarena] = linePresets
 
 const byDiagonal = [
   '1',

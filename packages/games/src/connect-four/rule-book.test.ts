@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { playAnswers } from '../contract/testing/play-answers.ts'
 import type { WrittenAnswer } from '../contract/testing/play-answers.ts'
+import { linePresets } from '../line-game/presets.ts'
 import { connectFour } from './kit.ts'
-import { connectFourPresets } from './presets.ts'
 import { textOf } from './testing/boards.ts'
 
-const [arena, llmarena] = connectFourPresets
+const [arena, llmarena] = linePresets
 
 const play = (ruleset: typeof arena, answers: readonly WrittenAnswer[]) =>
   playAnswers(connectFour, { ruleset, answers })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { playAnswers } from '../contract/testing/play-answers.ts'
 import { ticTacToe } from '../tic-tac-toe/kit.ts'
-import { ticTacToePresets } from '../tic-tac-toe/presets.ts'
+import { linePresets } from './presets.ts'
 
-const [, oneGame] = ticTacToePresets
+const [, oneGame] = linePresets
 
 it('a move that chance makes is no answer to a question', () => {
   const answers = ['8', 'no', 'never', null]

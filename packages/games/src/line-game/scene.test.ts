@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { connectFour } from '../connect-four/kit.ts'
-import { connectFourPresets } from '../connect-four/presets.ts'
 import { playAnswers } from '../contract/testing/play-answers.ts'
+import { linePresets } from './presets.ts'
 
-const [arena, oneGame] = connectFourPresets
+const [arena, oneGame] = linePresets
 
 it('the scene shows the discs, the last of them, and the line that has won', () => {
   const { state } = playAnswers(connectFour, { ruleset: oneGame, answers: [...'1122334'] })

@@ -1,13 +1,13 @@
 import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
 import { expect, it } from 'vitest'
+import { linePresets } from '../line-game/presets.ts'
 import type { LineState } from '../line-game/state.ts'
 import { answered, opened } from '../line-game/testing.ts'
 import { ticTacToe } from './kit.ts'
-import { ticTacToePresets } from './presets.ts'
 import { emptyBoard, freeCells, hasThree, withMark } from './testing.ts'
 
-const [, ruleset] = ticTacToePresets
+const [, ruleset] = linePresets
 const { rules, wire } = ticTacToe
 const start = opened(rules, ruleset)
 

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
 import { openCells } from '../line-game/board.ts'
+import { linePresets } from '../line-game/presets.ts'
 import type { LineState } from '../line-game/state.ts'
 import { answered, opened } from '../line-game/testing.ts'
 import { ticTacToe } from './kit.ts'
-import { ticTacToePresets } from './presets.ts'
 import { ticTacToeShape } from './shape.ts'
 import { emptyBoard, freeCells, hasThree, withMark } from './testing.ts'
 
 const { rules } = ticTacToe
-const [, ruleset] = ticTacToePresets
+const [, ruleset] = linePresets
 const [random] = ticTacToe.house
 
 /** How often random play ends in a win of X, a draw, and a win of O. */

@@ -1,13 +1,13 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
+import { linePresets } from '../line-game/presets.ts'
 import type { LineState } from '../line-game/state.ts'
 import { answered, opened } from '../line-game/testing.ts'
 import { ticTacToeHouse } from './house.ts'
 import { ticTacToe } from './kit.ts'
-import { ticTacToePresets } from './presets.ts'
 
 const { rules } = ticTacToe
-const [, ruleset] = ticTacToePresets
+const [, ruleset] = linePresets
 const [, winsAndBlocks, perfect] = ticTacToeHouse
 
 const cellOf = (move: unknown) => {

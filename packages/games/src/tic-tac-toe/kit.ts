@@ -1,6 +1,7 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { LineEvent, LineRuleset } from '../line-game/events.ts'
 import { lineMoments } from '../line-game/moments.ts'
+import { linePresets } from '../line-game/presets.ts'
 import { lineResults } from '../line-game/results.ts'
 import { lineGame, lineMoveOf } from '../line-game/rules.ts'
 import type { LineMove } from '../line-game/rules.ts'
@@ -9,15 +10,14 @@ import { lineRuleset } from '../line-game/schema.ts'
 import type { LineState } from '../line-game/state.ts'
 import { lineWire } from '../line-game/wire.ts'
 import { ticTacToeHouse } from './house.ts'
-import { ticTacToePresets } from './presets.ts'
 import { ticTacToeShape } from './shape.ts'
 import { ticTacToeTexts } from './texts.ts'
 
 export const ticTacToe: GameKit<LineRuleset, null, LineState, LineMove, LineEvent> = {
   id: 'tic-tac-toe',
-  rules: lineGame('tic-tac-toe', ticTacToeShape, ticTacToePresets[0]),
+  rules: lineGame('tic-tac-toe', ticTacToeShape, linePresets[0]),
   moveOf: lineMoveOf,
-  setup: { ruleset: lineRuleset, presets: ticTacToePresets, draw: () => null },
+  setup: { ruleset: lineRuleset, presets: linePresets, draw: () => null },
   wire: lineWire(ticTacToeShape),
   house: ticTacToeHouse,
   results: lineResults(),

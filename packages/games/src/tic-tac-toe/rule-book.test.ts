@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { playAnswers } from '../contract/testing/play-answers.ts'
 import type { WrittenAnswer } from '../contract/testing/play-answers.ts'
+import { linePresets } from '../line-game/presets.ts'
 import { ticTacToe } from './kit.ts'
-import { ticTacToePresets } from './presets.ts'
 
-const [arena, llmarena] = ticTacToePresets
+const [arena, llmarena] = linePresets
 
 const play = (ruleset: typeof arena, answers: readonly WrittenAnswer[]) =>
   playAnswers(ticTacToe, { ruleset, answers })

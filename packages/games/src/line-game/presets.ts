@@ -1,4 +1,4 @@
-import type { LineRuleset } from '../line-game/events.ts'
+import type { LineRuleset } from './events.ts'
 
 const arena: LineRuleset = {
   id: 'arena',
@@ -17,4 +17,5 @@ const llmarena: LineRuleset = {
   slips: { tries: 3, then: 'random' },
 }
 
-export const ticTacToePresets = [arena, llmarena] as const
+/** The presets of every game of lines. */
+export const linePresets = [arena, llmarena] as const
