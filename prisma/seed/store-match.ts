@@ -3,7 +3,7 @@ import type { Database } from '@wis/db'
 import { appendRuling, claimMatch, createMatch, settleMatch, settlementOf, voidMatch } from '@wis/db/matches'
 import { ids, rngAt } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId, VersionId } from '@wis/engine'
-import { rulesets, wordPairs } from '@wis/games'
+import { rulesets, whoIsSpyKit, wordPairs } from '@wis/games'
 import type { Language } from '@wis/games'
 import { commitmentOf } from '@wis/proof'
 import { simulateMatch } from '@wis/simulation'
@@ -39,7 +39,7 @@ export async function storeMatch(db: Database, wanted: SeededMatch, entries = In
   })
   await inTransaction(db, (client) =>
     createMatch(client, {
-      ...{ id: matchId, game: 'who-is-spy', seasonId, mode: 'ranked', language, ruleset, pair, seed },
+      ...{ id: matchId, game: whoIsSpyKit.id, seasonId, mode: 'ranked', language, ruleset, pair, seed },
       salt: seed,
       commitment: commitment(match, players, seed),
       seats: players.map(({ agentId, versionId }, seat) => ({

@@ -5,7 +5,7 @@ import type { NewMatch } from '@wis/db/matches'
 import { saveSeason } from '@wis/db/seasons'
 import { ids, rngAt } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId, VersionId } from '@wis/engine'
-import { alias, rulesets } from '@wis/games'
+import { alias, rulesets, whoIsSpyKit } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import { dealKit } from '../../../apps/runner/src/matchmaking/deal-kit.ts'
 
@@ -32,7 +32,7 @@ export interface DealtMatch {
 
 /** Agents `agent-0`, `agent-1` and so on, each with an owner of its own. */
 export async function openArena(db: Database, agents: number): Promise<Arena> {
-  const seasonId = await openSeason(db, 'who-is-spy', ruleset)
+  const seasonId = await openSeason(db, whoIsSpyKit.id, ruleset)
   for (const statement of agentStatements) await db.pool.query(statement, [agents])
   const seated = Array.from({ length: agents }, (_, number) => ({
     agentId: ids.agent(`agent-${number}`),
@@ -78,7 +78,7 @@ export async function dealMatches(
     matches.map(({ id, number, seats }) => {
       const secret = { pair, seed: seedOf(number), salt: 'salt', commitment: 'commitment' }
       return {
-        ...{ id, game: 'who-is-spy', seasonId, mode: 'ranked', language: 'en', ruleset, ...secret },
+        ...{ id, game: whoIsSpyKit.id, seasonId, mode: 'ranked', language: 'en', ruleset, ...secret },
         seats: seats.map((seated, seat) => ({ ...seated, alias: alias('en', seat) })),
       }
     }),

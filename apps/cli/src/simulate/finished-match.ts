@@ -1,3 +1,4 @@
+import { whoIsSpyKit } from '@wis/games'
 import { hashText, commitmentOf } from '@wis/proof'
 import type { FinishedMatch } from '@wis/proof'
 import type { SeriesMatch } from './play-series.ts'
@@ -10,5 +11,5 @@ export function finishedMatch({ matchId, log, seed, config, state, players }: Se
   const deal = { seed, pair, spySeat: state.spy, starter: state.starter, seating: players }
   const seats = players.map((agent) => ({ agent, version: 1, owner: null }))
   const commitment = commitmentOf(deal, salt)
-  return { matchId, game: 'who-is-spy', log, seed, seatingSeed: null, salt, commitment, seats }
+  return { matchId, game: whoIsSpyKit.id, log, seed, seatingSeed: null, salt, commitment, seats }
 }
