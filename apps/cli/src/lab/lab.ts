@@ -6,6 +6,8 @@ import { plan } from './plan.ts'
 import { isRemote, onPlatform } from './platform/platform.ts'
 import { report } from './report.ts'
 import { run } from './run.ts'
+import { isTaskSource } from './task/read-task-source.ts'
+import { taskCommands } from './task/task-commands.ts'
 import { SpecTrouble } from './trouble.ts'
 import { verify } from './verify.ts'
 
@@ -36,6 +38,9 @@ export const lab: Command = {
     try {
       if (isRemote(args)) return await onPlatform(action ?? '', args)
       if (!act) throw new UsageError(`lab takes ${Object.keys(actions).join(', ')}, not '${action ?? ''}'`)
+      const source = args.find((arg) => !arg.startsWith('-'))
+      const ofTask = taskCommands[action ?? '']
+      if (source !== undefined && ofTask && (await isTaskSource(source))) return await ofTask(source, args)
       return await act(args)
     } catch (error) {
       const trouble = error instanceof SpecTrouble ? error.message : fileTrouble(error)

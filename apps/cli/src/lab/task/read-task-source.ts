@@ -1,0 +1,47 @@
+import { access, readFile } from 'node:fs/promises'
+import { kits } from '@wis/games'
+import { deepPreset, isTask, readTask, readText, samplePlayers } from '@wis/lab'
+import type { TaskSpec } from '@wis/lab'
+import { SpecTrouble } from '../trouble.ts'
+import { taskFile } from './task-folder.ts'
+
+/** Whether a preset, a file or the folder of a run is a task without matches. */
+export async function isTaskSource(source: string | undefined): Promise<boolean> {
+  if (source === undefined) return false
+  if (source === deepPreset.id) return true
+  const isFolder = await access(taskFile(source)).then(
+    () => true,
+    () => false,
+  )
+  return isFolder || isTask(await valueOf(source))
+}
+
+async function valueOf(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const read = readText(text)
+  return read.ok ? read.value : undefined
+}
+
+/** Reads a task. `subjects` takes the place of those that it names. */
+export async function readTaskSource(source: string, subjects: string | undefined): Promise<TaskSpec> {
+  const given = source === deepPreset.id ? deepPreset.spec : await valueOf(source)
+  const named = subjects?.split(',').map((name) => name.trim())
+  const read = readTask({ ...(given as object), ...(named && { subjects: named }) })
+  if (read.ok) return read.spec
+  const lines = read.faults.map(({ path, message }) => `  ${path === '' ? '' : `${path}: `}${message}`)
+  throw new SpecTrouble([`${source} is no task:`, ...lines].join('\n'))
+}
+
+/** The subjects and judges of a task that do not answer in this process. Throws for one that cannot describe. */
+export function guestsOfTask({ subjects, judges }: TaskSpec, known: readonly string[]): readonly string[] {
+  const names = [...new Set([...subjects, ...judges.map(({ agent }) => agent)])]
+  const guests = names.filter((name) => !Object.hasOwn(samplePlayers, name))
+  const house = guests.filter((name) => kits.some((kit) => kit.house.some(({ slug }) => slug === name)))
+  if (house.length > 0)
+    throw new SpecTrouble(
+      `${house.join(', ')}: house players cannot describe words; name models with --players, or ${Object.keys(samplePlayers).join(', ')} to try it out`,
+    )
+  const strangers = guests.filter((name) => !known.includes(name))
+  if (strangers.length === 0) return guests
+  throw new SpecTrouble(`nobody is called ${strangers.join(', ')}; --players names a file with models`)
+}

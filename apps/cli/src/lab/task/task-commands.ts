@@ -1,0 +1,128 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { systemClock } from '@wis/agents'
+import { languages } from '@wis/games'
+import { samplePlayers } from '@wis/lab'
+import type { TaskSpec } from '@wis/lab'
+import { readArguments, readChoice, readCount } from '../../command.ts'
+import { connectPlayers, requireReady } from '../agents/connect-players.ts'
+import type { ConnectedPlayer } from '../agents/connect-players.ts'
+import { openLedger } from '../agents/ledger.ts'
+import { readPlayers } from '../agents/read-players.ts'
+import type { EndedEarly } from '../agents/run-with-agents.ts'
+import { onInterrupt } from '../on-interrupt.ts'
+import { reportFile } from '../run-folder.ts'
+import { SpecTrouble } from '../trouble.ts'
+import { taskFault } from './check-task.ts'
+import { plannedTask, toldTask } from './plan-task.ts'
+import { guestsOfTask, readTaskSource } from './read-task-source.ts'
+import { runTask } from './run-task.ts'
+import { keptRatings, keptRows, prepareTaskFolder, readTaskFolder } from './task-folder.ts'
+import { resultText, taskResultOf } from './task-result.ts'
+
+const options = {
+  subjects: { type: 'string' },
+  players: { type: 'string' },
+  'at-once': { type: 'string', default: '4' },
+  out: { type: 'string' },
+  format: { type: 'string', default: 'md' },
+  language: { type: 'string', default: 'en' },
+  json: { type: 'boolean', default: false },
+} as const
+
+const formats = ['md', 'json'] as const
+
+/** What `wis lab` does with an experiment without matches. */
+export const taskCommands: Readonly<
+  Record<string, ((source: string, args: readonly string[]) => Promise<number>) | undefined>
+> = { plan, run, report, verify }
+
+async function plan(source: string, args: readonly string[]): Promise<number> {
+  const { values } = readArguments(args, options)
+  const planned = plannedTask(await readTaskSource(source, values.subjects))
+  console.log(values.json ? JSON.stringify(planned) : toldTask(planned))
+  return 0
+}
+
+async function run(source: string, args: readonly string[]): Promise<number> {
+  const { values } = readArguments(args, options)
+  const atOnce = readCount('at-once', values['at-once'])
+  const spec = await readTaskSource(source, values.subjects)
+  const players = await readPlayers(values.players)
+  const names = guestsOfTask(spec, Object.keys(players))
+  const guests = connectPlayers(players, names, process.env)
+  const unpriced = [...guests.values()].filter(({ isModel, price }) => isModel && !price)
+  if (spec.budget.usd !== undefined && unpriced.length > 0)
+    throw new SpecTrouble(
+      `a budget in usd needs the prices of ${unpriced.map(({ name }) => name).join(', ')}`,
+    )
+  const folder = values.out ?? `${spec.seed.replaceAll(/[^a-zA-Z0-9-]+/g, '-')}.lab`
+  await prepareTaskFolder(folder, spec)
+  const early = await play({ folder, spec, guests, atOnce })
+  if (early) {
+    console.error(`… ${early.why}. The same command goes on from here.`)
+    return early.isAsked ? 130 : 1
+  }
+  const made = await taskResultOf(folder)
+  await writeFile(reportFile(folder, 'report.json'), `${JSON.stringify(made)}\n`)
+  console.log(resultText(made, 'en'))
+  console.log(`✔ ${folder}: ${made.descriptions.done} descriptions, report.json`)
+  return 0
+}
+
+interface Play {
+  readonly folder: string
+  readonly spec: TaskSpec
+  readonly guests: ReadonlyMap<string, ConnectedPlayer>
+  readonly atOnce: number
+}
+
+async function play(own: Play): Promise<EndedEarly> {
+  const [closing, stopping] = [new AbortController(), new AbortController()]
+  const ignore = onInterrupt(() => {
+    if (closing.signal.aborted) stopping.abort()
+    closing.abort()
+  })
+  const { ledger, close } = await openLedger(own.folder, own.spec.budget, Date.now)
+  const tell = (line: string) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${line}`)
+  }
+  try {
+    await requireReady(own.guests.values(), stopping.signal)
+    const signals = { signal: stopping.signal, closing: closing.signal }
+    return await runTask({ ...own, ...signals, ledger, clock: systemClock, tell })
+  } finally {
+    ignore()
+    await close()
+  }
+}
+
+async function report(folder: string, args: readonly string[]): Promise<number> {
+  const { values } = readArguments(args, options)
+  const language = readChoice('language', values.language, languages)
+  const format = readChoice('format', values.format, formats)
+  const made = await taskResultOf(folder)
+  const text = format === 'json' ? JSON.stringify(made) : resultText(made, language)
+  process.stdout.write(`${text}\n`)
+  return 0
+}
+
+async function verify(folder: string): Promise<number> {
+  const spec = await readTaskFolder(folder)
+  const [rows, ratings] = [await keptRows(folder), await keptRatings(folder)]
+  const fault = taskFault(spec, rows, ratings)
+  const stored: unknown = JSON.parse(await readFile(reportFile(folder, 'report.json'), 'utf8'))
+  const made: unknown = JSON.parse(JSON.stringify(await taskResultOf(folder)))
+  const wrong = fault ?? (isDeepStrictEqual(stored, made) ? undefined : 'the report does not follow')
+  if (wrong !== undefined) {
+    console.error(`✘ ${folder}: ${wrong}`)
+    return 1
+  }
+  console.log(
+    `✔ ${folder}: ${rows.length} descriptions, ${ratings.length} ratings and the report are as kept`,
+  )
+  const asked = [...spec.subjects, ...spec.judges.map(({ agent }) => agent)]
+  if (asked.some((name) => !Object.hasOwn(samplePlayers, name)))
+    console.log('  Models and programs were not asked again: their kept answers were read again.')
+  return 0
+}

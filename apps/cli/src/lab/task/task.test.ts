@@ -1,0 +1,87 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { runCommand } from '../../run-command.ts'
+import { lab } from '../lab.ts'
+import { startChat } from '../testing/chat-stand-in.ts'
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-lab-task-'))
+afterAll(() => fs.rmSync(root, { recursive: true }))
+
+const log = vi.spyOn(console, 'log').mockReturnValue()
+const error = vi.spyOn(console, 'error').mockReturnValue()
+const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+afterEach(() => vi.clearAllMocks())
+
+async function wis(...typed: readonly string[]) {
+  vi.clearAllMocks()
+  const code = await runCommand([lab], ['lab', ...typed])
+  const out = [...log.mock.calls.flat(), ...written.mock.calls.map(([text]) => text)].join('\n')
+  return { code, out, err: error.mock.calls.flat().join('\n') }
+}
+
+const file = (name: string, value: object) => {
+  const whole = path.join(root, name)
+  fs.writeFileSync(whole, JSON.stringify(value))
+  return whole
+}
+
+const small = (subject: string, judge = 'sample-checker') =>
+  file(`${subject}-${judge}.yaml`, {
+    ...{ name: 'small', task: 'deep', subjects: [subject], words: 3, seed: 'small' },
+    judges: [{ agent: judge, rubric: 'description-match' }],
+  })
+
+const linesOf = (folder: string, name: string) =>
+  fs.readFileSync(path.join(folder, name), 'utf8').trimEnd().split('\n')
+
+describe('wis lab deep', { timeout: 60_000 }, () => {
+  it('plans the task before anything is asked', async () => {
+    const { code, out } = await wis('plan', 'deep', '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ descriptions: 320, calls: 480, ratings: 640 })
+  })
+
+  it('refuses house players by name, because they cannot describe', async () => {
+    const { code, err } = await wis('run', small('fox'), '--out', path.join(root, 'none'))
+    expect(code).toBe(1)
+    expect(err).toContain('fox: house players cannot describe words')
+  })
+
+  it('has a model describe and judge, goes on where it was, and checks it without asking again', async () => {
+    const server = await startChat(({ prompt }) => ({
+      text: prompt.includes('"rating"') ? '{"rating": 4}' : 'A thing of every day, with corners',
+    }))
+    onTestFinished(() => server.close())
+    const model = { kind: 'openai', baseUrl: server.url, model: 'm' }
+    const players = file('players.yaml', { model })
+    const folder = path.join(root, 'model')
+    const typed = ['run', small('model', 'model'), '--players', players, '--out', folder]
+    const poor = await wis('run', small('model', 'model'), '--out', folder)
+    expect(poor.err).toContain('nobody is called model')
+    expect(await wis(...typed)).toMatchObject({ code: 0, err: '' })
+    expect(linesOf(folder, 'descriptions.jsonl')).toHaveLength(6)
+    expect(linesOf(folder, 'ratings.jsonl')).toHaveLength(12)
+    const asked = server.asked.length
+    const descriptions = path.join(folder, 'descriptions.jsonl')
+    const kept = fs.readFileSync(descriptions, 'utf8')
+    // As if the process had died in the middle of a line.
+    fs.writeFileSync(descriptions, kept.slice(0, -20))
+    expect((await wis(...typed)).code).toBe(0)
+    expect(server.asked.length - asked).toBeLessThanOrEqual(2)
+    const checked = await wis('verify', folder)
+    expect(checked).toMatchObject({ code: 0, err: '' })
+    expect(checked.out).toContain('6 descriptions, 12 ratings and the report are as kept')
+    expect((await wis('report', folder)).out).toContain('4.00')
+  })
+
+  it('finds a description that was changed afterwards', async () => {
+    const folder = path.join(root, 'changed')
+    expect((await wis('run', small('sample-speller'), '--out', folder)).code).toBe(0)
+    expect((await wis('verify', folder)).code).toBe(0)
+    const name = path.join(folder, 'descriptions.jsonl')
+    fs.writeFileSync(name, fs.readFileSync(name, 'utf8').replace('"isCut":false', '"isCut":true'))
+    expect((await wis('verify', folder)).err).toContain('does not follow from its answers')
+  })
+})
