@@ -3,6 +3,8 @@ import type { GameRequest, StepTaken, Strategy } from '@wis/protocol'
 import { moveFrom } from '../reply/move-from.ts'
 import type { ModelReply } from '../reply/move-from.ts'
 
+type Property = GameRequest['fields']['properties'][string]
+
 interface StepRead {
   /** Empty if nothing could be read. */
   readonly values: StepTaken['values']
@@ -24,7 +26,9 @@ export function readStep(
     required: required.filter((name) => names.includes(name)),
   }
   const { text, reasoning } = moveFrom(strategy, reply, { ...request, fields })
-  return { values: valuesIn(text, names, fields.required), ...(reasoning !== undefined && { reasoning }) }
+  const values = valuesIn(text, names, fields.required)
+  const meant = Object.entries(values).filter(([name, value]) => !isWordless(properties[name], value))
+  return { values: Object.fromEntries(meant), ...(reasoning !== undefined && { reasoning }) }
 }
 
 /** A text that is no object counts as the only field that it can mean. */
@@ -40,6 +44,14 @@ function valuesIn(
   }
   const [only, ...more] = required.length > 0 ? required : names
   return only === undefined || more.length > 0 || text.trim() === '' ? {} : { [only]: text }
+}
+
+/** Words that cannot mean roles or a choice of a list: a text in place of an object, or one that names nothing listed. */
+function isWordless(property: Property | undefined, value: unknown): boolean {
+  if (property === undefined || typeof value !== 'string') return false
+  if ('uniqueItems' in property)
+    return ![...property.items.enum, ...(property.items.labels ?? [])].some((one) => value.includes(one))
+  return 'type' in property && property.type === 'object' && !/\d/.test(value)
 }
 
 const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')

@@ -158,6 +158,12 @@ describe('a model that talks nonsense', () => {
     expect(answer).toMatchObject({ say: `Why ${other}?` })
   })
 
+  it.each([1, 2])('in call %i passes nothing of it on to the next calls', async (place) => {
+    const { asked } = await turn(butAt(place, saying('I refuse to answer nonsense.')))
+    expect(asked).toHaveLength(6)
+    expect(asked.at(-1)?.prompt).not.toContain('I refuse to answer nonsense.')
+  })
+
   it('at the end speaks as it drafted', async () => {
     const { answer } = await turn(butAt(6, saying('<think>What now?')))
     expect(answer).toMatchObject({ say: `${other} is evil!` })
