@@ -7,6 +7,7 @@ import { houseFillers, seasonFor } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import { otherKits as others } from '@wis/games'
 import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'
+import { fifteenthsPerPoint, unitsPerPoint } from '@wis/ratings'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { guest, online, seat } from '../../apps/runner/src/testing/waiting-agents.ts'
@@ -34,7 +35,9 @@ it('a ranked match of every game is dealt, played, settled, proved, and on the b
     const lines = whole && exportMatch(whole, { version: '1.0.0', key })
     expect(verifyExport(lines ?? [])).toMatchObject({ ok: true, matchId: match.id })
     const board = await leaderboard(db, { language: 'zh', seasonSlug: `open-${kit.id}` })
-    const points = new Map(match.seats.map((seat) => [seat.agentId, seat.points]))
+    // Boards are told in fifteenths, which are whole numbers of the units that a seat is stored in.
+    const each = unitsPerPoint(kit.results.perPoint) / fifteenthsPerPoint
+    const points = new Map(match.seats.map((seat) => [seat.agentId, (seat.points ?? Number.NaN) / each]))
     expect(new Map(board?.items.map(({ agent, total }) => [agent.id, total]))).toEqual(points)
   }
   expect(await compareStandings(db)).toEqual([])

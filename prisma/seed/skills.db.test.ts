@@ -172,7 +172,7 @@ it('a match that is taken out, and one that comes back before others, leave the 
   const before = await storedSkills(db, 'dilemma')
   const [first] = await exported(db, 'dilemma')
   const match = await db.prisma.match.findUniqueOrThrow({ where: { id: first?.matchId ?? '' } })
-  const season = { id: match.seasonId, state: 'open', format: 'ladder', initialTotal: 0 }
+  const season = { id: match.seasonId, game: 'dilemma', state: 'open', format: 'ladder', initialTotal: 0 }
   const by = { byId: 'u', byName: 'U' }
   await db.prisma.decision.create({
     data: {

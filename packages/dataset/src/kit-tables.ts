@@ -73,6 +73,17 @@ function seatsOf({ results }: GameKit): Table {
     optional: true,
     meaning: `${en}.`,
   }))
+  const { perPoint = 1 } = results
+  const exactly: readonly Column[] = isFiner(results)
+    ? [
+        {
+          name: 'points_exact',
+          type: 'integer',
+          optional: true,
+          meaning: `What it earned, exactly: ${perPoint} of these are a point.`,
+        },
+      ]
+    : []
   return {
     name: 'seats',
     meaning: 'An agent on a seat of a match.',
@@ -99,10 +110,14 @@ function seatsOf({ results }: GameKit): Table {
           'What it earned on the board, in fifteenths of a point; the nearest one where a game counts finer.',
       },
       { name: 'points', type: 'number', optional: true, meaning: 'What it earned in points.' },
+      ...exactly,
       ...facts,
     ],
   }
 }
+
+/** Whether fifteenths of a point are too coarse for its results. */
+const isFiner = ({ perPoint = 1 }: GameKit['results']) => fifteenthsPerPoint % perPoint !== 0
 
 const columnOf = (fact: string) => `fact_${fact.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
 
@@ -161,6 +176,7 @@ function resultCells({ results }: GameKit, result: SeatResult | undefined): Row 
   return {
     ...{ role: result?.role ?? null, place: result?.place ?? null, team: result?.team ?? null },
     ...{ points_fifteenths: points === null ? null : Math.round(points * fifteenthsPerPoint), points },
+    ...(isFiner(results) && { points_exact: result?.points ?? null }),
     ...Object.fromEntries(facts),
   }
 }

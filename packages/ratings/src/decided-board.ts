@@ -1,5 +1,6 @@
 import type { AgentId, MatchId } from '@wis/engine'
 import { rankOfficial } from './official-rank.ts'
+import { fifteenthsPerPoint } from './points.ts'
 import { officialTotal } from './standing.ts'
 import type { RankingRule } from './standing.ts'
 import { addTallies, emptyTally } from './tally.ts'
@@ -13,7 +14,7 @@ export type BoardDecision = { readonly number: number } & (
       readonly kind: 'correct'
       readonly agentId: AgentId
       readonly language: string
-      /** In fifteenths of a point. */
+      /** In fifteenths of a point, in every game. */
       readonly points: number
     }
   | { readonly kind: 'undo'; readonly undoes: number }
@@ -84,9 +85,10 @@ export function decidedBoard(
 function recordsOf(rule: RankingRule, played: PlayedMatches, inForce: readonly BoardDecision[]) {
   const tallies = talliesOf(played, inForce)
   const given = correctionsOf(played.language, inForce)
+  const unitsEach = (rule.units ?? fifteenthsPerPoint) / fifteenthsPerPoint
   return [...new Set([...tallies.keys(), ...given.keys()])].sort().map((agentId) => {
     const tally = tallies.get(agentId) ?? emptyTally
-    const total = officialTotal(tally, rule) + (given.get(agentId) ?? 0)
+    const total = officialTotal(tally, rule) + (given.get(agentId) ?? 0) * unitsEach
     return { agentId, total, tally, points: tally.points, matches: tally.matches }
   })
 }

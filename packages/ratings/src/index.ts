@@ -17,7 +17,7 @@ export {
 export type { BoardOrder, OfficialRecord, OrderedRecord } from './official-rank.ts'
 export { pairedDifference } from './paired-difference.ts'
 export type { PairedDifference, PairedResult } from './paired-difference.ts'
-export { fifteenthsPerPoint, formatPoints } from './points.ts'
+export { fifteenthsPerPoint, formatPoints, unitsPerPoint } from './points.ts'
 export { currentMethod, fitRatings, ratingMethods } from './rating/fit-ratings.ts'
 export type { RatingMethod } from './rating/fit-ratings.ts'
 export { matchesToSettle } from './rating/matches-to-settle.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPoints } from './points.ts'
+import { formatPoints, unitsPerPoint } from './points.ts'
 
 test.each([
   [51, '3.4'],
@@ -14,4 +14,15 @@ test.each([
   [1501, '100.07'],
 ])('%i fifteenths read as %s', (fifteenths, text) => {
   expect(formatPoints(fifteenths)).toBe(text)
+})
+
+test.each([
+  [undefined, 15],
+  [15, 15],
+  [3, 15],
+  [2, 30],
+  [600, 600],
+  [7, 105],
+])('a game with %j shares in a point is counted in %i units of it', (perPoint, units) => {
+  expect(unitsPerPoint(perPoint)).toBe(units)
 })

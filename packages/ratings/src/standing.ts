@@ -1,10 +1,12 @@
 import { fifteenthsPerPoint } from './points.ts'
 import type { RoleTally, Tally } from './tally.ts'
 
-/** The two fields of a ruleset that a total depends on, in whole points. */
+/** The two fields of a ruleset that a total depends on, in whole points, and what is counted in. */
 export interface RankingRule {
   readonly initialTotal: number
   readonly entryCost: number
+  /** The units of a point in which tallies and totals are. Fifteenths if it is absent. */
+  readonly units?: number
 }
 
 /** `value` is `sum` ÷ `of`, shown with both. It is null, not 0, if `of` is 0. */
@@ -33,9 +35,10 @@ export interface Standing {
   readonly suspicion: Metric
 }
 
-/** The number that decides the official rank, in fifteenths of a point. */
+/** The number that decides the official rank, in the units of the rule. */
 export function officialTotal(tally: Pick<Tally, 'matches' | 'points'>, rule: RankingRule): number {
-  return fifteenthsPerPoint * (rule.initialTotal - rule.entryCost * tally.matches) + tally.points
+  const { initialTotal, entryCost, units = fifteenthsPerPoint } = rule
+  return units * (initialTotal - entryCost * tally.matches) + tally.points
 }
 
 export function standing(tally: Tally, rule: RankingRule): Standing {

@@ -5,7 +5,7 @@
 export interface Sums {
   /** The matches in which all sides shared the first place. */
   readonly draws: number
-  /** The sum of the squares of its points, in fifteenths. The spread of a mean follows from it. */
+  /** The sum of the squares of its points, in the units of its board. The spread of a mean follows from it. */
   readonly pointsSquared: number
   /** By the id of the fact. A fact that is absent is 0. */
   readonly facts: Readonly<Record<string, number>>

@@ -18,7 +18,12 @@ it('nobody wins a draw', () => {
   expect(talliesOfPlaces(placed([1, 0], [1, 0])).map(({ wins }) => wins)).toEqual([0, 0])
 })
 
-it('counts units that are finer than a fifteenth as the nearest one, so that totals stay whole', () => {
-  const tallies = talliesOfPlaces(placed([1, 84_410], [2, 71_800], [3, 40], [4, 19]), 600)
+it('shares that are finer than a fifteenth are units of their own, so that nothing is rounded', () => {
+  const tallies = talliesOfPlaces(placed([1, 84_411], [2, 71_803], [3, 1]), 600)
+  expect(tallies.map(({ points }) => points)).toEqual([84_411, 71_803, 1])
+})
+
+it('counts shares that are finer than asked for as the nearest unit, as earlier versions did', () => {
+  const tallies = talliesOfPlaces(placed([1, 84_410], [2, 71_800], [3, 40], [4, 19]), 600, 15)
   expect(tallies.map(({ points }) => points)).toEqual([2_110, 1_795, 1, 0])
 })

@@ -1,4 +1,4 @@
-import { fifteenthsPerPoint } from './points.ts'
+import { unitsPerPoint } from './points.ts'
 import { emptyTally } from './tally.ts'
 import type { Tally } from './tally.ts'
 
@@ -11,15 +11,19 @@ interface Placed {
 }
 
 /**
- * What a decided match adds to each seat, in seat order. Nobody wins a match that nobody loses. A game whose units are
- * finer than a fifteenth of a point gets the nearest fifteenth; its log keeps the exact result.
+ * What a decided match adds to each seat, in seat order. Nobody wins a match that nobody loses. Points are in
+ * `units` of a point; only units that are coarser than those of the game round them.
  */
-export function talliesOfPlaces(results: readonly Placed[], perPoint = 1): readonly Tally[] {
+export function talliesOfPlaces(
+  results: readonly Placed[],
+  perPoint = 1,
+  units = unitsPerPoint(perPoint),
+): readonly Tally[] {
   const hasLosers = results.some(({ place }) => place > 1)
   return results.map(({ place, points }) => ({
     ...emptyTally,
     matches: 1,
-    points: Math.round((points * fifteenthsPerPoint) / perPoint),
+    points: Math.round((points * units) / perPoint),
     wins: hasLosers && place === 1 ? 1 : 0,
   }))
 }

@@ -2,7 +2,7 @@ import type { SeatResult } from './result.ts'
 
 export interface RoleTally {
   readonly matches: number
-  /** In fifteenths of a point. */
+  /** In the units of its board: fifteenths of a point, or finer ones. */
   readonly points: number
   readonly wins: number
 }

@@ -4,12 +4,13 @@ import { languages } from '@wis/games'
 import { exportSeason, signingKeyFrom } from '@wis/proof'
 import type { SeasonMatch } from '@wis/proof'
 import { seasonTerms } from '@wis/protocol'
+import { fifteenthsPerPoint } from '@wis/ratings'
 
 /** The export of a season without decisions, as the platform writes it. */
 export async function exportedLines(db: Database, slug: string): Promise<string[]> {
   const cut = await cutSeason(db, slug)
   if (!cut) throw new Error(`no season called ${slug}`)
-  const { season, takenAt, entrants, standings, lastTables } = cut
+  const { season, takenAt, entrants, standings, units, lastTables } = cut
   const found = await readCutMatches(db, await cutMatchIds(db, cut.scope), { seesWithheld: true })
   const matches = found.map(({ seats, wordPlace: _, ...match }): SeasonMatch => {
     const table = cut.tables.get(match.matchId)
@@ -22,6 +23,7 @@ export async function exportedLines(db: Database, slug: string): Promise<string[
   const exported = {
     season: {
       ...{ slug: name, name, description: '', game, ruleset, format, state },
+      ...(units !== fifteenthsPerPoint && { units }),
       terms: seasonTerms.parse(season.terms),
       languages: languages.filter((language) => season.languages.includes(language)),
       ...{ entryEndsAt: null, startsAt: season.startsAt.toISOString(), endsAt: null },

@@ -10,29 +10,34 @@ import type { GameKit } from '@wis/games'
 import { kitCommitmentOf, seatingOf } from '@wis/proof'
 
 /** An open season of another game, with decided matches of agents of different owners. */
-export async function storeKitSeason(db: Database, game: string, seeds: readonly string[]) {
+export async function storeKitSeason(
+  db: Database,
+  game: string,
+  seeds: readonly string[],
+  change: Partial<GameKit['setup']['presets'][number]> = {},
+) {
   const kit = kitCalled(game)
   if (!kit) throw new RangeError(`there is no game called ${game}`)
-  const [ruleset] = kit.setup.presets
+  const ruleset = { ...kit.setup.presets[0], ...change }
   const season = { slug: 'spring', name: 'Spring', game, ruleset, languages: ['en'], demo: false } as const
   const seasonId = await saveSeason(db, season)
   const agents = await Promise.all(
     Array.from({ length: ruleset.players }, (_, number) => seatedAgent(db, `${game}-${number}`)),
   )
   const matches: MatchId[] = []
-  for (const seed of seeds) matches.push(await storeMatch(db, { kit, seasonId, seed, agents }))
+  for (const seed of seeds) matches.push(await storeMatch(db, { kit, ruleset, seasonId, seed, agents }))
   return { seasonId, matches, agents: agents.map(({ agentId }) => agentId) }
 }
 
 interface Stored {
   readonly kit: GameKit
+  readonly ruleset: GameKit['setup']['presets'][number]
   readonly seasonId: SeasonId
   readonly seed: string
   readonly agents: readonly Awaited<ReturnType<typeof seatedAgent>>[]
 }
 
-async function storeMatch(db: Database, { kit, seasonId, seed, agents }: Stored): Promise<MatchId> {
-  const [ruleset] = kit.setup.presets
+async function storeMatch(db: Database, { kit, ruleset, seasonId, seed, agents }: Stored): Promise<MatchId> {
   const seatingSeed = `seats of ${seed}`
   const seats = seatingOf(seatingSeed, agents, ({ agentId }) => agentId)
   const seating = seats.map(({ agentId }) => agentId)

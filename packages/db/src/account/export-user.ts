@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { seatPoints } from '../game/units-of.ts'
 import { readLetterWishes } from '../letter/letter-wishes.ts'
 import { seasonRequestOf } from '../season-request/season-request.ts'
 import { listSessions } from '../session/read-session.ts'
@@ -44,7 +45,13 @@ const ownColumns = {
   },
   seats: {
     orderBy: { matchId: 'asc' },
-    select: { matchId: true, seat: true, role: true, points: true, match: { select: { withheld: true } } },
+    select: {
+      matchId: true,
+      seat: true,
+      role: true,
+      points: true,
+      match: { select: { game: true, withheld: true } },
+    },
   },
 } as const
 
@@ -56,8 +63,8 @@ async function agentsOf({ prisma }: Database, ownerId: string) {
   })
   return agents.map(({ seats, ...agent }) => ({
     ...agent,
-    matches: seats.map(({ match: { withheld }, ...seat }) =>
-      withheld ? { ...seat, role: null, points: null } : seat,
+    matches: seats.map(({ match: { game, withheld }, ...seat }) =>
+      withheld ? { ...seat, role: null, points: null } : { ...seat, ...seatPoints(game, seat.points) },
     ),
   }))
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@wis/games'
 import type { AgentRow, ConnectorKind } from '@wis/protocol'
 import type { Database } from '../database.ts'
+import { pointsInFifteenths } from '../game/units-of.ts'
 import { usualGame } from '../game/usual-game.ts'
 import type { Page } from '../match/list-matches.ts'
 import { openStandings } from '../season/open-results.ts'
@@ -79,7 +80,7 @@ const directoryStatement = `
     order by s.starts_at desc limit 1
   ), placed as (
     select agent_id, max(total) as best, sum(matches) as played,
-           json_agg(json_build_object('language', language, 'total', total, 'matches', matches) order by language) as placings
+           json_agg(json_build_object('language', language, 'total', ${pointsInFifteenths('total', '$10')}, 'matches', matches) order by language) as placings
     from standings
     where season_id = (select id from season) and ($2::text is null or language = $2)
     group by agent_id

@@ -4,6 +4,7 @@ import type pg from 'pg'
 /** An agent's place. The rank is null for a disqualified agent. */
 export interface Place {
   readonly rank: number | null
+  /** Fifteenths. */
   readonly total: number
 }
 

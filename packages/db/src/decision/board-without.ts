@@ -4,6 +4,7 @@ import { addTallies, decisionsInForce, emptyTally, rankBy, subtractTally } from 
 import type { Tally, TrueSkill } from '@wis/ratings'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { inFifteenthsOf, unitsEach } from '../game/units-of.ts'
 import { inFifteenths } from '../standing/in-fifteenths.ts'
 import { boardOrderOf } from '../standing/official-order.ts'
 import { skillOfStanding, tallyOfStanding } from '../standing/standing-row.ts'
@@ -107,7 +108,7 @@ async function toggle(
     wouldBe.set(agentId, { ...before, total: before.total + total, tally: addTallies(before.tally, tally) })
   }
   if (decision.kind === 'correct' && decision.language === language)
-    change(decision.agentId, times * decision.points, emptyTally)
+    change(decision.agentId, times * decision.points * unitsEach(season.game), emptyTally)
   if (decision.kind !== 'void' && decision.kind !== 're-run') return
   const settlement = await settlementAgain(client, season.id, decision.matchId)
   if (settlement.language !== language) return
@@ -137,7 +138,7 @@ function places(
   return new Map(
     [...ranked, ...unranked.map((row) => ({ ...row, rank: null }))].map(({ agentId, rank, total }) => [
       agentId,
-      { rank, total },
+      { rank, total: inFifteenthsOf(season.game, total) },
     ]),
   )
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { unitsEach } from '../game/units-of.ts'
 import { forgetEmptyStandings } from '../standing/forget-empty-standings.ts'
 import { standingColumns } from '../standing/standing-row.ts'
 import { countMatch } from './count-match.ts'
@@ -35,16 +36,16 @@ export async function carryOut(
 
 async function correct(
   client: pg.ClientBase,
-  { id, initialTotal }: DecidedSeason,
+  { id, game, initialTotal }: DecidedSeason,
   { agentId, language, points }: Extract<Measure, { kind: 'correct' }>,
 ): Promise<void> {
   await client.query({
     name: 'correct-standing',
     text: `insert into standings (season_id, language, agent_id, total, ${standingColumns.join(', ')})
-           values ($1, $2, $3, $4::int + $5::int, ${standingColumns.map(() => 0).join(', ')})
+           values ($1, $2, $3, $4::float8 + $5::float8, ${standingColumns.map(() => 0).join(', ')})
            on conflict (season_id, language, agent_id)
-           do update set total = standings.total + $5::int, updated_at = now()`,
-    values: [id, language, agentId, initialTotal, points],
+           do update set total = standings.total + $5::float8, updated_at = now()`,
+    values: [id, language, agentId, initialTotal, points * unitsEach(game)],
   })
   await forgetEmptyStandings(client, id)
 }

@@ -47,7 +47,7 @@ export async function makeDecision(
 async function lockSeason(client: pg.ClientBase, slug: string): Promise<DecidedSeason | undefined> {
   const { rows } = await client.query<DecidedSeason>({
     name: 'lock-season-to-decide',
-    text: `select id, state, format, ${inFifteenths('ruleset', 'initialTotal')} as "initialTotal"
+    text: `select id, game, state, format, ${inFifteenths('ruleset', 'initialTotal')} as "initialTotal"
            from seasons where slug = $1 for no key update`,
     values: [slug],
   })

@@ -2,6 +2,7 @@ import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import pg from 'pg'
 import type { Database } from '../database.ts'
+import { inFifteenthsOf } from '../game/units-of.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 import { placesStatement } from '../standing/board-statements.ts'
@@ -85,7 +86,12 @@ async function placesOf(
     })
     boards.set(
       language,
-      new Map(rows.map(({ agentId, rank, total }) => [ids.agent(agentId), { rank, total }])),
+      new Map(
+        rows.map(({ agentId, rank, total }) => [
+          ids.agent(agentId),
+          { rank, total: inFifteenthsOf(season.game, total) },
+        ]),
+      ),
     )
   }
   return boards

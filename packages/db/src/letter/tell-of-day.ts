@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { today } from '../budget/expected-use.ts'
+import { pointsInFifteenths } from '../game/units-of.ts'
 import { openResults } from '../season/open-results.ts'
 import { idBeginning } from '../webhook/enqueue.ts'
 
@@ -18,7 +19,7 @@ export async function tellOfDay(client: Pick<pg.ClientBase, 'query'>, userId?: s
         where 'ranked-matches' = any(kinds) and told_of < ${today} - 1 and ($2::text is null or user_id = $2)
         returning user_id
       ), played as (
-        select d.user_id, a.id, a.slug, a.name, count(*)::int as matches, sum(l.points - l.entry_cost)::int as points
+        select d.user_id, a.id, a.slug, a.name, count(*)::int as matches, sum(${pointsInFifteenths('(l.points - l.entry_cost)', 's.game')})::float8 as points
         from due d join agents a on a.owner_id = d.user_id
         join seasons s on ${openResults}
         cross join unnest(s.languages) as played_in(code)

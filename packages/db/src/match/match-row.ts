@@ -3,6 +3,7 @@ import { matchDecision, matchModes, matchStatuses } from '@wis/protocol'
 import type { MatchHeader, MatchRow, SeatHeader } from '@wis/protocol'
 import { z } from 'zod'
 import { avatarVersionOf } from '../agent/agent-columns.ts'
+import { seatPoints } from '../game/units-of.ts'
 import type { Prisma } from '../generated/client.ts'
 
 /** The columns of a match, wherever it is shown. */
@@ -58,7 +59,7 @@ export function matchRowOf(found: StoredMatch, { seesWithheld = false }: MatchRe
     reason: match.reason,
     decision: decisionOf(match),
     spySeat: match.spySeat,
-    seats: match.seats.map((seat) => seatHeaderOf(seat, match.seats)),
+    seats: match.seats.map((seat) => seatHeaderOf(seat, match)),
     entries: match.nextSeq,
   }
 }
@@ -82,13 +83,13 @@ type StoredSeat = StoredMatch['seats'][number]
 
 function seatHeaderOf(
   { seat, alias, points, agent, version }: StoredSeat,
-  all: readonly StoredSeat[],
+  { game, seats: all }: Pick<StoredMatch, 'game' | 'seats'>,
 ): SeatHeader {
   const { id, slug, name, nameZh, kind } = agent
   const avatarVersion = avatarVersionOf(agent)
   const holdsMore = all.some((other) => other.agentId === id && other.seat !== seat)
   return {
-    ...{ seat, alias, points, version: version.number },
+    ...{ seat, alias, ...seatPoints(game, points), version: version.number },
     agent: { id, slug, name, nameZh, kind, avatarVersion, ...(holdsMore && { inSeat: seat }) },
   }
 }

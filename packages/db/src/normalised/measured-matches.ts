@@ -1,8 +1,8 @@
 import { kitCalled, measureOf } from '@wis/games'
 import type { TableColumn } from '@wis/games'
-import { fifteenthsPerPoint } from '@wis/ratings'
 import type { MeasuredMatch } from '@wis/ratings'
 import type pg from 'pg'
+import { unitsOf } from '../game/units-of.ts'
 import type { ColumnSeason } from './column-seasons.ts'
 
 export const matchesAtOnce = 500
@@ -82,13 +82,14 @@ function measured({ id, seats }: StoredMatch, { game, value }: TableColumn): Mea
   const kit = kitCalled(game)
   if (!kit) throw new Error(`there is no game called ${game} here`)
   const measure = measureOf(kit, value)
+  const units = unitsOf(game)
   return {
     id,
     seats: seats.map(({ agentId, place, team, role, points, facts }, seat) => {
       const result = { place, role, team: team ?? seat, facts: facts ?? {} }
       return {
         ...{ agentId, place, team: result.team },
-        ...measure({ ...result, points: (points ?? 0) / fifteenthsPerPoint }),
+        ...measure({ ...result, points: (points ?? 0) / units }),
       }
     }),
   }

@@ -1,8 +1,9 @@
 import { seasonBoard } from '@wis/protocol'
-import { decisionsInForce, rankOfficial } from '@wis/ratings'
+import { decisionsInForce, fifteenthsPerPoint, rankOfficial } from '@wis/ratings'
 import type { Tally } from '@wis/ratings'
 import type pg from 'pg'
 import { seasonDecisions } from '../decision/decision-row.ts'
+import { unitsOf } from '../game/units-of.ts'
 import { inFifteenths } from '../standing/in-fifteenths.ts'
 import { tallyOfStanding } from '../standing/standing-row.ts'
 import type { StandingValues } from '../standing/standing-row.ts'
@@ -17,13 +18,19 @@ export interface CutStanding {
   readonly tally: Tally
 }
 
+export interface CutBoard {
+  /** The units of a point in which its totals and tallies are. */
+  readonly units: number
+  readonly standings: readonly CutStanding[]
+}
+
 /** The board that a season was closed with. Undefined if it has none. */
-export function publishedStandings(board: unknown): CutStanding[] | undefined {
-  return seasonBoard
-    .safeParse(board)
-    .data?.boards.flatMap(({ language, lines }) =>
-      lines.map(({ agent, rank, total, tally }) => ({ language, rank, agentId: agent.id, total, tally })),
-    )
+export function publishedStandings(stored: unknown): CutBoard | undefined {
+  const board = seasonBoard.safeParse(stored).data
+  const standings = board?.boards.flatMap(({ language, lines }) =>
+    lines.map(({ agent, rank, total, tally }) => ({ language, rank, agentId: agent.id, total, tally })),
+  )
+  return standings && { units: board?.units ?? fifteenthsPerPoint, standings }
 }
 
 interface StoredStanding extends StandingValues {
@@ -33,7 +40,7 @@ interface StoredStanding extends StandingValues {
 }
 
 /** The board at this moment, in official order. */
-export async function standingsNow(client: pg.ClientBase, season: CutSeason): Promise<CutStanding[]> {
+export async function standingsNow(client: pg.ClientBase, season: CutSeason): Promise<CutBoard> {
   const { rows } = await client.query<StoredStanding>(
     `select s.*, s.agent_id as "agentId" from standings s join seasons n on n.id = s.season_id
      where n.id = $1 and (s.matches > 0 or s.total <> ${inFifteenths('n.ruleset', 'initialTotal')})`,
@@ -41,7 +48,7 @@ export async function standingsNow(client: pg.ClientBase, season: CutSeason): Pr
   )
   const inForce = decisionsInForce(await seasonDecisions(client, season.id))
   const barred = inForce.flatMap((decision) => (decision.kind === 'disqualify' ? [decision.agentId] : []))
-  return season.languages.flatMap((language) => {
+  const standings = season.languages.flatMap((language) => {
     const all = rows
       .filter((row) => row.language === language)
       .map(({ agentId, total, ...counts }) => ({ agentId, total, tally: tallyOfStanding(counts) }))
@@ -54,4 +61,5 @@ export async function standingsNow(client: pg.ClientBase, season: CutSeason): Pr
       ...{ language, rank, agentId, total, tally },
     }))
   })
+  return { units: unitsOf(season.game), standings }
 }

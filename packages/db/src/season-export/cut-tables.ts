@@ -35,7 +35,11 @@ interface CalledSeason extends Pick<CutSeason, 'id' | 'slug' | 'format' | 'terms
 }
 
 /** The tables of a knockout at this moment, and the results of the last ones. Empty for other formats. */
-export async function cutKnockout(client: pg.ClientBase, season: CalledSeason): Promise<CutKnockout> {
+export async function cutKnockout(
+  client: pg.ClientBase,
+  season: CalledSeason,
+  units: number,
+): Promise<CutKnockout> {
   if (season.format !== 'knockout') return { tables: new Map(), lastTables: [] }
   const matchesPerGroup = seasonTerms.parse(season.terms).deals * season.ruleset.players
   const { rows } = await client.query<CutTable & { matchId: string }>({
@@ -53,7 +57,14 @@ export async function cutKnockout(client: pg.ClientBase, season: CalledSeason): 
   const isStillIn = (agentId: string) => !out.has(agentId)
   const lastTables: CutLastTable[] = []
   for (const { language, stage } of played.rows.filter(({ groups }) => groups === 1)) {
-    const about = { seasonId: ids.season(season.id), slug: season.slug, language, stage, matchesPerGroup }
+    const about = {
+      seasonId: ids.season(season.id),
+      slug: season.slug,
+      language,
+      stage,
+      matchesPerGroup,
+      units,
+    }
     const [group] = await stageRecords(client, about)
     if (!group || group.matches === 0) continue
     const playsAgain = group.replaysLeft > 0 && isLevel(group.records, { isStillIn, isLastTable: true })

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { inSnapshot } from '../transaction.ts'
 import type { CutDecision, CutEntrant, CutName, CutSeason } from './cut-rows.ts'
 import { publishedStandings, standingsNow } from './cut-standings.ts'
-import type { CutStanding } from './cut-standings.ts'
+import type { CutBoard } from './cut-standings.ts'
 import {
   decisionsStatement,
   entrantsStatement,
@@ -30,7 +30,7 @@ export interface CutScope {
 }
 
 /** A season as it stood at one moment. Its matches are read later, but are those of that moment. */
-export interface SeasonCut extends CutKnockout {
+export interface SeasonCut extends CutKnockout, CutBoard {
   readonly season: Omit<CutSeason, 'ruleset' | 'board'> & { readonly ruleset: AnyRuleset }
   readonly takenAt: Date
   /** Of the same moment. */
@@ -41,7 +41,6 @@ export interface SeasonCut extends CutKnockout {
   /** By agent: all that have sat at a table. */
   readonly names: ReadonlyMap<string, CutName>
   readonly decisions: readonly CutDecision[]
-  readonly standings: readonly CutStanding[]
   readonly scope: CutScope
 }
 
@@ -56,7 +55,8 @@ export async function cutSeason(db: Database, slug: string): Promise<SeasonCut |
     const entrants = await entrantsOf(client, row.id)
     const decisions = await client.query<CutDecision>(decisionsStatement, [row.id])
     const wordLists = await client.query<WordLists>(wordListsStatement, [row.id])
-    const standings = row.state === 'closed' ? publishedStandings(board) : undefined
+    const published = row.state === 'closed' ? publishedStandings(board) : undefined
+    const standing = published ?? (await standingsNow(client, row))
     const names = await client.query<CutName>(namesStatement)
     const { now, dealtBy, underWay, alsoOver } = await scopeOf(client, row.id)
     const told = await seasonStateIn(client, slug)
@@ -64,11 +64,11 @@ export async function cutSeason(db: Database, slug: string): Promise<SeasonCut |
     const about = { ...season, ruleset: kit.setup.ruleset.parse(season.ruleset) }
     return {
       season: about,
-      ...(await cutKnockout(client, about)),
+      ...(await cutKnockout(client, about, standing.units)),
       wordLists: wordLists.rows,
       ...{ takenAt: now, told, entrants, decisions: decisions.rows },
       names: new Map(names.rows.map((name) => [name.agent, name])),
-      standings: standings ?? (await standingsNow(client, row)),
+      ...standing,
       scope: { seasonId: row.id, dealtBy, underWay, alsoOver },
     }
   })

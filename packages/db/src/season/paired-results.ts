@@ -3,6 +3,7 @@ import type { Language } from '@wis/games'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import type { PairedResult } from '@wis/ratings'
 import type { Database } from '../database.ts'
+import { pointsInFifteenths } from '../game/units-of.ts'
 
 interface Pair {
   readonly seasonId: SeasonId
@@ -27,7 +28,7 @@ export async function pairedResults({ pool }: Database, pair: Pair): Promise<Pai
                     max(case when d.pair = '{}' and x.role = 'civilian' then (s.ruleset->>'players')::int - 1 else 1 end)
                       as weight,
                     count(*) as matches, max((s.ruleset->>'players')::int) as players,
-                    avg(x.points)::float8 / ${fifteenthsPerPoint} as points
+                    avg(${pointsInFifteenths('x.points', 's.game')})::float8 / ${fifteenthsPerPoint} as points
              from fixtures f
              join seasons s on s.id = f.season_id
              join season_deals d on d.id = f.deal_id

@@ -1,6 +1,7 @@
 import type { SeasonBoard } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import { plainKit } from '../game/plain-kit.ts'
+import { countsInUnits, unitsEach, unitsOf, unitsOfFifteenths } from '../game/units-of.ts'
 import type { BoardRow, UnrankedRow } from '../standing/board.ts'
 import { leaderboard } from '../standing/leaderboard.ts'
 
@@ -15,11 +16,17 @@ interface Taken {
 /** The whole boards of a season as they stand now. */
 export async function takeBoard(db: Database, { slug, languages, final }: Taken): Promise<SeasonBoard> {
   const boards = []
-  for (const language of languages) boards.push({ language, lines: await linesOf(db, slug, language) })
-  return { takenAt: new Date().toISOString(), final, boards }
+  let counted = {}
+  for (const language of languages) {
+    const { game, lines } = await boardOf(db, slug, language)
+    boards.push({ language, lines })
+    counted = unitsEach(game) === 1 ? {} : { units: unitsOf(game) }
+  }
+  return { takenAt: new Date().toISOString(), final, ...counted, boards }
 }
 
-async function linesOf(db: Database, seasonSlug: string, language: string): Promise<Line[]> {
+async function boardOf(db: Database, seasonSlug: string, language: string): Promise<GameLines> {
+  let game = ''
   const lines: Line[] = []
   for (let cursor: string | null = '0'; cursor !== null;) {
     const page = await leaderboard(db, {
@@ -29,20 +36,26 @@ async function linesOf(db: Database, seasonSlug: string, language: string): Prom
       limit: linesAtOnce,
       seesWithheld: true,
     })
-    const isPlain = page !== undefined && plainKit(page.game) !== undefined
     const rows = [...(page?.items ?? []), ...(page?.disqualified ?? [])]
-    lines.push(...rows.map((row) => lineOf(row, isPlain)))
+    game = page?.game ?? game
+    lines.push(...rows.map((row) => lineOf(row, game)))
     cursor = page?.nextCursor ?? null
   }
-  return lines
+  return { game, lines }
+}
+
+interface GameLines {
+  readonly game: string
+  readonly lines: Line[]
 }
 
 type Line = SeasonBoard['boards'][number]['lines'][number]
 
-function lineOf(row: BoardRow | UnrankedRow, isPlain: boolean): Line {
+function lineOf(row: BoardRow | UnrankedRow, game: string): Line {
   const { id, slug, name, nameZh, kind, owner } = row.agent
-  const { total, tally, sums, trueSkill } = row
+  const { tally, sums, trueSkill } = countsInUnits(game, row)
+  const total = unitsOfFifteenths(game, row.total)
   const rank = 'rank' in row ? row.rank : null
   const agent = { id, slug, name, nameZh, kind, owner }
-  return { rank, total, tally, ...(isPlain && { sums, trueSkill }), agent }
+  return { rank, total, tally, ...(plainKit(game) && { sums, trueSkill }), agent }
 }

@@ -1,9 +1,9 @@
 import type { AgentId, SeasonId } from '@wis/engine'
 import type { Sums, Tally } from '@wis/ratings'
 import type pg from 'pg'
-import { standingColumns, standingValues, sumColumns, sumValues } from './standing-row.ts'
+import { columnType, standingColumns, standingValues, sumColumns, sumValues } from './standing-row.ts'
 
-/** Tallies and sums to add, and the rule that totals follow from, in fifteenths. */
+/** Tallies and sums to add, and the rule that totals follow from, in the units of the game's boards. */
 interface Addition {
   readonly seasonId: SeasonId
   readonly language: string
@@ -31,7 +31,7 @@ function addValues({ seasonId, language, initialTotal, entryCost, seats }: Addit
 }
 
 const columns = [...standingColumns, ...sumColumns]
-const arrays = columns.map((name, at) => `$${at + 6}::${name === 'points_squared' ? 'float8' : 'int'}[]`)
+const arrays = columns.map((name, at) => `$${at + 6}::${columnType(name)}[]`)
 const names = columns.join(', ')
 const added = columns.map((name) => `${name} = standings.${name} + excluded.${name}`).join(', ')
 

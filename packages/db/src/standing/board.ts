@@ -34,7 +34,7 @@ export interface BoardQuery {
 /** An agent's place in the official order, with the counts that every other number follows from. */
 export interface BoardRow {
   readonly rank: number
-  /** Fifteenths. */
+  /** Fifteenths, with decimals where the game counts finer; so are the tally and the sums. */
   readonly total: number
   readonly tally: Tally
   /** Absent on boards that were taken earlier. */

@@ -36,7 +36,7 @@ async function compareWithLedger(client: pg.ClientBase): Promise<Difference[]> {
      )
      select coalesce(s.season_id, l.season_id) || '/' || coalesce(s.language, l.language) || '/' ||
               coalesce(s.agent_id, l.agent_id) as "where",
-            'total by the ledger' as "column", coalesce(s.total, 0) as stored, coalesce(l.total, 0)::int as recomputed
+            'total by the ledger' as "column", coalesce(s.total, 0) as stored, coalesce(l.total, 0)::float8 as recomputed
      from standings s
      full join (
        select l.season_id, l.language, l.agent_id,

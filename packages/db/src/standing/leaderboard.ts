@@ -1,9 +1,11 @@
 import { seasonBoard } from '@wis/protocol'
+import { fifteenthsPerPoint } from '@wis/ratings'
 import type pg from 'pg'
 import { isMadeOf, isNarrowed, madeOfValues } from '../agent/make-up/make-up-sql.ts'
 import type { MadeOf } from '../agent/make-up/make-up-sql.ts'
 import type { Database } from '../database.ts'
 import { plainKit } from '../game/plain-kit.ts'
+import { countsInFifteenths, unitsEach } from '../game/units-of.ts'
 import { usualGame } from '../game/usual-game.ts'
 import { boardSkills, overallSkillOf, ratedBoard, ratedField, skillOf } from '../rating/board-skills.ts'
 import { boardRuleOf } from '../season/board-rule.ts'
@@ -36,8 +38,8 @@ export async function leaderboard(db: Database, wish: BoardQuery): Promise<Board
   const limit = query.limit ?? 50
   const { rows } = await db.pool.query<StoredRow>(statementFor(season, query, { offset, rows: limit + 1 }))
   const [rated, disqualified] = await Promise.all([
-    withSkills(db, season, query, rows.slice(0, limit).map(boardRowOf)),
-    rows.length > limit ? [] : disqualifiedOf(db, season.id, query),
+    withSkills(db, season, query, rows.slice(0, limit).map(boardRowOf(season))),
+    rows.length > limit ? [] : disqualifiedOf(db, season, query),
   ])
   return {
     ...headOf(season, query),
@@ -75,7 +77,13 @@ const withheldBoard = (season: BoardSeason, query: BoardQuery): Board => ({
 
 /** A page of the board as it stood when the season was frozen or closed. */
 async function boardAsTaken(db: Database, season: BoardSeason, query: BoardQuery): Promise<Board> {
-  const lines = await madeLines(db, query.madeOf, linesAsTaken(seasonBoard.parse(season.board), query))
+  const board = seasonBoard.parse(season.board)
+  const each = (board.units ?? fifteenthsPerPoint) / fifteenthsPerPoint
+  const stored = linesAsTaken(board, query).map((line) => ({
+    ...countsInFifteenths(line, each),
+    total: line.total / each,
+  }))
+  const lines = await madeLines(db, query.madeOf, stored)
   const offset = Number(query.cursor ?? 0)
   const end = offset + (query.limit ?? 50)
   const whole = lines.filter((line): line is BoardRow => line.rank !== null)
@@ -138,19 +146,19 @@ async function withSkills(
 
 const mostDisqualified = 200
 
-async function disqualifiedOf(db: Database, seasonId: string, query: BoardQuery): Promise<UnrankedRow[]> {
+async function disqualifiedOf(db: Database, season: BoardSeason, query: BoardQuery): Promise<UnrankedRow[]> {
   const { madeOf = {} } = query
   const narrowed = isNarrowed(madeOf)
   const { rows } = await db.pool.query<StoredRow>({
     name: `disqualified-of-board${narrowed ? '-made' : ''}`,
     text: disqualifiedStatement(narrowed),
     values: [
-      ...[seasonId, query.language, query.includeHouse ?? true, mostDisqualified],
+      ...[season.id, query.language, query.includeHouse ?? true, mostDisqualified],
       ...(narrowed ? madeOfValues(madeOf) : []),
     ],
   })
   return rows.map((row) => {
-    const { rank: _, ...unranked } = boardRowOf(row)
+    const { rank: _, ...unranked } = boardRowOf(season)(row)
     return unranked
   })
 }
@@ -181,11 +189,10 @@ function statementFor(
   }
 }
 
-const boardRowOf = ({ rank, total, agent, ...counts }: StoredRow): BoardRow => ({
-  rank,
-  total,
-  agent,
-  tally: tallyOfStanding(counts),
-  sums: sumsOfStanding(counts),
-  trueSkill: skillOfStanding(counts),
-})
+const boardRowOf = ({ game }: BoardSeason) => {
+  const each = unitsEach(game)
+  return ({ rank, total, agent, ...counts }: StoredRow): BoardRow => ({
+    ...{ rank, agent, total: total / each, trueSkill: skillOfStanding(counts) },
+    ...countsInFifteenths({ tally: tallyOfStanding(counts), sums: sumsOfStanding(counts) }, each),
+  })
+}

@@ -8,6 +8,7 @@ import { corrections } from './corrections.ts'
 import { forgetEmptyStandings } from './forget-empty-standings.ts'
 import { inFifteenths } from './in-fifteenths.ts'
 import {
+  columnType,
   standingColumns,
   standingValues,
   sumColumns,
@@ -109,14 +110,14 @@ function lacking({ tally, sums }: Counted, found: StoredStanding | undefined): C
 
 const columns = [...standingColumns, ...sumColumns]
 const names = columns.join(', ')
-const places = columns.map((name, at) => `$${at + 6}::${name === 'points_squared' ? 'float8' : 'int'}`)
+const places = columns.map((name, at) => `$${at + 6}::${columnType(name)}`)
 const added = columns.map((name) => `${name} = standings.${name} + excluded.${name}`).join(', ')
 const facts = `$${columns.length + 6}::jsonb`
 
 const correctStatement = `
   insert into standings (season_id, language, agent_id, total, ${names}, facts)
-  values ($1, $2, $3, $4::int + $5::int, ${places.join(', ')}, ${facts})
+  values ($1, $2, $3, $4::float8 + $5::float8, ${places.join(', ')}, ${facts})
   on conflict (season_id, language, agent_id) do update set
-    total = standings.total + $5::int, ${added}, updated_at = now(),
+    total = standings.total + $5::float8, ${added}, updated_at = now(),
     facts = case when excluded.facts is null then standings.facts
                  else sum_of_facts(standings.facts, excluded.facts) end`

@@ -20,6 +20,9 @@ export const standingColumns = [
   'ballots_against_possible',
 ] as const
 
+/** Sums of points are whole too, but in games that count in small units they outgrow an integer. */
+export const columnType = (name: string) => (['points', 'points_squared'].includes(name) ? 'float8' : 'int')
+
 export type StandingValues = Readonly<Record<(typeof standingColumns)[number], number>>
 
 export function standingValues(tally: Tally): StandingValues {

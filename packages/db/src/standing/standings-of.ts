@@ -1,6 +1,7 @@
 import type { SeasonId } from '@wis/engine'
 import type { Sums, Tally, TrueSkill } from '@wis/ratings'
 import type { Database } from '../database.ts'
+import { countsInFifteenths, unitsEach } from '../game/units-of.ts'
 import { openStandings } from '../season/open-results.ts'
 import { skillOfStanding, sumsOfStanding, tallyOfStanding } from './standing-row.ts'
 import type { StandingSkill, StandingSums, StandingValues } from './standing-row.ts'
@@ -13,6 +14,7 @@ interface Asked {
   readonly seesWithheld: boolean
 }
 
+/** Points are in fifteenths. */
 export interface CountedStanding {
   readonly tally: Tally
   readonly sums: Sums
@@ -25,10 +27,10 @@ export async function standingsOf(
   { seasonId, language, agentIds, seesWithheld }: Asked,
 ): Promise<ReadonlyMap<string, CountedStanding>> {
   const { rows } = await pool.query<
-    StandingValues & StandingSums & StandingSkill & { readonly agent_id: string }
+    StandingValues & StandingSums & StandingSkill & { readonly agent_id: string; readonly game: string }
   >({
     name: 'standings-of',
-    text: `select t.* from standings t join seasons s on s.id = t.season_id
+    text: `select t.*, s.game from standings t join seasons s on s.id = t.season_id
            where t.season_id = $1 and t.language = $2 and t.agent_id = any($3::text[])
              and ($4 or ${openStandings})`,
     values: [seasonId, language, agentIds, seesWithheld],
@@ -36,7 +38,13 @@ export async function standingsOf(
   return new Map(
     rows.map((row) => [
       row.agent_id,
-      { tally: tallyOfStanding(row), sums: sumsOfStanding(row), trueSkill: skillOfStanding(row) },
+      {
+        ...countsInFifteenths(
+          { tally: tallyOfStanding(row), sums: sumsOfStanding(row) },
+          unitsEach(row.game),
+        ),
+        trueSkill: skillOfStanding(row),
+      },
     ]),
   )
 }

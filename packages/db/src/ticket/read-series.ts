@@ -1,6 +1,7 @@
 import type { AgentId, MatchId } from '@wis/engine'
 import type { MatchHeader } from '@wis/protocol'
 import type { Database } from '../database.ts'
+import { pointsInFifteenths } from '../game/units-of.ts'
 import { sideResult } from '../match/side-result.ts'
 import { isFirstOfItsAgent } from '../season/self-play.ts'
 
@@ -26,7 +27,7 @@ export async function readSeries(
 ): Promise<readonly SeriesMatch[]> {
   const { rows } = await pool.query<SeriesMatch>({
     name: 'read-series',
-    text: `select m.id, m.game, m.status, ${sideResult} as result, x.role, x.points,
+    text: `select m.id, m.game, m.status, ${sideResult} as result, x.role, ${pointsInFifteenths('x.points', 'm.game')} as points,
                   (select count(*)::int from faults f where f.match_id = m.id and f.agent_id = $1) as faults
            from tickets t
            join matches m on m.id = t.match_id

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { kindHas } from '../agent/kind-sql.ts'
 import { budgetSpent, matchesToday } from '../budget/expected-use.ts'
 import { isHeldBack } from '../fault/void-record.ts'
+import { pointsInFifteenths } from '../game/units-of.ts'
 import { stillHears } from '../match/farewell/still-hears.ts'
 
 /** The purpose of a table. Only agents that seek the same kind sit together. */
@@ -55,7 +56,7 @@ const row = z.object({
   owner_id: z.string().nullable(),
   kind: z.string(),
   waited_ms: z.coerce.number(),
-  total: z.int(),
+  total: z.number(),
   met: z.array(z.string()),
   wants: z.array(z.string()),
   concurrency: z.int(),
@@ -122,7 +123,8 @@ const jobKind = kind.omit({ season_id: true, self_play: true }).extend({
  */
 export const seekerColumns = `
   a.id as agent_id, a.owner_id, a.kind, a.concurrency, ${isHeldBack('a.id')} as held_back,
-  coalesce((select total from standings s where s.season_id = $1 and s.language = $2 and s.agent_id = a.id), $3) as total,
+  coalesce((select ${pointsInFifteenths('s.total', 'n.game')} from standings s join seasons n on n.id = s.season_id
+            where s.season_id = $1 and s.language = $2 and s.agent_id = a.id), $3) as total,
   case when not ${kindHas('isLimited')} then 0 else (
     select count(distinct s.match_id)::int from seats s join matches m on m.id = s.match_id
     where s.agent_id = a.id and s.match_id > $4 and m.status in ('waiting', 'running')

@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '@wis/protocol'
 import type pg from 'pg'
+import { pointsInFifteenths } from '../game/units-of.ts'
 import { newId } from '../new-id.ts'
 
 interface Telling {
@@ -55,7 +56,7 @@ const ownSeats = `
            'agents', jsonb_agg(jsonb_build_object(
              'agentId', a.id, 'agent', a.slug, 'seat', s.seat,
              'role', case when not m.withheld then s.role end,
-             'points', case when not m.withheld then s.points end) order by s.seat)
+             'points', case when not m.withheld then ${pointsInFifteenths('s.points', 'm.game')} end) order by s.seat)
          ) as payload
   from matches m join seasons n on n.id = m.season_id join seats s on s.match_id = m.id join agents a on a.id = s.agent_id
   where m.id = $1 and a.owner_id is not null

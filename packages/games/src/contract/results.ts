@@ -29,8 +29,8 @@ export interface Metric {
 
 export interface Results<State> {
   /**
-   * The number of the game's smallest shares in one point. 1 if it is not given. Boards count in fifteenths of a point:
-   * results in finer shares are rounded there to the nearest one.
+   * The number of the game's smallest shares in one point. 1 if it is not given. Boards count in units that
+   * are whole for these and for fifteenths of a point, so nothing is rounded.
    */
   readonly perPoint?: number
   /** All seats share one result, so that nobody at a table can be better than the others. */

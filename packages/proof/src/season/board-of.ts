@@ -4,6 +4,7 @@ import type { BoardDecision, Tally } from '@wis/ratings'
 import type { ReadExport } from '../read-export.ts'
 import { knockoutReckoning } from './knockout-of.ts'
 import { isDecided, resultsOf } from './results-of.ts'
+import type { MatchResult } from './results-of.ts'
 import type { LastTable, MatchLine, SeasonDecision, SeasonHeader, SeasonStanding } from './season-lines.ts'
 import { shapeOfGame } from './season-shape.ts'
 
@@ -35,7 +36,7 @@ interface Reckoned {
 }
 
 export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning {
-  const rule = shapeOfGame(season.game).ruleOf(season.ruleset)
+  const rule = shapeOfGame(season.game).ruleOf(season)
   const decided = decisions.map(asBoardDecision)
   const inForce = decisionsInForce(decided)
   const uncounted = new Set(inForce.flatMap((one) => ('matchId' in one ? [one.matchId] : [])))
@@ -51,7 +52,7 @@ export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning
       missing.delete(matchId)
       if (!played) return undefined
       const counts = match.mode === 'ranked' && !uncounted.has(matchId) && isDecided(played)
-      if (counts) addMatch(sums, played, match.sitsIn)
+      if (counts) addMatch(sums, resultsOf(played, rule.units), { ...played.header, sitsIn: match.sitsIn })
       return knockout.add(match, played, counts)
     },
     lastTable: knockout.lastTable,
@@ -73,13 +74,12 @@ export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning
 
 function addMatch(
   sums: Map<string, Map<string, Tally>>,
-  match: ReadExport,
-  sitsIn: readonly string[] = [],
+  results: readonly MatchResult[],
+  { language, sitsIn = [] }: { readonly language: string; readonly sitsIn: readonly string[] | undefined },
 ): void {
-  const { language } = match.header
   const tallies = sums.get(language) ?? new Map<string, Tally>()
   sums.set(language, tallies)
-  for (const { agent, tally } of resultsOf(match)) {
+  for (const { agent, tally } of results) {
     if (sitsIn.includes(agent)) continue
     tallies.set(agent, addTallies(tallies.get(agent) ?? emptyTally, tally))
   }

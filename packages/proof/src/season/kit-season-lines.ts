@@ -8,6 +8,7 @@ import type { LastTable, SeasonStanding } from './season-lines.ts'
 export const kitSeasonFormat = 'wis-season/2'
 
 const count = z.int().min(0)
+const ordinal = z.int().min(1)
 
 /** Its ruleset is checked by the game's own schema. It draws no words. */
 export const kitSeasonHeader = seasonHeader
@@ -16,6 +17,8 @@ export const kitSeasonHeader = seasonHeader
     season: seasonHeader.shape.season.extend({
       game: z.string(),
       ruleset: kitHeaderLine.shape.ruleset,
+      /** The units of a point in its standings and tables. Fifteenths if it is absent. */
+      units: ordinal.optional(),
     }),
   })
   .omit({ words: true })
@@ -31,7 +34,7 @@ export const kitLastTableLine = z.strictObject({
     language: z.enum(languages),
     /** Null if everybody has withdrawn or was disqualified. */
     winner: z.string().min(1).nullable(),
-    /** The agents that played there for themselves, best first. Points are fifteenths. */
+    /** The agents that played there for themselves, best first. Points are in the units of the season. */
     places: z.array(z.strictObject({ agent: z.string().min(1), points: z.int(), wins: count, lot: count })),
   }),
 })

@@ -21,7 +21,7 @@ interface Stage {
   matches: number
 }
 
-type Season = Pick<SeasonHeader['season'], 'slug' | 'format'>
+type Season = Pick<SeasonHeader['season'], 'slug' | 'format' | 'units'>
 
 /** An agent that is out wins nothing. */
 export function knockoutReckoning(season: Season, out: ReadonlySet<string>): KnockoutReckoning {
@@ -36,7 +36,7 @@ export function knockoutReckoning(season: Season, out: ReadonlySet<string>): Kno
       // A file without any table comes from a version that did not include tables.
       if (counts && season.format === 'knockout' && (tables ??= now) !== now)
         return 'a table for every match that counts, or for none'
-      return table && addMatch(stages, season.slug, { played, table, sitsIn: match.sitsIn ?? [], counts })
+      return table && addMatch(stages, season, { played, table, sitsIn: match.sitsIn ?? [], counts })
     },
     lastTable: (language) => {
       const last = stages.get(language)?.toSorted((one, other) => other.number - one.number)[0]
@@ -60,7 +60,7 @@ interface MatchAtTable {
 
 function addMatch(
   stages: Map<Language, Stage[]>,
-  slug: string,
+  { slug, units }: Season,
   { played, table, sitsIn, counts }: MatchAtTable,
 ): string | undefined {
   const { header } = played
@@ -75,7 +75,7 @@ function addMatch(
   for (const agent of members) records.set(agent, records.get(agent) ?? emptyRecord(place, agent))
   if (!counts) return undefined
   stage.matches += 1
-  for (const { agent, addTo } of resultsOf(played)) {
+  for (const { agent, addTo } of resultsOf(played, units)) {
     const record = records.get(agent)
     if (record) records.set(agent, addTo(record))
   }

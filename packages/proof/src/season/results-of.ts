@@ -1,7 +1,7 @@
 import { ids, replay } from '@wis/engine'
 import { addResultToRecord, addToRecord, seatFacts, whoIsSpy } from '@wis/games'
 import type { GroupRecord } from '@wis/games'
-import { talliesOfPlaces, tallyOf } from '@wis/ratings'
+import { fifteenthsPerPoint, talliesOfPlaces, tallyOf } from '@wis/ratings'
 import type { Tally } from '@wis/ratings'
 import type { KitExport, ReadExport, SpyExport } from '../read-export.ts'
 
@@ -19,9 +19,9 @@ export function isDecided(match: ReadExport): boolean {
   return rules.outcome(replay(rules, match.entries))?.kind === 'decided'
 }
 
-/** The results of a match. An agent that holds several seats has one. */
-export function resultsOf(match: ReadExport): readonly MatchResult[] {
-  return match.kit ? resultsOfKit(match) : resultsOfSpy(match)
+/** The results of a match in `units` of a point. An agent that holds several seats has one. */
+export function resultsOf(match: ReadExport, units = fifteenthsPerPoint): readonly MatchResult[] {
+  return match.kit ? resultsOfKit(match, units) : resultsOfSpy(match)
 }
 
 function resultsOfSpy({ header, entries }: SpyExport): MatchResult[] {
@@ -32,9 +32,9 @@ function resultsOfSpy({ header, entries }: SpyExport): MatchResult[] {
   })
 }
 
-function resultsOfKit({ kit, header, entries }: KitExport): MatchResult[] {
+function resultsOfKit({ kit, header, entries }: KitExport, units: number): MatchResult[] {
   const results = kit.results.of(replay(kit.rules, entries))
-  return talliesOfPlaces(results, kit.results.perPoint)
+  return talliesOfPlaces(results, kit.results.perPoint, units)
     .map((tally, seat): MatchResult => {
       const { points, wins } = tally
       return {

@@ -47,6 +47,8 @@ export type SeasonHeader = Omit<SpyHeader, 'format' | 'season'> & {
   readonly season: Omit<SpyHeader['season'], 'game' | 'ruleset'> & {
     readonly game: string
     readonly ruleset: AnyRuleset
+    /** The units of a point in its standings and tables. Fifteenths if it is absent. */
+    readonly units?: number | undefined
   }
 }
 

@@ -1,4 +1,5 @@
 import { spyRuleset } from '@wis/games'
+import { fifteenthsPerPoint, unitsPerPoint } from '@wis/ratings'
 import type { RankingRule } from '@wis/ratings'
 import type { z } from 'zod'
 import type { Difference } from '../difference.ts'
@@ -25,8 +26,8 @@ export interface SeasonShape {
   /** A standing as it is written. */
   standing(standing: SeasonStanding): object
   lastTable(lastTable: LastTable): object
-  /** What an agent begins with and pays for a match. */
-  ruleOf(ruleset: unknown): RankingRule
+  /** What an agent begins with and pays for a match, and what its points are counted in. */
+  ruleOf(season: Pick<SeasonHeader['season'], 'ruleset' | 'units'>): RankingRule
   /** The fault of the header's game and ruleset, which the schema does not know. */
   faultOf(header: SeasonHeader, line: Line): Difference | undefined
 }
@@ -36,7 +37,10 @@ const ofSpy: SeasonShape = {
   ...{ header: seasonHeader, standingLine, lastTableLine },
   standing: (standing) => standing,
   lastTable: (lastTable) => lastTable,
-  ruleOf: (ruleset) => spyRuleset.parse(ruleset),
+  ruleOf: ({ ruleset }) => {
+    const { initialTotal, entryCost } = spyRuleset.parse(ruleset)
+    return { initialTotal, entryCost }
+  },
   faultOf: () => undefined,
 }
 
@@ -44,10 +48,15 @@ const ofKits: SeasonShape = {
   format: kitSeasonFormat,
   ...{ header: kitSeasonHeader, standingLine: kitStandingLine, lastTableLine: kitLastTableLine },
   ...{ standing: writtenStanding, lastTable: writtenLastTable },
-  ruleOf: () => ({ initialTotal: 0, entryCost: 0 }),
-  faultOf: ({ season: { game } }, line) => {
+  ruleOf: ({ units = fifteenthsPerPoint }) => ({ initialTotal: 0, entryCost: 0, units }),
+  faultOf: ({ season: { game, units } }, line) => {
     const kit = kitOf(game)
     if (!kit) return { line: line.number, what: 'season', expected: 'a game that is known', found: game }
+    const due = unitsPerPoint(kit.results.perPoint)
+    if (units !== undefined && units !== due)
+      return {
+        ...{ line: line.number, what: 'season', expected: `${due} units of a point`, found: String(units) },
+      }
     const ruleset = readRuleset(kit, { ...line, value: memberOf(line.value, 'season') })
     return ruleset.ok ? undefined : { ...ruleset.difference, what: 'season' }
   },

@@ -7,7 +7,7 @@ import { publicConnector } from '../connector/public-connector.ts'
 import { badge, flightCheckBrief, flightCheckView } from '../flight-report.ts'
 import { makeUp } from '../make-up.ts'
 import { wireAttempt } from '../wire-attempt.ts'
-import { matchRow } from './match-page.ts'
+import { matchRow, seatHeader } from './match-page.ts'
 
 const at = z.string()
 
@@ -190,5 +190,6 @@ export const agentMatchRow = z.object({
   /** Of its side. Null until the match is decided, and in a game in which all share one result. */
   result: z.enum(['won', 'drawn', 'lost']).nullable(),
   points: z.int().nullable(),
+  exact: seatHeader.shape.exact,
 })
 export type AgentMatchRow = z.infer<typeof agentMatchRow>

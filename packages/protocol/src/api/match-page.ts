@@ -8,13 +8,17 @@ export const listedModes = ['ranked', 'practice'] as const
 export const matchModes = [...listedModes, 'experiment'] as const
 export type MatchMode = (typeof matchModes)[number]
 
+export const exactPoints = z.object({ points: z.int(), units: z.int().min(1) })
+
 export const seatHeader = z.object({
   seat: z.int().min(0),
   alias: z.string(),
   agent: agentRef,
   version: z.int().min(1),
-  /** Fifteenths. Null until the match is decided. */
+  /** The nearest fifteenth. Null until the match is decided. */
   points: z.int().nullable(),
+  /** In games that count finer than in fifteenths: whole units, and how many of them make a point. */
+  exact: exactPoints.optional(),
 })
 export type SeatHeader = z.infer<typeof seatHeader>
 

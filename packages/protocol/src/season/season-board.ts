@@ -20,7 +20,6 @@ const tally = z.object({
 const line = z.object({
   /** Null for an agent that was disqualified. It stands last. */
   rank: z.int().min(1).nullable(),
-  /** Fifteenths. */
   total: z.int(),
   tally,
   /** What every game but who-is-spy counts beside its tally. */
@@ -29,8 +28,10 @@ const line = z.object({
   agent: agentOfOwner,
 })
 
-/** The board of a season at one moment: when it was frozen, or at its end. */
+/** The board of a season at one moment: when it was frozen, or at its end. Its points are whole units. */
 export const seasonBoard = z.object({
+  /** The units of a point. Fifteenths if it is absent. */
+  units: z.int().min(1).optional(),
   takenAt: z.iso.datetime(),
   /** Whether this board belongs to the closing of the season. */
   final: z.boolean(),

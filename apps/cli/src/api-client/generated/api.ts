@@ -1249,6 +1249,10 @@ export interface components {
             role: string | null;
             result: ("won" | "drawn" | "lost") | null;
             points: number | null;
+            exact?: {
+                points: number;
+                units: number;
+            };
         };
         AgentMatchCalls: {
             matchId: string;
@@ -2213,6 +2217,11 @@ export interface components {
             };
             owner: string | null;
             total: number;
+            exact?: {
+                total: number;
+                points: number;
+                units: number;
+            };
             matches: number;
             averageScore: number | null;
             spyAverageScore: number | null;
@@ -2332,6 +2341,10 @@ export interface components {
                 };
                 version: number;
                 points: number | null;
+                exact?: {
+                    points: number;
+                    units: number;
+                };
             }[];
         };
         MatchRow: {
@@ -2375,6 +2388,10 @@ export interface components {
                 };
                 version: number;
                 points: number | null;
+                exact?: {
+                    points: number;
+                    units: number;
+                };
             }[];
             entries: number;
         };
@@ -3005,6 +3022,10 @@ export interface components {
                 };
                 version: number;
                 points: number | null;
+                exact?: {
+                    points: number;
+                    units: number;
+                };
             }[];
             steps: {
                 seq: number;
@@ -3155,6 +3176,11 @@ export interface components {
             rank: number | null;
             of: number;
             total: number;
+            exact?: {
+                total: number;
+                points: number;
+                units: number;
+            };
             matches: number;
             averageScore: number | null;
             spyAverageScore: number | null;

@@ -3,6 +3,6 @@ import type { SeasonRecordRow } from '@wis/protocol'
 import { recordNumbersOf } from '../leaderboard/record-numbers-of.ts'
 
 /** A stored record with all the numbers that follow from its counts. */
-export function recordRowOf({ tally, rule, ...record }: SeasonRecord): SeasonRecordRow {
-  return { ...record, ...recordNumbersOf({ total: record.total, tally }, rule) }
+export function recordRowOf({ tally, rule, units, ...record }: SeasonRecord): SeasonRecordRow {
+  return { ...record, ...recordNumbersOf({ total: record.total, tally }, rule, units) }
 }

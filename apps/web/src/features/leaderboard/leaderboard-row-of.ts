@@ -1,5 +1,6 @@
 import type { BoardRow, RatedRow, Skill } from '@wis/db/boards'
 import type { LeaderboardRow } from '@wis/protocol'
+import { unitsPerPoint } from '@wis/ratings'
 import type { RankingRule } from '@wis/ratings'
 import { gameNumbersOf } from './game/game-of-board.ts'
 import type { KitOfBoard } from './game/game-of-board.ts'
@@ -15,7 +16,7 @@ export function leaderboardRowOf(
     rank: row.rank,
     agent: row.agent,
     owner: row.agent.owner,
-    ...recordNumbersOf(row, rule),
+    ...recordNumbersOf(row, rule, unitsPerPoint(kit?.results.perPoint)),
     ...skillOf('skill' in row ? row.skill : null),
     ...paceOf('pace' in row ? row.pace : null),
     ...(kit && { inGame: gameNumbersOf(kit, row) }),

@@ -8,10 +8,18 @@ interface Counts {
 }
 
 /** All the numbers that follow from an agent's counts. */
-export function recordNumbersOf({ total, tally }: Counts, rule: RankingRule): RecordNumbers {
+/** Totals and points come in fifteenths, with decimals where a board counts in smaller units. */
+export function recordNumbersOf(
+  { total, tally }: Counts,
+  rule: RankingRule,
+  units: number = fifteenthsPerPoint,
+): RecordNumbers {
   const numbers = standing(tally, rule)
   return {
-    total,
+    total: Math.round(total),
+    ...(units !== fifteenthsPerPoint && {
+      exact: { total: inUnits(total, units), points: inUnits(tally.points, units), units },
+    }),
     matches: numbers.matches,
     averageScore: inFifteenths(numbers.averageScore),
     spyAverageScore: inFifteenths(numbers.averageScoreAsSpy),
@@ -25,6 +33,8 @@ export function recordNumbersOf({ total, tally }: Counts, rule: RankingRule): Re
     survival: rate(numbers.survival),
   }
 }
+
+const inUnits = (fifteenths: number, units: number) => Math.round((fifteenths * units) / fifteenthsPerPoint)
 
 const inFifteenths = ({ value }: Metric) => (value === null ? null : value * fifteenthsPerPoint)
 

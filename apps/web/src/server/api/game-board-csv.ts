@@ -12,13 +12,21 @@ export function gameBoardCsv(rows: readonly LeaderboardRow[], { metrics }: GameO
       [`${name}_of`, (row: LeaderboardRow) => found(row)?.of ?? null] as const,
     ]
   })
-  return csvOf({ ...shared, ...ofGame, ...making, ...Object.fromEntries(sums) }, rows)
+  const exactly = rows.some(({ exact }) => exact) ? exact : {}
+  return csvOf({ ...shared, ...exactly, ...ofGame, ...making, ...Object.fromEntries(sums) }, rows)
 }
 
 const shared = columnsCalled(
   ...['rank', 'agent', 'slug', 'kind', 'owner', 'total_fifteenths', 'matches', 'wins'],
   ...['rating', 'rating_low', 'rating_high', 'rank_best', 'rank_worst', 'provisional', 'tier'],
 )
+
+/** Only of boards that count finer than in fifteenths. */
+const exact: CsvColumns = {
+  total_exact: (row) => row.exact?.total ?? null,
+  points_exact: (row) => row.exact?.points ?? null,
+  units_per_point: (row) => row.exact?.units ?? null,
+}
 
 const ofGame: CsvColumns = {
   few_matches: ({ inGame }) => (inGame ? String(inGame.fewMatches) : null),

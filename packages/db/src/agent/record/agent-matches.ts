@@ -1,6 +1,7 @@
 import type { AgentId } from '@wis/engine'
 import type { AgentMatchRow } from '@wis/protocol'
 import type { Database } from '../../database.ts'
+import { seatPoints } from '../../game/units-of.ts'
 import type { Page } from '../../match/list-matches.ts'
 import { matchColumns, matchRowOf } from '../../match/match-row.ts'
 import { sideResult } from '../../match/side-result.ts'
@@ -144,6 +145,6 @@ async function rowsOf(
     version: version.number,
     role,
     result: sides.find((one) => one.id === match.id && one.seat === seat)?.result ?? null,
-    points,
+    ...seatPoints(match.game, points),
   }))
 }

@@ -3,6 +3,7 @@ import { kits } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { RankingRule, Tally } from '@wis/ratings'
 import type { Database } from '../../database.ts'
+import { countsInFifteenths, inFifteenthsOf, unitsEach, unitsOf } from '../../game/units-of.ts'
 import { boardRuleOf } from '../../season/board-rule.ts'
 import { openStandings } from '../../season/open-results.ts'
 import { standsBefore } from '../../standing/official-order.ts'
@@ -28,8 +29,10 @@ export interface SeasonRecord {
    */
   readonly rank: number | null
   readonly of: number
-  /** Fifteenths. */
+  /** Fifteenths, with decimals where the game counts finer; so is the tally. */
   readonly total: number
+  /** The units of a point in which its boards count. */
+  readonly units: number
   readonly tally: Tally
   readonly rule: RankingRule
   /** Null until it is computed. */
@@ -38,6 +41,7 @@ export interface SeasonRecord {
 
 interface StoredRecord extends StandingValues, Pick<SeasonRecord, 'season' | 'language' | 'rank' | 'of'> {
   readonly total: number
+  readonly game: string
   readonly ruleset: unknown
   readonly rating: StoredRating | null
 }
@@ -55,15 +59,15 @@ export async function agentRecord({ pool }: Database, agentId: AgentId): Promise
     text: recordStatement,
     values: [agentId, mostRecords, JSON.stringify(orders)],
   })
-  return rows.map(({ season, language, rank, of, total, rating, ruleset: stored, ...counts }) => ({
-    ...{ season, language, rank, of, total, rating },
+  return rows.map(({ season, language, rank, of, total, rating, game, ruleset: stored, ...counts }) => ({
+    ...{ season, language, rank, of, rating, units: unitsOf(game), total: inFifteenthsOf(game, total) },
     rule: boardRuleOf(stored),
-    tally: tallyOfStanding(counts),
+    tally: countsInFifteenths({ tally: tallyOfStanding(counts) }, unitsEach(game)).tally,
   }))
 }
 
 const recordStatement = `
-  select json_build_object('slug', s.slug, 'name', s.name, 'state', s.state) as season, s.ruleset, st.*,
+  select json_build_object('slug', s.slug, 'name', s.name, 'state', s.state) as season, s.game, s.ruleset, st.*,
          case when not out.is_out then place.above + 1 end as rank, place.all as of,
          case when r.agent_id is not null then json_build_object(
            'rating', r.rating, 'low', r.low, 'high', r.high, 'rankBest', r.rank_best, 'rankWorst', r.rank_worst,

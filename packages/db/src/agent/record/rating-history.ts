@@ -1,6 +1,7 @@
 import type { AgentId } from '@wis/engine'
 import type { Language } from '@wis/games'
 import type { Database } from '../../database.ts'
+import { inFifteenthsOf } from '../../game/units-of.ts'
 
 export interface RatingPoint {
   /** The day (UTC), as 2026-01-31. */
@@ -27,7 +28,10 @@ export async function ratingHistory(
   agentId: AgentId,
   { seasonSlug, language }: HistoryOf,
 ): Promise<RatingPoint[]> {
-  const season = await prisma.season.findUnique({ where: { slug: seasonSlug }, select: { id: true } })
+  const season = await prisma.season.findUnique({
+    where: { slug: seasonSlug },
+    select: { id: true, game: true },
+  })
   if (!season) return []
   const days = await prisma.ratingDay.findMany({
     where: { seasonId: season.id, language, agentId },
@@ -35,7 +39,7 @@ export async function ratingHistory(
     take: mostDays,
   })
   return days.toReversed().map(({ day, total, matches, rating, low, high, version }) => ({
-    ...{ total, matches, version },
+    ...{ total: inFifteenthsOf(season.game, total), matches, version },
     day: day.toISOString().slice(0, 10),
     rating: rating === null || low === null || high === null ? null : { value: rating, low, high },
   }))

@@ -2,7 +2,7 @@ import type { AgentId, SeasonId } from '@wis/engine'
 import type { Appeal } from '@wis/games'
 import type { Sums, Tally } from '@wis/ratings'
 
-/** The result of a seat for its agent. Points, cost and total in fifteenths. */
+/** The result of a seat for its agent. Points, cost and total in the units of its game's boards. */
 export interface SeatSettlement {
   readonly agentId: AgentId
   /** Null in a game without roles. */

@@ -5,6 +5,7 @@ import type { PairRow } from '@wis/protocol'
 import { fifteenthsPerPoint, pairGains } from '@wis/ratings'
 import type { PairGain } from '@wis/ratings'
 import type { Database } from '../../database.ts'
+import { pointsInFifteenths } from '../../game/units-of.ts'
 
 /** Only this many of a season's newest matches are read, however long it is. */
 const lookedAt = 4000
@@ -84,7 +85,7 @@ async function tablesOf({ pool }: Database, seasonId: SeasonId): Promise<readonl
   const { rows } = await pool.query<StoredTable>({
     name: 'tables-of-owners',
     text: `select m.id as "matchId", m.game, m.language,
-                  json_agg(json_build_object('owner', a.owner_id, 'agentId', a.id, 'points', x.points)
+                  json_agg(json_build_object('owner', a.owner_id, 'agentId', a.id, 'points', ${pointsInFifteenths('x.points', 'm.game')})
                            order by x.seat) as seats
            from (
              select * from matches

@@ -2,6 +2,7 @@ import type { CutDecision, SeasonCut } from '@wis/db/seasons'
 import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { ExportedSeason, ProvedMatch, SeasonDecision, SeasonStanding } from '@wis/proof'
+import { fifteenthsPerPoint } from '@wis/ratings'
 import { z } from 'zod'
 import { sectionOfAll } from './season-pieces.ts'
 
@@ -9,11 +10,12 @@ const terms = z.record(z.string(), z.json())
 
 /** A cut in the form that its proof has. The matches come from the stored pieces. */
 export function exportedSeason(cut: SeasonCut, pieces: readonly string[]): ExportedSeason<ProvedMatch> {
-  const { season, takenAt, entrants, decisions, standings } = cut
+  const { season, takenAt, entrants, decisions, standings, units } = cut
   return {
     season: {
       ...{ slug: season.slug, name: season.name, description: season.description, game: season.game },
       ...{ ruleset: season.ruleset, languages: season.languages.map(languageOf) },
+      ...(units !== fifteenthsPerPoint && { units }),
       ...{ format: season.format, state: season.state, terms: terms.parse(season.terms) },
       entryEndsAt: season.entryEndsAt?.toISOString() ?? null,
       startsAt: season.startsAt.toISOString(),

@@ -30,7 +30,7 @@ export const GET = endpoint('GET /leaderboard', {
         ...{ season: board.season, seats: board.seats, ratings, items, nextCursor: board.nextCursor },
         ...(kit && { game: gameOfBoard(kit) }),
         disqualified: board.disqualified.map(({ agent, total, tally }) => ({
-          ...{ agent, total },
+          ...{ agent, total: Math.round(total) },
           matches: tally.matches,
         })),
       }
