@@ -13,7 +13,7 @@ export function gameBoardCsv(rows: readonly LeaderboardRow[], { metrics }: GameO
     ]
   })
   const exactly = rows.some(({ exact }) => exact) ? exact : {}
-  return csvOf({ ...shared, ...exactly, ...ofGame, ...making, ...Object.fromEntries(sums) }, rows)
+  return csvOf({ ...shared, ...exactly, ...ofGame, ...making, ...Object.fromEntries(sums), ...turns }, rows)
 }
 
 const shared = columnsCalled(
@@ -39,6 +39,9 @@ const ofGame: CsvColumns = {
   trueskill_deviation: ({ inGame }) => inGame?.trueSkill?.deviation ?? null,
   trueskill_floor: ({ inGame }) => inGame?.trueSkill?.floor ?? null,
 }
+
+/** Of the last 30 days. */
+const turns = columnsCalled('faults', 'turns', 'p95_latency_ms')
 
 const making = columnsCalled(
   ...['version', 'model', 'space', 'strategy', 'own_prompts', 'made_model', 'made_model_from', 'harness'],

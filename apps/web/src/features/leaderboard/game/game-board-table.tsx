@@ -66,7 +66,7 @@ function BelowTheOthers({ span, matches }: { span: number; matches: number }) {
   )
 }
 
-const groupNames = ['results', 'game'] as const
+const groupNames = ['results', 'game', 'turns'] as const
 
 interface HeadProps {
   readonly columns: readonly GameColumn[]

@@ -44,6 +44,7 @@ describe('the columns of a game', () => {
     ])
     expect(all.filter((id) => id.startsWith('metric-'))).toHaveLength(kitOf('holdem').results.metrics.length)
     expect(new Set(all).size).toBe(all.length)
+    expect(all.slice(-2)).toEqual(['p95LatencyMs', 'faultRate'])
   })
 
   it('count no winners where all play on one side', () => {
@@ -82,7 +83,7 @@ it('cells show a number with how sure it is, or what it was counted from', () =>
       ...{ rank: 1, total: -45, tally: { ...emptyTally, matches: 25, points: -45, wins: 5 } },
       sums: { draws: 8, pointsSquared: 25 * 225, facts: { games: 50, won: 20 } },
       trueSkill: { mean: 25, deviation: 2 },
-      pace: null,
+      pace: { turns: 200, faults: 3, p95LatencyMs: 1240 },
       skill: {
         ...{ rating: 1532.2, low: 1500.3, high: 1564.1, rankRange: { best: 1, worst: 2 }, tier: 1 },
         ...{ provisional: false, matchesMissing: 0, matches: 25 },
@@ -102,7 +103,19 @@ it('cells show a number with how sure it is, or what it was counted from', () =>
     record: { text: '5 / 8 / 12' },
     winRate: { text: '20%', counts: { count: 5, of: 25 } },
     total: { text: '−3.00' },
+    p95LatencyMs: { text: '1.2' },
+    faultRate: { text: '1.5%', counts: { count: 3, of: 200 } },
     'metric-game-win-rate': { text: '40%', counts: { count: 20, of: 50 } },
     'metric-refused-rate': { text: null },
   })
+})
+
+it('a total in units that are finer than a fifteenth is shown from its exact value', () => {
+  const kit = kitOf('public-goods')
+  const [total, tally] = [1_551.9, { ...emptyTally, matches: 1, points: 1_551.9 }]
+  const agent = { id: 'a', slug: 'a', name: 'A', nameZh: null, kind: 'house', owner: null }
+  const row = leaderboardRowOf({ rank: 1, total, tally, agent }, { initialTotal: 0, entryCost: 0 }, kit)
+  expect(row).toMatchObject({ total: 1_552, exact: { total: 62_076, points: 62_076, units: 600 } })
+  const column = columnsOf('public-goods', 'all').find((one) => columnId(one) === 'total')
+  expect(column && gameCellOf(row, column).text).toBe('103.46')
 })

@@ -7,9 +7,10 @@ import { cellOf } from '../official/columns.ts'
 /** The columns that the boards of all games have. */
 export const sharedColumns = [
   ...(['total', 'trueSkill', 'meanPoints', 'winRate', 'rating', 'matches', 'record'] as const),
+  ...(['p95LatencyMs', 'faultRate'] as const),
 ]
 export type SharedColumn = (typeof sharedColumns)[number]
-export type GameColumnGroup = 'results' | 'game'
+export type GameColumnGroup = 'results' | 'game' | 'turns'
 
 interface Place {
   readonly group: GameColumnGroup | null
@@ -116,6 +117,8 @@ export function gameColumns({ game, wanted, extent, hasSides }: GameBoardShape):
       shared(name, 'results'),
     ),
     ...metrics(game.metrics),
+    ...shared('p95LatencyMs', 'turns'),
+    ...shared('faultRate', 'turns'),
   ]
 }
 

@@ -90,6 +90,8 @@ export interface Cell {
 export function cellOf(row: LeaderboardRow, name: NumberName): Cell {
   const value = row[name]
   if (value === null) return { text: null, counts: null }
+  if (name === 'total' && row.exact)
+    return { text: withMinus((row.exact.total / row.exact.units).toFixed(2)), counts: null }
   if (name === 'survival') return { text: row.survival.value?.toFixed(2) ?? null, counts: null }
   if (typeof value === 'object') return rateCell(value, name === 'faultRate' ? 1 : 0)
   return { text: numberText(name, value), counts: null }
