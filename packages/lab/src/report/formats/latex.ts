@@ -1,7 +1,7 @@
 import type { Language } from '@wis/engine'
 import type { Report } from '../report.ts'
-import { sheetsOf } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
+import { sheetsOf } from './sheets-of.ts'
 
 /** The tables of a report for LaTeX, with the rules of the package booktabs. */
 export function toLatex(report: Report, language: Language): string {

@@ -1,7 +1,7 @@
 import type { Language } from '@wis/engine'
 import type { Report } from '../report.ts'
-import { sheetsOf } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
+import { sheetsOf } from './sheets-of.ts'
 import { summaryOf } from './summary.ts'
 
 /** The report as a Markdown document. */

@@ -1,0 +1,173 @@
+import type { Language } from '@wis/engine'
+import type { Report } from '../report.ts'
+import { agreementSheets } from './agreement-sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { isPercent, shownEstimate, shownNumber } from './shown.ts'
+
+const words = {
+  en: {
+    results: 'Results',
+    resultsNote: 'With intervals of 95 %, made by deal.',
+    subject: 'Subject',
+    condition: 'Condition',
+    deals: 'Deals',
+    effects: 'Effects of the conditions',
+    effectsNote: 'Condition less the first one, on the same deals; p corrected after Holm for all rows.',
+    contrasts: 'Subjects compared',
+    contrastsNote: 'First less second, on the same deals; p corrected after Holm for all rows.',
+    measure: 'Measure',
+    difference: 'Difference',
+    pair: 'Pair',
+    biases: 'What draws the choice',
+    biasesNote:
+      'The first choice of each match, and in brackets the number that is expected without a bias; p corrected after Holm for all rows.',
+    property: 'Property',
+    choices: 'Choices',
+    levels: 'Levels',
+    published: (source: string) =>
+      `Figures of others: ${source}. They were measured elsewhere and stand here for comparison.`,
+    model: 'Model',
+  },
+  zh: {
+    results: '结果',
+    resultsNote: '附95%区间，按牌局计算。',
+    subject: '受试者',
+    condition: '条件',
+    deals: '牌局',
+    effects: '条件的影响',
+    effectsNote: '同一牌局上条件减去第一个条件；p值按Holm方法对所有行校正。',
+    contrasts: '受试者之间',
+    contrastsNote: '同一牌局上前者减去后者；p值按Holm方法对所有行校正。',
+    measure: '指标',
+    difference: '差值',
+    pair: '比较',
+    biases: '什么影响选择',
+    biasesNote: '每局的第一次选择，括号内为没有偏好时的期望次数；p值按Holm方法对所有行校正。',
+    property: '属性',
+    choices: '选择次数',
+    levels: '各水平',
+    published: (source: string) => `他人公布的数字：${source}。测量条件不同，仅供对照。`,
+    model: '模型',
+  },
+} as const
+
+/** All tables of a report, in the order in which a reader wants them. */
+export function sheetsOf(report: Report, language: Language): readonly Sheet[] {
+  const sheets = [resultsSheet(report, language)]
+  if (report.effects.length > 0) sheets.push(effectsSheet(report, language))
+  if (report.contrasts.length > 0) sheets.push(contrastsSheet(report, language))
+  if (report.biases.length > 0) sheets.push(biasesSheet(report, language))
+  return [
+    ...sheets,
+    ...agreementSheets(report.agreements ?? [], language),
+    ...publishedSheets(report, language),
+  ]
+}
+
+function resultsSheet({ spec, measures, cells, names }: Report, language: Language): Sheet {
+  const text = words[language]
+  const rows = spec.subjects.flatMap((subject) =>
+    spec.conditions.map((condition) => {
+      const own = cells.filter((cell) => cell.subject === subject && cell.condition === condition)
+      const deals = Math.max(0, ...own.map(({ estimate }) => estimate.deals))
+      const values = measures.map((measure) => {
+        const cell = own.find((other) => other.measure === measure.id)
+        return cell ? shownEstimate(measure, cell.estimate) : '–'
+      })
+      return [subject, names.conditions[condition]?.name[language] ?? condition, String(deals), ...values]
+    }),
+  )
+  const head = [
+    text.subject,
+    text.condition,
+    text.deals,
+    ...measures.map((measure) => headOf(measure, language)),
+  ]
+  return { title: text.results, head, rows, note: text.resultsNote }
+}
+
+type About = Report['measures'][number]
+
+const headOf = (measure: About, language: Language) =>
+  isPercent(measure) ? `${measure.name[language]}, %` : measure.name[language]
+
+function effectsSheet({ effects, measures, names }: Report, language: Language): Sheet {
+  const text = words[language]
+  const rows = effects.map((effect) => {
+    const measure = measures.find(({ id }) => id === effect.measure)
+    const shown = measure ? shownEstimate(measure, effect.difference) : '–'
+    const condition = names.conditions[effect.condition]?.name[language] ?? effect.condition
+    const deals = String(effect.difference.deals)
+    return [
+      effect.subject,
+      condition,
+      measure ? headOf(measure, language) : '',
+      shown,
+      shownChance(effect),
+      deals,
+    ]
+  })
+  const head = [text.subject, text.condition, text.measure, text.difference, 'p', text.deals]
+  return { title: text.effects, head, rows, note: text.effectsNote }
+}
+
+function contrastsSheet({ contrasts, measures, names }: Report, language: Language): Sheet {
+  const text = words[language]
+  const rows = contrasts.map((contrast) => {
+    const measure = measures.find(({ id }) => id === contrast.measure)
+    const shown = measure ? shownEstimate(measure, contrast.difference) : '–'
+    const condition = names.conditions[contrast.condition]?.name[language] ?? contrast.condition
+    const pair = `${contrast.first} − ${contrast.second}`
+    return [
+      pair,
+      condition,
+      measure ? headOf(measure, language) : '',
+      shown,
+      shownChance(contrast),
+      String(contrast.difference.deals),
+    ]
+  })
+  const head = [text.pair, text.condition, text.measure, text.difference, 'p', text.deals]
+  return { title: text.contrasts, head, rows, note: text.contrastsNote }
+}
+
+function biasesSheet({ biases, names }: Report, language: Language): Sheet {
+  const text = words[language]
+  const rows = biases.map(({ subject, condition, property, choices, levels, corrected }) => [
+    subject,
+    names.conditions[condition]?.name[language] ?? condition,
+    property,
+    levels.map(({ level, chosen, expected }) => `${level}: ${chosen} (${expected.toFixed(1)})`).join('; '),
+    shownChance({ corrected }),
+    String(choices),
+  ])
+  const head = [text.subject, text.condition, text.property, text.levels, 'p', text.choices]
+  return { title: text.biases, head, rows, note: text.biasesNote }
+}
+
+function shownChance({ corrected }: { readonly corrected: number | null }): string {
+  if (corrected === null) return '–'
+  return corrected < 0.001 ? '<0.001' : corrected.toFixed(3)
+}
+
+function publishedSheets({ published, measures }: Report, language: Language): readonly Sheet[] {
+  const text = words[language]
+  return published.map(({ title, source, columns, rows, unit }) => {
+    const unknown: Pick<About, 'unit'> = { unit: unit ?? 'count' }
+    const known = columns.map((id) => measures.find((measure) => measure.id === id))
+    return {
+      title: title[language],
+      head: [
+        text.model,
+        ...known.map((measure, at) =>
+          measure ? headOf(measure, language) : `${columns[at] ?? ''}${unit === 'share' ? ', %' : ''}`,
+        ),
+      ],
+      rows: rows.map(({ name, values }) => [
+        name,
+        ...values.map((value, at) => (value === null ? '–' : shownNumber(known[at] ?? unknown, value))),
+      ]),
+      note: text.published(source),
+    }
+  })
+}
