@@ -1,4 +1,5 @@
 import type { AgentChoice } from '@wis/db/agents'
+import { traitsOf } from '@wis/protocol'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { visibleString } from '../../components/text/visible-text.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
@@ -16,7 +17,7 @@ export async function choicesInWords(choices: readonly AgentChoice[]): Promise<r
   const t = await getTranslations('agents')
   const tMatch = await getTranslations('match.languages')
   const ownerOf = ({ kind, owner }: AgentChoice) =>
-    kind === 'house' ? t('house') : owner === null ? t('noOwner') : visibleString(owner)
+    traitsOf(kind).hasOwner ? (owner === null ? t('noOwner') : visibleString(owner)) : t('house')
   return choices.map((choice) => {
     const languages = choice.languages.map((language) => tMatch(language === 'zh' ? 'zh' : 'en')).join(', ')
     return {

@@ -1,4 +1,5 @@
 import type { DirectoryRow } from '@wis/db/agents'
+import { traitsOf } from '@wis/protocol'
 import type { AgentRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
@@ -59,7 +60,7 @@ function Making({ agent }: { agent: AgentRow }) {
   const t = useTranslations('agents')
   const { connector, kind, badge } = agent
   const named = connector.model ?? connector.space
-  if (kind === 'house') {
+  if (!traitsOf(kind).hasOwner) {
     return (
       <p className="line-clamp-2 text-xs text-soft">
         <Description agent={agent} />

@@ -1,3 +1,4 @@
+import { traitsOf } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { ActionForm } from './action-form.tsx'
@@ -9,7 +10,7 @@ export function OnlineSwitch({ agent }: { agent: OwnerAgentPage }) {
   const { id, kind, online, offline } = agent
   const badge = agent.badges.length > 0
   if (online) return <WhileOnline agent={agent} />
-  if (!offline && !badge && kind !== 'house')
+  if (!offline && !badge && traitsOf(kind).needsBadge)
     return <p className="flex min-h-11 items-center text-sm text-soft">{t('play.goOnlineNeeds')}</p>
   if (!offline)
     return (

@@ -2,6 +2,7 @@ import 'server-only'
 import { findAgent, ownerAgent } from '@wis/db/agents'
 import type { AgentOwner } from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
+import { traitsOf } from '@wis/protocol'
 import type { Action, Cost, OwnerAgentPage } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { notFound } from 'next/navigation'
@@ -26,7 +27,7 @@ export const ownAgent = cache(async (slug: string): Promise<OwnAgent> => {
   const agent = await findAgent(database(), slug)
   if (!agent || !isAllowed(user, 'agent.inspect', agent)) notFound()
   const page = await ownerAgent(database(), agent.agentId)
-  if (!page || page.kind === 'house') notFound()
+  if (!page || !traitsOf(page.kind).hasOwner) notFound()
   return { agentId: agent.agentId, page, isOwner: agent.ownerId === user.id }
 })
 

@@ -1,3 +1,4 @@
+import { traitsOf } from '@wis/protocol'
 import type { AgentProfile, MadeFrom } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -38,7 +39,7 @@ export function useMadeOf({ makeUp, connector, kind }: AgentProfile): readonly F
       openWeights?.from,
     ),
   ]
-  const isSilent = facts.length === 0 && model === null && kind !== 'house'
+  const isSilent = facts.length === 0 && model === null && traitsOf(kind).hasOwner
   return isSilent ? [[t('made.model'), t('made.unsaid')]] : facts
 }
 

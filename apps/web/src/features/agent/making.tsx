@@ -1,5 +1,5 @@
 import { kitCalled, languages } from '@wis/games'
-import { findStrategy } from '@wis/protocol'
+import { findStrategy, traitsOf } from '@wis/protocol'
 import type { AgentProfile } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -105,7 +105,7 @@ function CheckState({ agent: { badges, kind } }: { agent: AgentProfile }) {
   const tMatch = useTranslations('match')
   const locale = useLocale()
   const { dateTime } = useFormatter()
-  if (kind === 'house') return t('noCheckNeeded')
+  if (!traitsOf(kind).needsBadge) return t('noCheckNeeded')
   if (badges.length === 0) return t('notPassed')
   return badges.map((badge) => {
     const passedIn = languages.filter((language) => badge.languages.includes(language))

@@ -1,4 +1,5 @@
 import { readinessRule, strikeRule } from '@wis/db/agents'
+import { traitsOf } from '@wis/protocol'
 import type { AgentProfile } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
@@ -49,7 +50,7 @@ export function ProfileHead({ agent, isOwn }: ProfileHeadProps) {
         {isOwn && (
           <p className="flex flex-wrap gap-3 pt-6">
             <Link
-              href={agent.kind === 'house' ? '/admin/house' : `/agents/${agent.slug}/settings`}
+              href={traitsOf(agent.kind).hasOwner ? `/agents/${agent.slug}/settings` : '/admin/house'}
               className={buttonStyle.primary}
             >
               {t('settings')}

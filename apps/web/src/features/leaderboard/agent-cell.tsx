@@ -1,3 +1,4 @@
+import { traitsOf } from '@wis/protocol'
 import type { LeaderboardRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
@@ -28,7 +29,7 @@ export function AgentCell({ agent, isBesideMany = false }: AgentCellProps) {
             <AgentName agent={agent} />
           </span>
           <AgentMaking agent={agent} />
-          {(agent.owner !== null || (agent.kind === 'house' && !agent.making)) && (
+          {(agent.owner !== null || (!traitsOf(agent.kind).hasOwner && !agent.making)) && (
             <span className="block text-xs wrap-anywhere text-faint">
               {agent.owner === null ? t('house') : <ForeignText text={t('by', { owner: agent.owner })} />}
             </span>

@@ -1,4 +1,4 @@
-import { connectorKinds, findStrategy } from '@wis/protocol'
+import { connectorKinds, findStrategy, traitsOf } from '@wis/protocol'
 import type { LeaderboardRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
@@ -13,13 +13,12 @@ export function AgentMaking({ agent: { kind, making } }: { agent: LeaderboardRow
   const short = model?.split('/').at(-1)
   const known = connectorKinds.find((one) => one === kind)
   // The owner of the model is on the agent's own page, because the name has to fit here.
-  const made =
-    kind === 'house'
-      ? t('leaderboard.house')
-      : ((short && from === 'declared' ? t('leaderboard.declared', { text: short }) : short) ??
-        space ??
-        (known && t(`agents.kinds.${known}`)) ??
-        kind)
+  const made = !traitsOf(kind).hasOwner
+    ? t('leaderboard.house')
+    : ((short && from === 'declared' ? t('leaderboard.declared', { text: short }) : short) ??
+      space ??
+      (known && t(`agents.kinds.${known}`)) ??
+      kind)
   const name = strategy && (findStrategy(strategy.id)?.name[locale] ?? strategy.id)
   const parts = [made, name && (strategy.custom ? t('agent.making.ownStrategy', { name }) : name)]
   return (

@@ -2,7 +2,7 @@ import { listMatches } from '@wis/db/matches'
 import { crowdedOwners, wordsLeft } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import { kitCalled } from '@wis/games'
-import { mostHouseMatches, nextSeasonStates } from '@wis/protocol'
+import { mostHouseMatches, nextSeasonStates, traitsOf } from '@wis/protocol'
 import type { EntryRow, SeasonState } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
@@ -66,7 +66,7 @@ export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDes
 function isLeftToHouse({ format, state }: StoredSeason, entries: readonly EntryRow[]): boolean {
   const entered = entries.filter((entry) => entry.state === 'entered')
   const isPlayed = format === 'ladder' && (state === 'open' || state === 'frozen')
-  return isPlayed && entered.length > 0 && entered.every(({ agent }) => agent.kind === 'house')
+  return isPlayed && entered.length > 0 && entered.every(({ agent }) => !traitsOf(agent.kind).hasOwner)
 }
 
 /** Whether matches may begin. A paused season has no rehearsals either. */

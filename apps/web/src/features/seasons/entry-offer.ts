@@ -1,3 +1,4 @@
+import { traitsOf } from '@wis/protocol'
 import type { AgentRow, Badge, EntryState } from '@wis/protocol'
 
 interface EnterableSeason {
@@ -27,7 +28,7 @@ export function entryOffer(
   if (!season.languages.some((one) => languages.some((other) => other === one)))
     return { lacking: 'needsLanguage' }
   const isOfSeason = ({ game, rulesetId }: Badge) => game === season.game && rulesetId === season.ruleset.id
-  const isChecked = badges.some(isOfSeason) || kind === 'house'
+  const isChecked = badges.some(isOfSeason) || !traitsOf(kind).needsBadge
   return { wayIn: wayIn(season, state), ...(!isChecked && { lacking: 'needsCheck' }) }
 }
 

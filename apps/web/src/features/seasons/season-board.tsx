@@ -2,6 +2,7 @@ import { leaderboard } from '@wis/db/boards'
 import type { BoardRow, UnrankedRow } from '@wis/db/boards'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
+import { traitsOf } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
@@ -149,7 +150,7 @@ interface LineProps {
 function Line({ line, main, note }: LineProps) {
   const t = useTranslations('seasons.entries')
   const { agent, tally } = line
-  const below = agent.kind === 'house' ? t('house') : agent.owner
+  const below = traitsOf(agent.kind).hasOwner ? agent.owner : t('house')
   const rank = 'rank' in line ? line.rank : null
   return (
     <tr className="border-b border-line hover:bg-raised">

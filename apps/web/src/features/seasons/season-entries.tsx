@@ -1,4 +1,5 @@
 import type { StoredSeason } from '@wis/db/seasons'
+import { traitsOf } from '@wis/protocol'
 import type { EntryRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
@@ -75,7 +76,9 @@ function Entry({ entry: { agent, version, since, state, online }, isOver }: Entr
           <AgentName agent={agent} />
         </Link>
         <span className="block wrap-anywhere text-xs text-faint">
-          {agent.kind === 'house' ? t('house') : agent.owner !== null && <ForeignText text={agent.owner} />}
+          {!traitsOf(agent.kind).hasOwner
+            ? t('house')
+            : agent.owner !== null && <ForeignText text={agent.owner} />}
         </span>
       </th>
       <td className="py-2.5 pl-4 max-sm:hidden">{version === null ? t('newest') : `v${version}`}</td>

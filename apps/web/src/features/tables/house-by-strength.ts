@@ -1,4 +1,5 @@
 import { housePlayerCalled } from '@wis/games'
+import { traitsOf } from '@wis/protocol'
 import type { NormalisedTablePage } from '@wis/protocol'
 
 type Row = NormalisedTablePage['items'][number]
@@ -44,7 +45,7 @@ function playersOf(items: readonly Row[], at: number): readonly HouseCell[] {
   const known = new Map<string, HouseCell & { readonly strength: number }>()
   for (const { agent, cells } of items) {
     const cell = cells[at]
-    const house = agent.kind === 'house' ? housePlayerCalled(agent.slug) : undefined
+    const house = traitsOf(agent.kind).answersInProcess ? housePlayerCalled(agent.slug) : undefined
     if (!house || !cell?.score || known.has(house.player.slug)) continue
     const { value } = cell.score
     known.set(house.player.slug, { agent, value, matches: cell.matches, strength: house.player.strength })

@@ -1,3 +1,4 @@
+import { traitsOf } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
@@ -26,7 +27,7 @@ export function NextStep({ agent }: { agent: OwnerAgentPage }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-l-2 border-brass pl-4">
       <p className="min-w-0 flex-1 basis-64">{t(`next.${step}`, { count: agent.placementsLeft })}</p>
-      {step !== 'retired' && agent.kind !== 'house' && (
+      {step !== 'retired' && traitsOf(agent.kind).hasOwner && (
         <Link
           href={`/agents/${agent.slug}${places[step]}`}
           prefetch={false}

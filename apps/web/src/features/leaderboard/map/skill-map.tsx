@@ -1,4 +1,5 @@
 import type { MappedAgent } from '@wis/db/boards'
+import { traitsOf } from '@wis/protocol'
 import { averageRating } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
 import { visibleText } from '../../../components/text/visible-text.ts'
@@ -130,7 +131,7 @@ function Dot({ dot: { agent, skill, name, x, y }, label, across, up }: DotProps)
     deception: Math.round(deception.rating),
     detection: Math.round(detection.rating),
   })
-  const isHouse = agent.kind === 'house'
+  const isHouse = !traitsOf(agent.kind).hasOwner
   return (
     <a href={`/agents/${agent.slug}`} aria-label={said} className="group/dot outline-offset-2">
       <title>{said}</title>

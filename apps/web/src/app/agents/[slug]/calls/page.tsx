@@ -1,7 +1,7 @@
 import { agentCalls, findAgent, matchCalls, ownerAgent, readAgent } from '@wis/db/agents'
 import { recentUnheard } from '@wis/db/matches'
 import { ids } from '@wis/engine'
-import { handle } from '@wis/protocol'
+import { handle, traitsOf } from '@wis/protocol'
 import type { AgentProfile, ToldRow } from '@wis/protocol'
 import type { Metadata } from 'next'
 import Link from 'next/link'
@@ -61,7 +61,7 @@ export default async function CallsPage({ params, searchParams }: PageProps<'/ag
 /** The same as on the other pages of an owner; a house agent has no such pages. */
 async function Head({ agent }: { agent: AgentProfile }) {
   const t = await getTranslations('agent.calls')
-  const own = agent.kind === 'house' ? null : await ownerAgent(database(), ids.agent(agent.id))
+  const own = traitsOf(agent.kind).hasOwner ? await ownerAgent(database(), ids.agent(agent.id)) : null
   const name = visibleString(agentNameIn(await getLocale(), agent))
   if (!own)
     return (
