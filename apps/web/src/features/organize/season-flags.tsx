@@ -2,12 +2,11 @@ import { agentNames } from '@wis/db/agents'
 import { seasonFlags } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { FlagRow } from '@wis/protocol'
-import Link from 'next/link'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
 import { database } from '../../server/database.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
-import { tableName } from '../match/table-name.ts'
+import { TableLinks } from './table-links.tsx'
 
 /** The agents that knew more than their tables. Only the organizer sees this, and it decides nothing. */
 export async function SeasonFlags({ season }: { season: StoredSeason }) {
@@ -45,18 +44,7 @@ async function Flag({ row, agent }: { row: FlagRow; agent: Named | undefined }) 
     <li className="border-l-2 border-brass pl-4 text-sm">
       <p>{agent ? <AgentName agent={agent} /> : row.agentId}</p>
       <p>{t(row.measure, { observed: row.observed, matches: row.matches, expected, p })}</p>
-      <p className="flex flex-wrap gap-x-4 pt-1">
-        {row.matchIds.map((id) => (
-          <Link
-            key={id}
-            href={`/matches/${id}`}
-            prefetch={false}
-            className="underline decoration-rim underline-offset-4"
-          >
-            {tableName(id)}
-          </Link>
-        ))}
-      </p>
+      <TableLinks matchIds={row.matchIds} />
     </li>
   )
 }

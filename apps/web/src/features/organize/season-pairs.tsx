@@ -2,12 +2,11 @@ import { agentNames } from '@wis/db/agents'
 import { seasonPairs } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { PairRow } from '@wis/protocol'
-import Link from 'next/link'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { withMinus } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
-import { tableName } from '../match/table-name.ts'
+import { TableLinks } from './table-links.tsx'
 
 /** Pairs of owners whose agents did better together than with others. Only the organizer sees this, and it decides nothing. */
 export async function SeasonPairs({ season }: { season: StoredSeason }) {
@@ -42,18 +41,7 @@ async function Pair({ row }: { row: PairRow }) {
     <li className="border-l-2 border-brass pl-4 text-sm wrap-anywhere">
       <p>{t('between', { one: await sideOf(one), other: await sideOf(other) })}</p>
       <p>{t('gain', { matches, ...numbers })}</p>
-      <p className="flex flex-wrap gap-x-4 pt-1">
-        {row.matchIds.map((id) => (
-          <Link
-            key={id}
-            href={`/matches/${id}`}
-            prefetch={false}
-            className="underline decoration-rim underline-offset-4"
-          >
-            {tableName(id)}
-          </Link>
-        ))}
-      </p>
+      <TableLinks matchIds={row.matchIds} />
     </li>
   )
 }

@@ -58,36 +58,27 @@ function eyesFor(header: MatchHeader, { seat, level }: PlayerAddress): Eyes {
   return level === 'everything' ? level : 'table'
 }
 
+type MatchMessages = IntlMessages['match']
+
+const neededParts = [
+  'table',
+  'live',
+  'controls',
+  'reveal',
+  'share',
+  'keys',
+  'eyes',
+  'embed',
+  'whoSitsWhere',
+  'version',
+  'house',
+  'next',
+  'moments',
+] as const satisfies readonly (keyof MatchMessages)[]
+type NeededMessages = Pick<MatchMessages, (typeof neededParts)[number]>
+
 /** The messages of the match page that this player needs. */
-export function messagesFor(match: IntlMessages['match']) {
-  const {
-    table,
-    live,
-    controls,
-    reveal,
-    share,
-    keys,
-    eyes,
-    embed,
-    whoSitsWhere,
-    version,
-    house,
-    next,
-    moments,
-  } = match
-  return {
-    table,
-    live,
-    controls,
-    reveal,
-    share,
-    keys,
-    eyes,
-    embed,
-    whoSitsWhere,
-    version,
-    house,
-    next,
-    moments,
-  }
+export function messagesFor(match: MatchMessages): NeededMessages {
+  // The list of names is the list of the type, which the compiler cannot see through the entries.
+  return Object.fromEntries(neededParts.map((part) => [part, match[part]])) as NeededMessages
 }

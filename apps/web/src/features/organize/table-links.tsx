@@ -1,0 +1,20 @@
+import Link from 'next/link'
+import { tableName } from '../match/table-name.ts'
+
+/** The tables that a finding rests on. */
+export function TableLinks({ matchIds }: { matchIds: readonly string[] }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 pt-1">
+      {matchIds.map((id) => (
+        <Link
+          key={id}
+          href={`/matches/${id}`}
+          prefetch={false}
+          className="underline decoration-rim underline-offset-4"
+        >
+          {tableName(id)}
+        </Link>
+      ))}
+    </p>
+  )
+}
