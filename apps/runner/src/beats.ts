@@ -8,6 +8,7 @@ import { matchmakingRule } from '@wis/protocol'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import type { RunnerEnv } from './env.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { askingsDue } from './lab/asked/offer-askings.ts'
 import { dealExperiments } from './lab/deal-experiments.ts'
 import type { LabWorld } from './lab/deal-experiments.ts'
 import type { LiveNamespace } from './live/feed.ts'
@@ -57,6 +58,7 @@ export function beats(beating: Beating): readonly Service[] {
     ['matchmaker', matchmakingRule.everyMs, () => matchmake(db, queue, storage.hasRoom())],
     ['seasons', 2000, () => tendSeasons(db, queue, storage.hasRoom())],
     ['experiments', 500, async () => storage.hasRoom() && dealExperiments(lab)],
+    ['askings', 1000, async () => jobs.offer('experiment', await askingsDue(db))],
     ['placements', 5000, () => openPlacements(db)],
     ['flight-checks', 1000, async () => jobs.offer('flight-check', await openFlightChecks(db))],
     ['stale-tables', 30_000, () => releaseStaleTables(db, 2 * matchmakingRule.readyWithinMs)],

@@ -5,6 +5,8 @@ import type { RunnerEnv } from './env.ts'
 import { runFlightCheck } from './flight-check/run-flight-check.ts'
 import { matchOf } from './jobs/jobs.ts'
 import type { QueueName, Work } from './jobs/jobs.ts'
+import { askingOf } from './lab/asked/asking.ts'
+import { runAsking } from './lab/asked/run-asking.ts'
 import { playPlanned } from './lab/play-planned.ts'
 import type { MatchWorld } from './match/match-world.ts'
 import { runMatch } from './match/run-match.ts'
@@ -34,7 +36,10 @@ export function workOf(
     },
     experiment: {
       atOnce: env.WIS_LAB_MATCHES_AT_ONCE,
-      run: (key, _, hurry) => playPlanned(world, matchOf(key), hurry),
+      run: (key, _, hurry) => {
+        const asking = askingOf(key)
+        return asking ? runAsking(world, asking, hurry) : playPlanned(world, matchOf(key), hurry)
+      },
     },
     'flight-check': {
       atOnce: flightChecksAtOnce,

@@ -12,6 +12,7 @@ import {
 import type { ExperimentPause, OpenExperiment } from '@wis/db/experiments'
 import { createMatch } from '@wis/db/matches'
 import type { MatchId } from '@wis/engine'
+import { isTask } from '@wis/lab'
 import type pg from 'pg'
 import { giveUp } from '../match/give-up.ts'
 import type { MatchWorld } from '../match/match-world.ts'
@@ -63,6 +64,11 @@ async function deal(
   open: OpenExperiment,
   most: number,
 ): Promise<number> {
+  if (isTask(open.spec)) {
+    // Nothing of a task is dealt: its subjects are asked beside matches.
+    if (open.played >= open.matches) await endExperiment(client, open.id)
+    return 0
+  }
   const { spec, schedule } = world.schedules(open.id, open.spec)
   const budget = await budgetOf(world, open, spec.budget)
   let dealt = 0

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { ExperimentSpec, PlayedMatch, Report } from '@wis/lab'
-import type { ReportAnswer, ReportMessage } from './report-worker.ts'
+import type { Report, TaskReport } from '@wis/lab'
+import type { ReportAnswer, ReportMessage, ReportPart, ReportSubject } from './report-worker.ts'
 
 /** The bundle of the worker lies beside the runner's. From source, the worker needs a loader of its own. */
 function startWorker(): Worker {
@@ -11,9 +11,9 @@ function startWorker(): Worker {
 }
 
 interface Reporting {
-  readonly spec: ExperimentSpec
+  readonly subject: ReportSubject
   /** Parts of the rows, in order. */
-  readonly parts: AsyncIterable<readonly PlayedMatch[]>
+  readonly parts: AsyncIterable<ReportPart>
   readonly signal: AbortSignal
 }
 
@@ -21,14 +21,14 @@ interface Reporting {
  * Computes a report in a thread of its own, so that no turn of a match waits for it. Rows are handed over in parts, one
  * at a time, so that memory does not grow with the experiment.
  */
-export async function reportInWorker({ spec, parts, signal }: Reporting): Promise<Report> {
+export async function reportInWorker({ subject, parts, signal }: Reporting): Promise<Report | TaskReport> {
   signal.throwIfAborted()
   const worker = startWorker()
   const stop = () => void worker.terminate()
   signal.addEventListener('abort', stop)
   try {
-    await tell(worker, { kind: 'begin', spec })
-    for await (const rows of parts) await tell(worker, { kind: 'rows', rows })
+    await tell(worker, { kind: 'begin', subject })
+    for await (const part of parts) await tell(worker, { kind: 'rows', ...part })
     const last = await tell(worker, { kind: 'end' })
     if (last.kind !== 'report') throw new Error('the thread made no report')
     return last.report

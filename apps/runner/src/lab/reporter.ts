@@ -1,13 +1,13 @@
 import type { Clock } from '@wis/agents'
 import type { Database } from '@wis/db'
-import { dueReports, experimentRows, keepReport } from '@wis/db/experiments'
-import { readSpec } from '@wis/lab'
-import type { PlayedMatch } from '@wis/lab'
+import { countedJudgements, dueReports, experimentRows, judgingsOf, keepReport } from '@wis/db/experiments'
+import { readAny, rubricsIn } from '@wis/lab'
 import { z } from 'zod'
 import { every } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
 import { reportInWorker } from './report-in-worker.ts'
+import type { ReportPart, ReportSubject } from './report-worker.ts'
 
 const rowsAtOnce = 2_000
 
@@ -40,30 +40,40 @@ export function createReporter({ db, clock, log }: ReporterOptions): Service {
 
 const numbered = z.looseObject({ number: z.int() })
 
-/** Brings the reports of experiments up to date that have more matches than their report is computed from. */
+/** Brings the reports of experiments up to date that have more matches or ratings than their report is made from. */
 async function makeReports(db: Database, signal: AbortSignal): Promise<void> {
-  for (const { id, spec: stored } of await dueReports(db)) {
-    const read = readSpec(stored)
-    if (!read.ok) continue
+  for (const { id, spec: stored, judged } of await dueReports(db)) {
+    const subject = await subjectOf(db, id, stored)
+    if (!subject) continue
     let matches = 0
     const parts = partsOf(db, id, (count) => (matches += count))
-    const report = await reportInWorker({ spec: read.spec, parts, signal })
-    await keepReport(db, id, { report, matches })
+    const report = await reportInWorker({ subject, parts, signal })
+    await keepReport(db, id, { report, matches, judged })
   }
+}
+
+async function subjectOf(db: Database, id: string, stored: unknown): Promise<ReportSubject | undefined> {
+  const read = readAny(stored)
+  if (!read.ok) return undefined
+  if (read.kind === 'task') return read
+  const { spec } = read
+  const later = (await judgingsOf(db, id)).flatMap(({ judges }) => rubricsIn({ judges }))
+  return { kind: 'matches', spec, rubrics: [...new Set([...rubricsIn(spec), ...later])] }
 }
 
 async function* partsOf(
   db: Database,
   id: string,
   onRead: (count: number) => void,
-): AsyncGenerator<readonly PlayedMatch[]> {
+): AsyncGenerator<ReportPart> {
   for (let after = 0; ;) {
     const rows = await experimentRows(db, id, { after, limit: rowsAtOnce })
-    const last = rows.at(-1)
-    if (last === undefined) return
+    if (rows.length === 0) return
     onRead(rows.length)
+    const last = numbered.parse(rows.at(-1)).number
+    const ratings = await countedJudgements(db, id, { after, last })
     // Each row is stored as the runner made it.
-    yield rows as readonly PlayedMatch[]
-    after = numbered.parse(last).number
+    yield { rows: rows as ReportPart['rows'], ratings }
+    after = last
   }
 }

@@ -1,21 +1,26 @@
 import type { Database } from '@wis/db'
 import { createExperiment, findPlayers } from '@wis/db/experiments'
+import type { ExperimentPlayers } from '@wis/db/experiments'
 import { readSpec, scheduleOf } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 
 /** Stores an experiment of agents that are there, and starts it. Returns its id. */
-export async function startedExperiment(db: Database, wanted: object): Promise<string> {
+export async function startedExperiment(
+  db: Database,
+  wanted: object,
+  others: ExperimentPlayers = {},
+): Promise<string> {
   const read = readSpec({ name: 'A test', seed: 'test', ...wanted })
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const { spec } = read
   const { deals, matches } = scheduleOf(spec)
-  const players = await playersOf(db, spec)
+  const players = { ...(await playersOf(db, spec)), ...others }
   const { name: title, game } = spec
   const [id, name] = ['experimenter', 'Ada']
   await db.prisma.user.upsert({ where: { id }, create: { id, name }, update: {} })
   return createExperiment(db, {
     ...{ ownerId: id, name: title, game, spec, text: JSON.stringify(wanted), players },
-    ...{ access: 'private', deals, matches, starts: true },
+    ...{ access: 'private', deals, matches, judges: spec.judges, starts: true },
   })
 }
 

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
+import { openJudging } from './asked/judging.ts'
+import type { AskedJudge } from './asked/judging.ts'
 import type { ExperimentAccess, ExperimentPlayers } from './experiment.ts'
 import { ensureLabSeason } from './lab-season.ts'
 
@@ -16,6 +18,8 @@ export interface NewExperiment {
   readonly access: ExperimentAccess
   readonly deals: number
   readonly matches: number
+  /** Who rates its matches when all of them are over. */
+  readonly judges?: readonly AskedJudge[]
   /** Whether its first matches are dealt at once. */
   readonly starts: boolean
 }
@@ -37,6 +41,7 @@ export async function createExperiment(db: Pick<Database, 'pool'>, made: NewExpe
         ...[made.deals, made.matches, made.starts],
       ],
     })
+    await openJudging(client, id, made.judges ?? [])
   })
   return id
 }

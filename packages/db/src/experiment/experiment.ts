@@ -16,6 +16,7 @@ export const pauseReasons = [
   'budget-spent',
   'match-void',
   'cannot-deal',
+  'agent-silent',
 ] as const
 
 export const experimentPause = z.object({
@@ -63,6 +64,7 @@ export const storedExperiment = z.object({
   played: z.int(),
   failed: z.int(),
   voided: z.int(),
+  judged: z.int(),
   tokens: count,
   /** Millionths of a US dollar. */
   spend: count,
@@ -77,5 +79,5 @@ export type StoredExperiment = z.infer<typeof storedExperiment>
 /** SQL of the columns of `experiments` that `storedExperiment` reads. */
 export const experimentColumns = `
   id, owner_id as "ownerId", name, game, spec, text, players, state, pause, access, share, deals, matches, next,
-  played, failed, voided, tokens, spend, ran_ms as "ranMs", runs_since as "runsSince", created_at as "createdAt",
+  played, failed, voided, judged, tokens, spend, ran_ms as "ranMs", runs_since as "runsSince", created_at as "createdAt",
   started_at as "startedAt", ended_at as "endedAt"`

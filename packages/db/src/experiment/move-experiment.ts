@@ -29,7 +29,9 @@ export async function moveExperiment(
   id: string,
   move: ExperimentMove,
 ): Promise<ExperimentMoved> {
-  const moved = await changeState(pool, { id, from: from[move], into: into[move], pause: null })
+  const moved =
+    (move === 'cancel' && (await dropJudging(pool, id))) ||
+    (await changeState(pool, { id, from: from[move], into: into[move], pause: null }))
   return moved ? { ok: true } : refuse('not-in-that-state')
 }
 
@@ -42,8 +44,30 @@ export async function pauseExperiment(
   return changeState(client, { id, from: ['running'], into: 'paused', pause })
 }
 
-/** Ends a running experiment of which nothing is left to play. */
+/**
+ * Drops the round of ratings of an experiment that is played, which ends it. Its matches and earlier ratings count as
+ * before. False if there is none.
+ */
+async function dropJudging(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'drop-judging',
+    text: `update judgings j set state = 'dropped' from experiments e
+           where e.id = $1 and j.experiment_id = e.id and j.state in ('waiting', 'asking')
+             and e.state in ('running', 'paused') and e.played >= e.matches`,
+    values: [id],
+  })
+  if ((rowCount ?? 0) === 0) return false
+  return changeState(client, { id, from: ['running', 'paused'], into: 'ended', pause: null })
+}
+
+/** Ends a running experiment of which nothing is left to play or to rate. */
 export async function endExperiment(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<boolean> {
+  const { rows } = await client.query({
+    name: 'open-judging-of',
+    text: `select 1 from judgings where experiment_id = $1 and state in ('waiting', 'asking') limit 1`,
+    values: [id],
+  })
+  if (rows.length > 0) return false
   return changeState(client, { id, from: ['running'], into: 'ended', pause: null })
 }
 

@@ -1,4 +1,6 @@
 import type { Estimate } from '../../statistics/estimate.ts'
+import { isTaskReport } from '../../tasks/task-report.ts'
+import type { TaskReport } from '../../tasks/task-report.ts'
 import type { Report } from '../report.ts'
 
 const columns = [
@@ -7,9 +9,19 @@ const columns = [
 ]
 
 /** Every number of a report, a line each. Numbers are whole and not rounded. */
-export function toCsv({ spec, cells, effects, contrasts }: Report): string {
-  const lines = [
-    columns,
+export function toCsv(report: Report | TaskReport): string {
+  const lines = [columns, ...(isTaskReport(report) ? taskLines(report) : linesOf(report))]
+  return lines.map((line) => `${columns.map((_, at) => line[at] ?? '').join(',')}\r\n`).join('')
+}
+
+/** A mode of the task stands in the place of a condition. */
+const taskLines = ({ subjects }: TaskReport) =>
+  subjects.flatMap(({ subject, means }) =>
+    means.map(({ mode, fit, mean }) => ['cell', subject, '', mode, `rating-${fit}`, ...numbersOf(mean)]),
+  )
+
+function linesOf({ spec, cells, effects, contrasts }: Report) {
+  return [
     ...cells.map(({ subject, condition, measure, estimate }) => [
       'cell',
       subject,
@@ -29,7 +41,6 @@ export function toCsv({ spec, cells, effects, contrasts }: Report): string {
       ...chancesOf(contrast),
     ]),
   ]
-  return lines.map((line) => `${columns.map((_, at) => line[at] ?? '').join(',')}\r\n`).join('')
 }
 
 const numbersOf = ({ value, low, high, n, deals, method }: Estimate) => [value, low, high, n, deals, method]

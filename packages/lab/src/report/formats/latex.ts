@@ -1,11 +1,15 @@
 import type { Language } from '@wis/engine'
+import { isTaskReport } from '../../tasks/task-report.ts'
+import type { TaskReport } from '../../tasks/task-report.ts'
+import { taskSheets } from '../../tasks/task-sheets.ts'
 import type { Report } from '../report.ts'
 import type { Sheet } from './sheet.ts'
 import { sheetsOf } from './sheets-of.ts'
 
 /** The tables of a report for LaTeX, with the rules of the package booktabs. */
-export function toLatex(report: Report, language: Language): string {
-  return `${sheetsOf(report, language).map(tableOf).join('\n\n')}\n`
+export function toLatex(report: Report | TaskReport, language: Language): string {
+  const sheets = isTaskReport(report) ? taskSheets(report, language) : sheetsOf(report, language)
+  return `${sheets.map(tableOf).join('\n\n')}\n`
 }
 
 function tableOf({ title, head, rows, note }: Sheet): string {

@@ -1,11 +1,16 @@
 import type { Language } from '@wis/engine'
+import { isTaskReport } from '../../tasks/task-report.ts'
+import type { TaskReport } from '../../tasks/task-report.ts'
+import { taskSheets } from '../../tasks/task-sheets.ts'
 import type { Report } from '../report.ts'
 import type { Sheet } from './sheet.ts'
 import { sheetsOf } from './sheets-of.ts'
 import { summaryOf } from './summary.ts'
 
 /** The report as a Markdown document. */
-export function toMarkdown(report: Report, language: Language): string {
+export function toMarkdown(report: Report | TaskReport, language: Language): string {
+  if (isTaskReport(report))
+    return `${[`# ${escaped(report.spec.name)}`, ...taskSheets(report, language).map(tableOf)].join('\n\n')}\n`
   const sentences = [...report.effects, ...report.contrasts].map(({ sentence }) => `- ${sentence[language]}`)
   const parts = [
     `# ${escaped(report.spec.name)}`,

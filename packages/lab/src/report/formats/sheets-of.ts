@@ -88,7 +88,7 @@ function resultsSheet({ spec, measures, cells, names }: Report, language: Langua
 
 type About = Report['measures'][number]
 
-const headOf = (measure: About, language: Language) =>
+const headOf = (measure: Pick<About, 'name' | 'unit'>, language: Language) =>
   isPercent(measure) ? `${measure.name[language]}, %` : measure.name[language]
 
 function effectsSheet({ effects, measures, names }: Report, language: Language): Sheet {
@@ -150,7 +150,11 @@ function shownChance({ corrected }: { readonly corrected: number | null }): stri
   return corrected < 0.001 ? '<0.001' : corrected.toFixed(3)
 }
 
-function publishedSheets({ published, measures }: Report, language: Language): readonly Sheet[] {
+interface Published extends Pick<Report, 'published'> {
+  readonly measures: readonly Pick<About, 'id' | 'name' | 'unit'>[]
+}
+
+export function publishedSheets({ published, measures }: Published, language: Language): readonly Sheet[] {
   const text = words[language]
   return published.map(({ title, source, columns, rows, unit }) => {
     const unknown: Pick<About, 'unit'> = { unit: unit ?? 'count' }

@@ -1,0 +1,83 @@
+import type { BesideAnswer, BesideQuestion } from '@wis/agents'
+import { askedSoFar, pauseExperiment } from '@wis/db/experiments'
+import type { ExperimentPause } from '@wis/db/experiments'
+import type { ExperimentSpec } from '@wis/lab'
+import type { MatchWorld } from '../../match/match-world.ts'
+import type { AskedPlayer } from './asked-player.ts'
+
+/** How long an agent may take for one question, whatever it costs it to be asked again. */
+export const questionMs = 60_000
+/** How often a question is asked again if no answer comes at all. */
+const mostFailures = 3
+const restMs = 1_000
+
+export interface AskingOn {
+  readonly world: Pick<MatchWorld, 'db' | 'clock' | 'log'>
+  readonly id: string
+  readonly name: string
+  readonly player: AskedPlayer
+  readonly budget: ExperimentSpec['budget']
+  readonly signal: AbortSignal
+}
+
+/** An answer, or `silent` if the agent gave none at all. */
+export type Outcome = Exclude<BesideAnswer, { readonly kind: 'failed' }> | 'silent'
+
+/**
+ * Asks one question of an experiment. Undefined if nobody is to be asked any more: the experiment does not run, it was
+ * paused just now, or the runner stops. Nothing is lost by that, because the question is asked again when it goes on.
+ */
+export async function askOn(
+  on: AskingOn,
+  question: BesideQuestion,
+  mayBeSilent: boolean,
+): Promise<Outcome | undefined> {
+  const { world, id, player, name, signal } = on
+  for (let failures = 0; ;) {
+    if (signal.aborted || !(await mayAsk(on))) return undefined
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(questionMs)])
+    const answer = await player.ask(question, limit)
+    if (answer.kind !== 'failed') return answer
+    if (signal.aborted) return undefined
+    failures += 1
+    const { failure, verdict, detail } = answer
+    world.log.warn('question-not-answered', { experimentId: id, agent: name, failure, detail })
+    if (failures < mostFailures) {
+      await world.clock.pause(restMs * failures, signal)
+      continue
+    }
+    // One question may be too hard for it. If it answers none, it is not there.
+    if (verdict === 'agent' && mayBeSilent) return 'silent'
+    await pauseExperiment(world.db.pool, id, { reason: 'agent-silent', agent: name, detail: failure })
+    return undefined
+  }
+}
+
+/** Whether the experiment runs, the agent can be asked and the budget holds. Pauses it with the reason if not. */
+async function mayAsk({ world, id, player, budget }: AskingOn): Promise<boolean> {
+  const used = await askedSoFar(world.db, id)
+  if (!used) return false
+  const pause = spentBudget(used, budget) ?? (await player.obstacle())
+  if (!pause) return true
+  await pauseExperiment(world.db.pool, id, pause)
+  return false
+}
+
+interface Used {
+  readonly tokens: number
+  readonly spend: number
+  readonly ranMs: number
+}
+
+function spentBudget(
+  { tokens, spend, ranMs }: Used,
+  { tokens: most = Infinity, usd = Infinity, hours = Infinity }: ExperimentSpec['budget'],
+): ExperimentPause | undefined {
+  const isSpent = [
+    ['tokens', tokens > 0 && tokens >= most],
+    ['usd', spend > 0 && spend >= usd * 1_000_000],
+    ['hours', ranMs >= hours * 3_600_000],
+  ] as const
+  const [detail] = isSpent.find(([, is]) => is) ?? []
+  return detail && { reason: 'budget-spent', detail }
+}

@@ -1,0 +1,62 @@
+import { askBeside } from '@wis/agents'
+import type { Agent, AgentReply, AnyRequest, BesideAnswer, BesideQuestion } from '@wis/agents'
+import { askedAgentOf } from '@wis/db/experiments'
+import type { AskedAgent, CallUse, ExperimentPause, ExperimentPlayer } from '@wis/db/experiments'
+import { samplePlayers } from '@wis/lab'
+import { costMicros } from '../../match/cost-micros.ts'
+import type { MatchWorld } from '../../match/match-world.ts'
+
+type Asked = Pick<Agent<AnyRequest>, 'reply'>
+
+/** An agent that is asked beside matches. */
+export interface AskedPlayer {
+  /** Why it cannot be asked now. It is looked up again before each question. */
+  obstacle(): Promise<ExperimentPause | undefined>
+  ask(question: BesideQuestion, signal: AbortSignal): Promise<BesideAnswer>
+  useOf(answer: BesideAnswer): CallUse
+}
+
+type World = Pick<MatchWorld, 'db' | 'connect'>
+
+/** The agent behind a name of a specification, or the player of the laboratory. */
+export async function askedPlayer(world: World, player: ExperimentPlayer): Promise<AskedPlayer> {
+  if (player.kind === 'sample') return samplePlayer(player.slug)
+  const agent = await askedAgentOf(world.db, player.versionId)
+  if (!agent) return gone(player.slug)
+  const connector: Asked = world.connect(agent)
+  return {
+    obstacle: async () => {
+      const now = await askedAgentOf(world.db, player.versionId)
+      return now?.obstacle ? { reason: now.obstacle, agent: player.slug } : undefined
+    },
+    ask: (question, signal) => askBeside(connector, question, signal),
+    useOf: (answer) => useOf(agent, answer),
+  }
+}
+
+function useOf(agent: AskedAgent, { usage }: BesideAnswer): CallUse {
+  if (!usage) return { agentId: agent.agentId, tokens: 0, spend: 0 }
+  const tokens = usage.inputTokens + usage.outputTokens
+  return { agentId: agent.agentId, tokens, spend: costMicros(agent, usage) ?? 0 }
+}
+
+/** A player of the laboratory answers in this process, and costs nothing. */
+function samplePlayer(name: string): AskedPlayer {
+  const player = samplePlayers[name]
+  if (!player) return gone(name)
+  const reply = (request: AnyRequest): Promise<AgentReply> =>
+    Promise.resolve({ ok: true, text: isQuestion(request) ? player(request) : '' })
+  return {
+    obstacle: () => Promise.resolve(undefined),
+    ask: (question, signal) => askBeside({ reply }, question, signal),
+    useOf: () => ({ agentId: null, tokens: 0, spend: 0 }),
+  }
+}
+
+const isQuestion = (request: AnyRequest): request is BesideQuestion['request'] => 'fields' in request
+
+const gone = (slug: string): AskedPlayer => ({
+  obstacle: () => Promise.resolve({ reason: 'agent-retired', agent: slug }),
+  ask: () => Promise.reject(new RangeError(`there is no agent ${slug}`)),
+  useOf: () => ({ agentId: null, tokens: 0, spend: 0 }),
+})

@@ -1,0 +1,165 @@
+import type { Database } from '@wis/db'
+import {
+  countedJudgements,
+  createExperiment,
+  experimentReport,
+  judgeAgain,
+  judgingsOf,
+} from '@wis/db/experiments'
+import { ids } from '@wis/engine'
+import { deepPreset, isTaskReport, playTask, readAny, samplePlayers } from '@wis/lab'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import { startedExperiment } from '../../testing/experiment.ts'
+import { startRunner } from '../../testing/runner-process.ts'
+import { openSeason } from '../../testing/season.ts'
+import { until } from '../../testing/until.ts'
+
+const fast = { WIS_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '6' }
+
+const sample = (slug: string) => ({
+  ...{ agentId: ids.agent(slug), versionId: ids.version(slug), slug, version: 1, kind: 'sample' },
+})
+const samples = Object.fromEntries(Object.keys(samplePlayers).map((name) => [name, sample(name)]))
+
+const stateOf = async (db: Database, id: string) =>
+  (await db.prisma.experiment.findUniqueOrThrow({ where: { id } })).state
+const ended = (db: Database, id: string) =>
+  until('the end of the experiment', async () => (await stateOf(db, id)) === 'ended', 60_000)
+
+const whole = { after: 0, last: 1_000_000 }
+
+async function reportOf(db: Database, id: string, wanted: (report: object) => boolean) {
+  let report: object = {}
+  await until('the report', async () => {
+    const found = (await experimentReport(db, id))?.report
+    report = typeof found === 'object' && found !== null ? found : {}
+    return wanted(report)
+  })
+  return report
+}
+
+async function startedTask(db: Database, changes: object = {}) {
+  const read = readAny({ ...deepPreset.spec, words: 8, ...changes })
+  if (!read.ok || read.kind !== 'task') throw new Error(JSON.stringify(read))
+  const { spec } = read
+  const [ownerId, name] = ['experimenter', 'Ada']
+  await db.prisma.user.upsert({ where: { id: ownerId }, create: { id: ownerId, name }, update: {} })
+  const id = await createExperiment(db, {
+    ...{ ownerId, name: spec.name, game: spec.task, spec, text: '', players: samples, access: 'private' },
+    ...{ deals: 16, matches: 2 * 2 * 8 * 2, judges: spec.judges, starts: true },
+  })
+  return { id, spec }
+}
+
+const spoken = {
+  ...{ game: 'who-is-spy', subjects: ['fox', 'granny'], measures: ['win-rate'] },
+  design: { materials: 2, repeats: 1 },
+  judges: [
+    { agent: 'sample-counter', rubric: 'clue-fit' },
+    { agent: 'sample-kind', rubric: 'clue-fit', times: 2 },
+  ],
+}
+
+describe('an experiment with judges', () => {
+  it('is rated when its matches are over, and ends when it is rated', async () => {
+    const db = await freshDatabase()
+    await openSeason(db)
+    const id = await startedExperiment(db, spoken, samples)
+    await startRunner(db.url, fast)
+    await ended(db, id)
+    const rows = await countedJudgements(db, id, whole)
+    const items = await db.prisma.judgedItem.count({ where: { experimentId: id } })
+    expect(items).toBeGreaterThan(0)
+    expect(rows).toHaveLength(3 * items)
+    expect(await judgingsOf(db, id)).toMatchObject([
+      { round: 1, state: 'over', due: 3 * items, done: 3 * items },
+    ])
+    for (const { prompt, rating } of rows) {
+      expect(prompt).not.toMatch(/fox|granny/)
+      expect([0, 1]).toContain(rating)
+    }
+    const report = await reportOf(db, id, (one) => JSON.stringify(one).includes('sample-kind'))
+    expect(report).toMatchObject({
+      measures: [{ id: 'win-rate' }, { id: 'rating-clue-fit' }],
+      agreements: [{ rubric: 'clue-fit', items, missing: 0 }],
+    })
+  })
+
+  it('is rated again by others without a match, and the last round of a judge counts', async () => {
+    const db = await freshDatabase()
+    await openSeason(db)
+    const id = await startedExperiment(db, spoken, samples)
+    await startRunner(db.url, fast)
+    await ended(db, id)
+    const before = await countedJudgements(db, id, whole)
+    const matches = await db.prisma.match.count()
+    const again = [
+      { agent: 'sample-kind', rubric: 'clue-fit', times: 1 },
+      { agent: 'sample-counter', rubric: 'description-match', times: 1 },
+    ]
+    expect(await judgeAgain(db, id, { judges: again, players: samples })).toEqual({ ok: true })
+    expect(await judgeAgain(db, id, { judges: again, players: samples })).toMatchObject({ ok: false })
+    await ended(db, id)
+    expect(await db.prisma.match.count()).toBe(matches)
+    const after = await countedJudgements(db, id, whole)
+    const seen = new Set(after.map(({ judge, rubric, round }) => `${judge} ${rubric} ${round}`))
+    expect(seen).toEqual(
+      new Set(['sample-counter clue-fit 1', 'sample-kind clue-fit 2', 'sample-counter description-match 2']),
+    )
+    expect(after).toHaveLength(before.length)
+    const report = await reportOf(db, id, (one) => JSON.stringify(one).includes('rating-description-match'))
+    expect(report).toMatchObject({ agreements: [{}, {}] })
+  })
+})
+
+describe('a task', () => {
+  it(
+    'is described and rated as in one process, and its report is the same',
+    { timeout: 120_000 },
+    async () => {
+      const db = await freshDatabase()
+      const { id, spec } = await startedTask(db)
+      await startRunner(db.url, fast)
+      await ended(db, id)
+      const local = playTask(spec, (name) => samplePlayers[name] ?? expect.fail(name))
+      const stored = await countedJudgements(db, id, whole)
+      const bare = ({ judge, time, place, item, rating }: (typeof local.ratings)[number]) =>
+        `${judge} ${time} ${place} ${item} ${rating}`
+      expect(stored.map(bare).toSorted()).toEqual(local.ratings.map(bare).toSorted())
+      const report = await reportOf(db, id, (one) => isTaskReport(one) && one.agreements.length > 0)
+      if (!isTaskReport(report)) throw new Error('it is no report of a task')
+      expect(report.descriptions).toEqual({ planned: 64, done: 64 })
+      expect(report.subjects[0]?.means[0]?.mean.value).toBe(5)
+      expect(report.published).toHaveLength(2)
+    },
+  )
+
+  it('goes on where another runner was killed, and asks nothing twice', { timeout: 120_000 }, async () => {
+    const db = await freshDatabase()
+    const { id } = await startedTask(db)
+    const first = await startRunner(db.url, fast)
+    await until('some descriptions', async () => (await db.prisma.experimentMatch.count()) > 5)
+    first.child.kill('SIGKILL')
+    await startRunner(db.url, fast)
+    await ended(db, id)
+    expect(await db.prisma.experimentMatch.count()).toBe(64)
+    expect(await db.prisma.judgement.count()).toBe(128)
+    const { played, judged } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+    expect([played, judged]).toEqual([64, 128])
+  })
+
+  it('pauses with the reason if a judge is gone', { timeout: 120_000 }, async () => {
+    const db = await freshDatabase()
+    const { id } = await startedTask(db)
+    await db.prisma.experiment.update({
+      where: { id },
+      data: { players: { ...samples, 'sample-checker': sample('nobody') } },
+    })
+    await startRunner(db.url, fast)
+    await until('the pause', async () => (await stateOf(db, id)) === 'paused', 60_000)
+    const { pause, played } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+    expect(pause).toEqual({ reason: 'agent-retired', agent: 'nobody' })
+    expect(played).toBe(64)
+  })
+})

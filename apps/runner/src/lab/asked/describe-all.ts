@@ -1,0 +1,54 @@
+import { describedNumbers, keepDescribed } from '@wis/db/experiments'
+import type { CallUse } from '@wis/db/experiments'
+import type { FieldValues } from '@wis/games'
+import { deepQuestion, deepRow, deepUnits, describeTries } from '@wis/lab'
+import type { DeepRow, DeepUnit, TaskSpec } from '@wis/lab'
+import { askOn, questionMs } from './ask-on.ts'
+import type { AskingOn } from './ask-on.ts'
+
+/** Has a subject of a task describe all words that it has not described yet. */
+export async function describeAll(on: AskingOn, spec: TaskSpec): Promise<void> {
+  const { world, id, name: subject } = on
+  const done = await describedNumbers(world.db, { id, subject })
+  let wasSilent = false
+  for (const unit of deepUnits(spec)) {
+    if (unit.subject !== subject || done.has(unit.number)) continue
+    const described = await describe(on, unit, !wasSilent)
+    if (!described) return
+    const { row, use } = described
+    wasSilent = row.asked.at(-1)?.raw.length === 0
+    const plan = {
+      ...{ deal: unit.number, subject, condition: unit.mode, seat: 0, changed: [] },
+      factors: { language: unit.language, domain: unit.domain },
+    }
+    const failed = row.description === null
+    await keepDescribed(world.db, { experimentId: id, number: unit.number, plan, row, failed }, use)
+  }
+}
+
+interface Described {
+  readonly row: DeepRow
+  readonly use: CallUse
+}
+
+/** One description, which may take several questions. Undefined if nobody is to be asked any more. */
+async function describe(on: AskingOn, unit: DeepUnit, mayBeSilent: boolean): Promise<Described | undefined> {
+  const answers: FieldValues[] = []
+  const asked: { readonly prompt: string; readonly raw: readonly string[] }[] = []
+  let use: CallUse = { agentId: null, tokens: 0, spend: 0 }
+  for (;;) {
+    const deadline = new Date(on.world.clock.now().getTime() + questionMs).toISOString()
+    const next = deepQuestion(unit, answers, deadline)
+    if (!next) break
+    const request = { ...next.request, matchId: `${on.id}:${next.request.matchId}` }
+    const outcome = await askOn(on, { request, fields: next.fields, tries: describeTries }, mayBeSilent)
+    if (!outcome) return undefined
+    asked.push({ prompt: JSON.stringify(request), raw: outcome === 'silent' ? [] : outcome.raw })
+    if (outcome === 'silent') break
+    const own = on.player.useOf(outcome)
+    use = { agentId: own.agentId, tokens: use.tokens + own.tokens, spend: use.spend + own.spend }
+    if (outcome.kind !== 'answered') break
+    answers.push(outcome.values)
+  }
+  return { row: deepRow(unit, { asked, answers }), use }
+}

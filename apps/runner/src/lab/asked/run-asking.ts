@@ -1,0 +1,54 @@
+import { readExperiment } from '@wis/db/experiments'
+import type { ShownExperiment } from '@wis/db/experiments'
+import { readAny } from '@wis/lab'
+import type { ReadAny } from '@wis/lab'
+import type { Hurry } from '../../jobs/jobs.ts'
+import type { MatchWorld } from '../../match/match-world.ts'
+import { playerCalled } from '../deal-planned.ts'
+import type { AskingOn } from './ask-on.ts'
+import { askedPlayer } from './asked-player.ts'
+import type { Asking } from './asking.ts'
+import { describeAll } from './describe-all.ts'
+import { judgeAll } from './judge-all.ts'
+import { makeItems } from './make-items.ts'
+
+export type ReadExperiment = Extract<ReadAny, { readonly ok: true }>
+
+type AskingWorld = Pick<MatchWorld, 'db' | 'connect' | 'clock' | 'log'>
+
+/** Asks one agent all that is due, from wherever an earlier runner left it. */
+export async function runAsking(
+  world: AskingWorld,
+  asking: Asking,
+  { lost, drain }: Pick<Hurry, 'lost' | 'drain'>,
+): Promise<void> {
+  const experiment = await readExperiment(world.db, asking.id)
+  if (experiment?.state !== 'running') return
+  const read = readAny(experiment.spec)
+  if (!read.ok) return
+  const signal = AbortSignal.any([lost, drain])
+  switch (asking.kind) {
+    case 'items':
+      return makeItems(world, { ...asking, read, signal })
+    case 'judge':
+      return judgeAll(await onOf(world, { experiment, asking, read, signal }), { read, round: asking.round })
+    case 'describe':
+      if (read.kind === 'task')
+        await describeAll(await onOf(world, { experiment, asking, read, signal }), read.spec)
+  }
+}
+
+interface Lane {
+  readonly experiment: ShownExperiment
+  readonly asking: Exclude<Asking, { readonly kind: 'items' }>
+  readonly read: ReadExperiment
+  readonly signal: AbortSignal
+}
+
+async function onOf(
+  world: AskingWorld,
+  { experiment, asking: { id, name }, read, signal }: Lane,
+): Promise<AskingOn> {
+  const player = await askedPlayer(world, playerCalled(experiment.players, name))
+  return { world, id, name, player, budget: read.spec.budget, signal }
+}

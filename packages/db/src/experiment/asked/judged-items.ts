@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Database } from '../../database.ts'
+
+const storedItem = z.object({
+  id: z.string(),
+  number: z.int(),
+  language: z.enum(['en', 'zh']),
+  parts: z.record(z.string(), z.string()),
+})
+export type StoredItem = z.infer<typeof storedItem>
+
+/** Stores items of a rubric. Those that are there stay as they are, because ratings may hang on them. */
+export async function keepItems(
+  { pool }: Pick<Database, 'pool'>,
+  { id, rubric }: { readonly id: string; readonly rubric: string },
+  items: readonly StoredItem[],
+): Promise<void> {
+  if (items.length === 0) return
+  await pool.query({
+    name: 'keep-items',
+    text: `insert into judged_items (experiment_id, rubric, item, number, language, parts)
+           select $1, $2, i->>'id', (i->>'number')::int, i->>'language', i->'parts'
+           from jsonb_array_elements($3::jsonb) i on conflict do nothing`,
+    values: [id, rubric, JSON.stringify(items)],
+  })
+}
+
+export async function itemsOfExperiment(
+  { pool }: Pick<Database, 'pool'>,
+  { id, rubric }: { readonly id: string; readonly rubric: string },
+): Promise<readonly StoredItem[]> {
+  const { rows } = await pool.query({
+    name: 'items-of-experiment',
+    text: `select item as id, number, language, parts from judged_items
+           where experiment_id = $1 and rubric = $2 order by number, item`,
+    values: [id, rubric],
+  })
+  return rows.map((row) => storedItem.parse(row))
+}
+
+/** Lets the judges of a round begin: all of its items are stored. */
+export async function beginAsking(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+  round: number,
+): Promise<void> {
+  await pool.query({
+    name: 'begin-asking',
+    text: `update judgings j set state = 'asking', due = (
+             select coalesce(sum((x->>'times')::int * (
+               select count(*) from judged_items i where i.experiment_id = $1 and i.rubric = x->>'rubric'
+             )), 0)::int from jsonb_array_elements(j.judges) x
+           )
+           where experiment_id = $1 and round = $2 and state = 'waiting'`,
+    values: [id, round],
+  })
+}

@@ -1,0 +1,122 @@
+import { ids } from '@wis/engine'
+import { z } from 'zod'
+import { addCheckUsage } from '../../budget/add-check-usage.ts'
+import type { Database } from '../../database.ts'
+import { inTransaction } from '../../transaction.ts'
+
+/** The usage of a call beside a match, by the agent that was asked. */
+export interface CallUse {
+  /** Null for a player of the platform, which has no limits. */
+  readonly agentId: string | null
+  readonly tokens: number
+  /** Millionths of a US dollar. */
+  readonly spend: number
+}
+
+export interface NewJudgement {
+  readonly experimentId: string
+  readonly round: number
+  readonly rubric: string
+  readonly item: string
+  readonly rater: string
+  readonly time: number
+  readonly number: number
+  readonly place: number
+  readonly prompt: string
+  readonly raw: readonly string[]
+  readonly rating: number | null
+}
+
+/** Stores a rating, and counts its usage. False if it was there before. */
+export async function keepJudgement(
+  db: Pick<Database, 'pool'>,
+  made: NewJudgement,
+  use: CallUse,
+): Promise<boolean> {
+  const { experimentId, round, rubric, item, rater, time, number, place, prompt, raw, rating } = made
+  return inTransaction(db, async (client) => {
+    const { rowCount } = await client.query({
+      name: 'keep-judgement',
+      text: `with kept as (
+               insert into judgements (experiment_id, round, rubric, item, rater, time, number, place, prompt, raw, rating)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning 1
+             ), counted as (
+               update judgings set done = done + 1
+               where experiment_id = $1 and round = $2 and exists (select 1 from kept)
+             )
+             update experiments set judged = judged + 1, tokens = tokens + $12, spend = spend + $13
+             where id = $1 and exists (select 1 from kept)`,
+      values: [
+        ...[experimentId, round, rubric, item, rater, time, number, place],
+        ...[prompt, JSON.stringify(raw), rating, use.tokens, use.spend],
+      ],
+    })
+    if ((rowCount ?? 0) === 0) return false
+    await countUse(client, use)
+    return true
+  })
+}
+
+type Client = Parameters<typeof addCheckUsage>[0]
+
+/** Calls beside matches count against the limits of an agent's day, as those of flight checks do. */
+export async function countUse(client: Client, { agentId, tokens, spend }: CallUse): Promise<void> {
+  if (agentId !== null) await addCheckUsage(client, ids.agent(agentId), { tokens, costMicros: spend })
+}
+
+/** The ratings of a judge that are there, as `rubric time item`. */
+export async function judgementsDone(
+  { pool }: Pick<Database, 'pool'>,
+  { id, round, rater }: { readonly id: string; readonly round: number; readonly rater: string },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ key: string }>({
+    name: 'judgements-done',
+    text: `select rubric || ' ' || time || ' ' || item as key from judgements
+           where experiment_id = $1 and round = $2 and rater = $3`,
+    values: [id, round, rater],
+  })
+  return new Set(rows.map(({ key }) => key))
+}
+
+const storedJudgement = z.object({
+  rubric: z.string(),
+  judge: z.string(),
+  time: z.int(),
+  place: z.int(),
+  item: z.string(),
+  number: z.int(),
+  round: z.int(),
+  prompt: z.string(),
+  raw: z.array(z.string()),
+  rating: z.int().nullable(),
+})
+export type StoredJudgement = z.infer<typeof storedJudgement>
+
+/** The round of each judge that counts: the last one that is over, or else the last one that was begun. */
+const counted = `
+  select distinct on (x->>'rubric', x->>'agent') x->>'rubric' as rubric, x->>'agent' as rater, round
+  from judgings, jsonb_array_elements(judges) x where experiment_id = $1 and state <> 'waiting'
+  order by x->>'rubric', x->>'agent', state = 'over' desc, round desc`
+
+export interface JudgementsWanted {
+  /** The numbers of matches: those after the first one, up to the last one. */
+  readonly after: number
+  readonly last: number
+}
+
+/** The ratings that count, of the matches with these numbers. */
+export async function countedJudgements(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+  { after, last }: JudgementsWanted,
+): Promise<readonly StoredJudgement[]> {
+  const { rows } = await pool.query({
+    name: 'counted-judgements',
+    text: `select j.rubric, j.rater as judge, j.time, j.place, j.item, j.number, j.round, j.prompt, j.raw, j.rating
+           from judgements j join (${counted}) c using (rubric, rater, round)
+           where j.experiment_id = $1 and j.number > $2 and j.number <= $3
+           order by j.number, j.rubric, j.item, j.rater, j.time`,
+    values: [id, after, last],
+  })
+  return rows.map((row) => storedJudgement.parse(row))
+}

@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import type { Database } from '../../database.ts'
+import { refuse } from '../../refusal.ts'
+import type { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import type { ExperimentPlayers } from '../experiment.ts'
+import { endExperiment } from '../move-experiment.ts'
+
+export const judgingStates = ['waiting', 'asking', 'over', 'dropped'] as const
+
+const judge = z.object({ agent: z.string(), rubric: z.string(), times: z.int() })
+export type AskedJudge = z.infer<typeof judge>
+
+const judging = z.object({
+  round: z.int(),
+  judges: z.array(judge),
+  state: z.enum(judgingStates),
+  due: z.int(),
+  done: z.int(),
+})
+export type Judging = z.infer<typeof judging>
+
+/** All rounds of ratings of an experiment, the first one first. */
+export async function judgingsOf({ pool }: Pick<Database, 'pool'>, id: string): Promise<readonly Judging[]> {
+  const { rows } = await pool.query({
+    name: 'judgings-of',
+    text: 'select round, judges, state, due, done from judgings where experiment_id = $1 order by round',
+    values: [id],
+  })
+  return rows.map((row) => judging.parse(row))
+}
+
+/** Begins a round of ratings on a connection of the caller. It waits for the last match. */
+export async function openJudging(
+  client: Pick<pg.ClientBase, 'query'>,
+  id: string,
+  judges: readonly AskedJudge[],
+): Promise<void> {
+  if (judges.length === 0) return
+  await client.query({
+    name: 'open-judging',
+    text: `insert into judgings (experiment_id, round, judges)
+           select $1, coalesce(max(round), 0) + 1, $2 from judgings where experiment_id = $1`,
+    values: [id, JSON.stringify(judges)],
+  })
+}
+
+export interface Again {
+  readonly judges: readonly AskedJudge[]
+  /** The agents behind the judges. */
+  readonly players: ExperimentPlayers
+}
+
+/** Has an experiment that is over rated again, by the same judges or by others. No match is played again. */
+export async function judgeAgain(
+  db: Pick<Database, 'pool'>,
+  id: string,
+  { judges, players }: Again,
+): Promise<{ readonly ok: true } | Refusal<'not-in-that-state'>> {
+  return inTransaction(db, async (client) => {
+    const { rowCount } = await client.query({
+      name: 'judge-again',
+      text: `update experiments set state = 'running', pause = null, ended_at = null, runs_since = now(),
+                    players = players || $2::jsonb
+             where id = $1 and state = 'ended' and played > 0`,
+      values: [id, JSON.stringify(players)],
+    })
+    if ((rowCount ?? 0) === 0) return refuse('not-in-that-state')
+    await openJudging(client, id, judges)
+    return { ok: true }
+  })
+}
+
+/** Ends a round if every rating is there, and its experiment if nothing else is left to do. */
+export async function endJudging(db: Pick<Database, 'pool'>, id: string, round: number): Promise<void> {
+  await inTransaction(db, async (client) => {
+    const { rowCount } = await client.query({
+      name: 'end-judging',
+      text: `update judgings set state = 'over'
+             where experiment_id = $1 and round = $2 and state = 'asking' and done >= due`,
+      values: [id, round],
+    })
+    if ((rowCount ?? 0) > 0) await endExperiment(client, id)
+  })
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Database } from '../../database.ts'
+
+const openAsking = z.object({
+  id: z.string(),
+  spec: z.unknown(),
+  isPlayed: z.boolean(),
+  /** Null if nothing is to be rated now. */
+  round: z.int().nullable(),
+  state: z.enum(['waiting', 'asking']).nullable(),
+  judges: z.array(z.object({ agent: z.string() })).nullable(),
+})
+export type OpenAsking = z.infer<typeof openAsking>
+
+/** Running experiments in which agents are to be asked beside matches: tasks, and those with a round of ratings. */
+export async function openAskings({ pool }: Pick<Database, 'pool'>): Promise<readonly OpenAsking[]> {
+  const { rows } = await pool.query({
+    name: 'open-askings',
+    text: `select e.id, e.spec, e.played >= e.matches as "isPlayed", j.round, j.state, j.judges
+           from experiments e
+           left join judgings j on j.experiment_id = e.id and j.state in ('waiting', 'asking')
+             and e.played >= e.matches
+           where e.state = 'running' and (j.round is not null or (e.spec ? 'task' and e.played < e.matches))
+           order by e.id, j.round`,
+  })
+  return rows.map((row) => openAsking.parse(row))
+}
+
+const asked = z.object({
+  tokens: z.coerce.number(),
+  spend: z.coerce.number(),
+  ranMs: z.coerce.number(),
+})
+
+/** What a running experiment has used. Undefined if it does not run, so that nobody is asked any more. */
+export async function askedSoFar(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+): Promise<z.infer<typeof asked> | undefined> {
+  const { rows } = await pool.query({
+    name: 'asked-so-far',
+    text: `select tokens, spend, ran_ms + coalesce(extract(epoch from now() - runs_since) * 1000, 0) as "ranMs"
+           from experiments where id = $1 and state = 'running'`,
+    values: [id],
+  })
+  return rows[0] && asked.parse(rows[0])
+}

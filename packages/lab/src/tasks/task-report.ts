@@ -1,0 +1,53 @@
+import { AgreementTally } from '../judges/agreement-tally.ts'
+import type { AgreementReport, GivenRating } from '../judges/agreement-tally.ts'
+import type { PublishedTable } from '../presets/preset.ts'
+import { deepPreset } from './deep/deep-preset.ts'
+import { deepTable } from './deep/deep-table.ts'
+import type { DeepSubject } from './deep/deep-table.ts'
+import { deepUnits } from './deep/deep-units.ts'
+import type { DeepRow } from './deep/deep-units.ts'
+import type { TaskSpec } from './task-spec.ts'
+
+/** Everything that a task has shown, as data. The same descriptions and ratings give the same report. */
+export interface TaskReport {
+  readonly format: 'wis-lab-task-report/1'
+  readonly spec: TaskSpec
+  readonly descriptions: { readonly planned: number; readonly done: number }
+  readonly subjects: readonly DeepSubject[]
+  readonly agreements: readonly AgreementReport[]
+  readonly published: readonly PublishedTable[]
+}
+
+/** Makes the report of a task from its descriptions, in any order, and the ratings of each. */
+export class TaskReportMaker {
+  readonly #spec: TaskSpec
+  readonly #rows: DeepRow[] = []
+  readonly #ratings: GivenRating[] = []
+  readonly #agreements = new AgreementTally()
+
+  constructor(spec: TaskSpec) {
+    this.#spec = spec
+  }
+
+  add(row: DeepRow, ratings: readonly GivenRating[] = []): void {
+    this.#rows.push(row)
+    this.#ratings.push(...ratings)
+    this.#agreements.add(ratings)
+  }
+
+  report(): TaskReport {
+    const { seed, preset } = this.#spec
+    const rows = this.#rows.toSorted((one, other) => one.number - other.number)
+    return {
+      format: 'wis-lab-task-report/1',
+      spec: this.#spec,
+      descriptions: { planned: deepUnits(this.#spec).length, done: rows.length },
+      subjects: deepTable(rows, this.#ratings, seed),
+      agreements: this.#agreements.reports(),
+      published: preset === deepPreset.id ? deepPreset.published : [],
+    }
+  }
+}
+
+export const isTaskReport = (report: object): report is TaskReport =>
+  'format' in report && report.format === 'wis-lab-task-report/1'
