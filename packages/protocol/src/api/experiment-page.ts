@@ -28,6 +28,14 @@ export const experimentRowsQuery = z.strictObject({
   format: z.enum(['jsonl', 'csv']).default('jsonl'),
 })
 
+export const judgementsQuery = z.strictObject({
+  share,
+  /** The number of the match that the page before ended with. */
+  after: whole.pipe(z.int().min(0)).default(0),
+  /** How many matches’ ratings. */
+  limit: whole.pipe(z.int().min(1).max(200)).default(200),
+})
+
 export const reportFormats = ['json', 'md', 'tex', 'csv'] as const
 
 export const experimentReportQuery = z.strictObject({
@@ -50,6 +58,28 @@ export const newExperiment = z.strictObject({
 
 export const experimentMoves = ['start', 'pause', 'resume', 'cancel'] as const
 export const experimentMoveWish = z.strictObject({ move: z.enum(experimentMoves) })
+
+const judge = z.strictObject({
+  /** The name of an agent of one's own, or of a judge of the laboratory. */
+  agent: z.string().min(1).max(80),
+  rubric: z.string().min(1).max(80),
+  times: z.int().min(1).max(20).default(1),
+})
+
+/** Who rates what was said, once more. The judges of the specification if none are named. */
+export const judgingWish = z.strictObject({ judges: z.array(judge).min(1).max(10).optional() })
+
+const judging = z.object({
+  /** Counted from 1. The last round of a judge that is over takes the place of its earlier ones. */
+  round: z.int(),
+  judges: z.array(z.object({ agent: z.string(), rubric: z.string(), times: z.int() })),
+  /** Waiting for the last match, asking, over, or dropped because its experiment was cancelled. */
+  state: z.enum(['waiting', 'asking', 'over', 'dropped']),
+  /** How many ratings are asked for, and how many are there. */
+  due: z.int(),
+  done: z.int(),
+})
+
 export const experimentChanges = z.strictObject({ access: z.enum(experimentAccesses) })
 
 const specFault = z.object({ path: z.string(), message: z.string() })
@@ -140,6 +170,8 @@ export const experimentPage = experimentRow.extend({
   ),
   /** Why matches were void, the newest last. */
   faults: z.array(z.object({ number: z.int(), attempts: z.int(), reasons: z.array(z.string()) })),
+  /** The rounds of ratings, the first one first. */
+  judgings: z.array(judging),
   /** How many matches its report is computed from. Null before the first one. */
   report: z.object({ matches: z.int(), at: z.string() }).nullable(),
 })

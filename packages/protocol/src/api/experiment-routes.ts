@@ -12,6 +12,8 @@ import {
   experimentRowsQuery,
   experimentsPage,
   experimentsQuery,
+  judgementsQuery,
+  judgingWish,
   newExperiment,
 } from './experiment-page.ts'
 import { jsonLines } from './route.ts'
@@ -81,6 +83,27 @@ export const experimentRoutes = {
     answer: experimentPage,
     refusals: ['conflict'],
     example: { move: 'start' },
+  },
+  'POST /experiments/{id}/judgings': {
+    summary:
+      'Has what was said in an experiment that is over rated again, by the same judges or by others. No match is played again.',
+    action: 'experiment.change',
+    cost: 'write',
+    params: byExperiment,
+    body: judgingWish,
+    answer: experimentPage,
+    refusals: ['conflict'],
+    example: { judges: [{ agent: 'sample-counter', rubric: 'clue-fit', times: 1 }] },
+  },
+  'GET /experiments/{id}/judgements': {
+    summary:
+      'The ratings that count, by the number of their match: item, rubric, judge, time, prompt, answers and rating.',
+    action: 'experiment.read',
+    cost: 'export',
+    params: byExperiment,
+    query: judgementsQuery,
+    answer: jsonLines,
+    refusals: ['not-found'],
   },
   'GET /experiments/{id}/rows': {
     summary: 'The rows of the matches that count, by number: all that the report is computed from.',

@@ -729,6 +729,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/experiments/{id}/judgings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has what was said in an experiment that is over rated again, by the same judges or by others. No match is played again. */
+        post: operations["postExperimentsOneJudgings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/experiments/{id}/judgements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ratings that count, by the number of their match: item, rubric, judge, time, prompt, answers and rating. */
+        get: operations["getExperimentsOneJudgements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/experiments/{id}/rows": {
         parameters: {
             query?: never;
@@ -1792,6 +1826,18 @@ export interface components {
                 number: number;
                 attempts: number;
                 reasons: string[];
+            }[];
+            judgings: {
+                round: number;
+                judges: {
+                    agent: string;
+                    rubric: string;
+                    times: number;
+                }[];
+                /** @enum {string} */
+                state: "waiting" | "asking" | "over" | "dropped";
+                due: number;
+                done: number;
             }[];
             report: {
                 matches: number;
@@ -5945,6 +5991,101 @@ export interface operations {
             409: components["responses"]["conflict"];
             413: components["responses"]["too-large"];
             422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postExperimentsOneJudgings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "judges": [
+                 *         {
+                 *           "agent": "sample-counter",
+                 *           "rubric": "clue-fit",
+                 *           "times": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    judges?: {
+                        agent: string;
+                        rubric: string;
+                        /** @default 1 */
+                        times?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Experiment"];
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getExperimentsOneJudgements: {
+        parameters: {
+            query?: {
+                share?: string;
+                after?: number;
+                limit?: number;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
             429: components["responses"]["too-many-requests"];
             503: components["responses"]["unavailable"];
         };

@@ -140,7 +140,7 @@ describe('a task', () => {
     const { id } = await startedTask(db)
     const first = await startRunner(db.url, fast)
     await until('some descriptions', async () => (await db.prisma.experimentMatch.count()) > 5)
-    first.child.kill('SIGKILL')
+    first.process.kill('SIGKILL')
     await startRunner(db.url, fast)
     await ended(db, id)
     expect(await db.prisma.experimentMatch.count()).toBe(64)

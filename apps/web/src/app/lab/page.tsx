@@ -1,5 +1,5 @@
 import { listExperiments } from '@wis/db/experiments'
-import { presets, readSpec, scheduleOf } from '@wis/lab'
+import { deepPreset, deepUnits, presets, readSpec, readTask, scheduleOf } from '@wis/lab'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
@@ -45,8 +45,13 @@ export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
           <p className="max-w-[70ch] pb-5 text-sm text-soft">{t('presets.text')}</p>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {presets.map((preset) => (
-              <PresetCard key={preset.id} preset={preset} matches={matchesOf(preset.id)} />
+              <PresetCard
+                key={preset.id}
+                preset={preset}
+                size={t('presets.size', { matches: matchesOf(preset.id) })}
+              />
             ))}
+            <PresetCard preset={deepPreset} size={t('presets.sizeTask', { descriptions: descriptions() })} />
           </ul>
         </section>
         <PublicReports before={typeof before === 'string' ? before : undefined} />
@@ -66,6 +71,11 @@ function matchesOf(id: string): number {
   const size = read.ok ? scheduleOf(read.spec).matches : 0
   sizes.set(id, size)
   return size
+}
+
+function descriptions(): number {
+  const read = readTask(deepPreset.spec)
+  return read.ok ? deepUnits(read.spec).length : 0
 }
 
 async function Own() {

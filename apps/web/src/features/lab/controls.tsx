@@ -1,3 +1,4 @@
+import { judgesAtHand } from '@wis/lab'
 import type { ExperimentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
@@ -46,7 +47,9 @@ export function Controls({ experiment, said, link }: ControlsProps) {
       </form>
       {said && (
         <Notice className="col-span-full text-sm">
-          {said === 'saved' ? t('access.saved') : t(`moves.${said}`)}
+          {said === 'saved' && t('access.saved')}
+          {said === 'cannot-judge' && t('judging.cannot', { samples: Object.keys(judgesAtHand).join(', ') })}
+          {(said === 'refused' || said === 'throttled') && t(`moves.${said}`)}
         </Notice>
       )}
     </section>

@@ -38,11 +38,11 @@ interface Author {
 }
 
 async function started(
-  { spec, plan, players }: NonNullable<Planning['planned']>,
+  { spec, game, plan, players }: NonNullable<Planning['planned']>,
   { userId, text }: Author,
 ): Promise<string> {
   return createExperiment(database(), {
-    ...{ ownerId: userId, name: spec.name, game: spec.game, spec, text, players },
+    ...{ ownerId: userId, name: spec.name, game, spec, text, players, judges: spec.judges },
     ...{ access: 'private', starts: true, deals: plan.deals, matches: plan.matches },
   })
 }

@@ -1,5 +1,5 @@
 import { kits } from '@wis/games'
-import { presets } from '@wis/lab'
+import { deepPreset, presets } from '@wis/lab'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { DraftBase, DraftMode } from './draft.ts'
@@ -17,7 +17,7 @@ export function DraftChoices({ base, mode, locale, labels }: DraftChoicesProps) 
   return (
     <div className="pb-8">
       <Row title={labels.preset}>
-        {presets.map(({ id, name }) => (
+        {[...presets, deepPreset].map(({ id, name }) => (
           <Choice key={id} href={`/lab/new?preset=${id}`} isHere={id === base.preset} text={name[locale]} />
         ))}
       </Row>
@@ -31,7 +31,7 @@ export function DraftChoices({ base, mode, locale, labels }: DraftChoicesProps) 
           />
         ))}
       </Row>
-      {mode === 'text' && (
+      {mode === 'text' && base.preset !== deepPreset.id && (
         <p className="text-sm">
           <Link
             href={`/lab/new?${own}`}

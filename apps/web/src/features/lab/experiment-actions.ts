@@ -1,10 +1,11 @@
 'use server'
 
-import { changeExperimentAccess, moveExperiment, readExperiment } from '@wis/db/experiments'
+import { changeExperimentAccess, judgingsOf, moveExperiment, readExperiment } from '@wis/db/experiments'
 import { experimentAccesses, experimentMoves } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
+import { judgeExperiment } from '../../server/lab/judge-experiment.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import type { ExperimentSaid } from './experiment-said.ts'
@@ -25,6 +26,31 @@ export async function saveAccessWith(form: FormData): Promise<void> {
   await changeExperimentAccess(database(), id, access)
   return back(id, 'saved')
 }
+
+/** Has one's own experiment rated again: by the same judges, or by one that is named. */
+export async function judgeWith(form: FormData): Promise<void> {
+  const id = await ownExperiment(form)
+  const user = await actor()
+  const experiment = await readExperiment(database(), id)
+  if (!experiment) return back(id, 'refused')
+  const named = {
+    agent: textOf(form, 'agent').trim(),
+    rubric: textOf(form, 'rubric'),
+    times: Number(textOf(form, 'times')),
+  }
+  const judges = textOf(form, 'intent') === 'same' ? await lastJudges(id) : [named]
+  const begun = await judgeExperiment(database(), { experiment, userId: user.id, judges })
+  switch (begun.kind) {
+    case 'begun':
+      return back(id)
+    case 'faults':
+      return back(id, 'cannot-judge')
+    case 'refused':
+      return back(id, 'refused')
+  }
+}
+
+const lastJudges = async (id: string) => (await judgingsOf(database(), id)).at(-1)?.judges ?? []
 
 async function ownExperiment(form: FormData): Promise<string> {
   const user = await actor()

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { User } from '@wis/db/accounts'
 import { experimentReport } from '@wis/db/experiments'
-import type { Report } from '@wis/lab'
+import { isTaskReport } from '@wis/lab'
+import type { Report, TaskReport } from '@wis/lab'
 import type { ExperimentPage } from '@wis/protocol'
 import { AppError } from '../../server/app-error.ts'
 import { database } from '../../server/database.ts'
@@ -12,7 +13,9 @@ import { currentUser } from '../../server/session.ts'
 
 export interface ExperimentSeen {
   readonly page: ExperimentPage
+  /** Undefined before the first one, and for a task. */
   readonly report: Report | undefined
+  readonly taskReport: TaskReport | undefined
   /** Whether the reader may control it. */
   readonly isInCharge: boolean
   /** The secret of its link, if the reader came by it. */
@@ -33,8 +36,12 @@ export async function experimentSeen(id: string, asked?: unknown): Promise<Exper
       experimentReport(database(), id),
     ])
     // It is stored as the laboratory made it.
-    const report = stored?.report as Report | undefined
-    return { page, report, isInCharge: looksAfter(viewer, experiment), share }
+    const made = stored?.report as Report | TaskReport | undefined
+    const reports =
+      made && isTaskReport(made)
+        ? { report: undefined, taskReport: made }
+        : { report: made, taskReport: undefined }
+    return { page, ...reports, isInCharge: looksAfter(viewer, experiment), share }
   } catch (error) {
     if (error instanceof AppError && error.code === 'not-found') return undefined
     throw error

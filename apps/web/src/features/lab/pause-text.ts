@@ -3,7 +3,7 @@ import type { getTranslations } from 'next-intl/server'
 
 const known = [
   ...(['agent-offline', 'agent-retired', 'agent-not-allowed', 'agent-at-its-limit'] as const),
-  ...(['budget-spent', 'match-void', 'cannot-deal'] as const),
+  ...(['budget-spent', 'match-void', 'cannot-deal', 'agent-silent'] as const),
 ]
 
 /** Why an experiment is paused, in a sentence. */

@@ -4,11 +4,12 @@ import { useLocale, useTranslations } from 'next-intl'
 
 interface PresetCardProps {
   readonly preset: Pick<Preset, 'id' | 'name' | 'about' | 'published'>
-  readonly matches: number
+  /** How much is played, in words. */
+  readonly size: string
 }
 
 /** A preset: the question, its size, and the study that it follows. */
-export function PresetCard({ preset: { id, name, about, published }, matches }: PresetCardProps) {
+export function PresetCard({ preset: { id, name, about, published }, size }: PresetCardProps) {
   const t = useTranslations('lab.presets')
   const locale = useLocale()
   const [study] = published
@@ -21,7 +22,7 @@ export function PresetCard({ preset: { id, name, about, published }, matches }: 
       </h3>
       <p className="text-soft text-pretty">{about[locale]}</p>
       <p className="figures text-sm text-faint">
-        {t('size', { matches })}
+        {size}
         {study && ` · ${t('follows', { source: study.source })}`}
       </p>
     </li>

@@ -1,3 +1,4 @@
+import { isTask } from '@wis/lab'
 import type { ExperimentPage } from '@wis/protocol'
 import Link from 'next/link'
 import { getFormatter, getTranslations } from 'next-intl/server'
@@ -23,7 +24,7 @@ export async function Progress({ page }: { page: ExperimentPage }) {
         <span className="display text-2xl" data-testid="state">
           {t(`states.${state}`)}
         </span>
-        <span>{t('live.progress', { played, matches })}</span>
+        <span>{t(isTask(page.spec) ? 'live.progressTask' : 'live.progress', { played, matches })}</span>
       </p>
       <ProgressBar done={played} all={matches} label={t('live.label')} />
       {state === 'paused' && (
@@ -75,11 +76,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** The matches that are playing, and those that had to be dealt again. */
-export async function Now({ page: { state, playing, faults } }: { page: ExperimentPage }) {
+export async function Now({ page: { state, playing, faults, spec } }: { page: ExperimentPage }) {
   const t = await getTranslations('lab.live')
   return (
     <>
-      {state === 'running' && (
+      {state === 'running' && !isTask(spec) && (
         <section aria-labelledby="now" className="pb-8">
           <h2 id="now" className="label pb-2">
             {t('now')}

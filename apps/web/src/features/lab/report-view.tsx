@@ -1,4 +1,4 @@
-import { figuresOf } from '@wis/lab'
+import { agreementSheets, figuresOf } from '@wis/lab'
 import type { Report } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/section-title.tsx'
@@ -6,6 +6,7 @@ import { DifferencesTable } from './differences-table.tsx'
 import { FigureView } from './figure-view.tsx'
 import { PublishedTables } from './published-tables.tsx'
 import { ResultsTable } from './results-table.tsx'
+import { SheetsView } from './sheets-view.tsx'
 
 interface ReportViewProps {
   readonly report: Report
@@ -16,7 +17,8 @@ interface ReportViewProps {
 /** Everything that an experiment has shown: sentences, tables, pictures, and the figures of others. */
 export function ReportView({ report, isEarly, matchesAt }: ReportViewProps) {
   const t = useTranslations('lab.report')
-  const figures = figuresOf(report, useLocale())
+  const locale = useLocale()
+  const figures = figuresOf(report, locale)
   return (
     <div className="grid gap-14 *:min-w-0">
       <Findings report={report} isEarly={isEarly} />
@@ -44,6 +46,9 @@ export function ReportView({ report, isEarly, matchesAt }: ReportViewProps) {
             ))}
           </div>
         </section>
+      )}
+      {report.agreements && report.agreements.length > 0 && (
+        <SheetsView sheets={agreementSheets(report.agreements, locale)} />
       )}
       <PublishedTables report={report} />
     </div>

@@ -166,3 +166,104 @@ async function storeRow(db: Database, experimentId: string, row: object): Promis
   expect(await keepPlayed(db, match, { row, failed: false })).toBe(true)
   expect(await keepPlayed(db, match, { row, failed: false })).toBe(false)
 }
+
+const deep = {
+  ...{ name: 'DEEP', task: 'deep', subjects: ['sample-speller'], words: 4, seed: 'deep' },
+  judges: [{ agent: 'sample-checker', rubric: 'description-match' }],
+}
+
+describe('a task', () => {
+  it('is planned like an experiment, and agents that cannot describe a word are refused by name', async () => {
+    const { api, owner } = await lab()
+    const planned = await api.call('POST /experiments/plan', { as: owner.session, body: { spec: deep } })
+    expect(await jsonOf('POST /experiments/plan', planned)).toMatchObject({
+      faults: [],
+      plan: { matches: 8, deals: 4, calls: 8 * 1.5 + 16 },
+    })
+    const wrong = { ...deep, subjects: ['tic-tac-toe-perfect', 'sample-checker', 'nobody'] }
+    const answer = await api.call('POST /experiments/plan', { as: owner.session, body: { spec: wrong } })
+    const { faults } = (await jsonOf('POST /experiments/plan', answer)) as { faults: object[] }
+    expect(faults).toMatchObject(
+      [
+        { path: 'subjects.0', message: /^tic-tac-toe-perfect of the house .* cannot describe a word/ },
+        { path: 'subjects.1', message: /^sample-checker cannot describe a word; there are sample-speller/ },
+        { path: 'subjects.2', message: /^there is no agent of this name/ },
+      ].map(({ path, message }) => ({ path, message: expect.stringMatching(message) as string })),
+    )
+  })
+
+  it('is made, waits for its judges, and is read and cancelled like an experiment', async () => {
+    const { api, owner } = await lab()
+    const answer = await api.call('POST /experiments', { as: owner.session, body: { spec: deep } })
+    const { id } = (await jsonOf('POST /experiments', answer)) as { id: string }
+    const call = { as: owner.session, params: { id } }
+    const page = await jsonOf('GET /experiments/{id}', await api.call('GET /experiments/{id}', call))
+    expect(page).toMatchObject({
+      ...{ game: 'deep', state: 'running', matches: 8 },
+      judgings: [{ round: 1, state: 'waiting', judges: [{ agent: 'sample-checker', times: 1 }] }],
+      players: { 'sample-checker': { kind: 'sample' } },
+    })
+    const move = await api.call('POST /experiments/{id}/state', { ...call, body: { move: 'cancel' } })
+    expect(await jsonOf('POST /experiments/{id}/state', move)).toMatchObject({ state: 'cancelled' })
+  })
+})
+
+describe('the judges of an experiment with matches', () => {
+  it('are judges of the laboratory or one’s own agents, and nobody else', async () => {
+    const { api, owner } = await lab()
+    await api.db.pool.query(
+      `insert into agents (id, slug, name, kind, languages, games) values ('closed', 'closed', 'Closed', 'webhook', '{en}', '{}')`,
+    )
+    await api.db.pool.query(
+      `insert into agent_versions (id, agent_id, number, settings) values ('closed', 'closed', 1, '{}')`,
+    )
+    const judges = ['sample-counter', 'sample-speller', 'closed', 'tic-tac-toe-perfect'].map((agent) => ({
+      ...{ agent, rubric: 'clue-fit' },
+    }))
+    const wanted = { ...spec, game: 'who-is-spy', subjects: ['fox'], opponents: [], judges }
+    const answer = await api.call('POST /experiments/plan', { as: owner.session, body: { spec: wanted } })
+    const { faults } = (await jsonOf('POST /experiments/plan', answer)) as {
+      faults: { path: string; message: string }[]
+    }
+    const own = faults.filter(({ path }) => path.startsWith('judges'))
+    expect(own.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      'judges.1.agent: sample-speller cannot judge; there are sample-checker, sample-counter, sample-kind',
+      'judges.2.agent: only your own agents may judge for you',
+      expect.stringContaining('judges.3.agent: tic-tac-toe-perfect of the house plays its game alone'),
+    ])
+  })
+})
+
+describe('judging again', () => {
+  it('is its owner’s to ask, of an experiment that is over and by judges that can', async () => {
+    const { api, owner, other } = await lab()
+    const answer = await api.call('POST /experiments', { as: owner.session, body: { spec: deep } })
+    const { id } = (await jsonOf('POST /experiments', answer)) as { id: string }
+    const ask = (body: object, as = owner) =>
+      api.call('POST /experiments/{id}/judgings', { as: as.session, params: { id }, body })
+    expect((await ask({})).status).toBe(409)
+    await api.db.prisma.experiment.update({ where: { id }, data: { state: 'ended', played: 8 } })
+    await api.db.prisma.judging.updateMany({ data: { state: 'over' } })
+    expect((await ask({}, other)).status).toBe(404)
+    const judges = (agent: string, rubric = 'description-match') => ({ judges: [{ agent, rubric }] })
+    expect((await ask(judges('sample-speller'))).status).toBe(422)
+    expect((await ask(judges('sample-kind', 'clue-fit'))).status).toBe(422)
+    const again = await ask(judges('sample-kind'))
+    expect(await jsonOf('POST /experiments/{id}/judgings', again)).toMatchObject({
+      state: 'running',
+      judgings: [
+        { round: 1, state: 'over' },
+        { round: 2, state: 'waiting' },
+      ],
+      players: { 'sample-kind': { kind: 'sample' } },
+    })
+    const stop = { as: owner.session, params: { id }, body: { move: 'cancel' } }
+    const stopped = await api.call('POST /experiments/{id}/state', stop)
+    expect(await jsonOf('POST /experiments/{id}/state', stopped)).toMatchObject({
+      state: 'ended',
+      judgings: [{ state: 'over' }, { state: 'dropped' }],
+    })
+    const rows = await api.call('GET /experiments/{id}/judgements', { as: owner.session, params: { id } })
+    expect([rows.status, await rows.text()]).toEqual([200, ''])
+  })
+})

@@ -95,6 +95,8 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /experiments/{id}': [404, 404, 404, 404, 404],
   'PATCH /experiments/{id}': [401, 404, 404, 404, 404],
   'POST /experiments/{id}/state': [401, 404, 404, 404, 404],
+  'POST /experiments/{id}/judgings': [401, 404, 404, 404, 404],
+  'GET /experiments/{id}/judgements': [404, 404, 404, 404, 404],
   'GET /experiments/{id}/rows': [404, 404, 404, 404, 404],
   'GET /experiments/{id}/report': [404, 404, 404, 404, 404],
   // No runner answers in a test.

@@ -1,5 +1,5 @@
 import type { Database } from '@wis/db'
-import { experimentNow } from '@wis/db/experiments'
+import { experimentNow, judgingsOf } from '@wis/db/experiments'
 import type { ShownExperiment } from '@wis/db/experiments'
 import type { ExperimentPage, ExperimentRow } from '@wis/protocol'
 import type { Viewer } from '../permissions.ts'
@@ -23,7 +23,10 @@ export async function experimentPageOf(
 ): Promise<ExperimentPage> {
   const { spec, text, players, share, reportOf, reportAt } = experiment
   const row = experimentRowOf(experiment, viewer)
-  const { playing, faults } = await experimentNow(db, experiment.id)
+  const [{ playing, faults }, judgings] = await Promise.all([
+    experimentNow(db, experiment.id),
+    judgingsOf(db, experiment.id),
+  ])
   return {
     ...row,
     spec: typeof spec === 'object' && spec !== null ? { ...spec } : {},
@@ -39,6 +42,7 @@ export async function experimentPageOf(
     expectedEnd: expectedEnd(experiment),
     playing: playing.map((one) => ({ ...one })),
     faults: faults.map(({ reasons, ...fault }) => ({ ...fault, reasons: [...reasons] })),
+    judgings: judgings.map(({ judges, ...one }) => ({ ...one, judges: [...judges] })),
     report: reportOf === null || reportAt === null ? null : { matches: reportOf, at: reportAt },
   }
 }

@@ -2,13 +2,17 @@ import type { Database } from '@wis/db'
 import { matchForecasts } from '@wis/db/agents'
 import { findPlayers } from '@wis/db/experiments'
 import type { ExperimentPlayers, FoundPlayer } from '@wis/db/experiments'
-import { planOf, readSpec, readSpecText, scheduleOf } from '@wis/lab'
-import type { ExperimentSpec, SpecFault } from '@wis/lab'
+import { planOf, readAny, scheduleOf } from '@wis/lab'
+import type { ExperimentSpec, SpecFault, TaskSpec } from '@wis/lab'
 import type { ExperimentPlan } from '@wis/protocol'
+import { findAsked, judgesIn } from './find-asked.ts'
+import { planTask } from './plan-task.ts'
 import { playerFaults } from './player-faults.ts'
 
-interface Planned {
-  readonly spec: ExperimentSpec
+export interface Planned {
+  readonly spec: ExperimentSpec | TaskSpec
+  /** A task stands in the place of a game. */
+  readonly game: string
   readonly plan: NonNullable<ExperimentPlan['plan']>
   readonly players: ExperimentPlayers
 }
@@ -21,20 +25,26 @@ export interface Planning {
 
 /** Plans an experiment for a person, without storing anything. */
 export async function planExperiment(db: Database, given: unknown, userId: string): Promise<Planning> {
-  const read = typeof given === 'string' ? readSpecText(given) : readSpec(given)
+  const read = readAny(given)
   if (!read.ok) return { faults: read.faults, planned: undefined }
-  const { spec } = read
+  return read.kind === 'task' ? planTask(db, read.spec, userId) : planMatches(db, read.spec, userId)
+}
+
+async function planMatches(db: Database, spec: ExperimentSpec, userId: string): Promise<Planning> {
   try {
     const { kit } = scheduleOf(spec)
     const opponents = spec.opponents.length > 0 ? spec.opponents : kit.house.map(({ slug }) => slug)
     const names = [...new Set([...spec.subjects, ...opponents])]
     const found = await findPlayers(db, { game: spec.game, names })
+    const judges = await findAsked(db, { wanted: judgesIn(spec.judges), userId, languages: [] })
     const faults = [
       ...playerFaults({ spec, opponents, found, userId }),
       ...probeFaults(spec),
-      ...judgeFaults(spec),
+      ...judges.faults,
     ]
-    return { faults, planned: { spec, players: playersOf(found), plan: await forecast(db, spec, found) } }
+    const players = { ...judges.players, ...playersOf(found) }
+    const plan = await forecast(db, spec, found)
+    return { faults, planned: { spec, game: spec.game, players, plan } }
   } catch (error) {
     // A design that no deal fits is the author's to change.
     if (!(error instanceof RangeError)) throw error
@@ -47,12 +57,6 @@ const probeFaults = ({ probes }: ExperimentSpec): readonly SpecFault[] =>
   probes.length === 0
     ? []
     : [{ path: 'probes', message: 'the platform asks no probes yet; `wis lab run` does' }]
-
-/** So do judges rate there alone. */
-const judgeFaults = ({ judges }: ExperimentSpec): readonly SpecFault[] =>
-  judges.length === 0
-    ? []
-    : [{ path: 'judges', message: 'the platform asks no judges yet; `wis lab run` does' }]
 
 function playersOf(found: readonly FoundPlayer[]): ExperimentPlayers {
   return Object.fromEntries(

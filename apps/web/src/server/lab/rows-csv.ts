@@ -24,8 +24,25 @@ const row = z.looseObject({
   results: z.array(z.record(z.string(), z.unknown())),
 })
 
+const descriptionColumns = [
+  ...['number', 'subject', 'language', 'mode', 'domain', 'target', 'distractor'],
+  ...['description', 'isCut', 'saysTarget'],
+] as const
+
+const described = z.looseObject({ mode: z.string(), target: z.string() })
+
+/** One line for each description of a task. */
+function descriptionsCsv(rows: readonly unknown[]): string {
+  const lines = rows.map((stored) => {
+    const values: Readonly<Record<string, unknown>> = described.parse(stored)
+    return descriptionColumns.map((name) => cell(values[name])).join(',')
+  })
+  return [descriptionColumns.join(','), ...lines].map((line) => `${line}\n`).join('')
+}
+
 /** One line for each match: what happened to its subject. */
 export function rowsCsv(rows: readonly unknown[]): string {
+  if (rows.some((stored) => described.safeParse(stored).success)) return descriptionsCsv(rows)
   const lines = rows.map((stored) => {
     const match = row.parse(stored)
     const values: Readonly<Record<string, unknown>> = { ...match.results[match.seat], ...match }

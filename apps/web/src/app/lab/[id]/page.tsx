@@ -1,3 +1,4 @@
+import { taskSheets } from '@wis/lab'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
@@ -11,8 +12,10 @@ import { withShare } from '../../../features/lab/experiment-address.ts'
 import { experimentSaid } from '../../../features/lab/experiment-said.ts'
 import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
 import type { ExperimentSeen } from '../../../features/lab/experiment-seen.ts'
+import { Judgings } from '../../../features/lab/judgings.tsx'
 import { Now, Progress } from '../../../features/lab/progress.tsx'
 import { ReportView } from '../../../features/lab/report-view.tsx'
+import { SheetsView } from '../../../features/lab/sheets-view.tsx'
 import { missingMetadata } from '../../../features/site/missing-metadata.ts'
 import { env } from '../../../server/env/env.ts'
 
@@ -47,6 +50,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
       {isInCharge && (
         <Controls experiment={page} said={experimentSaid.find((known) => known === said)} link={link} />
       )}
+      <Judgings page={page} isInCharge={isInCharge} share={seen.share} />
       <div className="pt-10">
         <Numbers {...seen} />
       </div>
@@ -63,10 +67,10 @@ async function Size({ report }: ExperimentSeen) {
   return <p>{t('size', { game: report.names.game[await getLocale()], played, planned, failed, voided })}</p>
 }
 
-async function Numbers({ page, report, share }: ExperimentSeen) {
+async function Numbers({ page, report, taskReport, share }: ExperimentSeen) {
   const t = await getTranslations('lab.live')
   const isEarly = page.state !== 'ended' && page.state !== 'cancelled'
-  if (!report)
+  if (!report && !taskReport)
     return isEarly ? (
       <EmptyState title={t('none')} text={t('noneText')} />
     ) : (
@@ -82,13 +86,16 @@ async function Numbers({ page, report, share }: ExperimentSeen) {
           </p>
         </div>
       )}
-      <ReportView
-        report={report}
-        isEarly={isEarly}
-        matchesAt={(subject, condition) =>
-          withShare(`/lab/${page.id}/matches`, share, { subject, condition })
-        }
-      />
+      {taskReport && <SheetsView sheets={taskSheets(taskReport, await getLocale())} />}
+      {report && (
+        <ReportView
+          report={report}
+          isEarly={isEarly}
+          matchesAt={(subject, condition) =>
+            withShare(`/lab/${page.id}/matches`, share, { subject, condition })
+          }
+        />
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { listAgents } from '@wis/db/agents'
 import { usualGame } from '@wis/db/matches'
 import { kitCalled, kits } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { measuresOf, presetCalled, presets, specText } from '@wis/lab'
+import { deepPreset, measuresOf, presetCalled, presets, specText } from '@wis/lab'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
@@ -30,7 +30,6 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
   const again = typeof query.again === 'string' ? await experimentSeen(query.again, query.share) : undefined
   const base = baseOf(query, again?.page.game)
   const kit = kitCalled(base.game)
-  if (!kit) throw new Error('a draft is about a game')
   const initial = await begun(base, { text: again?.page.text, isText: query.as === 'text' }, user?.id ?? '')
   const { lab } = await getMessages()
   const { draft, plan } = lab
@@ -46,7 +45,7 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
       <NextIntlClientProvider messages={{ lab: { draft, plan } }}>
         <DraftForm
           key={`${base.preset} ${base.game} ${initial.mode}`}
-          {...{ base, initial, ...(await choicesOf(kit, user?.id)) }}
+          {...{ base, initial, ...(kit ? await choicesOf(kit, user?.id) : noChoices) }}
           signInAt={user ? null : `/account?next=${encodeURIComponent(addressOf(base))}`}
         />
       </NextIntlClientProvider>
@@ -59,6 +58,7 @@ const addressOf = ({ preset, game }: DraftBase) =>
 
 /** A preset or a game in the address, else the first preset. */
 function baseOf({ preset, game }: Awaited<PageProps<'/lab/new'>['searchParams']>, again?: string): DraftBase {
+  if ((again ?? preset) === deepPreset.id) return { preset: deepPreset.id, game: deepPreset.spec.task }
   const asked = kits.find(({ id }) => id === (again ?? game))
   if (asked) return { preset: '', game: asked.id }
   const known = presetCalled(typeof preset === 'string' ? preset : '') ?? presets[0]
@@ -72,14 +72,18 @@ interface Beginning {
 
 async function begun(base: DraftBase, { text, isText }: Beginning, userId: string): Promise<DraftState> {
   const fields = fieldsOfSpec(baseSpec(base))
-  const spec = specOfFields(base, fields)
+  // A task has no fields of its own in the form, and is written as text.
+  const isTask = base.game === deepPreset.spec.task
+  const spec = isTask ? deepPreset.spec : specOfFields(base, fields)
   const { faults, planned } = await planExperiment(database(), text ?? spec, userId)
   return {
-    mode: isText || text !== undefined ? 'text' : 'fields',
+    mode: isTask || isText || text !== undefined ? 'text' : 'fields',
     ...{ fields, text: text ?? specText(spec) },
     ...{ faults: [...faults], plan: planned?.plan ?? null },
   }
 }
+
+const noChoices = { own: [], house: [], conditions: [], measures: [] }
 
 async function choicesOf(kit: GameKit, ownerId: string | undefined) {
   const locale = await getLocale()

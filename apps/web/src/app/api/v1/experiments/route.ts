@@ -19,9 +19,18 @@ export const POST = endpoint('POST /experiments', {
     const { faults, planned } = await planExperiment(db, given, userId)
     if (!planned || faults.length > 0)
       throw new AppError('invalid', 'This experiment cannot be played.', [...faults])
-    const { spec, plan, players } = planned
+    const { spec, game, plan, players } = planned
     const id = await createExperiment(db, {
-      ...{ ownerId: userId, name: spec.name, game: spec.game, spec, players, access, starts: start },
+      ...{
+        ownerId: userId,
+        name: spec.name,
+        game,
+        spec,
+        players,
+        access,
+        judges: spec.judges,
+        starts: start,
+      },
       text: typeof given === 'string' ? given : JSON.stringify(given, null, 2),
       ...{ deals: plan.deals, matches: plan.matches },
     })

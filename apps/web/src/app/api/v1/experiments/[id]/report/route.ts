@@ -1,13 +1,15 @@
 import { experimentReport } from '@wis/db/experiments'
 import type { Language } from '@wis/games'
 import { toCsv, toLatex, toMarkdown } from '@wis/lab'
-import type { Report } from '@wis/lab'
+import type { Report, TaskReport } from '@wis/lab'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { Raw } from '../../../../../../server/api/raw.ts'
 import { AppError } from '../../../../../../server/app-error.ts'
 import { requireExperiment } from '../../../../../../server/lab/find-experiment.ts'
 
-type Written = Readonly<Record<'md' | 'tex' | 'csv', (report: Report, language: Language) => Raw>>
+type Written = Readonly<
+  Record<'md' | 'tex' | 'csv', (report: Report | TaskReport, language: Language) => Raw>
+>
 
 const written: Written = {
   md: (report, language) => new Raw(toMarkdown(report, language), { type: 'text/markdown; charset=utf-8' }),
@@ -22,7 +24,7 @@ export const GET = endpoint('GET /experiments/{id}/report', {
     if (!found) throw new AppError('conflict', 'There is no report yet: no match of it is over.')
     const { format, language } = call.query
     // It is stored as the laboratory made it.
-    const report = found.report as Report & Readonly<Record<string, unknown>>
+    const report = found.report as (Report | TaskReport) & Readonly<Record<string, unknown>>
     return format === 'json' ? { ...found, report: { ...report } } : written[format](report, language)
   },
 })

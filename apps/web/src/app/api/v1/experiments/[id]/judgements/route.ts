@@ -1,0 +1,14 @@
+import { countedJudgements } from '@wis/db/experiments'
+import { jsonLines } from '@wis/protocol'
+import { endpoint } from '../../../../../../server/api/endpoint.ts'
+import { Raw } from '../../../../../../server/api/raw.ts'
+import { requireExperiment } from '../../../../../../server/lab/find-experiment.ts'
+
+export const GET = endpoint('GET /experiments/{id}/judgements', {
+  answer: async (call) => {
+    const { id } = await requireExperiment(call)
+    const { after, limit } = call.query
+    const rows = await countedJudgements(call.db, id, { after, last: after + limit })
+    return new Raw(rows.map((row) => `${JSON.stringify(row)}\n`).join(''), { type: jsonLines })
+  },
+})

@@ -1,0 +1,21 @@
+import { endpoint } from '../../../../../../server/api/endpoint.ts'
+import { requireMember } from '../../../../../../server/api/require-member.ts'
+import { AppError } from '../../../../../../server/app-error.ts'
+import { experimentPageOf } from '../../../../../../server/lab/experiment-page-of.ts'
+import { experimentOf, noExperiment } from '../../../../../../server/lab/find-experiment.ts'
+import { judgeExperiment } from '../../../../../../server/lab/judge-experiment.ts'
+
+export const POST = endpoint('POST /experiments/{id}/judgings', {
+  find: experimentOf,
+  missing: noExperiment,
+  answer: async (call, experiment) => {
+    const { userId } = requireMember(call.viewer)
+    const { judges } = call.body
+    const begun = await judgeExperiment(call.db, { experiment, userId, ...(judges && { judges }) })
+    if (begun.kind === 'faults')
+      throw new AppError('invalid', 'Nobody can judge like that.', [...begun.faults])
+    if (begun.kind === 'refused')
+      throw new AppError('conflict', 'Only an experiment that is over is judged again.')
+    return experimentPageOf(call.db, (await experimentOf(call)) ?? experiment, call.viewer)
+  },
+})

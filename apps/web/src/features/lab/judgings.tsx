@@ -1,0 +1,109 @@
+import { kitCalled } from '@wis/games'
+import { deepRubric, judgesAtHand, rubricCalled, rubricsOf } from '@wis/lab'
+import type { ExperimentPage } from '@wis/protocol'
+import { useLocale, useTranslations } from 'next-intl'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { SubmitButton } from '../../components/button/submit-button.tsx'
+import { FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
+import { ProgressBar } from '../../components/page/progress-bar.tsx'
+import { withShare } from './experiment-address.ts'
+import { judgeWith } from './experiment-actions.ts'
+
+interface JudgingsProps {
+  readonly page: ExperimentPage
+  readonly isInCharge: boolean
+  readonly share: string | undefined
+}
+
+/** The rounds of ratings, and the way to ask for another one. */
+export function Judgings({ page, isInCharge, share }: JudgingsProps) {
+  const t = useTranslations('lab.judging')
+  const { id, judgings, state } = page
+  const rubrics = rubricsFor(page)
+  const mayAsk = isInCharge && state === 'ended' && page.played > 0 && rubrics.length > 0
+  if (judgings.length === 0 && !mayAsk) return null
+  return (
+    <section aria-labelledby="judging" className="pt-10" data-testid="judgings">
+      <h2 id="judging" className="display pb-2 text-2xl">
+        {t('title')}
+      </h2>
+      <p className="max-w-[70ch] pb-4 text-sm text-soft">{t('text')}</p>
+      <ol className="figures grid gap-3 text-sm">
+        {judgings.map(({ round, judges, state: own, due, done }) => (
+          <li key={round}>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-6 pb-1">
+              <span>
+                {t('round', {
+                  round,
+                  judges: judges
+                    .map(({ agent, rubric, times }) => `${agent} × ${times} (${rubric})`)
+                    .join(', '),
+                })}
+              </span>
+              <span className="text-soft">{t(own, { due, done })}</span>
+            </p>
+            {own === 'asking' && <ProgressBar done={done} all={due} label={t('title')} />}
+          </li>
+        ))}
+      </ol>
+      {judgings.length > 0 && (
+        <p className="pt-3 text-sm">
+          <a
+            href={withShare(`/api/v1/experiments/${id}/judgements`, share)}
+            className="underline decoration-brass underline-offset-4"
+          >
+            {t('rows')}
+          </a>
+        </p>
+      )}
+      {mayAsk && <JudgeAgain id={id} rubrics={rubrics} hasJudges={judgings.length > 0} />}
+    </section>
+  )
+}
+
+function rubricsFor({ game }: ExperimentPage): readonly string[] {
+  const kit = kitCalled(game)
+  return kit ? rubricsOf(kit) : [deepRubric]
+}
+
+interface JudgeAgainProps {
+  readonly id: string
+  readonly rubrics: readonly string[]
+  readonly hasJudges: boolean
+}
+
+function JudgeAgain({ id, rubrics, hasJudges }: JudgeAgainProps) {
+  const t = useTranslations('lab.judging')
+  const locale = useLocale()
+  return (
+    <details className="pt-4 text-sm">
+      <summary className="w-fit underline decoration-rim underline-offset-4">{t('again')}</summary>
+      {hasJudges && (
+        <form action={judgeWith} className="pt-4">
+          <input type="hidden" name="experiment" value={id} />
+          <SubmitButton name="intent" value="same" className={`${buttonStyle.quiet} h-10!`}>
+            {t('same')}
+          </SubmitButton>
+        </form>
+      )}
+      <form action={judgeWith} className="grid items-end gap-4 pt-4 sm:grid-cols-4">
+        <input type="hidden" name="experiment" value={id} />
+        <FilterText
+          {...{ name: 'agent', label: t('agent'), value: '', most: 80 }}
+          hint={t('agentHint', { samples: Object.keys(judgesAtHand).join(', ') })}
+        />
+        <FilterSelect
+          {...{ name: 'rubric', label: t('rubric'), value: rubrics[0] ?? '' }}
+          options={rubrics.map((value) => ({ value, label: rubricCalled(value)?.name[locale] ?? value }))}
+        />
+        <FilterSelect
+          {...{ name: 'times', label: t('times'), value: '1' }}
+          options={['1', '2', '3', '5'].map((value) => ({ value, label: value }))}
+        />
+        <SubmitButton name="intent" value="other" className={`${buttonStyle.quiet} h-10!`}>
+          {t('begin')}
+        </SubmitButton>
+      </form>
+    </details>
+  )
+}

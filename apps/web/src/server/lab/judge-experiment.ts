@@ -1,0 +1,34 @@
+import type { Database } from '@wis/db'
+import { judgeAgain } from '@wis/db/experiments'
+import type { AskedJudge, ShownExperiment } from '@wis/db/experiments'
+import { readAny } from '@wis/lab'
+import type { SpecFault } from '@wis/lab'
+import { findAsked, judgesIn } from './find-asked.ts'
+
+interface Again {
+  readonly experiment: ShownExperiment
+  readonly userId: string
+  /** Those of the specification if none are given. */
+  readonly judges?: readonly AskedJudge[]
+}
+
+type Begun =
+  | { readonly kind: 'begun' }
+  | { readonly kind: 'faults'; readonly faults: readonly SpecFault[] }
+  /** The experiment is not over. */
+  | { readonly kind: 'refused' }
+
+/** Begins another round of ratings. */
+export async function judgeExperiment(db: Database, { experiment, userId, judges }: Again): Promise<Begun> {
+  const given = typeof experiment.spec === 'object' && experiment.spec !== null ? experiment.spec : {}
+  // Read as if these judges stood in the specification, so that the same rules hold for them.
+  const read = readAny({ ...given, ...(judges && { judges }) })
+  if (!read.ok) return { kind: 'faults', faults: read.faults }
+  const wanted = read.spec.judges
+  if (wanted.length === 0)
+    return { kind: 'faults', faults: [{ path: 'judges', message: 'at least one judge' }] }
+  const { faults, players } = await findAsked(db, { wanted: judgesIn(wanted), userId, languages: [] })
+  if (faults.length > 0) return { kind: 'faults', faults }
+  const begun = await judgeAgain(db, experiment.id, { judges: wanted, players })
+  return begun.ok ? { kind: 'begun' } : { kind: 'refused' }
+}

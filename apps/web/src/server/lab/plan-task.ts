@@ -1,0 +1,32 @@
+import type { Database } from '@wis/db'
+import { deepUnits } from '@wis/lab'
+import type { TaskSpec } from '@wis/lab'
+import { findAsked, judgesIn } from './find-asked.ts'
+import type { Planning } from './plan-experiment.ts'
+
+/** A clear description takes one question, and a veiled one two. */
+const questionsPerUnit = 1.5
+/** A description is rated beside its target, and beside the distractor. */
+const itemsPerUnit = 2
+
+/** Plans a task for a person, without storing anything. Its descriptions stand in the place of matches. */
+export async function planTask(db: Database, spec: TaskSpec, userId: string): Promise<Planning> {
+  const { subjects, judges, language, words, task } = spec
+  const describers = subjects.map((name, at) => ({ name, path: `subjects.${at}`, does: 'describe' as const }))
+  const wanted = [...describers, ...judgesIn(judges)]
+  const { faults, players } = await findAsked(db, { wanted, userId, languages: language })
+  const matches = deepUnits(spec).length
+  const ratings = judges.reduce((sum, { times }) => sum + times, 0) * matches * itemsPerUnit
+  return {
+    faults,
+    planned: {
+      ...{ spec, game: task, players },
+      plan: {
+        spec: { ...spec },
+        ...{ matches, deals: words * language.length, callsPerMatch: questionsPerUnit, comparisons: 0 },
+        ...{ factors: [], detects: [], tokens: null, dollars: null, minutes: null },
+        calls: matches * questionsPerUnit + ratings,
+      },
+    },
+  }
+}
