@@ -6,8 +6,8 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
-import { withShare } from './experiment-address.ts'
 import { judgeWith } from './experiment-actions.ts'
+import { withShare } from './experiment-address.ts'
 
 interface JudgingsProps {
   readonly page: ExperimentPage
