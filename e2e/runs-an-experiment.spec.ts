@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { joinAs } from './support/people.ts'
 
-test('a researcher plans a small experiment, watches it to its end and reads the report', async ({
+test('a researcher plans a small experiment, reads its report, and leads readers to its matches', async ({
   page,
+  browser,
 }) => {
   test.setTimeout(240_000)
   await joinAs(page, 'Rosalind')
@@ -28,8 +30,54 @@ test('a researcher plans a small experiment, watches it to its end and reads the
     .getByRole('link', { name: /^Table/ })
     .first()
     .click()
-  await expect(page).toHaveURL(/\/matches\//)
+  await expect(page).toHaveURL(/\/lab\/[^/]+\/matches\/\d+/)
+  await expect(page.getByTestId('player')).toBeVisible()
+  await expect(page.getByText('The subject plays as')).toBeVisible()
+  const [, id = '', number = ''] = /\/lab\/([^/]+)\/matches\/(\d+)/.exec(page.url()) ?? []
+  const others = await browser.newContext()
+  await readersOf(page, others, { id, number })
+  await others.close()
 })
+
+/** Who reaches the page of a match, at its own address and at those of other matches, in every state of access. */
+async function readersOf(page: Page, others: BrowserContext, { id, number }: { id: string; number: string }) {
+  const listed = await (await page.request.get(`/api/v1/experiments/${id}/matches?limit=1000`)).json()
+  const match = (listed as Listed).items.find((item) => item.number === Number(number))?.match ?? ''
+  const own = `/lab/${id}/matches/${number}`
+  const status = async (address: string, as = others) => (await as.request.get(address)).status()
+  const closed = [
+    ...['', '/opengraph-image', '/moment?e=9'].map((rest) => `/matches/${match}${rest}`),
+    `/embed/matches/${match}`,
+    `/oembed?url=${encodeURIComponent(new URL(`/matches/${match}`, page.url()).href)}`,
+    ...['', '/scenes', '/entries', '/export.jsonl'].map((rest) => `/api/v1/matches/${match}${rest}`),
+  ]
+  const access = (to: string) =>
+    page.request.patch(`/api/v1/experiments/${id}`, {
+      data: { access: to },
+      headers: { origin: new URL(page.url()).origin },
+    })
+  expect(await status(own, page.context())).toBe(200)
+  expect(await status(own)).toBe(404)
+  for (const address of closed) expect([address, await status(address)]).toEqual([address, 404])
+  // The usual address leads the owner to the page, and nobody else.
+  expect((await page.request.get(`/matches/${match}?seat=2`)).url()).toContain(`${own}?seat=2`)
+  const { share } = (await (await access('link')).json()) as { share: string }
+  expect([await status(own), await status(`${own}?share=${share}`)]).toEqual([404, 200])
+  const visitor = await others.newPage()
+  await visitor.goto(`${own}?share=${share}`)
+  await visitor.getByRole('link', { name: 'A small attack' }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'A small attack' })).toBeVisible()
+  for (const address of closed) expect([address, await status(address)]).toEqual([address, 404])
+  await access('public')
+  expect(await status(own)).toBe(200)
+  for (const address of closed.slice(1)) expect([address, await status(address)]).toEqual([address, 404])
+  for (const address of ['/matches', '/sitemap.xml', '/feeds/watch'])
+    expect(await (await others.request.get(address)).text()).not.toContain(match)
+}
+
+interface Listed {
+  readonly items: readonly { readonly number: number; readonly match: string }[]
+}
 
 test('a visitor sees a plan and is asked to sign in', async ({ page }) => {
   await page.goto('/lab/new?preset=spygame')

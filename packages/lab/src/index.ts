@@ -5,6 +5,15 @@ export type { KitCondition } from './conditions/condition-of-own.ts'
 export { levelsOf } from './design/levels-of.ts'
 export { scheduleOf } from './design/planned-match.ts'
 export type { PlannedMatch, Schedule } from './design/planned-match.ts'
+export {
+  experimentFormat,
+  exportedExperiment,
+  exportedMatch,
+  exportFiles,
+  exportSeal,
+} from './exported/format.ts'
+export type { ExportedExperiment, ExportedMatch, ExportSeal } from './exported/format.ts'
+export { rowLine, rowsCsv, rowsHead } from './exported/rows-csv.ts'
 export { figuresOf } from './pictures/figures-of.ts'
 export type { Figure, Mark, Picture, SheetSize, Tone } from './pictures/picture.ts'
 export { svgOf } from './pictures/svg-of.ts'

@@ -1,6 +1,6 @@
 import type { Game, GameEvent } from '@wis/engine'
 import { rulingBehind, spyMoveOf, whoIsSpy } from '@wis/games'
-import type { FirstEntry, Recorded, SpyState } from '@wis/games'
+import type { FirstEntry, GameKit, Recorded, SpyState } from '@wis/games'
 import { canonicalJson } from './canonical-json.ts'
 import { contrast, excerpt } from './difference.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
@@ -42,6 +42,31 @@ export function* playDifferences(match: ReadExport): Generator<Difference> {
     moveOf: (event: GameEvent, next?: GameEvent) => match.kit.moveOf(event, next),
   }
   yield* differencesFrom(checked, { ...played, opening: recomputeKitOpening(match) })
+}
+
+interface PlannedPlay {
+  readonly kit: GameKit
+  readonly opening: readonly GameEvent[]
+  readonly entries: readonly { readonly seq: number; readonly at: string; readonly event: GameEvent }[]
+  readonly seed: string
+}
+
+/**
+ * The first entry of a log that does not follow from its opening and its moves. A match of an experiment has no export
+ * of its own: its opening follows from the plan. Lines count entries, from 1.
+ */
+export function plannedDifference({ kit, opening, entries, seed }: PlannedPlay): Difference | undefined {
+  const read = entries.map((entry, place) => ({ ...entry, line: place + 1, raw: entry.event, hash: '' }))
+  const played = { entries: read, endLine: entries.length + 1, opening, seed }
+  const { rules } = kit
+  const isSpy = kit.id === whoIsSpy.id
+  const checked = {
+    ...{ rules, kindOf: isSpy ? checkedSpy.kindOf : kitKindOf },
+    ownVoids: isSpy ? checkedSpy.ownVoids : [],
+    moveOf: (event: GameEvent, next?: GameEvent) => kit.moveOf(event, next),
+  }
+  for (const difference of differencesFrom(checked, played)) return difference
+  return undefined
 }
 
 function* differencesFrom<State>(

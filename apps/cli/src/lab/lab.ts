@@ -25,7 +25,7 @@ export const lab: Command = {
          lab plan   SPEC [--subjects A,B…] [--json]
          lab run    SPEC [--subjects A,B…] [--players FILE] [--at-once N] [--out FOLDER]
          lab report FOLDER [--format md|tex|csv|json|svg] [--language en|zh] [--out PICTURES]
-         lab verify FOLDER
+         lab verify FILE|FOLDER [--key KEY…]
          lab plan|run SPEC --url URL [--subjects A,B…]
          lab follow|report EXPERIMENT --url URL [--format md|tex|csv|json] [--language en|zh]
   SPEC is a file in YAML or JSON, or the name of a preset. House players play in this process, and no database is needed.

@@ -1,79 +1,37 @@
-import { readFile } from 'node:fs/promises'
-import { isDeepStrictEqual } from 'node:util'
-import { scheduleOf } from '@wis/lab'
-import type { ExperimentSpec, Schedule } from '@wis/lab'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { exportFiles } from '@wis/lab'
 import { readArguments, UsageError } from '../command.ts'
-import { judgementsFor, keptJudgements } from './judge-folder.ts'
-import type { KeptMatch } from './kept-match.ts'
-import { playAgain } from './play-again.ts'
-import { reportOfFolder } from './report-of-folder.ts'
-import { keptMatches, readFolderSpec, reportFile } from './run-folder.ts'
-import { Wanted } from './wanted.ts'
+import { verifyExperiment } from './verify-experiment.ts'
+import { verifyRun } from './verify-run.ts'
+import { openFolder, openZip } from './verify-source.ts'
 
-/** Plays every match of a run again, and computes its report again. */
+/** Checks the folder of a run, or the export of a platform: an archive, or the folder that it was unpacked to. */
 export async function verify(args: readonly string[]): Promise<number> {
-  const { positionals } = readArguments(args, {})
-  const [folder, ...more] = positionals
-  if (folder === undefined || more.length > 0) throw new UsageError('which FOLDER?')
-  const spec = await readFolderSpec(folder)
-  const { fault, asked } = await checkedMatches(folder, spec)
-  if (fault !== undefined) return failed(folder, fault)
-  const rated = await keptJudgements(folder)
-  const again = await judgementsFor(folder, spec, scheduleOf(spec))
-  if (!isDeepStrictEqual(rated, JSON.parse(JSON.stringify(again))))
-    return failed(folder, 'the ratings are not as they are made again')
-  const stored: unknown = JSON.parse(await readFile(reportFile(folder, 'report.json'), 'utf8'))
-  const made = await reportOfFolder(folder)
-  if (!isDeepStrictEqual(stored, JSON.parse(JSON.stringify(made))))
-    return failed(folder, 'the report does not follow from the matches')
-  const { decided, failed: lost, void: voided } = made.matches
-  console.log(
-    `✔ ${folder}: ${decided + lost + voided} matches were played again, and the report was computed again: both are as kept`,
-  )
-  if (asked > 0)
-    console.log(
-      `  In ${asked} of them, models or programs took part. They were not asked again: deals, rulings and house players were checked with their kept answers.`,
-    )
-  return 0
+  const { values, positionals } = readArguments(args, { key: { type: 'string', multiple: true } })
+  const [place, ...more] = positionals
+  if (place === undefined || more.length > 0) throw new UsageError('which FILE or FOLDER?')
+  if (!(await stat(place)).isDirectory()) return told(place, await openZip(place), values.key)
+  const isExport = await stat(path.join(place, exportFiles.about)).catch(() => undefined)
+  return isExport ? told(place, openFolder(place), values.key) : verifyRun(place)
 }
 
-function failed(folder: string, fault: string): number {
-  console.error(`✘ ${folder}: ${fault}`)
-  return 1
-}
+const mostTold = 20
 
-interface Checked {
-  /** The first match that is not as it must be, in words. */
-  readonly fault?: string
-  /** How many matches had models or programs in them. */
-  readonly asked: number
-}
-
-async function checkedMatches(folder: string, spec: ExperimentSpec): Promise<Checked> {
-  const schedule = scheduleOf(spec)
-  const wanted = new Wanted(spec, schedule)
-  const seen = new Set<number>()
-  let asked = 0
-  for await (const kept of keptMatches(folder)) {
-    const { number } = kept.played
-    if (!(number >= 1 && number <= schedule.matches))
-      return { asked, fault: `match ${number} is none of the experiment` }
-    if (seen.has(number)) return { asked, fault: `match ${number} is there twice` }
-    if (!isAsPlayedAgain(schedule, kept, spec.probes))
-      return { asked, fault: `match ${number} is not as it is played again` }
-    seen.add(number)
-    if (kept.answers) asked += 1
-    wanted.add(kept.played)
-  }
-  const missing = Array.from({ length: wanted.matches }, (_, at) => at + 1).filter((one) => !seen.has(one))
-  return missing.length === 0 ? { asked } : { asked, fault: `${missing.length} matches are missing` }
-}
-
-function isAsPlayedAgain(schedule: Schedule, kept: KeptMatch, probes: readonly string[]): boolean {
+async function told(
+  place: string,
+  source: Parameters<typeof verifyExperiment>[0],
+  keys: readonly string[] = [],
+): Promise<number> {
   try {
-    return isDeepStrictEqual(kept, JSON.parse(JSON.stringify(playAgain(schedule, kept, probes))))
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
+    const { faults, checked, believed } = await verifyExperiment(source, keys)
+    for (const fault of faults.slice(0, mostTold)) console.error(`✘ ${place}: ${fault}`)
+    if (faults.length > mostTold) console.error(`✘ … and ${faults.length - mostTold} more`)
+    if (faults.length > 0) return 1
+    console.log([`✔ ${place}`, ...checked.map((line) => `  checked   ${line}`)].join('\n'))
+    console.log(believed.map((line) => `  believed  ${line}`).join('\n'))
+    return 0
+  } finally {
+    await source.close()
   }
 }

@@ -8,7 +8,7 @@ export {
   plannedPlace,
 } from '../experiment/deal-experiment.ts'
 export type { MatchPlan, OpenExperiment, PlannedPlace } from '../experiment/deal-experiment.ts'
-export { experimentMatches } from '../experiment/experiment-matches.ts'
+export { dealtAs, experimentMatches } from '../experiment/experiment-matches.ts'
 export type {
   ExperimentAccess,
   ExperimentPause,
@@ -16,6 +16,7 @@ export type {
   ExperimentPlayers,
   StoredExperiment,
 } from '../experiment/experiment.ts'
+export { exportedMatches, isUnderWay } from '../experiment/export-experiment.ts'
 export { findPlayers } from '../experiment/find-players.ts'
 export type { FoundPlayer } from '../experiment/find-players.ts'
 export { cancelledPlans, dealAgain, endedPlan, keepPlayed, openPlans } from '../experiment/keep-played.ts'

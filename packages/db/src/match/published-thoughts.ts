@@ -2,6 +2,7 @@ import type { MatchId, Seat } from '@wis/engine'
 import { z } from 'zod'
 import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
+import type { MatchReader } from './match-row.ts'
 
 const thought = z.object({
   /** The entry that the answer became. */
@@ -26,6 +27,7 @@ export async function publishedThoughts(
   { pool }: Database,
   matchId: MatchId,
   reader?: string,
+  { seesWithheld = false }: MatchReader = {},
 ): Promise<readonly Thought[]> {
   const { rows } = await pool.query({
     name: 'published-thoughts',
@@ -34,11 +36,11 @@ export async function publishedThoughts(
            cross join lateral calls_of(m.id) c
            join seats s on s.match_id = m.id and s.seat = c.seat
            join agents a on a.id = s.agent_id
-           where m.id = $1 and m.status in ('finished', 'void') and not m.withheld
+           where m.id = $1 and m.status in ('finished', 'void') and ($3 or not m.withheld)
              and (a.owner_id = $2 or ((a.published or ${kindHas('thinksInPublic')}) and a.hidden_for is null))
              and (c.reasoning is not null or c.beliefs is not null)
            order by c.seq`,
-    values: [matchId, reader ?? null],
+    values: [matchId, reader ?? null, seesWithheld],
   })
   return rows.map((row) => thought.parse(row))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { handle, idCursor, limit, page, whole } from './fields.ts'
+import { scenesQuery } from './scene-page.ts'
 
 export const experimentStates = ['planned', 'running', 'paused', 'cancelled', 'ended'] as const
 export const experimentAccesses = ['private', 'link', 'public'] as const
@@ -35,6 +36,17 @@ export const judgementsQuery = z.strictObject({
   /** How many matches’ ratings. */
   limit: whole.pipe(z.int().min(1).max(200)).default(200),
 })
+
+export const experimentMatchesQuery = z.strictObject({
+  share,
+  subject: z.string().max(200).optional(),
+  condition: z.string().max(200).optional(),
+  /** The number of the last match of the page before. */
+  after: whole.pipe(z.int().min(0)).default(0),
+  limit: whole.pipe(z.int().min(1).max(1000)).default(100),
+})
+
+export const experimentScenesQuery = scenesQuery.extend({ share })
 
 export const reportFormats = ['json', 'md', 'tex', 'csv'] as const
 
@@ -185,4 +197,21 @@ export const experimentReport = z.object({
   at: z.string(),
   report: z.record(z.string(), z.unknown()),
 })
+/** A match that was dealt, and the numbers of the report that it counts in. */
+export const experimentMatchRow = z.object({
+  number: z.int(),
+  deal: z.int(),
+  subject: z.string(),
+  condition: z.string(),
+  /** Null after it was deleted. */
+  match: z.string().nullable(),
+  /** `again`: it was void and is dealt once more. `dropped`: it was under way when the experiment was cancelled. */
+  state: z.enum(['playing', 'again', 'played', 'dropped']),
+})
+export const experimentMatchesPage = z.object({ items: z.array(experimentMatchRow) })
+
 export const byExperiment = z.strictObject({ id: handle })
+/** A match by its number in the experiment, counted from 1. */
+export const byPlannedMatch = byExperiment.extend({
+  number: z.string().regex(/^[1-9]\d{0,6}$/, 'not the number of a match'),
+})

@@ -1,7 +1,10 @@
 import {
   byExperiment,
+  byPlannedMatch,
   experimentChanges,
   experimentCreated,
+  experimentMatchesPage,
+  experimentMatchesQuery,
   experimentMoveWish,
   experimentPage,
   experimentPlan,
@@ -10,14 +13,16 @@ import {
   experimentReport,
   experimentReportQuery,
   experimentRowsQuery,
+  experimentScenesQuery,
   experimentsPage,
   experimentsQuery,
   judgementsQuery,
   judgingWish,
   newExperiment,
 } from './experiment-page.ts'
-import { jsonLines } from './route.ts'
+import { jsonLines, zip } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
+import { scenesPage } from './scene-page.ts'
 
 const example = {
   name: 'Does the perfect player win?',
@@ -104,6 +109,36 @@ export const experimentRoutes = {
     query: judgementsQuery,
     answer: jsonLines,
     refusals: ['not-found'],
+  },
+  'GET /experiments/{id}/matches': {
+    summary:
+      'The matches that were dealt, by number; with `subject` and `condition` those behind one number of the report.',
+    action: 'experiment.read',
+    cost: 'read',
+    params: byExperiment,
+    query: experimentMatchesQuery,
+    answer: experimentMatchesPage,
+    refusals: ['not-found'],
+  },
+  'GET /experiments/{id}/matches/{number}/scenes': {
+    summary:
+      'What was seen at the table of one match of an experiment, step by step. A match that is still played is shown as a spectator may know it.',
+    action: 'experiment.read',
+    cost: 'read',
+    params: byPlannedMatch,
+    query: experimentScenesQuery,
+    answer: scenesPage,
+    refusals: ['not-found', 'conflict'],
+  },
+  'GET /experiments/{id}/export.zip': {
+    summary:
+      'An experiment that is over in one archive, for `wis lab verify`: specification, plan, agents, logs, rows and report, signed.',
+    action: 'experiment.read',
+    cost: 'export',
+    params: byExperiment,
+    query: experimentQuery,
+    answer: zip,
+    refusals: ['not-found', 'conflict'],
   },
   'GET /experiments/{id}/rows': {
     summary: 'The rows of the matches that count, by number: all that the report is computed from.',

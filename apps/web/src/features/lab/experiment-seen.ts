@@ -25,10 +25,14 @@ export interface ExperimentSeen {
 export const viewerOf = (user: User | undefined): Viewer =>
   user ? { kind: 'member', userId: user.id, role: user.role, token: null } : { kind: 'anonymous' }
 
+/** The secret of a link in the query of a page. */
+export const secretIn = (asked: unknown) =>
+  typeof asked === 'string' && /^[0-9a-f]{32}$/.test(asked) ? asked : undefined
+
 /** An experiment as the reader of a page may see it; undefined if that is not at all. */
 export async function experimentSeen(id: string, asked?: unknown): Promise<ExperimentSeen | undefined> {
   const viewer = viewerOf(await currentUser())
-  const share = typeof asked === 'string' && /^[0-9a-f]{32}$/.test(asked) ? asked : undefined
+  const share = secretIn(asked)
   try {
     const experiment = await requireExperiment({ db: database(), params: { id }, viewer, query: { share } })
     const [page, stored] = await Promise.all([

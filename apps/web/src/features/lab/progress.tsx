@@ -5,6 +5,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
+import { withShare } from './experiment-address.ts'
 import { pauseText } from './pause-text.ts'
 
 const everyMs = 3000
@@ -75,8 +76,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
+interface NowProps {
+  readonly page: ExperimentPage
+  /** The secret of its link, if the reader came by it. */
+  readonly share: string | undefined
+}
+
 /** The matches that are playing, and those that had to be dealt again. */
-export async function Now({ page: { state, playing, faults, spec } }: { page: ExperimentPage }) {
+export async function Now({ page: { id, state, playing, faults, spec }, share }: NowProps) {
   const t = await getTranslations('lab.live')
   return (
     <>
@@ -89,10 +96,10 @@ export async function Now({ page: { state, playing, faults, spec } }: { page: Ex
             <p className="text-sm text-soft">{t('nobody')}</p>
           ) : (
             <ul className="grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2">
-              {playing.map(({ number, match, subject, condition }) => (
+              {playing.map(({ number, subject, condition }) => (
                 <li key={number}>
                   <Link
-                    href={`/matches/${match}`}
+                    href={withShare(`/lab/${id}/matches/${number}`, share)}
                     prefetch={false}
                     className="underline decoration-brass underline-offset-4"
                   >

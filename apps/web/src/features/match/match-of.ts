@@ -11,13 +11,16 @@ import { isAllowed } from '../account/actor.ts'
 
 /**
  * The match that an address names, read once for each page. An impossible id is not looked up. Of a withheld match,
- * only the organizer of its season sees the result.
+ * only the organizer of its season sees the result. A match of an experiment has its page there.
  */
 export const matchOf = cache(async (id: string) => {
   if (!handle.safeParse(id).success) return undefined
   const header = await readMatch(database(), ids.match(id))
   if (header && !header.withheld) return header
-  return (await organizes(id)) ? readMatch(database(), ids.match(id), { seesWithheld: true }) : header
+  const whole = (await organizes(id))
+    ? await readMatch(database(), ids.match(id), { seesWithheld: true })
+    : header
+  return whole?.mode === 'experiment' ? undefined : whole
 })
 
 /** The log of a match as the page's reader may see it; empty if the match is withheld from the reader. */

@@ -1,8 +1,10 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { DecideLink } from '../decisions/decide-link.tsx'
 import { DecisionNotice } from '../decisions/decision-notice.tsx'
 import { Fact, MatchFacts } from '../match/match-facts.tsx'
+import { withSecret } from '../match/player/with-secret.ts'
 import { tableName } from '../match/table-name.ts'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { VerifyMatch } from '../verify/verify-match.tsx'
@@ -11,8 +13,15 @@ import { endQuery } from './player/scene-query.ts'
 import { messagesFor, sceneOpening } from './scene-opening.ts'
 import type { SceneQuestion } from './scene-opening.ts'
 
+interface SceneMatchProps extends SceneQuestion {
+  /** The secret that the reader of an experiment came by. */
+  readonly share?: string | undefined
+  /** What stands below the player, in the place of what stands below matches of the arena. */
+  readonly children?: ReactNode
+}
+
 /** The page of a match whose table is drawn from scenes. */
-export async function SceneMatch({ header, reader, address }: SceneQuestion) {
+export async function SceneMatch({ header, reader, address, share, children }: SceneMatchProps) {
   const t = await getTranslations('match')
   const ofScene = await getTranslations('scene')
   const locale = await getLocale()
@@ -38,24 +47,33 @@ export async function SceneMatch({ header, reader, address }: SceneQuestion) {
       <noscript>
         <p className="mb-4 border-l-2 border-brass pl-4 text-sm text-soft">
           {ofScene('noScript')}{' '}
-          <a href={endQuery(opening)} className="text-ink underline underline-offset-4">
+          <a href={withSecret(endQuery(opening), share)} className="text-ink underline underline-offset-4">
             {ofScene('readAll')}
           </a>
         </p>
       </noscript>
       <DeferredScenePlayer key={header.id} {...opening} />
+      {children ?? <ArenaFacts header={header} />}
+    </NextIntlClientProvider>
+  )
+}
+
+async function ArenaFacts({ header }: Pick<SceneQuestion, 'header'>) {
+  const t = await getTranslations('scene.facts')
+  return (
+    <>
       <MatchFacts header={header}>
-        <Fact name={ofScene('facts.data')}>
+        <Fact name={t('data')}>
           <a
             href={`/api/v1/matches/${header.id}/scenes`}
             className="underline decoration-rim underline-offset-4"
           >
-            {ofScene('facts.scenes')}
+            {t('scenes')}
           </a>
         </Fact>
       </MatchFacts>
       <DecideLink header={header} />
       <VerifyMatch header={header} />
-    </NextIntlClientProvider>
+    </>
   )
 }

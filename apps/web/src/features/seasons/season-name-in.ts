@@ -4,6 +4,7 @@ import type { Locale } from '../../i18n/locale.ts'
 /** The names of the seasons that every installation begins with. Seasons of organizers have a single name. */
 const ofThePlatform: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   'open-table': { en: 'Open table', zh: '开放牌桌' },
+  '.lab': { en: 'Experiments', zh: '实验' },
 }
 
 function ofSelfPlay(slug: string) {

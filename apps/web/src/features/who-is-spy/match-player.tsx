@@ -6,6 +6,7 @@ import type { MatchHeader } from '@wis/protocol'
 import { Suspense, useMemo, useState } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { LiveProvider } from '../match/live/live-provider.tsx'
+import { useExperimentPlace } from '../match/player/experiment-place.tsx'
 import type { PlayerView } from '../match/player/player-address.ts'
 import type { RevealLevel } from '../match/player/reveal-level.ts'
 import { usePlayerAddress } from '../match/player/use-player-address.ts'
@@ -65,6 +66,7 @@ function Player(props: Omit<MatchPlayerProps, 'namespace'>) {
   const guessing = useGuessing(header, handle)
   const [isTyping, setIsTyping] = useState(wasTyping)
   const [wasOn] = useState(isOn)
+  const within = useExperimentPlace()
   const moments = useMoments(player, found)
   const thoughts = useThoughts(header.id, given, !isOn && player.seat !== null)
   const { entries } = player.log
@@ -99,7 +101,7 @@ function Player(props: Omit<MatchPlayerProps, 'namespace'>) {
               setIsTyping(next)
             }}
           >
-            {wasOn && !isOn && isOver(player.log) && (
+            {wasOn && !within && !isOn && isOver(player.log) && (
               <Suspense>
                 <NextTable matchId={header.id} />
               </Suspense>

@@ -4,6 +4,7 @@ import { ids } from '@wis/engine'
 import type { SpyEntry } from '@wis/games'
 import { useEffect, useEffectEvent } from 'react'
 import { useLiveConnection } from '../match/live/live-provider.tsx'
+import { useExperimentPlace } from '../match/player/experiment-place.tsx'
 import { hasGap, isOver, isWhole, nextQuestion } from './player/entry-log.ts'
 import type { EntryLog } from './player/entry-log.ts'
 
@@ -18,7 +19,8 @@ export function useLiveEntries(
   receive: (entries: readonly SpyEntry[]) => void,
 ): void {
   const isDone = isWhole(log)
-  const connection = useLiveConnection(!isDone)
+  const isWithin = useExperimentPlace() !== undefined
+  const connection = useLiveConnection(!isDone && !isWithin)
   const isMissing = hasGap(log) || (isOver(log) && !isDone)
   const since = useEffectEvent(() => nextQuestion(log))
   const onEntries = useEffectEvent(receive)

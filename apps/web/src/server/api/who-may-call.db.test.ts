@@ -97,6 +97,9 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'POST /experiments/{id}/state': [401, 404, 404, 404, 404],
   'POST /experiments/{id}/judgings': [401, 404, 404, 404, 404],
   'GET /experiments/{id}/judgements': [404, 404, 404, 404, 404],
+  'GET /experiments/{id}/matches': [404, 404, 404, 404, 404],
+  'GET /experiments/{id}/matches/{number}/scenes': [404, 404, 404, 404, 404],
+  'GET /experiments/{id}/export.zip': [404, 404, 404, 404, 404],
   'GET /experiments/{id}/rows': [404, 404, 404, 404, 404],
   'GET /experiments/{id}/report': [404, 404, 404, 404, 404],
   // No runner answers in a test.

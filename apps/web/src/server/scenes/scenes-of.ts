@@ -56,7 +56,7 @@ export async function scenesOf(
   const isOver = status === 'finished' || status === 'void'
   if (eyes !== undefined && !isOver)
     throw new AppError('conflict', 'What a seat could know is shown once the match is over.')
-  if (eyes !== undefined && !header.withheld && eyes >= seats.length)
+  if (eyes !== undefined && seats.length > 0 && eyes >= seats.length)
     throw new AppError('not-found', 'There is no such seat at this table.')
   const log = await readEntries(db, ids.match(header.id), reader)
   const viewer = eyes ?? (reveal === 'everything' ? 'director' : 'spectator')

@@ -46,7 +46,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
         </p>
       </PageTitle>
       <Progress page={page} />
-      <Now page={page} />
+      <Now page={page} share={seen.share} />
       {isInCharge && (
         <Controls experiment={page} said={experimentSaid.find((known) => known === said)} link={link} />
       )}

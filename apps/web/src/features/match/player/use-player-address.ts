@@ -2,9 +2,12 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import { useExperimentPlace } from './experiment-place.tsx'
+import { withSecret } from './with-secret.ts'
 
 /** Keeps the address equal to the current view, so that copying it shares that view. */
-export function usePlayerAddress(query: string): void {
+export function usePlayerAddress(shown: string): void {
+  const query = withSecret(shown, useExperimentPlace()?.share)
   const pathname = usePathname()
   useEffect(() => {
     // Delayed, because the address is still that of the page before while a navigation finishes.

@@ -1,4 +1,5 @@
 import type { MatchScenes } from '../../../server/scenes/scenes-of.ts'
+import type { ExperimentPlace } from '../../match/player/experiment-place.tsx'
 import type { Eyes } from './eyes.ts'
 import type { Known, PlayerStep } from './scene-player.ts'
 
@@ -10,16 +11,17 @@ interface Wanted {
 
 /** Everything after a step, in as many questions as it takes. */
 export async function loadScenes(
-  matchId: string,
+  { scenes, share }: ExperimentPlace,
   { eyes, after }: Wanted,
   signal: AbortSignal,
 ): Promise<Known> {
   const steps: PlayerStep[] = []
   for (;;) {
     const query = new URLSearchParams({ after: String(steps.at(-1)?.seq ?? after) })
+    if (share !== undefined) query.set('share', share)
     if (typeof eyes === 'number') query.set('eyes', String(eyes))
     else query.set('reveal', eyes)
-    const answer = await fetch(`/api/v1/matches/${matchId}/scenes?${query.toString()}`, { signal })
+    const answer = await fetch(`${scenes}?${query.toString()}`, { signal })
     if (!answer.ok) throw new Error(`the scenes did not come: ${answer.status}`)
     // It is an answer of our own server to a question without a body.
     const page = (await answer.json()) as MatchScenes

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { LiveProvider } from '../../match/live/live-provider.tsx'
 import { LiveBadge } from '../../match/live-badge.tsx'
+import { useExperimentPlace } from '../../match/player/experiment-place.tsx'
 import { usePlayerAddress } from '../../match/player/use-player-address.ts'
 import { Happened } from './happened.tsx'
 import { SceneAnnouncer } from './scene-announcer.tsx'
@@ -54,6 +55,8 @@ function Player({
   const { player, dispatch } = handle
   const query = sceneQuery(player)
   const [wasOn] = useState(!isOver(player))
+  const within = useExperimentPlace()
+  const isAlone = !embedded && !within
   usePlayerAddress(query)
   return (
     <div
@@ -70,13 +73,13 @@ function Player({
               dispatch({ type: 'last' })
             }}
           />
-          {!embedded && <TouchedShare store={store} mayWait={!isAtRest} matchId={matchId} />}
+          {isAlone && <TouchedShare store={store} mayWait={!isAtRest} matchId={matchId} />}
         </div>
         <SceneStage seats={seats} handle={handle} />
         <div className="mt-4 pb-2">
           <TouchedControls store={store} mayWait={!isAtRest} />
         </div>
-        {wasOn && !embedded && hasSeenEnd(player) && (
+        {wasOn && isAlone && hasSeenEnd(player) && (
           <Suspense>
             <NextTable matchId={matchId} />
           </Suspense>

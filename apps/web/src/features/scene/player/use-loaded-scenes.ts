@@ -1,6 +1,8 @@
 import { ids } from '@wis/engine'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLiveConnection } from '../../match/live/live-provider.tsx'
+import { useExperimentPlace } from '../../match/player/experiment-place.tsx'
+import type { ExperimentPlace } from '../../match/player/experiment-place.tsx'
 import { loadScenes } from './load-scenes.ts'
 import { isOver } from './scene-player.ts'
 import type { SceneAction, ScenePlayer } from './scene-player.ts'
@@ -15,13 +17,18 @@ export function useLoadedScenes(
   player: ScenePlayer,
   dispatch: (action: SceneAction) => void,
 ): void {
-  useWhole(matchId, player, dispatch)
-  useNews(matchId, player, dispatch)
+  const within = useExperimentPlace()
+  const source = useMemo(
+    () => within ?? { scenes: `/api/v1/matches/${matchId}/scenes`, share: undefined },
+    [within, matchId],
+  )
+  useWhole(source, player, dispatch)
+  useNews({ matchId, source, isHeard: within === undefined }, player, dispatch)
 }
 
 /** Loads the match from its first step if scenes of it are missing. */
 function useWhole(
-  matchId: string,
+  source: ExperimentPlace,
   { steps, eyes }: ScenePlayer,
   dispatch: (action: SceneAction) => void,
 ): void {
@@ -30,7 +37,7 @@ function useWhole(
     if (!isMissing) return
     const gone = new AbortController()
     const load = () => {
-      loadScenes(matchId, { eyes, after: -1 }, gone.signal)
+      loadScenes(source, { eyes, after: -1 }, gone.signal)
         .then((known) => {
           dispatch({ type: 'receive', known, eyes, isWhole: true })
         })
@@ -42,13 +49,24 @@ function useWhole(
       gone.abort()
       clearInterval(timer)
     }
-  }, [matchId, isMissing, eyes, dispatch])
+  }, [source, isMissing, eyes, dispatch])
+}
+
+interface News {
+  readonly matchId: string
+  readonly source: ExperimentPlace
+  /** Whether the socket tells of its entries. */
+  readonly isHeard: boolean
 }
 
 /** Asks for later steps whenever the socket tells of entries, and now and then without that. */
-function useNews(matchId: string, player: ScenePlayer, dispatch: (action: SceneAction) => void): void {
+function useNews(
+  { matchId, source, isHeard }: News,
+  player: ScenePlayer,
+  dispatch: (action: SceneAction) => void,
+): void {
   const isOn = !isOver(player)
-  const connection = useLiveConnection(isOn)
+  const connection = useLiveConnection(isOn && isHeard)
   const lastSeq = useEffectEvent(() => player.steps.at(-1)?.seq ?? -1)
   useEffect(() => {
     if (!isOn) return
@@ -61,7 +79,7 @@ function useNews(matchId: string, player: ScenePlayer, dispatch: (action: SceneA
       if (isAsking) return
       isAsking = true
       try {
-        const known = await loadScenes(matchId, { eyes: 'table', after: lastSeq() }, gone.signal)
+        const known = await loadScenes(source, { eyes: 'table', after: lastSeq() }, gone.signal)
         dispatch({ type: 'receive', known, eyes: 'table', isWhole: false })
       } catch {
         isNewer = false
@@ -69,7 +87,7 @@ function useNews(matchId: string, player: ScenePlayer, dispatch: (action: SceneA
       isAsking = false
       if (isNewer) void ask()
     }
-    const timer = setInterval(() => void ask(), silenceMs)
+    const timer = setInterval(() => void ask(), isHeard ? silenceMs : againMs)
     const leave = connection?.watch(ids.match(matchId), {
       since: () => heard,
       receive: (entries) => {
@@ -82,5 +100,5 @@ function useNews(matchId: string, player: ScenePlayer, dispatch: (action: SceneA
       clearInterval(timer)
       leave?.()
     }
-  }, [matchId, isOn, connection, dispatch])
+  }, [matchId, source, isHeard, isOn, connection, dispatch])
 }

@@ -54,16 +54,18 @@ export default async function ExperimentMatchesPage({
       ) : (
         <LabTable
           caption={t('title')}
-          head={[t('number'), t('deal'), t('match'), t('state')]}
-          rows={found.map(({ number, deal, match, state }) => [
+          head={[t('number'), t('deal'), t('subject'), t('condition'), t('match'), t('state')]}
+          rows={found.map(({ number, deal, match, state, ...of }) => [
             String(number),
             String(deal),
+            of.subject,
+            of.condition,
             match === null ? (
               t('gone')
             ) : (
               <Link
                 key={match}
-                href={`/matches/${match}`}
+                href={withShare(`/lab/${id}/matches/${number}`, seen.share)}
                 prefetch={false}
                 className="underline decoration-brass underline-offset-4"
               >

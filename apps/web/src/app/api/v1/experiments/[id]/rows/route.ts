@@ -1,9 +1,9 @@
 import { experimentRows } from '@wis/db/experiments'
+import { rowsCsv } from '@wis/lab'
 import { jsonLines } from '@wis/protocol'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { Raw } from '../../../../../../server/api/raw.ts'
 import { requireExperiment } from '../../../../../../server/lab/find-experiment.ts'
-import { rowsCsv } from '../../../../../../server/lab/rows-csv.ts'
 
 export const GET = endpoint('GET /experiments/{id}/rows', {
   answer: async (call) => {

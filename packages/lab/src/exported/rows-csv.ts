@@ -40,15 +40,19 @@ function descriptionsCsv(rows: readonly unknown[]): string {
   return [descriptionColumns.join(','), ...lines].map((line) => `${line}\n`).join('')
 }
 
-/** One line for each match: what happened to its subject. */
+export const rowsHead = columns.join(',')
+
+/** A row as a line of a table: what happened to its subject. */
+export function rowLine(stored: unknown): string {
+  const match = row.parse(stored)
+  const values: Readonly<Record<string, unknown>> = { ...match.results[match.seat], ...match }
+  return columns.map((name) => cell(values[name])).join(',')
+}
+
+/** One line for each match, or for each description of a task. */
 export function rowsCsv(rows: readonly unknown[]): string {
   if (rows.some((stored) => described.safeParse(stored).success)) return descriptionsCsv(rows)
-  const lines = rows.map((stored) => {
-    const match = row.parse(stored)
-    const values: Readonly<Record<string, unknown>> = { ...match.results[match.seat], ...match }
-    return columns.map((name) => cell(values[name])).join(',')
-  })
-  return [columns.join(','), ...lines].map((line) => `${line}\n`).join('')
+  return [rowsHead, ...rows.map(rowLine)].map((line) => `${line}\n`).join('')
 }
 
 function cell(value: unknown): string {

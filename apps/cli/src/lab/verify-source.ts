@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, openAsBlob } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { BlobReader, ZipReader } from '@zip.js/zip.js'
+import type { Entry, FileEntry } from '@zip.js/zip.js'
+
+/** The files of an export. Each is read as a stream, so that memory does not grow with it. */
+export interface ExportSource {
+  readonly names: () => Promise<readonly string[]>
+  bytes(name: string): AsyncIterable<Uint8Array>
+  close(): Promise<void>
+}
+
+export function openFolder(folder: string): ExportSource {
+  return {
+    names: () => readdir(folder),
+    bytes: (name) => createReadStream(path.join(folder, name)),
+    close: () => Promise.resolve(),
+  }
+}
+
+const isFile = (entry: Entry): entry is FileEntry => !entry.directory
+
+export async function openZip(file: string): Promise<ExportSource> {
+  const archive = new ZipReader(new BlobReader(await openAsBlob(file)), { useWebWorkers: false })
+  const entries = await archive.getEntries()
+  return {
+    names: () => Promise.resolve(entries.map(({ filename }) => filename)),
+    bytes: (name) => {
+      const entry = entries.filter(isFile).find(({ filename }) => filename === name)
+      if (!entry) throw new RangeError(`there is no file ${name}`)
+      return bytesOf(entry)
+    },
+    close: () => archive.close(),
+  }
+}
+
+async function* bytesOf(entry: FileEntry): AsyncGenerator<Uint8Array> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const written = entry.getData(writable)
+  // The reader gets the failure at the end of the stream.
+  written.catch((error: unknown) => writable.abort(error).catch(() => undefined))
+  yield* readable
+  await written
+}
+
+export async function digestOf(source: ExportSource, name: string) {
+  const sum = createHash('sha256')
+  let bytes = 0
+  for await (const part of source.bytes(name)) {
+    sum.update(part)
+    bytes += part.length
+  }
+  return { bytes, sha256: sum.digest('hex') }
+}
+
+/** The lines of a file, without empty ones. */
+export async function* linesOf(source: ExportSource, name: string): AsyncGenerator<string> {
+  const input = Readable.from(source.bytes(name))
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) if (line !== '') yield line
+}
+
+/** A file that is one JSON value. */
+export async function jsonOf(source: ExportSource, name: string): Promise<unknown> {
+  const parts: Uint8Array[] = []
+  for await (const part of source.bytes(name)) parts.push(part)
+  return JSON.parse(Buffer.concat(parts).toString('utf8'))
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@wis/db'
+import { exportedMatches, experimentRows } from '@wis/db/experiments'
+import type { ShownExperiment } from '@wis/db/experiments'
+import { experimentFormat, exportFiles, rowLine, rowsHead } from '@wis/lab'
+import type { ExportedExperiment, ExportedMatch, ExportSeal } from '@wis/lab'
+import { canonicalJson, publicKeyOf } from '@wis/proof'
+import type { Platform } from '@wis/proof'
+import { z } from 'zod'
+import { bytesOfLines } from '../export/making/bytes-of-lines.ts'
+import { zipOf } from '../export/making/zip.ts'
+import type { ZipEntry } from '../export/making/zip.ts'
+import { archiveReadme } from './archive-readme.ts'
+
+export interface Archived {
+  readonly db: Database
+  readonly experiment: ShownExperiment
+  readonly state: ExportedExperiment['state']
+  /** As it is stored, computed from all rows. */
+  readonly report: unknown
+  readonly platform: Platform
+  /** Waits until so many further matches may be read. */
+  onMatches(count: number): Promise<void>
+}
+
+const matchesAtOnce = 20
+const rowsAtOnce = 500
+
+/** An experiment in one archive, for `wis lab verify`. It is read in parts, so that memory does not grow with it. */
+export function experimentArchive(archived: Archived): AsyncGenerator<Uint8Array, void, undefined> {
+  return zipOf(entriesOf(archived))
+}
+
+/** In order, because the seal lists all files before it. */
+function* entriesOf(archived: Archived): Generator<ZipEntry> {
+  const { platform, report, experiment } = archived
+  const sealed: ExportSeal['files'] = []
+  const files: readonly (readonly [string, () => AsyncIterable<string>])[] = [
+    [exportFiles.about, () => one(JSON.stringify(aboutOf(archived), undefined, 2))],
+    [exportFiles.matches, () => matchLines(archived)],
+    [exportFiles.rows, () => rowLines(archived, JSON.stringify)],
+    [exportFiles.table, () => tableLines(archived)],
+    [exportFiles.report, () => one(JSON.stringify(report))],
+    [exportFiles.readme, () => one(archiveReadme(experiment.name))],
+  ]
+  for (const [name, lines] of files)
+    yield { name, bytes: () => counted(bytesOfLines(lines()), (sum) => sealed.push({ name, ...sum })) }
+  yield { name: exportFiles.seal, bytes: () => bytesOfLines(one(JSON.stringify(sealOf(sealed, platform)))) }
+}
+
+function sealOf(files: ExportSeal['files'], { key }: Platform): ExportSeal {
+  return { files, key: publicKeyOf(key), signature: key.sign(canonicalJson(files)) }
+}
+
+async function* counted(
+  bytes: AsyncIterable<Uint8Array>,
+  tell: (sum: { readonly bytes: number; readonly sha256: string }) => void,
+): AsyncGenerator<Uint8Array> {
+  const sum = createHash('sha256')
+  let length = 0
+  for await (const part of bytes) {
+    sum.update(part)
+    length += part.length
+    yield part
+  }
+  tell({ bytes: length, sha256: sum.digest('hex') })
+}
+
+async function* one(text: string) {
+  yield text
+}
+
+const named = z.looseObject({ seed: z.string(), preset: z.string().optional() })
+
+function aboutOf({ experiment, state, platform: { version, key } }: Archived): ExportedExperiment {
+  const { id, name, game, text, deals, matches, played, failed, voided, startedAt, endedAt } = experiment
+  const spec = named.parse(experiment.spec)
+  return {
+    format: experimentFormat,
+    platform: { version, key: publicKeyOf(key) },
+    ...{ id, name, game, preset: spec.preset ?? null, seed: spec.seed, spec, text },
+    ...{ plan: { deals, matches }, state, played, failed, voided },
+    players: Object.fromEntries(
+      Object.entries(experiment.players).map(([wanted, { agentId, slug, version: number, kind }]) => [
+        wanted,
+        { agent: agentId, slug, version: number, kind },
+      ]),
+    ),
+    ...{ startedAt, endedAt },
+  }
+}
+
+async function* matchLines({ db, experiment, platform, onMatches }: Archived): AsyncGenerator<string> {
+  const hash = platform.hash ?? ((text: string) => createHash('sha256').update(text).digest('hex'))
+  for (let after = 0; ;) {
+    const found = await exportedMatches(db, experiment.id, { after, limit: matchesAtOnce })
+    for (const { log, ...match } of found) {
+      const entries = log.map(({ seq, at, event }) => ({ seq, at, event: { ...event } }))
+      const line: ExportedMatch = { ...match, log: entries, hash: hash(canonicalJson(entries)) }
+      yield JSON.stringify(line)
+    }
+    const last = found.at(-1)
+    if (last === undefined) return
+    await onMatches(found.length)
+    after = last.number
+  }
+}
+
+const numbered = z.looseObject({ number: z.int() })
+
+async function* rowLines(
+  { db, experiment }: Archived,
+  written: (row: unknown) => string,
+): AsyncGenerator<string> {
+  for (let after = 0; ;) {
+    const rows = await experimentRows(db, experiment.id, { after, limit: rowsAtOnce })
+    for (const row of rows) yield written(row)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = numbered.parse(last).number
+  }
+}
+
+async function* tableLines(archived: Archived): AsyncGenerator<string> {
+  yield rowsHead
+  yield* rowLines(archived, rowLine)
+}

@@ -1,0 +1,32 @@
+import type { Database } from '@wis/db'
+import { dealtAs } from '@wis/db/experiments'
+import type { MatchPlan, ShownExperiment } from '@wis/db/experiments'
+import { readMatch } from '@wis/db/matches'
+import type { MatchHeader } from '@wis/protocol'
+import { AppError } from '../app-error.ts'
+import { requireExperiment } from './find-experiment.ts'
+
+export interface PlannedMatchFound {
+  readonly experiment: ShownExperiment
+  readonly number: number
+  readonly plan: MatchPlan
+  readonly header: MatchHeader
+}
+
+/** As whom readers of an experiment read its matches: as a spectator who sees withheld ones too. */
+export const labReader = 'organizer'
+
+/** A match of an experiment that the asker may read. To anybody else it is not there. */
+export async function requirePlannedMatch(
+  call: Omit<Parameters<typeof requireExperiment>[0], 'params'> & {
+    readonly db: Database
+    readonly params: { readonly id: string; readonly number: string }
+  },
+): Promise<PlannedMatchFound> {
+  const experiment = await requireExperiment(call)
+  const number = /^[1-9]\d{0,6}$/.test(call.params.number) ? Number(call.params.number) : 0
+  const dealt = await dealtAs(call.db, experiment.id, number)
+  const header = dealt && (await readMatch(call.db, dealt.matchId, { seesWithheld: true }))
+  if (!header) throw new AppError('not-found', 'The experiment has no match of this number.')
+  return { experiment, number, plan: dealt.plan, header }
+}

@@ -1,0 +1,150 @@
+import { inTransaction, newId } from '@wis/db'
+import type { Database } from '@wis/db'
+import { saveHouseAgents } from '@wis/db/agents'
+import {
+  createExperiment,
+  endExperiment,
+  findPlayers,
+  keepDealt,
+  keepPlayed,
+  keepReport,
+  labSeason,
+} from '@wis/db/experiments'
+import type { ExperimentPlayers } from '@wis/db/experiments'
+import { appendRuling, claimMatch, createMatch } from '@wis/db/matches'
+import { ids } from '@wis/engine'
+import type { Entry, MatchId } from '@wis/engine'
+import { houseOfKit } from '@wis/games'
+import type { GameKit } from '@wis/games'
+import { playPlanned, readSpec, reportOf, scheduleOf } from '@wis/lab'
+import type { ExperimentSpec, PlannedMatch, PlayedMatch } from '@wis/lab'
+import { plannedCommitmentOf } from '@wis/proof'
+
+interface Wanted {
+  readonly ownerId: string
+  readonly spec: object
+  readonly access?: 'private' | 'link' | 'public'
+  /** How many of its matches are over. All of them if it is left out. */
+  readonly over?: number
+  /** Whether another match is under way. */
+  readonly goesOn?: boolean
+}
+
+export interface StoredExperiment {
+  readonly id: string
+  readonly share: string
+  /** By their number, from 1. */
+  readonly matches: readonly MatchId[]
+}
+
+/** Stores an experiment of house players as a runner would, with its matches, rows and report. */
+export async function storeExperiment(
+  db: Database,
+  { ownerId, spec: given, access = 'private', over = Infinity, goesOn = false }: Wanted,
+): Promise<StoredExperiment> {
+  const read = readSpec({ name: 'A test', seed: 'test', ...given })
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  const { spec } = read
+  const schedule = scheduleOf(spec)
+  const players = await playersOf(db, schedule.kit, spec)
+  const { deals, matches: planned } = schedule
+  const id = await createExperiment(db, {
+    ...{ ownerId, name: spec.name, game: spec.game, spec, text: JSON.stringify(given), players, access },
+    ...{ deals, matches: planned, starts: true },
+  })
+  const rows: PlayedMatch[] = []
+  const matches: MatchId[] = []
+  for (let number = 1; number <= Math.min(over, planned); number++) {
+    const match = schedule.matchAt(number)
+    const { log, played } = playPlanned(schedule, match, (name) => houseCalled(schedule.kit, name))
+    const stored = await storePlanned(db, { kit: schedule.kit, experimentId: id, match, players, log })
+    const row = { ...played, match: stored, tokens: 0, usd: 0, ms: 1000 }
+    await keepPlayed(
+      db,
+      { experimentId: id, number, matchId: stored, tokens: 0, spend: 0 },
+      { row, failed: false },
+    )
+    rows.push(row)
+    matches.push(stored)
+  }
+  if (goesOn) {
+    const match = schedule.matchAt(matches.length + 1)
+    const { log } = playPlanned(schedule, match, (name) => houseCalled(schedule.kit, name))
+    const begun = { kit: schedule.kit, experimentId: id, match, players, log: log.slice(0, 5), isOn: true }
+    matches.push(await storePlanned(db, begun))
+  } else await inTransaction(db, (client) => endExperiment(client, id))
+  if (rows.length > 0) await keepReport(db, id, { report: reportOf(spec, rows), matches: rows.length })
+  const { share } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+  return { id, share, matches }
+}
+
+const houseCalled = ({ house }: GameKit, name: string) => house.find(({ slug }) => slug === name) ?? house[0]
+
+async function playersOf(db: Database, kit: GameKit, spec: ExperimentSpec): Promise<ExperimentPlayers> {
+  await saveHouseAgents(
+    db,
+    houseOfKit(kit).map(({ slug }) => ({
+      ...{ slug, game: kit.id, name: slug, nameZh: slug, description: '', descriptionZh: '' },
+    })),
+  )
+  const opponents = spec.opponents.length > 0 ? spec.opponents : kit.house.map(({ slug }) => slug)
+  const found = await findPlayers(db, { game: kit.id, names: [...new Set([...spec.subjects, ...opponents])] })
+  return Object.fromEntries(
+    found.map(({ wanted, agentId, versionId, slug, version, kind }) => {
+      if (versionId === null || version === null) throw new Error(`${wanted} has no version`)
+      return [wanted, { agentId, versionId, slug, version, kind }]
+    }),
+  )
+}
+
+interface ToStore {
+  readonly kit: GameKit
+  readonly experimentId: string
+  readonly match: PlannedMatch
+  readonly players: ExperimentPlayers
+  readonly log: readonly Entry[]
+  readonly isOn?: boolean
+}
+
+async function storePlanned(db: Database, wanted: ToStore): Promise<MatchId> {
+  const { kit, experimentId, match, players, log, isOn = false } = wanted
+  const id = ids.match(newId())
+  const { seed, language, ruleset, content: material, deal, subject, condition, seat, factors } = match
+  const seats = match.players.map((name, at) => {
+    const player = players[name]
+    if (!player) throw new Error(`nobody is called ${name}`)
+    return { agentId: player.agentId, versionId: player.versionId, alias: aliasesOf(kit, log)[at] ?? '' }
+  })
+  const seating = seats.map(({ agentId }) => agentId)
+  const commitment = plannedCommitmentOf({ game: kit.id, seed, material, seating }, 'salt')
+  await inTransaction(db, async (client) => {
+    await createMatch(client, {
+      ...{ id, game: kit.id, seasonId: labSeason, mode: 'experiment', language, ruleset, seed, salt: 'salt' },
+      ...{ pair: [], material, commitment, withheld: true, seats },
+    })
+    const plan = { deal, subject, condition, seat, factors: { ...factors }, changed: [] }
+    await keepDealt(client, {
+      experimentId,
+      number: match.number,
+      matchId: id,
+      plan,
+      tokens: 0,
+      spend: 0,
+    })
+  })
+  const claimed = await claimMatch(db, id)
+  const dated = log.map((entry) => ({
+    ...entry,
+    at: new Date(Date.UTC(2026, 0, 1) + entry.seq).toISOString(),
+  }))
+  await appendRuling(db, { matchId: id, attempt: claimed?.attempt ?? -1 }, dated)
+  if (!isOn)
+    await db.pool.query(`update matches set status = 'finished', ended_at = now() where id = $1`, [id])
+  return id
+}
+
+function aliasesOf(kit: GameKit, log: readonly Entry[]): readonly string[] {
+  const [opened] = log
+  if (!opened || opened.event.type === 'hidden') throw new Error('the match was not opened')
+  return kit.scene(kit.rules.evolve(kit.rules.blank, opened.event), null).seats.map(({ name }) => name)
+}
