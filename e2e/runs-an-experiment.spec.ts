@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { joinAs } from './support/people.ts'
@@ -34,6 +36,11 @@ test('a researcher plans a small experiment, reads its report, and leads readers
   await expect(page.getByTestId('player')).toBeVisible()
   await expect(page.getByText('The subject plays as')).toBeVisible()
   const [, id = '', number = ''] = /\/lab\/([^/]+)\/matches\/(\d+)/.exec(page.url()) ?? []
+  const archive = await page.request.get(`/api/v1/experiments/${id}/export.zip`)
+  const file = test.info().outputPath('experiment.zip')
+  fs.writeFileSync(file, await archive.body())
+  const checked = execFileSync(process.execPath, ['apps/cli/bin/wis.mjs', 'lab', 'verify', file])
+  expect(checked.toString()).toContain('none left out')
   const others = await browser.newContext()
   await readersOf(page, others, { id, number })
   await others.close()

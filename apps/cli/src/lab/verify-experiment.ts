@@ -64,7 +64,8 @@ async function* sealFaults(source: ExportSource, keys: readonly string[]): Async
   const { files, key, signature } = read.data
   if (!isSignature(key, signature) || !isSignedBy(key, canonicalJson(files), signature))
     yield `${exportFiles.seal} is not signed by ${key}`
-  if (keys.length > 0 && !keys.includes(key)) yield `it is signed by ${key}, which is none of the keys you named`
+  if (keys.length > 0 && !keys.includes(key))
+    yield `it is signed by ${key}, which is none of the keys you named`
   const names = await source.names()
   for (const name of names.filter((one) => one !== exportFiles.seal)) {
     const sealed = files.find((file) => file.name === name)
@@ -112,21 +113,25 @@ async function* matchesFaults(source: ExportSource, checking: Checking): AsyncGe
     if (!match) return yield `line ${count + 1} of ${exportFiles.matches} is no match`
     count += 1
     const due = experiment.state === 'ended' ? number + 1 : Math.max(number + 1, match.number)
-    if (match.number !== due) return yield `match ${due} is left out: match ${match.number} stands in its place`
+    if (match.number !== due)
+      return yield `match ${due} is left out: match ${match.number} stands in its place`
     number = match.number
     if (number > schedule.matches) return yield `match ${number} is none of the experiment`
     if (read?.number !== number) return yield `row ${number} is left out`
     if (match.attempts > 1) again.count += 1
     yield* matchFaults({ schedule, experiment, match, row: read })
     if (told !== lineOf(read)) yield `row ${number} is another one in ${exportFiles.table}`
-    add(maker, read)
+    if (!isAdded(maker, read)) yield `row ${number} cannot be counted`
   }
   if (count !== experiment.played) yield `${experiment.played} matches were played, and ${count} are here`
   if ((await next(rows)) !== undefined) yield 'there are rows of no match'
   if ((await next(table)) !== undefined) yield `${exportFiles.table} has more rows`
 }
 
-function readLine<Read>(line: string, schema: { safeParse(value: unknown): { data?: Read } }): Read | undefined {
+function readLine<Read>(
+  line: string,
+  schema: { safeParse(value: unknown): { data?: Read } },
+): Read | undefined {
   try {
     return schema.safeParse(JSON.parse(line)).data
   } catch {
@@ -148,9 +153,15 @@ function lineOf(row: ExportedRow): string | undefined {
   }
 }
 
-function add(maker: ReportMaker, row: ExportedRow): void {
-  // What a report reads of a row was compared with its match, or is the platform's word.
-  maker.add(row as unknown as PlayedMatch)
+/** A row that nobody can count was tampered with, and must not end the check. */
+function isAdded(maker: ReportMaker, row: ExportedRow): boolean {
+  try {
+    // What a report reads of a row was compared with its match, or is the platform's word.
+    maker.add(row as unknown as PlayedMatch)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function toldOf(experiment: ExportedExperiment, again: number): Pick<Verified, 'checked' | 'believed'> {

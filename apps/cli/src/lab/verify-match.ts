@@ -26,7 +26,8 @@ export function* matchFaults(checked: Checked): Generator<string> {
   const planned = schedule.matchAt(match.number)
   const name = `match ${match.number}`
   for (const fault of dealFaults(checked, planned)) yield `${name} ${fault}`
-  if (match.hash !== hashText(canonicalJson(match.log))) yield `${name} has a log with another hash than it says`
+  if (match.hash !== hashText(canonicalJson(match.log)))
+    yield `${name} has a log with another hash than it says`
   const difference = playFault(checked, planned)
   if (difference !== undefined) yield `${name} ${difference}`
   else for (const fault of rowFaults(checked, planned)) yield `row ${match.number} ${fault}`
@@ -34,7 +35,8 @@ export function* matchFaults(checked: Checked): Generator<string> {
 
 function* dealFaults({ schedule, experiment, match }: Checked, planned: PlannedMatch): Generator<string> {
   if (match.seed !== planned.seed) yield 'has another seed than the specification deals'
-  if (match.language !== planned.language) yield `is played in ${match.language}, and not in ${planned.language}`
+  if (match.language !== planned.language)
+    yield `is played in ${match.language}, and not in ${planned.language}`
   const wanted = planned.players.map((name) => experiment.players[name])
   const sat = match.seats.map(({ agent, version }) => ({ agent, version }))
   const due = wanted.map((player) => ({ agent: player?.agent ?? '', version: player?.version ?? 0 }))

@@ -12,10 +12,12 @@ interface DownloadsProps {
   readonly id: string
   readonly share: string | undefined
   readonly text: string
+  /** Whether no further match will be played. */
+  readonly isOver: boolean
 }
 
 /** The report and its matches as files, and the ways on from here. */
-export function Downloads({ id, share, text }: DownloadsProps) {
+export function Downloads({ id, share, text, isOver }: DownloadsProps) {
   const t = useTranslations('lab.report')
   const language = useLocale()
   const api = `/api/v1/experiments/${id}`
@@ -37,6 +39,11 @@ export function Downloads({ id, share, text }: DownloadsProps) {
         <a href={withShare(`${api}/rows`, share, { format: 'csv' })} className={look}>
           {t('rowsCsv')}
         </a>
+        {isOver && (
+          <a href={withShare(`${api}/export.zip`, share)} className={look}>
+            {t('archive')}
+          </a>
+        )}
         <a href={withShare('/lab/new', share, { again: id })} className={look}>
           {t('again')}
         </a>

@@ -54,7 +54,12 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
       <div className="pt-10">
         <Numbers {...seen} />
       </div>
-      <Downloads id={page.id} share={seen.share} text={page.text} />
+      <Downloads
+        id={page.id}
+        share={seen.share}
+        text={page.text}
+        isOver={page.state === 'ended' || page.state === 'cancelled'}
+      />
     </>
   )
 }

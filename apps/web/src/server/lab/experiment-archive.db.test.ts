@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { exportedExperiment, exportedMatch, exportFiles, exportSeal, rowsCsv } from '@wis/lab'
+import { canonicalJson, hashText, isSignedBy } from '@wis/proof'
+import { Uint8ArrayReader, TextWriter, ZipReader } from '@zip.js/zip.js'
+import { describe, expect, it } from 'vitest'
+import { apiRig } from '../../testing/api-rig.ts'
+import type { ApiRig, Asker } from '../../testing/api-rig.ts'
+import { storeExperiment } from '../../testing/stored-experiment.ts'
+
+const spec = {
+  ...{ game: 'tic-tac-toe', subjects: ['perfect'], opponents: ['random'] },
+  design: { materials: 1, repeats: 24, free: ['seat'] },
+}
+
+const asked = (api: ApiRig, id: string, as?: Asker) =>
+  api.call('GET /experiments/{id}/export.zip', { params: { id }, ...(as && { as }) })
+
+async function filesIn(answer: Response): Promise<Map<string, string>> {
+  const archive = new ZipReader(new Uint8ArrayReader(new Uint8Array(await answer.arrayBuffer())))
+  const files = new Map<string, string>()
+  for (const entry of await archive.getEntries())
+    if (!entry.directory) files.set(entry.filename, await entry.getData(new TextWriter()))
+  await archive.close()
+  return files
+}
+
+const linesOf = (text = '') =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line): unknown => JSON.parse(line))
+
+describe('the archive of an experiment', () => {
+  it('holds the plan, every match in its order, the rows and the report, and is signed', async () => {
+    const api = await apiRig()
+    const owner = await api.user()
+    const { id, matches } = await storeExperiment(api.db, { ownerId: owner.id, spec, access: 'public' })
+    const answer = await asked(api, id)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    const files = await filesIn(answer)
+    const about = exportedExperiment.parse(JSON.parse(files.get(exportFiles.about) ?? ''))
+    expect(about).toMatchObject({ plan: { matches: 24 }, state: 'ended', played: 24, seed: 'test' })
+    const found = linesOf(files.get(exportFiles.matches)).map((line) => exportedMatch.parse(line))
+    expect(found.map(({ number, match }) => [number, match])).toEqual(
+      matches.map((match, at) => [at + 1, match]),
+    )
+    for (const { log, hash } of found) expect(hash).toBe(hashText(canonicalJson(log)))
+    expect(files.get(exportFiles.table)).toBe(rowsCsv(linesOf(files.get(exportFiles.rows))))
+    expect(JSON.parse(files.get(exportFiles.report) ?? '')).toMatchObject({ matches: { decided: 24 } })
+    const seal = exportSeal.parse(JSON.parse(files.get(exportFiles.seal) ?? ''))
+    expect(isSignedBy(seal.key, canonicalJson(seal.files), seal.signature)).toBe(true)
+    expect(seal.files.map(({ name }) => name)).toEqual([...files.keys()].slice(0, -1))
+    for (const { name, bytes, sha256 } of seal.files) {
+      const text = files.get(name) ?? ''
+      expect([name, bytes]).toEqual([name, Buffer.byteLength(text)])
+      expect(sha256).toBe(createHash('sha256').update(text).digest('hex'))
+    }
+  })
+
+  it('says nothing of owners, and nothing of how agents are reached', async () => {
+    const api = await apiRig()
+    const owner = await api.user()
+    const { id } = await storeExperiment(api.db, { ownerId: owner.id, spec, access: 'public' })
+    await api.db.pool.query(`update agent_versions set settings = '{"token": "canary-5b1c"}'`)
+    await api.db.pool.query(`update experiments set share = 'canary-share' where id = $1`, [id])
+    const texts = [...(await filesIn(await asked(api, id))).values()].join('\n')
+    for (const secret of ['canary', owner.id, 'example.org']) expect(texts).not.toContain(secret)
+  })
+
+  it('is there once the experiment is over, for those who may read it', async () => {
+    const api = await apiRig()
+    const [owner, other] = [await api.user(), await api.user()]
+    const running = await storeExperiment(api.db, { ownerId: owner.id, spec, over: 2, goesOn: true })
+    expect((await asked(api, running.id, owner.session)).status).toBe(409)
+    expect((await asked(api, running.id, other.session)).status).toBe(404)
+    await api.db.pool.query(`update experiments set state = 'cancelled' where id = $1`, [running.id])
+    // Its last match is still under way.
+    expect((await asked(api, running.id, owner.session)).status).toBe(409)
+    await api.db.pool.query(`update experiment_matches set state = 'dropped' where state = 'playing'`)
+    const files = await filesIn(await asked(api, running.id, owner.session))
+    expect(linesOf(files.get(exportFiles.matches))).toHaveLength(2)
+    expect((await asked(api, running.id, other.session)).status).toBe(404)
+    expect((await asked(api, running.id)).status).toBe(404)
+  })
+})
