@@ -9,7 +9,13 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   transpilePackages: ['@wis/db', '@wis/engine', '@wis/games', '@wis/protocol', '@wis/ratings'],
-  serverExternalPackages: ['pg', '@prisma/client', '@prisma/adapter-pg', '@zxcvbn-ts/language-common'],
+  serverExternalPackages: [
+    '@zip.js/zip.js',
+    'pg',
+    '@prisma/client',
+    '@prisma/adapter-pg',
+    '@zxcvbn-ts/language-common',
+  ],
   outputFileTracingRoot: repository,
   outputFileTracingIncludes: {
     '/docs/*': ['../../docs/**/*.md'],
