@@ -272,7 +272,8 @@ describe('wis lab verify, of an export', () => {
     })
     expect(err).toContain('match 3 has another seed than the specification deals')
     const exchanged = await toldOf(({ matches, rows }) => {
-      for (const list of [matches, rows]) list.splice(0, 2, ...list.slice(0, 2).toReversed())
+      matches.splice(0, 2, ...matches.slice(0, 2).toReversed())
+      rows.splice(0, 2, ...rows.slice(0, 2).toReversed())
     })
     expect(exchanged).toContain('match 1 is left out: match 2 stands in its place')
   })
