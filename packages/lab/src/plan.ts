@@ -2,7 +2,8 @@ import type { GameKit } from '@wis/games'
 import { levelsOf } from './design/levels-of.ts'
 import { scheduleOf } from './design/planned-match.ts'
 import type { Schedule } from './design/planned-match.ts'
-import { playPlanned } from './play/play-planned.ts'
+import { expectedCalls } from './probes/expected-calls.ts'
+import type { ExpectedCalls } from './probes/expected-calls.ts'
 import { reportedMeasures } from './report/make-report.ts'
 import { measuresOf } from './report/measure.ts'
 import { rubricsIn } from './report/rating-measures.ts'
@@ -26,7 +27,10 @@ export interface Plan {
   readonly spec: ExperimentSpec
   readonly matches: number
   readonly deals: number
+  /** The answers that a subject gives in a match. */
   readonly callsPerMatch: number
+  /** The questions beside a match, to its subject and to all others together. */
+  readonly probesPerMatch: ExpectedCalls['probes']
   readonly factors: readonly PlannedFactor[]
   /** The differences that the report tests. */
   readonly comparisons: number
@@ -35,11 +39,13 @@ export interface Plan {
 
 export function planOf(spec: ExperimentSpec): Plan {
   const schedule = scheduleOf(spec)
+  const { turns, probes } = expectedCalls(schedule, spec.probes)
   return {
     spec,
     matches: schedule.matches,
     deals: schedule.deals,
-    callsPerMatch: callsOf(schedule),
+    callsPerMatch: turns,
+    probesPerMatch: probes,
     factors: factorsOf(spec, schedule),
     comparisons: comparisonsOf(spec, schedule.kit),
     detects: detectsOf(spec, schedule),
@@ -65,21 +71,6 @@ function detectsOf(spec: ExperimentSpec, { kit, deals }: Schedule): readonly Det
     ({ id, unit }) => unit === 'share' && id === (spec.measures[0] ?? 'win-rate'),
   )
   return difference === null ? [] : shares.map(({ id }) => ({ measure: id, difference }))
-}
-
-const sample = 12
-
-/** The answers that a subject gives in a match, as house players play the first matches of the experiment. */
-function callsOf(schedule: Schedule): number {
-  const { house } = schedule.kit
-  const played = Math.min(sample, schedule.matches)
-  let turns = 0
-  for (let number = 1; number <= played; number++) {
-    const planned = schedule.matchAt(number)
-    turns += playPlanned(schedule, planned, (name) => house.find(({ slug }) => slug === name) ?? house[0])
-      .played.turns
-  }
-  return played === 0 ? 0 : turns / played
 }
 
 /** Every condition against the first one for every subject, and every two subjects under every condition. */

@@ -25,7 +25,11 @@ interface Over {
 export function keptMatch({ schedule: { kit }, planned, result, probes }: Over): KeptMatch {
   const { log, played } = result
   const scores = scoredProbes({ kit, log, subject: planned.seat, rows: probes })
-  return { log: hashOf(log), played: probes.length > 0 ? withScores(played, scores) : played, probes }
+  return {
+    log: hashOf(log),
+    played: probes.length > 0 ? withScores(played, { rows: probes, scores }) : played,
+    probes,
+  }
 }
 
 export const hashOf = (log: PlayedLocally['log']) =>

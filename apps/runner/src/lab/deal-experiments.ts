@@ -69,14 +69,15 @@ async function deal(
     if (open.played >= open.matches) await endExperiment(client, open.id)
     return 0
   }
-  const { spec, schedule } = world.schedules(open.id, open.spec)
-  const budget = await budgetOf(world, open, spec.budget)
+  const read = world.schedules(open.id, open.spec)
+  const { schedule } = read
+  const budget = await budgetOf(world, open, read)
   let dealt = 0
   for (const number of numbersToDeal(open, most)) {
     const planned = schedule.matchAt(number)
     const obstacle = await obstacleTo(client, open, {
       players: planned.players,
-      subject: planned.subject,
+      seat: planned.seat,
       budget,
     })
     if (obstacle) {
@@ -112,7 +113,7 @@ async function dealOne(
   await createMatch(client, match)
   const agentIds = match.seats.map(({ agentId }) => agentId)
   if (!isAllHouse(planned.match.players, players)) await reserveBudgets(client, match.id, agentIds)
-  const expected = budget.take(agentIds)
+  const expected = budget.take({ agentIds, subject: planned.match.seat })
   await keepDealt(client, {
     experimentId: id,
     number: planned.match.number,
@@ -128,7 +129,8 @@ const isAllHouse = (names: readonly string[], players: OpenExperiment['players']
 
 interface Wanted {
   readonly players: readonly string[]
-  readonly subject: string
+  /** The subject's. */
+  readonly seat: number
   readonly budget: Budget
 }
 
@@ -136,10 +138,11 @@ interface Wanted {
 async function obstacleTo(
   client: pg.ClientBase,
   { id, players }: OpenExperiment,
-  { players: names, subject, budget }: Wanted,
+  { players: names, seat, budget }: Wanted,
 ): Promise<ExperimentPause | 'wait' | undefined> {
   const seated = [...new Set(names)].map((name) => playerCalled(players, name))
-  const spent = budget.lacks(names.map((name) => playerCalled(players, name).agentId))
+  const table = names.map((name) => playerCalled(players, name).agentId)
+  const spent = budget.lacks({ agentIds: table, subject: seat })
   if (spent) return { reason: 'budget-spent', detail: spent }
   const others = seated.filter(({ kind }) => kind !== 'house')
   if (others.length === 0) return undefined
@@ -149,8 +152,8 @@ async function obstacleTo(
   if (offline) return { reason: 'agent-offline', agent: slugOf(offline.agentId) }
   const [refused] = await notAdmitted(client, agentIds)
   if (!refused) {
-    const about = playerCalled(players, subject).agentId
-    const [beyond] = await beyondAllowance(client, { experimentId: id, agentIds, subject: about })
+    const subject = table[seat] ?? agentIds[0]
+    const [beyond] = subject ? await beyondAllowance(client, { experimentId: id, agentIds, subject }) : []
     return beyond && { reason: beyond.reason, agent: slugOf(beyond.agentId), detail: 'lab' }
   }
   const agent = slugOf(refused.agentId)

@@ -1,4 +1,4 @@
-import { dealAgain, endedPlan, keepPlayed, plannedPlace } from '@wis/db/experiments'
+import { dealAgain, endedPlan, keepPlayed, plannedPlace, usedByProbes } from '@wis/db/experiments'
 import type { EndedPlan, PlannedPlace } from '@wis/db/experiments'
 import { gameCalled, readEntries } from '@wis/db/matches'
 import { replay } from '@wis/engine'
@@ -9,14 +9,24 @@ import type { PlayedMatch } from '@wis/lab'
 import type { MatchHurry } from '../match/farewell.ts'
 import type { MatchWorld } from '../match/match-world.ts'
 import { runMatch } from '../match/run-match.ts'
+import { askProbes } from './ask-probes.ts'
+import { endOf, isRuled } from './end-of.ts'
+import { withProbes } from './probed-answers.ts'
 
 /** How often a match is dealt before its experiment is paused. */
 export const mostAttempts = 3
 
-/** Plays a match of an experiment to its end and keeps its result, both from wherever an earlier runner left them. */
-export async function playPlanned(world: MatchWorld, matchId: MatchId, hurry: MatchHurry): Promise<void> {
-  await runMatch(world, matchId, hurry)
-  await keepResult(world, matchId)
+/**
+ * Plays a match of an experiment to its end, asks what is due beside it and keeps its result, each from wherever an
+ * earlier runner left it. It keeps its place until then, so that no more matches are asked about than are played at once.
+ */
+export async function playPlanned(
+  world: MatchWorld,
+  matchId: MatchId,
+  { lost, drain }: MatchHurry,
+): Promise<void> {
+  await runMatch(world, matchId, { lost, drain })
+  if (await askProbes(world, matchId, { lost, drain })) await keepResult(world, matchId)
 }
 
 /** Keeps the result of a match that is over. Does nothing for any other, or if it was kept before. */
@@ -27,7 +37,8 @@ export async function keepResult(
   const [place, ended] = await Promise.all([plannedPlace(db, matchId), endedPlan(db, matchId)])
   if (!place || !ended) return
   const { experimentId, number, attempts } = place
-  const { tokens, spend } = ended
+  const probes = await usedByProbes(db, experimentId, number)
+  const [tokens, spend] = [ended.tokens + probes.tokens, ended.spend + probes.spend]
   const match = { experimentId, number, matchId, tokens, spend }
   const end = endOf(place, ended)
   if (end === 'void' && !(isRuled(ended) && attempts >= mostAttempts)) {
@@ -36,22 +47,9 @@ export async function keepResult(
     const pause = { reason: 'match-void', match: number, detail: fault } as const
     return dealAgain(db, match, { fault, ...(attempts >= mostAttempts && { pause }) })
   }
-  const row = await playedRow(db, { matchId, place, ended, end })
+  const row = await playedRow(db, { matchId, place, ended: { ...ended, tokens, spend }, end })
   await keepPlayed(db, match, { row, failed: end === 'subject-failed' })
 }
-
-/** A subject that gave no answer at all could not play. What it forfeits otherwise is part of how it plays. */
-function endOf({ plan: { seat } }: PlannedPlace, { status, reason, seats }: EndedPlan): PlayedMatch['end'] {
-  const subject = seats[seat]
-  const isSilent = subject !== undefined && subject.turns > 0 && subject.forfeits === subject.turns
-  if (status === 'finished') return isSilent ? 'subject-failed' : 'decided'
-  return isRuled({ reason }) && (subject?.forfeits ?? 0) > 0 ? 'subject-failed' : 'void'
-}
-
-const outsideOfTheRules = ['platform-fault', 'provider-fault', 'ran-too-long', 'experiment-cancelled']
-
-/** Whether the rules made a match void, such as when nobody is left. It is not dealt again for ever. */
-const isRuled = ({ reason }: Pick<EndedPlan, 'reason'>) => !outsideOfTheRules.includes(reason ?? '')
 
 /** A row of a match on a platform: which match it was, and what it took. */
 interface PlatformRow extends PlayedMatch {
@@ -70,13 +68,13 @@ interface Ended {
 
 async function playedRow(
   db: MatchWorld['db'],
-  { matchId, place: { number, plan }, ended, end }: Ended,
+  { matchId, place: { experimentId, number, plan }, ended, end }: Ended,
 ): Promise<PlatformRow> {
   const kit = kitOf(ended.game)
   const log = await readEntries(db, matchId, 'director')
   const { deal, subject, condition, seat, factors } = plan
   const state = replay(gameCalled(db, ended.game).rules, log)
-  return {
+  const row = {
     ...{ number, deal, subject, condition, seat, factors, match: matchId, end },
     results: end === 'decided' ? kit.results.of(state) : [],
     choices: kit.studies?.choices?.(log, seat) ?? [],
@@ -86,6 +84,7 @@ async function playedRow(
     usd: ended.spend / 1_000_000,
     ms: ended.ms,
   }
+  return withProbes(db, { experimentId, kit, log, row })
 }
 
 function kitOf(game: string): GameKit {

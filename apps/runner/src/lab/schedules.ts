@@ -1,10 +1,12 @@
-import { readSpec, scheduleOf } from '@wis/lab'
-import type { ExperimentSpec, Schedule } from '@wis/lab'
+import { expectedCalls, readSpec, scheduleOf } from '@wis/lab'
+import type { ExpectedCalls, ExperimentSpec, Schedule } from '@wis/lab'
 
 /** An experiment as it is read from its row. */
 export interface ReadExperiment {
   readonly spec: ExperimentSpec
   readonly schedule: Schedule
+  /** The calls of a match. Undefined if nothing is asked beside it. */
+  readonly calls: ExpectedCalls | undefined
 }
 
 const most = 32
@@ -20,7 +22,10 @@ export function createSchedules(): Schedules {
     const read = readSpec(stored)
     if (!read.ok)
       throw new RangeError(read.faults.map(({ path, message }) => `${path}: ${message}`).join('; '))
-    const fresh = { spec: read.spec, schedule: scheduleOf(read.spec) }
+    const { spec } = read
+    const schedule = scheduleOf(spec)
+    const calls = spec.probes.length > 0 ? expectedCalls(schedule, spec.probes) : undefined
+    const fresh = { spec, schedule, calls }
     if (made.size >= most) made.clear()
     made.set(id, fresh)
     return fresh

@@ -5,6 +5,7 @@ import type { ClaimedMatch, HostedGame } from '@wis/db/matches'
 import { kitCalled } from '@wis/games'
 import { conditionCalled, hiding, ownConditions } from '@wis/lab'
 import type { KitCondition } from '@wis/lab'
+import type { Connectable } from '../connect/connect.ts'
 import { BrokenMatch } from '../match/broken-match.ts'
 
 type Rules = HostedGame['rules']
@@ -19,8 +20,12 @@ export interface StudiedSeats {
   rulesOf(rules: Rules): Rules
 }
 
+type Studied = Pick<ClaimedMatch, 'id' | 'mode' | 'game' | 'seed' | 'salt'> & {
+  readonly seats: readonly Pick<ClaimedMatch['seats'][number], 'kind'>[]
+}
+
 /** Undefined for a match of the arena. */
-export async function studiedSeats(db: Database, match: ClaimedMatch): Promise<StudiedSeats | undefined> {
+export async function studiedSeats(db: Database, match: Studied): Promise<StudiedSeats | undefined> {
   if (match.mode !== 'experiment') return undefined
   const place = await plannedPlace(db, match.id)
   const kit = kitCalled(match.game)
@@ -40,8 +45,17 @@ export async function studiedSeats(db: Database, match: ClaimedMatch): Promise<S
   }
 }
 
+/** How a seat's agent is asked under a condition. It plays and is probed in the same way. */
+export function askedUnder(
+  condition: KitCondition | undefined,
+  settings: unknown,
+): Pick<Connectable, 'settings' | 'instructions'> {
+  const { strategy, prompt } = condition ?? {}
+  return { settings: withStrategy(settings, strategy), ...(prompt && { instructions: prompt }) }
+}
+
 /** Settings of a model with the strategy of a condition. Agents of other kinds have none to replace. */
-export function withStrategy(settings: unknown, strategy: string | undefined): unknown {
+function withStrategy(settings: unknown, strategy: string | undefined): unknown {
   return strategy !== undefined && hasStrategy(settings)
     ? { ...settings, strategy: { preset: strategy } }
     : settings

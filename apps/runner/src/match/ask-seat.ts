@@ -6,6 +6,7 @@ import type { StudiedAnswer } from '@wis/games'
 import type { TurnRequest } from '@wis/protocol'
 import type { Blamed } from './blamed.ts'
 import type { Ears } from './ears.ts'
+import { replyInTime } from './reply-in-time.ts'
 
 /** A call without the number of its entry, which only the ruling knows. */
 export type SeatCall = Omit<CallRecord, 'seq'> & Pick<Blamed, 'failedProvider'>
@@ -38,7 +39,9 @@ export async function askSeat(asking: Asking): Promise<Answer<unknown, SeatCall>
   const listens = await ears.quiet(turn.seat, patienceMs)
   const startedAt = clock.now()
   const canBeAsked = listens && !signal.aborted
-  const given = canBeAsked ? await replyInTime(asking, requestFor(asking, startedAt)) : stillBusy(patienceMs)
+  const given = canBeAsked
+    ? await replyInTime({ ...asking, limitMs: turn.limitMs }, requestFor(asking, startedAt), seenBy(asking))
+    : stillBusy(patienceMs)
   const latencyMs = clock.now().getTime() - startedAt.getTime()
   const { reply, ...blame } = canBeAsked ? await asking.blame(given) : { reply: given }
   if (given.told) ears.wasTold?.(turn.seat, given.told)
@@ -79,56 +82,6 @@ function seenBy({ known, turn }: Asking): Seen {
       return known.stateOf(turn.seat)
     },
   }
-}
-
-/** Made once, because an exception for every turn would cost more than the turn. */
-const turnOver = new DOMException('the turn is over', 'AbortError')
-
-/** The time that a connector has to report its calls once its turn is over. */
-const accountMs = 1_000
-
-async function replyInTime(asking: Asking, request: TurnRequest): Promise<AgentReply> {
-  const { agent, clock, turn, signal, onFault } = asking
-  const over = new AbortController()
-  const end = () => over.abort(turnOver)
-  if (signal.aborted) end()
-  signal.addEventListener('abort', end)
-  const account = new AbortController()
-  const asked = agent.reply(request, over.signal, seenBy(asking)).catch((error: unknown) => {
-    onFault(error)
-    return upset
-  })
-  try {
-    const inTime = await Promise.race([asked, clock.pause(turn.limitMs, over.signal).then(() => undefined)])
-    if (inTime) return inTime
-    end()
-    const done = clock.pause(accountMs, account.signal).then(() => undefined)
-    return lateReply(turn, await Promise.race([asked, done]))
-  } finally {
-    signal.removeEventListener('abort', end)
-    account.abort()
-    end()
-  }
-}
-
-/** A late answer is dropped, but its exchanges on the wire are kept. */
-function lateReply({ limitMs }: Turn, given: AgentReply | undefined): AgentReply {
-  if (given && !given.ok && (given.failure !== 'timeout' || given.verdict === 'provider')) return given
-  const detail = `no answer within ${limitMs} ms`
-  const exchange = given?.attempts && { attempts: given.attempts, ...(given.told && { told: given.told }) }
-  const usage = given?.usage && { usage: given.usage }
-  return { ok: false, failure: 'timeout', verdict: 'agent', detail, ...usage, ...exchange }
-}
-
-/**
- * An answer that breaks its connector is its agent's own fault. If it ended the match, an agent could end matches at
- * will. The error itself goes to the log.
- */
-const upset: AgentReply = {
-  ok: false,
-  failure: 'malformed',
-  verdict: 'agent',
-  detail: 'its answer is one that our connector could not take in',
 }
 
 function told(reply: AgentReply): Partial<SeatCall> {

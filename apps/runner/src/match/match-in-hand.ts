@@ -5,7 +5,7 @@ import type { ClaimedMatch, Fence, HostedGame } from '@wis/db/matches'
 import type { GameEvent, Played } from '@wis/engine'
 import type { TurnRequest } from '@wis/protocol'
 import type { Connectable } from '../connect/connect.ts'
-import { studiedSeats, withStrategy } from '../lab/studied-seats.ts'
+import { askedUnder, studiedSeats } from '../lab/studied-seats.ts'
 import type { StudiedSeats } from '../lab/studied-seats.ts'
 import type { SeatCall } from './ask-seat.ts'
 import { BrokenMatch } from './broken-match.ts'
@@ -52,11 +52,7 @@ export async function takeInHand(
   const studied = await studiedSeats(world.db, match)
   const game = studied ? { ...hosted, rules: studied.rulesOf(hosted.rules) } : hosted
   const agents = seats.map((seat, number) => {
-    const { strategy, prompt } = studied?.conditionOf(number) ?? {}
-    const asked = {
-      settings: withStrategy(seat.settings, strategy),
-      ...(prompt && { instructions: prompt }),
-    }
+    const asked = askedUnder(studied?.conditionOf(number), seat.settings)
     return connected(world, { ...seat, ...asked, onHeard: (heard) => keepHeard(number, heard) })
   })
   const aliases = seats.map(({ alias }) => alias)

@@ -46,6 +46,10 @@ export async function notAdmitted(
   return rows.map(({ id, reason }) => ({ agentId: ids.agent(id), reason }))
 }
 
+/** SQL of whether match `m` of an experiment is over, and its agents may still be asked about it. */
+const isAskedAbout = `(m.mode = 'experiment' and exists (
+  select 1 from experiment_matches x where x.match_id = m.id and x.state = 'playing'))`
+
 const limitsOfAgents = `
   select a.id, case
     when a.retired_at is not null then 'agent-retired'
@@ -55,7 +59,7 @@ const limitsOfAgents = `
     when ${stillHears('$2')} then 'still-hearing'
     when (
       select count(distinct s.match_id) from seats s join matches m on m.id = s.match_id
-      where s.agent_id = a.id and s.match_id > $2 and m.status in ('waiting', 'running')
+      where s.agent_id = a.id and s.match_id > $2 and (m.status in ('waiting', 'running') or ${isAskedAbout})
     ) >= a.concurrency then 'at-its-limit-of-matches'
     when ${matchesToday} >= a.matches_per_day then 'daily-limit'
     when ${budgetSpent} then 'budget-spent'

@@ -29,6 +29,14 @@ export {
   saveLabPermission,
 } from '../experiment/allowed.ts'
 export { labSeason } from '../experiment/lab-season.ts'
+export { beginProbe } from '../experiment/probes/begin-probe.ts'
+export type { PlacedProbe, ProbeObstacle, Use, WholeBudget } from '../experiment/probes/begin-probe.ts'
+export { keepProbe } from '../experiment/probes/keep-probe.ts'
+export type { ProbeEnd } from '../experiment/probes/keep-probe.ts'
+export { openProbing } from '../experiment/probes/open-probing.ts'
+export type { OpenProbing } from '../experiment/probes/open-probing.ts'
+export { endedProbes, keepProbeScores, usedByProbes } from '../experiment/probes/read-probes.ts'
+export type { EndedProbe } from '../experiment/probes/read-probes.ts'
 export { endExperiment, moveExperiment, pauseExperiment } from '../experiment/move-experiment.ts'
 export {
   changeExperimentAccess,

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { expectedUse, today } from '../budget/expected-use.ts'
 import type { Database } from '../database.ts'
+import { usedTokens } from './probes/probe-sql.ts'
 
 export const labPermission = z.object({
   /** Whether experiments of others may be about the agent, and whether it may be an opponent there. */
@@ -72,6 +73,29 @@ export async function beyondAllowance(
   return rows.map(({ id, reason }) => ({ agentId: ids.agent(id), reason }))
 }
 
+interface ProbeWanted {
+  readonly experimentId: string
+  readonly agentId: AgentId
+  readonly tokens: number
+}
+
+/** Whether what experiments of others may use of an agent today has room for a question of this one. */
+export async function hasRoomForProbe(
+  client: pg.ClientBase,
+  { experimentId, agentId, tokens }: ProbeWanted,
+): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'room-for-probe',
+    text: `select 1 from agents a
+           join experiments e on e.id = $1 and e.owner_id is distinct from a.owner_id
+           cross join lateral (${usedToday}) u
+           cross join lateral (${probesToday}) q
+           where a.id = $2 and u.tokens + q.tokens + $3 > a.lab_tokens_per_day`,
+    values: [experimentId, agentId, tokens],
+  })
+  return rowCount === 0
+}
+
 /** The matches of agent `a` in experiments of others today, and what its calls used there. */
 const usedToday = `
   select count(distinct m.id) as matches,
@@ -83,14 +107,22 @@ const usedToday = `
   left join lateral (select * from calls_of(m.id) k where k.seat = s.seat) c on true
   where s.agent_id = a.id`
 
+/** What agent `a` used for questions beside matches in experiments of others today. */
+const probesToday = `
+  select coalesce(sum(${usedTokens}), 0) as tokens
+  from experiment_probes p
+  join experiments o on o.id = p.experiment_id and o.owner_id is distinct from a.owner_id
+  where p.agent_id = a.id and p.started_at >= ${today}::timestamp at time zone 'utc'`
+
 const allowances = `
   select a.id, case
     when not (case when a.id = $3 then a.lab_subject else a.lab_opponent end) then 'agent-not-allowed'
     when u.matches >= a.lab_matches_per_day then 'agent-at-its-limit'
-    when u.tokens + w.tokens > a.lab_tokens_per_day then 'agent-at-its-limit'
+    when u.tokens + q.tokens + w.tokens > a.lab_tokens_per_day then 'agent-at-its-limit'
   end as reason
   from agents a
   join experiments e on e.id = $1 and e.owner_id is distinct from a.owner_id
   cross join lateral (${usedToday}) u
+  cross join lateral (${probesToday}) q
   cross join lateral (${expectedUse}) w
   where a.id = any($2::text[]) and a.kind <> 'house'`

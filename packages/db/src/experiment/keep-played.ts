@@ -16,7 +16,15 @@ export interface EndedPlan {
   /** Millionths of a US dollar. */
   readonly spend: number
   /** In seat order. */
-  readonly seats: readonly { readonly turns: number; readonly forfeits: number }[]
+  readonly seats: readonly EndedSeat[]
+}
+
+interface EndedSeat {
+  readonly turns: number
+  readonly forfeits: number
+  /** The most tokens and money that one of its calls used. */
+  readonly mostTokens: number
+  readonly mostSpend: number
 }
 
 const ended = z.object({
@@ -26,7 +34,14 @@ const ended = z.object({
   ms: z.coerce.number(),
   tokens: z.coerce.number(),
   spend: z.coerce.number(),
-  seats: z.array(z.object({ turns: z.int(), forfeits: z.int() })),
+  seats: z.array(
+    z.object({
+      turns: z.int(),
+      forfeits: z.int(),
+      mostTokens: z.coerce.number(),
+      mostSpend: z.coerce.number(),
+    }),
+  ),
 })
 
 /** Undefined for a match that is not over. */
@@ -39,14 +54,16 @@ export async function endedPlan(
     text: `select m.game, m.status, m.reason,
                   coalesce(extract(epoch from m.ended_at - m.started_at) * 1000, 0)::bigint as ms,
                   coalesce(sum(c.tokens), 0) as tokens, coalesce(sum(c.spend), 0) as spend,
-                  json_agg(json_build_object('turns', coalesce(c.turns, 0), 'forfeits', coalesce(c.forfeits, 0))
-                           order by s.seat) as seats
+                  json_agg(json_build_object('turns', coalesce(c.turns, 0), 'forfeits', coalesce(c.forfeits, 0),
+                                             'mostTokens', coalesce(c.most_tokens, 0),
+                                             'mostSpend', coalesce(c.most_spend, 0)) order by s.seat) as seats
            from matches m
            join seats s on s.match_id = m.id
            left join (
              select seat, count(*)::int as turns, count(*) filter (where failure is not null)::int as forfeits,
                     sum(coalesce(input_tokens, 0)::bigint + coalesce(output_tokens, 0)) as tokens,
-                    sum(cost_micros::bigint) as spend
+                    max(coalesce(input_tokens, 0)::bigint + coalesce(output_tokens, 0)) as most_tokens,
+                    sum(cost_micros::bigint) as spend, max(cost_micros) as most_spend
              from calls_of($1) group by seat
            ) c on c.seat = s.seat
            where m.id = $1 and m.status in ('finished', 'void')

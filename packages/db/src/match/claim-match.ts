@@ -10,6 +10,9 @@ import { notOver } from './not-over.ts'
 import { seatedAgent, seatedAgents } from './seated-agent.ts'
 import type { SeatedAgent } from './seated-agent.ts'
 
+/** What `prices` gives. */
+export const pricesRead = z.object({ input: z.number(), output: z.number() }).nullable()
+
 const claimed = z.object({
   game: z.string(),
   season_id: z.string().transform(ids.season),
@@ -27,7 +30,7 @@ const claimed = z.object({
   seats: z.array(
     seatedAgent.extend({
       sitsIn: z.boolean(),
-      prices: z.object({ input: z.number(), output: z.number() }).nullable(),
+      prices: pricesRead,
     }),
   ),
 })
@@ -57,14 +60,15 @@ export interface ClaimedMatch {
   readonly seats: readonly ClaimedSeat[]
 }
 
-interface ClaimedSeat extends SeatedAgent {
+export interface ClaimedSeat extends SeatedAgent {
   /** Whether it only fills a place. Then the match does not count for it. */
   readonly sitsIn: boolean
   /** US dollars for a million tokens, if the owner states the price of its model. */
   readonly prices: { readonly input: number; readonly output: number } | null
 }
 
-const prices = `
+/** SQL of the prices that the owner of agent `a` states. */
+export const prices = `
   case when a.input_price is not null and a.output_price is not null
        then json_build_object('input', a.input_price, 'output', a.output_price) end`
 

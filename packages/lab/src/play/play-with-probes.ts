@@ -1,3 +1,5 @@
+import { changedSeats } from '../conditions/changed-seats.ts'
+import { hiding } from '../conditions/hiding.ts'
 import type { PlannedMatch, Schedule } from '../design/planned-match.ts'
 import { localProbes } from '../probes/local-probes.ts'
 import type { LocalProbed } from '../probes/local-probes.ts'
@@ -25,7 +27,13 @@ export function playWithProbes({ schedule, planned, probes, playerCalled }: Aski
   const { kit } = schedule
   const { log, played } = playPlanned(schedule, planned, playerCalled)
   if (probes.length === 0) return { log, played, probes: [] }
-  const rows = localProbes({ kit, planned, log, probes, playerCalled })
+  const changed = changedSeats(schedule, planned)
+  const rules = hiding(kit.rules, {
+    condition: schedule.conditionCalled(planned.condition),
+    seats: [...planned.players.keys()],
+    isChanged: (seat) => changed.includes(seat),
+  })
+  const rows = localProbes({ kit, shown: { ...kit, rules }, planned, log, probes, playerCalled })
   const scores = scoredProbes({ kit, log, subject: planned.seat, rows })
-  return { log, played: withScores(played, scores), probes: rows }
+  return { log, played: withScores(played, { rows, scores }), probes: rows }
 }

@@ -1,6 +1,7 @@
 import type { Entry, Seat } from '@wis/engine'
 import type { Forecast, GameKit, SeatResult, StudiedChoice, Tally } from '@wis/games'
 import type { PlannedMatch } from '../design/planned-match.ts'
+import type { ProbeCounts } from '../probes/probe-row.ts'
 
 /** How a match ended. A subject that failed counts as beaten. A void match is dealt again, and never counts. */
 export type MatchEnd = 'decided' | 'subject-failed' | 'void'
@@ -24,6 +25,8 @@ export interface PlayedMatch {
   /** What the subject's answers to probes were worth. Absent where none were asked. */
   readonly tallies?: Readonly<Record<string, Tally>>
   readonly forecasts?: readonly Forecast[]
+  /** How many questions the subject answered, and what became of the others. Absent where none were asked. */
+  readonly probes?: ProbeCounts
 }
 
 interface Ended {

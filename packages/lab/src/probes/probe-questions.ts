@@ -12,6 +12,8 @@ export interface ProbedPlan {
   readonly planned: PlannedMatch
   readonly log: readonly Entry[]
   readonly probes: readonly string[]
+  /** The game as its seats were told of it. The same game if no condition hides anything. */
+  readonly shown?: GameKit
 }
 
 /** A question that is due in a planned match. */
@@ -25,13 +27,19 @@ export interface ProbeQuestion {
 }
 
 /** Everything that is due in a planned match, in the order of its entries. No question has a deadline yet. */
-export function probeQuestions({ kit, planned, log, probes }: ProbedPlan): readonly ProbeQuestion[] {
+export function probeQuestions({
+  kit,
+  planned,
+  log,
+  probes,
+  shown = kit,
+}: ProbedPlan): readonly ProbeQuestion[] {
   const { number: match, seat: subject, players, ruleset, language, seed } = planned
   const first = log[0]?.event
   const aliases = first && 'aliases' in first && Array.isArray(first.aliases) ? first.aliases.map(String) : []
   return dueProbes({ kit, log, subject, probes }).map(({ probe, entry, seat }) => {
     const { request, state } = probeRequestOf({
-      ...{ kit, probe, log, after: entry, seat, aliases, ruleset, language },
+      ...{ kit: shown, probe, log, after: entry, seat, aliases, ruleset, language },
       ...{ questionId: `${seed}:${probe.id}:${entry}:${seat}`, deadline: '' },
     })
     const prompt = JSON.stringify(request)

@@ -20,5 +20,16 @@ export interface ProbeRow {
   readonly values: FieldValues | null
 }
 
-export const probeOutcomes = ['answered', 'declined', 'unreadable', 'failed'] as const
+/** `not-asked` if its budget or its experiment came to an end before, and `cannot-be-asked` if no call would do it. */
+export const probeOutcomes = [
+  'answered',
+  'declined',
+  'unreadable',
+  'failed',
+  'not-asked',
+  'cannot-be-asked',
+] as const
 export type ProbeOutcome = (typeof probeOutcomes)[number]
+
+/** How often each probe came to each outcome. */
+export type ProbeCounts = Readonly<Record<string, Readonly<Partial<Record<ProbeOutcome, number>>>>>

@@ -1,15 +1,36 @@
 import type { Tally } from '@wis/games'
 import type { PlayedMatch } from '../play/played-match.ts'
+import type { ProbeCounts, ProbeOutcome, ProbeRow } from './probe-row.ts'
 import type { ScoredProbe } from './scored-probes.ts'
 
-/** The row of a match with the scores of the subject's probes, added up over all entries after which it was asked. */
-export function withScores<Match extends PlayedMatch>(match: Match, scores: readonly ScoredProbe[]): Match {
-  if (scores.length === 0) return match
+interface Probing {
+  /** All rows of the match. */
+  readonly rows: readonly ProbeRow[]
+  readonly scores: readonly ScoredProbe[]
+}
+
+/**
+ * The row of a match with what became of the subject's probes, and their scores, added up over all entries after which
+ * it was asked.
+ */
+export function withScores<Match extends PlayedMatch>(match: Match, { rows, scores }: Probing): Match {
+  const probes = countsOf(rows.filter(({ seat }) => seat === match.seat))
+  if (Object.keys(probes).length === 0) return match
+  if (scores.length === 0) return { ...match, probes }
   const tallies: Record<string, Tally> = {}
   for (const [id, { right, asked }] of scores.flatMap((score) => Object.entries(score.tallies))) {
     const before = tallies[id]
     tallies[id] = { right: (before?.right ?? 0) + right, asked: (before?.asked ?? 0) + asked }
   }
   const forecasts = scores.flatMap(({ forecast }) => forecast ?? [])
-  return { ...match, tallies, forecasts }
+  return { ...match, tallies, forecasts, probes }
+}
+
+function countsOf(rows: readonly ProbeRow[]): ProbeCounts {
+  const counts: Record<string, Partial<Record<ProbeOutcome, number>>> = {}
+  for (const { probe, outcome } of rows) {
+    const of = (counts[probe] ??= {})
+    of[outcome] = (of[outcome] ?? 0) + 1
+  }
+  return counts
 }

@@ -1866,6 +1866,12 @@ export interface components {
                     difference: number;
                 }[];
                 calls: number;
+                probes: number;
+                cannotBeAsked: {
+                    agent: string;
+                    /** @enum {string} */
+                    why: "memory" | "no-beliefs";
+                }[];
                 tokens: number | null;
                 dollars: number | null;
                 minutes: number | null;

@@ -26,6 +26,7 @@ export function PlanView({ plan, measures, children }: PlanViewProps) {
             <Fact name={t('matches')}>{whole(plan.matches)}</Fact>
             <Fact name={t('deals')}>{whole(plan.deals)}</Fact>
             <Fact name={t('answers')}>{whole(plan.calls)}</Fact>
+            {plan.probes > 0 && <Fact name={t('probes')}>{whole(plan.probes)}</Fact>}
             <Fact name={t('tokens')}>{plan.tokens === null ? t('unknown') : whole(plan.tokens)}</Fact>
             <Fact name={t('cost')}>
               {plan.dollars === null ? t('unknown') : `$${plan.dollars.toFixed(2)}`}
@@ -38,6 +39,13 @@ export function PlanView({ plan, measures, children }: PlanViewProps) {
               {plan.factors.map(({ factor }) => factor).join(', ') || t('nothing')}
             </Fact>
           </dl>
+          {plan.cannotBeAsked.length > 0 && (
+            <ul className="mt-4 border-t border-line pt-3 text-sm">
+              {plan.cannotBeAsked.map(({ agent, why }) => (
+                <li key={agent}>{t(`cannotBeAsked.${why}`, { agent })}</li>
+              ))}
+            </ul>
+          )}
           {plan.detects.length > 0 && (
             <div className="mt-4 border-t border-line pt-3 text-sm">
               <h3 className="label">{t('detects')}</h3>

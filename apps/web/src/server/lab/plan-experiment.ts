@@ -2,7 +2,8 @@ import type { Database } from '@wis/db'
 import { matchForecasts } from '@wis/db/agents'
 import { findPlayers } from '@wis/db/experiments'
 import type { ExperimentPlayers, FoundPlayer } from '@wis/db/experiments'
-import { planOf, readAny, scheduleOf } from '@wis/lab'
+import type { GameKit } from '@wis/games'
+import { planOf, readAny, scheduleOf, whyNotAsked } from '@wis/lab'
 import type { ExperimentSpec, SpecFault, TaskSpec } from '@wis/lab'
 import type { ExperimentPlan } from '@wis/protocol'
 import { findAsked, judgesIn } from './find-asked.ts'
@@ -37,11 +38,7 @@ async function planMatches(db: Database, spec: ExperimentSpec, userId: string): 
     const names = [...new Set([...spec.subjects, ...opponents])]
     const found = await findPlayers(db, { game: spec.game, names })
     const judges = await findAsked(db, { wanted: judgesIn(spec.judges), userId, languages: [] })
-    const faults = [
-      ...playerFaults({ spec, opponents, found, userId }),
-      ...probeFaults(spec),
-      ...judges.faults,
-    ]
+    const faults = [...playerFaults({ spec, opponents, found, userId }), ...judges.faults]
     const players = { ...judges.players, ...playersOf(found) }
     const plan = await forecast(db, spec, found)
     return { faults, planned: { spec, game: spec.game, players, plan } }
@@ -52,11 +49,6 @@ async function planMatches(db: Database, spec: ExperimentSpec, userId: string): 
   }
 }
 
-/** Probes are asked in runs of the command line alone. */
-const probeFaults = ({ probes }: ExperimentSpec): readonly SpecFault[] =>
-  probes.length === 0
-    ? []
-    : [{ path: 'probes', message: 'the platform asks no probes yet; `wis lab run` does' }]
 
 function playersOf(found: readonly FoundPlayer[]): ExperimentPlayers {
   return Object.fromEntries(
@@ -76,8 +68,8 @@ async function forecast(
   spec: ExperimentSpec,
   found: readonly FoundPlayer[],
 ): Promise<Planned['plan']> {
-  const { matches, deals, callsPerMatch, factors, comparisons, detects } = planOf(spec)
-  const { matchAt } = scheduleOf(spec)
+  const { matches, deals, callsPerMatch, probesPerMatch, factors, comparisons, detects } = planOf(spec)
+  const { kit, matchAt } = scheduleOf(spec)
   const seats = matches === 0 ? [] : matchAt(1).players
   const others = seats.length - 1
   const forecasts = await matchForecasts(
@@ -99,8 +91,12 @@ async function forecast(
   }
   const subject = expectedOf(spec.subjects)
   const opponent = expectedOf(spec.opponents)
+  // A question beside a match is expected to use as much as a turn.
+  const turns = Math.max(1, callsPerMatch)
+  const [ownTimes, otherTimes] = [1 + probesPerMatch.subject / turns, others + probesPerMatch.others / turns]
   const inAll = (own: number | null, other: number | null) =>
-    own === null && other === null ? null : matches * ((own ?? 0) + others * (other ?? 0))
+    own === null && other === null ? null : matches * (ownTimes * (own ?? 0) + otherTimes * (other ?? 0))
+  const probes = probesPerMatch.subject + probesPerMatch.others
   const micros = inAll(subject.micros, opponent.micros)
   const minutes = Math.max(subject.minutes, opponent.minutes)
   return {
@@ -108,9 +104,36 @@ async function forecast(
     ...{ matches, deals, callsPerMatch, comparisons },
     factors: factors.map(({ factor, levels }) => ({ factor, levels: [...levels] })),
     detects: detects.map((detected) => ({ ...detected })),
-    calls: Math.round(matches * callsPerMatch * seats.length),
+    calls: Math.round(matches * (callsPerMatch * seats.length + probes)),
+    probes: Math.round(matches * probes),
+    cannotBeAsked: cannotBeAsked(kit, {
+      found,
+      isAsked: probes > 0,
+      spec,
+      asksOthers: probesPerMatch.others > 0,
+    }),
     tokens: inAll(subject.tokens, opponent.tokens),
     dollars: micros === null ? null : micros / 1_000_000,
     minutes: minutes === 0 ? null : (matches * minutes) / usualAtOnce,
   }
+}
+
+interface Probed {
+  readonly found: readonly FoundPlayer[]
+  readonly spec: ExperimentSpec
+  readonly isAsked: boolean
+  /** Whether the answers of others are needed too. */
+  readonly asksOthers: boolean
+}
+
+/** The agents that no probe can be put to, and why. */
+function cannotBeAsked(
+  kit: GameKit,
+  { found, spec, isAsked, asksOthers }: Probed,
+): Planned['plan']['cannotBeAsked'] {
+  if (!isAsked) return []
+  return found.flatMap(({ wanted, kind, slug }) => {
+    const why = whyNotAsked(kit, { kind, slug })
+    return why && (asksOthers || spec.subjects.includes(wanted)) ? [{ agent: wanted, why }] : []
+  })
 }

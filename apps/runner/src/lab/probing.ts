@@ -1,0 +1,57 @@
+import type { Agent } from '@wis/agents'
+import { endedPlan, openProbing } from '@wis/db/experiments'
+import type { EndedPlan, OpenProbing } from '@wis/db/experiments'
+import { readEntries } from '@wis/db/matches'
+import type { Entry, MatchId } from '@wis/engine'
+import { kitCalled } from '@wis/games'
+import type { GameKit } from '@wis/games'
+import { readSpec } from '@wis/lab'
+import type { DueProbe, ExperimentSpec } from '@wis/lab'
+import type { TurnRequest } from '@wis/protocol'
+import type { MatchWorld } from '../match/match-world.ts'
+import { endOf } from './end-of.ts'
+import { askedUnder, studiedSeats } from './studied-seats.ts'
+
+/** A match of an experiment that is over, with everything that asking about it takes. */
+export interface Probing {
+  readonly open: OpenProbing
+  readonly spec: ExperimentSpec
+  readonly kit: GameKit
+  /** The game as its seats were told of it, without what a condition hides. */
+  readonly shown: GameKit
+  /** As the director knows it. */
+  readonly log: readonly Entry[]
+  readonly ended: EndedPlan
+  /** The names by which the agents know the match, in seat order. */
+  readonly names: readonly string[]
+  /** The connector by which the agent of a seat played. */
+  agentAt(seat: number): Agent<TurnRequest>
+}
+
+/** A question with its place among those about its match. */
+export interface PlacedQuestion extends DueProbe {
+  readonly place: number
+}
+
+/** Undefined if nothing is asked about the match: it is not over, does not count, or its experiment asks nothing. */
+export async function probingOf(world: MatchWorld, matchId: MatchId): Promise<Probing | undefined> {
+  const { db } = world
+  const [open, ended] = await Promise.all([openProbing(db, matchId), endedPlan(db, matchId)])
+  const kit = open && kitCalled(open.game)
+  if (!open || !ended || !kit || endOf(open, ended) !== 'decided') return undefined
+  const read = readSpec(open.spec)
+  const studied = await studiedSeats(db, open)
+  if (!read.ok || !studied) return undefined
+  const made = new Map<number, Agent<TurnRequest>>()
+  const agentAt = (number: number) => {
+    const seat = open.seats[number]
+    if (!seat) throw new RangeError(`there is no seat ${number}`)
+    const asked = askedUnder(studied.conditionOf(number), seat.settings)
+    const agent = made.get(number) ?? world.connect({ ...seat, ...asked })
+    made.set(number, agent)
+    return agent
+  }
+  const log = await readEntries(db, matchId, 'director')
+  const shown = { ...kit, rules: studied.rulesOf(kit.rules) }
+  return { open, spec: read.spec, kit, shown, log, ended, names: studied.names, agentAt }
+}

@@ -1,0 +1,8 @@
+/** SQL of what question `p` used, or of what is held for it. */
+export const usedTokens = `
+  case when p.outcome is null then p.held_tokens else coalesce(p.input_tokens, 0)::bigint + coalesce(p.output_tokens, 0) end`
+export const usedSpend = `case when p.outcome is null then p.held_spend else coalesce(p.cost_micros, 0) end`
+
+/** SQL of the round of the last turn of a match up to an entry. */
+export const roundAt = (matchId: string, entry: string) =>
+  `coalesce((select max(c.round) from calls_of(${matchId}) c where c.seq <= ${entry}), 1)`
