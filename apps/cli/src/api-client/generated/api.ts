@@ -763,6 +763,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/experiments/{id}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The matches that were dealt, by number; with `subject` and `condition` those behind one number of the report. */
+        get: operations["getExperimentsOneMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/experiments/{id}/matches/{number}/scenes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was seen at the table of one match of an experiment, step by step. A match that is still played is shown as a spectator may know it. */
+        get: operations["getExperimentsOneMatchesOneScenes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/experiments/{id}/export.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An experiment that is over in one archive, for `wis lab verify`: specification, plan, agents, logs, rows and report, signed. */
+        get: operations["getExperimentsOneExportZip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/experiments/{id}/rows": {
         parameters: {
             query?: never;
@@ -6092,6 +6143,150 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getExperimentsOneMatches: {
+        parameters: {
+            query?: {
+                share?: string;
+                subject?: string;
+                condition?: string;
+                after?: number;
+                limit?: number;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            number: number;
+                            deal: number;
+                            subject: string;
+                            condition: string;
+                            match: string | null;
+                            /** @enum {string} */
+                            state: "playing" | "again" | "played" | "dropped";
+                        }[];
+                    };
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getExperimentsOneMatchesOneScenes: {
+        parameters: {
+            query?: {
+                eyes?: number;
+                reveal?: "table" | "everything";
+                after?: number;
+                share?: string;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScenesPage"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getExperimentsOneExportZip: {
+        parameters: {
+            query?: {
+                share?: string;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
             429: components["responses"]["too-many-requests"];
             503: components["responses"]["unavailable"];
         };

@@ -11,7 +11,7 @@ import {
 import type { DueRating } from '@wis/lab'
 import { askOn, questionMs } from './ask-on.ts'
 import type { AskingOn, Outcome } from './ask-on.ts'
-import type { ReadExperiment } from './run-asking.ts'
+import type { ReadExperiment } from './asking.ts'
 
 interface Judged {
   readonly read: ReadExperiment

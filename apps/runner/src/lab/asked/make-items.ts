@@ -6,7 +6,7 @@ import { deepItems, itemsOf } from '@wis/lab'
 import type { DeepRow, ItemOfMatch } from '@wis/lab'
 import { z } from 'zod'
 import type { MatchWorld } from '../../match/match-world.ts'
-import type { ReadExperiment } from './run-asking.ts'
+import type { ReadExperiment } from './asking.ts'
 
 const rowsAtOnce = 50
 

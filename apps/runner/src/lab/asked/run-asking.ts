@@ -1,18 +1,15 @@
 import { readExperiment } from '@wis/db/experiments'
 import type { ShownExperiment } from '@wis/db/experiments'
 import { readAny } from '@wis/lab'
-import type { ReadAny } from '@wis/lab'
 import type { Hurry } from '../../jobs/jobs.ts'
 import type { MatchWorld } from '../../match/match-world.ts'
 import { playerCalled } from '../deal-planned.ts'
 import type { AskingOn } from './ask-on.ts'
 import { askedPlayer } from './asked-player.ts'
-import type { Asking } from './asking.ts'
+import type { Asking, ReadExperiment } from './asking.ts'
 import { describeAll } from './describe-all.ts'
 import { judgeAll } from './judge-all.ts'
 import { makeItems } from './make-items.ts'
-
-export type ReadExperiment = Extract<ReadAny, { readonly ok: true }>
 
 type AskingWorld = Pick<MatchWorld, 'db' | 'connect' | 'clock' | 'log'>
 

@@ -4,25 +4,12 @@ import { findPlayers } from '@wis/db/experiments'
 import type { ExperimentPlayers, FoundPlayer } from '@wis/db/experiments'
 import type { GameKit } from '@wis/games'
 import { planOf, readAny, scheduleOf, whyNotAsked } from '@wis/lab'
-import type { ExperimentSpec, SpecFault, TaskSpec } from '@wis/lab'
+import type { ExperimentSpec } from '@wis/lab'
 import type { ExperimentPlan } from '@wis/protocol'
 import { findAsked, judgesIn } from './find-asked.ts'
 import { planTask } from './plan-task.ts'
+import type { Planned, Planning } from './planning.ts'
 import { playerFaults } from './player-faults.ts'
-
-export interface Planned {
-  readonly spec: ExperimentSpec | TaskSpec
-  /** A task stands in the place of a game. */
-  readonly game: string
-  readonly plan: NonNullable<ExperimentPlan['plan']>
-  readonly players: ExperimentPlayers
-}
-
-/** What was planned, if the specification could be read; and everything that keeps it from being played. */
-export interface Planning {
-  readonly faults: readonly SpecFault[]
-  readonly planned: Planned | undefined
-}
 
 /** Plans an experiment for a person, without storing anything. */
 export async function planExperiment(db: Database, given: unknown, userId: string): Promise<Planning> {
@@ -48,7 +35,6 @@ async function planMatches(db: Database, spec: ExperimentSpec, userId: string): 
     return { faults: [{ path: 'design', message: error.message }], planned: undefined }
   }
 }
-
 
 function playersOf(found: readonly FoundPlayer[]): ExperimentPlayers {
   return Object.fromEntries(

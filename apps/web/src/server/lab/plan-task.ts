@@ -2,7 +2,7 @@ import type { Database } from '@wis/db'
 import { deepUnits } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
 import { findAsked, judgesIn } from './find-asked.ts'
-import type { Planning } from './plan-experiment.ts'
+import type { Planning } from './planning.ts'
 
 /** A clear description takes one question, and a veiled one two. */
 const questionsPerUnit = 1.5
@@ -24,6 +24,7 @@ export async function planTask(db: Database, spec: TaskSpec, userId: string): Pr
       plan: {
         spec: { ...spec },
         ...{ matches, deals: words * language.length, callsPerMatch: questionsPerUnit, comparisons: 0 },
+        ...{ probes: 0, cannotBeAsked: [] },
         ...{ factors: [], detects: [], tokens: null, dollars: null, minutes: null },
         calls: matches * questionsPerUnit + ratings,
       },

@@ -19,7 +19,8 @@ export const GET = endpoint('GET /experiments/{id}/export.zip', {
       throw new AppError('conflict', 'An experiment is exported once it has ended or was cancelled.')
     const found = await experimentReport(call.db, id)
     if (!found) throw new AppError('conflict', 'There is nothing to export: no match of it is over.')
-    if (found.matches < played) throw new AppError('conflict', 'Its report is being computed. Ask again soon.')
+    if (found.matches < played)
+      throw new AppError('conflict', 'Its report is being computed. Ask again soon.')
     let read = 0
     const onMatches = async (count: number) => {
       const uses = Math.floor((read + count) / matchesPerUse) - Math.floor(read / matchesPerUse)

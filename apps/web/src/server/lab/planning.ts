@@ -1,0 +1,18 @@
+import type { ExperimentPlayers } from '@wis/db/experiments'
+import type { ExperimentSpec, SpecFault, TaskSpec } from '@wis/lab'
+import type { ExperimentPlan } from '@wis/protocol'
+
+/** An experiment that can be played, or a task. */
+export interface Planned {
+  readonly spec: ExperimentSpec | TaskSpec
+  /** A task stands in the place of a game. */
+  readonly game: string
+  readonly plan: NonNullable<ExperimentPlan['plan']>
+  readonly players: ExperimentPlayers
+}
+
+/** What was planned, if the specification could be read; and everything that keeps it from being played. */
+export interface Planning {
+  readonly faults: readonly SpecFault[]
+  readonly planned: Planned | undefined
+}
