@@ -1,7 +1,7 @@
 import type { Language } from '@wis/engine'
 import { agreementSheets } from '../report/formats/agreement-sheet.ts'
-import { publishedSheets } from '../report/formats/sheets-of.ts'
 import type { Sheet } from '../report/formats/sheet.ts'
+import { publishedSheets } from '../report/formats/sheets-of.ts'
 import type { DeepMean } from './deep/deep-table.ts'
 import type { TaskReport } from './task-report.ts'
 
