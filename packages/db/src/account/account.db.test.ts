@@ -122,6 +122,27 @@ describe('an account that is deleted', () => {
     expect(JSON.stringify(agent)).not.toMatch(/about me|code\.example/)
   })
 
+  it('leaves no word of what its agents answered beside the matches of experiments', async () => {
+    const db = await freshDatabase()
+    const about = { slug: 'a', name: 'A', kind: 'webhook', description: '', settings: {} } as const
+    const { agentId } = await saveAgent(db, { ...about, owner: { name: 'Ada', email: ada.email } })
+    const experiment = { name: 'E', game: 'who-is-spy', spec: {}, text: '', players: {}, share: 's' }
+    const { id: experimentId } = await db.prisma.experiment.create({
+      data: { id: 'e', ...experiment, deals: 1, matches: 1 },
+    })
+    await db.prisma.experimentMatch.create({ data: { experimentId, number: 1, plan: {} } })
+    const answer = { outcome: 'answered', raw: ['my secret'], reasoning: 'my secret', detail: 'my secret' }
+    const asked = { entry: 3, seat: 0, probe: 'belief', agentId, prompt: 'Who?', score: { brier: 0.25 } }
+    await db.prisma.experimentProbe.create({
+      data: { experimentId, number: 1, place: 1, ...asked, ...answer, exchange: ['my secret'] },
+    })
+    const { id } = (await readCredentials(db, ada.email))?.user ?? { id: '' }
+    await deleteUser(db, id)
+    const kept = await db.prisma.experimentProbe.findFirstOrThrow()
+    expect(kept).toMatchObject({ outcome: 'answered', score: { brier: 0.25 }, raw: [], exchange: null })
+    expect(JSON.stringify(kept)).not.toContain('my secret')
+  })
+
   it('leaves its seasons to an admin, and none to the platform', async () => {
     const db = await freshDatabase()
     const [organizer, admin] = [await owner(db, 'Olga'), await owner(db, 'Ada')]

@@ -85,6 +85,9 @@ async function forgetExchanges(tx: Prisma.TransactionClient, userId: string): Pr
   await tx.$executeRaw`
     delete from unheard using seats join agents on agents.id = seats.agent_id
     where seats.match_id = unheard.match_id and seats.seat = unheard.seat and agents.owner_id = ${userId}`
+  await tx.$executeRaw`
+    update experiment_probes set exchange = null, raw = '[]', reasoning = null, detail = null
+    from agents where agents.id = experiment_probes.agent_id and agents.owner_id = ${userId}`
 }
 
 /** If a moderator had hidden an agent, it is shown again without its owner's texts. */
