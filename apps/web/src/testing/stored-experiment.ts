@@ -73,7 +73,8 @@ export async function storeExperiment(
     const begun = { kit: schedule.kit, experimentId: id, match, players, log: log.slice(0, 5), isOn: true }
     matches.push(await storePlanned(db, begun))
   } else await inTransaction(db, (client) => endExperiment(client, id))
-  if (rows.length > 0) await keepReport(db, id, { report: reportOf(spec, rows), matches: rows.length, judged: 0 })
+  if (rows.length > 0)
+    await keepReport(db, id, { report: reportOf(spec, rows), matches: rows.length, judged: 0 })
   const { share } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
   return { id, share, matches }
 }

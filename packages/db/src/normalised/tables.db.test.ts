@@ -137,11 +137,11 @@ it('a ladder by the ruleset of the study goes before the usual one, once anybody
   const row = { season_id: studied, language: 'en', agent_id: 'ann', matches: 1, updated_at: new Date() }
   const { rows } = await db.pool.query<{ column_name: string }>(
     `select column_name from information_schema.columns
-     where table_name = 'standings' and data_type = 'integer' and is_nullable = 'NO'`,
+     where table_name = 'standings' and data_type in ('integer', 'double precision') and is_nullable = 'NO'`,
   )
   const zeros = Object.fromEntries(rows.map(({ column_name: name }) => [name, 0]))
   await db.pool.query('insert into standings select * from jsonb_populate_record(null::standings, $1)', [
-    JSON.stringify({ points_squared: 0, ...zeros, ...row }),
+    JSON.stringify({ ...zeros, ...row }),
   ])
   await make(db)
   expect((await read(db)).columns[hanabi]).toMatchObject({ slug: 'studied', ruleset: 'llmarena' })

@@ -61,6 +61,7 @@ export const siteCosts = {
   '/lab': 'page',
   '/lab/[id]': 'page',
   '/lab/[id]/matches': 'page',
+  '/lab/[id]/matches/[number]': 'page',
   '/lab/compare': 'page',
   '/lab/new': 'page',
   '/leaderboard': 'page',
