@@ -8,6 +8,7 @@ import type { RunnerEnv } from './env.ts'
 import { createJobs } from './jobs/jobs.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { createReaper } from './jobs/reaper.ts'
+import { createLooker } from './lab/looker.ts'
 import { createReporter } from './lab/reporter.ts'
 import { createSchedules } from './lab/schedules.ts'
 import { createPostgresBus, createRedisBus } from './live/bus.ts'
@@ -122,7 +123,11 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
   })
   const rater = createRater({ db, clock, log, intervalMs: env.WIS_RATING_INTERVAL_MS })
   const reporter = createReporter({ db, clock, log })
-  const services: Service[] = [server, storage, outbound, reaper, jobs, lookUps, ...beating, rater, reporter]
+  const looker = createLooker({ db, clock, log })
+  const services: Service[] = [
+    ...[server, storage, outbound, reaper, jobs, lookUps],
+    ...[...beating, rater, reporter, looker],
+  ]
   return {
     port: () => server.port(),
     start: async () => {

@@ -2,8 +2,8 @@ import type { GameKit } from '@wis/games'
 import { levelsOf } from './design/levels-of.ts'
 import { scheduleOf } from './design/planned-match.ts'
 import type { Schedule } from './design/planned-match.ts'
-import { expectedCalls } from './probes/expected-calls.ts'
-import type { ExpectedCalls } from './probes/expected-calls.ts'
+import { expectedCalls } from './expected-calls.ts'
+import type { ExpectedCalls } from './expected-calls.ts'
 import { reportedMeasures } from './report/make-report.ts'
 import { measuresOf } from './report/measure.ts'
 import { rubricsIn } from './report/rating-measures.ts'
@@ -39,7 +39,7 @@ export interface Plan {
 
 export function planOf(spec: ExperimentSpec): Plan {
   const schedule = scheduleOf(spec)
-  const { turns, probes } = expectedCalls(schedule, spec.probes)
+  const { turns, probes } = expectedCalls(spec)
   return {
     spec,
     matches: schedule.matches,

@@ -3,6 +3,7 @@ import { notAdmitted, reserveBudgets, takenOffline } from '@wis/db/agents'
 import {
   beyondAllowance,
   cancelledPlans,
+  deletedAgents,
   endExperiment,
   keepDealt,
   labQueue,
@@ -12,7 +13,8 @@ import {
 import type { ExperimentPause, OpenExperiment } from '@wis/db/experiments'
 import { createMatch } from '@wis/db/matches'
 import type { MatchId } from '@wis/engine'
-import { isTask } from '@wis/lab'
+import { isTask, lookAfter, matchesPerDeal } from '@wis/lab'
+import type { ExperimentSpec, Schedule } from '@wis/lab'
 import type pg from 'pg'
 import { giveUp } from '../match/give-up.ts'
 import type { MatchWorld } from '../match/match-world.ts'
@@ -37,7 +39,11 @@ export async function dealExperiments(world: LabWorld): Promise<void> {
   let room = world.mostWaiting - waiting
   for (const [place, id] of running.entries()) {
     if (room <= 0) return
-    room -= await dealFrom(world, id, Math.ceil(room / (running.length - place)))
+    // One that cannot be dealt from now keeps no other from being dealt.
+    room -= await dealFrom(world, id, Math.ceil(room / (running.length - place))).catch((error: unknown) => {
+      world.log.error('experiment-not-dealt', { id, error: inBrief(error) })
+      return 0
+    })
   }
 }
 
@@ -70,10 +76,11 @@ async function deal(
     return 0
   }
   const read = world.schedules(open.id, open.spec)
-  const { schedule } = read
+  const { spec, schedule } = read
   const budget = await budgetOf(world, open, read)
   let dealt = 0
-  for (const number of numbersToDeal(open, most)) {
+  const last = lastToDeal(open, spec, schedule)
+  for (const number of numbersToDeal(open, last, most)) {
     const planned = schedule.matchAt(number)
     const obstacle = await obstacleTo(client, open, {
       players: planned.players,
@@ -93,8 +100,14 @@ async function deal(
   return dealt
 }
 
-function numbersToDeal({ again, next, matches }: OpenExperiment, most: number): readonly number[] {
-  const fresh = Array.from({ length: Math.max(0, Math.min(most, matches - next + 1)) }, (_, at) => next + at)
+/** An experiment that the width of its intervals ends is dealt to its next look and no further. */
+function lastToDeal({ matches, looked }: OpenExperiment, spec: ExperimentSpec, schedule: Schedule): number {
+  const look = lookAfter(spec, schedule.deals, looked)
+  return look === undefined ? matches : Math.min(matches, look * matchesPerDeal(spec))
+}
+
+function numbersToDeal({ again, next }: OpenExperiment, last: number, most: number): readonly number[] {
+  const fresh = Array.from({ length: Math.max(0, Math.min(most, last - next + 1)) }, (_, at) => next + at)
   return [...again, ...fresh].slice(0, most)
 }
 
@@ -147,8 +160,10 @@ async function obstacleTo(
   const others = seated.filter(({ kind }) => kind !== 'house')
   if (others.length === 0) return undefined
   const agentIds = others.map(({ agentId }) => agentId)
+  const [deleted] = await deletedAgents(client, agentIds)
   const [offline] = await takenOffline(client, agentIds)
   const slugOf = (wanted: string) => others.find(({ agentId }) => agentId === wanted)?.slug ?? ''
+  if (deleted) return { reason: 'agent-retired', agent: slugOf(deleted) }
   if (offline) return { reason: 'agent-offline', agent: slugOf(offline.agentId) }
   const [refused] = await notAdmitted(client, agentIds)
   if (!refused) {

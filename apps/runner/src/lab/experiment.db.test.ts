@@ -1,4 +1,7 @@
 import type { Database } from '@wis/db'
+import { deleteUser } from '@wis/db/accounts'
+import { deleteAgent } from '@wis/db/agents'
+import { ids } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { startedExperiment } from '../testing/experiment.ts'
@@ -141,6 +144,40 @@ describe('an experiment with an agent of somebody else', () => {
     const { pause } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
     expect(pause).toMatchObject({ reason, agent: 'guest', match: 1 })
     expect(await db.prisma.match.count()).toBe(0)
+  })
+})
+
+describe('an experiment with an agent that is deleted before its first match', () => {
+  it('pauses and says which, and keeps no other experiment from being played', async () => {
+    const db = await freshDatabase()
+    await openLadderOf(db, 'tic-tac-toe')
+    const guest = { id: 'guest', slug: 'guest', name: 'Guest', kind: 'webhook', games: ['tic-tac-toe'] }
+    await db.prisma.agent.create({ data: { ...guest, languages: ['en'] } })
+    await db.prisma.agentVersion.create({ data: { id: 'guest', agentId: 'guest', number: 1, settings: {} } })
+    const design = { materials: 1, repeats: 1 }
+    const about = (subject: string) =>
+      startedExperiment(db, { game: 'tic-tac-toe', subjects: [subject], opponents: ['random'], design })
+    const [lost, other] = [await about('guest'), await about('perfect')]
+    expect(await deleteAgent(db, ids.agent('guest'))).toEqual({ ok: true })
+    await startRunner(db.url, fast)
+    await ended(db, other)
+    await until('the pause', async () => (await stateOf(db, lost)) === 'paused')
+    const { pause } = await db.prisma.experiment.findUniqueOrThrow({ where: { id: lost } })
+    expect(pause).toEqual({ reason: 'agent-retired', agent: 'guest', match: 1 })
+  })
+})
+
+describe('an experiment whose owner deletes the account', () => {
+  it('is cancelled, because nobody is left to pay for it', async () => {
+    const db = await freshDatabase()
+    await openLadderOf(db, 'tic-tac-toe')
+    const id = await startedExperiment(db, {
+      ...{ game: 'tic-tac-toe', subjects: ['perfect'], opponents: ['random'] },
+    })
+    await deleteUser(db, 'experimenter')
+    expect(await db.prisma.experiment.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...{ state: 'cancelled', ownerId: null, runsSince: null },
+    })
   })
 })
 

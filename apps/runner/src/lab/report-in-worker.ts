@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Report, TaskReport } from '@wis/lab'
-import type { ReportAnswer, ReportMessage, ReportPart, ReportSubject } from './report-worker.ts'
+import type { Look, ReportAnswer, ReportMessage, ReportPart, ReportSubject } from './report-worker.ts'
 
 /** The bundle of the worker lies beside the runner's. From source, the worker needs a loader of its own. */
 function startWorker(): Worker {
@@ -10,28 +10,40 @@ function startWorker(): Worker {
   return new Worker(load, { eval: true, execArgv: [] })
 }
 
-interface Reporting {
-  readonly subject: ReportSubject
+interface Computing<Asked> {
+  readonly asked: Asked
   /** Parts of the rows, in order. */
   readonly parts: AsyncIterable<ReportPart>
   readonly signal: AbortSignal
 }
 
+/** Computes a report. */
+export async function reportInWorker(computing: Computing<ReportSubject>): Promise<Report | TaskReport> {
+  const answer = await computed(computing)
+  if (answer.kind !== 'report') throw new Error('the thread made no report')
+  return answer.report
+}
+
+/** The deals that are enough, as far as the rows go. Undefined if the experiment goes on after them. */
+export async function lookInWorker(computing: Computing<Look>): Promise<number | undefined> {
+  const answer = await computed(computing)
+  if (answer.kind !== 'look') throw new Error('the thread did not look')
+  return answer.enough
+}
+
 /**
- * Computes a report in a thread of its own, so that no turn of a match waits for it. Rows are handed over in parts, one
- * at a time, so that memory does not grow with the experiment.
+ * Computes in a thread of its own, so that no turn of a match waits for it. Rows are handed over in parts, one at a
+ * time, so that memory does not grow with the experiment.
  */
-export async function reportInWorker({ subject, parts, signal }: Reporting): Promise<Report | TaskReport> {
+async function computed({ asked, parts, signal }: Computing<ReportSubject | Look>): Promise<ReportAnswer> {
   signal.throwIfAborted()
   const worker = startWorker()
   const stop = () => void worker.terminate()
   signal.addEventListener('abort', stop)
   try {
-    await tell(worker, { kind: 'begin', subject })
+    await tell(worker, { kind: 'begin', asked })
     for await (const part of parts) await tell(worker, { kind: 'rows', ...part })
-    const last = await tell(worker, { kind: 'end' })
-    if (last.kind !== 'report') throw new Error('the thread made no report')
-    return last.report
+    return await tell(worker, { kind: 'end' })
   } finally {
     signal.removeEventListener('abort', stop)
     await worker.terminate()

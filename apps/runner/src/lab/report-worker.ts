@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { numberOfItem, ReportMaker, TaskReportMaker } from '@wis/lab'
+import { numberOfItem, ReportMaker, TaskReportMaker, WidthWatch } from '@wis/lab'
 import type {
   DeepRow,
   ExperimentSpec,
@@ -21,36 +21,65 @@ export type ReportSubject =
   | { readonly kind: 'matches'; readonly spec: ExperimentSpec; readonly rubrics: readonly string[] }
   | { readonly kind: 'task'; readonly spec: TaskSpec }
 
-/** What the thread is told, in this order: the experiment, its rows in any number of parts, the end. */
+/** Asks whether intervals are narrow enough after the last look at which they were not. */
+export interface Look {
+  readonly kind: 'look'
+  readonly spec: ExperimentSpec
+  readonly looked: number
+}
+
+/** What the thread is told, in this order: what to compute, the rows in any number of parts, the end. */
 export type ReportMessage =
-  | { readonly kind: 'begin'; readonly subject: ReportSubject }
+  | { readonly kind: 'begin'; readonly asked: ReportSubject | Look }
   | ({ readonly kind: 'rows' } & ReportPart)
   | { readonly kind: 'end' }
 
-/** After each part, so that no more than one is ever under way; then the report. */
+/** After each part, so that no more than one is ever under way; then what was asked for. */
 export type ReportAnswer =
-  { readonly kind: 'taken' } | { readonly kind: 'report'; readonly report: Report | TaskReport }
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'report'; readonly report: Report | TaskReport }
+  /** The deals that are enough. */
+  | { readonly kind: 'look'; readonly enough: number | undefined }
+
+interface Computation {
+  add(row: { readonly number: number }, ratings: readonly GivenRating[]): void
+  end(): ReportAnswer
+}
+
+let computation: Computation | undefined
+
+parentPort?.on('message', (message: ReportMessage) => parentPort?.postMessage(answerTo(message)))
+
+function answerTo(message: ReportMessage): ReportAnswer {
+  if (message.kind === 'begin') computation = begun(message.asked)
+  if (!computation) throw new Error('rows of no experiment')
+  if (message.kind === 'rows') addAll(computation, message)
+  return message.kind === 'end' ? computation.end() : { kind: 'taken' }
+}
+
+function begun(asked: ReportSubject | Look): Computation {
+  if (asked.kind === 'look') {
+    const watch = new WidthWatch(asked.spec, asked.looked)
+    // Each row is stored as the runner made it.
+    return {
+      add: (row) => watch.add(row as PlayedMatch),
+      end: () => ({ kind: 'look', enough: watch.enough() }),
+    }
+  }
+  const maker: Maker =
+    asked.kind === 'task' ? new TaskReportMaker(asked.spec) : new ReportMaker(asked.spec, asked.rubrics)
+  return {
+    add: (row, ratings) => maker.add(row, ratings),
+    end: () => ({ kind: 'report', report: maker.report() }),
+  }
+}
 
 interface Maker {
   add(row: { readonly number: number }, ratings: readonly GivenRating[]): void
   report(): Report | TaskReport
 }
 
-let maker: Maker | undefined
-
-parentPort?.on('message', (message: ReportMessage) => parentPort?.postMessage(answerTo(message)))
-
-function answerTo(message: ReportMessage): ReportAnswer {
-  if (message.kind === 'begin') maker = makerOf(message.subject)
-  if (!maker) throw new Error('rows of no experiment')
-  if (message.kind === 'rows') addAll(maker, message)
-  return message.kind === 'end' ? { kind: 'report', report: maker.report() } : { kind: 'taken' }
-}
-
-const makerOf = (subject: ReportSubject): Maker =>
-  subject.kind === 'task' ? new TaskReportMaker(subject.spec) : new ReportMaker(subject.spec, subject.rubrics)
-
-function addAll(into: Maker, { rows, ratings }: ReportPart): void {
+function addAll(into: Computation, { rows, ratings }: ReportPart): void {
   const byNumber = new Map<number, GivenRating[]>()
   for (const rating of ratings) {
     const number = numberOfItem(rating.item)

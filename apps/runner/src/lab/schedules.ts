@@ -24,7 +24,7 @@ export function createSchedules(): Schedules {
       throw new RangeError(read.faults.map(({ path, message }) => `${path}: ${message}`).join('; '))
     const { spec } = read
     const schedule = scheduleOf(spec)
-    const calls = spec.probes.length > 0 ? expectedCalls(schedule, spec.probes) : undefined
+    const calls = spec.probes.length > 0 ? expectedCalls(spec) : undefined
     const fresh = { spec, schedule, calls }
     if (made.size >= most) made.clear()
     made.set(id, fresh)

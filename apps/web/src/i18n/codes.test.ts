@@ -1,5 +1,6 @@
 import { admissionRefusals } from '@wis/db/agents'
 import { ticketRefusals } from '@wis/db/matches'
+import { specFaultCodes } from '@wis/lab'
 import {
   advices,
   leftReasons,
@@ -18,7 +19,7 @@ import { ownersKinds } from '../features/agent-form/owners-kinds.ts'
 describe.each([
   ['English', en],
   ['Chinese', zh],
-])('the %s catalog has words for', (_, { newAgent, tickets }) => {
+])('the %s catalog has words for', (_, { lab, newAgent, tickets }) => {
   const codes: readonly (readonly [string, readonly string[], object])[] = [
     ['every reason to wait', waitingReasons, tickets.waiting],
     ['every reason to have left', leftReasons, tickets.left],
@@ -30,6 +31,7 @@ describe.each([
     ['every stage of a Space', stages, newAgent.found.stages],
     ['everything that may be wrong with a field', fieldErrors, newAgent.errors],
     ['every kind of agent', ownersKinds, newAgent.kinds],
+    ['every fault of a specification', specFaultCodes, lab.faults],
     ['every placeholder', placeholders, newAgent.strategy.about],
   ]
 

@@ -4,7 +4,8 @@ import type { Database } from '../database.ts'
 import { Prisma } from '../generated/client.ts'
 
 /**
- * Deletes an account and everything that belongs to its owner alone. Its agents never play again and have no owner.
+ * Deletes an account and everything that belongs to its owner alone. Its agents never play again and have
+ * no owner, and its experiments are cancelled.
  * Their matches stay, because they are part of their opponents' record too. An admin takes over its seasons.
  */
 export async function deleteUser({ prisma }: Database, userId: string): Promise<void> {
@@ -26,6 +27,7 @@ export async function deleteUser({ prisma }: Database, userId: string): Promise<
         where: { ownerId: userId },
         data: { ...blank, online: false, retiredAt: new Date() },
       })
+      await cancelExperiments(tx, userId)
       await handOverSeasons(tx, userId)
       await tx.user.delete({ where: { id: userId } })
     },
@@ -63,6 +65,14 @@ async function forgetSettings(
     const kept = stored ? { ...withoutAddress(stored) } : {}
     await tx.agentVersion.update({ where: { id }, data: { settings: kept, note: '', ...unsaid } })
   }
+}
+
+/** Nobody is left to pause them or to pay for them. Reports that are public stay. */
+async function cancelExperiments(tx: Prisma.TransactionClient, ownerId: string): Promise<void> {
+  await tx.experiment.updateMany({
+    where: { ownerId, state: { in: ['planned', 'running', 'paused'] } },
+    data: { state: 'cancelled', pause: Prisma.DbNull, endedAt: new Date(), runsSince: null },
+  })
 }
 
 /**

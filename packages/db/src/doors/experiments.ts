@@ -8,6 +8,7 @@ export {
   plannedPlace,
 } from '../experiment/deal-experiment.ts'
 export type { MatchPlan, OpenExperiment, PlannedPlace } from '../experiment/deal-experiment.ts'
+export { deletedAgents } from '../experiment/deleted-agents.ts'
 export { dealtAs, experimentMatches } from '../experiment/experiment-matches.ts'
 export type {
   ExperimentAccess,
@@ -21,6 +22,8 @@ export { findPlayers } from '../experiment/find-players.ts'
 export type { FoundPlayer } from '../experiment/find-players.ts'
 export { cancelledPlans, dealAgain, endedPlan, keepPlayed, openPlans } from '../experiment/keep-played.ts'
 export type { EndedPlan } from '../experiment/keep-played.ts'
+export { keepLook, watchedExperiments } from '../experiment/keep-look.ts'
+export type { WatchedExperiment } from '../experiment/keep-look.ts'
 export { dueReports, keepReport } from '../experiment/keep-report.ts'
 export {
   beyondAllowance,

@@ -62,6 +62,8 @@ export const storedExperiment = z.object({
   matches: z.int(),
   next: z.int(),
   played: z.int(),
+  /** The deal at which it was last looked at, if the width of its intervals ends it. */
+  looked: z.int(),
   failed: z.int(),
   voided: z.int(),
   judged: z.int(),
@@ -79,5 +81,6 @@ export type StoredExperiment = z.infer<typeof storedExperiment>
 /** SQL of the columns of `experiments` that `storedExperiment` reads. */
 export const experimentColumns = `
   id, owner_id as "ownerId", name, game, spec, text, players, state, pause, access, share, deals, matches, next,
-  played, failed, voided, judged, tokens, spend, ran_ms as "ranMs", runs_since as "runsSince", created_at as "createdAt",
+  played, looked, failed, voided, judged, tokens, spend, ran_ms as "ranMs", runs_since as "runsSince",
+  created_at as "createdAt",
   started_at as "startedAt", ended_at as "endedAt"`

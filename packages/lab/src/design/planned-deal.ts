@@ -33,7 +33,7 @@ export interface Design {
   dealAt(deal: number, repetition?: string): PlannedDeal
 }
 
-const mostTries = 200_000
+const mostTries = 10_000
 
 export function designOf(spec: ExperimentSpec): Design {
   const kit = kitCalled(spec.game)

@@ -31,7 +31,7 @@ export function scheduleOf(spec: ExperimentSpec): Schedule {
   const design = designOf(spec)
   const { kit } = design
   const { subjects, conditions } = spec
-  const perDeal = subjects.length * conditions.length
+  const perDeal = matchesPerDeal(spec)
   const opponents = spec.opponents.length > 0 ? spec.opponents : kit.house.map(({ slug }) => slug)
   const deals = dealsOf(spec, design.deals, perDeal)
   const called = new Map(conditions.map((id) => [id, conditionCalled(kit, spec, id)]))
@@ -52,6 +52,10 @@ export function scheduleOf(spec: ExperimentSpec): Schedule {
     },
   }
 }
+
+/** All subjects play a deal under all conditions. */
+export const matchesPerDeal = ({ subjects, conditions }: ExperimentSpec): number =>
+  subjects.length * conditions.length
 
 /** A deal that only some subjects have played compares nothing. */
 function dealsOf({ stop }: ExperimentSpec, designed: number, perDeal: number): number {

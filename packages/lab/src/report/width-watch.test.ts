@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
 import { playPlanned } from '../play/play-planned.ts'
 import { readSpec } from '../spec/read-spec.ts'
-import { WidthWatch } from './width-watch.ts'
+import { lookAfter, WidthWatch } from './width-watch.ts'
 
 function specOf(width: number) {
   const read = readSpec({
@@ -47,6 +47,25 @@ describe('an experiment that goes on until its intervals are narrow', () => {
     expect(wide).toBeGreaterThanOrEqual(30)
     expect(narrow).toBeGreaterThan(wide ?? 0)
     expect(narrow).toBeLessThan(200)
+  })
+
+  it('goes on from a look at which it was not enough, as if it had not been broken off', () => {
+    const end = enoughOf(0.3, played) ?? expect.fail('it does not end')
+    for (let looked = 30; looked < end; looked = lookAfter(specOf(0.3), 200, looked) ?? end) {
+      const watch = new WidthWatch(specOf(0.3), looked)
+      const next = lookAfter(specOf(0.3), 200, looked) ?? end
+      for (const match of played) if (match.deal <= next) watch.add(match)
+      expect(watch.enough()).toBe(next === end ? end : undefined)
+    }
+  })
+
+  it('does not wait for ever at a match that the rules made void', () => {
+    const [first, ...others] = played
+    const watch = new WidthWatch(specOf(0.3))
+    for (const match of others) watch.add(match)
+    expect(watch.enough()).toBeUndefined()
+    if (first) watch.add({ ...first, end: 'void', results: [] })
+    expect(watch.enough()).toBeGreaterThanOrEqual(30)
   })
 
   it('ends after as many matches as it may take, however wide they are', () => {

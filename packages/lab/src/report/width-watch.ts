@@ -12,7 +12,8 @@ import type { Cell } from './tally.ts'
 
 /**
  * Says when an experiment has played enough, if it goes on until its intervals are narrow. It looks at deals that
- * everybody has played, and only at times that are set before. Matches may come in any order.
+ * everybody has played, and only at times that are set before. Matches may come in any order. A
+ * match that the rules made void says nothing, but belongs to its deal.
  */
 export class WidthWatch {
   readonly #spec: ExperimentSpec
@@ -26,7 +27,8 @@ export class WidthWatch {
   #before: readonly Estimate[] = []
   #look: number
 
-  constructor(spec: ExperimentSpec) {
+  /** With the deal of a look at which it was not enough, it goes on from there. */
+  constructor(spec: ExperimentSpec, looked = 0) {
     const { kit, deals } = scheduleOf(spec)
     const measures = measuresOf(kit, spec.probes)
     const wanted = spec.stop && 'of' in spec.stop ? spec.stop.of : undefined
@@ -35,11 +37,11 @@ export class WidthWatch {
     this.#perDeal = spec.subjects.length * spec.conditions.length
     this.#measure = measures.find(({ id }) => id === wanted)
     this.#tally = new Tally(measures)
-    this.#look = nextLook(0, this.#stop())
+    this.#look = looked > 0 ? looked : nextLook(0, this.#stop())
   }
 
   add(match: PlayedMatch): void {
-    if (!this.#measure || match.end === 'void') return
+    if (!this.#measure) return
     this.#tally.add(match)
     this.#played.set(match.deal, (this.#played.get(match.deal) ?? 0) + 1)
     while (this.#played.get(this.#whole + 1) === this.#perDeal) {
@@ -77,4 +79,10 @@ export class WidthWatch {
     const { stop } = this.#spec
     return { width: stop && 'width' in stop ? stop.width : 0, mostDeals: this.#deals }
   }
+}
+
+/** The deal at which an experiment is looked at next. Undefined for one that no width ends. */
+export function lookAfter({ stop }: ExperimentSpec, deals: number, looked: number): number | undefined {
+  if (!stop || !('width' in stop)) return undefined
+  return nextLook(looked, { width: stop.width, mostDeals: deals })
 }

@@ -1,16 +1,18 @@
 import { languages } from '@wis/games'
 import { z } from 'zod'
+import { ruleOf, textOfFault } from './fault-texts.ts'
 import { ownConditions } from './own-condition.ts'
 
-const name = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens')
+const name = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, textOfFault('not-a-name'))
+
+/** Some rulesets are named after a number, such as `magic-1.5`. */
+const ruleset = z.string().regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/, textOfFault('not-a-name'))
 
 /** An agent by its name, or one version of it: `fox` or `my-agent@3`. */
-const player = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*(@[1-9]\d{0,8})?$/, 'the name of an agent, or name@version')
+const player = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*(@[1-9]\d{0,8})?$/, textOfFault('not-a-player'))
 
 const unique = <Item extends z.ZodType>(item: Item) =>
-  z.array(item).refine((items) => new Set(items).size === items.length, 'each only once')
+  z.array(item).refine((items) => new Set(items).size === items.length, ruleOf('twice'))
 
 const listed = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((value) => (typeof value === 'string' ? [value] : value), unique(item))
@@ -36,9 +38,9 @@ export const experimentSpec = z.strictObject({
   /** The preset that it began as. */
   preset: name.optional(),
   game: name,
-  ruleset: name.optional(),
+  ruleset: ruleset.optional(),
   language: listed(z.enum(languages))
-    .refine((items) => items.length > 0, 'at least one language')
+    .refine((items) => items.length > 0, ruleOf('no-language'))
     .default(['en']),
   subjects: unique(player).min(1).max(40),
   /** Fixed in all matches. The house players of the game if none are named. */

@@ -8,15 +8,21 @@ import { baseline, repetitions } from './experiment-spec.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 import { ownConditionFaults } from './own-condition-faults.ts'
 import { rulesetOf } from './ruleset-of.ts'
+import { specFault } from './spec-fault.ts'
 import type { SpecFault } from './spec-fault.ts'
 
 /** The faults that only the game can see: names it does not have, sizes that do not fit. */
 export function faultsOfGame(spec: ExperimentSpec): readonly SpecFault[] {
   const kit = kitCalled(spec.game)
-  if (!kit)
-    return [fault('game', `there is no game of this name; there are ${kits.map(({ id }) => id).join(', ')}`)]
+  if (!kit) return [specFault('game', 'unknown-game', { names: kits.map(({ id }) => id).join(', ') })]
   const ruleset = rulesetOf(kit, spec.ruleset)
-  if (!ruleset) return [fault('ruleset', `the game has ${kit.setup.presets.map(({ id }) => id).join(', ')}`)]
+  if (!ruleset)
+    return [
+      gameHas(
+        'ruleset',
+        kit.setup.presets.map(({ id }) => id),
+      ),
+    ]
   return [
     ...conditionFaults(kit, spec),
     ...ownConditionFaults({ kit, spec, ruleset }),
@@ -27,57 +33,58 @@ export function faultsOfGame(spec: ExperimentSpec): readonly SpecFault[] {
   ]
 }
 
-const fault = (path: string, message: string): SpecFault => ({ path, message })
+const gameHas = (path: string, names: readonly string[]): SpecFault =>
+  specFault(path, 'game-has', { names: names.join(', ') })
 
 function conditionFaults({ studies }: GameKit, { conditions, own }: ExperimentSpec): readonly SpecFault[] {
   const ofGame = (studies?.conditions ?? []).map(({ id }) => id)
   const names = [baseline, ...ofGame, ...repetitions, ...Object.keys(own)]
   return conditions.flatMap((condition, at) =>
-    names.includes(condition) ? [] : [fault(`conditions.${at}`, `the game has ${names.join(', ')}`)],
+    names.includes(condition) ? [] : [gameHas(`conditions.${at}`, names)],
   )
 }
 
 function factorFaults(kit: GameKit, spec: ExperimentSpec): readonly SpecFault[] {
   const levels = levelsOf(kit, spec)
-  const names = [...levels.keys()].join(', ')
+  const names = [...levels.keys()]
   const unknown = (id: string, path: string) =>
-    levels.has(id) ? [] : [fault(path, names === '' ? 'the game has no factors' : `the game has ${names}`)]
+    levels.has(id) ? [] : [names.length === 0 ? specFault(path, 'no-factors') : gameHas(path, names)]
   const free = spec.design.free.flatMap((id, at) => unknown(id, `design.free.${at}`))
   const only = Object.entries(spec.design.only).flatMap(([id, wanted]) => {
     const known = levels.get(id)
     if (!known) return unknown(id, `design.only.${id}`)
     return wanted.flatMap((level, at) =>
-      known.includes(level) ? [] : [fault(`design.only.${id}.${at}`, `one of ${known.join(', ')}`)],
+      known.includes(level)
+        ? []
+        : [specFault(`design.only.${id}.${at}`, 'one-of', { names: known.join(', ') })],
     )
   })
   const arranged =
-    spec.design.arranged && !kit.studies?.arranged
-      ? [fault('design.arranged', 'the game has no arranged tables')]
-      : []
+    spec.design.arranged && !kit.studies?.arranged ? [specFault('design.arranged', 'no-arranged-tables')] : []
   return [...free, ...only, ...arranged]
 }
 
 function probeFaults({ studies }: GameKit, { probes }: ExperimentSpec): readonly SpecFault[] {
   const names = (studies?.probes ?? []).map(({ id }) => id)
-  const have = names.length === 0 ? 'the game has no probes' : `the game has ${names.join(', ')}`
-  return probes.flatMap((id, at) => (names.includes(id) ? [] : [fault(`probes.${at}`, have)]))
+  const unknown = (path: string) => (names.length === 0 ? specFault(path, 'no-probes') : gameHas(path, names))
+  return probes.flatMap((id, at) => (names.includes(id) ? [] : [unknown(`probes.${at}`)]))
 }
 
 function judgeFaults(kit: GameKit, { judges }: ExperimentSpec): readonly SpecFault[] {
   const rubrics = rubricsOf(kit)
-  const have =
-    rubrics.length === 0 ? 'nothing of the game can be judged' : `the game has ${rubrics.join(', ')}`
+  const unknown = (path: string) =>
+    rubrics.length === 0 ? specFault(path, 'nothing-judged') : gameHas(path, rubrics)
   return judges.flatMap(({ rubric, agent }, at) => {
-    if (!rubrics.includes(rubric)) return [fault(`judges.${at}.rubric`, have)]
+    if (!rubrics.includes(rubric)) return [unknown(`judges.${at}.rubric`)]
     const isTwice = judges.findIndex((one) => one.agent === agent && one.rubric === rubric) < at
-    return isTwice ? [fault(`judges.${at}`, 'each judge only once for a rubric')] : []
+    return isTwice ? [specFault(`judges.${at}`, 'judge-twice')] : []
   })
 }
 
 function measureFaults(kit: GameKit, spec: ExperimentSpec): readonly SpecFault[] {
   const { measures, stop, probes } = spec
   const check = (names: readonly string[], id: string, path: string) =>
-    names.includes(id) ? [] : [fault(path, `the game has ${names.join(', ')}`)]
+    names.includes(id) ? [] : [gameHas(path, names)]
   const played = measuresOf(kit, probes).map(({ id }) => id)
   const known = [...played, ...ratingMeasures(rubricsIn(spec)).map(({ id }) => id)]
   // Ratings are made after the last match, so no match can wait for them.

@@ -1,5 +1,6 @@
 import { findStrategy } from '@wis/protocol'
 import { z } from 'zod'
+import { ruleOf, textOfFault } from './fault-texts.ts'
 
 const longestPrompt = 4_000
 
@@ -28,7 +29,7 @@ const ownCondition = z
     /** The strategy by which models in these seats are asked. */
     strategy: z
       .string()
-      .refine((id) => findStrategy(id), 'there is no strategy of this name')
+      .refine((id) => findStrategy(id), ruleOf('no-strategy'))
       .optional(),
     /** Fields of the ruleset that differ. They hold for the whole table. */
     rules: z.record(z.string(), z.unknown()).optional(),
@@ -37,15 +38,12 @@ const ownCondition = z
   })
   .refine(
     ({ prompt, strategy, rules, hides }) => prompt ?? strategy ?? rules ?? hides,
-    'it changes nothing: give a prompt, a strategy, rules or what it hides',
+    ruleOf('changes-nothing'),
   )
 
 /** Conditions that an author made, by name. */
 export const ownConditions = z
-  .record(
-    z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens'),
-    ownCondition,
-  )
+  .record(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, textOfFault('not-a-name')), ownCondition)
   .default({})
 
 export type OwnCondition = z.infer<typeof ownCondition>

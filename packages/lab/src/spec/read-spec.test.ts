@@ -1,3 +1,4 @@
+import { kits } from '@wis/games'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSpec, readSpecText } from './read-spec.ts'
@@ -59,6 +60,89 @@ describe('a specification', () => {
     expect(faultsOf({ judges, measures: ['rating-clue-fit'] })).toEqual([])
     const [fault] = faultsOf({ game: 'tic-tac-toe', subjects: ['random'], judges })
     expect(fault).toBe('judges.0.rubric: nothing of the game can be judged')
+  })
+
+  it('is refused with codes and values, so that others can say it in their language', () => {
+    const read = readSpec({
+      ...right,
+      ...{ seed: undefined, subjects: ['fox', 'fox', 'Fox!'], conditions: ['atack'], ruleset: 'magic-1.' },
+      ...{
+        design: { materials: 0, repeats: 1.5, colour: 1 },
+        stop: { games: 'x', width: 'y' },
+        probes: 'belief',
+      },
+    })
+    const faults = read.ok ? [] : read.faults
+    expect(faults.map(({ path, code, values }) => [path, code, values])).toEqual([
+      ['ruleset', 'not-a-name', {}],
+      ['subjects.2', 'not-a-player', {}],
+      ['subjects', 'twice', {}],
+      ['design.materials', 'too-small', { least: '1' }],
+      ['design.repeats', 'not-a-whole-number', {}],
+      ['design.colour', 'unknown-part', {}],
+      ['stop', 'not-a-stop', {}],
+      ['probes', 'not-a-list', {}],
+      ['seed', 'missing', {}],
+    ])
+    expect(readSpec({ ...right, game: 'chess' })).toMatchObject({
+      faults: [{ code: 'unknown-game', values: { names: expect.stringContaining('hanabi') as string } }],
+    })
+    expect(readSpecText('a: [1')).toMatchObject({ faults: [{ code: 'not-readable', values: { line: '1' } }] })
+    expect(readSpecText('a: &a [x]\nb: *a')).toMatchObject({ faults: [{ code: 'no-aliases' }] })
+  })
+
+  it.each(kits.flatMap(({ id, setup }) => setup.presets.map((preset) => [id, preset.id])))(
+    'can be about %s by the rules %s',
+    (game, ruleset) => {
+      const subjects = [kits.find(({ id }) => id === game)?.house[0]?.slug]
+      expect(readSpec({ ...right, game, ruleset, subjects })).toMatchObject({ ok: true })
+    },
+  )
+
+  it.each([
+    ['brackets', '['.repeat(199_000), 'too-many-parts'],
+    ['some brackets', '['.repeat(4_000), 'too-deep'],
+    ['anchors', '&a '.repeat(66_000), 'too-many-parts'],
+    ['tags', '!!x '.repeat(49_000), 'too-many-parts'],
+    ['keys', 'a: 1\n'.repeat(39_000), 'too-many-parts'],
+    ['dashes', '- '.repeat(99_000), 'too-many-parts'],
+    ['colons', ':'.repeat(199_000), 'not-readable'],
+  ])('is refused soon if it is made of %s', (_, text, code) => {
+    expect(readSpecText(text)).toMatchObject({ faults: [{ code }] })
+  })
+
+  it('is refused with few faults, however many it has', () => {
+    const subjects = Array.from({ length: 10_000 }, () => 'F!')
+    expect(readSpec({ ...right, subjects })).toMatchObject({ faults: { length: 50 } })
+  })
+
+  it('is refused if it is deeper than anybody reads', () => {
+    let deep: unknown = 1
+    for (let level = 0; level < 20_000; level++) deep = { a: deep }
+    const own = { mine: { rules: { turnLimitMs: deep } } }
+    expect(readSpec({ ...right, own, conditions: ['baseline', 'mine'] })).toMatchObject({
+      faults: [{ code: 'too-deep' }],
+    })
+  })
+
+  it.each(['a\u0000b', 'a\ud800', 'a\u202eb', 'a\u001b[2J'])(
+    'is refused for characters that cannot be stored or seen: %j',
+    (text) => {
+      expect(faultsOf({ name: text })).toEqual([
+        'name: control characters and halves of characters cannot be stored',
+      ])
+      const own = { mine: { prompt: text } }
+      const read = readSpec({ ...right, own, conditions: ['baseline', 'mine'] })
+      expect(read).toMatchObject({ ok: false, faults: [{ path: 'own.mine.prompt.en' }, {}] })
+    },
+  )
+
+  it.each(['__proto__', 'constructor', 'toString'])('may not abuse the name %s', (name) => {
+    const given = JSON.parse(`{"${name}": {"${name}": ["x"]}}`) as object
+    expect(readSpec({ ...right, ...given, [name]: 1 }).ok).toBe(false)
+    expect(readSpec({ ...right, design: { only: given } }).ok).toBe(name === '__proto__')
+    expect(readSpec({ ...right, game: name }).ok).toBe(false)
+    expect(readSpec({ ...right, conditions: [name] }).ok).toBe(false)
   })
 
   it('is refused with a reason, whatever the text is', () => {

@@ -2,8 +2,11 @@ import type { z } from 'zod'
 import { experimentSpec } from './experiment-spec.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 import { faultsOfGame } from './faults-of-game.ts'
+import { faultsOfIssue } from './faults-of-issue.ts'
 import { readText } from './read-text.ts'
+import { specFault } from './spec-fault.ts'
 import type { SpecFault } from './spec-fault.ts'
+import { isDeeper, strangeTexts } from './strange-text.ts'
 
 export type ReadSpec =
   | { readonly ok: true; readonly spec: ExperimentSpec }
@@ -12,27 +15,32 @@ export type ReadSpec =
 /** Reads YAML or JSON. Every field that is wrong is named, with what would be right. */
 export function readSpecText(text: string): ReadSpec {
   const read = readText(text)
-  return read.ok ? readSpec(read.value) : refused('', read.message)
+  return read.ok ? readSpec(read.value) : refused(read.fault)
 }
 
 export function readSpec(value: unknown): ReadSpec {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refused('', 'an experiment is a list of fields, such as `game: who-is-spy`')
+    return refused(specFault('', 'no-fields'))
+  if (isDeeper(value, deepest)) return refused(specFault('', 'too-deep'))
   const read = experimentSpec.safeParse(value)
-  if (!read.success) return { ok: false, faults: read.error.issues.flatMap(faultsOfIssue) }
-  const faults = faultsOfGame(read.data)
+  if (!read.success) return { ok: false, faults: faultsOfRead(read.error, value) }
+  const strange = strangeTexts(read.data).map((path) => specFault(path, 'strange-characters'))
+  const faults = strange.length > 0 ? strange : faultsOfGame(read.data)
   return faults.length > 0 ? { ok: false, faults } : { ok: true, spec: read.data }
 }
 
-const refused = (path: string, message: string): ReadSpec => ({ ok: false, faults: [{ path, message }] })
+const refused = (fault: SpecFault): ReadSpec => ({ ok: false, faults: [fault] })
 
 const known = Object.keys(experimentSpec.shape)
 
-function faultsOfIssue(issue: z.core.$ZodIssue): readonly SpecFault[] {
-  const path = issue.path.join('.')
-  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
-  return issue.keys.map((key) => ({
-    path: path === '' ? key : `${path}.${key}`,
-    message: path === '' ? `no field has this name; there are ${known.join(', ')}` : 'no field has this name',
-  }))
-}
+/** Parts within parts. Specifications have about six. */
+const deepest = 30
+
+/** Nobody reads more at once. */
+const mostFaults = 50
+
+const faultsOfRead = ({ issues }: z.ZodError, given: unknown): readonly SpecFault[] =>
+  issues
+    .slice(0, mostFaults)
+    .flatMap((issue) => faultsOfIssue(issue, { given, known }))
+    .slice(0, mostFaults)

@@ -1,19 +1,43 @@
-import { parse, YAMLParseError } from 'yaml'
-
-export type ReadText =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string }
+import { LineCounter, parseDocument } from 'yaml'
+import type { YAMLError } from 'yaml'
+import { specFault } from './spec-fault.ts'
+import type { SpecFault } from './spec-fault.ts'
 
 const longestText = 200_000
 
-/** The value of a text in YAML or JSON. */
+/** The reader compares keys with each other, and each mark costs it much more than a letter. */
+const mostParts = 5_000
+const part = /[\n,[{&!?*]|- /g
+
+export type ReadText =
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly fault: SpecFault }
+
+/** Reads YAML or JSON that strangers wrote, in a time that follows its length. */
 export function readText(text: string): ReadText {
-  if (text.length > longestText) return { ok: false, message: `at most ${longestText} characters` }
+  if (text.length > longestText) return refused(specFault('', 'too-long-text', { most: String(longestText) }))
+  if ((text.match(part)?.length ?? 0) > mostParts)
+    return refused(specFault('', 'too-many-parts', { most: String(mostParts) }))
+  const lines = new LineCounter()
+  // The reader would copy a part of the text into each of thousands of errors. We tell the first one.
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'error', lineCounter: lines })
+  const [error] = document.errors
+  if (error) return refused(faultOf(error, lines))
   try {
     // Aliases could make a small text expand to a huge document.
-    return { ok: true, value: parse(text, { maxAliasCount: 0, logLevel: 'error' }) as unknown }
-  } catch (error) {
-    if (error instanceof YAMLParseError || error instanceof ReferenceError)
-      return { ok: false, message: error.message }
-    throw error
+    return { ok: true, value: document.toJS({ maxAliasCount: 0 }) }
+  } catch (thrown) {
+    if (thrown instanceof ReferenceError) return refused(specFault('', 'no-aliases'))
+    if (thrown instanceof RangeError) return refused(specFault('', 'too-deep'))
+    throw thrown
   }
+}
+
+const refused = (fault: SpecFault): ReadText => ({ ok: false, fault })
+
+function faultOf({ message, pos: [from] }: YAMLError, lines: LineCounter): SpecFault {
+  // The reader catches the end of the stack itself.
+  if (message.startsWith('Maximum call stack')) return specFault('', 'too-deep')
+  const { line, col } = lines.linePos(from)
+  const values = { line: String(line), column: String(col) }
+  return specFault('', 'not-readable', { ...values, detail: `${message} at line ${line}, column ${col}` })
 }

@@ -1,3 +1,4 @@
+import { faultsOfIssue } from '../spec/faults-of-issue.ts'
 import type { SpecFault } from '../spec/spec-fault.ts'
 import { taskSpec } from './task-spec.ts'
 import type { TaskSpec } from './task-spec.ts'
@@ -13,11 +14,9 @@ export const isTask = (value: unknown): boolean =>
 export function readTask(value: unknown): ReadTask {
   const read = taskSpec.safeParse(value)
   if (read.success) return { ok: true, spec: read.data }
-  const faults = read.error.issues.flatMap((issue): readonly SpecFault[] => {
-    const path = issue.path.join('.')
-    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
-    const known = Object.keys(taskSpec.shape).join(', ')
-    return issue.keys.map((key) => ({ path: key, message: `no field has this name; there are ${known}` }))
-  })
-  return { ok: false, faults }
+  const known = Object.keys(taskSpec.shape)
+  return {
+    ok: false,
+    faults: read.error.issues.flatMap((issue) => faultsOfIssue(issue, { given: value, known })),
+  }
 }

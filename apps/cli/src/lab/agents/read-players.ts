@@ -68,7 +68,7 @@ export async function readPlayers(file: string | undefined): Promise<PlayersFile
 function valueOf(file: string, text: string): unknown {
   const read = readText(text)
   if (read.ok) return read.value
-  throw new SpecTrouble(`${file}: ${read.message}`)
+  throw new SpecTrouble(`${file}: ${read.fault.message}`)
 }
 
 function wordsOf(issue: z.core.$ZodIssue): string {

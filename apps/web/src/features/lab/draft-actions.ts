@@ -24,7 +24,7 @@ export async function draftWith(_: DraftState, form: FormData): Promise<DraftSta
   })
   if (!uses.every(({ allowed }) => allowed)) return { ...kept, faults: [], plan: null, trouble: 'throttled' }
   const { faults, planned } = await planExperiment(database(), given, user?.id ?? '')
-  const state: DraftState = { ...kept, faults: [...faults], plan: planned?.plan ?? null }
+  const state: DraftState = { ...kept, faults, plan: planned?.plan ?? null }
   if (textOf(form, 'intent') !== 'start' || !planned || faults.length > 0) return state
   if (!user || !isAllowed(user, 'experiment.create')) return { ...state, trouble: 'mustSignIn' }
   redirect(

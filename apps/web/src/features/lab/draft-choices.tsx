@@ -46,11 +46,14 @@ export function DraftChoices({ base, mode, locale, labels }: DraftChoicesProps) 
   )
 }
 
+/** Each choice has one line of a fixed height, so that nothing below moves when the font of the page arrives. */
 function Row({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <nav aria-label={title} className="flex flex-wrap items-baseline gap-x-5 gap-y-1 pb-4 text-sm">
-      <span className="label">{title}</span>
-      {children}
+    <nav aria-label={title} className="pb-5">
+      <p className="label pb-1">{title}</p>
+      <div className="grid grid-cols-2 gap-x-5 text-xs sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:text-sm">
+        {children}
+      </div>
     </nav>
   )
 }
@@ -61,7 +64,7 @@ function Choice({ href, isHere, text }: { href: string; isHere: boolean; text: s
       href={href}
       prefetch={false}
       aria-current={isHere ? 'page' : undefined}
-      className="text-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-brass aria-[current]:underline-offset-8"
+      className="h-7 truncate leading-7 text-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-brass aria-[current]:underline-offset-6"
     >
       {text}
     </Link>

@@ -7,8 +7,8 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { FormField } from '../../components/form/form-field.tsx'
 import { Wrong } from '../../components/form/labelled.tsx'
 import { draftWith } from './draft-actions.ts'
-import { DraftFaults } from './draft-faults.tsx'
 import type { DraftState } from './draft.ts'
+import { useFaultText } from './fault-text.ts'
 import { PlanView } from './plan-view.tsx'
 
 export interface Choice {
@@ -50,10 +50,12 @@ export function DraftForm({ base, initial, signInAt, measures, ...choices }: Dra
       form.requestSubmit()
     }, pauseMs)
   }
-  const faultAt = (path: string) =>
-    state.mode === 'fields'
-      ? state.faults.find((fault) => fault.path === path || fault.path.startsWith(`${path}.`))?.message
-      : undefined
+  const textOf = useFaultText()
+  const faultAt = (path: string) => {
+    if (state.mode !== 'fields') return undefined
+    const found = state.faults.find((fault) => fault.path === path || fault.path.startsWith(`${path}.`))
+    return found && textOf(found)
+  }
   return (
     <form
       action={send}
@@ -86,11 +88,10 @@ export function DraftForm({ base, initial, signInAt, measures, ...choices }: Dra
         </div>
       </div>
       <div className="min-w-0 lg:sticky lg:top-6 lg:self-start">
-        <DraftFaults faults={state.faults} />
-        <PlanView plan={state.plan} measures={measures}>
+        <PlanView faults={state.faults} plan={state.plan} measures={measures}>
           <Start isPending={isPending} isReady={state.faults.length === 0} signInAt={signInAt} />
         </PlanView>
-        <p aria-live="polite" className="pt-3 text-sm empty:hidden">
+        <p aria-live="polite" className="min-h-8 pt-3 text-sm">
           {isPending && t('planning')}
           {!isPending && state.trouble && <Wrong>{t(state.trouble)}</Wrong>}
         </p>
@@ -178,7 +179,7 @@ function Boxes({ name, title, hint, fault, children }: BoxesProps) {
   return (
     <fieldset aria-describedby={`${name}-about`}>
       <legend className="display text-xl">{title}</legend>
-      <p id={`${name}-about`} aria-live="polite" className="pt-1 pb-3 text-xs text-soft empty:hidden">
+      <p id={`${name}-about`} aria-live="polite" className="min-h-8 pt-1 pb-3 text-xs text-soft">
         {fault === undefined ? hint : <Wrong>{fault}</Wrong>}
       </p>
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">{children}</div>

@@ -1,6 +1,7 @@
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { presetCalled } from '@wis/lab'
+import type { SpecFault } from '@wis/lab'
 import type { ExperimentPlan } from '@wis/protocol'
 
 /** The fields of the form, as they were typed. */
@@ -26,7 +27,7 @@ export interface DraftState {
   readonly mode: DraftMode
   readonly fields: DraftFields
   readonly text: string
-  readonly faults: ExperimentPlan['faults']
+  readonly faults: readonly SpecFault[]
   readonly plan: ExperimentPlan['plan']
   readonly trouble?: 'throttled' | 'mustSignIn'
 }

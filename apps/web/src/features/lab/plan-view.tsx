@@ -1,25 +1,33 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { DraftFaults } from './draft-faults.tsx'
 import type { DraftState } from './draft.ts'
 
 interface PlanViewProps {
+  readonly faults: DraftState['faults']
   readonly plan: DraftState['plan']
   readonly measures: readonly { readonly value: string; readonly label: string }[]
   /** The way to start it. */
   readonly children: ReactNode
 }
 
-/** What an experiment takes and what it can find, before anything is spent. */
-export function PlanView({ plan, measures, children }: PlanViewProps) {
+/**
+ * What an experiment takes and what it can find, before anything is spent, or why it cannot be played. Its place is kept
+ * while there is no plan, so that nothing moves when one comes.
+ */
+export function PlanView({ faults, plan, measures, children }: PlanViewProps) {
   const t = useTranslations('lab.plan')
   const whole = (value: number) => Math.round(value).toLocaleString('en-US')
   return (
-    <section aria-labelledby="plan" className="paper p-6" data-testid="plan">
+    <section aria-labelledby="plan" className="paper min-h-112 p-6" data-testid="plan">
       <h2 id="plan" className="display text-2xl">
         {t('title')}
       </h2>
       {plan === null ? (
-        <p className="pt-3 text-sm text-soft">{t('none')}</p>
+        <>
+          <p className="pt-3 text-sm text-soft">{t('none')}</p>
+          <DraftFaults faults={faults} />
+        </>
       ) : (
         <>
           <dl className="figures grid grid-cols-2 gap-x-4 gap-y-3 pt-4 text-sm">
@@ -62,6 +70,7 @@ export function PlanView({ plan, measures, children }: PlanViewProps) {
               <p className="pt-1 text-xs text-soft">{t('detectsText')}</p>
             </div>
           )}
+          <DraftFaults faults={faults} />
           <div className="mt-5">{children}</div>
         </>
       )}

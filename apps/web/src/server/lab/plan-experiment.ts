@@ -3,7 +3,7 @@ import { matchForecasts } from '@wis/db/agents'
 import { findPlayers } from '@wis/db/experiments'
 import type { ExperimentPlayers, FoundPlayer } from '@wis/db/experiments'
 import type { GameKit } from '@wis/games'
-import { planOf, readAny, scheduleOf, whyNotAsked } from '@wis/lab'
+import { planOf, readAny, scheduleOf, specFault, whyNotAsked } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 import { findAsked, judgesIn } from './find-asked.ts'
 import { planTask } from './plan-task.ts'
@@ -31,7 +31,7 @@ async function planMatches(db: Database, spec: ExperimentSpec, userId: string): 
   } catch (error) {
     // A design that no deal fits is the author's to change.
     if (!(error instanceof RangeError)) throw error
-    return { faults: [{ path: 'design', message: error.message }], planned: undefined }
+    return { faults: [{ ...specFault('design', 'no-deal'), message: error.message }], planned: undefined }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FoundPlayer } from '@wis/db/experiments'
+import { specFault } from '@wis/lab'
 import type { ExperimentSpec, SpecFault } from '@wis/lab'
 
 interface Asked {
@@ -15,10 +16,9 @@ export function playerFaults({ spec, opponents, found, userId }: Asked): readonl
   const about = (names: readonly string[], field: 'subjects' | 'opponents') =>
     names.flatMap((name, at) => {
       const agent = found.find(({ wanted }) => wanted === name)
-      const message = agent
-        ? faultOf(agent, { game, languages: language, userId, allows: allowed[field] })
-        : 'there is no agent of this name'
-      return message === undefined ? [] : [{ path: `${field}.${at}`, message }]
+      const path = `${field}.${at}`
+      if (!agent) return [specFault(path, 'no-agent')]
+      return faultOf(path, agent, { game, languages: language, userId, allows: allowed[field] }) ?? []
     })
   return [...about(subjects, 'subjects'), ...about(opponents, 'opponents')]
 }
@@ -35,16 +35,19 @@ interface Wanted {
   allows(agent: FoundPlayer): boolean
 }
 
-function faultOf(agent: FoundPlayer, { game, languages, userId, allows }: Wanted): string | undefined {
+function faultOf(path: string, agent: FoundPlayer, wanted: Wanted): SpecFault | undefined {
+  const { game, languages, userId, allows } = wanted
   const { kind, ownerId } = agent
-  if (agent.versionId === null) return 'the agent has no such version'
-  if (agent.retired) return 'the agent is retired'
-  if (kind !== 'house' && ownerId !== userId && !allows(agent))
-    return 'its owner does not allow that in experiments of others'
-  if (kind === 'hf-space') return 'the agent keeps a memory, and would know a deal that it plays again'
-  if (agent.games.length > 0 && !agent.games.includes(game)) return `the agent does not play ${game}`
+  if (agent.versionId === null) return specFault(path, 'no-version')
+  if (agent.retired) return specFault(path, 'agent-retired')
+  if (kind !== 'house' && ownerId !== userId && !allows(agent)) return specFault(path, 'agent-not-allowed')
+  if (kind === 'hf-space') return specFault(path, 'agent-remembers')
+  if (agent.games.length > 0 && !agent.games.includes(game))
+    return specFault(path, 'agent-of-other-games', { game })
   const missing = languages.find((language) => !agent.languages.includes(language))
-  if (kind !== 'house' && missing !== undefined) return `the agent does not play in ${missing}`
-  if (agent.offlineReason !== null || (kind === 'house' && !agent.online)) return 'the agent is offline'
+  if (kind !== 'house' && missing !== undefined)
+    return specFault(path, 'agent-of-other-languages', { language: missing })
+  if (agent.offlineReason !== null || (kind === 'house' && !agent.online))
+    return specFault(path, 'agent-offline')
   return undefined
 }

@@ -32,7 +32,7 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
   const kit = kitCalled(base.game)
   const initial = await begun(base, { text: again?.page.text, isText: query.as === 'text' }, user?.id ?? '')
   const { lab } = await getMessages()
-  const { draft, plan } = lab
+  const { draft, faults, plan } = lab
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
@@ -42,7 +42,7 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
         mode={initial.mode}
         labels={{ preset: t('preset'), game: t('game'), asFields: t('asFields') }}
       />
-      <NextIntlClientProvider messages={{ lab: { draft, plan } }}>
+      <NextIntlClientProvider messages={{ lab: { draft, faults, plan } }}>
         <DraftForm
           key={`${base.preset} ${base.game} ${initial.mode}`}
           {...{ base, initial, ...(kit ? await choicesOf(kit, user?.id) : noChoices) }}
@@ -79,7 +79,7 @@ async function begun(base: DraftBase, { text, isText }: Beginning, userId: strin
   return {
     mode: isTask || isText || text !== undefined ? 'text' : 'fields',
     ...{ fields, text: text ?? specText(spec) },
-    ...{ faults: [...faults], plan: planned?.plan ?? null },
+    ...{ faults, plan: planned?.plan ?? null },
   }
 }
 

@@ -4,6 +4,7 @@ import { requireMember } from '../../../../server/api/require-member.ts'
 import { AppError } from '../../../../server/app-error.ts'
 import { experimentRowOf } from '../../../../server/lab/experiment-page-of.ts'
 import { planExperiment } from '../../../../server/lab/plan-experiment.ts'
+import { toldFaults } from '../../../../server/lab/told-faults.ts'
 
 export const GET = endpoint('GET /experiments', {
   answer: async ({ db, viewer, query: { mine, ...query } }) => {
@@ -18,7 +19,7 @@ export const POST = endpoint('POST /experiments', {
     const { userId } = requireMember(viewer)
     const { faults, planned } = await planExperiment(db, given, userId)
     if (!planned || faults.length > 0)
-      throw new AppError('invalid', 'This experiment cannot be played.', [...faults])
+      throw new AppError('invalid', 'This experiment cannot be played.', toldFaults(faults))
     const { spec, game, plan, players } = planned
     const id = await createExperiment(db, {
       ...{

@@ -1,0 +1,65 @@
+import { kitCalled } from '@wis/games'
+import { scheduleOf } from './design/planned-match.ts'
+import { playPlanned } from './play/play-planned.ts'
+import { dueProbes } from './probes/due-probes.ts'
+import type { ExperimentSpec } from './spec/experiment-spec.ts'
+
+/** The calls of a match, on the average. */
+export interface ExpectedCalls {
+  /** The answers that the subject gives in the match. */
+  readonly turns: number
+  /** The questions beside the match, to the subject and to all others together. */
+  readonly probes: { readonly subject: number; readonly others: number }
+}
+
+const sample = 12
+const mostKept = 200
+const kept = new Map<string, ExpectedCalls>()
+
+/**
+ * The calls of a match, as house players play some matches of such an experiment. Seed and size do not matter, so that
+ * somebody who tries several sizes waits once.
+ */
+export function expectedCalls(spec: ExperimentSpec): ExpectedCalls {
+  const sampled = sampledSpec(spec)
+  const key = JSON.stringify(sampled)
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const calls = playedCalls(sampled)
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(key, calls)
+  return calls
+}
+
+function sampledSpec({ stop: _, preset: __, ...spec }: ExperimentSpec): ExperimentSpec {
+  const house = (kitCalled(spec.game)?.house ?? []).map(({ slug }) => slug)
+  const played = (names: readonly string[]) => [
+    ...new Set(names.map((name) => (house.includes(name) ? name : (house[0] ?? name)))),
+  ]
+  return {
+    ...spec,
+    ...{ name: 'calls', seed: 'calls' },
+    ...{ subjects: played(spec.subjects), opponents: played(spec.opponents) },
+    design: { ...spec.design, materials: sample, repeats: 1 },
+    ...{ measures: [], judges: [], budget: {} },
+  }
+}
+
+/** Matches from all parts of the plan, because conditions differ. */
+function playedCalls(spec: ExperimentSpec): ExpectedCalls {
+  const schedule = scheduleOf(spec)
+  const { kit } = schedule
+  const played = Math.min(sample, schedule.matches)
+  const sums = { turns: 0, subject: 0, others: 0 }
+  for (let at = 0; at < played; at++) {
+    const planned = schedule.matchAt(1 + Math.floor((at * schedule.matches) / played))
+    const playerCalled = (name: string) => kit.house.find(({ slug }) => slug === name) ?? kit.house[0]
+    const { log, played: row } = playPlanned(schedule, planned, playerCalled)
+    sums.turns += row.turns
+    const { seat: subject } = planned
+    for (const { seat } of dueProbes({ kit, log, subject, probes: spec.probes }))
+      sums[seat === subject ? 'subject' : 'others'] += 1
+  }
+  const mean = (sum: number) => (played === 0 ? 0 : sum / played)
+  return { turns: mean(sums.turns), probes: { subject: mean(sums.subject), others: mean(sums.others) } }
+}

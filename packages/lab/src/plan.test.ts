@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { planOf } from './plan.ts'
+import { readSpec } from './spec/read-spec.ts'
+
+const written = { name: 'x', game: 'who-is-spy', subjects: ['fox', 'granny'], seed: 'a' }
+
+function planned(changed: object) {
+  const read = readSpec({ ...written, ...changed })
+  return read.ok ? planOf(read.spec) : expect.fail(JSON.stringify(read.faults))
+}
+
+it('a plan of another size or seed expects the same of each match, so that nothing is played for it again', () => {
+  const { callsPerMatch } = planned({})
+  expect(callsPerMatch).toBeGreaterThan(1)
+  const other = planned({ seed: 'b', design: { materials: 7, repeats: 3 }, budget: { usd: 1 } })
+  expect(other).toMatchObject({ deals: 21, callsPerMatch })
+})

@@ -1,0 +1,69 @@
+/** The English sentence of each fault. A name in braces stands for one of its values. */
+const texts = {
+  'too-long-text': 'at most {most} characters',
+  'not-readable': '{detail}',
+  'no-aliases': 'no aliases: each part stands where it belongs',
+  'too-deep': 'brackets within brackets, deeper than anybody reads',
+  'too-many-parts': 'at most {most} lines, commas and marks of YAML',
+  'strange-characters': 'control characters and halves of characters cannot be stored',
+  'no-fields': 'an experiment is a list of fields, such as `game: who-is-spy`',
+  'unknown-field': 'no field has this name; there are {names}',
+  'unknown-part': 'no field has this name',
+  missing: 'this field is missing',
+  'not-text': 'text is wanted',
+  'not-a-number': 'a number is wanted',
+  'not-a-whole-number': 'a whole number is wanted',
+  'not-a-list': 'a list is wanted',
+  'not-fields': 'a list of fields is wanted',
+  'not-yes-or-no': 'true or false is wanted',
+  'too-small': 'at least {least}',
+  'too-large': 'at most {most}',
+  'not-above': 'more than {least}',
+  'too-few': 'at least {least}',
+  'too-many': 'at most {most}',
+  'too-short': 'at least {least} characters',
+  'too-long': 'at most {most} characters',
+  'not-a-name': 'small letters, digits and single hyphens',
+  'not-a-player': 'the name of an agent, or name@version',
+  'one-of': 'one of {names}',
+  twice: 'each only once',
+  'no-language': 'at least one language',
+  'not-a-stop': '`games: 480`, or `width: 0.05, of: win-rate, at-most: 2000`',
+  'not-right': 'this value cannot be read',
+  'unknown-game': 'there is no game of this name; there are {names}',
+  'game-has': 'the game has {names}',
+  'no-factors': 'the game has no factors',
+  'no-probes': 'the game has no probes',
+  'no-arranged-tables': 'the game has no arranged tables',
+  'nothing-judged': 'nothing of the game can be judged',
+  'judge-twice': 'each judge only once for a rubric',
+  'name-taken': 'the game has a condition of this name',
+  'condition-unused': 'it is not among the conditions',
+  'no-roles': 'the game has no roles',
+  'rules-change-deals': 'they change what is dealt, so that nothing could be compared',
+  'no-strategy': 'there is no strategy of this name',
+  'changes-nothing': 'it changes nothing: give a prompt, a strategy, rules or what it hides',
+  'no-deal': 'no deal of the game gives a subject all that `only` asks for',
+  'probes-not-asked': 'the platform asks no probes yet; `wis lab run` does',
+  'judges-not-asked': 'the platform asks no judges yet; `wis lab run` does',
+  'nothing-hidden': 'the game can hide nothing',
+  'no-agent': 'there is no agent of this name',
+  'no-version': 'the agent has no such version',
+  'agent-retired': 'the agent is retired',
+  'agent-not-allowed': 'its owner does not allow that in experiments of others',
+  'agent-remembers': 'the agent keeps a memory, and would know a deal that it plays again',
+  'agent-of-other-games': 'the agent does not play {game}',
+  'agent-of-other-languages': 'the agent does not play in {language}',
+  'agent-offline': 'the agent is offline',
+} as const
+
+export type SpecFaultCode = keyof typeof texts
+
+export const specFaultCodes = Object.keys(texts) as readonly SpecFaultCode[]
+
+export function textOfFault(code: SpecFaultCode, values: Readonly<Record<string, string>> = {}): string {
+  return texts[code].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+/** What a rule of a schema says when it is broken. */
+export const ruleOf = (fault: SpecFaultCode) => ({ message: textOfFault(fault), params: { fault } })

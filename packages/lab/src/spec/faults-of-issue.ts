@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import { specFaultCodes } from './fault-texts.ts'
+import type { SpecFaultCode } from './fault-texts.ts'
+import { specFault } from './spec-fault.ts'
+import type { FaultValues, SpecFault } from './spec-fault.ts'
+
+interface Told {
+  readonly code: SpecFaultCode
+  readonly values?: FaultValues
+}
+
+interface Read {
+  /** What was read, and the names of its fields. */
+  readonly given: unknown
+  readonly known: readonly string[]
+}
+
+/** The faults of an issue of a schema. Their English sentence is that of the schema, where it has one. */
+export function faultsOfIssue(issue: z.core.$ZodIssue, { given, known }: Read): readonly SpecFault[] {
+  const path = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) =>
+      path === ''
+        ? specFault(key, 'unknown-field', { names: known.join(', ') })
+        : specFault(`${path}.${key}`, 'unknown-part'),
+    )
+  const isMissing = issue.code !== 'custom' && valueAt(given, issue.path) === undefined
+  const { code, values = {} }: Told = isMissing ? { code: 'missing' } : toldOf(issue)
+  return [{ path, code, values, message: issue.message }]
+}
+
+function toldOf(issue: Exclude<z.core.$ZodIssue, { code: 'unrecognized_keys' }>): Told {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: wanted[issue.expected] ?? 'not-right' }
+    case 'invalid_value':
+      return { code: 'one-of', values: { names: issue.values.map(String).join(', ') } }
+    case 'too_small':
+      return smallOf(issue)
+    case 'too_big':
+      return { code: large[issue.origin] ?? 'too-large', values: { most: String(issue.maximum) } }
+    case 'invalid_format':
+      return { code: issue.pattern?.includes('@') ? 'not-a-player' : 'not-a-name' }
+    case 'invalid_key':
+      return { code: 'not-a-name' }
+    case 'invalid_union':
+      return { code: issue.path[0] === 'stop' ? 'not-a-stop' : 'not-right' }
+    default:
+      return { code: issue.code === 'custom' ? customOf(issue.params) : 'not-right' }
+  }
+}
+
+const wanted: Readonly<Record<string, SpecFaultCode>> = {
+  string: 'not-text',
+  number: 'not-a-number',
+  int: 'not-a-whole-number',
+  array: 'not-a-list',
+  object: 'not-fields',
+  record: 'not-fields',
+  boolean: 'not-yes-or-no',
+}
+
+function smallOf({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): Told {
+  const values = { least: String(minimum) }
+  if (inclusive === false) return { code: 'not-above', values }
+  return { code: small[origin] ?? 'too-small', values }
+}
+
+const small: Readonly<Record<string, SpecFaultCode>> = { array: 'too-few', string: 'too-short' }
+const large: Readonly<Record<string, SpecFaultCode>> = { array: 'too-many', string: 'too-long' }
+
+/** A rule of our own names its fault. */
+const customOf = (params: Readonly<Record<string, unknown>> | undefined): SpecFaultCode =>
+  specFaultCodes.find((code) => code === params?.['fault']) ?? 'not-right'
+
+function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    given,
+  )
+}

@@ -1,0 +1,23 @@
+/** Everything that no database stores, or that no reader sees. Lines may end and be set in. */
+// eslint-disable-next-line no-control-regex -- They are looked for.
+const strange = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u
+
+/** The paths of texts that hold characters of that kind, or halves of characters. */
+export function strangeTexts(value: unknown, path: readonly string[] = []): readonly string[] {
+  if (typeof value === 'string') return isStrange(value) ? [path.join('.')] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    isStrange(key) ? [path.join('.')] : strangeTexts(part, [...path, key]),
+  )
+}
+
+/** Whether a value has parts within parts, more than this. */
+export const isDeeper = (value: unknown, most: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (most === 0 || Object.values(value).some((part) => isDeeper(part, most - 1)))
+
+/** Of a character that is stored as two, either half alone. */
+const half = /\p{Surrogate}/u
+
+const isStrange = (text: string) => strange.test(text) || half.test(text)
