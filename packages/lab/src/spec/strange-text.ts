@@ -1,5 +1,4 @@
 /** Everything that no database stores, or that no reader sees. Lines may end and be set in. */
-// eslint-disable-next-line no-control-regex -- They are looked for.
 const strange = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u
 
 /** The paths of texts that hold characters of that kind, or halves of characters. */
