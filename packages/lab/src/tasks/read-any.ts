@@ -1,6 +1,6 @@
-import { parse, YAMLParseError } from 'yaml'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
-import { readSpec, readSpecText } from '../spec/read-spec.ts'
+import { readSpec } from '../spec/read-spec.ts'
+import { readText } from '../spec/read-text.ts'
 import type { SpecFault } from '../spec/spec-fault.ts'
 import { isTask, readTask } from './read-task.ts'
 import type { TaskSpec } from './task-spec.ts'
@@ -12,24 +12,16 @@ export type ReadAny =
 
 /** Reads an experiment with matches or a task: YAML or JSON as text, or the fields themselves. */
 export function readAny(given: unknown): ReadAny {
-  const value = typeof given === 'string' ? valueOf(given) : given
+  if (typeof given !== 'string') return readValue(given)
+  const read = readText(given)
+  return read.ok ? readValue(read.value) : { ok: false, faults: [read.fault] }
+}
+
+function readValue(value: unknown): ReadAny {
   if (isTask(value)) {
     const read = readTask(value)
     return read.ok ? { ...read, kind: 'task' } : read
   }
-  const read = typeof given === 'string' ? readSpecText(given) : readSpec(given)
+  const read = readSpec(value)
   return read.ok ? { ...read, kind: 'matches' } : read
-}
-
-const longestText = 200_000
-
-/** Undefined for a text that is none of either. The reader of specifications says why. */
-function valueOf(text: string): unknown {
-  if (text.length > longestText) return undefined
-  try {
-    return parse(text, { maxAliasCount: 0, logLevel: 'error' })
-  } catch (error) {
-    if (error instanceof YAMLParseError || error instanceof ReferenceError) return undefined
-    throw error
-  }
 }
