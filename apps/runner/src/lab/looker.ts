@@ -52,7 +52,11 @@ async function look({ db, schedules, signal }: Looking, watched: WatchedExperime
   const perDeal = matchesPerDeal(spec)
   const at = lookAfter(spec, schedule.deals, looked)
   if (at === undefined || played < at * perDeal) return
-  const deals = await lookInWorker({ asked: { kind: 'look', spec, looked }, parts: storedRows(db, id), signal })
+  const deals = await lookInWorker({
+    asked: { kind: 'look', spec, looked },
+    parts: storedRows(db, id),
+    signal,
+  })
   const enough = deals === undefined ? undefined : { deals, matches: deals * perDeal }
   await keepLook(db, { id, before: looked, at, ...(enough && { enough }) })
 }
