@@ -44,8 +44,6 @@ const texts = {
   'no-strategy': 'there is no strategy of this name',
   'changes-nothing': 'it changes nothing: give a prompt, a strategy, rules or what it hides',
   'no-deal': 'no deal of the game gives a subject all that `only` asks for',
-  'probes-not-asked': 'the platform asks no probes yet; `wis lab run` does',
-  'judges-not-asked': 'the platform asks no judges yet; `wis lab run` does',
   'nothing-hidden': 'the game can hide nothing',
   'no-agent': 'there is no agent of this name',
   'no-version': 'the agent has no such version',
@@ -55,6 +53,18 @@ const texts = {
   'agent-of-other-games': 'the agent does not play {game}',
   'agent-of-other-languages': 'the agent does not play in {language}',
   'agent-offline': 'the agent is offline',
+  'no-describer': 'there is no agent of this name; without a model there are {names}',
+  'no-judge': 'there is no agent of this name; without a model there are {names}',
+  'sample-cannot-describe': '{name} cannot describe a word; there are {names}',
+  'sample-cannot-judge': '{name} cannot judge; there are {names}',
+  'house-cannot-describe':
+    '{name} of the house plays its game alone, and cannot describe a word; without a model there are {names}',
+  'house-cannot-judge':
+    '{name} of the house plays its game alone, and cannot judge; without a model there are {names}',
+  'not-your-judge': 'only your own agents may judge for you',
+  'space-cannot-describe': 'the agent is told the news of matches alone, and cannot describe a word',
+  'space-cannot-judge': 'the agent is told the news of matches alone, and cannot judge',
+  'no-judges': 'at least one judge',
 } as const
 
 export type SpecFaultCode = keyof typeof texts

@@ -2,8 +2,8 @@ import type { Database } from '@wis/db'
 import { findPlayers } from '@wis/db/experiments'
 import type { AskedJudge, ExperimentPlayer, ExperimentPlayers, FoundPlayer } from '@wis/db/experiments'
 import { ids } from '@wis/engine'
-import { judgesAtHand, sampleDescribers, samplePlayers } from '@wis/lab'
-import type { SpecFault } from '@wis/lab'
+import { judgesAtHand, sampleDescribers, samplePlayers, specFault } from '@wis/lab'
+import type { SpecFault, SpecFaultCode } from '@wis/lab'
 
 /** What somebody is asked to do beside matches. */
 type Doing = 'describe' | 'judge'
@@ -33,9 +33,11 @@ export async function findAsked(
   const found = await findPlayers(db, { game: '', names })
   const faults = wanted.flatMap(({ name, path, does }) => {
     const agent = found.find((one) => one.wanted === name)
-    const message =
-      name in samplePlayers ? sampleFault(name, does) : faultOf(agent, { does, userId, languages })
-    return message === undefined ? [] : [{ path, message }]
+    const fault =
+      name in samplePlayers
+        ? sampleFault(path, name, does)
+        : faultOf(path, agent, { does, userId, languages })
+    return fault ?? []
   })
   const agents = found.flatMap(({ wanted: name, versionId, version, agentId, slug, kind }) =>
     versionId === null || version === null
@@ -45,7 +47,7 @@ export async function findAsked(
   const samples = wanted.flatMap(({ name }) =>
     name in samplePlayers ? [[name, sampleOf(name)] as const] : [],
   )
-  return { faults, players: Object.fromEntries([...agents, ...samples]) }
+  return { faults: faults, players: Object.fromEntries([...agents, ...samples]) }
 }
 
 /** A player of the laboratory, which has no agent on the platform. */
@@ -54,10 +56,31 @@ const sampleOf = (slug: string): ExperimentPlayer => ({
 })
 
 const samples = { describe: Object.keys(sampleDescribers), judge: Object.keys(judgesAtHand) }
-const cannot = { describe: 'cannot describe a word', judge: 'cannot judge' }
 
-const sampleFault = (name: string, does: Doing) =>
-  samples[does].includes(name) ? undefined : `${name} ${cannot[does]}; there are ${samples[does].join(', ')}`
+/** The sentences of each thing that an agent may be asked for. */
+const faultsOf = {
+  describe: {
+    unknown: 'no-describer',
+    sample: 'sample-cannot-describe',
+    house: 'house-cannot-describe',
+    foreign: 'agent-not-allowed',
+    space: 'space-cannot-describe',
+  },
+  judge: {
+    unknown: 'no-judge',
+    sample: 'sample-cannot-judge',
+    house: 'house-cannot-judge',
+    foreign: 'not-your-judge',
+    space: 'space-cannot-judge',
+  },
+} as const satisfies Record<Doing, Record<string, SpecFaultCode>>
+
+const namesFor = (does: Doing) => samples[does].join(', ')
+
+const sampleFault = (path: string, name: string, does: Doing) =>
+  samples[does].includes(name)
+    ? undefined
+    : specFault(path, faultsOf[does].sample, { name, names: namesFor(does) })
 
 interface About {
   readonly does: Doing
@@ -65,20 +88,21 @@ interface About {
   readonly languages: readonly string[]
 }
 
-function faultOf(agent: FoundPlayer | undefined, { does, userId, languages }: About): string | undefined {
-  const withoutModel = `without a model there are ${samples[does].join(', ')}`
-  if (!agent) return `there is no agent of this name; ${withoutModel}`
+function faultOf(
+  path: string,
+  agent: FoundPlayer | undefined,
+  { does, userId, languages }: About,
+): SpecFault | undefined {
+  const names = namesFor(does)
+  if (!agent) return specFault(path, faultsOf[does].unknown, { names })
   const { kind, slug, ownerId, labSubject } = agent
-  if (kind === 'house')
-    return `${slug} of the house plays its game alone, and ${cannot[does]}; ${withoutModel}`
-  if (agent.versionId === null) return 'the agent has no such version'
-  if (agent.retired) return 'the agent is retired'
+  if (kind === 'house') return specFault(path, faultsOf[does].house, { name: slug, names })
+  if (agent.versionId === null) return specFault(path, 'no-version')
+  if (agent.retired) return specFault(path, 'agent-retired')
   if (ownerId !== userId && !(does === 'describe' && labSubject))
-    return does === 'judge'
-      ? 'only your own agents may judge for you'
-      : 'its owner does not allow that in experiments of others'
-  if (kind === 'hf-space') return `the agent is told the news of matches alone, and ${cannot[does]}`
+    return specFault(path, faultsOf[does].foreign)
+  if (kind === 'hf-space') return specFault(path, faultsOf[does].space)
   const missing = languages.find((language) => !agent.languages.includes(language))
-  if (missing !== undefined) return `the agent does not play in ${missing}`
-  return agent.offlineReason === null ? undefined : 'the agent is offline'
+  if (missing !== undefined) return specFault(path, 'agent-of-other-languages', { language: missing })
+  return agent.offlineReason === null ? undefined : specFault(path, 'agent-offline')
 }

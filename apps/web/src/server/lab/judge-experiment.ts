@@ -1,7 +1,7 @@
 import type { Database } from '@wis/db'
 import { judgeAgain } from '@wis/db/experiments'
 import type { AskedJudge, ShownExperiment } from '@wis/db/experiments'
-import { readAny } from '@wis/lab'
+import { readAny, specFault } from '@wis/lab'
 import type { SpecFault } from '@wis/lab'
 import { findAsked, judgesIn } from './find-asked.ts'
 
@@ -25,8 +25,7 @@ export async function judgeExperiment(db: Database, { experiment, userId, judges
   const read = readAny({ ...given, ...(judges && { judges }) })
   if (!read.ok) return { kind: 'faults', faults: read.faults }
   const wanted = read.spec.judges
-  if (wanted.length === 0)
-    return { kind: 'faults', faults: [{ path: 'judges', message: 'at least one judge' }] }
+  if (wanted.length === 0) return { kind: 'faults', faults: [specFault('judges', 'no-judges')] }
   const { faults, players } = await findAsked(db, { wanted: judgesIn(wanted), userId, languages: [] })
   if (faults.length > 0) return { kind: 'faults', faults }
   const begun = await judgeAgain(db, experiment.id, { judges: wanted, players })

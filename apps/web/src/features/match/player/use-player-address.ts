@@ -13,10 +13,14 @@ export function usePlayerAddress(shown: string): void {
     // Delayed, because the address is still that of the page before while a navigation finishes.
     const timer = setTimeout(() => {
       const { location, history } = window
-      if (location.pathname === pathname && location.search !== query) history.replaceState(null, '', query)
+      if (location.pathname !== pathname || location.search === query) return
+      // The entry keeps the router's own state. Otherwise the router hears of the new address as of a navigation, and
+      // drops the one that a reader began by pressing a link.
+      history.replaceState(history.state, '', query)
     })
     return () => {
       clearTimeout(timer)
     }
-  }, [pathname, query])
+    // After every render, because a refresh of the page puts back the address that the router knows.
+  })
 }

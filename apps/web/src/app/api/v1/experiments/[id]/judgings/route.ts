@@ -4,6 +4,7 @@ import { AppError } from '../../../../../../server/app-error.ts'
 import { experimentPageOf } from '../../../../../../server/lab/experiment-page-of.ts'
 import { experimentOf, noExperiment } from '../../../../../../server/lab/find-experiment.ts'
 import { judgeExperiment } from '../../../../../../server/lab/judge-experiment.ts'
+import { toldFaults } from '../../../../../../server/lab/told-faults.ts'
 
 export const POST = endpoint('POST /experiments/{id}/judgings', {
   find: experimentOf,
@@ -13,7 +14,7 @@ export const POST = endpoint('POST /experiments/{id}/judgings', {
     const { judges } = call.body
     const begun = await judgeExperiment(call.db, { experiment, userId, ...(judges && { judges }) })
     if (begun.kind === 'faults')
-      throw new AppError('invalid', 'Nobody can judge like that.', [...begun.faults])
+      throw new AppError('invalid', 'Nobody can judge like that.', toldFaults(begun.faults))
     if (begun.kind === 'refused')
       throw new AppError('conflict', 'Only an experiment that is over is judged again.')
     return experimentPageOf(call.db, (await experimentOf(call)) ?? experiment, call.viewer)
