@@ -1,3 +1,4 @@
+import type { SeatHeader } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import type { Interval } from '@wis/ratings'
 
@@ -19,3 +20,7 @@ export function pointsText(fifteenths: number, { signed = false } = {}): string 
   if (isZero) return '0.00'
   return fifteenths < 0 ? withMinus(text) : `${signed ? '+' : ''}${text}`
 }
+
+/** The points of a seat in fifteenths, with the exact rest where its game counts finer. */
+export const fifteenthsOfSeat = ({ points, exact }: Pick<SeatHeader, 'points' | 'exact'>): number | null =>
+  exact ? (exact.points * fifteenthsPerPoint) / exact.units : points

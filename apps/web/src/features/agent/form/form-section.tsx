@@ -18,7 +18,7 @@ interface FormSectionProps {
 }
 
 /** The agent's recent form, and its best clue. */
-export function FormSection({ form: { matches, won, points }, clue, days }: FormSectionProps) {
+export function FormSection({ form: { matches, contested, won, points }, clue, days }: FormSectionProps) {
   const t = useTranslations('agent.form')
   const rated = days.flatMap(({ rating, ...day }) => (rating ? [{ ...day, rating: rating.value }] : []))
   return (
@@ -28,7 +28,7 @@ export function FormSection({ form: { matches, won, points }, clue, days }: Form
       </SectionTitle>
       <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[auto_minmax(0,1fr)]">
         <dl className="figures flex flex-wrap gap-x-10 gap-y-4">
-          <Fact name={t('won')}>{t('of', { won, matches })}</Fact>
+          {contested > 0 && <Fact name={t('won')}>{t('of', { won, matches: contested })}</Fact>}
           <Fact name={t('points')}>{pointsText(points)}</Fact>
           {rated.length > 1 && (
             <Fact name={t('trend')}>

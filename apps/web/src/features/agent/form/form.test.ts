@@ -25,16 +25,20 @@ describe('the best clue', () => {
 })
 
 describe('the form of an agent', () => {
-  const seats = [0, 1].map((seat) => ({ seat, points: seat === 0 ? 60 : 0 }))
-  const match = (winner: 'spy' | 'civilians') => ({ winner, spySeat: 0, seats: seats as never })
+  const row = (result: 'won' | 'drawn' | 'lost' | null, points: number) => ({ result, points })
 
   it('counts the wins of its side, and its average points', () => {
-    const rows = [
-      { match: match('spy'), seat: 0 },
-      { match: match('spy'), seat: 1 },
-      { match: match('civilians'), seat: 1 },
-    ]
-    expect(formOf(rows)).toEqual({ matches: 3, won: 2, points: 20 })
+    const rows = [row('won', 60), row('lost', 0), row('drawn', 0)]
+    expect(formOf(rows)).toEqual({ matches: 3, contested: 3, won: 1, points: 20 })
     expect(formOf([])).toBeUndefined()
+  })
+
+  it('counts no wins where all share one result', () => {
+    expect(formOf([row(null, 15), row(null, 45)])).toEqual({ matches: 2, contested: 0, won: 0, points: 30 })
+  })
+
+  it('adds up exact points where a game counts finer than in fifteenths', () => {
+    const fine = (points: number) => ({ ...row('won', 3), exact: { points, units: 600 } })
+    expect(formOf([fine(101), fine(99)])?.points).toBe(2.5)
   })
 })

@@ -1,13 +1,14 @@
 import type { AgentMatchRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
-import { pointsText } from '../../../components/text/number-text.ts'
+import { fifteenthsOfSeat, pointsText } from '../../../components/text/number-text.ts'
 import { roleNameIn } from '../../games/role-name-in.ts'
 
 /** The agent's role in a finished match, the result of its side, and its points. In most games there are no roles. */
 export function HowItWent({ row }: { row: AgentMatchRow }) {
   const t = useTranslations('agent.matches')
   const locale = useLocale()
-  const { match, role, points } = row
+  const { match, role } = row
+  const points = fifteenthsOfSeat(row)
   const result = resultOf(row)
   if (!result && (match.status !== 'finished' || points === null)) return <>{t('stillOn')}</>
   return (

@@ -1,14 +1,12 @@
 import { agentMatches, findAgent, readAgent } from '@wis/db/agents'
 import { handle } from '@wis/protocol'
-import type { AgentMatchRow } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
-import { pointsText } from '../../../../components/text/number-text.ts'
 import { visibleString } from '../../../../components/text/visible-text.ts'
-import { roleNameIn } from '../../../../features/games/role-name-in.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
 import { database } from '../../../../server/database.ts'
 import { feedLocale, feedResponse, noFeed } from '../../../../server/feed/feed-response.ts'
+import { matchOutcome } from '../../../../server/feed/match-outcome.ts'
 
 /** The ended matches of an agent, with their results. Its page shows the same. */
 export async function GET(request: Request, { params }: RouteContext<'/feeds/agents/[slug]'>) {
@@ -20,14 +18,6 @@ export async function GET(request: Request, { params }: RouteContext<'/feeds/age
   const locale = await feedLocale(request)
   const t = await getTranslations({ locale, namespace: 'feeds' })
   const { items } = await agentMatches(db, found.agentId, { limit: 30 })
-  const outcome = ({ match: { status, mode, game }, role, points }: AgentMatchRow) =>
-    status === 'void' || points === null
-      ? t('void')
-      : t('went', {
-          role: role === null ? 'none' : roleNameIn(locale, game, role),
-          points: pointsText(points, { signed: true }),
-          mode,
-        })
   return feedResponse(request, {
     title: t('agent', { name: visibleString(agentNameIn(locale, agent)) }),
     locale,
@@ -37,7 +27,9 @@ export async function GET(request: Request, { params }: RouteContext<'/feeds/age
       const { id, endedAt, season } = row.match
       if (endedAt === null) return []
       const title = t('match', { table: tableName(id), season: visibleString(season.name) })
-      return [{ page: `/matches/${id}`, title, updated: new Date(endedAt), summary: outcome(row) }]
+      return [
+        { page: `/matches/${id}`, title, updated: new Date(endedAt), summary: matchOutcome(t, locale, row) },
+      ]
     }),
   })
 }
