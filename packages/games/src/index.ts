@@ -13,6 +13,7 @@ export { exactly } from './contract/exactly.ts'
 export { objectsIn } from './contract/reading/objects-in.ts'
 export { readFields } from './contract/reading/read-fields.ts'
 export type { AnsweredProbe, Forecast, KitProbe, Probe, ProbeScore, Tally } from './contract/probe.ts'
+export { decidedBy } from './contract/decided-by.ts'
 export type { BoardPart, Metric, SeatResult } from './contract/results.ts'
 export type { AnyRuleset } from './contract/ruleset.ts'
 export type {

@@ -87,7 +87,10 @@ const metrics: readonly Metric[] = [
   ...answerMetrics,
 ]
 
-export const bidResults: Results<BidState> = { roles: {}, facts, metrics, of: resultsOf }
+export const bidResults: Results<BidState> = {
+  ...{ roles: {}, facts, metrics, of: resultsOf },
+  conduct: 'equilibrium-gap',
+}
 
 function resultsOf(state: BidState) {
   return resultsOfOutcome(bidRules.outcome(state), (seat) => ({ facts: factsOf(state, seat) }))

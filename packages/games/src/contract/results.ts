@@ -38,6 +38,11 @@ export interface Results<State> {
   readonly roles: Readonly<Record<string, InBoth<string>>>
   readonly facts: Readonly<Record<string, InBoth<string>>>
   readonly metrics: readonly Metric[]
+  /**
+   * The metric that shows how a seat decides by what is dealt to it, if no other seat has a part in it. Its average is the
+   * same whoever sits beside an agent that follows a rule, so two who agree with each other stand out.
+   */
+  readonly conduct?: string
   /** In seat order. Empty for a match that is not decided. */
   of(state: State): readonly SeatResult[]
 }

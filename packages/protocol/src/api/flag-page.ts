@@ -52,7 +52,10 @@ export const pairRow = z.object({
   gain: z.number(),
   low: z.number(),
   high: z.number(),
-  /** Whether the whole interval is above nothing. It is a pattern and no proof. */
+  /**
+   * Whether the whole interval is above nothing, and, where the game tells how a seat decides, agents of the two decide
+   * otherwise beside each other than they do beside others. It is a pattern and no proof.
+   */
   stands: z.boolean(),
   /** Some of the shared matches. Those in which both got most come first. */
   matchIds: z.array(z.string()),

@@ -1,7 +1,11 @@
-/** The points of an owner's agent in a match. */
-export interface OwnedPoints {
+/** What an owner's agent got in a match, and how it decided. */
+export interface OwnedSeat {
   readonly owner: string
   readonly points: number
+  /** The agent, in one version. An owner may have several. */
+  readonly agent?: string | undefined
+  /** A number of its own decisions that no other seat has a part in, where the game has such a number. */
+  readonly decided?: number | undefined
 }
 
 /** The matches that two owners shared, by what both got together. */
@@ -15,7 +19,7 @@ export interface PairCell {
 }
 
 /** One cell for every two owners that have met. */
-export function pairCells(matches: readonly (readonly OwnedPoints[])[]): readonly PairCell[] {
+export function pairCells(matches: readonly (readonly OwnedSeat[])[]): readonly PairCell[] {
   const cells = new Map<string, PairCell>()
   for (const table of matches) {
     const seated = table.toSorted((a, b) => (a.owner < b.owner ? -1 : 1))

@@ -2,7 +2,7 @@ import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
 import { pairCells } from './pair-cells.ts'
-import type { OwnedPoints } from './pair-cells.ts'
+import type { OwnedSeat } from './pair-cells.ts'
 import { pairGains, pairRule } from './pair-gains.ts'
 
 const normal = (rng: Rng) => Math.sqrt(-2 * Math.log(1 - rng.next())) * Math.cos(2 * Math.PI * rng.next())
@@ -20,7 +20,7 @@ interface Field {
 }
 
 /** A season of owners of different strength, at tables that chance fills. */
-function season(field: Field): OwnedPoints[][] {
+function season(field: Field): OwnedSeat[][] {
   const { seed, owners = 10, seats = 3, matches = 600, suits = 0, gift = 0, sums = 'free' } = field
   const rng = rngAt(seed, 0)
   const names = Array.from({ length: owners }, (_, at) => `owner-${at}`)

@@ -1,6 +1,7 @@
 import type { Interval } from '../interval.ts'
+import { decidesOtherwise } from './decides-otherwise.ts'
 import { pairCells } from './pair-cells.ts'
-import type { OwnedPoints, PairCell } from './pair-cells.ts'
+import type { OwnedSeat, PairCell } from './pair-cells.ts'
 import { studentPoint } from './student-tail.ts'
 
 /** How much more two owners' agents got together than they get with others. */
@@ -15,7 +16,7 @@ export interface PairGain {
   readonly gain: number
   /** Holds the gains of all pairs looked at, together, with a probability of 95 %. */
   readonly interval: Interval
-  /** Whether the whole interval is above nothing. */
+  /** Whether the whole interval is above nothing, and the two decide otherwise beside each other than beside others. */
   readonly stands: boolean
 }
 
@@ -41,7 +42,7 @@ export const pairRule = {
  * for a sum of what each brings. What is left over is compared with what is left over of all other pairs, because honest
  * agents suit each other more or less, too. The spread is learned from the median, which a few colluders do not move.
  */
-export function pairGains(matches: readonly (readonly OwnedPoints[])[]): PairGains {
+export function pairGains(matches: readonly (readonly OwnedSeat[])[]): PairGains {
   const cells = pairCells(matches)
   const noise = noiseOf(cells)
   const found = leftOvers(cells, noise)
@@ -54,8 +55,14 @@ export function pairGains(matches: readonly (readonly OwnedPoints[])[]): PairGai
     .toSorted(byCertainty)
     .map((one, place) => (place < mostClosely ? seenWithout(one, { cells, noise, reach }) : one))
     .toSorted(byCertainty)
-  return { looked: found.length, pairs: pairs.map(({ gain }) => gain) }
+  return { looked: found.length, pairs: pairs.map(({ gain }) => unlessOfOneRule(gain, matches)) }
 }
+
+/** A pair that decides beside each other as it does beside others has agreed on nothing, however well it suits. */
+const unlessOfOneRule = (gain: PairGain, matches: readonly (readonly OwnedSeat[])[]): PairGain =>
+  gain.stands && decidesOtherwise(matches, [gain.one, gain.other]) === false
+    ? { ...gain, stands: false }
+    : gain
 
 /** The pairs that are looked at a second time, against a season without them. */
 const mostClosely = 8

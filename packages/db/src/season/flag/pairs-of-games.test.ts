@@ -1,9 +1,9 @@
 import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
-import { kitCalled, playHouse } from '@wis/games'
+import { decidedBy, kitCalled, playHouse } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { pairGains } from '@wis/ratings'
-import type { OwnedPoints } from '@wis/ratings'
+import type { OwnedSeat } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
 
 function kitOf(game: string): GameKit {
@@ -28,7 +28,7 @@ interface Season {
 }
 
 /** Eight owners, each with a house player that chance gives it, at tables that chance fills. */
-function season({ kit, seed, matches, playerAt }: Season): OwnedPoints[][] {
+function season({ kit, seed, matches, playerAt }: Season): OwnedSeat[][] {
   const rng: Rng = rngAt(seed, 0)
   const [ruleset] = kit.setup.presets
   const owners = Array.from({ length: 8 }, (_, at): Owner => ({
@@ -39,7 +39,11 @@ function season({ kit, seed, matches, playerAt }: Season): OwnedPoints[][] {
     const table = rng.shuffle(owners).slice(0, ruleset.players)
     const players = table.map((owner) => playerAt?.(owner, table) ?? owner.player)
     const { state } = playHouse(kit, { seed: `${seed} ${at}`, ruleset, language: 'en', players })
-    return kit.results.of(state).map(({ points }, seat) => ({ owner: table[seat]?.name ?? '', points }))
+    return kit.results.of(state).map(({ points, facts }, seat) => ({
+      owner: table[seat]?.name ?? '',
+      points,
+      decided: decidedBy(kit, facts),
+    }))
   })
 }
 
@@ -78,3 +82,28 @@ it(
       expect(standing({ kit, seed, matches: 840, playerAt })).toEqual(['o0 o1'])
   },
 )
+
+describe('of bid', { timeout: 240_000 }, () => {
+  const kit = kitOf('bid')
+  const seasons = Array.from({ length: 20 }, (_, at) => `season ${at}`)
+  const isTogether = (table: readonly Owner[]) =>
+    ['o0', 'o1'].every((name) => table.some((owner) => owner.name === name))
+  /** Bids a fifth of its value, so that the lot goes to the higher value for little. */
+  const low: Player = {
+    ...kit.house[0],
+    answer: ({ state, turn: { seat } }) => ({
+      fields: { bid: Math.floor(((state as { values: readonly number[] }).values[seat] ?? 0) / 5) },
+    }),
+  }
+
+  it('honest bidders of one rule, who suit each other well, cause a false alarm in at most one season', () => {
+    const alarms = seasons.filter((seed) => standing({ kit, seed, matches: 840 }).length > 0)
+    expect(alarms.length).toBeLessThanOrEqual(1)
+  })
+
+  it('two owners whose agents bid low against each other alone are found in at least 18 of 20 seasons', () => {
+    const playerAt: Season['playerAt'] = ({ player }, table) => (isTogether(table) ? low : player)
+    const found = seasons.map((seed) => standing({ kit, seed, matches: 840, playerAt }))
+    expect(found.filter((pairs) => pairs.join() === 'o0 o1').length).toBeGreaterThanOrEqual(18)
+  })
+})

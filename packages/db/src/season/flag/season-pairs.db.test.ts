@@ -13,10 +13,12 @@ interface Wanted {
   readonly matches: number
   /** What the first two owners give each other more, in fifteenths. */
   readonly gift: number
+  /** How the first two bid against each other, as a distance from half the value in ten-thousandths. */
+  readonly gap?: number | undefined
 }
 
 /** A season with decided matches at tables of three, written straight into the database. */
-async function season({ game, matches, gift }: Wanted) {
+async function season({ game, matches, gift, gap }: Wanted) {
   const db = await freshDatabase()
   const kit = kitCalled(game)
   if (!kit) throw new RangeError(`there is no game called ${game}`)
@@ -38,7 +40,7 @@ async function season({ game, matches, gift }: Wanted) {
   }
   const rng: Rng = rngAt('pairs', 0)
   const dealt = Array.from({ length: matches }, (_, at) =>
-    tableOf(`m${String(at).padStart(6, '0')}`, rng, gift),
+    tableOf(`m${String(at).padStart(6, '0')}`, rng, { gift, gap }),
   )
   await db.prisma.match.createMany({
     data: dealt.map(({ id }) => ({
@@ -50,12 +52,13 @@ async function season({ game, matches, gift }: Wanted) {
   return { db, pairs: await seasonPairs(db, seasonId), seasonId }
 }
 
-function tableOf(matchId: string, rng: Rng, gift: number) {
+function tableOf(matchId: string, rng: Rng, { gift, gap }: Pick<Wanted, 'gift' | 'gap'>) {
   const table = rng.shuffle(owners).slice(0, 3)
   const areFriends = owners.slice(0, 2).every((owner) => table.includes(owner))
   const seats = table.map((owner, seat) => ({
     ...{ matchId, seat, alias: `Player ${seat + 1}`, agentId: `agent-${owner}`, versionId: owner },
     points: rng.int(90) + (areFriends && owners.indexOf(owner) < 2 ? gift : 0),
+    ...(gap !== undefined && { facts: { gap: areFriends ? gap : 0, 'gap-parts': 10_000 } }),
   }))
   return { id: matchId, seats }
 }
@@ -81,6 +84,12 @@ it('of honest owners no pair stands, and of a short season or a game with one re
   expect(honest.pairs.items.filter(({ stands }) => stands)).toEqual([])
   expect((await season({ game: 'dilemma', matches: 50, gift: 60 })).pairs).toEqual({ looked: 0, items: [] })
   expect((await season({ game: 'hanabi', matches: 400, gift: 60 })).pairs).toEqual({ looked: 0, items: [] })
+})
+
+it('a pair of bidders stands only if they bid otherwise against each other than against others', async () => {
+  const stands = async (gap: number) =>
+    (await season({ game: 'bid', matches: 400, gift: 60, gap })).pairs.items[0]?.stands
+  expect([await stands(0), await stands(-5_000)]).toEqual([false, true])
 })
 
 it('matches that a decision takes out, and practice, do not count', async () => {

@@ -1,9 +1,9 @@
 import type { SeasonId } from '@wis/engine'
-import { kitCalled, languages } from '@wis/games'
+import { decidedBy, kitCalled, languages } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { PairRow } from '@wis/protocol'
 import { fifteenthsPerPoint, pairGains } from '@wis/ratings'
-import type { PairGain } from '@wis/ratings'
+import type { OwnedSeat, PairGain } from '@wis/ratings'
 import type { Database } from '../../database.ts'
 import { pointsInFifteenths } from '../../game/units-of.ts'
 
@@ -14,8 +14,10 @@ const shownMatches = 8
 interface StoredSeat {
   readonly owner: string
   readonly agentId: string
+  readonly versionId: string
   /** Fifteenths. */
   readonly points: number
+  readonly facts: Readonly<Record<string, number>> | null
 }
 
 interface StoredTable {
@@ -39,7 +41,7 @@ export async function seasonPairs(db: Database, seasonId: SeasonId): Promise<Sea
   const all = (await tablesOf(db, seasonId)).filter(({ game }) => !kitCalled(game)?.results.shared)
   const found = languages.map((language) => {
     const tables = all.filter((table) => table.language === language)
-    const { looked, pairs } = pairGains(tables.map(({ seats }) => seats))
+    const { looked, pairs } = pairGains(tables.map(decidedAt))
     return { looked, rows: pairs.map((pair) => rowOf(pair, language, tables)) }
   })
   const names = await ownerNames(
@@ -56,6 +58,14 @@ export async function seasonPairs(db: Database, seasonId: SeasonId): Promise<Sea
       rows.map((row) => ({ ...row, one: named(row.one), other: named(row.other) })),
     ),
   }
+}
+
+function decidedAt({ game, seats }: StoredTable): readonly OwnedSeat[] {
+  const kit = kitCalled(game)
+  return seats.map(({ owner, points, versionId, facts }) => ({
+    ...{ owner, points, agent: versionId },
+    decided: kit && facts ? decidedBy(kit, facts) : undefined,
+  }))
 }
 
 function rowOf(pair: PairGain, language: Language, tables: readonly StoredTable[]): PairRow {
@@ -85,7 +95,8 @@ async function tablesOf({ pool }: Database, seasonId: SeasonId): Promise<readonl
   const { rows } = await pool.query<StoredTable>({
     name: 'tables-of-owners',
     text: `select m.id as "matchId", m.game, m.language,
-                  json_agg(json_build_object('owner', a.owner_id, 'agentId', a.id, 'points', ${pointsInFifteenths('x.points', 'm.game')})
+                  json_agg(json_build_object('owner', a.owner_id, 'agentId', a.id, 'versionId', x.version_id, 'facts', x.facts,
+                           'points', ${pointsInFifteenths('x.points', 'm.game')})
                            order by x.seat) as seats
            from (
              select * from matches

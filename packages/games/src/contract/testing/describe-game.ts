@@ -364,7 +364,8 @@ function describeTexts(kit: Kit): void {
   })
 
   it(`${kit.id}: has metrics of facts that it counts, and a board of metrics that it has`, () => {
-    const { facts, metrics } = kit.results
+    const { facts, metrics, conduct } = kit.results
+    if (conduct !== undefined) expect(metrics.map(({ id }) => id)).toContain(conduct)
     for (const { of, per, name, formula } of metrics) {
       for (const fact of of) expect([...Object.keys(facts), 'points']).toContain(fact)
       for (const fact of per) expect([...Object.keys(facts), 'matches']).toContain(fact)
