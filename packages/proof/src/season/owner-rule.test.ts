@@ -22,6 +22,12 @@ async function told({ entrants, owners = 'apart' }: Told): Promise<string> {
   return verdict.ok ? 'ok' : `${verdict.what}: ${verdict.expected}, found ${verdict.found}`
 }
 
+/** The others that have an owner at some ranked table, each with one of its own. */
+const others = [...new Set(seasonMatches.flatMap(({ seats }) => seats.filter(({ owner }) => owner !== null)))]
+  .map(({ agent }) => agent)
+  .filter((agent, at, all) => agent !== one && agent !== other && all.indexOf(agent) === at)
+  .map((agent) => entrant(agent, `Owner of ${agent}`))
+
 const together = [entrant(one, 'Ada'), entrant(other, 'Ada', one)]
 
 describe('a season that keeps owners apart', () => {
@@ -32,7 +38,14 @@ describe('a season that keeps owners apart', () => {
   })
 
   it('passes if they belong to different owners, even to owners of one name', async () => {
-    expect(await told({ entrants: [entrant(one, 'Ada'), entrant(other, 'Ada')] })).toBe('ok')
+    expect(await told({ entrants: [entrant(one, 'Ada'), entrant(other, 'Ada'), ...others] })).toBe('ok')
+  })
+
+  it('fails if it is not said to whom an agent with an owner belongs', async () => {
+    const [missing, ...rest] = others
+    expect(await told({ entrants: [entrant(one, 'Ada'), entrant(other, 'Bob'), ...rest] })).toBe(
+      `match: entrants and house agents, found ${missing?.agent}, which has an owner and has not entered`,
+    )
   })
 
   it('names an owner by an entrant before, which has the same one', async () => {

@@ -8,8 +8,20 @@ type Season = SeasonHeader['season']
 export interface OwnerRule {
   /** Takes the next entrant. If it cannot belong to the owner that it claims, returns the expected value. */
   add(entrant: Entrant): string | undefined
-  /** Two agents of one owner at the table of a ranked match, where they may not meet. */
-  togetherIn(match: MatchLine, agents: readonly string[]): readonly [string, string] | undefined
+  /** Why these may not sit at the table of a ranked match: two belong to one owner, or it is not said to whom one belongs. */
+  faultIn(match: MatchLine, seats: readonly OwnedSeat[]): SeatingFault | undefined
+}
+
+/** A seat as the header of its match tells it. */
+interface OwnedSeat {
+  readonly agent: string
+  /** The name of its owner. Null for a house agent. */
+  readonly owner: string | null
+}
+
+interface SeatingFault {
+  readonly expected: string
+  readonly found: string
 }
 
 /**
@@ -31,16 +43,31 @@ export function ownerRule({ game, terms }: Season): OwnerRule {
       first.set(agent, known)
       return undefined
     },
-    togetherIn: ({ mode }, agents) => {
+    faultIn: ({ mode }, seats) => {
       if (!isApart || mode !== 'ranked') return undefined
-      for (const [seat, agent] of agents.entries()) {
-        const owner = first.get(agent)?.agent
-        const other = agents
-          .slice(0, seat)
-          .find((earlier) => earlier !== agent && owner !== undefined && first.get(earlier)?.agent === owner)
-        if (other !== undefined) return [other, agent]
-      }
-      return undefined
+      const together = pairOf(seats.map(({ agent }) => ({ agent, owner: first.get(agent)?.agent })))
+      if (together)
+        return { expected: 'agents of different owners', found: `${together.join(' and ')} of one owner` }
+      const stranger = seats.find(({ agent, owner }) => owner !== null && !first.has(agent))
+      return (
+        stranger && {
+          expected: 'entrants and house agents',
+          found: `${stranger.agent}, which has an owner and has not entered`,
+        }
+      )
     },
   }
+}
+
+/** Two unlike agents of one owner. */
+function pairOf(
+  seats: readonly { readonly agent: string; readonly owner: string | undefined }[],
+): readonly [string, string] | undefined {
+  for (const [seat, { agent, owner }] of seats.entries()) {
+    const other = seats
+      .slice(0, seat)
+      .find((earlier) => earlier.agent !== agent && owner !== undefined && earlier.owner === owner)
+    if (other) return [other.agent, agent]
+  }
+  return undefined
 }

@@ -48,11 +48,10 @@ export async function* matchDifferences(
     }
     before = match.matchId
     const played = match.dealt ? yield* playedOf(source, match, header) : undefined
-    const together = owners.togetherIn(match, played?.header.seats.map(({ agent }) => agent) ?? [])
-    if (together) {
-      const expected = 'agents of different owners'
-      const found = excerpt(`${together.join(' and ')} of one owner`)
-      yield { line: line.number, matchId: match.matchId, what: 'match', expected, found }
+    const seating = owners.faultIn(match, played?.header.seats ?? [])
+    if (seating) {
+      const found = excerpt(seating.found)
+      yield { line: line.number, matchId: match.matchId, what: 'match', expected: seating.expected, found }
     }
     const expected = sums.add(match, played)
     if (expected !== undefined) {
