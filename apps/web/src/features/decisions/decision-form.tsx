@@ -131,7 +131,7 @@ export function CorrectDecision({ list, ...props }: AgentFormProps) {
     <Frame {...props} {...frame} submit={t('form.correct')}>
       <input type="hidden" name="kind" value="correct" />
       <FormField {...field('agent')} list={list} hint={t('form.agentHint')} />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 gap-4 [&_select]:h-11">
         <FilterSelect
           name="language"
           label={t('form.language')}

@@ -25,14 +25,14 @@ export function SiteHeader() {
       >
         {t('skip')}
       </a>
-      <div className="frame flex flex-wrap items-center gap-x-8 py-2">
+      <div className="frame flex flex-wrap items-center gap-x-5 py-2 lg:gap-x-8">
         <Link href="/" aria-label={t('home')} className="flex h-11 items-center gap-2.5">
           <Mark className="size-7" />
           <span className="font-display text-xl font-[480] tracking-tight">{t('name')}</span>
         </Link>
         <nav
           aria-label={t('nav')}
-          className="flex gap-6 max-md:order-last max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-sm:justify-between max-sm:gap-2"
+          className="flex gap-6 md:max-lg:gap-3.5 max-md:order-last max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-sm:justify-between max-sm:gap-2"
         >
           {places.map(([address, name]) => (
             <NavLink key={address} href={address}>
