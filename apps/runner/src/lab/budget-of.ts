@@ -1,14 +1,23 @@
 import { matchForecasts } from '@wis/db/agents'
+import type { MatchForecast } from '@wis/db/agents'
+import { agentsThatPlayed, useUnderWay } from '@wis/db/experiments'
 import type { OpenExperiment } from '@wis/db/experiments'
+import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import type { ExpectedCalls } from '@wis/lab'
+import type pg from 'pg'
 import type { MatchWorld } from '../match/match-world.ts'
 import type { ReadExperiment } from './schedules.ts'
 
-/** What an experiment may still use. A match is expected to use as much as its agents used lately. */
+/** What an experiment may still use. A match is expected to use as much as its agents used lately, or has used more. */
 export interface Budget {
   /** The budget that another match at this table would go beyond. */
   lacks(table: BudgetedTable): 'tokens' | 'usd' | 'hours' | undefined
+  /**
+   * Whether nobody knows yet what a match at this table uses here, so that it is to be played alone. False without a
+   * budget of tokens or money.
+   */
+  isFirstOf(table: BudgetedTable): boolean
   /** Takes off what such a match is expected to use, and returns it. */
   take(table: BudgetedTable): Use
 }
@@ -26,24 +35,26 @@ interface Use {
   readonly spend: number
 }
 
+interface Budgeted extends Pick<ReadExperiment, 'spec' | 'calls'> {
+  readonly open: OpenExperiment
+}
+
 const hourMs = 3_600_000
 const micros = 1_000_000
 const mostStored = 2_000_000_000
 
 export async function budgetOf(
   { db, clock }: Pick<MatchWorld, 'db' | 'clock'>,
-  { players, tokens, spend, under, ranMs, runsSince }: OpenExperiment,
-  { spec, calls }: Pick<ReadExperiment, 'spec' | 'calls'>,
+  client: pg.ClientBase,
+  { open, spec, calls }: Budgeted,
 ): Promise<Budget> {
+  const { id, players, tokens, spend, ranMs, runsSince } = open
   const { tokens: mostTokens = Infinity, usd = Infinity, hours = Infinity } = spec.budget
-  const counted = Object.values(players).filter(({ kind }) => kind !== 'house')
-  const forecasts =
-    counted.length === 0
-      ? new Map<string, never>()
-      : await matchForecasts(
-          db,
-          counted.map(({ agentId }) => agentId),
-        )
+  const isLimited = mostTokens < Infinity || usd < Infinity
+  const counted = Object.values(players).flatMap(({ kind, agentId }) => (kind === 'house' ? [] : [agentId]))
+  const forecasts = counted.length === 0 ? new Map<string, never>() : await matchForecasts(db, counted)
+  const unknown = isLimited ? await unknownOf(client, id, forecasts) : new Set()
+  const under = isLimited ? await useUnderWay(client, id) : open.under
   const expected = ({ agentIds, subject }: BudgetedTable): Use => {
     const others = agentIds.length - 1
     const inAll = (use: (id: AgentId) => number) =>
@@ -58,6 +69,7 @@ export async function budgetOf(
   const used = { tokens: tokens + under.tokens, spend: spend + under.spend }
   const ran = ranMs + (runsSince === null ? 0 : clock.now().getTime() - Date.parse(runsSince))
   return {
+    isFirstOf: ({ agentIds }) => agentIds.some((agentId) => unknown.has(agentId)),
     lacks: (table) => {
       const next = expected(table)
       if (used.tokens + next.tokens > mostTokens) return 'tokens'
@@ -71,6 +83,17 @@ export async function budgetOf(
       return { tokens: Math.min(next.tokens, mostStored), spend: Math.min(next.spend, mostStored) }
     },
   }
+}
+
+/** The agents that report what they use, and of which no match of this experiment is over. */
+async function unknownOf(
+  client: pg.ClientBase,
+  id: string,
+  forecasts: ReadonlyMap<string, MatchForecast>,
+): Promise<ReadonlySet<AgentId>> {
+  const counted = [...forecasts.values()].flatMap(({ agentId, tokens }) => (tokens ? ids.agent(agentId) : []))
+  const known = await agentsThatPlayed(client, id, counted)
+  return new Set(counted.filter((agentId) => !known.has(agentId)))
 }
 
 /** How often a seat uses what it uses in a match, with the questions beside it: the subject's, or one of so many others. */

@@ -77,7 +77,7 @@ async function deal(
   }
   const read = world.schedules(open.id, open.spec)
   const { spec, schedule } = read
-  const budget = await budgetOf(world, open, read)
+  const budget = await budgetOf(world, client, { ...read, open })
   let dealt = 0
   const last = lastToDeal(open, spec, schedule)
   for (const number of numbersToDeal(open, last, most)) {
@@ -86,6 +86,7 @@ async function deal(
       players: planned.players,
       seat: planned.seat,
       budget,
+      isAlone: open.under.matches + dealt === 0,
     })
     if (obstacle) {
       if (obstacle !== 'wait' && open.under.matches + dealt === 0)
@@ -145,18 +146,24 @@ interface Wanted {
   /** The subject's. */
   readonly seat: number
   readonly budget: Budget
+  /** Whether no other match of the experiment is under way. */
+  readonly isAlone: boolean
 }
 
-/** Why a match cannot be dealt now. It waits for an agent that plays as many matches as it may at once. */
+/**
+ * Why a match cannot be dealt now. It waits for an agent that plays as many matches as it may at once, and, within a
+ * budget, until nothing else is under way if nobody knows what it will use.
+ */
 async function obstacleTo(
   client: pg.ClientBase,
   { id, players }: OpenExperiment,
-  { players: names, seat, budget }: Wanted,
+  { players: names, seat, budget, isAlone }: Wanted,
 ): Promise<ExperimentPause | 'wait' | undefined> {
   const seated = [...new Set(names)].map((name) => playerCalled(players, name))
   const table = names.map((name) => playerCalled(players, name).agentId)
   const spent = budget.lacks({ agentIds: table, subject: seat })
   if (spent) return { reason: 'budget-spent', detail: spent }
+  if (!isAlone && budget.isFirstOf({ agentIds: table, subject: seat })) return 'wait'
   const others = seated.filter(({ kind }) => kind !== 'house')
   if (others.length === 0) return undefined
   const agentIds = others.map(({ agentId }) => agentId)

@@ -6,7 +6,7 @@ import { lookAfter, matchesPerDeal } from '@wis/lab'
 import { every } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
-import { lookInWorker } from './report-in-worker.ts'
+import { lookInThread } from './look-in-thread.ts'
 import { createSchedules } from './schedules.ts'
 import type { Schedules } from './schedules.ts'
 import { storedRows } from './stored-rows.ts'
@@ -52,7 +52,7 @@ async function look({ db, schedules, signal }: Looking, watched: WatchedExperime
   const perDeal = matchesPerDeal(spec)
   const at = lookAfter(spec, schedule.deals, looked)
   if (at === undefined || played < at * perDeal) return
-  const deals = await lookInWorker({
+  const deals = await lookInThread({
     asked: { kind: 'look', spec, looked },
     parts: storedRows(db, id),
     signal,

@@ -28,13 +28,18 @@ export interface Look {
   readonly looked: number
 }
 
-/** What the thread is told, in this order: what to compute, the rows in any number of parts, the end. */
-export type ReportMessage =
+/**
+ * What the thread is told about an experiment, in this order: what to compute, rows in any number of parts, and that the
+ * answer is wanted. More rows may follow, and another answer. Then it is to be forgotten.
+ */
+export type ReportMessage = { readonly id: string } & (
   | { readonly kind: 'begin'; readonly asked: ReportSubject | Look }
   | ({ readonly kind: 'rows' } & ReportPart)
-  | { readonly kind: 'end' }
+  | { readonly kind: 'answer' }
+  | { readonly kind: 'forget' }
+)
 
-/** After each part, so that no more than one is ever under way; then what was asked for. */
+/** One for each message, so that no more than one part is ever under way. */
 export type ReportAnswer =
   | { readonly kind: 'taken' }
   | { readonly kind: 'report'; readonly report: Report | TaskReport }
@@ -43,18 +48,33 @@ export type ReportAnswer =
 
 interface Computation {
   add(row: { readonly number: number }, ratings: readonly GivenRating[]): void
-  end(): ReportAnswer
+  answer(): ReportAnswer
 }
 
-let computation: Computation | undefined
+const kept = new Map<string, Computation>()
 
 parentPort?.on('message', (message: ReportMessage) => parentPort?.postMessage(answerTo(message)))
 
 function answerTo(message: ReportMessage): ReportAnswer {
-  if (message.kind === 'begin') computation = begun(message.asked)
+  switch (message.kind) {
+    case 'begin':
+      kept.set(message.id, begun(message.asked))
+      return { kind: 'taken' }
+    case 'rows':
+      addAll(keptOf(message.id), message)
+      return { kind: 'taken' }
+    case 'answer':
+      return keptOf(message.id).answer()
+    case 'forget':
+      kept.delete(message.id)
+      return { kind: 'taken' }
+  }
+}
+
+function keptOf(id: string): Computation {
+  const computation = kept.get(id)
   if (!computation) throw new Error('rows of no experiment')
-  if (message.kind === 'rows') addAll(computation, message)
-  return message.kind === 'end' ? computation.end() : { kind: 'taken' }
+  return computation
 }
 
 function begun(asked: ReportSubject | Look): Computation {
@@ -63,14 +83,14 @@ function begun(asked: ReportSubject | Look): Computation {
     // Each row is stored as the runner made it.
     return {
       add: (row) => watch.add(row as PlayedMatch),
-      end: () => ({ kind: 'look', enough: watch.enough() }),
+      answer: () => ({ kind: 'look', enough: watch.enough() }),
     }
   }
   const maker: Maker =
     asked.kind === 'task' ? new TaskReportMaker(asked.spec) : new ReportMaker(asked.spec, asked.rubrics)
   return {
     add: (row, ratings) => maker.add(row, ratings),
-    end: () => ({ kind: 'report', report: maker.report() }),
+    answer: () => ({ kind: 'report', report: maker.report() }),
   }
 }
 

@@ -1,51 +1,85 @@
+import type { Worker } from 'node:worker_threads'
 import type { Clock } from '@wis/agents'
 import type { Database } from '@wis/db'
 import { dueReports, judgingsOf, keepReport } from '@wis/db/experiments'
+import type { DueReport } from '@wis/db/experiments'
 import { readAny, rubricsIn } from '@wis/lab'
 import { every } from '../operations/every.ts'
+import { inBrief } from '../operations/in-brief.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
-import { reportInWorker } from './report-in-worker.ts'
+import { KeptReports } from './kept-reports.ts'
 import type { ReportSubject } from './report-worker.ts'
-import { storedRows } from './stored-rows.ts'
 
 /** Each look costs one query. */
 const intervalMs = 2_000
+/** A report that could not be made waits so long, then twice as long, and so on. */
+const restMs = 10_000
+const mostRestMs = 600_000
 
-interface ReporterOptions {
+export interface ReporterOptions {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
+  startThread?(): Worker
+}
+
+interface Failing {
+  readonly failures: number
+  readonly until: number
 }
 
 /** Keeps the reports of experiments up to date, in the background. */
-export function createReporter({ db, clock, log }: ReporterOptions): Service {
+export function createReporter(options: ReporterOptions): Service {
+  const { clock, log } = options
   const stopping = new AbortController()
-  const beat = async () => {
-    await makeReports(db, stopping.signal).catch((error: unknown) => {
-      if (!stopping.signal.aborted) throw error
-    })
-  }
+  const reports = new KeptReports({ ...options, signal: stopping.signal })
+  const failing = new Map<string, Failing>()
+  const beat = () => makeReports(options, { reports, failing, signal: stopping.signal })
   const beating = every({ name: 'lab-reports', intervalMs, clock, log, beat })
   return {
     start: () => beating.start(),
     stop: async () => {
       stopping.abort(new Error('the runner stops'))
+      await reports.stop()
       await beating.stop()
     },
   }
 }
 
-/** Brings the reports of experiments up to date that have more matches or ratings than their report is made from. */
-async function makeReports(db: Database, signal: AbortSignal): Promise<void> {
-  for (const { id, spec: stored, judged } of await dueReports(db)) {
-    const subject = await subjectOf(db, id, stored)
-    if (!subject) continue
-    let matches = 0
-    const parts = storedRows(db, id, (count) => (matches += count))
-    const report = await reportInWorker({ asked: subject, parts, signal })
-    await keepReport(db, id, { report, matches, judged })
+interface Making {
+  readonly reports: KeptReports
+  readonly failing: Map<string, Failing>
+  readonly signal: AbortSignal
+}
+
+/**
+ * Brings the reports of experiments up to date that have more matches or ratings than their report is made from. One that
+ * cannot be made keeps no other from being made, and is made later.
+ */
+async function makeReports(options: ReporterOptions, { reports, failing, signal }: Making): Promise<void> {
+  const { db, clock, log } = options
+  const now = clock.now().getTime()
+  const resting = [...failing].filter(([, { until }]) => until > now).map(([id]) => id)
+  for (const due of await dueReports(db, resting)) {
+    if (signal.aborted) return
+    try {
+      await makeReport(db, reports, due)
+      failing.delete(due.id)
+    } catch (error) {
+      if (signal.aborted) return
+      const failures = (failing.get(due.id)?.failures ?? 0) + 1
+      failing.set(due.id, { failures, until: now + Math.min(mostRestMs, restMs * 2 ** (failures - 1)) })
+      log.warn('report-not-made', { id: due.id, failures, error: inBrief(error) })
+    }
   }
+  await reports.rest()
+}
+
+async function makeReport(db: Database, reports: KeptReports, due: DueReport): Promise<void> {
+  const subject = await subjectOf(db, due.id, due.spec)
+  if (!subject) return
+  await keepReport(db, { due, ...(await reports.reportOf({ due, subject })) })
 }
 
 async function subjectOf(db: Database, id: string, stored: unknown): Promise<ReportSubject | undefined> {

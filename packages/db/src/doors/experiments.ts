@@ -25,6 +25,8 @@ export type { EndedPlan } from '../experiment/keep-played.ts'
 export { keepLook, watchedExperiments } from '../experiment/keep-look.ts'
 export type { WatchedExperiment } from '../experiment/keep-look.ts'
 export { dueReports, keepReport } from '../experiment/keep-report.ts'
+export type { DueReport } from '../experiment/keep-report.ts'
+export { rowNumbers, rowsNumbered } from '../experiment/new-rows.ts'
 export {
   beyondAllowance,
   labPermission,
@@ -40,6 +42,7 @@ export { openProbing } from '../experiment/probes/open-probing.ts'
 export type { OpenProbing } from '../experiment/probes/open-probing.ts'
 export { endedProbes, keepProbeScores, usedByProbes } from '../experiment/probes/read-probes.ts'
 export type { EndedProbe } from '../experiment/probes/read-probes.ts'
+export { agentsThatPlayed, useUnderWay } from '../experiment/use-under-way.ts'
 export { endExperiment, moveExperiment, pauseExperiment } from '../experiment/move-experiment.ts'
 export {
   changeExperimentAccess,

@@ -1,47 +1,54 @@
 import type { Database } from '../database.ts'
+import type { ExperimentState } from './experiment.ts'
 
 /** The shortest time between two reports of an experiment that is still played. */
 const restMs = 5_000
 
-interface DueReport {
+export interface DueReport {
   readonly id: string
-  /** How many ratings it has in all. */
+  readonly state: ExperimentState
+  /** How many ratings it has in all, and with how many its report was made. */
   readonly judged: number
+  readonly reportJudged: number
   readonly spec: unknown
 }
 
 /**
- * Experiments whose report is behind. While an experiment is played, its report waits for a twentieth more matches and ratings, so
- * that all its reports together cost no more than a few.
+ * Experiments whose report is behind, except some. While an experiment is played, its report waits for a twentieth more
+ * matches and ratings, so that all its reports together cost no more than a few.
  */
-export async function dueReports({ pool }: Pick<Database, 'pool'>): Promise<readonly DueReport[]> {
+export async function dueReports(
+  { pool }: Pick<Database, 'pool'>,
+  except: readonly string[] = [],
+): Promise<readonly DueReport[]> {
   const { rows } = await pool.query<DueReport>({
     name: 'due-reports',
-    text: `select id, spec, judged from experiments
-           where played + judged > coalesce(report_of, 0) + report_judged and (
+    text: `select id, state, spec, judged, report_judged as "reportJudged" from experiments
+           where played + judged > coalesce(report_of, 0) + report_judged and id <> all($2::text[]) and (
              state <> 'running'
              or (played + judged >= (coalesce(report_of, 0) + report_judged) * 1.05
                  and coalesce(report_at, '-infinity') < now() - $1 * interval '1 millisecond'))
            order by report_at nulls first limit 4`,
-    values: [restMs],
+    values: [restMs, except],
   })
   return rows
 }
 
-/** Stores a report, unless one of more matches is there. */
+interface MadeReport {
+  readonly report: unknown
+  readonly matches: number
+  readonly due: Pick<DueReport, 'id' | 'judged' | 'reportJudged'>
+}
+
+/** Stores a report, unless one of more matches is there, or the ratings that count have changed since it was due. */
 export async function keepReport(
   { pool }: Pick<Database, 'pool'>,
-  id: string,
-  {
-    report,
-    matches,
-    judged,
-  }: { readonly report: unknown; readonly matches: number; readonly judged: number },
+  { report, matches, due: { id, judged, reportJudged } }: MadeReport,
 ): Promise<void> {
   await pool.query({
     name: 'keep-report',
     text: `update experiments set report = $2, report_of = $3, report_judged = $4, report_at = now()
-           where id = $1 and coalesce(report_of, 0) <= $3 and report_judged <= $4`,
-    values: [id, JSON.stringify(report), matches, judged],
+           where id = $1 and coalesce(report_of, 0) <= $3 and report_judged = $5`,
+    values: [id, JSON.stringify(report), matches, judged, reportJudged],
   })
 }

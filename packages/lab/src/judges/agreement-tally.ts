@@ -1,7 +1,9 @@
 import type { InBoth } from '@wis/engine'
+import { FirstSeen } from '../report/first-seen.ts'
 import { agreementOf, meanRating } from './agreement-of-judges.ts'
 import type { Agreement } from './agreement-of-judges.ts'
 import type { JudgementRow } from './judging.ts'
+import { numberOfItem } from './number-of-item.ts'
 import { rubricCalled } from './rubrics.ts'
 
 /** A rating as a report needs it. */
@@ -24,18 +26,18 @@ export interface AgreementReport extends Omit<Agreement, 'raters'> {
 
 /** Keeps the ratings of a report, and none of the items. */
 export class AgreementTally {
-  readonly #byRubric = new Map<string, GivenRating[]>()
+  readonly #byRubric = new FirstSeen<GivenRating[]>()
 
+  /** The ratings of a match. */
   add(ratings: readonly GivenRating[]): void {
-    for (const { rubric, judge, time, item, rating } of ratings) {
-      const kept = this.#byRubric.get(rubric) ?? []
-      this.#byRubric.set(rubric, kept)
+    ratings.forEach(({ rubric, judge, time, item, rating }, at) => {
+      const kept = this.#byRubric.at(rubric, { number: numberOfItem(item), at }, () => [])
       kept.push({ rubric, judge, time, item, rating })
-    }
+    })
   }
 
   reports(): readonly AgreementReport[] {
-    return [...this.#byRubric].flatMap(([id, rows]) => {
+    return this.#byRubric.inOrder().flatMap(([id, rows]) => {
       const rubric = rubricCalled(id)
       if (!rubric) return []
       const { raters, ...agreement } = agreementOf(rubric, rows)

@@ -9,8 +9,8 @@ import { judgesAtHand } from '../tasks/deep/sample-players.ts'
 import { itemsOf, rubricsOf } from './items-of.ts'
 import type { TaskPlayer } from './judge-locally.ts'
 import { judgeMatches } from './judge-matches.ts'
+import { numberOfItem } from './number-of-item.ts'
 import { rubricCalled } from './rubrics.ts'
-import { numberOfItem } from './with-ratings.ts'
 
 const written = {
   ...{ name: 'judged', game: 'who-is-spy', subjects: ['fox', 'granny'], conditions: ['baseline', 'attack'] },

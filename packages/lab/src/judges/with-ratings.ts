@@ -6,9 +6,6 @@ import type { JudgementRow } from './judging.ts'
 
 type Rating = Pick<JudgementRow, 'rubric' | 'item' | 'rating'>
 
-/** The number of the match, or of the description, that an item comes from. */
-export const numberOfItem = (item: string): number => Number(item.split('/')[0])
-
 /** The row of a match with the ratings of its items. An item without any rating is left out. */
 export function withRatings<Match extends PlayedMatch>(match: Match, ratings: readonly Rating[]): Match {
   if (ratings.length === 0) return match

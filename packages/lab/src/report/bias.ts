@@ -4,6 +4,7 @@ import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { holm } from '../statistics/holm.ts'
 import { uniformityByDeal } from '../statistics/uniformity/uniformity.ts'
 import { chanceFor } from './chance-for.ts'
+import { FirstSeen } from './first-seen.ts'
 import type { Cell } from './tally.ts'
 
 /** One level of a property of the options, such as the name “Player 3”. */
@@ -32,7 +33,7 @@ type Drawn = Map<string, number>
 interface CellCount {
   readonly cell: Cell
   /** By property, then by deal. */
-  readonly properties: Map<string, Map<number, Drawn>>
+  readonly properties: FirstSeen<Map<number, Drawn>>
 }
 
 /**
@@ -40,31 +41,41 @@ interface CellCount {
  * follow from the first. Choices without an answer are left out.
  */
 export class BiasTally {
-  readonly #cells = new Map<string, CellCount>()
+  readonly #cells = new FirstSeen<CellCount>()
 
-  add({ subject, condition, deal, choices: [choice] }: PlayedMatch): void {
+  add({ number, subject, condition, deal, choices: [choice] }: PlayedMatch): void {
     if (!choice || choice.chosen === null) return
-    const key = `${subject} ${condition}`
-    const known = this.#cells.get(key) ?? { cell: { subject, condition }, properties: new Map() }
-    this.#cells.set(key, known)
-    count(known, deal, choice)
+    const { properties } = this.#cells.at(`${subject} ${condition}`, { number, at: 0 }, () => ({
+      cell: { subject, condition },
+      properties: new FirstSeen(),
+    }))
+    count(properties, { number, deal, choice })
   }
 
   reports(spec: ExperimentSpec): readonly BiasReport[] {
-    const found = [...this.#cells.values()].flatMap(({ cell, properties }) =>
-      [...properties].map(([property, deals]) => reportOf({ spec, cell, property, deals })),
-    )
+    const found = this.#cells
+      .inOrder()
+      .flatMap(([, { cell, properties }]) =>
+        properties.inOrder().map(([property, deals]) => reportOf({ spec, cell, property, deals })),
+      )
     const tested = found.filter(({ p }) => p !== null)
     const corrected = holm(tested.map(({ p }) => p ?? 1))
     return found.map((bias) => ({ ...bias, corrected: corrected[tested.indexOf(bias)]?.corrected ?? null }))
   }
 }
 
-function count({ properties }: CellCount, deal: number, { options, chosen }: StudiedChoice): void {
+interface ChoiceOfMatch {
+  readonly number: number
+  readonly deal: number
+  readonly choice: StudiedChoice
+}
+
+function count(properties: CellCount['properties'], { number, deal, choice }: ChoiceOfMatch): void {
+  const { options, chosen } = choice
+  let seen = 0
   options.forEach((option, at) => {
     for (const [property, level] of Object.entries(option)) {
-      const deals = properties.get(property) ?? new Map<number, Drawn>()
-      properties.set(property, deals)
+      const deals = properties.at(property, { number, at: seen++ }, () => new Map())
       const drawn = deals.get(deal) ?? new Map<string, number>()
       deals.set(deal, drawn)
       drawn.set(level, (drawn.get(level) ?? 0) + (at === chosen ? 1 : 0))

@@ -6,6 +6,7 @@ import type { Estimate } from '../statistics/estimate.ts'
 import { brierByDeal, reliabilityOf } from '../statistics/scores/stated-probability.ts'
 import type { Reliability, Stated } from '../statistics/scores/stated-probability.ts'
 import { chanceFor } from './chance-for.ts'
+import { FirstSeen } from './first-seen.ts'
 import type { Cell } from './tally.ts'
 
 /** How good the chances are that a subject states. */
@@ -14,28 +15,35 @@ export interface ReliabilityReport extends Cell {
   readonly curve: Reliability
 }
 
+interface CellStated {
+  readonly cell: Cell
+  readonly stated: Stated[]
+}
+
 /** Keeps the chances that subjects have stated. */
 export class ForecastTally {
-  readonly #cells = new Map<string, { readonly cell: Cell; readonly stated: Stated[] }>()
+  readonly #cells = new FirstSeen<CellStated>()
 
-  add({ subject, condition, deal, forecasts }: PlayedMatch): void {
+  add({ number, subject, condition, deal, forecasts }: PlayedMatch): void {
     if (!forecasts || forecasts.length === 0) return
-    const key = `${subject} ${condition}`
-    const known = this.#cells.get(key) ?? { cell: { subject, condition }, stated: [] }
-    this.#cells.set(key, known)
-    for (const forecast of forecasts) known.stated.push(...statedIn(String(deal), forecast))
+    const { stated } = this.#cells.at(`${subject} ${condition}`, { number, at: 0 }, () => ({
+      cell: { subject, condition },
+      stated: [],
+    }))
+    for (const forecast of forecasts) stated.push(...statedIn(String(deal), forecast))
   }
 
   reports(spec: ExperimentSpec): readonly ReliabilityReport[] {
-    return [...this.#cells.values()].flatMap(({ cell, stated }) => {
-      const curve = reliabilityOf(stated)
+    return this.#cells.inOrder().flatMap(([, { cell, stated }]) => {
+      const ordered = inOrder(stated)
+      const curve = reliabilityOf(ordered)
       if (!curve) return []
       const rng = chanceFor(spec, [cell.subject, cell.condition, 'brier'])
-      return [{ ...cell, brier: estimateOf('mean', brierByDeal(inOrder(stated)), rng), curve }]
+      return [{ ...cell, brier: estimateOf('mean', brierByDeal(ordered), rng), curve }]
     })
   }
 }
 
-/** Matches may come in any order, and a report may not depend on it. */
+/** Matches may come in any order, and a report may not depend on it. A cell has one match of each deal. */
 const inOrder = (stated: readonly Stated[]) =>
   stated.toSorted((one, other) => Number(one.deal) - Number(other.deal))

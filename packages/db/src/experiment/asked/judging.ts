@@ -81,6 +81,13 @@ export async function endJudging(db: Pick<Database, 'pool'>, id: string, round: 
              where experiment_id = $1 and round = $2 and state = 'asking' and done >= due`,
       values: [id, round],
     })
-    if ((rowCount ?? 0) > 0) await endExperiment(client, id)
+    if ((rowCount ?? 0) === 0) return
+    // The ratings of this round count from now on, and a report may have read those of an earlier one just before.
+    await client.query({
+      name: 'report-of-new-round',
+      text: 'update experiments set report_judged = -1 where id = $1',
+      values: [id],
+    })
+    await endExperiment(client, id)
   })
 }

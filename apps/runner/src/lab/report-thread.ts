@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads'
+import type { ReportAnswer, ReportMessage } from './report-worker.ts'
+
+/** The bundle of the worker lies beside the runner's. From source, the worker needs a loader of its own. */
+export function startWorker(): Worker {
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./report-worker.js', import.meta.url))
+  const source = new URL('./report-worker.ts', import.meta.url).href
+  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import('${source}') })`
+  return new Worker(load, { eval: true, execArgv: [] })
+}
+
+interface ThreadOptions {
+  start?(): Worker
+  /** It has ended, and everything that it knew is lost. */
+  onLost?(): void
+}
+
+interface Asked {
+  resolve(answer: ReportAnswer): void
+  reject(error: unknown): void
+}
+
+/**
+ * A thread that computes reports, so that no turn of a match waits for them. It starts with the first message. If it
+ * ends, the message under way fails, nothing else does, and the next message starts another one.
+ */
+export class ReportThread {
+  readonly #start: () => Worker
+  readonly #onLost: () => void
+  #worker: Worker | undefined
+  #asked: Asked | undefined
+
+  constructor({ start = startWorker, onLost = () => undefined }: ThreadOptions = {}) {
+    this.#start = start
+    this.#onLost = onLost
+  }
+
+  /** One message at a time. */
+  tell(message: ReportMessage): Promise<ReportAnswer> {
+    this.#worker ??= this.#begin()
+    const worker = this.#worker
+    return new Promise((resolve, reject) => {
+      this.#asked = { resolve, reject }
+      worker.postMessage(message)
+    })
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker?.terminate()
+  }
+
+  #begin(): Worker {
+    const worker = this.#start()
+    const lost = (error: unknown) => {
+      if (this.#worker !== worker) return
+      this.#worker = undefined
+      this.#onLost()
+      this.#settle(({ reject }) => reject(error))
+    }
+    worker.on('message', (answer: ReportAnswer) => this.#settle(({ resolve }) => resolve(answer)))
+    worker.on('error', lost)
+    worker.on('exit', () => lost(new Error('the thread ended without a report')))
+    return worker
+  }
+
+  #settle(settle: (asked: Asked) => void): void {
+    const asked = this.#asked
+    this.#asked = undefined
+    if (asked) settle(asked)
+  }
+}
