@@ -33,6 +33,7 @@ export {
   readLabPermission,
   saveLabPermission,
 } from '../experiment/allowed.ts'
+export { withdrawnAgents } from '../experiment/withdrawn-agents.ts'
 export { labSeason } from '../experiment/lab-season.ts'
 export { beginProbe } from '../experiment/probes/begin-probe.ts'
 export type { PlacedProbe, ProbeObstacle, Use, WholeBudget } from '../experiment/probes/begin-probe.ts'

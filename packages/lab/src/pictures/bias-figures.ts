@@ -19,11 +19,13 @@ function biasFigure(report: Report, bias: BiasReport, language: Language): Figur
   const text = pictureWords[language]
   const hasMany = report.spec.conditions.length > 1
   const who = hasMany ? `${bias.subject}, ${conditionName(report, bias.condition, language)}` : bias.subject
+  const cell = { subject: bias.subject, condition: bias.condition }
   const rows = bias.levels.map(({ level, chosen, expected }): Strip => {
     const said = `${chosen} (${expected.toFixed(1)})`
-    return { label: level, said, value: chosen, low: null, high: null, look: 'bar', expected }
+    return { label: level, said, value: chosen, low: null, high: null, look: 'bar', expected, cell }
   })
   return {
+    kind: 'bias',
     id: ['bias', bias.subject.replace('@', '-v'), bias.condition, bias.property].join('-'),
     title: `${who}: ${text.bias(propertyName(bias.property, language))}`,
     note: `${text.biasNote} ${text.biasTest(bias.choices, chanceText(bias.p))}`,

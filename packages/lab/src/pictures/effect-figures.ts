@@ -20,10 +20,12 @@ export function effectFigures(report: Report, language: Language): readonly Figu
     const rows = seen.map((effect): Strip => {
       const { value, low, high } = effect.difference
       const said = value === null ? '–' : signed(value)
-      return { label: nameOf(effect), said, value, low, high, look: effect.isTold ? 'told' : 'untold' }
+      const cell = { subject: effect.subject, condition: effect.condition }
+      return { label: nameOf(effect), said, value, low, high, look: effect.isTold ? 'told' : 'untold', cell }
     })
     const ticks = (value: number) => tickText(measure, value)
     return {
+      kind: 'effects',
       id: `effects-${measure.id}`,
       title: text.effects(measure.name[language]),
       note: text.effectsNote,

@@ -6,9 +6,10 @@ import { ladderFigures } from './ladder-figures.ts'
 import { mapFigures } from './map-figures.ts'
 import { matrixFigures } from './matrix-figures.ts'
 import type { Figure } from './picture.ts'
+import { reliabilityFigures } from './reliability-figures.ts'
 
 /** All pictures that a report has numbers for, in the order in which a reader wants them. */
 export function figuresOf(report: Report, language: Language): readonly Figure[] {
-  const makers = [matrixFigures, effectFigures, mapFigures, biasFigures, ladderFigures]
+  const makers = [matrixFigures, effectFigures, mapFigures, reliabilityFigures, biasFigures, ladderFigures]
   return makers.flatMap((make) => make(report, language))
 }

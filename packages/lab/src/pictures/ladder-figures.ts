@@ -22,6 +22,7 @@ export function ladderFigures(report: Report, language: Language): readonly Figu
       const rows = [...ours, ...theirs].sort((one, other) => (other.value ?? 0) - (one.value ?? 0))
       const ticks = (value: number) => tickText(measure, value)
       return {
+        kind: 'ladder' as const,
         id: `ladder-${number + 1}-${id}`,
         title: text.ladder(measure.name[language]),
         note: text.ladderNote(table.source),
@@ -47,7 +48,9 @@ function ourStrips(report: Report, measure: MeasureAbout, language: Language): r
     const label = hasMany
       ? `${cell.subject}, ${conditionName(report, cell.condition, language)}`
       : cell.subject
-    return [{ label, said: numberText(measure, value), value, low, high, look: 'told' }]
+    const { subject, condition } = cell
+    const said = numberText(measure, value)
+    return [{ label, said, value, low, high, look: 'told', cell: { subject, condition } }]
   })
 }
 

@@ -1,8 +1,9 @@
 import type { Language } from '@wis/engine'
 import type { MeasureAbout } from '../report/measure.ts'
 import type { Report, ReportCell } from '../report/report.ts'
+import type { Cell } from '../report/tally.ts'
 import { inBothSizes } from './picture.ts'
-import type { Figure, Mark, Picture, SheetSize } from './picture.ts'
+import type { Area, Figure, Mark, Picture, SheetSize } from './picture.ts'
 import { scaleOver } from './scale.ts'
 import { conditionName, intervalText, numberText, tickText } from './texts.ts'
 import { pictureWords } from './words.ts'
@@ -12,6 +13,7 @@ const deceptionMeasure = 'win-rate-spy'
 const detectionMeasure = 'vote-accuracy'
 
 interface Place {
+  readonly cell: Cell
   readonly name: string
   readonly deception: ReportCell['estimate']
   readonly detection: ReportCell['estimate']
@@ -32,6 +34,7 @@ export function mapFigures(report: Report, language: Language): readonly Figure[
   const axes = { across, up }
   return [
     {
+      kind: 'map',
       id: 'map',
       title: text.map,
       note: text.mapNote,
@@ -60,7 +63,7 @@ function placesOf(report: Report, language: Language): readonly Place[] {
       if (deception?.value == null || detection?.value == null) return []
       const name =
         conditions.length > 1 ? `${subject}, ${conditionName(report, condition, language)}` : subject
-      return [{ name, deception, detection }]
+      return [{ cell: { subject, condition }, name, deception, detection }]
     }),
   )
 }
@@ -137,7 +140,11 @@ function drawMap({ places, axes, language }: Map, size: SheetSize): Picture {
       },
     ]
   })
-  return { width, height, marks: [...frame, ...dots] }
+  const areas = places.map(({ cell, name, deception, detection }): Area => {
+    const [x, y] = [across.at(deception.value ?? 0), up.at(detection.value ?? 0)]
+    return { at: [x - 12, y - 12], size: [24, 24], cell, name }
+  })
+  return { width, height, marks: [...frame, ...dots], areas }
 }
 
 const lineBetween = (from: readonly [number, number], to: readonly [number, number]): Mark => ({

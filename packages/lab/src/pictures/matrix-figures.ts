@@ -1,12 +1,14 @@
 import type { Language } from '@wis/engine'
 import type { MeasureAbout } from '../report/measure.ts'
 import type { Report } from '../report/report.ts'
+import type { Cell } from '../report/tally.ts'
 import { inBothSizes } from './picture.ts'
-import type { Figure, Mark, Picture, SheetSize } from './picture.ts'
+import type { Area, Figure, Mark, Picture, SheetSize } from './picture.ts'
 import { conditionName, numberText } from './texts.ts'
 import { pictureWords } from './words.ts'
 
 interface Field {
+  readonly cell: Cell
   readonly text: string
   /** How far it lies from the first condition, from 0 to 1. */
   readonly strength: number
@@ -25,6 +27,7 @@ export function matrixFigures(report: Report, language: Language): readonly Figu
   return report.measures.map((measure) => {
     const matrix = matrixOf(report, measure, language)
     return {
+      kind: 'matrix',
       id: `matrix-${measure.id}`,
       title: text.matrix(measure.name[language]),
       note: text.matrixNote,
@@ -49,6 +52,7 @@ function matrixOf(report: Report, measure: MeasureAbout, language: Language): Ma
     const difference = effect?.difference.value ?? 0
     const mark = effect?.isTold === true ? (difference > 0 ? ' ▲' : ' ▼') : ''
     return {
+      cell: { subject, condition },
       text: value == null ? '–' : numberText(measure, value) + mark,
       strength: most > 0 ? Math.abs(difference) / most : 0,
     }
@@ -95,7 +99,14 @@ function drawMatrix({ heads, rows }: Matrix, size: SheetSize): Picture {
       ]),
     ]
   })
+  const areas = rows.flatMap(({ name, fields }, at) =>
+    fields.map(({ text, cell }, column): Area => ({
+      ...{ at: [label + column * field + 1, head + at * row + 1], size: [field - 2, row - 2], cell },
+      name: `${name}, ${heads[column] ?? ''}: ${text}`,
+    })),
+  )
   return {
+    areas,
     width: label + heads.length * field,
     height: head + rows.length * row,
     marks: [...headMarks, ...rowMarks],

@@ -1,3 +1,5 @@
+import type { Cell } from '../report/tally.ts'
+
 /** The colours of a picture by their use. A page and a file each have colours of their own for them. */
 export type Tone = 'ink' | 'soft' | 'faint' | 'line' | 'strong' | 'brass' | 'ground'
 
@@ -36,20 +38,35 @@ export interface PictureTable {
   readonly rows: readonly (readonly string[])[]
 }
 
+/** A part of a picture that shows matches of one subject under one condition. */
+export interface Area {
+  readonly at: Point
+  readonly size: Point
+  readonly cell: Cell
+  /** What it shows, in words. */
+  readonly name: string
+}
+
 /** A picture as places on a sheet. Pages and files draw it. */
 export interface Picture {
   readonly width: number
   readonly height: number
   readonly marks: readonly Mark[]
+  /** The parts that a page may lead on from. */
+  readonly areas?: readonly Area[]
 }
 
 export const sheetSizes = ['narrow', 'wide'] as const
 /** The room that a picture has: a phone, or a page. */
 export type SheetSize = (typeof sheetSizes)[number]
 
+export const figureKinds = ['matrix', 'effects', 'map', 'reliability', 'bias', 'ladder'] as const
+export type FigureKind = (typeof figureKinds)[number]
+
 /** A picture of a report with its heading, in every size. */
 export interface Figure {
   readonly id: string
+  readonly kind: FigureKind
   readonly title: string
   readonly note: string
   readonly table: PictureTable

@@ -1,4 +1,5 @@
-import type { Mark, Picture, SheetSize } from './picture.ts'
+import type { Cell } from '../report/tally.ts'
+import type { Area, Mark, Picture, SheetSize } from './picture.ts'
 import { scaleOver } from './scale.ts'
 import type { Scale } from './scale.ts'
 
@@ -12,6 +13,8 @@ export interface Strip {
   readonly high: number | null
   /** A number that was told from nothing is full, one of others is a diamond, a count is a bar from 0. */
   readonly look: 'told' | 'untold' | 'theirs' | 'bar'
+  /** The matches behind it, if they are of this experiment. */
+  readonly cell?: Cell
   /** Where chance alone would put it. */
   readonly expected?: number
 }
@@ -43,6 +46,16 @@ export function drawStrips({ rows, hasZero, tickText }: Strips, size: SheetSize)
   return {
     width: sheet.width,
     height,
+    areas: rows.flatMap(({ cell, label, said }, at): readonly Area[] =>
+      cell === undefined
+        ? []
+        : [
+            {
+              ...{ at: [0, top + at * sheet.row], size: [sheet.width, sheet.row], cell },
+              name: `${label}: ${said}`,
+            },
+          ],
+    ),
     marks: [
       ...axis({ scale, floor, tickText }),
       ...rows.flatMap((row, at) => drawStrip(row, { scale, size, above: top + at * sheet.row })),

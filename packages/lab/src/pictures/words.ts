@@ -1,5 +1,13 @@
 import type { Language } from '@wis/engine'
 
+interface BrierWords {
+  readonly score: string
+  /** Empty without an interval. */
+  readonly range: string
+  readonly n: number
+  readonly deals: number
+}
+
 /** The words in pictures and beside them. */
 export const pictureWords = {
   en: {
@@ -17,6 +25,14 @@ export const pictureWords = {
       `Dots with intervals are ours. Diamonds are figures of others (${source}), measured elsewhere.`,
     map: 'Deception and detection',
     mapNote: 'Right: wins more as the spy. Up: votes right more often. With 95 % intervals.',
+    reliability: (who: string) => `${who}: chances it stated`,
+    reliabilityNote:
+      'Across: how likely the subject said it was. Up: how often it was so, with 95 % intervals and the number of statements. On the slanting line, it happens as often as was said.',
+    brier: ({ score, range, n, deals }: BrierWords) =>
+      `Brier score ${score}${range === '' ? '' : ` (95 % ${range})`}, 0 is best; ${n} statements in ${deals} deals.`,
+    stated: 'stated',
+    happened: 'happened',
+    statements: 'Statements',
     subject: 'Subject',
     condition: 'Condition',
     who: 'Whose',
@@ -44,6 +60,14 @@ export const pictureWords = {
     ladderNote: (source: string) => `带区间的圆点是我们的结果。菱形是他人的数字（${source}），测量条件不同。`,
     map: '欺骗与识破',
     mapNote: '越靠右，当卧底时赢得越多；越靠上，投票越准。附95%区间。',
+    reliability: (who: string) => `${who}：说出的概率`,
+    reliabilityNote:
+      '横轴：受试者说有多大可能；纵轴：实际发生的频率，附95%区间和陈述数。落在斜线上，说明说多少就发生多少。',
+    brier: ({ score, range, n, deals }: BrierWords) =>
+      `Brier分数${score}${range === '' ? '' : `（95%区间${range}）`}，0最好；${deals}个牌局中的${n}次陈述。`,
+    stated: '说出的概率',
+    happened: '实际频率',
+    statements: '陈述数',
     subject: '受试者',
     condition: '条件',
     who: '来源',

@@ -13,6 +13,7 @@ import { namesOfCondition } from './condition-names.ts'
 import { contrastsOf, effectsOf } from './differences.ts'
 import { measuresOf } from './measure.ts'
 import type { Measure } from './measure.ts'
+import { OutcomeTally } from './outcomes.ts'
 import { ratingMeasures, rubricsIn } from './rating-measures.ts'
 import { ForecastTally } from './reliability.ts'
 import type { Report } from './report.ts'
@@ -26,6 +27,7 @@ export class ReportMaker {
   readonly #tally: Tally
   readonly #biases = new BiasTally()
   readonly #forecasts = new ForecastTally()
+  readonly #outcomes = new OutcomeTally()
   readonly #agreements = new AgreementTally()
 
   /** `rubrics` are those by which matches were judged, if not those of the specification. */
@@ -42,6 +44,7 @@ export class ReportMaker {
   add(match: PlayedMatch, ratings: readonly GivenRating[] = []): void {
     this.#tally.add(withRatings(match, ratings))
     this.#agreements.add(ratings)
+    this.#outcomes.add(match)
     if (match.end === 'void') return
     this.#biases.add(match)
     this.#forecasts.add(match)
@@ -65,6 +68,7 @@ export class ReportMaker {
       contrasts: contrastsOf(asked),
       biases: this.#biases.reports(spec),
       reliability: this.#forecasts.reports(spec),
+      outcomes: this.#outcomes.reports(spec),
       agreements: this.#agreements.reports(),
       published: presetCalled(spec.preset ?? '')?.published ?? [],
     }

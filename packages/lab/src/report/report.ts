@@ -5,6 +5,7 @@ import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import type { BiasReport } from './bias.ts'
 import type { MeasureAbout } from './measure.ts'
+import type { OutcomeReport } from './outcomes.ts'
 import type { ReliabilityReport } from './reliability.ts'
 import type { Cell } from './tally.ts'
 
@@ -57,6 +58,8 @@ export interface Report {
   readonly contrasts: readonly Contrast[]
   readonly biases: readonly BiasReport[]
   readonly reliability: readonly ReliabilityReport[]
+  /** How the matches ended. Absent from reports that were made before they were counted. */
+  readonly outcomes?: readonly OutcomeReport[]
   /** How far judges agree, by rubric. Absent from reports of before there were judges. */
   readonly agreements?: readonly AgreementReport[]
   readonly published: readonly PublishedTable[]

@@ -13,6 +13,7 @@ import { PresetCard } from '../../features/lab/preset-card.tsx'
 import { WhatIsAsked } from '../../features/lab/what-is-asked.tsx'
 import { database } from '../../server/database.ts'
 import { experimentRowOf } from '../../server/lab/experiment-page-of.ts'
+import { withNamesShown } from '../../server/lab/names-shown.ts'
 import { currentUser } from '../../server/session.ts'
 
 const shown = 20
@@ -87,7 +88,11 @@ async function Own() {
   return (
     <section aria-labelledby="own">
       <SectionTitle id="own" title={t('mine')} />
-      <ExperimentList experiments={items.map((item) => experimentRowOf(item, viewerOf(user)))} />
+      <ExperimentList
+        experiments={(await withNamesShown(database(), items)).map((item) =>
+          experimentRowOf(item, viewerOf(user)),
+        )}
+      />
     </section>
   )
 }
@@ -96,13 +101,14 @@ async function PublicReports({ before }: { before: string | undefined }) {
   const t = await getTranslations('lab.reports')
   const viewer = viewerOf(await currentUser())
   const { items, nextCursor } = await listExperiments(database(), { cursor: before, limit: shown })
+  const named = await withNamesShown(database(), items)
   return (
     <section aria-labelledby="reports">
       <SectionTitle id="reports" title={t('title')} />
       {items.length === 0 ? (
         <EmptyState title={t('empty')} text={t('emptyText')} />
       ) : (
-        <ExperimentList experiments={items.map((item) => experimentRowOf(item, viewer))} />
+        <ExperimentList experiments={named.map((item) => experimentRowOf(item, viewer))} />
       )}
       {nextCursor !== null && (
         <p className="pt-5">

@@ -61,7 +61,7 @@ function Moves({ id, state }: Experiment) {
   const first = ({ planned: 'start', running: 'pause', paused: 'resume' } as const)[
     state as 'planned' | 'running' | 'paused'
   ] as 'start' | 'pause' | 'resume' | undefined
-  if (!first) return <p className="text-sm text-soft">–</p>
+  if (!first) return <p className="text-sm text-soft">{t('over')}</p>
   return (
     <form action={moveWith} className="flex flex-wrap items-start gap-3">
       <input type="hidden" name="experiment" value={id} />

@@ -12,12 +12,15 @@ interface DownloadsProps {
   readonly id: string
   readonly share: string | undefined
   readonly text: string
+  readonly hasReport: boolean
+  /** Whether its rows are descriptions, and no matches. */
+  readonly isTask: boolean
   /** Whether no further match will be played. */
   readonly isOver: boolean
 }
 
 /** The report and its matches as files, and the ways on from here. */
-export function Downloads({ id, share, text, isOver }: DownloadsProps) {
+export function Downloads({ id, share, text, hasReport, isTask, isOver }: DownloadsProps) {
   const t = useTranslations('lab.report')
   const language = useLocale()
   const api = `/api/v1/experiments/${id}`
@@ -28,16 +31,16 @@ export function Downloads({ id, share, text, isOver }: DownloadsProps) {
         {t('downloads')}
       </h2>
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        {files.map(([format, name]) => (
+        {(hasReport ? files : []).map(([format, name]) => (
           <a key={format} href={withShare(`${api}/report`, share, { format, language })} className={look}>
             {name}
           </a>
         ))}
         <a href={withShare(`${api}/rows`, share)} className={look}>
-          {t('rows')}
+          {t(isTask ? 'taskRows' : 'rows')}
         </a>
         <a href={withShare(`${api}/rows`, share, { format: 'csv' })} className={look}>
-          {t('rowsCsv')}
+          {t(isTask ? 'taskRowsCsv' : 'rowsCsv')}
         </a>
         {isOver && (
           <a href={withShare(`${api}/export.zip`, share)} className={look}>

@@ -24,6 +24,7 @@ interface DraftFormProps {
   readonly house: readonly Choice[]
   readonly conditions: readonly Choice[]
   readonly measures: readonly Choice[]
+  readonly factors: readonly Choice[]
   /** The address at which a visitor signs in. Null for somebody who has done so. */
   readonly signInAt: string | null
 }
@@ -31,7 +32,7 @@ interface DraftFormProps {
 const pauseMs = 700
 
 /** A draft of an experiment beside its plan. It is planned again whenever its author pauses. */
-export function DraftForm({ base, initial, signInAt, measures, ...choices }: DraftFormProps) {
+export function DraftForm({ base, initial, signInAt, measures, factors, ...choices }: DraftFormProps) {
   const t = useTranslations('lab.draft')
   const [state, send, isPending] = useActionState(draftWith, initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -88,7 +89,7 @@ export function DraftForm({ base, initial, signInAt, measures, ...choices }: Dra
         </div>
       </div>
       <div className="min-w-0 lg:sticky lg:top-6 lg:self-start">
-        <PlanView faults={state.faults} plan={state.plan} measures={measures}>
+        <PlanView faults={state.faults} plan={state.plan} measures={measures} factors={factors}>
           <Start isPending={isPending} isReady={state.faults.length === 0} signInAt={signInAt} />
         </PlanView>
         <p aria-live="polite" className="min-h-8 pt-3 text-sm">

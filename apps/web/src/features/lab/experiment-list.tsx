@@ -1,7 +1,7 @@
 import type { ExperimentRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { nameOfGame } from './name-of-game.ts'
+import { isTaskGame, nameOfGame } from './name-of-game.ts'
 
 /** Experiments, each with how far it is. */
 export function ExperimentList({ experiments }: { experiments: readonly ExperimentRow[] }) {
@@ -21,7 +21,8 @@ export function ExperimentList({ experiments }: { experiments: readonly Experime
             {name}
           </Link>
           <p className="figures text-sm text-soft">
-            {nameOfGame(game, locale)} · {t(`states.${state}`)} · {t('reports.played', { played, matches })} ·{' '}
+            {nameOfGame(game, locale)} · {t(`states.${state}`)} ·{' '}
+            {t(isTaskGame(game) ? 'live.progressTask' : 'live.progress', { played, matches })} ·{' '}
             {t('reports.by', { owner: owner ?? t('reports.nobody') })}
           </p>
         </li>

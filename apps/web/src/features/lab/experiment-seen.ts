@@ -1,17 +1,19 @@
 import 'server-only'
 import type { User } from '@wis/db/accounts'
 import { experimentReport } from '@wis/db/experiments'
-import { isTaskReport } from '@wis/lab'
+import { isTaskReport, renamedReport } from '@wis/lab'
 import type { Report, TaskReport } from '@wis/lab'
 import type { ExperimentPage } from '@wis/protocol'
 import { AppError } from '../../server/app-error.ts'
 import { database } from '../../server/database.ts'
 import { experimentPageOf } from '../../server/lab/experiment-page-of.ts'
 import { looksAfter, requireExperiment } from '../../server/lab/find-experiment.ts'
+import type { NamedExperiment } from '../../server/lab/names-shown.ts'
 import type { Viewer } from '../../server/permissions.ts'
 import { currentUser } from '../../server/session.ts'
 
 export interface ExperimentSeen {
+  readonly experiment: NamedExperiment
   readonly page: ExperimentPage
   /** Undefined before the first one, and for a task. */
   readonly report: Report | undefined
@@ -40,12 +42,13 @@ export async function experimentSeen(id: string, asked?: unknown): Promise<Exper
       experimentReport(database(), id),
     ])
     // It is stored as the laboratory made it.
-    const made = stored?.report as Report | TaskReport | undefined
+    const kept = stored?.report as Report | TaskReport | undefined
+    const made = kept && renamedReport(kept, experiment.names)
     const reports =
       made && isTaskReport(made)
         ? { report: undefined, taskReport: made }
         : { report: made, taskReport: undefined }
-    return { page, ...reports, isInCharge: looksAfter(viewer, experiment), share }
+    return { experiment, page, ...reports, isInCharge: looksAfter(viewer, experiment), share }
   } catch (error) {
     if (error instanceof AppError && error.code === 'not-found') return undefined
     throw error

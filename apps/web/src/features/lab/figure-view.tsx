@@ -3,18 +3,28 @@ import { useTranslations } from 'next-intl'
 import { LabTable } from './lab-table.tsx'
 import { PictureView } from './picture-view.tsx'
 
+interface FigureViewProps {
+  readonly figure: Figure
+  /** Whether it stands in a column of a grid, and is drawn as for a phone. */
+  readonly isSmall: boolean
+  /** The address of the matches of a subject under a condition. */
+  readonly matchesAt: (subject: string, condition: string) => string
+}
+
 /** A picture of a report, drawn for a phone and for a page, with its numbers as a table. */
-export function FigureView({ figure: { id, title, note, pictures, table } }: { figure: Figure }) {
+export function FigureView({ figure, isSmall, matchesAt }: FigureViewProps) {
   const t = useTranslations('lab.report')
+  const { id, title, note, pictures, table } = figure
+  const shared = { label: title, matchesAt, aboutOf: (name: string) => t('matchesOf', { name }) }
   return (
-    <figure id={id} className="min-w-0 border-t border-line pt-5">
+    <figure id={id} className="flex min-w-0 flex-col border-t border-line pt-5">
       <figcaption>
         <h3 className="display text-xl">{title}</h3>
         <p className="max-w-[70ch] pt-1 pb-4 text-sm text-soft">{note}</p>
       </figcaption>
       <div className="scrolls-aside" role="group" tabIndex={0} aria-label={title}>
-        <PictureView picture={pictures.narrow} label={title} className="sm:hidden" />
-        <PictureView picture={pictures.wide} label={title} className="max-sm:hidden" />
+        <PictureView {...shared} picture={pictures.narrow} className={isSmall ? '' : 'sm:hidden'} />
+        {!isSmall && <PictureView {...shared} picture={pictures.wide} className="max-sm:hidden" />}
       </div>
       <details className="pt-3">
         <summary className="w-fit text-sm text-soft underline decoration-rim underline-offset-4">

@@ -6,10 +6,16 @@ interface LabTableProps {
   readonly head: readonly string[]
   /** The first cell of a row is its heading. */
   readonly rows: readonly (readonly ReactNode[])[]
+  /** Further columns of words. A column in which a text begins with a letter is one anyway. */
+  readonly words?: readonly number[]
 }
 
 /** A table of a report. Its first column stays in sight. */
-export function LabTable({ caption, head, rows }: LabTableProps) {
+export function LabTable({ caption, head, rows, words = [] }: LabTableProps) {
+  const sides = head.map((_, at) =>
+    words.includes(at) || rows.some((row) => isWord(row[at])) ? 'text-left' : '',
+  )
+  const first = sides[0] === '' ? '' : 'min-w-24'
   return (
     <TableRegion caption={caption}>
       <thead className="text-xs text-soft">
@@ -18,7 +24,7 @@ export function LabTable({ caption, head, rows }: LabTableProps) {
             <th
               key={at}
               scope="col"
-              className={`py-2 align-bottom font-medium ${at === 0 ? 'sticky left-0 z-10 bg-ground pr-3 text-left' : 'pl-4'}`}
+              className={`py-2 align-bottom font-medium ${at === 0 ? `sticky left-0 z-10 bg-ground pr-3 text-left ${first}` : `pl-4 ${sides[at] ?? ''}`}`}
             >
               {name}
             </th>
@@ -35,7 +41,7 @@ export function LabTable({ caption, head, rows }: LabTableProps) {
               {name}
             </th>
             {cells.map((cell, at) => (
-              <td key={at} className="py-2 pl-4 whitespace-nowrap">
+              <td key={at} className={`py-2 pl-4 whitespace-nowrap ${sides[at + 1] ?? ''}`}>
                 {cell}
               </td>
             ))}
@@ -45,3 +51,5 @@ export function LabTable({ caption, head, rows }: LabTableProps) {
     </TableRegion>
   )
 }
+
+const isWord = (cell: ReactNode) => typeof cell === 'string' && /^\p{L}/u.test(cell)

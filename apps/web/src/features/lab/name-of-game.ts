@@ -1,8 +1,11 @@
 import { kitCalled } from '@wis/games'
 import { deepPreset } from '@wis/lab'
 
+/** Whether a task stands in the place of a game. */
+export const isTaskGame = (id: string) => id === deepPreset.spec.task
+
 /** The name of a game, or of a task in the place of one. */
 export function nameOfGame(id: string, locale: 'en' | 'zh'): string {
-  if (id === deepPreset.spec.task) return deepPreset.name[locale]
+  if (isTaskGame(id)) return deepPreset.name[locale]
   return kitCalled(id)?.texts[locale].name ?? id
 }

@@ -1,4 +1,5 @@
 import type { Mark, Picture, Tone } from '@wis/lab'
+import Link from 'next/link'
 
 const fills: Readonly<Record<Tone, string>> = {
   ink: 'fill-ink',
@@ -23,20 +24,41 @@ interface PictureViewProps {
   readonly picture: Picture
   readonly label: string
   readonly className: string
+  readonly matchesAt: (subject: string, condition: string) => string
+  /** The name of the link from a part of the picture. */
+  readonly aboutOf: (name: string) => string
 }
 
-/** A picture in the colours of the page. It is never larger than its own size. */
-export function PictureView({ picture: { width, height, marks }, label, className }: PictureViewProps) {
+/** A picture in the colours of the page. It is never larger than its own size. Its parts lead to the matches behind them. */
+export function PictureView({ picture, label, className, matchesAt, aboutOf }: PictureViewProps) {
+  const { width, height, marks, areas = [] } = picture
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      role="img"
+      role={areas.length === 0 ? 'img' : 'group'}
       aria-label={label}
       className={`figures h-auto ${className}`}
       style={{ width, maxWidth: '100%' }}
     >
-      {marks.map((mark, at) => (
-        <Drawn key={at} mark={mark} />
+      <g aria-hidden="true">
+        {marks.map((mark, at) => (
+          <Drawn key={at} mark={mark} />
+        ))}
+      </g>
+      {areas.map(({ at: [x, y], size: [across, down], cell, name }, index) => (
+        <Link
+          key={index}
+          href={matchesAt(cell.subject, cell.condition)}
+          prefetch={false}
+          aria-label={aboutOf(name)}
+          className="group/area outline-none"
+        >
+          <title>{aboutOf(name)}</title>
+          <rect
+            {...{ x: x + 1, y: y + 1, width: across - 2, height: down - 2, rx: 3 }}
+            className="fill-transparent stroke-transparent stroke-2 group-hover/area:stroke-strong group-focus-visible/area:stroke-brass"
+          />
+        </Link>
       ))}
     </svg>
   )

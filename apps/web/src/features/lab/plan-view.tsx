@@ -3,10 +3,17 @@ import type { ReactNode } from 'react'
 import { DraftFaults } from './draft-faults.tsx'
 import type { DraftState } from './draft.ts'
 
+interface Named {
+  readonly value: string
+  readonly label: string
+}
+
 interface PlanViewProps {
   readonly faults: DraftState['faults']
   readonly plan: DraftState['plan']
-  readonly measures: readonly { readonly value: string; readonly label: string }[]
+  readonly measures: readonly Named[]
+  /** What can be balanced. */
+  readonly factors: readonly Named[]
   /** The way to start it. */
   readonly children: ReactNode
 }
@@ -15,7 +22,7 @@ interface PlanViewProps {
  * What an experiment takes and what it can find, before anything is spent, or why it cannot be played. Its place is kept
  * while there is no plan, so that nothing moves when one comes.
  */
-export function PlanView({ faults, plan, measures, children }: PlanViewProps) {
+export function PlanView({ faults, plan, measures, factors, children }: PlanViewProps) {
   const t = useTranslations('lab.plan')
   const whole = (value: number) => Math.round(value).toLocaleString('en-US')
   return (
@@ -44,7 +51,7 @@ export function PlanView({ faults, plan, measures, children }: PlanViewProps) {
             </Fact>
             <Fact name={t('comparisons')}>{whole(plan.comparisons)}</Fact>
             <Fact name={t('factors')}>
-              {plan.factors.map(({ factor }) => factor).join(', ') || t('nothing')}
+              {plan.factors.map(({ factor }) => nameIn(factors, factor)).join(', ') || t('nothing')}
             </Fact>
           </dl>
           {plan.cannotBeAsked.length > 0 && (
@@ -61,7 +68,7 @@ export function PlanView({ faults, plan, measures, children }: PlanViewProps) {
                 {plan.detects.map(({ measure, difference }) => (
                   <li key={measure}>
                     {t('difference', {
-                      measure: measures.find(({ value }) => value === measure)?.label ?? measure,
+                      measure: nameIn(measures, measure),
                       difference: `${(100 * difference).toFixed(1)}%`,
                     })}
                   </li>
@@ -77,6 +84,8 @@ export function PlanView({ faults, plan, measures, children }: PlanViewProps) {
     </section>
   )
 }
+
+const nameIn = (named: readonly Named[], id: string) => named.find(({ value }) => value === id)?.label ?? id
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

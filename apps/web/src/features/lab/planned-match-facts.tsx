@@ -1,8 +1,11 @@
+import type { ExperimentPage } from '@wis/protocol'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { PlannedMatchFound } from '../../server/lab/find-planned-match.ts'
 import { Fact, MatchFacts } from '../match/match-facts.tsx'
 import { withShare } from './experiment-address.ts'
+import { nameOfCondition } from './name-of-condition.ts'
+import { nameOfFactor, nameOfLevel } from './name-of-factor.ts'
 
 interface PlannedMatchFactsProps {
   readonly seen: PlannedMatchFound
@@ -14,7 +17,11 @@ const look = 'underline decoration-rim underline-offset-4'
 /** What a match is in its experiment, and the ways back to it. */
 export function PlannedMatchFacts({ seen, share }: PlannedMatchFactsProps) {
   const t = useTranslations('lab.matches')
+  const locale = useLocale()
   const { experiment, number, plan, header } = seen
+  const spec = experiment.spec as ExperimentPage['spec']
+  const conditionName = nameOfCondition({ game: header.game, spec }, locale)
+  const [factorName, levelName] = [nameOfFactor(header.game, locale), nameOfLevel(header.game, locale)]
   const { deal, subject, condition, seat, factors } = plan
   const at = `/lab/${experiment.id}`
   const scenes = `/api/v1/experiments/${experiment.id}/matches/${number}/scenes`
@@ -33,13 +40,13 @@ export function PlannedMatchFacts({ seen, share }: PlannedMatchFactsProps) {
           prefetch={false}
           className={look}
         >
-          {subject} · {condition}
+          {subject} · {conditionName(condition)}
         </Link>
       </Fact>
       <Fact name={t('subjectSits')}>{header.seats[seat]?.alias ?? String(seat + 1)}</Fact>
       <Fact name={t('factors')}>
         {Object.entries(factors)
-          .map(([factor, level]) => `${factor}: ${level}`)
+          .map(([factor, level]) => `${factorName(factor)}: ${levelName(factor, level)}`)
           .join(', ')}
       </Fact>
       <Fact name={t('data')}>

@@ -1,11 +1,12 @@
 import { isTask } from '@wis/lab'
 import type { ExperimentPage } from '@wis/protocol'
 import Link from 'next/link'
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { withShare } from './experiment-address.ts'
+import { nameOfCondition } from './name-of-condition.ts'
 import { pauseText } from './pause-text.ts'
 
 const everyMs = 3000
@@ -83,7 +84,9 @@ interface NowProps {
 }
 
 /** The matches that are playing, and those that had to be dealt again. */
-export async function Now({ page: { id, state, playing, faults, spec }, share }: NowProps) {
+export async function Now({ page, share }: NowProps) {
+  const { id, state, playing, faults, spec } = page
+  const conditionName = nameOfCondition(page, await getLocale())
   const t = await getTranslations('lab.live')
   return (
     <>
@@ -103,7 +106,7 @@ export async function Now({ page: { id, state, playing, faults, spec }, share }:
                     prefetch={false}
                     className="underline decoration-brass underline-offset-4"
                   >
-                    {t('match', { number, subject, condition })}
+                    {t('match', { number, subject, condition: conditionName(condition) })}
                   </Link>
                 </li>
               ))}

@@ -67,6 +67,27 @@ describe.each(['en', 'zh'] as const)('the page of a report in %s', (locale) => {
     }
   })
 
+  it('leads from the parts of the pictures to the matches behind them, with a name for each', () => {
+    const html = view(locale)
+    const [matrix = ''] = html.slice(html.indexOf('id="matrix-vote-accuracy"')).split('</figure>')
+    const links = [
+      ...matrix.matchAll(/<a [^>]*aria-label="([^"]+)"[^>]*href="([^"]+)"|<a [^>]*href="([^"]+)"[^>]*>/g),
+    ]
+    expect(links).toHaveLength(report.spec.subjects.length * report.spec.conditions.length)
+    for (const subject of report.spec.subjects)
+      for (const condition of report.spec.conditions)
+        expect(matrix).toContain(`href="/m/${subject}/${condition}"`)
+    const names = [...matrix.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name)
+    expect(new Set(names).size).toBeGreaterThan(links.length)
+  })
+
+  it('leads to each of its parts, which has the name that is meant', () => {
+    const html = view(locale)
+    const ids = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+    expect(ids).toContain('outcomes-0')
+    for (const id of ids.filter((one) => one !== 'downloads')) expect(html).toContain(`id="${id ?? ''}"`)
+  })
+
   it('keeps the published figures in tables of their own', () => {
     const html = view(locale)
     const [results = '', published = ''] = [

@@ -1,9 +1,9 @@
-import { agreementSheets, figuresOf } from '@wis/lab'
+import { agreementSheets, figuresOf, outcomeSheets } from '@wis/lab'
 import type { Report } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { DifferencesTable } from './differences-table.tsx'
-import { FigureView } from './figure-view.tsx'
+import { FigureGroups } from './figure-groups.tsx'
 import { PublishedTables } from './published-tables.tsx'
 import { ResultsTable } from './results-table.tsx'
 import { SheetsView } from './sheets-view.tsx'
@@ -19,39 +19,53 @@ export function ReportView({ report, isEarly, matchesAt }: ReportViewProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const figures = figuresOf(report, locale)
+  const differences = (['effects', 'contrasts'] as const).filter((of) => report[of].length > 0)
+  const outcomes = outcomeSheets(report, locale)
+  const agreements = agreementSheets(report.agreements ?? [], locale)
   return (
     <div className="grid gap-14 *:min-w-0">
+      <Contents
+        parts={[
+          ...[['results', t('results')] as const, ...differences.map((of) => [of, t(of)] as const)],
+          ...(figures.length > 0 ? [['pictures', t('pictures')] as const] : []),
+          ...outcomes.map(({ title }, at) => [`outcomes-${at}`, title] as const),
+          ...agreements.slice(0, 1).map(({ title }) => ['agreement-0', title] as const),
+          ...(report.published.length > 0 ? [['published-0', t('published')] as const] : []),
+          ['downloads', t('downloads')],
+        ]}
+      />
       <Findings report={report} isEarly={isEarly} />
       <section aria-labelledby="results">
         <SectionTitle id="results" title={t('results')} />
         <p className="max-w-[70ch] pb-3 text-sm text-soft">{t('resultsNote')}</p>
         <ResultsTable report={report} matchesAt={matchesAt} />
       </section>
-      {(['effects', 'contrasts'] as const).map(
-        (of) =>
-          report[of].length > 0 && (
-            <section key={of} aria-labelledby={of}>
-              <SectionTitle id={of} title={t(of)} />
-              <p className="max-w-[70ch] pb-3 text-sm text-soft">{t(`${of}Note`)}</p>
-              <DifferencesTable {...{ report, of, isEarly }} />
-            </section>
-          ),
-      )}
-      {figures.length > 0 && (
-        <section aria-labelledby="pictures">
-          <SectionTitle id="pictures" title={t('pictures')} />
-          <div className="grid gap-10">
-            {figures.map((figure) => (
-              <FigureView key={figure.id} figure={figure} />
-            ))}
-          </div>
+      {differences.map((of) => (
+        <section key={of} aria-labelledby={of}>
+          <SectionTitle id={of} title={t(of)} />
+          <p className="max-w-[70ch] pb-3 text-sm text-soft">{t(`${of}Note`)}</p>
+          <DifferencesTable {...{ report, of, isEarly }} />
         </section>
-      )}
-      {report.agreements && report.agreements.length > 0 && (
-        <SheetsView sheets={agreementSheets(report.agreements, locale)} />
-      )}
+      ))}
+      {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} />}
+      {outcomes.length > 0 && <SheetsView id="outcomes" sheets={outcomes} />}
+      {agreements.length > 0 && <SheetsView id="agreement" sheets={agreements} />}
       <PublishedTables report={report} />
     </div>
+  )
+}
+
+/** The way to every part of a long report. */
+function Contents({ parts }: { readonly parts: readonly (readonly [id: string, title: string])[] }) {
+  const t = useTranslations('lab.report')
+  return (
+    <nav aria-label={t('onPage')} className="-mb-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {parts.map(([id, title]) => (
+        <a key={id} href={`#${id}`} className="underline decoration-rim underline-offset-4">
+          {title}
+        </a>
+      ))}
+    </nav>
   )
 }
 
@@ -62,7 +76,7 @@ function Findings({ report, isEarly }: Pick<ReportViewProps, 'report' | 'isEarly
   const t = useTranslations('lab.report')
   const tLive = useTranslations('lab.live')
   const locale = useLocale()
-  const all = [...report.effects, ...report.contrasts]
+  const all = [...report.effects, ...report.contrasts].filter(({ difference }) => difference.value !== null)
   const ordered = [...all.filter(({ isTold }) => isTold), ...all.filter(({ isTold }) => !isTold)]
   if (ordered.length === 0) return null
   return (

@@ -33,6 +33,7 @@ export function WhatIsAsked() {
       <div className="pt-6">
         <LabTable
           caption={t('title')}
+          words={[2, 3]}
           head={[t('game'), t('measures'), t('conditions'), t('factors')]}
           rows={rows.map(([game, measures, conditions, factors]) => [
             game,

@@ -2,12 +2,11 @@
 
 import type { SeatRating } from '@wis/db/boards'
 import type { SeatHeader } from '@wis/protocol'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { RatingNote } from '../match/rating-note.tsx'
 import { EyesButton } from '../match/seat-eyes/eyes-button.tsx'
-import { AgentName } from '../match/table/agent-name.tsx'
+import { AgentLink } from '../match/table/agent-link.tsx'
 import { SeatChip, seatColour, seatTone } from '../match/table/seat-chip.tsx'
 import { queryOf } from './player/query-of.ts'
 import { RoleMark } from './table/role-mark.tsx'
@@ -40,13 +39,7 @@ export function SeatList({ headers, ratings, handle }: SeatListProps) {
             </span>
             <div className="min-w-0 flex-1 leading-tight">
               <p className="flex items-baseline justify-between gap-3 text-sm font-semibold">
-                <Link
-                  href={`/agents/${agent.slug}`}
-                  prefetch={false}
-                  className="min-w-0 wrap-anywhere hover:underline"
-                >
-                  <AgentName agent={agent} />
-                </Link>
+                <AgentLink agent={agent} className="min-w-0 wrap-anywhere" />
                 {scene?.role && <RoleNote role={scene.role} />}
               </p>
               <p className="flex justify-between gap-3 text-xs text-faint">

@@ -1,11 +1,13 @@
 import type { Database } from '@wis/db'
 import { experimentNow, judgingsOf } from '@wis/db/experiments'
 import type { ShownExperiment } from '@wis/db/experiments'
+import { renamedRow } from '@wis/lab'
 import type { ExperimentPage, ExperimentRow } from '@wis/protocol'
 import type { Viewer } from '../permissions.ts'
 import { isOwn } from './find-experiment.ts'
+import type { NamedExperiment } from './names-shown.ts'
 
-export function experimentRowOf(experiment: ShownExperiment, viewer: Viewer): ExperimentRow {
+export function experimentRowOf(experiment: NamedExperiment, viewer: Viewer): ExperimentRow {
   const { id, name, game, owner, state, pause, access, deals, matches, played, failed, voided } = experiment
   const { tokens, spend, createdAt, startedAt, endedAt } = experiment
   return {
@@ -18,10 +20,10 @@ export function experimentRowOf(experiment: ShownExperiment, viewer: Viewer): Ex
 /** An experiment as its reader may see it. The secret of its link is its owner's. */
 export async function experimentPageOf(
   db: Database,
-  experiment: ShownExperiment,
+  experiment: NamedExperiment,
   viewer: Viewer,
 ): Promise<ExperimentPage> {
-  const { spec, text, players, share, reportOf, reportAt } = experiment
+  const { spec, text, players, share, reportOf, reportAt, names } = experiment
   const row = experimentRowOf(experiment, viewer)
   const [{ playing, faults }, judgings] = await Promise.all([
     experimentNow(db, experiment.id),
@@ -40,9 +42,12 @@ export async function experimentPageOf(
     share: row.isOwn ? share : null,
     hours: ranMs(experiment) / 3_600_000,
     expectedEnd: expectedEnd(experiment),
-    playing: playing.map((one) => ({ ...one })),
-    faults: faults.map(({ reasons, ...fault }) => ({ ...fault, reasons: [...reasons] })),
-    judgings: judgings.map(({ judges, ...one }) => ({ ...one, judges: [...judges] })),
+    playing: playing.map((one) => renamedRow(one, names)),
+    faults: faults.map(({ reasons, ...fault }) => ({ ...fault, reasons: reasons.map(names.text) })),
+    judgings: judgings.map(({ judges, ...one }) => ({
+      ...one,
+      judges: judges.map((judge) => renamedRow(judge, names)),
+    })),
     report: reportOf === null || reportAt === null ? null : { matches: reportOf, at: reportAt },
   }
 }

@@ -1,13 +1,15 @@
 import type { Database } from '@wis/db'
 import { dealtAs } from '@wis/db/experiments'
-import type { MatchPlan, ShownExperiment } from '@wis/db/experiments'
+import type { MatchPlan } from '@wis/db/experiments'
 import { readMatch } from '@wis/db/matches'
 import type { MatchHeader } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
 import { requireExperiment } from './find-experiment.ts'
+import { withNamesAt } from './names-shown.ts'
+import type { NamedExperiment } from './names-shown.ts'
 
 export interface PlannedMatchFound {
-  readonly experiment: ShownExperiment
+  readonly experiment: NamedExperiment
   readonly number: number
   readonly plan: MatchPlan
   readonly header: MatchHeader
@@ -28,5 +30,7 @@ export async function requirePlannedMatch(
   const dealt = await dealtAs(call.db, experiment.id, number)
   const header = dealt && (await readMatch(call.db, dealt.matchId, { seesWithheld: true }))
   if (!header) throw new AppError('not-found', 'The experiment has no match of this number.')
-  return { experiment, number, plan: dealt.plan, header }
+  const { plan } = dealt
+  const shown = { ...plan, subject: experiment.names.name(plan.subject) }
+  return { experiment, number, plan: shown, header: withNamesAt(header, experiment) }
 }

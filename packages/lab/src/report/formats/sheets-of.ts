@@ -1,6 +1,8 @@
 import type { Language } from '@wis/engine'
 import type { Report } from '../report.ts'
 import { agreementSheets } from './agreement-sheet.ts'
+import { outcomeSheets } from './outcome-sheets.ts'
+import { reliabilitySheets } from './reliability-sheets.ts'
 import type { Sheet } from './sheet.ts'
 import { isPercent, shownEstimate, shownNumber } from './shown.ts'
 
@@ -59,6 +61,8 @@ export function sheetsOf(report: Report, language: Language): readonly Sheet[] {
   if (report.biases.length > 0) sheets.push(biasesSheet(report, language))
   return [
     ...sheets,
+    ...outcomeSheets(report, language),
+    ...reliabilitySheets(report, language),
     ...agreementSheets(report.agreements ?? [], language),
     ...publishedSheets(report, language),
   ]

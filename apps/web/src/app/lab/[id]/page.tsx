@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../../components/button/button-style.ts'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
@@ -13,6 +14,7 @@ import { experimentSaid } from '../../../features/lab/experiment-said.ts'
 import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
 import type { ExperimentSeen } from '../../../features/lab/experiment-seen.ts'
 import { Judgings } from '../../../features/lab/judgings.tsx'
+import { isTaskGame } from '../../../features/lab/name-of-game.ts'
 import { Now, Progress } from '../../../features/lab/progress.tsx'
 import { ReportView } from '../../../features/lab/report-view.tsx'
 import { SheetsView } from '../../../features/lab/sheets-view.tsx'
@@ -44,6 +46,9 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
           </Link>{' '}
           · {t('reports.by', { owner: page.owner ?? t('reports.nobody') })}
         </p>
+        {seen.experiment.names.count > 0 && (
+          <p className="pt-1 text-sm">{t('reports.withdrawn', { count: seen.experiment.names.count })}</p>
+        )}
       </PageTitle>
       <Progress page={page} />
       <Now page={page} share={seen.share} />
@@ -58,6 +63,8 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
         id={page.id}
         share={seen.share}
         text={page.text}
+        hasReport={page.report !== null}
+        isTask={isTaskGame(page.game)}
         isOver={page.state === 'ended' || page.state === 'cancelled'}
       />
     </>
@@ -77,9 +84,17 @@ async function Numbers({ page, report, taskReport, share }: ExperimentSeen) {
   const isEarly = page.state !== 'ended' && page.state !== 'cancelled'
   if (!report && !taskReport)
     return isEarly ? (
-      <EmptyState title={t('none')} text={t('noneText')} />
+      <EmptyState title={t(isTaskGame(page.game) ? 'noneTask' : 'none')} text={t('noneText')} />
     ) : (
-      <EmptyState title={t('noneEver')} />
+      <EmptyState
+        title={t('noneEver')}
+        text={t('noneEverText')}
+        action={
+          <Link href={withShare('/lab/new', share, { again: page.id })} className={buttonStyle.quiet}>
+            {t('again')}
+          </Link>
+        }
+      />
     )
   return (
     <>
@@ -87,7 +102,7 @@ async function Numbers({ page, report, taskReport, share }: ExperimentSeen) {
         <div className="pb-8">
           <SectionTitle id="early" title={t('early')} />
           <p className="max-w-[70ch] border-l-2 border-brass pl-4 text-sm">
-            {t('earlyText', { matches: page.report?.matches ?? 0 })}
+            {t(taskReport ? 'earlyTextTask' : 'earlyText', { matches: page.report?.matches ?? 0 })}
           </p>
         </div>
       )}

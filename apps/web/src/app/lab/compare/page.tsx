@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { FilterText } from '../../../components/form/filter-field.tsx'
@@ -30,7 +31,15 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
       {first && second ? (
         <SideBySide sides={[first, second]} />
       ) : (
-        <EmptyState title={t(isAsked ? 'missing' : 'empty')} text={t('emptyText')} />
+        <EmptyState
+          title={t(isAsked ? 'missing' : 'empty')}
+          text={t('emptyText')}
+          action={
+            <Link href="/lab#reports" className={buttonStyle.quiet}>
+              {t('find')}
+            </Link>
+          }
+        />
       )}
     </>
   )

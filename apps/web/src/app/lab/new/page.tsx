@@ -12,6 +12,7 @@ import { DraftForm } from '../../../features/lab/draft-form.tsx'
 import { baseSpec, conditionsOf, fieldsOfSpec, specOfFields } from '../../../features/lab/draft.ts'
 import type { DraftBase, DraftState } from '../../../features/lab/draft.ts'
 import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
+import { nameOfFactor } from '../../../features/lab/name-of-factor.ts'
 import { database } from '../../../server/database.ts'
 import { planExperiment } from '../../../server/lab/plan-experiment.ts'
 import { currentUser } from '../../../server/session.ts'
@@ -83,7 +84,9 @@ async function begun(base: DraftBase, { text, isText }: Beginning, userId: strin
   }
 }
 
-const noChoices = { own: [], house: [], conditions: [], measures: [] }
+const noChoices = { own: [], house: [], conditions: [], measures: [], factors: [] }
+
+const probesOf = ({ studies }: GameKit) => (studies?.probes ?? []).map(({ id }) => id)
 
 async function choicesOf(kit: GameKit, ownerId: string | undefined) {
   const locale = await getLocale()
@@ -91,12 +94,16 @@ async function choicesOf(kit: GameKit, ownerId: string | undefined) {
     ownerId === undefined
       ? []
       : (await listAgents(database(), { ownerId, game: kit.id, limit: mostAgents })).items
+  const factorName = nameOfFactor(kit.id, locale)
   return {
     own: own.map(({ slug, name }) => ({ value: slug, label: name })),
     house: kit.house.map(({ slug, name }) => ({ value: slug, label: name[locale] })),
     conditions: conditionsOf(kit).map(({ id, name, summary }) => ({
       ...{ value: id, label: name[locale], hint: summary[locale] },
     })),
-    measures: measuresOf(kit).map(({ id, name }) => ({ value: id, label: name[locale] })),
+    factors: ['seat', ...(kit.studies?.factors ?? []).map(({ id }) => id)].map((id) => ({
+      ...{ value: id, label: factorName(id) },
+    })),
+    measures: measuresOf(kit, probesOf(kit)).map(({ id, name }) => ({ value: id, label: name[locale] })),
   }
 }

@@ -1,8 +1,7 @@
 import type { SeatHeader } from '@wis/protocol'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { EyesButton } from '../../match/seat-eyes/eyes-button.tsx'
-import { AgentName } from '../../match/table/agent-name.tsx'
+import { AgentLink } from '../../match/table/agent-link.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { isOver } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
@@ -30,13 +29,7 @@ export function SceneRoster({ seats, handle: { player, dispatch } }: SceneRoster
               <SeatChip seat={seat} />
               <div className="min-w-0 flex-1 leading-tight">
                 <p className="text-sm font-semibold">
-                  <Link
-                    href={`/agents/${agent.slug}`}
-                    prefetch={false}
-                    className="wrap-anywhere hover:underline"
-                  >
-                    <AgentName agent={agent} />
-                  </Link>
+                  <AgentLink agent={agent} className="wrap-anywhere" />
                 </p>
                 <p className="text-xs text-faint">
                   {alias} · {t('version', { version })}

@@ -15,7 +15,8 @@ export const OwnCallsContext = createContext<OwnCalls | undefined>(undefined)
 /** The page of the call that an entry came from; undefined for the seats of others. */
 export function callAddress({ seats, header }: OwnCalls, seat: Seat, seq: number): string | undefined {
   const agent = seats.includes(seat) ? header.seats[seat]?.agent : undefined
-  return agent && `/agents/${agent.slug}/calls?match=${header.id}#call-${seq}`
+  if (!agent || agent.slug === '') return undefined
+  return `/agents/${agent.slug}/calls?match=${header.id}#call-${seq}`
 }
 
 export interface OwnBallot {

@@ -3,6 +3,7 @@ import { endpoint } from '../../../../server/api/endpoint.ts'
 import { requireMember } from '../../../../server/api/require-member.ts'
 import { AppError } from '../../../../server/app-error.ts'
 import { experimentRowOf } from '../../../../server/lab/experiment-page-of.ts'
+import { withNamesShown } from '../../../../server/lab/names-shown.ts'
 import { planExperiment } from '../../../../server/lab/plan-experiment.ts'
 import { toldFaults } from '../../../../server/lab/told-faults.ts'
 
@@ -10,7 +11,8 @@ export const GET = endpoint('GET /experiments', {
   answer: async ({ db, viewer, query: { mine, ...query } }) => {
     const ownerId = mine === 'true' ? requireMember(viewer).userId : undefined
     const { items, nextCursor } = await listExperiments(db, { ...query, ownerId })
-    return { items: items.map((experiment) => experimentRowOf(experiment, viewer)), nextCursor }
+    const named = await withNamesShown(db, items)
+    return { items: named.map((experiment) => experimentRowOf(experiment, viewer)), nextCursor }
   },
 })
 

@@ -1,16 +1,17 @@
-import { experimentMatches } from '@wis/db/experiments'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../../components/button/button-style.ts'
 import { EmptyState } from '../../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../../components/page/page-title.tsx'
 import { withShare } from '../../../../features/lab/experiment-address.ts'
 import { experimentSeen } from '../../../../features/lab/experiment-seen.ts'
 import { LabTable } from '../../../../features/lab/lab-table.tsx'
+import { nameOfCondition } from '../../../../features/lab/name-of-condition.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
 import { database } from '../../../../server/database.ts'
+import { matchesOf } from '../../../../server/lab/matches-of.ts'
 
 const shown = 100
 
@@ -29,9 +30,10 @@ export default async function ExperimentMatchesPage({
   const t = await getTranslations('lab.matches')
   const tMatch = await getTranslations('match')
   const { id, name } = seen.page
+  const conditionName = nameOfCondition(seen.page, await getLocale())
   const cell = { subject: textIn(subject), condition: textIn(condition) }
   const from = Number(/^\d{1,7}$/.test(textIn(after) ?? '') ? after : 0)
-  const found = await experimentMatches(database(), id, { ...cell, after: from, limit: shown })
+  const found = await matchesOf(database(), seen.experiment, { ...cell, after: from, limit: shown })
   const last = found.length === shown ? found.at(-1)?.number : undefined
   const query = Object.fromEntries(
     Object.entries(cell).flatMap(([key, value]) => (value ? [[key, value]] : [])),
@@ -39,7 +41,9 @@ export default async function ExperimentMatchesPage({
   return (
     <>
       <PageTitle title={t('title')}>
-        <p>{[name, cell.subject, cell.condition].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[name, cell.subject, cell.condition && conditionName(cell.condition)].filter(Boolean).join(' · ')}
+        </p>
         <p className="pt-2 text-sm">
           <Link
             href={withShare(`/lab/${id}`, seen.share)}
@@ -50,16 +54,25 @@ export default async function ExperimentMatchesPage({
         </p>
       </PageTitle>
       {found.length === 0 ? (
-        <EmptyState title={t('empty')} />
+        <EmptyState
+          title={t('empty')}
+          text={t('emptyText')}
+          action={
+            <Link href={withShare(`/lab/${id}`, seen.share)} className={buttonStyle.quiet}>
+              {t('back')}
+            </Link>
+          }
+        />
       ) : (
         <LabTable
           caption={t('title')}
+          words={[4]}
           head={[t('number'), t('deal'), t('subject'), t('condition'), t('match'), t('state')]}
           rows={found.map(({ number, deal, match, state, ...of }) => [
             String(number),
             String(deal),
             of.subject,
-            of.condition,
+            conditionName(of.condition),
             match === null ? (
               t('gone')
             ) : (

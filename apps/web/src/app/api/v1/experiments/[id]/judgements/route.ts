@@ -1,4 +1,5 @@
 import { countedJudgements } from '@wis/db/experiments'
+import { renamedRow } from '@wis/lab'
 import { jsonLines } from '@wis/protocol'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { Raw } from '../../../../../../server/api/raw.ts'
@@ -6,9 +7,11 @@ import { requireExperiment } from '../../../../../../server/lab/find-experiment.
 
 export const GET = endpoint('GET /experiments/{id}/judgements', {
   answer: async (call) => {
-    const { id } = await requireExperiment(call)
+    const { id, names } = await requireExperiment(call)
     const { after, limit } = call.query
     const rows = await countedJudgements(call.db, id, { after, last: after + limit })
-    return new Raw(rows.map((row) => `${JSON.stringify(row)}\n`).join(''), { type: jsonLines })
+    return new Raw(rows.map((row) => `${JSON.stringify(renamedRow(row, names))}\n`).join(''), {
+      type: jsonLines,
+    })
   },
 })

@@ -2,7 +2,7 @@ import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { requireMember } from '../../../../../../server/api/require-member.ts'
 import { AppError } from '../../../../../../server/app-error.ts'
 import { experimentPageOf } from '../../../../../../server/lab/experiment-page-of.ts'
-import { experimentOf, noExperiment } from '../../../../../../server/lab/find-experiment.ts'
+import { experimentOf, namesIn, noExperiment } from '../../../../../../server/lab/find-experiment.ts'
 import { judgeExperiment } from '../../../../../../server/lab/judge-experiment.ts'
 import { toldFaults } from '../../../../../../server/lab/told-faults.ts'
 
@@ -17,6 +17,7 @@ export const POST = endpoint('POST /experiments/{id}/judgings', {
       throw new AppError('invalid', 'Nobody can judge like that.', toldFaults(begun.faults))
     if (begun.kind === 'refused')
       throw new AppError('conflict', 'Only an experiment that is over is judged again.')
-    return experimentPageOf(call.db, (await experimentOf(call)) ?? experiment, call.viewer)
+    const changed = await namesIn(call.db, (await experimentOf(call)) ?? experiment)
+    return experimentPageOf(call.db, changed, call.viewer)
   },
 })

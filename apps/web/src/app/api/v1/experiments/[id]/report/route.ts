@@ -1,6 +1,6 @@
 import { experimentReport } from '@wis/db/experiments'
 import type { Language } from '@wis/games'
-import { toCsv, toLatex, toMarkdown } from '@wis/lab'
+import { renamedReport, toCsv, toLatex, toMarkdown } from '@wis/lab'
 import type { Report, TaskReport } from '@wis/lab'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { Raw } from '../../../../../../server/api/raw.ts'
@@ -19,12 +19,13 @@ const written: Written = {
 
 export const GET = endpoint('GET /experiments/{id}/report', {
   answer: async (call) => {
-    const { id } = await requireExperiment(call)
+    const { id, names } = await requireExperiment(call)
     const found = await experimentReport(call.db, id)
     if (!found) throw new AppError('conflict', 'There is no report yet: no match of it is over.')
     const { format, language } = call.query
     // It is stored as the laboratory made it.
-    const report = found.report as (Report | TaskReport) & Readonly<Record<string, unknown>>
+    const made = found.report as (Report | TaskReport) & Readonly<Record<string, unknown>>
+    const report = renamedReport(made, names)
     return format === 'json' ? { ...found, report: { ...report } } : written[format](report, language)
   },
 })

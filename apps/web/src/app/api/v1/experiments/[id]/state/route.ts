@@ -2,7 +2,7 @@ import { moveExperiment } from '@wis/db/experiments'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { AppError } from '../../../../../../server/app-error.ts'
 import { experimentPageOf } from '../../../../../../server/lab/experiment-page-of.ts'
-import { experimentOf, noExperiment } from '../../../../../../server/lab/find-experiment.ts'
+import { experimentOf, namesIn, noExperiment } from '../../../../../../server/lab/find-experiment.ts'
 
 export const POST = endpoint('POST /experiments/{id}/state', {
   find: experimentOf,
@@ -10,6 +10,7 @@ export const POST = endpoint('POST /experiments/{id}/state', {
   answer: async (call, experiment) => {
     const moved = await moveExperiment(call.db, experiment.id, call.body.move)
     if (!moved.ok) throw new AppError('conflict', `An experiment that is ${experiment.state} cannot do that.`)
-    return experimentPageOf(call.db, (await experimentOf(call)) ?? experiment, call.viewer)
+    const changed = await namesIn(call.db, (await experimentOf(call)) ?? experiment)
+    return experimentPageOf(call.db, changed, call.viewer)
   },
 })

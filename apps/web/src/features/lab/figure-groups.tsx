@@ -1,0 +1,38 @@
+import type { Figure } from '@wis/lab'
+import { useTranslations } from 'next-intl'
+import { SectionTitle } from '../../components/page/section-title.tsx'
+import { FigureView } from './figure-view.tsx'
+
+/** Pictures that a reader compares with each other stand side by side, where there is room for that. */
+const small: ReadonlySet<Figure['kind']> = new Set(['matrix', 'effects', 'reliability', 'bias'])
+
+interface FigureGroupsProps {
+  readonly figures: readonly Figure[]
+  readonly matchesAt: (subject: string, condition: string) => string
+}
+
+/** All pictures of a report, kind by kind. */
+export function FigureGroups({ figures, matchesAt }: FigureGroupsProps) {
+  const t = useTranslations('lab.report')
+  const kinds = [...new Set(figures.map(({ kind }) => kind))]
+  return (
+    <section aria-labelledby="pictures">
+      <SectionTitle id="pictures" title={t('pictures')} />
+      <div className="grid gap-10">
+        {kinds.map((kind) => {
+          const isSmall = small.has(kind)
+          const columns = isSmall ? 'sm:grid-cols-2 lg:grid-cols-3' : ''
+          return (
+            <div key={kind} className={`grid items-start gap-x-8 gap-y-10 ${columns}`}>
+              {figures
+                .filter((figure) => figure.kind === kind)
+                .map((figure) => (
+                  <FigureView key={figure.id} {...{ figure, isSmall, matchesAt }} />
+                ))}
+            </div>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

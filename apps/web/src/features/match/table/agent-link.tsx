@@ -1,0 +1,23 @@
+import type { AgentRef } from '@wis/protocol'
+import Link from 'next/link'
+import { AgentName } from './agent-name.tsx'
+
+interface AgentLinkProps {
+  readonly agent: Pick<AgentRef, 'slug' | 'name' | 'nameZh' | 'inSeat'>
+  readonly className: string
+}
+
+/** The name of an agent, which leads to its page. An agent whose name is not shown has no page to lead to. */
+export function AgentLink({ agent, className }: AgentLinkProps) {
+  if (agent.slug === '')
+    return (
+      <span className={className}>
+        <AgentName agent={agent} />
+      </span>
+    )
+  return (
+    <Link href={`/agents/${agent.slug}`} prefetch={false} className={`${className} hover:underline`}>
+      <AgentName agent={agent} />
+    </Link>
+  )
+}

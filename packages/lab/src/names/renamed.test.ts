@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { scheduleOf } from '../design/planned-match.ts'
+import { figuresOf } from '../pictures/figures-of.ts'
+import { playPlanned } from '../play/play-planned.ts'
+import { toCsv } from '../report/formats/csv.ts'
+import { toLatex } from '../report/formats/latex.ts'
+import { toMarkdown } from '../report/formats/markdown.ts'
+import { reportOf } from '../report/make-report.ts'
+import { readSpec } from '../spec/read-spec.ts'
+import { renamedReport } from './renamed.ts'
+import { renamingOf } from './renaming.ts'
+
+const read = readSpec({
+  ...{ name: 'Is granny good?', game: 'who-is-spy', subjects: ['granny', 'fox'], seed: '1' },
+  ...{ opponents: ['inspector'], conditions: ['baseline', 'attack'], stop: { games: 8 } },
+})
+const spec = read.ok ? read.spec : expect.fail(JSON.stringify(read.faults))
+const schedule = scheduleOf(spec)
+const house = (name: string) => schedule.kit.house.find(({ slug }) => slug === name) ?? schedule.kit.house[0]
+const report = reportOf(
+  spec,
+  [1, 2, 3, 4, 5, 6, 7, 8].map((at) => playPlanned(schedule, schedule.matchAt(at), house).played),
+)
+const gone = renamingOf(new Map([['granny', 'withdrawn-1']]))
+
+describe('a report in which an agent is named no more', () => {
+  const shown = renamedReport(report, gone)
+
+  it('has the neutral name in every format and picture, and keeps its numbers', () => {
+    const texts = (made: typeof report) =>
+      (['en', 'zh'] as const).flatMap((language) => [
+        ...[JSON.stringify(made), toCsv(made), toLatex(made, language), toMarkdown(made, language)],
+        JSON.stringify(figuresOf(made, language)),
+      ])
+    const after = texts(shown)
+    texts(report).forEach((before, at) => {
+      expect(before).toContain('granny')
+      expect(after[at]).not.toContain('granny')
+      expect(after[at]).toContain('withdrawn-1')
+      expect(after[at]).toContain('fox')
+    })
+    expect(shown.cells.map(({ estimate }) => estimate)).toEqual(report.cells.map(({ estimate }) => estimate))
+  })
+
+  it('is the same report if everybody may be named', () => {
+    expect(renamedReport(report, renamingOf(new Map()))).toBe(report)
+  })
+})
+
+describe('names that are shown in the place of others', () => {
+  const both = renamingOf(
+    new Map([
+      ['fox', 'withdrawn-1'],
+      ['fox-2', 'withdrawn-2'],
+    ]),
+  )
+
+  it('keep the version, and lead back', () => {
+    expect(['fox', 'fox@3', 'foxes'].map(both.name)).toEqual(['withdrawn-1', 'withdrawn-1@3', 'foxes'])
+    expect(both.back('withdrawn-2@1')).toBe('fox-2@1')
+  })
+
+  it('stand for whole names alone', () => {
+    expect(both.text('fox-2 beats Fox@3, firefox and fox-20')).toBe(
+      'withdrawn-2 beats withdrawn-1@3, firefox and fox-20',
+    )
+  })
+})

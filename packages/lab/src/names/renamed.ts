@@ -1,0 +1,78 @@
+import type { AgreementReport } from '../judges/agreement-tally.ts'
+import type { Report } from '../report/report.ts'
+import { isTaskReport } from '../tasks/task-report.ts'
+import type { TaskReport } from '../tasks/task-report.ts'
+import type { Renaming } from './renaming.ts'
+
+interface Named {
+  readonly subjects: readonly string[]
+  readonly opponents?: readonly string[]
+  readonly judges: readonly { readonly agent: string }[]
+}
+
+/** A specification with the names to show. */
+export function renamedSpec<Spec extends Partial<Named>>(spec: Spec, { name }: Renaming): Spec {
+  const { subjects, opponents, judges } = spec
+  return {
+    ...spec,
+    ...(subjects && { subjects: subjects.map(name) }),
+    ...(opponents && { opponents: opponents.map(name) }),
+    ...(judges && { judges: judges.map((judge) => ({ ...judge, agent: name(judge.agent) })) }),
+  }
+}
+
+/** A report with the names to show. Its numbers stay as they are. */
+export function renamedReport<Made extends Report | TaskReport>(report: Made, renaming: Renaming): Made
+export function renamedReport(report: Report | TaskReport, renaming: Renaming): Report | TaskReport {
+  if (renaming.count === 0) return report
+  return isTaskReport(report) ? taskReport(report, renaming) : gameReport(report, renaming)
+}
+
+function taskReport(report: TaskReport, renaming: Renaming): TaskReport {
+  return {
+    ...report,
+    spec: renamedSpec(report.spec, renaming),
+    subjects: report.subjects.map((one) => renamedRow(one, renaming)),
+    agreements: agreements(report.agreements, renaming),
+  }
+}
+
+function gameReport(report: Report, renaming: Renaming): Report {
+  const { name, text } = renaming
+  const ofSubjects = <Row extends { readonly subject: string }>(rows: readonly Row[]) =>
+    rows.map((row) => renamedRow(row, renaming))
+  const said = ({ en, zh }: { readonly en: string; readonly zh: string }) => ({ en: text(en), zh: text(zh) })
+  return {
+    ...report,
+    spec: { ...renamedSpec(report.spec, renaming), name: text(report.spec.name) },
+    cells: ofSubjects(report.cells),
+    effects: ofSubjects(report.effects).map((one) => ({ ...one, sentence: said(one.sentence) })),
+    contrasts: report.contrasts.map((one) => ({
+      ...{ ...one, first: name(one.first), second: name(one.second), sentence: said(one.sentence) },
+    })),
+    biases: ofSubjects(report.biases),
+    reliability: ofSubjects(report.reliability),
+    ...(report.outcomes && { outcomes: ofSubjects(report.outcomes) }),
+    ...(report.agreements && { agreements: agreements(report.agreements, renaming) }),
+  }
+}
+
+const agreements = (all: readonly AgreementReport[], { name }: Renaming): readonly AgreementReport[] =>
+  all.map((one) => ({
+    ...one,
+    raters: one.raters.map((rater) => ({ ...rater, rater: name(rater.rater) })),
+    kappas: one.kappas.map(({ raters: [first, second], ...kappa }) => ({
+      ...kappa,
+      raters: [name(first), name(second)] as const,
+    })),
+  }))
+
+/** A row of anything that is about an agent, such as a match, a rating or the answer to a probe. */
+export function renamedRow<Row extends object>(row: Row, { count, name }: Renaming): Row {
+  if (count === 0) return row
+  const shown = (['subject', 'judge', 'agent'] as const).flatMap((field) => {
+    const value = (row as Readonly<Record<string, unknown>>)[field]
+    return typeof value === 'string' ? [[field, name(value)] as const] : []
+  })
+  return { ...row, ...Object.fromEntries(shown) }
+}

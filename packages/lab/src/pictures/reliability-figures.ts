@@ -1,0 +1,89 @@
+import type { Language } from '@wis/engine'
+import type { ReliabilityReport } from '../report/reliability.ts'
+import type { Report } from '../report/report.ts'
+import { inBothSizes } from './picture.ts'
+import type { Figure, Mark, Picture, SheetSize } from './picture.ts'
+import { scaleOver } from './scale.ts'
+import { conditionName, intervalText, numberText, tickText } from './texts.ts'
+import { pictureWords } from './words.ts'
+
+const share = { unit: 'share' } as const
+
+/** What subjects said how likely it is, against how often it was so: a picture for every subject and condition. */
+export function reliabilityFigures(report: Report, language: Language): readonly Figure[] {
+  const text = pictureWords[language]
+  return report.reliability.map((one) => {
+    const { subject, condition, curve, brier } = one
+    const hasMany = report.spec.conditions.length > 1
+    const who = hasMany ? `${subject}, ${conditionName(report, condition, language)}` : subject
+    const shown = (value: number | null) => (value === null ? '–' : value.toFixed(3))
+    const range = brier.low === null ? '' : `${shown(brier.low)}${text.to}${shown(brier.high)}`
+    return {
+      id: ['reliability', subject.replace('@', '-v'), condition].join('-'),
+      kind: 'reliability',
+      title: text.reliability(who),
+      note: `${text.reliabilityNote} ${text.brier({ score: shown(brier.value), range, n: curve.n, deals: brier.deals })}`,
+      pictures: inBothSizes((size) => drawCurve({ one, who, language }, size)),
+      table: {
+        head: [text.stated, text.happened, text.interval, text.statements],
+        rows: curve.bins.map(({ from, to, stated, happened }) => [
+          `${numberText(share, stated)} (${tickText(share, from)}–${tickText(share, to)})`,
+          happened.value === null ? '–' : numberText(share, happened.value),
+          intervalText(share, happened, language),
+          String(happened.n),
+        ]),
+      },
+    }
+  })
+}
+
+const sheets = {
+  narrow: { width: 340, height: 340, steps: 4 },
+  wide: { width: 480, height: 440, steps: 5 },
+} as const
+const [left, right, top, bottom] = [48, 22, 16, 46]
+
+interface Drawn {
+  readonly one: ReliabilityReport
+  readonly who: string
+  readonly language: Language
+}
+
+function drawCurve({ one: { curve, subject, condition }, who, language }: Drawn, size: SheetSize): Picture {
+  const text = pictureWords[language]
+  const { width, height, steps } = sheets[size]
+  const [floor, wall] = [height - bottom, width - right]
+  const across = scaleOver([0, 1], { from: left, to: wall }, steps)
+  const up = scaleOver([0, 1], { from: floor, to: top }, steps)
+  const small = { kind: 'text', tone: 'faint', isSmall: true } as const
+  const frame: readonly Mark[] = [
+    ...across.ticks.flatMap((tick): readonly Mark[] => [
+      { kind: 'line', from: [across.at(tick), top], to: [across.at(tick), floor], tone: 'line', width: 1 },
+      { ...small, at: [across.at(tick), floor + 16], text: tickText(share, tick), anchor: 'middle' },
+    ]),
+    ...up.ticks.flatMap((tick): readonly Mark[] => [
+      { kind: 'line', from: [left, up.at(tick)], to: [wall, up.at(tick)], tone: 'line', width: 1 },
+      { ...small, at: [left - 6, up.at(tick) + 4], text: tickText(share, tick), anchor: 'end' },
+    ]),
+    { kind: 'line', from: [left, floor], to: [wall, top], tone: 'strong', width: 1.5 },
+    { ...small, at: [wall, floor + 36], text: `${text.stated} →`, tone: 'soft', anchor: 'end' },
+    { ...small, at: [left + 6, top + 10], text: `↑ ${text.happened}`, tone: 'soft', anchor: 'start' },
+  ]
+  const dots = curve.bins.flatMap(({ stated, happened: { value, low, high, n } }): readonly Mark[] => {
+    if (value === null) return []
+    const [x, y] = [across.at(stated), up.at(value)]
+    const isHigh = y < top + 24
+    return [
+      ...(low === null || high === null
+        ? []
+        : [{ kind: 'line', from: [x, up.at(low)], to: [x, up.at(high)], tone: 'ink', width: 2 } as const]),
+      { kind: 'dot', at: [x, y], tone: 'ink', isHollow: false },
+      { ...small, at: [x + 8, isHigh ? y + 16 : y - 7], text: String(n), tone: 'soft', anchor: 'start' },
+    ]
+  })
+  const area = { at: [left, top], size: [wall - left, floor - top] } as const
+  return {
+    ...{ width, height, marks: [...frame, ...dots] },
+    areas: [{ ...area, cell: { subject, condition }, name: who }],
+  }
+}
