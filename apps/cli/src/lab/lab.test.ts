@@ -1,24 +1,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { runCommand } from '../run-command.ts'
-import { lab } from './lab.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { typedLab } from './testing/typed-lab.ts'
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-lab-'))
 afterAll(() => fs.rmSync(root, { recursive: true }))
 
-const log = vi.spyOn(console, 'log').mockReturnValue()
-const error = vi.spyOn(console, 'error').mockReturnValue()
-const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-afterEach(() => vi.clearAllMocks())
-
-async function wis(...typed: readonly string[]) {
-  vi.clearAllMocks()
-  const code = await runCommand([lab], ['lab', ...typed])
-  const out = [...log.mock.calls.flat(), ...written.mock.calls.map(([text]) => text)].join('\n')
-  return { code, out, err: error.mock.calls.flat().join('\n') }
-}
+const wis = typedLab()
 
 const small = path.join(root, 'small.yaml')
 fs.writeFileSync(

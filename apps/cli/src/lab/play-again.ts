@@ -1,6 +1,6 @@
 import { readFields } from '@wis/games'
 import type { HousePlayer } from '@wis/games'
-import { PlannedPlay, probedLocally, probeQuestions, saidBy } from '@wis/lab'
+import { PlannedPlay, probedLocally, probeQuestions, saidBy, shownKit } from '@wis/lab'
 import type { PlannedMatch, PlayedLocally, ProbeQuestion, ProbeRow, Said, Schedule } from '@wis/lab'
 import type { KeptAnswer } from './agents/play-with-agents.ts'
 import { keptMatch } from './kept-match.ts'
@@ -33,11 +33,11 @@ export function logOf(schedule: Schedule, { played, answers }: KeptMatch): Playe
 }
 
 const plan = (
-  { kit }: Schedule,
+  schedule: Schedule,
   planned: PlannedMatch,
   { log }: PlayedLocally,
   probes: readonly string[],
-) => ({ kit, planned, log, probes })
+) => ({ kit: schedule.kit, shown: shownKit(schedule, planned), planned, log, probes })
 
 interface Table {
   readonly schedule: Schedule

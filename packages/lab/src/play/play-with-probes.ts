@@ -1,5 +1,4 @@
-import { changedSeats } from '../conditions/changed-seats.ts'
-import { hiding } from '../conditions/hiding.ts'
+import { shownKit } from '../conditions/shown-kit.ts'
 import type { PlannedMatch, Schedule } from '../design/planned-match.ts'
 import { localProbes } from '../probes/local-probes.ts'
 import type { LocalProbed } from '../probes/local-probes.ts'
@@ -27,13 +26,7 @@ export function playWithProbes({ schedule, planned, probes, playerCalled }: Aski
   const { kit } = schedule
   const { log, played } = playPlanned(schedule, planned, playerCalled)
   if (probes.length === 0) return { log, played, probes: [] }
-  const changed = changedSeats(schedule, planned)
-  const rules = hiding(kit.rules, {
-    condition: schedule.conditionCalled(planned.condition),
-    seats: [...planned.players.keys()],
-    isChanged: (seat) => changed.includes(seat),
-  })
-  const rows = localProbes({ kit, shown: { ...kit, rules }, planned, log, probes, playerCalled })
+  const rows = localProbes({ kit, shown: shownKit(schedule, planned), planned, log, probes, playerCalled })
   const scores = scoredProbes({ kit, log, subject: planned.seat, rows })
   return { log, played: withScores(played, { rows, scores }), probes: rows }
 }

@@ -52,7 +52,8 @@ async function chat(...asked: Parameters<typeof startChat>): Promise<ChatStandIn
 }
 
 interface Line {
-  readonly played: { readonly number: number; readonly end: string }
+  readonly played: { readonly number: number; readonly end: string; readonly condition: string }
+  readonly probes: readonly { readonly prompt: string; readonly seat: number }[]
   readonly used: { readonly tokens: number; readonly attempts: number }
 }
 
@@ -116,6 +117,33 @@ describe('wis lab with models', { timeout: 60_000 }, () => {
     expect(ran).toMatchObject({ code: 0, err: '' })
     expect(await wis('verify', folder)).toMatchObject({ code: 0 })
     expect(textOf(folder)).toContain('"probe":"belief"')
+  })
+
+  it('tells a probe nothing that its condition hides from the seat', async () => {
+    const server = await chat(({ prompt }) => ({
+      text:
+        prompt.includes('speech') || !prompt.includes('spy')
+          ? `Something of every day, ${prompt.length}`
+          : '{}',
+    }))
+    const folder = path.join(root, 'unheard')
+    const unheard = spec({
+      ...{ game: 'who-is-spy', opponents: ['fox', 'granny'], measures: [], probes: ['belief'] },
+      ...{ conditions: ['baseline', 'less'], own: { less: { hides: ['speech-given'] } } },
+      design: { materials: 2, repeats: 1 },
+    })
+    expect(await wis('run', unheard, '--players', playersOf(server), '--out', folder)).toMatchObject({
+      code: 0,
+    })
+    const speakersIn = (prompt: string, own: number) =>
+      [...prompt.matchAll(/"speech-given","seat":(\d)/g)].filter(([, seat]) => Number(seat) !== own).length
+    const heard = (condition: string) =>
+      linesOf(folder)
+        .filter(({ played }) => played.condition === condition)
+        .flatMap(({ probes }) => probes.map(({ prompt, seat }) => speakersIn(prompt, seat)))
+    expect(Math.max(...heard('baseline'))).toBeGreaterThan(0)
+    expect(Math.max(...heard('less'))).toBe(0)
+    expect((await wis('verify', folder)).code).toBe(0)
   })
 
   it('counts what a model does not answer, and stops if it answers nothing any more', async () => {

@@ -1,6 +1,6 @@
 import { askBeside } from '@wis/agents'
 import type { Entry } from '@wis/engine'
-import { probedLocally, probeQuestions } from '@wis/lab'
+import { probedLocally, probeQuestions, shownKit } from '@wis/lab'
 import type { ProbeQuestion, ProbeRow } from '@wis/lab'
 import type { AgentSeat, AgentTable } from './play-with-agents.ts'
 
@@ -14,7 +14,8 @@ export async function askProbes(table: AgentTable, { log, probes }: Probing): Pr
   if (probes.length === 0) return []
   const { schedule, planned, agents, playerCalled, signal } = table
   const rows: ProbeRow[] = []
-  for (const question of probeQuestions({ kit: schedule.kit, planned, log, probes })) {
+  const shown = shownKit(schedule, planned)
+  for (const question of probeQuestions({ kit: schedule.kit, shown, planned, log, probes })) {
     if (signal.aborted) return rows
     const { agent, seat } = question.asked
     const place = agents.get(seat)

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { systemClock } from '@wis/agents'
 import { languages } from '@wis/games'
-import { samplePlayers } from '@wis/lab'
+import { samplePlayers, toCsv, toLatex, toMarkdown } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
 import { readArguments, readChoice, readCount } from '../../command.ts'
 import { connectPlayers, requireReady } from '../agents/connect-players.ts'
@@ -18,7 +18,7 @@ import { plannedTask, toldTask } from './plan-task.ts'
 import { guestsOfTask, readTaskSource } from './read-task-source.ts'
 import { runTask } from './run-task.ts'
 import { keptRatings, keptRows, prepareTaskFolder, readTaskFolder } from './task-folder.ts'
-import { resultText, taskResultOf } from './task-result.ts'
+import { taskResultOf } from './task-result.ts'
 
 const options = {
   subjects: { type: 'string' },
@@ -30,7 +30,7 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-const formats = ['md', 'json'] as const
+const formats = ['md', 'tex', 'csv', 'json'] as const
 
 /** What `wis lab` does with an experiment without matches. */
 export const taskCommands: Readonly<
@@ -65,7 +65,7 @@ async function run(source: string, args: readonly string[]): Promise<number> {
   }
   const made = await taskResultOf(folder)
   await writeFile(reportFile(folder, 'report.json'), `${JSON.stringify(made)}\n`)
-  console.log(resultText(made, 'en'))
+  console.log(toMarkdown(made, 'en'))
   console.log(`✔ ${folder}: ${made.descriptions.done} descriptions, report.json`)
   return 0
 }
@@ -102,8 +102,13 @@ async function report(folder: string, args: readonly string[]): Promise<number> 
   const language = readChoice('language', values.language, languages)
   const format = readChoice('format', values.format, formats)
   const made = await taskResultOf(folder)
-  const text = format === 'json' ? JSON.stringify(made) : resultText(made, language)
-  process.stdout.write(`${text}\n`)
+  const texts = {
+    md: () => toMarkdown(made, language),
+    tex: () => toLatex(made, language),
+    csv: () => toCsv(made),
+    json: () => JSON.stringify(made),
+  }
+  process.stdout.write(`${texts[format]().trimEnd()}\n`)
   return 0
 }
 

@@ -1,25 +1,14 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { runCommand } from '../../run-command.ts'
-import { lab } from '../lab.ts'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startChat } from '../testing/chat-stand-in.ts'
+import { typedLab } from '../testing/typed-lab.ts'
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-lab-task-'))
 afterAll(() => fs.rmSync(root, { recursive: true }))
 
-const log = vi.spyOn(console, 'log').mockReturnValue()
-const error = vi.spyOn(console, 'error').mockReturnValue()
-const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-afterEach(() => vi.clearAllMocks())
-
-async function wis(...typed: readonly string[]) {
-  vi.clearAllMocks()
-  const code = await runCommand([lab], ['lab', ...typed])
-  const out = [...log.mock.calls.flat(), ...written.mock.calls.map(([text]) => text)].join('\n')
-  return { code, out, err: error.mock.calls.flat().join('\n') }
-}
+const wis = typedLab()
 
 const file = (name: string, value: object) => {
   const whole = path.join(root, name)
@@ -74,6 +63,11 @@ describe('wis lab deep', { timeout: 60_000 }, () => {
     expect(checked).toMatchObject({ code: 0, err: '' })
     expect(checked.out).toContain('6 descriptions, 12 ratings and the report are as kept')
     expect((await wis('report', folder)).out).toContain('4.00')
+    const written = await Promise.all(
+      ['tex', 'csv'].map(async (format) => (await wis('report', folder, '--format', format)).out),
+    )
+    expect(written[0]).toContain('\\begin{tabular}')
+    expect(written[1]).toContain('cell,model,,aggressive,rating-target,4,')
   })
 
   it('finds a description that was changed afterwards', async () => {
