@@ -74,7 +74,10 @@ export async function storeExperiment(
     matches.push(await storePlanned(db, begun))
   } else await inTransaction(db, (client) => endExperiment(client, id))
   if (rows.length > 0)
-    await keepReport(db, id, { report: reportOf(spec, rows), matches: rows.length, judged: 0 })
+    await keepReport(db, {
+      ...{ report: reportOf(spec, rows), matches: rows.length },
+      due: { id, judged: 0, reportJudged: 0 },
+    })
   const { share } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
   return { id, share, matches }
 }
