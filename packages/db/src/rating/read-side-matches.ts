@@ -69,12 +69,16 @@ async function playersOf(
   return rows.map(({ id }) => id)
 }
 
+/** Where several agents play on one side, the sides of the game are not alike, and each is told apart. */
 function sidesOf({ agentIds, places, teams }: StoredSides, indexOf: ReadonlyMap<string, number>) {
-  return [...new Set(teams)].map((team) => {
+  const all = [...new Set(teams)]
+  const areTeams = all.length < teams.length
+  return all.map((team) => {
     const seats = agentIds.flatMap((_, seat) => (teams[seat] === team ? [seat] : []))
     return {
       place: Math.min(...seats.map((seat) => places[seat] ?? 1)),
       agents: seats.map((seat) => indexOf.get(agentIds[seat] ?? '') ?? 0),
+      ...(areTeams && { team }),
     }
   })
 }

@@ -63,6 +63,33 @@ describe('a fit of sides', () => {
     expect(better - worse).toBeCloseTo(400, 0)
   })
 
+  it('rates nobody better for a side of the game that wins more often', () => {
+    const sided = (good: readonly number[], evil: readonly number[], isGoodFirst: boolean, times: number) => ({
+      times,
+      sides: [
+        { place: isGoodFirst ? 1 : 2, agents: good, team: 0 },
+        { place: isGoodFirst ? 2 : 1, agents: evil, team: 1 },
+      ],
+    })
+    // Evil wins three times out of four. Agents 3 and 4 were dealt it far more often.
+    const found = fitSides([
+      sided([0, 1, 2], [3, 4], true, 90),
+      sided([0, 1, 2], [3, 4], false, 270),
+      sided([3, 4, 2], [0, 1], true, 10),
+      sided([3, 4, 2], [0, 1], false, 30),
+    ])
+    for (const { rating } of found) expect(Math.abs(rating - 1500)).toBeLessThan(15)
+  })
+
+  it('keeps the side of the game in the key of a result', () => {
+    const sides: Side[] = [
+      { place: 1, agents: [0, 2], team: 1 },
+      { place: 2, agents: [1], team: 0 },
+    ]
+    expect(resultOfKey(resultKey(sides))).toEqual(sides)
+    expect(resultKey(sides)).not.toBe(resultKey(sides.map(({ place, agents }) => ({ place, agents }))))
+  })
+
   it('does not reward playing much, nor believes a single win', () => {
     const field = [match({ 0: 1, 1: 2 }, 200), match({ 0: 2, 1: 1 }, 200), match({ 2: 1, 0: 2 }, 1)]
     const [busy, , lucky] = fitSides(field)

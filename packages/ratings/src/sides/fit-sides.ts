@@ -9,6 +9,7 @@ import { climbStages } from './climb-stages.ts'
 import { resultKey, resultOfKey } from './side-match.ts'
 import type { CountedMatch } from './side-match.ts'
 import { stagesOf } from './stages.ts'
+import { unknownsOf } from './unknowns.ts'
 
 /** The rating of an agent in games between sides. 1500 is the average; 400 points are odds of ten to one. */
 export interface SideRating {
@@ -26,8 +27,8 @@ export interface SideRating {
 /** Strengths of about 100 points around the average are presumed, as if four agents had shown them. */
 const presumedSpread = (100 / pointsPerLogOdds) ** 2
 const presumedAgents = 4
-/** How easy a tie is, is hardly presumed. */
-const tieVariance = 4
+/** How easy a tie is, and what a side of the game is worth, is hardly presumed. */
+const otherVariance = 4
 
 const mostRounds = 50
 const tolerance = 1e-5
@@ -44,10 +45,7 @@ export function fitSides(matches: readonly CountedMatch[]): readonly SideRating[
   const indexOf = new Map(agents.map((agent, index) => [agent, index]))
   const renumbered = known.map(({ sides, times }) => ({
     times,
-    sides: sides.map(({ place, agents: own }) => ({
-      place,
-      agents: own.map((one) => indexOf.get(one) ?? 0),
-    })),
+    sides: sides.map((side) => ({ ...side, agents: side.agents.map((one) => indexOf.get(one) ?? 0) })),
   }))
   const { point, covariance } = fitted(renumbered, agents.length)
   const variances = variancesAgainstAverage(covariance, point.length, agents.length)
@@ -95,12 +93,13 @@ function countMatches(matches: readonly CountedMatch[]): ReadonlyMap<AgentIndex,
 
 /** The most probable strengths, with the spread that they themselves show (expectation and maximisation). */
 function fitted(matches: readonly CountedMatch[], agents: number) {
-  const stages = stagesOf(matches, agents)
-  const size = agents + Math.max(1, ...matches.map(({ sides }) => sides.length)) - 1
+  const unknowns = unknownsOf(matches, agents)
+  const { size } = unknowns
+  const stages = stagesOf(matches, unknowns)
   let point: Float64Array = new Float64Array(size)
   let spread = presumedSpread
   for (let round = 0; ; round++) {
-    const precisions = Float64Array.from({ length: size }, (_, i) => 1 / (i < agents ? spread : tieVariance))
+    const precisions = Float64Array.from({ length: size }, (_, i) => 1 / (i < agents ? spread : otherVariance))
     const top = climbStages(stages, point, precisions)
     point = top.point
     const covariance = invert(top.curvature, size)

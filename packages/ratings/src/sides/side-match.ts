@@ -4,6 +4,8 @@ import type { AgentIndex } from '../rating/rated-match.ts'
 export interface Side {
   readonly place: number
   readonly agents: readonly AgentIndex[]
+  /** The side of the game, such as the good one, in a game whose sides are not alike. */
+  readonly team?: number
 }
 
 /** A result, and how often it came about. */
@@ -15,7 +17,10 @@ export interface CountedMatch {
 /** The same text for the same result, in whatever order its sides and agents are given. */
 export function resultKey(sides: readonly Side[]): string {
   return sides
-    .map(({ place, agents }) => `${place}:${[...agents].sort((a, b) => a - b).join(',')}`)
+    .map(
+      ({ place, agents, team }) =>
+        `${place}:${[...agents].sort((a, b) => a - b).join(',')}${team === undefined ? '' : `:${team}`}`,
+    )
     .sort()
     .join('|')
 }
@@ -23,7 +28,11 @@ export function resultKey(sides: readonly Side[]): string {
 /** The result behind a key. */
 export function resultOfKey(key: string): Side[] {
   return key.split('|').map((side) => {
-    const [place = '1', agents = ''] = side.split(':')
-    return { place: Number(place), agents: agents.split(',').map(Number) }
+    const [place = '1', agents = '', team] = side.split(':')
+    return {
+      place: Number(place),
+      agents: agents.split(',').map(Number),
+      ...(team !== undefined && { team: Number(team) }),
+    }
   })
 }

@@ -1,4 +1,5 @@
 import type { CountedMatch, Side } from './side-match.ts'
+import type { Unknowns } from './unknowns.ts'
 
 /** A set of sides that might have come before all others: the amount of each unknown in its logarithm. */
 export interface Candidate {
@@ -14,10 +15,10 @@ export interface Stage {
 
 /**
  * The choices that a ranking with ties is made of, by Davidson and Luce: first who shares the first place, then who shares
- * the next one, and so on. The strength of a side is the sum of its agents; that of a set is the mean of its sides and
- * the ease of a tie between so many. The ease of a tie of k is the unknown number agents + k − 2.
+ * the next one, and so on. The strength of a side is the sum of its agents and of what this side of the game is worth;
+ * that of a set is the mean of its sides and the ease of a tie between so many.
  */
-export function stagesOf(matches: readonly CountedMatch[], agents: number): readonly Stage[] {
+export function stagesOf(matches: readonly CountedMatch[], unknowns: Unknowns): readonly Stage[] {
   return matches.flatMap(({ sides, times }) => {
     const places = [...new Set(sides.map(({ place }) => place))].sort((a, b) => a - b)
     return places.flatMap((place) => {
@@ -25,7 +26,7 @@ export function stagesOf(matches: readonly CountedMatch[], agents: number): read
       if (left.length < 2) return []
       const chosen = left.filter((side) => side.place === place)
       const others = subsets(left).filter((set) => !isSame(set, chosen))
-      return [{ candidates: [chosen, ...others].map((set) => candidateOf(set, agents)), times }]
+      return [{ candidates: [chosen, ...others].map((set) => candidateOf(set, unknowns)), times }]
     })
   })
 }
@@ -40,9 +41,9 @@ function subsets(sides: readonly Side[]): Side[][] {
 const isSame = (one: readonly Side[], other: readonly Side[]) =>
   one.length === other.length && one.every((side) => other.includes(side))
 
-function candidateOf(set: readonly Side[], agents: number): Candidate {
-  const members = set.flatMap((side) => side.agents)
-  const ties = set.length > 1 ? [agents + set.length - 2] : []
+function candidateOf(set: readonly Side[], { ofTie, ofTeam }: Unknowns): Candidate {
+  const members = set.flatMap(({ agents, team }) => (team === undefined ? agents : [...agents, ofTeam(team)]))
+  const ties = set.length > 1 ? [ofTie(set.length)] : []
   return {
     unknowns: [...members, ...ties],
     amounts: [...members.map(() => 1 / set.length), ...ties.map(() => 1)],
