@@ -64,7 +64,12 @@ describe('a fit of sides', () => {
   })
 
   it('rates nobody better for a side of the game that wins more often', () => {
-    const sided = (good: readonly number[], evil: readonly number[], isGoodFirst: boolean, times: number) => ({
+    const sided = (
+      good: readonly number[],
+      evil: readonly number[],
+      isGoodFirst: boolean,
+      times: number,
+    ) => ({
       times,
       sides: [
         { place: isGoodFirst ? 1 : 2, agents: good, team: 0 },

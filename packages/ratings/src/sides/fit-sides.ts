@@ -99,7 +99,10 @@ function fitted(matches: readonly CountedMatch[], agents: number) {
   let point: Float64Array = new Float64Array(size)
   let spread = presumedSpread
   for (let round = 0; ; round++) {
-    const precisions = Float64Array.from({ length: size }, (_, i) => 1 / (i < agents ? spread : otherVariance))
+    const precisions = Float64Array.from(
+      { length: size },
+      (_, i) => 1 / (i < agents ? spread : otherVariance),
+    )
     const top = climbStages(stages, point, precisions)
     point = top.point
     const covariance = invert(top.curvature, size)
