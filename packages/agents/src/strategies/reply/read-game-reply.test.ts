@@ -78,6 +78,25 @@ describe('a reply of a model', () => {
     })
   })
 
+  it.each([
+    '{"plan": {"first": "tru',
+    '{"pl',
+    "```json\n{'plan': 'I lie', 'why': 'They",
+    '{"plan": "I lie."}',
+    '{}',
+  ])('is not said aloud if it is an object without its line: %s', (reply) =>
+    expect(read(reply, talking).text).toBe(''),
+  )
+
+  it('may call its only line by another name', () => {
+    expect(readFields(line, read('{"text": "Trust me.", "plan": "I lie', talking).text)).toMatchObject({
+      ok: true,
+    })
+    expect(readFields(line, read('{"reply": "Trust me."}', talking).text)).toMatchObject({
+      values: { line: 'Trust me.' },
+    })
+  })
+
   it('that is empty or only thought aloud is no move', () => {
     for (const reply of ['', '  ', '<think>To fold or to raise?', '<think>raise</think>'])
       expect(read(reply, acting).text).toBe('')

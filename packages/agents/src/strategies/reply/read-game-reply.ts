@@ -1,4 +1,4 @@
-import { objectsIn } from '@wis/games'
+import { answerNames, objectsIn } from '@wis/games'
 import type { GameRequest } from '@wis/protocol'
 import { withoutMarkdown } from './markdown.ts'
 import { mendedObject } from './mended-object.ts'
@@ -47,11 +47,16 @@ function proseOf(answer: string, { fields, alias }: GameRequest, isLastLine: boo
   const [name, ...more] = fields.required
   const property = name === undefined ? undefined : fields.properties[name]
   const isSaid = property && 'maxLength' in property && more.length === 0
+  if (isSaid && isObjectWithout(plain, [name ?? '', ...answerNames])) return ''
   const isMarked = plain.startsWith('{') || new RegExp(`(?:^|\\n)\\W*${name}\\W{0,3}[:：=]`, 'iu').test(plain)
   if (!isSaid || isMarked) return plain
   const said = isLastLine ? (plain.split('\n').at(-1) ?? plain) : plain
   return spoken(said, { alias, turn: { limit: property.maxLength } })
 }
+
+/** Whether a text is an object, or the beginning of one, that names no answer. Private notes are never said aloud. */
+const isObjectWithout = (plain: string, names: readonly string[]): boolean =>
+  /^\{\s*["'}]/.test(plain) && !new RegExp(`["'](?:${names.join('|')})["']\\s*:`, 'iu').test(plain)
 
 /** The text of an answer before its object, or before its last line if that text is the answer. */
 function besides(answer: string, text: string): string {

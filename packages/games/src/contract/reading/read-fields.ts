@@ -17,7 +17,7 @@ export type Filled =
 type Read<Value> = { readonly value: Value } | { readonly reason: UnreadableReason }
 
 /** An agent may give any of these names to its only answer. */
-const anyAnswer = ['move', 'action', 'answer', 'choice', 'response', 'reply', 'text']
+export const answerNames = ['move', 'action', 'answer', 'choice', 'response', 'reply', 'text']
 /** The longest part of a text that is read. */
 const longestText = 16_384
 
@@ -41,7 +41,7 @@ export function readFields(fields: readonly Field[], text: string): Filled {
 }
 
 function givenFor({ name }: Field, levels: ReturnType<typeof entriesIn>, isOnly: boolean): unknown {
-  for (const wanted of [name, ...(isOnly ? anyAnswer : [])].map(plainForm)) {
+  for (const wanted of [name, ...(isOnly ? answerNames : [])].map(plainForm)) {
     for (const entries of levels) {
       const entry = entries.findLast(([key, value]) => plainForm(key) === wanted && value !== null)
       if (entry) return entry[1]
