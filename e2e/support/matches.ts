@@ -29,15 +29,28 @@ const ofAnyGame = z.object({
 })
 
 /** A match of another game than the usual one, the one with the fewest entries first. */
-export async function matchOfAnotherGame(page: Page, status: 'live' | 'finished') {
-  let found: z.infer<typeof ofAnyGame>['items'][number] | undefined
+export const matchOfAnotherGame = (page: Page, status: 'live' | 'finished') =>
+  shortestMatch(page, status, ({ game }) => game !== 'who-is-spy')
+
+/** A match that is being played, in the usual game. */
+export const liveMatch = (page: Page) => shortestMatch(page, 'live', ({ game }) => game === 'who-is-spy')
+
+type MatchOfAnyGame = z.infer<typeof ofAnyGame>['items'][number]
+
+/** The match with the fewest entries among those that fit. */
+async function shortestMatch(
+  page: Page,
+  status: 'live' | 'finished',
+  fits: (match: MatchOfAnyGame) => boolean,
+) {
+  let found: MatchOfAnyGame | undefined
   await expect
     .poll(
       async () => {
         const answer = await page.request.get(`/api/v1/matches?game=all&status=${status}&limit=100`)
         found = ofAnyGame
           .parse(await answer.json())
-          .items.filter(({ game }) => game !== 'who-is-spy')
+          .items.filter(fits)
           .toSorted((one, other) => one.entries - other.entries)[0]
         return found?.id
       },
