@@ -2,13 +2,14 @@ import { inTransaction } from '@wis/db'
 import { notAdmitted, reserveBudgets, takenOffline } from '@wis/db/agents'
 import {
   beyondAllowance,
-  cancelledPlans,
   deletedAgents,
   endExperiment,
   keepDealt,
   labQueue,
   openExperiment,
   pauseExperiment,
+  resumeAfterMidnight,
+  stoppedPlans,
 } from '@wis/db/experiments'
 import type { ExperimentPause, OpenExperiment } from '@wis/db/experiments'
 import { createMatch } from '@wis/db/matches'
@@ -32,9 +33,14 @@ export interface LabWorld extends Pick<MatchWorld, 'db' | 'feed' | 'clock' | 'lo
   enqueuePlanned(client: pg.ClientBase, matchId: MatchId): Promise<void>
 }
 
-/** Deals as many matches as there is room for, the same number of each experiment, and ends those of cancelled ones. */
+/**
+ * Deals as many matches as there is room for, the same number of each experiment, and ends those of cancelled ones. Those
+ * of paused ones that nobody plays yet are taken back, so that they keep neither agents nor places.
+ */
 export async function dealExperiments(world: LabWorld): Promise<void> {
-  for (const matchId of await cancelledPlans(world.db)) await giveUp(world, matchId, 'experiment-cancelled')
+  for (const { matchId, by } of await stoppedPlans(world.db)) await giveUp(world, matchId, `experiment-${by}`)
+  for (const id of await resumeAfterMidnight(world.db, world.clock.now()))
+    world.log.info('experiment-resumed', { id })
   const { waiting, running } = await labQueue(world.db)
   let room = world.mostWaiting - waiting
   for (const [place, id] of running.entries()) {
@@ -90,7 +96,7 @@ async function deal(
     })
     if (obstacle) {
       if (obstacle !== 'wait' && open.under.matches + dealt === 0)
-        await pauseExperiment(client, open.id, { match: number, ...obstacle })
+        await pauseExperiment(client, open.id, { match: number, ...obstacle }, world.clock.now())
       return dealt
     }
     await dealOne(world, client, { open, budget, planned: { schedule, match: planned } })

@@ -12,7 +12,11 @@ export function endOf(
   return isRuled({ reason }) && (subject?.forfeits ?? 0) > 0 ? 'subject-failed' : 'void'
 }
 
-const outsideOfTheRules = ['platform-fault', 'provider-fault', 'ran-too-long', 'experiment-cancelled']
+const stops = ['experiment-cancelled', 'experiment-paused']
+const outsideOfTheRules = ['platform-fault', 'provider-fault', 'ran-too-long', ...stops]
+
+/** Whether a match ended because its experiment was stopped, and not because of a fault. */
+export const isStopped = ({ reason }: Pick<EndedPlan, 'reason'>) => stops.includes(reason ?? '')
 
 /** Whether the rules made a match void, such as when nobody is left. It is not dealt again for ever. */
 export const isRuled = ({ reason }: Pick<EndedPlan, 'reason'>) => !outsideOfTheRules.includes(reason ?? '')

@@ -1,5 +1,13 @@
-import { dealAgain, endedPlan, keepPlayed, plannedPlace, usedByProbes } from '@wis/db/experiments'
-import type { EndedPlan, PlannedPlace } from '@wis/db/experiments'
+import {
+  dealAgain,
+  endedPlan,
+  failedIn,
+  keepPlayed,
+  plannedPlace,
+  stoppedPlans,
+  usedByProbes,
+} from '@wis/db/experiments'
+import type { EndedPlan, ExperimentPause, PlannedPlace } from '@wis/db/experiments'
 import { gameCalled, readEntries } from '@wis/db/matches'
 import { replay } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
@@ -7,10 +15,11 @@ import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import type { PlayedMatch } from '@wis/lab'
 import type { MatchHurry } from '../match/farewell.ts'
+import { giveUp } from '../match/give-up.ts'
 import type { MatchWorld } from '../match/match-world.ts'
 import { runMatch } from '../match/run-match.ts'
 import { askProbes } from './ask-probes.ts'
-import { endOf, isRuled } from './end-of.ts'
+import { endOf, isRuled, isStopped } from './end-of.ts'
 import { withProbes } from './probed-answers.ts'
 
 /** How often a match is dealt before its experiment is paused. */
@@ -25,6 +34,7 @@ export async function playPlanned(
   matchId: MatchId,
   { lost, drain }: MatchHurry,
 ): Promise<void> {
+  for (const { by } of await stoppedPlans(world.db, matchId)) await giveUp(world, matchId, `experiment-${by}`)
   await runMatch(world, matchId, { lost, drain })
   if (await askProbes(world, matchId, { lost, drain })) await keepResult(world, matchId)
 }
@@ -42,13 +52,31 @@ export async function keepResult(
   const match = { experimentId, number, matchId, tokens, spend }
   const end = endOf(place, ended)
   if (end === 'void' && !(isRuled(ended) && attempts >= mostAttempts)) {
+    if (isStopped(ended)) return dealAgain(db, match, { fault: null })
     const fault = ended.reason ?? 'unknown'
     log.warn('planned-match-void', { experimentId, number, matchId, fault })
-    const pause = { reason: 'match-void', match: number, detail: fault } as const
-    return dealAgain(db, match, { fault, ...(attempts >= mostAttempts && { pause }) })
+    const pause = attempts >= mostAttempts ? await pauseFor(db, matchId, { number, fault }) : undefined
+    return dealAgain(db, match, { fault, ...(pause && { pause }) })
   }
   const row = await playedRow(db, { matchId, place, ended: { ...ended, tokens, spend }, end })
   await keepPlayed(db, match, { row, failed: end === 'subject-failed' })
+}
+
+interface VoidMatch {
+  readonly number: number
+  readonly fault: string
+}
+
+/** The pause after a match that was void too often, with the agents that a provider or the platform failed in it. */
+async function pauseFor(
+  db: MatchWorld['db'],
+  matchId: MatchId,
+  { number, fault }: VoidMatch,
+): Promise<ExperimentPause> {
+  const failed = await failedIn(db, matchId)
+  const [agent] = failed
+  const detail = agent === undefined ? fault : `${fault} (${failed.join(', ')})`
+  return { reason: 'match-void', match: number, detail, ...(agent !== undefined && { agent }) }
 }
 
 /** A row of a match on a platform: which match it was, and what it took. */

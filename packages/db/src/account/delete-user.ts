@@ -73,6 +73,10 @@ async function cancelExperiments(tx: Prisma.TransactionClient, ownerId: string):
     where: { ownerId, state: { in: ['planned', 'running', 'paused'] } },
     data: { state: 'cancelled', pause: Prisma.DbNull, endedAt: new Date(), runsSince: null },
   })
+  await tx.experimentMatch.updateMany({
+    where: { experiment: { ownerId, state: 'cancelled' }, state: 'again' },
+    data: { state: 'dropped' },
+  })
 }
 
 /**

@@ -20,7 +20,14 @@ export type {
 export { exportedMatches, isUnderWay } from '../experiment/export-experiment.ts'
 export { findPlayers } from '../experiment/find-players.ts'
 export type { FoundPlayer } from '../experiment/find-players.ts'
-export { cancelledPlans, dealAgain, endedPlan, keepPlayed, openPlans } from '../experiment/keep-played.ts'
+export {
+  dealAgain,
+  endedPlan,
+  failedIn,
+  keepPlayed,
+  openPlans,
+  stoppedPlans,
+} from '../experiment/keep-played.ts'
 export type { EndedPlan } from '../experiment/keep-played.ts'
 export { keepLook, watchedExperiments } from '../experiment/keep-look.ts'
 export type { WatchedExperiment } from '../experiment/keep-look.ts'
@@ -44,7 +51,12 @@ export type { OpenProbing } from '../experiment/probes/open-probing.ts'
 export { endedProbes, keepProbeScores, usedByProbes } from '../experiment/probes/read-probes.ts'
 export type { EndedProbe } from '../experiment/probes/read-probes.ts'
 export { agentsThatPlayed, useUnderWay } from '../experiment/use-under-way.ts'
-export { endExperiment, moveExperiment, pauseExperiment } from '../experiment/move-experiment.ts'
+export {
+  endExperiment,
+  moveExperiment,
+  pauseExperiment,
+  resumeAfterMidnight,
+} from '../experiment/move-experiment.ts'
 export {
   changeExperimentAccess,
   experimentNow,

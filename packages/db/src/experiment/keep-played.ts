@@ -104,24 +104,36 @@ export async function keepPlayed(
   })
 }
 
-/** Has a void match dealt once more, or pauses its experiment if that was tried too often. */
+interface VoidPlan {
+  /** Why it was void. Null if the experiment itself was stopped, which is nobody's fault and counts as no attempt. */
+  readonly fault: string | null
+  readonly pause?: ExperimentPause
+}
+
+/**
+ * Has a void match dealt once more, or pauses its experiment if that was tried too often. Nothing of a cancelled
+ * experiment is dealt again.
+ */
 export async function dealAgain(
   db: Pick<Database, 'pool'>,
   { experimentId, number, matchId, tokens, spend }: KeptMatch,
-  { fault, pause }: { readonly fault: string; readonly pause?: ExperimentPause },
+  { fault, pause }: VoidPlan,
 ): Promise<void> {
   await inTransaction(db, async (client) => {
+    // Locks first and reads in a second statement, because a statement that waited for a lock reads the old state.
+    await client.query('select 1 from experiments where id = $1 for no key update', [experimentId])
     const { rowCount } = await client.query({
       name: 'deal-again',
       text: `with kept as (
                update experiment_matches m
                set state = case when e.state = 'cancelled' then 'dropped' else 'again' end, tokens = 0, spend = 0,
-                   faults = m.faults || jsonb_build_array($4::text)
+                   attempts = m.attempts - ($4::text is null)::int,
+                   faults = m.faults || case when $4::text is null then '[]' else jsonb_build_array($4::text) end
                from experiments e
                where e.id = m.experiment_id and m.experiment_id = $1 and m.number = $2 and m.match_id = $3
                  and m.state = 'playing' returning 1
              )
-             update experiments set voided = voided + 1, tokens = tokens + $5, spend = spend + $6
+             update experiments set voided = voided + ($4::text is not null)::int, tokens = tokens + $5, spend = spend + $6
              where id = $1 and exists (select 1 from kept)`,
       values: [experimentId, number, matchId, fault, tokens, spend],
     })
@@ -148,13 +160,43 @@ export async function openPlans({ pool }: Pick<Database, 'pool'>): Promise<Match
   return rows.map(({ id }) => ids.match(id))
 }
 
-/** Matches under way of experiments that were cancelled. */
-export async function cancelledPlans({ pool }: Pick<Database, 'pool'>): Promise<MatchId[]> {
-  const { rows } = await pool.query<{ id: string }>({
-    name: 'cancelled-plans',
-    text: `select x.match_id as id from experiment_matches x join experiments e on e.id = x.experiment_id
-           join matches m on m.id = x.match_id and m.status in ('waiting', 'running')
-           where x.state = 'playing' and e.state = 'cancelled'`,
+interface StoppedPlan {
+  readonly matchId: MatchId
+  readonly by: 'cancelled' | 'paused'
+}
+
+/**
+ * Matches under way of experiments that were cancelled, and those of paused ones that nobody plays yet. Looks at one match
+ * only if it is named.
+ */
+export async function stoppedPlans(
+  { pool }: Pick<Database, 'pool'>,
+  matchId?: MatchId,
+): Promise<readonly StoppedPlan[]> {
+  const { rows } = await pool.query<{ id: string; by: 'cancelled' | 'paused' }>({
+    name: 'stopped-plans',
+    text: `select x.match_id as id, e.state as by
+           from experiment_matches x join experiments e on e.id = x.experiment_id
+           join matches m on m.id = x.match_id
+           where x.state = 'playing' and ($1::text is null or x.match_id = $1)
+             and (e.state = 'cancelled' and m.status in ('waiting', 'running')
+                  or e.state = 'paused' and m.status = 'waiting')`,
+    values: [matchId ?? null],
   })
-  return rows.map(({ id }) => ids.match(id))
+  return rows.map(({ id, by }) => ({ matchId: ids.match(id), by }))
+}
+
+/** The short names of the agents that a provider or the platform failed in a match. */
+export async function failedIn(
+  { pool }: Pick<Database, 'pool'>,
+  matchId: MatchId,
+): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ slug: string }>({
+    name: 'failed-in',
+    text: `select distinct a.slug from calls_of($1) c join seats s on s.match_id = c.match_id and s.seat = c.seat
+           join agents a on a.id = s.agent_id
+           where c.failure is not null and c.verdict in ('provider', 'platform') order by a.slug`,
+    values: [matchId],
+  })
+  return rows.map(({ slug }) => slug)
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
+import { inTransaction } from '../transaction.ts'
 import type { ExperimentPause, ExperimentState } from './experiment.ts'
 
 export const experimentMoves = ['start', 'pause', 'resume', 'cancel'] as const
@@ -23,16 +24,31 @@ const into: Readonly<Record<ExperimentMove, ExperimentState>> = {
 
 export type ExperimentMoved = { readonly ok: true } | Refusal<'not-in-that-state'>
 
-/** Starts, pauses, resumes or cancels an experiment. Matches that are being played go on, except after cancelling. */
+/**
+ * Starts, pauses, resumes or cancels an experiment. Matches that are being played go on, except after cancelling. Those
+ * that nobody plays yet are dealt again when it goes on.
+ */
 export async function moveExperiment(
-  { pool }: Pick<Database, 'pool'>,
+  db: Pick<Database, 'pool'>,
   id: string,
   move: ExperimentMove,
 ): Promise<ExperimentMoved> {
-  const moved =
-    (move === 'cancel' && (await dropJudging(pool, id))) ||
-    (await changeState(pool, { id, from: from[move], into: into[move], pause: null }))
+  const moved = await inTransaction(db, async (client) => {
+    if (move === 'cancel' && (await dropJudging(client, id))) return true
+    const isMoved = await changeState(client, { id, from: from[move], into: into[move], pause: null })
+    if (isMoved && move === 'cancel') await dropAgain(client, id)
+    return isMoved
+  })
   return moved ? { ok: true } : refuse('not-in-that-state')
+}
+
+/** Nothing of a cancelled experiment is dealt again. */
+async function dropAgain(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<void> {
+  await client.query({
+    name: 'drop-again',
+    text: `update experiment_matches set state = 'dropped' where experiment_id = $1 and state = 'again'`,
+    values: [id],
+  })
 }
 
 /** Pauses a running experiment for a reason of the platform, on a connection of the caller. */
@@ -40,8 +56,32 @@ export async function pauseExperiment(
   client: Pick<pg.ClientBase, 'query'>,
   id: string,
   pause: ExperimentPause,
+  now = new Date(),
 ): Promise<boolean> {
-  return changeState(client, { id, from: ['running'], into: 'paused', pause })
+  const until = pause.reason === 'agent-at-its-limit' ? { until: nextDay(now) } : {}
+  return changeState(client, { id, from: ['running'], into: 'paused', pause: { ...pause, ...until } })
+}
+
+/** Limits are counted by the day (UTC). */
+function nextDay(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)).toISOString()
+}
+
+/** Lets experiments go on that an agent's limit of a day has paused, when that day is over. Returns which. */
+export async function resumeAfterMidnight(
+  { pool }: Pick<Database, 'pool'>,
+  now: Date,
+): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'paused-for-a-day',
+    text: `select id from experiments
+           where state = 'paused' and pause->>'reason' = 'agent-at-its-limit' and pause->>'until' <= $1`,
+    values: [now.toISOString()],
+  })
+  const resumed: string[] = []
+  for (const { id } of rows)
+    if (await changeState(pool, { id, from: ['paused'], into: 'running', pause: null })) resumed.push(id)
+  return resumed
 }
 
 /**

@@ -132,6 +132,8 @@ const pause = z.object({
   agent: z.string().optional(),
   match: z.int().optional(),
   detail: z.string().optional(),
+  /** When the platform lets it go on, if it does. */
+  until: z.string().optional(),
 })
 
 export const experimentRow = z.object({

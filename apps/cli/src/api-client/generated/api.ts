@@ -1839,6 +1839,7 @@ export interface components {
                 agent?: string;
                 match?: number;
                 detail?: string;
+                until?: string;
             } | null;
             /** @enum {string} */
             access: "private" | "link" | "public";
@@ -1948,6 +1949,7 @@ export interface components {
                 agent?: string;
                 match?: number;
                 detail?: string;
+                until?: string;
             } | null;
             /** @enum {string} */
             access: "private" | "link" | "public";
