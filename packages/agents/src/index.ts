@@ -32,7 +32,7 @@ export type {
   Usage,
   Verdict,
 } from './agent.ts'
-export { askBeside } from './beside/ask-beside.ts'
+export { askBeside, isDeclined } from './beside/ask-beside.ts'
 export type { BesideAnswer, BesideQuestion } from './beside/ask-beside.ts'
 export { systemClock } from './clock.ts'
 export type { Clock } from './clock.ts'

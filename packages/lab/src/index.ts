@@ -8,12 +8,21 @@ export type { PlannedMatch, Schedule } from './design/planned-match.ts'
 export {
   experimentFormat,
   exportedExperiment,
+  exportedJudgement,
   exportedMatch,
+  exportedProbe,
   exportFiles,
   exportSeal,
 } from './exported/format.ts'
-export type { ExportedExperiment, ExportedMatch, ExportSeal } from './exported/format.ts'
-export { rowLine, rowsCsv, rowsHead } from './exported/rows-csv.ts'
+export type {
+  ExportedExperiment,
+  ExportedJudgement,
+  ExportedMatch,
+  ExportedProbe,
+  ExportSeal,
+} from './exported/format.ts'
+export { rowLine, rowsCsv, rowsHead, rowsTables } from './exported/rows-csv.ts'
+export type { RowsTable } from './exported/rows-csv.ts'
 export { figuresOf } from './pictures/figures-of.ts'
 export type { Figure, Mark, Picture, SheetSize, Tone } from './pictures/picture.ts'
 export { svgOf } from './pictures/svg-of.ts'

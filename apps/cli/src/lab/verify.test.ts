@@ -217,7 +217,7 @@ describe('wis lab verify, of an export', () => {
     expect(await first((match) => (match.salt = 'another'))).toContain('was committed to another deal')
   })
 
-  it('tells a changed row, in any of its columns that follow', async () => {
+  it('tells a changed row, in any of its columns that follow', { timeout: 60_000 }, async () => {
     for (const [name, value] of Object.entries({
       ...{ subject: 'granny', condition: 'attack', seat: 9, deal: 9 },
       ...{ factors: {}, match: 'm9', choices: [1] },

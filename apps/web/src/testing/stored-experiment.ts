@@ -4,10 +4,10 @@ import { saveHouseAgents } from '@wis/db/agents'
 import {
   createExperiment,
   endExperiment,
+  experimentRows,
   findPlayers,
   keepDealt,
   keepPlayed,
-  keepReport,
   labSeason,
 } from '@wis/db/experiments'
 import type { ExperimentPlayers } from '@wis/db/experiments'
@@ -16,9 +16,10 @@ import { ids } from '@wis/engine'
 import type { Entry, MatchId } from '@wis/engine'
 import { houseOfKit } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { playPlanned, readSpec, reportOf, scheduleOf } from '@wis/lab'
-import type { ExperimentSpec, PlannedMatch, PlayedMatch } from '@wis/lab'
+import { itemsOf, playPlanned, readSpec, ReportMaker, scheduleOf } from '@wis/lab'
+import type { ExperimentSpec, PlannedMatch, PlayedMatch, Schedule } from '@wis/lab'
 import { plannedCommitmentOf } from '@wis/proof'
+import { ratingsByNumber, storeDueReport, storeProbes, storeRatings } from './stored-asked.ts'
 
 interface Wanted {
   readonly ownerId: string
@@ -37,7 +38,10 @@ export interface StoredExperiment {
   readonly matches: readonly MatchId[]
 }
 
-/** Stores an experiment of house players as a runner would, with its matches, rows and report. */
+/**
+ * Stores an experiment of house players and sample judges as a runner would, with its matches, rows, probes, ratings
+ * and report.
+ */
 export async function storeExperiment(
   db: Database,
   { ownerId, spec: given, access = 'private', over = Infinity, goesOn = false }: Wanted,
@@ -50,37 +54,84 @@ export async function storeExperiment(
   const { deals, matches: planned } = schedule
   const id = await createExperiment(db, {
     ...{ ownerId, name: spec.name, game: spec.game, spec, text: JSON.stringify(given), players, access },
-    ...{ deals, matches: planned, starts: true },
+    ...{ deals, matches: planned, judges: spec.judges, starts: true },
   })
-  const rows: PlayedMatch[] = []
-  const matches: MatchId[] = []
-  for (let number = 1; number <= Math.min(over, planned); number++) {
-    const match = schedule.matchAt(number)
-    const { log, played } = playPlanned(schedule, match, (name) => houseCalled(schedule.kit, name))
-    const stored = await storePlanned(db, { kit: schedule.kit, experimentId: id, match, players, log })
-    const row = { ...played, match: stored, tokens: 0, usd: 0, ms: 1000 }
-    await keepPlayed(
-      db,
-      { experimentId: id, number, matchId: stored, tokens: 0, spend: 0 },
-      { row, failed: false },
+  const played: PlayedHere[] = []
+  for (let number = 1; number <= Math.min(over, planned); number++)
+    played.push(
+      await storePlayed(db, { experimentId: id, schedule, spec, players, match: schedule.matchAt(number) }),
     )
-    rows.push(row)
-    matches.push(stored)
-  }
+  const matches = played.map(({ stored }) => stored)
   if (goesOn) {
     const match = schedule.matchAt(matches.length + 1)
     const { log } = playPlanned(schedule, match, (name) => houseCalled(schedule.kit, name))
-    const begun = { kit: schedule.kit, experimentId: id, match, players, log: log.slice(0, 5), isOn: true }
+    const begun = {
+      kit: schedule.kit,
+      experimentId: id,
+      match,
+      players,
+      log: dated(log.slice(0, 5)),
+      isOn: true,
+    }
     matches.push(await storePlanned(db, begun))
+  } else if (spec.judges.length > 0) {
+    const itemsFor = (rubric: string) =>
+      played.flatMap(({ match: { number, seat, language }, log }) =>
+        itemsOf(schedule.kit, rubric, { number, seat, language, log }),
+      )
+    await storeRatings(db, { id, round: 1, judges: spec.judges, seed: spec.seed, itemsFor })
   } else await inTransaction(db, (client) => endExperiment(client, id))
-  if (rows.length > 0)
-    await keepReport(db, {
-      ...{ report: reportOf(spec, rows), matches: rows.length },
-      due: { id, judged: 0, reportJudged: 0 },
-    })
+  if (played.length > 0) await storeReport(db, id, spec)
   const { share } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
   return { id, share, matches }
 }
+
+interface ToPlay {
+  readonly experimentId: string
+  readonly schedule: Schedule
+  readonly spec: ExperimentSpec
+  readonly players: ExperimentPlayers
+  readonly match: PlannedMatch
+}
+
+interface PlayedHere {
+  readonly match: PlannedMatch
+  readonly stored: MatchId
+  readonly log: readonly Entry[]
+}
+
+/** Plays a match and stores everything of it. */
+async function storePlayed(db: Database, to: ToPlay): Promise<PlayedHere> {
+  const { experimentId, schedule, spec, players, match } = to
+  const { kit } = schedule
+  const playerCalled = (name: string) => houseCalled(kit, name)
+  const { log: undated, played } = playPlanned(schedule, match, playerCalled)
+  const log = dated(undated)
+  const stored = await storePlanned(db, { kit, experimentId, match, players, log })
+  const about = { experimentId, schedule, probes: spec.probes, planned: match, matchId: stored }
+  const probed = await storeProbes(db, { ...about, players, log, played, playerCalled })
+  const row = { ...probed, match: stored, tokens: 0, usd: 0, ms: 1000 }
+  const kept = { experimentId, number: match.number, matchId: stored, tokens: 0, spend: 0 }
+  await keepPlayed(db, kept, { row, failed: false })
+  return { match, stored, log }
+}
+
+/** The report is made of the rows as the database gives them back, as a runner makes it. */
+async function storeReport(db: Database, id: string, spec: ExperimentSpec): Promise<void> {
+  const ratings = await ratingsByNumber(db, id)
+  const rows = await experimentRows(db, id, { after: 0, limit: 1_000_000 })
+  const maker = new ReportMaker(spec)
+  for (const stored of rows) {
+    // It was stored just now.
+    const row = stored as PlayedMatch
+    maker.add(row, ratings.get(row.number))
+  }
+  await storeDueReport(db, id, { report: maker.report(), matches: rows.length })
+}
+
+/** A log in which every entry has a time of its own. */
+const dated = (log: readonly Entry[]) =>
+  log.map((entry) => ({ ...entry, at: new Date(Date.UTC(2026, 0, 1) + entry.seq).toISOString() }))
 
 const houseCalled = ({ house }: GameKit, name: string) => house.find(({ slug }) => slug === name) ?? house[0]
 
@@ -137,11 +188,7 @@ async function storePlanned(db: Database, wanted: ToStore): Promise<MatchId> {
     })
   })
   const claimed = await claimMatch(db, id)
-  const dated = log.map((entry) => ({
-    ...entry,
-    at: new Date(Date.UTC(2026, 0, 1) + entry.seq).toISOString(),
-  }))
-  await appendRuling(db, { matchId: id, attempt: claimed?.attempt ?? -1 }, dated)
+  await appendRuling(db, { matchId: id, attempt: claimed?.attempt ?? -1 }, [...log])
   if (!isOn)
     await db.pool.query(`update matches set status = 'finished', ended_at = now() where id = $1`, [id])
   return id

@@ -82,5 +82,5 @@ function sentIn({ attempts = [] }: AgentReply): Pick<Told, 'sent'> {
 }
 
 /** `{"decline": true}`, alone or beside other things. */
-const isDeclined = (text: string) =>
+export const isDeclined = (text: string) =>
   objectsIn(text).some((object) => 'decline' in object && object.decline === true)

@@ -51,6 +51,8 @@ export type { OpenProbing } from '../experiment/probes/open-probing.ts'
 export { endedProbes, keepProbeScores, usedByProbes } from '../experiment/probes/read-probes.ts'
 export type { EndedProbe } from '../experiment/probes/read-probes.ts'
 export { agentsThatPlayed, useUnderWay } from '../experiment/use-under-way.ts'
+export { toldProbes } from '../experiment/probes/told-probes.ts'
+export type { ToldProbe } from '../experiment/probes/told-probes.ts'
 export {
   endExperiment,
   moveExperiment,
@@ -70,7 +72,12 @@ export { askedAgentOf } from '../experiment/asked/asked-agent.ts'
 export type { AskedAgent } from '../experiment/asked/asked-agent.ts'
 export { beginAsking, itemsOfExperiment, keepItems } from '../experiment/asked/judged-items.ts'
 export type { StoredItem } from '../experiment/asked/judged-items.ts'
-export { countedJudgements, judgementsDone, keepJudgement } from '../experiment/asked/judgements.ts'
+export {
+  allJudgements,
+  countedJudgements,
+  judgementsDone,
+  keepJudgement,
+} from '../experiment/asked/judgements.ts'
 export type { CallUse, StoredJudgement } from '../experiment/asked/judgements.ts'
 export { endJudging, judgeAgain, judgingsOf } from '../experiment/asked/judging.ts'
 export type { AskedJudge, Judging } from '../experiment/asked/judging.ts'

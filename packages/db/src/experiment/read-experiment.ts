@@ -131,14 +131,22 @@ export async function experimentNow(
   return { playing: playing.rows, faults: faults.rows }
 }
 
-/** The stored report, and how many matches it was computed from. Undefined before the first one. */
+export interface StoredReport {
+  readonly report: unknown
+  /** How many matches and ratings it was computed from. */
+  readonly matches: number
+  readonly judged: number
+  readonly at: string
+}
+
+/** Undefined before the first one. */
 export async function experimentReport(
   { pool }: Pick<Database, 'pool'>,
   id: string,
-): Promise<{ readonly report: unknown; readonly matches: number; readonly at: string } | undefined> {
-  const { rows } = await pool.query<{ report: unknown; matches: number; at: Date }>({
+): Promise<StoredReport | undefined> {
+  const { rows } = await pool.query<Omit<StoredReport, 'at'> & { readonly at: Date }>({
     name: 'experiment-report',
-    text: `select report, report_of as matches, report_at as at from experiments where id = $1 and report is not null`,
+    text: `select report, report_of as matches, report_judged as judged, report_at as at from experiments where id = $1 and report is not null`,
     values: [id],
   })
   return rows[0] && { ...rows[0], at: rows[0].at.toISOString() }

@@ -31,13 +31,12 @@ const descriptionColumns = [
 
 const described = z.looseObject({ mode: z.string(), target: z.string() })
 
-/** One line for each description of a task. */
-function descriptionsCsv(rows: readonly unknown[]): string {
-  const lines = rows.map((stored) => {
-    const values: Readonly<Record<string, unknown>> = described.parse(stored)
-    return descriptionColumns.map((name) => cell(values[name])).join(',')
-  })
-  return [descriptionColumns.join(','), ...lines].map((line) => `${line}\n`).join('')
+const descriptionsHead = descriptionColumns.join(',')
+
+/** A description of a task as a line of a table. */
+function descriptionLine(stored: unknown): string {
+  const values: Readonly<Record<string, unknown>> = described.parse(stored)
+  return descriptionColumns.map((name) => cell(values[name])).join(',')
 }
 
 export const rowsHead = columns.join(',')
@@ -49,10 +48,22 @@ export function rowLine(stored: unknown): string {
   return columns.map((name) => cell(values[name])).join(',')
 }
 
-/** One line for each match, or for each description of a task. */
+export interface RowsTable {
+  readonly head: string
+  /** A row as a line. */
+  line(stored: unknown): string
+}
+
+/** The tables of rows: one line for each match, or for each description of a task. */
+export const rowsTables: Readonly<Record<'matches' | 'task', RowsTable>> = {
+  matches: { head: rowsHead, line: rowLine },
+  task: { head: descriptionsHead, line: descriptionLine },
+}
+
 export function rowsCsv(rows: readonly unknown[]): string {
-  if (rows.some((stored) => described.safeParse(stored).success)) return descriptionsCsv(rows)
-  return [rowsHead, ...rows.map(rowLine)].map((line) => `${line}\n`).join('')
+  const isTask = rows.some((stored) => described.safeParse(stored).success)
+  const { head, line } = rowsTables[isTask ? 'task' : 'matches']
+  return [head, ...rows.map(line)].map((text) => `${text}\n`).join('')
 }
 
 function cell(value: unknown): string {

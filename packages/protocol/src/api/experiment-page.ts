@@ -37,6 +37,14 @@ export const judgementsQuery = z.strictObject({
   limit: whole.pipe(z.int().min(1).max(200)).default(200),
 })
 
+export const probesQuery = z.strictObject({
+  share,
+  /** The number of the match that the page before ended with. */
+  after: whole.pipe(z.int().min(0)).default(0),
+  /** How many matches’ questions. Each holds all that its seat knew. */
+  limit: whole.pipe(z.int().min(1).max(50)).default(50),
+})
+
 export const experimentMatchesQuery = z.strictObject({
   share,
   subject: z.string().max(200).optional(),

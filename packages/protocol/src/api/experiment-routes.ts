@@ -19,6 +19,7 @@ import {
   judgementsQuery,
   judgingWish,
   newExperiment,
+  probesQuery,
 } from './experiment-page.ts'
 import { jsonLines, zip } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
@@ -107,6 +108,16 @@ export const experimentRoutes = {
     cost: 'export',
     params: byExperiment,
     query: judgementsQuery,
+    answer: jsonLines,
+    refusals: ['not-found'],
+  },
+  'GET /experiments/{id}/probes': {
+    summary:
+      'What agents were asked beside the matches that count, by the number of the match: probe, entry, seat, prompt, answers and score.',
+    action: 'experiment.read',
+    cost: 'export',
+    params: byExperiment,
+    query: probesQuery,
     answer: jsonLines,
     refusals: ['not-found'],
   },

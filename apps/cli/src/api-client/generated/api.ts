@@ -763,6 +763,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/experiments/{id}/probes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What agents were asked beside the matches that count, by the number of the match: probe, entry, seat, prompt, answers and score. */
+        get: operations["getExperimentsOneProbes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/experiments/{id}/matches": {
         parameters: {
             query?: never;
@@ -6108,6 +6125,48 @@ export interface operations {
         };
     };
     getExperimentsOneJudgements: {
+        parameters: {
+            query?: {
+                share?: string;
+                after?: number;
+                limit?: number;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getExperimentsOneProbes: {
         parameters: {
             query?: {
                 share?: string;

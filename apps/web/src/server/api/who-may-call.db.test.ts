@@ -97,6 +97,7 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'POST /experiments/{id}/state': [401, 404, 404, 404, 404],
   'POST /experiments/{id}/judgings': [401, 404, 404, 404, 404],
   'GET /experiments/{id}/judgements': [404, 404, 404, 404, 404],
+  'GET /experiments/{id}/probes': [404, 404, 404, 404, 404],
   'GET /experiments/{id}/matches': [404, 404, 404, 404, 404],
   'GET /experiments/{id}/matches/{number}/scenes': [404, 404, 404, 404, 404],
   'GET /experiments/{id}/export.zip': [404, 404, 404, 404, 404],

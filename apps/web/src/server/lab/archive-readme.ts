@@ -1,15 +1,27 @@
+const ofMatches = [
+  '- matches.jsonl: each match that counts with its seed, salt, commitment, seats, whole log, and the SHA-256 of the log as',
+  '  canonical JSON',
+  '- rows.jsonl, rows.csv: one row for each match, from which the report is computed',
+  '- probes.jsonl: every question beside a match: after which entry and which seat, the prompt, the answers, and what the',
+  '  answer was worth. It is empty if nothing was asked.',
+]
+
+const ofTask = [
+  '- rows.jsonl, rows.csv: one row for each description, with the questions and the answers that it was made from',
+]
+
 /** What the files of an archive are. */
-export const archiveReadme = (name: string) => `# ${name}
+export const archiveReadme = (name: string, kind: 'matches' | 'task') => `# ${name}
 
 An experiment in the format wis-experiment/1. \`wis lab verify FILE\` checks it. One line of a .jsonl file is one JSON
-value, and matches and rows stand in the order of the plan.
+value, in the order of the plan.
 
-- experiment.json: the specification with every default and as it was written, its seed, the plan, and the agents and
-  versions behind its names
-- matches.jsonl: each match that counts with its seed, salt, commitment, seats, whole log, and the SHA-256 of the log as
-  canonical JSON
-- rows.jsonl, rows.csv: one row for each match, from which the report is computed
-- report.json: the report, in the format wis-lab-report/1
+- experiment.json: the specification with every default and as it was written, its seed, the plan, the agents and
+  versions behind its names, and the rounds of ratings
+${(kind === 'task' ? ofTask : ofMatches).join('\n')}
+- judgements.jsonl: every rating: the item, the rubric, the judge, the prompt, the answers, and the rating, which is null
+  if it is missing. It is empty if nothing was rated.
+- report.json: the report, which is computed from the rows and the ratings
 - seal.json: size and SHA-256 of every file above, signed with the key of the platform (Ed25519)
 
 What agents said is what the platform received from them: nobody can compute the answers of a model again. The same

@@ -1,15 +1,34 @@
 import { createHash } from 'node:crypto'
-import { exportedExperiment, exportedMatch, exportFiles, exportSeal, rowsCsv } from '@wis/lab'
+import {
+  deepUnits,
+  exportedExperiment,
+  exportedJudgement,
+  exportedMatch,
+  exportedProbe,
+  exportFiles,
+  exportSeal,
+  rowsCsv,
+} from '@wis/lab'
 import { canonicalJson, hashText, isSignedBy } from '@wis/proof'
 import { Uint8ArrayReader, TextWriter, ZipReader } from '@zip.js/zip.js'
 import { describe, expect, it } from 'vitest'
 import { apiRig } from '../../testing/api-rig.ts'
 import type { ApiRig, Asker } from '../../testing/api-rig.ts'
 import { storeExperiment } from '../../testing/stored-experiment.ts'
+import { storeTask } from '../../testing/stored-task.ts'
 
 const spec = {
   ...{ game: 'tic-tac-toe', subjects: ['perfect'], opponents: ['random'] },
   design: { materials: 1, repeats: 24, free: ['seat'] },
+}
+
+const asking = {
+  ...{ game: 'who-is-spy', ruleset: 'spygame-4', subjects: ['fox'], design: { materials: 2, repeats: 1 } },
+  probes: ['belief', 'first-order', 'second-order'],
+  judges: [
+    { agent: 'sample-counter', rubric: 'clue-fit', times: 1 },
+    { agent: 'sample-kind', rubric: 'clue-fit', times: 2 },
+  ],
 }
 
 const asked = (api: ApiRig, id: string, as?: Asker) =>
@@ -55,6 +74,61 @@ describe('the archive of an experiment', () => {
       expect([name, bytes]).toEqual([name, Buffer.byteLength(text)])
       expect(sha256).toBe(createHash('sha256').update(text).digest('hex'))
     }
+  })
+
+  it('holds every question beside a match and every rating, match by match', async () => {
+    const api = await apiRig()
+    const owner = await api.user()
+    const { id, matches } = await storeExperiment(api.db, {
+      ownerId: owner.id,
+      spec: asking,
+      access: 'public',
+    })
+    const files = await filesIn(await asked(api, id))
+    const about = exportedExperiment.parse(JSON.parse(files.get(exportFiles.about) ?? ''))
+    expect(about.judgings).toEqual([{ round: 1, judges: asking.judges, state: 'over' }])
+    const probes = linesOf(files.get(exportFiles.probes)).map((line) => exportedProbe.parse(line))
+    expect([...new Set(probes.map(({ match }) => match))]).toEqual(matches)
+    expect(new Set(probes.map(({ probe }) => probe))).toEqual(
+      new Set(['belief', 'first-order', 'second-order']),
+    )
+    for (const { number, match, outcome, agent } of probes) {
+      expect([matches[number - 1], outcome]).toEqual([match, 'answered'])
+      expect(Object.values(about.players).map((player) => player.agent)).toContain(agent)
+    }
+    const ratings = linesOf(files.get(exportFiles.judgements)).map((line) => exportedJudgement.parse(line))
+    expect(ratings).toHaveLength(await api.db.prisma.judgement.count())
+    expect(ratings.length).toBeGreaterThan(3 * matches.length)
+    expect(ratings.map(({ number }) => number)).toEqual(
+      ratings.map(({ number }) => number).toSorted((a, b) => a - b),
+    )
+    const seal = exportSeal.parse(JSON.parse(files.get(exportFiles.seal) ?? ''))
+    expect(seal.files.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([exportFiles.probes, exportFiles.judgements]),
+    )
+  })
+
+  it('waits for a report of all ratings', async () => {
+    const api = await apiRig()
+    const owner = await api.user()
+    const { id } = await storeExperiment(api.db, { ownerId: owner.id, spec: asking })
+    await api.db.pool.query('update experiments set judged = judged + 1 where id = $1', [id])
+    expect((await asked(api, id, owner.session)).status).toBe(409)
+  })
+
+  it('of a task holds its descriptions and their ratings', async () => {
+    const api = await apiRig()
+    const owner = await api.user()
+    const { id, spec: task } = await storeTask(api.db, owner.id)
+    const files = await filesIn(await asked(api, id, owner.session))
+    expect([...files.keys()]).toEqual([
+      ...[exportFiles.about, exportFiles.rows, exportFiles.table, exportFiles.judgements],
+      ...[exportFiles.report, exportFiles.readme, exportFiles.seal],
+    ])
+    const rows = linesOf(files.get(exportFiles.rows))
+    expect(rows).toHaveLength(deepUnits(task).length)
+    expect(files.get(exportFiles.table)).toBe(rowsCsv(rows))
+    expect(linesOf(files.get(exportFiles.judgements))).toHaveLength(2 * rows.length)
   })
 
   it('says nothing of owners, and nothing of how agents are reached', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@wis/db'
-import { exportedMatches, experimentRows } from '@wis/db/experiments'
-import type { ShownExperiment } from '@wis/db/experiments'
-import { experimentFormat, exportFiles, rowLine, rowsHead } from '@wis/lab'
-import type { ExportedExperiment, ExportedMatch, ExportSeal } from '@wis/lab'
+import { allJudgements, exportedMatches, experimentRows, toldProbes } from '@wis/db/experiments'
+import type { Judging, ShownExperiment } from '@wis/db/experiments'
+import { experimentFormat, exportFiles, isTask, rowsTables } from '@wis/lab'
+import type { ExportedExperiment, ExportedMatch, ExportSeal, RowsTable } from '@wis/lab'
 import { canonicalJson, publicKeyOf } from '@wis/proof'
 import type { Platform } from '@wis/proof'
 import { z } from 'zod'
@@ -19,29 +19,40 @@ export interface Archived {
   /** As it is stored, computed from all rows. */
   readonly report: unknown
   readonly platform: Platform
+  /** All rounds of ratings, the first one first. */
+  readonly judgings: readonly Judging[]
   /** Waits until so many further matches may be read. */
   onMatches(count: number): Promise<void>
 }
 
 const matchesAtOnce = 20
 const rowsAtOnce = 500
+/** The questions about a match hold all that its seats knew, and there may be many ratings of one. */
+const askedAtOnce = 10
 
 /** An experiment in one archive, for `wis lab verify`. It is read in parts, so that memory does not grow with it. */
 export function experimentArchive(archived: Archived): AsyncGenerator<Uint8Array, void, undefined> {
   return zipOf(entriesOf(archived))
 }
 
+type Files = readonly (readonly [name: string, lines: () => AsyncIterable<string>])[]
+
 /** In order, because the seal lists all files before it. */
 function* entriesOf(archived: Archived): Generator<ZipEntry> {
   const { platform, report, experiment } = archived
+  const kind = isTask(experiment.spec) ? 'task' : 'matches'
   const sealed: ExportSeal['files'] = []
-  const files: readonly (readonly [string, () => AsyncIterable<string>])[] = [
+  const ofMatches: Files = [[exportFiles.matches, () => matchLines(archived)]]
+  const ofProbes: Files = [[exportFiles.probes, () => askedLines(archived, toldProbes)]]
+  const files: Files = [
     [exportFiles.about, () => one(JSON.stringify(aboutOf(archived), undefined, 2))],
-    [exportFiles.matches, () => matchLines(archived)],
+    ...(kind === 'matches' ? ofMatches : []),
     [exportFiles.rows, () => rowLines(archived, JSON.stringify)],
-    [exportFiles.table, () => tableLines(archived)],
+    [exportFiles.table, () => tableLines(archived, rowsTables[kind])],
+    ...(kind === 'matches' ? ofProbes : []),
+    [exportFiles.judgements, () => askedLines(archived, allJudgements)],
     [exportFiles.report, () => one(JSON.stringify(report))],
-    [exportFiles.readme, () => one(archiveReadme(experiment.name))],
+    [exportFiles.readme, () => one(archiveReadme(experiment.name, kind))],
   ]
   for (const [name, lines] of files)
     yield { name, bytes: () => counted(bytesOfLines(lines()), (sum) => sealed.push({ name, ...sum })) }
@@ -72,7 +83,7 @@ async function* one(text: string) {
 
 const named = z.looseObject({ seed: z.string(), preset: z.string().optional() })
 
-function aboutOf({ experiment, state, platform: { version, key } }: Archived): ExportedExperiment {
+function aboutOf({ experiment, state, judgings, platform: { version, key } }: Archived): ExportedExperiment {
   const { id, name, game, text, deals, matches, played, failed, voided, startedAt, endedAt } = experiment
   const spec = named.parse(experiment.spec)
   return {
@@ -87,6 +98,7 @@ function aboutOf({ experiment, state, platform: { version, key } }: Archived): E
       ]),
     ),
     ...{ startedAt, endedAt },
+    judgings: judgings.map(({ round, judges, state: now }) => ({ round, judges, state: now })),
   }
 }
 
@@ -121,7 +133,17 @@ async function* rowLines(
   }
 }
 
-async function* tableLines(archived: Archived): AsyncGenerator<string> {
-  yield rowsHead
-  yield* rowLines(archived, rowLine)
+async function* tableLines(archived: Archived, { head, line }: RowsTable): AsyncGenerator<string> {
+  yield head
+  yield* rowLines(archived, line)
+}
+
+/** What was asked about the matches, those of a few numbers at a time. */
+async function* askedLines(
+  { db, experiment }: Archived,
+  read: typeof toldProbes | typeof allJudgements,
+): AsyncGenerator<string> {
+  for (let after = 0; after < experiment.matches; after += askedAtOnce)
+    for (const row of await read(db, experiment.id, { after, last: after + askedAtOnce }))
+      yield JSON.stringify(row)
 }

@@ -120,3 +120,19 @@ export async function countedJudgements(
   })
   return rows.map((row) => storedJudgement.parse(row))
 }
+
+/** All ratings of the matches with these numbers, also those of rounds that count no more. */
+export async function allJudgements(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+  { after, last }: JudgementsWanted,
+): Promise<readonly StoredJudgement[]> {
+  const { rows } = await pool.query({
+    name: 'all-judgements',
+    text: `select rubric, rater as judge, time, place, item, number, round, prompt, raw, rating
+           from judgements where experiment_id = $1 and number > $2 and number <= $3
+           order by number, rubric, item, rater, time, round`,
+    values: [id, after, last],
+  })
+  return rows.map((row) => storedJudgement.parse(row))
+}

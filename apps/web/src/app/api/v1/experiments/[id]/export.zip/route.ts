@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { experimentReport, isUnderWay } from '@wis/db/experiments'
+import { experimentReport, isUnderWay, judgingsOf } from '@wis/db/experiments'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { Raw } from '../../../../../../server/api/raw.ts'
 import { AppError } from '../../../../../../server/app-error.ts'
@@ -16,12 +16,12 @@ export const GET = endpoint('GET /experiments/{id}/export.zip', {
     const named = await requireExperiment(call)
     // Its seal and its numbers hold for the names that it was played with.
     const experiment = (await experimentOf(call)) ?? named
-    const { id, state, played } = experiment
+    const { id, state, played, judged } = experiment
     if ((state !== 'ended' && state !== 'cancelled') || (await isUnderWay(call.db, id)))
       throw new AppError('conflict', 'An experiment is exported once it has ended or was cancelled.')
     const found = await experimentReport(call.db, id)
     if (!found) throw new AppError('conflict', 'There is nothing to export: no match of it is over.')
-    if (found.matches < played)
+    if (found.matches < played || found.judged < judged)
       throw new AppError('conflict', 'Its report is being computed. Ask again soon.')
     let read = 0
     const onMatches = async (count: number) => {
@@ -31,6 +31,7 @@ export const GET = endpoint('GET /experiments/{id}/export.zip', {
     }
     const bytes = experimentArchive({
       ...{ db: call.db, experiment, state, report: found.report, platform: platform(), onMatches },
+      judgings: await judgingsOf(call.db, id),
     })
     const headers = { 'content-disposition': `attachment; filename="experiment-${id}.zip"` }
     return new Raw(streamOf(bytes), { type: 'application/zip', headers })

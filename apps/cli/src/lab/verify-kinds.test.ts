@@ -1,0 +1,143 @@
+import {
+  deepItems,
+  deepPreset,
+  judgeLocally,
+  numberOfItem,
+  playTask,
+  readTask,
+  samplePlayers,
+  TaskReportMaker,
+} from '@wis/lab'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { runCommand } from '../run-command.ts'
+import { lab } from './lab.ts'
+import { exportOf, writeExport } from './testing/exported.ts'
+import type { MadeExport } from './testing/exported.ts'
+
+const log = vi.spyOn(console, 'log').mockReturnValue()
+const error = vi.spyOn(console, 'error').mockReturnValue()
+afterEach(() => vi.clearAllMocks())
+
+async function verified(made: MadeExport) {
+  vi.clearAllMocks()
+  const code = await runCommand([lab], ['lab', 'verify', writeExport(made)])
+  return { code, out: log.mock.calls.flat().join('\n'), err: error.mock.calls.flat().join('\n') }
+}
+
+describe('an export with conditions of its author', { timeout: 60_000 }, () => {
+  const own = {
+    careful: { seats: 'subject', prompt: 'Name no colour.', strategy: 'reasoning' },
+    short: { seats: 'others', rules: { rounds: 1 } },
+    unseen: { hides: ['speech-given'] },
+  }
+  const made = exportOf({
+    ...{
+      game: 'who-is-spy',
+      subjects: ['fox'],
+      design: { materials: 1, repeats: 1, only: { role: ['spy'] } },
+    },
+    ...{ conditions: ['baseline', 'careful', 'short', 'unseen'], own, probes: ['belief'] },
+  })
+
+  it('verifies by their rules, and its probes showed nothing that they hide', async () => {
+    expect(await verified(made)).toMatchObject({ code: 0, err: '' })
+  })
+
+  it('follows no other rules than those of its conditions', async () => {
+    const other = structuredClone(made)
+    other.about.spec = {
+      ...other.about.spec,
+      own: { ...own, short: { seats: 'others', rules: { rounds: 2 } } },
+    }
+    const { code, err } = await verified(other)
+    expect(code).toBe(1)
+    expect(err).toMatch(/match \d+ does not follow from its deal by the rules: entry \d+/)
+    const seen = structuredClone(made)
+    seen.about.spec = { ...seen.about.spec, own: { ...own, unseen: { hides: ['votes-revealed'] } } }
+    expect((await verified(seen)).err).toMatch(
+      /probes.jsonl, line \d+: it asks or shows its seat something else/,
+    )
+  })
+})
+
+/** A task of sample players, as a platform exports it. */
+function exportOfTask(): MadeExport {
+  const read = readTask({ ...deepPreset.spec, words: 2, language: ['en'] })
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  const { spec } = read
+  const { judges, seed } = spec
+  const playerCalled = (name: string) => samplePlayers[name] ?? (() => '')
+  const { rows } = playTask(spec, playerCalled)
+  const judgements = judgeLocally({ judges, seed, playerCalled, itemsFor: () => deepItems(rows) })
+    .map((row) => ({ ...row, raw: [...row.raw], number: numberOfItem(row.item), round: 1 }))
+    .toSorted((one, other) => one.number - other.number)
+  const maker = new TaskReportMaker(spec)
+  for (const row of rows)
+    maker.add(
+      row,
+      judgements.filter(({ number }) => number === row.number),
+    )
+  const { about } = exportOf({
+    game: 'tic-tac-toe',
+    subjects: ['perfect'],
+    design: { materials: 1, repeats: 1 },
+  })
+  return {
+    about: {
+      ...{ ...about, name: spec.name, game: spec.task, seed, spec, played: rows.length },
+      plan: { deals: 2, matches: rows.length },
+      judgings: [{ round: 1, judges, state: 'over' }],
+    },
+    rows: rows.map((row) => ({ ...row })),
+    judgements,
+    report: maker.report(),
+  }
+}
+
+describe('an export of the task DEEP', { timeout: 60_000 }, () => {
+  const honest = exportOfTask()
+  const toldOf = async (tamper: (made: MadeExport) => void) => {
+    const made = structuredClone(honest)
+    tamper(made)
+    const { code, err } = await verified(made)
+    expect(code).toBe(1)
+    return err
+  }
+  const change = (at: number, changed: object) =>
+    toldOf(({ rows }) => void Object.assign(rows[at] ?? expect.fail('no row'), changed))
+
+  it('verifies without matches', async () => {
+    const { code, out, err } = await verified(honest)
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain('8 of 8 descriptions, each of the word of the plan, none left out')
+  })
+
+  it('tells descriptions that do not follow from their word and their answers', async () => {
+    const line = 'rows.jsonl, line 3:'
+    for (const changed of [
+      { description: 'another' },
+      { target: 'another' },
+      { isCut: true },
+      { subject: 'me' },
+    ])
+      expect(await change(2, changed)).toContain(`${line} it does not follow from its word and its answers`)
+    expect(await change(2, { asked: [] })).toContain(`${line} question 1 was not asked`)
+    const [asked] = (honest.rows[0] as { asked: object[] }).asked
+    expect(await change(2, { asked: [asked] })).toContain(`${line} question 1 is about something else`)
+    expect(await change(2, { number: 4 })).toContain(`${line} description 3 is missing`)
+    expect(await toldOf(({ rows }) => void rows.pop())).toContain('8 descriptions were made, and 7 are here')
+  })
+
+  it('tells ratings that were changed or are missing, and a report of other numbers', async () => {
+    const rated = await toldOf(({ judgements = [] }) => {
+      const [first = expect.fail('no rating')] = judgements
+      first.rating = first.rating === 1 ? 2 : 1
+    })
+    expect(rated).toContain('judgements.jsonl, line 1: its rating is another one than its answer gives')
+    const gone = await toldOf(({ judgements }) => void judgements?.splice(1, 1))
+    expect(gone).toMatch(/judgements.jsonl, after line \d+: rating \d of item .* is missing/)
+    expect(await toldOf((made) => void (made.report = {}))).toContain(
+      'the report does not follow from the rows',
+    )
+  })
+})

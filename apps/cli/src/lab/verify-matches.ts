@@ -1,0 +1,180 @@
+import {
+  exportedJudgement,
+  exportedMatch,
+  exportedProbe,
+  exportFiles,
+  itemsOf,
+  ReportMaker,
+  rowLine,
+  rowsHead,
+} from '@wis/lab'
+import type {
+  ExperimentSpec,
+  ExportedExperiment,
+  ExportedJudgement,
+  ExportedMatch,
+  ExportedProbe,
+  PlayedMatch,
+  Report,
+  Schedule,
+} from '@wis/lab'
+import { JudgementCheck } from './verify-judgements.ts'
+import { exportedRow, matchFaults } from './verify-match.ts'
+import type { ExportedRow } from './verify-match.ts'
+import { probeFaults } from './verify-probes.ts'
+import { linesOf } from './verify-source.ts'
+import type { ExportSource } from './verify-source.ts'
+import { readLine, RowsByMatch } from './verify-told-rows.ts'
+import { Wanted } from './wanted.ts'
+
+interface Checking {
+  readonly source: ExportSource
+  /** The names of the files of the export. */
+  readonly names: readonly string[]
+  readonly experiment: ExportedExperiment
+  readonly spec: ExperimentSpec
+  readonly schedule: Schedule
+}
+
+/** Checks matches, rows, table, probes and ratings in one pass, because all stand in the same order. */
+export class MatchesCheck {
+  readonly #checking: Checking
+  readonly #judgements: JudgementCheck
+  readonly #maker: ReportMaker
+  readonly #wanted: Wanted
+  readonly #asked: RowsByMatch<ExportedProbe> | undefined
+  readonly #rated: RowsByMatch<ExportedJudgement> | undefined
+  #again = 0
+
+  constructor(checking: Checking) {
+    const { source, names, spec, experiment, schedule } = checking
+    this.#checking = checking
+    this.#judgements = new JudgementCheck({ judges: spec.judges, judgings: experiment.judgings })
+    this.#maker = new ReportMaker(spec, this.#judgements.rubrics)
+    this.#wanted = new Wanted(spec, schedule)
+    const { probes, judgements } = exportFiles
+    this.#asked = names.includes(probes)
+      ? new RowsByMatch({ source, name: probes, schema: exportedProbe })
+      : undefined
+    this.#rated = names.includes(judgements)
+      ? new RowsByMatch({ source, name: judgements, schema: exportedJudgement })
+      : undefined
+  }
+
+  /** How many matches were dealt more than once. */
+  get again(): number {
+    return this.#again
+  }
+
+  /** Old exports hold no probes, so their scores have to be believed. */
+  get probes(): 'checked' | 'believed' | 'none' {
+    if (this.#checking.spec.probes.length === 0) return 'none'
+    return this.#asked ? 'checked' : 'believed'
+  }
+
+  /** Computed again from what was found. */
+  report(): Report {
+    return this.#maker.report()
+  }
+
+  async *faults(): AsyncGenerator<string> {
+    const { source, experiment } = this.#checking
+    yield* this.#judgements.faults
+    const rows = linesOf(source, exportFiles.rows)
+    const table = linesOf(source, exportFiles.table)
+    if ((await next(table)) !== rowsHead) yield `${exportFiles.table} has other columns`
+    let number = 0
+    let count = 0
+    for await (const line of linesOf(source, exportFiles.matches)) {
+      const match = readLine(line, exportedMatch)
+      const [row, told] = [await next(rows), await next(table)]
+      const read = row === undefined ? undefined : readLine(row, exportedRow)
+      if (!match) return yield `line ${count + 1} of ${exportFiles.matches} is no match`
+      count += 1
+      const missing = this.#missing(number, match, read)
+      if (missing !== undefined || !read) return yield missing ?? `row ${match.number} is left out`
+      number = match.number
+      if (told !== lineOf(read)) yield `row ${number} is another one in ${exportFiles.table}`
+      yield* this.#matchFaults(match, read)
+    }
+    yield* this.#asked?.rest() ?? []
+    yield* this.#rated?.rest() ?? []
+    if (count !== experiment.played) yield `${experiment.played} matches were played, and ${count} are here`
+    if ((await next(rows)) !== undefined) yield 'there are rows of no match'
+    if ((await next(table)) !== undefined) yield `${exportFiles.table} has more rows`
+    yield* this.#sizeFaults()
+  }
+
+  /** A match that is not the next one, or has no row. */
+  #missing(before: number, match: ExportedMatch, row: ExportedRow | undefined): string | undefined {
+    const { experiment, schedule } = this.#checking
+    const { number } = match
+    const due = experiment.state === 'ended' ? before + 1 : Math.max(before + 1, number)
+    if (number !== due) return `match ${due} is left out: match ${number} stands in its place`
+    if (number > schedule.matches) return `match ${number} is none of the experiment`
+    return row?.number === number ? undefined : `row ${number} is left out`
+  }
+
+  async *#matchFaults(match: ExportedMatch, row: ExportedRow): AsyncGenerator<string> {
+    const { experiment, schedule, spec } = this.#checking
+    const { number } = match
+    if (match.attempts > 1) this.#again += 1
+    const faults = [...matchFaults({ schedule, experiment, match, row })]
+    yield* faults
+    const planned = schedule.matchAt(number)
+    const asked = await this.#asked?.of(number)
+    yield* asked?.faults ?? []
+    // What was asked about a match that cannot be one can only be told by that.
+    if (asked && faults.length === 0)
+      yield* probeFaults({
+        ...{ schedule, planned, probes: spec.probes, match, row },
+        told: asked.rows,
+        line: asked.line,
+      })
+    const rated = await this.#rated?.of(number)
+    yield* rated?.faults ?? []
+    const { seat, language } = planned
+    const itemsFor = (rubric: string) =>
+      row.end === 'void' ? [] : itemsOf(schedule.kit, rubric, { number, seat, log: match.log, language })
+    if (rated && faults.length === 0)
+      yield* this.#judgements.faultsOf({ number, told: rated.rows, line: rated.line, itemsFor })
+    if (!this.#isAdded(row, this.#judgements.countedOf(rated?.rows ?? [])))
+      yield `row ${number} cannot be counted`
+  }
+
+  /** A row that nobody can count was tampered with, and must not end the check. */
+  #isAdded(row: ExportedRow, ratings: Parameters<ReportMaker['add']>[1]): boolean {
+    try {
+      // What a report reads of a row was compared with its match, or is the platform's word.
+      const played = row as unknown as PlayedMatch
+      this.#maker.add(played, ratings)
+      this.#wanted.add(played)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** Where the width of intervals ends an experiment, the rows say when it did. */
+  *#sizeFaults(): Generator<string> {
+    const { experiment, spec } = this.#checking
+    if (!spec.stop || !('width' in spec.stop) || experiment.state !== 'ended') return
+    const { matches } = this.#wanted
+    if (experiment.plan.matches !== matches)
+      yield `the intervals are narrow enough after ${matches} matches, and it says ${experiment.plan.matches}`
+  }
+}
+
+async function next(lines: AsyncGenerator<string>): Promise<string | undefined> {
+  const { done, value } = await lines.next()
+  return done === true ? undefined : value
+}
+
+/** A row that was tampered with may not even be one. Then it is told by what does not follow from it. */
+function lineOf(row: ExportedRow): string | undefined {
+  try {
+    return rowLine(row)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Database } from '../../database.ts'
+import type { JudgementsWanted } from '../asked/judgements.ts'
+
+const told = z.object({
+  number: z.int(),
+  match: z.string(),
+  place: z.int(),
+  probe: z.string(),
+  entry: z.int(),
+  seat: z.int(),
+  /** The id of the agent. */
+  agent: z.string(),
+  prompt: z.string(),
+  raw: z.array(z.string()),
+  outcome: z.string(),
+  /** Why there is no answer, in one word. */
+  why: z.string().nullable(),
+  values: z.unknown(),
+  score: z.unknown(),
+})
+export type ToldProbe = z.infer<typeof told>
+
+/**
+ * The questions beside the matches with these numbers, by match and in their order, for those who may read the
+ * experiment. How the agent was reached is for its owner alone.
+ */
+export async function toldProbes(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+  { after, last }: JudgementsWanted,
+): Promise<readonly ToldProbe[]> {
+  const { rows } = await pool.query({
+    name: 'told-probes',
+    text: `select p.number, x.match_id as match, p.place, p.probe, p.entry, p.seat, p.agent_id as agent, p.prompt, p.raw,
+                  p.outcome, case when p.outcome = 'failed' then p.failure else p.detail end as why, p.answer as values,
+                  p.score
+           from experiment_probes p join experiment_matches x using (experiment_id, number)
+           where p.experiment_id = $1 and p.number > $2 and p.number <= $3 and p.outcome is not null
+             and x.state = 'played' and x.match_id is not null
+           order by p.number, p.place`,
+    values: [id, after, last],
+  })
+  return rows.map((row) => told.parse(row))
+}
