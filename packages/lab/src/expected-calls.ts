@@ -1,5 +1,6 @@
 import { kitCalled } from '@wis/games'
 import { scheduleOf } from './design/planned-match.ts'
+import { itemsOf } from './judges/items-of.ts'
 import { playPlanned } from './play/play-planned.ts'
 import { dueProbes } from './probes/due-probes.ts'
 import type { ExperimentSpec } from './spec/experiment-spec.ts'
@@ -10,6 +11,8 @@ export interface ExpectedCalls {
   readonly turns: number
   /** The questions beside the match, to the subject and to all others together. */
   readonly probes: { readonly subject: number; readonly others: number }
+  /** The ratings of what the subject says, judge by judge as the specification lists them. */
+  readonly ratings: readonly number[]
 }
 
 const sample = 12
@@ -41,7 +44,8 @@ function sampledSpec({ stop: _, preset: __, ...spec }: ExperimentSpec): Experime
     ...{ name: 'calls', seed: 'calls' },
     ...{ subjects: played(spec.subjects), opponents: played(spec.opponents) },
     design: { ...spec.design, materials: sample, repeats: 1 },
-    ...{ measures: [], judges: [], budget: {} },
+    ...{ measures: [], budget: {} },
+    judges: spec.judges.map((judge) => ({ ...judge, agent: 'judge' })),
   }
 }
 
@@ -51,15 +55,24 @@ function playedCalls(spec: ExperimentSpec): ExpectedCalls {
   const { kit } = schedule
   const played = Math.min(sample, schedule.matches)
   const sums = { turns: 0, subject: 0, others: 0 }
+  const ratings = spec.judges.map(() => 0)
   for (let at = 0; at < played; at++) {
     const planned = schedule.matchAt(1 + Math.floor((at * schedule.matches) / played))
     const playerCalled = (name: string) => kit.house.find(({ slug }) => slug === name) ?? kit.house[0]
     const { log, played: row } = playPlanned(schedule, planned, playerCalled)
     sums.turns += row.turns
-    const { seat: subject } = planned
+    const { seat: subject, number, language } = planned
+    spec.judges.forEach(({ rubric, times }, judge) => {
+      const items = itemsOf(kit, rubric, { number, seat: subject, log, language })
+      ratings[judge] = (ratings[judge] ?? 0) + times * items.length
+    })
     for (const { seat } of dueProbes({ kit, log, subject, probes: spec.probes }))
       sums[seat === subject ? 'subject' : 'others'] += 1
   }
   const mean = (sum: number) => (played === 0 ? 0 : sum / played)
-  return { turns: mean(sums.turns), probes: { subject: mean(sums.subject), others: mean(sums.others) } }
+  return {
+    turns: mean(sums.turns),
+    probes: { subject: mean(sums.subject), others: mean(sums.others) },
+    ratings: ratings.map(mean),
+  }
 }

@@ -15,3 +15,15 @@ it('a plan of another size or seed expects the same of each match, so that nothi
   const other = planned({ seed: 'b', design: { materials: 7, repeats: 3 }, budget: { usd: 1 } })
   expect(other).toMatchObject({ deals: 21, callsPerMatch })
 })
+
+it('a plan counts the ratings of every judge, whoever it is', () => {
+  const judges = (agent: string) => [
+    { agent, rubric: 'clue-fit', times: 2 },
+    { agent: 'sample-kind', rubric: 'clue-fit' },
+  ]
+  const [twice = 0, once = 0] = planned({ judges: judges('sample-counter') }).ratingsPerMatch
+  expect(once).toBeGreaterThanOrEqual(1)
+  expect(twice).toBe(2 * once)
+  expect(planned({ judges: judges('my-judge') }).ratingsPerMatch).toEqual([twice, once])
+  expect(planned({}).ratingsPerMatch).toEqual([])
+})

@@ -31,6 +31,8 @@ export interface Plan {
   readonly callsPerMatch: number
   /** The questions beside a match, to its subject and to all others together. */
   readonly probesPerMatch: ExpectedCalls['probes']
+  /** The ratings that each judge gives what is said in a match. */
+  readonly ratingsPerMatch: ExpectedCalls['ratings']
   readonly factors: readonly PlannedFactor[]
   /** The differences that the report tests. */
   readonly comparisons: number
@@ -39,13 +41,14 @@ export interface Plan {
 
 export function planOf(spec: ExperimentSpec): Plan {
   const schedule = scheduleOf(spec)
-  const { turns, probes } = expectedCalls(spec)
+  const { turns, probes, ratings } = expectedCalls(spec)
   return {
     spec,
     matches: schedule.matches,
     deals: schedule.deals,
     callsPerMatch: turns,
     probesPerMatch: probes,
+    ratingsPerMatch: ratings,
     factors: factorsOf(spec, schedule),
     comparisons: comparisonsOf(spec, schedule.kit),
     detects: detectsOf(spec, schedule),

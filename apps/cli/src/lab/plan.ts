@@ -18,10 +18,13 @@ function told({
   matches,
   deals,
   callsPerMatch,
+  probesPerMatch,
+  ratingsPerMatch,
   factors,
   detects,
   comparisons,
 }: Plan): readonly string[] {
+  const asked = probesPerMatch.subject + probesPerMatch.others
   return [
     `${spec.name}: ${matches} matches of ${spec.game}`,
     `  deals        ${deals}, each played by ${spec.subjects.length} subjects under ${spec.conditions.length} conditions`,
@@ -29,6 +32,13 @@ function told({
     `  conditions   ${spec.conditions.join(', ')}`,
     `  balanced     ${factors.map(({ factor, levels }) => `${factor} (${levels.join(', ')})`).join('; ') || 'nothing'}`,
     `  answers      about ${Math.round(matches * callsPerMatch)} of subjects, ${callsPerMatch.toFixed(1)} a match`,
+    ...(asked > 0
+      ? [`  probes       about ${Math.round(matches * asked)}, ${asked.toFixed(1)} a match`]
+      : []),
+    ...spec.judges.map(
+      ({ agent, rubric }, at) =>
+        `  judge        ${agent} (${rubric}): about ${Math.round(matches * (ratingsPerMatch[at] ?? 0))} ratings`,
+    ),
     `  comparisons  ${comparisons}`,
     ...detects.map(
       ({ measure, difference }) =>

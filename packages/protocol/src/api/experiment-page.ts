@@ -120,9 +120,11 @@ export const experimentPlan = z.object({
       comparisons: z.int(),
       /** The least differences that are found in four experiments of five. */
       detects: z.array(z.object({ measure: z.string(), difference: z.number() })),
-      /** All calls to agents, probes included. */
+      /** All calls to agents, with those for probes and for ratings. */
       calls: z.number(),
       probes: z.number(),
+      /** The ratings of judges. Of three answers that cannot be read, only the first one is counted. */
+      ratings: z.number(),
       /** Agents that no probe can be put to: a call would change their memory, or they have no beliefs. */
       cannotBeAsked: z.array(z.object({ agent: z.string(), why: z.enum(['memory', 'no-beliefs']) })),
       /** By the last matches of its agents. Null if none of them reports its usage, or no price is known. */

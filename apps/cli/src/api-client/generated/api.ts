@@ -1936,6 +1936,7 @@ export interface components {
                 }[];
                 calls: number;
                 probes: number;
+                ratings: number;
                 cannotBeAsked: {
                     agent: string;
                     /** @enum {string} */

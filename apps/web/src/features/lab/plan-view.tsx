@@ -42,6 +42,7 @@ export function PlanView({ faults, plan, measures, factors, children }: PlanView
             <Fact name={t('deals')}>{whole(plan.deals)}</Fact>
             <Fact name={t('answers')}>{whole(plan.calls)}</Fact>
             {plan.probes > 0 && <Fact name={t('probes')}>{whole(plan.probes)}</Fact>}
+            {plan.ratings > 0 && <Fact name={t('ratings')}>{whole(plan.ratings)}</Fact>}
             <Fact name={t('tokens')}>{plan.tokens === null ? t('unknown') : whole(plan.tokens)}</Fact>
             <Fact name={t('cost')}>
               {plan.dollars === null ? t('unknown') : `$${plan.dollars.toFixed(2)}`}

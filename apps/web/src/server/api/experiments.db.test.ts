@@ -52,6 +52,35 @@ describe('a plan', () => {
     expect(await api.db.prisma.experiment.count()).toBe(0)
   })
 
+  it('counts the calls and the tokens of judges', async () => {
+    const { api, owner } = await lab()
+    await api.db.pool.query(
+      `insert into agents (id, slug, name, kind, languages, games, owner_id) values
+       ('critic', 'critic', 'Critic', 'openai', '{en}', '{}', $1)`,
+      [owner.id],
+    )
+    await api.db.pool.query(
+      `insert into agent_versions (id, agent_id, number, settings) values
+       ('critic', 'critic', 1, '{"kind":"openai","baseUrl":"https://api.example/v1","model":"m","strategy":{"preset":"plain"}}')`,
+    )
+    const plan = async (judges: readonly object[]) => {
+      const asked = { ...spec, game: 'who-is-spy', subjects: ['fox'], opponents: ['granny'], judges }
+      const answer = await api.call('POST /experiments/plan', { as: owner.session, body: { spec: asked } })
+      const read = (await jsonOf('POST /experiments/plan', answer)) as {
+        plan: { calls: number; ratings: number; tokens: number | null }
+      }
+      return read.plan
+    }
+    const without = await plan([])
+    const judged = await plan([{ agent: 'critic', rubric: 'clue-fit', times: 2 }])
+    expect(without).toMatchObject({ ratings: 0, tokens: null })
+    expect(judged.ratings).toBeGreaterThan(4)
+    expect(judged.calls - without.calls).toBeCloseTo(judged.ratings, -1)
+    expect(judged.tokens).toBeGreaterThan(judged.ratings)
+    const free = await plan([{ agent: 'sample-counter', rubric: 'clue-fit', times: 2 }])
+    expect(free).toMatchObject({ ratings: judged.ratings, tokens: null })
+  })
+
   it('names every fault by its path', async () => {
     const { api, owner } = await lab()
     await api.db.pool.query(

@@ -26,7 +26,7 @@ async function planMatches(db: Database, spec: ExperimentSpec, userId: string): 
     const judges = await findAsked(db, { wanted: judgesIn(spec.judges), userId, languages: [] })
     const faults = [...playerFaults({ spec, opponents, found, userId }), ...judges.faults]
     const players = { ...judges.players, ...playersOf(found) }
-    const plan = await forecast(db, spec, found)
+    const plan = await forecast(db, spec, { found, judges: judges.players })
     return { faults, planned: { spec, game: spec.game, players, plan } }
   } catch (error) {
     // A design that no deal fits is the author's to change.
@@ -48,18 +48,24 @@ function playersOf(found: readonly FoundPlayer[]): ExperimentPlayers {
 /** The most matches that agents of the platform are expected to play at the same time. */
 const usualAtOnce = 8
 
+interface Known {
+  readonly found: readonly FoundPlayer[]
+  /** The agents behind the names of judges. */
+  readonly judges: ExperimentPlayers
+}
+
 async function forecast(
   db: Database,
   spec: ExperimentSpec,
-  found: readonly FoundPlayer[],
+  { found, judges }: Known,
 ): Promise<Planned['plan']> {
-  const { matches, deals, callsPerMatch, probesPerMatch, factors, comparisons, detects } = planOf(spec)
+  const { matches, deals, callsPerMatch, probesPerMatch, ratingsPerMatch, ...told } = planOf(spec)
   const { kit, matchAt } = scheduleOf(spec)
   const seats = matches === 0 ? [] : matchAt(1).players
   const others = seats.length - 1
   const forecasts = await matchForecasts(
     db,
-    found.map(({ agentId }) => agentId),
+    [...found, ...Object.values(judges)].map(({ agentId }) => agentId),
   )
   const expectedOf = (names: readonly string[]) => {
     const known = names.flatMap((name) => {
@@ -82,25 +88,49 @@ async function forecast(
   const inAll = (own: number | null, other: number | null) =>
     own === null && other === null ? null : matches * (ownTimes * (own ?? 0) + otherTimes * (other ?? 0))
   const probes = probesPerMatch.subject + probesPerMatch.others
-  const micros = inAll(subject.micros, opponent.micros)
+  // So is a rating.
+  const rated = spec.judges.map(({ agent }, at) => {
+    const player = judges[agent]
+    const known = player && forecasts.get(player.agentId)
+    const times = (matches * (ratingsPerMatch[at] ?? 0)) / turns
+    return {
+      tokens: known?.tokens && times * known.tokens.count,
+      micros: known?.spend && times * known.spend,
+    }
+  })
+  const tokens = withJudges(
+    inAll(subject.tokens, opponent.tokens),
+    rated.map((judge) => judge.tokens ?? null),
+  )
+  const micros = withJudges(
+    inAll(subject.micros, opponent.micros),
+    rated.map((judge) => judge.micros ?? null),
+  )
+  const ratings = matches * ratingsPerMatch.reduce((sum, one) => sum + one, 0)
   const minutes = Math.max(subject.minutes, opponent.minutes)
   return {
     spec: { ...spec },
-    ...{ matches, deals, callsPerMatch, comparisons },
-    factors: factors.map(({ factor, levels }) => ({ factor, levels: [...levels] })),
-    detects: detects.map((detected) => ({ ...detected })),
-    calls: Math.round(matches * (callsPerMatch * seats.length + probes)),
-    probes: Math.round(matches * probes),
+    ...{ matches, deals, callsPerMatch, comparisons: told.comparisons },
+    factors: told.factors.map(({ factor, levels }) => ({ factor, levels: [...levels] })),
+    detects: told.detects.map((detected) => ({ ...detected })),
+    calls: Math.round(matches * (callsPerMatch * seats.length + probes) + ratings),
+    ...{ probes: Math.round(matches * probes), ratings: Math.round(ratings) },
     cannotBeAsked: cannotBeAsked(kit, {
       found,
       isAsked: probes > 0,
       spec,
       asksOthers: probesPerMatch.others > 0,
     }),
-    tokens: inAll(subject.tokens, opponent.tokens),
+    tokens,
     dollars: micros === null ? null : micros / 1_000_000,
     minutes: minutes === 0 ? null : (matches * minutes) / usualAtOnce,
   }
+}
+
+/** With what judges use, as far as it is known. */
+function withJudges(players: number | null, judges: readonly (number | null)[]): number | null {
+  const known = [players, ...judges].filter((one) => one !== null)
+  return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0)
 }
 
 interface Probed {

@@ -24,7 +24,7 @@ export async function planTask(db: Database, spec: TaskSpec, userId: string): Pr
       plan: {
         spec: { ...spec },
         ...{ matches, deals: words * language.length, callsPerMatch: questionsPerUnit, comparisons: 0 },
-        ...{ probes: 0, cannotBeAsked: [] },
+        ...{ probes: 0, ratings, cannotBeAsked: [] },
         ...{ factors: [], detects: [], tokens: null, dollars: null, minutes: null },
         calls: matches * questionsPerUnit + ratings,
       },
