@@ -1,3 +1,5 @@
+export { annotatedRubrics, rubricsFor } from './annotators/annotated-rubrics.ts'
+export { textWithoutAnnotators, withoutAnnotators } from './annotators/without-annotators.ts'
 export { changedSeats } from './conditions/changed-seats.ts'
 export { conditionCalled } from './conditions/condition-called.ts'
 export { hiding } from './conditions/hiding.ts'

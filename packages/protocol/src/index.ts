@@ -61,6 +61,7 @@ export {
   reportFormats,
 } from './api/experiment-page.ts'
 export type { ExperimentPage, ExperimentPlan, ExperimentRow } from './api/experiment-page.ts'
+export type { AnnotatorsPage, RatedItemPage, RatingPage } from './api/annotator-page.ts'
 export {
   listedModes,
   matchDecision,

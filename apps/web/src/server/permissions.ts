@@ -46,6 +46,8 @@ const rules: Readonly<Record<Action, Rule>> = {
   'experiment.plan': { who: 'members', scope: 'read' },
   'experiment.create': { who: 'members', scope: 'matches:write' },
   'experiment.change': { who: 'owner-or-admin', scope: 'matches:write', conceal: true },
+  // Whoever was not invited is told that nothing is there.
+  'experiment.rate': { who: 'members', scope: 'matches:write' },
   'operations.read': { who: 'anybody' },
   'agent.read': { who: 'anybody' },
   'agent.create': { who: 'members', scope: 'agents:write' },

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { annotationsBy } from '../experiment/annotators/annotations.ts'
 import { seatPoints } from '../game/units-of.ts'
 import { readLetterWishes } from '../letter/letter-wishes.ts'
 import { seasonRequestOf } from '../season-request/season-request.ts'
@@ -13,22 +14,34 @@ export async function exportUser(db: Database, userId: string) {
   const user = await readUser(db, userId)
   if (!user) return undefined
   const { sessionVersion: _, ...profile } = user
-  const [providers, sessions, tokens, webhooks, letters, notices, requests, agents] = await Promise.all([
-    listIdentities(db, userId),
-    listSessions(db, userId),
-    listTokens(db, userId),
-    listWebhooks(db, userId),
-    readLetterWishes(db, { userId }),
-    db.prisma.notice.findMany({
-      where: { userId },
-      orderBy: { id: 'asc' },
-      select: { kind: true, params: true, agentId: true, createdAt: true, readAt: true },
-    }),
-    requestsOf(db, userId),
-    agentsOf(db, userId),
-  ])
+  const [providers, sessions, tokens, webhooks, letters, notices, requests, ratings, agents] =
+    await Promise.all([
+      listIdentities(db, userId),
+      listSessions(db, userId),
+      listTokens(db, userId),
+      listWebhooks(db, userId),
+      readLetterWishes(db, { userId }),
+      db.prisma.notice.findMany({
+        where: { userId },
+        orderBy: { id: 'asc' },
+        select: { kind: true, params: true, agentId: true, createdAt: true, readAt: true },
+      }),
+      requestsOf(db, userId),
+      annotationsBy(db, userId),
+      agentsOf(db, userId),
+    ])
   const told = { notices, letters: letters ?? null }
-  return { profile, providers, sessions, tokens, webhooks, ...told, seasonRequests: requests, agents }
+  return {
+    profile,
+    providers,
+    sessions,
+    tokens,
+    webhooks,
+    ...told,
+    seasonRequests: requests,
+    ratings,
+    agents,
+  }
 }
 
 async function requestsOf({ prisma }: Database, userId: string) {

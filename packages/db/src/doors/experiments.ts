@@ -84,3 +84,21 @@ export type { AskedJudge, Judging } from '../experiment/asked/judging.ts'
 export { describedNumbers, keepDescribed } from '../experiment/asked/keep-described.ts'
 export { askedSoFar, openAskings } from '../experiment/asked/open-askings.ts'
 export type { OpenAsking } from '../experiment/asked/open-askings.ts'
+export {
+  annotatingOf,
+  annotatorsOf,
+  closeAnnotating,
+  inviteAnnotators,
+  withdrawAnnotator,
+} from '../experiment/annotators/annotators.ts'
+export type { Invitation } from '../experiment/annotators/annotators.ts'
+export {
+  annotationsBy,
+  invitationTo,
+  itemFor,
+  keepAnnotation,
+  openInvitations,
+} from '../experiment/annotators/annotations.ts'
+export type { AnnotatedItem, AnnotatorInvitation } from '../experiment/annotators/annotations.ts'
+export { dueAnnotations, openAnnotating, waitingRubrics } from '../experiment/annotators/due-items.ts'
+export { findAccounts } from '../experiment/annotators/find-accounts.ts'

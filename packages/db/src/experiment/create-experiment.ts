@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
+import { inviteOn } from './annotators/annotators.ts'
+import type { Invitation } from './annotators/annotators.ts'
 import { openJudging } from './asked/judging.ts'
 import type { AskedJudge } from './asked/judging.ts'
 import type { ExperimentAccess, ExperimentPlayers } from './experiment.ts'
@@ -20,6 +22,8 @@ export interface NewExperiment {
   readonly matches: number
   /** Who rates its matches when all of them are over. */
   readonly judges?: readonly AskedJudge[]
+  /** The people who rate its items, and by which rubrics. */
+  readonly annotators?: Invitation
   /** Whether its first matches are dealt at once. */
   readonly starts: boolean
 }
@@ -42,6 +46,7 @@ export async function createExperiment(db: Pick<Database, 'pool'>, made: NewExpe
       ],
     })
     await openJudging(client, id, made.judges ?? [])
+    if (made.annotators) await inviteOn(client, id, made.annotators)
   })
   return id
 }

@@ -26,6 +26,9 @@ const stop = z.union([
 
 const judge = z.strictObject({ agent: player, rubric: name, times: count(20).default(1) })
 
+/** The name of an account, or its id. */
+const account = z.string().trim().min(1).max(80)
+
 const budget = z.strictObject({
   tokens: z.int().min(0).optional(),
   usd: z.number().min(0).optional(),
@@ -68,6 +71,8 @@ export const experimentSpec = z.strictObject({
   measures: unique(name).max(60).default([]),
   probes: unique(name).default([]),
   judges: z.array(judge).max(10).default([]),
+  /** Accounts of people who rate beside the judges. They are invited, and no stored specification names them. */
+  annotators: unique(account).max(40).optional(),
   seed: z.string().min(1).max(80),
   budget: budget.default({}),
 })

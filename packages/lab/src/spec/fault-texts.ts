@@ -65,6 +65,9 @@ const texts = {
   'space-cannot-describe': 'the agent is told the news of matches alone, and cannot describe a word',
   'space-cannot-judge': 'the agent is told the news of matches alone, and cannot judge',
   'no-judges': 'at least one judge',
+  'no-account': 'there is no account of this name',
+  'several-accounts':
+    'several accounts have this name; give the id of the account, which stands in the data of the account',
 } as const
 
 export type SpecFaultCode = keyof typeof texts

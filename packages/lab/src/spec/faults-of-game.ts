@@ -30,6 +30,7 @@ export function faultsOfGame(spec: ExperimentSpec): readonly SpecFault[] {
     ...measureFaults(kit, spec),
     ...probeFaults(kit, spec),
     ...judgeFaults(kit, spec),
+    ...annotatorFaults(kit, spec),
   ]
 }
 
@@ -79,6 +80,12 @@ function judgeFaults(kit: GameKit, { judges }: ExperimentSpec): readonly SpecFau
     const isTwice = judges.findIndex((one) => one.agent === agent && one.rubric === rubric) < at
     return isTwice ? [specFault(`judges.${at}`, 'judge-twice')] : []
   })
+}
+
+function annotatorFaults(kit: GameKit, { annotators = [] }: ExperimentSpec): readonly SpecFault[] {
+  return annotators.length > 0 && rubricsOf(kit).length === 0
+    ? [specFault('annotators', 'nothing-judged')]
+    : []
 }
 
 function measureFaults(kit: GameKit, spec: ExperimentSpec): readonly SpecFault[] {

@@ -3,7 +3,7 @@ import { experimentSpec } from '../spec/experiment-spec.ts'
 import { deepRubric } from './deep/deep-texts.ts'
 import { deepWords } from './deep/deep-words.ts'
 
-const { name, preset, language, subjects, judges, seed, budget } = experimentSpec.shape
+const { name, preset, language, subjects, judges, annotators, seed, budget } = experimentSpec.shape
 
 /** An experiment without matches, as its author writes it. `task` stands in the place of `game`. */
 export const taskSpec = z.strictObject({
@@ -21,6 +21,7 @@ export const taskSpec = z.strictObject({
       (given) => given.every(({ rubric }) => rubric === deepRubric),
       `judges of this task rate by ${deepRubric}`,
     ),
+  annotators,
   seed,
   budget,
 })

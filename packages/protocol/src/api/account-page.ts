@@ -65,5 +65,7 @@ export const myData = z.object({
   webhooks: z.array(someRecord),
   notices: z.array(someRecord),
   seasonRequests: z.array(someRecord),
+  /** What one rated as a person in experiments of others. */
+  ratings: z.array(someRecord),
   agents: z.array(someRecord),
 })

@@ -14,6 +14,7 @@ export const actions = [
   'experiment.plan',
   'experiment.create',
   'experiment.change',
+  'experiment.rate',
   'operations.read',
   'agent.read',
   'agent.inspect',

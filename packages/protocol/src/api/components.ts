@@ -35,6 +35,7 @@ import {
   toldRow,
 } from './agent-page.ts'
 import { agentRecordPage, encounter, playedWord, seasonRecord } from './agent-record-page.ts'
+import { annotatorsPage, ratingPage } from './annotator-page.ts'
 import {
   experimentPage,
   experimentPlan,
@@ -110,6 +111,7 @@ export const answers = registryOf({
   AgentsPage: agentsPage,
   AgentVersion: agentVersionRow,
   AgentVersionsPage: agentVersionsPage,
+  Annotators: annotatorsPage,
   AnyJson: anyJson,
   Badge: badge,
   Comparison: comparison,
@@ -148,6 +150,7 @@ export const answers = registryOf({
   OwnerAgent: ownerAgentPage,
   PlayedWord: playedWord,
   PublicConnector: publicConnector,
+  RatingPage: ratingPage,
   Recognition: recognition,
   Ruleset: spyRuleset,
   Scene: scene,

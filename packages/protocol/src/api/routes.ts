@@ -1,5 +1,6 @@
 import { accountRoutes } from './account-routes.ts'
 import { agentRoutes } from './agent-routes.ts'
+import { annotatorRoutes } from './annotator-routes.ts'
 import { decisionRoutes } from './decision-routes.ts'
 import { experimentRoutes } from './experiment-routes.ts'
 import { exportRoutes } from './export-routes.ts'
@@ -21,6 +22,7 @@ export const apiRoutes = {
   ...decisionRoutes,
   ...exportRoutes,
   ...experimentRoutes,
+  ...annotatorRoutes,
   ...webhookRoutes,
 } as const satisfies Readonly<Record<RouteKey, Route>>
 
@@ -33,7 +35,7 @@ export const apiParts = {
   agents: keysOf(agentRoutes),
   seasons: keysOf({ ...seasonRoutes, ...decisionRoutes }),
   exports: keysOf(exportRoutes),
-  experiments: keysOf(experimentRoutes),
+  experiments: keysOf({ ...experimentRoutes, ...annotatorRoutes }),
   account: keysOf(accountRoutes),
   webhooks: keysOf(webhookRoutes),
   operations: keysOf(operationsRoutes),

@@ -865,6 +865,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/experiments/{id}/annotators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people who rate one’s own experiment, by number and name, and how far each of them is. */
+        get: operations["getExperimentsOneAnnotators"];
+        put?: never;
+        /** Invites people to rate what was said in an experiment that is over. Somebody whose invitation was taken back is invited again. */
+        post: operations["postExperimentsOneAnnotators"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Ends the rating by people, or opens it again. */
+        patch: operations["patchExperimentsOneAnnotators"];
+        trace?: never;
+    };
+    "/experiments/{id}/annotators/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an invitation back. The ratings that the person has given stay. */
+        delete: operations["deleteExperimentsOneAnnotatorsOne"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/experiments/{id}/ratings/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The first item that one has not rated yet, in an order of one’s own, with the question and the scale. Only for people who were invited. */
+        get: operations["getExperimentsOneRatingsNext"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/experiments/{id}/ratings/{place}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An item by its place in one’s own order, with what one has rated it. */
+        get: operations["getExperimentsOneRatingsOne"];
+        /** Rates an item, or changes a rating until the owner ends the rating. With null one cannot say. The answer has the next item. */
+        put: operations["putExperimentsOneRatingsOne"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me": {
         parameters: {
             query?: never;
@@ -1538,6 +1609,19 @@ export interface components {
         AgentVersionsPage: {
             items: components["schemas"]["AgentVersion"][];
             nextCursor: string | null;
+        };
+        Annotators: {
+            rubrics: string[];
+            items: number;
+            ready: boolean;
+            closed: boolean;
+            annotators: {
+                person: number;
+                name: string | null;
+                withdrawn: boolean;
+                done: number;
+                skipped: number;
+            }[];
         };
         Badge: {
             game: string;
@@ -2561,6 +2645,9 @@ export interface components {
             seasonRequests: {
                 [key: string]: unknown;
             }[];
+            ratings: {
+                [key: string]: unknown;
+            }[];
             agents: {
                 [key: string]: unknown;
             }[];
@@ -2802,6 +2889,45 @@ export interface components {
                     };
                 } | null;
             } | null;
+        };
+        RatingPage: {
+            due: number;
+            done: number;
+            skipped: number;
+            item: {
+                place: number;
+                rubric: {
+                    id: string;
+                    name: {
+                        en: string;
+                        zh: string;
+                    };
+                    asks: {
+                        en: string;
+                        zh: string;
+                    };
+                    scale: {
+                        value: number;
+                        means: {
+                            en: string;
+                            zh: string;
+                        };
+                    }[];
+                };
+                /** @enum {string} */
+                language: "en" | "zh";
+                parts: {
+                    name: string;
+                    label: {
+                        en: string;
+                        zh: string;
+                    };
+                    text: string;
+                }[];
+                isDone: boolean;
+                rating: number | null;
+            } | null;
+            ready: boolean;
         };
         Recognition: {
             recognised: {
@@ -6439,6 +6565,283 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["not-found"];
             409: components["responses"]["conflict"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getExperimentsOneAnnotators: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Annotators"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postExperimentsOneAnnotators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "accounts": [
+                 *         "Ada"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    accounts: string[];
+                    rubrics?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Annotators"];
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    patchExperimentsOneAnnotators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "closed": true
+                 *     }
+                 */
+                "application/json": {
+                    closed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Annotators"];
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    deleteExperimentsOneAnnotatorsOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Annotators"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getExperimentsOneRatingsNext: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingPage"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getExperimentsOneRatingsOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingPage"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    putExperimentsOneRatingsOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 4
+                 *     }
+                 */
+                "application/json": {
+                    rating: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingPage"];
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
             429: components["responses"]["too-many-requests"];
             503: components["responses"]["unavailable"];
         };

@@ -1,8 +1,10 @@
 import type { Database } from '@wis/db'
 import {
+  annotatingOf,
   countedJudgements,
   createExperiment,
   experimentReport,
+  inviteAnnotators,
   judgeAgain,
   judgingsOf,
 } from '@wis/db/experiments'
@@ -110,6 +112,26 @@ describe('an experiment with judges', () => {
     expect(after).toHaveLength(before.length)
     const report = await reportOf(db, id, (one) => JSON.stringify(one).includes('rating-description-match'))
     expect(report).toMatchObject({ agreements: [{}, {}] })
+  })
+})
+
+describe('people who are invited', () => {
+  it('find all items of their rubrics, also of an experiment that is over and had no judges', async () => {
+    const db = await freshDatabase()
+    await openSeason(db)
+    const id = await startedExperiment(db, { ...spoken, judges: [] }, samples)
+    await startRunner(db.url, fast)
+    await ended(db, id)
+    const user = { id: 'rater', name: 'Rater' }
+    await db.prisma.user.create({ data: user })
+    const rubrics = ['description-match', 'clue-fit']
+    expect(await inviteAnnotators(db, id, { userIds: [user.id], rubrics })).toEqual({ ok: true })
+    await until('the items', async () => (await annotatingOf(db, id)).ready, 60_000)
+    const items = await db.prisma.judgedItem.count({ where: { experimentId: id } })
+    expect(await annotatingOf(db, id)).toEqual({ rubrics, ready: true, items, closed: false })
+    expect(items).toBeGreaterThan(0)
+    expect(await stateOf(db, id)).toBe('ended')
+    expect(await judgingsOf(db, id)).toEqual([])
   })
 })
 

@@ -7,11 +7,13 @@ export type Asking =
   | { readonly kind: 'items'; readonly id: string; readonly round: number }
   | { readonly kind: 'judge'; readonly id: string; readonly round: number; readonly name: string }
   | { readonly kind: 'describe'; readonly id: string; readonly name: string }
+  /** Makes what people rate. */
+  | { readonly kind: 'people'; readonly id: string }
 
 export function keyOf(asking: Asking): string {
   const { kind, id } = asking
-  const round = kind === 'describe' ? '' : String(asking.round)
-  return [kind, id, round, kind === 'items' ? '' : asking.name].join('/')
+  const round = 'round' in asking ? String(asking.round) : ''
+  return [kind, id, round, 'name' in asking ? asking.name : ''].join('/')
 }
 
 /** Undefined for the key of a match. */
@@ -24,6 +26,8 @@ export function askingOf(key: string): Asking | undefined {
       return { kind, id, round: Number(round), name }
     case 'describe':
       return { kind, id, name }
+    case 'people':
+      return { kind, id }
     default:
       return undefined
   }

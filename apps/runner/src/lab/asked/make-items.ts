@@ -1,4 +1,12 @@
-import { beginAsking, endJudging, experimentRows, judgingsOf, keepItems } from '@wis/db/experiments'
+import {
+  beginAsking,
+  endJudging,
+  experimentRows,
+  judgingsOf,
+  keepItems,
+  openAnnotating,
+  waitingRubrics,
+} from '@wis/db/experiments'
 import { readEntries } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { kitCalled } from '@wis/games'
@@ -12,7 +20,6 @@ const rowsAtOnce = 50
 
 interface Making {
   readonly id: string
-  readonly round: number
   readonly read: ReadExperiment
   readonly signal: AbortSignal
 }
@@ -20,22 +27,38 @@ interface Making {
 /** Makes everything that is rated in a round, and lets its judges begin. A second try makes the same. */
 export async function makeItems(
   { db }: Pick<MatchWorld, 'db'>,
-  { id, round, read, signal }: Making,
+  { round, ...making }: Making & { readonly round: number },
 ): Promise<void> {
+  const { id } = making
   const judging = (await judgingsOf(db, id)).find((one) => one.round === round)
   const rubrics = [...new Set(judging?.judges.map(({ rubric }) => rubric))]
+  if (!(await makeAll(db, making, rubrics))) return
+  await beginAsking(db, id, round)
+  await endJudging(db, id, round)
+}
+
+/** Makes everything that people rate in an experiment that is played, and lets them begin. */
+export async function makeItemsForPeople({ db }: Pick<MatchWorld, 'db'>, making: Making): Promise<void> {
+  const rubrics = await waitingRubrics(db, making.id)
+  if (await makeAll(db, making, rubrics)) await openAnnotating(db, making.id, rubrics)
+}
+
+/** False if it was broken off. */
+async function makeAll(
+  db: MatchWorld['db'],
+  { id, read, signal }: Making,
+  rubrics: readonly string[],
+): Promise<boolean> {
   for (let after = 0; !signal.aborted;) {
     const rows = await experimentRows(db, id, { after, limit: rowsAtOnce })
     const last = rows.at(-1)
-    if (last === undefined) {
-      await beginAsking(db, id, round)
-      return endJudging(db, id, round)
-    }
+    if (last === undefined) return true
     for (const row of rows)
       for (const rubric of rubrics)
         await keepItems(db, { id, rubric }, await itemsIn(db, read, { row, rubric }))
     after = numbered.parse(last).number
   }
+  return false
 }
 
 const numbered = z.looseObject({ number: z.int() })

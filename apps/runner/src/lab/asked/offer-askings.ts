@@ -1,5 +1,5 @@
 import type { Database } from '@wis/db'
-import { openAskings } from '@wis/db/experiments'
+import { dueAnnotations, openAskings } from '@wis/db/experiments'
 import type { OpenAsking } from '@wis/db/experiments'
 import { readAny } from '@wis/lab'
 import { keyOf } from './asking.ts'
@@ -8,7 +8,8 @@ import type { Asking } from './asking.ts'
 /** The jobs that ask agents beside matches, of all running experiments. One that is queued or under way stays one. */
 export async function askingsDue(db: Database): Promise<readonly string[]> {
   const open = await openAskings(db)
-  return [...new Set(open.flatMap(askingsOf).map(keyOf))]
+  const forPeople = (await dueAnnotations(db)).map((id): Asking => ({ kind: 'people', id }))
+  return [...new Set([...open.flatMap(askingsOf), ...forPeople].map(keyOf))]
 }
 
 function askingsOf({ id, spec, isPlayed, round, state, judges }: OpenAsking): readonly Asking[] {

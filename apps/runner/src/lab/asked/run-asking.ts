@@ -9,7 +9,7 @@ import { askedPlayer } from './asked-player.ts'
 import type { Asking, ReadExperiment } from './asking.ts'
 import { describeAll } from './describe-all.ts'
 import { judgeAll } from './judge-all.ts'
-import { makeItems } from './make-items.ts'
+import { makeItems, makeItemsForPeople } from './make-items.ts'
 
 type AskingWorld = Pick<MatchWorld, 'db' | 'connect' | 'clock' | 'log'>
 
@@ -20,10 +20,13 @@ export async function runAsking(
   { lost, drain }: Pick<Hurry, 'lost' | 'drain'>,
 ): Promise<void> {
   const experiment = await readExperiment(world.db, asking.id)
-  if (experiment?.state !== 'running') return
+  if (!experiment) return
   const read = readAny(experiment.spec)
   if (!read.ok) return
   const signal = AbortSignal.any([lost, drain])
+  // People are also invited to an experiment that is over.
+  if (asking.kind === 'people') return makeItemsForPeople(world, { id: asking.id, read, signal })
+  if (experiment.state !== 'running') return
   switch (asking.kind) {
     case 'items':
       return makeItems(world, { ...asking, read, signal })
@@ -37,7 +40,7 @@ export async function runAsking(
 
 interface Lane {
   readonly experiment: ShownExperiment
-  readonly asking: Exclude<Asking, { readonly kind: 'items' }>
+  readonly asking: Exclude<Asking, { readonly kind: 'items' | 'people' }>
   readonly read: ReadExperiment
   readonly signal: AbortSignal
 }

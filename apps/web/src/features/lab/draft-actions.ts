@@ -1,7 +1,7 @@
 'use server'
 
 import { createExperiment } from '@wis/db/experiments'
-import { specText } from '@wis/lab'
+import { specText, textWithoutAnnotators } from '@wis/lab'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
 import { planExperiment } from '../../server/lab/plan-experiment.ts'
@@ -38,11 +38,12 @@ interface Author {
 }
 
 async function started(
-  { spec, game, plan, players }: NonNullable<Planning['planned']>,
+  { spec, game, plan, players, annotators }: NonNullable<Planning['planned']>,
   { userId, text }: Author,
 ): Promise<string> {
   return createExperiment(database(), {
-    ...{ ownerId: userId, name: spec.name, game, spec, text, players, judges: spec.judges },
+    ...{ ownerId: userId, name: spec.name, game, spec, players, judges: spec.judges, annotators },
+    text: textWithoutAnnotators(text),
     ...{ access: 'private', starts: true, deals: plan.deals, matches: plan.matches },
   })
 }

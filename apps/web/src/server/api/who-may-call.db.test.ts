@@ -103,6 +103,13 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /experiments/{id}/export.zip': [404, 404, 404, 404, 404],
   'GET /experiments/{id}/rows': [404, 404, 404, 404, 404],
   'GET /experiments/{id}/report': [404, 404, 404, 404, 404],
+  'GET /experiments/{id}/annotators': [401, 404, 404, 404, 404],
+  'POST /experiments/{id}/annotators': [401, 404, 404, 404, 404],
+  'PATCH /experiments/{id}/annotators': [401, 404, 404, 404, 404],
+  'DELETE /experiments/{id}/annotators/{person}': [401, 404, 404, 404, 404],
+  'GET /experiments/{id}/ratings/next': members(404),
+  'GET /experiments/{id}/ratings/{place}': members(404),
+  'PUT /experiments/{id}/ratings/{place}': members(404),
   // No runner answers in a test.
   'GET /health': [503, 503, 503, 503, 503],
   'GET /openapi.json': everybody,

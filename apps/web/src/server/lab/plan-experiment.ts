@@ -3,8 +3,17 @@ import { matchForecasts } from '@wis/db/agents'
 import { findPlayers } from '@wis/db/experiments'
 import type { ExperimentPlayers, FoundPlayer } from '@wis/db/experiments'
 import type { GameKit } from '@wis/games'
-import { planOf, readAny, scheduleOf, specFault, whyNotAsked } from '@wis/lab'
+import {
+  annotatedRubrics,
+  planOf,
+  readAny,
+  scheduleOf,
+  specFault,
+  whyNotAsked,
+  withoutAnnotators,
+} from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
+import { findAnnotators } from './find-annotators.ts'
 import { findAsked, judgesIn } from './find-asked.ts'
 import { planTask } from './plan-task.ts'
 import type { Planned, Planning } from './planning.ts'
@@ -24,10 +33,15 @@ async function planMatches(db: Database, spec: ExperimentSpec, userId: string): 
     const names = [...new Set([...spec.subjects, ...opponents])]
     const found = await findPlayers(db, { game: spec.game, names })
     const judges = await findAsked(db, { wanted: judgesIn(spec.judges), userId, languages: [] })
-    const faults = [...playerFaults({ spec, opponents, found, userId }), ...judges.faults]
+    const people = await findAnnotators(db, { names: spec.annotators ?? [], userId, path: 'annotators' })
+    const faults = [...playerFaults({ spec, opponents, found, userId }), ...judges.faults, ...people.faults]
     const players = { ...judges.players, ...playersOf(found) }
     const plan = await forecast(db, spec, { found, judges: judges.players })
-    return { faults, planned: { spec, game: spec.game, players, plan } }
+    const annotators = { userIds: people.userIds, rubrics: annotatedRubrics(spec.game, spec.judges) }
+    return {
+      faults,
+      planned: { spec: withoutAnnotators(spec), game: spec.game, players, plan, annotators },
+    }
   } catch (error) {
     // A design that no deal fits is the author's to change.
     if (!(error instanceof RangeError)) throw error

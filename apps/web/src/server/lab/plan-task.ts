@@ -1,6 +1,7 @@
 import type { Database } from '@wis/db'
-import { deepUnits } from '@wis/lab'
+import { annotatedRubrics, deepUnits, withoutAnnotators } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
+import { findAnnotators } from './find-annotators.ts'
 import { findAsked, judgesIn } from './find-asked.ts'
 import type { Planning } from './planning.ts'
 
@@ -15,12 +16,14 @@ export async function planTask(db: Database, spec: TaskSpec, userId: string): Pr
   const describers = subjects.map((name, at) => ({ name, path: `subjects.${at}`, does: 'describe' as const }))
   const wanted = [...describers, ...judgesIn(judges)]
   const { faults, players } = await findAsked(db, { wanted, userId, languages: language })
+  const people = await findAnnotators(db, { names: spec.annotators ?? [], userId, path: 'annotators' })
   const matches = deepUnits(spec).length
   const ratings = judges.reduce((sum, { times }) => sum + times, 0) * matches * itemsPerUnit
   return {
-    faults,
+    faults: [...faults, ...people.faults],
     planned: {
-      ...{ spec, game: task, players },
+      ...{ spec: withoutAnnotators(spec), game: task, players },
+      annotators: { userIds: people.userIds, rubrics: annotatedRubrics(task, judges) },
       plan: {
         spec: { ...spec },
         ...{ matches, deals: words * language.length, callsPerMatch: questionsPerUnit, comparisons: 0 },

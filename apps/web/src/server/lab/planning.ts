@@ -1,14 +1,16 @@
-import type { ExperimentPlayers } from '@wis/db/experiments'
+import type { ExperimentPlayers, Invitation } from '@wis/db/experiments'
 import type { ExperimentSpec, SpecFault, TaskSpec } from '@wis/lab'
 import type { ExperimentPlan } from '@wis/protocol'
 
 /** An experiment that can be played, or a task. */
 export interface Planned {
-  readonly spec: ExperimentSpec | TaskSpec
+  readonly spec: Omit<ExperimentSpec | TaskSpec, 'annotators'>
   /** A task stands in the place of a game. */
   readonly game: string
   readonly plan: NonNullable<ExperimentPlan['plan']>
   readonly players: ExperimentPlayers
+  /** The people who rate beside the judges. The specification does not name them any more. */
+  readonly annotators: Invitation
 }
 
 /** What was planned, if the specification could be read; and everything that keeps it from being played. */

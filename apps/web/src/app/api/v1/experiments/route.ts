@@ -1,4 +1,5 @@
 import { createExperiment, listExperiments, readExperiment } from '@wis/db/experiments'
+import { textWithoutAnnotators, withoutAnnotators } from '@wis/lab'
 import { endpoint } from '../../../../server/api/endpoint.ts'
 import { requireMember } from '../../../../server/api/require-member.ts'
 import { AppError } from '../../../../server/app-error.ts'
@@ -22,7 +23,7 @@ export const POST = endpoint('POST /experiments', {
     const { faults, planned } = await planExperiment(db, given, userId)
     if (!planned || faults.length > 0)
       throw new AppError('invalid', 'This experiment cannot be played.', toldFaults(faults))
-    const { spec, game, plan, players } = planned
+    const { spec, game, plan, players, annotators } = planned
     const id = await createExperiment(db, {
       ...{
         ownerId: userId,
@@ -32,9 +33,13 @@ export const POST = endpoint('POST /experiments', {
         players,
         access,
         judges: spec.judges,
+        annotators,
         starts: start,
       },
-      text: typeof given === 'string' ? given : JSON.stringify(given, null, 2),
+      text:
+        typeof given === 'string'
+          ? textWithoutAnnotators(given)
+          : JSON.stringify(withoutAnnotators(given), null, 2),
       ...{ deals: plan.deals, matches: plan.matches },
     })
     return { id, share: (await readExperiment(db, id))?.share ?? '' }

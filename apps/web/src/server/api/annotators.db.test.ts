@@ -1,0 +1,202 @@
+import type { Database } from '@wis/db'
+import { keepItems, openAnnotating, readExperiment } from '@wis/db/experiments'
+import { describe, expect, it } from 'vitest'
+import { apiRig, jsonOf } from '../../testing/api-rig.ts'
+import type { ApiRig } from '../../testing/api-rig.ts'
+
+const deep = {
+  ...{ name: 'DEEP', task: 'deep', subjects: ['sample-speller'], words: 4, seed: 'deep' },
+  judges: [{ agent: 'sample-checker', rubric: 'description-match' }],
+}
+
+type Member = Awaited<ReturnType<ApiRig['user']>>
+
+interface Page {
+  readonly due: number
+  readonly done: number
+  readonly item: { readonly place: number; readonly parts: readonly { readonly text: string }[] } | null
+}
+
+const items = Array.from({ length: 6 }, (_, at) => ({
+  ...{ id: `${at + 1}/target`, number: at + 1, language: 'en' as const },
+  parts: { word: 'tea', description: `description ${at + 1}`, author: 'sample-speller' },
+}))
+
+/** An experiment that is over, whose owner has invited one of two members. */
+async function rig(spec: object = deep) {
+  const api = await apiRig()
+  const [owner, rater, other] = [await api.user(), await api.user(), await api.user()]
+  const nameOf = async ({ id }: Member) =>
+    (await api.db.prisma.user.findUniqueOrThrow({ where: { id } })).name
+  const answer = await api.call('POST /experiments', { as: owner.session, body: { spec } })
+  expect(answer.status).toBe(201)
+  const { id } = (await jsonOf('POST /experiments', answer)) as { id: string }
+  return { api, id, owner, rater, other, raterName: await nameOf(rater) }
+}
+
+async function over({ db }: ApiRig, id: string): Promise<void> {
+  await db.prisma.experiment.update({ where: { id }, data: { state: 'ended', played: 8 } })
+}
+
+async function withItems(db: Database, id: string): Promise<void> {
+  await keepItems(db, { id, rubric: 'description-match' }, items)
+  await openAnnotating(db, id, ['description-match'])
+}
+
+async function ready() {
+  const made = await rig()
+  const { api, id, owner, raterName } = made
+  await over(api, id)
+  const invited = await api.call('POST /experiments/{id}/annotators', {
+    ...{ params: { id }, as: owner.session, body: { accounts: [raterName] } },
+  })
+  expect(await jsonOf('POST /experiments/{id}/annotators', invited)).toMatchObject({
+    ...{ rubrics: ['description-match'], ready: false, closed: false },
+    annotators: [{ person: 1, name: raterName, withdrawn: false, done: 0 }],
+  })
+  await withItems(api.db, id)
+  return made
+}
+
+const next = (api: ApiRig, id: string, as?: Member) =>
+  api.call('GET /experiments/{id}/ratings/next', { params: { id }, ...(as && { as: as.session }) })
+const put = ({ api, id }: { api: ApiRig; id: string }, as: Member, place: number, rating: unknown) =>
+  api.call('PUT /experiments/{id}/ratings/{place}', {
+    ...{ params: { id, place: String(place) }, as: as.session, body: { rating } },
+  })
+const pageOf = async (answer: Response) =>
+  (await jsonOf('GET /experiments/{id}/ratings/next', answer)) as Page
+
+describe('the people of a specification', () => {
+  it('are invited, and stand in nothing that others may read', async () => {
+    const { api } = await rig()
+    const [owner, rater] = [await api.user(), await api.user()]
+    const { name } = await api.db.prisma.user.findUniqueOrThrow({ where: { id: rater.id } })
+    const texts = [
+      { ...deep, annotators: [name] },
+      `${JSON.stringify(deep).slice(0, -1)}, "annotators": [${JSON.stringify(rater.id)}]}`,
+    ]
+    for (const spec of texts) {
+      const body = { spec, access: 'public', start: false }
+      const answer = await api.call('POST /experiments', { as: owner.session, body })
+      const { id } = (await jsonOf('POST /experiments', answer)) as { id: string }
+      const page = await (await api.call('GET /experiments/{id}', { params: { id } })).text()
+      expect(page).not.toContain(name)
+      expect(page).not.toContain(rater.id)
+      expect(page).not.toContain('annotators')
+      expect(JSON.stringify(await readExperiment(api.db, id))).not.toContain(rater.id)
+      const people = await api.call('GET /experiments/{id}/annotators', { params: { id }, as: owner.session })
+      expect(await jsonOf('GET /experiments/{id}/annotators', people)).toMatchObject({
+        ...{ rubrics: ['description-match'], annotators: [{ person: 1, name }] },
+      })
+    }
+  })
+
+  it('are refused by their place if there is no such account, or several', async () => {
+    const { api, owner, raterName } = await rig()
+    await api.db.prisma.user.create({ data: { id: 'twin', name: raterName } })
+    const spec = { ...deep, annotators: ['nobody at all', raterName, owner.id] }
+    const answer = await api.call('POST /experiments/plan', { as: owner.session, body: { spec } })
+    const { faults } = (await jsonOf('POST /experiments/plan', answer)) as { faults: { path: string }[] }
+    expect(faults.map(({ path }) => path)).toEqual(['annotators.0', 'annotators.1'])
+    const games = { name: 'x', game: 'tic-tac-toe', subjects: ['perfect'], seed: 'x', annotators: [owner.id] }
+    const nothing = await api.call('POST /experiments/plan', { as: owner.session, body: { spec: games } })
+    expect(await nothing.text()).toContain('nothing of the game can be judged')
+  })
+})
+
+describe('an invitation', () => {
+  it('is its owner’s to make, when the experiment is over, and for accounts that exist', async () => {
+    const { api, id, owner, other, raterName } = await rig()
+    const invite = async (body: object, as = owner) => {
+      const call = { params: { id }, as: as.session, body }
+      return (await api.call('POST /experiments/{id}/annotators', call)).status
+    }
+    expect(await invite({ accounts: [raterName] })).toBe(409)
+    await over(api, id)
+    expect(await invite({ accounts: [raterName] }, other)).toBe(404)
+    expect(await invite({ accounts: ['nobody at all'] })).toBe(422)
+    expect(await invite({ accounts: [raterName], rubrics: ['clue-fit'] })).toBe(422)
+    expect(await invite({ accounts: [raterName] })).toBe(200)
+  })
+
+  it('is taken back and closed with a sentence to the rater, and its list is the owner’s alone', async () => {
+    const { api, id, owner, rater } = await ready()
+    expect((await put({ api, id }, rater, 1, 3)).status).toBe(200)
+    const change = (closed: boolean) =>
+      api.call('PATCH /experiments/{id}/annotators', { params: { id }, as: owner.session, body: { closed } })
+    expect((await change(true)).status).toBe(200)
+    const closed = await put({ api, id }, rater, 1, 4)
+    expect([closed.status, await closed.text()]).toEqual([409, expect.stringContaining('ended the rating')])
+    await change(false)
+    const drop = (person: string, as = owner) =>
+      api.call('DELETE /experiments/{id}/annotators/{person}', { params: { id, person }, as: as.session })
+    expect([(await drop('1', rater)).status, (await drop('2')).status]).toEqual([404, 404])
+    expect((await drop('1')).status).toBe(200)
+    const gone = await next(api, id, rater)
+    expect([gone.status, await gone.text()]).toEqual([409, expect.stringContaining('taken your invitation')])
+    expect((await put({ api, id }, rater, 1, 4)).status).toBe(409)
+    const list = await api.call('GET /experiments/{id}/annotators', { params: { id }, as: rater.session })
+    expect(list.status).toBe(404)
+    expect(await api.db.prisma.annotation.findMany({ select: { rating: true } })).toEqual([{ rating: 3 }])
+  })
+})
+
+describe('rating', () => {
+  it('shows one item after another, and nothing of where it comes from', async () => {
+    const { api, id, rater } = await ready()
+    const seen: string[] = []
+    for (let at = 1; at <= 6; at++) {
+      const answer = await next(api, id, rater)
+      const text = await answer.clone().text()
+      expect(text).not.toMatch(/sample-speller|sample-checker|\/target|aggressive|conservative|DEEP/)
+      const { item, done } = await pageOf(answer)
+      expect([item?.place, done]).toEqual([at, at - 1])
+      seen.push(item?.parts[1]?.text ?? '')
+      const rated = await put({ api, id }, rater, at, at === 2 ? null : 1 + (at % 5))
+      expect(rated.status).toBe(200)
+    }
+    expect(new Set(seen).size).toBe(6)
+    expect(await pageOf(await next(api, id, rater))).toMatchObject({
+      due: 6,
+      done: 6,
+      skipped: 1,
+      item: null,
+    })
+    const back = await api.call('GET /experiments/{id}/ratings/{place}', {
+      ...{ params: { id, place: '2' }, as: rater.session },
+    })
+    expect(await jsonOf('GET /experiments/{id}/ratings/{place}', back)).toMatchObject({
+      item: { place: 2, isDone: true, rating: null },
+    })
+  })
+
+  it('is refused off the scale and off the list, and nothing is moved onto it', async () => {
+    const { api, id, rater } = await ready()
+    const statuses = []
+    for (const rating of [0, 6, 2.5, '3', undefined, true])
+      statuses.push((await put({ api, id }, rater, 1, rating)).status)
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 422])
+    const told = await put({ api, id }, rater, 1, 6)
+    expect(await told.text()).toContain('one of 1, 2, 3, 4, 5, or null if you cannot say')
+    const missing = await put({ api, id }, rater, 7, 3)
+    expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('1 to 6')])
+    expect(await api.db.prisma.annotation.count()).toBe(0)
+  })
+
+  it('is for those who were invited, also to a public experiment, and by tokens that may write', async () => {
+    const { api, id, owner, rater, other } = await ready()
+    await api.db.prisma.experiment.update({ where: { id }, data: { access: 'public' } })
+    for (const as of [owner, other]) {
+      expect((await next(api, id, as)).status).toBe(404)
+      expect((await put({ api, id }, as, 1, 3)).status).toBe(404)
+    }
+    expect((await next(api, id)).status).toBe(401)
+    // A private experiment stays hidden from its raters, but for the items.
+    await api.db.prisma.experiment.update({ where: { id }, data: { access: 'private' } })
+    const page = await api.call('GET /experiments/{id}', { params: { id }, as: rater.session })
+    expect([page.status, (await next(api, id, rater)).status]).toEqual([404, 200])
+    const as = { ...rater, session: await api.token(rater.id, ['read']) }
+    expect((await put({ api, id }, as, 1, 3)).status).toBe(403)
+  })
+})

@@ -1,0 +1,152 @@
+import type { Database } from '@wis/db'
+import {
+  annotatingOf,
+  annotatorsOf,
+  inviteAnnotators,
+  invitationTo,
+  itemFor,
+  judgingsOf,
+  keepAnnotation,
+} from '@wis/db/experiments'
+import type { AnnotatedItem, AnnotatorInvitation, ShownExperiment } from '@wis/db/experiments'
+import { annotatedRubrics, rubricCalled, rubricsFor, specFault } from '@wis/lab'
+import type { SpecFault } from '@wis/lab'
+import type { AnnotatorsPage, RatedItemPage, RatingPage } from '@wis/protocol'
+import { AppError } from '../app-error.ts'
+import { findAnnotators } from './find-annotators.ts'
+
+/** The people who rate an experiment, as its owner sees them. */
+export async function annotatorsPageOf(db: Database, id: string): Promise<AnnotatorsPage> {
+  const [people, { rubrics, ready, items, closed }] = await Promise.all([
+    annotatorsOf(db, id),
+    annotatingOf(db, id),
+  ])
+  return {
+    ...{ rubrics, ready, items, closed },
+    annotators: people.map(({ person, name, withdrawn, done, skipped }) => ({
+      ...{ person, name, withdrawn, done, skipped },
+    })),
+  }
+}
+
+interface Wish {
+  readonly experiment: ShownExperiment
+  readonly userId: string
+  readonly accounts: readonly string[]
+  readonly rubrics?: readonly string[] | undefined
+}
+
+type Invited =
+  | { readonly kind: 'invited' }
+  | { readonly kind: 'faults'; readonly faults: readonly SpecFault[] }
+  | { readonly kind: 'refused'; readonly reason: 'too-many' | 'not-in-that-state' }
+
+/** Invites people to rate an experiment that is over. */
+export async function invitePeople(db: Database, { experiment, userId, ...wish }: Wish): Promise<Invited> {
+  const { id, game } = experiment
+  const known = rubricsFor(game)
+  const unknown = (wish.rubrics ?? []).flatMap((rubric, at) => {
+    if (known.includes(rubric)) return []
+    const names = known.join(', ')
+    return [
+      known.length === 0
+        ? specFault(`rubrics.${at}`, 'nothing-judged')
+        : specFault(`rubrics.${at}`, 'game-has', { names }),
+    ]
+  })
+  const nothing = known.length === 0 && !wish.rubrics ? [specFault('rubrics', 'nothing-judged')] : []
+  const names = wish.accounts.map((name) => name.trim())
+  const { faults, userIds } = await findAnnotators(db, { names, userId, path: 'accounts' })
+  const all = [...faults, ...unknown, ...nothing]
+  if (all.length > 0) return { kind: 'faults', faults: all }
+  const rubrics = wish.rubrics ?? (await usualRubrics(db, experiment))
+  const invited = await inviteAnnotators(db, id, { userIds, rubrics })
+  return invited.ok ? { kind: 'invited' } : { kind: 'refused', reason: invited.reason }
+}
+
+/** Those by which people rate already, or else those of all judges so far. */
+async function usualRubrics(db: Database, { id, game }: ShownExperiment): Promise<readonly string[]> {
+  const { rubrics } = await annotatingOf(db, id)
+  if (rubrics.length > 0) return rubrics
+  const judgings = await judgingsOf(db, id)
+  return annotatedRubrics(
+    game,
+    judgings.flatMap(({ judges }) => judges),
+  )
+}
+
+const nothingToRate = 'There is nothing for you to rate under this id.'
+
+/** An invitation that is open. To everybody who was never invited, nothing is there. */
+async function requireInvitation(
+  db: Database,
+  id: string,
+  userId: string,
+): Promise<AnnotatorInvitation> {
+  const invitation = await invitationTo(db, id, userId)
+  if (!invitation) throw new AppError('not-found', nothingToRate)
+  if (invitation.withdrawn) throw new AppError('conflict', 'The experimenter has taken your invitation back.')
+  if (invitation.closed) throw new AppError('conflict', 'The experimenter has ended the rating.')
+  return invitation
+}
+
+interface Asked {
+  readonly id: string
+  readonly userId: string
+  /** The place in the order of this person. The first item without a rating if it is left out. */
+  readonly place?: number | undefined
+}
+
+/** An item as its rater may see it, and how far the rater is. */
+export async function ratingPageOf(db: Database, { id, userId, place }: Asked): Promise<RatingPage> {
+  const { person, due, done, skipped, ready } = await requireInvitation(db, id, userId)
+  const found = await itemFor(db, { id, person }, place)
+  if (place !== undefined && !found) throw new AppError('not-found', noItem(due))
+  return { due, done, skipped, ready, item: found ? itemPageOf(found) : null }
+}
+
+const noItem = (due: number) =>
+  due === 0 ? 'The items are not there yet.' : `You have the items 1 to ${due}, and none at this place.`
+
+function itemPageOf({ place, rubric: id, language, parts, isDone, rating }: AnnotatedItem): RatedItemPage {
+  const rubric = rubricCalled(id)
+  if (!rubric) throw new RangeError(`there is no rubric ${id}`)
+  const { name, asks, scale } = rubric
+  return {
+    ...{ place, language, isDone, rating },
+    rubric: {
+      id,
+      name: { ...name },
+      asks: { ...asks },
+      scale: scale.map(({ value, means }) => ({ value, means: { ...means } })),
+    },
+    parts: Object.entries(rubric.parts).map(([part, label]) => ({
+      ...{ name: part, label: { ...label }, text: parts[part] ?? '' },
+    })),
+  }
+}
+
+interface Rated {
+  readonly id: string
+  readonly userId: string
+  readonly place: number
+  /** Null if the person cannot say. */
+  readonly rating: number | null
+}
+
+/** Stores what a person says of an item. A value off the scale is refused, and never moved onto it. */
+export async function rateItem(db: Database, { id, userId, place, rating }: Rated): Promise<void> {
+  const { person, due } = await requireInvitation(db, id, userId)
+  const found = await itemFor(db, { id, person }, place)
+  if (!found) throw new AppError('not-found', noItem(due))
+  const values = (rubricCalled(found.rubric)?.scale ?? []).map(({ value }) => value)
+  if (rating !== null && !values.includes(rating)) {
+    const message = `one of ${values.join(', ')}, or null if you cannot say`
+    throw new AppError('invalid', 'This value is not on the scale.', [{ path: 'rating', message }])
+  }
+  const kept = await keepAnnotation(db, { id, person, userId, place, rating })
+  if (kept.ok) return
+  // Something has changed since the invitation was read, so that now it says why.
+  await requireInvitation(db, id, userId)
+  throw new AppError('not-found', noItem(due))
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import type { Database } from '../../database.ts'
+import { refuse } from '../../refusal.ts'
+import type { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+
+/**
+ * The items that people rate, each with its place in the order of one person: rubric by rubric, and shuffled within a
+ * rubric by a hash of the experiment, the person and the item. $1 is the experiment, and $2 the person.
+ */
+const placed = `
+  select i.rubric, i.item, i.number, i.language, i.parts,
+         row_number() over (
+           order by r.place, md5($1::text || '/' || $2::int || '/' || i.rubric || '/' || i.item), i.item
+         )::int as place
+  from judged_items i
+  join annotated_rubrics r on r.experiment_id = i.experiment_id and r.rubric = i.rubric and r.state = 'open'
+  where i.experiment_id = $1`
+
+const invitation = z.object({
+  person: z.int(),
+  name: z.string(),
+  withdrawn: z.boolean(),
+  closed: z.boolean(),
+  /** Whether the items of all rubrics are there. */
+  ready: z.boolean(),
+  due: z.int(),
+  done: z.int(),
+  skipped: z.int(),
+})
+export type AnnotatorInvitation = z.infer<typeof invitation> & { readonly experimentId: string }
+
+const invitationColumns = `
+  a.experiment_id as "experimentId", a.person, e.name, a.withdrawn_at is not null as withdrawn,
+  e.annotation_closed_at is not null as closed,
+  not exists (select 1 from annotated_rubrics r where r.experiment_id = e.id and r.state = 'waiting') as ready,
+  (select count(*) from judged_items i join annotated_rubrics r using (experiment_id, rubric)
+   where i.experiment_id = e.id and r.state = 'open')::int as due,
+  (select count(*) from annotations n where n.experiment_id = e.id and n.person = a.person)::int as done,
+  (select count(*) from annotations n
+   where n.experiment_id = e.id and n.person = a.person and n.rating is null)::int as skipped`
+
+const invited = invitation.extend({ experimentId: z.string() })
+
+/** The invitation of a person to rate an experiment, also one that was withdrawn. Undefined if there never was one. */
+export async function invitationTo(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+  userId: string,
+): Promise<AnnotatorInvitation | undefined> {
+  const { rows } = await pool.query({
+    name: 'invitation-to',
+    text: `select ${invitationColumns} from annotators a join experiments e on e.id = a.experiment_id
+           where a.experiment_id = $1 and a.user_id = $2`,
+    values: [id, userId],
+  })
+  return rows[0] && invited.parse(rows[0])
+}
+
+/** The experiments that a person may rate now, the newest first. */
+export async function openInvitations(
+  { pool }: Pick<Database, 'pool'>,
+  userId: string,
+): Promise<readonly AnnotatorInvitation[]> {
+  const { rows } = await pool.query({
+    name: 'open-invitations',
+    text: `select ${invitationColumns} from annotators a join experiments e on e.id = a.experiment_id
+           where a.user_id = $1 and a.withdrawn_at is null and e.annotation_closed_at is null
+             and e.state <> 'cancelled'
+           order by a.invited_at desc, e.id limit 50`,
+    values: [userId],
+  })
+  return rows.map((row) => invited.parse(row))
+}
+
+const item = z.object({
+  place: z.int(),
+  rubric: z.string(),
+  language: z.enum(['en', 'zh']),
+  parts: z.record(z.string(), z.string()),
+  /** Whether the person has rated or skipped it. */
+  isDone: z.boolean(),
+  rating: z.int().nullable(),
+})
+/** An item as its rater may see it. It says nothing about where it comes from. */
+export type AnnotatedItem = z.infer<typeof item>
+
+export interface ByPerson {
+  readonly id: string
+  readonly person: number
+}
+
+/** The item at a place in the order of a person. Without a place, the first one that the person has not rated. */
+export async function itemFor(
+  { pool }: Pick<Database, 'pool'>,
+  { id, person }: ByPerson,
+  place?: number,
+): Promise<AnnotatedItem | undefined> {
+  const { rows } = await pool.query({
+    name: 'item-for',
+    text: `select p.place, p.rubric, p.language, p.parts, n.item is not null as "isDone", n.rating
+           from (${placed}) p
+           left join annotations n on n.experiment_id = $1 and n.person = $2 and n.rubric = p.rubric and n.item = p.item
+           where case when $3::int is null then n.item is null else p.place = $3 end
+           order by p.place limit 1`,
+    values: [id, person, place ?? null],
+  })
+  return rows[0] && item.parse(rows[0])
+}
+
+export interface NewAnnotation extends ByPerson {
+  readonly userId: string
+  readonly place: number
+  /** Null if the person cannot say. */
+  readonly rating: number | null
+}
+
+/**
+ * Stores or changes what a person says of an item. Refused once the invitation is withdrawn or the owner has closed the
+ * rating, even if that happens at the same moment.
+ */
+export async function keepAnnotation(
+  db: Pick<Database, 'pool'>,
+  { id, person, userId, place, rating }: NewAnnotation,
+): Promise<{ readonly ok: true } | Refusal<'may-not-rate' | 'no-item'>> {
+  return inTransaction(db, async (client) => {
+    const may = await client.query({
+      name: 'may-annotate',
+      text: `select 1 from annotators a join experiments e on e.id = a.experiment_id
+             where a.experiment_id = $1 and a.person = $2 and a.user_id = $3 and a.withdrawn_at is null
+               and e.annotation_closed_at is null for share of a for update of e`,
+      values: [id, person, userId],
+    })
+    if ((may.rowCount ?? 0) === 0) return refuse('may-not-rate')
+    const { rowCount } = await client.query({
+      name: 'keep-annotation',
+      text: `insert into annotations (experiment_id, person, rubric, item, number, place, rating)
+             select $1, $2, p.rubric, p.item, p.number, p.place, $4::int from (${placed}) p where p.place = $3
+             on conflict (experiment_id, person, rubric, item) do update set rating = excluded.rating, rated_at = now()`,
+      values: [id, person, place, rating],
+    })
+    if ((rowCount ?? 0) === 0) return refuse('no-item')
+    // The report is made again.
+    await client.query('update experiments set judged = judged + 1 where id = $1', [id])
+    return { ok: true }
+  })
+}
+
+const owned = z.object({
+  experiment: z.string(),
+  rubric: z.string(),
+  place: z.int(),
+  rating: z.int().nullable(),
+  ratedAt: z.date().transform((date) => date.toISOString()),
+})
+
+/** Everything that a person rated, for the person. */
+export async function annotationsBy(
+  { pool }: Pick<Database, 'pool'>,
+  userId: string,
+): Promise<readonly z.infer<typeof owned>[]> {
+  const { rows } = await pool.query({
+    name: 'annotations-by',
+    text: `select n.experiment_id as experiment, n.rubric, n.place, n.rating, n.rated_at as "ratedAt"
+           from annotations n join annotators a using (experiment_id, person)
+           where a.user_id = $1 order by n.experiment_id, n.place`,
+    values: [userId],
+  })
+  return rows.map((row) => owned.parse(row))
+}

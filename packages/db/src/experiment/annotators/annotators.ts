@@ -1,0 +1,163 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import type { Database } from '../../database.ts'
+import { refuse } from '../../refusal.ts'
+import type { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+
+/** More people than that rate no experiment. */
+const mostAnnotators = 40
+
+const annotator = z.object({
+  /** Counted from 1. Everybody but the owner knows the person by this number alone. */
+  person: z.int(),
+  /** Null once the account is deleted. */
+  userId: z.string().nullable(),
+  name: z.string().nullable(),
+  withdrawn: z.boolean(),
+  /** How many items were rated or skipped. */
+  done: z.int(),
+  skipped: z.int(),
+})
+type Annotator = z.infer<typeof annotator>
+
+/** The people who rate an experiment, in the order of their invitations. For its owner alone. */
+export async function annotatorsOf(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+): Promise<readonly Annotator[]> {
+  const { rows } = await pool.query({
+    name: 'annotators-of',
+    text: `select a.person, a.user_id as "userId", u.name, a.withdrawn_at is not null as withdrawn,
+                  (count(r.item))::int as done, (count(r.item) filter (where r.rating is null))::int as skipped
+           from annotators a left join users u on u.id = a.user_id
+           left join annotations r on r.experiment_id = a.experiment_id and r.person = a.person
+           where a.experiment_id = $1 group by a.experiment_id, a.person, u.name order by a.person`,
+    values: [id],
+  })
+  return rows.map((row) => annotator.parse(row))
+}
+
+const annotating = z.object({
+  /** The rubrics by which people rate, in order. */
+  rubrics: z.array(z.string()),
+  /** Whether the items of all of them are there. */
+  ready: z.boolean(),
+  items: z.int(),
+  closed: z.boolean(),
+})
+type Annotating = z.infer<typeof annotating>
+
+/** How people rate an experiment: by which rubrics, how many items, and whether they still may. */
+export async function annotatingOf({ pool }: Pick<Database, 'pool'>, id: string): Promise<Annotating> {
+  const { rows } = await pool.query({
+    name: 'annotating-of',
+    text: `select coalesce(array_agg(r.rubric order by r.place) filter (where r.rubric is not null), '{}') as rubrics,
+                  coalesce(bool_and(r.state = 'open'), false) as ready,
+                  coalesce(sum((select count(*) from judged_items i
+                                where i.experiment_id = e.id and i.rubric = r.rubric and r.state = 'open')), 0)::int as items,
+                  e.annotation_closed_at is not null as closed
+           from experiments e left join annotated_rubrics r on r.experiment_id = e.id
+           where e.id = $1 group by e.id`,
+    values: [id],
+  })
+  return annotating.parse(rows[0] ?? { rubrics: [], ready: false, items: 0, closed: false })
+}
+
+export interface Invitation {
+  readonly userIds: readonly string[]
+  /** Those by which the people rate. Rubrics that are there already stay. */
+  readonly rubrics: readonly string[]
+}
+
+/** Invites people on a connection of the caller. One who was withdrawn is invited again, under the same number. */
+export async function inviteOn(
+  client: Pick<pg.ClientBase, 'query'>,
+  id: string,
+  { userIds, rubrics }: Invitation,
+): Promise<Refusal<'too-many'> | { readonly ok: true }> {
+  if (userIds.length === 0) return { ok: true }
+  await client.query('select 1 from experiments where id = $1 for update', [id])
+  await client.query({
+    name: 'invite-annotators',
+    text: `insert into annotators (experiment_id, person, user_id)
+           select $1, (select coalesce(max(person), 0) from annotators where experiment_id = $1)
+                      + row_number() over (order by w.place), w.id
+           from unnest($2::text[]) with ordinality as w(id, place)
+           where not exists (select 1 from annotators where experiment_id = $1 and user_id = w.id)`,
+    values: [id, [...new Set(userIds)]],
+  })
+  await client.query({
+    name: 'invite-again',
+    text: `update annotators set withdrawn_at = null where experiment_id = $1 and user_id = any($2::text[])`,
+    values: [id, userIds],
+  })
+  await client.query({
+    name: 'add-annotated-rubrics',
+    text: `insert into annotated_rubrics (experiment_id, place, rubric)
+           select $1, (select coalesce(max(place), 0) from annotated_rubrics where experiment_id = $1)
+                      + row_number() over (order by w.place), w.rubric
+           from unnest($2::text[]) with ordinality as w(rubric, place)
+           where not exists (select 1 from annotated_rubrics where experiment_id = $1 and rubric = w.rubric)`,
+    values: [id, [...new Set(rubrics)]],
+  })
+  const { rows } = await client.query<{ count: number }>({
+    name: 'count-annotators',
+    text: 'select count(*)::int as count from annotators where experiment_id = $1',
+    values: [id],
+  })
+  return (rows[0]?.count ?? 0) > mostAnnotators ? refuse('too-many') : { ok: true }
+}
+
+/** Invites people to rate an experiment that is over. */
+export async function inviteAnnotators(
+  db: Pick<Database, 'pool'>,
+  id: string,
+  invitation: Invitation,
+): Promise<{ readonly ok: true } | Refusal<'too-many' | 'not-in-that-state'>> {
+  return inTransaction(db, async (client) => {
+    const { rowCount } = await client.query(
+      `select 1 from experiments where id = $1 and state = 'ended' and played > 0 for update`,
+      [id],
+    )
+    if ((rowCount ?? 0) === 0) return refuse('not-in-that-state')
+    const invited = await inviteOn(client, id, invitation)
+    if (!invited.ok) throw new TooMany()
+    return invited
+  }).catch((error: unknown) => {
+    if (error instanceof TooMany) return refuse('too-many')
+    throw error
+  })
+}
+
+/** Rolls an invitation back. */
+class TooMany extends Error {}
+
+/** Takes an invitation back. What the person said stays. False if nobody who may rate has this number. */
+export async function withdrawAnnotator(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+  person: number,
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'withdraw-annotator',
+    text: `update annotators set withdrawn_at = now()
+           where experiment_id = $1 and person = $2 and withdrawn_at is null`,
+    values: [id, person],
+  })
+  return (rowCount ?? 0) > 0
+}
+
+/** Ends the rating of an experiment by people, or lets them go on. */
+export async function closeAnnotating(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+  isClosed: boolean,
+): Promise<void> {
+  await pool.query({
+    name: 'close-annotating',
+    text: `update experiments set annotation_closed_at = case when $2 then coalesce(annotation_closed_at, now()) end
+           where id = $1`,
+    values: [id, isClosed],
+  })
+}
