@@ -3,6 +3,7 @@ import admin from './en/admin.json'
 import agentSettings from './en/agent-settings.json'
 import agent from './en/agent.json'
 import agents from './en/agents.json'
+import annotate from './en/annotate.json'
 import apiDocs from './en/api-docs.json'
 import community from './en/community.json'
 import decisions from './en/decisions.json'
@@ -38,6 +39,7 @@ const en = {
   agent,
   agentSettings,
   agents,
+  annotate,
   apiDocs,
   community,
   decisions,

@@ -3,6 +3,7 @@ import admin from './zh/admin.json'
 import agentSettings from './zh/agent-settings.json'
 import agent from './zh/agent.json'
 import agents from './zh/agents.json'
+import annotate from './zh/annotate.json'
 import apiDocs from './zh/api-docs.json'
 import community from './zh/community.json'
 import decisions from './zh/decisions.json'
@@ -38,6 +39,7 @@ const zh = {
   agent,
   agentSettings,
   agents,
+  annotate,
   apiDocs,
   community,
   decisions,

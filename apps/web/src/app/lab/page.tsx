@@ -10,6 +10,7 @@ import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ExperimentList } from '../../features/lab/experiment-list.tsx'
 import { viewerOf } from '../../features/lab/experiment-seen.ts'
 import { PresetCard } from '../../features/lab/preset-card.tsx'
+import { OpenRatings } from '../../features/lab/rate/open-ratings.tsx'
 import { WhatIsAsked } from '../../features/lab/what-is-asked.tsx'
 import { database } from '../../server/database.ts'
 import { experimentRowOf } from '../../server/lab/experiment-page-of.ts'
@@ -41,6 +42,7 @@ export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
       </PageTitle>
       <div className="grid gap-16 *:min-w-0">
         <Own />
+        <OpenRatings userId={(await currentUser())?.id} />
         <section aria-labelledby="presets">
           <SectionTitle id="presets" title={t('presets.title')} />
           <p className="max-w-[70ch] pb-5 text-sm text-soft">{t('presets.text')}</p>

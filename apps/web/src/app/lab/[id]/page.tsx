@@ -16,10 +16,14 @@ import type { ExperimentSeen } from '../../../features/lab/experiment-seen.ts'
 import { Judgings } from '../../../features/lab/judgings.tsx'
 import { isTaskGame } from '../../../features/lab/name-of-game.ts'
 import { Now, Progress } from '../../../features/lab/progress.tsx'
+import { peopleSaid } from '../../../features/lab/rate/people-said.ts'
+import { People } from '../../../features/lab/rate/people.tsx'
 import { ReportView } from '../../../features/lab/report-view.tsx'
 import { SheetsView } from '../../../features/lab/sheets-view.tsx'
 import { missingMetadata } from '../../../features/site/missing-metadata.ts'
+import { database } from '../../../server/database.ts'
 import { env } from '../../../server/env/env.ts'
+import { annotatorsPageOf } from '../../../server/lab/annotate.ts'
 
 export async function generateMetadata({ params, searchParams }: PageProps<'/lab/[id]'>): Promise<Metadata> {
   const seen = await experimentSeen((await params).id, (await searchParams).share)
@@ -30,7 +34,7 @@ export async function generateMetadata({ params, searchParams }: PageProps<'/lab
 
 /** An experiment: while it is played, how far it is; afterwards its report, at the same address. */
 export default async function ExperimentPage({ params, searchParams }: PageProps<'/lab/[id]'>) {
-  const { share, said } = await searchParams
+  const { share, said, people } = await searchParams
   const seen = await experimentSeen((await params).id, share)
   if (!seen) notFound()
   const t = await getTranslations('lab')
@@ -56,6 +60,14 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
         <Controls experiment={page} said={experimentSaid.find((known) => known === said)} link={link} />
       )}
       <Judgings page={page} isInCharge={isInCharge} share={seen.share} />
+      {isInCharge && (
+        <People
+          page={page}
+          people={await annotatorsPageOf(database(), page.id)}
+          address={`${env().publicUrl}/lab/${page.id}/rate`}
+          said={peopleSaid.find((known) => known === people)}
+        />
+      )}
       <div className="pt-10">
         <Numbers {...seen} />
       </div>

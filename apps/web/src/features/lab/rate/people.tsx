@@ -1,0 +1,104 @@
+import { rubricCalled, rubricsFor } from '@wis/lab'
+import type { AnnotatorsPage, ExperimentPage } from '@wis/protocol'
+import { useLocale, useTranslations } from 'next-intl'
+import { buttonStyle } from '../../../components/button/button-style.ts'
+import { SubmitButton } from '../../../components/button/submit-button.tsx'
+import { FilterSelect, FilterText } from '../../../components/form/filter-field.tsx'
+import { Notice } from '../../../components/page/notice.tsx'
+import type { PeopleSaid } from './people-said.ts'
+import { closeWith, inviteWith, withdrawWith } from './rate-actions.ts'
+
+interface PeopleProps {
+  readonly page: Pick<ExperimentPage, 'id' | 'game' | 'state' | 'played'>
+  readonly people: AnnotatorsPage
+  /** The address under which they rate. */
+  readonly address: string
+  readonly said: PeopleSaid | undefined
+}
+
+const quiet = `${buttonStyle.quiet} h-10!`
+
+/** The people who rate an experiment, for its owner: how far they are, and the way to invite others. */
+export function People({ page, people, address, said }: PeopleProps) {
+  const t = useTranslations('annotate.people')
+  const { id, state, played, game } = page
+  const { annotators, closed, ready } = people
+  const rubrics = rubricsFor(game)
+  const mayInvite = state === 'ended' && played > 0 && rubrics.length > 0
+  if (annotators.length === 0 && !mayInvite) return null
+  return (
+    <section aria-labelledby="people" className="pt-10" data-testid="people">
+      <h2 id="people" className="display pb-2 text-2xl">
+        {t('title')}
+      </h2>
+      <p className="max-w-[70ch] pb-4 text-sm text-soft">{t('text')}</p>
+      {said && <Notice className="mb-4 text-sm">{t(`said.${said}`)}</Notice>}
+      {annotators.length > 0 && (
+        <>
+          <PeopleList id={id} people={people} />
+          <p className="pt-3 text-sm break-all text-soft">{t('address', { address })}</p>
+          {!ready && state === 'ended' && <p className="pt-2 text-sm">{t('waiting')}</p>}
+          {closed && <p className="pt-2 text-sm">{t('isClosed')}</p>}
+          <form action={closeWith} className="pt-3">
+            <input type="hidden" name="experiment" value={id} />
+            <SubmitButton name="intent" value={closed ? 'open' : 'close'} className={quiet}>
+              {t(closed ? 'open' : 'close')}
+            </SubmitButton>
+          </form>
+        </>
+      )}
+      {mayInvite && <Invite id={id} rubrics={rubrics} />}
+    </section>
+  )
+}
+
+function PeopleList({ id, people: { annotators, items } }: { id: string; people: AnnotatorsPage }) {
+  const t = useTranslations('annotate.people')
+  return (
+    <ul className="figures divide-y divide-line border-y border-line text-sm">
+      {annotators.map(({ person, name, withdrawn, done, skipped }) => {
+        const shown = name ?? t('deleted')
+        return (
+          <li key={person} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+            <span className="min-w-0 break-words">
+              {t('person', { person })} · {shown}
+            </span>
+            <span className="text-soft">{t('done', { done, items, skipped })}</span>
+            {withdrawn || name === null ? (
+              <span className="text-soft">{withdrawn && t('withdrawn')}</span>
+            ) : (
+              <form action={withdrawWith}>
+                <input type="hidden" name="experiment" value={id} />
+                <input type="hidden" name="person" value={person} />
+                <SubmitButton className={quiet} aria-label={t('withdrawOf', { name: shown })}>
+                  {t('withdraw')}
+                </SubmitButton>
+              </form>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Invite({ id, rubrics }: { id: string; rubrics: readonly string[] }) {
+  const t = useTranslations('annotate.people')
+  const locale = useLocale()
+  const named = rubrics.map((value) => ({ value, label: rubricCalled(value)?.name[locale] ?? value }))
+  return (
+    <form action={inviteWith} className="grid items-end gap-4 pt-5 sm:grid-cols-3">
+      <input type="hidden" name="experiment" value={id} />
+      <FilterText
+        {...{ name: 'account', label: t('account'), value: '', most: 80, hint: t('accountHint') }}
+      />
+      {rubrics.length > 1 && (
+        <FilterSelect
+          {...{ name: 'rubric', label: t('rubric'), value: '' }}
+          options={[{ value: '', label: t('usual') }, ...named]}
+        />
+      )}
+      <SubmitButton className={quiet}>{t('invite')}</SubmitButton>
+    </form>
+  )
+}

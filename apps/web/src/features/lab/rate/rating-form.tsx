@@ -1,0 +1,124 @@
+import type { RatedItemPage, RatingPage } from '@wis/protocol'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { buttonStyle } from '../../../components/button/button-style.ts'
+import { SubmitButton } from '../../../components/button/submit-button.tsx'
+import { ProgressBar } from '../../../components/page/progress-bar.tsx'
+import { rateWith } from './rate-actions.ts'
+import { RatingKeys } from './rating-keys.tsx'
+
+interface RatingFormProps {
+  readonly id: string
+  readonly rating: Pick<RatingPage, 'due' | 'done'>
+  readonly item: RatedItemPage
+  readonly said: 'choose' | 'throttled' | undefined
+}
+
+const formId = 'rating'
+
+/** One item with its question. It works without a script, and by the keyboard alone. */
+export function RatingForm({ id, rating: { due, done }, item, said }: RatingFormProps) {
+  const t = useTranslations('annotate')
+  const locale = useLocale()
+  const { place, rubric, parts, language, isDone, rating } = item
+  return (
+    <div className="max-w-[60rem]">
+      <p className="figures flex flex-wrap justify-between gap-x-6 pb-2 text-sm">
+        <span role="status" data-testid="place">
+          {t('progress', { place, due })}
+        </span>
+        <span className="text-soft">{t('doneSoFar', { done })}</span>
+      </p>
+      <ProgressBar done={done} all={due} label={t('title')} />
+      <div className="grid gap-8 pt-6 md:grid-cols-2">
+        <section aria-labelledby="material" className="min-w-0">
+          <h2 id="material" className="label pb-3">
+            {t('material')}
+          </h2>
+          <dl className="grid gap-4">
+            {parts.map(({ name, label, text }) => (
+              <div key={name}>
+                <dt className="text-xs text-soft">{label[locale]}</dt>
+                <dd lang={language} className="text-lg break-words whitespace-pre-wrap">
+                  {text}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section aria-labelledby="asks" className="min-w-0">
+          <h2 id="asks" className="label pb-3">
+            {t('asks')}
+          </h2>
+          <p className="pb-5 text-pretty">{rubric.asks[locale]}</p>
+          <form id={formId} action={rateWith} key={place}>
+            <input type="hidden" name="experiment" value={id} />
+            <input type="hidden" name="place" value={place} />
+            <Scale scale={rubric.scale} rating={rating} />
+            {said && (
+              <p role="alert" className="pt-3 text-sm">
+                {t(said)}
+              </p>
+            )}
+            {isDone && (
+              <p className="pt-3 text-sm text-soft">
+                {rating === null ? t('wasSkipped') : t('was', { rating })}
+              </p>
+            )}
+            <div className="flex flex-wrap gap-3 pt-5">
+              <SubmitButton name="intent" value="rate" data-key="next" className={buttonStyle.primary}>
+                {t('next')}
+              </SubmitButton>
+              <SubmitButton
+                {...{ name: 'intent', value: 'skip', formNoValidate: true }}
+                data-key="skip"
+                className={buttonStyle.quiet}
+              >
+                {t('skip')}
+              </SubmitButton>
+              {place > 1 && (
+                <Link
+                  href={`/lab/${id}/rate?at=${place - 1}`}
+                  prefetch={false}
+                  data-key="back"
+                  className={buttonStyle.quiet}
+                >
+                  {t('back')}
+                </Link>
+              )}
+            </div>
+          </form>
+          <p className="pt-5 text-xs text-soft">{t('keys')}</p>
+        </section>
+      </div>
+      <RatingKeys form={formId} />
+    </div>
+  )
+}
+
+interface ScaleProps {
+  readonly scale: RatedItemPage['rubric']['scale']
+  readonly rating: number | null
+}
+
+function Scale({ scale, rating }: ScaleProps) {
+  const t = useTranslations('annotate')
+  const locale = useLocale()
+  return (
+    <fieldset>
+      <legend className="label pb-2">{t('scale')}</legend>
+      <div className="grid gap-1">
+        {scale.map(({ value, means }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-line px-3 py-2 hover:border-strong has-checked:border-strong has-checked:bg-sunken"
+          >
+            <input type="radio" name="rating" value={value} required defaultChecked={rating === value} />
+            <span className="figures font-medium">{value}</span>
+            <span className="min-w-0 text-sm">{means[locale]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
