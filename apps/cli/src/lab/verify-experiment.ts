@@ -35,7 +35,8 @@ export async function verifyExperiment(source: ExportSource, keys: readonly stri
       ? new TaskCheck({ source, experiment, spec: read.spec })
       : new MatchesCheck({ source, names, experiment, spec: read.spec, schedule: scheduleOf(read.spec) })
   for await (const fault of check.faults()) faults.push(fault)
-  if (!isDeepStrictEqual(await jsonOf(source, exportFiles.report), plain(check.report())))
+  const expected = experiment.withdrawn === undefined ? plain(check.report()) : null
+  if (!isDeepStrictEqual(await jsonOf(source, exportFiles.report), expected))
     faults.push('the report does not follow from the rows')
   return { faults, ...(check instanceof TaskCheck ? toldOfTask(experiment) : toldOf(experiment, check)) }
 }
@@ -94,7 +95,8 @@ function toldOf(experiment: ExportedExperiment, { again, probes }: MatchesCheck)
         ? ['every probe is one that was due, and its score follows from its answer and the log']
         : []),
       ...checkedRatings(experiment),
-      'every row follows from its log, and the report and the table from the rows',
+      'every row follows from its log, and the table from the rows',
+      ...checkedReport(experiment),
     ],
     believed: [
       isHouse
@@ -103,6 +105,7 @@ function toldOf(experiment: ExportedExperiment, { again, probes }: MatchesCheck)
       `forfeited turns,${probes === 'believed' ? ' scores of probes,' : ''} tokens, cost and time in the rows`,
       `that ${voided} void matches were void; ${again} of the matches here were dealt more than once`,
       ...(state === 'ended' ? [] : ['which matches were over when it was cancelled']),
+      ...believedNames(experiment),
     ],
   }
 }
@@ -115,14 +118,24 @@ function toldOfTask(experiment: ExportedExperiment): Told {
       `${played} of ${plan.matches} descriptions, each of the word of the plan${state === 'ended' ? ', none left out' : ''}`,
       'every description follows from its questions and from what its subject answered',
       ...checkedRatings(experiment),
-      'the report and the table follow from the descriptions and the ratings',
+      'the table follows from the descriptions',
+      ...checkedReport(experiment),
     ],
     believed: [
       'what the agents answered: nobody can compute the answers of a model again',
       ...(state === 'ended' ? [] : ['which descriptions were there when it was cancelled']),
+      ...believedNames(experiment),
     ],
   }
 }
+
+const checkedReport = ({ withdrawn }: ExportedExperiment): readonly string[] =>
+  withdrawn === undefined ? ['the report follows from the rows and the ratings'] : []
+
+const believedNames = ({ withdrawn }: ExportedExperiment): readonly string[] =>
+  withdrawn === undefined
+    ? []
+    : [`that the names of ${withdrawn} agents had to be withdrawn, so that there is no report here`]
 
 const checkedRatings = ({ judgings = [] }: ExportedExperiment): readonly string[] =>
   judgings.length === 0

@@ -5,6 +5,9 @@ import {
   numberOfItem,
   playTask,
   readTask,
+  renamedRow,
+  renamedSpec,
+  renamingOf,
   samplePlayers,
   TaskReportMaker,
 } from '@wis/lab'
@@ -57,6 +60,41 @@ describe('an export with conditions of its author', { timeout: 60_000 }, () => {
     expect((await verified(seen)).err).toMatch(
       /probes.jsonl, line \d+: it asks or shows its seat something else/,
     )
+  })
+})
+
+describe('an export with an agent that is named no more', { timeout: 60_000 }, () => {
+  const names = renamingOf(new Map([['fox', 'withdrawn-1']]))
+  const made = exportOf({
+    ...{ game: 'who-is-spy', ruleset: 'spygame-4', subjects: ['fox'], opponents: ['granny'] },
+    ...{ design: { materials: 1, repeats: 1 }, probes: ['belief'] },
+    judges: [{ agent: 'sample-kind', rubric: 'clue-fit', times: 1 }],
+  })
+  const { spec, players } = made.about
+  const withdrawn: MadeExport = {
+    ...made,
+    about: {
+      ...{ ...made.about, withdrawn: 1, spec: { ...renamedSpec(spec, names) } },
+      players: Object.fromEntries(
+        Object.entries(players).map(([name, player]) => [names.name(name), player]),
+      ),
+    },
+    rows: made.rows.map((row) => renamedRow(row, names)),
+    report: null,
+  }
+
+  it('verifies without its report', async () => {
+    const { code, out, err } = await verified(withdrawn)
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain('the names of 1 agents had to be withdrawn')
+    expect(out).not.toContain('the report follows')
+  })
+
+  it('may have neither a report with a withdrawn name nor none without one', async () => {
+    expect((await verified({ ...withdrawn, report: made.report })).err).toContain(
+      'the report does not follow',
+    )
+    expect((await verified({ ...made, report: null })).err).toContain('the report does not follow')
   })
 })
 

@@ -56,6 +56,8 @@ export const exportedExperiment = z.object({
       }),
     )
     .optional(),
+  /** So many agents are named no more and have neutral names here. Then there is no report, and its file holds null. */
+  withdrawn: z.int().min(1).optional(),
 })
 export type ExportedExperiment = z.infer<typeof exportedExperiment>
 

@@ -39,7 +39,8 @@ export interface MadeExport {
   /** Absent in old exports, as the ratings are. */
   probes?: ExportedProbe[]
   judgements?: ExportedJudgement[]
-  report: object
+  /** Null where agents are named no more. */
+  report: object | null
 }
 
 /** An experiment of house players and sample judges, as a platform exports it. */

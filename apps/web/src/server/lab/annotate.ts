@@ -78,11 +78,7 @@ async function usualRubrics(db: Database, { id, game }: ShownExperiment): Promis
 const nothingToRate = 'There is nothing for you to rate under this id.'
 
 /** An invitation that is open. To everybody who was never invited, nothing is there. */
-async function requireInvitation(
-  db: Database,
-  id: string,
-  userId: string,
-): Promise<AnnotatorInvitation> {
+async function requireInvitation(db: Database, id: string, userId: string): Promise<AnnotatorInvitation> {
   const invitation = await invitationTo(db, id, userId)
   if (!invitation) throw new AppError('not-found', nothingToRate)
   if (invitation.withdrawn) throw new AppError('conflict', 'The experimenter has taken your invitation back.')

@@ -21,7 +21,8 @@ value, in the order of the plan.
 ${(kind === 'task' ? ofTask : ofMatches).join('\n')}
 - judgements.jsonl: every rating: the item, the rubric, the judge, the prompt, the answers, and the rating, which is null
   if it is missing. It is empty if nothing was rated.
-- report.json: the report, which is computed from the rows and the ratings
+- report.json: the report, which is computed from the rows and the ratings. It is null if an agent is no longer named,
+  because chances in it are drawn by the names.
 - seal.json: size and SHA-256 of every file above, signed with the key of the platform (Ed25519)
 
 What agents said is what the platform received from them: nobody can compute the answers of a model again. The same

@@ -10,10 +10,10 @@ import {
   rowsCsv,
 } from '@wis/lab'
 import { canonicalJson, hashText, isSignedBy } from '@wis/proof'
-import { Uint8ArrayReader, TextWriter, ZipReader } from '@zip.js/zip.js'
 import { describe, expect, it } from 'vitest'
 import { apiRig } from '../../testing/api-rig.ts'
 import type { ApiRig, Asker } from '../../testing/api-rig.ts'
+import { filesIn } from '../../testing/files-in.ts'
 import { storeExperiment } from '../../testing/stored-experiment.ts'
 import { storeTask } from '../../testing/stored-task.ts'
 
@@ -33,15 +33,6 @@ const asking = {
 
 const asked = (api: ApiRig, id: string, as?: Asker) =>
   api.call('GET /experiments/{id}/export.zip', { params: { id }, ...(as && { as }) })
-
-async function filesIn(answer: Response): Promise<Map<string, string>> {
-  const archive = new ZipReader(new Uint8ArrayReader(new Uint8Array(await answer.arrayBuffer())))
-  const files = new Map<string, string>()
-  for (const entry of await archive.getEntries())
-    if (!entry.directory) files.set(entry.filename, await entry.getData(new TextWriter()))
-  await archive.close()
-  return files
-}
 
 const linesOf = (text = '') =>
   text

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@wis/db'
 import { allJudgements, exportedMatches, experimentRows, toldProbes } from '@wis/db/experiments'
-import type { Judging, ShownExperiment } from '@wis/db/experiments'
-import { experimentFormat, exportFiles, isTask, rowsTables } from '@wis/lab'
+import type { Judging } from '@wis/db/experiments'
+import { experimentFormat, exportFiles, isTask, renamedRow, renamedSpec, rowsTables } from '@wis/lab'
 import type { ExportedExperiment, ExportedMatch, ExportSeal, RowsTable } from '@wis/lab'
 import { canonicalJson, publicKeyOf } from '@wis/proof'
 import type { Platform } from '@wis/proof'
@@ -11,10 +11,11 @@ import { bytesOfLines } from '../export/making/bytes-of-lines.ts'
 import { zipOf } from '../export/making/zip.ts'
 import type { ZipEntry } from '../export/making/zip.ts'
 import { archiveReadme } from './archive-readme.ts'
+import type { NamedExperiment } from './names-shown.ts'
 
 export interface Archived {
   readonly db: Database
-  readonly experiment: ShownExperiment
+  readonly experiment: NamedExperiment
   readonly state: ExportedExperiment['state']
   /** As it is stored, computed from all rows. */
   readonly report: unknown
@@ -51,7 +52,7 @@ function* entriesOf(archived: Archived): Generator<ZipEntry> {
     [exportFiles.table, () => tableLines(archived, rowsTables[kind])],
     ...(kind === 'matches' ? ofProbes : []),
     [exportFiles.judgements, () => askedLines(archived, allJudgements)],
-    [exportFiles.report, () => one(JSON.stringify(report))],
+    [exportFiles.report, () => one(JSON.stringify(withdrawnIn(experiment) === 0 ? report : null))],
     [exportFiles.readme, () => one(archiveReadme(experiment.name, kind))],
   ]
   for (const [name, lines] of files)
@@ -77,15 +78,18 @@ async function* counted(
   tell({ bytes: length, sha256: sum.digest('hex') })
 }
 
+/** The agents that are no longer named. The report cannot be computed without their names: its chances are drawn by them. */
+const withdrawnIn = ({ names, withdrawn }: NamedExperiment) => (names.count === 0 ? 0 : withdrawn.size)
+
 async function* one(text: string) {
   yield text
 }
 
-const named = z.looseObject({ seed: z.string(), preset: z.string().optional() })
+const seeded = z.looseObject({ seed: z.string(), preset: z.string().optional() })
 
 function aboutOf({ experiment, state, judgings, platform: { version, key } }: Archived): ExportedExperiment {
   const { id, name, game, text, deals, matches, played, failed, voided, startedAt, endedAt } = experiment
-  const spec = named.parse(experiment.spec)
+  const spec = seeded.parse(experiment.spec)
   return {
     format: experimentFormat,
     platform: { version, key: publicKeyOf(key) },
@@ -98,7 +102,11 @@ function aboutOf({ experiment, state, judgings, platform: { version, key } }: Ar
       ]),
     ),
     ...{ startedAt, endedAt },
-    judgings: judgings.map(({ round, judges, state: now }) => ({ round, judges, state: now })),
+    judgings: judgings.map(({ round, judges, state: now }) => ({
+      ...{ round, state: now },
+      judges: renamedSpec({ judges }, experiment.names).judges,
+    })),
+    ...(withdrawnIn(experiment) > 0 && { withdrawn: withdrawnIn(experiment) }),
   }
 }
 
@@ -126,12 +134,15 @@ async function* rowLines(
 ): AsyncGenerator<string> {
   for (let after = 0; ;) {
     const rows = await experimentRows(db, experiment.id, { after, limit: rowsAtOnce })
-    for (const row of rows) yield written(row)
+    for (const row of rows) yield written(named(row, experiment))
     const last = rows.at(-1)
     if (last === undefined) return
     after = numbered.parse(last).number
   }
 }
+
+const named = (row: unknown, { names }: NamedExperiment): unknown =>
+  typeof row === 'object' && row !== null ? renamedRow(row, names) : row
 
 async function* tableLines(archived: Archived, { head, line }: RowsTable): AsyncGenerator<string> {
   yield head
@@ -145,5 +156,5 @@ async function* askedLines(
 ): AsyncGenerator<string> {
   for (let after = 0; after < experiment.matches; after += askedAtOnce)
     for (const row of await read(db, experiment.id, { after, last: after + askedAtOnce }))
-      yield JSON.stringify(row)
+      yield JSON.stringify(named(row, experiment))
 }

@@ -2,10 +2,12 @@ import { hideAgent, showAgent } from '@wis/db'
 import { deleteUser } from '@wis/db/accounts'
 import { retireAgent, saveAgent } from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
+import { exportedExperiment, exportFiles } from '@wis/lab'
 import type { ApiKey } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { apiRig } from '../../testing/api-rig.ts'
 import type { ApiRig } from '../../testing/api-rig.ts'
+import { filesIn } from '../../testing/files-in.ts'
 import { storeExperiment } from '../../testing/stored-experiment.ts'
 
 const sloth = 'sly-sloth'
@@ -89,6 +91,23 @@ describe('an agent of an experiment that is over', () => {
     const report = after.find((text) => text.includes('# What withdrawn-1 can do'))
     expect(report).toContain('| withdrawn-1@1 |')
     expect(report).toContain('| fox |')
+  })
+
+  it('is not named in the archive, which then has no report', async () => {
+    const { api, id, agentId } = await studied()
+    const archive = async () => {
+      const files = await filesIn(await api.call('GET /experiments/{id}/export.zip', { params: { id } }))
+      const about = exportedExperiment.parse(JSON.parse(files.get(exportFiles.about) ?? ''))
+      return { about, report: files.get(exportFiles.report), named: naming([...files.values()]).length }
+    }
+    const before = await archive()
+    expect(before.named).toBeGreaterThan(2)
+    expect(before.about.withdrawn).toBeUndefined()
+    await retireAgent(api.db, agentId)
+    const after = await archive()
+    expect(after).toMatchObject({ report: 'null\n', named: 0, about: { withdrawn: 1 } })
+    expect(after.about.spec['subjects']).toEqual(['withdrawn-1@1', 'fox'])
+    expect(after.about.players['withdrawn-1@1']).toMatchObject({ agent: agentId, slug: 'withdrawn-1' })
   })
 
   it('is asked for by its neutral name, and named again when a moderator shows it', async () => {

@@ -5,7 +5,7 @@ import { Raw } from '../../../../../../server/api/raw.ts'
 import { AppError } from '../../../../../../server/app-error.ts'
 import { platform } from '../../../../../../server/keys/signing-keys.ts'
 import { experimentArchive } from '../../../../../../server/lab/experiment-archive.ts'
-import { experimentOf, requireExperiment } from '../../../../../../server/lab/find-experiment.ts'
+import { requireExperiment } from '../../../../../../server/lab/find-experiment.ts'
 import type { Use } from '../../../../../../server/rate-limit/allowance.ts'
 
 /** Reading this many matches costs as much as one call. */
@@ -13,9 +13,7 @@ const matchesPerUse = 50
 
 export const GET = endpoint('GET /experiments/{id}/export.zip', {
   answer: async (call) => {
-    const named = await requireExperiment(call)
-    // Its seal and its numbers hold for the names that it was played with.
-    const experiment = (await experimentOf(call)) ?? named
+    const experiment = await requireExperiment(call)
     const { id, state, played, judged } = experiment
     if ((state !== 'ended' && state !== 'cancelled') || (await isUnderWay(call.db, id)))
       throw new AppError('conflict', 'An experiment is exported once it has ended or was cancelled.')
