@@ -73,6 +73,17 @@ export const agentLimits = z.strictObject({
 })
 export type AgentLimits = z.infer<typeof agentLimits>
 
+/** What experiments of others may do with an agent. Its limits hold besides. */
+export const labPermission = z.strictObject({
+  /** Whether they may be about it, and whether it may be an opponent there. */
+  subject: z.boolean(),
+  opponent: z.boolean(),
+  matchesPerDay: z.int().min(0).max(100_000),
+  /** Null if there is no limit. */
+  tokensPerDay: z.int().min(0).max(2_000_000_000).nullable(),
+})
+export type LabPermission = z.infer<typeof labPermission>
+
 /** The message for a limit in money without a price to count by. */
 export const pricesNeeded = 'a limit in dollars needs the price of a million tokens'
 
@@ -99,6 +110,8 @@ export const agentChanges = z.strictObject({
   games: games.optional(),
   description: description.optional(),
   limits: limitChanges.optional(),
+  /** What experiments of others may do with it. */
+  lab: labPermission.partial().optional(),
   /** The address of its source code. Empty if there is none. */
   sourceUrl: sourceUrl.optional(),
   /** Whether its prompts are public, and its thoughts once a match is over. */

@@ -1,5 +1,19 @@
-export { agentChanges, agentLimits, limitChanges, pricesNeeded, newAgent, newVersion } from './agent-input.ts'
-export type { AgentChanges, AgentLimits, NewAgentInput, NewVersionInput } from './agent-input.ts'
+export {
+  agentChanges,
+  agentLimits,
+  labPermission,
+  limitChanges,
+  pricesNeeded,
+  newAgent,
+  newVersion,
+} from './agent-input.ts'
+export type {
+  AgentChanges,
+  AgentLimits,
+  LabPermission,
+  NewAgentInput,
+  NewVersionInput,
+} from './agent-input.ts'
 export type { AgentRef } from './agent-ref.ts'
 export {
   email,

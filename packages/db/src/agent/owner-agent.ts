@@ -1,6 +1,6 @@
 import type { AgentId } from '@wis/engine'
 import { secretPlace } from '@wis/protocol'
-import type { ConnectorView, OwnerAgentPage } from '@wis/protocol'
+import type { ConnectorView, LabPermission, OwnerAgentPage } from '@wis/protocol'
 import { z } from 'zod'
 import { matchForecasts } from '../budget/match-forecast.ts'
 import type { MatchForecast } from '../budget/match-forecast.ts'
@@ -41,6 +41,7 @@ export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerA
     connector: connectorViewOf(agent, version.settings),
     declared: declaredOf(version),
     limits: limitsOf(agent),
+    lab: labPermissionOf(agent),
     forecast: forecastOf((await matchForecasts(db, [agentId])).get(agentId)),
     today: todayOf(agent.budgetDays[0]),
     offline: offlineOf(agent),
@@ -95,6 +96,15 @@ function limitsOf(agent: StoredAgent): OwnerAgentPage['limits'] {
     prices: inputPrice === null || outputPrice === null ? null : { input: inputPrice, output: outputPrice },
   }
 }
+
+const labPermissionOf = ({
+  labSubject,
+  labOpponent,
+  labMatches,
+  labTokens,
+}: Pick<StoredAgent, 'labSubject' | 'labOpponent' | 'labMatches' | 'labTokens'>): LabPermission => ({
+  ...{ subject: labSubject, opponent: labOpponent, matchesPerDay: labMatches, tokensPerDay: labTokens },
+})
 
 function todayOf(day: Prisma.BudgetDayGetPayload<object> | undefined): OwnerAgentPage['today'] {
   return {

@@ -1,5 +1,5 @@
 import type { AgentId } from '@wis/engine'
-import type { AgentChanges, AgentLimits } from '@wis/protocol'
+import type { AgentChanges, AgentLimits, LabPermission } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 import { declareMakeUp } from './make-up/declare-make-up.ts'
@@ -7,15 +7,14 @@ import { declareMakeUp } from './make-up/declare-make-up.ts'
 const microsPerDollar = 1_000_000
 
 /**
- * Changes the settings that belong to no version: name, description, languages, games, limits, public parts; and what
- * the newest version is declared to be made of. Missing fields
- * stay as they are. False if there is no such agent in use. An agent with one memory keeps to one match at a time. If
+ * Changes the settings that belong to no version: name, description, languages, games, limits, public parts, what
+ * experiments of others may do with it; and what the newest version is declared to be made of. Missing fields stay as they are. False if there is no such agent in use. An agent with one memory keeps to one match at a time. If
  * a moderator hides an agent's texts, the replacement texts stay.
  */
 export async function updateAgent(
   { prisma, pool }: Database,
   agentId: AgentId,
-  { name, languages, games, description, sourceUrl, published, limits = {}, makeUp }: AgentChanges,
+  { name, languages, games, description, sourceUrl, published, limits = {}, lab = {}, makeUp }: AgentChanges,
 ): Promise<boolean> {
   const agent = await prisma.agent.findFirst({
     where: { id: agentId, retiredAt: null, kind: { not: 'house' } },
@@ -33,6 +32,7 @@ export async function updateAgent(
       ...(isShown && sourceUrl !== undefined && { sourceUrl }),
       ...(published !== undefined && { published }),
       ...limitColumns(limits),
+      ...labColumns(lab),
     },
   })
   await prisma.agent.updateMany({ where: { id: agentId, kind: 'hf-space' }, data: { concurrency: 1 } })
@@ -55,6 +55,18 @@ function limitColumns(limits: Partial<LimitChanges>): Prisma.AgentUncheckedUpdat
       inputPrice: prices?.input ?? null,
       outputPrice: prices?.output ?? null,
     }),
+  }
+}
+
+type Changes<Whole> = { readonly [Name in keyof Whole]?: Whole[Name] | undefined }
+
+function labColumns(lab: Changes<LabPermission>): Prisma.AgentUncheckedUpdateManyInput {
+  const { subject, opponent, matchesPerDay, tokensPerDay } = lab
+  return {
+    ...(subject !== undefined && { labSubject: subject }),
+    ...(opponent !== undefined && { labOpponent: opponent }),
+    ...(matchesPerDay !== undefined && { labMatches: matchesPerDay }),
+    ...(tokensPerDay !== undefined && { labTokens: tokensPerDay }),
   }
 }
 

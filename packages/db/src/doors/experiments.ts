@@ -34,12 +34,7 @@ export type { WatchedExperiment } from '../experiment/keep-look.ts'
 export { dueReports, keepReport } from '../experiment/keep-report.ts'
 export type { DueReport } from '../experiment/keep-report.ts'
 export { rowNumbers, rowsNumbered } from '../experiment/new-rows.ts'
-export {
-  beyondAllowance,
-  labPermission,
-  readLabPermission,
-  saveLabPermission,
-} from '../experiment/allowed.ts'
+export { beyondAllowance } from '../experiment/allowed.ts'
 export { withdrawnAgents } from '../experiment/withdrawn-agents.ts'
 export { labSeason } from '../experiment/lab-season.ts'
 export { beginProbe } from '../experiment/probes/begin-probe.ts'

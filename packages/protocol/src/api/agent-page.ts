@@ -1,6 +1,6 @@
 import { languages } from '@wis/games'
 import { z } from 'zod'
-import { agentLimits } from '../agent-input.ts'
+import { agentLimits, labPermission } from '../agent-input.ts'
 import { connectorView } from '../connector/connector-settings.ts'
 import { connectorKinds } from '../connector/kind-traits.ts'
 import { publicConnector } from '../connector/public-connector.ts'
@@ -108,6 +108,8 @@ export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
     openWeights: z.boolean().nullable(),
   }),
   limits: agentLimits,
+  /** What experiments of others may do with it. */
+  lab: labPermission,
   /** What one more match is expected to cost and take. */
   forecast: matchForecast.nullable(),
   /** Its usage of today (UTC), including matches under way. */

@@ -102,7 +102,7 @@ export const agentRoutes = {
   },
   'PATCH /agents/{id}': {
     summary:
-      'Changes what is not a version’s: name, description, languages, limits, what is published; and what its newest version is declared to be made of.',
+      'Changes what is not a version’s: name, description, languages, limits, what is published, what experiments of others may do with it; and what its newest version is declared to be made of.',
     action: 'agent.change',
     cost: 'write',
     params: byId,

@@ -189,7 +189,7 @@ export interface paths {
         delete: operations["deleteAgentsOne"];
         options?: never;
         head?: never;
-        /** Changes what is not a version’s: name, description, languages, limits, what is published; and what its newest version is declared to be made of. */
+        /** Changes what is not a version’s: name, description, languages, limits, what is published, what experiments of others may do with it; and what its newest version is declared to be made of. */
         patch: operations["patchAgentsOne"];
         trace?: never;
     };
@@ -1127,6 +1127,12 @@ export interface components {
                     input: number;
                     output: number;
                 } | null;
+            };
+            lab?: {
+                subject?: boolean;
+                opponent?: boolean;
+                matchesPerDay?: number;
+                tokensPerDay?: number | null;
             };
             sourceUrl?: "" | string;
             published?: boolean;
@@ -2810,6 +2816,12 @@ export interface components {
                 openWeights: boolean | null;
             };
             limits: components["schemas"]["AgentLimits"];
+            lab: {
+                subject: boolean;
+                opponent: boolean;
+                matchesPerDay: number;
+                tokensPerDay: number | null;
+            };
             forecast: {
                 tokens: {
                     count: number;

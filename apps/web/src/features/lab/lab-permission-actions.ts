@@ -1,7 +1,7 @@
 'use server'
 
-import { findAgent } from '@wis/db/agents'
-import { labPermission, saveLabPermission } from '@wis/db/experiments'
+import { findAgent, updateAgent } from '@wis/db/agents'
+import { labPermission } from '@wis/protocol'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
@@ -20,7 +20,9 @@ export async function savePermissionWith(form: FormData): Promise<void> {
     tokensPerDay: tokens === '' ? null : Number(tokens),
   })
   const isSaved =
-    read.success && (await mayChange(user)) && (await saveLabPermission(database(), agent.agentId, read.data))
+    read.success &&
+    (await mayChange(user)) &&
+    (await updateAgent(database(), agent.agentId, { lab: read.data }))
   redirect(
     `/agents/${encodeURIComponent(textOf(form, 'slug'))}/settings?said=${isSaved ? 'lab-saved' : 'lab-refused'}#lab`,
   )

@@ -1,33 +1,28 @@
-import { readLabPermission } from '@wis/db/experiments'
-import type { AgentId } from '@wis/engine'
+import type { OwnerAgentPage } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
-import { database } from '../../server/database.ts'
 import { savePermissionWith } from './lab-permission-actions.ts'
 
 interface LabPermissionFormProps {
-  readonly agentId: AgentId
-  readonly slug: string
+  readonly agent: Pick<OwnerAgentPage, 'id' | 'slug' | 'lab'>
   readonly said: string | string[] | undefined
 }
 
 /** Whether an agent may take part in experiments of others, and how much it may use there. */
-export async function LabPermissionForm({ agentId, slug, said }: LabPermissionFormProps) {
+export async function LabPermissionForm({ agent, said }: LabPermissionFormProps) {
   const t = await getTranslations('lab.settings')
-  const permission = await readLabPermission(database(), agentId)
-  if (!permission) return null
-  const { subject, opponent, matchesPerDay, tokensPerDay } = permission
+  const { subject, opponent, matchesPerDay, tokensPerDay } = agent.lab
   const outcome = said === 'lab-saved' ? 'saved' : said === 'lab-refused' ? 'refused' : undefined
   return (
     <section aria-labelledby="lab" className="pt-16">
       <SectionTitle id="lab" title={t('title')} />
       <p className="max-w-[68ch] pb-4 text-sm text-soft">{t('text')}</p>
       <form action={savePermissionWith} className="grid max-w-3xl gap-5 sm:grid-cols-2">
-        <input type="hidden" name="agent" value={agentId} />
-        <input type="hidden" name="slug" value={slug} />
+        <input type="hidden" name="agent" value={agent.id} />
+        <input type="hidden" name="slug" value={agent.slug} />
         <Box name="labSubject" label={t('subject')} isChecked={subject} />
         <Box name="labOpponent" label={t('opponent')} isChecked={opponent} />
         <FormField

@@ -177,6 +177,25 @@ describe('an agent', () => {
     expect(JSON.stringify([own, open])).not.toContain(example.connector.token)
   })
 
+  it('takes part in experiments of others as its owner says', async () => {
+    const api = await apiRig()
+    const { as, id } = await registered(api)
+    const change = async (lab: object) => {
+      const answer = await api.call('PATCH /agents/{id}', { as, params: { id }, body: { lab } })
+      const told = (await answer.json()) as { lab?: object; error?: { issues?: { path: string }[] } }
+      return answer.ok ? told.lab : told.error?.issues?.map(({ path }) => path)
+    }
+    const before = await change({})
+    expect(before).toMatchObject({ subject: false, opponent: false })
+    expect(await change({ subject: true, tokensPerDay: 5000 })).toEqual({
+      ...before,
+      ...{ subject: true, tokensPerDay: 5000 },
+    })
+    expect(await change({ matchesPerDay: -1 })).toEqual(['lab.matchesPerDay'])
+    const open = await api.call('GET /agents/{id}', { params: { id } })
+    expect(await open.json()).not.toHaveProperty('lab')
+  })
+
   it('is changed, given a version, put online and removed by its owner', async () => {
     const api = await apiRig()
     const { as, id } = await registered(api)

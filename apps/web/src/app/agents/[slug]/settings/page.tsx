@@ -57,7 +57,7 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
           )}
           <Profile {...own} />
           <Limits {...own} />
-          <LabPermissionForm agentId={agentId} slug={page.slug} said={said} />
+          <LabPermissionForm agent={page} said={said} />
           <TokenSection agent={page} isOwner={isOwner} />
           <Versions
             {...{ agent: page, versions: versions.items, places, older: versions.nextCursor, isOwner }}
