@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { exportFiles } from '@wis/lab'
-import type { ExportedJudgement, ExportedProbe } from '@wis/lab'
+import { exportFiles, readSpec, ReportMaker } from '@wis/lab'
+import type { ExportedJudgement, ExportedProbe, PlayedMatch } from '@wis/lab'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runCommand } from '../run-command.ts'
 import { lab } from './lab.ts'
@@ -159,6 +159,32 @@ describe('a rating', () => {
     expect(foreign).toContain('judgements.jsonl, line 1: it is no row of this file')
     const late = await toldOf(({ judgements }) => void judgements.push({ ...at(judgements, 0), number: 99 }))
     expect(late).toContain('it belongs to 99, which is not here')
+  })
+
+  it('of people stand beside those of judges, under no other name than their number', async () => {
+    const made = structuredClone(honest)
+    const ofOne = (made.judgements ?? []).filter(({ judge }) => judge === 'sample-counter')
+    const people = ['person 1', 'person 2'].flatMap((name) =>
+      ofOne.map((row) => ({ ...row, judge: name, person: name, prompt: '', raw: [] })),
+    )
+    made.judgements = [...(made.judgements ?? []), ...people].toSorted(
+      (one, other) => one.number - other.number,
+    )
+    const without = await verified(writeExport(made))
+    expect(without.err).toContain('the report does not follow from the rows')
+    const read = readSpec(made.about.spec)
+    const maker = new ReportMaker(read.ok ? read.spec : expect.fail('no specification'))
+    for (const row of made.rows as PlayedMatch[])
+      maker.add(
+        row,
+        made.judgements.filter(({ number }) => number === row.number),
+      )
+    made.report = maker.report()
+    expect(await verified(writeExport(made))).toMatchObject({ code: 0, err: '' })
+    Object.assign(at(made.judgements, made.judgements.length - 1), { judge: 'sample-kind' })
+    expect((await verified(writeExport(made))).err).toContain(
+      'sample-kind is not the name of a person who rated',
+    )
   })
 
   it('that is missing stays missing: the report counts none for it', async () => {

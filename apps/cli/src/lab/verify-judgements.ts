@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isDeclined } from '@wis/agents'
 import { readFields } from '@wis/games'
-import { exportFiles, ratingField, rubricCalled, rubricsIn } from '@wis/lab'
+import { exportFiles, isPerson, ratingField, rubricCalled, rubricsIn } from '@wis/lab'
 import type {
   ExperimentSpec,
   ExportedExperiment,
@@ -100,7 +100,10 @@ export class JudgementCheck {
     if (row.rating !== null && rubric.scale.every(({ value }) => value !== row.rating))
       return `${row.rating} is not on the scale of ${id}`
     // A person is asked on a page, so there is no prompt and no text to read.
-    if (person !== undefined) return undefined
+    if (person !== undefined)
+      return judge === person && isPerson(person)
+        ? undefined
+        : `${judge} is not the name of a person who rated`
     const asked = this.#rounds.get(round)?.judges.find((one) => one.agent === judge && one.rubric === id)
     if (!asked || time > asked.times)
       return `${judge} was not asked for rating ${time} by ${id} in round ${round}`

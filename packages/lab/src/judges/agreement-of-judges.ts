@@ -48,7 +48,8 @@ export function meanRating(rows: readonly Pick<Rated, 'rating'>[]): number | nul
   return ratings.length === 0 ? null : ratings.reduce((sum, one) => sum + one, 0) / ratings.length
 }
 
-function stepOf({ scale }: Rubric, rows: readonly Rated[]): number | null {
+/** What somebody said of an item, as a step of the scale: the mean of all its ratings. */
+export function stepOf({ scale }: Rubric, rows: readonly Rated[]): number | null {
   const mean = meanRating(rows)
   if (mean === null) return null
   const nearest = scale.toSorted((one, other) => Math.abs(one.value - mean) - Math.abs(other.value - mean))[0]

@@ -1,4 +1,7 @@
 import type { InBoth } from '@wis/engine'
+import { agreementOfPeople } from '../annotators/agreement-of-people.ts'
+import type { PeopleAgreement } from '../annotators/agreement-of-people.ts'
+import { ofJudges } from '../annotators/person-name.ts'
 import { FirstSeen } from '../report/first-seen.ts'
 import { agreementOf, meanRating } from './agreement-of-judges.ts'
 import type { Agreement } from './agreement-of-judges.ts'
@@ -9,7 +12,7 @@ import { rubricCalled } from './rubrics.ts'
 /** A rating as a report needs it. */
 export type GivenRating = Pick<JudgementRow, 'rubric' | 'judge' | 'time' | 'item' | 'rating'>
 
-/** What judges said by one rubric, and how far they agree. */
+/** What judges and people said by one rubric, and how far they agree. */
 export interface AgreementReport extends Omit<Agreement, 'raters'> {
   readonly rubric: string
   readonly name: InBoth<string>
@@ -22,6 +25,8 @@ export interface AgreementReport extends Omit<Agreement, 'raters'> {
     readonly ratings: number
     readonly missing: number
   }[]
+  /** How far people agree with each other and with the judges. Absent if no person has rated. */
+  readonly people?: PeopleAgreement
 }
 
 /** Keeps the ratings of a report, and none of the items. */
@@ -40,17 +45,19 @@ export class AgreementTally {
     return this.#byRubric.inOrder().flatMap(([id, rows]) => {
       const rubric = rubricCalled(id)
       if (!rubric) return []
-      const { raters, ...agreement } = agreementOf(rubric, rows)
+      const { raters, ...agreement } = agreementOf(rubric, ofJudges(rows))
+      const people = agreementOfPeople(rubric, rows)
       const values = rubric.scale.map(({ value }) => value)
       return [
         {
           ...{ rubric: id, name: rubric.name, ...agreement },
           scale: [Math.min(...values), Math.max(...values)] as const,
-          raters: raters.map((rater) => {
+          raters: [...raters, ...(people?.people ?? [])].map((rater) => {
             const own = rows.filter(({ judge }) => judge === rater)
             const missing = own.filter(({ rating }) => rating === null).length
             return { rater, mean: meanRating(own), ratings: own.length - missing, missing }
           }),
+          ...(people && { people }),
         },
       ]
     })

@@ -58,8 +58,11 @@ function gameReport(report: Report, renaming: Renaming): Report {
 }
 
 const agreements = (all: readonly AgreementReport[], { name }: Renaming): readonly AgreementReport[] =>
-  all.map((one) => ({
+  all.map(({ people, ...one }) => ({
     ...one,
+    ...(people && {
+      people: { ...people, judges: people.judges.map((own) => ({ ...own, judge: name(own.judge) })) },
+    }),
     raters: one.raters.map((rater) => ({ ...rater, rater: name(rater.rater) })),
     kappas: one.kappas.map(({ raters: [first, second], ...kappa }) => ({
       ...kappa,

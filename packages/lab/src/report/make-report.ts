@@ -1,5 +1,6 @@
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
+import { ofJudges } from '../annotators/person-name.ts'
 import { scheduleOf } from '../design/planned-match.ts'
 import { AgreementTally } from '../judges/agreement-tally.ts'
 import type { GivenRating } from '../judges/agreement-tally.ts'
@@ -42,7 +43,7 @@ export class ReportMaker {
 
   /** A match, and the ratings of its items. */
   add(match: PlayedMatch, ratings: readonly GivenRating[] = []): void {
-    this.#tally.add(withRatings(match, ratings))
+    this.#tally.add(withRatings(match, ofJudges(ratings)))
     this.#agreements.add(ratings)
     this.#outcomes.add(match)
     if (match.end === 'void') return

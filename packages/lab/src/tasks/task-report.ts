@@ -1,3 +1,4 @@
+import { ofJudges } from '../annotators/person-name.ts'
 import { AgreementTally } from '../judges/agreement-tally.ts'
 import type { AgreementReport, GivenRating } from '../judges/agreement-tally.ts'
 import type { PublishedTable } from '../presets/preset.ts'
@@ -31,7 +32,7 @@ export class TaskReportMaker {
 
   add(row: DeepRow, ratings: readonly GivenRating[] = []): void {
     this.#rows.push(row)
-    this.#ratings.push(...ratings)
+    this.#ratings.push(...ofJudges(ratings))
     this.#agreements.add(ratings)
   }
 

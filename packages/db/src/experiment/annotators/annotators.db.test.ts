@@ -2,9 +2,11 @@ import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { createUser, deleteUser, exportUser } from '../../doors/accounts.ts'
 import {
+  allJudgements,
   annotatingOf,
   annotatorsOf,
   closeAnnotating,
+  countedJudgements,
   createExperiment,
   dueAnnotations,
   findAccounts,
@@ -166,6 +168,22 @@ describe('a rating', () => {
       ]),
     )
     expect(kept.every(({ ok }) => ok)).toBe(true)
+    const first = { after: 0, last: 1 }
+    const rows = await countedJudgements(db, id, first)
+    expect(rows).toEqual(await allJudgements(db, id, first))
+    expect(rows).toMatchObject([
+      {
+        judge: 'person 1',
+        person: 'person 1',
+        item: '1/7',
+        number: 1,
+        round: 1,
+        time: 1,
+        raw: [],
+        rating: 1,
+      },
+      { judge: 'person 2', person: 'person 2', item: '1/7', rating: 0 },
+    ])
     expect(await annotatorsOf(db, id)).toMatchObject([{ done: 12 }, { done: 12 }])
   })
 

@@ -89,8 +89,22 @@ const storedJudgement = z.object({
   prompt: z.string(),
   raw: z.array(z.string()),
   rating: z.int().nullable(),
+  /** The pseudonym of the person who rated, who then stands in the place of the judge, too. */
+  person: z.string().nullable(),
 })
-export type StoredJudgement = z.infer<typeof storedJudgement>
+type JudgementColumns = z.infer<typeof storedJudgement>
+export type StoredJudgement = Omit<JudgementColumns, 'person'> & { readonly person?: string }
+
+function judgementOf(columns: unknown): StoredJudgement {
+  const { person, ...row } = storedJudgement.parse(columns)
+  return { ...row, ...(person !== null && { person }) }
+}
+
+/** What people rated. Their only round is the first one. */
+const byPeople = `
+  select rubric, 'person ' || person as judge, 1 as time, place, item, number, 1 as round, '' as prompt, '[]'::jsonb as raw,
+         rating, 'person ' || person as person
+  from annotations where experiment_id = $1 and number > $2 and number <= $3`
 
 /** The round of each judge that counts: the last one that is over, or else the last one that was begun. */
 const counted = `
@@ -104,7 +118,7 @@ export interface JudgementsWanted {
   readonly last: number
 }
 
-/** The ratings that count, of the matches with these numbers. */
+/** The ratings that count, of the matches with these numbers, those of people among them. */
 export async function countedJudgements(
   { pool }: Pick<Database, 'pool'>,
   id: string,
@@ -112,13 +126,15 @@ export async function countedJudgements(
 ): Promise<readonly StoredJudgement[]> {
   const { rows } = await pool.query({
     name: 'counted-judgements',
-    text: `select j.rubric, j.rater as judge, j.time, j.place, j.item, j.number, j.round, j.prompt, j.raw, j.rating
+    text: `select j.rubric, j.rater as judge, j.time, j.place, j.item, j.number, j.round, j.prompt, j.raw, j.rating,
+                  null as person
            from judgements j join (${counted}) c using (rubric, rater, round)
            where j.experiment_id = $1 and j.number > $2 and j.number <= $3
-           order by j.number, j.rubric, j.item, j.rater, j.time`,
+           union all ${byPeople}
+           order by number, rubric, item, judge, time`,
     values: [id, after, last],
   })
-  return rows.map((row) => storedJudgement.parse(row))
+  return rows.map(judgementOf)
 }
 
 /** All ratings of the matches with these numbers, also those of rounds that count no more. */
@@ -129,10 +145,11 @@ export async function allJudgements(
 ): Promise<readonly StoredJudgement[]> {
   const { rows } = await pool.query({
     name: 'all-judgements',
-    text: `select rubric, rater as judge, time, place, item, number, round, prompt, raw, rating
+    text: `select rubric, rater as judge, time, place, item, number, round, prompt, raw, rating, null as person
            from judgements where experiment_id = $1 and number > $2 and number <= $3
-           order by number, rubric, item, rater, time, round`,
+           union all ${byPeople}
+           order by number, rubric, item, judge, time, round`,
     values: [id, after, last],
   })
-  return rows.map((row) => storedJudgement.parse(row))
+  return rows.map(judgementOf)
 }

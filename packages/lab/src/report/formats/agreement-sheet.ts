@@ -1,4 +1,5 @@
 import type { Language } from '@wis/engine'
+import type { Concord } from '../../annotators/agreement-of-people.ts'
 import type { AgreementReport } from '../../judges/agreement-tally.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -8,6 +9,11 @@ const words = {
     head: ['Rubric', 'Judge', 'Mean rating', 'Ratings', 'Missing'],
     alpha: (items: number) => `Krippendorff’s α over ${items} items that two or more have rated`,
     kappa: 'weighted κ',
+    people: 'between people',
+    beside: (judge: string) => `${judge} beside people`,
+    pairwise: 'same rating in pairs',
+    fleiss: (items: number) => `Fleiss’ κ over ${items} items`,
+    concordAlpha: (items: number) => `α over ${items} items`,
     none: 'not defined',
   },
   zh: {
@@ -15,11 +21,16 @@ const words = {
     head: ['评分标准', '评审', '平均评分', '评分数', '缺失'],
     alpha: (items: number) => `Krippendorff α（${items}项有两名以上评审评分）`,
     kappa: '加权κ',
+    people: '人与人之间',
+    beside: (judge: string) => `${judge}与人之间`,
+    pairwise: '两两评分相同',
+    fleiss: (items: number) => `Fleiss κ（${items}项）`,
+    concordAlpha: (items: number) => `α（${items}项）`,
     none: '无法计算',
   },
 } as const
 
-/** One table for each rubric: the judges, and how far they agree. */
+/** One table for each rubric: the judges and the people, and how far they agree. */
 export function agreementSheets(
   agreements: readonly AgreementReport[],
   language: Language,
@@ -40,11 +51,28 @@ export function agreementSheets(
 }
 
 /** The coefficients of a rubric, each as a few words. */
-function agreementLines({ alpha, items, kappas }: AgreementReport, language: Language): readonly string[] {
+function agreementLines(agreement: AgreementReport, language: Language): readonly string[] {
+  const { alpha, items, kappas, people } = agreement
   const text = words[language]
   const shown = (value: number | null) => (value === null ? text.none : value.toFixed(3))
   return [
     `${text.alpha(items)}: ${shown(alpha)}`,
     ...kappas.map(({ raters, kappa }) => `${text.kappa}, ${raters.join(' – ')}: ${shown(kappa)}`),
+    ...(people ? [`${text.people}: ${concordSaid(people.between, language)}`] : []),
+    ...(people?.judges ?? []).map((own) => `${text.beside(own.judge)}: ${concordSaid(own, language)}`),
   ]
+}
+
+function concordSaid({ pairwise, fleiss, fleissItems, alpha, items }: Concord, language: Language): string {
+  const text = words[language]
+  const shown = (value: number | null) => (value === null ? text.none : value.toFixed(3))
+  const { low, high } = alpha
+  const interval = low === null || high === null ? '' : ` [${shown(low)}, ${shown(high)}]`
+  const deviation = pairwise?.deviation
+  const spread = typeof deviation === 'number' ? ` ± ${shown(deviation)}` : ''
+  return [
+    `${text.pairwise} ${shown(pairwise?.mean ?? null)}${spread} (${pairwise?.pairs ?? 0})`,
+    `${text.fleiss(fleissItems)} ${shown(fleiss)}`,
+    `${text.concordAlpha(items)} ${shown(alpha.value)}${interval}`,
+  ].join(', ')
 }

@@ -1,0 +1,101 @@
+import { rngAt } from '@wis/engine'
+import { meanRating, stepOf } from '../judges/agreement-of-judges.ts'
+import type { Rated } from '../judges/agreement-of-judges.ts'
+import type { Rubric } from '../judges/rubric.ts'
+import { agreementByItem } from '../statistics/agreement/agreement-by-item.ts'
+import { krippendorffAlpha } from '../statistics/agreement/alpha.ts'
+import type { RatedItem } from '../statistics/agreement/alpha.ts'
+import { fleissKappa } from '../statistics/agreement/kappa.ts'
+import { pairwiseAgreement } from '../statistics/agreement/pairwise.ts'
+import type { Pairwise } from '../statistics/agreement/pairwise.ts'
+import type { Estimate } from '../statistics/estimate.ts'
+import { isPerson } from './person-name.ts'
+
+/** How far some raters agree, by three coefficients. */
+export interface Concord {
+  /** Items that two of them or more have rated. */
+  readonly items: number
+  /** How often two of them say the same: the mean and deviation over pairs. Null without a pair. */
+  readonly pairwise: Pairwise | null
+  /** Over the items that all of them have rated. Null if it is not defined. */
+  readonly fleiss: number | null
+  readonly fleissItems: number
+  /** Krippendorff’s, with an interval over items. */
+  readonly alpha: Estimate
+}
+
+export interface PeopleAgreement {
+  readonly people: readonly string[]
+  readonly between: Concord
+  /** Each judge beside all people: pairs of the judge and one person; the other coefficients beside the people’s mean. */
+  readonly judges: readonly (Concord & { readonly judge: string })[]
+}
+
+/** How far people agree with each other, and with each judge. Undefined if nobody of them has rated. */
+export function agreementOfPeople(rubric: Rubric, rows: readonly Rated[]): PeopleAgreement | undefined {
+  const given = rows.filter(({ rating }) => rating !== null)
+  const raters = [...new Set(given.map(({ judge }) => judge))].toSorted(inOrder)
+  const people = raters.filter(isPerson)
+  if (people.length === 0) return undefined
+  const items = [...new Set(given.map(({ item }) => item))].toSorted()
+  const byCell = new Map<string, Rated[]>()
+  for (const row of given) {
+    const cell = `${row.judge}\n${row.item}`
+    byCell.set(cell, [...(byCell.get(cell) ?? []), row])
+  }
+  const said = (rater: string, item: string) => stepOf(rubric, byCell.get(`${rater}\n${item}`) ?? [])
+  const table = items.map((item) => people.map((person) => said(person, item)))
+  const meant = table.map((ratings) => {
+    const mean = meanRating(ratings.map((rating) => ({ rating })))
+    return mean === null ? null : nearest(rubric, mean)
+  })
+  return {
+    people,
+    between: concordOf(rubric, table, `${rubric.id}/people`),
+    judges: raters
+      .filter((rater) => !isPerson(rater))
+      .map((judge) => {
+        const own = items.map((item) => said(judge, item))
+        const beside = own.map((rating, at): RatedItem => [rating, meant[at] ?? null])
+        return {
+          judge,
+          ...concordOf(rubric, beside, `${rubric.id}/${judge}`),
+          pairwise: pairsWith(own, table),
+        }
+      }),
+  }
+}
+
+/** By number, so that person 10 comes after person 2. */
+const inOrder = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
+
+function concordOf(rubric: Rubric, table: readonly RatedItem[], seed: string): Concord {
+  const told = table.filter((item) => item.filter((rating) => rating !== null).length > 1)
+  const whole = told.filter((item) => item.every((rating) => rating !== null))
+  const counts = whole.map((item) =>
+    rubric.scale.map(({ value }) => item.filter((rating) => rating === value).length),
+  )
+  return {
+    items: told.length,
+    pairwise: pairwiseAgreement(told),
+    fleiss: fleissKappa(counts),
+    fleissItems: whole.length,
+    alpha: agreementByItem(told, (items) => krippendorffAlpha(items, rubric.kind), rngAt(seed, 0)),
+  }
+}
+
+/** The pairs of one rater and each of the others. */
+function pairsWith(own: RatedItem, table: readonly RatedItem[]): Pairwise | null {
+  const shares = (table[0] ?? []).flatMap((_, person) => {
+    const pair = pairwiseAgreement(own.map((rating, at): RatedItem => [rating, table[at]?.[person] ?? null]))
+    return pair ? [pair.mean] : []
+  })
+  const pairs = shares.length
+  if (pairs === 0) return null
+  const mean = shares.reduce((sum, share) => sum + share, 0) / pairs
+  const squares = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0)
+  return { mean, deviation: pairs > 1 ? Math.sqrt(squares / (pairs - 1)) : null, pairs }
+}
+
+const nearest = ({ scale }: Rubric, mean: number) =>
+  scale.toSorted((one, other) => Math.abs(one.value - mean) - Math.abs(other.value - mean))[0]?.value ?? null
