@@ -62,6 +62,7 @@ export const siteCosts = {
   '/lab/[id]': 'page',
   '/lab/[id]/matches': 'page',
   '/lab/[id]/matches/[number]': 'page',
+  '/lab/[id]/rate': 'page',
   '/lab/compare': 'page',
   '/lab/new': 'page',
   '/leaderboard': 'page',

@@ -76,7 +76,7 @@ const reply = fc.oneof(
   fc.json().map((json) => `{"vote": ${json}, "speech": ${json}, "beliefs": ${json}}`),
 )
 
-describe('for any reply of a model', () => {
+describe('for any reply of a model', { timeout: 60_000 }, () => {
   it('a vote is one of the candidates offered, or an abstention', () => {
     const allowed = [
       new Set(['abstain', 'Player 2', 'Player 3', 'Player 5']),
