@@ -2,6 +2,7 @@ import { compareStandings } from '@wis/db/boards'
 import { readEntries, readPlayed } from '@wis/db/matches'
 import { knockoutStages, moveSeason, readSeason } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
+import { otherKits } from '@wis/games'
 import { exportMatch, signingKeyFrom, verifyExport, verifySeason } from '@wis/proof'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
@@ -11,6 +12,28 @@ import { fixturesOf, playerOf, seated } from '../testing/scheduled-season.ts'
 import { tendSeasons } from './tend-seasons.ts'
 
 const pairs = { game: 'tic-tac-toe', ruleset: 'llmarena' } as const
+
+const competitive = otherKits.filter(({ results }) => !results.shared)
+
+describe('a round robin of any game', { timeout: 240_000 }, () => {
+  it.each(competitive.map((kit) => [kit.id, kit] as const))(
+    'of %s is played to its end by its house, and its file verifies',
+    async (game, { house, setup }) => {
+      const db = await freshDatabase()
+      const [{ id: ruleset, players: seats }] = setup.presets
+      const players = Array.from({ length: seats }, (_, at) => house[at % house.length]?.slug ?? '')
+      const season = await kitSeason(db, { game, ruleset, format: 'round-robin', players, deals: 1 })
+      await season.play()
+      const fixtures = await fixturesOf(db, season.seasonId)
+      expect(new Set(fixtures.map(({ state }) => state))).toEqual(new Set(['done']))
+      for (const to of ['closing', 'closed'] as const) await moveSeason(db, season.actor, season.seasonId, to)
+      expect(await compareStandings(db)).toEqual([])
+      expect(await verifySeason(await exportedLines(db, season.slug))).toMatchObject({
+        ...{ ok: true, isFinal: true, matches: fixtures.length, standings: seats },
+      })
+    },
+  )
+})
 
 describe('a round robin of a game for two', { timeout: 120_000 }, () => {
   it('lets each of four agents meet every other in both seats, and ends with a board', async () => {

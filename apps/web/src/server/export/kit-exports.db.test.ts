@@ -1,4 +1,5 @@
 import { readEntries } from '@wis/db/matches'
+import { otherKits } from '@wis/games'
 import { verifyAll, verifySeason } from '@wis/proof'
 import { parquetReadObjects } from 'hyparquet'
 import { describe, expect, it } from 'vitest'
@@ -53,6 +54,20 @@ describe('the export of a season of another game', () => {
       log.map(({ event }) => event),
     )
   })
+
+  it.each(otherKits.map((kit) => [kit.id, kit] as const))(
+    'of %s verifies, and has a row for each seat with the facts of the game',
+    async (game, { results }) => {
+      const { api, season } = await rigWith(game)
+      const params = { slug: 'spring' }
+      const lines = await linesOf(await api.call('GET /seasons/{slug}/export.jsonl', { params }))
+      expect(await verifySeason(lines)).toMatchObject({ ok: true, matches: season.matches.length })
+      const seats = await tableOf(api, 'seats')
+      expect(seats).toHaveLength(await api.db.prisma.seat.count())
+      for (const fact of Object.keys(results.facts)) expect(seats[0]).toHaveProperty([`fact_${fact}`])
+    },
+    60_000,
+  )
 
   it('has no tables of speeches, and a data set that speaks of its own game', async () => {
     const { api } = await rigWith('hanabi')
