@@ -58,7 +58,9 @@ function agreementLines(agreement: AgreementReport, language: Language): readonl
   return [
     `${text.alpha(items)}: ${shown(alpha)}`,
     ...kappas.map(({ raters, kappa }) => `${text.kappa}, ${raters.join(' – ')}: ${shown(kappa)}`),
-    ...(people ? [`${text.people}: ${concordSaid(people.between, language)}`] : []),
+    ...(people && people.people.length > 1
+      ? [`${text.people}: ${concordSaid(people.between, language)}`]
+      : []),
     ...(people?.judges ?? []).map((own) => `${text.beside(own.judge)}: ${concordSaid(own, language)}`),
   ]
 }

@@ -98,7 +98,7 @@ function Invite({ id, rubrics }: { id: string; rubrics: readonly string[] }) {
           options={[{ value: '', label: t('usual') }, ...named]}
         />
       )}
-      <SubmitButton className={quiet}>{t('invite')}</SubmitButton>
+      <SubmitButton className={`${quiet} justify-self-start`}>{t('invite')}</SubmitButton>
     </form>
   )
 }
