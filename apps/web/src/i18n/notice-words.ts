@@ -1,9 +1,10 @@
-import { kitCalled, whoIsSpy } from '@wis/games'
+import { whoIsSpy } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { useTranslations } from 'next-intl'
 import { z } from 'zod'
 import { pointsText } from '../components/text/number-text.ts'
 import { visibleString } from '../components/text/visible-text.ts'
+import { gameNameIn } from '../features/games/game-name-in.ts'
 
 /** Flight checks of earlier days were all of one game, and do not name it. */
 const checkedGame = z.string().catch(whoIsSpy.id)
@@ -93,10 +94,8 @@ export function noticeWords(
 ): NoticeWords | undefined {
   const known = told.safeParse(notice).data
   if (!known) return undefined
-  return { kind: known.kind, ...textOf(t, known, gameNames(locale)) }
+  return { kind: known.kind, ...textOf(t, known, (game) => gameNameIn(locale, game)) }
 }
-
-const gameNames = (locale: Language) => (game: string) => kitCalled(game)?.texts[locale].name ?? game
 
 function textOf(
   t: Words,

@@ -2,7 +2,8 @@ import type { OwnerAgentPage } from '@wis/protocol'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Mark } from '../../components/icon/mark.tsx'
-import { gameName, gamesPlayed } from './games-of.ts'
+import { gameNameIn } from '../games/game-name-in.ts'
+import { gamesPlayed } from './games-played.ts'
 
 interface CheckGamesProps {
   readonly agent: OwnerAgentPage
@@ -28,7 +29,7 @@ export function CheckGames({ agent, chosen }: CheckGamesProps) {
                 aria-current={game === chosen ? 'page' : undefined}
                 className="underline decoration-rim underline-offset-4 aria-[current]:font-semibold"
               >
-                {gameName(game, locale)}
+                {gameNameIn(locale, game)}
               </Link>
               <span className="figures text-soft">
                 {marks[state] && <Mark of={marks[state]} />} {t(state, { score })}

@@ -4,10 +4,10 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Mark } from '../../components/icon/mark.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
+import { gameNameIn } from '../games/game-name-in.ts'
 import { ActionForm } from './action-form.tsx'
 import { CheckForecast, CheckSpent } from './check-cost.tsx'
 import { Findings, FlightSteps } from './flight-steps.tsx'
-import { gameName } from './games-of.ts'
 import { checkWith, resumeCheckWith, stopCheckWith } from './play-actions.ts'
 
 interface FlightCheckProps {
@@ -29,7 +29,7 @@ export function FlightCheck({ agent, check, forecast }: FlightCheckProps) {
     <section aria-labelledby="check">
       <SectionTitle id="check" title={t('title')} />
       <p className="max-w-[68ch] pb-6 text-sm text-soft">
-        {t(atMost ? 'textOfMatches' : 'text', { count: situations, game: gameName(game, locale) })}
+        {t(atMost ? 'textOfMatches' : 'text', { count: situations, game: gameNameIn(locale, game) })}
       </p>
       {isOutdated && !isUnderWay && (
         <p className="pb-4 text-sm font-semibold">

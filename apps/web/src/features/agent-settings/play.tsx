@@ -7,8 +7,9 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/section-title.tsx'
+import { gameNameIn } from '../games/game-name-in.ts'
 import { ActionForm } from './action-form.tsx'
-import { gameName, gamesPlayed } from './games-of.ts'
+import { gamesPlayed } from './games-played.ts'
 import { OnlineSwitch } from './online-switch.tsx'
 import { Opponents } from './opponents.tsx'
 import { joinWith } from './play-actions.ts'
@@ -91,7 +92,7 @@ function GameChoice({ games }: { games: readonly string[] }) {
   const t = useTranslations('agentSettings.play')
   const locale = useLocale()
   const choices = games.flatMap((game) => {
-    const name = gameName(game, locale)
+    const name = gameNameIn(locale, game)
     const plain = { value: game, label: name }
     if (!kitCalled(game)?.setup.selfPlay) return [plain]
     return [plain, { value: `${game}/self-play`, label: t('withItself', { game: name }) }]

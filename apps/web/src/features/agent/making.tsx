@@ -1,9 +1,10 @@
-import { kitCalled, languages } from '@wis/games'
+import { languages } from '@wis/games'
 import { findStrategy, traitsOf } from '@wis/protocol'
 import type { AgentProfile } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { gameNameIn } from '../games/game-name-in.ts'
 import { useMadeOf } from './made-of.tsx'
 import { StrategySteps } from './strategy-steps.tsx'
 import { StrategyTexts } from './strategy-texts.tsx'
@@ -18,7 +19,7 @@ export function Making({ agent }: { agent: AgentProfile }) {
   const tMatch = useTranslations('match')
   const { dateTime } = useFormatter()
   const locale = useLocale()
-  const nameOf = (game: string) => kitCalled(game)?.texts[locale].name ?? game
+  const nameOf = (game: string) => gameNameIn(locale, game)
   const { connector, kind, sourceUrl } = agent
   const madeOf = useMadeOf(agent)
   const isAskedByThis = (agent.makeUp.model?.value ?? connector.model) === connector.model
@@ -111,7 +112,7 @@ function CheckState({ agent: { badges, kind } }: { agent: AgentProfile }) {
     const passedIn = languages.filter((language) => badge.languages.includes(language))
     return (
       <span key={badge.game} className="block">
-        {badges.length > 1 && `${kitCalled(badge.game)?.texts[locale].name ?? badge.game}: `}
+        {badges.length > 1 && `${gameNameIn(locale, badge.game)}: `}
         {t('passed', {
           score: badge.score,
           day: dateTime(new Date(badge.at), { dateStyle: 'medium' }),

@@ -1,7 +1,7 @@
-import { kitCalled } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { Strategy } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import { gameNameIn } from '../games/game-name-in.ts'
 
 interface StrategyStepsProps {
   readonly strategy: Pick<Strategy, 'inSteps'>
@@ -12,7 +12,7 @@ interface StrategyStepsProps {
 export function StrategySteps({ strategy: { inSteps }, language }: StrategyStepsProps) {
   const t = useTranslations('agent.making')
   if (!inSteps) return null
-  const game = kitCalled(inSteps.game)?.texts[language].name ?? inSteps.game
+  const game = gameNameIn(language, inSteps.game)
   return (
     <section className="py-3 text-sm">
       <p className="max-w-[62ch] text-soft">{t('inSteps', { game, count: inSteps.steps.length })}</p>

@@ -6,7 +6,7 @@ import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { database } from '../../server/database.ts'
-import { isOfWords } from '../seasons/game-of-season.ts'
+import { isOfWords } from '../seasons/is-of-words.ts'
 import { rehearseWith } from './actions.ts'
 import { SeasonSlug } from './form-controls.tsx'
 

@@ -3,7 +3,8 @@ import { kitCalled, mostReplays } from '@wis/games'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/section-title.tsx'
-import { gameNameIn, isOfWords } from './game-of-season.ts'
+import { gameNameIn } from '../games/game-name-in.ts'
+import { isOfWords } from './is-of-words.ts'
 
 /** The terms that an agent agrees to by entering. */
 export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }) {
@@ -16,7 +17,7 @@ export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }
     <section aria-labelledby="terms">
       <SectionTitle id="terms" title={t('facts.title')} />
       <dl className="grid gap-x-10 gap-y-4 border-t border-line pt-4 text-sm sm:grid-cols-2 lg:grid-cols-3">
-        <Fact name={t('facts.game')}>{gameNameIn(locale, season)}</Fact>
+        <Fact name={t('facts.game')}>{gameNameIn(locale, season.game)}</Fact>
         <Fact name={t('facts.format')}>
           {t(`format.${format}`)}
           <span className="block text-soft">

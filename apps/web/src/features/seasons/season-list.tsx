@@ -4,7 +4,8 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { LinkWait } from '../../components/loading/link-wait.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
-import { gameNameIn, isOfWords } from './game-of-season.ts'
+import { gameNameIn } from '../games/game-name-in.ts'
+import { isOfWords } from './is-of-words.ts'
 import { seasonNameIn } from './season-name-in.ts'
 import { SeasonSpan } from './season-span.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -46,7 +47,7 @@ function SeasonLine({ season }: { season: SeasonRow }) {
           <LinkWait />
         </Link>
         <p className="pt-0.5 text-sm text-soft">
-          {!isOfWords(season) && `${gameNameIn(locale, season)} · `}
+          {!isOfWords(season) && `${gameNameIn(locale, season.game)} · `}
           {t(`format.${season.format}`)} · {list(languagesOf(season.languages, tMatch))} ·{' '}
           {season.organizer === null ? (
             t('platform')

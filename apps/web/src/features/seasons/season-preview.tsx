@@ -1,10 +1,10 @@
 import type { StoredSeason } from '@wis/db/seasons'
+import { gameNameIn } from '../games/game-name-in.ts'
 import { latin } from '../match/preview/latin.ts'
 import { PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
 import { previewColours as colours, previewSerif } from '../match/preview/preview-portrait.tsx'
 import { previewSeats } from '../match/preview/preview-seats.ts'
-
-import { gameNameIn, isOfWords } from './game-of-season.ts'
+import { isOfWords } from './is-of-words.ts'
 
 interface SeasonPreviewProps {
   readonly season: Pick<
@@ -52,7 +52,7 @@ export function SeasonPreview({ season, format }: SeasonPreviewProps) {
           ...(season.entered === 0 ? [] : [season.entered === 1 ? '1 agent' : `${season.entered} agents`]),
         ]}
       >
-        {isOfWords(season) ? 'Six players, two words, one spy' : gameNameIn('en', season)}
+        {isOfWords(season) ? 'Six players, two words, one spy' : gameNameIn('en', season.game)}
       </PreviewFoot>
     </PreviewFrame>
   )

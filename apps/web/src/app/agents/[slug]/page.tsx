@@ -25,7 +25,7 @@ import { isAllowed } from '../../../features/account/actor.ts'
 import { chosenRecord, forReader } from '../../../features/agent/board.ts'
 import { OwnerDesk } from '../../../features/agent/desk/owner-desk.tsx'
 import { bestClue } from '../../../features/agent/form/best-clue.ts'
-import { formOf } from '../../../features/agent/form/form-of.ts'
+import { formsOf } from '../../../features/agent/form/form-of.ts'
 import { FormSection } from '../../../features/agent/form/form-section.tsx'
 import { HistorySection } from '../../../features/agent/history-section.tsx'
 import { Making } from '../../../features/agent/making.tsx'
@@ -71,13 +71,13 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
     agent,
     (await searchParams)['board'],
   )
-  const { form, clue, moments } = lately
+  const { forms, clue, moments } = lately
   const address = `/agents/${agent.slug}`
   return (
     <>
       <ProfileHead agent={agent} isOwn={own !== undefined} />
       {own && <OwnerDesk {...own} />}
-      {form && <FormSection form={form} clue={clue} days={days} />}
+      <FormSection forms={forms} clue={clue} days={days} />
       <MomentsSection moments={moments} />
       <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
@@ -141,5 +141,5 @@ async function readLately(matches: readonly AgentMatchRow[]) {
     return { match, seat, entries }
   })
   const played = await Promise.all(read)
-  return { form: formOf(over), clue: bestClue(played), moments: ownMoments(played) }
+  return { forms: formsOf(over), clue: bestClue(played), moments: ownMoments(played) }
 }

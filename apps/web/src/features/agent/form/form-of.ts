@@ -1,8 +1,9 @@
 import type { AgentMatchRow } from '@wis/protocol'
 import { fifteenthsOfSeat } from '../../../components/text/number-text.ts'
 
-/** The agent's recent form, added up over matches, so that no single result is revealed. */
+/** The agent's recent form in one game, added up over matches, so that no single result is revealed. */
 export interface Form {
+  readonly game: string
   readonly matches: number
   /** Matches with a result of sides. In a game in which all share one result there are none. */
   readonly contested: number
@@ -11,12 +12,27 @@ export interface Form {
   readonly points: number
 }
 
-/** Over decided matches; undefined if there is none. */
-export function formOf(
-  decided: readonly Pick<AgentMatchRow, 'result' | 'points' | 'exact'>[],
-): Form | undefined {
-  if (decided.length === 0) return undefined
+type Decided = Pick<AgentMatchRow, 'result' | 'points' | 'exact'> & {
+  readonly match: Pick<AgentMatchRow['match'], 'game'>
+}
+
+/**
+ * Over decided matches, newest first, and so are the games. Points of different games differ in size, so each game
+ * stands for itself.
+ */
+export function formsOf(decided: readonly Decided[]): Form[] {
+  const games = new Set(decided.map(({ match }) => match.game))
+  return [...games].map((game) =>
+    formIn(
+      game,
+      decided.filter(({ match }) => match.game === game),
+    ),
+  )
+}
+
+function formIn(game: string, decided: readonly Decided[]): Form {
   return {
+    game,
     matches: decided.length,
     contested: decided.filter(({ result }) => result !== null).length,
     won: decided.filter(({ result }) => result === 'won').length,

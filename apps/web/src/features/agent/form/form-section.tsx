@@ -1,44 +1,63 @@
 import type { RatingPoint } from '@wis/db/agents'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { pointsText } from '../../../components/text/number-text.ts'
+import { gameNameIn } from '../../games/game-name-in.ts'
 import { Trend } from '../../leaderboard/official/trend.tsx'
 import { playerQuery } from '../../match/player/player-address.ts'
 import { tableName } from '../../match/table-name.ts'
 import type { Clue } from './best-clue.ts'
 import type { Form } from './form-of.ts'
+import { FormsByGame } from './forms-by-game.tsx'
 
 interface FormSectionProps {
-  readonly form: Form
+  readonly forms: readonly Form[]
   readonly clue: Clue | undefined
   readonly days: readonly RatingPoint[]
 }
 
-/** The agent's recent form, and its best clue. */
-export function FormSection({ form: { matches, contested, won, points }, clue, days }: FormSectionProps) {
+/** The agent's recent form in each game, and its best clue. Nothing before its first decided match. */
+export function FormSection({ forms, clue, days }: FormSectionProps) {
   const t = useTranslations('agent.form')
+  const locale = useLocale()
   const rated = days.flatMap(({ rating, ...day }) => (rating ? [{ ...day, rating: rating.value }] : []))
+  const [form, ...others] = forms
+  if (!form) return null
+  const count = forms.reduce((sum, { matches }) => sum + matches, 0)
   return (
     <section aria-labelledby="form" className="pb-12">
       <SectionTitle id="form" title={t('title')}>
-        {t('about', { count: matches })}
+        {others.length === 0
+          ? t('aboutOne', { count, game: gameNameIn(locale, form.game) })
+          : t('about', { count })}
       </SectionTitle>
       <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[auto_minmax(0,1fr)]">
-        <dl className="figures flex flex-wrap gap-x-10 gap-y-4">
-          {contested > 0 && <Fact name={t('won')}>{t('of', { won, matches: contested })}</Fact>}
-          <Fact name={t('points')}>{pointsText(points)}</Fact>
+        <div className="flex min-w-0 flex-wrap gap-x-10 gap-y-4">
+          {others.length === 0 ? <FormOfOne form={form} /> : <FormsByGame forms={forms} />}
           {rated.length > 1 && (
-            <Fact name={t('trend')}>
-              <Trend days={rated.slice(-30)} />
-            </Fact>
+            <dl>
+              <Fact name={t('trend')}>
+                <Trend days={rated.slice(-30)} />
+              </Fact>
+            </dl>
           )}
-        </dl>
+        </div>
         {clue && <BestClue clue={clue} />}
       </div>
     </section>
+  )
+}
+
+function FormOfOne({ form: { contested, won, points } }: { form: Form }) {
+  const t = useTranslations('agent.form')
+  return (
+    <dl className="figures flex flex-wrap gap-x-10 gap-y-4">
+      {contested > 0 && <Fact name={t('won')}>{t('of', { won, matches: contested })}</Fact>}
+      <Fact name={t('points')}>{pointsText(points)}</Fact>
+    </dl>
   )
 }
 
