@@ -4,24 +4,26 @@ import type { ExperimentSpec, Schedule } from '@wis/lab'
 import { houseCalled } from './agents/run-match.ts'
 import { hashOf } from './kept-match.ts'
 import type { KeptMatch } from './kept-match.ts'
-import { onInterrupt } from './on-interrupt.ts'
 import { keptMatches, openMatches } from './run-folder.ts'
 import { Wanted } from './wanted.ts'
 
 const chunkMs = 200
 
-/** Plays the matches of house players that are still missing, in their order. False if somebody broke it off. */
-export async function playHouseRun(folder: string, spec: ExperimentSpec): Promise<boolean> {
+interface HouseRun {
+  readonly folder: string
+  readonly spec: ExperimentSpec
+  /** No further match is begun. */
+  readonly closing: AbortSignal
+}
+
+/** Plays the matches of house players that are still missing, in their order. False if it was closed before the end. */
+export async function playHouseRun({ folder, spec, closing }: HouseRun): Promise<boolean> {
   const schedule = scheduleOf(spec)
   const wanted = new Wanted(spec, schedule)
   const file = await openMatches(folder)
   for await (const { played } of keptMatches(folder)) wanted.add(played)
-  let isBrokenOff = false
-  const ignore = onInterrupt(() => {
-    isBrokenOff = true
-  })
   try {
-    for (let number = file.played + 1; number <= wanted.matches && !isBrokenOff;) {
+    for (let number = file.played + 1; number <= wanted.matches && !closing.aborted;) {
       const chunk: KeptMatch[] = []
       const until = Date.now() + chunkMs
       for (; number <= wanted.matches && Date.now() < until; number++) {
@@ -34,10 +36,9 @@ export async function playHouseRun(folder: string, spec: ExperimentSpec): Promis
       await setImmediate()
     }
   } finally {
-    ignore()
     await file.close()
   }
-  return !isBrokenOff
+  return !closing.aborted
 }
 
 /** The match of this number, played by house players, who also answer its probes. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { kitCalled } from '@wis/games'
-import { presetCalled, readSpec, readSpecText } from '@wis/lab'
+import { judgesAtHand, presetCalled, readSpec, readSpecText } from '@wis/lab'
 import type { ExperimentSpec, ReadSpec } from '@wis/lab'
 import { UsageError } from '../command.ts'
 import { SpecTrouble } from './trouble.ts'
@@ -26,13 +26,34 @@ function accepted(source: string, read: ReadSpec): ExperimentSpec {
   throw new SpecTrouble([`${source} is no experiment:`, ...lines].join('\n'))
 }
 
-/** The players of an experiment that are not of the house, each once. Throws for one that nobody knows. */
-export function guestsOf(spec: ExperimentSpec, known: readonly string[]): readonly string[] {
+/** The names of models and programs. */
+interface Guests {
+  /** Those that play. */
+  readonly seated: readonly string[]
+  /** With those that only rate, each once. */
+  readonly all: readonly string[]
+}
+
+/** Who takes part in an experiment and is not of the house. Throws for one that nobody knows. */
+export function guestsOf(spec: ExperimentSpec, known: readonly string[]): Guests {
   const house = (kitCalled(spec.game)?.house ?? []).map(({ slug }) => slug)
-  const guests = [...new Set([...spec.subjects, ...spec.opponents])].filter((name) => !house.includes(name))
-  const strangers = guests.filter((name) => !known.includes(name))
-  if (strangers.length === 0) return guests
-  throw new SpecTrouble(
-    `nobody is called ${strangers.join(', ')}; house players are ${house.join(', ')}, and --players names a file with others`,
+  const seated = without(house, [...spec.subjects, ...spec.opponents])
+  const judging = without(
+    Object.keys(judgesAtHand),
+    spec.judges.map(({ agent }) => agent),
   )
+  requireKnown(seated, known, `house players are ${house.join(', ')}`)
+  requireKnown(judging, known, `judges of the laboratory are ${Object.keys(judgesAtHand).join(', ')}`)
+  return { seated, all: [...new Set([...seated, ...judging])] }
+}
+
+const without = (own: readonly string[], names: readonly string[]) =>
+  [...new Set(names)].filter((name) => !own.includes(name))
+
+function requireKnown(names: readonly string[], known: readonly string[], own: string): void {
+  const strangers = names.filter((name) => !known.includes(name))
+  if (strangers.length > 0)
+    throw new SpecTrouble(
+      `nobody is called ${strangers.join(', ')}; ${own}, and --players names a file with others`,
+    )
 }

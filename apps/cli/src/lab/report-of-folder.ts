@@ -1,6 +1,6 @@
 import { numberOfItem, ReportMaker, scheduleOf } from '@wis/lab'
 import type { JudgementRow, Report } from '@wis/lab'
-import { keptJudgements } from './judge-folder.ts'
+import { keptJudgements } from './judging/kept-judgements.ts'
 import { keptMatches, readFolderSpec } from './run-folder.ts'
 import { Wanted } from './wanted.ts'
 

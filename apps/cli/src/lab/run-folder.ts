@@ -29,6 +29,10 @@ export async function prepareFolder(
       throw new SpecTrouble(`${folder} was begun with other players; name another folder with --out`)
   }
   await writeFile(specOf(folder), `${JSON.stringify(spec, undefined, 2)}\n`)
+  await writeFolderPlayers(folder, players)
+}
+
+export async function writeFolderPlayers(folder: string, players: PlayersFile): Promise<void> {
   if (Object.keys(players).length > 0)
     await writeFile(playersOf(folder), `${JSON.stringify(players, undefined, 2)}\n`)
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { scheduleOf } from '@wis/lab'
+import { judgesAtHand, scheduleOf } from '@wis/lab'
 import type { ExperimentSpec, Schedule } from '@wis/lab'
-import { judgementsFor, keptJudgements } from './judge-folder.ts'
+import { ratingFault } from './judging/check-ratings.ts'
+import { dueInFolder } from './judging/due-in-folder.ts'
+import { keptJudgements } from './judging/kept-judgements.ts'
 import type { KeptMatch } from './kept-match.ts'
 import { playAgain } from './play-again.ts'
 import { reportOfFolder } from './report-of-folder.ts'
@@ -15,9 +17,8 @@ export async function verifyRun(folder: string): Promise<number> {
   const { fault, asked } = await checkedMatches(folder, spec)
   if (fault !== undefined) return failed(folder, fault)
   const rated = await keptJudgements(folder)
-  const again = await judgementsFor(folder, spec, scheduleOf(spec))
-  if (!isDeepStrictEqual(rated, JSON.parse(JSON.stringify(again))))
-    return failed(folder, 'the ratings are not as they are made again')
+  const badRating = ratingFault(await dueInFolder(folder, spec), rated)
+  if (badRating !== undefined) return failed(folder, badRating)
   const stored: unknown = JSON.parse(await readFile(reportFile(folder, 'report.json'), 'utf8'))
   const made = await reportOfFolder(folder)
   if (!isDeepStrictEqual(stored, JSON.parse(JSON.stringify(made))))
@@ -29,6 +30,11 @@ export async function verifyRun(folder: string): Promise<number> {
   if (asked > 0)
     console.log(
       `  In ${asked} of them, models or programs took part. They were not asked again: deals, rulings and house players were checked with their kept answers.`,
+    )
+  const guests = spec.judges.filter(({ agent }) => !Object.hasOwn(judgesAtHand, agent))
+  if (guests.length > 0)
+    console.log(
+      `  The ratings of ${[...new Set(guests.map(({ agent }) => agent))].join(', ')} were read again from the kept answers.`,
     )
   return 0
 }

@@ -1,6 +1,6 @@
 import { createOpenAiAgent, createWebhookAgent, guardedFetch, priceOf } from '@wis/agents'
 import type { Agent, AnyRequest } from '@wis/agents'
-import type { KitCondition } from '@wis/lab'
+import type { ExperimentSpec, KitCondition } from '@wis/lab'
 import { findStrategy } from '@wis/protocol'
 import { SpecTrouble } from '../trouble.ts'
 import type { PlayersFile, PlayerSettings } from './read-players.ts'
@@ -94,6 +94,15 @@ function webhookPlayer(
     longestAnswer: undefined,
     connect: () => createWebhookAgent({ fetch, url, secret }),
   }
+}
+
+/** A budget in dollars cannot hold if nobody knows what an answer costs. */
+export function requirePrices({ usd }: ExperimentSpec['budget'], players: Iterable<ConnectedPlayer>): void {
+  const unpriced = [...players].filter(({ isModel, price }) => isModel && !price)
+  if (usd !== undefined && unpriced.length > 0)
+    throw new SpecTrouble(
+      `a budget in usd needs the prices of ${unpriced.map(({ name }) => name).join(', ')}: add prices to the file of --players`,
+    )
 }
 
 /** Asks every player whether it is there, before anything is spent on matches. */

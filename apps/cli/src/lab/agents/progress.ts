@@ -18,20 +18,23 @@ export function progressText({ played, wanted, playedNow, ranMs, used, now }: St
   const end = perMatch === undefined || left === 0 ? undefined : new Date(now.getTime() + left * perMatch)
   return [
     `${played} of ${wanted} matches`,
-    `${Math.round(used.tokens).toLocaleString('en')} tokens`,
-    ...(used.usd > 0 ? [`$${used.usd.toFixed(used.usd < 1 ? 4 : 2)}`] : []),
+    costText(used),
     ...(end ? [`ends about ${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`] : []),
   ].join(', ')
 }
 
+export const costText = ({ tokens, usd }: Cost) =>
+  [
+    `${Math.round(tokens).toLocaleString('en')} tokens`,
+    ...(usd > 0 ? [`$${usd.toFixed(usd < 1 ? 4 : 2)}`] : []),
+  ].join(', ')
+
 const quietMs = 15_000
 
-/** Tells the standing: on a screen in one line that is written over, elsewhere as a line now and then. */
+/** Tells how far a run is: on a screen in one line that is written over, elsewhere as a line now and then. */
 export function createTeller(stream: NodeJS.WriteStream, now: () => number) {
   let last = Number.NEGATIVE_INFINITY
-  return (standing: Standing) => {
-    const isLast = standing.played === standing.wanted
-    const text = progressText(standing)
+  return (text: string, isLast: boolean) => {
     if (stream.isTTY) stream.write(`\r\u001B[K${text}${isLast ? '\n' : ''}`)
     else if (isLast || now() - last >= quietMs) {
       last = now()

@@ -7,7 +7,7 @@ import { Wanted } from '../wanted.ts'
 import type { ConnectedPlayer } from './connect-players.ts'
 import { openLedger } from './ledger.ts'
 import type { Cost, Ledger } from './ledger.ts'
-import { createTeller } from './progress.ts'
+import { createTeller, progressText } from './progress.ts'
 import { runMatch } from './run-match.ts'
 import type { MatchWorld } from './run-match.ts'
 import { SilenceWatch } from './silence-watch.ts'
@@ -133,7 +133,8 @@ class Round {
     const now = clock.now()
     const ranMs = now.getTime() - this.#started
     const [played, wanted, playedNow] = [this.#played, this.#wanted.matches, this.#playedNow]
-    this.#tell({ played, wanted, playedNow, ranMs, used: ledger.used, now })
+    const standing = { played, wanted, playedNow, ranMs, used: ledger.used, now }
+    this.#tell(progressText(standing), played === wanted)
   }
 
   #end(early: NonNullable<EndedEarly>): void {

@@ -1,29 +1,19 @@
-import {
-  deepItems,
-  deepQuestion,
-  deepRow,
-  deepUnits,
-  describeTries,
-  dueRatings,
-  judgementRequest,
-  judgementRow,
-  judgementTries,
-  ratingField,
-} from '@wis/lab'
-import type { DeepRow, DeepUnit, DueRating, TaskSpec } from '@wis/lab'
+import { deepItems, deepQuestion, deepRow, deepUnits, describeTries, dueRatings } from '@wis/lab'
+import type { DeepRow, DeepUnit, DueRating, JudgementRow, TaskSpec } from '@wis/lab'
+import { AskingStopped, askPlayer } from '../agents/ask-player.ts'
+import type { AskedWorld, Exchange } from '../agents/ask-player.ts'
 import { BudgetSpent } from '../agents/metered.ts'
+import { costText } from '../agents/progress.ts'
 import type { EndedEarly } from '../agents/run-with-agents.ts'
-import { askPlayer, TaskStopped } from './ask-player.ts'
-import type { Exchange, TaskWorld } from './ask-player.ts'
-import { keptRatings, keptRows, openLines } from './task-folder.ts'
+import { inTurn } from '../in-turn.ts'
+import { keyOfRating, rateItems } from '../judging/rate-items.ts'
+import type { RatingRun } from '../judging/rate-items.ts'
+import { keptRatings, keptRows, openKept } from './task-folder.ts'
 
-export interface TaskRun extends TaskWorld {
+export interface TaskRun extends RatingRun {
   readonly folder: string
   readonly spec: TaskSpec
-  readonly atOnce: number
-  /** Nothing further is begun. */
-  readonly closing: AbortSignal
-  tell(line: string): void
+  tell(line: string, isLast: boolean): void
 }
 
 /** Asks for the descriptions that are still missing, then for the ratings. */
@@ -34,7 +24,7 @@ export async function runTask(run: TaskRun): Promise<EndedEarly> {
     return (await rateAll(run, rows)) ? undefined : { why: 'broken off', isAsked: true }
   } catch (error) {
     if (run.signal.aborted) return { why: 'broken off', isAsked: true }
-    if (error instanceof BudgetSpent || error instanceof TaskStopped)
+    if (error instanceof BudgetSpent || error instanceof AskingStopped)
       return { why: error.message, isAsked: false }
     throw error
   }
@@ -43,14 +33,16 @@ export async function runTask(run: TaskRun): Promise<EndedEarly> {
 async function describeAll(run: TaskRun): Promise<readonly DeepRow[] | undefined> {
   const { folder, spec } = run
   const done = new Map((await keptRows(folder)).map((row) => [row.number, row]))
-  const file = await openLines(folder, 'descriptions')
-  const missing = deepUnits(spec).filter(({ number }) => !done.has(number))
+  const file = await openKept(folder, 'descriptions')
+  const units = deepUnits(spec)
+  const missing = units.filter(({ number }) => !done.has(number))
   try {
     const isWhole = await inTurn(run, missing, async (unit) => {
       const row = await describe(run, unit)
       await file.write(row)
       done.set(row.number, row)
-      if (done.size % 20 === 0) run.tell(`${done.size} of ${deepUnits(spec).length} descriptions`)
+      const told = `${done.size} of ${units.length} descriptions, ${costText(run.ledger.used)}`
+      run.tell(told, done.size === units.length)
     })
     return isWhole ? [...done.values()].toSorted((one, other) => one.number - other.number) : undefined
   } finally {
@@ -58,7 +50,7 @@ async function describeAll(run: TaskRun): Promise<readonly DeepRow[] | undefined
   }
 }
 
-async function describe(world: TaskWorld, unit: DeepUnit): Promise<DeepRow> {
+async function describe(world: AskedWorld, unit: DeepUnit): Promise<DeepRow> {
   const done: Exchange[] = []
   const answers = () => done.flatMap(({ values }) => (values === null ? [] : [values]))
   for (let next = deepQuestion(unit, [], ''); next; next = deepQuestion(unit, answers(), '')) {
@@ -71,65 +63,19 @@ async function describe(world: TaskWorld, unit: DeepUnit): Promise<DeepRow> {
 export const ratingsOf = ({ judges, seed }: TaskSpec, rows: readonly DeepRow[]) =>
   dueRatings({ judges, seed, itemsFor: () => deepItems(rows) })
 
-export const ratingQuestion = ({ rubric, language, due }: DueRating) => ({
-  request: judgementRequest({ rubric, due, language, deadline: '' }),
-  fields: [ratingField(rubric)],
-  tries: judgementTries,
-})
-
-export const keyOfRating = (language: string, judge: string, time: number, item: string) =>
-  [language, judge, time, item].join(' ')
-
 async function rateAll(run: TaskRun, rows: readonly DeepRow[]): Promise<boolean> {
-  const { folder, spec } = run
-  const done = new Set(
-    (await keptRatings(folder)).map(({ language, row }) =>
-      keyOfRating(language, row.judge, row.time, row.item),
-    ),
-  )
-  const all = ratingsOf(spec, rows)
-  const missing = all.filter(
-    ({ language, due }) => !done.has(keyOfRating(language, due.judge, due.time, due.item.id)),
-  )
-  const file = await openLines(folder, 'ratings')
+  const done = new Set((await keptRatings(run.folder)).map(({ row }) => keyOfRating(row)))
+  const due = ratingsOf(run.spec, rows)
+  const file = await openKept(run.folder, 'ratings')
   let rated = done.size
+  const keep = async (row: JudgementRow, { language }: DueRating) => {
+    await file.write({ language, row })
+    rated += 1
+    run.tell(`${rated} of ${due.length} ratings, ${costText(run.ledger.used)}`, rated === due.length)
+  }
   try {
-    return await inTurn(run, missing, async (rating) => {
-      const { rubric, language, due } = rating
-      const answered = await askPlayer(run, due.judge, ratingQuestion(rating))
-      await file.write({ language, row: judgementRow(rubric, due, answered) })
-      rated += 1
-      if (rated % 40 === 0) run.tell(`${rated} of ${all.length} ratings`)
-    })
+    return await rateItems(run, { due, done, keep })
   } finally {
     await file.close()
   }
-}
-
-/** Does all of some work, several pieces at once. False if it was closed before the end. */
-async function inTurn<Piece>(
-  { atOnce, closing }: Pick<TaskRun, 'atOnce' | 'closing'>,
-  pieces: readonly Piece[],
-  work: (piece: Piece) => Promise<void>,
-): Promise<boolean> {
-  const left = pieces.values()
-  let hasFailed = false
-  let isWhole = true
-  const one = async () => {
-    for (const piece of left) {
-      if (hasFailed) return
-      if (closing.aborted) {
-        isWhole = false
-        return
-      }
-      await work(piece).catch((error: unknown) => {
-        hasFailed = true
-        throw error
-      })
-    }
-  }
-  const ended = await Promise.allSettled(Array.from({ length: atOnce }, one))
-  const failed = ended.find((end) => end.status === 'rejected')
-  if (failed) throw failed.reason
-  return isWhole
 }

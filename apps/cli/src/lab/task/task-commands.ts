@@ -5,14 +5,15 @@ import { languages } from '@wis/games'
 import { samplePlayers, toCsv, toLatex, toMarkdown } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
 import { readArguments, readChoice, readCount } from '../../command.ts'
-import { connectPlayers, requireReady } from '../agents/connect-players.ts'
+import { connectPlayers, requirePrices, requireReady } from '../agents/connect-players.ts'
 import type { ConnectedPlayer } from '../agents/connect-players.ts'
 import { openLedger } from '../agents/ledger.ts'
+import { createTeller } from '../agents/progress.ts'
 import { readPlayers } from '../agents/read-players.ts'
 import type { EndedEarly } from '../agents/run-with-agents.ts'
-import { onInterrupt } from '../on-interrupt.ts'
+import { interruptible } from '../on-interrupt.ts'
+import type { Interrupts } from '../on-interrupt.ts'
 import { reportFile } from '../run-folder.ts'
-import { SpecTrouble } from '../trouble.ts'
 import { taskFault } from './check-task.ts'
 import { plannedTask, toldTask } from './plan-task.ts'
 import { guestsOfTask, readTaskSource } from './read-task-source.ts'
@@ -48,17 +49,16 @@ async function run(source: string, args: readonly string[]): Promise<number> {
   const { values } = readArguments(args, options)
   const atOnce = readCount('at-once', values['at-once'])
   const spec = await readTaskSource(source, values.subjects)
-  const players = await readPlayers(values.players)
-  const names = guestsOfTask(spec, Object.keys(players))
-  const guests = connectPlayers(players, names, process.env)
-  const unpriced = [...guests.values()].filter(({ isModel, price }) => isModel && !price)
-  if (spec.budget.usd !== undefined && unpriced.length > 0)
-    throw new SpecTrouble(
-      `a budget in usd needs the prices of ${unpriced.map(({ name }) => name).join(', ')}`,
-    )
+  const known = await readPlayers(values.players)
+  const guests = connectPlayers(known, guestsOfTask(spec, Object.keys(known)), process.env)
+  requirePrices(spec.budget, guests.values())
   const folder = values.out ?? `${spec.seed.replaceAll(/[^a-zA-Z0-9-]+/g, '-')}.lab`
-  await prepareTaskFolder(folder, spec)
-  const early = await play({ folder, spec, guests, atOnce })
+  const players = Object.fromEntries(Object.entries(known).filter(([name]) => guests.has(name)))
+  await prepareTaskFolder(folder, spec, players)
+  const early = await interruptible(
+    (interrupts) => play({ folder, spec, guests, atOnce, ...interrupts }),
+    () => console.error('\n… nothing further is asked; Ctrl-C again breaks off what is under way'),
+  )
   if (early) {
     console.error(`… ${early.why}. The same command goes on from here.`)
     return early.isAsked ? 130 : 1
@@ -70,29 +70,20 @@ async function run(source: string, args: readonly string[]): Promise<number> {
   return 0
 }
 
-interface Play {
+interface Play extends Interrupts {
   readonly folder: string
   readonly spec: TaskSpec
   readonly guests: ReadonlyMap<string, ConnectedPlayer>
   readonly atOnce: number
 }
 
-async function play(own: Play): Promise<EndedEarly> {
-  const [closing, stopping] = [new AbortController(), new AbortController()]
-  const ignore = onInterrupt(() => {
-    if (closing.signal.aborted) stopping.abort()
-    closing.abort()
-  })
+async function play({ stopping: signal, ...own }: Play): Promise<EndedEarly> {
   const { ledger, close } = await openLedger(own.folder, own.spec.budget, Date.now)
-  const tell = (line: string) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${line}`)
-  }
+  const tell = createTeller(process.stderr, Date.now)
   try {
-    await requireReady(own.guests.values(), stopping.signal)
-    const signals = { signal: stopping.signal, closing: closing.signal }
-    return await runTask({ ...own, ...signals, ledger, clock: systemClock, tell })
+    await requireReady(own.guests.values(), signal)
+    return await runTask({ ...own, signal, silent: new Set(), ledger, clock: systemClock, tell })
   } finally {
-    ignore()
     await close()
   }
 }

@@ -1,8 +1,11 @@
-import { mkdir, open, readFile, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { readTask } from '@wis/lab'
 import type { DeepRow, JudgementRow, TaskSpec } from '@wis/lab'
+import type { PlayersFile } from '../agents/read-players.ts'
+import { linesOf, openLines } from '../lines-file.ts'
+import { readFolderPlayers, writeFolderPlayers } from '../run-folder.ts'
 import { SpecTrouble } from '../trouble.ts'
 
 export const taskFile = (folder: string) => path.join(folder, 'task.json')
@@ -14,13 +17,18 @@ export interface KeptRating {
 }
 
 /** Begins a folder for this task, or goes on in it. */
-export async function prepareTaskFolder(folder: string, spec: TaskSpec): Promise<void> {
+export async function prepareTaskFolder(folder: string, spec: TaskSpec, players: PlayersFile): Promise<void> {
   await mkdir(folder, { recursive: true })
   const known = await readFile(taskFile(folder), 'utf8').catch(() => undefined)
   const own: unknown = JSON.parse(JSON.stringify({ ...spec, budget: {} }))
   if (known !== undefined && !isDeepStrictEqual({ ...(JSON.parse(known) as object), budget: {} }, own))
     throw new SpecTrouble(`${folder} holds another task; name another folder with --out`)
+  const before = known === undefined ? undefined : await readFolderPlayers(folder)
+  // Folders from before kept no players.
+  if (before && Object.keys(before).length > 0 && !isDeepStrictEqual(before, players))
+    throw new SpecTrouble(`${folder} was begun with other players; name another folder with --out`)
   await writeFile(taskFile(folder), `${JSON.stringify(spec, undefined, 2)}\n`)
+  await writeFolderPlayers(folder, players)
 }
 
 export async function readTaskFolder(folder: string): Promise<TaskSpec> {
@@ -29,23 +37,9 @@ export async function readTaskFolder(folder: string): Promise<TaskSpec> {
   throw new SpecTrouble(`${taskFile(folder)} is no task: ${read.faults[0]?.message ?? ''}`)
 }
 
-export const keptRows = (folder: string) => linesOf<DeepRow>(path.join(folder, 'descriptions.jsonl'))
-export const keptRatings = (folder: string) => linesOf<KeptRating>(path.join(folder, 'ratings.jsonl'))
+export const keptRows = (folder: string) => linesOf<DeepRow>(fileOf(folder, 'descriptions'))
+export const keptRatings = (folder: string) => linesOf<KeptRating>(fileOf(folder, 'ratings'))
 
-/** The lines of a file. One that was broken off at the end is left out. */
-async function linesOf<Line>(name: string): Promise<readonly Line[]> {
-  const text = await readFile(name, 'utf8').catch(() => '')
-  return text
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as Line)
-}
+export const openKept = (folder: string, kind: 'descriptions' | 'ratings') => openLines(fileOf(folder, kind))
 
-/** A file of a folder that takes one line after another. What was broken off at its end is cut away first. */
-export async function openLines(folder: string, kind: 'descriptions' | 'ratings') {
-  const name = path.join(folder, `${kind}.jsonl`)
-  const text = await readFile(name).catch(() => Buffer.alloc(0))
-  const file = await open(name, 'a')
-  if (text.length > 0) await truncate(name, text.lastIndexOf('\n') + 1)
-  return { write: (line: object) => file.write(`${JSON.stringify(line)}\n`), close: () => file.close() }
-}
+const fileOf = (folder: string, kind: 'descriptions' | 'ratings') => path.join(folder, `${kind}.jsonl`)

@@ -1,21 +1,17 @@
 import { numberOfItem, TaskReportMaker } from '@wis/lab'
 import type { TaskReport } from '@wis/lab'
-import { keyOfRating, ratingsOf } from './run-task.ts'
+import { keyOfDue, keyOfRating } from '../judging/rate-items.ts'
+import { ratingsOf } from './run-task.ts'
 import { keptRatings, keptRows, readTaskFolder } from './task-folder.ts'
 
 /** Computes the report of a task from its descriptions and ratings, in the order in which they are planned. */
 export async function taskResultOf(folder: string): Promise<TaskReport> {
   const spec = await readTaskFolder(folder)
   const rows = await keptRows(folder)
-  const kept = new Map(
-    (await keptRatings(folder)).map(({ language, row }) => [
-      keyOfRating(language, row.judge, row.time, row.item),
-      row,
-    ]),
-  )
+  const kept = new Map((await keptRatings(folder)).map(({ row }) => [keyOfRating(row), row]))
   const inOrder = rows.toSorted((one, other) => one.number - other.number)
-  const ratings = ratingsOf(spec, inOrder).flatMap(({ language, due }) => {
-    const row = kept.get(keyOfRating(language, due.judge, due.time, due.item.id))
+  const ratings = ratingsOf(spec, inOrder).flatMap((due) => {
+    const row = kept.get(keyOfDue(due))
     return row ? [{ row, number: numberOfItem(row.item) }] : []
   })
   const maker = new TaskReportMaker(spec)
