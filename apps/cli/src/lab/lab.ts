@@ -22,7 +22,7 @@ const actions: Readonly<Record<string, (args: readonly string[]) => Promise<numb
 export const lab: Command = {
   name: 'lab',
   usage: `lab presets [--json]
-         lab plan   SPEC [--subjects A,B…] [--json]
+         lab plan   SPEC [--subjects A,B…] [--players FILE] [--at-once N] [--json]
          lab run    SPEC [--subjects A,B…] [--players FILE] [--at-once N] [--out FOLDER]
          lab report FOLDER [--format md|tex|csv|json|svg] [--language en|zh] [--out PICTURES]
          lab verify FILE|FOLDER [--key KEY…]

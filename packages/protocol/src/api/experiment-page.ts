@@ -130,8 +130,10 @@ export const experimentPlan = z.object({
       /** By the last matches of its agents. Null if none of them reports its usage, or no price is known. */
       tokens: z.number().nullable(),
       dollars: z.number().nullable(),
-      /** Null before agents of these kinds have played. */
+      /** With probes and ratings. Null before agents of these kinds have played. */
       minutes: z.number().nullable(),
+      /** Agents that nobody knows the time of, because none of their kind has played. It is not in `minutes`. */
+      withoutTime: z.array(z.string()),
     })
     .nullable(),
 })

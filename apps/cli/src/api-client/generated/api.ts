@@ -2035,6 +2035,7 @@ export interface components {
                 tokens: number | null;
                 dollars: number | null;
                 minutes: number | null;
+                withoutTime: string[];
             } | null;
         };
         ExperimentReport: {

@@ -15,8 +15,8 @@ export class BudgetSpent extends Error {
 }
 
 /** The prompts of a strategy, which stand around the request. */
-const aroundRequest = 500
-const usualAnswer = 1_000
+export const aroundRequest = 500
+export const usualAnswer = 1_000
 
 /** A connector whose calls are paid from the ledger of a run, before they are made. */
 export function metered(

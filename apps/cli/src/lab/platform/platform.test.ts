@@ -77,15 +77,21 @@ describe('wis lab --url', { timeout: 30_000 }, () => {
   })
 
   it('plans on a platform, and names every fault', async () => {
-    const plan = { matches: 8, deals: 4, calls: 100.4, tokens: null, dollars: null, minutes: 3.2 }
+    const plan = { matches: 8, deals: 4, calls: 100.4, tokens: null, dollars: null, minutes: 19.2 }
     const found = {
-      plan: { ...plan, comparisons: 2, detects: [] },
+      plan: {
+        ...{ ...plan, probes: 0, ratings: 12, comparisons: 2, detects: [] },
+        ...{ cannotBeAsked: [], withoutTime: ['my-judge'] },
+      },
       faults: [{ path: 'subjects.0', message: 'no agent is called mine' }],
     }
     const { url } = await platform({ 'POST /experiments/plan': [found] })
     const { code, out, err } = await wis('plan', 'wis-attack', '--url', url)
     expect(code).toBe(1)
-    expect(out).toContain('8 matches, 4 deals, about 100 answers, 2 comparisons')
+    expect(out).toContain(
+      '8 matches, 4 deals, about 100 answers, of which 12 ratings of judges, 2 comparisons',
+    )
+    expect(out).toContain('time         about 20 min, without my-judge')
     expect(err).toContain('subjects.0: no agent is called mine')
   })
 

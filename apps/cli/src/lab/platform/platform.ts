@@ -78,12 +78,20 @@ async function plan(client: ApiClient, asked: Asked): Promise<number> {
 
 type Found = NonNullable<components['schemas']['ExperimentPlan']['plan']>
 
-function told({ matches, deals, calls, tokens, dollars, minutes, comparisons, detects }: Found): string[] {
+function told(found: Found): string[] {
+  const { matches, deals, calls, probes, ratings, tokens, dollars, minutes, comparisons, detects } = found
+  const asked = [
+    ...(probes > 0 ? [`${Math.round(probes)} to probes`] : []),
+    ...(ratings > 0 ? [`${Math.round(ratings)} ratings of judges`] : []),
+  ]
+  const isOf = asked.length > 0 ? `, of which ${asked.join(' and ')}` : ''
+  const left = found.withoutTime.length > 0 ? `, without ${found.withoutTime.join(', ')}` : ''
   return [
-    `${matches} matches, ${deals} deals, about ${Math.round(calls)} answers, ${comparisons} comparisons`,
+    `${matches} matches, ${deals} deals, about ${Math.round(calls)} answers${isOf}, ${comparisons} comparisons`,
     `  tokens       ${tokens === null ? 'not known yet' : Math.round(tokens).toLocaleString('en')}`,
     `  cost         ${dollars === null ? 'not known' : `$${dollars.toFixed(2)}`}`,
-    `  time         ${minutes === null ? 'not known yet' : `about ${Math.ceil(minutes)} min`}`,
+    `  time         ${minutes === null ? 'not known yet' : `about ${Math.ceil(minutes)} min${left}`}`,
+    ...found.cannotBeAsked.map(({ agent }) => `  not asked    ${agent} cannot be asked beside a match`),
     ...detects.map(
       ({ measure, difference }) =>
         `  finds        a difference of ${difference.toFixed(3)} in ${measure}, in four experiments of five`,

@@ -11,6 +11,8 @@ import { openLedger } from '../agents/ledger.ts'
 import { createTeller } from '../agents/progress.ts'
 import { readPlayers } from '../agents/read-players.ts'
 import type { EndedEarly } from '../agents/run-with-agents.ts'
+import { forecastTask } from '../forecast/forecast-task.ts'
+import { toldForecast } from '../forecast/told-forecast.ts'
 import { interruptible } from '../on-interrupt.ts'
 import type { Interrupts } from '../on-interrupt.ts'
 import { reportFile } from '../run-folder.ts'
@@ -40,8 +42,11 @@ export const taskCommands: Readonly<
 
 async function plan(source: string, args: readonly string[]): Promise<number> {
   const { values } = readArguments(args, options)
+  const atOnce = readCount('at-once', values['at-once'])
   const planned = plannedTask(await readTaskSource(source, values.subjects))
-  console.log(values.json ? JSON.stringify(planned) : toldTask(planned))
+  const forecast = forecastTask(planned.spec, await readPlayers(values.players), atOnce)
+  const lines = [toldTask(planned), ...toldForecast(forecast, atOnce)]
+  console.log(values.json ? JSON.stringify({ ...planned, forecast }) : lines.join('\n'))
   return 0
 }
 

@@ -62,6 +62,11 @@ export function PlanView({ faults, plan, measures, factors, children }: PlanView
               ))}
             </ul>
           )}
+          {plan.withoutTime.length > 0 && (
+            <p className="pt-3 text-xs text-soft">
+              {t('withoutTime', { agents: plan.withoutTime.join(', ') })}
+            </p>
+          )}
           {plan.detects.length > 0 && (
             <div className="mt-4 border-t border-line pt-3 text-sm">
               <h3 className="label">{t('detects')}</h3>

@@ -41,6 +41,47 @@ async function made(api: ApiRig, as: Awaited<ReturnType<ApiRig['user']>>, more: 
   return jsonOf('POST /experiments', answer) as Promise<{ id: string; share: string }>
 }
 
+/** A model that may be a judge. */
+async function critic(db: Database, ownerId: string) {
+  await db.pool.query(
+    `insert into agents (id, slug, name, kind, languages, games, owner_id) values
+     ('critic', 'critic', 'Critic', 'openai', '{en}', '{}', $1)`,
+    [ownerId],
+  )
+  await db.pool.query(
+    `insert into agent_versions (id, agent_id, number, settings) values
+     ('critic', 'critic', 1, '{"kind":"openai","baseUrl":"https://api.example/v1","model":"m","strategy":{"preset":"plain"}}')`,
+  )
+}
+
+/** A match in which this agent answered once, with 200 tokens. */
+async function answered(db: Database, agent: string, latencyMs: number) {
+  const { id: agentId, versions } = await db.prisma.agent.findFirstOrThrow({
+    where: { slug: agent },
+    include: { versions: true },
+  })
+  const { id: seasonId } = await db.prisma.season.create({
+    data: {
+      id: 's',
+      slug: 's',
+      name: 's',
+      game: 'who-is-spy',
+      ruleset: {},
+      languages: ['en'],
+      state: 'open',
+    },
+  })
+  const call = { seq: 1, seat: 0, kind: 'speech', round: 1, startedAt: new Date(), latencyMs, reply: 'So.' }
+  await db.prisma.match.create({
+    data: {
+      ...{ id: `of-${agent}`, game: 'who-is-spy', seasonId, mode: 'practice', language: 'en', ruleset: {} },
+      ...{ status: 'finished', seed: 'x', salt: 'x', commitment: 'x' },
+      seats: { create: [{ seat: 0, alias: 'A', agentId, versionId: versions[0]?.id ?? '' }] },
+      calls: { create: [{ ...call, inputTokens: 190, outputTokens: 10 }] },
+    },
+  })
+}
+
 describe('a plan', () => {
   it('says what an experiment takes, and stores nothing', async () => {
     const { api, owner } = await lab()
@@ -54,20 +95,12 @@ describe('a plan', () => {
 
   it('counts the calls and the tokens of judges', async () => {
     const { api, owner } = await lab()
-    await api.db.pool.query(
-      `insert into agents (id, slug, name, kind, languages, games, owner_id) values
-       ('critic', 'critic', 'Critic', 'openai', '{en}', '{}', $1)`,
-      [owner.id],
-    )
-    await api.db.pool.query(
-      `insert into agent_versions (id, agent_id, number, settings) values
-       ('critic', 'critic', 1, '{"kind":"openai","baseUrl":"https://api.example/v1","model":"m","strategy":{"preset":"plain"}}')`,
-    )
+    await critic(api.db, owner.id)
     const plan = async (judges: readonly object[]) => {
       const asked = { ...spec, game: 'who-is-spy', subjects: ['fox'], opponents: ['granny'], judges }
       const answer = await api.call('POST /experiments/plan', { as: owner.session, body: { spec: asked } })
       const read = (await jsonOf('POST /experiments/plan', answer)) as {
-        plan: { calls: number; ratings: number; tokens: number | null }
+        plan: { calls: number; ratings: number; tokens: number | null; minutes: number | null }
       }
       return read.plan
     }
@@ -78,7 +111,12 @@ describe('a plan', () => {
     expect(judged.calls - without.calls).toBeCloseTo(judged.ratings, -1)
     expect(judged.tokens).toBeGreaterThan(judged.ratings)
     const free = await plan([{ agent: 'sample-counter', rubric: 'clue-fit', times: 2 }])
-    expect(free).toMatchObject({ ratings: judged.ratings, tokens: null })
+    expect(free).toMatchObject({ ratings: judged.ratings, tokens: null, withoutTime: [] })
+    expect(judged).toMatchObject({ minutes: without.minutes, withoutTime: ['critic'] })
+    await answered(api.db, 'critic', 6_000)
+    const timed = await plan([{ agent: 'critic', rubric: 'clue-fit', times: 2 }])
+    expect((timed.minutes ?? 0) - (without.minutes ?? 0)).toBeCloseTo(judged.ratings / 10, 0)
+    expect(timed.tokens).toBeCloseTo(200 * judged.ratings, -3)
   })
 
   it('names every fault by its path', async () => {
@@ -208,7 +246,14 @@ describe('a task', () => {
     const planned = await api.call('POST /experiments/plan', { as: owner.session, body: { spec: deep } })
     expect(await jsonOf('POST /experiments/plan', planned)).toMatchObject({
       faults: [],
-      plan: { matches: 8, deals: 4, calls: 8 * 1.5 + 16 },
+      plan: { matches: 8, deals: 4, calls: 8 * 1.5 + 16, tokens: null, minutes: null, withoutTime: [] },
+    })
+    await critic(api.db, owner.id)
+    await answered(api.db, 'critic', 6_000)
+    const own = { ...deep, judges: [...deep.judges, { agent: 'critic', rubric: 'description-match' }] }
+    const priced = await api.call('POST /experiments/plan', { as: owner.session, body: { spec: own } })
+    expect(await jsonOf('POST /experiments/plan', priced)).toMatchObject({
+      plan: { ratings: 32, tokens: 16 * 200, minutes: 1.6, withoutTime: [] },
     })
     const wrong = { ...deep, subjects: ['tic-tac-toe-perfect', 'sample-checker', 'nobody'] }
     const answer = await api.call('POST /experiments/plan', { as: owner.session, body: { spec: wrong } })

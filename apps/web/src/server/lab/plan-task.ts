@@ -3,6 +3,7 @@ import { annotatedRubrics, deepUnits, withoutAnnotators } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
 import { findAnnotators } from './find-annotators.ts'
 import { findAsked, judgesIn } from './find-asked.ts'
+import { forecastAsked, sumOf } from './forecast-asked.ts'
 import type { Planning } from './planning.ts'
 
 /** A clear description takes one question, and a veiled one two. */
@@ -18,7 +19,12 @@ export async function planTask(db: Database, spec: TaskSpec, userId: string): Pr
   const { faults, players } = await findAsked(db, { wanted, userId, languages: language })
   const people = await findAnnotators(db, { names: spec.annotators ?? [], userId, path: 'annotators' })
   const matches = deepUnits(spec).length
-  const ratings = judges.reduce((sum, { times }) => sum + times, 0) * matches * itemsPerUnit
+  const described = subjects.map((name) => ({ name, calls: (matches / subjects.length) * questionsPerUnit }))
+  const rated = judges.map(({ agent, times }) => ({ name: agent, calls: times * matches * itemsPerUnit }))
+  // Judges are asked when everything is described.
+  const parts = [await forecastAsked(db, players, described), await forecastAsked(db, players, rated)]
+  const micros = sumOf(parts.map((part) => part.micros))
+  const ratings = rated.reduce((sum, { calls }) => sum + calls, 0)
   return {
     faults: [...faults, ...people.faults],
     planned: {
@@ -28,7 +34,10 @@ export async function planTask(db: Database, spec: TaskSpec, userId: string): Pr
         spec: { ...spec },
         ...{ matches, deals: words * language.length, callsPerMatch: questionsPerUnit, comparisons: 0 },
         ...{ probes: 0, ratings, cannotBeAsked: [] },
-        ...{ factors: [], detects: [], tokens: null, dollars: null, minutes: null },
+        ...{ factors: [], detects: [], dollars: micros === null ? null : micros / 1_000_000 },
+        tokens: sumOf(parts.map(({ tokens }) => tokens)),
+        minutes: sumOf(parts.map(({ minutes }) => minutes)),
+        withoutTime: [...new Set(parts.flatMap(({ withoutTime }) => withoutTime))],
         calls: matches * questionsPerUnit + ratings,
       },
     },

@@ -1,0 +1,89 @@
+import type { Turn } from '@wis/engine'
+import {
+  dueRatings,
+  itemsOf,
+  judgementRequest,
+  PlannedPlay,
+  probeQuestions,
+  saidBy,
+  scheduleOf,
+  shownKit,
+} from '@wis/lab'
+import type { ExperimentSpec, ItemOfMatch, PlannedMatch, Schedule } from '@wis/lab'
+import type { PlayersFile } from '../agents/read-players.ts'
+import { requestFor } from '../agents/request-for.ts'
+import { UseOfPlayers } from './use-of-players.ts'
+import type { ForecastOfRun } from './use-of-players.ts'
+
+const sample = 12
+
+interface Sampled {
+  readonly use: UseOfPlayers
+  readonly spec: ExperimentSpec
+  readonly schedule: Schedule
+  /** For how many matches a match of the sample stands. */
+  readonly times: number
+}
+
+/** What a run asks models and programs, as house players play some of its matches in their seats. */
+export function forecastRun(spec: ExperimentSpec, players: PlayersFile, atOnce: number): ForecastOfRun {
+  const schedule = scheduleOf(spec)
+  const use = new UseOfPlayers(players)
+  const size = Math.min(sample, schedule.matches)
+  const sampled = { use, spec, schedule, times: size === 0 ? 0 : schedule.matches / size }
+  const items: Items[] = []
+  let waits = 0
+  for (let at = 0; at < size; at++) {
+    const planned = schedule.matchAt(1 + Math.floor((at * schedule.matches) / size))
+    const played = playSample(sampled, planned)
+    waits += played.waits
+    items.push(played.itemsFor)
+  }
+  waits += countRatings(sampled, (rubric) => items.flatMap((itemsFor) => itemsFor(rubric)))
+  return use.forecast((waits * sampled.times) / atOnce)
+}
+
+type Items = (rubric: string) => readonly ItemOfMatch[]
+
+/** How often somebody waits for an answer in a match and beside it, and what judges find in it. */
+function playSample(sampled: Sampled, planned: PlannedMatch): { waits: number; itemsFor: Items } {
+  const { use, spec, schedule, times } = sampled
+  const { kit } = schedule
+  const play = new PlannedPlay(schedule, planned)
+  const asked = new Set<string>()
+  let waits = 0
+  for (let [turn] = play.match.turns(); turn; [turn] = play.match.turns()) {
+    // Everybody who is due is asked at the same time.
+    const due = play.match
+      .turns()
+      .filter((one) => use.isAsked(nameAt(planned, one)) && !asked.has(keyOf(one)))
+    if (due.length > 0) waits += 1
+    for (const one of due) {
+      asked.add(keyOf(one))
+      const request = requestFor(play, { turn: one, matchId: 'planned', deadline: '' })
+      use.count(nameAt(planned, one), request, times)
+    }
+    const player = kit.house.find(({ slug }) => slug === nameAt(planned, turn)) ?? kit.house[0]
+    play.rule(turn, saidBy(player, play, turn))
+  }
+  const { log } = play.result()
+  const shown = shownKit(schedule, planned)
+  for (const { asked: probe, request } of probeQuestions({ kit, shown, planned, log, probes: spec.probes })) {
+    if (use.isAsked(probe.agent)) waits += 1
+    use.count(probe.agent, request, times)
+  }
+  const { number, seat, language } = planned
+  return { waits, itemsFor: (rubric) => itemsOf(kit, rubric, { number, seat, log, language }) }
+}
+
+/** The number of ratings by models and programs. */
+function countRatings({ use, spec: { judges, seed }, times }: Sampled, itemsFor: Items): number {
+  const due = dueRatings({ judges, seed, itemsFor }).filter(({ due: { judge } }) => use.isAsked(judge))
+  for (const { rubric, language, due: rating } of due)
+    use.count(rating.judge, judgementRequest({ rubric, due: rating, language, deadline: '' }), times)
+  return due.length
+}
+
+const nameAt = ({ players }: PlannedMatch, { seat }: Turn) => players[seat] ?? ''
+
+const keyOf = ({ seat, kind, round, step, tries = 0 }: Turn) => `${seat} ${step} ${round} ${tries} ${kind}`

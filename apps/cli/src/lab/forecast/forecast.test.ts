@@ -1,0 +1,80 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { startChat } from '../testing/chat-stand-in.ts'
+import { typedLab } from '../testing/typed-lab.ts'
+import type { ForecastOfRun } from './use-of-players.ts'
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-lab-forecast-'))
+afterAll(() => fs.rmSync(root, { recursive: true }))
+vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+const wis = typedLab()
+
+const written = (name: string, text: object) => {
+  fs.writeFileSync(path.join(root, name), JSON.stringify(text))
+  return path.join(root, name)
+}
+
+const model = { kind: 'openai', model: 'm', settings: { maxTokens: 10 }, prices: { input: 1, output: 2 } }
+const spies = written('spies.yaml', {
+  ...{ name: 'x', game: 'who-is-spy', language: ['en'], subjects: ['model'], opponents: ['fox'], seed: 'x' },
+  ...{ design: { materials: 6, repeats: 1 }, measures: [], probes: ['belief'] },
+  judges: [{ agent: 'judge', rubric: 'clue-fit', times: 2 }],
+})
+
+async function forecastOf(...typed: readonly string[]): Promise<ForecastOfRun> {
+  const { out } = await wis('plan', ...typed, '--json')
+  return (JSON.parse(out) as { forecast: ForecastOfRun }).forecast
+}
+
+describe('the forecast of wis lab plan', { timeout: 60_000 }, () => {
+  it('counts turns, probes and ratings of each model, about as often as a run asks', async () => {
+    const server = await startChat(({ prompt }) => ({
+      text: prompt.includes('"rating"') ? '{"rating": 1}' : `Something of every day, ${prompt.length}`,
+    }))
+    onTestFinished(() => server.close())
+    const named = { ...model, baseUrl: server.url }
+    const file = written('players.yaml', { model: named, judge: named })
+    const { players, tokens, dollars, minutes } = await forecastOf(spies, '--players', file)
+    const [plays, judges] = ['model', 'judge'].map((name) => players.find((one) => one.name === name))
+    const folder = path.join(root, 'run')
+    expect((await wis('run', spies, '--players', file, '--out', folder)).code).toBe(0)
+    const spent = fs.readFileSync(path.join(folder, 'spent.jsonl'), 'utf8').trimEnd().split('\n')
+    const askedOf = (name: string) => spent.filter((line) => line.includes(`"player":"${name}"`)).length
+    // House players speak in its place, and vote otherwise.
+    expect(plays?.calls).toBeGreaterThan(askedOf('model') / 2)
+    expect(plays?.calls).toBeLessThan(askedOf('model') * 2)
+    expect(judges?.calls).toBeGreaterThan(askedOf('judge') / 2)
+    expect(judges?.calls).toBeLessThan(askedOf('judge') * 2)
+    expect(tokens).toBeGreaterThan(500 * ((plays?.calls ?? 0) + (judges?.calls ?? 0)))
+    expect(dollars).toBeCloseTo((plays?.dollars ?? 0) + (judges?.dollars ?? 0), 9)
+    expect(minutes).toBeGreaterThan(0)
+    const { out } = await wis('plan', spies, '--players', file, '--at-once', '2')
+    expect(out).toMatch(/asked {8}judge: about \d+ times, [\d,]+ tokens, \$/)
+    expect(out).toContain('at 3 s an answer and 2 at once')
+  })
+
+  it('counts the descriptions and ratings of a task exactly', async () => {
+    const named = { ...model, baseUrl: 'http://127.0.0.1:9/v1' }
+    const { prices: _, ...unpriced } = named
+    const file = written('describers.yaml', { model: named, judge: unpriced })
+    const task = written('task.yaml', {
+      ...{ name: 'small', task: 'deep', language: ['en'], subjects: ['model'], words: 3, seed: 'small' },
+      judges: [{ agent: 'judge', rubric: 'description-match', times: 2 }],
+    })
+    const { players, dollars, minutes } = await forecastOf(task, '--players', file, '--at-once', '1')
+    expect(players).toMatchObject([
+      { name: 'model', calls: 9 },
+      { name: 'judge', calls: 24, dollars: null },
+    ])
+    expect(dollars).toBeNull()
+    expect(minutes).toBeCloseTo((33 * 3) / 60, 9)
+    expect((await wis('plan', task, '--players', file)).out).toContain('cost         not known')
+  })
+
+  it('is empty where only the house is asked', async () => {
+    expect(await forecastOf('wis-attack')).toMatchObject({ players: [], tokens: 0, dollars: 0, minutes: 0 })
+    expect((await wis('plan', 'deep')).out).not.toContain('tokens')
+  })
+})

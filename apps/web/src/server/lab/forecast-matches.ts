@@ -1,0 +1,147 @@
+import type { Database } from '@wis/db'
+import { matchForecasts } from '@wis/db/agents'
+import type { ExperimentPlayers, FoundPlayer } from '@wis/db/experiments'
+import type { GameKit } from '@wis/games'
+import { planOf, scheduleOf, whyNotAsked } from '@wis/lab'
+import type { ExperimentSpec, Plan } from '@wis/lab'
+import { answersAtOnce, callsKnown, forecastAsked, sumOf } from './forecast-asked.ts'
+import type { Planned } from './planning.ts'
+
+/** The most matches that agents of the platform are expected to play at the same time. */
+const usualAtOnce = 8
+
+interface Known {
+  readonly found: readonly FoundPlayer[]
+  /** The agents behind the names of judges. */
+  readonly judges: ExperimentPlayers
+}
+
+/** What an experiment with matches takes, by the last matches and calls of its agents, and what it can find. */
+export async function forecastMatches(
+  db: Database,
+  spec: ExperimentSpec,
+  { found, judges }: Known,
+): Promise<Planned['plan']> {
+  const plan = planOf(spec)
+  const { matches, deals, callsPerMatch, probesPerMatch, ratingsPerMatch, ...told } = plan
+  const { kit, matchAt } = scheduleOf(spec)
+  const seats = matches === 0 ? 0 : matchAt(1).players.length
+  const played = await forecastPlayed(db, spec, { plan, found, seats })
+  const rated = spec.judges.map(({ agent }, at) => ({
+    name: agent,
+    calls: matches * (ratingsPerMatch[at] ?? 0),
+  }))
+  const judged = await forecastAsked(db, judges, rated)
+  const probes = probesPerMatch.subject + probesPerMatch.others
+  const ratings = rated.reduce((sum, { calls }) => sum + calls, 0)
+  const micros = sumOf([played.micros, judged.micros])
+  return {
+    spec: { ...spec },
+    ...{ matches, deals, callsPerMatch, comparisons: told.comparisons },
+    factors: told.factors.map(({ factor, levels }) => ({ factor, levels: [...levels] })),
+    detects: told.detects.map((detected) => ({ ...detected })),
+    calls: Math.round(matches * (callsPerMatch * seats + probes) + ratings),
+    ...{ probes: Math.round(matches * probes), ratings: Math.round(ratings) },
+    cannotBeAsked: cannotBeAsked(kit, {
+      ...{ found, isAsked: probes > 0, spec, asksOthers: probesPerMatch.others > 0 },
+    }),
+    tokens: sumOf([played.tokens, judged.tokens]),
+    dollars: micros === null ? null : micros / 1_000_000,
+    minutes: sumOf([played.minutes, judged.minutes]),
+    withoutTime: [...new Set([...played.withoutTime, ...judged.withoutTime])],
+  }
+}
+
+interface Played {
+  readonly plan: Plan
+  readonly found: readonly FoundPlayer[]
+  readonly seats: number
+}
+
+/** The matches and the questions beside them. */
+async function forecastPlayed(
+  db: Database,
+  spec: ExperimentSpec,
+  { plan: { matches, callsPerMatch, probesPerMatch }, found, seats }: Played,
+) {
+  const agents = await expectedAgents(db, found)
+  const subject = meanOf(agents, spec.subjects)
+  const other = meanOf(agents, spec.opponents)
+  // A question beside a match is expected to use as much as a turn.
+  const turns = Math.max(1, callsPerMatch)
+  const ownTimes = matches * (1 + probesPerMatch.subject / turns)
+  const otherTimes = matches * (seats - 1 + probesPerMatch.others / turns)
+  const inAll = (own: number | null, others: number | null) =>
+    sumOf([own === null ? null : ownTimes * own, others === null ? null : otherTimes * others])
+  const matchMinutes = Math.max(subject.minutes, other.minutes)
+  const probeMinutes =
+    probesPerMatch.subject * subject.callMinutes + probesPerMatch.others * other.callMinutes
+  return {
+    tokens: inAll(subject.tokens, other.tokens),
+    micros: inAll(subject.micros, other.micros),
+    minutes: matchMinutes === 0 ? null : (matches * (matchMinutes + probeMinutes)) / usualAtOnce,
+    withoutTime: [...subject.withoutTime, ...other.withoutTime],
+  }
+}
+
+interface ExpectedAgent {
+  readonly name: string
+  readonly tokens: number | null
+  readonly micros: number | null
+  readonly minutes: number | null
+  readonly callMinutes: number | null
+  readonly answersAtOnce: boolean
+}
+
+async function expectedAgents(
+  db: Database,
+  found: readonly FoundPlayer[],
+): Promise<ReadonlyMap<string, ExpectedAgent>> {
+  const agentIds = found.map(({ agentId }) => agentId)
+  const [perMatch, perCall] = await Promise.all([matchForecasts(db, agentIds), callsKnown(db, found)])
+  return new Map(
+    found.map(({ wanted: name, agentId, kind }) => {
+      const { tokens, spend: micros = null, minutes } = perMatch.get(agentId) ?? {}
+      const ms = perCall.get(agentId)?.ms ?? null
+      const known = { tokens: tokens?.count ?? null, micros, minutes: minutes?.count ?? null }
+      const callMinutes = ms === null ? null : ms / 60_000
+      return [name, { name, ...known, callMinutes, answersAtOnce: answersAtOnce.has(kind) }]
+    }),
+  )
+}
+
+/** What one of these agents uses in a match on the average, and how long the slowest one takes. */
+function meanOf(agents: ReadonlyMap<string, ExpectedAgent>, names: readonly string[]) {
+  const known = names.flatMap((name) => agents.get(name) ?? [])
+  const mean = (values: readonly (number | null)[]) => {
+    const sum = sumOf(values)
+    return sum === null ? null : sum / known.length
+  }
+  return {
+    tokens: mean(known.map(({ tokens }) => tokens)),
+    micros: mean(known.map(({ micros }) => micros)),
+    minutes: Math.max(0, ...known.map(({ minutes }) => minutes ?? 0)),
+    callMinutes: Math.max(0, ...known.map(({ callMinutes }) => callMinutes ?? 0)),
+    withoutTime: known.flatMap((one) => (one.minutes === null && !one.answersAtOnce ? [one.name] : [])),
+  }
+}
+
+interface Probed {
+  readonly found: readonly FoundPlayer[]
+  readonly spec: ExperimentSpec
+  readonly isAsked: boolean
+  /** Whether the answers of others are needed too. */
+  readonly asksOthers: boolean
+}
+
+/** The agents that no probe can be put to, and why. */
+function cannotBeAsked(
+  kit: GameKit,
+  { found, spec, isAsked, asksOthers }: Probed,
+): Planned['plan']['cannotBeAsked'] {
+  if (!isAsked) return []
+  return found.flatMap(({ wanted, kind, slug }) => {
+    const why = whyNotAsked(kit, { kind, slug })
+    return why && (asksOthers || spec.subjects.includes(wanted)) ? [{ agent: wanted, why }] : []
+  })
+}
