@@ -10,24 +10,41 @@ export interface Rng {
 
 /** The generator for the ruling that starts at entry `position` of the match with this seed. */
 export function rngAt(seed: string, position: number): Rng {
-  let draw: (() => number) | undefined
-  // Seeded at the first draw, because most rulings leave nothing to chance.
-  const next = () => (draw ??= smallFastCounter(fourWords(`${seed}:${position}`)))()
-  const int = (bound: number) => Math.floor(next() * bound)
-  return {
-    next,
-    int,
-    pick: (items) => {
-      const item = items[int(items.length)]
-      if (item === undefined) throw new RangeError('nothing to pick from')
-      return item
-    },
-    shuffle: <T>(items: readonly T[]) => {
-      const pool = [...items]
-      const order: T[] = []
-      while (pool.length > 0) order.push(...pool.splice(int(pool.length), 1))
-      return order
-    },
+  return new SeededRng(seed, position)
+}
+
+/** A class, because every ruling gets a generator of its own, and closures take longer to make than most rulings. */
+class SeededRng implements Rng {
+  readonly #seed: string
+  readonly #position: number
+  /** Seeded at the first draw, because most rulings leave nothing to chance. */
+  #draw: (() => number) | undefined
+
+  constructor(seed: string, position: number) {
+    this.#seed = seed
+    this.#position = position
+  }
+
+  next(): number {
+    this.#draw ??= smallFastCounter(fourWords(`${this.#seed}:${this.#position}`))
+    return this.#draw()
+  }
+
+  int(bound: number): number {
+    return Math.floor(this.next() * bound)
+  }
+
+  pick<T>(items: readonly T[]): T {
+    const item = items[this.int(items.length)]
+    if (item === undefined) throw new RangeError('nothing to pick from')
+    return item
+  }
+
+  shuffle<T>(items: readonly T[]): T[] {
+    const pool = [...items]
+    const order: T[] = []
+    while (pool.length > 0) order.push(...pool.splice(this.int(pool.length), 1))
+    return order
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Seat } from '@wis/engine'
 import { foldWithKey, saysSomething } from '../words-in-speech/fold.ts'
+import type { Folded } from '../words-in-speech/fold.ts'
 import { foldedSaysOwnWord } from '../words-in-speech/own-word.ts'
 import type { Foul, FoulKind } from './events.ts'
 
@@ -12,8 +13,9 @@ export interface Spoken {
 
 /** The fouls of a whole round, in speaking order and at most one for each seat: the first kind that applies. */
 export function judgeSpeeches(spoken: readonly Spoken[], earlier: readonly string[]): readonly Foul[] {
-  const heard = new Set<string>()
-  for (const text of earlier) hear(heard, foldWithKey(text).keys)
+  // A match has so few speeches that a list is searched sooner than a set is made.
+  const heard: string[] = []
+  for (const text of earlier) hear(heard, foldWithKey(text))
   const fouls: Foul[] = []
   for (const { seat, text, word } of spoken) {
     const kind = text === null ? 'silence' : judge(text, word, heard)
@@ -23,15 +25,16 @@ export function judgeSpeeches(spoken: readonly Spoken[], earlier: readonly strin
 }
 
 /** Adds a speech to the speeches heard so far. */
-function judge(text: string, word: string, heard: Set<string>): FoulKind | undefined {
+function judge(text: string, word: string, heard: string[]): FoulKind | undefined {
   const said = foldWithKey(text)
-  const repeats = said.keys.some((key) => heard.has(key))
-  hear(heard, said.keys)
+  const repeats = heard.includes(said.key) || (said.otherKey !== undefined && heard.includes(said.otherKey))
+  hear(heard, said)
   if (!saysSomething(text)) return 'silence'
   if (foldedSaysOwnWord(said, word)) return 'own-word'
   return repeats ? 'repeat' : undefined
 }
 
-function hear(heard: Set<string>, keys: readonly string[]): void {
-  for (const key of keys) heard.add(key)
+function hear(heard: string[], { key, otherKey }: Folded): void {
+  heard.push(key)
+  if (otherKey !== undefined) heard.push(otherKey)
 }

@@ -44,12 +44,12 @@ export function open(config: SpyConfig, seats: readonly Seat[], rng: Rng): reado
  */
 export function decide(state: SpyState, seat: Seat, move: SpyMove | Forfeit, rng: Rng): Ruling<Fact> {
   if (state.phase === 'over') return { ok: false, reason: 'match-over' }
-  const { kind, seats } = due(state)
+  const { kind, seats, left } = due(state)
   if (!seats.includes(seat)) return { ok: false, reason: 'not-your-turn' }
   if (move.kind !== 'forfeit' && move.kind !== kind) return { ok: false, reason: 'wrong-move' }
   const fact = kind === 'speech' ? speechFact(state, seat, move) : voteFact(state, seat, move)
+  if (left > 1) return { ok: true, events: [fact] }
   const told = evolve(state, fact)
-  if (due(told).seats.length > 0) return { ok: true, events: [fact] }
   const effects = kind === 'speech' ? afterSpeeches(told, rng) : afterVotes(told, rng)
   return { ok: true, events: [fact, ...effects] }
 }
@@ -81,12 +81,15 @@ function foulsOf(state: SpyState): readonly Foul[] {
     text: speech.kind === 'given' ? speech.text : null,
     word: wordOf(speech.seat, deal),
   }))
-  return judgeSpeeches(spoken, state.rounds.slice(0, -1).flatMap(textsOf))
+  return judgeSpeeches(spoken, earlierTexts(state.rounds))
 }
 
-function textsOf({ speeches }: Round): readonly string[] {
+/** The speeches of the rounds before the present one. */
+function earlierTexts(rounds: readonly Round[]): readonly string[] {
   const texts: string[] = []
-  for (const speech of speeches) if (speech.kind === 'given') texts.push(speech.text)
+  for (const { speeches } of rounds.slice(0, -1)) {
+    for (const speech of speeches) if (speech.kind === 'given') texts.push(speech.text)
+  }
   return texts
 }
 
@@ -94,10 +97,10 @@ function afterVotes(voted: SpyState, rng: Rng): readonly Fact[] {
   const { round, vote } = currentRound(voted)
   const ballots = (vote?.cast ?? []).toSorted((one, other) => one.seat - other.seat)
   const revealed: SpyEvent = { type: 'votes-revealed', round, ballots }
-  const read = evolve(voted, revealed)
-  const out = votedOut(read, currentRound(read), rng)
-  const facts: readonly Fact[] = out ? [revealed, out] : [revealed]
-  return [...facts, afterRound(facts.reduce(evolve, voted), rng)]
+  const counted = evolve(voted, revealed)
+  const out = votedOut(counted, currentRound(counted), rng)
+  if (!out) return [revealed, afterRound(counted, rng)]
+  return [revealed, out, afterRound(evolve(counted, out), rng)]
 }
 
 function voteFact(state: SpyState, seat: Seat, move: SpyMove | Forfeit): SpyEvent {

@@ -47,8 +47,13 @@ function isCount(value: number, least: number): boolean {
 
 /** For any number of surviving civilians, the rest of the pot must divide into whole fifteenths. */
 function hasExactPoints({ players, pot, spyRoundPoints, voteBonus }: Ruleset): boolean {
-  const survivors = Array.from({ length: players - 1 }, (_, index) => index + 1)
-  const isExact = (points: number, among = 1) => Number.isSafeInteger((points * fifteenthsPerPoint) / among)
-  const isShared = (points: number) => survivors.every((among) => isExact(pot - points, among))
-  return isExact(pot) && isExact(voteBonus) && spyRoundPoints.every(isShared)
+  if (!isExact(pot) || !isExact(voteBonus)) return false
+  for (const points of spyRoundPoints) {
+    for (let among = 1; among < players; among++) if (!isExact(pot - points, among)) return false
+  }
+  return true
+}
+
+function isExact(points: number, among = 1): boolean {
+  return Number.isSafeInteger((points * fifteenthsPerPoint) / among)
 }

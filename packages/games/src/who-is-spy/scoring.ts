@@ -36,9 +36,10 @@ export function pointLines(finish: Finish): readonly (readonly PointLine[])[] {
   const out = rounds.find((round) => round.out.some(({ seat }) => seat === spy))?.round
   const spyLine = out === undefined ? potLine(ruleset) : spyRoundLine(ruleset, out)
   const shareLines = out === undefined ? [] : [shareLine(ruleset, out, living.length)]
-  const lines = Array.from({ length: seats }, (_, seat): PointLine[] =>
-    seat === spy ? [spyLine] : living.includes(seat) ? [...shareLines] : [],
-  )
+  const lines: PointLine[][] = []
+  for (let seat = 0; seat < seats; seat++) {
+    lines.push(seat === spy ? [spyLine] : living.includes(seat) ? [...shareLines] : [])
+  }
   const bonus = inFifteenths(ruleset.voteBonus)
   for (const { round, voter } of correctVotes(finish)) {
     lines[voter]?.push({ kind: 'vote-bonus', round, voter, fifteenths: bonus })

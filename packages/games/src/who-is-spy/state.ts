@@ -89,7 +89,7 @@ export function evolve(state: SpyState, event: SpyEvent | MatchVoided): SpyState
   switch (event.type) {
     case 'match-opened': {
       const { ruleset, language, aliases, starter } = event
-      return { ...state, ruleset, language, aliases, starter, living: [...aliases.keys()] }
+      return { ...state, ruleset, language, aliases, starter, living: aliases.map((_, seat) => seat) }
     }
     case 'spy-chosen':
       return { ...state, spy: event.seat, words: event.words }
@@ -191,6 +191,7 @@ function dealWord(state: SpyState, seat: Seat, word: string): SpyState {
 /** Copies field by field, as speeches and votes do. Object spread is many times slower, and runs for every fact. */
 function inRound(state: SpyState, phase: Phase, current: Round): SpyState {
   const { ruleset, language, aliases, starter, living, dealt, spy, words, ending } = state
-  const rounds = state.rounds.with(-1, current)
+  const rounds = [...state.rounds]
+  rounds[rounds.length - 1] = current
   return { phase, ruleset, language, aliases, starter, living, dealt, spy, words, rounds, ending }
 }

@@ -14,16 +14,23 @@ export function turns(state: SpyState): readonly Turn[] {
 interface Due {
   readonly kind: 'speech' | 'vote'
   readonly seats: readonly Seat[]
+  /** How many seats have not acted yet in this phase. A seat that speaks later is one of them. */
+  readonly left: number
 }
 
 /** The move that is due now, and its seats. */
 export function due({ phase, rounds }: SpyState): Due {
   const current = rounds.at(-1)
-  if (phase === 'voting' && current?.vote) return { kind: 'vote', seats: notVoted(current.vote) }
+  if (phase === 'voting' && current?.vote) {
+    const seats = notVoted(current.vote)
+    return { kind: 'vote', seats, left: seats.length }
+  }
   const speaker = phase === 'speaking' ? current?.order[current.speeches.length] : undefined
-  return { kind: 'speech', seats: speaker === undefined ? [] : [speaker] }
+  if (!current || speaker === undefined) return { kind: 'speech', seats: [], left: 0 }
+  return { kind: 'speech', seats: [speaker], left: current.order.length - current.speeches.length }
 }
 
 function notVoted({ voters, cast }: Vote): readonly Seat[] {
-  return voters.filter((seat) => !cast.some((ballot) => ballot.seat === seat))
+  const voted = cast.map(({ seat }) => seat)
+  return voters.filter((seat) => !voted.includes(seat))
 }

@@ -20,9 +20,9 @@ interface Ballotpaper {
 export function parseBallot(raw: string, { voter, candidates, aliases }: Ballotpaper): Seat | null {
   const bare = trimmed(raw)
   if (bare.length > longestSpelling) return null
-  const seatOf = (name: string) => candidates.find((seat) => aliases[seat] === name)
-  const named = seatOf(bare) ?? seatOf(trimmed(bare.normalize('NFKC')))
-  return named === undefined || named === voter ? null : named
+  const asItIs = aliases.indexOf(bare)
+  const named = asItIs === -1 ? aliases.indexOf(trimmed(bare.normalize('NFKC'))) : asItIs
+  return named === voter || !candidates.includes(named) ? null : named
 }
 
 /** The stored form of a raw answer. It is short, and parses to the same ballot as the whole answer. */
@@ -39,8 +39,17 @@ export function mostVoted(ballots: readonly Ballot[]): Seat | undefined {
 
 /** All seats that have the most votes, in seat order. None without any vote. */
 export function leaders(ballots: readonly Ballot[]): readonly Seat[] {
-  const counts = new Map<Seat, number>()
-  for (const { target } of ballots) if (target !== null) counts.set(target, (counts.get(target) ?? 0) + 1)
-  const most = Math.max(...counts.values())
-  return [...counts.keys()].filter((seat) => counts.get(seat) === most).toSorted((one, other) => one - other)
+  const counts: number[] = []
+  for (const { target } of ballots) if (target !== null) counts[target] = (counts[target] ?? 0) + 1
+  let most = 1
+  let leading: Seat[] = []
+  for (let seat = 0; seat < counts.length; seat++) {
+    const count = counts[seat] ?? 0
+    if (count > most) {
+      most = count
+      leading = []
+    }
+    if (count === most) leading.push(seat)
+  }
+  return leading
 }

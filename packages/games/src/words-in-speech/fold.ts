@@ -1,3 +1,4 @@
+import { foldAscii } from './folded-ascii.ts'
 import { readAsLatin } from './look-alikes.ts'
 import type { Reading } from './look-alikes.ts'
 import { memo } from './memo.ts'
@@ -33,40 +34,33 @@ export interface Folded {
   readonly text: string
   readonly folded: string
   readonly key: string
-  /** Whether its other reading may differ. Only Greek letters have two readings. */
-  readonly readsTwoWays: boolean
-  /** All its readings. There are two if a letter's small and capital forms look like different Latin letters. */
-  readonly keys: readonly string[]
-}
-
-/** To fold plain text takes less time than to look it up. */
-export function foldWithKey(text: string): Folded {
-  return plain.test(text) ? foldPlain(text) : foldDisguised(text)
+  /**
+   * The key of its other reading. Only Greek letters have two readings, because their small and capital forms may look
+   * like different Latin letters.
+   */
+  readonly otherKey: string | undefined
 }
 
 /** The results are remembered, because a speech is compared with those of every later round. */
-const foldDisguised = memo(500, (text): Folded => foldAnew(text, 'small'))
+export const foldWithKey = memo(500, (text): Folded => foldAscii(text) ?? foldAnew(text, 'small'))
 
 function foldPlain(text: string): Folded {
   const folded = fold(text)
-  const key = plainKey(folded)
-  return { text, folded, key, readsTwoWays: false, keys: [key] }
+  return { text, folded, key: plainKey(folded), otherKey: undefined }
 }
 
 export function foldAnew(text: string, reading: Reading): Folded {
   if (plain.test(text)) return foldPlain(text)
   const folded = fold(text, reading)
-  const key = keyOfFolded(folded)
-  const readsTwoWays = isGreek.test(visible(text))
-  const keys = readsTwoWays ? [key, keyOfFolded(fold(text, 'capital'))] : [key]
-  return { text, folded, key, readsTwoWays, keys }
+  const otherKey = isGreek.test(visible(text)) ? keyOfFolded(fold(text, 'capital')) : undefined
+  return { text, folded, key: keyOfFolded(folded), otherKey }
 }
 
 export function keyOfFolded(folded: string): string {
   return folded.replace(neitherLetterNorDigit, '')
 }
 
-/** Folds plain text many times quicker. Every speech of every match comes through here. */
+/** Folds plain text many times quicker. Every Chinese speech comes through here. */
 function plainKey(folded: string): string {
   // A longer text has too many codes to pass as arguments.
   if (folded.length > 2000) return keyOfFolded(folded)

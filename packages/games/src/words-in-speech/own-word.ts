@@ -21,7 +21,7 @@ export function saysOwnWord(text: string, word: string): boolean {
 /** Whether a folded speech says this word. */
 export function foldedSaysOwnWord(speech: Folded, word: string): boolean {
   if (contains(speech, wantedOf(word))) return true
-  if (!speech.readsTwoWays) return false
+  if (speech.otherKey === undefined) return false
   return contains(foldAnew(speech.text, 'capital'), wantedAnew(word, 'capital'))
 }
 

@@ -1,8 +1,3 @@
-/** Lone surrogates and NUL, which canonical JSON or a database cannot hold. */
-const unstorable = /[\p{Surrogate}\0]/gu
-/** Any surrogate or NUL. This search is much quicker, and most texts have none. */
-const suspicious = /[\ud800-\udfff\0]/
-
 export interface CutText {
   readonly text: string
   readonly cut: boolean
@@ -10,7 +5,8 @@ export interface CutText {
 
 /** The first `limit` code points of a text, well formed. */
 export function cutText(text: string, limit: number): CutText {
-  const end = text.length <= limit ? text.length : lengthOf(text, limit)
+  if (text.length <= limit) return { text: storable(text), cut: false }
+  const end = lengthOf(text, limit)
   return { text: storable(text.slice(0, end)), cut: end < text.length }
 }
 
@@ -23,7 +19,10 @@ function lengthOf(text: string, limit: number): number {
   return end
 }
 
-/** The text with a replacement character for everything that cannot be stored. */
+/**
+ * The text with a replacement character for lone surrogates and NUL, which canonical JSON or a database cannot hold.
+ */
 export function storable(text: string): string {
-  return suspicious.test(text) ? text.replace(unstorable, '\uFFFD') : text
+  const wellFormed = text.toWellFormed()
+  return wellFormed.includes('\0') ? wellFormed.replaceAll('\0', '\uFFFD') : wellFormed
 }

@@ -95,4 +95,5 @@ it.each([
     }
     expect(right).toBeGreaterThan(odds * wrong)
   },
+  30_000,
 )
