@@ -1,4 +1,5 @@
 import { foldAscii } from './folded-ascii.ts'
+import type { Folded } from './folded.ts'
 import { readAsLatin } from './look-alikes.ts'
 import type { Reading } from './look-alikes.ts'
 import { memo } from './memo.ts'
@@ -27,18 +28,6 @@ export function fold(text: string, reading: Reading = 'small'): string {
 /** Two speeches with the same key are the same speech. */
 export function key(text: string): string {
   return foldWithKey(text).key
-}
-
-/** A text with the results of folding it. */
-export interface Folded {
-  readonly text: string
-  readonly folded: string
-  readonly key: string
-  /**
-   * The key of its other reading. Only Greek letters have two readings, because their small and capital forms may look
-   * like different Latin letters.
-   */
-  readonly otherKey: string | undefined
 }
 
 /** The results are remembered, because a speech is compared with those of every later round. */

@@ -1,4 +1,4 @@
-import type { Folded } from './fold.ts'
+import type { Folded } from './folded.ts'
 
 /** A longer text has too many codes to pass as arguments. */
 const longest = 2000
