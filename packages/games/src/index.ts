@@ -14,6 +14,7 @@ export { objectsIn } from './contract/reading/objects-in.ts'
 export { answerNames, readFields } from './contract/reading/read-fields.ts'
 export type { AnsweredProbe, Forecast, KitProbe, Probe, ProbeScore, Tally } from './contract/probe.ts'
 export { decidedBy } from './contract/decided-by.ts'
+export { boardOrders } from './contract/results.ts'
 export type { BoardPart, Metric, SeatResult } from './contract/results.ts'
 export type { AnyRuleset } from './contract/ruleset.ts'
 export type {

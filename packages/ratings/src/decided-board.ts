@@ -1,10 +1,11 @@
 import type { AgentId, MatchId } from '@wis/engine'
-import { rankOfficial } from './official-rank.ts'
+import { rankBy, rankOfficial } from './official-rank.ts'
 import { fifteenthsPerPoint } from './points.ts'
 import { officialTotal } from './standing.ts'
 import type { RankingRule } from './standing.ts'
 import { addTallies, emptyTally } from './tally.ts'
 import type { Tally } from './tally.ts'
+import type { TrueSkill } from './trueskill/settings.ts'
 
 /** The decisions about a season, as far as its board depends on them. Decisions of a season count up from 1. */
 export type BoardDecision = { readonly number: number } & (
@@ -27,6 +28,8 @@ export interface PlayedMatches {
     readonly matchId: MatchId
     readonly results: readonly { readonly agentId: AgentId; readonly tally: Tally }[]
   }[]
+  /** The skills after the matches that count, for a board that goes by them. */
+  readonly skills?: ReadonlyMap<AgentId, TrueSkill>
 }
 
 export interface BoardLine {
@@ -67,7 +70,10 @@ export function decidedBoard(
     inForce.flatMap((decision) => (decision.kind === 'disqualify' ? [decision.agentId] : [])),
   )
   const records = recordsOf(rule, played, inForce)
-  const ranked = rankOfficial(records.filter(({ agentId }) => !barred.has(agentId)))
+  const ranked = rankBy(
+    rule.order ?? 'total',
+    records.filter(({ agentId }) => !barred.has(agentId)),
+  )
   const last = rankOfficial(records.filter(({ agentId }) => barred.has(agentId)))
   return [
     ...ranked.map(({ rank, agentId, total, tally }) => ({
@@ -89,7 +95,9 @@ function recordsOf(rule: RankingRule, played: PlayedMatches, inForce: readonly B
   return [...new Set([...tallies.keys(), ...given.keys()])].sort().map((agentId) => {
     const tally = tallies.get(agentId) ?? emptyTally
     const total = officialTotal(tally, rule) + (given.get(agentId) ?? 0) * unitsEach
-    return { agentId, total, tally, points: tally.points, matches: tally.matches }
+    const { points, matches, wins } = tally
+    const skill = played.skills?.get(agentId) ?? null
+    return { agentId, total, tally, points, matches, wins, skill }
   })
 }
 

@@ -1,5 +1,6 @@
 export { aboveTheTable } from './above-the-table.ts'
 export type { AboveTheTable, Chance } from './above-the-table.ts'
+export type { BoardOrder } from './board-order.ts'
 export { decidedBoard, decisionsInForce } from './decided-board.ts'
 export type { BoardDecision, BoardLine, PlayedMatches } from './decided-board.ts'
 export { interval, z95 } from './interval.ts'
@@ -14,7 +15,7 @@ export {
   rankBy,
   rankOfficial,
 } from './official-rank.ts'
-export type { BoardOrder, OfficialRecord, OrderedRecord } from './official-rank.ts'
+export type { OfficialRecord, OrderedRecord } from './official-rank.ts'
 export { pairedDifference } from './paired-difference.ts'
 export type { PairedDifference, PairedResult } from './paired-difference.ts'
 export { fifteenthsPerPoint, formatPoints, unitsPerPoint } from './points.ts'

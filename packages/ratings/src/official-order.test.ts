@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { BoardOrder } from './board-order.ts'
 import { rankBy } from './official-rank.ts'
-import type { BoardOrder, OrderedRecord } from './official-rank.ts'
+import type { OrderedRecord } from './official-rank.ts'
 
 const record = (name: string, of: Partial<OrderedRecord>) => ({
   ...{ name, total: 0, points: 0, matches: 40, wins: 0, skill: null },

@@ -1,12 +1,10 @@
+import type { BoardOrder } from './board-order.ts'
 import type { Standing } from './standing.ts'
 import { skillFloor } from './trueskill/settings.ts'
 import type { TrueSkill } from './trueskill/settings.ts'
 
 /** The values that decide the official order. Totals and points in fifteenths. A `Standing` has all of them. */
 export type OfficialRecord = Pick<Standing, 'total' | 'points' | 'matches'>
-
-/** What the official order of a game may go by. */
-export type BoardOrder = 'total' | 'skill' | 'mean-points' | 'win-rate'
 
 /** The values that decide any official order. */
 export interface OrderedRecord extends OfficialRecord {

@@ -1,12 +1,15 @@
+import type { BoardOrder } from './board-order.ts'
 import { fifteenthsPerPoint } from './points.ts'
 import type { RoleTally, Tally } from './tally.ts'
 
-/** The two fields of a ruleset that a total depends on, in whole points, and what is counted in. */
+/** The two fields of a ruleset that a total depends on, in whole points, what is counted in, and what a board goes by. */
 export interface RankingRule {
   readonly initialTotal: number
   readonly entryCost: number
   /** The units of a point in which tallies and totals are. Fifteenths if it is absent. */
   readonly units?: number
+  /** The total if it is absent. */
+  readonly order?: BoardOrder
 }
 
 /** `value` is `sum` ÷ `of`, shown with both. It is null, not 0, if `of` is 0. */

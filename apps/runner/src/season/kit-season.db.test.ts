@@ -1,4 +1,5 @@
-import { compareStandings } from '@wis/db/boards'
+import { agentRecord } from '@wis/db/agents'
+import { compareStandings, leaderboard } from '@wis/db/boards'
 import { readEntries, readPlayed } from '@wis/db/matches'
 import { knockoutStages, moveSeason, readSeason } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
@@ -70,6 +71,38 @@ describe('a round robin of a game for two', { timeout: 120_000 }, () => {
     const forged = exported.with(at, (exported[at] ?? '').replace(/"seat":\d/, '"seat":5'))
     expect(await verifySeason(forged)).toMatchObject({ ok: false, line: at + 1 })
   })
+
+  it.each(['skill', 'mean-points', 'win-rate'] as const)(
+    'goes by %s if its terms say so, on its board, in its file and at its end',
+    async (order) => {
+      const db = await freshDatabase()
+      const cup = {
+        game: 'connect-four',
+        ruleset: 'llmarena',
+        format: 'round-robin',
+        deals: 3,
+        order,
+      } as const
+      const players = ['alpha-beta', 'random', 'one-ply', 'random']
+      const season = await kitSeason(db, { ...cup, players })
+      await season.play()
+      const board = await leaderboard(db, { seasonSlug: season.slug, language: 'en' })
+      expect(board?.order).toBe(order)
+      const rankOf = (id: string) => board?.items.find(({ agent }) => agent.id === id)?.rank
+      for (const id of season.entrants)
+        expect((await agentRecord(db, ids.agent(id))).map(({ rank }) => rank)).toEqual([rankOf(id)])
+      const asItStands = await exportedLines(db, season.slug)
+      for (const to of ['closing', 'closed'] as const) await moveSeason(db, season.actor, season.seasonId, to)
+      for (const lines of [asItStands, await exportedLines(db, season.slug)]) {
+        expect(await verifySeason(lines)).toMatchObject({ ok: true, matches: 12, standings: 4 })
+        const ranks = lines.flatMap((line) => {
+          const { standing } = JSON.parse(line) as { standing?: { agent: string; rank: number } }
+          return standing ? [[standing.agent, standing.rank]] : []
+        })
+        expect(ranks.map(([agent]) => [agent, rankOf(String(agent))])).toEqual(ranks)
+      }
+    },
+  )
 
   it('can be watched, because no match tells anything about the next', async () => {
     const db = await freshDatabase()

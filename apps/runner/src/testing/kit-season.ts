@@ -4,6 +4,7 @@ import type { Database } from '@wis/db'
 import { saveHouseAgents } from '@wis/db/agents'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
+import type { SeasonTerms } from '@wis/protocol'
 import { playOut, scheduled } from './scheduled-season.ts'
 
 interface KitSeason {
@@ -13,6 +14,8 @@ interface KitSeason {
   /** The house player of each agent, or one for all of them. */
   readonly players: readonly string[]
   readonly deals: number
+  /** What its board goes by. */
+  readonly order?: SeasonTerms['order']
 }
 
 /** A season of a game with these house players, whose entry is over, and how it is played to its end. */

@@ -7,6 +7,7 @@ import { createRulingWriter } from '@wis/db/matches'
 import { createSeason, decideEntry, listFixtures, moveSeason, readSeason } from '@wis/db/seasons'
 import type { MatchId, SeasonId } from '@wis/engine'
 import { newSeason } from '@wis/protocol'
+import type { SeasonTerms } from '@wis/protocol'
 import type { Connectable } from '../connect/connect.ts'
 import type { Feed } from '../live/feed.ts'
 import { createProviderWatch } from '../match/provider-watch.ts'
@@ -33,6 +34,8 @@ interface Kind {
   readonly ruleset: string
   /** Who-is-spy if none is named. Another game needs its house agents. */
   readonly game?: string
+  /** What its board goes by: the total if it is absent. */
+  readonly order?: SeasonTerms['order']
 }
 
 /** A season with a number of house agents, whose entry is over. Its ruleset is wis-2024 if none is named. */
@@ -42,7 +45,8 @@ export async function scheduled(db: Database, kind: Format | Kind, agents: numbe
   const id = await createUser(db, { name: 'Olga', email, passwordHash: null, firstIsAdmin: false })
   const actor = { id: id ?? '', name: 'Olga' }
   const played: Kind = typeof kind === 'string' ? { format: kind, ruleset: 'wis-2024' } : kind
-  const about = { name: 'Cup', languages: ['en'], ...played, terms: { deals } }
+  const { order, ...kindOfSeason } = played
+  const about = { name: 'Cup', languages: ['en'], ...kindOfSeason, terms: { deals, order } }
   const entryEndsAt = new Date(Date.now() + 60_000).toISOString()
   const slug = await createSeason(db, actor, newSeason.parse({ ...about, entryEndsAt }))
   const seasonId = (await readSeason(db, slug))?.id as SeasonId

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { inFifteenthsOf, unitsEach } from '../game/units-of.ts'
 import { inFifteenths } from '../standing/in-fifteenths.ts'
-import { boardOrderOf } from '../standing/official-order.ts'
+import { agreedOrder, boardOrderOf } from '../standing/official-order.ts'
 import { skillOfStanding, tallyOfStanding } from '../standing/standing-row.ts'
 import type { StandingSkill, StandingValues } from '../standing/standing-row.ts'
 import { inSnapshot } from '../transaction.ts'
@@ -51,6 +51,7 @@ interface StoredSeason {
   readonly id: string
   readonly game: string
   readonly ownerId: string | null
+  readonly agreed: string
   /** Fifteenths. */
   readonly initialTotal: number
   readonly entryCost: number
@@ -58,7 +59,7 @@ interface StoredSeason {
 
 async function seasonOf(client: pg.ClientBase, slug: string): Promise<StoredSeason | undefined> {
   const { rows } = await client.query<StoredSeason>(
-    `select id, game, owner_id as "ownerId", ${inFifteenths('ruleset', 'initialTotal')} as "initialTotal",
+    `select id, game, owner_id as "ownerId", ${agreedOrder('seasons')} as agreed, ${inFifteenths('ruleset', 'initialTotal')} as "initialTotal",
             ${inFifteenths('ruleset', 'entryCost')} as "entryCost"
      from seasons where slug = $1`,
     [slug],

@@ -6,7 +6,7 @@ import { inFifteenthsOf } from '../game/units-of.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 import { placesStatement } from '../standing/board-statements.ts'
-import { boardOrderOf } from '../standing/official-order.ts'
+import { agreedOrder, boardOrderOf } from '../standing/official-order.ts'
 import { withoutStoring } from '../transaction.ts'
 import { differences } from './board-difference.ts'
 import type { BoardDifference, Place } from './board-difference.ts'
@@ -48,7 +48,7 @@ async function preview(client: pg.PoolClient, wish: DecisionWish): Promise<Previ
   await client.query('set transaction isolation level repeatable read')
   await client.query(limits)
   const { rows } = await client.query<PreviewedSeason>(
-    'select id, game, owner_id as "ownerId", languages from seasons where slug = $1',
+    `select id, game, owner_id as "ownerId", ${agreedOrder()} as agreed, languages from seasons s where slug = $1`,
     [wish.seasonSlug],
   )
   const [season] = rows
@@ -69,6 +69,7 @@ interface PreviewedSeason {
   readonly id: string
   readonly game: string
   readonly ownerId: string | null
+  readonly agreed: string
   readonly languages: readonly string[]
 }
 

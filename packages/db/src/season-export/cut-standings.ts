@@ -1,12 +1,12 @@
-import { seasonBoard } from '@wis/protocol'
-import { decisionsInForce, fifteenthsPerPoint, rankOfficial } from '@wis/ratings'
+import { seasonBoard, seasonTerms } from '@wis/protocol'
+import { decisionsInForce, fifteenthsPerPoint, rankBy, rankOfficial } from '@wis/ratings'
 import type { Tally } from '@wis/ratings'
 import type pg from 'pg'
 import { seasonDecisions } from '../decision/decision-row.ts'
 import { unitsOf } from '../game/units-of.ts'
 import { inFifteenths } from '../standing/in-fifteenths.ts'
-import { tallyOfStanding } from '../standing/standing-row.ts'
-import type { StandingValues } from '../standing/standing-row.ts'
+import { skillOfStanding, tallyOfStanding } from '../standing/standing-row.ts'
+import type { StandingSkill, StandingValues } from '../standing/standing-row.ts'
 import type { CutSeason } from './cut-rows.ts'
 
 export interface CutStanding {
@@ -33,13 +33,13 @@ export function publishedStandings(stored: unknown): CutBoard | undefined {
   return standings && { units: board?.units ?? fifteenthsPerPoint, standings }
 }
 
-interface StoredStanding extends StandingValues {
+interface StoredStanding extends StandingValues, StandingSkill {
   readonly agentId: string
   readonly language: string
   readonly total: number
 }
 
-/** The board at this moment, in official order. */
+/** The board at this moment, in the order of its terms. */
 export async function standingsNow(client: pg.ClientBase, season: CutSeason): Promise<CutBoard> {
   const { rows } = await client.query<StoredStanding>(
     `select s.*, s.agent_id as "agentId" from standings s join seasons n on n.id = s.season_id
@@ -48,14 +48,21 @@ export async function standingsNow(client: pg.ClientBase, season: CutSeason): Pr
   )
   const inForce = decisionsInForce(await seasonDecisions(client, season.id))
   const barred = inForce.flatMap((decision) => (decision.kind === 'disqualify' ? [decision.agentId] : []))
+  const { order } = seasonTerms.parse(season.terms)
   const standings = season.languages.flatMap((language) => {
     const all = rows
       .filter((row) => row.language === language)
-      .map(({ agentId, total, ...counts }) => ({ agentId, total, tally: tallyOfStanding(counts) }))
-      .map((row) => ({ ...row, points: row.tally.points, matches: row.tally.matches }))
+      .map(({ agentId, total, ...counts }) => {
+        const tally = tallyOfStanding(counts)
+        const { points, matches, wins } = tally
+        return { agentId, total, tally, points, matches, wins, skill: skillOfStanding(counts) }
+      })
       .sort((a, b) => (a.agentId < b.agentId ? -1 : 1))
     const isBarred = ({ agentId }: { agentId: string }) => barred.some((id) => id === agentId)
-    const ranked = rankOfficial(all.filter((row) => !isBarred(row)))
+    const ranked = rankBy(
+      order,
+      all.filter((row) => !isBarred(row)),
+    )
     const last = rankOfficial(all.filter(isBarred)).map((row) => ({ ...row, rank: null }))
     return [...ranked, ...last].map(({ rank, agentId, total, tally }) => ({
       ...{ language, rank, agentId, total, tally },

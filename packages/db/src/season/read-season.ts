@@ -6,6 +6,7 @@ import { anyRuleset, seasonBoard, seasonFormats, seasonStates, seasonTerms } fro
 import type { SeasonBoard, SeasonPage } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
+import { boardOrderOf } from '../standing/official-order.ts'
 import { agentsAtTable } from './self-play.ts'
 
 /** A season with the facts that its page does not show. */
@@ -61,9 +62,11 @@ export async function readSeason({ pool }: Database, slug: string): Promise<Stor
   const { rows } = await pool.query({ name: 'read-season', text: readStatement, values: [slug] })
   if (rows.length === 0) return undefined
   const { embargo, underWay, finished, waiting, seated, done, dropped, ...season } = stored.parse(rows[0])
+  const { game, ownerId, terms } = season
   return {
     ...season,
-    seats: season.terms.seats,
+    terms: { ...terms, order: boardOrderOf({ game, ownerId, agreed: terms.order }) },
+    seats: terms.seats,
     embargoed: embargo && season.publishedAt === null,
     boardTakenAt: season.board?.takenAt ?? null,
     matches: { underWay, finished },

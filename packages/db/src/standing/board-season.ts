@@ -2,6 +2,7 @@ import type { Database } from '../database.ts'
 import { usualGame } from '../game/usual-game.ts'
 import { isSelfPlay } from '../season/self-play.ts'
 import type { BoardQuery } from './board.ts'
+import { agreedOrder } from './official-order.ts'
 
 /** The parts of a season that its board depends on. */
 export interface BoardSeason {
@@ -11,6 +12,8 @@ export interface BoardSeason {
   readonly game: string
   /** Null for a season of the platform. */
   readonly ownerId: string | null
+  /** The order in its terms. */
+  readonly agreed: string
   readonly state: string
   readonly ruleset: unknown
   readonly board: unknown
@@ -27,7 +30,7 @@ export async function boardSeason(
 ): Promise<BoardSeason | undefined> {
   const { rows } = await pool.query<BoardSeason>({
     name: 'leaderboard-season',
-    text: `select id, slug, name, game, owner_id as "ownerId", state, ruleset, board, embargo and published_at is null as embargoed,
+    text: `select id, slug, name, game, owner_id as "ownerId", ${agreedOrder()} as agreed, state, ruleset, board, embargo and published_at is null as embargoed,
                   ${isSelfPlay()} as "isSelfPlay"
            from seasons s
            where (slug = $1 and (state <> 'created' or $2)) or ($1::text is null and owner_id is null and state <> 'created' and game = $3 and ${isSelfPlay()} = $4)

@@ -1,4 +1,4 @@
-import { kitCalled } from '@wis/games'
+import { boardOrders, kitCalled } from '@wis/games'
 import { matchesToLead } from '@wis/ratings'
 import type { BoardOrder } from '@wis/ratings'
 
@@ -6,14 +6,21 @@ interface Ordered {
   readonly game: string
   /** Null for a season of the platform. */
   readonly ownerId: string | null
+  /** The order in its terms. */
+  readonly agreed: string
 }
 
+/** SQL for the order in the terms of a season. Terms of earlier versions do not name one. */
+export const agreedOrder = (season = 's') => `coalesce(${season}.terms->>'order', 'total')`
+
 /**
- * What the official order of a season goes by. Seasons of organizers go by the total, as their exports do: how many matches
- * an agent has there is agreed. A game that is here no longer keeps its totals.
+ * What the official order of a season goes by. Seasons of the platform go by the kit, and those of organizers by their
+ * terms, as their exports do. A game that is here no longer keeps its totals.
  */
-export const boardOrderOf = ({ game, ownerId }: Ordered): BoardOrder =>
-  ownerId === null ? (kitCalled(game)?.board.order ?? 'total') : 'total'
+export const boardOrderOf = ({ game, ownerId, agreed }: Ordered): BoardOrder =>
+  ownerId === null ? (kitCalled(game)?.board.order ?? 'total') : orderCalled(agreed)
+
+const orderCalled = (name: string): BoardOrder => boardOrders.find((order) => order === name) ?? 'total'
 
 // Averages are numeric, because two equal averages must compare as equal, which floating point does not promise.
 const average = 'points::numeric / nullif(matches, 0) desc nulls last'

@@ -7,6 +7,7 @@ import { isDecided, resultsOf } from './results-of.ts'
 import type { MatchResult } from './results-of.ts'
 import type { LastTable, MatchLine, SeasonDecision, SeasonHeader, SeasonStanding } from './season-lines.ts'
 import { shapeOfGame } from './season-shape.ts'
+import { skillReckoning } from './skills-of.ts'
 
 /**
  * Adds up the results of every match for its agents: one tally for each agent and language, however many matches
@@ -42,6 +43,7 @@ export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning
   const uncounted = new Set(inForce.flatMap((one) => ('matchId' in one ? [one.matchId] : [])))
   const barred = inForce.flatMap((one) => (one.kind === 'disqualify' ? [one.agentId] : []))
   const knockout = knockoutReckoning(season, new Set([...withdrawn, ...barred]))
+  const skilled = rule.order === 'skill' ? skillReckoning() : undefined
   const missing = new Set(decided.flatMap((decision) => ('matchId' in decision ? [decision.matchId] : [])))
   const sums = new Map<string, Map<string, Tally>>()
   return {
@@ -52,7 +54,10 @@ export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning
       missing.delete(matchId)
       if (!played) return undefined
       const counts = match.mode === 'ranked' && !uncounted.has(matchId) && isDecided(played)
-      if (counts) addMatch(sums, resultsOf(played, rule.units), { ...played.header, sitsIn: match.sitsIn })
+      if (counts) {
+        addMatch(sums, resultsOf(played, rule.units), { ...played.header, sitsIn: match.sitsIn })
+        skilled?.add(played, match.sitsIn ?? [])
+      }
       return knockout.add(match, played, counts)
     },
     lastTable: knockout.lastTable,
@@ -63,7 +68,8 @@ export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning
       }))
       // The sum of all counted matches is treated like one match of everybody.
       const matches = [{ matchId: ids.match(''), results }]
-      return decidedBoard(rule, { language, matches }, decided).map(
+      const skills = skilled?.skills(language)
+      return decidedBoard(rule, { language, matches, ...(skills && { skills }) }, decided).map(
         ({ rank, agentId, total, disqualified, tally }) => ({
           ...{ language, rank, agent: agentId, total, disqualified, tally },
         }),

@@ -1,7 +1,8 @@
 import { replay } from '@wis/engine'
-import { kitCalled, otherKits, rulesets } from '@wis/games'
+import { boardOrders, kitCalled, otherKits, rulesets } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { emptyTally, fifteenthsPerPoint } from '@wis/ratings'
+import { emptyTally, fifteenthsPerPoint, newcomerSkill, rankBy, skillsAfter } from '@wis/ratings'
+import type { BoardOrder, TrueSkill } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
 import { finishedKitMatch } from '../testing/exported-kit-match.ts'
 import { finishedMatch, platformKey } from '../testing/exported-match.ts'
@@ -44,13 +45,16 @@ async function linesOf(
   kit: GameKit,
   wanted: Partial<Omit<ExportedSeason, 'matches'>> = {},
   others: SeasonMatch[] = [],
+  {
+    terms = { deals: 1 },
+    matches = ['a', 'b', 'c'].map((seed) => ({ ...finishedKitMatch({ kit, seed }), ...ranked })),
+  }: { terms?: ExportedSeason['season']['terms']; matches?: readonly SeasonMatch[] } = {},
 ) {
-  const matches = ['a', 'b', 'c'].map((seed) => ({ ...finishedKitMatch({ kit, seed }), ...ranked }))
   const [ruleset] = kit.setup.presets
   const exported: ExportedSeason = {
     season: {
       ...{ slug: 'cup', name: 'Cup', description: '', game: kit.id, ruleset, languages: ['en'] },
-      ...{ format: 'round-robin', state: 'closed', terms: { deals: 1 } },
+      ...{ format: 'round-robin', state: 'closed', terms },
       ...{ entryEndsAt: null, startsAt: '2026-01-01T00:00:00.000Z', endsAt: null },
     },
     ...{ asOf: '2026-02-01T00:00:00.000Z', isFinal: true, entrants: [], decisions: [] },
@@ -74,6 +78,73 @@ it.each(otherKits.map((kit) => [kit.id, kit] as const))(
     expect(await told(await linesOf(kit))).toBe('3 matches')
   },
 )
+
+const endOf = ({ matchId, log }: SeasonMatch) => `${log.at(-1)?.at ?? ''} ${matchId}`
+
+/** The board in this order. Skills follow the order in which the matches ended. */
+function ordered(kit: GameKit, order: BoardOrder, matches: readonly SeasonMatch[]): SeasonStanding[] {
+  const skills = new Map<string, TrueSkill>()
+  const asEnded = matches.toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : 1))
+  for (const { log, seats } of asEnded) {
+    const before = kit.results.of(replay(kit.rules, log)).map(({ place, team }, seat) => {
+      return { place, team, skill: skills.get(seats[seat]?.agent ?? '') ?? newcomerSkill }
+    })
+    for (const [seat, skill] of skillsAfter(before).entries()) skills.set(seats[seat]?.agent ?? '', skill)
+  }
+  const rows = boardOf(kit, matches)
+    .toSorted((one, other) => (one.agent < other.agent ? -1 : 1))
+    .map((row) => {
+      const { points, matches: count, wins } = row.tally
+      return { ...row, points, matches: count, wins, skill: skills.get(row.agent) ?? null }
+    })
+  return rankBy(order, rows).map(({ language, rank, agent, total, disqualified, tally }) => ({
+    ...{ language, rank, agent, total, disqualified, tally },
+  }))
+}
+
+describe('a season whose terms name an order', () => {
+  const kit = kitCalled('connect-four')
+  if (!kit) throw new Error('no connect-four')
+  // Other agents meet in each, so that orders differ.
+  const seatings = [
+    ['ann', 'bob'],
+    ['ann', 'cy'],
+    ['ann', 'dee'],
+    ['bob', 'cy'],
+    ['dee', 'bob'],
+    ['cy', 'ann'],
+    ['ann', 'bob'],
+  ]
+  const matches = seatings.map((agents, at): SeasonMatch => {
+    return { ...finishedKitMatch({ kit, seed: String(at), agents }), ...ranked }
+  })
+  const exportedBy = (order: BoardOrder, standings = ordered(kit, order, matches)) =>
+    linesOf(kit, { standings }, [], { terms: { deals: 1, order }, matches })
+
+  it.each(boardOrders)('proves its board by %s', async (order) => {
+    expect(await told(await exportedBy(order))).toBe('7 matches')
+  })
+
+  it('is refused with the ranks of another order', async () => {
+    const byTotal = ordered(kit, 'total', matches)
+    const others = boardOrders.filter(
+      (order) => JSON.stringify(ordered(kit, order, matches)) !== JSON.stringify(byTotal),
+    )
+    expect(others).toContain('mean-points')
+    expect(others).toContain('skill')
+    for (const order of others)
+      expect(await told(await exportedBy(order, byTotal))).toMatch(/^standing in line/)
+  })
+
+  it('is refused by an order that nobody knows', async () => {
+    const [header = '', ...rest] = await exportedBy('total')
+    const changed = header.replace('"order":"total"', '"order":"luck"')
+    expect(await verifySeason([changed, ...rest])).toMatchObject({
+      ...{ ok: false, what: 'season', line: 1, found: '"luck"' },
+      expected: 'a board by total or skill or mean-points or win-rate',
+    })
+  })
+})
 
 describe('a season of another game', async () => {
   const kit = kitCalled('tic-tac-toe')

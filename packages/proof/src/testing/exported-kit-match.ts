@@ -19,6 +19,8 @@ export interface WantedOfKit {
   readonly voidedAfter?: number
   /** All seats belong to one agent. */
   readonly alone?: boolean
+  /** Those that are seated by chance. */
+  readonly agents?: readonly string[]
 }
 
 const dated = (seq: number) => new Date(Date.UTC(2026, 0, 1) + 1000 * seq).toISOString()
@@ -36,7 +38,7 @@ export function finishedKitMatch(wanted: WantedOfKit): FinishedMatch {
     else match.rule(turn, answerOf(wanted, match, turn), dated)
   }
   const seatingSeed = `seats of ${seed}`
-  const agents = seats.map((seat) => (alone ? 'agent-1' : `agent-${(seat * 7) % 11}`))
+  const { agents = seats.map((seat) => (alone ? 'agent-1' : `agent-${(seat * 7) % 11}`)) } = wanted
   const seating = seatingOf(seatingSeed, agents, (agent) => agent)
   const salt = `salt of ${seed}`
   const deal = { game: kit.id, seed, seatingSeed, material, seating }

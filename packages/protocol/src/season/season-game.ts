@@ -1,3 +1,4 @@
+import { boardOrders, otherKits } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import { seasonFormats } from './season-terms.ts'
 import type { SeasonFormat } from './season-terms.ts'
@@ -5,6 +6,17 @@ import type { SeasonFormat } from './season-terms.ts'
 /** The formats that make sense for a game. Where all at a table share one result, nobody can be knocked out. */
 export const formatsOf = ({ results }: Pick<GameKit, 'results'>): readonly SeasonFormat[] =>
   seasonFormats.filter((format) => format !== 'knockout' || !results.shared)
+
+/**
+ * What the board of an organizer's season may go by. In a knockout, those who go on play more. Where all at a table share
+ * one result, nobody wins alone. Totals of who-is-spy are its rule.
+ */
+export function ordersOf({ id, results }: Pick<GameKit, 'id' | 'results'>, format: SeasonFormat) {
+  const hasOthers = format !== 'knockout' && otherKits.some((kit) => kit.id === id)
+  return boardOrders.filter(
+    (order) => order === 'total' || (hasOthers && (order === 'mean-points' || !results.shared)),
+  )
+}
 
 /** The ruleset of a game with this id, if the game has it. */
 export const rulesetOfGame = ({ setup }: Pick<GameKit, 'setup'>, id: string): AnyRuleset | undefined =>

@@ -31,10 +31,31 @@ describe('a season of another game', () => {
       },
       'terms.seats: only in a ladder do agents play with themselves',
     ],
+    [
+      { format: 'knockout', entryEndsAt: later, terms: { order: 'skill' } },
+      'terms.order: the board of such a season cannot go by this',
+    ],
+    [
+      { game: 'hanabi', ruleset: 'standard', terms: { order: 'win-rate' } },
+      'terms.order: the board of such a season cannot go by this',
+    ],
+    [
+      { game: 'who-is-spy', ruleset: 'wis-2024', terms: { order: 'mean-points' } },
+      'terms.order: the board of such a season cannot go by this',
+    ],
     [{ terms: { stopWidth: 20 } }, 'terms.stopWidth: this game has no rating yet'],
   ])('is refused with the name of the field: %j', (season, fault) => {
     expect(faultsOf(season)).toEqual([expect.stringContaining(fault)])
   })
+})
+
+it.each(['total', 'skill', 'mean-points', 'win-rate'])('a season may name its order: %s', (order) => {
+  expect(faultsOf({ terms: { order } })).toEqual([])
+  expect(faultsOf({ format: 'round-robin', entryEndsAt: later, terms: { order } })).toEqual([])
+})
+
+it('a season that names no order goes by the total', () => {
+  expect(newSeason.parse(about).terms.order).toBe('total')
 })
 
 it('a season that names no game is one of who-is-spy', () => {

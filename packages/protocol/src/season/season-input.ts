@@ -3,7 +3,7 @@ import type { GameKit } from '@wis/games'
 import { z } from 'zod'
 import { language, text } from '../api/fields.ts'
 import { visible } from '../visible-text.ts'
-import { formatsOf, isRated, rulesetOfGame } from './season-game.ts'
+import { formatsOf, isRated, ordersOf, rulesetOfGame } from './season-game.ts'
 import { mostSeasonPairs, readPairs } from './season-pairs.ts'
 import { seasonFormats, seasonTerms } from './season-terms.ts'
 
@@ -87,6 +87,8 @@ function contradictions(season: Given): readonly Contradiction[] {
     wrong(['terms', 'seats'], 'in this game no agent may play with itself')
   else if (terms.seats === 'self-play' && format !== 'ladder')
     wrong(['terms', 'seats'], 'only in a ladder do agents play with themselves')
+  if (kit && !ordersOf(kit, format).includes(terms.order))
+    wrong(['terms', 'order'], 'the board of such a season cannot go by this')
   return [...found, ...(kit ? pairContradictions(kit, season) : [])]
 }
 

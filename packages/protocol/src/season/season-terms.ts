@@ -1,3 +1,4 @@
+import { boardOrders } from '@wis/games'
 import { z } from 'zod'
 
 /** Who plays whom: tables as they come, everybody against everybody, or groups whose best go on. */
@@ -38,6 +39,8 @@ export const seasonTerms = z.strictObject({
   seats: z.enum(seatRules).default('strangers'),
   /** Schedules of old seasons seat agents of one owner together. */
   owners: z.enum(ownerRules).default('together'),
+  /** What the board goes by. Only the total takes corrections into account. Seasons of the platform go by the kit. */
+  order: z.enum(boardOrders).default('total'),
 })
 export type SeasonTerms = z.infer<typeof seasonTerms>
 

@@ -1299,6 +1299,11 @@ export interface components {
                  * @constant
                  */
                 owners: "apart";
+                /**
+                 * @default total
+                 * @enum {string}
+                 */
+                order: "total" | "skill" | "mean-points" | "win-rate";
             };
             /** @default null */
             entryEndsAt: string | null;
@@ -3547,6 +3552,11 @@ export interface components {
              * @enum {string}
              */
             owners: "together" | "apart";
+            /**
+             * @default total
+             * @enum {string}
+             */
+            order: "total" | "skill" | "mean-points" | "win-rate";
         };
         Ticket: {
             id: string;

@@ -9,13 +9,14 @@ export function TextField(props: Omit<ComponentProps<typeof FormField>, 'id'>) {
 interface ChoiceFieldProps {
   readonly name: string
   readonly label: string
+  readonly hint?: string
   readonly error?: string | undefined
   readonly value?: string | undefined
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
 /** A choice of one among a few options. */
-export function ChoiceField({ name, label, error, value, options }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, hint, error, value, options }: ChoiceFieldProps) {
   return (
     <fieldset>
       <legend className="label pb-1">{label}</legend>
@@ -33,6 +34,7 @@ export function ChoiceField({ name, label, error, value, options }: ChoiceFieldP
           </label>
         ))}
       </div>
+      {hint !== undefined && <p className="text-xs text-soft">{hint}</p>}
       {error !== undefined && <p className="pt-1 text-xs font-semibold">! {error}</p>}
     </fieldset>
   )

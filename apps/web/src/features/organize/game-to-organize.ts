@@ -1,8 +1,9 @@
 import { usualGame } from '@wis/db/matches'
 import { kitCalled, kits } from '@wis/games'
 import type { GameKit, Language } from '@wis/games'
-import { formatsOf, isRated } from '@wis/protocol'
+import { formatsOf, isRated, ordersOf } from '@wis/protocol'
 import type { SeasonFormat } from '@wis/protocol'
+import type { BoardOrder } from '@wis/ratings'
 
 /** What the form of a season has to know of its game. */
 export interface GameToOrganize {
@@ -13,6 +14,9 @@ export interface GameToOrganize {
   readonly isRated: boolean
   /** Whether a ladder may let every agent play with itself. */
   readonly allowsSelfPlay: boolean
+  /** What the board of a ladder or a round robin may go by, and what the platform's own board goes by. */
+  readonly orders: readonly BoardOrder[]
+  readonly usualOrder: BoardOrder
 }
 
 /** The game that an address or a form asks for, else the oldest one. */
@@ -20,7 +24,10 @@ export function gameToOrganize(asked: unknown): GameToOrganize {
   const kit = kitOf(asked)
   const hasWords = kit.setup.brings === 'word-pairs'
   const allowsSelfPlay = kit.setup.selfPlay ?? false
-  return { id: kit.id, formats: formatsOf(kit), hasWords, isRated: isRated(kit), allowsSelfPlay }
+  return {
+    ...{ id: kit.id, formats: formatsOf(kit), hasWords, isRated: isRated(kit), allowsSelfPlay },
+    ...{ orders: ordersOf(kit, 'ladder'), usualOrder: kit.board.order },
+  }
 }
 
 function kitOf(asked: unknown): GameKit {

@@ -60,6 +60,15 @@ describe('the form of a season', () => {
     })
   })
 
+  it('names the order of the board, except in a knockout, which goes by the total', () => {
+    const cup = { game: 'connect-four', ruleset: 'arena', order: 'skill' }
+    const orderOf = (fields: Readonly<Record<string, string>>) =>
+      newSeason.parse(seasonFrom(fieldsOf(filledWith({ ...cup, ...fields })))).terms.order
+    expect(orderOf({})).toBe('skill')
+    expect(orderOf({ format: 'knockout', deals: '3', entryEndsAt: '2030-01-01T10:00' })).toBe('total')
+    expect(errorsOf({ order: 'skill' })).toEqual({ order: { code: 'order' } })
+  })
+
   it('ignores pairs if the common words are played', () => {
     expect(errorsOf({ 'pairs-en': 'nonsense' })).toEqual({})
   })

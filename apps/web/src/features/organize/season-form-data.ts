@@ -22,6 +22,7 @@ const plainFields = [
   'matchesPerAgent',
   'stopWidth',
   'seats',
+  'order',
   'entryEndsAt',
   'endsAt',
 ] as const
@@ -83,6 +84,7 @@ export function seasonFrom(fields: SeasonFields): unknown {
       experiments: fields['experiments'] === 'on',
       words: fields['words'] ?? 'collection',
       // Fields of other formats are hidden, so their values are ignored.
+      ...(fields['format'] !== 'knockout' && { order: fields['order'] }),
       ...(isLadder
         ? {
             matchesPerAgent: wholeOf(fields['matchesPerAgent']),

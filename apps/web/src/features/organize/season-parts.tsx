@@ -24,6 +24,8 @@ const shownFor = {
     'group-has-[input[name=format][value=ladder]:checked]/season:not-has-[[aria-invalid=true]]:hidden',
   ladders:
     'group-not-has-[input[name=format][value=ladder]:checked]/season:not-has-[[aria-invalid=true]]:hidden',
+  allButKnockouts:
+    'group-has-[input[name=format][value=knockout]:checked]/season:not-has-[[aria-invalid=true]]:hidden',
   sealedWords:
     'group-has-[input[name=words][value=collection]:checked]/season:not-has-[[aria-invalid=true]]:hidden',
 } as const
@@ -111,6 +113,16 @@ export function FormatPart({ game, ...part }: SeasonPartProps & { readonly game:
           </div>
         ))}
       </div>
+      {game.orders.length > 1 && (
+        <div className={shownFor.allButKnockouts}>
+          <ChoiceField
+            {...field('order')}
+            label={t('order')}
+            hint={t('orderHint')}
+            options={options(game.orders, (one) => tTerms(`order.${one}`))}
+          />
+        </div>
+      )}
       <TextField {...field('endsAt')} label={t('endsAt')} hint={t('endsAtHint')} type="datetime-local" />
     </Part>
   )

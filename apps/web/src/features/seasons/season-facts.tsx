@@ -1,5 +1,7 @@
 import type { StoredSeason } from '@wis/db/seasons'
 import { kitCalled, mostReplays } from '@wis/games'
+import { ordersOf } from '@wis/protocol'
+import { matchesToLead } from '@wis/ratings'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/section-title.tsx'
@@ -43,6 +45,7 @@ export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }
             <Words season={season} />
           </Fact>
         )}
+        <OrderFact season={season} />
         <Fact name={t('facts.experiments')}>
           {t(terms.experiments ? 'facts.experimentsYes' : 'facts.experimentsNo')}
         </Fact>
@@ -57,6 +60,22 @@ export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }
         </Fact>
       </dl>
     </section>
+  )
+}
+
+/** What the board goes by, where a season of its kind may choose. */
+function OrderFact({ season }: { season: StoredSeason }) {
+  const t = useTranslations('seasons')
+  const { game, format, terms } = season
+  const kit = kitCalled(game)
+  if (!kit || ordersOf(kit, format).length === 1) return null
+  return (
+    <Fact name={t('facts.order')}>
+      {t(`order.${terms.order}`)}
+      {terms.order !== 'total' && (
+        <span className="block text-soft">{t('facts.orderFew', { matches: matchesToLead })}</span>
+      )}
+    </Fact>
   )
 }
 

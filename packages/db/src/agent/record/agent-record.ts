@@ -6,7 +6,7 @@ import type { Database } from '../../database.ts'
 import { countsInFifteenths, inFifteenthsOf, unitsEach, unitsOf } from '../../game/units-of.ts'
 import { boardRuleOf } from '../../season/board-rule.ts'
 import { openStandings } from '../../season/open-results.ts'
-import { standsBefore } from '../../standing/official-order.ts'
+import { agreedOrder, standsBefore } from '../../standing/official-order.ts'
 import { tallyOfStanding } from '../../standing/standing-row.ts'
 import type { StandingValues } from '../../standing/standing-row.ts'
 
@@ -66,6 +66,8 @@ export async function agentRecord({ pool }: Database, agentId: AgentId): Promise
   }))
 }
 
+const orderOfSeason = `case when s.owner_id is null then coalesce($3::jsonb ->> s.game, 'total') else ${agreedOrder()} end`
+
 const recordStatement = `
   select json_build_object('slug', s.slug, 'name', s.name, 'state', s.state) as season, s.game, s.ruleset, st.*,
          case when not out.is_out then place.above + 1 end as rank, place.all as of,
@@ -78,7 +80,7 @@ const recordStatement = `
     on r.season_id = st.season_id and r.language = st.language and r.agent_id = st.agent_id
   cross join lateral (
     select count(*)::int as all, (count(*) filter (
-             where ${standsBefore("case when s.owner_id is null then coalesce($3::jsonb ->> s.game, 'total') else 'total' end", 'o', 'st')}
+             where ${standsBefore(orderOfSeason, 'o', 'st')}
            ))::int as above
     from standings o
     where o.season_id = st.season_id and o.language = st.language and not exists (

@@ -45,7 +45,7 @@ export default async function NewSeasonPage({ searchParams }: PageProps<'/season
   const languages = begins.languages.split(' ')
   const list = await agentsToChoose({ q: '', chosen: [], languages, game: game.id })
   const { organize, seasons } = await getMessages()
-  const { format, entry, versions, words, seats } = seasons
+  const { format, entry, versions, words, seats, order } = seasons
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
@@ -60,7 +60,9 @@ export default async function NewSeasonPage({ searchParams }: PageProps<'/season
         current={preset}
         choices={presets.map((name) => [name, t(`presets.${name}`), address(game.id, name)])}
       />
-      <NextIntlClientProvider messages={{ organize, seasons: { format, entry, versions, words, seats } }}>
+      <NextIntlClientProvider
+        messages={{ organize, seasons: { format, entry, versions, words, seats, order } }}
+      >
         <SeasonForm key={`${game.id} ${preset}`} {...{ game, begins, list }} rulesets={rulesetIds} />
       </NextIntlClientProvider>
     </>
