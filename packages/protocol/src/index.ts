@@ -41,6 +41,7 @@ export {
 } from './api/agent-page.ts'
 export type {
   AgentCallRow,
+  AgentProbeRow,
   AgentMatchRow,
   AgentProfile,
   AgentRow,

@@ -4,6 +4,7 @@ import { connectorKinds } from '../connector/kind-traits.ts'
 import {
   agentCallRow,
   agentMatchRow,
+  agentProbeRow,
   agentProfile,
   agentRow,
   agentVersionRow,
@@ -93,6 +94,8 @@ export const agentMatchCalls = z.object({
   calls: z.array(agentCallRow),
   /** For agents with a memory of their own: the notices between their turns. */
   told: z.array(toldRow),
+  /** What an experiment asked it beside the match. Empty in all other matches. */
+  probes: z.array(agentProbeRow),
 })
 
 /** The owner sees more of an agent than everybody else. */

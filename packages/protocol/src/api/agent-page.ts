@@ -161,6 +161,28 @@ export const agentCallRow = z.object({
 })
 export type AgentCallRow = z.infer<typeof agentCallRow>
 
+/** What an agent was asked beside a match of an experiment, for its owner alone. */
+export const agentProbeRow = agentCallRow
+  .pick({ seq: true, seat: true, round: true, startedAt: true, latencyMs: true, attempts: true })
+  .extend({
+    /** Its place among the questions about this match, counted from 1. `seq` is the last entry that counts. */
+    place: z.int().min(1),
+    probe: z.string(),
+    /** What was asked, word for word. */
+    prompt: z.string(),
+    /** Every answer that was given, the last one at the end. */
+    raw: z.array(z.string()),
+    /** `answered`, `declined`, `unreadable`, `failed`, `not-asked` or `cannot-be-asked`. */
+    outcome: z.string(),
+    /** The fields of the answer. Null unless it could be read. */
+    answer: z.record(z.string(), z.unknown()).nullable(),
+    ...agentCallRow.pick({
+      ...{ failure: true, detail: true, verdict: true, reasoning: true, exchange: true },
+      ...{ inputTokens: true, outputTokens: true, costMicros: true },
+    }).shape,
+  })
+export type AgentProbeRow = z.infer<typeof agentProbeRow>
+
 /** A notice of a match that an agent did not take, for its owner alone. */
 export const unheardRow = z.object({
   /** The log entry that the notice is about. */

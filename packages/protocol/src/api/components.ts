@@ -27,6 +27,7 @@ import {
 } from './agent-calls.ts'
 import {
   agentCallRow,
+  agentProbeRow,
   agentMatchRow,
   agentProfile,
   agentRow,
@@ -98,6 +99,7 @@ export const inputs = registryOf({
 /** The answer form of a schema. */
 export const answers = registryOf({
   AgentCall: agentCallRow,
+  AgentProbe: agentProbeRow,
   AgentCallsPage: agentCallsPage,
   AgentLimits: agentLimits,
   AgentMatch: agentMatchRow,

@@ -1412,6 +1412,30 @@ export interface components {
             outputTokens: number | null;
             costMicros: number | null;
         };
+        AgentProbe: {
+            seq: number;
+            seat: number;
+            round: number;
+            startedAt: string;
+            latencyMs: number;
+            attempts: number;
+            place: number;
+            probe: string;
+            prompt: string;
+            raw: string[];
+            outcome: string;
+            answer: {
+                [key: string]: unknown;
+            } | null;
+            failure: string | null;
+            detail: string | null;
+            verdict: string | null;
+            reasoning: string | null;
+            exchange: components["schemas"]["WireAttempt"][];
+            inputTokens: number | null;
+            outputTokens: number | null;
+            costMicros: number | null;
+        };
         AgentCallsPage: {
             items: components["schemas"]["AgentCall"][];
             nextCursor: string | null;
@@ -1444,6 +1468,7 @@ export interface components {
             version: number;
             calls: components["schemas"]["AgentCall"][];
             told: components["schemas"]["ToldCall"][];
+            probes: components["schemas"]["AgentProbe"][];
         };
         AgentMatchesPage: {
             items: components["schemas"]["AgentMatch"][];

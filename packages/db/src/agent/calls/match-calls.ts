@@ -1,13 +1,14 @@
 import type { AgentId, MatchId } from '@wis/engine'
 import { brief, spyRuleset, whoIsSpy } from '@wis/games'
 import { requestOf } from '@wis/protocol'
-import type { AgentCallRow, AgentRequest, ConnectorSettings, ToldRow } from '@wis/protocol'
+import type { AgentCallRow, AgentProbeRow, AgentRequest, ConnectorSettings, ToldRow } from '@wis/protocol'
 import type { Database } from '../../database.ts'
 import { readTold } from '../../match/farewell/keep-told.ts'
 import { readLog } from '../../match/log/read-log.ts'
 import { seatMatchId } from '../../match/seat-match-id.ts'
 import { storedConnector } from '../connector/stored-connector.ts'
 import { agentCalls } from './agent-calls.ts'
+import { matchProbes } from './match-probes.ts'
 
 /** The calls of an agent in one match, for its owner alone. */
 export interface MatchCalls {
@@ -26,6 +27,8 @@ export interface MatchCalls {
   }[]
   /** The notices between the calls, whether the agent took them or not. */
   readonly told: readonly ToldRow[]
+  /** What an experiment asked it beside the match. */
+  readonly probes: readonly AgentProbeRow[]
 }
 
 const mostCalls = 100
@@ -68,5 +71,6 @@ export async function matchCalls(
     connector: storedConnector(seat.agent.kind, seat.version.settings),
     calls: items.toReversed().map((call) => ({ call, turn: turnOf(call) })),
     told: await readTold(db, { matchId, seat: seat.seat }),
+    probes: await matchProbes(db, agentId, matchId),
   }
 }

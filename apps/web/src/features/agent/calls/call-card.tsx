@@ -1,16 +1,16 @@
 import type { MatchCalls } from '@wis/db/agents'
 import type { AgentCallRow, ConnectorSettings, ToldRow } from '@wis/protocol'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
 import { CopyButton } from '../../../components/button/copy-button.tsx'
-import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { percent } from '../../../components/text/number-text.ts'
 import { Attempts } from './attempts.tsx'
-import { CallCost, CallOutcome, CallTokens, CallTurn } from './call-facts.tsx'
+import { CallOutcome, CallTurn } from './call-facts.tsx'
+import { CallUse } from './call-use.tsx'
 import { Code } from './code.tsx'
 import { bodyFor, curlOf, messagesIn } from './curl-of.ts'
 import type { Curl } from './curl-of.ts'
+import { Folded } from './folded.tsx'
 import { SentRequest, sentIn } from './sent-request.tsx'
 import { ToldBefore } from './told-before.tsx'
 
@@ -24,7 +24,6 @@ interface CallCardProps {
 /** One call with all its known details. */
 export function CallCard({ asked: { call, turn }, connector, told }: CallCardProps) {
   const t = useTranslations('agent.calls')
-  const { number } = useFormatter()
   const isInCalls = call.exchange.some((attempt) => attempt.call)
   const sent = isInCalls ? undefined : sentIn(call.exchange)
   const putTogether = isInCalls ? undefined : turn && connector && bodyFor(connector, turn)
@@ -39,21 +38,7 @@ export function CallCard({ asked: { call, turn }, connector, told }: CallCardPro
         </h2>
         <CallOutcome call={call} />
       </header>
-      <p className="figures flex flex-wrap gap-x-5 gap-y-1 pt-1 text-sm text-soft">
-        <DayAndTime at={call.startedAt} precision="second" />
-        <span>{number(call.latencyMs)} ms</span>
-        <span>{t('attempts', { count: call.attempts })}</span>
-        {call.inputTokens !== null && (
-          <span>
-            {t('columns.tokens')}: <CallTokens call={call} />
-          </span>
-        )}
-        {call.costMicros !== null && (
-          <span>
-            <CallCost call={call} />
-          </span>
-        )}
-      </p>
+      <CallUse call={call} />
       {call.detail && <ForeignText text={call.detail} className="block pt-2 font-mono text-xs break-words" />}
       <Heard call={call} />
       <div className="space-y-2 pt-4">
@@ -141,21 +126,6 @@ function Heard({ call: { reply, reasoning, beliefs, readAs } }: { call: AgentCal
         </>
       )}
     </dl>
-  )
-}
-
-interface FoldedProps {
-  readonly title: string
-  readonly isOpen?: boolean
-  readonly children: ReactNode
-}
-
-function Folded({ title, isOpen = false, children }: FoldedProps) {
-  return (
-    <details open={isOpen} className="text-sm">
-      <summary className="text-soft underline decoration-rim underline-offset-4">{title}</summary>
-      <div className="pt-3 pb-2">{children}</div>
-    </details>
   )
 }
 

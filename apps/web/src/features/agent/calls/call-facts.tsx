@@ -7,6 +7,10 @@ interface CallProps {
   readonly call: AgentCallRow
 }
 
+interface UseProps {
+  readonly call: Pick<AgentCallRow, 'inputTokens' | 'outputTokens' | 'costMicros'>
+}
+
 const kinds = ['speech', 'vote'] as const
 const failures = ['timeout', 'unreachable', 'malformed', 'refused'] as const
 const heldAgainsts = ['silence', 'own-word', 'repeat', 'nobody'] as const
@@ -16,13 +20,13 @@ export function CallTurn({ call: { kind, round } }: CallProps) {
   return t('turn', { kind: isKnownCode(kinds, kind) ? t(`kinds.${kind}`) : kind, round })
 }
 
-export function CallTokens({ call: { inputTokens, outputTokens } }: CallProps) {
+export function CallTokens({ call: { inputTokens, outputTokens } }: UseProps) {
   const t = useTranslations()
   if (inputTokens === null || outputTokens === null) return t('list.empty')
   return t('agent.calls.tokens', { input: inputTokens, output: outputTokens })
 }
 
-export function CallCost({ call: { costMicros } }: CallProps) {
+export function CallCost({ call: { costMicros } }: UseProps) {
   const t = useTranslations('list')
   const { number } = useFormatter()
   if (costMicros === null) return t('empty')

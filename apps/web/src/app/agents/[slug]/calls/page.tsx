@@ -16,6 +16,7 @@ import { CallCard } from '../../../../features/agent/calls/call-card.tsx'
 import { callsAddress, parseCallFilter } from '../../../../features/agent/calls/call-filter.ts'
 import type { CallFilter } from '../../../../features/agent/calls/call-filter.ts'
 import { CallTable } from '../../../../features/agent/calls/call-table.tsx'
+import { ProbeCards } from '../../../../features/agent/calls/probe-cards.tsx'
 import { ToldBefore } from '../../../../features/agent/calls/told-before.tsx'
 import { UnheardList, UnheardMatches } from '../../../../features/agent/calls/unheard.tsx'
 import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
@@ -145,7 +146,7 @@ async function CallsOfMatch({ agent, match }: { agent: AgentProfile; match: stri
           {t('watch')}
         </Link>
       </p>
-      {asked.calls.length + asked.told.length === 0 && (
+      {asked.calls.length + asked.told.length + asked.probes.length === 0 && (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       )}
       {asked.calls.map((call, place) => (
@@ -163,6 +164,7 @@ async function CallsOfMatch({ agent, match }: { agent: AgentProfile; match: stri
         />
       </div>
       <UnheardList told={asked.told} />
+      <ProbeCards probes={asked.probes} isHouse={asked.connector?.kind === 'house'} />
     </>
   )
 }

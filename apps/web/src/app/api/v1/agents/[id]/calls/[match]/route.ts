@@ -10,7 +10,8 @@ export const GET = endpoint('GET /agents/{id}/calls/{match}', {
   answer: async ({ db, params: { match } }, { agentId }) => {
     const found = await matchCalls(db, agentId, ids.match(match))
     if (!found) throw new AppError('not-found', 'This agent has no seat in a match with this id.')
-    const { alias, version, calls, told } = found
-    return { matchId: match, alias, version, calls: calls.map(({ call }) => call), told: [...told] }
+    const { alias, version, calls, told, probes } = found
+    const asked = calls.map(({ call }) => call)
+    return { matchId: match, alias, version, calls: asked, told: [...told], probes: [...probes] }
   },
 })
