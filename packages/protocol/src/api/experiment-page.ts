@@ -26,7 +26,8 @@ export const experimentRowsQuery = z.strictObject({
   /** The number of the last row of the page before. */
   after: whole.pipe(z.int().min(0)).default(0),
   limit: whole.pipe(z.int().min(1).max(1000)).default(1000),
-  format: z.enum(['jsonl', 'csv']).default('jsonl'),
+  /** `parquet` has the columns of `csv`, each with its type. */
+  format: z.enum(['jsonl', 'csv', 'parquet']).default('jsonl'),
 })
 
 export const judgementsQuery = z.strictObject({

@@ -21,7 +21,7 @@ import {
   newExperiment,
   probesQuery,
 } from './experiment-page.ts'
-import { jsonLines, zip } from './route.ts'
+import { jsonLines, parquet, zip } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
 import { scenesPage } from './scene-page.ts'
 
@@ -152,13 +152,14 @@ export const experimentRoutes = {
     refusals: ['not-found', 'conflict'],
   },
   'GET /experiments/{id}/rows': {
-    summary: 'The rows of the matches that count, by number: all that the report is computed from.',
+    summary:
+      'The rows of the matches that count, by number: all that the report is computed from. With `format` as CSV or Parquet, too.',
     action: 'experiment.read',
     cost: 'export',
     params: byExperiment,
     query: experimentRowsQuery,
     answer: jsonLines,
-    alsoAs: 'text/csv',
+    alsoAs: ['text/csv', parquet],
     refusals: ['not-found'],
   },
   'GET /experiments/{id}/report': {

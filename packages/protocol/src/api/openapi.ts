@@ -142,12 +142,13 @@ function bodyOf({ body, example }: Route): Json {
   return { 'application/json': { schema: schemaOf(body, inputs, 'input'), ...(example && { example }) } }
 }
 
-function contentOf({ answer, alsoAs }: Route): Json {
+function contentOf({ answer, alsoAs = [] }: Route): Json {
   if (answer === undefined) return {}
   const text = { schema: { type: 'string' } }
-  if (typeof answer === 'string') return { content: { [answer]: text, ...(alsoAs && { [alsoAs]: text }) } }
+  const others = Object.fromEntries([alsoAs].flat().map((form) => [form, text]))
+  if (typeof answer === 'string') return { content: { [answer]: text, ...others } }
   const json = { 'application/json': { schema: schemaOf(answer, answers, 'output') } }
-  return { content: { ...json, ...(alsoAs && { [alsoAs]: text }) } }
+  return { content: { ...json, ...others } }
 }
 
 /** Every refusal that a caller must expect. */

@@ -14,6 +14,8 @@ export const webp = 'image/webp'
 export const zip = 'application/zip'
 export const parquet = 'application/vnd.apache.parquet'
 
+export type OtherForm = 'text/csv' | typeof parquet
+
 /** A call of the API. Its handler, its documentation and its tests all follow this description. */
 export interface Route {
   readonly summary: string
@@ -28,8 +30,8 @@ export interface Route {
   readonly answer?: z.ZodType | typeof jsonLines | typeof webp | typeof zip | 'text/csv'
   /** A 503 answer that is not an error but the requested information. */
   readonly unwell?: z.ZodType
-  /** Another form of the same answer. */
-  readonly alsoAs?: 'text/csv' | typeof parquet
+  /** Other forms of the same answer. */
+  readonly alsoAs?: OtherForm | readonly OtherForm[]
   /** Whether clients keep it as a file. Then they can ask for a part of it. */
   readonly inParts?: true
   /** Refusals that do not follow from the other fields. */

@@ -838,7 +838,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rows of the matches that count, by number: all that the report is computed from. */
+        /** The rows of the matches that count, by number: all that the report is computed from. With `format` as CSV or Parquet, too. */
         get: operations["getExperimentsOneRows"];
         put?: never;
         post?: never;
@@ -6533,7 +6533,7 @@ export interface operations {
                 share?: string;
                 after?: number;
                 limit?: number;
-                format?: "jsonl" | "csv";
+                format?: "jsonl" | "csv" | "parquet";
             };
             header?: {
                 /** @description The tag of what you have. */
@@ -6554,6 +6554,7 @@ export interface operations {
                 content: {
                     "application/jsonl": string;
                     "text/csv": string;
+                    "application/vnd.apache.parquet": string;
                 };
             };
             /** @description What you have is still true. */

@@ -42,6 +42,9 @@ export function Downloads({ id, share, text, hasReport, isTask, isOver }: Downlo
         <a href={withShare(`${api}/rows`, share, { format: 'csv' })} className={look}>
           {t(isTask ? 'taskRowsCsv' : 'rowsCsv')}
         </a>
+        <a href={withShare(`${api}/rows`, share, { format: 'parquet' })} className={look}>
+          {t(isTask ? 'taskRowsParquet' : 'rowsParquet')}
+        </a>
         {isOver && (
           <a href={withShare(`${api}/export.zip`, share)} className={look}>
             {t('archive')}

@@ -32,7 +32,7 @@ it('what an agent was asked beside a match is read by its owner, and by nobody e
   await api.db.pool.query(`update agents set owner_id = $1, kind = 'webhook' where slug = 'who-is-spy-fox'`, [
     owner.id,
   ])
-  const calls = (id: string, as: string | undefined) =>
+  const calls = (id: string, as?: typeof owner.session) =>
     api.call('GET /agents/{id}/calls/{match}', { params: { id, match }, ...(as && { as }) })
   const answer = await calls('who-is-spy-fox', owner.session)
   const { probes } = (await jsonOf('GET /agents/{id}/calls/{match}', answer)) as Calls
@@ -54,7 +54,7 @@ it('what an agent was asked beside a match is read by its owner, and by nobody e
     expect(refused.status).toBe(403)
     expect(await refused.text()).not.toContain('canary-7d')
   }
-  expect((await calls('who-is-spy-fox', undefined)).status).toBe(401)
+  expect((await calls('who-is-spy-fox')).status).toBe(401)
   // A question that is still under way is nobody's yet.
   await api.db.pool.query(`update experiment_probes set outcome = null where match_id = $1`, [match])
   const later = await calls('who-is-spy-fox', owner.session)

@@ -82,7 +82,7 @@ const fileWords = {
   'image/webp': 'picture',
 } as const
 
-function AnswerText({ route: { status = 200, answer, alsoAs } }: { route: Route }) {
+function AnswerText({ route: { status = 200, answer, alsoAs = [] } }: { route: Route }) {
   const t = useTranslations('apiDocs')
   return (
     <>
@@ -90,7 +90,11 @@ function AnswerText({ route: { status = 200, answer, alsoAs } }: { route: Route 
       {answer === undefined && t('nothing')}
       {typeof answer === 'string' && t(fileWords[answer])}
       {typeof answer === 'object' && <TypeText text={typeText(schemaOf(answer, answers, 'output'))} />}
-      {alsoAs && <span className="pl-2 text-soft">{t(alsoAs === 'text/csv' ? 'orCsv' : 'orParquet')}</span>}
+      {[alsoAs].flat().map((form) => (
+        <span key={form} className="pl-2 text-soft">
+          {t(form === 'text/csv' ? 'orCsv' : 'orParquet')}
+        </span>
+      ))}
     </>
   )
 }
