@@ -1,5 +1,6 @@
 import { guardedFetch, systemClock } from '@wis/agents'
 import { createVault, openDatabase } from '@wis/db'
+import type { Vault } from '@wis/db'
 import { createRulingWriter } from '@wis/db/matches'
 import { beats } from './beats.ts'
 import { createConnect } from './connect/connect.ts'
@@ -34,24 +35,12 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
   const lost = (error: Error) => log.warn('connection-lost', { error: error.message })
   const db = openDatabase({ url: env.DATABASE_URL, poolSize: env.WIS_POOL_SIZE, onLostConnection: lost })
   const tallies = createTallies()
-  const origins = [...env.WIS_ALLOWED_ORIGINS.split(','), env.WIS_PUBLIC_URL ?? ''].filter(Boolean)
   const bus = env.REDIS_URL ? createRedisBus(env.REDIS_URL, log) : createPostgresBus(env.DATABASE_URL, log)
   const storage = watchStorage({
     ...{ db, clock, log, folder: env.WIS_DISK_FOLDER },
     neededBytes: env.WIS_DISK_LEAST_MB * 1024 * 1024,
   })
-  const server = createRunnerServer({
-    db,
-    storage,
-    bus,
-    tallies,
-    port: env.RUNNER_PORT,
-    host: env.RUNNER_HOST,
-    origins,
-    proxies: env.WIS_PROXIES,
-    secretKey: env.WIS_SECRET_KEY,
-    most: { sockets: env.WIS_SOCKETS, perAddress: env.WIS_SOCKETS_PER_ADDRESS },
-  })
+  const server = createRunnerServer({ db, storage, bus, tallies, ...doorOf(env) })
   const outbound = createOutbound({ db, clock, log, server })
   const feed = createFeed(server.live, bus)
   // Connections of their own, so that a match never waits for one behind a crowd of watchers.
@@ -59,19 +48,8 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
   openGateway(server.live, { db: watchers, clock, log })
   resyncAfterTrouble(bus, server.live)
   const viewers = createViewers(server.live)
-  if (env.WIS_SECRET_KEY === undefined)
-    log.warn('no-secret-key', { meaning: 'agents with a token cannot be reached' })
-  const vault = env.WIS_SECRET_KEY === undefined ? undefined : createVault(env.WIS_SECRET_KEY)
-  const connect = createConnect({
-    clock,
-    db,
-    vault,
-    housePaceMs: env.WIS_HOUSE_PACE_MS,
-    allowedHosts: env.WIS_ALLOWED_AGENT_HOSTS,
-    hubUrl: env.WIS_HUB_URL,
-    providers: env.WIS_PROVIDERS,
-    outbound,
-  })
+  const vault = vaultOf(env, log)
+  const connect = createConnect({ clock, db, vault, outbound, ...waysOf(env) })
 
   const enqueueMatch = (client: Parameters<Jobs['enqueue']>[0], id: string) =>
     jobs.enqueue(client, 'match', id)
@@ -104,10 +82,7 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     ) => jobs.enqueue(client, 'table', tableId, kind),
   }
 
-  const hub = {
-    hubUrl: env.WIS_HUB_URL,
-    fetch: hubFetch(env.WIS_HUB_URL, env.WIS_ALLOWED_AGENT_HOSTS),
-  }
+  const hub = hubOf(env)
   const lookUps = createLookUps({ db, vault, log, ...hub })
   const makeUps = () => askMakeUps({ db, log, ...hub })
   const webhookFetch = guardedFetch({ allow: env.WIS_ALLOWED_AGENT_HOSTS })
@@ -124,18 +99,48 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
   const rater = createRater({ db, clock, log, intervalMs: env.WIS_RATING_INTERVAL_MS })
   const reporter = createReporter({ db, clock, log })
   const looker = createLooker({ db, clock, log })
-  const services: Service[] = [
+  const services: readonly Service[] = [
     ...[server, storage, outbound, reaper, jobs, lookUps],
     ...[...beating, rater, reporter, looker],
   ]
+  return { port: () => server.port(), ...inOrder(services, [db, watchers]) }
+}
+
+/** Where the server listens, and who may call it. */
+const doorOf = (env: RunnerEnv) => ({
+  ...{ port: env.RUNNER_PORT, host: env.RUNNER_HOST, proxies: env.WIS_PROXIES },
+  origins: [...env.WIS_ALLOWED_ORIGINS.split(','), env.WIS_PUBLIC_URL ?? ''].filter(Boolean),
+  secretKey: env.WIS_SECRET_KEY,
+  most: { sockets: env.WIS_SOCKETS, perAddress: env.WIS_SOCKETS_PER_ADDRESS },
+})
+
+/** How agents are reached. */
+const waysOf = (env: RunnerEnv) => ({
+  housePaceMs: env.WIS_HOUSE_PACE_MS,
+  allowedHosts: env.WIS_ALLOWED_AGENT_HOSTS,
+  hubUrl: env.WIS_HUB_URL,
+  providers: env.WIS_PROVIDERS,
+})
+
+const hubOf = ({ WIS_HUB_URL: hubUrl, WIS_ALLOWED_AGENT_HOSTS: allowedHosts }: RunnerEnv) => ({
+  hubUrl,
+  fetch: hubFetch(hubUrl, allowedHosts),
+})
+
+function vaultOf({ WIS_SECRET_KEY: key }: RunnerEnv, log: Log): Vault | undefined {
+  if (key === undefined) log.warn('no-secret-key', { meaning: 'agents with a token cannot be reached' })
+  return key === undefined ? undefined : createVault(key)
+}
+
+/** Starts services in order and stops them in reverse, and then closes what they used. */
+function inOrder(services: readonly Service[], used: readonly { close(): Promise<unknown> }[]): Service {
   return {
-    port: () => server.port(),
     start: async () => {
       for (const service of services) await service.start()
     },
     stop: async () => {
       for (const service of services.toReversed()) await service.stop()
-      await Promise.all([db.close(), watchers.close()])
+      await Promise.all(used.map((one) => one.close()))
     },
   }
 }

@@ -13,7 +13,7 @@ import type { Checkable, Making } from '@wis/flight-check'
 import { matchmakingRule } from '@wis/protocol'
 import type { FlightProgress, FlightReport } from '@wis/protocol'
 import type { Connectable } from '../connect/connect.ts'
-import type { Hurry } from '../jobs/jobs.ts'
+import type { Hurry } from '../jobs/queues.ts'
 import { costMicros } from '../match/cost-micros.ts'
 import type { Log } from '../operations/log.ts'
 

@@ -1,10 +1,11 @@
 import type { Clock } from '@wis/agents'
 import { leftBehind } from '@wis/db'
 import type { FetchOptions, JobWithMetadata, PgBoss } from 'pg-boss'
-import { z } from 'zod'
 import { every } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
+import { keepAlive } from './claims.ts'
+import type { Claim } from './claims.ts'
 
 export interface TakenJob {
   readonly id: string
@@ -30,18 +31,6 @@ interface JobLoopOptions {
   run(job: TakenJob): Promise<void>
   ended(jobId: string): Promise<void>
 }
-
-/** Identifies one taking of the job: a job that another runner has since taken is a different one. */
-interface Claim {
-  readonly id: string
-  readonly retryCount: number
-  readonly lost: AbortController
-  isAside: boolean
-  work: Promise<void>
-}
-
-/** pg-boss does not type this answer. */
-const touchAnswer = z.object({ affected: z.int() })
 
 const touchMs = 3000
 const most = 50
@@ -128,18 +117,10 @@ export function createJobLoop(options: JobLoopOptions): JobLoop {
     }
   }
 
-  const touch = async () => {
-    const held = [...claims.values()].filter(({ lost }) => !lost.signal.aborted)
-    if (held.length === 0) return
-    if ((await touched(held)) === held.length) return
-    // Another runner has one of the jobs, or it ended just now and needs no heartbeat.
-    for (const claim of held) if ((await touched([claim])) === 0) claim.lost.abort()
-  }
-  const touched = async (held: readonly Claim[]) => {
-    const attempts = held.map(({ id, retryCount }) => ({ id, retryCount }))
-    return touchAnswer.parse(await boss.touch(queue, attempts)).affected
-  }
-  const alive = every({ name: `${queue}-alive`, intervalMs: touchMs, clock, log, beat: touch })
+  const alive = every({
+    ...{ name: `${queue}-alive`, intervalMs: touchMs, clock, log },
+    beat: () => keepAlive(boss, queue, claims.values()),
+  })
 
   return {
     look: () => wake.abort(),

@@ -13,7 +13,8 @@ import { createLog } from '../operations/log.ts'
 import { openSeason } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 import { createJobs } from './jobs.ts'
-import type { Hurry, Jobs } from './jobs.ts'
+import type { Jobs } from './jobs.ts'
+import type { Hurry } from './queues.ts'
 
 async function unfinishedMatch(db: Database): Promise<MatchId> {
   const seasonId = await openSeason(db)

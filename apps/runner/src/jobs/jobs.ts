@@ -10,28 +10,10 @@ import { PgBoss } from 'pg-boss'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
 import { createJobLoop } from './job-loop.ts'
-import type { JobBody, TakenJob } from './job-loop.ts'
-import { createPatience } from './patience.ts'
-
-/** The kinds of work: play a match, make a table ready, check an agent, or play a match of an experiment. */
-export const queues = ['match', 'table', 'flight-check', 'experiment'] as const
-export type QueueName = (typeof queues)[number]
-
-/** Hurries a job because the process is going to end: `lost` at once, `drain` at the end of a turn. */
-export interface Hurry {
-  readonly lost: AbortSignal
-  readonly drain: AbortSignal
-  /** The rest of this job no longer counts against the limit, so that another is begun. */
-  stepAside(): void
-}
-
-export interface Work {
-  readonly atOnce: number
-  /** `key` names the work. Only one of two jobs with the same key is ever queued. */
-  run(key: string, data: unknown, hurry: Hurry): Promise<void>
-  /** Ends work that has failed too often in this process. Without this function it is tried for ever. */
-  giveUp?(key: string): Promise<unknown>
-}
+import type { JobBody } from './job-loop.ts'
+import { queues } from './queues.ts'
+import type { QueueName, Work } from './queues.ts'
+import { createWorker } from './worker.ts'
 
 export interface Jobs extends Service {
   /**
@@ -68,53 +50,18 @@ interface JobsOptions {
  * over, and `adoptOrphans` queues a lost one again.
  */
 export function createJobs({ db, clock, log, work, drainMs, lockKey, onEnded }: JobsOptions): Jobs {
-  const boss = new PgBoss({
-    connectionString: db.url,
-    // One for each kind of work, and one to queue with while all of them look for work.
-    max: queues.length + 1,
-    superviseIntervalSeconds: 1,
-    monitorIntervalSeconds: 1,
-  })
+  const boss = queueOn(db)
   boss.on('error', (error) => log.warn('queue-trouble', { error: error.message }))
   const draining = new AbortController()
   const inHand = new Map<string, { queue: QueueName; key: string }>()
 
-  const worker = (queue: QueueName) => {
-    const { run, giveUp } = work[queue]
-    const patience = createPatience({
-      queue,
-      clock,
-      log,
-      draining: draining.signal,
-      ...(giveUp && { giveUp }),
-    })
-    return async ({ id, key, data, lost, stepAside }: TakenJob) => {
-      inHand.set(id, { queue, key })
-      try {
-        await run(key, data, { lost, drain: draining.signal, stepAside })
-      } catch (error) {
-        if (!(await patience.failed(key, error))) throw error
-      } finally {
-        inHand.delete(id)
-      }
-      patience.succeeded(key)
-      // The match stands at the end of a turn and goes on elsewhere. A failed job tells the queue that.
-      if (draining.signal.aborted) throw new Error('handed over: this runner is stopping')
-    }
-  }
-
-  const keeping = {
-    executeSql: (text: string, values: unknown[] = []) => {
-      const kept = keepingRunnerJobs({ text, values }, lockKey)
-      return boss.getDb().executeSql(kept.text, [...kept.values])
-    },
-  }
+  const keeping = recording(boss, lockKey)
   const loopOf = (queue: QueueName) =>
     createJobLoop({
       ...{ boss, clock, log, queue, pollMs },
       atOnce: work[queue].atOnce,
       take: (wanted) => boss.fetch<JobBody>(queue, { ...wanted, includeMetadata: true, db: keeping }),
-      run: worker(queue),
+      run: createWorker({ queue, work: work[queue], clock, log, draining: draining.signal, inHand }),
       ended: async (jobId) => onEnded?.(jobId),
     })
   const loopsOf = {
@@ -142,11 +89,7 @@ export function createJobs({ db, clock, log, work, drainMs, lockKey, onEnded }: 
   return {
     start: async () => {
       await boss.start()
-      for (const queue of queues) {
-        await boss.createQueue(queue, { policy: 'exclusive', ...queueSettings })
-        // An earlier version may have made this queue with other options.
-        await boss.updateQueue(queue, queueSettings)
-      }
+      await makeQueues(boss)
       for (const loop of loops) await loop.start()
     },
     stop: async () => {
@@ -169,6 +112,31 @@ export function createJobs({ db, clock, log, work, drainMs, lockKey, onEnded }: 
     inHand: () => [...inHand.values()],
   }
 }
+
+const queueOn = (db: Database) =>
+  new PgBoss({
+    connectionString: db.url,
+    // One for each kind of work, and one to queue with while all of them look for work.
+    max: queues.length + 1,
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+  })
+
+async function makeQueues(boss: PgBoss): Promise<void> {
+  for (const queue of queues) {
+    await boss.createQueue(queue, { policy: 'exclusive', ...queueSettings })
+    // An earlier version may have made this queue with other options.
+    await boss.updateQueue(queue, queueSettings)
+  }
+}
+
+/** Records with the jobs that are taken that this runner has them. */
+const recording = (boss: PgBoss, lockKey: number) => ({
+  executeSql: (text: string, values: unknown[] = []) => {
+    const kept = keepingRunnerJobs({ text, values }, lockKey)
+    return boss.getDb().executeSql(kept.text, [...kept.values])
+  },
+})
 
 /** Runs statements of the queue within a transaction of ours. */
 const on = (client: pg.ClientBase) => ({

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '@wis/agents'
-import { forgetRunnerJob, inTransaction, lostLifeLocks, takeLifeLock, takeRunnerJobs } from '@wis/db'
+import { forgetRunnerJob, inTransaction, takeRunnerJobs } from '@wis/db'
 import pg from 'pg'
 import { every } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
-import { queues } from './jobs.ts'
-import type { Jobs, QueueName } from './jobs.ts'
+import type { Jobs } from './jobs.ts'
+import { createLifeLine, patience } from './life-line.ts'
+import { queues } from './queues.ts'
+import type { QueueName } from './queues.ts'
 
 const intervalMs = 300
-/** A life line that has not answered by then counts as lost, even if the network reports no error. */
-const patience = { connectionTimeoutMillis: 5000, query_timeout: 5000 } as const
 /** A life line without a question for this long counts as lost too: its process hangs, or its machine is gone. */
 const mostSilentMs = 7000
 
@@ -46,41 +46,8 @@ export function createReaper(options: ReaperOptions): Reaper {
     idle_in_transaction_session_timeout: mostSilentMs,
   })
   pool.on('error', (error) => log.warn('reaper-trouble', { error: error.message }))
-  let life: pg.Client | undefined
+  const lifeLine = createLifeLine({ url, key, log })
   let missing: ReadonlySet<number> = new Set()
-
-  const drop = (client: pg.Client) => {
-    if (life === client) life = undefined
-    client.end().catch(() => undefined)
-  }
-
-  /** The connection that holds the lock. If it was lost, a new one takes the lock again. */
-  const lifeLine = async (): Promise<pg.Client> => {
-    if (life) return life
-    const client = new pg.Client({ connectionString: url, ...patience })
-    client.on('error', (error) => {
-      log.warn('life-line-lost', { error: error.message })
-      drop(client)
-    })
-    await client
-      .connect()
-      .then(() => takeLock(client, key))
-      .catch((error: unknown) => {
-        drop(client)
-        throw error
-      })
-    life = client
-    return client
-  }
-
-  /** The question goes over the life line itself, so that a runner without one notices that before it judges others. */
-  const lifeless = async () => {
-    const client = await lifeLine()
-    return lostLifeLocks(client, silentMs).catch((error: unknown) => {
-      drop(client)
-      throw error
-    })
-  }
 
   /** One transaction: if this runner dies halfway, the next finds all jobs as they were. */
   const giveBackJobsOf = (dead: readonly number[]) =>
@@ -96,7 +63,7 @@ export function createReaper(options: ReaperOptions): Reaper {
     })
 
   const reap = async () => {
-    const gone = await lifeless()
+    const gone = await lifeLine.lifeless(silentMs)
     const dead = gone.filter((found) => missing.has(found))
     missing = new Set(gone)
     if (dead.length === 0) return
@@ -112,18 +79,13 @@ export function createReaper(options: ReaperOptions): Reaper {
     lockKey: key,
     ended: (jobId) => forgetRunnerJob(pool, jobId, key),
     start: async () => {
-      await lifeLine()
+      await lifeLine.hold()
       await beat.start()
     },
     stop: async () => {
       await beat.stop()
       await pool.end()
-      await life?.end()
+      await lifeLine.end()
     },
   }
-}
-
-async function takeLock(client: pg.Client, key: number): Promise<void> {
-  if (!(await takeLifeLock(client, key)))
-    throw new Error('the server still holds the lock for an earlier connection')
 }

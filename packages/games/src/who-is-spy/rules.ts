@@ -1,4 +1,4 @@
-import type { Forfeit, MatchVoided, Rng, Ruling, Seat } from '@wis/engine'
+import type { Forfeit, MatchVoided, Rng, Ruling, Seat, Turn } from '@wis/engine'
 import { cutText } from '../contract/reading/cut-text.ts'
 import { trimmed } from '../words-in-speech/white-space.ts'
 import { deal, wordOf } from './deal.ts'
@@ -17,6 +17,11 @@ import { keptAnswer, parseBallot } from './votes.ts'
 /** An answer as it was given. Its worth is decided here and nowhere else. */
 export type SpyMove =
   { readonly kind: 'speech'; readonly text: string } | { readonly kind: 'vote'; readonly text: string }
+
+/** Any text is a speech or a ballot. The rules decide its worth. */
+export function readMove(_: SpyState, { kind }: Turn, text: string): SpyMove {
+  return { kind: kind === 'vote' ? 'vote' : 'speech', text }
+}
 
 type Fact = SpyEvent | MatchVoided
 

@@ -5,6 +5,7 @@ import type { Cell } from '../report/tally.ts'
 import { inBothSizes } from './picture.ts'
 import type { Area, Figure, Mark, Picture, SheetSize } from './picture.ts'
 import { scaleOver } from './scale.ts'
+import type { Scale } from './scale.ts'
 import { conditionName, intervalText, numberText, tickText } from './texts.ts'
 import { pictureWords } from './words.ts'
 
@@ -80,6 +81,11 @@ interface Map {
   readonly language: Language
 }
 
+interface Scales {
+  readonly across: Scale
+  readonly up: Scale
+}
+
 function drawMap({ places, axes, language }: Map, size: SheetSize): Picture {
   const { width, height, steps } = sheets[size]
   const [floor, wall] = [height - bottom, width - right]
@@ -98,8 +104,24 @@ function drawMap({ places, axes, language }: Map, size: SheetSize): Picture {
     { from: floor, to: top },
     steps,
   )
+  const scales = { across, up }
+  const frame = frameOf(scales, { axes, language }, { floor, wall })
+  const dots = places.flatMap((place) => dotOf(place, scales, (left + wall) / 2))
+  const areas = places.map(({ cell, name, deception, detection }): Area => {
+    const [x, y] = [across.at(deception.value ?? 0), up.at(detection.value ?? 0)]
+    return { at: [x - 12, y - 12], size: [24, 24], cell, name }
+  })
+  return { width, height, marks: [...frame, ...dots], areas }
+}
+
+/** The lines of both scales with their values, and what they measure. */
+function frameOf(
+  { across, up }: Scales,
+  { axes, language }: Pick<Map, 'axes' | 'language'>,
+  { floor, wall }: { readonly floor: number; readonly wall: number },
+): Mark[] {
   const small = { kind: 'text', tone: 'faint', isSmall: true } as const
-  const frame: Mark[] = [
+  return [
     ...across.ticks.flatMap((tick): Mark[] => [
       { kind: 'line', from: [across.at(tick), top], to: [across.at(tick), floor], tone: 'line', width: 1 },
       { ...small, at: [across.at(tick), floor + 16], text: tickText(axes.across, tick), anchor: 'middle' },
@@ -123,28 +145,25 @@ function drawMap({ places, axes, language }: Map, size: SheetSize): Picture {
       anchor: 'start',
     },
   ]
-  const dots = places.flatMap(({ name, deception, detection }): Mark[] => {
-    const [x, y] = [across.at(deception.value ?? 0), up.at(detection.value ?? 0)]
-    const isRight = x > (left + wall) / 2
-    return [
-      ...(deception.low === null || deception.high === null
-        ? []
-        : [lineBetween([across.at(deception.low), y], [across.at(deception.high), y])]),
-      ...(detection.low === null || detection.high === null
-        ? []
-        : [lineBetween([x, up.at(detection.low)], [x, up.at(detection.high)])]),
-      { kind: 'dot', at: [x, y], tone: 'ink', isHollow: false },
-      {
-        ...{ kind: 'text', at: [x + (isRight ? -9 : 9), y - 8], text: name, tone: 'ink' },
-        anchor: isRight ? 'end' : 'start',
-      },
-    ]
-  })
-  const areas = places.map(({ cell, name, deception, detection }): Area => {
-    const [x, y] = [across.at(deception.value ?? 0), up.at(detection.value ?? 0)]
-    return { at: [x - 12, y - 12], size: [24, 24], cell, name }
-  })
-  return { width, height, marks: [...frame, ...dots], areas }
+}
+
+/** A place with its two intervals. Its name stands on the side that has room. */
+function dotOf({ name, deception, detection }: Place, { across, up }: Scales, middle: number): Mark[] {
+  const [x, y] = [across.at(deception.value ?? 0), up.at(detection.value ?? 0)]
+  const isRight = x > middle
+  return [
+    ...(deception.low === null || deception.high === null
+      ? []
+      : [lineBetween([across.at(deception.low), y], [across.at(deception.high), y])]),
+    ...(detection.low === null || detection.high === null
+      ? []
+      : [lineBetween([x, up.at(detection.low)], [x, up.at(detection.high)])]),
+    { kind: 'dot', at: [x, y], tone: 'ink', isHollow: false },
+    {
+      ...{ kind: 'text', at: [x + (isRight ? -9 : 9), y - 8], text: name, tone: 'ink' },
+      anchor: isRight ? 'end' : 'start',
+    },
+  ]
 }
 
 const lineBetween = (from: readonly [number, number], to: readonly [number, number]): Mark => ({

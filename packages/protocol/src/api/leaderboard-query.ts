@@ -24,7 +24,7 @@ export const leaderboardQuery = z.strictObject({
    * role.
    */
   role: z.enum(['spy', 'civilian']).optional(),
-  /** A side or a role of the game, such as `good` in Avalon: its board has ranks and an order of its own. */
+  /** A side or a role of the game that has a board: with ranks and an order of its own. */
   part: handle.optional(),
   house: yesOrNo.default(true),
   /** Only agents whose model has this in its name. Their places are those of the whole board, here as below. */

@@ -1,7 +1,7 @@
 import { readExperiment } from '@wis/db/experiments'
 import type { ShownExperiment } from '@wis/db/experiments'
 import { readAny } from '@wis/lab'
-import type { Hurry } from '../../jobs/jobs.ts'
+import type { Hurry } from '../../jobs/queues.ts'
 import type { MatchWorld } from '../../match/match-world.ts'
 import { playerCalled } from '../deal-planned.ts'
 import type { AskingOn } from './ask-on.ts'

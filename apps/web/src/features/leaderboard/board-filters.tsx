@@ -25,8 +25,6 @@ export function BoardFilters({ game, filter, season, seasons, sorts }: BoardFilt
   const t = useTranslations('leaderboard.filters')
   const tMatch = useTranslations('match')
   const { tab, sort } = filter
-  const hasRoles = game === usualGame
-  const parts = kitCalled(game)?.board.parts ?? []
   const options = seasons.map((one) => ({ value: one.slug, label: seasonNameIn(locale, one) }))
   // A season that does not exist must not look like the first of the list.
   const isKnownCode = seasons.some(({ slug }) => slug === season)
@@ -57,28 +55,7 @@ export function BoardFilters({ game, filter, season, seasons, sorts }: BoardFilt
           value={filter.language}
           options={languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))}
         />
-        {tab !== 'map' && hasRoles && (
-          <FilterSelect
-            name="role"
-            label={t('role')}
-            value={filter.role ?? ''}
-            options={[
-              { value: '', label: t('anyRole') },
-              ...roles.map((value) => ({ value, label: t(`roles.${value}`) })),
-            ]}
-          />
-        )}
-        {parts.length > 0 && (
-          <FilterSelect
-            name="part"
-            label={t('part')}
-            value={filter.part ?? ''}
-            options={[
-              { value: '', label: t('anyPart') },
-              ...parts.map(({ id, name }) => ({ value: id, label: name[locale] })),
-            ]}
-          />
-        )}
+        <RoleOrPart game={game} filter={filter} />
         <FilterSelect
           name="house"
           label={t('house')}
@@ -88,23 +65,7 @@ export function BoardFilters({ game, filter, season, seasons, sorts }: BoardFilt
             { value: 'false', label: t('hidden') },
           ]}
         />
-        <FilterText name="model" label={t('model')} value={filter.model ?? ''} hint={t('modelHint')} />
-        <FilterSelect
-          name="open"
-          label={t('open')}
-          value={filter.open === undefined ? '' : String(filter.open)}
-          options={[
-            { value: '', label: t('anyWeights') },
-            { value: 'true', label: t('openOnes') },
-            { value: 'false', label: t('closedOnes') },
-          ]}
-        />
-        <FilterText
-          name="maxSize"
-          label={t('maxSize')}
-          value={filter.maxSize === undefined ? '' : String(filter.maxSize)}
-          hint={t('maxSizeHint')}
-        />
+        <MadeOfFilters filter={filter} />
         {/* If there is room for all columns, their headings do this. */}
         {tab !== 'map' && (
           <div className="sm:hidden">
@@ -114,5 +75,64 @@ export function BoardFilters({ game, filter, season, seasons, sorts }: BoardFilt
         <button className={`${buttonStyle.quiet} h-10! max-sm:col-span-full`}>{t('apply')}</button>
       </div>
     </form>
+  )
+}
+
+/** What the agents are made of. */
+function MadeOfFilters({ filter: { model, open, maxSize } }: Pick<BoardFiltersProps, 'filter'>) {
+  const t = useTranslations('leaderboard.filters')
+  return (
+    <>
+      <FilterText name="model" label={t('model')} value={model ?? ''} hint={t('modelHint')} />
+      <FilterSelect
+        name="open"
+        label={t('open')}
+        value={open === undefined ? '' : String(open)}
+        options={[
+          { value: '', label: t('anyWeights') },
+          { value: 'true', label: t('openOnes') },
+          { value: 'false', label: t('closedOnes') },
+        ]}
+      />
+      <FilterText
+        name="maxSize"
+        label={t('maxSize')}
+        value={maxSize === undefined ? '' : String(maxSize)}
+        hint={t('maxSizeHint')}
+      />
+    </>
+  )
+}
+
+/** The role in who-is-spy, or the side or role of another game that has boards of its own. */
+function RoleOrPart({ game, filter }: Pick<BoardFiltersProps, 'game' | 'filter'>) {
+  const locale = useLocale()
+  const t = useTranslations('leaderboard.filters')
+  const parts = kitCalled(game)?.board.parts ?? []
+  return (
+    <>
+      {filter.tab !== 'map' && game === usualGame && (
+        <FilterSelect
+          name="role"
+          label={t('role')}
+          value={filter.role ?? ''}
+          options={[
+            { value: '', label: t('anyRole') },
+            ...roles.map((value) => ({ value, label: t(`roles.${value}`) })),
+          ]}
+        />
+      )}
+      {parts.length > 0 && (
+        <FilterSelect
+          name="part"
+          label={t('part')}
+          value={filter.part ?? ''}
+          options={[
+            { value: '', label: t('anyPart') },
+            ...parts.map(({ id, name }) => ({ value: id, label: name[locale] })),
+          ]}
+        />
+      )}
+    </>
   )
 }

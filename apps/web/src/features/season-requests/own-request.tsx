@@ -3,16 +3,15 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
-import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { withdrawRequestWith } from './actions.ts'
-import { RequestFacts } from './request-facts.tsx'
+import { RequestBody } from './request-body.tsx'
 import { RequestText } from './request-text.tsx'
 
 /** A member's last request, and its state. */
 export function OwnRequest({ request }: { request: SeasonRequest }) {
   const t = useTranslations('seasonRequests.own')
   const format = useFormatter()
-  const { state, title, text, answer, createdAt } = request
+  const { state, answer, createdAt } = request
   const day = format.dateTime(new Date(createdAt), { dateStyle: 'medium' })
   return (
     <section aria-labelledby="own-request" className="pb-14">
@@ -31,13 +30,7 @@ export function OwnRequest({ request }: { request: SeasonRequest }) {
           </div>
         )}
         <div className="min-w-0 space-y-2">
-          <h3 className="display text-xl break-words">
-            <ForeignText text={title} />
-          </h3>
-          <p className="text-soft">
-            <RequestFacts request={request} />
-          </p>
-          <RequestText text={text} />
+          <RequestBody request={request} />
         </div>
         {state === 'waiting' && <Withdraw id={request.id} />}
       </div>

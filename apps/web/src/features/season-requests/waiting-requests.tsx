@@ -6,8 +6,7 @@ import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { visibleString } from '../../components/text/visible-text.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { RequestFacts } from './request-facts.tsx'
-import { RequestText } from './request-text.tsx'
+import { RequestBody } from './request-body.tsx'
 
 interface WaitingRequestsProps {
   readonly requests: readonly WaitingSeasonRequest[]
@@ -40,17 +39,11 @@ export function WaitingRequests({ requests, children }: WaitingRequestsProps) {
 
 function RequestLine({ request }: { request: WaitingSeasonRequest }) {
   const t = useTranslations('seasonRequests')
-  const { id, title, text, asker } = request
+  const { id, asker } = request
   return (
     <li className="grid gap-x-10 gap-y-4 py-5 text-sm md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <div className="min-w-0 space-y-2 break-words">
-        <h3 className="display text-xl">
-          <ForeignText text={title} />
-        </h3>
-        <p className="text-soft">
-          <RequestFacts request={request} />
-        </p>
-        <RequestText text={text} />
+        <RequestBody request={request} />
         <Asker request={request} />
       </div>
       <div className="min-w-0 space-y-3">

@@ -22,10 +22,7 @@ export default async function ReportsPage({ searchParams }: PageProps<'/admin/re
   const search = await searchParams
   const state = reportStates.find((known) => known === textIn(search, 'state')) ?? 'open'
   const cursor = cursorIn(search)
-  const [page, hidden] = await Promise.all([
-    listReports(database(), { state, cursor }),
-    listHidden(database()),
-  ])
+  const page = await listReports(database(), { state, cursor })
   return (
     <>
       <PageTitle title={t('nav.reports')}>{t('reports.text')}</PageTitle>
@@ -61,26 +58,35 @@ export default async function ReportsPage({ searchParams }: PageProps<'/admin/re
             : { address: addressWith(here, { state, cursor: page.nextCursor }), label: t('next') }
         }
       />
-      <section aria-labelledby="hidden" className="pt-16">
-        <SectionTitle id="hidden" title={t('hidden.title')} />
-        <p className="max-w-[62ch] pb-4 text-sm text-soft">{t('hidden.text')}</p>
-        <HiddenList {...hidden} />
-        <div className="divide-y divide-line border-b border-line text-sm">
-          <details>
-            <summary className="py-3 font-semibold">{t('hidden.hideAgent')}</summary>
-            <ReasonForm form="hide-agent" action={hideAgentWith} ask={['agent']} submit={t('hidden.hide')} />
-          </details>
-          <details>
-            <summary className="py-3 font-semibold">{t('hidden.hideSpeech')}</summary>
-            <ReasonForm
-              form="hide-speech"
-              action={hideSpeechWith}
-              ask={['match', 'seq']}
-              submit={t('hidden.hide')}
-            />
-          </details>
-        </div>
-      </section>
+      <Hidden />
     </>
+  )
+}
+
+/** What admins have hidden, and the forms that hide more. */
+async function Hidden() {
+  const t = await getTranslations('admin')
+  const hidden = await listHidden(database())
+  return (
+    <section aria-labelledby="hidden" className="pt-16">
+      <SectionTitle id="hidden" title={t('hidden.title')} />
+      <p className="max-w-[62ch] pb-4 text-sm text-soft">{t('hidden.text')}</p>
+      <HiddenList {...hidden} />
+      <div className="divide-y divide-line border-b border-line text-sm">
+        <details>
+          <summary className="py-3 font-semibold">{t('hidden.hideAgent')}</summary>
+          <ReasonForm form="hide-agent" action={hideAgentWith} ask={['agent']} submit={t('hidden.hide')} />
+        </details>
+        <details>
+          <summary className="py-3 font-semibold">{t('hidden.hideSpeech')}</summary>
+          <ReasonForm
+            form="hide-speech"
+            action={hideSpeechWith}
+            ask={['match', 'seq']}
+            submit={t('hidden.hide')}
+          />
+        </details>
+      </div>
+    </section>
   )
 }

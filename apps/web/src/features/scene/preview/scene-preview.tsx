@@ -2,6 +2,7 @@ import type { Scene } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import { latin } from '../../match/preview/latin.ts'
 import { PreviewFoot, PreviewFrame } from '../../match/preview/preview-frame.tsx'
+import { KeptBack, previewFacts } from '../../match/preview/preview-match.tsx'
 import {
   previewColours as colours,
   previewSerif,
@@ -10,8 +11,6 @@ import {
 import { previewSeats } from '../../match/preview/preview-seats.ts'
 import { tableName } from '../../match/table-name.ts'
 import { ScenePicture } from './scene-picture.tsx'
-
-const languages = { en: 'English table', zh: 'Chinese table' } as const
 
 interface ScenePreviewProps {
   readonly header: MatchHeader
@@ -25,12 +24,6 @@ interface ScenePreviewProps {
 
 /** The preview of a link to a match of any game: its table on the way, its players, and nothing of its end. */
 export function ScenePreview({ header, game, scene, portraits }: ScenePreviewProps) {
-  const playedAt = new Date(header.startedAt ?? header.createdAt)
-  const facts = [
-    languages[header.language],
-    latin(header.season.name, header.season.slug),
-    playedAt.toISOString().slice(0, 10),
-  ]
   return (
     <PreviewFrame lamp={50}>
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' }}>
@@ -40,16 +33,10 @@ export function ScenePreview({ header, game, scene, portraits }: ScenePreviewPro
         </span>
       </div>
       <div style={{ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        {header.seats.length === 0 ? (
-          <span style={{ color: colours.soft, fontSize: 44 }}>
-            Kept back until the season shows its results
-          </span>
-        ) : (
-          <Players header={header} portraits={portraits} />
-        )}
+        {header.seats.length === 0 ? <KeptBack /> : <Players header={header} portraits={portraits} />}
         {scene && <ScenePicture scene={scene} />}
       </div>
-      <PreviewFoot facts={facts} />
+      <PreviewFoot facts={previewFacts(header)} />
     </PreviewFrame>
   )
 }

@@ -1,14 +1,13 @@
 import type { MatchHeader } from '@wis/protocol'
 import { latin } from '../../match/preview/latin.ts'
 import { PreviewFoot, PreviewFrame } from '../../match/preview/preview-frame.tsx'
+import { KeptBack, previewFacts } from '../../match/preview/preview-match.tsx'
 import {
   PreviewPortrait,
   previewColours as colours,
   previewSerif,
 } from '../../match/preview/preview-portrait.tsx'
 import { tableName } from '../../match/table-name.ts'
-
-const languages = { en: 'English table', zh: 'Chinese table' } as const
 
 interface PreviewImageProps {
   readonly header: MatchHeader
@@ -18,12 +17,6 @@ interface PreviewImageProps {
 
 /** The preview of a link to a match: its players, if they are public, and nothing of its course. */
 export function PreviewImage({ header, portraits }: PreviewImageProps) {
-  const playedAt = new Date(header.startedAt ?? header.createdAt)
-  const facts = [
-    languages[header.language],
-    latin(header.season.name, header.season.slug),
-    playedAt.toISOString().slice(0, 10),
-  ]
   return (
     <PreviewFrame lamp={55}>
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' }}>
@@ -33,11 +26,7 @@ export function PreviewImage({ header, portraits }: PreviewImageProps) {
         <span style={{ ...previewSerif, color: colours.brass, fontSize: 34 }}>Who is Spy</span>
       </div>
       <div style={{ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        {header.seats.length === 0 && (
-          <span style={{ color: colours.soft, fontSize: 44 }}>
-            Kept back until the season shows its results
-          </span>
-        )}
+        {header.seats.length === 0 && <KeptBack />}
         {header.seats.map(({ seat, agent }) => (
           <div
             key={seat}
@@ -50,7 +39,7 @@ export function PreviewImage({ header, portraits }: PreviewImageProps) {
           </div>
         ))}
       </div>
-      <PreviewFoot facts={facts}>Six players, two words, one spy</PreviewFoot>
+      <PreviewFoot facts={previewFacts(header)}>Six players, two words, one spy</PreviewFoot>
     </PreviewFrame>
   )
 }

@@ -28,7 +28,6 @@ export default async function ExperimentMatchesPage({
   const seen = await experimentSeen((await params).id, share)
   if (!seen) notFound()
   const t = await getTranslations('lab.matches')
-  const tMatch = await getTranslations('match')
   const { id, name } = seen.page
   const conditionName = nameOfCondition(seen.page, await getLocale())
   const cell = { subject: textIn(subject), condition: textIn(condition) }
@@ -64,30 +63,7 @@ export default async function ExperimentMatchesPage({
           }
         />
       ) : (
-        <LabTable
-          caption={t('title')}
-          words={[4]}
-          head={[t('number'), t('deal'), t('subject'), t('condition'), t('match'), t('state')]}
-          rows={found.map(({ number, deal, match, state, ...of }) => [
-            String(number),
-            String(deal),
-            of.subject,
-            conditionName(of.condition),
-            match === null ? (
-              t('gone')
-            ) : (
-              <Link
-                key={match}
-                href={withShare(`/lab/${id}/matches/${number}`, seen.share)}
-                prefetch={false}
-                className="underline decoration-brass underline-offset-4"
-              >
-                {tMatch('table', { name: tableName(match) })}
-              </Link>
-            ),
-            t(`states.${state}`),
-          ])}
-        />
+        <Matches {...{ found, seen }} />
       )}
       {last !== undefined && (
         <p className="pt-5">
@@ -104,3 +80,40 @@ export default async function ExperimentMatchesPage({
 }
 
 const textIn = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
+
+interface MatchesProps {
+  readonly found: Awaited<ReturnType<typeof matchesOf>>
+  readonly seen: NonNullable<Awaited<ReturnType<typeof experimentSeen>>>
+}
+
+async function Matches({ found, seen }: MatchesProps) {
+  const t = await getTranslations('lab.matches')
+  const tMatch = await getTranslations('match')
+  const conditionName = nameOfCondition(seen.page, await getLocale())
+  return (
+    <LabTable
+      caption={t('title')}
+      words={[4]}
+      head={[t('number'), t('deal'), t('subject'), t('condition'), t('match'), t('state')]}
+      rows={found.map(({ number, deal, match, state, ...of }) => [
+        String(number),
+        String(deal),
+        of.subject,
+        conditionName(of.condition),
+        match === null ? (
+          t('gone')
+        ) : (
+          <Link
+            key={match}
+            href={withShare(`/lab/${seen.page.id}/matches/${number}`, seen.share)}
+            prefetch={false}
+            className="underline decoration-brass underline-offset-4"
+          >
+            {tMatch('table', { name: tableName(match) })}
+          </Link>
+        ),
+        t(`states.${state}`),
+      ])}
+    />
+  )
+}

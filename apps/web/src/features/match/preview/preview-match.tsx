@@ -1,0 +1,20 @@
+import type { MatchHeader } from '@wis/protocol'
+import { latin } from './latin.ts'
+import { previewColours } from './preview-portrait.tsx'
+
+const languages = { en: 'English table', zh: 'Chinese table' } as const
+
+/** The facts at the foot of a match's preview. */
+export function previewFacts({ language, season, startedAt, createdAt }: MatchHeader): readonly string[] {
+  const playedAt = new Date(startedAt ?? createdAt)
+  return [languages[language], latin(season.name, season.slug), playedAt.toISOString().slice(0, 10)]
+}
+
+/** Stands for the players of a match that is withheld. */
+export function KeptBack() {
+  return (
+    <span style={{ color: previewColours.soft, fontSize: 44 }}>
+      Kept back until the season shows its results
+    </span>
+  )
+}
