@@ -16,26 +16,27 @@ export function effectFigures(report: Report, language: Language): readonly Figu
     if (seen.length === 0) return []
     const nameOf = (effect: Effect) =>
       `${effect.subject} · ${conditionName(report, effect.condition, language)}`
-    const signed = (value: number) => numberText(measure, value, { isSigned: true })
+    const unit = { unit: measure.unit, isDifference: true }
+    const signed = (value: number) => numberText(unit, value, { isSigned: true })
     const rows = seen.map((effect): Strip => {
       const { value, low, high } = effect.difference
       const said = value === null ? '–' : signed(value)
       const cell = { subject: effect.subject, condition: effect.condition }
       return { label: nameOf(effect), said, value, low, high, look: effect.isTold ? 'told' : 'untold', cell }
     })
-    const ticks = (value: number) => tickText(measure, value)
+    const ticks = (value: number) => tickText(unit, value)
     return {
       kind: 'effects',
       id: `effects-${measure.id}`,
       title: text.effects(measure.name[language]),
-      note: text.effectsNote,
+      note: `${text.effectsNote}${measure.unit === 'share' ? text.inPoints : ''}`,
       pictures: inBothSizes((size) => drawStrips({ rows, hasZero: true, tickText: ticks }, size)),
       table: {
         head: [text.subject, text.difference, text.interval, text.chance],
         rows: seen.map((effect, at) => [
           nameOf(effect),
           rows[at]?.said ?? '',
-          intervalText(measure, effect.difference, language),
+          intervalText(unit, effect.difference, language),
           chanceText(effect.corrected),
         ]),
       },

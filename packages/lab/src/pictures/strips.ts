@@ -57,7 +57,7 @@ export function drawStrips({ rows, hasZero, tickText }: Strips, size: SheetSize)
           ],
     ),
     marks: [
-      ...axis({ scale, floor, tickText }),
+      ...axis({ scale, floor, tickText, width: sheet.width }),
       ...rows.flatMap((row, at) => drawStrip(row, { scale, size, above: top + at * sheet.row })),
     ],
   }
@@ -67,18 +67,31 @@ interface Axis {
   readonly scale: Scale
   readonly floor: number
   readonly tickText: Strips['tickText']
+  readonly width: number
 }
 
-const axis = ({ scale, floor, tickText }: Axis): readonly Mark[] =>
+/** About the width of a small digit. */
+const digit = 6.5
+
+const axis = ({ scale, floor, tickText, width }: Axis): readonly Mark[] =>
   scale.ticks.flatMap((tick): readonly Mark[] => {
     const x = scale.at(tick)
     const tone = tick === 0 ? 'strong' : 'line'
-    const text = { kind: 'text', at: [x, floor + 18], text: tickText(tick), tone: 'faint' } as const
+    const text = tickText(tick)
     return [
       { kind: 'line', from: [x, top], to: [x, floor + 4], tone, width: 1 },
-      { ...text, anchor: 'middle', isSmall: true },
+      { kind: 'text', ...within(x, text, { floor, width }), text, tone: 'faint', isSmall: true },
     ]
   })
+
+/** Below its line, unless the edge of the picture would cut it off. */
+function within(x: number, text: string, { floor, width }: Pick<Axis, 'floor' | 'width'>) {
+  const half = (text.length * digit) / 2
+  const y = floor + 18
+  if (x < half) return { at: [0, y], anchor: 'start' } as const
+  if (x > width - half) return { at: [width, y], anchor: 'end' } as const
+  return { at: [x, y], anchor: 'middle' } as const
+}
 
 interface Line {
   readonly scale: Scale

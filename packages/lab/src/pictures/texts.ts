@@ -5,20 +5,25 @@ import type { Report } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { pictureWords } from './words.ts'
 
-type Unit = Pick<MeasureAbout, 'unit'>
+interface Unit extends Pick<MeasureAbout, 'unit'> {
+  /** A difference of two percentages is a number of percentage points, and has no sign of its own. */
+  readonly isDifference?: boolean
+}
+
+const signOf = ({ unit, isDifference = false }: Unit) => (unit === 'share' && !isDifference ? '%' : '')
 
 /** A number with its unit and a typographic minus sign. */
-export function numberText({ unit }: Unit, value: number, { isSigned = false } = {}): string {
-  const text = shownNumber({ unit }, Math.abs(value))
+export function numberText(unit: Unit, value: number, { isSigned = false } = {}): string {
+  const text = shownNumber(unit, Math.abs(value))
   const isZero = Number(text) === 0
   const sign = isZero ? '' : value < 0 ? '−' : isSigned ? '+' : ''
-  return `${sign}${text}${unit === 'share' ? '%' : ''}`
+  return `${sign}${text}${signOf(unit)}`
 }
 
 /** A number of an axis, without places that say nothing. */
-export function tickText({ unit }: Unit, value: number): string {
-  const text = String(Number((unit === 'share' ? 100 * value : value).toPrecision(6)))
-  return text.replace('-', '−') + (unit === 'share' ? '%' : '')
+export function tickText(unit: Unit, value: number): string {
+  const text = String(Number((unit.unit === 'share' ? 100 * value : value).toPrecision(6)))
+  return text.replace('-', '−') + signOf(unit)
 }
 
 export function intervalText(unit: Unit, { low, high }: Estimate, language: Language): string {

@@ -14,6 +14,7 @@ export const pictureWords = {
     effects: (measure: string) => `Effects on: ${measure}`,
     effectsNote:
       'Condition less the first one, on the same deals, with 95 % intervals. A full dot can be told from no effect.',
+    inPoints: ' In percentage points.',
     matrix: (measure: string) => `Subjects and conditions: ${measure}`,
     matrixNote:
       'The darker a field, the further it lies from the first condition of its row. A mark ▲ or ▼ can be told from no effect.',
@@ -51,6 +52,7 @@ export const pictureWords = {
   zh: {
     effects: (measure: string) => `影响：${measure}`,
     effectsNote: '同一牌局上条件减去第一个条件，附95%区间。实心点表示能与无影响区分。',
+    inPoints: '单位为百分点。',
     matrix: (measure: string) => `受试者与条件：${measure}`,
     matrixNote: '颜色越深，离本行第一个条件越远。▲或▼表示能与无影响区分。',
     bias: (property: string) => `选择与${property}`,

@@ -88,8 +88,8 @@ export const spygamePresets: readonly Preset[] = [
     id: 'spygame',
     name: { en: 'SpyGame', zh: 'SpyGame' },
     about: {
-      en: 'A guest is the spy among three fixed hosts, with each of 50 pairs of words both ways round: 100 matches.',
-      zh: '来客在三名固定的东道主中当卧底，50对词正反各一次，共100局。',
+      en: 'A guest is the spy among three fixed hosts, with each of 50 pairs of words both ways round: 100 matches for each guest.',
+      zh: '来客在三名固定的东道主中当卧底，50对词正反各一次，每名来客100局。',
     },
     spec: { ...common, name: 'SpyGame', preset: 'spygame', seed: 'spygame' },
     published: [guests],

@@ -21,7 +21,7 @@ interface ControlsProps {
 export function Controls({ experiment, said, link }: ControlsProps) {
   const t = useTranslations('lab')
   return (
-    <section aria-label={t('moves.title')} className="grid gap-6 border-y border-line py-6 sm:grid-cols-2">
+    <section aria-label={t('moves.title')} className="grid gap-6 border-t border-line pt-6 sm:grid-cols-2">
       <div>
         <h2 className="label pb-2">{t('moves.title')}</h2>
         <Moves {...experiment} />

@@ -6,6 +6,9 @@ import { FigureView } from './figure-view.tsx'
 /** Pictures that a reader compares with each other stand side by side, where there is room for that. */
 const small: ReadonlySet<Figure['kind']> = new Set(['matrix', 'effects', 'reliability', 'bias'])
 
+/** An experiment has three pictures of choices for every subject and condition. Most readers came for the others. */
+const mostChoices = 6
+
 interface FigureGroupsProps {
   readonly figures: readonly Figure[]
   readonly matchesAt: (subject: string, condition: string) => string
@@ -22,14 +25,22 @@ export function FigureGroups({ figures, matchesAt }: FigureGroupsProps) {
         {kinds.map((kind) => {
           const isSmall = small.has(kind)
           const columns = isSmall ? 'sm:grid-cols-2 lg:grid-cols-3' : ''
-          return (
+          const alike = figures.filter((figure) => figure.kind === kind)
+          const pictures = (
             <div key={kind} className={`grid items-start gap-x-8 gap-y-10 ${columns}`}>
-              {figures
-                .filter((figure) => figure.kind === kind)
-                .map((figure) => (
-                  <FigureView key={figure.id} {...{ figure, isSmall, matchesAt }} />
-                ))}
+              {alike.map((figure) => (
+                <FigureView key={figure.id} {...{ figure, isSmall, matchesAt }} />
+              ))}
             </div>
+          )
+          if (kind !== 'bias' || alike.length <= mostChoices) return pictures
+          return (
+            <details key={kind} className="border-t border-line pt-5">
+              <summary className="w-fit underline decoration-rim underline-offset-4">
+                {t('choices', { count: alike.length })}
+              </summary>
+              <div className="pt-6">{pictures}</div>
+            </details>
           )
         })}
       </div>

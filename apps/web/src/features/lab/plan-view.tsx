@@ -75,7 +75,7 @@ export function PlanView({ faults, plan, measures, factors, children }: PlanView
                   <li key={measure}>
                     {t('difference', {
                       measure: nameIn(measures, measure),
-                      difference: `${(100 * difference).toFixed(1)}%`,
+                      difference: (100 * difference).toFixed(1),
                     })}
                   </li>
                 ))}

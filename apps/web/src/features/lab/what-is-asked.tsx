@@ -12,8 +12,8 @@ export function WhatIsAsked() {
   const rows = kits.map(({ texts, results, studies }) => [
     texts[locale].name,
     String(2 + results.metrics.length + (studies?.metrics?.length ?? 0)),
-    (studies?.conditions ?? []).map(({ name }) => name[locale]).join(', ') || t('nothing'),
-    (studies?.factors ?? []).map(({ name }) => name[locale]).join(', ') || t('nothing'),
+    [...(studies?.conditions ?? []).map(({ name }) => name[locale]), t('own')].join(', '),
+    [t('seat'), ...(studies?.factors ?? []).map(({ name }) => name[locale])].join(', '),
   ])
   return (
     <section aria-labelledby="asked">

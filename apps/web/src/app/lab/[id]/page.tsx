@@ -59,6 +59,9 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
       {isInCharge && (
         <Controls experiment={page} said={experimentSaid.find((known) => known === said)} link={link} />
       )}
+      <div className="pt-10">
+        <Numbers {...seen} />
+      </div>
       <Judgings page={page} isInCharge={isInCharge} share={seen.share} />
       {isInCharge && (
         <People
@@ -68,9 +71,6 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
           said={peopleSaid.find((known) => known === people)}
         />
       )}
-      <div className="pt-10">
-        <Numbers {...seen} />
-      </div>
       <Downloads
         id={page.id}
         share={seen.share}
