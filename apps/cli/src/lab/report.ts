@@ -1,11 +1,11 @@
 import { languages } from '@wis/games'
-import { toCsv, toLatex, toMarkdown } from '@wis/lab'
 import { readArguments, readChoice, UsageError } from '../command.ts'
 import { reportOfFolder } from './report-of-folder.ts'
 import { reportFile } from './run-folder.ts'
 import { writePictures } from './write-pictures.ts'
+import { textFormats, writtenReport } from './written-report.ts'
 
-const formats = ['md', 'tex', 'csv', 'json', 'svg'] as const
+const formats = [...textFormats, 'svg'] as const
 
 export async function report(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
@@ -25,12 +25,6 @@ export async function report(args: readonly string[]): Promise<number> {
     console.log(names.length === 0 ? 'The report has no pictures.' : names.join('\n'))
     return 0
   }
-  const texts = {
-    md: () => toMarkdown(made, language),
-    tex: () => toLatex(made, language),
-    csv: () => toCsv(made),
-    json: () => JSON.stringify(made),
-  }
-  process.stdout.write(`${texts[format]().trimEnd()}\n`)
+  process.stdout.write(writtenReport(made, format, language))
   return 0
 }

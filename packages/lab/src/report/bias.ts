@@ -74,7 +74,7 @@ function count(properties: CellCount['properties'], { number, deal, choice }: Ch
   const { options, chosen } = choice
   let seen = 0
   options.forEach((option, at) => {
-    for (const [property, level] of Object.entries(option)) {
+    for (const [property, level] of Object.entries(option).sort(inStoredOrder)) {
       const deals = properties.at(property, { number, at: seen++ }, () => new Map())
       const drawn = deals.get(deal) ?? new Map<string, number>()
       deals.set(deal, drawn)
@@ -82,6 +82,10 @@ function count(properties: CellCount['properties'], { number, deal, choice }: Ch
     }
   })
 }
+
+/** Short names first. A database keeps them so, and rows that were never stored give the same report. */
+const inStoredOrder = ([one]: readonly [string, string], [other]: readonly [string, string]) =>
+  one.length - other.length || (one < other ? -1 : 1)
 
 interface Counted {
   readonly spec: ExperimentSpec

@@ -43,6 +43,16 @@ function reportIn(order: readonly PlayedMatch[]): string {
   return JSON.stringify(maker.report())
 }
 
+/** Shorter names first, and then by their letters. */
+function asStored(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asStored)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).sort(
+    ([one], [other]) => one.length - other.length || (one < other ? -1 : 1),
+  )
+  return Object.fromEntries(fields.map(([name, field]) => [name, asStored(field)]))
+}
+
 const byNumber = (some: readonly PlayedMatch[]) => some.toSorted((one, other) => one.number - other.number)
 
 describe('a report', () => {
@@ -50,6 +60,13 @@ describe('a report', () => {
     const report = JSON.parse(reportIn(matches)) as Record<string, readonly unknown[]>
     for (const part of ['biases', 'reliability', 'agreements'])
       expect(report[part]?.length).toBeGreaterThan(0)
+  })
+
+  it('is the same of rows that a database kept, with their fields in its own order', () => {
+    const stored = matches.map((match) => asStored(match) as PlayedMatch)
+    expect(JSON.stringify(stored)).not.toBe(JSON.stringify(matches))
+    const biasesIn = (report: string) => (JSON.parse(report) as { biases: readonly object[] }).biases
+    expect(biasesIn(reportIn(stored))).toEqual(biasesIn(reportIn(matches)))
   })
 
   it('is the same in whatever order the matches come, with reports in between', { timeout: 60_000 }, () => {

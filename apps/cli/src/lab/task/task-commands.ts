@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { systemClock } from '@wis/agents'
 import { languages } from '@wis/games'
-import { samplePlayers, toCsv, toLatex, toMarkdown } from '@wis/lab'
+import { samplePlayers, toMarkdown } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
 import { readArguments, readChoice, readCount } from '../../command.ts'
 import { connectPlayers, requirePrices, requireReady } from '../agents/connect-players.ts'
@@ -16,6 +16,7 @@ import { toldForecast } from '../forecast/told-forecast.ts'
 import { interruptible } from '../on-interrupt.ts'
 import type { Interrupts } from '../on-interrupt.ts'
 import { reportFile } from '../run-folder.ts'
+import { textFormats, writtenReport } from '../written-report.ts'
 import { taskFault } from './check-task.ts'
 import { plannedTask, toldTask } from './plan-task.ts'
 import { guestsOfTask, readTaskSource } from './read-task-source.ts'
@@ -32,8 +33,6 @@ const options = {
   language: { type: 'string', default: 'en' },
   json: { type: 'boolean', default: false },
 } as const
-
-const formats = ['md', 'tex', 'csv', 'json'] as const
 
 /** What `wis lab` does with an experiment without matches. */
 export const taskCommands: Readonly<
@@ -96,15 +95,9 @@ async function play({ stopping: signal, ...own }: Play): Promise<EndedEarly> {
 async function report(folder: string, args: readonly string[]): Promise<number> {
   const { values } = readArguments(args, options)
   const language = readChoice('language', values.language, languages)
-  const format = readChoice('format', values.format, formats)
+  const format = readChoice('format', values.format, textFormats)
   const made = await taskResultOf(folder)
-  const texts = {
-    md: () => toMarkdown(made, language),
-    tex: () => toLatex(made, language),
-    csv: () => toCsv(made),
-    json: () => JSON.stringify(made),
-  }
-  process.stdout.write(`${texts[format]().trimEnd()}\n`)
+  process.stdout.write(writtenReport(made, format, language))
   return 0
 }
 

@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import type { Use } from './begin-probe.ts'
+import { askedColumns, askedProbe } from './probe-sql.ts'
 
-const ended = z.object({
-  place: z.int(),
-  probe: z.string(),
-  entry: z.int(),
-  seat: z.int(),
-  agent: z.string(),
-  prompt: z.string(),
-  raw: z.array(z.string()),
-  outcome: z.string(),
-  answer: z.unknown(),
-})
+const ended = askedProbe.extend({ answer: z.unknown() })
 export type EndedProbe = z.infer<typeof ended>
 
 /** The questions about a match that need not be asked any more, in their order. */
@@ -23,7 +14,7 @@ export async function endedProbes(
 ): Promise<readonly EndedProbe[]> {
   const { rows } = await pool.query({
     name: 'ended-probes',
-    text: `select p.place, p.probe, p.entry, p.seat, a.slug as agent, p.prompt, p.raw, p.outcome, p.answer
+    text: `select a.slug as agent, ${askedColumns}, p.answer
            from experiment_probes p join agents a on a.id = p.agent_id
            where p.experiment_id = $1 and p.number = $2 and p.outcome is not null order by p.place`,
     values: [experimentId, number],

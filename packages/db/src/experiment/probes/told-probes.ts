@@ -1,19 +1,13 @@
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import type { JudgementsWanted } from '../asked/judgements.ts'
+import { askedColumns, askedProbe } from './probe-sql.ts'
 
+/** `agent` is the id of the agent. */
 const told = z.object({
   number: z.int(),
   match: z.string(),
-  place: z.int(),
-  probe: z.string(),
-  entry: z.int(),
-  seat: z.int(),
-  /** The id of the agent. */
-  agent: z.string(),
-  prompt: z.string(),
-  raw: z.array(z.string()),
-  outcome: z.string(),
+  ...askedProbe.shape,
   /** Why there is no answer, in one word. */
   why: z.string().nullable(),
   values: z.unknown(),
@@ -32,8 +26,8 @@ export async function toldProbes(
 ): Promise<readonly ToldProbe[]> {
   const { rows } = await pool.query({
     name: 'told-probes',
-    text: `select p.number, x.match_id as match, p.place, p.probe, p.entry, p.seat, p.agent_id as agent, p.prompt, p.raw,
-                  p.outcome, case when p.outcome = 'failed' then p.failure else p.detail end as why, p.answer as values,
+    text: `select p.number, x.match_id as match, p.agent_id as agent, ${askedColumns},
+                  case when p.outcome = 'failed' then p.failure else p.detail end as why, p.answer as values,
                   p.score
            from experiment_probes p join experiment_matches x using (experiment_id, number)
            where p.experiment_id = $1 and p.number > $2 and p.number <= $3 and p.outcome is not null
