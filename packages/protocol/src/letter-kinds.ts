@@ -11,6 +11,7 @@ export const letterKinds = [
   'season-step',
   'ranked-matches',
   'webhook-off',
+  'experiment-paused',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
@@ -30,4 +31,5 @@ export const noticeLetters: Readonly<Record<NoticeKind, LetterKind>> = {
   'season-step': 'season-step',
   'ranked-matches': 'ranked-matches',
   'webhook-off': 'webhook-off',
+  'experiment-paused': 'experiment-paused',
 }

@@ -52,5 +52,6 @@ export const noticeKinds = [
   'season-step',
   'ranked-matches',
   'webhook-off',
+  'experiment-paused',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

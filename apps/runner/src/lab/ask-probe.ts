@@ -1,6 +1,6 @@
 import { askBeside } from '@wis/agents'
-import type { AgentReply, BesideAnswer, BesideQuestion } from '@wis/agents'
-import { beginProbe, keepProbe } from '@wis/db/experiments'
+import type { AgentFailure, AgentReply, Attempt, BesideAnswer, BesideQuestion, Verdict } from '@wis/agents'
+import { beginProbe, keepProbe, pauseExperiment } from '@wis/db/experiments'
 import type { PlacedProbe, ProbeEnd, Use, WholeBudget } from '@wis/db/experiments'
 import { seatMatchId } from '@wis/db/matches'
 import { whyNotAsked } from '@wis/lab'
@@ -10,10 +10,14 @@ import type { TurnRequest } from '@wis/protocol'
 import { costMicros } from '../match/cost-micros.ts'
 import type { MatchWorld } from '../match/match-world.ts'
 import { replyInTime } from '../match/reply-in-time.ts'
+import { isAway, pauseForAway } from './away.ts'
 import type { PlacedQuestion, Probing } from './probing.ts'
 
 /** How often a question is asked while its answer cannot be read. */
 const tries = 2
+
+/** How often a question is asked if nobody is there to answer it. */
+const mostFailures = 3
 
 /** The most that is kept of one answer. */
 const keptUnits = 8192
@@ -24,7 +28,10 @@ interface Asked {
   readonly lost: AbortSignal
 }
 
-/** Asks one question and stores what became of it. False if another runner has the match now. */
+/**
+ * Asks one question and stores what became of it. False if nothing more is asked now: another runner has the match, or the
+ * experiment is paused.
+ */
 export async function askProbe(
   world: MatchWorld,
   probing: Probing,
@@ -48,17 +55,37 @@ export async function askProbe(
     const expected = expectedUse(probing, question.seat)
     const match = { tokens: ended.tokens, spend: ended.spend }
     const obstacle = await beginProbe(db, probe, { budget: wholeOf(spec), match, expected })
+    if (obstacle === 'experiment-paused') return false
     if (obstacle) {
       world.log.warn('probe-not-asked', { experimentId: open.experimentId, number: open.number, obstacle })
       await unasked('not-asked', obstacle)
       return true
     }
   }
-  const end = await replied(world, probing, { question, made, lost })
-  // An answer after that is the other runner's to ask for.
-  if (lost.aborted) return false
-  await keepProbe(db, probe, end)
-  return true
+  for (let failures = 1; ; failures++) {
+    const end = await replied(world, probing, { question, made, lost })
+    // An answer after that is the other runner's to ask for.
+    if (lost.aborted) return false
+    if (failures < mostFailures && isUnanswered(end, seat)) {
+      if (await isPausedFor(world, open, seat)) return false
+      continue
+    }
+    await keepProbe(db, probe, end)
+    return true
+  }
+}
+
+const isUnanswered = ({ failure, verdict = 'agent', exchange = [] }: Replies, { settings }: ProbedSeat) =>
+  failure !== undefined && isAway({ failure, verdict, attempts: exchange }, settings)
+
+/** Whether the experiment is paused, because nobody is there to answer for the agent of a seat. */
+async function isPausedFor(
+  world: MatchWorld,
+  { experimentId, number }: Probing['open'],
+  seat: ProbedSeat,
+): Promise<boolean> {
+  const pause = await pauseForAway(world, [seat])
+  return pause !== undefined && pauseExperiment(world.db.pool, experimentId, { ...pause, match: number })
 }
 
 const nothing = { raw: [], answer: null, latencyMs: 0, attempts: 0 } as const
@@ -118,12 +145,21 @@ interface Replied extends Asked {
   readonly made: BesideQuestion
 }
 
+type ProbedSeat = Probing['open']['seats'][number]
+
+/** What became of a question, as it is stored, with the words of the agents' contract. */
+interface Replies extends ProbeEnd {
+  readonly failure?: AgentFailure
+  readonly verdict?: Verdict
+  readonly exchange?: readonly Attempt[]
+}
+
 /** Every attempt has the time of a turn of the match. */
 async function replied(
   world: MatchWorld,
   probing: Probing,
   { question, made, lost }: Replied,
-): Promise<ProbeEnd> {
+): Promise<Replies> {
   const { clock, log } = world
   const { seat } = question
   const limitMs = limitOf(probing)
@@ -155,7 +191,7 @@ async function replied(
   }
 }
 
-function toldBy(answer: BesideAnswer): Pick<ProbeEnd, 'outcome' | 'raw' | 'answer'> & Partial<ProbeEnd> {
+function toldBy(answer: BesideAnswer): Pick<Replies, 'outcome' | 'raw' | 'answer'> & Partial<Replies> {
   const { kind, reasoning } = answer
   const told = {
     outcome: kind satisfies ProbeOutcome,

@@ -163,7 +163,7 @@ describe('an experiment with an agent that is deleted before its first match', (
     await ended(db, other)
     await until('the pause', async () => (await stateOf(db, lost)) === 'paused')
     const { pause } = await db.prisma.experiment.findUniqueOrThrow({ where: { id: lost } })
-    expect(pause).toEqual({ reason: 'agent-retired', agent: 'guest', match: 1 })
+    expect(pause).toMatchObject({ reason: 'agent-retired', agent: 'guest', match: 1 })
   })
 })
 
@@ -195,7 +195,7 @@ describe('an experiment with an agent that is offline', () => {
     await startRunner(db.url, fast)
     await until('the pause', async () => (await stateOf(db, id)) === 'paused')
     const { pause } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
-    expect(pause).toEqual({ reason: 'agent-offline', agent: 'guest', match: 1 })
+    expect(pause).toMatchObject({ reason: 'agent-offline', agent: 'guest', match: 1 })
     expect(await db.prisma.match.count()).toBe(0)
   })
 })

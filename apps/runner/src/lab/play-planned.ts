@@ -7,7 +7,7 @@ import {
   stoppedPlans,
   usedByProbes,
 } from '@wis/db/experiments'
-import type { EndedPlan, ExperimentPause, PlannedPlace } from '@wis/db/experiments'
+import type { EndedPlan, ExperimentPause, FailedAgent, PlannedPlace } from '@wis/db/experiments'
 import { gameCalled, readEntries } from '@wis/db/matches'
 import { replay } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
@@ -19,6 +19,7 @@ import { giveUp } from '../match/give-up.ts'
 import type { MatchWorld } from '../match/match-world.ts'
 import { runMatch } from '../match/run-match.ts'
 import { askProbes } from './ask-probes.ts'
+import { pauseForAway } from './away.ts'
 import { endOf, isRuled, isStopped } from './end-of.ts'
 import { withProbes } from './probed-answers.ts'
 
@@ -41,9 +42,10 @@ export async function playPlanned(
 
 /** Keeps the result of a match that is over. Does nothing for any other, or if it was kept before. */
 export async function keepResult(
-  { db, log }: Pick<MatchWorld, 'db' | 'log'>,
+  world: Pick<MatchWorld, 'db' | 'log' | 'connect'>,
   matchId: MatchId,
 ): Promise<void> {
+  const { db, log } = world
   const [place, ended] = await Promise.all([plannedPlace(db, matchId), endedPlan(db, matchId)])
   if (!place || !ended) return
   const { experimentId, number, attempts } = place
@@ -52,11 +54,14 @@ export async function keepResult(
   const match = { experimentId, number, matchId, tokens, spend }
   const end = endOf(place, ended)
   if (end === 'void' && !(isRuled(ended) && attempts >= mostAttempts)) {
-    if (isStopped(ended)) return dealAgain(db, match, { fault: null })
+    if (isStopped(ended)) return dealAgain(db, match, { fault: null, isAttempt: false })
     const fault = ended.reason ?? 'unknown'
     log.warn('planned-match-void', { experimentId, number, matchId, fault })
-    const pause = attempts >= mostAttempts ? await pauseFor(db, matchId, { number, fault }) : undefined
-    return dealAgain(db, match, { fault, ...(pause && { pause }) })
+    const failed = await failedIn(db, matchId)
+    const away = await pauseForAway(world, failed)
+    if (away) return dealAgain(db, match, { fault, isAttempt: false, pause: { ...away, match: number } })
+    const pause = attempts >= mostAttempts ? pauseFor(failed, { number, fault }) : undefined
+    return dealAgain(db, match, { fault, isAttempt: true, ...(pause && { pause }) })
   }
   const row = await playedRow(db, { matchId, place, ended: { ...ended, tokens, spend }, end })
   await keepPlayed(db, match, { row, failed: end === 'subject-failed' })
@@ -68,12 +73,8 @@ interface VoidMatch {
 }
 
 /** The pause after a match that was void too often, with the agents that a provider or the platform failed in it. */
-async function pauseFor(
-  db: MatchWorld['db'],
-  matchId: MatchId,
-  { number, fault }: VoidMatch,
-): Promise<ExperimentPause> {
-  const failed = await failedIn(db, matchId)
+function pauseFor(agents: readonly FailedAgent[], { number, fault }: VoidMatch): ExperimentPause {
+  const failed = agents.map(({ slug }) => slug)
   const [agent] = failed
   const detail = agent === undefined ? fault : `${fault} (${failed.join(', ')})`
   return { reason: 'match-void', match: number, detail, ...(agent !== undefined && { agent }) }

@@ -1,6 +1,7 @@
 import type { AgentReply } from '@wis/agents'
 import type { GameEvent, Table } from '@wis/engine'
 import { amendOf } from '../lab/amend-of.ts'
+import { isAway } from '../lab/away.ts'
 import { askSeat } from './ask-seat.ts'
 import type { SeatCall } from './ask-seat.ts'
 import { blamed } from './blamed.ts'
@@ -28,7 +29,13 @@ export function tableOf(world: MatchWorld, hand: MatchInHand): AnyTable {
       const agent = atSeat(agents, turn.seat)
       const matchId = atSeat(names, turn.seat)
       const agentId = atSeat(table, turn.seat)
-      const blame = (reply: AgentReply) => blamed(reply, { agent, agentId, table, providers, log })
+      const blame = async (reply: AgentReply) => {
+        const judged = await blamed(reply, { agent, agentId, table, providers, log })
+        // No board moves by a match of an experiment, so nobody has to see that others were failed, too.
+        return studied && !reply.ok && isAway(reply, match.seats[turn.seat]?.settings)
+          ? { ...judged, reply: { ...reply, verdict: 'provider' as const } }
+          : judged
+      }
       const onFault = (error: unknown) =>
         log.error('connector-threw', { matchId: match.id, seat: turn.seat, agentId, error })
       return askSeat({
@@ -51,7 +58,7 @@ export function tableOf(world: MatchWorld, hand: MatchInHand): AnyTable {
       tallies.turn(kind, verdict)
       if (verdict === undefined) return undefined
       faults.push({ seat, round, verdict, ...(failedProvider !== undefined && { failedProvider }) })
-      return voidReason(faults)
+      return studied && verdict === 'provider' ? 'provider-fault' : voidReason(faults)
     },
   }
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { comingAndGoing } from './coming-and-going.ts'
 
 /** A call gets an answer, an error with its headers, no answer at all, or a connection that is cut. */
 export type ToldToCall =
@@ -14,11 +15,15 @@ export interface ChatModel {
   readonly place: string
   /** How many calls have come so far. */
   readonly calls: () => number
+  /** From now on connections to it are refused. */
+  leave(): Promise<void>
+  /** It listens again, at the same place. */
+  comeBack(): Promise<void>
 }
 
 interface Model {
-  /** Told by the number of the call, from 0. */
-  readonly tell: (call: number) => ToldToCall | Promise<ToldToCall>
+  /** Told by the number of the call, from 0, and by what was asked. */
+  readonly tell: (call: number, asked: string) => ToldToCall | Promise<ToldToCall>
   /** What it claims to have used for a call. */
   readonly tokens?: number
 }
@@ -27,10 +32,12 @@ interface Model {
 export async function startChatModel({ tell, tokens = 100 }: Model): Promise<ChatModel> {
   let calls = 0
   const server = createServer((incoming, response) => {
-    incoming.resume()
+    const pieces: Buffer[] = []
+    incoming.on('data', (piece: Buffer) => pieces.push(piece))
     incoming.on('end', () => {
       const call = calls++
-      void Promise.resolve(tell(call)).then((told) => answer(response, told, tokens))
+      const asked = Buffer.concat(pieces).toString()
+      void Promise.resolve(tell(call, asked)).then((told) => answer(response, told, tokens))
     })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -39,7 +46,10 @@ export async function startChatModel({ tell, tokens = 100 }: Model): Promise<Cha
     server.closeAllConnections()
     server.close()
   })
-  return { url: `http://127.0.0.1:${port}/v1`, place: `127.0.0.1:${port}`, calls: () => calls }
+  return {
+    ...{ url: `http://127.0.0.1:${port}/v1`, place: `127.0.0.1:${port}`, calls: () => calls },
+    ...comingAndGoing(server, port),
+  }
 }
 
 function answer(response: ServerResponse, told: ToldToCall, tokens: number): void {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Database } from '@wis/db'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { comingAndGoing } from './coming-and-going.ts'
 
 export interface ProbedModel {
   readonly url: string
@@ -12,10 +13,14 @@ export interface ProbedModel {
   readonly place: string
   /** The questions beside a match that it was asked, in their order. */
   readonly probes: readonly string[]
+  /** From now on connections to it are refused. */
+  leave(): Promise<void>
+  /** It listens again, at the same place. */
+  comeBack(): Promise<void>
 }
 
 /** What the model says to a question beside a match. Null for no answer at all. */
-export type ProbeAnswerer = (question: string, at: number) => string | null
+export type ProbeAnswerer = (question: string, at: number) => string | null | Promise<string | null>
 
 const chat = z.object({ messages: z.array(z.object({ content: z.string() })) })
 
@@ -35,7 +40,7 @@ export async function startProbedModel(answer: ProbeAnswerer): Promise<ProbedMod
       }
       const said = answer(asked, probes.length)
       probes.push(asked)
-      if (said !== null) say(response, said)
+      void Promise.resolve(said).then((text) => text !== null && say(response, text))
     })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -44,7 +49,10 @@ export async function startProbedModel(answer: ProbeAnswerer): Promise<ProbedMod
     server.closeAllConnections()
     server.close()
   })
-  return { url: `http://127.0.0.1:${port}/v1`, place: `127.0.0.1:${port}`, probes }
+  return {
+    ...{ url: `http://127.0.0.1:${port}/v1`, place: `127.0.0.1:${port}`, probes },
+    ...comingAndGoing(server, port),
+  }
 }
 
 function say(response: ServerResponse, content: string): void {

@@ -75,6 +75,17 @@ const told = z.discriminatedUnion('kind', [
     kind: z.literal('webhook-off'),
     params: z.object({ url: z.string(), outcome: z.string().catch('') }),
   }),
+  z.object({
+    kind: z.literal('experiment-paused'),
+    params: z.object({
+      id: z.string(),
+      experiment: z.string(),
+      reason: z.string(),
+      agent: z.string().catch(''),
+      match: z.number().catch(0),
+      detail: z.string().catch(''),
+    }),
+  }),
 ])
 
 export interface NoticeWords {
@@ -145,7 +156,22 @@ function textOf(
       const said = { url: visibleString(url), outcome: visibleString(outcome) }
       return { text: t('webhook-off', said), href: '/account/webhooks' }
     }
+    case 'experiment-paused':
+      return ofPause(t, known.params)
   }
+}
+
+type Pause = Extract<z.infer<typeof told>, { kind: 'experiment-paused' }>['params']
+
+function ofPause(
+  t: Words,
+  { id, experiment, reason, agent, match, detail }: Pause,
+): Omit<NoticeWords, 'kind'> {
+  const said = { experiment: visibleString(experiment), agent: visibleString(agent), match }
+  // Branch names in messages cannot contain hyphens.
+  const why = reason.replaceAll('-', '_')
+  const text = t('experiment-paused', { ...said, why, detail: visibleString(detail) })
+  return { text, href: `/lab/${id}` }
 }
 
 type Day = Extract<z.infer<typeof told>, { kind: 'ranked-matches' }>['params']

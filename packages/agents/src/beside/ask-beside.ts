@@ -1,4 +1,4 @@
-import { objectsIn, readFields } from '@wis/games'
+import { objectsIn, readFields, storable } from '@wis/games'
 import type { Field, FieldValues } from '@wis/games'
 import type { GameRequest } from '@wis/protocol'
 import type { Agent, AgentReply, AnyRequest, Seen, Usage } from '../agent.ts'
@@ -30,7 +30,7 @@ export type BesideAnswer = Told &
     /** The agent does not answer such questions. */
     | { readonly kind: 'declined' }
     | { readonly kind: 'unreadable'; readonly field: string }
-    | ({ readonly kind: 'failed' } & Pick<Failed, 'failure' | 'verdict' | 'detail'>)
+    | ({ readonly kind: 'failed' } & Pick<Failed, 'failure' | 'verdict' | 'detail' | 'attempts'>)
   )
 
 /**
@@ -48,12 +48,15 @@ export async function askBeside(
     const asked = { ...request, turn: { ...request.turn, tries: attempt } }
     const reply = await agent.reply(asked, signal, seen)
     if (!reply.ok) {
-      const { failure, verdict, detail } = reply
-      return { ...told, ...sentIn(reply), kind: 'failed', failure, verdict, detail }
+      const { failure, verdict, detail, attempts } = reply
+      const tried = attempts && { attempts }
+      return { ...told, ...sentIn(reply), kind: 'failed', failure, verdict, detail, ...tried }
     }
-    told = after(told, reply)
-    if (isDeclined(reply.text)) return { ...told, kind: 'declined' }
-    const filled = readFields(fields, reply.text)
+    // What is stored is read, so that anybody who reads it again finds the same.
+    const text = storable(reply.text)
+    told = after(told, { ...reply, text })
+    if (isDeclined(text)) return { ...told, kind: 'declined' }
+    const filled = readFields(fields, text)
     if (filled.ok) return { ...told, kind: 'answered', values: filled.values }
     unread = filled.field
   }

@@ -28,7 +28,7 @@ export {
   openPlans,
   stoppedPlans,
 } from '../experiment/keep-played.ts'
-export type { EndedPlan } from '../experiment/keep-played.ts'
+export type { EndedPlan, FailedAgent } from '../experiment/keep-played.ts'
 export { keepLook, watchedExperiments } from '../experiment/keep-look.ts'
 export type { WatchedExperiment } from '../experiment/keep-look.ts'
 export { dueReports, keepReport } from '../experiment/keep-report.ts'
@@ -74,7 +74,7 @@ export {
   keepJudgement,
 } from '../experiment/asked/judgements.ts'
 export type { CallUse, StoredJudgement } from '../experiment/asked/judgements.ts'
-export { endJudging, judgeAgain, judgingsOf } from '../experiment/asked/judging.ts'
+export { droppedJudgings, endJudging, judgeAgain, judgingsOf } from '../experiment/asked/judging.ts'
 export type { AskedJudge, Judging } from '../experiment/asked/judging.ts'
 export { describedNumbers, keepDescribed } from '../experiment/asked/keep-described.ts'
 export { askedSoFar, openAskings } from '../experiment/asked/open-askings.ts'

@@ -26,6 +26,7 @@ export const experimentPause = z.object({
   /** The number of the match that it is about. */
   match: z.int().optional(),
   detail: z.string().optional(),
+  since: z.string().optional(),
   /** When the platform lets it go on. */
   until: z.string().optional(),
 })

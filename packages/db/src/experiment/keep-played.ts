@@ -2,6 +2,7 @@ import { ids } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
+import { storableJson } from '../storable-json.ts'
 import { inTransaction } from '../transaction.ts'
 import type { ExperimentPause } from './experiment.ts'
 import { endExperiment, pauseExperiment } from './move-experiment.ts'
@@ -96,7 +97,7 @@ export async function keepPlayed(
              )
              update experiments set played = played + 1, failed = failed + $5::int, tokens = tokens + $6, spend = spend + $7
              where id = $1 and exists (select 1 from kept)`,
-      values: [experimentId, number, matchId, JSON.stringify(row), failed ? 1 : 0, tokens, spend],
+      values: [experimentId, number, matchId, storableJson(row), failed ? 1 : 0, tokens, spend],
     })
     if ((rowCount ?? 0) === 0) return false
     await endIfOver(client, experimentId)
@@ -105,8 +106,10 @@ export async function keepPlayed(
 }
 
 interface VoidPlan {
-  /** Why it was void. Null if the experiment itself was stopped, which is nobody's fault and counts as no attempt. */
+  /** Why it was void. Null if the experiment itself was stopped, which is nobody's fault. */
   readonly fault: string | null
+  /** Whether it is one of the attempts that are made before an experiment pauses. */
+  readonly isAttempt: boolean
   readonly pause?: ExperimentPause
 }
 
@@ -117,7 +120,7 @@ interface VoidPlan {
 export async function dealAgain(
   db: Pick<Database, 'pool'>,
   { experimentId, number, matchId, tokens, spend }: KeptMatch,
-  { fault, pause }: VoidPlan,
+  { fault, isAttempt, pause }: VoidPlan,
 ): Promise<void> {
   await inTransaction(db, async (client) => {
     // Locks first and reads in a second statement, because a statement that waited for a lock reads the old state.
@@ -127,7 +130,7 @@ export async function dealAgain(
       text: `with kept as (
                update experiment_matches m
                set state = case when e.state = 'cancelled' then 'dropped' else 'again' end, tokens = 0, spend = 0,
-                   attempts = m.attempts - ($4::text is null)::int,
+                   attempts = m.attempts - ($7::bool is false)::int,
                    faults = m.faults || case when $4::text is null then '[]' else jsonb_build_array($4::text) end
                from experiments e
                where e.id = m.experiment_id and m.experiment_id = $1 and m.number = $2 and m.match_id = $3
@@ -135,7 +138,7 @@ export async function dealAgain(
              )
              update experiments set voided = voided + ($4::text is not null)::int, tokens = tokens + $5, spend = spend + $6
              where id = $1 and exists (select 1 from kept)`,
-      values: [experimentId, number, matchId, fault, tokens, spend],
+      values: [experimentId, number, matchId, fault, tokens, spend, isAttempt],
     })
     if ((rowCount ?? 0) > 0 && pause) await pauseExperiment(client, experimentId, pause)
   })
@@ -150,12 +153,19 @@ async function endIfOver(client: Parameters<typeof endExperiment>[0], id: string
   if (rows.length > 0) await endExperiment(client, id)
 }
 
-/** Matches of experiments that are not over, or whose result is not kept yet. */
+/**
+ * Matches of experiments that are not over, or whose result is not kept yet. What is still to be asked beside a match
+ * waits while its experiment is paused.
+ */
 export async function openPlans({ pool }: Pick<Database, 'pool'>): Promise<MatchId[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'open-plans',
-    text: `select match_id as id from experiment_matches
-           where state = 'playing' and match_id is not null order by match_id`,
+    text: `select x.match_id as id from experiment_matches x
+           join experiments e on e.id = x.experiment_id
+           join matches m on m.id = x.match_id
+           where x.state = 'playing'
+             and not (e.state = 'paused' and m.status = 'finished' and coalesce(e.spec->'probes', '[]') <> '[]')
+           order by x.match_id`,
   })
   return rows.map(({ id }) => ids.match(id))
 }
@@ -186,17 +196,26 @@ export async function stoppedPlans(
   return rows.map(({ id, by }) => ({ matchId: ids.match(id), by }))
 }
 
-/** The short names of the agents that a provider or the platform failed in a match. */
+const failedAgent = z.object({
+  agentId: z.string().transform(ids.agent),
+  slug: z.string(),
+  kind: z.string(),
+  settings: z.unknown(),
+})
+export type FailedAgent = z.infer<typeof failedAgent>
+
+/** The agents that a provider or the platform failed in a match. */
 export async function failedIn(
   { pool }: Pick<Database, 'pool'>,
   matchId: MatchId,
-): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ slug: string }>({
+): Promise<readonly FailedAgent[]> {
+  const { rows } = await pool.query({
     name: 'failed-in',
-    text: `select distinct a.slug from calls_of($1) c join seats s on s.match_id = c.match_id and s.seat = c.seat
-           join agents a on a.id = s.agent_id
+    text: `select distinct on (a.slug) a.id as "agentId", a.slug, a.kind, v.settings
+           from calls_of($1) c join seats s on s.match_id = c.match_id and s.seat = c.seat
+           join agents a on a.id = s.agent_id join agent_versions v on v.id = s.version_id
            where c.failure is not null and c.verdict in ('provider', 'platform') order by a.slug`,
     values: [matchId],
   })
-  return rows.map(({ slug }) => slug)
+  return rows.map((row) => failedAgent.parse(row))
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { storableJson } from '../storable-json.ts'
 import type { ExperimentState } from './experiment.ts'
 
 /** The shortest time between two reports of an experiment that is still played. */
@@ -49,6 +50,6 @@ export async function keepReport(
     name: 'keep-report',
     text: `update experiments set report = $2, report_of = $3, report_judged = $4, report_at = now()
            where id = $1 and coalesce(report_of, 0) <= $3 and report_judged = $5`,
-    values: [id, JSON.stringify(report), matches, judged, reportJudged],
+    values: [id, storableJson(report), matches, judged, reportJudged],
   })
 }

@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { newId } from '../new-id.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
+import { storableJson } from '../storable-json.ts'
 import { inTransaction } from '../transaction.ts'
 import type { ExperimentPause, ExperimentState } from './experiment.ts'
 
@@ -51,7 +53,7 @@ async function dropAgain(client: Pick<pg.ClientBase, 'query'>, id: string): Prom
   })
 }
 
-/** Pauses a running experiment for a reason of the platform, on a connection of the caller. */
+/** Pauses a running experiment for a reason of the platform, on a connection of the caller, and tells its owner. */
 export async function pauseExperiment(
   client: Pick<pg.ClientBase, 'query'>,
   id: string,
@@ -59,7 +61,8 @@ export async function pauseExperiment(
   now = new Date(),
 ): Promise<boolean> {
   const until = pause.reason === 'agent-at-its-limit' ? { until: nextDay(now) } : {}
-  return changeState(client, { id, from: ['running'], into: 'paused', pause: { ...pause, ...until } })
+  const told = { ...pause, since: now.toISOString(), ...until }
+  return changeState(client, { id, from: ['running'], into: 'paused', pause: told })
 }
 
 /** Limits are counted by the day (UTC). */
@@ -121,13 +124,20 @@ interface Change {
 async function changeState(client: Pick<pg.ClientBase, 'query'>, change: Change): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'change-experiment-state',
-    text: `update experiments set state = $3, pause = $4,
-             started_at = case when $3 = 'running' then coalesce(started_at, now()) else started_at end,
-             ended_at = case when $3 in ('ended', 'cancelled') then now() end,
-             ran_ms = ran_ms + coalesce(extract(epoch from now() - runs_since) * 1000, 0)::bigint,
-             runs_since = case when $3 = 'running' then now() end
-           where id = $1 and state = any($2::text[])`,
-    values: [change.id, change.from, change.into, change.pause && JSON.stringify(change.pause)],
+    text: `with changed as (
+             update experiments set state = $3, pause = $4::jsonb,
+               started_at = case when $3 = 'running' then coalesce(started_at, now()) else started_at end,
+               ended_at = case when $3 in ('ended', 'cancelled') then now() end,
+               ran_ms = ran_ms + coalesce(extract(epoch from now() - runs_since) * 1000, 0)::bigint,
+               runs_since = case when $3 = 'running' then now() end
+             where id = $1 and state = any($2::text[]) returning id, owner_id, name
+           ), told as (
+             insert into notices (id, user_id, kind, params)
+             select $5, owner_id, 'experiment-paused', $4::jsonb || jsonb_build_object('id', id, 'experiment', name)
+             from changed where owner_id is not null and $4::jsonb is not null
+           )
+           select 1 from changed`,
+    values: [change.id, change.from, change.into, change.pause && storableJson(change.pause), newId()],
   })
   return (rowCount ?? 0) > 0
 }

@@ -145,6 +145,7 @@ const pause = z.object({
   agent: z.string().optional(),
   match: z.int().optional(),
   detail: z.string().optional(),
+  since: z.string().optional(),
   /** When the platform lets it go on, if it does. */
   until: z.string().optional(),
 })

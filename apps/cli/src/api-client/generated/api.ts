@@ -1976,6 +1976,7 @@ export interface components {
                 agent?: string;
                 match?: number;
                 detail?: string;
+                since?: string;
                 until?: string;
             } | null;
             /** @enum {string} */
@@ -2088,6 +2089,7 @@ export interface components {
                 agent?: string;
                 match?: number;
                 detail?: string;
+                since?: string;
                 until?: string;
             } | null;
             /** @enum {string} */

@@ -45,8 +45,13 @@ export function standingOf({
     ...(tokens > 0 ? [`${tokens.toLocaleString('en')} tokens`] : []),
     ...(dollars > 0 ? [`$${dollars.toFixed(dollars < 1 ? 4 : 2)}`] : []),
     ...(state === 'running' && expectedEnd ? [`ends about ${minuteOf(expectedEnd)} UTC`] : []),
-    ...(pause ? [[pause.reason, pause.agent, pause.detail].filter(Boolean).join(' ')] : []),
+    ...(pause ? [saidOf(pause)] : []),
   ].join(', ')
 }
+
+const saidOf = ({ reason, agent, detail, since }: NonNullable<Experiment['pause']>) =>
+  [reason, agent, detail, ...(since === undefined ? [] : [`since ${minuteOf(since)} UTC`])]
+    .filter(Boolean)
+    .join(' ')
 
 const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ')

@@ -27,6 +27,7 @@ import type {
 } from '@wis/lab'
 import { canonicalJson, hashText, plannedCommitmentOf, publicKeyOf, signingKeyFrom } from '@wis/proof'
 import { onTestFinished } from 'vitest'
+import { Wanted } from '../wanted.ts'
 
 const key = signingKeyFrom(Buffer.alloc(32, 3))
 
@@ -48,8 +49,9 @@ export function exportOf(given: object): MadeExport {
   const read = readSpec({ name: 'A test', seed: 'test', ...given })
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const { spec } = read
-  const schedule = scheduleOf(spec)
-  const all = Array.from({ length: schedule.matches }, (_, at) => playedAs(spec, schedule, at + 1))
+  const whole = scheduleOf(spec)
+  const all = playedWhole(spec, whole)
+  const schedule = { ...whole, ...sizeOf(whole, all.length) }
   const judgements = judgementsOf(spec, schedule, all)
   const maker = new ReportMaker(spec)
   for (const { row } of all)
@@ -66,6 +68,23 @@ export function exportOf(given: object): MadeExport {
     report: maker.report(),
   }
 }
+
+/** All matches of an experiment, or as many as it takes until its intervals are narrow. */
+function playedWhole(spec: ExperimentSpec, schedule: Schedule): readonly Played[] {
+  const wanted = new Wanted(spec, schedule)
+  const all: Played[] = []
+  while (all.length < wanted.matches) {
+    const played = playedAs(spec, schedule, all.length + 1)
+    all.push(played)
+    wanted.add(played.row)
+  }
+  return all
+}
+
+/** The plan of an experiment that is over after so many matches. */
+export const sizeOf = ({ deals, matches }: Schedule, played: number) => ({
+  ...{ matches: played, deals: (deals * played) / matches },
+})
 
 function aboutOf(spec: ExperimentSpec, { kit, deals, matches }: Schedule): ExportedExperiment {
   const player = (slug: string) => [slug, { agent: `id-${slug}`, slug, version: 1, kind: 'house' }] as const
@@ -86,7 +105,7 @@ interface Played {
   readonly probes: readonly ExportedProbe[]
 }
 
-function playedAs(spec: ExperimentSpec, schedule: Schedule, number: number): Played {
+export function playedAs(spec: ExperimentSpec, schedule: Schedule, number: number): Played {
   const planned = schedule.matchAt(number)
   const { kit } = schedule
   const playerCalled = (name: string) => kit.house.find(({ slug }) => slug === name) ?? kit.house[0]

@@ -23,6 +23,12 @@ export interface AskingOn {
 /** An answer, or `silent` if the agent gave none at all. */
 export type Outcome = Exclude<BesideAnswer, { readonly kind: 'failed' }> | 'silent'
 
+/** What was asked at last, and what became of it. */
+export interface Asked {
+  readonly request: BesideQuestion['request']
+  readonly outcome: Outcome
+}
+
 /**
  * Asks one question of an experiment. Undefined if nobody is to be asked any more: the experiment does not run, it was
  * paused just now, or the runner stops. Nothing is lost by that, because the question is asked again when it goes on.
@@ -31,26 +37,36 @@ export async function askOn(
   on: AskingOn,
   question: BesideQuestion,
   mayBeSilent: boolean,
-): Promise<Outcome | undefined> {
+): Promise<Asked | undefined> {
   const { world, id, player, name, signal } = on
   for (let failures = 0; ;) {
     if (signal.aborted || !(await mayAsk(on))) return undefined
     const limit = AbortSignal.any([signal, AbortSignal.timeout(questionMs)])
-    const answer = await player.ask(question, limit)
-    if (answer.kind !== 'failed') return answer
+    const timed = askedBy(question, new Date(world.clock.now().getTime() + questionMs))
+    const answer = await player.ask(timed, limit)
+    if (answer.kind !== 'failed') return { request: timed.request, outcome: answer }
     if (signal.aborted) return undefined
     failures += 1
     const { failure, verdict, detail } = answer
     world.log.warn('question-not-answered', { experimentId: id, agent: name, failure, detail })
-    if (failures < mostFailures) {
+    const isAway = player.isAway(answer)
+    const away = isAway ? await player.pauseIfAway() : undefined
+    if (!away && failures < mostFailures) {
       await world.clock.pause(restMs * failures, signal)
       continue
     }
     // One question may be too hard for it. If it answers none, it is not there.
-    if (verdict === 'agent' && mayBeSilent) return 'silent'
-    await pauseExperiment(world.db.pool, id, { reason: 'agent-silent', agent: name, detail: failure })
+    if (!isAway && verdict === 'agent' && mayBeSilent) return { request: timed.request, outcome: 'silent' }
+    const silent = { reason: 'agent-silent', agent: name, detail: failure } as const
+    await pauseExperiment(world.db.pool, id, away ?? silent)
     return undefined
   }
+}
+
+/** Each time it is asked, an agent has the whole time to answer. */
+function askedBy(question: BesideQuestion, deadline: Date): BesideQuestion {
+  const { request } = question
+  return { ...question, request: { ...request, turn: { ...request.turn, deadline: deadline.toISOString() } } }
 }
 
 /** Whether the experiment runs, the agent can be asked and the budget holds. Pauses it with the reason if not. */

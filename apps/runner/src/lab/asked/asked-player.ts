@@ -5,6 +5,7 @@ import type { AskedAgent, CallUse, ExperimentPause, ExperimentPlayer } from '@wi
 import { samplePlayers } from '@wis/lab'
 import { costMicros } from '../../match/cost-micros.ts'
 import type { MatchWorld } from '../../match/match-world.ts'
+import { isAway, pauseForAway } from '../away.ts'
 
 type Asked = Pick<Agent<AnyRequest>, 'reply'>
 
@@ -13,10 +14,15 @@ export interface AskedPlayer {
   /** Why it cannot be asked now. It is looked up again before each question. */
   obstacle(): Promise<ExperimentPause | undefined>
   ask(question: BesideQuestion, signal: AbortSignal): Promise<BesideAnswer>
+  /** Whether nobody was there to answer, which says nothing about the agent. */
+  isAway(answer: FailedAnswer): boolean
+  /** Asks it whether it is there. Returns the pause if it is not. */
+  pauseIfAway(): Promise<ExperimentPause | undefined>
   useOf(answer: BesideAnswer): CallUse
 }
 
-type World = Pick<MatchWorld, 'db' | 'connect'>
+type World = Pick<MatchWorld, 'db' | 'connect' | 'log'>
+type FailedAnswer = Extract<BesideAnswer, { readonly kind: 'failed' }>
 
 /** The agent behind a name of a specification, or the player of the laboratory. */
 export async function askedPlayer(world: World, player: ExperimentPlayer): Promise<AskedPlayer> {
@@ -30,6 +36,8 @@ export async function askedPlayer(world: World, player: ExperimentPlayer): Promi
       return now?.obstacle ? { reason: now.obstacle, agent: player.slug } : undefined
     },
     ask: (question, signal) => askBeside(connector, question, signal),
+    isAway: (answer) => isAway(answer, agent.settings),
+    pauseIfAway: () => pauseForAway(world, [agent]),
     useOf: (answer) => useOf(agent, answer),
   }
 }
@@ -49,14 +57,18 @@ function samplePlayer(name: string): AskedPlayer {
   return {
     obstacle: () => Promise.resolve(undefined),
     ask: (question, signal) => askBeside({ reply }, question, signal),
+    ...neverAway,
     useOf: () => ({ agentId: null, tokens: 0, spend: 0 }),
   }
 }
 
 const isQuestion = (request: AnyRequest): request is BesideQuestion['request'] => 'fields' in request
 
+const neverAway = { isAway: () => false, pauseIfAway: () => Promise.resolve(undefined) }
+
 const gone = (slug: string): AskedPlayer => ({
   obstacle: () => Promise.resolve({ reason: 'agent-retired', agent: slug }),
   ask: () => Promise.reject(new RangeError(`there is no agent ${slug}`)),
+  ...neverAway,
   useOf: () => ({ agentId: null, tokens: 0, spend: 0 }),
 })

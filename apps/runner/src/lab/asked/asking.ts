@@ -7,6 +7,8 @@ export type Asking =
   | { readonly kind: 'items'; readonly id: string; readonly round: number }
   | { readonly kind: 'judge'; readonly id: string; readonly round: number; readonly name: string }
   | { readonly kind: 'describe'; readonly id: string; readonly name: string }
+  /** Stores the ratings of a dropped round that nobody gave. */
+  | { readonly kind: 'missing'; readonly id: string; readonly round: number }
   /** Makes what people rate. */
   | { readonly kind: 'people'; readonly id: string }
 
@@ -21,6 +23,8 @@ export function askingOf(key: string): Asking | undefined {
   const [kind, id = '', round = '', name = ''] = key.split('/')
   switch (kind) {
     case 'items':
+      return { kind, id, round: Number(round) }
+    case 'missing':
       return { kind, id, round: Number(round) }
     case 'judge':
       return { kind, id, round: Number(round), name }

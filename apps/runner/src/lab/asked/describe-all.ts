@@ -40,9 +40,11 @@ async function describe(on: AskingOn, unit: DeepUnit, mayBeSilent: boolean): Pro
     const deadline = new Date(on.world.clock.now().getTime() + questionMs).toISOString()
     const next = deepQuestion(unit, answers, deadline)
     if (!next) break
-    const request = { ...next.request, matchId: `${on.id}:${next.request.matchId}` }
-    const outcome = await askOn(on, { request, fields: next.fields, tries: describeTries }, mayBeSilent)
-    if (!outcome) return undefined
+    const wanted = { ...next.request, matchId: `${on.id}:${next.request.matchId}` }
+    const question = { request: wanted, fields: next.fields, tries: describeTries }
+    const done = await askOn(on, question, mayBeSilent)
+    if (!done) return undefined
+    const { request, outcome } = done
     asked.push({ prompt: JSON.stringify(request), raw: outcome === 'silent' ? [] : outcome.raw })
     if (outcome === 'silent') break
     const own = on.player.useOf(outcome)

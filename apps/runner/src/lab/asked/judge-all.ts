@@ -1,17 +1,10 @@
-import { endJudging, itemsOfExperiment, judgementsDone, judgingsOf, keepJudgement } from '@wis/db/experiments'
-import type { StoredItem } from '@wis/db/experiments'
-import {
-  dueRatings,
-  judgementRequest,
-  judgementRow,
-  judgementTries,
-  numberOfItem,
-  ratingField,
-} from '@wis/lab'
+import { endJudging, judgingsOf, keepJudgement } from '@wis/db/experiments'
+import { judgementRow, judgementTries, numberOfItem, ratingField } from '@wis/lab'
 import type { DueRating } from '@wis/lab'
 import { askOn, questionMs } from './ask-on.ts'
 import type { AskingOn, Outcome } from './ask-on.ts'
 import type { ReadExperiment } from './asking.ts'
+import { ratingRequest, ratingsDue } from './ratings-due.ts'
 
 interface Judged {
   readonly read: ReadExperiment
@@ -23,16 +16,9 @@ export async function judgeAll(on: AskingOn, { read, round }: Judged): Promise<v
   const { world, id, name: rater } = on
   const judging = (await judgingsOf(world.db, id)).find((one) => one.round === round)
   if (judging?.state !== 'asking') return
-  const judges = judging.judges.filter(({ agent }) => agent === rater)
-  const items = new Map<string, readonly StoredItem[]>()
-  for (const { rubric } of judges) items.set(rubric, await itemsOfExperiment(world.db, { id, rubric }))
-  // Another round has the items in other orders.
-  const seed = round === 1 ? read.spec.seed : `${read.spec.seed}/${round}`
-  const due = dueRatings({ judges, seed, itemsFor: (rubric) => items.get(rubric) ?? [] })
-  const done = await judgementsDone(world.db, { id, round, rater })
+  const due = await ratingsDue(world.db, { id, round, read, rater, judges: judging.judges })
   let wasSilent = false
   for (const rating of due) {
-    if (done.has(`${rating.rubric.id} ${rating.due.time} ${rating.due.item.id}`)) continue
     const outcome = await askForRating(on, { rating, round, mayBeSilent: !wasSilent })
     if (!outcome) return
     wasSilent = outcome === 'silent'
@@ -49,14 +35,16 @@ interface Wanted {
 /** Stores the rating too. Undefined if nobody is to be asked any more. */
 async function askForRating(
   on: AskingOn,
-  { rating: { rubric, language, due }, round, mayBeSilent }: Wanted,
+  { rating: wanted, round, mayBeSilent }: Wanted,
 ): Promise<Outcome | undefined> {
   const { world, id, player, name: rater } = on
-  const deadline = new Date(world.clock.now().getTime() + questionMs).toISOString()
-  const request = judgementRequest({ rubric, due, language, deadline, run: `${id}:${round}` })
-  const question = { request, fields: [ratingField(rubric)], tries: judgementTries }
-  const outcome = await askOn(on, question, mayBeSilent)
-  if (!outcome) return undefined
+  const { rubric, due } = wanted
+  const deadline = new Date(world.clock.now().getTime() + questionMs)
+  const toAsk = ratingRequest({ rating: wanted, id, round, deadline })
+  const question = { request: toAsk, fields: [ratingField(rubric)], tries: judgementTries }
+  const asked = await askOn(on, question, mayBeSilent)
+  if (!asked) return undefined
+  const { request, outcome } = asked
   const row = judgementRow(rubric, due, {
     prompt: JSON.stringify(request),
     raw: outcome === 'silent' ? [] : outcome.raw,

@@ -1,15 +1,19 @@
 import type { Database } from '@wis/db'
-import { dueAnnotations, openAskings } from '@wis/db/experiments'
+import { droppedJudgings, dueAnnotations, openAskings } from '@wis/db/experiments'
 import type { OpenAsking } from '@wis/db/experiments'
 import { readAny } from '@wis/lab'
 import { keyOf } from './asking.ts'
 import type { Asking } from './asking.ts'
 
-/** The jobs that ask agents beside matches, of all running experiments. One that is queued or under way stays one. */
+/**
+ * The jobs beside matches: what agents are asked in running experiments, and what is made or ended for ratings. One that is
+ * queued or under way stays one.
+ */
 export async function askingsDue(db: Database): Promise<readonly string[]> {
   const open = await openAskings(db)
   const forPeople = (await dueAnnotations(db)).map((id): Asking => ({ kind: 'people', id }))
-  return [...new Set([...open.flatMap(askingsOf), ...forPeople].map(keyOf))]
+  const missing = (await droppedJudgings(db)).map((one): Asking => ({ kind: 'missing', ...one }))
+  return [...new Set([...open.flatMap(askingsOf), ...forPeople, ...missing].map(keyOf))]
 }
 
 function askingsOf({ id, spec, isPlayed, round, state, judges }: OpenAsking): readonly Asking[] {

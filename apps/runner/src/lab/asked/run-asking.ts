@@ -9,6 +9,7 @@ import { askedPlayer } from './asked-player.ts'
 import type { Asking, ReadExperiment } from './asking.ts'
 import { describeAll } from './describe-all.ts'
 import { judgeAll } from './judge-all.ts'
+import { keepMissing } from './keep-missing.ts'
 import { makeItems, makeItemsForPeople } from './make-items.ts'
 
 type AskingWorld = Pick<MatchWorld, 'db' | 'connect' | 'clock' | 'log'>
@@ -26,6 +27,8 @@ export async function runAsking(
   const signal = AbortSignal.any([lost, drain])
   // People are also invited to an experiment that is over.
   if (asking.kind === 'people') return makeItemsForPeople(world, { id: asking.id, read, signal })
+  // A dropped round has ended its experiment.
+  if (asking.kind === 'missing') return keepMissing(world, { ...asking, read, signal })
   if (experiment.state !== 'running') return
   switch (asking.kind) {
     case 'items':
@@ -40,7 +43,7 @@ export async function runAsking(
 
 interface Lane {
   readonly experiment: ShownExperiment
-  readonly asking: Exclude<Asking, { readonly kind: 'items' | 'people' }>
+  readonly asking: Exclude<Asking, { readonly kind: 'items' | 'people' | 'missing' }>
   readonly read: ReadExperiment
   readonly signal: AbortSignal
 }

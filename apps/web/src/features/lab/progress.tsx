@@ -32,6 +32,13 @@ export async function Progress({ page }: { page: ExperimentPage }) {
       {state === 'paused' && (
         <p role="status" className="mt-4 border-l-2 border-brass pl-4">
           {pauseText(await getTranslations('lab.pause'), pause)}
+          {pause?.since !== undefined && (
+            <span className="figures block pt-1 text-sm text-soft" data-testid="paused-since">
+              {t('pause.since', {
+                since: format.dateTime(new Date(pause.since), { dateStyle: 'medium', timeStyle: 'short' }),
+              })}
+            </span>
+          )}
         </p>
       )}
       <dl className="figures grid grid-cols-2 gap-x-8 gap-y-3 pt-5 text-sm sm:grid-cols-4">

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
+import { storableJson } from '../../storable-json.ts'
 
 const storedItem = z.object({
   id: z.string(),
@@ -21,7 +22,7 @@ export async function keepItems(
     text: `insert into judged_items (experiment_id, rubric, item, number, language, parts)
            select $1, $2, i->>'id', (i->>'number')::int, i->>'language', i->'parts'
            from jsonb_array_elements($3::jsonb) i on conflict do nothing`,
-    values: [id, rubric, JSON.stringify(items)],
+    values: [id, rubric, storableJson(items)],
   })
 }
 

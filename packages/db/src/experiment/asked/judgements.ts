@@ -2,6 +2,7 @@ import { ids } from '@wis/engine'
 import { z } from 'zod'
 import { addCheckUsage } from '../../budget/add-check-usage.ts'
 import type { Database } from '../../database.ts'
+import { storableJson } from '../../storable-json.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /** The usage of a call beside a match, by the agent that was asked. */
@@ -48,7 +49,7 @@ export async function keepJudgement(
              where id = $1 and exists (select 1 from kept)`,
       values: [
         ...[experimentId, round, rubric, item, rater, time, number, place],
-        ...[prompt, JSON.stringify(raw), rating, use.tokens, use.spend],
+        ...[prompt, storableJson(raw), rating, use.tokens, use.spend],
       ],
     })
     if ((rowCount ?? 0) === 0) return false

@@ -91,3 +91,14 @@ export async function endJudging(db: Pick<Database, 'pool'>, id: string, round: 
     await endExperiment(client, id)
   })
 }
+
+/** Dropped rounds of ratings of which some were not given, and are not stored as missing yet. */
+export async function droppedJudgings({
+  pool,
+}: Pick<Database, 'pool'>): Promise<readonly { readonly id: string; readonly round: number }[]> {
+  const { rows } = await pool.query<{ id: string; round: number }>({
+    name: 'dropped-judgings',
+    text: `select experiment_id as id, round from judgings where state = 'dropped' and done < due`,
+  })
+  return rows
+}

@@ -1,4 +1,5 @@
 import type { Database } from '../../database.ts'
+import { storableJson } from '../../storable-json.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { MatchPlan } from '../deal-experiment.ts'
 import { endExperiment } from '../move-experiment.ts'
@@ -30,7 +31,7 @@ export async function keepDescribed(
                                     spend = spend + $7
              where id = $1 and exists (select 1 from kept) returning played >= matches as "isOver"`,
       values: [
-        ...[experimentId, number, JSON.stringify(plan), JSON.stringify(row), failed ? 1 : 0],
+        ...[experimentId, number, JSON.stringify(plan), storableJson(row), failed ? 1 : 0],
         ...[use.tokens, use.spend],
       ],
     })

@@ -41,8 +41,9 @@ interface Beginning {
   readonly expected: Use
 }
 
-/** Why a question is not asked, and never will be. */
-export type ProbeObstacle = 'experiment-cancelled' | 'budget-spent' | 'agent-at-its-limit'
+/** Why a question is not asked. Only one of a paused experiment is asked later. */
+export type ProbeObstacle =
+  'experiment-cancelled' | 'experiment-paused' | 'budget-spent' | 'agent-at-its-limit'
 
 /**
  * Holds what a question is expected to use, before it is asked. Returns why it may not be asked. A question that a lost
@@ -61,6 +62,7 @@ export async function beginProbe(
       values: [probe.experimentId],
     })
     if (rows[0]?.state === 'cancelled') return 'experiment-cancelled'
+    if (rows[0]?.state === 'paused') return 'experiment-paused'
     if (await isBegunAgain(client, probe)) return undefined
     const obstacle =
       (await isBeyondBudget(client, probe, beginning)) ??

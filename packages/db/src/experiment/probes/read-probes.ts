@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
+import { storableJson } from '../../storable-json.ts'
 import type { Use } from './begin-probe.ts'
 import { askedColumns, askedProbe } from './probe-sql.ts'
 
@@ -55,6 +56,6 @@ export async function keepProbeScores(
     text: `update experiment_probes p set score = s.score
            from jsonb_to_recordset($3) as s(place int, score jsonb)
            where p.experiment_id = $1 and p.number = $2 and p.place = s.place`,
-    values: [experimentId, number, JSON.stringify(scores)],
+    values: [experimentId, number, storableJson(scores)],
   })
 }

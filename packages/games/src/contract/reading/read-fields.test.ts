@@ -125,3 +125,16 @@ describe('an answer that lies too deep', () => {
     expect(() => readFields([action], text)).not.toThrow()
   })
 })
+
+describe('an answer with characters that cannot be stored', () => {
+  const label = { en: 'it', zh: '它' }
+  it.each([
+    ['as they are', 'description: red\0 and \ud83d round'],
+    ['escaped in JSON', String.raw`{"description": "red\u0000 and \ud83d round"}`],
+  ])('is read as it can be stored: %s', (_, text) => {
+    expect(readFields([{ kind: 'text', name: 'description', label, limit: 100 }], text)).toEqual({
+      ok: true,
+      values: { description: 'red\ufffd and \ufffd round' },
+    })
+  })
+})

@@ -1,5 +1,6 @@
 import type { Choice, Field, FieldValue, FieldValues, SeatField } from '../field.ts'
 import { answerParts } from './answer-part.ts'
+import { storable } from './cut-text.ts'
 import { entriesIn } from './entries-in.ts'
 import { mentionsIn, plainForm, spellingsOf } from './mentions.ts'
 import type { Spellings } from './mentions.ts'
@@ -77,7 +78,7 @@ function readValue(field: Field, given: unknown): Read<FieldValue> {
   const text = textOf(given)
   switch (field.kind) {
     case 'text':
-      return text.trim() === '' ? { reason: 'unreadable' } : { value: text.trim() }
+      return text.trim() === '' ? { reason: 'unreadable' } : { value: storable(text.trim()) }
     case 'choice':
       return only(mentionsIn(plainForm(text), choicesOf(field)))
     case 'seat':

@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
+import { readAny } from '@wis/lab'
+import type { Report, TaskReport } from '@wis/lab'
+import { z } from 'zod'
+
+/** Parts that reports did not have from the beginning. An archive of before has none to compare. */
+const later = ['outcomes', 'agreements', 'reliability']
+
+const object = z.record(z.string(), z.unknown())
+
+/**
+ * Whether a report that an archive holds is the one that follows from its rows. A report of before is compared in what it
+ * says, and its specification as it is read today, with defaults that came later.
+ */
+export function isSameReport(told: unknown, computed: Report | TaskReport): boolean {
+  const read = object.safeParse(told)
+  if (!read.success) return false
+  const { spec, ...rest } = read.data
+  const known = readAny(spec)
+  const { spec: planned, ...expected } = object.parse(JSON.parse(JSON.stringify(computed)))
+  for (const part of later) if (!(part in rest)) Reflect.deleteProperty(expected, part)
+  return known.ok && isDeepStrictEqual(plain(known.spec), planned) && isDeepStrictEqual(rest, expected)
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

@@ -1,0 +1,50 @@
+import type { Database } from '@wis/db'
+import { matchmakingRule } from '@wis/protocol'
+import { freshDatabase } from '@wis/testkit'
+import { expect, it } from 'vitest'
+import { startedExperiment } from '../testing/experiment.ts'
+import { experimentOf } from '../testing/lab-state.ts'
+import { startRunner } from '../testing/runner-process.ts'
+import { openSeason, queueHouseTables } from '../testing/season.ts'
+import { until } from '../testing/until.ts'
+
+const rankedOf = (db: Database) => db.prisma.match.findMany({ where: { mode: 'ranked' } })
+
+it.each([
+  ['a single place', '1'],
+  ['far more places than the machine can play', '120'],
+])(
+  'tickets of the arena wait for no match of an experiment that has %s',
+  async (_, share) => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const id = await startedExperiment(db, {
+      ...{ game: 'who-is-spy', subjects: ['fox', 'granny'], design: { materials: 24, repeats: 40 } },
+    })
+    // So many places of the arena would be taken, too, if matches of experiments took any.
+    const env = { WIS_HOUSE_PACE_MS: '200', WIS_LAB_MATCHES_AT_ONCE: share, WIS_MATCHES_AT_ONCE: '2' }
+    await startRunner(db.url, env)
+    await until('results of the experiment', async () => (await experimentOf(db, id)).played >= 2, 90_000)
+    const playing = await db.prisma.match.count({ where: { mode: 'experiment', status: 'running' } })
+    expect(playing).toBeLessThanOrEqual(Number(share))
+    await queueHouseTables(db, seasonId, 2)
+    await until(
+      'two matches of the arena',
+      async () => (await rankedOf(db)).filter(({ status }) => status === 'finished').length === 2,
+      90_000,
+    )
+    const experiment = await experimentOf(db, id)
+    expect(experiment).toMatchObject({ state: 'running' })
+    expect(experiment.played).toBeLessThan(experiment.matches)
+    const tickets = await db.prisma.ticket.findMany({ where: { seasonId } })
+    const begun = new Map(
+      (await rankedOf(db)).map((match) => [match.id, match.startedAt?.getTime() ?? Infinity]),
+    )
+    for (const { matchId, createdAt } of tickets) {
+      const waitedMs = (begun.get(matchId ?? '') ?? Infinity) - createdAt.getTime()
+      // Everybody was there, so no table had a reason to wait for anybody.
+      expect(waitedMs).toBeLessThan(matchmakingRule.fillAloneAfterMs)
+    }
+  },
+  240_000,
+)
