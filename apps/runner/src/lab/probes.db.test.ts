@@ -37,7 +37,7 @@ async function logsOf(db: Database, id: string) {
   return matches.map(({ match }) => JSON.stringify(match?.entries.map(({ seq, event }) => [seq, event])))
 }
 
-describe('an experiment with probes', () => {
+describe('an experiment with probes', { timeout: 180_000 }, () => {
   it('asks house agents what they believe, and its report shows how right they were', async () => {
     const db = await freshDatabase()
     await openSeason(db)
@@ -76,7 +76,7 @@ describe('an experiment with probes', () => {
   })
 })
 
-describe('a model that is asked beside its matches', () => {
+describe('a model that is asked beside its matches', { timeout: 180_000 }, () => {
   const beliefs = { ...spec, subjects: ['model'], probes: ['belief'] }
 
   it('has every kind of answer stored as it was, and only answers are scored', async () => {

@@ -82,7 +82,7 @@ function playedWhole(spec: ExperimentSpec, schedule: Schedule): readonly Played[
 }
 
 /** The plan of an experiment that is over after so many matches. */
-export const sizeOf = ({ deals, matches }: Schedule, played: number) => ({
+const sizeOf = ({ deals, matches }: Schedule, played: number) => ({
   ...{ matches: played, deals: (deals * played) / matches },
 })
 

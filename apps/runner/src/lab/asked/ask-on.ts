@@ -24,7 +24,7 @@ export interface AskingOn {
 export type Outcome = Exclude<BesideAnswer, { readonly kind: 'failed' }> | 'silent'
 
 /** What was asked at last, and what became of it. */
-export interface Asked {
+interface Asked {
   readonly request: BesideQuestion['request']
   readonly outcome: Outcome
 }
