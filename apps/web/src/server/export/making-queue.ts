@@ -3,7 +3,7 @@ import type { SeasonFile } from './season-file.ts'
 
 type Made = NonNullable<Answers['season']>
 
-export type Outcome =
+export type MakingOutcome =
   | { readonly kind: 'made'; readonly made: Made }
   /** The season no longer exists. */
   | { readonly kind: 'nowhere' }
@@ -16,7 +16,7 @@ export interface Making {
   /** How many bytes can be read. */
   readonly size: number
   /** Undefined until it is over. */
-  readonly outcome: Outcome | undefined
+  readonly outcome: MakingOutcome | undefined
   /** Resolves when one of these has changed. */
   changed(): Promise<void>
   /** How many matches were read for it. Only the first caller gets the number, so that one asker pays. */
@@ -73,7 +73,7 @@ export function createMakingQueue(workshop: Workshop, most: number): MakingQueue
 }
 
 function createEntry(make: (watch: (progress: Progress) => void) => Promise<Answers['season']>): Entry {
-  const seen: { begun?: Begun; size: number; outcome?: Outcome } = { size: 0 }
+  const seen: { begun?: Begun; size: number; outcome?: MakingOutcome } = { size: 0 }
   let bill = 0
   let wake: () => void = () => undefined
   const nextChange = () => new Promise<void>((resolve) => (wake = resolve))
@@ -109,4 +109,5 @@ function createEntry(make: (watch: (progress: Progress) => void) => Promise<Answ
   return { making, askers: 0, start }
 }
 
-const outcomeOf = (made: Answers['season']): Outcome => (made ? { kind: 'made', made } : { kind: 'nowhere' })
+const outcomeOf = (made: Answers['season']): MakingOutcome =>
+  made ? { kind: 'made', made } : { kind: 'nowhere' }

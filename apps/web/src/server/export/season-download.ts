@@ -10,7 +10,7 @@ import { findBegun, findKept, keyOf } from './kept-file.ts'
 import type { KeptFile, Shelf } from './kept-file.ts'
 import { madeFile } from './made-file.ts'
 import { requireReadable } from './require-readable.ts'
-import { mediaTypeOf, tableOf } from './season-file.ts'
+import { mediaTypeOf, tableInFile } from './season-file.ts'
 import type { SeasonFile } from './season-file.ts'
 import { fileHeaders, sendKeptFile } from './send-kept-file.ts'
 
@@ -37,7 +37,7 @@ export async function seasonDownload(call: DownloadCall, file: SeasonFile): Prom
 
 /** Refuses a table that seasons of this game do not have, and says which ones they have. */
 function requireTable(game: string, file: SeasonFile): void {
-  const table = tableOf(file)
+  const table = tableInFile(file)
   const { names } = dataOfGame(plainKit(game) ?? null)
   if (!table || names.includes(table.name)) return
   const known = names.join(', ')

@@ -7,7 +7,7 @@ export const seasonFiles = ['export.jsonl', 'dataset.zip', ...tableFiles] as con
 export type SeasonFile = (typeof seasonFiles)[number]
 
 /** A table and its format; undefined for other files. */
-export function tableOf(
+export function tableInFile(
   file: SeasonFile,
 ): { readonly name: AnyTableName; readonly form: 'csv' | 'parquet' } | undefined {
   const name = allTableNames.find((known) => file.startsWith(`${known}.`))

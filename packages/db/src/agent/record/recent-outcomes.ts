@@ -12,7 +12,7 @@ type Departure =
   | { readonly cause: 'vote'; readonly round: number; readonly votes: number; readonly voters: number }
 
 /** The result of a decided match for one agent, and the agent's part in it. */
-export interface Outcome {
+export interface RecentOutcome {
   readonly matchId: string
   readonly endedAt: string
   readonly mode: MatchMode
@@ -35,7 +35,7 @@ export interface Outcome {
   readonly faults: number
 }
 
-type StoredOutcome = Omit<Outcome, 'endedAt' | 'departure' | 'ballots'> & {
+type StoredOutcome = Omit<RecentOutcome, 'endedAt' | 'departure' | 'ballots'> & {
   readonly endedAt: Date
   readonly entries: readonly unknown[]
 }
@@ -57,7 +57,11 @@ const totalAround = `(
 )`
 
 /** An agent's last decided matches of a spy, newest first, including practice. Reads their logs, so ask for few. */
-export async function recentOutcomes({ pool }: Database, agentId: AgentId, limit = 6): Promise<Outcome[]> {
+export async function recentOutcomes(
+  { pool }: Database,
+  agentId: AgentId,
+  limit = 6,
+): Promise<RecentOutcome[]> {
   const { rows } = await pool.query<StoredOutcome>({
     name: 'recent-outcomes',
     text: `with lately as materialized (select * from seats where agent_id = $1 order by match_id desc limit 100)
@@ -104,7 +108,7 @@ function departureOf({ rounds }: SpyState, seat: Seat): Departure | null {
   return null
 }
 
-function ballotsOf({ rounds, spy }: SpyState, seat: Seat): Outcome['ballots'] {
+function ballotsOf({ rounds, spy }: SpyState, seat: Seat): RecentOutcome['ballots'] {
   const own = rounds.flatMap(({ vote }) => (vote?.revealed ?? []).filter((ballot) => ballot.seat === seat))
   return { asked: own.length, forSpy: own.filter(({ target }) => target === spy).length }
 }

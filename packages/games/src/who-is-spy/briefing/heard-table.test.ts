@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { briefingWith } from './example-briefing.ts'
-import { tableOf } from './heard-table.ts'
+import { heardTable } from './heard-table.ts'
 
 it('knows each speaker by round, all votes, and the players who are left', () => {
   const request = briefingWith([
@@ -20,7 +20,7 @@ it('knows each speaker by round, all votes, and the players who are left', () =>
     { type: 'round-opened', round: 2, order: [0, 2] },
     { type: 'speech-given', seat: 2, text: 'Cold.', cut: false },
   ])
-  expect(tableOf(request)).toEqual({
+  expect(heardTable(request)).toEqual({
     me: 0,
     living: [0, 2, 3, 4, 5],
     speeches: [
@@ -42,5 +42,5 @@ it.each([
   ['ballots that are no objects', { type: 'votes-revealed', ballots: [null, 3, 'x', {}] }],
   ['an event it has never heard of', { type: 'moon-landed', seat: 1 }],
 ])('takes no notice of %s', (_, event) => {
-  expect(tableOf(briefingWith([event]))).toEqual(tableOf(briefingWith([])))
+  expect(heardTable(briefingWith([event]))).toEqual(heardTable(briefingWith([])))
 })

@@ -22,7 +22,7 @@ export interface HeardTable {
 }
 
 /** Reads the events a seat has heard. Takes any history; missing or malformed parts are ignored. */
-export function tableOf({
+export function heardTable({
   seat: me,
   aliases,
   history,

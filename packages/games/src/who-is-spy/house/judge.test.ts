@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
 import { briefingWith, spoken } from '../briefing/example-briefing.ts'
-import { tableOf } from '../briefing/heard-table.ts'
+import { heardTable } from '../briefing/heard-table.ts'
 import { judge } from './judge.ts'
 import { lenses } from './lexicon/lenses.ts'
 import type { Mind } from './persona.ts'
@@ -16,7 +16,7 @@ const teaTalk = [
 const coffeeTalk = 'Roasted beans, ground fresh, and an espresso to wake up.'
 
 function opinion(word: string, texts: readonly string[], changes: Partial<Mind> = {}) {
-  const table = tableOf(briefingWith(spoken(...texts), { word }))
+  const table = heardTable(briefingWith(spoken(...texts), { word }))
   const lens = lenses('en')(word, () => texts)
   const mind = { ...fox.mind, ...changes }
   return { ...judge({ table, lens, mind, ear: rngAt('ear', 0), seats: 6 }), lens }
@@ -59,7 +59,7 @@ it('one with a short memory judges by the latest speeches only', () => {
 
 it('only living players are suspected', () => {
   const events = [...spoken(...teaTalk), { type: 'seat-eliminated', seat: 2, round: 1, cause: 'vote' }]
-  const table = tableOf(briefingWith(events))
+  const table = heardTable(briefingWith(events))
   const lens = lenses('en')('tea', () => teaTalk)
   expect(judge({ table, lens, mind: fox.mind, ear: rngAt('ear', 0), seats: 6 }).spy[2]).toBe(0)
 })

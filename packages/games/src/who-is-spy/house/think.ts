@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import type { SeatBriefing } from '../briefing/briefing.ts'
-import { tableOf } from '../briefing/heard-table.ts'
+import { heardTable } from '../briefing/heard-table.ts'
 import { chooseClue } from './clue.ts'
 import { explainSpeech, explainVote } from './explain.ts'
 import { judge } from './judge.ts'
@@ -45,7 +45,7 @@ interface Thinking {
 export function sceneOf(persona: Persona, request: SeatBriefing, { seed, through }: Thinking): Scene {
   const { matchId, seat, aliases, language, word, history, turn } = request
   const chance = `${seed}:${matchId}:${seat}`
-  const table = tableOf(request)
+  const table = heardTable(request)
   const texts = () => table.speeches.map(({ text }) => text)
   const lensOf = (held: string) => through(held, texts)
   const lens = lensOf(word)

@@ -1,4 +1,4 @@
-import { tableOf } from '@wis/games'
+import { heardTable } from '@wis/games'
 import type { AgentRequest } from '../../wire/agent-wire.ts'
 import type { ChatMessage, Strategy } from '../strategy.ts'
 import { historyText } from './history-text.ts'
@@ -31,7 +31,7 @@ export function promptValues(request: AgentRequest): Readonly<Record<Placeholder
     rules,
     round: String(turn.round),
     limit: String(turn.limit),
-    living: list(tableOf(request).living.flatMap((seat) => aliases[seat] ?? [])),
+    living: list(heardTable(request).living.flatMap((seat) => aliases[seat] ?? [])),
     history: historyText(request),
     candidates: list(othersOffered(request)),
   }

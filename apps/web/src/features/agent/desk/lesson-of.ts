@@ -1,9 +1,9 @@
-import type { Outcome } from '@wis/db/agents'
+import type { RecentOutcome } from '@wis/db/agents'
 
 export type LessonName =
   'own-word' | 'repeat' | 'silence' | 'faults' | 'spyFound' | 'civilianOut' | 'spyMissed'
 
-type Known = Pick<Outcome, 'role' | 'won' | 'departure' | 'ballots' | 'faults'>
+type Known = Pick<RecentOutcome, 'role' | 'won' | 'departure' | 'ballots' | 'faults'>
 
 /** The advice after a match. Fouls and faults always give one; other advice follows only from a loss. */
 export function lessonOf({ role, won, departure, ballots, faults }: Known): LessonName | undefined {

@@ -1,4 +1,4 @@
-import type { Outcome } from '@wis/db/agents'
+import type { RecentOutcome } from '@wis/db/agents'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
@@ -12,7 +12,7 @@ import { lessonOf } from './lesson-of.ts'
 
 interface OutcomeListProps {
   readonly slug: string
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly RecentOutcome[]
 }
 
 const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
@@ -36,7 +36,7 @@ export function OutcomeList({ slug, outcomes }: OutcomeListProps) {
   )
 }
 
-function OutcomeLine({ slug, outcome }: { slug: string; outcome: Outcome }) {
+function OutcomeLine({ slug, outcome }: { slug: string; outcome: RecentOutcome }) {
   const t = useTranslations('agent.desk.outcomes')
   const tMatch = useTranslations('match')
   const { matchId, endedAt, mode, language, seat, role, word, won, points, total } = outcome
@@ -97,7 +97,7 @@ function OutcomeLine({ slug, outcome }: { slug: string; outcome: Outcome }) {
 }
 
 /** Events that befell the agent, its own acts, and advice after a loss. */
-function Story({ outcome }: { outcome: Outcome }) {
+function Story({ outcome }: { outcome: RecentOutcome }) {
   const t = useTranslations('agent.desk.outcomes')
   const { role, won, departure, ballots, faults } = outcome
   const lesson = lessonOf(outcome)

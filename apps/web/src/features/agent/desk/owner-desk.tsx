@@ -1,4 +1,4 @@
-import type { MatchForecast, NotReadyRow, Outcome } from '@wis/db/agents'
+import type { MatchForecast, NotReadyRow, RecentOutcome } from '@wis/db/agents'
 import type { WaitingTicket } from '@wis/db/matches'
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
@@ -15,7 +15,7 @@ interface OwnerDeskProps {
   readonly agent: OwnerAgentPage
   readonly tickets: readonly WaitingTicket[]
   readonly notReady: readonly NotReadyRow[]
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly RecentOutcome[]
   readonly forecast: MatchForecast | undefined
 }
 

@@ -3,13 +3,13 @@ import type { Seat } from '@wis/engine'
 export type RoundGuess = readonly [round: number, seat: Seat]
 
 /** Whether the last guess for a match was right; `uncounted` if the match counts for nobody. */
-export type Outcome = boolean | 'uncounted'
+export type GuessOutcome = boolean | 'uncounted'
 
 /** The last guess for a match, the guesses by round, and, once the spy was revealed, the verdict on the last one. */
 type Guess =
   | readonly [matchId: string, seat: Seat]
   | readonly [matchId: string, seat: Seat, rounds: readonly RoundGuess[]]
-  | readonly [matchId: string, seat: Seat, rounds: readonly RoundGuess[], outcome: Outcome]
+  | readonly [matchId: string, seat: Seat, rounds: readonly RoundGuess[], outcome: GuessOutcome]
 
 /** One reader's guesses, newest last. They stay in the browser. */
 export type Guesses = readonly Guess[]
@@ -46,7 +46,7 @@ export function withGuess(guesses: Guesses, matchId: string, { seat, round }: Ch
 /**
  * Stores the verdict on the last guess for a match, when the spy is first revealed. A match may stop counting later.
  */
-export function withOutcome(guesses: Guesses, matchId: string, outcome: Outcome): Guesses {
+export function withOutcome(guesses: Guesses, matchId: string, outcome: GuessOutcome): Guesses {
   return guesses.map((one) =>
     one[0] === matchId && (one[3] === undefined || outcome === 'uncounted')
       ? [one[0], one[1], one[2] ?? [], outcome]

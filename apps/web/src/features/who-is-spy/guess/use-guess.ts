@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
 import { useSyncExternalStore } from 'react'
 import { parseGuesses, withGuess, withOutcome } from './guesses.ts'
-import type { Guesses, Outcome } from './guesses.ts'
+import type { Guesses, GuessOutcome } from './guesses.ts'
 import { keptGuesses } from './kept.ts'
 
 const { listen, read, keep } = keptGuesses
@@ -17,6 +17,6 @@ export function choose(matchId: string, chosen: { readonly seat: Seat; readonly 
 }
 
 /** Stores whether the last guess was right, for the streak, or that it no longer counts. */
-export function settleGuess(matchId: string, outcome: Outcome): void {
+export function settleGuess(matchId: string, outcome: GuessOutcome): void {
   keep(JSON.stringify(withOutcome(parseGuesses(read()), matchId, outcome)))
 }

@@ -6,7 +6,7 @@ import { cutSeason, whileAlone } from '@wis/db/seasons'
 import type { SeasonCut } from '@wis/db/seasons'
 import { findKept, keyOf, newTag, placeOf } from '../kept-file.ts'
 import type { KeptFile, Shelf } from '../kept-file.ts'
-import { tableOf } from '../season-file.ts'
+import { tableInFile } from '../season-file.ts'
 import type { SeasonFile } from '../season-file.ts'
 import { datasetArchive } from './dataset-archive.ts'
 import type { Publisher } from './dataset-archive.ts'
@@ -50,7 +50,7 @@ export async function makeSeasonFile(
 
 /** Games have different tables. */
 function hasFile({ season }: SeasonCut, file: SeasonFile): boolean {
-  const table = tableOf(file)
+  const table = tableInFile(file)
   return !table || dataOfGame(plainKit(season.game) ?? null).names.includes(table.name)
 }
 
@@ -95,7 +95,7 @@ function bytesOf(
   pieces: readonly string[],
   publisher: Publisher,
 ): AsyncIterable<Uint8Array> {
-  const table = tableOf(file)
+  const table = tableInFile(file)
   if (table) return tableBytes(cut, pieces, table)
   return file === 'dataset.zip'
     ? datasetArchive(cut, pieces, publisher)
