@@ -32,6 +32,7 @@ const config: NextConfig = {
     resolveAlias: {
       'next-intl': { browser: './src/i18n/in-browser/translations.tsx' },
       'use-intl/react': { browser: './src/i18n/in-browser/translations.tsx' },
+      'next/dist/compiled/process': { browser: './src/components/loading/empty-process.ts' },
     },
   },
   // `npm run check` checks the types, so starting the platform need not wait for that.
@@ -46,7 +47,19 @@ const config: NextConfig = {
   // Every page is kept for all readers, so its titles and previews must be in the head for browsers, too.
   htmlLimitedBots: /.*/,
   // Allows a picture of 2 MiB, and the form around it.
-  experimental: { serverActions: { bodySizeLimit: '3mb' } },
+  experimental: {
+    serverActions: { bodySizeLimit: '3mb' },
+    // A browser gets fewer and larger files, which compress better, and none of what is not used of old modules.
+    turbopackChunking: {
+      firstPageLoadPriority: 1,
+      requestCost: 2_000_000,
+      minChunkSize: 200_000,
+      maxMergeChunkSize: 3_000_000,
+    },
+    turbopackCjsTreeShaking: true,
+    turbopackCjsScopeHoisting: true,
+    turbopackCrossModuleConstants: true,
+  },
   // No page needs smaller pictures, and a server that offers them must decode any picture.
   images: { unoptimized: true },
   // socket.io asks for /socket.io/ and must not be redirected.

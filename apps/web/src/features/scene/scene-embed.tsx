@@ -4,6 +4,9 @@ import { tableName } from '../match/table-name.ts'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
 import { messagesFor, sceneOpening } from './scene-opening.ts'
 import type { SceneQuestion } from './scene-opening.ts'
+// The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
+import '../match/controls/timeline.module.css'
+import './scene.module.css'
 
 /** The same match in a page of another site. */
 export async function SceneEmbed(question: SceneQuestion) {

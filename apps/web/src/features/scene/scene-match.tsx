@@ -12,6 +12,9 @@ import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
 import { endQuery } from './player/scene-query.ts'
 import { messagesFor, sceneOpening } from './scene-opening.ts'
 import type { SceneQuestion } from './scene-opening.ts'
+// The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
+import '../match/controls/timeline.module.css'
+import './scene.module.css'
 
 interface SceneMatchProps extends SceneQuestion {
   /** The secret that the reader of an experiment came by. */

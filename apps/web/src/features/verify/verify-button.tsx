@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import { buttonStyle } from '../../components/button/button-style.ts'
+import type { ReactNode } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
 import type { Expected, MatchCheck } from './check-match.ts'
 
@@ -10,8 +10,15 @@ const VerifyReport = lazyPart(() => import('./verify-report.tsx'))
 
 type State = 'idle' | 'busy' | 'failed' | MatchCheck
 
+interface VerifyButtonProps {
+  readonly expected: Expected
+  readonly look: string
+  /** What stands beside it. */
+  readonly children: ReactNode
+}
+
 /** Checks the match in the reader's browser. The code for that is loaded only when it is asked for. */
-export function VerifyButton({ expected }: { expected: Expected }) {
+export function VerifyButton({ expected, look, children }: VerifyButtonProps) {
   const t = useTranslations('verify')
   const [state, setState] = useState<State>('idle')
   const check = async () => {
@@ -24,20 +31,10 @@ export function VerifyButton({ expected }: { expected: Expected }) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <button
-          type="button"
-          disabled={state === 'busy'}
-          onClick={() => void check()}
-          className={buttonStyle.quiet}
-        >
+        <button type="button" disabled={state === 'busy'} onClick={() => void check()} className={look}>
           {t(state === 'busy' ? 'busy' : 'check')}
         </button>
-        <a
-          href={`/api/v1/matches/${expected.matchId}/export.jsonl`}
-          className="text-sm underline decoration-rim underline-offset-4 hover:decoration-current"
-        >
-          {t('download')}
-        </a>
+        {children}
       </div>
       <div aria-live="polite">
         {state === 'failed' && <p className="pt-4 text-sm">{t('failed')}</p>}

@@ -2,6 +2,7 @@ import type { MatchHeader } from '@wis/protocol'
 import Link from 'next/link'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { VerifyButton } from './verify-button.tsx'
 
 /**
@@ -25,7 +26,14 @@ export async function VerifyMatch({ header }: { header: MatchHeader }) {
         </Link>
       </p>
       <NextIntlClientProvider messages={{ verify }}>
-        <VerifyButton expected={{ matchId, commitment }} />
+        <VerifyButton expected={{ matchId, commitment }} look={buttonStyle.quiet}>
+          <a
+            href={`/api/v1/matches/${matchId}/export.jsonl`}
+            className="text-sm underline decoration-rim underline-offset-4 hover:decoration-current"
+          >
+            {t('download')}
+          </a>
+        </VerifyButton>
       </NextIntlClientProvider>
     </section>
   )

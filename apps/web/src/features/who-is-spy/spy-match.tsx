@@ -24,6 +24,9 @@ import { DeferredMatchPlayer } from './deferred/deferred-match-player.tsx'
 import { emptyLog, isWhole, merge } from './player/entry-log.ts'
 import { openingLevel } from './player/reveal.ts'
 import { parseTyping } from './remembered.ts'
+// The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
+import '../match/controls/timeline.module.css'
+import './table/table-view.module.css'
 
 interface SpyMatchProps {
   readonly header: MatchHeader

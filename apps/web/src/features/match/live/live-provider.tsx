@@ -2,13 +2,13 @@
 
 import { createContext, use, useEffect, useMemo, useReducer, useState } from 'react'
 import type { ReactNode } from 'react'
-import { patientLoad } from '../../../components/loading/patient-load.ts'
 import { liveConnection } from './live-connection.ts'
 import type { LiveConnection, LiveStatus } from './live-connection.ts'
+import { openLine } from './open-line.ts'
 
 interface Live {
   readonly connection: LiveConnection | null
-  /** Asks for the connection. Its code loads only after the first request. */
+  /** Asks for the connection. */
   readonly want: () => void
 }
 
@@ -20,15 +20,14 @@ export function LiveProvider({ namespace, children }: { namespace: string; child
   const [connection, setConnection] = useState<LiveConnection | null>(null)
   useEffect(() => {
     if (!isWanted) return
-    let opened: LiveConnection | null = null
-    let isGone = false
-    void patientLoad(() => import('./open-line.ts')).then(({ openLine }) => {
-      if (isGone) return
+    let opened: LiveConnection | undefined
+    // A provider that is gone at once, as each is in development, opens no line.
+    const timer = setTimeout(() => {
       opened = liveConnection((events) => openLine(namespace, events))
       setConnection(opened)
     })
     return () => {
-      isGone = true
+      clearTimeout(timer)
       opened?.close()
     }
   }, [isWanted, namespace])
@@ -36,7 +35,7 @@ export function LiveProvider({ namespace, children }: { namespace: string; child
   return <LiveContext value={live}>{children}</LiveContext>
 }
 
-/** The connection, once it is needed and its code has loaded. */
+/** The connection, once it is needed. */
 export function useLiveConnection(isNeeded: boolean): LiveConnection | null {
   const { connection, want } = use(LiveContext)
   useEffect(() => {

@@ -2,9 +2,6 @@
 
 import { deferredCode, useDeferredCode } from '../../match/deferred/use-deferred-code.ts'
 import type { SceneMatchPlayerProps } from './scene-match-player.tsx'
-// These styles are imported here, because the server's drawing needs them before the code of the player loads.
-import '../../match/controls/timeline.module.css'
-import '../scene.module.css'
 
 const code = deferredCode(() => import('./scene-match-player.tsx'))
 

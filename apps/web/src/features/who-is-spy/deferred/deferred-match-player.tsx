@@ -3,9 +3,6 @@
 import { deferredCode, useDeferredCode } from '../../match/deferred/use-deferred-code.ts'
 import type { MatchPlayerProps } from '../match-player.tsx'
 import { useOpenedEntry } from './use-opened-entry.ts'
-// These styles are imported here, because the server's drawing needs them before the code of the player loads.
-import '../../match/controls/timeline.module.css'
-import '../table/table-view.module.css'
 
 const code = deferredCode(() => import('../match-player.tsx'))
 

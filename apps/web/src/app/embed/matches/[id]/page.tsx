@@ -14,6 +14,9 @@ import { WithheldMatch } from '../../../../features/seasons/withheld-match.tsx'
 import { DeferredEmbedPlayer } from '../../../../features/who-is-spy/deferred/deferred-embed-player.tsx'
 import { emptyLog, isWhole, merge } from '../../../../features/who-is-spy/player/entry-log.ts'
 import { openingLevel } from '../../../../features/who-is-spy/player/reveal.ts'
+// The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
+import '../../../../features/match/controls/timeline.module.css'
+import '../../../../features/who-is-spy/table/table-view.module.css'
 
 /** Not for search engines: the match has a page of its own. */
 export async function generateMetadata({ params }: PageProps<'/embed/matches/[id]'>): Promise<Metadata> {
