@@ -2,6 +2,7 @@ import type { Figure } from '@wis/lab'
 import { useTranslations } from 'next-intl'
 import { LabTable } from './lab-table.tsx'
 import { PictureView } from './picture-view.tsx'
+import { SavePicture } from './save-picture.tsx'
 
 interface FigureViewProps {
   readonly figure: Figure
@@ -26,14 +27,24 @@ export function FigureView({ figure, isSmall, matchesAt }: FigureViewProps) {
         <PictureView {...shared} picture={pictures.narrow} className={isSmall ? '' : 'sm:hidden'} />
         {!isSmall && <PictureView {...shared} picture={pictures.wide} className="max-sm:hidden" />}
       </div>
-      <details className="pt-3">
-        <summary className="w-fit text-sm text-soft underline decoration-rim underline-offset-4">
-          {t('numbers')}
-        </summary>
-        <div className="pt-3">
-          <LabTable caption={title} head={table.head} rows={table.rows} />
-        </div>
-      </details>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 pt-3">
+        <details className="min-w-0">
+          <summary className="w-fit text-sm text-soft underline decoration-rim underline-offset-4">
+            {t('numbers')}
+          </summary>
+          <div className="pt-3">
+            <LabTable caption={title} head={table.head} rows={table.rows} />
+          </div>
+        </details>
+        <SavePicture
+          name={id}
+          labels={{
+            svg: t('saveAs', { format: 'SVG' }),
+            png: t('saveAs', { format: 'PNG' }),
+            failed: t('notSaved'),
+          }}
+        />
+      </div>
     </figure>
   )
 }
