@@ -3,6 +3,14 @@ import { redoTouches } from './kept-touches.ts'
 import type { DeferredCode } from './use-deferred-code.ts'
 import { useIsDrawn } from './use-is-drawn.ts'
 
+/** The parts whose drawing is still the server's. */
+const still = new Set<object>()
+
+/** Does again what was done, once every part can hear it: a press may be for the part whose code comes last. */
+function cameFor(part: object): void {
+  if (still.delete(part) && still.size === 0) redoTouches()
+}
+
 /**
  * Code of a part of a page whose other parts are awake. While it is undefined, the server's drawing of that part has to
  * stay as it is. A page drawn by the browser, as after a link within the site, has the code at once.
@@ -11,22 +19,27 @@ export function useTouchedCode<T extends object>(code: DeferredCode<T>, mayWait:
   const isDrawn = useIsDrawn()
   const [waits] = useState(() => mayWait && !isDrawn && typeof document !== 'undefined')
   const [loaded, setLoaded] = useState<T>()
+  const [part] = useState(() => ({}))
   useEffect(() => {
     if (!waits) return
     let isGone = false
+    still.add(part)
     code.touched().then(
       (all) => {
         if (!isGone) setLoaded(all)
       },
       // The page is loaded anew, or its drawing stays.
-      () => undefined,
+      () => {
+        cameFor(part)
+      },
     )
     return () => {
       isGone = true
+      cameFor(part)
     }
-  }, [code, waits])
+  }, [code, waits, part])
   useEffect(() => {
-    if (loaded) redoTouches()
-  }, [loaded])
+    if (loaded) cameFor(part)
+  }, [loaded, part])
   return waits ? loaded : use(code.now())
 }
