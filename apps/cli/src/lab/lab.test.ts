@@ -45,6 +45,17 @@ describe('wis lab', () => {
     expect((await wis('plan', file)).err).toContain('conditions.0: the game has baseline, attack,')
   })
 
+  it('says that it asks no people', async () => {
+    const file = path.join(root, 'people.yaml')
+    fs.writeFileSync(
+      file,
+      'name: x\ngame: who-is-spy\nsubjects: [fox]\ndesign: {materials: 1}\nannotators: [ada]\nseed: a\n',
+    )
+    const { code, err } = await wis('run', file, '--out', path.join(root, 'people'))
+    expect(code).toBe(0)
+    expect(err).toContain('asks no annotators')
+  })
+
   it('refuses agents that do not play in this process', async () => {
     const { code, err } = await wis(
       'run',

@@ -32,6 +32,8 @@ export async function run(args: readonly string[]): Promise<number> {
   const folder = values.out ?? `${spec.seed.replaceAll(/[^a-zA-Z0-9-]+/g, '-')}.lab`
   const players = Object.fromEntries(Object.entries(known).filter(([name]) => guests.has(name)))
   await prepareFolder(folder, spec, players)
+  if (spec.annotators?.length)
+    console.error('… people rate on a platform only, so this run asks no annotators')
   const early = await interruptible(
     (interrupts) => playAndJudge({ folder, spec, guests, seated: names.seated, atOnce }, interrupts),
     () => {
