@@ -5,6 +5,7 @@ import { ids } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { startedExperiment } from '../testing/experiment.ts'
+import { anInstant } from '../testing/lab-state.ts'
 import { startRunner } from '../testing/runner-process.ts'
 import { openLadderOf, openSeason } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
@@ -163,7 +164,7 @@ describe('an experiment with an agent that is deleted before its first match', (
     await ended(db, other)
     await until('the pause', async () => (await stateOf(db, lost)) === 'paused')
     const { pause } = await db.prisma.experiment.findUniqueOrThrow({ where: { id: lost } })
-    expect(pause).toMatchObject({ reason: 'agent-retired', agent: 'guest', match: 1 })
+    expect(pause).toEqual({ reason: 'agent-retired', agent: 'guest', match: 1, since: anInstant })
   })
 })
 
@@ -195,7 +196,7 @@ describe('an experiment with an agent that is offline', () => {
     await startRunner(db.url, fast)
     await until('the pause', async () => (await stateOf(db, id)) === 'paused')
     const { pause } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
-    expect(pause).toMatchObject({ reason: 'agent-offline', agent: 'guest', match: 1 })
+    expect(pause).toEqual({ reason: 'agent-offline', agent: 'guest', match: 1, since: anInstant })
     expect(await db.prisma.match.count()).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
 import type { Database } from '@wis/db'
+import { expect } from 'vitest'
 import { until } from './until.ts'
 
 export const experimentOf = (db: Database, id: string) =>
@@ -24,3 +25,6 @@ export const isQuiet = (db: Database, id: string) =>
     async () => (await plansOf(db, id)).every(({ state }) => state !== 'playing'),
     60_000,
   )
+
+/** Any time, as a pause has it. */
+export const anInstant: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)

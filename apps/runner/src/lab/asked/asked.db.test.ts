@@ -13,6 +13,7 @@ import { deepPreset, isTaskReport, playTask, readAny, samplePlayers } from '@wis
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { startedExperiment } from '../../testing/experiment.ts'
+import { anInstant } from '../../testing/lab-state.ts'
 import { startRunner } from '../../testing/runner-process.ts'
 import { openSeason } from '../../testing/season.ts'
 import { until } from '../../testing/until.ts'
@@ -181,7 +182,7 @@ describe('a task', () => {
     await startRunner(db.url, fast)
     await until('the pause', async () => (await stateOf(db, id)) === 'paused', 60_000)
     const { pause, played } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
-    expect(pause).toMatchObject({ reason: 'agent-retired', agent: 'nobody' })
+    expect(pause).toEqual({ reason: 'agent-retired', agent: 'nobody', since: anInstant })
     expect(played).toBe(64)
   })
 })
