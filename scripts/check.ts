@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { architectureFaults } from './check-architecture.ts'
+import { gameNameFaults } from './game-names.ts'
 import { runAll } from './run-all.ts'
 
 const tool = (name: string, args: string) => ({ name, command: ['npx', '--no-install', ...args.split(' ')] })
@@ -17,7 +18,7 @@ await runAll([
   {
     name: 'architecture',
     run: () => {
-      const faults = architectureFaults(process.cwd())
+      const faults = [...architectureFaults(process.cwd()), ...gameNameFaults(process.cwd())]
       if (faults.length > 0) throw new Error(faults.join('\n'))
     },
   },

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { percent, percentRange, pointsText } from '../../components/text/number-text.ts'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
-import { RoleMark } from '../who-is-spy/table/role-mark.tsx'
+import { RoleMark } from '../../games/who-is-spy/table/role-mark.tsx'
 import { IntervalBar } from './interval-bar.tsx'
 
 interface Line {

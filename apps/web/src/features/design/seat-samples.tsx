@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { SeatChip, seatTone } from '../match/table/seat-chip.tsx'
-import { RoleMark } from '../who-is-spy/table/role-mark.tsx'
+import { RoleMark } from '../../games/who-is-spy/table/role-mark.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 const seats = [0, 1, 2, 3, 4, 5]

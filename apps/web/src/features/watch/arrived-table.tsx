@@ -1,4 +1,4 @@
-import { blankGlance } from '../who-is-spy/glance/glance.ts'
+import { blankGlance } from '../../games/who-is-spy/glance/glance.ts'
 import { MiniTable } from './mini-table.tsx'
 import type { TableHeader } from './mini-table.tsx'
 

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { SeatChip } from '../match/table/seat-chip.tsx'
-import { useSeen } from '../who-is-spy/glance/glance-provider.tsx'
-import type { Glance } from '../who-is-spy/glance/glance.ts'
+import { useSeen } from '../../games/who-is-spy/glance/glance-provider.tsx'
+import type { Glance } from '../../games/who-is-spy/glance/glance.ts'
 
 const words = 'line-clamp-2 h-10 text-sm/5'
 

@@ -11,7 +11,7 @@ import { playerQuery } from '../../../features/match/player/player-address.ts'
 import type { PlayerAddress } from '../../../features/match/player/player-address.ts'
 import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
 import { tableName } from '../../../features/match/table-name.ts'
-import { sharedMoment } from '../../../features/who-is-spy/preview/shared-moment.ts'
+import { sharedMoment } from '../../../games/who-is-spy/preview/shared-moment.ts'
 
 type Preview = Pick<Metadata, 'openGraph' | 'twitter'> & {
   readonly title: string

@@ -3,7 +3,7 @@ import { drawPreview } from '../../../features/match/preview/draw-preview.ts'
 import { portraitAddress } from '../../../features/match/preview/portrait-address.ts'
 import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
 import { ScenePreview } from '../../../features/scene/preview/scene-preview.tsx'
-import { PreviewImage } from '../../../features/who-is-spy/preview/preview-image.tsx'
+import { PreviewImage } from '../../../games/who-is-spy/preview/preview-image.tsx'
 import { requireMatch } from '../../../server/require-match.ts'
 import { sceneForPreview } from '../../../server/scenes/scene-for-preview.ts'
 

@@ -6,7 +6,7 @@ import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { pointsText } from '../../../components/text/number-text.ts'
 import { playerQuery } from '../../match/player/player-address.ts'
 import { tableName } from '../../match/table-name.ts'
-import { RoleMark } from '../../who-is-spy/table/role-mark.tsx'
+import { RoleMark } from '../../../games/who-is-spy/table/role-mark.tsx'
 import { callsAddress } from '../calls/call-filter.ts'
 import { lessonOf } from './lesson-of.ts'
 

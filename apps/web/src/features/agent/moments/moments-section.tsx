@@ -4,7 +4,7 @@ import { SectionTitle } from '../../../components/page/section-title.tsx'
 import { agentNameIn } from '../../match/agent-name-in.ts'
 import { playerQuery } from '../../match/player/player-address.ts'
 import { tableName } from '../../match/table-name.ts'
-import { MomentCard, momentGrid } from '../../who-is-spy/moments/moment-card.tsx'
+import { MomentCard, momentGrid } from '../../../games/who-is-spy/moments/moment-card.tsx'
 import type { OwnMoment } from './own-moments.ts'
 
 /** Folded, for readers who still want to watch these matches. Without moments there is no section. */

@@ -6,12 +6,16 @@ import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip, seatTone } from '../../match/table/seat-chip.tsx'
 import { tableName } from '../../match/table-name.ts'
-import { GlanceProvider, SeenRound, WhileSpeaking } from '../../who-is-spy/glance/glance-provider.tsx'
-import { glanceAt } from '../../who-is-spy/glance/glance.ts'
-import { tablePlace, wordsOf } from '../../who-is-spy/player/seating.ts'
-import { placeStyle } from '../../who-is-spy/table/seat-portrait.tsx'
-import { Beam, TableStage } from '../../who-is-spy/table/table-stage.tsx'
-import styles from '../../who-is-spy/table/table-view.module.css'
+import {
+  GlanceProvider,
+  SeenRound,
+  WhileSpeaking,
+} from '../../../games/who-is-spy/glance/glance-provider.tsx'
+import { glanceAt } from '../../../games/who-is-spy/glance/glance.ts'
+import { tablePlace, wordsOf } from '../../../games/who-is-spy/player/seating.ts'
+import { placeStyle } from '../../../games/who-is-spy/table/seat-portrait.tsx'
+import { Beam, TableStage } from '../../../games/who-is-spy/table/table-stage.tsx'
+import styles from '../../../games/who-is-spy/table/table-view.module.css'
 import { HeroSlip } from './hero-slip.tsx'
 import { SeenBadge } from './seen-badge.tsx'
 import { SeenEnd, SeenVotes } from './seen-later.tsx'

@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { RoleMark } from '../../who-is-spy/table/role-mark.tsx'
+import { RoleMark } from '../../../games/who-is-spy/table/role-mark.tsx'
 import { roles } from '../board-filter.ts'
 import { cellOf } from './columns.ts'
 import type { Column, NumberName } from './columns.ts'

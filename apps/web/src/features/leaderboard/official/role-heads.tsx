@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Explained } from '../../../components/text/explained.tsx'
 import type { Opens } from '../../../components/text/explained.tsx'
-import { RoleMark } from '../../who-is-spy/table/role-mark.tsx'
+import { RoleMark } from '../../../games/who-is-spy/table/role-mark.tsx'
 import { boardAddress, roles } from '../board-filter.ts'
 import type { BoardFilter } from '../board-filter.ts'
 import type { Column } from './columns.ts'

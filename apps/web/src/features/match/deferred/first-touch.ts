@@ -1,4 +1,4 @@
-import { isOpening } from '../../who-is-spy/deferred/use-opened-entry.ts'
+import { isOpening } from '../../../games/who-is-spy/deferred/use-opened-entry.ts'
 import { keepTouches } from './kept-touches.ts'
 import { onTouch } from './on-touch.ts'
 

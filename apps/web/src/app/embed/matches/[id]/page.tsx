@@ -11,12 +11,12 @@ import type { PlayerAddress } from '../../../../features/match/player/player-add
 import { tableName } from '../../../../features/match/table-name.ts'
 import { SceneEmbed } from '../../../../features/scene/scene-embed.tsx'
 import { WithheldMatch } from '../../../../features/seasons/withheld-match.tsx'
-import { DeferredEmbedPlayer } from '../../../../features/who-is-spy/deferred/deferred-embed-player.tsx'
-import { emptyLog, isWhole, merge } from '../../../../features/who-is-spy/player/entry-log.ts'
-import { openingLevel } from '../../../../features/who-is-spy/player/reveal.ts'
+import { DeferredEmbedPlayer } from '../../../../games/who-is-spy/deferred/deferred-embed-player.tsx'
+import { emptyLog, isWhole, merge } from '../../../../games/who-is-spy/player/entry-log.ts'
+import { openingLevel } from '../../../../games/who-is-spy/player/reveal.ts'
 // The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
 import '../../../../features/match/controls/timeline.module.css'
-import '../../../../features/who-is-spy/table/table-view.module.css'
+import '../../../../games/who-is-spy/table/table-view.module.css'
 
 /** Not for search engines: the match has a page of its own. */
 export async function generateMetadata({ params }: PageProps<'/embed/matches/[id]'>): Promise<Metadata> {

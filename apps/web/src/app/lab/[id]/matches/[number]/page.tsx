@@ -13,7 +13,7 @@ import { parsePlayerAddress } from '../../../../../features/match/player/player-
 import type { PlayerAddress } from '../../../../../features/match/player/player-address.ts'
 import { SceneMatch } from '../../../../../features/scene/scene-match.tsx'
 import { missingMetadata } from '../../../../../features/site/missing-metadata.ts'
-import { SpyMatch } from '../../../../../features/who-is-spy/spy-match.tsx'
+import { SpyMatch } from '../../../../../games/who-is-spy/spy-match.tsx'
 import { database } from '../../../../../server/database.ts'
 import { labReader } from '../../../../../server/lab/find-planned-match.ts'
 import type { PlannedMatchFound } from '../../../../../server/lab/find-planned-match.ts'

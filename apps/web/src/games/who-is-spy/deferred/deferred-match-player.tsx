@@ -1,0 +1,14 @@
+'use client'
+
+import { deferredCode, useDeferredCode } from '../../../features/match/deferred/use-deferred-code.ts'
+import type { MatchPlayerProps } from '../match-player.tsx'
+import { useOpenedEntry } from './use-opened-entry.ts'
+
+const code = deferredCode(() => import('../match-player.tsx'))
+
+/** The player of a match. At rest, it remains the server's drawing until the reader touches it. */
+export function DeferredMatchPlayer({ isAtRest, ...props }: MatchPlayerProps & { isAtRest: boolean }) {
+  useOpenedEntry(props.at !== undefined)
+  const { MatchPlayer } = useDeferredCode(code, isAtRest)
+  return <MatchPlayer {...props} />
+}

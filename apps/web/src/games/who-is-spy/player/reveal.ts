@@ -1,0 +1,43 @@
+import { isHidden, redact } from '@wis/engine'
+import type { Seat } from '@wis/engine'
+import { spyReader } from '@wis/games'
+import type { SpyEntry } from '@wis/games'
+import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
+
+/** A level that hides something from the reader. */
+export type CoveredLevel = Exclude<RevealLevel, 'everything'>
+
+/** Sees everything that one seat saw, but of the public events only those at the reader's level. */
+export interface SeatEyes {
+  readonly seat: Seat
+  readonly level: RevealLevel
+}
+
+/** A follower of a live match wants to know everything, but no sooner than the table does. */
+export type Eyes = RevealLevel | 'live' | SeatEyes
+
+export function levelOf(eyes: Eyes): RevealLevel {
+  if (eyes === 'live') return 'everything'
+  return typeof eyes === 'object' ? eyes.level : eyes
+}
+
+const decidings = new Set(['fouls-called', 'vote-opened', 'votes-revealed', 'seat-eliminated'])
+
+/** The entry as this reader wants to see it: unwanted spoilers are hidden. */
+export function concealed(entry: SpyEntry, eyes: Eyes): SpyEntry {
+  if (eyes === 'everything' || isHidden(entry.event)) return entry
+  const { type } = entry.event
+  const level = levelOf(eyes)
+  if (type === 'match-ended' && level !== 'everything') return hidden(entry)
+  if (level === 'speeches' && decidings.has(type)) return hidden(entry)
+  return redact(spyReader, typeof eyes === 'object' ? eyes.seat : 'spectator', entry)
+}
+
+function hidden({ seq, at }: SpyEntry): SpyEntry {
+  return { seq, at, event: { type: 'hidden' } }
+}
+
+/** A live match has nothing to spoil; for a stranger, a replay opens without its ending. */
+export function openingLevel(asked: RevealLevel | undefined, isLive: boolean): RevealLevel {
+  return asked ?? (isLive ? 'everything' : 'departures')
+}

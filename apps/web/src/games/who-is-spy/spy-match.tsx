@@ -1,0 +1,101 @@
+import { seatRatings } from '@wis/db/boards'
+import { ownSeats } from '@wis/db/matches'
+import type { Thought } from '@wis/db/matches'
+import { ids } from '@wis/engine'
+import { momentsOf } from '@wis/games'
+import type { SpyEntry } from '@wis/games'
+import { liveNamespace } from '@wis/protocol'
+import type { MatchHeader } from '@wis/protocol'
+import { cookies } from 'next/headers'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { tasteCookies } from '../../components/page/taste-cookies.ts'
+import { database } from '../../server/database.ts'
+import { currentUser } from '../../server/session.ts'
+import { DecisionNotice } from '../../features/decisions/decision-notice.tsx'
+import { afterTheEnd, playerQuery } from '../../features/match/player/player-address.ts'
+import type { PlayerAddress } from '../../features/match/player/player-address.ts'
+import { parseRevealLevel } from '../../features/match/player/reveal-level.ts'
+import { withSecret } from '../../features/match/player/with-secret.ts'
+import { tableName } from '../../features/match/table-name.ts'
+import { seasonNameIn } from '../../features/seasons/season-name-in.ts'
+import { DeferredMatchPlayer } from './deferred/deferred-match-player.tsx'
+import { emptyLog, isWhole, merge } from './player/entry-log.ts'
+import { openingLevel } from './player/reveal.ts'
+import { parseTyping } from './remembered.ts'
+// The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
+import '../../features/match/controls/timeline.module.css'
+import './table/table-view.module.css'
+
+interface SpyMatchProps {
+  readonly header: MatchHeader
+  readonly entries: readonly SpyEntry[]
+  readonly address: PlayerAddress
+  /** If they are undefined, the player asks for them when they are wanted. */
+  readonly thoughts: readonly Thought[] | undefined
+  /** The secret that the reader of an experiment came by. */
+  readonly share?: string | undefined
+  /** What stands below the player. */
+  readonly children: ReactNode
+}
+
+/** The page of a match of who-is-spy. */
+export async function SpyMatch({ header, entries, address, thoughts, share, children }: SpyMatchProps) {
+  const { match } = await getMessages()
+  const t = await getTranslations('match')
+  const jar = await cookies()
+  const remembered = parseRevealLevel(jar.get(tasteCookies.reveal)?.value)
+  const isAtRest = isWhole(merge(emptyLog, entries))
+  const isOn = header.status === 'waiting' || header.status === 'running'
+  const matchId = ids.match(header.id)
+  const reader = (await currentUser())?.id
+  const [ratings, own] = await Promise.all([
+    seatRatings(database(), matchId),
+    reader === undefined ? [] : ownSeats(database(), matchId, reader),
+  ])
+  const transcript = playerQuery({ at: afterTheEnd, view: 'transcript', level: undefined })
+  return (
+    <NextIntlClientProvider messages={{ match }}>
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:gap-x-5 pt-3 pb-1 sm:pt-6 sm:pb-3">
+        <h1 className="display text-[clamp(1.75rem,3.5vw,2.5rem)]">
+          {t('table', { name: tableName(header.id) })}
+        </h1>
+        <p className="text-sm text-soft max-sm:text-xs">
+          {t('subtitle', {
+            language: t(`languages.${header.language}`),
+            season: seasonNameIn(await getLocale(), header.season),
+          })}
+        </p>
+      </header>
+      <DecisionNotice header={header} />
+      <noscript>
+        <p className="mb-4 border-l-2 border-brass pl-4 text-sm text-soft">
+          {t('noScript')}{' '}
+          <a href={withSecret(transcript, share)} className="text-ink underline underline-offset-4">
+            {t('readTranscript')}
+          </a>
+        </p>
+      </noscript>
+      <DeferredMatchPlayer
+        // Nobody tells the browser of new entries of an experiment: the page is read again, and the player with it.
+        key={header.withheld && isOn ? `${header.id} ${entries.length}` : header.id}
+        namespace={liveNamespace}
+        isAtRest={isAtRest}
+        moments={isAtRest ? momentsOf(entries) : undefined}
+        header={header}
+        entries={entries}
+        ratings={ratings}
+        own={own}
+        at={address.at}
+        view={address.view ?? 'table'}
+        level={openingLevel(address.level ?? remembered, isOn)}
+        covered={remembered === 'everything' ? undefined : remembered}
+        seat={address.seat}
+        thoughts={thoughts}
+        isTyping={parseTyping(jar.get(tasteCookies.typing)?.value)}
+      />
+      {children}
+    </NextIntlClientProvider>
+  )
+}

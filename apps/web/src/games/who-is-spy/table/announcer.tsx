@@ -1,0 +1,24 @@
+'use client'
+
+import { useState } from 'react'
+import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
+import type { Scene } from '../player/scene.ts'
+import { useSay } from './use-say.ts'
+
+interface AnnouncerProps {
+  readonly scene: Scene
+  readonly level: RevealLevel
+}
+
+/** Announces events to screen readers. It is silent at first, because the opened page is read anyway. */
+export function Announcer({ scene: { step, state }, level }: AnnouncerProps) {
+  const say = useSay({ level, alias: (seat) => state.aliases[seat] ?? '' })
+  const [openedAt] = useState(step?.seq)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (!hasMoved && step?.seq !== openedAt) setHasMoved(true)
+  return (
+    <p aria-live="polite" aria-atomic="true" className="sr-only">
+      {hasMoved && step ? say(step) : ''}
+    </p>
+  )
+}

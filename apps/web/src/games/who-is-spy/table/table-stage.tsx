@@ -1,0 +1,182 @@
+import type { Ballot } from '@wis/games'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { seatColour } from '../../../features/match/table/seat-chip.tsx'
+import { arrowPath, narrowPlace, tablePlace } from '../player/seating.ts'
+import type { Place, Stage } from '../player/seating.ts'
+import styles from './table-view.module.css'
+
+interface TableStageProps {
+  readonly seats: number
+  readonly speaker: number | null
+  readonly ballots: readonly Ballot[]
+  /** The content of the table beside the seats, by the shape of the stage. */
+  readonly children?: (shape: Shape, name: ShapeName) => ReactNode
+}
+
+const wide = { width: 1000, height: 600, gap: 62, className: styles.wide, place: tablePlace }
+const narrow = { width: 360, height: 490, gap: 40, className: styles.narrow, place: narrowPlace }
+
+export const shapes = { wide, narrow } as const
+export type ShapeName = keyof typeof shapes
+
+type Shape = Stage & {
+  readonly className: string | undefined
+  readonly place: (seat: number, seats: number) => Place
+}
+
+/**
+ * The furniture: the table under its lamp, the light on the speaker, and the arrows of the votes. It is drawn once
+ * for each shape of the stage.
+ */
+export function TableStage(props: TableStageProps) {
+  return (
+    <>
+      <StageDrawing name="wide" {...props} />
+      <StageDrawing name="narrow" {...props} />
+    </>
+  )
+}
+
+function StageDrawing({ name, seats, speaker, ballots, children }: TableStageProps & { name: ShapeName }) {
+  const id = useId()
+  const shape = shapes[name]
+  const { width, height, className } = shape
+  const isWide = width > height
+  const top = isWide ? 96 : 78
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={className}
+    >
+      <defs>
+        <radialGradient id={`${id}-lamp`} cx="50%" cy="42%" r="62%">
+          <stop offset="0" stopColor="var(--color-lamp)" />
+          <stop offset="1" stopColor="var(--color-felt)" />
+        </radialGradient>
+      </defs>
+      {isWide ? (
+        <TableTop x={110} y={top} width={780} height={408} round={204} lamp={`url(#${id}-lamp)`} />
+      ) : (
+        <TableTop x={26} y={top} width={308} height={334} round={120} lamp={`url(#${id}-lamp)`} />
+      )}
+      {speaker !== null && (
+        <Beam shape={shape} id={`${id}-beam`} place={shape.place(speaker, seats)} seat={speaker} />
+      )}
+      <Arrows {...{ shape, seats, ballots }} />
+      {children?.(shape, name)}
+    </svg>
+  )
+}
+
+interface TableTopProps {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly round: number
+  readonly lamp: string
+}
+
+function TableTop({ x, y, width, height, round, lamp }: TableTopProps) {
+  const inset = 9
+  return (
+    <>
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx={round}
+        fill={lamp}
+        stroke="var(--color-rim)"
+        strokeWidth="1.5"
+      />
+      <rect
+        x={x + inset}
+        y={y + inset}
+        width={width - 2 * inset}
+        height={height - 2 * inset}
+        rx={round - inset}
+        fill="none"
+        stroke="var(--color-rim)"
+        strokeWidth="0.75"
+      />
+    </>
+  )
+}
+
+interface BeamProps {
+  readonly shape: Stage
+  readonly id: string
+  readonly place: Place
+  readonly seat: number
+}
+
+/** A cone of light from the speaker to the words. */
+export function Beam({ shape: { width, height }, id, place, seat }: BeamProps) {
+  const from = { x: (place.x / 100) * width, y: (place.y / 100) * height }
+  const to = { x: width / 2, y: height / 2 }
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const across = { x: ((to.y - from.y) / length) * 74, y: ((from.x - to.x) / length) * 74 }
+  const points = [
+    from,
+    { x: to.x + across.x, y: to.y + across.y },
+    { x: to.x - across.x, y: to.y - across.y },
+  ]
+  return (
+    <g className={styles.beam} key={seat}>
+      <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={from.x} y1={from.y} x2={to.x} y2={to.y}>
+        <stop offset="0" stopColor={seatColour(seat)} stopOpacity="0.75" />
+        <stop offset="0.5" stopColor={seatColour(seat)} stopOpacity="0.25" />
+        <stop offset="0.85" stopColor={seatColour(seat)} stopOpacity="0" />
+      </linearGradient>
+      <polygon
+        points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
+        fill={`url(#${id})`}
+      />
+    </g>
+  )
+}
+
+export interface ArrowsProps {
+  readonly shape: Shape
+  readonly seats: number
+  readonly ballots: readonly Ballot[]
+}
+
+export function Arrows({ shape, seats, ballots }: ArrowsProps) {
+  const id = useId()
+  return ballots.map((ballot, order) =>
+    ballot.target === null ? null : (
+      <Arrow
+        key={ballot.seat}
+        id={`${id}-tip-${ballot.seat}`}
+        path={arrowPath(shape.place(ballot.seat, seats), shape.place(ballot.target, seats), shape)}
+        colour={seatColour(ballot.seat)}
+        order={order}
+      />
+    ),
+  )
+}
+
+interface ArrowProps {
+  readonly id: string
+  readonly path: string
+  readonly colour: string
+  readonly order: number
+}
+
+function Arrow({ id, path, colour, order }: ArrowProps) {
+  return (
+    <g className={styles.arrow} style={{ animationDelay: `${order * 70}ms` }}>
+      <marker id={id} viewBox="0 0 8 8" refX="5" refY="4" markerWidth="5" markerHeight="5" orient="auto">
+        <path d="M0 .6 7.4 4 0 7.4z" fill={colour} />
+      </marker>
+      <path d={path} stroke="var(--color-felt)" strokeWidth="7" fill="none" opacity="0.7" />
+      <path d={path} pathLength="1" stroke={colour} strokeWidth="3" fill="none" markerEnd={`url(#${id})`} />
+    </g>
+  )
+}

@@ -1,0 +1,254 @@
+'use client'
+
+import type { Thought } from '@wis/db/matches'
+import type { AgentRef } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
+import type { RevealLevel } from '../../features/match/player/reveal-level.ts'
+import { AgentName } from '../../features/match/table/agent-name.tsx'
+import { SeatChip, seatColour, seatTone } from '../../features/match/table/seat-chip.tsx'
+import { voidReason } from '../../features/match/table/void-reason.ts'
+import { VoidRule } from '../../features/match/table/void-rule.tsx'
+import { ReportLink } from '../../features/moderation/report-link.tsx'
+import type { Scene } from './player/scene.ts'
+import type { Step } from './player/steps.ts'
+import { BesideThought } from './seat-eyes/beside-thought.tsx'
+import { BallotCallLinks, CallLink } from './seat-eyes/call-link.tsx'
+import { EndSlip } from './table/end-slip.tsx'
+import { TallyLines } from './tally-lines.tsx'
+
+interface TranscriptViewProps {
+  readonly scene: Scene
+  readonly agents: readonly AgentRef[]
+  readonly level: RevealLevel
+  /** The last shown entry; undefined if everything is shown. */
+  readonly until: number | undefined
+  readonly isPlaying: boolean
+  readonly isFollowing: boolean
+  /** The thoughts of the seat whose view is shown, by the step that shows them. */
+  readonly thoughts: ReadonlyMap<number, Thought>
+  readonly action: ReactNode
+  readonly onSeek: (seq: number) => void
+}
+
+/** The match as text, as far as its reader wants to know it. During play, the text scrolls along. */
+export function TranscriptView({
+  scene,
+  agents,
+  level,
+  until,
+  isPlaying,
+  isFollowing,
+  thoughts,
+  action,
+  onSeek,
+}: TranscriptViewProps) {
+  const { step: current, state } = scene
+  // A follower sees the newest words; any other reader scrolls freely.
+  const seen = isFollowing ? scene.steps.slice(0, scene.index + 1) : scene.steps
+  const steps = until === undefined ? seen : seen.filter(({ seq }) => seq <= until)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (isPlaying) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [isPlaying, current?.seq])
+  const opened = steps[0]?.event
+  const aliases = opened?.type === 'match-opened' ? opened.aliases : state.aliases
+  const start = steps[0]?.at
+  return (
+    <ol ref={list} className="mx-auto max-w-3xl">
+      {steps.map((step) => (
+        <li
+          key={step.seq}
+          data-testid="player-event"
+          data-seq={step.seq}
+          aria-current={step.seq === current?.seq ? 'step' : undefined}
+          data-here={step.seq === current?.seq ? '' : undefined}
+          // Lines far out of sight are not drawn, but can still be searched for. The last line is always drawn,
+          // because its shadow reaches beyond it.
+          className="scroll-my-24 border-l-2 border-transparent not-last:[contain-intrinsic-size:auto_5rem] not-last:[content-visibility:auto] aria-[current]:border-brass"
+        >
+          <Line
+            step={step}
+            agents={agents}
+            aliases={aliases}
+            level={level}
+            action={action}
+            since={start}
+            onSeek={onSeek}
+          />
+          <Beside thought={thoughts.get(step.seq)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Beside({ thought }: { thought: Thought | undefined }) {
+  return thought ? <BesideThought thought={thought} /> : null
+}
+
+interface LineProps {
+  readonly step: Step
+  readonly agents: readonly AgentRef[]
+  readonly aliases: readonly string[]
+  readonly level: RevealLevel
+  readonly action: ReactNode
+  readonly since: string | undefined
+  readonly onSeek: (seq: number) => void
+}
+
+function Line({ step, agents, aliases, level, action, since, onSeek }: LineProps) {
+  const t = useTranslations('match')
+  const alias = (seat: number) => aliases[seat] ?? ''
+  const { event } = step
+  if (event.type === 'round-opened') {
+    return (
+      <h2 className="display flex items-baseline gap-4 px-2 pt-8 pb-2 text-2xl sm:px-3">
+        {t(event.runOff ? 'slip.round.runOff' : 'round', { round: event.round })}
+        <span aria-hidden="true" className="h-px flex-1 self-center bg-line" />
+      </h2>
+    )
+  }
+  return (
+    <div className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-2 px-2 py-3 sm:grid-cols-[3.25rem_minmax(0,1fr)] sm:gap-x-3 sm:px-3">
+      <ElapsedButton step={step} since={since} onSeek={onSeek} />
+      <LineContent step={step} agents={agents} alias={alias} level={level} action={action} />
+    </div>
+  )
+}
+
+interface ElapsedButtonProps {
+  readonly step: Step
+  readonly since: string | undefined
+  readonly onSeek: (seq: number) => void
+}
+
+function ElapsedButton({ step, since, onSeek }: ElapsedButtonProps) {
+  const t = useTranslations('match')
+  const elapsed = since === undefined ? '' : elapsedTime(since, step.at)
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onSeek(step.seq)
+      }}
+      className="figures self-start pt-0.5 text-left text-xs text-faint hover:text-ink"
+    >
+      <span className="sr-only">{t('showMoment')} </span>
+      {elapsed}
+    </button>
+  )
+}
+
+function elapsedTime(from: string, to: string): string {
+  const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+type LineContentProps = Pick<LineProps, 'step' | 'agents' | 'level' | 'action'> & {
+  readonly alias: (seat: number) => string
+}
+
+function LineContent({ step: { event, seq }, agents, level, action, alias }: LineContentProps) {
+  const t = useTranslations('match.slip')
+  const speaker = (seat: number) => ({ seat, alias: alias(seat), agent: agents[seat], seq })
+  switch (event.type) {
+    case 'match-opened':
+      return <HouseLine>{t('deal.text', { others: event.aliases.length - 1 })}</HouseLine>
+    case 'speech-given':
+      return (
+        <SpeechCard {...speaker(event.seat)} isSpoken>
+          <ForeignText text={event.text} />
+          {event.cut && <span className="ml-1 text-sm text-faint">{t('cut')}</span>}
+        </SpeechCard>
+      )
+    case 'speech-missed':
+      return (
+        <SpeechCard {...speaker(event.seat)}>
+          <span className="text-faint">{t(`missed.${event.reason}`)}</span>
+        </SpeechCard>
+      )
+    case 'fouls-called':
+      return (
+        <HouseLine>
+          {event.fouls.map(({ seat, kind }) => (
+            <span key={seat} className="flex items-center gap-2 text-ink">
+              <SeatChip seat={seat} />
+              {t(`foul.${kind}`, { player: alias(seat) })}
+            </span>
+          ))}
+        </HouseLine>
+      )
+    case 'vote-opened':
+      return <HouseLine>{t('vote.called', { count: event.candidates.length })}</HouseLine>
+    case 'votes-revealed':
+      return (
+        <div>
+          <TallyLines ballots={event.ballots} alias={alias} />
+          <BallotCallLinks readAt={seq} alias={alias} />
+        </div>
+      )
+    case 'seat-eliminated':
+      return (
+        <p className="flex items-baseline gap-2 font-semibold">
+          <SeatChip seat={event.seat} className="self-center" />
+          <span>
+            {t('out.title', { player: alias(event.seat) })}{' '}
+            <span className="pl-1 font-normal text-soft">{t(`out.${event.tied ? 'lot' : event.cause}`)}</span>
+          </span>
+        </p>
+      )
+    case 'match-ended':
+      return <EndSlip event={event} alias={alias} isRevealed={level === 'everything'} action={action} />
+    case 'match-voided':
+      return (
+        <HouseLine>
+          {t(`void.reason.${voidReason(event.reason)}`)} <VoidRule />
+        </HouseLine>
+      )
+    default:
+      return null
+  }
+}
+
+function HouseLine({ children }: { children: ReactNode }) {
+  return <div className="space-y-1 text-sm text-soft">{children}</div>
+}
+
+interface SpeechCardProps {
+  readonly seat: number
+  readonly alias: string
+  readonly agent: AgentRef | undefined
+  readonly seq: number
+  /** Whether the line is a speech. */
+  readonly isSpoken?: boolean
+  readonly children: ReactNode
+}
+
+function SpeechCard({ seat, alias, agent, seq, isSpoken = false, children }: SpeechCardProps) {
+  return (
+    <div className="group/speech flex gap-3">
+      <span
+        className="mt-0.5 size-9 shrink-0 overflow-hidden rounded-full max-sm:hidden"
+        style={{ boxShadow: `0 0 0 2px ${seatColour(seat)}` }}
+      >
+        {agent && <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />}
+      </span>
+      <div className="min-w-0">
+        <p className="flex items-center gap-2 text-xs text-soft">
+          <SeatChip seat={seat} className="size-4! text-2xs" />
+          <span className="shrink-0 font-semibold text-ink">{alias}</span>
+          {agent && <AgentName agent={agent} className="wrap-anywhere" />}
+          <CallLink seat={seat} seq={seq} />
+          {isSpoken && <ReportLink seq={seq} />}
+        </p>
+        <p data-testid="speech" className="mt-1 font-display leading-snug sm:text-lg lang-zh:leading-normal">
+          {children}
+        </p>
+      </div>
+    </div>
+  )
+}
