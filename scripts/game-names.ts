@@ -8,8 +8,11 @@ const ordinary = new Set(['schedule'])
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
   'who-is-spy': ['spy', 'spies', 'civilian', 'civilians'],
 }
-/** The two lists of games, and this rule itself. */
-const lists = ['packages/games/src/kits.ts', 'packages/games/src/other-kits.ts', 'scripts/game-names']
+/**
+ * The two lists of games, the list of each part of games that it treats in their own way (`src/games-apart.ts`), and this
+ * rule itself.
+ */
+const lists = /^packages\/games\/src\/(other-)?kits\.ts$|\/games-apart\.tsx?$|^scripts\/game-names/
 
 /**
  * A game is one folder and one line: no file outside a folder that has the game's name knows it. Every file that does,
@@ -58,10 +61,7 @@ function sourceFiles(root: string): string[] {
         .map((name) => `${part}/${name}`),
     )
     .map((file) => file.replaceAll('\\', '/'))
-    .filter(
-      (file) =>
-        /\.(tsx?|mjs)$/.test(file) && !isExample(file) && !lists.some((list) => file.startsWith(list)),
-    )
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !isExample(file) && !lists.test(file))
 }
 
 function partsIn(root: string, kind: string): string[] {
