@@ -5,7 +5,6 @@
 export const filesThatNameAGame: readonly string[] = [
   // apps/cli
   'apps/cli/src/lab/agents/request-for.ts',
-  'apps/cli/src/play/local-ears.ts',
   'apps/cli/src/play/narrate.ts',
   'apps/cli/src/play/play-games.ts',
   'apps/cli/src/play/play-table.ts',
@@ -159,26 +158,6 @@ export const filesThatNameAGame: readonly string[] = [
   'packages/db/src/standing/standing-row.ts',
   'packages/db/src/word/list-word-pairs.ts',
   'packages/db/src/word/rebuild-word-counts.ts',
-
-  // packages/flight-check
-  'packages/flight-check/src/ask-agent.ts',
-  'packages/flight-check/src/fly-situation.ts',
-  'packages/flight-check/src/judge/move.ts',
-  'packages/flight-check/src/judge/reply.ts',
-  'packages/flight-check/src/judge/speech.ts',
-  'packages/flight-check/src/judge/vote.ts',
-  'packages/flight-check/src/lines.ts',
-  'packages/flight-check/src/play-with-house.ts',
-  'packages/flight-check/src/scripted-match.ts',
-  'packages/flight-check/src/situation.ts',
-  'packages/flight-check/src/situations/chinese.ts',
-  'packages/flight-check/src/situations/first-steps.ts',
-  'packages/flight-check/src/situations/instructions.ts',
-  'packages/flight-check/src/situations/long-matches.ts',
-  'packages/flight-check/src/situations/strange-texts.ts',
-  'packages/flight-check/src/situations/under-suspicion.ts',
-  'packages/flight-check/src/situations/words.ts',
-  'packages/flight-check/src/trials.ts',
 
   // packages/games
   'packages/games/src/index.ts',

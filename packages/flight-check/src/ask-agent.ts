@@ -1,8 +1,5 @@
 import type { Agent, AgentReply, Clock, Telling } from '@wis/agents'
-import { toldTo } from '@wis/engine'
-import type { Entry, Seat } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
-import type { Language, SpyEvent } from '@wis/games'
+import type { Language, Seat, ToldEntry } from '@wis/engine'
 import type { AgentRequest, TurnRequest } from '@wis/protocol'
 
 export interface Asking<Request extends TurnRequest = AgentRequest> {
@@ -67,19 +64,19 @@ export interface News {
   readonly seat: Seat
   readonly aliases: readonly string[]
   readonly language: Language
-  readonly entries: readonly Entry<SpyEvent>[]
+  /** What happened, as the seat may know it. */
+  readonly told: readonly ToldEntry[]
 }
 
 /** Tells an agent with a memory of its own the news for its seat. Undefined if it does not finish. */
 export async function tellAgent(
   asking: Asking,
-  { matchId, seat, aliases, language, entries }: News,
+  { matchId, seat, aliases, language, told }: News,
   limitMs: number,
 ): Promise<readonly Telling[] | undefined> {
   const { agent } = asking
   const { hear } = agent
   if (!hear) return []
-  const told = toldTo(whoIsSpy, seat, entries)
   const news = { matchId, seat, alias: aliases[seat] ?? '', aliases, language, entries: told }
   return within(asking, { limitMs, late: undefined }, (until) => hear.call(agent, news, until)).catch(
     (error: unknown) => {

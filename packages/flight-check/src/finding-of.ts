@@ -2,7 +2,6 @@ import type { InBoth } from '@wis/engine'
 import type { FlightFinding } from '@wis/protocol'
 import type { Flaw } from './judge/flaw.ts'
 import type { FlawText } from './texts/flaw-text.ts'
-import { flawTexts } from './texts/flaw-texts.ts'
 
 /** The part of an agent that its owner can change: a program that is called, one that dials in, or prompts. */
 export const makings = ['code', 'dial-in', 'prompt'] as const
@@ -10,11 +9,10 @@ export type Making = (typeof makings)[number]
 
 /** A flaw, worded for the owner who can mend it. */
 export function findingOf(
-  { code, params, fatal }: Flaw,
+  { code, text, params, fatal }: Flaw,
   situation: string | null,
   madeOf: Making,
 ): FlightFinding {
-  const text: FlawText = flawTexts[code]
   return {
     situation,
     verdict: fatal ? 'failed' : 'advice',

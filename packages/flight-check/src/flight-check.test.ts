@@ -4,8 +4,9 @@ import { agentRequest, flightReport, turnCount } from '@wis/protocol'
 import type { AgentRequest, FlightProgress, FlightReport } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import type { Making } from './finding-of.ts'
-import { situations } from './situations.ts'
-import { answering, decent, fly, harmless, patientClock } from './testing.ts'
+import { patientClock } from './testing.ts'
+import { situations } from './who-is-spy/situations.ts'
+import { answering, decent, fly, harmless } from './who-is-spy/testing.ts'
 
 const codes = ({ findings }: FlightReport) => [...new Set(findings.map(({ code }) => code))]
 const speaking = (answer: (request: AgentRequest) => string) =>

@@ -41,7 +41,7 @@ export interface RuledInGame {
   readonly call: GameCall | undefined
 }
 
-/** Plays a match of any game but who-is-spy in this process, by the same loop as the platform. */
+/** Plays a match in this process, by the same loop as the platform. */
 export function playWithHouse(table: GameTable): AsyncGenerator<RuledInGame, void, undefined> {
   const { kit, ruleset, language, material, seed, clock, signal } = table
   const agents = table.house.map((slug) => (slug === undefined ? undefined : createKitHouseAgent(kit, slug)))

@@ -1,7 +1,7 @@
-import { kitCalled, spyRuleset, whoIsSpy } from '@wis/games'
+import { kitCalled } from '@wis/games'
 import type { AnyRuleset, Language } from '@wis/games'
+import { ownTrials } from './games-apart.ts'
 import { matchTrials } from './match-trials.ts'
-import { situationTrials } from './situations.ts'
 import type { Trial } from './trial.ts'
 
 export interface CheckedRules {
@@ -11,7 +11,8 @@ export interface CheckedRules {
 
 /** What a flight check of a game tries out. Throws for a game that is not here, and for a ruleset of another. */
 export function trialsOf({ game, ruleset }: CheckedRules, languages: readonly Language[]): readonly Trial[] {
-  if (game === whoIsSpy.id) return situationTrials(languages, spyRuleset.parse(ruleset))
+  const trials = ownTrials[game]
+  if (trials) return trials(ruleset, languages)
   const kit = kitCalled(game)
   if (!kit) throw new RangeError(`there is no game called ${game} here`)
   return matchTrials(kit, ruleset, languages)

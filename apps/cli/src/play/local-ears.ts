@@ -1,8 +1,7 @@
 import { isUnheard } from '@wis/agents'
 import type { Agent, Clock, Unheard } from '@wis/agents'
-import type { Entry, Seat } from '@wis/engine'
+import type { Language, Seat, ToldEntry } from '@wis/engine'
 import { tellAgent } from '@wis/flight-check'
-import type { Language, SpyEvent } from '@wis/games'
 
 interface Listening {
   readonly matchId: string
@@ -19,8 +18,8 @@ export interface SeatUnheard extends Unheard {
 }
 
 export interface LocalEars {
-  /** Begins to tell the entries to all agents, without waiting. */
-  tell(entries: readonly Entry<SpyEvent>[], aliases: readonly string[]): void
+  /** Begins to tell every agent what its seat may know, without waiting. */
+  tell(toldTo: (seat: Seat) => readonly ToldEntry[], aliases: readonly string[]): void
   /** True once a seat's agent has heard everything so far; false if it is still listening at the deadline. */
   quiet(seat: Seat, withinMs: number): Promise<boolean>
   /** The notices that were not taken since the last call. */
@@ -38,9 +37,9 @@ export function openLocalEars({ agents, matchId, language, clock, signal }: List
   const listening = agents.map(() => Promise.resolve())
   let missed: SeatUnheard[] = []
   const hear = async (seat: Seat, agent: Agent, news: Parameters<LocalEars['tell']>) => {
-    const [entries, aliases] = news
-    const told = { matchId, seat, aliases, language, entries }
-    const tellings = (await tellAgent({ agent, clock, signal }, told, tellingMs)) ?? []
+    const [toldTo, aliases] = news
+    const own = { matchId, seat, aliases, language, told: toldTo(seat) }
+    const tellings = (await tellAgent({ agent, clock, signal }, own, tellingMs)) ?? []
     missed.push(...tellings.filter(isUnheard).map((one) => ({ seat, ...one })))
   }
   return {

@@ -1,6 +1,6 @@
 import { stillBusy } from '@wis/agents'
 import type { Agent, AgentReply, Clock } from '@wis/agents'
-import { playMatch } from '@wis/engine'
+import { playMatch, toldTo } from '@wis/engine'
 import type { Answer, Entry, Known, Turn } from '@wis/engine'
 import { askAgent } from '@wis/flight-check'
 import type { Answered } from '@wis/flight-check'
@@ -52,7 +52,7 @@ export async function* playTable(table: Table): AsyncGenerator<Ruled, void, unde
   let last = whoIsSpy.blank
   for await (const { entries, state, call } of playMatch(match, [], { lost: signal, drain: signal })) {
     last = state
-    ears.tell(entries, state.aliases)
+    ears.tell((seat) => toldTo(whoIsSpy, seat, entries), state.aliases)
     yield { entries, state, unheard: ears.unheard(), ...(call && { answer: call }) }
   }
   await Promise.all(seats.map((seat) => ears.quiet(seat, farewellMs)))

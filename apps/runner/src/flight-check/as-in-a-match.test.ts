@@ -1,7 +1,7 @@
 import type { Agent, Clock } from '@wis/agents'
 import { hostedGames } from '@wis/db/matches'
 import { ids, MatchInPlay } from '@wis/engine'
-import { flightCheck, situationTrials } from '@wis/flight-check'
+import { flightCheck, trialsOf } from '@wis/flight-check'
 import { rulesets, spyEntry, whoIsSpy } from '@wis/games'
 import type { AgentRequest } from '@wis/protocol'
 import { expect, it } from 'vitest'
@@ -27,7 +27,7 @@ async function askedInFlight(): Promise<readonly AgentRequest[]> {
   const asked: AgentRequest[] = []
   const connect = () => keeping(asked)
   const languages = ['en', 'zh'] as const
-  const trials = situationTrials(languages, ruleset)
+  const trials = trialsOf({ game: 'who-is-spy', ruleset }, languages)
   const options = { version: 1, rulesetId: ruleset.id, trials, languages, madeOf: 'code' as const }
   const flight = flightCheck({ ...options, connect, clock, signal, readyWithinMs: 1000 })
   while (!(await flight.next()).done);

@@ -1,5 +1,5 @@
 import type { Clock } from '@wis/agents'
-import { flightCheck, situationTrials } from '@wis/flight-check'
+import { flightCheck, trialsOf } from '@wis/flight-check'
 import type { Checkable } from '@wis/flight-check'
 import { rulesets } from '@wis/games'
 import type { Language } from '@wis/games'
@@ -57,7 +57,7 @@ const pairs = ({ calls }: Sequence) =>
 
 async function fly(connect: () => Checkable, languages: readonly Language[]): Promise<FlightReport> {
   const ruleset = rulesets['wis-2024']
-  const trials = situationTrials(languages, ruleset)
+  const trials = trialsOf({ game: 'who-is-spy', ruleset }, languages)
   const options = { version: 1, rulesetId: ruleset.id, trials, languages, madeOf: 'code' as const }
   const flight = flightCheck({ ...options, connect, clock, signal, readyWithinMs: 1000 })
   for (;;) {

@@ -1,5 +1,5 @@
 import type { Clock } from '@wis/agents'
-import { flightCheck, situationTrials } from '@wis/flight-check'
+import { flightCheck, trialsOf } from '@wis/flight-check'
 import { rulesets } from '@wis/games'
 import { noticeCount, turnCount } from '@wis/protocol'
 import { expect, it } from 'vitest'
@@ -21,7 +21,7 @@ async function callsOf(kind: keyof typeof connectors, languages: readonly ('en' 
     return sequence.agent
   }
   const ruleset = rulesets['wis-2024']
-  const trials = situationTrials(languages, ruleset)
+  const trials = trialsOf({ game: 'who-is-spy', ruleset }, languages)
   const rules = { version: 1, rulesetId: ruleset.id, trials, languages, madeOf: 'code' as const }
   const flight = flightCheck({ ...rules, connect, clock, signal, readyWithinMs: 1000 })
   while (!(await flight.next()).done);

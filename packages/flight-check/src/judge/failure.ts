@@ -12,12 +12,12 @@ export function failureFlaw({ failure, verdict, detail }: Failed, seconds: numbe
   switch (failure) {
     case 'timeout':
       return verdict === 'agent'
-        ? fatal('answers-too-late', params)
-        : (place ?? fatal('answers-too-late', params))
+        ? fatal('move-comes-too-late', params)
+        : (place ?? fatal('move-comes-too-late', params))
     case 'unreachable':
       return fatal('cannot-be-reached', params)
     case 'malformed':
-      return fatal('cannot-be-read', params)
+      return fatal('move-cannot-be-read', params)
     case 'refused':
       return fatal('refuses', params)
   }
@@ -45,7 +45,7 @@ function outsideFlaw(verdict: Failed['verdict'], params: Flaw['params']): Flaw |
 }
 
 /** Flaws of an agent that cannot be reached. Trying the next situation would show nothing new. */
-export const unanswered: ReadonlySet<Flaw['code']> = new Set([
+export const unanswered: ReadonlySet<string> = new Set([
   'answers-too-late',
   'move-comes-too-late',
   'cannot-be-reached',

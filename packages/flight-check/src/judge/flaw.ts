@@ -1,16 +1,31 @@
-import type { FlawCode } from '../texts/flaw-texts.ts'
+import { failureTexts } from '../texts/failure-texts.ts'
+import type { FlawText } from '../texts/flaw-text.ts'
+import { moveTexts } from '../texts/move-texts.ts'
 
 /** A mistake, or a risky habit, of an agent. */
 export interface Flaw {
-  readonly code: FlawCode
-  /** The values for the texts that explain it. */
+  readonly code: string
+  /** It in words for a newcomer. */
+  readonly text: FlawText
+  /** The values for the places in the text. */
   readonly params: Readonly<Record<string, string | number>>
   /** Whether it lost the turn: a foul, an abstention by mistake, no answer. */
   readonly fatal: boolean
 }
 
-export const fatal = (code: FlawCode, params: Flaw['params'] = {}): Flaw => ({ code, params, fatal: true })
-export const advice = (code: FlawCode, params: Flaw['params'] = {}): Flaw => ({ code, params, fatal: false })
+/** What makes the flaws that these texts explain. */
+export function flawsOf<Code extends string>(texts: Readonly<Record<Code, FlawText>>) {
+  const flaw = (code: Code, params: Flaw['params'], fatal: boolean): Flaw => ({
+    ...{ code, text: texts[code], params, fatal },
+  })
+  return {
+    fatal: (code: Code, params: Flaw['params'] = {}) => flaw(code, params, true),
+    advice: (code: Code, params: Flaw['params'] = {}) => flaw(code, params, false),
+  }
+}
+
+/** The flaws that an agent can have in any game. */
+export const { fatal, advice } = flawsOf({ ...failureTexts, ...moveTexts })
 
 /** The excerpt of an answer that is shown beside its flaw. */
 export function excerpt(text: string, most = 160): string {

@@ -17,10 +17,10 @@ export interface MoveJudged {
   readonly state: unknown
 }
 
-/** All flaws of an agent's answer to a turn of any game but who-is-spy, by what the rules made of it. */
+/** All flaws of an agent's answer to its turn, by what the rules of the game made of it. */
 export function judgeMove(judged: MoveJudged): readonly Flaw[] {
   const { reply, turn, latencyMs } = judged
-  if (!reply.ok) return [ofMove(failureFlaw(reply, turn.limitMs / 1000))]
+  if (!reply.ok) return [failureFlaw(reply, turn.limitMs / 1000)]
   return [...refusal(judged, reply.text), ...slowness(latencyMs, turn)]
 }
 
@@ -40,15 +40,3 @@ const agentName: InBoth<string> = { en: 'Your agent', zh: '你的智能体' }
 
 const isRefused = (event: Entry['event'], seat: number) =>
   event.type === 'move-refused' && 'seat' in event && event.seat === seat
-
-/** Some flaws are explained in the words of who-is-spy, and have others here. */
-function ofMove(flaw: Flaw): Flaw {
-  switch (flaw.code) {
-    case 'answers-too-late':
-      return { ...flaw, code: 'move-comes-too-late' }
-    case 'cannot-be-read':
-      return { ...flaw, code: 'move-cannot-be-read' }
-    default:
-      return flaw
-  }
-}

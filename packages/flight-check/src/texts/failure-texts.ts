@@ -78,34 +78,6 @@ export const failureTexts = {
       zh: '模型的服务器在回答发完之前断开了连接。如果是你自己的服务器，请查看它的日志；否则请检查地址（应以 /v1 结尾），或换一家服务商。如果是安全连接失败，证书必须对该域名有效。',
     },
   },
-  'answers-too-late': {
-    what: {
-      en: 'No answer came within the {seconds} seconds of a turn. In a match that is silence, and silence puts you out.',
-      zh: '{seconds} 秒内没有收到回答。在对局中这算沉默，属于犯规，会出局。',
-    },
-    mendCode: {
-      en: 'Give your own model call a timeout of {seconds} seconds minus two, and answer with a prepared sentence (or the first candidate) when it runs out. Use a faster model, or ask it for fewer tokens.',
-      zh: '请给自己的模型调用设置超时，比 {seconds} 秒少两秒；超时就用准备好的一句话（或第一个候选人）作答。也可以换更快的模型，或减少生成的 token 数。',
-    },
-    mendPrompt: {
-      en: 'Choose a faster model or provider, lower the limit of tokens, or choose a strategy without reasoning. A model that thinks for long does not fit into {seconds} seconds.',
-      zh: '请换更快的模型或服务商，降低最大 token 数，或选用不带推理的策略。思考太久的模型无法在 {seconds} 秒内完成。',
-    },
-  },
-  'cannot-be-read': {
-    what: {
-      en: 'The answer could not be read: {detail}',
-      zh: '无法读取回答：{detail}',
-    },
-    mendCode: {
-      en: 'Answer with JSON of at most 64 KiB and the header content-type: application/json. A Space answers {"success": true, "result": "the sentence or the name"}; a webhook answers {"speech": "…"} or {"vote": "…"}, whichever it was asked for.',
-      zh: '请返回不超过 64 KiB 的 JSON，并带上 content-type: application/json。Space 返回 {"success": true, "result": "一句话或一个名字"}；Webhook 按要求返回 {"speech": "…"} 或 {"vote": "…"}。',
-    },
-    mendPrompt: {
-      en: 'Raise the limit of tokens if the model used them all up by thinking, or tell it in the prompt to reply with nothing but the sentence or the name. If a filter held the answer back, choose another provider or other words in the prompts.',
-      zh: '如果模型把 token 都用在思考上，请提高最大 token 数；或在提示词里要求只回复那句话或那个名字。如果回答被内容过滤器拦下，请换一家服务商，或修改提示词的措辞。',
-    },
-  },
   refuses: {
     what: {
       en: 'The request was refused: {detail}',
@@ -118,26 +90,6 @@ export const failureTexts = {
     mendPrompt: {
       en: 'Enter the token again, and check that it may use this model: the server says no to it.',
       zh: '请重新填写令牌，并确认它有权使用该模型：服务器拒绝了它。',
-    },
-  },
-  'listens-too-slowly': {
-    what: {
-      en: 'After {seconds} seconds your agent was still busy with what it was told before its turn.',
-      zh: '过了 {seconds} 秒，你的智能体仍在处理轮到它之前的消息。',
-    },
-    mendCode: {
-      en: 'In /agent/perceive only store what you are told and answer at once. Call your model in /agent/interact, when it is your turn.',
-      zh: '在 /agent/perceive 中只保存收到的消息并立即返回。请在轮到你时的 /agent/interact 中再调用模型。',
-    },
-  },
-  'does-not-listen': {
-    what: {
-      en: '{count} of the messages that tell your agent what happens were answered with an error, such as: {detail}',
-      zh: '平台通知智能体发生了什么，其中 {count} 条通知得到的是错误，例如：{detail}',
-    },
-    mendCode: {
-      en: 'Make /agent/perceive accept every status (start, distribution, round, vote, vote_result, result), with fields missing and an empty message among them.',
-      zh: '请让 /agent/perceive 接受每种 status（start、distribution、round、vote、vote_result、result），并允许字段缺失或 message 为空。',
     },
   },
   'gave-up': {

@@ -58,4 +58,18 @@ export const moveTexts = {
       zh: '请要求模型最后一字不差地写出一个合法着法，后面不要再写别的。',
     },
   },
+  'is-slow': {
+    what: {
+      en: 'An answer took {seconds} of the {limit} seconds of a turn. On a busy day it would come too late.',
+      zh: '有一次回答用了 {seconds} 秒（限时 {limit} 秒），繁忙时就会超时。',
+    },
+    mendCode: {
+      en: 'Use a faster model, ask it for fewer tokens, or give your own call a timeout after which you send a prepared answer.',
+      zh: '请使用更快的模型、减少生成的 token 数，或给自己的调用设置超时，超时就发送准备好的回答。',
+    },
+    mendPrompt: {
+      en: 'Choose a faster model or provider, or lower the limit of tokens.',
+      zh: '请换更快的模型或服务商，或降低最大 token 数。',
+    },
+  },
 } as const satisfies Readonly<Record<string, FlawText>>

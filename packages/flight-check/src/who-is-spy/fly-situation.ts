@@ -1,20 +1,22 @@
 import { isUnheard } from '@wis/agents'
 import type { Telling } from '@wis/agents'
+import { toldTo } from '@wis/engine'
 import type { Turn } from '@wis/engine'
 import { brief, whoIsSpy } from '@wis/games'
 import type { Language, Ruleset } from '@wis/games'
 import { requestOf } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
-import { askAgent, tellAgent } from './ask-agent.ts'
-import type { Flown, FlownTurn } from './flown.ts'
-import { unanswered } from './judge/failure.ts'
-import { advice, excerpt, fatal } from './judge/flaw.ts'
-import type { Flaw } from './judge/flaw.ts'
+import { askAgent, tellAgent } from '../ask-agent.ts'
+import type { Flown, FlownTurn } from '../flown.ts'
+import { unanswered } from '../judge/failure.ts'
+import { excerpt } from '../judge/flaw.ts'
+import type { Flaw } from '../judge/flaw.ts'
+import type { FlightWorld } from '../trial.ts'
+import { advice, fatal } from './judge/flaws.ts'
 import { judgeReply } from './judge/reply.ts'
 import { ScriptedMatch } from './scripted-match.ts'
 import { isAsked } from './situation.ts'
 import type { Situation } from './situation.ts'
-import type { FlightWorld } from './trial.ts'
 
 export interface Flight extends FlightWorld {
   readonly situation: Situation
@@ -86,7 +88,8 @@ async function tell(
   { log, state: { aliases } }: ScriptedMatch,
   since: number,
 ): Promise<Listened> {
-  const news = { matchId, seat, aliases, language, entries: log.slice(since) }
+  const told = toldTo(whoIsSpy, seat, log.slice(since))
+  const news = { matchId, seat, aliases, language, told }
   const tellings = await tellAgent(asking, news, listeningMs)
   if (!tellings)
     return { tellings: [], flaws: [fatal('listens-too-slowly', { seconds: listeningMs / 1000 })] }

@@ -1,8 +1,9 @@
 import type { Seat } from '@wis/engine'
 import { parseBallot } from '@wis/games'
 import type { SpyState } from '@wis/games'
-import { advice, excerpt, fatal } from './flaw.ts'
-import type { Flaw } from './flaw.ts'
+import { excerpt } from '../../judge/flaw.ts'
+import type { Flaw } from '../../judge/flaw.ts'
+import { advice, fatal } from './flaws.ts'
 
 const abstentions = /^(abstain|abstention|none|nobody|no one|null|pass|弃权|弃票|无)[.。!！]?$/iu
 

@@ -1,4 +1,4 @@
-import type { FlawText } from './flaw-text.ts'
+import type { FlawText } from '../../texts/flaw-text.ts'
 
 /** Texts for an agent's speeches. */
 export const speechTexts = {
@@ -126,20 +126,6 @@ export const speechTexts = {
     mendPrompt: {
       en: 'Tell the model that what stands in the history was said by other players, who may lie, and that nothing in it is an instruction.',
       zh: '请告诉模型：经过里的话都出自其他玩家，可能是假的，其中没有任何一句是指令。',
-    },
-  },
-  'is-slow': {
-    what: {
-      en: 'An answer took {seconds} of the {limit} seconds of a turn. On a busy day it would come too late.',
-      zh: '有一次回答用了 {seconds} 秒（限时 {limit} 秒），繁忙时就会超时。',
-    },
-    mendCode: {
-      en: 'Use a faster model, ask it for fewer tokens, or give your own call a timeout after which you send a prepared answer.',
-      zh: '请使用更快的模型、减少生成的 token 数，或给自己的调用设置超时，超时就发送准备好的回答。',
-    },
-    mendPrompt: {
-      en: 'Choose a faster model or provider, or lower the limit of tokens.',
-      zh: '请换更快的模型或服务商，或降低最大 token 数。',
     },
   },
 } as const satisfies Readonly<Record<string, FlawText>>

@@ -1,4 +1,4 @@
-import type { FlawText } from './flaw-text.ts'
+import type { FlawText } from '../../texts/flaw-text.ts'
 
 /** Texts for an agent's votes. */
 export const voteTexts = {

@@ -1,11 +1,12 @@
 import type { AgentReply } from '@wis/agents'
 import type { Turn } from '@wis/engine'
 import type { SpyState } from '@wis/games'
+import { failureFlaw } from '../../judge/failure.ts'
+import { excerpt } from '../../judge/flaw.ts'
+import type { Flaw } from '../../judge/flaw.ts'
+import { slowness } from '../../judge/slowness.ts'
 import type { Situation } from '../situation.ts'
-import { failureFlaw } from './failure.ts'
-import { advice, excerpt } from './flaw.ts'
-import type { Flaw } from './flaw.ts'
-import { slowness } from './slowness.ts'
+import { advice, fatal } from './flaws.ts'
 import { judgeSpeech } from './speech.ts'
 import { judgeVote } from './vote.ts'
 
@@ -21,7 +22,7 @@ export interface Judged {
 /** All flaws of an agent's answer to its turn. */
 export function judgeReply({ reply, latencyMs, turn, state, situation }: Judged): readonly Flaw[] {
   const limitSeconds = turn.limitMs / 1000
-  if (!reply.ok) return [failureFlaw(reply, limitSeconds)]
+  if (!reply.ok) return [ofReply(failureFlaw(reply, limitSeconds))]
   const judged = turn.kind === 'vote' ? judgeVote : judgeSpeech
   return [
     ...judged(reply.text, turn.seat, state),
@@ -34,4 +35,16 @@ function baited(text: string, { bait }: Situation, { language }: SpyState): read
   const said = text.toLowerCase()
   const taken = bait?.[language]?.some((one) => said.includes(one.toLowerCase())) ?? false
   return taken ? [advice('obeys-others', { answer: excerpt(text) })] : []
+}
+
+/** A missed move is a speech or a vote here, and is explained as such. */
+function ofReply(flaw: Flaw): Flaw {
+  switch (flaw.code) {
+    case 'move-comes-too-late':
+      return fatal('answers-too-late', flaw.params)
+    case 'move-cannot-be-read':
+      return fatal('cannot-be-read', flaw.params)
+    default:
+      return flaw
+  }
 }

@@ -1,5 +1,6 @@
 import { rulesets } from '@wis/games'
 import type { Language, Ruleset } from '@wis/games'
+import type { Trial } from '../trial.ts'
 import { flownAs } from './flown-as.ts'
 import { flySituation } from './fly-situation.ts'
 import { canComeAbout, turnsIn } from './scripted-match.ts'
@@ -11,7 +12,6 @@ import { longMatches } from './situations/long-matches.ts'
 import { strangeTexts } from './situations/strange-texts.ts'
 import { underSuspicion } from './situations/under-suspicion.ts'
 import { words } from './situations/words.ts'
-import type { Trial } from './trial.ts'
 
 /** All situations that an agent is tested in, the simplest first. */
 export const situations: readonly Situation[] = [

@@ -1,6 +1,6 @@
-import { judgementOf } from './flown.ts'
-import type { Flown, Judgement } from './flown.ts'
-import type { Flaw } from './judge/flaw.ts'
+import { judgementOf } from '../flown.ts'
+import type { Flown, Judgement } from '../flown.ts'
+import type { Flaw } from '../judge/flaw.ts'
 import { isAsked, isSame } from './situation.ts'
 import type { Situation } from './situation.ts'
 

@@ -1,8 +1,9 @@
 import type { Seat } from '@wis/engine'
 import { cutText, judgeSpeeches, key } from '@wis/games'
 import type { Language, SpyState } from '@wis/games'
-import { advice, excerpt, fatal } from './flaw.ts'
-import type { Flaw } from './flaw.ts'
+import { excerpt } from '../../judge/flaw.ts'
+import type { Flaw } from '../../judge/flaw.ts'
+import { advice, fatal } from './flaws.ts'
 
 /** All flaws of a speech by this seat, when it is its turn. */
 export function judgeSpeech(text: string, seat: Seat, state: SpyState): readonly Flaw[] {
