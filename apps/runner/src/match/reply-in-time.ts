@@ -26,7 +26,6 @@ export async function replyInTime(
   const end = () => over.abort(turnOver)
   if (signal.aborted) end()
   signal.addEventListener('abort', end)
-  const account = new AbortController()
   const asked = agent.reply(request, over.signal, seen).catch((error: unknown) => {
     onFault(error)
     return upset
@@ -35,12 +34,20 @@ export async function replyInTime(
     const inTime = await Promise.race([asked, clock.pause(limitMs, over.signal).then(() => undefined)])
     if (inTime) return inTime
     end()
-    const done = clock.pause(accountMs, account.signal).then(() => undefined)
-    return lateReply(limitMs, await Promise.race([asked, done]))
+    return lateReply(limitMs, await accountOf(asked, clock))
   } finally {
     signal.removeEventListener('abort', end)
-    account.abort()
     end()
+  }
+}
+
+async function accountOf(asked: Promise<AgentReply>, clock: Clock): Promise<AgentReply | undefined> {
+  const given = new AbortController()
+  const done = clock.pause(accountMs, given.signal).then(() => undefined)
+  try {
+    return await Promise.race([asked, done])
+  } finally {
+    given.abort()
   }
 }
 
