@@ -1,27 +1,23 @@
 import { arenaCounts } from '@wis/db'
 import { leaderboard } from '@wis/db/boards'
-import { featuredMatch, listMatches, readLog, usualGame } from '@wis/db/matches'
-import { ids } from '@wis/engine'
+import { featuredMatch, listMatches, usualGame } from '@wis/db/matches'
 import type { Language } from '@wis/games'
-import { liveNamespace } from '@wis/protocol'
-import type { MatchHeader } from '@wis/protocol'
 import Link from 'next/link'
-import { NextIntlClientProvider } from 'next-intl'
-import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../components/button/button-style.ts'
 import { EmptyState } from '../components/page/empty-state.tsx'
 import { StructuredData } from '../components/page/structured-data.tsx'
-import { Hero } from '../features/home/hero/hero.tsx'
-import { HowItGoes } from '../features/home/how-it-goes.tsx'
+import { frontOf } from '../features/home/games-apart.tsx'
 import { Numbers } from '../features/home/numbers.tsx'
 import { OtherTables } from '../features/home/other-tables.tsx'
 import { RecentMatches } from '../features/home/recent-matches.tsx'
 import { TopFive } from '../features/home/top-five.tsx'
 import { leaderboardRowOf } from '../features/leaderboard/leaderboard-row-of.ts'
-import { LiveProvider } from '../features/match/live/live-provider.tsx'
 import { database } from '../server/database.ts'
 import { env } from '../server/env/env.ts'
 import { untilSettled } from '../server/until-settled.ts'
+
+const front = frontOf[usualGame]
 
 export default async function HomePage() {
   const t = await getTranslations('home')
@@ -48,16 +44,18 @@ export default async function HomePage() {
             </Link>
           </div>
         </div>
-        {featured ? (
-          <FeaturedTable header={featured} />
+        {featured && front ? (
+          <front.FeaturedTable header={featured} />
         ) : (
           <EmptyState title={t('noTableTitle')} text={t('noTableText')} />
         )}
       </div>
       <OtherTables />
-      <div className="pt-16">
-        <HowItGoes />
-      </div>
+      {front && (
+        <div className="pt-16">
+          <front.HowItGoes />
+        </div>
+      )}
       <div className="pt-16">
         <Numbers counts={counts} />
       </div>
@@ -86,17 +84,4 @@ async function settled(language: Language) {
     listMatches(database(), { game: usualGame, status: ['finished'], limit: 5 }),
   ])
   return { counts, board, recent }
-}
-
-async function FeaturedTable({ header }: { header: MatchHeader }) {
-  const { home, match } = await getMessages()
-  const { open, overTitle, overText } = home
-  const entries = await readLog(database(), ids.match(header.id), 'spectator')
-  return (
-    <NextIntlClientProvider messages={{ home: { open, overTitle, overText }, match }}>
-      <LiveProvider namespace={liveNamespace}>
-        <Hero key={header.id} header={header} entries={entries} />
-      </LiveProvider>
-    </NextIntlClientProvider>
-  )
 }

@@ -5,7 +5,7 @@ import { PageTitle } from '../../components/page/page-title.tsx'
 import { ChartSamples } from '../../features/design/chart-samples.tsx'
 import { Colours } from '../../features/design/colours.tsx'
 import { ControlSamples } from '../../features/design/control-samples.tsx'
-import { MatchSamples } from '../../features/design/match-samples.tsx'
+import { samplesOfGames } from '../../features/design/games-apart.tsx'
 import { MetSamples } from '../../features/design/met-samples.tsx'
 import { SeatSamples } from '../../features/design/seat-samples.tsx'
 import { StateSamples } from '../../features/design/state-samples.tsx'
@@ -20,6 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DesignPage() {
   const t = await getTranslations('design')
   const { errors, match } = await getMessages()
+  const language = await getLocale()
   return (
     <NextIntlClientProvider messages={{ errors, match }}>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
@@ -32,7 +33,9 @@ export default async function DesignPage() {
         <ChartSamples />
         <MetSamples />
         <TableSamples />
-        <MatchSamples language={await getLocale()} />
+        {samplesOfGames.map((Samples) => (
+          <Samples key={Samples.name} language={language} />
+        ))}
       </div>
     </NextIntlClientProvider>
   )

@@ -1,8 +1,5 @@
-import { channelStates, listMatches, liveGames, liveTables, readLog, usualGame } from '@wis/db/matches'
-import type { Channel } from '@wis/db/matches'
+import { channelStates, listMatches, liveGames, usualGame } from '@wis/db/matches'
 import { listSeasons } from '@wis/db/seasons'
-import { ids } from '@wis/engine'
-import { liveNamespace } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import Link from 'next/link'
@@ -15,22 +12,19 @@ import { SkeletonRows } from '../../components/loading/skeleton.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
-import { LiveProvider } from '../../features/match/live/live-provider.tsx'
 import { alternatesOf } from '../../features/site/alternates.ts'
 import { BestShelf } from '../../features/watch/best-shelf.tsx'
 import { ChannelList } from '../../features/watch/channel-list.tsx'
-import { FreePlace } from '../../features/watch/free-place.tsx'
+import type { ChannelOfGame } from '../../features/watch/channel-names.ts'
 import { GameTabs } from '../../features/watch/game-tabs.tsx'
+import { liveWallOf } from '../../features/watch/games-apart.tsx'
 import { KitTables } from '../../features/watch/kit-tables.tsx'
-import { LiveTables } from '../../features/watch/live-tables.tsx'
 import { mostTiles } from '../../features/watch/live-tiles.ts'
 import { gameOf, hasFilters, matchListAddress, spanOf } from '../../features/watch/match-filter.ts'
 import type { MatchFilter } from '../../features/watch/match-filter.ts'
 import { MatchFilters } from '../../features/watch/match-filters.tsx'
 import { MatchList } from '../../features/watch/match-list.tsx'
-import { MiniTable } from '../../features/watch/mini-table.tsx'
 import { filterWithin, parseWatchTaste, watchCookie } from '../../features/watch/watch-taste.ts'
-import { glanceAt } from '../../games/who-is-spy/glance/glance.ts'
 import { bestOfTheDay } from '../../server/best-of-the-day.ts'
 import { database } from '../../server/database.ts'
 import { liveScenes } from '../../server/scenes/live-scenes.ts'
@@ -42,9 +36,6 @@ export async function generateMetadata(): Promise<Metadata> {
     alternates: alternatesOf('/watch', { hasData: false, hasFeed: true }),
   }
 }
-
-/** Channels for which a browser itself can judge whether a new table belongs to them. */
-const openChannels: readonly (Channel | undefined)[] = [undefined, 'spy', 'en', 'zh']
 
 export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
   const [t, locale] = [await getTranslations('watch'), await getLocale()]
@@ -85,15 +76,14 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
   )
 }
 
-interface LiveNowProps {
-  readonly game: string
-  readonly channel: Channel | undefined
+interface LiveNowProps extends ChannelOfGame {
   /** How many tables of the game are in play. */
   readonly live: number
 }
 
 function LiveNow({ game, channel, live }: LiveNowProps) {
   const t = useTranslations('watch')
+  const Tables = liveWallOf[game] ?? SceneTables
   return (
     <section aria-labelledby="live-title">
       <SectionTitle id="live-title" title={channel ? t(`channels.names.${channel}`) : t('liveTitle')}>
@@ -108,34 +98,15 @@ function LiveNow({ game, channel, live }: LiveNowProps) {
       <p className="-mt-2 pb-4 text-sm text-soft">
         {channel ? t(`channels.texts.${channel}`) : t('liveCount', { count: live })}
       </p>
-      {game === usualGame ? <UsualTables channel={channel} /> : <GameTables game={game} channel={channel} />}
+      <Tables game={game} channel={channel} />
     </section>
   )
 }
 
-async function GameTables({ game, channel }: Omit<LiveNowProps, 'live'>) {
+async function SceneTables({ game, channel }: ChannelOfGame) {
   const tables = await liveScenes({ game, channel, limit: mostTiles })
   const query = new URLSearchParams({ game, ...(channel && { channel }) })
   return <KitTables tables={tables} address={`/watch/tables?${query.toString()}`} />
-}
-
-async function UsualTables({ channel }: Pick<LiveNowProps, 'channel'>) {
-  const tables = await tablesOf(channel)
-  return (
-    <LiveProvider namespace={liveNamespace}>
-      <LiveTables
-        key={channel}
-        tables={tables.map(({ header, entries }) => ({
-          id: header.id,
-          drawn: <MiniTable header={header} first={glanceAt(entries)} />,
-        }))}
-        free={<FreePlace isAlone={tables.length === 0} />}
-        game={usualGame}
-        language={channel === 'en' || channel === 'zh' ? channel : undefined}
-        isOpen={openChannels.includes(channel)}
-      />
-    </LiveProvider>
-  )
 }
 
 interface PastProps {
@@ -171,16 +142,6 @@ function Past({ filter, past, seasons }: PastProps) {
         />
       </FilteredList>
     </section>
-  )
-}
-
-async function tablesOf(channel: Channel | undefined) {
-  const headers = await liveTables(database(), { channel, limit: mostTiles })
-  return Promise.all(
-    headers.map(async (header) => ({
-      header,
-      entries: await readLog(database(), ids.match(header.id), 'spectator'),
-    })),
   )
 }
 

@@ -1,5 +1,6 @@
 import { isStorable } from '@wis/protocol'
-type Search = Readonly<Record<string, string | string[] | undefined>>
+
+export type Search = Readonly<Record<string, string | string[] | undefined>>
 
 /** The one text that an address gives for a name, if it can be searched for. */
 export function textIn(search: Search, name: string): string | undefined {

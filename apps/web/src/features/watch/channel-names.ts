@@ -7,3 +7,9 @@ export const channelNames = ['top', 'new', 'spy', 'en', 'zh', 'events'] as const
 /** The channels of a game. Only the usual one has a spy who can survive. */
 export const channelsOf = (game = usualGame): readonly Channel[] =>
   game === usualGame ? channelNames : channelNames.filter((channel) => channel !== 'spy')
+
+export interface ChannelOfGame {
+  readonly game: string
+  /** Undefined for all the tables of the game. */
+  readonly channel: Channel | undefined
+}

@@ -4,19 +4,16 @@ import type { Language } from '@wis/games'
 import type { LobbyChanged } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
-import { lazyPart } from '../../components/loading/lazy-part.ts'
+import type { ComponentType, ReactNode, RefObject } from 'react'
 import { useLiveConnection } from '../match/live/live-provider.tsx'
 import { isKnown, seatNewTable, wallOf, withStatus, withWaiting } from './live-tiles.ts'
-import type { Wall } from './live-tiles.ts'
-import type { TableHeader } from './mini-table.tsx'
+import type { TableHeader, Wall } from './live-tiles.ts'
 
-// The server draws the tables that run when the page is made, so this code loads later.
-const ArrivedTable = lazyPart(() => import('./arrived-table.tsx'))
-
-interface LiveTablesProps {
+export interface LiveTablesProps {
   /** The tables that ran when the page was made, drawn on the server. */
   readonly tables: readonly { readonly id: string; readonly drawn: ReactNode }[]
+  /** Draws a table that was dealt after the page was made. */
+  readonly ArrivedTable: ComponentType<{ readonly header: TableHeader }>
   /** A place without a table. */
   readonly free: ReactNode
   /** Only new tables of this game are shown, */
@@ -28,7 +25,7 @@ interface LiveTablesProps {
 }
 
 /** The running tables, updated in place: a finished table makes room for the next one dealt. */
-export function LiveTables({ tables, free, ...wanted }: LiveTablesProps) {
+export function LiveTables({ tables, ArrivedTable, free, ...wanted }: LiveTablesProps) {
   const t = useTranslations('watch')
   const list = useRef<HTMLUListElement>(null)
   const [{ tiles, places, waiting }, showWaiting] = useWall(

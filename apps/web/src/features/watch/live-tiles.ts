@@ -1,10 +1,12 @@
-import type { LobbyChanged } from '@wis/protocol'
-import type { TableHeader } from './mini-table.tsx'
+import type { LobbyChanged, MatchRow } from '@wis/protocol'
 
 /** How many tables a page starts with. */
 export const mostTiles = 12
 /** How many tables of other games the front page shows. */
 export const mostOthers = 3
+
+/** A table that is on, as far as it can be drawn before anything happened at it. */
+export type TableHeader = Pick<MatchRow, 'id' | 'game' | 'language' | 'seats'>
 
 /** A place on the wall with a table. */
 export interface Tile {

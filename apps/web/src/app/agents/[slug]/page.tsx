@@ -9,10 +9,9 @@ import {
   ownerAgent,
   ratingHistory,
   readAgent,
-  recentOutcomes,
   recentNotReady,
 } from '@wis/db/agents'
-import { readLog, waitingTickets } from '@wis/db/matches'
+import { waitingTickets } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { handle } from '@wis/protocol'
 import type { AgentMatchRow, AgentProfile } from '@wis/protocol'
@@ -24,13 +23,11 @@ import { visibleString } from '../../../components/text/visible-text.ts'
 import { isAllowed } from '../../../features/account/actor.ts'
 import { chosenRecord, forReader } from '../../../features/agent/board.ts'
 import { OwnerDesk } from '../../../features/agent/desk/owner-desk.tsx'
-import { bestClue } from '../../../features/agent/form/best-clue.ts'
 import { formsOf } from '../../../features/agent/form/form-of.ts'
 import { FormSection } from '../../../features/agent/form/form-section.tsx'
+import { stories } from '../../../features/agent/games-apart.tsx'
 import { HistorySection } from '../../../features/agent/history-section.tsx'
 import { Making } from '../../../features/agent/making.tsx'
-import { MomentsSection } from '../../../features/agent/moments/moments-section.tsx'
-import { ownMoments } from '../../../features/agent/moments/own-moments.ts'
 import { ProfileHead } from '../../../features/agent/profile-head.tsx'
 import { MatchesSection, PlaySection, RecordSection } from '../../../features/agent/sections.tsx'
 import { Versions } from '../../../features/agent/versions.tsx'
@@ -71,14 +68,14 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
     agent,
     (await searchParams)['board'],
   )
-  const { forms, clue, moments } = lately
+  const { forms, best, moments } = lately
   const address = `/agents/${agent.slug}`
   return (
     <>
       <ProfileHead agent={agent} isOwn={own !== undefined} />
       {own && <OwnerDesk {...own} />}
-      <FormSection forms={forms} clue={clue} days={days} />
-      <MomentsSection moments={moments} />
+      <FormSection forms={forms} best={best} days={days} />
+      {moments}
       <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <RecordSection records={records} />
@@ -99,7 +96,7 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
 }
 
 /** Undefined for a visitor who may not see the owner's view. */
-async function ownPage({ id, owner }: AgentProfile) {
+async function ownPage({ id, slug, owner }: AgentProfile) {
   const user = await currentUser()
   if (!user || !isAllowed(user, 'agent.inspect', { ownerId: owner?.id ?? null })) return undefined
   const agentId = ids.agent(id)
@@ -107,7 +104,7 @@ async function ownPage({ id, owner }: AgentProfile) {
     ownerAgent(database(), agentId),
     waitingTickets(database(), { agentId }),
     recentNotReady(database(), agentId),
-    recentOutcomes(database(), agentId),
+    Promise.all(stories.map(({ outcomes }) => outcomes(agentId, slug))),
     matchForecasts(database(), [agentId]),
   ])
   return agent && { agent, tickets, notReady, outcomes, forecast: forecasts.get(id) }
@@ -136,10 +133,12 @@ async function readPlay({ id }: AgentProfile, board: string | readonly string[] 
 /** Only finished matches, so that a running match gives nothing away. */
 async function readLately(matches: readonly AgentMatchRow[]) {
   const over = matches.filter(({ match }) => match.status === 'finished' && !match.decision)
-  const read = over.map(async ({ match, seat }) => {
-    const entries = await readLog(database(), ids.match(match.id), 'spectator')
-    return { match, seat, entries }
-  })
-  const played = await Promise.all(read)
-  return { forms: formsOf(over), clue: bestClue(played), moments: ownMoments(played) }
+  const told = await Promise.all(
+    stories.map(({ game, lately }) => lately(over.filter(({ match }) => match.game === game))),
+  )
+  return {
+    forms: formsOf(over),
+    best: told.flatMap(({ best }) => best ?? []),
+    moments: told.map(({ moments }) => moments),
+  }
 }

@@ -1,21 +1,22 @@
-import type { MatchForecast, NotReadyRow, RecentOutcome } from '@wis/db/agents'
+import type { MatchForecast, NotReadyRow } from '@wis/db/agents'
 import type { WaitingTicket } from '@wis/db/matches'
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ForecastText } from '../forecast-text.tsx'
 import { BudgetToday } from './budget-today.tsx'
 import { FaultList } from './fault-list.tsx'
 import { HiddenNotice } from './hidden-notice.tsx'
 import { NextStep } from './next-step.tsx'
 import { NoticeList } from './notice-list.tsx'
-import { OutcomeList } from './outcome-list.tsx'
 import { OwnTickets } from './own-tickets.tsx'
 
 interface OwnerDeskProps {
   readonly agent: OwnerAgentPage
   readonly tickets: readonly WaitingTicket[]
   readonly notReady: readonly NotReadyRow[]
-  readonly outcomes: readonly RecentOutcome[]
+  /** Its last results, as its games tell them. */
+  readonly outcomes: ReactNode
   readonly forecast: MatchForecast | undefined
 }
 
@@ -37,7 +38,7 @@ export function OwnerDesk({ agent, tickets, notReady, outcomes, forecast }: Owne
           <ForecastText forecast={forecast} />
         </p>
       )}
-      <OutcomeList slug={agent.slug} outcomes={outcomes} />
+      {outcomes}
       <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-2">
         <BudgetToday agent={agent} />
         <OwnTickets tickets={tickets} notReady={notReady} />

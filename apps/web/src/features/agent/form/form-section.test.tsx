@@ -11,7 +11,7 @@ const shared: Form = { game: 'public-goods', matches: 1, contested: 0, won: 0, p
 const shown = (...forms: readonly Form[]) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-      <FormSection forms={forms} clue={undefined} days={[]} />
+      <FormSection forms={forms} best={undefined} days={[]} />
     </NextIntlClientProvider>,
   )
     .replaceAll(/<[^>]*>/g, ' ')

@@ -1,26 +1,22 @@
 import type { RatingPoint } from '@wis/db/agents'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
-import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { pointsText } from '../../../components/text/number-text.ts'
 import { gameNameIn } from '../../games/game-name-in.ts'
 import { Trend } from '../../leaderboard/official/trend.tsx'
-import { playerQuery } from '../../match/player/player-address.ts'
-import { tableName } from '../../match/table-name.ts'
-import type { Clue } from './best-clue.ts'
 import type { Form } from './form-of.ts'
 import { FormsByGame } from './forms-by-game.tsx'
 
 interface FormSectionProps {
   readonly forms: readonly Form[]
-  readonly clue: Clue | undefined
+  /** What it did best in them, as its game tells it. */
+  readonly best: ReactNode
   readonly days: readonly RatingPoint[]
 }
 
-/** The agent's recent form in each game, and its best clue. Nothing before its first decided match. */
-export function FormSection({ forms, clue, days }: FormSectionProps) {
+/** The agent's recent form in each game, and what it did best. Nothing before its first decided match. */
+export function FormSection({ forms, best, days }: FormSectionProps) {
   const t = useTranslations('agent.form')
   const locale = useLocale()
   const rated = days.flatMap(({ rating, ...day }) => (rating ? [{ ...day, rating: rating.value }] : []))
@@ -45,7 +41,7 @@ export function FormSection({ forms, clue, days }: FormSectionProps) {
             </dl>
           )}
         </div>
-        {clue && <BestClue clue={clue} />}
+        {best}
       </div>
     </section>
   )
@@ -67,24 +63,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="label">{name}</dt>
       <dd className="font-display text-2xl">{children}</dd>
     </div>
-  )
-}
-
-function BestClue({ clue: { match, seq, round, text, against, votes } }: { clue: Clue }) {
-  const t = useTranslations('agent.form')
-  const address = `/matches/${match.id}${playerQuery({ at: seq, view: undefined, level: 'speeches' })}`
-  return (
-    <figure className="min-w-0">
-      <figcaption className="label">{t('bestClue')}</figcaption>
-      <blockquote className="pt-1 font-display text-xl leading-snug break-words">
-        <ForeignText text={text} />
-      </blockquote>
-      <p className="pt-1 text-sm text-soft">
-        {t('suspected', { against, votes, round })}{' '}
-        <Link href={address} prefetch={false} className="underline decoration-rim underline-offset-4">
-          {t('table', { name: tableName(match.id) })}
-        </Link>
-      </p>
-    </figure>
   )
 }

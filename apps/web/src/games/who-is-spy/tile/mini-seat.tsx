@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { CSSProperties, ReactNode } from 'react'
-import { useSeen } from '../../games/who-is-spy/glance/glance-provider.tsx'
-import { speakerAt } from '../../games/who-is-spy/glance/glance.ts'
+import { useSeen } from '../glance/glance-provider.tsx'
+import { speakerAt } from '../glance/glance.ts'
 
 interface MiniSeatProps {
   readonly seat: number

@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { SectionTitle } from '../../components/page/section-title.tsx'
-import { DealDrawing } from './drawings/deal-drawing.tsx'
-import { SpeechDrawing } from './drawings/speech-drawing.tsx'
-import { VoteDrawing } from './drawings/vote-drawing.tsx'
+import { SectionTitle } from '../../../components/page/section-title.tsx'
+import { DealDrawing } from './deal-drawing.tsx'
+import { SpeechDrawing } from './speech-drawing.tsx'
+import { VoteDrawing } from './vote-drawing.tsx'
 
 /**
  * The course of a match, for visitors who have never seen one: the same seats and slips as in a match, with an

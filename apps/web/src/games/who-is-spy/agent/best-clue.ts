@@ -1,4 +1,4 @@
-import type { PlayedMatch } from '../moments/own-moments.ts'
+import type { PlayedMatch } from './own-moments.ts'
 
 /** A speech of the agent, with the number of voters who then took it for the spy. */
 export interface Clue {

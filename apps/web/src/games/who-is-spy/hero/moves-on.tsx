@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { useLiveConnection } from '../../match/live/live-provider.tsx'
+import { useLiveConnection } from '../../../features/match/live/live-provider.tsx'
 
 /** Long enough to read that it is over. */
 const holdMs = 6000

@@ -1,6 +1,6 @@
-import { blankGlance } from '../../games/who-is-spy/glance/glance.ts'
+import type { TableHeader } from '../../../features/watch/live-tiles.ts'
+import { blankGlance } from '../glance/glance.ts'
 import { MiniTable } from './mini-table.tsx'
-import type { TableHeader } from './mini-table.tsx'
 
 /** A table that was dealt after the page was made. */
 export default function ArrivedTable({ header }: { header: TableHeader }) {

@@ -1,5 +1,5 @@
-import { seatColour } from '../../match/table/seat-chip.tsx'
-import { arrowPath, widePlace } from '../../../games/who-is-spy/player/seating.ts'
+import { seatColour } from '../../../features/match/table/seat-chip.tsx'
+import { arrowPath, widePlace } from '../player/seating.ts'
 import { exampleSpy } from './example.ts'
 
 const stage = { width: 340, height: 176, gap: 19 }

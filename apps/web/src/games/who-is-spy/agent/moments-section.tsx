@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
-import { agentNameIn } from '../../match/agent-name-in.ts'
-import { playerQuery } from '../../match/player/player-address.ts'
-import { tableName } from '../../match/table-name.ts'
-import { MomentCard, momentGrid } from '../../../games/who-is-spy/moments/moment-card.tsx'
+import { agentNameIn } from '../../../features/match/agent-name-in.ts'
+import { playerQuery } from '../../../features/match/player/player-address.ts'
+import { tableName } from '../../../features/match/table-name.ts'
+import { MomentCard, momentGrid } from '../moments/moment-card.tsx'
 import type { OwnMoment } from './own-moments.ts'
 
 /** Folded, for readers who still want to watch these matches. Without moments there is no section. */

@@ -1,19 +1,18 @@
-import type { AgentRef, MatchRow } from '@wis/protocol'
+import type { AgentRef } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Avatar } from '../../components/avatar/avatar.tsx'
-import { LinkWait } from '../../components/loading/link-wait.tsx'
-import { Viewers } from '../match/live/viewers.tsx'
-import { AgentName } from '../match/table/agent-name.tsx'
-import { SeatChip, seatTone } from '../match/table/seat-chip.tsx'
-import { tableName } from '../match/table-name.ts'
-import { GlanceProvider, SeenRound } from '../../games/who-is-spy/glance/glance-provider.tsx'
-import type { Glance } from '../../games/who-is-spy/glance/glance.ts'
-import { widePlace } from '../../games/who-is-spy/player/seating.ts'
+import { Avatar } from '../../../components/avatar/avatar.tsx'
+import { LinkWait } from '../../../components/loading/link-wait.tsx'
+import { Viewers } from '../../../features/match/live/viewers.tsx'
+import { AgentName } from '../../../features/match/table/agent-name.tsx'
+import { SeatChip, seatTone } from '../../../features/match/table/seat-chip.tsx'
+import { tableName } from '../../../features/match/table-name.ts'
+import type { TableHeader } from '../../../features/watch/live-tiles.ts'
+import { GlanceProvider, SeenRound } from '../glance/glance-provider.tsx'
+import type { Glance } from '../glance/glance.ts'
+import { widePlace } from '../player/seating.ts'
 import { MiniSeat } from './mini-seat.tsx'
 import { MiniWords } from './mini-words.tsx'
-
-export type TableHeader = Pick<MatchRow, 'id' | 'game' | 'language' | 'seats'>
 
 interface MiniTableProps {
   readonly header: TableHeader

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { SeatChip } from '../../match/table/seat-chip.tsx'
+import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
 import { exampleSpy } from './example.ts'
 
 /** A speech of a civilian, and one with which the spy gives itself away. */

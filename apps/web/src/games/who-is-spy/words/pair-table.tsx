@@ -1,8 +1,8 @@
 import type { WordPairRow } from '@wis/db/matches'
 import { domains } from '@wis/games'
 import { useFormatter, useTranslations } from 'next-intl'
-import { SubmitButton } from '../../components/button/submit-button.tsx'
-import { TableHead } from '../../components/list/table-head.tsx'
+import { SubmitButton } from '../../../components/button/submit-button.tsx'
+import { TableHead } from '../../../components/list/table-head.tsx'
 import { PairForm } from './pair-form.tsx'
 import { switchPairOf } from './word-actions.ts'
 

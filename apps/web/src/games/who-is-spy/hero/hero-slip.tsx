@@ -3,9 +3,9 @@
 import type { AgentRef } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useSeen } from '../../../games/who-is-spy/glance/glance-provider.tsx'
-import { Notice } from '../../../games/who-is-spy/table/notice.tsx'
-import { Slip } from '../../../games/who-is-spy/table/slip.tsx'
+import { useSeen } from '../glance/glance-provider.tsx'
+import { Notice } from '../table/notice.tsx'
+import { Slip } from '../table/slip.tsx'
 
 interface HeroSlipProps {
   readonly header: { readonly aliases: readonly string[]; readonly agents: readonly AgentRef[] }

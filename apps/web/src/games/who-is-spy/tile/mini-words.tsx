@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ForeignText } from '../../components/text/foreign-text.tsx'
-import { SeatChip } from '../match/table/seat-chip.tsx'
-import { useSeen } from '../../games/who-is-spy/glance/glance-provider.tsx'
-import type { Glance } from '../../games/who-is-spy/glance/glance.ts'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
+import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
+import { useSeen } from '../glance/glance-provider.tsx'
+import type { Glance } from '../glance/glance.ts'
 
 const words = 'line-clamp-2 h-10 text-sm/5'
 

@@ -1,14 +1,14 @@
 import type { Language } from '@wis/games'
 import { useTranslations } from 'next-intl'
-import { BeliefMatrix } from '../../games/who-is-spy/beliefs/belief-matrix.tsx'
-import { beliefMoments } from '../../games/who-is-spy/beliefs/belief-moments.ts'
-import { BeliefRiver } from '../../games/who-is-spy/beliefs/belief-river.tsx'
-import { sceneAt } from '../../games/who-is-spy/player/scene.ts'
-import { TableView } from '../../games/who-is-spy/table/table-view.tsx'
-import { VotesView } from '../../games/who-is-spy/votes-view.tsx'
-import { sampleAgents } from './sample-agents.ts'
+import { sampleAgents } from '../../../features/design/sample-agents.ts'
+import { SampleSection } from '../../../features/design/sample-section.tsx'
+import { BeliefMatrix } from '../beliefs/belief-matrix.tsx'
+import { beliefMoments } from '../beliefs/belief-moments.ts'
+import { BeliefRiver } from '../beliefs/belief-river.tsx'
+import { sceneAt } from '../player/scene.ts'
+import { TableView } from '../table/table-view.tsx'
+import { VotesView } from '../votes-view.tsx'
 import { sampleMatch } from './sample-match.ts'
-import { SampleSection } from './sample-section.tsx'
 
 /** The different views of a match. */
 export function MatchSamples({ language }: { language: Language }) {

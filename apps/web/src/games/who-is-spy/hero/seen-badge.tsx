@@ -1,7 +1,7 @@
 'use client'
 
-import { LiveBadge } from '../../match/live-badge.tsx'
-import { useSeen } from '../../../games/who-is-spy/glance/glance-provider.tsx'
+import { LiveBadge } from '../../../features/match/live-badge.tsx'
+import { useSeen } from '../glance/glance-provider.tsx'
 
 export function SeenBadge({ isLive }: { isLive: boolean }) {
   const { phase } = useSeen()
