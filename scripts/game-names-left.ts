@@ -65,8 +65,6 @@ export const filesThatNameAGame: readonly string[] = [
   'apps/web/src/features/watch/match-filters.tsx',
   'apps/web/src/i18n/notice-words.ts',
   'apps/web/src/server/api/board-csv.ts',
-  'apps/web/src/server/export/making/make-list.ts',
-  'apps/web/src/server/export/making/season-pieces.ts',
 
   // packages/agents
   'packages/agents/src/adapters/house.ts',
@@ -75,20 +73,6 @@ export const filesThatNameAGame: readonly string[] = [
   'packages/agents/src/agent.ts',
   'packages/agents/src/strategies/reply/read-beliefs.ts',
   'packages/agents/src/strategies/reply/read-name.ts',
-
-  // packages/dataset
-  'packages/dataset/src/card.ts',
-  'packages/dataset/src/data-of-game.ts',
-  'packages/dataset/src/kit-tables.ts',
-  'packages/dataset/src/matches.ts',
-  'packages/dataset/src/parquet.ts',
-  'packages/dataset/src/played.ts',
-  'packages/dataset/src/reading.ts',
-  'packages/dataset/src/seats.ts',
-  'packages/dataset/src/speeches.ts',
-  'packages/dataset/src/spy-card.ts',
-  'packages/dataset/src/tables.ts',
-  'packages/dataset/src/votes.ts',
 
   // packages/db
   'packages/db/src/agent/calls/match-calls.ts',
@@ -118,7 +102,6 @@ export const filesThatNameAGame: readonly string[] = [
   'packages/db/src/rating/read-rated-matches.ts',
   'packages/db/src/rating/store-ratings.ts',
   'packages/db/src/rating/take-in-matches.ts',
-  'packages/db/src/season-export/cut-matches.ts',
   'packages/db/src/season/fixture/knockout-stage.ts',
   'packages/db/src/season/fixture/knockout-stages.ts',
   'packages/db/src/season/fixture/last-table-won.ts',

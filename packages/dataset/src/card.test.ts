@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { datasetCard, sizeCategory } from './card.ts'
-import { tableNames, tables } from './tables.ts'
+import { spyData } from './who-is-spy/data.ts'
+import { tableNames, tables } from './who-is-spy/tables.ts'
 
 const card = datasetCard({
+  game: spyData.card,
   ...{
     slug: 'spring',
     name: 'Spring: the "first"\n---',

@@ -1,5 +1,4 @@
-import type { CardAbout, Rows } from './card-about.ts'
-import { spyCard } from './spy-card.ts'
+import type { CardAbout, Rows } from './game-data.ts'
 import type { Column, Table } from './table.ts'
 
 export interface CardFacts {
@@ -17,8 +16,7 @@ export interface CardFacts {
   /** Whether the season is closed, so that nothing will be added. */
   readonly isFinal: boolean
   readonly rows: Rows
-  /** Who-is-spy if it is not given. */
-  readonly game?: CardAbout
+  readonly game: CardAbout
 }
 
 /** The file beside the tables: a README with the header that a data hub reads. */
@@ -33,7 +31,7 @@ export function datasetCard(facts: CardFacts): string {
   ].join('\n')
 }
 
-function header({ name, licence, languages, rows, game = spyCard }: CardFacts): string {
+function header({ name, licence, languages, rows, game }: CardFacts): string {
   const lines = [
     ...[
       '---',
@@ -57,7 +55,7 @@ function header({ name, licence, languages, rows, game = spyCard }: CardFacts): 
 }
 
 function introduction(facts: CardFacts): string {
-  const { slug, name, description, ruleset, url, asOf, isFinal, game = spyCard } = facts
+  const { slug, name, description, ruleset, url, asOf, isFinal, game } = facts
   const day = asOf.toISOString().slice(0, 10)
   const state = isFinal
     ? `The season is closed: these are all of its matches.`
@@ -70,7 +68,7 @@ function introduction(facts: CardFacts): string {
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`
 }
 
-function contents({ rows, game = spyCard }: CardFacts): string {
+function contents({ rows, game }: CardFacts): string {
   const lines = game.tables.map(({ name, meaning }) => `| \`${name}\` | ${meaning} | ${rowsIn(rows, name)} |`)
   return `## What is in it
 
@@ -84,7 +82,7 @@ keeps every text to the letter. \`export.jsonl\` holds the same matches with the
 `
 }
 
-function dictionary({ game = spyCard }: CardFacts): string {
+function dictionary({ game }: CardFacts): string {
   return `## Data dictionary\n\n${game.tables.map(dictionaryOf).join('\n')}`
 }
 
@@ -96,7 +94,7 @@ function dictionaryOf({ name, columns }: Table): string {
   return `### ${name}\n\n| column | type | meaning |\n| --- | --- | --- |\n${lines.join('\n')}\n`
 }
 
-function provenance({ rows, licence, game = spyCard }: CardFacts): string {
+function provenance({ rows, licence, game }: CardFacts): string {
   return `## Where it comes from
 
 ${game.provenance(rows)} Names
@@ -104,7 +102,7 @@ of agents and owners are those that they chose to be shown in public. Points are
 ${licence === undefined ? '\nThe platform has named no licence: ask its operator before you pass this data on.\n' : ''}`
 }
 
-function checking({ game = spyCard }: CardFacts): string {
+function checking({ game }: CardFacts): string {
   return `## How to check it
 
 \`npx wis verify export.jsonl\` recomputes ${game.checking} from the logs, applies every decision of

@@ -1,22 +1,17 @@
-import type { GameKit } from '@wis/games'
-import type { CardAbout } from './card-about.ts'
+import { kitCalled } from '@wis/games'
+import type { DataOfGame } from './game-data.ts'
+import { dataApart } from './games-apart.ts'
 import { cardOfKit } from './kit-card.ts'
-import { kitTableNames, kitTables } from './kit-tables.ts'
-import { spyCard } from './spy-card.ts'
-import type { Table } from './table.ts'
-import { tableNames, tables } from './tables.ts'
-import type { AnyTableName } from './tables.ts'
+import { kitRowsOf, kitTableNames, kitTables } from './kit-tables.ts'
 
-/** The data set of a season of one game. */
-export interface DataOfGame {
-  /** In the order of the files. */
-  readonly names: readonly AnyTableName[]
-  readonly tables: Readonly<Partial<Record<AnyTableName, Table>>>
-  readonly card: CardAbout
-}
-
-/** The kit is null for who-is-spy, whose tables are older than kits. */
-export function dataOfGame(kit: GameKit | null): DataOfGame {
-  if (!kit) return { names: tableNames, tables, card: spyCard }
-  return { names: kitTableNames, tables: kitTables(kit), card: cardOfKit(kit) }
+/** Undefined if the platform does not have the game, or no longer. */
+export function dataOfGame(game: string): DataOfGame | undefined {
+  const kit = kitCalled(game)
+  if (!kit) return undefined
+  return (
+    dataApart[game] ?? {
+      ...{ names: kitTableNames, tables: kitTables(kit), card: cardOfKit(kit) },
+      rowsOf: (played) => kitRowsOf(kit, played),
+    }
+  )
 }

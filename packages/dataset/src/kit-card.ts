@@ -1,5 +1,5 @@
 import type { GameKit } from '@wis/games'
-import type { CardAbout } from './card-about.ts'
+import type { CardAbout } from './game-data.ts'
 import { kitTableNames, kitTables } from './kit-tables.ts'
 
 /** What the card of a season says of a game that follows the contract. */

@@ -3,14 +3,11 @@ import type { Entry } from '@wis/engine'
 import { fifteenthsPerPoint } from '@wis/games'
 import type { GameKit, SeatResult } from '@wis/games'
 import type { Played } from './played.ts'
-import { agentCells, seats as spySeats } from './seats.ts'
+import { agentCells, sittingColumns } from './sitting.ts'
 import type { Column, Row, Table } from './table.ts'
 
 export const kitTableNames = ['matches', 'seats', 'entries'] as const
-export type KitTableName = (typeof kitTableNames)[number]
-
-/** A match of a game that follows the contract. */
-export type KitPlayed = Omit<Played, 'log'> & { readonly log: readonly Entry[] }
+type KitTableName = (typeof kitTableNames)[number]
 
 const matches: Table = {
   name: 'matches',
@@ -60,12 +57,6 @@ const entries: Table = {
   ],
 }
 
-/** The columns that say who sat there are those of every game. */
-const sitting: readonly Column[] = spySeats.columns.slice(
-  0,
-  spySeats.columns.findIndex(({ name }) => name === 'role'),
-)
-
 function seatsOf({ results }: GameKit): Table {
   const facts = Object.entries(results.facts).map(([id, { en }]): Column => ({
     name: columnOf(id),
@@ -88,7 +79,7 @@ function seatsOf({ results }: GameKit): Table {
     name: 'seats',
     meaning: 'An agent on a seat of a match.',
     columns: [
-      ...sitting,
+      ...sittingColumns,
       { name: 'role', type: 'text', optional: true, meaning: 'Its role; empty in a game without roles.' },
       {
         name: 'place',
@@ -128,7 +119,7 @@ export const kitTables = (kit: GameKit): Readonly<Record<KitTableName, Table>> =
 })
 
 /** The rows that a match adds to each table. None if it was void before it was dealt. */
-export function kitRowsOf(kit: GameKit, played: KitPlayed): Readonly<Record<KitTableName, readonly Row[]>> {
+export function kitRowsOf(kit: GameKit, played: Played): Readonly<Record<KitTableName, readonly Row[]>> {
   const state = replay(kit.rules, played.log)
   const outcome = kit.rules.outcome(state)
   const first = played.log[0]?.event

@@ -2,15 +2,14 @@ import { parquetReadObjects } from 'hyparquet'
 import { describe, expect, it } from 'vitest'
 import { parquetOf } from './parquet.ts'
 import type { Row } from './table.ts'
-import { rowsOf, tableNames, tables } from './tables.ts'
-import type { TableName } from './tables.ts'
 import { playedMatch } from './testing.ts'
+import { rowsOf, tableNames, tables } from './who-is-spy/tables.ts'
 
 async function* each(rows: Iterable<Row>) {
   yield* rows
 }
 
-async function written(name: TableName, rows: Iterable<Row>) {
+async function written(name: (typeof tableNames)[number], rows: Iterable<Row>) {
   const pieces: Uint8Array[] = []
   for await (const piece of parquetOf(tables[name], each(rows))) pieces.push(piece)
   return { pieces, file: new Uint8Array(Buffer.concat(pieces)).buffer }
@@ -20,13 +19,13 @@ const several = Array.from({ length: 30 }, (_, seed) => playedMatch(`${seed}`))
 
 describe('a Parquet file', () => {
   it.each(tableNames)('of %s holds exactly the rows that the logs make', async (name) => {
-    const rows = several.flatMap((played) => rowsOf(name, played))
+    const rows = several.flatMap((played) => rowsOf(played)[name])
     const { file } = await written(name, rows)
     expect(await parquetReadObjects({ file })).toEqual(rows)
   })
 
   it('is written group by group, and its rows come out in order', async () => {
-    const [row] = several.flatMap((played) => rowsOf('votes', played))
+    const [row] = several.flatMap((played) => rowsOf(played).votes)
     const rows = Array.from({ length: 12_001 }, (_, seq) => ({ ...row, seq }))
     const { pieces, file } = await written('votes', rows)
     const read = await parquetReadObjects({ file, columns: ['seq'] })

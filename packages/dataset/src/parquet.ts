@@ -1,5 +1,6 @@
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
 import type { BasicType, ColumnSource } from 'hyparquet-writer'
+import { maker } from './games-apart.ts'
 import type { Cell, ColumnType, Row, Table } from './table.ts'
 
 /** The number of rows in memory at a time, whatever the size of the table. */
@@ -20,7 +21,7 @@ export async function* parquetOf(
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const bytes = new ByteWriter()
   const schema = schemaFromColumnData({ columnData: columnsOf(table, []) })
-  const writer = new ParquetWriter({ writer: bytes, schema, createdBy: 'who-is-spy arena' })
+  const writer = new ParquetWriter({ writer: bytes, schema, createdBy: maker })
   let group: Row[] = []
   const writeGroup = async () => {
     await writer.write({ columnData: columnsOf(table, group), rowGroupSize: rowsInGroup })

@@ -1,5 +1,4 @@
 import type { Entry } from '@wis/engine'
-import type { SpyEvent } from '@wis/games'
 
 /** A match that is over, with the facts that its log lacks. */
 export interface Played {
@@ -9,7 +8,8 @@ export interface Played {
   readonly commitment: string
   /** The number of the decision that voided it or had it played again. Null for a match that counts. */
   readonly voidedBy: number | null
-  readonly log: readonly Entry<SpyEvent>[]
+  /** Read by the schema of its game. */
+  readonly log: readonly Entry[]
   /** In seat order. */
   readonly seats: readonly {
     readonly agent: string

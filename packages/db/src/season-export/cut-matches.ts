@@ -1,9 +1,6 @@
 import type { Entry } from '@wis/engine'
-import { spyEntry } from '@wis/games'
-import type { SpyEntry } from '@wis/games'
 import type { Database } from '../database.ts'
 import type { HostedGames } from '../game/hosted-game.ts'
-import { usualGame } from '../game/usual-game.ts'
 import { idsStatement, matchesStatement } from './cut-statements.ts'
 import type { CutScope } from './season-cut.ts'
 
@@ -18,15 +15,13 @@ export interface CutMatch {
   readonly mode: 'ranked' | 'practice'
   readonly reason: string | null
   readonly seed: string
-  /** Decides the seats. Null for who-is-spy, where `seed` decides them too. */
+  /** Decides the seats. Null in a game where `seed` decides them too. */
   readonly seatingSeed: string | null
   readonly salt: string
   readonly commitment: string
   /** The place of its pair in the order of the season's words, if it has one. */
   readonly wordPlace: number | null
   readonly log: readonly Entry[]
-  /** The same log in a match of who-is-spy, else undefined. */
-  readonly spyLog: readonly SpyEntry[] | undefined
   /** In seat order. The cut holds the names of the agents and their owners. */
   readonly seats: readonly {
     readonly agent: string
@@ -86,12 +81,11 @@ function cutMatchOf(
 ): CutMatch | undefined {
   const { game, reason, seed, seatingSeed, salt, commitment, wordPlace } = secrets
   const stored = (entries ?? []).map(({ seq, at, event }) => ({ seq, at: new Date(at).toISOString(), event }))
-  const spyLog = game === usualGame ? stored.map((entry) => spyEntry.parse(entry)) : undefined
-  const log = spyLog ?? readableLog(games, game, stored)
+  const log = readableLog(games, game, stored)
   if (!log) return undefined
   return {
     ...{ matchId: id, mode: mode === 'ranked' ? 'ranked' : 'practice', reason, seed, salt, commitment },
-    ...{ game, seatingSeed, wordPlace, log, spyLog, seats: seats ?? [] },
+    ...{ game, seatingSeed, wordPlace, log, seats: seats ?? [] },
   }
 }
 

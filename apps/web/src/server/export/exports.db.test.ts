@@ -1,4 +1,4 @@
-import { tableNames } from '@wis/dataset'
+import { dataOfGame } from '@wis/dataset'
 import { compareStandings, rebuildStandings } from '@wis/db/boards'
 import { decide, moveSeason } from '@wis/db/seasons'
 import { verifySeason } from '@wis/proof'
@@ -9,6 +9,7 @@ import { apiRig } from '../../testing/api-rig.ts'
 import type { ApiRig, Asker } from '../../testing/api-rig.ts'
 import { openSeason, storeMatch } from '../../testing/stored-matches.ts'
 
+const tableNames = dataOfGame('who-is-spy')?.names ?? []
 const seeds = ['a', 'f', 'g'] as const
 
 async function seasonOf(api: ApiRig, matches: number = seeds.length) {

@@ -1,6 +1,5 @@
 import 'server-only'
 import { dataOfGame } from '@wis/dataset'
-import { plainKit } from '@wis/db/matches'
 import { seasonState } from '@wis/db/seasons'
 import { Raw } from '../api/raw.ts'
 import { AppError } from '../app-error.ts'
@@ -38,7 +37,7 @@ export async function seasonDownload(call: DownloadCall, file: SeasonFile): Prom
 /** Refuses a table that seasons of this game do not have, and says which ones they have. */
 function requireTable(game: string, file: SeasonFile): void {
   const table = tableInFile(file)
-  const { names } = dataOfGame(plainKit(game) ?? null)
+  const names = dataOfGame(game)?.names ?? []
   if (!table || names.includes(table.name)) return
   const known = names.join(', ')
   throw new AppError('not-found', `A season of ${game} has no table of ${table.name}. It has: ${known}.`)

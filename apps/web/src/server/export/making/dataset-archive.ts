@@ -1,6 +1,5 @@
 import { dataOfGame, datasetCard } from '@wis/dataset'
-import type { AnyTableName } from '@wis/dataset'
-import { plainKit } from '@wis/db/matches'
+import type { AnyTableName, DataOfGame } from '@wis/dataset'
 import type { SeasonCut } from '@wis/db/seasons'
 import type { Platform } from '@wis/proof'
 import { bytesOfLines } from './bytes-of-lines.ts'
@@ -25,7 +24,7 @@ export function datasetArchive(
 }
 
 function* entriesOf(cut: SeasonCut, pieces: readonly string[], publisher: Publisher): Generator<ZipEntry> {
-  const { names } = dataOfGame(plainKit(cut.season.game) ?? null)
+  const { names } = dataOf(cut)
   const rows: Partial<Record<AnyTableName, number>> = Object.fromEntries(names.map((name) => [name, 0]))
   for (const name of names) {
     const onRow = () => void (rows[name] = (rows[name] ?? 0) + 1)
@@ -38,6 +37,12 @@ function* entriesOf(cut: SeasonCut, pieces: readonly string[], publisher: Publis
   yield { name: 'README.md', bytes: () => bytesOfLines(one(cardOf(cut, publisher, rows))) }
 }
 
+function dataOf({ season }: Pick<SeasonCut, 'season'>): DataOfGame {
+  const data = dataOfGame(season.game)
+  if (!data) throw new RangeError(`no game is called ${season.game}`)
+  return data
+}
+
 async function* one(text: string) {
   yield text
 }
@@ -48,7 +53,7 @@ function cardOf(
   rows: Readonly<Partial<Record<AnyTableName, number>>>,
 ): string {
   const { slug, name, description, languages, ruleset, state } = season
-  const { card: game } = dataOfGame(plainKit(season.game) ?? null)
+  const { card: game } = dataOf({ season })
   const about = { game, slug, name, description, languages, ruleset: ruleset.id, url, licence }
   return datasetCard({ ...about, asOf: takenAt, isFinal: state === 'closed', rows })
 }

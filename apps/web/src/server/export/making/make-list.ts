@@ -24,7 +24,7 @@ export async function makeList(
     ...new Set(found.flatMap(({ seats }) => seats.map(({ agent }) => agent))),
   ])
   // Newest first, like the list.
-  const texts = found.toReversed().flatMap(({ seats, wordPlace: _, spyLog: __, ...match }) => {
+  const texts = found.toReversed().flatMap(({ seats, wordPlace: _, ...match }) => {
     const owned = seats.map(({ agent, version }) => ({
       ...{ agent, version },
       owner: names.get(agent)?.owner ?? null,

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { dataOfGame } from '@wis/dataset'
 import type { Database } from '@wis/db'
-import { plainKit } from '@wis/db/matches'
 import { cutSeason, whileAlone } from '@wis/db/seasons'
 import type { SeasonCut } from '@wis/db/seasons'
 import { findKept, keyOf, newTag, placeOf } from '../kept-file.ts'
@@ -50,8 +49,10 @@ export async function makeSeasonFile(
 
 /** Games have different tables. */
 function hasFile({ season }: SeasonCut, file: SeasonFile): boolean {
+  if (file === 'export.jsonl') return true
+  const data = dataOfGame(season.game)
   const table = tableInFile(file)
-  return !table || dataOfGame(plainKit(season.game) ?? null).names.includes(table.name)
+  return data !== undefined && (!table || data.names.includes(table.name))
 }
 
 async function fileOfCut(

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { allRowsOf, kitRowsOf } from '@wis/dataset'
-import type { AnyTableName, Played, Row } from '@wis/dataset'
+import { dataOfGame } from '@wis/dataset'
+import type { AnyTableName, Row } from '@wis/dataset'
 import type { Database } from '@wis/db'
-import { plainKit } from '@wis/db/matches'
 import { cutMatchIds, readCutMatches } from '@wis/db/seasons'
 import type { CutMatch, CutName, SeasonCut } from '@wis/db/seasons'
 import { exportMatch, publicKeyOf } from '@wis/proof'
@@ -66,12 +65,13 @@ function pieceOf(matches: readonly CutMatch[], cut: SeasonCut, platform: Platfor
   const named = (agent: string) => namedIn(cut.names, agent)
   const rows = matches.map((match) => {
     const seats = match.seats.map((seat) => ({ ...seat, ...named(seat.agent) }))
-    return rowsOfMatch(match, { season: cut.season.slug, voidedBy: null, seats })
+    const data = dataOfGame(match.game)
+    return data?.rowsOf({ ...match, season: cut.season.slug, voidedBy: null, seats }) ?? {}
   })
   const rowsOf = (name: AnyTableName): Row[] => rows.flatMap((tables) => tables[name] ?? [])
   return {
     owners: new Map(matches.flatMap(({ seats }) => seats.map(({ agent }) => [agent, named(agent).owner]))),
-    proofs: matches.map(({ matchId, mode, reason, seats, wordPlace, spyLog: _, ...match }) => {
+    proofs: matches.map(({ matchId, mode, reason, seats, wordPlace, ...match }) => {
       const owned = seats.map(({ agent, version }) => ({ agent, version, owner: named(agent).owner }))
       const proof = exportMatch({ matchId, ...match, seats: owned }, platform)?.join('\n')
       const sitsIn = seats.flatMap((seat) => (seat.sitsIn ? [seat.agent] : []))
@@ -80,14 +80,6 @@ function pieceOf(matches: readonly CutMatch[], cut: SeasonCut, platform: Platfor
     ...{ matches: rowsOf('matches'), seats: rowsOf('seats') },
     ...{ speeches: rowsOf('speeches'), votes: rowsOf('votes'), entries: rowsOf('entries') },
   }
-}
-
-type Rows = Readonly<Partial<Record<AnyTableName, readonly Row[]>>>
-
-function rowsOfMatch(match: CutMatch, about: Pick<Played, 'season' | 'voidedBy' | 'seats'>): Rows {
-  if (match.spyLog) return allRowsOf({ ...match, ...about, log: match.spyLog })
-  const kit = plainKit(match.game)
-  return kit ? kitRowsOf(kit, { ...match, ...about }) : {}
 }
 
 export function namedIn(names: SeasonCut['names'], agent: string): CutName {

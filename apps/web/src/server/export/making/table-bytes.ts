@@ -1,6 +1,5 @@
 import { broughtUpToDate, csvHeading, csvLine, dataOfGame, parquetOf } from '@wis/dataset'
 import type { AnyTableName, Row, Surroundings, Table } from '@wis/dataset'
-import { plainKit } from '@wis/db/matches'
 import type { SeasonCut } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import { decisionsInForce } from '@wis/ratings'
@@ -24,7 +23,7 @@ export function tableBytes(
   { name, form, onRow }: Wanted,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const rows = rowsIn(name, cut, pieces, onRow)
-  const table = dataOfGame(plainKit(cut.season.game) ?? null).tables[name]
+  const table = dataOfGame(cut.season.game)?.tables[name]
   if (!table) throw new RangeError(`a season of ${cut.season.game} has no table of ${name}`)
   return form === 'parquet' ? parquetOf(table, rows) : bytesOfLines(csvOf(table, rows), '')
 }

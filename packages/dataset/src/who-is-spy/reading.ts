@@ -1,8 +1,8 @@
 import { replay } from '@wis/engine'
-import type { Seat } from '@wis/engine'
+import type { Entry, Seat } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import type { SpyEvent, SpyState } from '@wis/games'
-import type { Played } from './played.ts'
+import type { Played } from '../played.ts'
 
 type Fact<Type extends SpyEvent['type']> = Extract<SpyEvent, { readonly type: Type }>
 
@@ -23,12 +23,14 @@ export interface Move {
 
 /** Undefined for a match that was void before it was dealt, because its log has nothing to read. */
 export function readingOf(played: Played): Reading | undefined {
-  const state = replay(whoIsSpy, played.log)
+  // The log was read by the game's schema, so these are its events.
+  const log = played.log as readonly Entry<SpyEvent>[]
+  const state = replay(whoIsSpy, log)
   if (!state.ending || state.aliases.length === 0 || state.spy === null) return undefined
-  return { played, state, moves: movesOf(played) }
+  return { played, state, moves: movesOf(log) }
 }
 
-function movesOf({ log }: Played): Move[] {
+function movesOf(log: readonly Entry<SpyEvent>[]): Move[] {
   let round = 0
   return log.flatMap(({ seq, at, event }) => {
     if (event.type === 'round-opened') round = event.round
@@ -36,7 +38,7 @@ function movesOf({ log }: Played): Move[] {
   })
 }
 
-function isMove(event: Played['log'][number]['event']): event is Move['event'] {
+function isMove(event: Entry<SpyEvent>['event']): event is Move['event'] {
   return event.type === 'speech-given' || event.type === 'speech-missed' || event.type === 'vote-cast'
 }
 

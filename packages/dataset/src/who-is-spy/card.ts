@@ -1,4 +1,4 @@
-import type { CardAbout } from './card-about.ts'
+import type { CardAbout } from '../game-data.ts'
 import { tableNames, tables } from './tables.ts'
 
 /** What the card of a season of who-is-spy says of the game. */

@@ -1,6 +1,6 @@
+import type { RowOf, Table } from '../table.ts'
 import { agentIn, roleOf } from './reading.ts'
 import type { Reading } from './reading.ts'
-import type { RowOf, Table } from './table.ts'
 
 export const speeches = {
   name: 'speeches',

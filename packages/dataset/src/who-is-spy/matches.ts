@@ -1,5 +1,5 @@
+import type { RowOf, Table } from '../table.ts'
 import type { Reading } from './reading.ts'
-import type { RowOf, Table } from './table.ts'
 
 export const matches = {
   name: 'matches',

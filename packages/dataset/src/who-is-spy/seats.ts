@@ -1,33 +1,16 @@
 import type { Seat } from '@wis/engine'
 import { fifteenthsPerPoint, lastRoundAlive, seatFacts } from '@wis/games'
 import type { SeatFacts, SpyState } from '@wis/games'
-import type { Played } from './played.ts'
+import { agentCells, sittingColumns } from '../sitting.ts'
+import type { RowOf, Table } from '../table.ts'
 import { roleOf } from './reading.ts'
 import type { Reading } from './reading.ts'
-import type { RowOf, Table } from './table.ts'
 
 export const seats = {
   name: 'seats',
   meaning: 'An agent at the table of a match.',
   columns: [
-    { name: 'match_id', type: 'text', meaning: 'The match; see `matches`.' },
-    { name: 'seat', type: 'integer', meaning: 'Its place at the table, from 0.' },
-    { name: 'alias', type: 'text', meaning: 'What the others called it.' },
-    { name: 'agent_id', type: 'text', meaning: 'Names the agent for ever, whatever it is called.' },
-    { name: 'agent', type: 'text', meaning: 'The slug of its page.' },
-    { name: 'agent_name', type: 'text', meaning: 'What it is called now.' },
-    {
-      name: 'agent_kind',
-      type: 'text',
-      meaning: 'How it is connected; `house` for the platform’s own agents.',
-    },
-    { name: 'version', type: 'integer', meaning: 'Which of its versions played.' },
-    { name: 'owner', type: 'text', optional: true, meaning: 'Its owner’s name; empty for a house agent.' },
-    {
-      name: 'sits_in',
-      type: 'boolean',
-      meaning: 'Whether it only filled a place of a schedule, so that the match does not count for it.',
-    },
+    ...sittingColumns,
     { name: 'role', type: 'text', meaning: '`spy` or `civilian`.' },
     { name: 'word', type: 'text', meaning: 'The word that it was dealt.' },
     {
@@ -72,20 +55,6 @@ export function seatRows({ played, state }: Reading): RowOf<typeof seats>[] {
     ...resultCells(facts[seat]),
     ...fateCells(state, seat),
   }))
-}
-
-export function agentCells({ agent, version, sitsIn, ...naming }: Played['seats'][number]) {
-  return { agent_id: agent, ...namingCells(naming), version, sits_in: sitsIn }
-}
-
-/** The names of an agent and its owner, which may change after a match is over. */
-export function namingCells({
-  slug,
-  name,
-  kind,
-  owner,
-}: Pick<Played['seats'][number], 'slug' | 'name' | 'kind' | 'owner'>) {
-  return { agent: slug, agent_name: name, agent_kind: kind, owner }
 }
 
 /** These facts exist only for a decided match. */

@@ -1,0 +1,27 @@
+import type { Played } from './played.ts'
+import type { Row, Table } from './table.ts'
+import type { AnyTableName } from './tables.ts'
+
+/** The number of rows of each table. */
+export type Rows = Readonly<Partial<Record<AnyTableName, number>>>
+
+/** What a card says of the game. */
+export interface CardAbout {
+  readonly name: string
+  readonly tags: readonly string[]
+  readonly tables: readonly Table[]
+  introduction(ruleset: string): string
+  provenance(rows: Rows): string
+  /** What a check computes again. */
+  readonly checking: string
+}
+
+/** The data set of a season of one game. */
+export interface DataOfGame {
+  /** In the order of the files. */
+  readonly names: readonly AnyTableName[]
+  readonly tables: Readonly<Partial<Record<AnyTableName, Table>>>
+  readonly card: CardAbout
+  /** The rows that a match adds to each table. None if it was void before it was dealt. */
+  rowsOf(played: Played): Readonly<Partial<Record<AnyTableName, readonly Row[]>>>
+}
