@@ -1,5 +1,6 @@
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
+import { usualGame } from '@wis/games'
 import type pg from 'pg'
 
 /**
@@ -13,8 +14,8 @@ export const labSlug = '.lab'
 export async function ensureLabSeason(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   await client.query(
     `insert into seasons (id, slug, name, game, ruleset, languages, state, format)
-     values ($1, $2, 'Experiments', 'who-is-spy', '{"id": "lab", "players": 1, "turnLimitMs": 1}', '{}', 'created', 'ladder')
+     values ($1, $2, 'Experiments', $3, '{"id": "lab", "players": 1, "turnLimitMs": 1}', '{}', 'created', 'ladder')
      on conflict do nothing`,
-    [labSeason, labSlug],
+    [labSeason, labSlug, usualGame],
   )
 }

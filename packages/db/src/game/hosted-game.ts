@@ -1,6 +1,6 @@
-import type { AgentId, Entry, Game, GameEvent, Known, SeasonId, Turn } from '@wis/engine'
+import type { AgentId, Entry, Game, GameEvent, Known, SeasonId, Seat, Turn } from '@wis/engine'
 import type { GameKit, Language } from '@wis/games'
-import type { MatchMode, TurnRequest } from '@wis/protocol'
+import type { AgentRequest, MatchMode, TurnRequest } from '@wis/protocol'
 import type { z } from 'zod'
 import type { Settlement } from '../match/ending/settlement.ts'
 
@@ -34,6 +34,16 @@ export interface AskedSeat<State> {
   readonly deadline: string
 }
 
+/** A call to a seat that was made some time ago. */
+export interface EarlierCall {
+  /** The name by which the agent of this seat knew the match. */
+  readonly matchId: string
+  readonly seat: Seat
+  /** ISO 8601. */
+  readonly startedAt: string
+  readonly ruleset: unknown
+}
+
 /** The facts about a match that its log lacks: its mode, and who sat at which seat. */
 export interface PlayedFor {
   readonly seasonId: SeasonId
@@ -61,6 +71,11 @@ export interface HostedGame<
   configOf(dealt: Dealt): Config
   /** The request to an agent that has to act. It never contains anything the agent may not know. */
   requestOf(asked: AskedSeat<State>): TurnRequest
+  /**
+   * The request of an earlier call, put together again from the log before it. Undefined if nothing was asked then.
+   * Absent in a game whose requests are read in the exchange alone.
+   */
+  requestAgain?(before: readonly Entry<Event>[], call: EarlierCall): AgentRequest | undefined
   /**
    * The worth of a decided match on the boards. Matches of a game without it count for nobody and are never ranked.
    */

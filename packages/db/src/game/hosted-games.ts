@@ -1,10 +1,10 @@
 import { kits } from '@wis/games'
+import { hostedApart } from '../games-apart.ts'
 import type { HostedGames } from './hosted-game.ts'
 import { hostedKit } from './hosted-kit.ts'
-import { hostedSpy } from './hosted-spy.ts'
 
-/** The games of the registry as the platform hosts them. The oldest one keeps its own requests and results. */
-export const hostedGames: HostedGames & { readonly 'who-is-spy': typeof hostedSpy } = {
+/** The games of the registry as the platform hosts them. Some keep requests and results of their own. */
+export const hostedGames: HostedGames & typeof hostedApart = {
   ...Object.fromEntries(kits.map((kit) => [kit.id, hostedKit(kit)])),
-  'who-is-spy': hostedSpy,
+  ...hostedApart,
 }

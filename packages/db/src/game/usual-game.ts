@@ -1,7 +1,6 @@
-import { whoIsSpyKit } from '@wis/games'
+import { usualGame } from '@wis/games'
 
-/** The game that is meant where nobody names one. Links and requests of earlier days name none. */
-export const usualGame = whoIsSpyKit.id
+export { usualGame }
 
 /** The game that is meant with an agent where nobody names one: the usual one, if the agent plays it. */
 export function gameOfAgent(games: readonly string[]): string {

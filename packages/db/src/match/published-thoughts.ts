@@ -10,7 +10,7 @@ const thought = z.object({
   seat: z.int(),
   latencyMs: z.int(),
   reasoning: z.string().nullable(),
-  /** How likely it held each player to be the spy, by alias. */
+  /** How likely it held each player to be the odd one, by alias. */
   beliefs: z.record(z.string(), z.number()).nullable().catch(null),
 })
 

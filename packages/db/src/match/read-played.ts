@@ -10,7 +10,7 @@ export interface PlayedMatch {
   readonly game: string
   readonly log: readonly Entry[]
   readonly seed: string
-  /** Decides the seats. Null for who-is-spy, where `seed` decides them too. */
+  /** Decides the seats. Null in a game whose `seed` decides them too. */
   readonly seatingSeed: string | null
   readonly salt: string
   readonly commitment: string

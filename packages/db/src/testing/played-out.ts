@@ -4,9 +4,9 @@ import { whoIsSpy } from '@wis/games'
 import { randomMatch } from '@wis/testkit'
 import { saveAgent } from '../agent/save-agent.ts'
 import type { Database } from '../database.ts'
+import { settlementOf } from '../games-apart.ts'
 import { claimMatch } from '../match/claim-match.ts'
 import { settleMatch } from '../match/ending/settle-match.ts'
-import { settlementOf } from '../match/ending/settlement-of.ts'
 import { deal } from './dealt.ts'
 
 interface Played {

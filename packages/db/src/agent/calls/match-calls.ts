@@ -1,10 +1,8 @@
 import type { AgentId, MatchId } from '@wis/engine'
-import { brief, spyRuleset, whoIsSpy } from '@wis/games'
-import { requestOf } from '@wis/protocol'
 import type { AgentCallRow, AgentProbeRow, AgentRequest, ConnectorSettings, ToldRow } from '@wis/protocol'
 import type { Database } from '../../database.ts'
 import { readTold } from '../../match/farewell/keep-told.ts'
-import { readLog } from '../../match/log/read-log.ts'
+import { readEntries } from '../../match/log/read-log.ts'
 import { seatMatchId } from '../../match/seat-match-id.ts'
 import { storedConnector } from '../connector/stored-connector.ts'
 import { agentCalls } from './agent-calls.ts'
@@ -20,8 +18,8 @@ export interface MatchCalls {
   readonly calls: readonly {
     readonly call: AgentCallRow
     /**
-     * The turn behind the call, put together from the log. Undefined if the log no longer contains it, or the game is
-     * not who-is-spy. The call's exchange holds the wire traffic.
+     * The turn behind the call, put together from the log. Undefined if the log no longer contains it, or the game
+     * puts no request together again. The call's exchange holds the wire traffic.
      */
     readonly turn: AgentRequest | undefined
   }[]
@@ -49,22 +47,18 @@ export async function matchCalls(
       alias: true,
       version: { select: { number: true, settings: true } },
       agent: { select: { kind: true } },
-      match: { select: { ruleset: true, seed: true } },
+      match: { select: { game: true, ruleset: true, seed: true } },
     },
   })
   if (!seat) return undefined
   const { items } = await agentCalls(db, agentId, { matchId, limit: mostCalls })
-  const log = items.length === 0 ? [] : await readLog(db, matchId, 'director')
-  const { seed, ruleset: played } = seat.match
-  const turnOf = ({ seat, seq, startedAt }: AgentCallRow): AgentRequest | undefined => {
-    const briefing = brief(log.slice(0, seq), seat)
-    if (!briefing) return undefined
-    const deadline = new Date(Date.parse(startedAt) + spyRuleset.parse(played).turnLimitMs).toISOString()
-    return requestOf({
-      ...{ matchId: seatMatchId({ seed, seat }), game: whoIsSpy.id },
-      ...{ seat, briefing, deadline },
+  const { game, seed, ruleset } = seat.match
+  const hosted = db.games[game]
+  const log = items.length === 0 || !hosted?.requestAgain ? [] : await readEntries(db, matchId, 'director')
+  const turnOf = ({ seat, seq, startedAt }: AgentCallRow) =>
+    hosted?.requestAgain?.(log.slice(0, seq), {
+      ...{ matchId: seatMatchId({ seed, seat }), seat, startedAt, ruleset },
     })
-  }
   return {
     alias: seat.alias,
     version: seat.version.number,

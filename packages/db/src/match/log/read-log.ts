@@ -1,10 +1,8 @@
 import { redact } from '@wis/engine'
 import type { Entry, GameEvent, MatchId, Viewer } from '@wis/engine'
-import type { SpyEntry } from '@wis/games'
 import type { Database } from '../../database.ts'
 import { gameCalled } from '../../game/hosted-game.ts'
 import type { HostedGame } from '../../game/hosted-game.ts'
-import { hostedSpy } from '../../game/hosted-spy.ts'
 
 interface StoredEntry {
   readonly game: string
@@ -33,16 +31,18 @@ export async function readEntries(
   return rows.map((row) => shown(gameCalled(db, row.game), row, viewer))
 }
 
-/** Reads a match of who-is-spy. For a match of any other game there is nothing. */
-export async function readLog(
+/** The same for a match of one game. For a match of any other game there is nothing. */
+export async function entriesOfGame<Event extends GameEvent>(
+  hosted: Readable<Event>,
   db: Pick<Database, 'pool'>,
-  matchId: MatchId,
-  viewer: LogReader,
-  since = -1,
-): Promise<SpyEntry[]> {
+  { matchId, viewer, since }: { matchId: MatchId; viewer: LogReader; since: number },
+): Promise<Entry<Event>[]> {
   const rows = await storedEntries(db, matchId, viewer, since)
-  return rows.filter(({ game }) => game === hostedSpy.rules.id).map((row) => shown(hostedSpy, row, viewer))
+  return rows.filter(({ game }) => game === hosted.rules.id).map((row) => shown(hosted, row, viewer))
 }
+
+/** What a log is read by. */
+type Readable<Event extends GameEvent> = Pick<HostedGame<unknown, unknown, unknown, Event>, 'rules' | 'entry'>
 
 async function storedEntries(
   { pool }: Pick<Database, 'pool'>,
@@ -63,7 +63,7 @@ async function storedEntries(
 
 /** One entry as `viewer` may see it. */
 function shown<Event extends GameEvent>(
-  { rules, entry }: Pick<HostedGame<unknown, unknown, unknown, Event>, 'rules' | 'entry'>,
+  { rules, entry }: Readable<Event>,
   { seq, at, event, open, hiddenFor }: StoredEntry,
   viewer: LogReader,
 ): Entry<Event> {

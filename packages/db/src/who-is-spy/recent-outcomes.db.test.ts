@@ -1,7 +1,7 @@
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { recentOutcomes } from '../../doors/agents.ts'
-import { settledSeason } from '../../testing/settled.ts'
+import { recentOutcomes } from '../doors/agents.ts'
+import { settledSeason } from '../testing/settled.ts'
 
 describe('the results of an agent’s last matches', () => {
   it('agrees with their logs, newest first', async () => {

@@ -1,9 +1,9 @@
-import { briefTurn, spyEntry, spyRuleset, whoIsSpy } from '@wis/games'
+import { brief, briefTurn, spyEntry, spyRuleset, whoIsSpy } from '@wis/games'
 import type { SpyConfig, SpyEvent, SpyMove, SpyState } from '@wis/games'
 import { requestOf } from '@wis/protocol'
 import { z } from 'zod'
-import { settlementOf } from '../match/ending/settlement-of.ts'
-import type { HostedGame } from './hosted-game.ts'
+import type { HostedGame } from '../game/hosted-game.ts'
+import { settlementOf } from './settlement-of.ts'
 
 const pairOf = z.tuple([z.string(), z.string()]).readonly()
 
@@ -18,6 +18,12 @@ export const hostedSpy: HostedGame<SpyConfig, SpyState, SpyMove, SpyEvent> = {
   requestOf: ({ matchId, turn, known, deadline }) => {
     const briefing = briefTurn(known.state, turn, known.historyOf(turn.seat))
     return requestOf({ matchId, game: whoIsSpy.id, seat: turn.seat, briefing, deadline })
+  },
+  requestAgain: (before, { matchId, seat, startedAt, ruleset }) => {
+    const briefing = brief(before, seat)
+    if (!briefing) return undefined
+    const deadline = new Date(Date.parse(startedAt) + spyRuleset.parse(ruleset).turnLimitMs).toISOString()
+    return requestOf({ matchId, game: whoIsSpy.id, seat, briefing, deadline })
   },
   settle: settlementOf,
 }

@@ -3,8 +3,8 @@ import type { Rng } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { seasonPairs } from '../../doors/seasons.ts'
-import { saveSeason } from '../save-season.ts'
+import { seasonPairs } from '../doors/seasons.ts'
+import { saveSeason } from './save-season.ts'
 
 const owners = Array.from({ length: 8 }, (_, at) => `owner-${at}`)
 

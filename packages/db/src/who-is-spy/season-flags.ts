@@ -3,7 +3,7 @@ import { saysOwnWord } from '@wis/games'
 import type { FlagMeasure, FlagRow } from '@wis/protocol'
 import { aboveTheTable } from '@wis/ratings'
 import type { Chance } from '@wis/ratings'
-import type { Database } from '../../database.ts'
+import type { Database } from '../database.ts'
 
 /** An agent may have up to this many times the odds of the others at its tables. The best house agents have ten. */
 export const skillAllowance = 12

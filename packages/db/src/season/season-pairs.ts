@@ -4,8 +4,8 @@ import type { Language } from '@wis/games'
 import type { PairRow } from '@wis/protocol'
 import { fifteenthsPerPoint, pairGains } from '@wis/ratings'
 import type { OwnedSeat, PairGain } from '@wis/ratings'
-import type { Database } from '../../database.ts'
-import { pointsInFifteenths } from '../../game/units-of.ts'
+import type { Database } from '../database.ts'
+import { pointsInFifteenths } from '../game/units-of.ts'
 
 /** Only this many of a season's newest matches are read, however long it is. */
 const lookedAt = 4000

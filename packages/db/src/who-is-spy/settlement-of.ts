@@ -1,8 +1,8 @@
 import { appealOf, seatFacts, whoIsSpyKit } from '@wis/games'
 import type { SpyState } from '@wis/games'
 import { emptySums, fifteenthsPerPoint, tallyOf } from '@wis/ratings'
-import type { PlayedFor } from '../../game/hosted-game.ts'
-import type { Settlement } from './settlement.ts'
+import type { PlayedFor } from '../game/hosted-game.ts'
+import type { Settlement } from '../match/ending/settlement.ts'
 
 /**
  * The result of a decided who-is-spy match for its seats, the ledger and the standings. Throws for any other match.

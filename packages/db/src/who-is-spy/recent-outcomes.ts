@@ -3,8 +3,8 @@ import type { AgentId, Seat } from '@wis/engine'
 import { spyEntry, whoIsSpy } from '@wis/games'
 import type { FoulKind, Language, SpyState } from '@wis/games'
 import type { MatchMode } from '@wis/protocol'
-import type { Database } from '../../database.ts'
-import { openResults, openStandings } from '../../season/open-results.ts'
+import type { Database } from '../database.ts'
+import { openResults, openStandings } from '../season/open-results.ts'
 
 /** How a seat left the table before the end. */
 type Departure =

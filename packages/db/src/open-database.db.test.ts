@@ -1,6 +1,6 @@
 import { freshDatabase } from '@wis/testkit'
 import { expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { inTransaction } from './transaction.ts'
 
 it('a connection that is lost within a transaction fails that transaction, and nothing else', async () => {
