@@ -22,12 +22,6 @@ export const filesThatNameAGame: readonly string[] = [
 
   // apps/web
   'apps/web/src/app/agents/[slug]/opengraph-image.tsx',
-  'apps/web/src/app/embed/matches/[id]/page.tsx',
-  'apps/web/src/app/lab/[id]/matches/[number]/page.tsx',
-  'apps/web/src/app/matches/[id]/match-preview.ts',
-  'apps/web/src/app/matches/[id]/moment/route.tsx',
-  'apps/web/src/app/matches/[id]/opengraph-image.tsx',
-  'apps/web/src/app/matches/[id]/page.tsx',
   'apps/web/src/app/seasons/[slug]/opengraph-image.tsx',
   'apps/web/src/features/agent-settings/series.tsx',
   'apps/web/src/features/agent-settings/sum-of-series.ts',
@@ -53,7 +47,6 @@ export const filesThatNameAGame: readonly string[] = [
   'apps/web/src/features/match/deferred/first-touch.ts',
   'apps/web/src/features/match/embed/embed-code.ts',
   'apps/web/src/features/match/live/live-connection.ts',
-  'apps/web/src/features/match/match-of.ts',
   'apps/web/src/features/organize/season-form-data.ts',
   'apps/web/src/features/seasons/compared-metrics.ts',
   'apps/web/src/features/seasons/is-of-words.ts',

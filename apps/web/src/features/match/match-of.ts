@@ -1,7 +1,7 @@
 import 'server-only'
-import { readLog, readMatch, seasonOwnerOf } from '@wis/db/matches'
+import { readMatch, seasonOwnerOf } from '@wis/db/matches'
+import type { LogReader } from '@wis/db/matches'
 import { ids } from '@wis/engine'
-import type { SpyEntry } from '@wis/games'
 import { handle } from '@wis/protocol'
 import type { MatchHeader } from '@wis/protocol'
 import { cache } from 'react'
@@ -23,13 +23,8 @@ export const matchOf = cache(async (id: string) => {
   return whole?.mode === 'experiment' ? undefined : whole
 })
 
-/** The log of a match as the page's reader may see it; empty if the match is withheld from the reader. */
-export const logOf = cache(async (header: MatchHeader): Promise<SpyEntry[]> =>
-  readLog(database(), ids.match(header.id), await readerOf(header)),
-)
-
 /** As whom the page's reader may read a match. */
-export const readerOf = async ({ id, withheld }: MatchHeader) =>
+export const readerOf = async ({ id, withheld }: MatchHeader): Promise<LogReader> =>
   withheld && (await organizes(id)) ? 'organizer' : 'spectator'
 
 const organizes = cache(async (matchId: string): Promise<boolean> => {

@@ -6,12 +6,12 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
-import { logOf } from '../../../features/match/match-of.ts'
+import { readerOf } from '../../../features/match/match-of.ts'
 import { playerQuery } from '../../../features/match/player/player-address.ts'
 import type { PlayerAddress } from '../../../features/match/player/player-address.ts'
+import { previewOf } from '../../../features/match/preview/games-apart.tsx'
 import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
 import { tableName } from '../../../features/match/table-name.ts'
-import { sharedMoment } from '../../../games/who-is-spy/preview/shared-moment.ts'
 
 type Preview = Pick<Metadata, 'openGraph' | 'twitter'> & {
   readonly title: string
@@ -38,11 +38,10 @@ export async function matchPreview(header: MatchHeader, address: PlayerAddress):
   }
   const told = { type: 'website', siteName: (await getTranslations('site'))('name') } as const
   const card = 'summary_large_image'
-  const moment = sharedMoment(address.at === undefined ? [] : await logOf(header), address)
+  const moment = await previewOf[header.game]?.momentOf({ header, reader: await readerOf(header), address })
   if (!moment) return { ...whole, openGraph: { ...told, ...whole }, twitter: { card, ...whole } }
-  const { seat, round, quote, kind, seq } = moment
+  const { seat, name, quote, seq } = moment
   const player = visibleString(header.seats[seat]?.alias ?? '')
-  const name = kind ? t(`moments.kinds.${kind}`) : t('round', { round })
   const of = {
     title: `${title} · ${name}`,
     description: quote === null ? whole.description : t('say.speech', { player, text: visibleString(quote) }),

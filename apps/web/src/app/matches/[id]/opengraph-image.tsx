@@ -1,9 +1,8 @@
-import { usualGame } from '@wis/db/matches'
 import { drawPreview } from '../../../features/match/preview/draw-preview.ts'
+import { previewOf } from '../../../features/match/preview/games-apart.tsx'
 import { portraitAddress } from '../../../features/match/preview/portrait-address.ts'
 import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
 import { ScenePreview } from '../../../features/scene/preview/scene-preview.tsx'
-import { PreviewImage } from '../../../games/who-is-spy/preview/preview-image.tsx'
 import { requireMatch } from '../../../server/require-match.ts'
 import { sceneForPreview } from '../../../server/scenes/scene-for-preview.ts'
 
@@ -18,7 +17,8 @@ export default async function Image({ params }: { params: Promise<{ id: string }
     const portraits = await Promise.all(
       header.seats.map(({ agent, seat }) => portraitAddress(agent.id, seat)),
     )
-    if (header.game === usualGame) return <PreviewImage header={header} portraits={portraits} />
+    const own = previewOf[header.game]
+    if (own) return own.picture({ header, portraits })
     const { game, scene } = await sceneForPreview(header)
     return <ScenePreview header={header} game={game} scene={scene} portraits={portraits} />
   })

@@ -2,6 +2,12 @@ import type { MatchHeader } from '@wis/protocol'
 import { latin } from './latin.ts'
 import { previewColours } from './preview-portrait.tsx'
 
+export interface PreviewMatchProps {
+  readonly header: MatchHeader
+  /** A picture of each agent as a data address, by seat. */
+  readonly portraits: readonly string[]
+}
+
 const languages = { en: 'English table', zh: 'Chinese table' } as const
 
 /** The facts at the foot of a match's preview. */

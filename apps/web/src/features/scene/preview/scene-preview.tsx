@@ -1,8 +1,8 @@
 import type { Scene } from '@wis/games'
-import type { MatchHeader } from '@wis/protocol'
 import { latin } from '../../match/preview/latin.ts'
 import { PreviewFoot, PreviewFrame } from '../../match/preview/preview-frame.tsx'
 import { KeptBack, previewFacts } from '../../match/preview/preview-match.tsx'
+import type { PreviewMatchProps } from '../../match/preview/preview-match.tsx'
 import {
   previewColours as colours,
   previewSerif,
@@ -12,14 +12,11 @@ import { previewSeats } from '../../match/preview/preview-seats.ts'
 import { tableName } from '../../match/table-name.ts'
 import { ScenePicture } from './scene-picture.tsx'
 
-interface ScenePreviewProps {
-  readonly header: MatchHeader
+interface ScenePreviewProps extends PreviewMatchProps {
   /** The name of the game, in English like the rest of the picture. */
   readonly game: string
   /** The table in the middle of the match; null where nothing may be shown of it. */
   readonly scene: Scene | null
-  /** A picture of each agent as a data address, by seat. */
-  readonly portraits: readonly string[]
 }
 
 /** The preview of a link to a match of any game: its table on the way, its players, and nothing of its end. */
@@ -41,7 +38,7 @@ export function ScenePreview({ header, game, scene, portraits }: ScenePreviewPro
   )
 }
 
-function Players({ header, portraits }: Pick<ScenePreviewProps, 'header' | 'portraits'>) {
+function Players({ header, portraits }: PreviewMatchProps) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column', width: 460 }}>
       {header.seats.map(({ seat, agent }) => (

@@ -1,7 +1,7 @@
-import type { MatchHeader } from '@wis/protocol'
 import { latin } from '../../../features/match/preview/latin.ts'
 import { PreviewFoot, PreviewFrame } from '../../../features/match/preview/preview-frame.tsx'
 import { KeptBack, previewFacts } from '../../../features/match/preview/preview-match.tsx'
+import type { PreviewMatchProps } from '../../../features/match/preview/preview-match.tsx'
 import {
   PreviewPortrait,
   previewColours as colours,
@@ -9,14 +9,8 @@ import {
 } from '../../../features/match/preview/preview-portrait.tsx'
 import { tableName } from '../../../features/match/table-name.ts'
 
-interface PreviewImageProps {
-  readonly header: MatchHeader
-  /** A picture of each agent as a data address, by seat. */
-  readonly portraits: readonly string[]
-}
-
 /** The preview of a link to a match: its players, if they are public, and nothing of its course. */
-export function PreviewImage({ header, portraits }: PreviewImageProps) {
+export function PreviewImage({ header, portraits }: PreviewMatchProps) {
   return (
     <PreviewFrame lamp={55}>
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' }}>

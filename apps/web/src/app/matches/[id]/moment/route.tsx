@@ -1,12 +1,8 @@
-import { readLog } from '@wis/db/matches'
-import { ids } from '@wis/engine'
 import { parsePlayerAddress } from '../../../../features/match/player/player-address.ts'
 import { drawPreview } from '../../../../features/match/preview/draw-preview.ts'
+import { previewOf } from '../../../../features/match/preview/games-apart.tsx'
 import { portraitAddress } from '../../../../features/match/preview/portrait-address.ts'
-import { MomentPreview } from '../../../../games/who-is-spy/preview/moment-preview.tsx'
-import { sharedMoment } from '../../../../games/who-is-spy/preview/shared-moment.ts'
 import { AppError } from '../../../../server/app-error.ts'
-import { database } from '../../../../server/database.ts'
 import { requireMatch } from '../../../../server/require-match.ts'
 
 /** The picture of a link to one moment of a match. */
@@ -18,11 +14,10 @@ export async function GET(
   const query = Object.fromEntries(new URL(request.url).searchParams)
   return drawPreview(async () => {
     const header = await requireMatch(id)
-    const entries = await readLog(database(), ids.match(header.id), 'spectator')
-    const moment = sharedMoment(entries, parsePlayerAddress(query))
+    const address = parsePlayerAddress(query)
+    const moment = await previewOf[header.game]?.momentOf({ header, reader: 'spectator', address })
     const agent = moment && header.seats[moment.seat]?.agent
     if (!agent) throw new AppError('not-found', 'There is nothing to draw of this moment.')
-    const portrait = await portraitAddress(agent.id, moment.seat)
-    return <MomentPreview header={header} moment={moment} portrait={portrait} />
+    return moment.picture(await portraitAddress(agent.id, moment.seat))
   })
 }

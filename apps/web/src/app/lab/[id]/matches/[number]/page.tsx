@@ -1,11 +1,8 @@
-import { publishedThoughts, readLog } from '@wis/db/matches'
-import { ids } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { SoftRefresh } from '../../../../../components/loading/soft-refresh.tsx'
 import { secretIn } from '../../../../../features/lab/experiment-seen.ts'
+import { plannedMatchOf } from '../../../../../features/lab/games-apart.tsx'
 import { PlannedMatchFacts } from '../../../../../features/lab/planned-match-facts.tsx'
 import { plannedMatchSeen } from '../../../../../features/lab/planned-match-seen.ts'
 import { WithinExperiment } from '../../../../../features/match/player/experiment-place.tsx'
@@ -13,15 +10,10 @@ import { parsePlayerAddress } from '../../../../../features/match/player/player-
 import type { PlayerAddress } from '../../../../../features/match/player/player-address.ts'
 import { SceneMatch } from '../../../../../features/scene/scene-match.tsx'
 import { missingMetadata } from '../../../../../features/site/missing-metadata.ts'
-import { SpyMatch } from '../../../../../games/who-is-spy/spy-match.tsx'
-import { database } from '../../../../../server/database.ts'
 import { labReader } from '../../../../../server/lab/find-planned-match.ts'
 import type { PlannedMatchFound } from '../../../../../server/lab/find-planned-match.ts'
-import { currentUser } from '../../../../../server/session.ts'
 
 type Asked = PageProps<'/lab/[id]/matches/[number]'>
-
-const everyMs = 3000
 
 /** No preview, and nothing for search engines: the page is for readers of the experiment. */
 export async function generateMetadata({ params, searchParams }: Asked): Promise<Metadata> {
@@ -53,34 +45,12 @@ interface MatchProps {
   readonly address: PlayerAddress
 }
 
-async function Match({ seen, share, address }: MatchProps) {
+function Match({ seen, share, address }: MatchProps) {
   const { header } = seen
-  const facts = <PlannedMatchFacts seen={seen} share={share} />
-  if (header.game !== whoIsSpy.id)
-    return <SceneMatch {...{ header, reader: labReader, address, share }}>{facts}</SceneMatch>
-  const matchId = ids.match(header.id)
-  const reader = (await currentUser())?.id
-  const [entries, thoughts] = await Promise.all([
-    readLog(database(), matchId, labReader),
-    publishedThoughts(database(), matchId, reader, { seesWithheld: true }),
-  ])
+  const Page = plannedMatchOf[header.game] ?? SceneMatch
   return (
-    <SpyMatch {...{ header, entries, address, thoughts, share }}>
-      {(header.status === 'waiting' || header.status === 'running') && <Following />}
-      {facts}
-    </SpyMatch>
-  )
-}
-
-async function Following() {
-  const t = await getTranslations('lab')
-  const labels = {
-    ...{ on: t('matches.follows'), off: t('live.stopped') },
-    ...{ pause: t('live.stop'), go: t('live.follow') },
-  }
-  return (
-    <div className="pt-6">
-      <SoftRefresh everyMs={everyMs} labels={labels} />
-    </div>
+    <Page {...{ header, reader: labReader, address, share }}>
+      <PlannedMatchFacts seen={seen} share={share} />
+    </Page>
   )
 }

@@ -1,8 +1,8 @@
 import type { AgentProfile } from '@wis/protocol'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { AgentPreview } from '../../../features/agent/agent-preview.tsx'
-import { SeasonPreview } from '../../../features/seasons/season-preview.tsx'
+import { AgentPreview } from '../../agent/agent-preview.tsx'
+import { SeasonPreview } from '../../seasons/season-preview.tsx'
 
 const agent: AgentProfile = {
   ...{ id: 'a', slug: 'raven', name: '天鹅绒渡鸦', nameZh: null, description: '', descriptionZh: null },
