@@ -59,14 +59,6 @@ export const filesThatNameAGame: readonly string[] = [
   'apps/web/src/i18n/notice-words.ts',
   'apps/web/src/server/api/board-csv.ts',
 
-  // packages/agents
-  'packages/agents/src/adapters/house.ts',
-  'packages/agents/src/adapters/whoisspy-http.ts',
-  'packages/agents/src/adapters/whoisspy/sentences.ts',
-  'packages/agents/src/agent.ts',
-  'packages/agents/src/strategies/reply/read-beliefs.ts',
-  'packages/agents/src/strategies/reply/read-name.ts',
-
   // packages/db
   'packages/db/src/agent/record/agent-matches.ts',
   'packages/db/src/match/channel/channel-states.ts',
@@ -187,9 +179,6 @@ export const filesThatNameAGame: readonly string[] = [
   'packages/ratings/src/standing.ts',
   'packages/ratings/src/tallies-of-places.ts',
   'packages/ratings/src/tally.ts',
-
-  // packages/simulation
-  'packages/simulation/src/simulate-match.ts',
 
   // scripts
   'scripts/bench/engine-long.ts',

@@ -60,7 +60,7 @@ export type AgentReply =
       readonly text: string
       /** The agent's reasons in its own words. The transcript shows them; the table never hears them. */
       readonly reasoning?: string
-      /** How likely the agent finds each alias to be the spy. */
+      /** How likely the agent finds each alias to be the odd one. */
       readonly beliefs?: Readonly<Record<string, number>>
       readonly usage?: Usage
       readonly attempts?: readonly Attempt[]
@@ -79,7 +79,7 @@ export type AgentReply =
       readonly told?: readonly Telling[]
     }
 
-/** The request of who-is-spy, or that of any other game. */
+/** A request of either form. The older one is of one game; all others have the other. */
 export type AnyRequest = AgentRequest | GameRequest
 
 /** What a player of the house is given beside its request. It plays in the same process, and needs no wire. */
@@ -94,7 +94,7 @@ export interface Seen {
 /** The events at the table since the agent last heard news, as its seat may know them. */
 export type AgentNews = Pick<AgentRequest, 'matchId' | 'seat' | 'alias' | 'aliases' | 'language'> & {
   readonly entries: AgentRequest['history']
-  /** If absent, who-is-spy. */
+  /** If absent, the game of `AgentRequest`. */
   readonly game?: string
 }
 

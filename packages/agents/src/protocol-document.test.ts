@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { connectorKinds, goodbyes, outboundLimits, strategies } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
-import { whoisspyLimits } from './adapters/whoisspy/limits.ts'
 import { verdicts } from './agent.ts'
 import { egressLimits } from './egress/limits.ts'
+import { whoisspyLimits } from './who-is-spy/whoisspy/limits.ts'
 
 const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')
 const codeIn = (text: string, language: string) =>

@@ -2,11 +2,11 @@ import { plainStrategy } from '@wis/protocol'
 import { startChatClock } from '../testing/chat-clock.ts'
 import { describeContract } from '../testing/contract.ts'
 import type { Connector } from '../testing/contract.ts'
+import { createWhoisspyAgent } from '../who-is-spy/whoisspy/agent.ts'
 import { createHfEndpointAgent } from './hf-endpoint.ts'
 import { createHfModelAgent } from './hf-model.ts'
 import { createOpenAiAgent } from './openai-compatible.ts'
 import { createWebhookAgent } from './webhook.ts'
-import { createWhoisspyAgent } from './whoisspy-http.ts'
 
 const connectors: readonly Connector[] = [
   {

@@ -14,11 +14,11 @@ import { firstTurn, kitCalled, playGame } from '../testing/game-turns.ts'
 import { json } from '../testing/http-server.ts'
 import type { Told } from '../testing/http-server.ts'
 import { startGameStandIn } from '../testing/webhook-stand-in.ts'
+import { createWhoisspyAgent } from '../who-is-spy/whoisspy/agent.ts'
 import { createKitHouseAgent } from './kit-house.ts'
 import { createOpenAiAgent } from './openai-compatible.ts'
 import { createOutboundAgent } from './outbound.ts'
 import { createWebhookAgent } from './webhook.ts'
-import { createWhoisspyAgent } from './whoisspy-http.ts'
 
 const { signal } = new AbortController()
 /** A busy machine takes a while to make text of all kinds, and to play whole matches. */

@@ -3,8 +3,8 @@ import type { GameKit, HousePlayer } from '@wis/games'
 import type { TurnRequest } from '@wis/protocol'
 import type { Agent, AgentReply, Seen } from '../agent.ts'
 import { houseProbe } from '../beside/house-probe.ts'
-import type { HouseOptions } from './house.ts'
 import { rested, stillThinking } from './pace.ts'
+import type { HouseOptions } from './pace.ts'
 
 /** Throws for a slug that none of the game's house players has. It needs to be told what its seat sees. */
 export function createKitHouseAgent(

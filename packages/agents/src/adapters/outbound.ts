@@ -1,11 +1,11 @@
 import { isGameRequest } from '@wis/protocol'
 import type { Agent, AgentReply, AnyRequest, Attempt } from '../agent.ts'
 import { systemClock } from '../clock.ts'
+import { readMove } from '../games-apart.ts'
+import type { ReadReply } from '../strategies/reply/reply.ts'
 import { fault } from './judge-answer.ts'
 import type { Judged } from './judge-answer.ts'
 import { timeLeft } from './time-left.ts'
-import { readMove } from './webhook/answer.ts'
-import type { Move } from './webhook/answer.ts'
 import { readGameAnswer } from './webhook/game-answer.ts'
 
 /** The result of sending a turn to an agent that dials in. */
@@ -71,7 +71,7 @@ async function turn(
   return judged.ok ? { ok: true, ...judged.value, attempts } : { ...judged, attempts }
 }
 
-function judge(answer: LineAnswer | undefined, request: AnyRequest, timeoutMs: number): Judged<Move> {
+function judge(answer: LineAnswer | undefined, request: AnyRequest, timeoutMs: number): Judged<ReadReply> {
   switch (answer?.kind) {
     case 'answered':
       return readAnswer(answer.text, request)
@@ -84,7 +84,7 @@ function judge(answer: LineAnswer | undefined, request: AnyRequest, timeoutMs: n
   }
 }
 
-function readAnswer(text: string, request: AnyRequest): Judged<Move> {
+function readAnswer(text: string, request: AnyRequest): Judged<ReadReply> {
   const value = jsonIn(text)
   if (isGameRequest(request)) return readGameAnswer(value === undefined ? text : value, request)
   if (value === undefined) return fault('malformed', 'agent', 'answered something other than JSON')

@@ -5,6 +5,13 @@ export interface Pace {
   readonly longestMs: number
 }
 
+/** The way in which a player of the house plays. */
+export interface HouseOptions {
+  readonly seed?: string
+  /** If absent, the answer comes at once. */
+  readonly pace?: Pace
+}
+
 /** Sleeps for a share of the longest time. False if the sleep was broken off. */
 export async function rested(
   { sleep, longestMs }: Pace,

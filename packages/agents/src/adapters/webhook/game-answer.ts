@@ -1,7 +1,7 @@
 import type { GameRequest } from '@wis/protocol'
+import type { ReadReply } from '../../strategies/reply/reply.ts'
 import { fault } from '../judge-answer.ts'
 import type { Judged } from '../judge-answer.ts'
-import type { Move } from './answer.ts'
 
 type Fields = GameRequest['fields']
 
@@ -12,7 +12,7 @@ const notAMove = new Set(['type', 'protocol', 'speech', 'vote', 'beliefs'])
  * The answer of a program in any game, as the text that its game reads. A value that is no object is the answer
  * itself. Whether it is a legal move is for the rules to judge.
  */
-export function readGameAnswer(value: unknown, { fields }: GameRequest): Judged<Move> {
+export function readGameAnswer(value: unknown, { fields }: GameRequest): Judged<ReadReply> {
   try {
     if (typeof value === 'string') return plainAnswer(value, fields)
     if (isObject(value)) return objectAnswer(value, fields)
@@ -25,14 +25,14 @@ export function readGameAnswer(value: unknown, { fields }: GameRequest): Judged<
   }
 }
 
-function plainAnswer(given: string, fields: Fields): Judged<Move> {
+function plainAnswer(given: string, fields: Fields): Judged<ReadReply> {
   const text = given.trim()
   if (text === '') return nothingIn(fields)
   if (/^<(?:!doctype|html)/i.test(text)) return fault('malformed', 'agent', 'answered with a web page')
   return { ok: true, value: { text } }
 }
 
-function objectAnswer(given: Readonly<Record<string, unknown>>, fields: Fields): Judged<Move> {
+function objectAnswer(given: Readonly<Record<string, unknown>>, fields: Fields): Judged<ReadReply> {
   const isField = (name: string) => Object.hasOwn(fields.properties, name)
   const { reasoning } = given
   const isReasons = typeof reasoning === 'string' && !isField('reasoning')
@@ -46,7 +46,7 @@ function objectAnswer(given: Readonly<Record<string, unknown>>, fields: Fields):
   return { ok: true, value: { text, ...(isReasons && { reasoning }) } }
 }
 
-function nothingIn({ required }: Fields): Judged<Move> {
+function nothingIn({ required }: Fields): Judged<ReadReply> {
   return fault('malformed', 'agent', `answered without ${required.join(', ') || 'a move'}`)
 }
 

@@ -52,3 +52,17 @@ export function fieldOf(object: unknown, field: Field): { readonly value: unknow
 function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
 }
+
+/** The value of a field in the last object that has it. */
+export function lastField(objects: readonly object[], field: Field): { readonly value: unknown } | undefined {
+  return objects.map((object) => fieldOf(object, field)).findLast((found) => found !== undefined)
+}
+
+/** A value as a text; empty for null. Undefined if the value holds no text, or more than one. */
+export function textOf(value: unknown): string | undefined {
+  if (value === null) return ''
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (typeof value !== 'object') return undefined
+  const texts = Object.values(value).filter((inner) => typeof inner === 'string' || typeof inner === 'number')
+  return Array.isArray(value) || texts.length === 1 ? texts.join(' ') : undefined
+}

@@ -1,9 +1,9 @@
 import { filledPrompt, isGameRequest, promptValues, thinksFirst } from '@wis/protocol'
 import type { Strategy } from '@wis/protocol'
 import type { AnyRequest } from '../../agent.ts'
+import { readReply } from '../../games-apart.ts'
 import { readGameReply } from './read-game-reply.ts'
-import { readReply } from './read-reply.ts'
-import type { ReadReply } from './read-reply.ts'
+import type { ReadReply } from './reply.ts'
 import { cut } from './spoken.ts'
 
 /** The model's output. Its thoughts are kept apart if its server reports them apart. */

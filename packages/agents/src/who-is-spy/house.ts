@@ -1,20 +1,14 @@
 import { findPersona, probedPersona, think } from '@wis/games'
 import type { HouseProbe, Persona, SpyState, Thought } from '@wis/games'
 import { isGameRequest } from '@wis/protocol'
+import { rested, stillThinking } from '../adapters/pace.ts'
+import type { HouseOptions } from '../adapters/pace.ts'
 import type { Agent, AgentReply, AnyRequest, Seen } from '../agent.ts'
 import { houseProbe } from '../beside/house-probe.ts'
-import { rested, stillThinking } from './pace.ts'
-import type { Pace } from './pace.ts'
-
-export interface HouseOptions {
-  readonly seed?: string
-  /** If absent, the answer comes at once. */
-  readonly pace?: Pace
-}
 
 /**
  * Throws for a slug that no house agent has. The agent answers the same request with the same reply. It plays
- * who-is-spy alone, and answers questions beside it.
+ * who-is-spy alone, from the request, and answers questions beside it.
  */
 export function createHouseAgent(
   slug: string,

@@ -1,18 +1,13 @@
 import { agentAnswer, othersOffered } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
-import { NameFinder } from '../../strategies/reply/names.ts'
-import { onlyName } from '../../strategies/reply/read-name.ts'
-import { fault } from '../judge-answer.ts'
-import type { Judged } from '../judge-answer.ts'
-
-export interface Move {
-  readonly text: string
-  readonly reasoning?: string
-  readonly beliefs?: Readonly<Record<string, number>>
-}
+import { fault } from '../../adapters/judge-answer.ts'
+import type { Judged } from '../../adapters/judge-answer.ts'
+import type { ReadReply } from '../../strategies/reply/reply.ts'
+import { NameFinder } from './names.ts'
+import { onlyName } from './read-name.ts'
 
 /** The move in an answer. Extra fields are kept if they make sense, and ignored if they do not. */
-export function readMove(value: unknown, request: AgentRequest): Judged<Move> {
+export function readMove(value: unknown, request: AgentRequest): Judged<ReadReply> {
   const { turn, aliases } = request
   const answer = agentAnswer.safeParse(value)
   const text = answer.data?.[turn.kind]
@@ -38,7 +33,10 @@ function votedFor(text: string, request: AgentRequest): string {
 }
 
 /** The beliefs about the players at the table, each a number from 0 to 1. */
-function clamped(beliefs: Readonly<Record<string, unknown>>, aliases: readonly string[]): Move['beliefs'] {
+function clamped(
+  beliefs: Readonly<Record<string, unknown>>,
+  aliases: readonly string[],
+): ReadReply['beliefs'] {
   const entries = aliases.flatMap((alias) => {
     const belief = Object.hasOwn(beliefs, alias) ? beliefs[alias] : undefined
     return typeof belief === 'number' ? [[alias, Math.min(1, Math.max(0, belief))] as const] : []

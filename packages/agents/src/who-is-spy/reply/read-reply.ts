@@ -1,26 +1,18 @@
 import { abstentions, objectsIn } from '@wis/games'
 import { othersOffered } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
-import { fieldOf } from './fields.ts'
-import type { Field } from './fields.ts'
-import { looseField } from './loose-field.ts'
-import { withoutMarkdown } from './markdown.ts'
+import { lastField, textOf } from '../../strategies/reply/fields.ts'
+import { looseField } from '../../strategies/reply/loose-field.ts'
+import { withoutMarkdown } from '../../strategies/reply/markdown.ts'
+import { longestReasoning } from '../../strategies/reply/reply.ts'
+import type { ReadReply } from '../../strategies/reply/reply.ts'
+import { cut, printable, spoken } from '../../strategies/reply/spoken.ts'
+import { withoutThinking } from '../../strategies/reply/thinking.ts'
+import { withoutMiddle } from '../../strategies/reply/without-middle.ts'
 import { markedPart } from './marked-part.ts'
 import { NameFinder } from './names.ts'
 import { readBeliefs } from './read-beliefs.ts'
 import { readAnswer, readName } from './read-name.ts'
-import { cut, printable, spoken } from './spoken.ts'
-import { withoutThinking } from './thinking.ts'
-import { withoutMiddle } from './without-middle.ts'
-
-/** The result of reading a reply: a speech, a candidate's alias, or the word for an abstention. */
-export interface ReadReply {
-  readonly text: string
-  readonly reasoning?: string
-  readonly beliefs?: Readonly<Record<string, number>>
-}
-
-export const longestReasoning = 4_000
 
 /**
  * Reads any output of a model. Never throws. An unreadable vote is an abstention; an unreadable speech is said as it
@@ -63,19 +55,6 @@ function voteIn({ text, objects, bare, request }: Reading, finder: NameFinder): 
   const marked = markedPart(text, 'vote')
   const answered = marked && readAnswer(withoutMarkdown(marked), naming)
   return answered || readName(withoutMarkdown(bare), naming) || abstention
-}
-
-export function lastField(objects: readonly object[], field: Field): { readonly value: unknown } | undefined {
-  return objects.map((object) => fieldOf(object, field)).findLast((found) => found !== undefined)
-}
-
-/** A value as a text; empty for null. Undefined if the value holds no text, or more than one. */
-export function textOf(value: unknown): string | undefined {
-  if (value === null) return ''
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
-  if (typeof value !== 'object') return undefined
-  const texts = Object.values(value).filter((inner) => typeof inner === 'string' || typeof inner === 'number')
-  return Array.isArray(value) || texts.length === 1 ? texts.join(' ') : undefined
 }
 
 /** The only text of an object, under any name. */

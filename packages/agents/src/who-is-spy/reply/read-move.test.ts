@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requestFor } from '../../testing/spy-entries.ts'
-import { readMove } from './answer.ts'
+import { readMove } from './read-move.ts'
 
 const speech = requestFor('speech')
 const vote = requestFor('vote')

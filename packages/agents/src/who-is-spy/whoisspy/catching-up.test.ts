@@ -4,7 +4,7 @@ import { guardedFetch } from '../../egress/guarded-fetch.ts'
 import { answer, misbehaviours, startHostileServer } from '../../testing/hostile-server.ts'
 import type { HostileServer, Misbehaviour } from '../../testing/hostile-server.ts'
 import { newsWith, requestFor, wholeMatch } from '../../testing/spy-entries.ts'
-import { createWhoisspyAgent } from '../whoisspy-http.ts'
+import { createWhoisspyAgent } from './agent.ts'
 
 const servers: HostileServer[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))

@@ -1,14 +1,14 @@
 import type { GameRequest } from '@wis/protocol'
 import { z } from 'zod'
+import { fault } from '../../adapters/judge-answer.ts'
+import type { Judged } from '../../adapters/judge-answer.ts'
+import { postJson } from '../../adapters/post-json.ts'
+import type { Post, Posted } from '../../adapters/post-json.ts'
+import { readGameAnswer } from '../../adapters/webhook/game-answer.ts'
+import { whenAgain } from '../../adapters/when-again.ts'
 import type { GuardedFetch, OutgoingCall } from '../../egress/outcome.ts'
 import { quoted } from '../../egress/quoted.ts'
-import { fault } from '../judge-answer.ts'
-import type { Judged } from '../judge-answer.ts'
-import { postJson } from '../post-json.ts'
-import type { Post, Posted } from '../post-json.ts'
-import type { Move } from '../webhook/answer.ts'
-import { readGameAnswer } from '../webhook/game-answer.ts'
-import { whenAgain } from '../when-again.ts'
+import type { ReadReply } from '../../strategies/reply/reply.ts'
 
 export interface WhoisspyEndpoint {
   readonly fetch: GuardedFetch
@@ -42,7 +42,7 @@ export function callForTurn(
   endpoint: WhoisspyEndpoint,
   request: GameRequest,
   time: Omit<WhoisspyTime, 'again'>,
-): Promise<Posted<Move>> {
+): Promise<Posted<ReadReply>> {
   return postJson(endpoint.fetch, {
     ...time,
     ...callTo(endpoint, 'turn', request),

@@ -1,4 +1,4 @@
-import { withoutMarkdown } from './markdown.ts'
+import { withoutMarkdown } from '../../strategies/reply/markdown.ts'
 
 type Kind = 'speech' | 'vote'
 
