@@ -110,25 +110,6 @@ export const filesThatNameAGame: readonly string[] = [
   'packages/lab/src/validation/planted-behaviour.ts',
   'packages/lab/src/validation/planted-difference.ts',
 
-  // packages/proof
-  'packages/proof/src/block-seed.ts',
-  'packages/proof/src/commitment.ts',
-  'packages/proof/src/export-lines.ts',
-  'packages/proof/src/export-match.ts',
-  'packages/proof/src/index.ts',
-  'packages/proof/src/kit-of.ts',
-  'packages/proof/src/read-export.ts',
-  'packages/proof/src/recompute-deal.ts',
-  'packages/proof/src/scheduled-seed.ts',
-  'packages/proof/src/season/kit-season-lines.ts',
-  'packages/proof/src/season/results-of.ts',
-  'packages/proof/src/season/season-lines.ts',
-  'packages/proof/src/season/season-shape.ts',
-  'packages/proof/src/season/verify-matches.ts',
-  'packages/proof/src/verify-deal.ts',
-  'packages/proof/src/verify-export.ts',
-  'packages/proof/src/verify-play.ts',
-
   // packages/protocol
   'packages/protocol/src/agent-input.ts',
   'packages/protocol/src/api/agent-calls.ts',

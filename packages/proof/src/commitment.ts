@@ -1,24 +1,7 @@
-import type { Seat } from '@wis/engine'
 import { canonicalJson } from './canonical-json.ts'
 import { hashText } from './hash.ts'
 
-/** Everything that chance decided before the first speech. */
-export interface Deal {
-  readonly seed: string
-  readonly pair: readonly [string, string]
-  readonly spySeat: Seat
-  readonly starter: Seat
-  /** Agent ids in seat order. */
-  readonly seating: readonly string[]
-}
-
-/** Binds the platform to a deal without revealing it. Anybody who later learns deal and salt can check it. */
-export function commitmentOf(deal: Deal, salt: string): string {
-  const { seed, pair, spySeat, starter, seating } = deal
-  return hashText(salt + canonicalJson({ seed, pair, spySeat, starter, seating }))
-}
-
-/** Everything that chance decided before the first turn, in any game but who-is-spy. */
+/** Everything that chance decided before the first turn. */
 export interface KitDeal {
   /** The id of the game. */
   readonly game: string
@@ -32,6 +15,12 @@ export interface KitDeal {
   readonly seating: readonly string[]
 }
 
+/** Binds the platform to a deal without revealing it. Anybody who later learns deal and salt can check it. */
+export function kitCommitmentOf(deal: KitDeal, salt: string): string {
+  const { game, seed, seatingSeed, material, seating } = deal
+  return hashText(salt + canonicalJson({ game, seed, seatingSeed, material, seating }))
+}
+
 /** Everything that was decided before the first turn of a match that follows a plan. */
 export interface PlannedDeal {
   /** The id of the game. */
@@ -43,14 +32,8 @@ export interface PlannedDeal {
   readonly seating: readonly string[]
 }
 
-/** The same promise, for a deal of any game whose seats and content are planned. */
+/** The same promise, for a deal whose seats and content are planned. */
 export function plannedCommitmentOf(deal: PlannedDeal, salt: string): string {
   const { game, seed, material, seating } = deal
   return hashText(salt + canonicalJson({ game, seed, planned: true, material, seating }))
-}
-
-/** The same promise as `commitmentOf`, for a deal of any other game. */
-export function kitCommitmentOf(deal: KitDeal, salt: string): string {
-  const { game, seed, seatingSeed, material, seating } = deal
-  return hashText(salt + canonicalJson({ game, seed, seatingSeed, material, seating }))
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { commitmentOf } from './commitment.ts'
 import { differenceKinds } from './difference.ts'
-import { lineOf, readExport } from './read-export.ts'
-import { recomputeDeal } from './recompute-deal.ts'
+import { lineOf } from './line.ts'
+import { readExport } from './read-export.ts'
 import { exportedMatch, forgedKey } from './testing/exported-match.ts'
 import { changed, parsed, renumbered, resealed } from './testing/tamper.ts'
 import type { Json, JsonObject, Path } from './testing/tamper.ts'
@@ -136,9 +135,9 @@ function seatedAnew(header: JsonObject): JsonObject {
 /** Binds the platform anew, to the deal that the seed makes for the agents in the file. */
 function recommitted(texts: readonly string[]): string[] {
   const read = readExport(texts.map((text, index) => lineOf(text, index + 1)))
-  const deal = read.ok && !read.value.kit ? recomputeDeal(read.value) : undefined
-  if (!read.ok || !deal) throw new Error('nothing to commit to')
-  const commitment = commitmentOf(deal, read.value.end.reveal.salt)
+  const deal = read.ok && read.value.proof.deal()
+  if (!deal || !deal.ok) throw new Error('nothing to commit to')
+  const commitment = deal.value.committed
   return [JSON.stringify({ ...parsed(texts)[0], commitment }), ...texts.slice(1)]
 }
 

@@ -1,11 +1,7 @@
-import { languages, spyEvent, spyRuleset } from '@wis/games'
-import type { AnyRuleset, Ruleset } from '@wis/games'
+import type { GameEvent } from '@wis/engine'
+import { languages } from '@wis/games'
+import type { AnyRuleset } from '@wis/games'
 import { z } from 'zod'
-
-/** The format of who-is-spy. */
-export const exportFormat = 'wis-match/1'
-/** The format of every other game. */
-export const kitFormat = 'wis-match/2'
 
 /** No table has more seats. The limit bounds what a made-up file can cost its reader. */
 const mostSeats = 64
@@ -19,16 +15,19 @@ const seat = z.strictObject({
   owner: z.string().nullable(),
 })
 
-export const strictRuleset = spyRuleset
-  .extend({ speechLimit: spyRuleset.shape.speechLimit.strict() })
-  .strict()
-
-/** The first line of an export. Every object is strict, because an unknown field could mislead another reader. */
+/**
+ * The first line of an export, in any format. Every object is strict, because an unknown field could mislead another
+ * reader. The ruleset is checked by the game's own schema.
+ */
 export const headerLine = z.strictObject({
-  format: z.literal(exportFormat),
+  format: z.string(),
   matchId: z.string().min(1),
-  game: z.literal('who-is-spy'),
-  ruleset: strictRuleset,
+  game: z.string(),
+  ruleset: z.looseObject({
+    id: z.string(),
+    players: z.int(),
+    turnLimitMs: z.int(),
+  }) satisfies z.ZodType<AnyRuleset>,
   language: z.enum(languages),
   seats: z.array(seat).min(1).max(mostSeats),
   startedAt: z.string(),
@@ -36,46 +35,22 @@ export const headerLine = z.strictObject({
   commitment: hash,
   platform: z.strictObject({ version: z.string(), key: hash }),
 })
-export type HeaderLine = Omit<z.infer<typeof headerLine>, 'ruleset'> & { readonly ruleset: Ruleset }
+export type HeaderLine = Omit<z.infer<typeof headerLine>, 'ruleset'> & { readonly ruleset: AnyRuleset }
 
-/** The ruleset is checked by the game's own schema. */
-export const kitHeaderLine = headerLine.extend({
-  format: z.literal(kitFormat),
-  game: z.string(),
-  ruleset: z.looseObject({
-    id: z.string(),
-    players: z.int(),
-    turnLimitMs: z.int(),
-  }) satisfies z.ZodType<AnyRuleset>,
-})
-export type KitHeaderLine = z.infer<typeof kitHeaderLine>
+export const voided = z.strictObject({ type: z.literal('match-voided'), reason: z.string() })
 
-const voided = z.strictObject({ type: z.literal('match-voided'), reason: z.string() })
+const entry = z.strictObject({ seq: z.int().min(0), at: z.string(), event: z.unknown(), hash })
 
-export const entryLine = z.strictObject({
-  seq: z.int().min(0),
-  at: z.string(),
-  event: z.discriminatedUnion('type', [spyEvent, voided]),
-  hash,
-})
-export type EntryLine = z.infer<typeof entryLine>
+/** An entry with an event of this kind. */
+export type EntryLine<Event = GameEvent> = Omit<z.infer<typeof entry>, 'event'> & { readonly event: Event }
 
-/** The lines of another game's events. */
-export const entryLineOf = <Event>(event: z.ZodType<Event>) =>
-  entryLine.extend({ event: z.union([voided, event]) })
-
-const signature = z.string().regex(/^[0-9a-f]{128}$/)
+export const entryLineOf = <Event extends z.ZodType>(event: Event) => entry.extend({ event })
 
 export const endLine = z.strictObject({
   end: z.literal(true),
   entries: z.int().min(0),
   head: hash,
   reveal: z.strictObject({ seed: z.string(), salt: z.string() }),
-  signature,
+  signature: z.string().regex(/^[0-9a-f]{128}$/),
 })
 export type EndLine = z.infer<typeof endLine>
-
-export const kitEndLine = endLine.extend({
-  reveal: z.strictObject({ seed: z.string(), seatingSeed: z.string(), salt: z.string() }),
-})
-export type KitEndLine = z.infer<typeof kitEndLine>

@@ -1,5 +1,5 @@
 import type { Difference } from './difference.ts'
-import type { Line } from './read-export.ts'
+import type { Line } from './line.ts'
 
 /** No match is nearly this long. The limit bounds the memory that a file can take. In UTF-16 code units. */
 export const mostText = 4 * 1024 * 1024

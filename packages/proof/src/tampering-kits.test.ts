@@ -1,8 +1,7 @@
 import { otherKits } from '@wis/games'
 import { describe, expect, it } from 'vitest'
-import { kitCommitmentOf } from './commitment.ts'
-import { lineOf, readExport } from './read-export.ts'
-import { recomputeKitDeal } from './recompute-kit-deal.ts'
+import { lineOf } from './line.ts'
+import { readExport } from './read-export.ts'
 import { publicKeyOf } from './signing.ts'
 import { exportedKitMatch } from './testing/exported-kit-match.ts'
 import { forgedKey, platformKey } from './testing/exported-match.ts'
@@ -198,8 +197,9 @@ function seatedAnew(lines: readonly string[]): readonly string[] {
 /** Binds the platform anew, to the deal with the seats in the file. */
 function recommitted(lines: readonly string[]): readonly string[] {
   const read = readExport(lines.map((text, at) => lineOf(text, at + 1)))
-  if (!read.ok || !read.value.kit) throw new Error('nothing to commit to')
-  const commitment = kitCommitmentOf(recomputeKitDeal(read.value), read.value.end.reveal.salt)
+  const deal = read.ok && read.value.proof.deal()
+  if (!deal || !deal.ok) throw new Error('nothing to commit to')
+  const commitment = deal.value.committed
   return lines.with(0, JSON.stringify({ ...parsed(lines)[0], commitment }))
 }
 

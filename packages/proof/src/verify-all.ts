@@ -1,6 +1,6 @@
+import { isEnd, isHeader, lineOf } from './line.ts'
+import type { Line } from './line.ts'
 import { lengthOf, mostText, tooLong } from './match-length.ts'
-import { isEnd, isHeader, lineOf } from './read-export.ts'
-import type { Line } from './read-export.ts'
 import { verifyLines } from './verify-export.ts'
 import type { Trust, Verdict } from './verify-export.ts'
 

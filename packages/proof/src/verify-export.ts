@@ -1,10 +1,11 @@
 import { replay } from '@wis/engine'
 import type { Outcome } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
 import type { Difference } from './difference.ts'
+import type { ReadExport } from './game-proof.ts'
+import { lineOf } from './line.ts'
+import type { Line } from './line.ts'
 import { isTooLong, tooLong } from './match-length.ts'
-import { lineOf, readExport } from './read-export.ts'
-import type { Line, ReadExport } from './read-export.ts'
+import { readExport } from './read-export.ts'
 import { chainDifferences } from './verify-chain.ts'
 import { dealDifferences } from './verify-deal.ts'
 import { playDifferences } from './verify-play.ts'
@@ -44,14 +45,9 @@ export function verifyLines(lines: readonly Line[], trust: Trust): Verdict {
   if (!checked.ok) return checked
   const { header, entries } = checked.match
   const { matchId, game, platform } = header
-  const outcome = outcomeOf(checked.match)
+  const { rules } = checked.match.proof.checked
+  const outcome = rules.outcome(replay(rules, entries))
   return { ok: true, matchId, game, entries: entries.length, key: platform.key, outcome }
-}
-
-function outcomeOf(match: ReadExport): Outcome | undefined {
-  if (!match.kit) return whoIsSpy.outcome(replay(whoIsSpy, match.entries))
-  const { rules } = match.kit
-  return rules.outcome(replay(rules, match.entries))
 }
 
 /** The match in these lines, if every check passes. */

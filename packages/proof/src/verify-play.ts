@@ -1,47 +1,27 @@
-import type { Game, GameEvent } from '@wis/engine'
-import { rulingBehind, spyMoveOf, whoIsSpy } from '@wis/games'
-import type { FirstEntry, GameKit, Recorded, SpyState } from '@wis/games'
+import type { GameEvent } from '@wis/engine'
+import { rulingBehind } from '@wis/games'
+import type { FirstEntry, GameKit } from '@wis/games'
 import { canonicalJson } from './canonical-json.ts'
 import { contrast, excerpt } from './difference.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
-import type { ReadEntry, ReadExport } from './read-export.ts'
-import { recomputeDeal } from './recompute-deal.ts'
-import { recomputeKitOpening } from './recompute-kit-deal.ts'
-
-/** A game with what its checks are called. */
-interface Checked<State> extends Recorded<State, unknown, GameEvent> {
-  readonly rules: Omit<Game<never, State, unknown, GameEvent>, 'id' | 'open' | 'audience'>
-  /** The kind of a difference between a fact and the entry in its place. */
-  kindOf(fact: GameEvent, part: Part, found: GameEvent | undefined): DifferenceKind
-  /** The rules decide on these reasons of a void, so that the platform cannot. */
-  readonly ownVoids: readonly string[]
-}
-
-/** Whether a fact opens the match, begins a ruling, or follows within it. */
-type Part = 'opening' | 'answer' | 'effect'
+import type { CheckedRules, ReadExport } from './game-proof.ts'
+import { checkedKit } from './kit/checked-rules.ts'
+import { proofApart } from './proof-of.ts'
+import type { ReadEntry } from './read-lines.ts'
 
 /** The log and what decides it. */
 interface Played {
-  readonly entries: readonly ReadEntry[]
+  readonly entries: readonly ReadEntry<GameEvent>[]
   readonly endLine: number
   readonly opening: readonly GameEvent[] | undefined
   readonly seed: string
 }
 
 /** Checks that the deal and every move lead, by the rules, to exactly the written entries. */
-export function* playDifferences(match: ReadExport): Generator<Difference> {
-  const { entries, endLine } = match
-  const played = { entries, endLine, seed: match.end.reveal.seed }
-  if (!match.kit) {
-    const opening = recomputeDeal(match)?.opening
-    return yield* differencesFrom(checkedSpy, { ...played, opening })
-  }
-  const { rules } = match.kit
-  const checked = {
-    ...{ rules, kindOf: kitKindOf, ownVoids: [] },
-    moveOf: (event: GameEvent, next?: GameEvent) => match.kit.moveOf(event, next),
-  }
-  yield* differencesFrom(checked, { ...played, opening: recomputeKitOpening(match) })
+export function* playDifferences({ proof, entries, endLine, end }: ReadExport): Generator<Difference> {
+  const deal = proof.deal()
+  const opening = deal.ok ? deal.value.opening() : undefined
+  yield* differencesFrom(proof.checked, { entries, endLine, opening, seed: end.reveal.seed })
 }
 
 interface PlannedPlay {
@@ -58,19 +38,17 @@ interface PlannedPlay {
 export function plannedDifference({ kit, opening, entries, seed }: PlannedPlay): Difference | undefined {
   const read = entries.map((entry, place) => ({ ...entry, line: place + 1, raw: entry.event, hash: '' }))
   const played = { entries: read, endLine: entries.length + 1, opening, seed }
-  const { rules } = kit
-  const isSpy = kit.id === whoIsSpy.id
+  const apart = proofApart(kit.id)?.checked
   const checked = {
-    ...{ rules, kindOf: isSpy ? checkedSpy.kindOf : kitKindOf },
-    ownVoids: isSpy ? checkedSpy.ownVoids : [],
-    moveOf: (event: GameEvent, next?: GameEvent) => kit.moveOf(event, next),
+    ...checkedKit(kit),
+    ...(apart && { kindOf: apart.kindOf, ownVoids: apart.ownVoids }),
   }
   for (const difference of differencesFrom(checked, played)) return difference
   return undefined
 }
 
-function* differencesFrom<State>(
-  game: Checked<State>,
+function* differencesFrom(
+  game: CheckedRules,
   { entries, endLine, opening, seed }: Played,
 ): Generator<Difference> {
   let state = game.rules.blank
@@ -95,9 +73,9 @@ function* differencesFrom<State>(
 }
 
 /** The whole ruling that begins with this entry. Undefined if no possible ruling begins with it. */
-function factsAfter<State>(
-  game: Checked<State>,
-  state: State,
+function factsAfter(
+  game: CheckedRules,
+  state: unknown,
   first: FirstEntry<GameEvent>,
   seed: string,
 ): readonly GameEvent[] | undefined {
@@ -107,40 +85,16 @@ function factsAfter<State>(
   return 'reason' in event && game.ownVoids.includes(`${event.reason}`) ? undefined : [event]
 }
 
-const spyKinds: Readonly<Record<string, DifferenceKind>> = {
-  'match-opened': 'deal',
-  'spy-chosen': 'deal',
-  'word-dealt': 'deal',
-  'round-opened': 'order',
-  'speech-given': 'speech',
-  'speech-missed': 'speech',
-  'fouls-called': 'fouls',
-  'vote-opened': 'candidates',
-  'vote-cast': 'vote',
-  'votes-revealed': 'ballots',
-  'seat-eliminated': 'elimination',
-}
-
-const checkedSpy: Checked<SpyState> = {
-  rules: whoIsSpy,
-  moveOf: spyMoveOf,
-  kindOf: ({ type }) => spyKinds[type] ?? 'ending',
-  ownVoids: ['nobody-alive'],
-}
-
-function kitKindOf({ type }: GameEvent, part: Part, found: GameEvent | undefined): DifferenceKind {
-  if (part === 'opening') return 'deal'
-  if (type === 'match-ended' || type === 'match-voided') return 'ending'
-  if (part === 'effect') return 'effect'
-  return found?.type === 'move-refused' || found?.type === 'move-missed' ? 'refusal' : 'move'
-}
-
 interface Due {
   readonly fact: GameEvent
   readonly what: DifferenceKind
 }
 
-function* unlike({ fact, what }: Due, entry: ReadEntry | undefined, endLine: number): Generator<Difference> {
+function* unlike(
+  { fact, what }: Due,
+  entry: ReadEntry<GameEvent> | undefined,
+  endLine: number,
+): Generator<Difference> {
   if (!entry)
     yield { line: endLine, what: 'not-over', expected: excerpt(canonicalJson(fact)), found: 'the end' }
   else if (canonicalJson(entry.raw) !== canonicalJson(fact)) {
@@ -148,11 +102,11 @@ function* unlike({ fact, what }: Due, entry: ReadEntry | undefined, endLine: num
   }
 }
 
-function dueOf<State>({ rules }: Checked<State>, state: State): string {
+function dueOf({ rules }: CheckedRules, state: unknown): string {
   const turns = rules.turns(state).map(({ seat, kind }) => `a ${kind} of seat ${seat}`)
   return turns.join(' or ') || 'match-opened'
 }
 
-function differs({ line, raw }: ReadEntry, what: DifferenceKind, expected: string): Difference {
+function differs({ line, raw }: ReadEntry<GameEvent>, what: DifferenceKind, expected: string): Difference {
   return { line, what, expected, found: excerpt(canonicalJson(raw)) }
 }

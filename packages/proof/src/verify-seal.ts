@@ -1,5 +1,5 @@
 import type { Difference } from './difference.ts'
-import type { ReadExport } from './read-export.ts'
+import type { ReadExport } from './game-proof.ts'
 import { isSignedBy } from './signing.ts'
 
 /**

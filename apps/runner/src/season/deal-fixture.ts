@@ -8,7 +8,7 @@ import type { FixtureDeal } from '@wis/db/seasons'
 import type { MatchId } from '@wis/engine'
 import { spiesLeft } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { blockSeed, spyOf } from '@wis/proof'
+import { agentInTurn, blockSeed } from '@wis/proof'
 import type pg from 'pg'
 import { dealKit } from '../matchmaking/deal-kit.ts'
 import { dealMatch } from '../matchmaking/deal-match.ts'
@@ -75,7 +75,7 @@ async function drawnAnew(
   { dealSeed, seating, sittingIn }: FixtureDeal,
 ): Promise<Drawn> {
   const { dealt, after, ...places } = await dealtOfBlock(client, fixtureId)
-  const played = dealt.map((match) => ({ ...match, spy: spyOf(match.seed, match.agents) }))
+  const played = dealt.map((match) => ({ ...match, spy: agentInTurn(match.seed, match.agents) }))
   const spies = spiesLeft(places, played)
   const seed = blockSeed({ dealSeed, agents: places.agents, spies, after })
   const agentIds = seating.filter((id) => !sittingIn.includes(id))

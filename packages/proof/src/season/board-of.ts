@@ -1,12 +1,10 @@
 import { ids } from '@wis/engine'
-import { addTallies, decidedBoard, decisionsInForce, emptyTally } from '@wis/ratings'
+import { addTallies, decidedBoard, decisionsInForce, emptyTally, fifteenthsPerPoint } from '@wis/ratings'
 import type { BoardDecision, Tally } from '@wis/ratings'
-import type { ReadExport } from '../read-export.ts'
+import type { MatchResult, ReadExport } from '../game-proof.ts'
 import { knockoutReckoning } from './knockout-of.ts'
-import { isDecided, resultsOf } from './results-of.ts'
-import type { MatchResult } from './results-of.ts'
 import type { LastTable, MatchLine, SeasonDecision, SeasonHeader, SeasonStanding } from './season-lines.ts'
-import { shapeOfGame } from './season-shape.ts'
+import { shapeOfGame } from './shape-of.ts'
 import { skillReckoning } from './skills-of.ts'
 
 /**
@@ -53,9 +51,10 @@ export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning
       const matchId = ids.match(match.matchId)
       missing.delete(matchId)
       if (!played) return undefined
-      const counts = match.mode === 'ranked' && !uncounted.has(matchId) && isDecided(played)
+      const { proof, header } = played
+      const counts = match.mode === 'ranked' && !uncounted.has(matchId) && proof.isDecided()
       if (counts) {
-        addMatch(sums, resultsOf(played, rule.units), { ...played.header, sitsIn: match.sitsIn })
+        addMatch(sums, proof.results(rule.units ?? fifteenthsPerPoint), { ...header, sitsIn: match.sitsIn })
         skilled?.add(played, match.sitsIn ?? [])
       }
       return knockout.add(match, played, counts)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Difference } from '../difference.ts'
-import { shaped } from '../read-export.ts'
-import type { Line } from '../read-export.ts'
+import type { Line } from '../line.ts'
+import { shaped } from '../read-lines.ts'
 import type { LineSource } from './line-source.ts'
 
 /** A generator whose first value is a fault. Values after it mean nothing. */

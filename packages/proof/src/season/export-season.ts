@@ -1,6 +1,7 @@
 import type { WordLists } from '@wis/games'
 import { exportMatch } from '../export-match.ts'
-import type { FinishedMatch, Platform } from '../export-match.ts'
+import type { Platform } from '../export-match.ts'
+import type { FinishedMatch } from '../finished-match.ts'
 import { publicKeyOf } from '../signing.ts'
 import { createDigest } from './digest.ts'
 import type { Digest } from './digest.ts'
@@ -13,7 +14,7 @@ import type {
   SeasonHeader,
   SeasonStanding,
 } from './season-lines.ts'
-import { shapeOfGame } from './season-shape.ts'
+import { shapeOfGame } from './shape-of.ts'
 
 /** A match of the season that is over. */
 export type SeasonMatch = FinishedMatch &

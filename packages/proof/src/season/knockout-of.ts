@@ -1,7 +1,7 @@
 import { bestOfGroup, emptyRecord, winnerOf } from '@wis/games'
 import type { GroupRecord, Language } from '@wis/games'
-import type { ReadExport } from '../read-export.ts'
-import { resultsOf } from './results-of.ts'
+import { fifteenthsPerPoint } from '@wis/ratings'
+import type { ReadExport } from '../game-proof.ts'
 import type { LastTable, MatchLine, SeasonHeader } from './season-lines.ts'
 
 /** Adds up the results of a knockout's tables for the agents that played there for themselves. */
@@ -60,7 +60,7 @@ interface MatchAtTable {
 
 function addMatch(
   stages: Map<Language, Stage[]>,
-  { slug, units }: Season,
+  { slug, units = fifteenthsPerPoint }: Season,
   { played, table, sitsIn, counts }: MatchAtTable,
 ): string | undefined {
   const { header } = played
@@ -75,7 +75,7 @@ function addMatch(
   for (const agent of members) records.set(agent, records.get(agent) ?? emptyRecord(place, agent))
   if (!counts) return undefined
   stage.matches += 1
-  for (const { agent, addTo } of resultsOf(played, units)) {
+  for (const { agent, addTo } of played.proof.results(units)) {
     const record = records.get(agent)
     if (record) records.set(agent, addTo(record))
   }

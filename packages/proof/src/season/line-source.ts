@@ -1,5 +1,5 @@
-import { lineOf, memberOf } from '../read-export.ts'
-import type { Line } from '../read-export.ts'
+import { lineOf, memberOf } from '../line.ts'
+import type { Line } from '../line.ts'
 import { createDigest } from './digest.ts'
 
 /** The lines of a file, one after the other, with a look at the next one. Adds up the lines taken so far. */

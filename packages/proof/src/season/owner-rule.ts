@@ -1,5 +1,5 @@
 import { excerpt } from '../difference.ts'
-import { kitOf } from '../kit-of.ts'
+import { kitOf } from '../kit/kit-of.ts'
 import type { Entrant, MatchLine, SeasonHeader } from './season-lines.ts'
 
 type Season = SeasonHeader['season']

@@ -1,25 +1,23 @@
 import { languages } from '@wis/games'
-import type { AnyRuleset } from '@wis/games'
+import type { AnyRuleset, GroupRecord } from '@wis/games'
 import type { Tally } from '@wis/ratings'
 import { z } from 'zod'
-import { strictRuleset } from '../export-lines.ts'
-
-export const seasonFormat = 'wis-season/1'
+import { headerLine } from '../export-lines.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const language = z.enum(languages)
 const count = z.int().min(0)
 const ordinal = z.int().min(1)
 
-/** The first line of a season: its facts, and the time of the export. */
+/** The first line of a season, in any format: its facts, and the time of the export. */
 export const seasonHeader = z.strictObject({
-  format: z.literal(seasonFormat),
+  format: z.string(),
   season: z.strictObject({
     slug: z.string().min(1),
     name: z.string(),
     description: z.string(),
-    game: z.literal('who-is-spy'),
-    ruleset: strictRuleset,
+    game: z.string(),
+    ruleset: headerLine.shape.ruleset,
     languages: z.array(language).min(1),
     format: z.string(),
     state: z.string(),
@@ -39,13 +37,11 @@ export const seasonHeader = z.strictObject({
   words: z.strictObject({ commitment: hash, seed: z.string().min(1).nullable() }).optional(),
   platform: z.strictObject({ version: z.string(), key: hash }),
 })
-type SpyHeader = z.infer<typeof seasonHeader>
+type WrittenHeader = z.infer<typeof seasonHeader>
 
 /** The header of a season of any game. */
-export type SeasonHeader = Omit<SpyHeader, 'format' | 'season'> & {
-  readonly format: string
-  readonly season: Omit<SpyHeader['season'], 'game' | 'ruleset'> & {
-    readonly game: string
+export type SeasonHeader = Omit<WrittenHeader, 'season'> & {
+  readonly season: Omit<WrittenHeader['season'], 'ruleset'> & {
     readonly ruleset: AnyRuleset
     /** The units of a point in its standings and tables. Fifteenths if it is absent. */
     readonly units?: number | undefined
@@ -107,15 +103,8 @@ export const matchLine = z.strictObject({
 })
 export type MatchLine = z.infer<typeof matchLine>['match']
 
-const roleTally = { matches: count, points: z.int(), wins: count }
-
-const tally = z.strictObject({
-  ...roleTally,
-  asSpy: z.strictObject(roleTally),
-  asCivilian: z.strictObject(roleTally),
-  ...{ speechesAsked: count, fouls: count, ballotsAsked: count, ballotsCorrect: count },
-  ...{ survivalRounds: count, ballotsAgainst: count, ballotsAgainstPossible: count },
-}) satisfies z.ZodType<Tally>
+/** What every game counts of an agent. */
+export const roleTally = { matches: count, points: z.int(), wins: count }
 
 export const standingLine = z.strictObject({
   standing: z.strictObject({
@@ -123,34 +112,33 @@ export const standingLine = z.strictObject({
     /** Null for a disqualified agent. */
     rank: z.int().min(1).nullable(),
     agent: z.string().min(1),
-    /** Fifteenths. */
+    /** In the units of the season. */
     total: z.int(),
     disqualified: z.boolean(),
-    tally,
+    tally: z.strictObject(roleTally),
   }),
 })
-export type SeasonStanding = z.infer<typeof standingLine>['standing']
+type WrittenStanding = z.infer<typeof standingLine>['standing']
+
+export type SeasonStanding = Omit<WrittenStanding, 'tally'> & { readonly tally: Tally }
+
+/** The last table of a knockout with these numbers for each place. */
+export const lastTableLineOf = <Numbers extends z.ZodRawShape>(numbers: Numbers) =>
+  z.strictObject({
+    lastTable: z.strictObject({
+      language,
+      /** Null if everybody has withdrawn or was disqualified. */
+      winner: z.string().min(1).nullable(),
+      /** The agents that played there for themselves, best first. Points are in the units of the season. */
+      places: z.array(z.strictObject({ agent: z.string().min(1), ...numbers })),
+    }),
+  })
 
 /** The result of the last table of a knockout. Absent before the table is played out, or if no match of it counts. */
-export const lastTableLine = z.strictObject({
-  lastTable: z.strictObject({
-    language,
-    /** Null if everybody has withdrawn or was disqualified. */
-    winner: z.string().min(1).nullable(),
-    /** The agents that played there for themselves, best first. Points are fifteenths. */
-    places: z.array(
-      z.strictObject({
-        agent: z.string().min(1),
-        ...{ points: z.int(), pointsAsSpy: z.int(), ballotsCorrect: count, fouls: count, lot: count },
-      }),
-    ),
-  }),
-})
-type WrittenLastTable = z.infer<typeof lastTableLine>['lastTable']
-
-/** The result of the last table in a game of any kind. */
-export type LastTable = Omit<WrittenLastTable, 'places'> & {
-  readonly places: readonly (WrittenLastTable['places'][number] & { readonly wins?: number })[]
+export interface LastTable {
+  readonly language: SeasonStanding['language']
+  readonly winner: string | null
+  readonly places: readonly (Omit<GroupRecord, 'agentId'> & { readonly agent: string })[]
 }
 
 export const sealLine = z.strictObject({

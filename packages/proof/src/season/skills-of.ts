@@ -1,9 +1,9 @@
-import { ids, replay } from '@wis/engine'
+import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import type { Language } from '@wis/games'
 import { newcomerSkill, skillsAfter } from '@wis/ratings'
 import type { TrueSkill } from '@wis/ratings'
-import type { ReadExport } from '../read-export.ts'
+import type { ReadExport } from '../game-proof.ts'
 
 /** Computes the skills of a season again. They depend on the order in which its matches ended. */
 export interface SkillReckoning {
@@ -39,13 +39,12 @@ export function skillReckoning(): SkillReckoning {
   }
 }
 
-/** Undefined for a match on one side, which tells nothing about who is better. */
+/** Undefined for a match on one side, which tells nothing about who is better, and in a game without skills. */
 function endedMatch(played: ReadExport, sitsIn: readonly string[]): EndedMatch | undefined {
-  if (!played.kit) return undefined
-  const { kit, header, entries } = played
-  const results = kit.results.of(replay(kit.rules, entries))
-  if (new Set(results.map(({ team }) => team)).size < 2) return undefined
-  const seats = results.map(({ place, team }, seat) => {
+  const { proof, header } = played
+  const places = proof.places()
+  if (new Set(places.map(({ team }) => team)).size < 2) return undefined
+  const seats = places.map(({ place, team }, seat) => {
     const agent = header.seats[seat]?.agent ?? ''
     return { agentId: sitsIn.includes(agent) ? undefined : ids.agent(agent), place, team }
   })

@@ -6,7 +6,7 @@ import type { Checking } from './checking.ts'
 import { isPart } from './line-source.ts'
 import type { LineSource } from './line-source.ts'
 import type { SeasonHeader } from './season-lines.ts'
-import { shapeOfGame } from './season-shape.ts'
+import { shapeOfGame } from './shape-of.ts'
 
 /** Checks that the boards follow, line by line, from matches and decisions. Returns the number of their lines. */
 export async function* boardDifferences(

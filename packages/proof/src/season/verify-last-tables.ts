@@ -1,14 +1,14 @@
 import { canonicalJson } from '../canonical-json.ts'
 import { contrast, excerpt } from '../difference.ts'
-import { memberOf } from '../read-export.ts'
-import type { Line } from '../read-export.ts'
+import { memberOf } from '../line.ts'
+import type { Line } from '../line.ts'
 import type { Reckoning } from './board-of.ts'
 import { nextLine, read } from './checking.ts'
 import type { Checking } from './checking.ts'
 import { isPart } from './line-source.ts'
 import type { LineSource } from './line-source.ts'
 import type { LastTable, SeasonHeader } from './season-lines.ts'
-import { shapeOfGame } from './season-shape.ts'
+import { shapeOfGame } from './shape-of.ts'
 
 type LastTableWon = Pick<LastTable, 'language' | 'winner'>
 

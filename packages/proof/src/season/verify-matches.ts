@@ -1,8 +1,9 @@
 import { canonicalJson } from '../canonical-json.ts'
 import { excerpt } from '../difference.ts'
+import type { ReadExport } from '../game-proof.ts'
+import { isEnd } from '../line.ts'
+import type { Line } from '../line.ts'
 import { isTooLong, lengthOf, mostText, tooLong } from '../match-length.ts'
-import { isEnd } from '../read-export.ts'
-import type { Line, ReadExport } from '../read-export.ts'
 import { checkLines } from '../verify-export.ts'
 import type { Reckoning } from './board-of.ts'
 import { nextLine, read } from './checking.ts'
@@ -10,7 +11,6 @@ import type { Checking } from './checking.ts'
 import { isPart } from './line-source.ts'
 import type { LineSource } from './line-source.ts'
 import type { OwnerRule } from './owner-rule.ts'
-import { isDecided } from './results-of.ts'
 import { matchLine } from './season-lines.ts'
 import type { MatchLine, SeasonHeader } from './season-lines.ts'
 import type { WordRule } from './verify-words.ts'
@@ -63,7 +63,7 @@ export async function* matchDifferences(
       const found = excerpt(wordsOf(match, played))
       yield { line: line.number, matchId: match.matchId, what: 'words', expected: due, found }
     }
-    const isVoid = !played || !isDecided(played)
+    const isVoid = !played || !played.proof.isDecided()
     counts = {
       matches: counts.matches + 1,
       ranked: counts.ranked + (match.mode === 'ranked' ? 1 : 0),
@@ -75,8 +75,7 @@ export async function* matchDifferences(
 }
 
 function wordsOf({ wordPlace }: MatchLine, played: ReadExport | undefined): string {
-  const event = played && !played.kit ? played.entries[1]?.event : undefined
-  const words = event?.type === 'spy-chosen' ? Object.values(event.words) : []
+  const words = played?.proof.words ?? []
   return `${words.join(' and ')} at ${wordPlace === undefined ? 'no place' : `place ${wordPlace}`}`
 }
 

@@ -10,10 +10,10 @@ import { isPart, lineSource } from './line-source.ts'
 import type { LineSource } from './line-source.ts'
 import { ownerRule } from './owner-rule.ts'
 import type { OwnerRule } from './owner-rule.ts'
-import { decisionLine, entrantLine, sealedText, sealLine, seasonFormat } from './season-lines.ts'
+import { decisionLine, entrantLine, sealedText, sealLine } from './season-lines.ts'
 import type { LastTable, SeasonDecision, SeasonHeader, SeasonSeal } from './season-lines.ts'
-import { shapeOfHeader } from './season-shape.ts'
 import type { SeasonShape } from './season-shape.ts'
+import { oldestShape, shapeOfHeader } from './shape-of.ts'
 import { boardDifferences } from './verify-board.ts'
 import { lastTableDifferences } from './verify-last-tables.ts'
 import { matchDifferences } from './verify-matches.ts'
@@ -94,7 +94,7 @@ interface ReadHeader {
 }
 
 async function* headerOf(source: LineSource, trustedKeys: readonly string[]): Checking<ReadHeader> {
-  const line = yield* nextLine(source, 'season', `a header with the format ${seasonFormat}`)
+  const line = yield* nextLine(source, 'season', `a header with the format ${oldestShape.format}`)
   const shape = shapeOfHeader(line)
   const header = yield* read(line, shape.header, 'season')
   const fault = shape.faultOf(header, line)

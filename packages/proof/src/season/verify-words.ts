@@ -2,9 +2,8 @@ import { committedText, wordOrder } from '@wis/games'
 import type { Pair, WordLists } from '@wis/games'
 import { canonicalJson } from '../canonical-json.ts'
 import { excerpt } from '../difference.ts'
+import type { ReadExport } from '../game-proof.ts'
 import { hashText } from '../hash.ts'
-import type { ReadExport } from '../read-export.ts'
-import { recomputeDeal } from '../recompute-deal.ts'
 import { nextLine, read } from './checking.ts'
 import type { Checking } from './checking.ts'
 import { isPart } from './line-source.ts'
@@ -55,14 +54,14 @@ function faultsBy(seed: string, lists: readonly WordLists[]): WordRule['fault'] 
   const taken = new Set<string>()
   return ({ mode, wordPlace }, played) => {
     if (mode !== 'ranked') return wordPlace === undefined ? undefined : 'no place of words in practice'
-    if (!played || played.kit) return undefined
+    const deal = played?.proof.deal()
+    if (!played || !deal?.ok || !deal.value.pair) return undefined
     const { language } = played.header
     const order = orders.get(language)
     if (wordPlace === undefined)
       return order && !order.canEnd ? `a place in the order of the season's words` : undefined
     const pair = order?.at(wordPlace)
-    const dealt = recomputeDeal(played)?.pair
-    if (canonicalJson(pair ?? null) !== canonicalJson(dealt ?? null))
+    if (canonicalJson(pair ?? null) !== canonicalJson(deal.value.pair))
       return `the words ${pair?.join(' and ') ?? 'of no such place'} at place ${wordPlace}`
     const place = `${language} ${wordPlace}`
     if (taken.has(place)) return `a place that no other match has, and not ${wordPlace}`

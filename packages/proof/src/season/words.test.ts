@@ -2,8 +2,8 @@ import { committedText, wordOrder } from '@wis/games'
 import type { WordLists } from '@wis/games'
 import { describe, expect, it } from 'vitest'
 import { hashText } from '../hash.ts'
-import { lineOf, readExport } from '../read-export.ts'
-import { recomputeDeal } from '../recompute-deal.ts'
+import { lineOf } from '../line.ts'
+import { readExport } from '../read-export.ts'
 import { exportedMatch } from '../testing/exported-match.ts'
 import { exportedSeason, seasonMatches } from '../testing/exported-season.ts'
 import type { SeasonMatch } from './export-season.ts'
@@ -14,9 +14,9 @@ function pairIn(language: 'en' | 'zh') {
   const read = readExport(
     exportedMatch({ seed: 'b', language }).map((text, place) => lineOf(text, place + 1)),
   )
-  const deal = read.ok && !read.value.kit ? recomputeDeal(read.value) : undefined
-  if (!deal) throw new Error('no deal')
-  return deal.pair
+  const deal = read.ok && read.value.proof.deal()
+  if (!deal || !deal.ok || !deal.value.pair) throw new Error('no deal')
+  return deal.value.pair
 }
 
 const seed = 'secret'

@@ -4,7 +4,7 @@ import { materialAt } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import { kitCommitmentOf } from '../commitment.ts'
 import { exportMatch } from '../export-match.ts'
-import type { FinishedMatch } from '../export-match.ts'
+import type { FinishedMatch } from '../finished-match.ts'
 import { seatingOf } from '../seating.ts'
 import { platformKey } from './exported-match.ts'
 

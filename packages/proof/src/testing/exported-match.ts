@@ -2,11 +2,11 @@ import { rngAt } from '@wis/engine'
 import type { Entry } from '@wis/engine'
 import type { Language, Ruleset, SpyEvent } from '@wis/games'
 import { randomMatch } from '@wis/testkit'
-import { commitmentOf } from '../commitment.ts'
 import { exportMatch } from '../export-match.ts'
-import type { FinishedMatch } from '../export-match.ts'
+import type { FinishedMatch } from '../finished-match.ts'
 import { seatingOf } from '../seating.ts'
 import { signingKeyFrom } from '../signing.ts'
+import { commitmentOf } from '../who-is-spy/commitment.ts'
 
 /** The platform's key and a forger's. */
 export const platformKey = signingKeyFrom(new Uint8Array(32).fill(1))

@@ -1,11 +1,16 @@
 import { rngAt } from '@wis/engine'
 import type { GameEvent } from '@wis/engine'
 import { materialAt } from '@wis/games'
-import type { KitDeal } from './commitment.ts'
-import type { KitExport } from './read-export.ts'
+import type { GameKit } from '@wis/games'
+import type { KitDeal } from '../commitment.ts'
+import type { HeaderLine } from '../export-lines.ts'
+import type { ReadLines } from '../read-lines.ts'
+import type { KitEndLine } from './export-lines.ts'
+
+export type KitLines = ReadLines<HeaderLine, GameEvent, KitEndLine>
 
 /** The deal that follows from the revealed seeds. */
-export function recomputeKitDeal({ kit, header, end }: KitExport): KitDeal {
+export function recomputeKitDeal(kit: GameKit, { header, end }: Pick<KitLines, 'header' | 'end'>): KitDeal {
   const { ruleset, language, seats } = header
   const { seed, seatingSeed } = end.reveal
   const material = kit.setup.draw(ruleset, language, rngAt(seed, materialAt))
@@ -13,9 +18,11 @@ export function recomputeKitDeal({ kit, header, end }: KitExport): KitDeal {
 }
 
 /** The entries that open the match. */
-export function recomputeKitOpening(match: KitExport): readonly GameEvent[] {
-  const { kit, header } = match
+export function openingOf(
+  kit: GameKit,
+  { header }: KitLines,
+  { material, seed }: KitDeal,
+): readonly GameEvent[] {
   const { ruleset, language, seats } = header
-  const { material, seed } = recomputeKitDeal(match)
   return kit.rules.open({ ruleset, language, material }, [...seats.keys()], rngAt(seed, 0))
 }

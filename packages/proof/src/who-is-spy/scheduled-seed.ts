@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { drawDeal } from '@wis/games'
-import { seatingOf } from './seating.ts'
+import { seatingOf } from '../seating.ts'
 
 /** The deal of a schedule: the deal of this seed, with these agents in the order of their seats. */
 export interface ScheduledSeating {

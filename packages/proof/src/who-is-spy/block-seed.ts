@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { drawDeal } from '@wis/games'
-import { seatingOf } from './seating.ts'
+import { seatingOf } from '../seating.ts'
 
 interface BlockTurn {
   /** The beginning of the seeds of all matches of the deal. */
@@ -21,12 +21,12 @@ export function blockSeed({ dealSeed, agents, spies, after }: BlockTurn): string
   if (!spies.some((id) => agents.includes(id))) throw new RangeError('nobody at the table can be the spy')
   for (let number = after + 1; ; number++) {
     const seed = `${dealSeed}.${number}`
-    if (spies.includes(spyOf(seed, agents))) return seed
+    if (spies.includes(agentInTurn(seed, agents))) return seed
   }
 }
 
-/** The spy if these agents play by this seed. */
-export function spyOf(seed: string, agents: readonly string[]): string {
+/** The agent whose turn it is, that is the spy, if these agents play by this seed. */
+export function agentInTurn(seed: string, agents: readonly string[]): string {
   const seating = seatingOf(seed, agents, (id) => id)
   const { spy } = drawDeal([...seating.keys()], rngAt(seed, 0))
   const id = seating[spy]

@@ -1,28 +1,39 @@
 import { rngAt } from '@wis/engine'
+import type { MatchVoided } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import type { SpyEvent, Words } from '@wis/games'
+import type { EndLine } from '../export-lines.ts'
+import type { ReadLines } from '../read-lines.ts'
 import type { Deal } from './commitment.ts'
-import type { SpyExport } from './read-export.ts'
+import type { SpyHeaderLine } from './export-lines.ts'
 
-export interface RecomputedDeal extends Deal {
+export type SpyLines = ReadLines<SpyHeaderLine, SpyEvent | MatchVoided, EndLine>
+
+export interface SpyDeal extends Deal {
   readonly words: Words
   /** The entries that open the match. */
   readonly opening: readonly SpyEvent[]
+}
+
+/** The words as the second entry tells them. Undefined if it does not. */
+export function wordsTold({ entries }: SpyLines): Words | undefined {
+  const chosen = entries[1]?.event
+  return chosen?.type === 'spy-chosen' ? chosen.words : undefined
 }
 
 /**
  * The deal that follows from the revealed seed and the two words, in either order. Undefined if the second entry does
  * not tell the words.
  */
-export function recomputeDeal(match: SpyExport): RecomputedDeal | undefined {
-  const chosen = match.entries[1]?.event
-  if (chosen?.type !== 'spy-chosen') return undefined
-  const { civilian, spy } = chosen.words
+export function recomputeDeal(match: SpyLines): SpyDeal | undefined {
+  const told = wordsTold(match)
+  if (!told) return undefined
+  const { civilian, spy } = told
   const deal = dealOf(match, [civilian, spy])
   return deal.words.spy === spy ? deal : dealOf(match, [spy, civilian])
 }
 
-function dealOf({ header, end }: SpyExport, pair: readonly [string, string]): RecomputedDeal {
+function dealOf({ header, end }: SpyLines, pair: readonly [string, string]): SpyDeal {
   const { ruleset, language, seats } = header
   const { seed } = end.reveal
   const opening = whoIsSpy.open({ ruleset, language, pair }, [...seats.keys()], rngAt(seed, 0))

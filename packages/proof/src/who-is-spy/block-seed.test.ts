@@ -1,9 +1,9 @@
 import { rngAt } from '@wis/engine'
 import { drawDeal } from '@wis/games'
 import { describe, expect, it } from 'vitest'
-import { blockSeed, spyOf } from './block-seed.ts'
+import { seatingOf } from '../seating.ts'
+import { blockSeed, agentInTurn } from './block-seed.ts'
 import { dealSeedOf } from './scheduled-seed.ts'
-import { seatingOf } from './seating.ts'
 
 const agents = ['a', 'b', 'c', 'd', 'e', 'f']
 const turnOf = (dealSeed: string) => ({ dealSeed, agents, spies: agents, after: -1 })
@@ -15,7 +15,7 @@ function block(dealSeed: string): readonly string[] {
     const after = Number(seeds.at(-1)?.split('.').at(-1) ?? -1)
     const seed = blockSeed({ ...turnOf(dealSeed), spies, after })
     seeds.push(seed)
-    spies = spies.filter((id) => id !== spyOf(seed, agents))
+    spies = spies.filter((id) => id !== agentInTurn(seed, agents))
   }
   return seeds
 }
@@ -23,7 +23,7 @@ function block(dealSeed: string): readonly string[] {
 describe('the seeds of a block', () => {
   it('make each agent the spy once, and begin with their deal’s seed', () => {
     const seeds = block('00ff')
-    expect(seeds.map((seed) => spyOf(seed, agents)).toSorted()).toEqual(agents)
+    expect(seeds.map((seed) => agentInTurn(seed, agents)).toSorted()).toEqual(agents)
     expect(new Set(seeds).size).toBe(6)
     expect(new Set(seeds.map(dealSeedOf))).toEqual(new Set(['00ff']))
   })
@@ -36,8 +36,8 @@ describe('the seeds of a block', () => {
       const { spy } = drawDeal([0, 1, 2, 3, 4, 5], rngAt(second, 0))
       const moved = (spy - drawDeal([0, 1, 2, 3, 4, 5], rngAt(first, 0)).spy + 6) % 6
       seats.set(moved, (seats.get(moved) ?? 0) + 1)
-      const spyAfter = spyOf(second, agents)
-      if (spyOf(first, agents) === 'a') afterFirst.set(spyAfter, (afterFirst.get(spyAfter) ?? 0) + 1)
+      const spyAfter = agentInTurn(second, agents)
+      if (agentInTurn(first, agents) === 'a') afterFirst.set(spyAfter, (afterFirst.get(spyAfter) ?? 0) + 1)
     }
     expect(Math.min(...seats.values())).toBeGreaterThan(65)
     expect(Math.max(...seats.values())).toBeLessThan(140)

@@ -1,0 +1,21 @@
+import type { Entry } from '@wis/engine'
+
+/** A match that is over, with everything that was secret until then. */
+export interface FinishedMatch {
+  readonly matchId: string
+  /** The id of the game. */
+  readonly game: string
+  readonly log: readonly Entry[]
+  readonly seed: string
+  /** Decides the seats. Null in a game where `seed` decides them too. */
+  readonly seatingSeed: string | null
+  readonly salt: string
+  /** As it was published before the first speech. */
+  readonly commitment: string
+  /** In seat order. `agent` is the id that the platform committed to. */
+  readonly seats: readonly {
+    readonly agent: string
+    readonly version: number
+    readonly owner: string | null
+  }[]
+}

@@ -1,0 +1,14 @@
+import type { GameProof, ProofApart } from './game-proof.ts'
+import { proofsApart } from './games-apart.ts'
+import { kitOf } from './kit/kit-of.ts'
+import { proofOfKit } from './kit/proof.ts'
+
+/** The proof of a game whose exports are older than kits. */
+export const proofApart = (game: string): ProofApart | undefined =>
+  proofsApart.find((proof) => proof.game === game)
+
+/** How matches of this game are written and checked. Undefined if the platform does not have it, or no longer. */
+export function proofOf(game: string): GameProof | undefined {
+  const kit = kitOf(game)
+  return proofApart(game) ?? (kit && proofOfKit(kit))
+}
