@@ -93,22 +93,6 @@ export const filesThatNameAGame: readonly string[] = [
 
   // packages/games
   'packages/games/src/index.ts',
-  'packages/games/src/normalised-tables/llmarena.ts',
-  'packages/games/src/schedule/balanced-blocks.ts',
-  'packages/games/src/schedule/in-play-order.ts',
-  'packages/games/src/schedule/knockout.ts',
-  'packages/games/src/schedule/spies-left.ts',
-
-  // packages/lab
-  'packages/lab/src/pictures/map-figures.ts',
-  'packages/lab/src/pictures/words.ts',
-  'packages/lab/src/presets/spygame.ts',
-  'packages/lab/src/presets/wis.ts',
-  'packages/lab/src/spec/experiment-spec.ts',
-  'packages/lab/src/spec/fault-texts.ts',
-  'packages/lab/src/tasks/deep/deep-preset.ts',
-  'packages/lab/src/validation/planted-behaviour.ts',
-  'packages/lab/src/validation/planted-difference.ts',
 
   // packages/protocol
   'packages/protocol/src/agent-input.ts',

@@ -1,5 +1,5 @@
 import type { Finding } from '../packages/lab/src/validation/finding.ts'
-import { findingsOfBias, findingsOfInjection } from '../packages/lab/src/validation/planted-behaviour.ts'
+import { findingsOfBias, findingsOfInjection } from '../packages/lab/src/validation/games-apart.ts'
 import { findingsOfDifference } from '../packages/lab/src/validation/planted-difference.ts'
 
 /** Whether the lab measures what it says, in full size. `npm test` runs the same in small. */

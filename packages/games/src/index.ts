@@ -2,6 +2,7 @@ export { alias } from './contract/aliases.ts'
 export { checkMatchesOf } from './contract/check-matches.ts'
 export type { CheckMatch } from './contract/check-matches.ts'
 export type { Field, FieldValues } from './contract/field.ts'
+export type { GameInTable, TableValue } from './contract/game-in-table.ts'
 export type { GameKit, HouseProbe, HousePlayer } from './contract/game-kit.ts'
 export type { KitMoment } from './contract/kit-moment.ts'
 export type { KitStrategy, StrategyStep } from './contract/kit-strategy.ts'
@@ -23,6 +24,7 @@ export type {
   Factor,
   Judged,
   JudgedSpeech,
+  MeasureMap,
   StudiedAnswer,
   StudiedChoice,
   Studies,
@@ -33,7 +35,7 @@ export { rulingBehind } from './contract/ruling-behind.ts'
 export type { FirstEntry, Recorded } from './contract/ruling-behind.ts'
 export { kitCalled, kits, usualGame } from './kits.ts'
 export { measureOf } from './normalised-tables/normalised-table.ts'
-export type { NormalisedTable, TableColumn, TableValue } from './normalised-tables/normalised-table.ts'
+export type { NormalisedTable, TableColumn } from './normalised-tables/normalised-table.ts'
 export { normalisedTableCalled, normalisedTables } from './normalised-tables/normalised-tables.ts'
 export { otherKits } from './other-kits.ts'
 export { balancedBlocks, canFill } from './schedule/balanced-blocks.ts'
@@ -42,7 +44,6 @@ export { evenGroups } from './schedule/even-groups.ts'
 export { inPlayOrder } from './schedule/in-play-order.ts'
 export {
   addResultToRecord,
-  addToRecord,
   bestOfGroup,
   emptyRecord,
   isLevel,
@@ -56,7 +57,6 @@ export { groupsApart } from './schedule/groups-apart.ts'
 export { countMeetings } from './schedule/meetings.ts'
 export { mostOfOneOwner } from './schedule/owners.ts'
 export type { Owners } from './schedule/owners.ts'
-export { spiesLeft } from './schedule/spies-left.ts'
 export { brief, briefTurn } from './who-is-spy/briefing/briefing.ts'
 export type { Briefing, SeatBriefing } from './who-is-spy/briefing/briefing.ts'
 export { briefingWith, spoken } from './who-is-spy/briefing/example-briefing.ts'
@@ -68,6 +68,7 @@ export type { DrawnDeal, Secret, SpyConfig } from './who-is-spy/deal.ts'
 export { endReasons, foulKinds, languages, missReasons, outCauses, sides } from './who-is-spy/events.ts'
 export type { Ballot, EndReason, Foul, FoulKind, Language, SpyEvent, Words } from './who-is-spy/events.ts'
 export { whoIsSpy } from './who-is-spy/game.ts'
+export { addToRecord } from './who-is-spy/group-record.ts'
 export { whoIsSpyKit } from './who-is-spy/kit.ts'
 export { appealOf } from './who-is-spy/results/appeal.ts'
 export type { Appeal } from './who-is-spy/results/appeal.ts'
@@ -95,6 +96,7 @@ export { findPersona, houseAgents, personas } from './who-is-spy/house/personas.
 export type { Listening, Optics } from './who-is-spy/house/reading/lens.ts'
 export { abstentions, think } from './who-is-spy/house/think.ts'
 export type { Thought } from './who-is-spy/house/think.ts'
+export { spiesLeft } from './who-is-spy/spies-left.ts'
 export { spyEntry, spyEvent, spyRuleset } from './who-is-spy/schema.ts'
 export type { SpyEntry } from './who-is-spy/schema.ts'
 export { probedPersona } from './who-is-spy/kit/probed.ts'

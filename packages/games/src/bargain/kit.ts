@@ -32,5 +32,6 @@ export const bargain: GameKit<BargainRuleset, Instance, BargainState, BargainMov
   },
   scene: bargainScene,
   moments: bargainMoments,
+  sideBySide: { llmarena: { publishedAs: 'Bargain', value: { kind: 'skill' }, ruleset: 'llmarena' } },
   texts: bargainTexts,
 }

@@ -27,5 +27,11 @@ export const bid: GameKit<BidRuleset, Values, BidState, BidMove, BidEvent> = {
   },
   scene: (state) => bidScene(state),
   moments: bidMoments,
+  sideBySide: {
+    llmarena: {
+      ...{ publishedAs: 'Bid', ruleset: 'llmarena' },
+      value: { kind: 'metric', metric: 'points-per-auction' },
+    },
+  },
   texts: bidTexts,
 }

@@ -25,5 +25,6 @@ export const connectFour: GameKit<LineRuleset, null, LineState, LineMove, LineEv
   board: { order: 'skill', columns: ['game-win-rate', 'draw-rate', 'mean-reward', 'refused-rate'] },
   scene: (state) => lineScene(connectFourShape, state),
   moments: lineMoments,
+  sideBySide: { llmarena: { publishedAs: 'ConnectFour', value: { kind: 'skill' }, ruleset: 'llmarena' } },
   texts: connectFourTexts,
 }

@@ -1,6 +1,7 @@
 import type { Entry, Game, GameEvent, InBoth, Language, MatchVoided, Rng, Seat, Turn } from '@wis/engine'
 import type { z } from 'zod'
 import type { Field } from './field.ts'
+import type { GameInTable } from './game-in-table.ts'
 import type { KitMoment } from './kit-moment.ts'
 import type { KitStrategy } from './kit-strategy.ts'
 import type { Moved } from './moved.ts'
@@ -142,6 +143,8 @@ export interface GameKit<
   readonly check?: CheckPlan
   /** What experiments may vary and observe. Every game can be studied without it, as it is dealt. */
   readonly studies?: Studies<Ruleset, Material, State, Event>
+  /** What it goes by in the tables that set several games side by side, by the table. */
+  readonly sideBySide?: Readonly<Record<string, GameInTable>>
   /** Ways to ask a model that fit this game alone. */
   readonly strategies?: readonly KitStrategy[]
 }

@@ -80,6 +80,16 @@ export interface Judged<Event extends GameEvent> {
   of(log: readonly Entry<Event>[], seat: Seat): readonly JudgedSpeech[]
 }
 
+/** Two measures of a game that are drawn against each other. */
+export interface MeasureMap {
+  readonly title: InBoth<string>
+  /** What lies in which direction. */
+  readonly note: InBoth<string>
+  /** Their names. */
+  readonly across: string
+  readonly up: string
+}
+
 /** What an experiment may vary, balance and observe in a game, beside its rules and results. */
 export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
   readonly factors: readonly Factor<Ruleset>[]
@@ -95,6 +105,8 @@ export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
   readonly probes?: readonly Probe<State, Event>[]
   /** The choices of a seat in a match that is over. */
   choices?(log: readonly Entry<Event>[], seat: Seat): readonly StudiedChoice[]
+  /** The map of its players. */
+  readonly map?: MeasureMap
   /** What judges may rate. */
   readonly judged?: readonly Judged<Event>[]
 }

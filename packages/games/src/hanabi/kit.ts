@@ -23,5 +23,11 @@ export const hanabi: GameKit<HanabiRuleset, null, HanabiState, HanabiSaid, Hanab
   board: { order: 'mean-points', columns: ['score-share', 'failed-rate', 'clue-share', 'refused-rate'] },
   scene: hanabiScene,
   moments: hanabiMoments,
+  sideBySide: {
+    llmarena: {
+      ...{ publishedAs: 'Hanabi', ruleset: 'llmarena', selfPlay: true },
+      value: { kind: 'metric', metric: 'mean-score' },
+    },
+  },
   texts: hanabiTexts,
 }

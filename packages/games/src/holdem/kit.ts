@@ -31,5 +31,6 @@ export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, Hold
   },
   scene: holdemScene,
   moments: holdemMoments,
+  sideBySide: { llmarena: { publishedAs: 'Texas Hold’em', value: { kind: 'skill' }, ruleset: 'llmarena' } },
   texts: holdemTexts,
 }

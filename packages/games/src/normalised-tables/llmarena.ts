@@ -1,4 +1,9 @@
-import type { NormalisedTable, PublishedRow } from './normalised-table.ts'
+import { kits } from '../kits.ts'
+import type { NormalisedTable, PublishedRow, TableColumn } from './normalised-table.ts'
+
+const id = 'llmarena'
+/** The games of the table by their published names, in its order. The kit of each says what it goes by. */
+const games = ['TicTacToe', 'ConnectFour', 'Texas Hold’em', 'Bid', 'Bargain', 'Undercover', 'Hanabi']
 
 /** Table 1 of the publication, as printed. */
 const published = rowsOf(`
@@ -19,7 +24,7 @@ const published = rowsOf(`
 
 /** The seven games of LLMArena, in its order, each with the value that it goes by. */
 export const llmarena: NormalisedTable = {
-  id: 'llmarena',
+  id,
   name: 'LLMArena',
   source: {
     title: 'LLMArena: Assessing Capabilities of Large Language Models in Dynamic Multi-Agent Environments',
@@ -32,25 +37,16 @@ export const llmarena: NormalisedTable = {
     zh: '按照LLMArena研究的方式并列七个游戏：每个游戏中，数值除以最好的数值，再乘以100。',
   },
   leastMatches: 20,
-  columns: [
-    { game: 'tic-tac-toe', publishedAs: 'TicTacToe', value: { kind: 'skill' }, ruleset: 'llmarena' },
-    { game: 'connect-four', publishedAs: 'ConnectFour', value: { kind: 'skill' }, ruleset: 'llmarena' },
-    { game: 'holdem', publishedAs: 'Texas Hold’em', value: { kind: 'skill' }, ruleset: 'llmarena' },
-    {
-      ...{ game: 'bid', publishedAs: 'Bid', ruleset: 'llmarena' },
-      value: { kind: 'metric', metric: 'points-per-auction' },
-    },
-    { game: 'bargain', publishedAs: 'Bargain', value: { kind: 'skill' }, ruleset: 'llmarena' },
-    {
-      ...{ game: 'who-is-spy', publishedAs: 'Undercover', ruleset: 'undercover-5-llmarena' },
-      value: { kind: 'win-rate', role: 'spy' },
-    },
-    {
-      ...{ game: 'hanabi', publishedAs: 'Hanabi', ruleset: 'llmarena', selfPlay: true },
-      value: { kind: 'metric', metric: 'mean-score' },
-    },
-  ],
+  columns: games.map(columnOf),
   published,
+}
+
+function columnOf(publishedAs: string): TableColumn {
+  for (const { id: game, sideBySide } of kits) {
+    const column = sideBySide?.[id]
+    if (column?.publishedAs === publishedAs) return { game, ...column }
+  }
+  throw new Error(`no game says what it goes by as ${publishedAs}`)
 }
 
 function rowsOf(text: string): readonly PublishedRow[] {

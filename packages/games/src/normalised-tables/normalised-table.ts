@@ -1,22 +1,10 @@
 import type { InBoth } from '@wis/engine'
+import type { GameInTable, TableValue } from '../contract/game-in-table.ts'
 import type { GameKit } from '../contract/game-kit.ts'
 import type { SeatResult } from '../contract/results.ts'
 
-/** The value of an agent in a game: its TrueSkill, one of the kit's metrics, or the share of wins in one role. */
-export type TableValue =
-  | { readonly kind: 'skill' }
-  | { readonly kind: 'metric'; readonly metric: string }
-  | { readonly kind: 'win-rate'; readonly role: string }
-
-export interface TableColumn {
+export interface TableColumn extends GameInTable {
   readonly game: string
-  /** The game's name in the publication. */
-  readonly publishedAs: string
-  readonly value: TableValue
-  /** The ruleset of the publication. A ladder that plays by it is taken before others. */
-  readonly ruleset: string
-  /** Whether one agent holds all seats, as in the publication. Otherwise they belong to different agents. */
-  readonly selfPlay?: true
 }
 
 /** The figures of a publication, as it prints them. */

@@ -32,7 +32,7 @@ interface Block {
 
 /**
  * A round robin in blocks. A block has as many matches of the same agents as a table has seats, so that each agent
- * has every seat once, or is the spy once. The groups change from deal to deal, so that all agents meet about equally
+ * has every seat once, or the rare role once. The groups change from deal to deal, so that all agents meet about equally
  * often. At tables of two they meet exactly equally often after each whole round. Throws if there are too few agents
  * to fill the tables.
  */

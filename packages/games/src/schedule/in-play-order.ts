@@ -5,7 +5,7 @@ export const dealsAtOnce = 3
 
 /**
  * The matches of a schedule in playing order: some deals at a time, mixed at random. In the matches of one deal each
- * agent is the spy once. The mixing hides which matches belong together, so that nobody can use this.
+ * agent has the rare role once. The mixing hides which matches belong together, so that nobody can use this.
  */
 export function inPlayOrder<Table extends { readonly deal: number }>(
   tables: readonly Table[],

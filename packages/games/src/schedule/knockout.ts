@@ -1,14 +1,17 @@
 import { rngAt } from '@wis/engine'
-import type { SeatFacts } from '../who-is-spy/results/seat-facts.ts'
+import { afterPoints, afterWins, emptyOwnRecord } from '../games-apart.ts'
+import type { OwnRecord } from '../games-apart.ts'
 
 /** The criteria that rank the agents of a group, in this order. Those that a game does not know are equal for all. */
-export const orderCriteria = ['points', 'pointsAsSpy', 'wins', 'ballotsCorrect', 'fouls', 'lot'] as const
+export const orderCriteria = ['points', ...afterPoints, 'wins', ...afterWins, 'lot'] as const
 export type OrderCriterion = (typeof orderCriteria)[number]
 
 /** An agent's results in the matches of its group. Points in fifteenths. */
-export interface GroupRecord extends Readonly<Record<Exclude<OrderCriterion, 'wins'>, number>> {
+export interface GroupRecord extends OwnRecord {
   readonly agentId: string
-  /** Absent in who-is-spy, where ballots and fouls come first. */
+  readonly points: number
+  readonly lot: number
+  /** Absent in a game that goes by criteria of its own. */
   readonly wins?: number
 }
 
@@ -25,17 +28,7 @@ export interface GroupPlace {
  */
 export function emptyRecord({ season, language, stage }: GroupPlace, agentId: string): GroupRecord {
   const lot = rngAt(`${season}:${language}:${agentId}`, stage).int(2 ** 32)
-  return { agentId, points: 0, pointsAsSpy: 0, ballotsCorrect: 0, fouls: 0, lot }
-}
-
-export function addToRecord(record: GroupRecord, facts: SeatFacts): GroupRecord {
-  return {
-    ...record,
-    points: record.points + facts.points,
-    pointsAsSpy: record.pointsAsSpy + (facts.role === 'spy' ? facts.points : 0),
-    ballotsCorrect: record.ballotsCorrect + facts.ballotsCorrect,
-    fouls: record.fouls + facts.fouls,
-  }
+  return { agentId, points: 0, ...emptyOwnRecord, lot }
 }
 
 /** Adds a match of a game that follows the contract. Points in fifteenths. */
@@ -52,8 +45,7 @@ export function toldApartBy(one: GroupRecord, other: GroupRecord): OrderCriterio
 }
 
 /**
- * The whole group, best first. The criteria are the most points, then the most points as the spy, then the most
- * wins, then the most correct ballots, then the fewest fouls, then the lowest lot.
+ * The whole group, best first. More is better of every criterion but fouls and the lot.
  */
 export function bestOfGroup(records: readonly GroupRecord[]): readonly GroupRecord[] {
   return records.toSorted((one, other) => {

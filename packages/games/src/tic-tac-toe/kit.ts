@@ -24,6 +24,7 @@ export const ticTacToe: GameKit<LineRuleset, null, LineState, LineMove, LineEven
   board: { order: 'skill', columns: ['game-win-rate', 'draw-rate', 'refused-rate'] },
   scene: (state) => lineScene(ticTacToeShape, state),
   moments: lineMoments,
+  sideBySide: { llmarena: { publishedAs: 'TicTacToe', value: { kind: 'skill' }, ruleset: 'llmarena' } },
   texts: ticTacToeTexts,
   // As many squares as one can mark in the two games of a match.
   check: { mostTurns: 9 },

@@ -40,6 +40,12 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
   board: { order: 'total', columns: ['vote-accuracy', 'foul-rate', 'survival', 'suspicion'] },
   scene: spyScene,
   studies: spyStudies,
+  sideBySide: {
+    llmarena: {
+      ...{ publishedAs: 'Undercover', ruleset: 'undercover-5-llmarena' },
+      value: { kind: 'win-rate', role: 'spy' },
+    },
+  },
   texts: {
     en: {
       name: 'Who is the Spy',

@@ -1,4 +1,6 @@
 import type { Language } from '@wis/engine'
+import { kitCalled } from '@wis/games'
+import type { MeasureMap } from '@wis/games'
 import type { MeasureAbout } from '../report/measure.ts'
 import type { Report, ReportCell } from '../report/report.ts'
 import type { Cell } from '../report/tally.ts'
@@ -9,15 +11,11 @@ import type { Scale } from './scale.ts'
 import { conditionName, intervalText, numberText, tickText } from './texts.ts'
 import { pictureWords } from './words.ts'
 
-/** The measures of those who hide and of those who seek, where a game has them. */
-const deceptionMeasure = 'win-rate-spy'
-const detectionMeasure = 'vote-accuracy'
-
 interface Place {
   readonly cell: Cell
   readonly name: string
-  readonly deception: ReportCell['estimate']
-  readonly detection: ReportCell['estimate']
+  readonly across: ReportCell['estimate']
+  readonly up: ReportCell['estimate']
 }
 
 interface Axes {
@@ -25,34 +23,36 @@ interface Axes {
   readonly up: MeasureAbout
 }
 
-/** Deception against detection, if the report has measured both. */
+/** The two measures of the game's map against each other, if the game has one and the report has measured both. */
 export function mapFigures(report: Report, language: Language): readonly Figure[] {
   const text = pictureWords[language]
-  const across = report.measures.find(({ id }) => id === deceptionMeasure)
-  const up = report.measures.find(({ id }) => id === detectionMeasure)
-  const places = placesOf(report, language)
-  if (!across || !up || places.length === 0) return []
+  const map = kitCalled(report.spec.game)?.studies?.map
+  const across = report.measures.find(({ id }) => id === map?.across)
+  const up = report.measures.find(({ id }) => id === map?.up)
+  if (!map || !across || !up) return []
+  const places = placesOf(report, map, language)
+  if (places.length === 0) return []
   const axes = { across, up }
   return [
     {
       kind: 'map',
       id: 'map',
-      title: text.map,
-      note: text.mapNote,
+      title: map.title[language],
+      note: map.note[language],
       pictures: inBothSizes((size) => drawMap({ places, axes, language }, size)),
       table: {
         head: [text.subject, ...[across, up].flatMap(({ name }) => [name[language], text.interval])],
-        rows: places.map(({ name, deception, detection }) => [
+        rows: places.map(({ name, ...at }) => [
           name,
-          ...[numberText(across, deception.value ?? 0), intervalText(across, deception, language)],
-          ...[numberText(up, detection.value ?? 0), intervalText(up, detection, language)],
+          ...[numberText(across, at.across.value ?? 0), intervalText(across, at.across, language)],
+          ...[numberText(up, at.up.value ?? 0), intervalText(up, at.up, language)],
         ]),
       },
     },
   ]
 }
 
-function placesOf(report: Report, language: Language): readonly Place[] {
+function placesOf(report: Report, map: MeasureMap, language: Language): readonly Place[] {
   const { subjects, conditions } = report.spec
   return subjects.flatMap((subject) =>
     conditions.flatMap((condition): Place[] => {
@@ -60,11 +60,11 @@ function placesOf(report: Report, language: Language): readonly Place[] {
         report.cells.find(
           (cell) => cell.subject === subject && cell.condition === condition && cell.measure === id,
         )?.estimate
-      const [deception, detection] = [of(deceptionMeasure), of(detectionMeasure)]
-      if (deception?.value == null || detection?.value == null) return []
+      const [across, up] = [of(map.across), of(map.up)]
+      if (across?.value == null || up?.value == null) return []
       const name =
         conditions.length > 1 ? `${subject}, ${conditionName(report, condition, language)}` : subject
-      return [{ cell: { subject, condition }, name, deception, detection }]
+      return [{ cell: { subject, condition }, name, across, up }]
     }),
   )
 }
@@ -95,20 +95,20 @@ function drawMap({ places, axes, language }: Map, size: SheetSize): Picture {
       return [value, low, high].filter((one) => one !== null)
     })
   const across = scaleOver(
-    valuesOf(({ deception }) => deception),
+    valuesOf((place) => place.across),
     { from: left, to: wall },
     steps,
   )
   const up = scaleOver(
-    valuesOf(({ detection }) => detection),
+    valuesOf((place) => place.up),
     { from: floor, to: top },
     steps,
   )
   const scales = { across, up }
   const frame = frameOf(scales, { axes, language }, { floor, wall })
   const dots = places.flatMap((place) => dotOf(place, scales, (left + wall) / 2))
-  const areas = places.map(({ cell, name, deception, detection }): Area => {
-    const [x, y] = [across.at(deception.value ?? 0), up.at(detection.value ?? 0)]
+  const areas = places.map(({ cell, name, ...at }): Area => {
+    const [x, y] = [across.at(at.across.value ?? 0), up.at(at.up.value ?? 0)]
     return { at: [x - 12, y - 12], size: [24, 24], cell, name }
   })
   return { width, height, marks: [...frame, ...dots], areas }
@@ -148,16 +148,16 @@ function frameOf(
 }
 
 /** A place with its two intervals. Its name stands on the side that has room. */
-function dotOf({ name, deception, detection }: Place, { across, up }: Scales, middle: number): Mark[] {
-  const [x, y] = [across.at(deception.value ?? 0), up.at(detection.value ?? 0)]
+function dotOf({ name, across, up }: Place, scales: Scales, middle: number): Mark[] {
+  const [x, y] = [scales.across.at(across.value ?? 0), scales.up.at(up.value ?? 0)]
   const isRight = x > middle
   return [
-    ...(deception.low === null || deception.high === null
+    ...(across.low === null || across.high === null
       ? []
-      : [lineBetween([across.at(deception.low), y], [across.at(deception.high), y])]),
-    ...(detection.low === null || detection.high === null
+      : [lineBetween([scales.across.at(across.low), y], [scales.across.at(across.high), y])]),
+    ...(up.low === null || up.high === null
       ? []
-      : [lineBetween([x, up.at(detection.low)], [x, up.at(detection.high)])]),
+      : [lineBetween([x, scales.up.at(up.low)], [x, scales.up.at(up.high)])]),
     { kind: 'dot', at: [x, y], tone: 'ink', isHollow: false },
     {
       ...{ kind: 'text', at: [x + (isRight ? -9 : 9), y - 8], text: name, tone: 'ink' },

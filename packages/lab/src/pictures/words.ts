@@ -24,8 +24,6 @@ export const pictureWords = {
     ladder: (measure: string) => `Beside the published figures: ${measure}`,
     ladderNote: (source: string) =>
       `Dots with intervals are ours. Diamonds are figures of others (${source}), measured elsewhere.`,
-    map: 'Deception and detection',
-    mapNote: 'Right: wins more as the spy. Up: votes right more often. With 95 % intervals.',
     reliability: (who: string) => `${who}: chances it stated`,
     reliabilityNote:
       'Across: how likely the subject said it was. Up: how often it was so, with 95 % intervals and the number of statements. On the slanting line, it happens as often as was said.',
@@ -60,8 +58,6 @@ export const pictureWords = {
     biasTest: (choices: number, p: string) => `共${choices}次选择；对“无偏好”的p值：${p}。`,
     ladder: (measure: string) => `与公布的数字对照：${measure}`,
     ladderNote: (source: string) => `带区间的圆点是我们的结果。菱形是他人的数字（${source}），测量条件不同。`,
-    map: '欺骗与识破',
-    mapNote: '越靠右，当卧底时赢得越多；越靠上，投票越准。附95%区间。',
     reliability: (who: string) => `${who}：说出的概率`,
     reliabilityNote:
       '横轴：受试者说有多大可能；纵轴：实际发生的频率，附95%区间和陈述数。落在斜线上，说明说多少就发生多少。',

@@ -1,6 +1,7 @@
 import type { InBoth } from '@wis/engine'
 import type { z } from 'zod'
 import type { experimentSpec } from '../spec/experiment-spec.ts'
+import type { taskSpec } from '../tasks/task-spec.ts'
 
 /** The figures of a published study. They stand beside ours, marked as theirs, and are never mixed with them. */
 export interface PublishedTable {
@@ -21,5 +22,14 @@ export interface Preset {
   /** What is asked, and how, in two or three sentences. */
   readonly about: InBoth<string>
   readonly spec: z.input<typeof experimentSpec>
+  readonly published: readonly PublishedTable[]
+}
+
+/** A task that is ready to run. */
+export interface TaskPreset {
+  readonly id: string
+  readonly name: InBoth<string>
+  readonly about: InBoth<string>
+  readonly spec: z.input<typeof taskSpec>
   readonly published: readonly PublishedTable[]
 }

@@ -56,7 +56,7 @@ export const experimentSpec = z.strictObject({
       /** Factors that are as the deal happens to be. All others are balanced. */
       free: unique(name).default([]),
       /**
-       * The levels that subjects have, by factor: `role: [spy]`. A level that is named twice comes twice as often. All
+       * The levels that subjects have, by factor, such as a role. A level that is named twice comes twice as often. All
        * levels of a factor that is not named.
        */
       only: z.record(name, z.array(z.string()).min(1).max(100)).default({}),

@@ -1,3 +1,5 @@
+import { usualGame } from '@wis/games'
+
 /** The English sentence of each fault. A name in braces stands for one of its values. */
 const texts = {
   'too-long-text': 'at most {most} characters',
@@ -6,7 +8,7 @@ const texts = {
   'too-deep': 'brackets within brackets, deeper than anybody reads',
   'too-many-parts': 'at most {most} lines, commas and marks of YAML',
   'strange-characters': 'control characters and halves of characters cannot be stored',
-  'no-fields': 'an experiment is a list of fields, such as `game: who-is-spy`',
+  'no-fields': `an experiment is a list of fields, such as \`game: ${usualGame}\``,
   'unknown-field': 'no field has this name; there are {names}',
   'unknown-part': 'no field has this name',
   missing: 'this field is missing',

@@ -1,4 +1,5 @@
 import { rngAt } from '@wis/engine'
+import { kits } from '@wis/games'
 import type { HousePlayer } from '@wis/games'
 import { scheduleOf } from '../design/planned-match.ts'
 import { playPlanned } from '../play/play-planned.ts'
@@ -27,6 +28,9 @@ interface Size {
   /** The deals of the one large match-up from which the true difference is known. */
   readonly pilotDeals: number
 }
+
+/** Any game for two: a match of it is short, and its house players differ in strength. */
+const game = kits.find(({ setup }) => setup.presets[0].players === 2)?.id
 
 /** Two players of equal strength, and one that plays well a little more often. */
 const shares = { plain: 0.2, alike: 0.2, better: 0.55 } as const
@@ -72,7 +76,7 @@ function specOf(subjects: readonly Planted[], seed: string, deals: number) {
   const read = readSpec({
     ...{
       name: 'planted',
-      game: 'tic-tac-toe',
+      game,
       subjects,
       opponents: ['random'],
       measures: ['win-rate'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Finding } from './finding.ts'
-import { findingsOfBias, findingsOfInjection } from './planted-behaviour.ts'
+import { findingsOfBias, findingsOfInjection } from './games-apart.ts'
 import { findingsOfDifference } from './planted-difference.ts'
 
 const broken = (findings: readonly Finding[]) => findings.filter(({ isKept }) => !isKept)

@@ -18,6 +18,15 @@ export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
   hideable: ['speech-given', 'votes-revealed'],
   arranged: arrangedTables,
   metrics: studiedMetrics,
+  map: {
+    title: { en: 'Deception and detection', zh: '欺骗与识破' },
+    note: {
+      en: 'Right: wins more as the spy. Up: votes right more often. With 95 % intervals.',
+      zh: '越靠右，当卧底时赢得越多；越靠上，投票越准。附95%区间。',
+    },
+    across: 'win-rate-spy',
+    up: 'vote-accuracy',
+  },
   choices: spyChoices,
   probes: spyProbes,
   judged: spyJudged,

@@ -9,7 +9,7 @@ import { presetCalled } from '../presets/presets.ts'
 import { reportOf } from '../report/make-report.ts'
 import type { Report } from '../report/report.ts'
 import { readSpec } from '../spec/read-spec.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../validation/finding.ts'
 
 /** The seats that a turn offers, in the order of the list, for a player that goes by something else than words. */
 interface Offer {

@@ -1,4 +1,4 @@
-import type { Preset, PublishedTable } from './preset.ts'
+import type { Preset, PublishedTable } from '../../presets/preset.ts'
 
 const source = 'WiS platform study, tables 2 to 4'
 

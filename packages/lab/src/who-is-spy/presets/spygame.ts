@@ -1,4 +1,4 @@
-import type { Preset, PublishedTable } from './preset.ts'
+import type { Preset, PublishedTable } from '../../presets/preset.ts'
 
 const source = 'SpyGame study, tables 4 to 6'
 const columns = ['win-rate', 'survival', 'votes-per-round']

@@ -1,16 +1,4 @@
-import type { InBoth } from '@wis/engine'
-import type { z } from 'zod'
-import type { PublishedTable } from '../../presets/preset.ts'
-import type { taskSpec } from '../task-spec.ts'
-
-/** A task that is ready to run. */
-export interface TaskPreset {
-  readonly id: string
-  readonly name: InBoth<string>
-  readonly about: InBoth<string>
-  readonly spec: z.input<typeof taskSpec>
-  readonly published: readonly PublishedTable[]
-}
+import type { TaskPreset } from '../../presets/preset.ts'
 
 const columns = [
   'aggressive-target',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { playTask } from '../local-task.ts'
-import { readTask } from '../read-task.ts'
-import { deepPreset } from './deep-preset.ts'
-import { deepTable } from './deep-table.ts'
-import { deepWords } from './deep-words.ts'
-import { samplePlayers } from './sample-players.ts'
+import { deepTable } from '../../tasks/deep/deep-table.ts'
+import { deepWords } from '../../tasks/deep/deep-words.ts'
+import { samplePlayers } from '../../tasks/deep/sample-players.ts'
+import { playTask } from '../../tasks/local-task.ts'
+import { readTask } from '../../tasks/read-task.ts'
+import { deepPreset } from './deep.ts'
 
 const read = readTask(deepPreset.spec)
 const spec = read.ok ? read.spec : expect.fail(JSON.stringify(read.faults))
