@@ -1,4 +1,4 @@
-import { whoIsSpy } from '@wis/games'
+import { usualGame } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { useTranslations } from 'next-intl'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { visibleString } from '../components/text/visible-text.ts'
 import { gameNameIn } from '../features/games/game-name-in.ts'
 
 /** Flight checks of earlier days were all of one game, and do not name it. */
-const checkedGame = z.string().catch(whoIsSpy.id)
+const checkedGame = z.string().catch(usualGame)
 
 const told = z.discriminatedUnion('kind', [
   z.object({

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { Fragment } from 'react'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { ChartSamples } from '../../features/design/chart-samples.tsx'
 import { Colours } from '../../features/design/colours.tsx'
@@ -9,7 +10,6 @@ import { samplesOfGames } from '../../features/design/games-apart.tsx'
 import { MetSamples } from '../../features/design/met-samples.tsx'
 import { SeatSamples } from '../../features/design/seat-samples.tsx'
 import { StateSamples } from '../../features/design/state-samples.tsx'
-import { TableSamples } from '../../features/design/table-samples.tsx'
 import { TypeSamples } from '../../features/design/type-samples.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -32,9 +32,11 @@ export default async function DesignPage() {
         <StateSamples />
         <ChartSamples />
         <MetSamples />
-        <TableSamples />
-        {samplesOfGames.map((Samples) => (
-          <Samples key={Samples.name} language={language} />
+        {samplesOfGames.map(({ game, Board, Match }) => (
+          <Fragment key={game}>
+            <Board />
+            <Match language={language} />
+          </Fragment>
         ))}
       </div>
     </NextIntlClientProvider>

@@ -3,6 +3,7 @@ import type { Board } from '@wis/db/boards'
 import { usualGame } from '@wis/db/matches'
 import { listSeasons } from '@wis/db/seasons'
 import type { GameKit } from '@wis/games'
+import type { LeaderboardRow } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { getLocale, getTranslations } from 'next-intl/server'
@@ -18,13 +19,12 @@ import {
   isNarrowed,
   madeOfFilter,
   parseBoardFilter,
+  sortValue,
   withinGame,
 } from '../../features/leaderboard/board-filter.ts'
 import type { BoardFilter } from '../../features/leaderboard/board-filter.ts'
 import { BoardFilters } from '../../features/leaderboard/board-filters.tsx'
 import { BoardNotes } from '../../features/leaderboard/board-notes.tsx'
-import { sortsOf, sortValue } from '../../features/leaderboard/board-sorts.ts'
-import { BoardTabs } from '../../features/leaderboard/board-tabs.tsx'
 import { Disqualified } from '../../features/leaderboard/disqualified.tsx'
 import { ExtentSwitch } from '../../features/leaderboard/extent-switch.tsx'
 import { parseExtent } from '../../features/leaderboard/extent.ts'
@@ -33,11 +33,8 @@ import { filterOfGame, sortsOfGame } from '../../features/leaderboard/game/game-
 import { GameMethod } from '../../features/leaderboard/game/game-method.tsx'
 import { gameOfBoard, kitOfBoard } from '../../features/leaderboard/game/game-of-board.ts'
 import type { KitOfBoard } from '../../features/leaderboard/game/game-of-board.ts'
+import { ownBoardOf } from '../../features/leaderboard/games-apart.tsx'
 import { leaderboardRowOf } from '../../features/leaderboard/leaderboard-row-of.ts'
-import { SkillMap } from '../../features/leaderboard/map/skill-map.tsx'
-import { Method } from '../../features/leaderboard/method.tsx'
-import { BoardTable } from '../../features/leaderboard/official/board-table.tsx'
-import { SkillTable } from '../../features/leaderboard/skill/skill-table.tsx'
 import { seasonNameIn } from '../../features/seasons/season-name-in.ts'
 import { alternatesOf } from '../../features/site/alternates.ts'
 import { database } from '../../server/database.ts'
@@ -54,6 +51,7 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
   const board = await readBoard(wish)
   const game = board?.game ?? wish.game ?? usualGame
   const kit = board && kitOfBoard(board)
+  const own = ownBoardOf[game]
   const filter = kit ? filterOfGame(wish) : wish
   const text = await textOf(filter, kit)
   return (
@@ -64,7 +62,7 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
       <FilteredList
         filters={
           <>
-            {!kit && <BoardTabs filter={filter} />}
+            {!kit && own && <own.Tabs filter={filter} />}
             <BoardFilters
               game={game}
               filter={filter}
@@ -72,7 +70,7 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
               seasons={seasons.filter(
                 (season) => season.game === game && season.seats === (board?.seats ?? 'strangers'),
               )}
-              sorts={kit ? await gameSorts(kit) : await usualSorts(filter)}
+              sorts={kit ? await gameSorts(kit) : await ownSorts(game, filter)}
             />
           </>
         }
@@ -114,16 +112,18 @@ function MethodOf({ filter, board, kit }: Omit<ShownBoard, 'board'> & { readonly
   const [first] = board?.items ?? []
   if (kit && board) return <GameMethod game={gameOfBoard(kit)} hasSides={hasSides(kit)} />
   const example = first && board ? leaderboardRowOf(first, board.rule) : undefined
-  return <Method example={example} rule={board?.rule} tab={filter.tab} />
+  const own = ownBoardOf[board?.game ?? filter.game ?? usualGame]
+  return own && <own.Method example={example} rule={board?.rule} tab={filter.tab} />
 }
 
 /** Nobody wins or loses where all at a table share one result. */
 const hasSides = ({ results }: GameKit) => !results.shared
 
-async function usualSorts({ tab }: BoardFilter) {
+async function ownSorts(game: string, { tab }: BoardFilter) {
   const t = await getTranslations('leaderboard.columns')
-  if (tab === 'map') return []
-  return sortsOf(tab).map(({ name, sort }) => ({ value: sortValue(tab, sort), label: t(name) }))
+  const own = ownBoardOf[game]
+  if (tab === 'map' || !own) return []
+  return own.sortsOf(tab).map(({ name, sort }) => ({ value: sortValue(tab, sort), label: t(name) }))
 }
 
 async function gameSorts(kit: KitOfBoard) {
@@ -167,13 +167,14 @@ interface ContentProps extends ShownBoard {
   readonly caption: string
 }
 
-async function MapOf({ filter, board: { seasonId }, caption }: Omit<ContentProps, 'kit'>) {
+async function MapOf({ filter, board: { game, seasonId }, caption }: Omit<ContentProps, 'kit'>) {
   const { language, house } = filter
   const agents = await skillMap(database(), {
     ...{ seasonId, language, includeHouse: house },
     madeOf: madeOfFilter(filter),
   })
-  return <SkillMap agents={agents} caption={caption} />
+  const own = ownBoardOf[game]
+  return own && <own.Map agents={agents} caption={caption} />
 }
 
 async function TableOf({ filter, board, kit, caption }: ContentProps) {
@@ -183,23 +184,13 @@ async function TableOf({ filter, board, kit, caption }: ContentProps) {
   const histories = await ratingHistories(database(), place, agentIds)
   const rows = board.items.map((row) => leaderboardRowOf(row, board.rule, kit))
   const table = { rows, histories, filter, caption }
-  const extent = parseExtent((await cookies()).get(tasteCookies.board)?.value)
+  const own = ownBoardOf[board.game]
   return (
     <>
-      {filter.tab === 'rating' ? (
-        <SkillTable {...table} />
+      {own && filter.tab === 'rating' ? (
+        <own.Rating {...table} />
       ) : (
-        <>
-          <ExtentSwitch extent={extent} />
-          {kit ? (
-            <GameBoardTable
-              {...table}
-              {...{ extent, game: gameOfBoard(kit), wanted: kit.board.columns, hasSides: hasSides(kit) }}
-            />
-          ) : (
-            <BoardTable {...table} extent={extent} />
-          )}
-        </>
+        <WholeTable {...table} kit={kit} game={board.game} />
       )}
       <Disqualified rows={board.disqualified} />
       <Pager
@@ -214,6 +205,31 @@ async function TableOf({ filter, board, kit, caption }: ContentProps) {
             : undefined
         }
       />
+    </>
+  )
+}
+
+interface WholeTableProps extends Pick<ContentProps, 'filter' | 'kit' | 'caption'> {
+  readonly game: string
+  readonly rows: readonly LeaderboardRow[]
+  readonly histories: Awaited<ReturnType<typeof ratingHistories>>
+}
+
+/** The table with all numbers of the board, or with the main ones. */
+async function WholeTable({ game, kit, ...table }: WholeTableProps) {
+  const extent = parseExtent((await cookies()).get(tasteCookies.board)?.value)
+  const own = ownBoardOf[game]
+  return (
+    <>
+      <ExtentSwitch extent={extent} />
+      {kit ? (
+        <GameBoardTable
+          {...table}
+          {...{ extent, game: gameOfBoard(kit), wanted: kit.board.columns, hasSides: hasSides(kit) }}
+        />
+      ) : (
+        own && <own.Total {...table} extent={extent} />
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { TableHead } from '../../components/list/table-head.tsx'
 import { withMinus } from '../../components/text/number-text.ts'
 import { roleNameIn } from '../games/role-name-in.ts'
 import { tableName } from '../match/table-name.ts'
+import { valuesOfRolesIn } from './games-apart.ts'
 import { sumOfSeries } from './sum-of-series.ts'
 
 interface SeriesProps {
@@ -17,8 +18,7 @@ interface SeriesProps {
 /** The results of a series of practice matches, one by one and in total. */
 export function Series({ matches, ticket }: SeriesProps) {
   const t = useTranslations('agentSettings.play.series')
-  const locale = useLocale()
-  const { spy, civilian, sides, points, faults, decided } = sumOfSeries(matches)
+  const { decided } = sumOfSeries(matches)
   // The next ticket is opened with the deal of the one before. If there is no next ticket, the series is over.
   const waits = ticket.state === 'waiting' || ticket.state === 'checking'
   const all = matches.length + (waits ? 1 + ticket.more : 0)
@@ -39,41 +39,48 @@ export function Series({ matches, ticket }: SeriesProps) {
         />
         <tbody>
           {matches.map((match) => (
-            <tr key={match.id} className="border-b border-line">
-              <th scope="row" className="py-1.5 text-left font-normal">
-                <Link href={`/matches/${match.id}`} className="underline decoration-rim underline-offset-4">
-                  {tableName(match.id)}
-                </Link>
-              </th>
-              <td className="pl-3">
-                {match.role === null ? '–' : roleNameIn(locale, match.game, match.role)}
-              </td>
-              <td className="pl-3">{t(`results.${resultOf(match)}`)}</td>
-              <td className="pl-3 text-right">{match.points === null ? '–' : pointsText(match.points)}</td>
-              <td className="pl-3 text-right">{match.faults === 0 ? '–' : match.faults}</td>
-            </tr>
+            <SeriesLine key={match.id} match={match} />
           ))}
         </tbody>
-        {decided > 1 && (
-          <tfoot className="border-t border-strong">
-            <tr>
-              <th scope="row" colSpan={3} className="py-1.5 text-left font-medium">
-                {spy.played + civilian.played > 0
-                  ? t('sum', {
-                      spyWon: spy.won,
-                      spy: spy.played,
-                      civilianWon: civilian.won,
-                      civilian: civilian.played,
-                    })
-                  : t(sides.played > 0 ? 'sumOfSides' : 'sumOfPoints', { ...sides })}
-              </th>
-              <td className="pl-3 text-right font-medium">{pointsText(points)}</td>
-              <td className="pl-3 text-right font-medium">{faults === 0 ? '–' : faults}</td>
-            </tr>
-          </tfoot>
-        )}
+        {decided > 1 && <SeriesFoot matches={matches} />}
       </table>
     </section>
+  )
+}
+
+function SeriesLine({ match }: { match: SeriesMatch }) {
+  const t = useTranslations('agentSettings.play.series')
+  const locale = useLocale()
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-1.5 text-left font-normal">
+        <Link href={`/matches/${match.id}`} className="underline decoration-rim underline-offset-4">
+          {tableName(match.id)}
+        </Link>
+      </th>
+      <td className="pl-3">{match.role === null ? '–' : roleNameIn(locale, match.game, match.role)}</td>
+      <td className="pl-3">{t(`results.${resultOf(match)}`)}</td>
+      <td className="pl-3 text-right">{match.points === null ? '–' : pointsText(match.points)}</td>
+      <td className="pl-3 text-right">{match.faults === 0 ? '–' : match.faults}</td>
+    </tr>
+  )
+}
+
+/** The results of the series in total. */
+function SeriesFoot({ matches }: { matches: readonly SeriesMatch[] }) {
+  const t = useTranslations('agentSettings.play.series')
+  const { sides, points, faults } = sumOfSeries(matches)
+  const ofRoles = valuesOfRolesIn[matches[0]?.game ?? '']?.(matches)
+  return (
+    <tfoot className="border-t border-strong">
+      <tr>
+        <th scope="row" colSpan={3} className="py-1.5 text-left font-medium">
+          {ofRoles ? t('sum', ofRoles) : t(sides.played > 0 ? 'sumOfSides' : 'sumOfPoints', { ...sides })}
+        </th>
+        <td className="pl-3 text-right font-medium">{pointsText(points)}</td>
+        <td className="pl-3 text-right font-medium">{faults === 0 ? '–' : faults}</td>
+      </tr>
+    </tfoot>
   )
 }
 

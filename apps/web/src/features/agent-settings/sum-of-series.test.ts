@@ -27,8 +27,6 @@ it('a series adds up its decided matches, and all its faults', () => {
   ]
   expect(sumOfSeries(matches)).toEqual({
     decided: 3,
-    spy: { played: 2, won: 1 },
-    civilian: { played: 1, won: 1 },
     sides: { played: 3, won: 2, drawn: 0 },
     points: 81,
     faults: 4,
@@ -40,8 +38,6 @@ it('a series of a game without spies adds up what was won and drawn', () => {
   const shared: SeriesMatch = { ...won(null, 30), result: null }
   expect(sumOfSeries([won('merlin', 15), drawn, shared])).toEqual({
     decided: 3,
-    spy: { played: 0, won: 0 },
-    civilian: { played: 0, won: 0 },
     sides: { played: 2, won: 1, drawn: 1 },
     points: 45,
     faults: 0,

@@ -1,7 +1,10 @@
+import { usualGame } from '@wis/games'
 import type { AgentProfile } from '@wis/protocol'
 import { latin } from '../match/preview/latin.ts'
 import { PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
 import { previewColours as colours, RoundPortrait, previewSerif } from '../match/preview/preview-portrait.tsx'
+import { sloganOf } from '../site/games-apart.ts'
+import { siteName } from '../site/site-name.ts'
 
 interface AgentPreviewProps {
   readonly agent: AgentProfile
@@ -20,7 +23,7 @@ export function AgentPreview({ agent, kind, portrait }: AgentPreviewProps) {
   const matches = agent.rankedMatches.toLocaleString('en')
   return (
     <PreviewFrame lamp={50}>
-      <span style={{ ...previewSerif, color: colours.brass, fontSize: 34 }}>Who is Spy</span>
+      <span style={{ ...previewSerif, color: colours.brass, fontSize: 34 }}>{siteName}</span>
       <div style={{ display: 'flex', alignItems: 'center' }}>
         <RoundPortrait src={portrait} size={264} colour={colours.brass} />
         <div style={{ display: 'flex', flexDirection: 'column', flex: 1, marginLeft: 56 }}>
@@ -38,7 +41,7 @@ export function AgentPreview({ agent, kind, portrait }: AgentPreviewProps) {
           `version ${agent.version}`,
         ]}
       >
-        Six players, two words, one spy
+        {sloganOf[usualGame]}
       </PreviewFoot>
     </PreviewFrame>
   )

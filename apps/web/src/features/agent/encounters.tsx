@@ -2,6 +2,7 @@ import type { Encounter } from '@wis/db/agents'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
+import { TableHead } from '../../components/list/table-head.tsx'
 import { Explained } from '../../components/text/explained.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -15,27 +16,18 @@ export function Encounters({ slug, encounters }: { slug: string; encounters: rea
   return (
     <table className="figures w-full text-right text-sm [overflow-wrap:normal]">
       <caption className="sr-only">{t('title')}</caption>
-      <thead>
-        <tr className="border-b border-strong text-xs text-soft">
-          <th scope="col" className="py-2 text-left font-medium">
-            {t('agent')}
-          </th>
-          {numbers.map((name) => (
-            <th
-              key={name}
-              scope="col"
-              className="py-2 pl-3 align-bottom sm:pl-6 font-medium whitespace-nowrap"
-            >
-              <Explained
-                id={`met-${name}`}
-                text={t(name)}
-                explanation={t(`explained.${name}`)}
-                opens="left"
-              />
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          [t('agent'), 'py-2 text-left'],
+          ...numbers.map(
+            (name) =>
+              [
+                <Heading key={name} name={name} />,
+                'py-2 pl-3 align-bottom sm:pl-6 whitespace-nowrap',
+              ] as const,
+          ),
+        ]}
+      />
       <tbody>
         {encounters.map((encounter) => (
           <Met key={encounter.agent.id} slug={slug} encounter={encounter} />
@@ -43,6 +35,11 @@ export function Encounters({ slug, encounters }: { slug: string; encounters: rea
       </tbody>
     </table>
   )
+}
+
+function Heading({ name }: { name: (typeof numbers)[number] }) {
+  const t = useTranslations('agent.encounters')
+  return <Explained id={`met-${name}`} text={t(name)} explanation={t(`explained.${name}`)} opens="left" />
 }
 
 function Met({ slug, encounter }: { slug: string; encounter: Encounter }) {

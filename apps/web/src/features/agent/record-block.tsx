@@ -1,35 +1,22 @@
 import type { SeasonRecord } from '@wis/db/agents'
-import { fifteenthsPerPoint, interval, standing } from '@wis/ratings'
-import type { Metric } from '@wis/ratings'
+import { kitCalled } from '@wis/games'
+import { standing } from '@wis/ratings'
+import type { Standing } from '@wis/ratings'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { percent, percentRange, pointsText } from '../../components/text/number-text.ts'
+import { pointsText } from '../../components/text/number-text.ts'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
-import { RoleMark } from '../../games/who-is-spy/table/role-mark.tsx'
-import { IntervalBar } from './interval-bar.tsx'
-
-interface Line {
-  readonly name: 'all' | 'spy' | 'civilian' | 'votes' | 'fouls' | 'suspicion' | 'survival'
-  readonly rate: Metric
-  /** Points a match, for rates that lead to points. */
-  readonly score?: Metric
-}
+import { recordLinesOf } from './record-lines/games-apart.tsx'
+import { RecordLine } from './record-lines/record-line.tsx'
+import type { RecordLineProps } from './record-lines/record-line.tsx'
 
 /** An agent's results in one season and language: every rate with its counts and its interval. */
 export function RecordBlock({ record }: { record: SeasonRecord }) {
   const t = useTranslations('agent.record')
   const tMatch = useTranslations('match')
   const numbers = standing(record.tally, record.rule)
-  const lines: readonly Line[] = [
-    { name: 'all', rate: numbers.winRate, score: numbers.averageScore },
-    { name: 'spy', rate: numbers.winRateAsSpy, score: numbers.averageScoreAsSpy },
-    { name: 'civilian', rate: numbers.winRateAsCivilian, score: numbers.averageScoreAsCivilian },
-    { name: 'votes', rate: numbers.voteAccuracy },
-    { name: 'fouls', rate: numbers.foulRate },
-    { name: 'suspicion', rate: numbers.suspicion },
-    { name: 'survival', rate: numbers.survival },
-  ]
+  const lines = recordLinesOf[record.game]?.(numbers) ?? linesOfAnyGame(record.game, numbers)
   const language = tMatch(`languages.${record.language}`)
   const caption = t('caption', { season: seasonNameIn(useLocale(), record.season), language })
   return (
@@ -56,13 +43,19 @@ export function RecordBlock({ record }: { record: SeasonRecord }) {
           </thead>
           <tbody>
             {lines.map((line) => (
-              <RecordLine key={line.name} line={line} />
+              <RecordLine key={line.name} {...line} />
             ))}
           </tbody>
         </table>
       </div>
     </article>
   )
+}
+
+/** Without sides nobody wins, so nothing but the points is counted. */
+function linesOfAnyGame(game: string, { winRate, averageScore }: Standing): readonly RecordLineProps[] {
+  const rate = kitCalled(game)?.results.shared ? { ...winRate, value: null, of: 0 } : winRate
+  return [{ name: 'all', rate, score: averageScore }]
 }
 
 function RecordHead({ record, language }: { record: SeasonRecord; language: string }) {
@@ -113,49 +106,4 @@ function Figure({ name, beside, children }: FigureProps) {
       </dd>
     </div>
   )
-}
-
-function RecordLine({ line: { name, rate, score } }: { line: Line }) {
-  const t = useTranslations()
-  // Rounds a match are not a share of anything, so they have no bar.
-  const isShare = name !== 'survival'
-  const range = isShare ? interval(rate.sum, rate.of) : null
-  const role = name === 'spy' || name === 'civilian' ? name : undefined
-  return (
-    <tr className="border-b border-line">
-      <th scope="row" className="py-2.5 pr-3 font-normal sm:pr-4 lang-zh:whitespace-nowrap">
-        <span className="flex items-center gap-2">
-          {role && <RoleMark role={role} className="size-3.5 shrink-0" />}
-          {t(`agent.record.lines.${name}`)}
-        </span>
-      </th>
-      <td className="py-2.5 pr-3 text-right whitespace-nowrap sm:pr-4">
-        {rate.value === null ? <Empty /> : isShare ? percent(rate.value) : rate.value.toFixed(2)}
-        {rate.of > 0 && (
-          <span className="block text-2xs text-faint max-sm:whitespace-normal">
-            {isShare
-              ? t('leaderboard.count', { count: rate.sum, of: rate.of })
-              : t('agent.record.rounds', { rounds: rate.sum, matches: rate.of })}
-          </span>
-        )}
-      </td>
-      <td className="py-2.5 pr-4 whitespace-nowrap">
-        {range && rate.value !== null ? (
-          <span className="flex flex-wrap items-center gap-x-3">
-            <IntervalBar value={rate.value} {...range} role={role} />
-            <span className="text-xs text-soft">{percentRange(range)}</span>
-          </span>
-        ) : (
-          <Empty />
-        )}
-      </td>
-      <td className="py-2.5 text-right whitespace-nowrap">
-        {score && score.value !== null ? pointsText(score.value * fifteenthsPerPoint) : <Empty />}
-      </td>
-    </tr>
-  )
-}
-
-function Empty() {
-  return <span className="text-faint">{useTranslations('list')('empty')}</span>
 }

@@ -1,8 +1,8 @@
 import type { SeasonRecord } from '@wis/db/agents'
 import type { SeasonRecordRow } from '@wis/protocol'
-import { recordNumbersOf } from '../leaderboard/record-numbers-of.ts'
+import { recordNumbersOf } from '../../server/api/games-apart.ts'
 
 /** A stored record with all the numbers that follow from its counts. */
-export function recordRowOf({ tally, rule, units, ...record }: SeasonRecord): SeasonRecordRow {
+export function recordRowOf({ game: _, tally, rule, units, ...record }: SeasonRecord): SeasonRecordRow {
   return { ...record, ...recordNumbersOf({ total: record.total, tally }, rule, units) }
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { samplesOfGames } from './games-apart.tsx'
 import { SampleSection } from './sample-section.tsx'
 
-/** By their names in globals.css. The two with a meaning come last. */
+/** By their names in globals.css. Those with a meaning come last. */
 const colours = [
   ['ground', 'bg-ground'],
   ['raised', 'bg-raised'],
@@ -15,8 +16,7 @@ const colours = [
   ['faint', 'bg-faint'],
   ['brass', 'bg-brass'],
   ['lamp', 'bg-lamp'],
-  ['civilian', 'bg-civilian'],
-  ['spy', 'bg-spy'],
+  ...samplesOfGames.flatMap((game) => game.colours),
 ] as const
 
 export function Colours() {

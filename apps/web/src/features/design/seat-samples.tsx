@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { SeatChip, seatTone } from '../match/table/seat-chip.tsx'
-import { RoleMark } from '../../games/who-is-spy/table/role-mark.tsx'
+import { samplesOfGames } from './games-apart.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 const seats = [0, 1, 2, 3, 4, 5]
@@ -20,16 +20,9 @@ export function SeatSamples() {
           </li>
         ))}
       </ul>
-      <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2">
-        {(['civilian', 'spy'] as const).map((role) => (
-          <span
-            key={role}
-            className={`inline-flex items-center gap-2 px-2 ${role === 'spy' ? 'bg-spy-wash' : 'bg-civilian-wash'}`}
-          >
-            <RoleMark role={role} /> {t(`roles.${role}`)}
-          </span>
-        ))}
-      </p>
+      {samplesOfGames.map(({ game, Roles }) => (
+        <Roles key={game} />
+      ))}
     </SampleSection>
   )
 }

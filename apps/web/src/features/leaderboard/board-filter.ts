@@ -2,11 +2,11 @@ import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
 import { boardSorts, leaderboardQuery, seatRules } from '@wis/protocol'
 import type { SeatRule } from '@wis/protocol'
+import type { z } from 'zod'
 
 export const boardTabs = ['total', 'rating', 'map'] as const
 export type BoardTab = (typeof boardTabs)[number]
 export type BoardSort = (typeof boardSorts)[number]
-export const roles = ['spy', 'civilian'] as const
 
 export interface BoardFilter {
   /** The usual one where it is not named. */
@@ -15,7 +15,8 @@ export interface BoardFilter {
   /** Different agents where it is not named. */
   readonly seats: SeatRule | undefined
   readonly language: Language
-  readonly role: (typeof roles)[number] | undefined
+  /** A role of a game that tells its numbers by roles. */
+  readonly role: z.output<typeof leaderboardQuery>['role']
   /** A side or a role of a game that has boards of them. */
   readonly part: string | undefined
   readonly house: boolean
@@ -35,18 +36,23 @@ export const usualSort = { total: 'total', rating: 'rating', map: 'rating' } as 
   BoardSort
 >
 
+/** The value of an order in a form. The default order of a tab is left empty. */
+export function sortValue(tab: BoardTab, sort: BoardSort): string {
+  return sort === usualSort[tab] ? '' : sort
+}
+
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** The board that an address asks for. Invalid values fall back to the reader's own board. */
 export function parseBoardFilter(query: Query, language: Language): BoardFilter {
-  const { game, season, cursor, model, open, maxSize, part } = leaderboardQuery.shape
+  const { game, season, cursor, model, open, maxSize, role, part } = leaderboardQuery.shape
   const tab = boardTabs.find((known) => known === query['tab']) ?? 'total'
   return {
     game: game.catch(undefined).parse(query['game']),
     season: season.catch(undefined).parse(query['season']),
     language: languages.find((known) => known === query['language']) ?? language,
     seats: seatRules.find((known) => known === query['seats']),
-    role: roles.find((known) => known === query['role']),
+    role: role.catch(undefined).parse(query['role']),
     part: part.catch(undefined).parse(query['part'] === '' ? undefined : query['part']),
     house: query['house'] !== 'false',
     model: model.catch(undefined).parse(query['model']),

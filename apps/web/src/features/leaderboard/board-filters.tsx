@@ -1,4 +1,3 @@
-import { usualGame } from '@wis/db/matches'
 import { kitCalled, languages } from '@wis/games'
 import { seatRules } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
@@ -6,9 +5,9 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
 import { GameSelect } from '../games/game-select.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
-import { roles } from './board-filter.ts'
+import { sortValue } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
-import { sortValue } from './board-sorts.ts'
+import { ownBoardOf } from './games-apart.tsx'
 
 interface BoardFiltersProps {
   readonly game: string
@@ -104,14 +103,15 @@ function MadeOfFilters({ filter: { model, open, maxSize } }: Pick<BoardFiltersPr
   )
 }
 
-/** The role in who-is-spy, or the side or role of another game that has boards of its own. */
+/** A role that the numbers of the board are told for, or a side or role that has a board of its own. */
 function RoleOrPart({ game, filter }: Pick<BoardFiltersProps, 'game' | 'filter'>) {
   const locale = useLocale()
   const t = useTranslations('leaderboard.filters')
   const parts = kitCalled(game)?.board.parts ?? []
+  const roles = ownBoardOf[game]?.roles
   return (
     <>
-      {filter.tab !== 'map' && game === usualGame && (
+      {filter.tab !== 'map' && roles && (
         <FilterSelect
           name="role"
           label={t('role')}

@@ -4,7 +4,10 @@ import { Explained } from '../../components/text/explained.tsx'
 import type { Opens } from '../../components/text/explained.tsx'
 import { boardAddress } from './board-filter.ts'
 import type { BoardFilter, BoardSort } from './board-filter.ts'
-import type { HeadName } from './head-name.ts'
+
+type Texts = IntlMessages['leaderboard']
+/** The headings in a table of a board that have an explanation. */
+export type HeadName = keyof Texts['columns'] & keyof Texts['explained']
 
 interface HeadCellProps {
   readonly name: HeadName

@@ -2,9 +2,9 @@ import type { BoardRow, RatedRow, Skill } from '@wis/db/boards'
 import type { LeaderboardRow } from '@wis/protocol'
 import { unitsPerPoint } from '@wis/ratings'
 import type { RankingRule } from '@wis/ratings'
+import { recordNumbersOf } from '../../server/api/games-apart.ts'
 import { gameNumbersOf } from './game/game-of-board.ts'
 import type { KitOfBoard } from './game/game-of-board.ts'
-import { recordNumbersOf } from './record-numbers-of.ts'
 
 /** A stored row with all the numbers that follow from its counts. The kit is that of a game with columns of its own. */
 export function leaderboardRowOf(

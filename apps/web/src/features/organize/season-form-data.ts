@@ -1,4 +1,4 @@
-import { kitCalled, whoIsSpyKit } from '@wis/games'
+import { kitCalled, usualGame } from '@wis/games'
 import type { Language } from '@wis/games'
 import { hasPassed, leastPairs, mostSeasonPairs, readPairs, rulesetOfGame } from '@wis/protocol'
 import type { PairFault } from '@wis/protocol'
@@ -118,7 +118,8 @@ export function errorsIn(error: z.ZodError, kept: SeasonFields): SeasonFormState
 }
 
 function playersOf(kept: SeasonFields): number {
-  const kit = kitCalled(kept['game'] ?? '') ?? whoIsSpyKit
+  const kit = kitCalled(kept['game'] ?? '') ?? kitCalled(usualGame)
+  if (!kit) return 0
   return (rulesetOfGame(kit, kept['ruleset'] ?? '') ?? kit.setup.presets[0]).players
 }
 

@@ -14,7 +14,7 @@ interface Pair {
   readonly seesWithheld: boolean
 }
 
-/** The metrics of a game for two agents of a season. Undefined for who-is-spy, which has none on its boards. */
+/** The metrics of a game for two agents of a season. Undefined for a game that has none on its boards. */
 export async function comparedMetrics(
   db: Database,
   season: Pick<StoredSeason, 'id' | 'game'>,

@@ -4,7 +4,8 @@ import { latin } from '../match/preview/latin.ts'
 import { PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
 import { previewColours as colours, previewSerif } from '../match/preview/preview-portrait.tsx'
 import { previewSeats } from '../match/preview/preview-seats.ts'
-import { isOfWords } from './is-of-words.ts'
+import { sloganOf } from '../site/games-apart.ts'
+import { siteName } from '../site/site-name.ts'
 
 interface SeasonPreviewProps {
   readonly season: Pick<
@@ -26,7 +27,7 @@ export function SeasonPreview({ season, format }: SeasonPreviewProps) {
   return (
     <PreviewFrame lamp={100}>
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <span style={{ ...previewSerif, color: colours.brass, fontSize: 34 }}>Who is Spy</span>
+        <span style={{ ...previewSerif, color: colours.brass, fontSize: 34 }}>{siteName}</span>
         <div style={{ display: 'flex' }}>
           {previewSeats.map((colour) => (
             <div
@@ -52,7 +53,7 @@ export function SeasonPreview({ season, format }: SeasonPreviewProps) {
           ...(season.entered === 0 ? [] : [season.entered === 1 ? '1 agent' : `${season.entered} agents`]),
         ]}
       >
-        {isOfWords(season) ? 'Six players, two words, one spy' : gameNameIn('en', season.game)}
+        {sloganOf[season.game] ?? gameNameIn('en', season.game)}
       </PreviewFoot>
     </PreviewFrame>
   )

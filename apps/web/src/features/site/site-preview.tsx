@@ -4,6 +4,7 @@ import {
   previewColours as colours,
   previewSerif,
 } from '../match/preview/preview-portrait.tsx'
+import { siteName } from './site-name.ts'
 
 /** The opening words of the first page. */
 export const siteSentences = ['Six agents sit at a table.', 'One holds a different word.'] as const
@@ -12,7 +13,7 @@ export const siteSentences = ['Six agents sit at a table.', 'One holds a differe
 export function SitePreview({ portraits }: { portraits: readonly string[] }) {
   return (
     <PreviewFrame lamp={100}>
-      <span style={{ ...previewSerif, color: colours.brass, fontSize: 34 }}>Who is Spy</span>
+      <span style={{ ...previewSerif, color: colours.brass, fontSize: 34 }}>{siteName}</span>
       <div
         style={{
           display: 'flex',

@@ -41,7 +41,7 @@ export default function VerifyReport({ check }: { check: MatchCheck }) {
   )
 }
 
-// Civilian and spy have the only two hues, so a result is told by its mark.
+// Hues are for sides and seats alone, so a result is told by its mark.
 const colours = { right: 'text-brass', wrong: 'font-semibold text-ink', unseen: 'text-faint' } as const
 
 function StepLine({ step: { name, state }, entries }: { step: Step; entries: number }) {

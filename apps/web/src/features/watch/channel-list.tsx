@@ -7,8 +7,8 @@ import { CalendarDays, Sparkles } from '../../components/icon/icons.tsx'
 import { LinkWait } from '../../components/loading/link-wait.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
-import { channelsOf } from './channel-names.ts'
-import { matchListAddress, onlyGame } from './match-filter.ts'
+import { channelsOf } from './filter/channel-names.ts'
+import { matchListAddress, onlyGame } from './filter/match-filter.ts'
 import { languageOf } from './watch-taste.ts'
 
 interface ChannelListProps {

@@ -3,7 +3,7 @@ import { kits } from '@wis/games'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { LinkWait } from '../../components/loading/link-wait.tsx'
-import { matchListAddress } from './match-filter.ts'
+import { matchListAddress } from './filter/match-filter.ts'
 
 interface GameTabsProps {
   readonly chosen: string

@@ -1,9 +1,9 @@
+import { channels } from '@wis/db/matches'
 import type { Channel } from '@wis/db/matches'
 import { kits, languages } from '@wis/games'
 import type { Language } from '@wis/games'
-import { channelNames } from './channel-names.ts'
-import { parseMatchFilter } from './match-filter.ts'
-import type { MatchFilter, Query } from './match-filter.ts'
+import { parseMatchFilter } from './filter/match-filter.ts'
+import type { MatchFilter, Query } from './filter/match-filter.ts'
 
 /** In which game, channel and language a reader stays. */
 export interface WatchTaste {
@@ -19,7 +19,7 @@ const any = 'all'
 export function parseWatchTaste(text: string | undefined): WatchTaste {
   const [channel, language, game] = (text ?? '').split('_')
   return tasteOf({
-    channel: channelNames.find((name) => name === channel),
+    channel: channels.find((name) => name === channel),
     language: languages.find((name) => name === language),
     game: kits.find(({ id }) => id === game)?.id,
   })

@@ -1,6 +1,6 @@
 import type { GameOfBoard, LeaderboardRow } from '@wis/protocol'
 import { columnsCalled, csvOf } from './board-csv.ts'
-import type { CsvColumns } from './board-csv.ts'
+import type { CsvColumns } from './csv-columns.ts'
 
 /** The board of a game with the columns of its kit as a table: for each metric its two sums. */
 export function gameBoardCsv(rows: readonly LeaderboardRow[], { metrics }: GameOfBoard): string {

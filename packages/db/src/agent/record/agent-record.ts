@@ -21,6 +21,7 @@ export interface StoredRating {
 
 /** The results of an agent in one season and language. */
 export interface SeasonRecord {
+  readonly game: string
   readonly season: { readonly slug: string; readonly name: string; readonly state: string }
   readonly language: Language
   /**
@@ -39,9 +40,9 @@ export interface SeasonRecord {
   readonly rating: StoredRating | null
 }
 
-interface StoredRecord extends StandingValues, Pick<SeasonRecord, 'season' | 'language' | 'rank' | 'of'> {
+interface StoredRecord
+  extends StandingValues, Pick<SeasonRecord, 'game' | 'season' | 'language' | 'rank' | 'of'> {
   readonly total: number
-  readonly game: string
   readonly ruleset: unknown
   readonly rating: StoredRating | null
 }
@@ -60,7 +61,7 @@ export async function agentRecord({ pool }: Database, agentId: AgentId): Promise
     values: [agentId, mostRecords, JSON.stringify(orders)],
   })
   return rows.map(({ season, language, rank, of, total, rating, game, ruleset: stored, ...counts }) => ({
-    ...{ season, language, rank, of, rating, units: unitsOf(game), total: inFifteenthsOf(game, total) },
+    ...{ game, season, language, rank, of, rating, units: unitsOf(game), total: inFifteenthsOf(game, total) },
     rule: boardRuleOf(stored),
     tally: countsInFifteenths({ tally: tallyOfStanding(counts) }, unitsEach(game)).tally,
   }))

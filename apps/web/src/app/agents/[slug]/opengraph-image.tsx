@@ -5,10 +5,11 @@ import { AgentPreview } from '../../../features/agent/agent-preview.tsx'
 import { drawPreview } from '../../../features/match/preview/draw-preview.ts'
 import { portraitAddress } from '../../../features/match/preview/portrait-address.ts'
 import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
+import { siteName } from '../../../features/site/site-name.ts'
 import { AppError } from '../../../server/app-error.ts'
 import { database } from '../../../server/database.ts'
 
-export const alt = 'An agent that plays Who is Spy: its portrait, its name, and how much it has played'
+export const alt = `An agent that plays ${siteName}: its portrait, its name, and how much it has played`
 export const size = previewSize
 export const contentType = 'image/png'
 

@@ -4,10 +4,11 @@ import { getTranslations } from 'next-intl/server'
 import { drawPreview } from '../../../features/match/preview/draw-preview.ts'
 import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
 import { SeasonPreview } from '../../../features/seasons/season-preview.tsx'
+import { siteName } from '../../../features/site/site-name.ts'
 import { AppError } from '../../../server/app-error.ts'
 import { database } from '../../../server/database.ts'
 
-export const alt = 'A season of Who is Spy: its name, its format and its dates'
+export const alt = `A season of ${siteName}: its name, its format and its dates`
 export const size = previewSize
 export const contentType = 'image/png'
 

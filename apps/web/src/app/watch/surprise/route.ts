@@ -1,6 +1,6 @@
 import { surprisingMatch } from '@wis/db/matches'
 import { redirect } from 'next/navigation'
-import { gameOf, matchListAddress, parseMatchFilter } from '../../../features/watch/match-filter.ts'
+import { gameOf, matchListAddress, parseMatchFilter } from '../../../features/watch/filter/match-filter.ts'
 import { database } from '../../../server/database.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
 import { languages } from '@wis/games'
+import { parseMatchFilter } from '../../../features/watch/filter/match-filter.ts'
 import { mostOthers, mostTiles } from '../../../features/watch/live-tiles.ts'
-import { parseMatchFilter } from '../../../features/watch/match-filter.ts'
 import { errorBody } from '../../../server/app-error.ts'
 import { liveScenes } from '../../../server/scenes/live-scenes.ts'
 import type { LiveWish } from '../../../server/scenes/live-scenes.ts'

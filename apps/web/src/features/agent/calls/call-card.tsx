@@ -11,6 +11,7 @@ import { Code } from './code.tsx'
 import { bodyFor, curlOf, messagesIn } from './curl-of.ts'
 import type { Curl } from './curl-of.ts'
 import { Folded } from './folded.tsx'
+import { Reasoning } from './reasoning.tsx'
 import { SentRequest, sentIn } from './sent-request.tsx'
 import { ToldBefore } from './told-before.tsx'
 
@@ -105,14 +106,7 @@ function Heard({ call: { reply, reasoning, beliefs, readAs } }: { call: AgentCal
           <dd className="min-w-0 break-words">{readAs[locale]}</dd>
         </>
       )}
-      {reasoning && (
-        <>
-          <dt className="text-faint">{t('reasoning')}</dt>
-          <dd className="min-w-0 break-words">
-            <ForeignText text={reasoning} />
-          </dd>
-        </>
-      )}
+      <Reasoning text={reasoning} />
       {suspected.length > 0 && (
         <>
           <dt className="text-faint">{t('beliefs')}</dt>

@@ -7,6 +7,7 @@ import { Attempts } from './attempts.tsx'
 import { CallUse } from './call-use.tsx'
 import { Code } from './code.tsx'
 import { Folded } from './folded.tsx'
+import { Reasoning } from './reasoning.tsx'
 
 /** What an experiment asked an agent beside a match. */
 export function ProbeCards({ probes, isHouse }: { probes: readonly AgentProbeRow[]; isHouse: boolean }) {
@@ -51,14 +52,7 @@ function ProbeCard({ probe, isHouse }: { probe: AgentProbeRow; isHouse: boolean 
           {raw.length === 0 ? t('noReply') : raw.map((text, at) => <RawAnswer key={at} text={text} />)}
         </dd>
         {answer && <ReadAnswer answer={answer} />}
-        {reasoning && (
-          <>
-            <dt className="text-faint">{t('reasoning')}</dt>
-            <dd className="min-w-0 break-words">
-              <ForeignText text={reasoning} />
-            </dd>
-          </>
-        )}
+        <Reasoning text={reasoning} />
       </dl>
       <div className="space-y-2 pt-4">
         <Folded title={t('probes.prompt')}>

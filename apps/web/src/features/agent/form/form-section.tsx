@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
 import { pointsText } from '../../../components/text/number-text.ts'
 import { gameNameIn } from '../../games/game-name-in.ts'
-import { Trend } from '../../leaderboard/official/trend.tsx'
+import { Trend } from '../../leaderboard/trend/trend.tsx'
 import type { Form } from './form-of.ts'
 import { FormsByGame } from './forms-by-game.tsx'
 

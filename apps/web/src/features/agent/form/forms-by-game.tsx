@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { TableHead } from '../../../components/list/table-head.tsx'
 import { pointsText } from '../../../components/text/number-text.ts'
 import { gameNameIn } from '../../games/game-name-in.ts'
 import type { Form } from './form-of.ts'
@@ -11,18 +12,12 @@ export function FormsByGame({ forms }: { forms: readonly Form[] }) {
   return (
     <table className="figures text-right text-sm [overflow-wrap:normal]">
       <caption className="sr-only">{t('title')}</caption>
-      <thead>
-        <tr className="border-b border-strong text-xs text-soft">
-          <th scope="col" className="py-2 text-left font-medium">
-            {t('game')}
-          </th>
-          {numbers.map((name) => (
-            <th key={name} scope="col" className="py-2 pl-4 font-medium sm:pl-6">
-              {t(name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          [t('game'), 'py-2 text-left'],
+          ...numbers.map((name) => [t(name), 'py-2 pl-4 sm:pl-6'] as const),
+        ]}
+      />
       <tbody>
         {forms.map((form) => (
           <InGame key={form.game} form={form} />

@@ -1,8 +1,8 @@
 import type { GameMetric, GameOfBoard, LeaderboardRow } from '@wis/protocol'
 import { withMinus } from '../../../components/text/number-text.ts'
 import type { BoardFilter, BoardSort } from '../board-filter.ts'
+import { cellOf } from '../cell-of.ts'
 import type { Extent } from '../extent.ts'
-import { cellOf } from '../official/columns.ts'
 
 /** The columns that the boards of all games have. */
 export const sharedColumns = [

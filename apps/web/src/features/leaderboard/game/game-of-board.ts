@@ -17,7 +17,7 @@ export interface KitOfBoard extends GameKit {
   readonly part?: BoardPart
 }
 
-/** The game of a board by its kit, in the order of this board. Undefined for who-is-spy, whose board has its own columns. */
+/** The game of a board by its kit, in the order of this board. Undefined for a game whose board has columns of its own. */
 export function kitOfBoard({
   game,
   order,

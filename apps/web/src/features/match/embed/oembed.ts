@@ -1,5 +1,6 @@
 import { handle } from '@wis/protocol'
 import { z } from 'zod'
+import { siteName as frameTitle } from '../../site/site-name.ts'
 import { themes } from '../../site/theme.ts'
 import { parsePlayerAddress, playerQuery } from '../player/player-address.ts'
 import { embedCode, embedSize } from './embed-code.ts'
@@ -54,6 +55,6 @@ export function oembedAnswer({ origin, siteName, title, matchId, query, maxwidth
     cache_age: 3600,
     width,
     height,
-    html: embedCode({ origin, matchId, query, width, height }),
+    html: embedCode({ origin, matchId, query, frameTitle, width, height }),
   } as const
 }

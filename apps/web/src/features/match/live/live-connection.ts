@@ -1,14 +1,15 @@
 import type { MatchId } from '@wis/engine'
-import type { SpyEntry } from '@wis/games'
 import type { LobbyChanged } from '@wis/protocol'
 import type { LineEvents, LiveLine, News } from './live-line.ts'
 
 export type LiveStatus = 'connecting' | 'connected' | 'lost'
 
+type Entries = Extract<News, { readonly name: 'match.entries' }>['message']['entries']
+
 export interface MatchWatcher {
   /** The number of this watcher's last entry, read again for every question. */
   since(): number
-  receive(entries: readonly SpyEntry[]): void
+  receive(entries: Entries): void
 }
 
 /** One line for everything that a page watches. Whenever it is restored, it asks for the missed entries. */

@@ -53,6 +53,12 @@ export function keyCommand(press: KeyPress): KeyCommand | undefined {
   return Object.hasOwn(commands, key) ? commands[key] : undefined
 }
 
+/** The command of a key that was pressed somewhere on the page. */
+export function commandOf({ target, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
+  const isTaken = isKeyTaken(key, target instanceof HTMLElement ? target : null)
+  return keyCommand({ key, ctrlKey, metaKey, altKey, shiftKey, isTaken })
+}
+
 interface Focused {
   readonly tagName: string
   readonly type?: string

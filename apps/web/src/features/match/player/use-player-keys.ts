@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import { isKeyTaken, keyCommand } from './keys.ts'
+import { commandOf } from './keys.ts'
 import type { KeyCommand } from './keys.ts'
 
 /** The keys of the whole page, while the reader does not type. */
@@ -9,16 +9,7 @@ export function usePlayerKeys(obey: (command: KeyCommand) => void): void {
   const onCommand = useEffectEvent(obey)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const focused = event.target instanceof HTMLElement ? event.target : null
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-      const command = keyCommand({
-        key,
-        ctrlKey,
-        metaKey,
-        altKey,
-        shiftKey,
-        isTaken: isKeyTaken(key, focused),
-      })
+      const command = commandOf(event)
       if (!command) return
       event.preventDefault()
       onCommand(command)

@@ -18,7 +18,7 @@ export default function ShareDialog({ matchId, query, onClose }: ShareDialogProp
   const t = useTranslations('match.share')
   const [origin] = useState(() => window.location.origin)
   const page = `${origin}/matches/${matchId}`
-  const frame = embedCode({ origin, matchId, query })
+  const frame = embedCode({ origin, matchId, query, frameTitle: t('frameTitle') })
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <div className="mt-4 space-y-5">

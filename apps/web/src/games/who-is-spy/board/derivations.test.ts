@@ -2,7 +2,7 @@ import { ids } from '@wis/engine'
 import { addTallies, emptyTally, tallyOf } from '@wis/ratings'
 import type { SeatResult } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
-import { leaderboardRowOf } from '../leaderboard-row-of.ts'
+import { leaderboardRowOf } from '../../../features/leaderboard/leaderboard-row-of.ts'
 import { derivationsOf } from './derivations.ts'
 
 const rule = { initialTotal: 100, entryCost: 1 }

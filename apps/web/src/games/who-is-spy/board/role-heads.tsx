@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { Explained } from '../../../components/text/explained.tsx'
 import type { Opens } from '../../../components/text/explained.tsx'
-import { RoleMark } from '../../../games/who-is-spy/table/role-mark.tsx'
-import { boardAddress, roles } from '../board-filter.ts'
-import type { BoardFilter } from '../board-filter.ts'
+import { boardAddress } from '../../../features/leaderboard/board-filter.ts'
+import type { BoardFilter } from '../../../features/leaderboard/board-filter.ts'
+import { RoleMark } from '../table/role-mark.tsx'
 import type { Column } from './columns.ts'
+import { roles } from './roles.ts'
 
 interface RoleHeadsProps {
   readonly column: Column

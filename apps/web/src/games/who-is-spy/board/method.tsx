@@ -1,11 +1,11 @@
 import type { LeaderboardRow } from '@wis/protocol'
 import type { RankingRule } from '@wis/ratings'
 import { useTranslations } from 'next-intl'
-import { AgentName } from '../match/table/agent-name.tsx'
-import type { BoardTab } from './board-filter.ts'
-import type { HeadName } from './head-name.ts'
-import { columns } from './official/columns.ts'
-import { derivationsOf } from './official/derivations.ts'
+import type { BoardTab } from '../../../features/leaderboard/board-filter.ts'
+import type { HeadName } from '../../../features/leaderboard/head-cell.tsx'
+import { AgentName } from '../../../features/match/table/agent-name.tsx'
+import { columns } from './columns.ts'
+import { derivationsOf } from './derivations.ts'
 
 interface MethodProps {
   /** The row whose numbers are worked out as an example. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { boardAddress, boardTabs, usualSort } from './board-filter.ts'
-import type { BoardFilter } from './board-filter.ts'
+import { boardAddress, boardTabs, usualSort } from '../../../features/leaderboard/board-filter.ts'
+import type { BoardFilter } from '../../../features/leaderboard/board-filter.ts'
 
 /** Three views of the same season. */
 export function BoardTabs({ filter }: { filter: BoardFilter }) {

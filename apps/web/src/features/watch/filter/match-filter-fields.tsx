@@ -1,7 +1,7 @@
 import { listedModes } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
-import { FilterSelect } from '../../components/form/filter-field.tsx'
-import { seasonNameIn } from '../seasons/season-name-in.ts'
+import { FilterSelect } from '../../../components/form/filter-field.tsx'
+import { seasonNameIn } from '../../seasons/season-name-in.ts'
 
 interface SelectProps {
   readonly label: string

@@ -7,8 +7,10 @@ interface Counts {
   readonly tally: Tally
 }
 
-/** All the numbers that follow from an agent's counts. */
-/** Totals and points come in fifteenths, with decimals where a board counts in smaller units. */
+/**
+ * All the numbers that follow from an agent's counts, under the names that the API gives them in every game. Totals and
+ * points come in fifteenths, with decimals where a board counts in smaller units.
+ */
 export function recordNumbersOf(
   { total, tally }: Counts,
   rule: RankingRule,

@@ -1,13 +1,14 @@
-import { usualGame } from '@wis/db/matches'
+import { channels, usualGame } from '@wis/db/matches'
 import { kits, languages } from '@wis/games'
 import { handle, listedModes, winners } from '@wis/protocol'
 import { z } from 'zod'
-import { channelNames } from './channel-names.ts'
+import { channelsOf } from './channel-names.ts'
+import { ownFiltersOf } from './games-apart.ts'
 
 const fields = {
   /** The usual one where it is not named. */
   game: z.enum(kits.map(({ id }) => id)),
-  channel: z.enum(channelNames),
+  channel: z.enum(channels),
   language: z.enum(languages),
   mode: z.enum(listedModes),
   season: handle,
@@ -31,14 +32,16 @@ export function parseMatchFilter(query: Query): MatchFilter {
     const parsed = schema.safeParse(query[name])
     if (parsed.success) filter[name] = parsed.data
   }
-  return withoutSpies(filter)
+  return withinGame(filter)
 }
 
-/** Only the usual game has a spy who can survive or win. */
-function withoutSpies(filter: MatchFilter): MatchFilter {
-  if (gameOf(filter) === usualGame) return filter
-  const { winner: _, channel, ...others } = filter
-  return { ...others, ...(channel && channel !== 'spy' && { channel }) }
+/** Drops what the game of the list cannot be narrowed by. */
+function withinGame(filter: MatchFilter): MatchFilter {
+  const game = gameOf(filter)
+  const { winner, ...ofAnySide } = filter
+  const known = winner && ownFiltersOf[game]?.winners.includes(winner) ? filter : ofAnySide
+  const { channel, ...ofAnyChannel } = known
+  return channel && channelsOf(game).includes(channel) ? known : ofAnyChannel
 }
 
 /** The game of a list. */

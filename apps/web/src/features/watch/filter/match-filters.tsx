@@ -1,9 +1,8 @@
-import { usualGame } from '@wis/db/matches'
 import { languages } from '@wis/games'
-import { winners } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { buttonStyle } from '../../components/button/button-style.ts'
-import { FilterDate, FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
+import { buttonStyle } from '../../../components/button/button-style.ts'
+import { FilterDate, FilterSelect, FilterText } from '../../../components/form/filter-field.tsx'
+import { ownFiltersOf } from './games-apart.ts'
 import { ModeSelect, SeasonSelect } from './match-filter-fields.tsx'
 import type { SeasonOption } from './match-filter-fields.tsx'
 import { allChannels, gameOf, hasFilters, matchListAddress, onlyGame } from './match-filter.ts'
@@ -18,7 +17,7 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
   const t = useTranslations('watch')
   const tMatch = useTranslations('match')
   const any = { value: '', label: t('all') }
-  const hasSpies = gameOf(filter) === usualGame
+  const winners = ownFiltersOf[gameOf(filter)]?.winners
   return (
     <form method="get" action="/watch" aria-label={t('filters.title')} className="pb-6">
       {filter.game && <input type="hidden" name="game" value={filter.game} />}
@@ -32,7 +31,7 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
         />
         <ModeSelect label={t('filters.mode')} any={t('all')} value={filter.mode} />
         <SeasonSelect {...{ label: t('filters.season'), any: t('all'), value: filter.season, seasons }} />
-        {hasSpies && (
+        {winners && (
           <FilterSelect
             name="winner"
             label={t('filters.winner')}
@@ -51,7 +50,7 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
         <button className={`${buttonStyle.quiet} h-10!`}>{t('filters.apply')}</button>
       </div>
       <p className="flex flex-wrap justify-between gap-x-6 pt-2 text-xs text-faint">
-        <span>{hasSpies && t('winnerSpoils')}</span>
+        <span>{winners && t('winnerSpoils')}</span>
         {hasFilters(filter) && (
           <a
             data-list

@@ -1,6 +1,7 @@
 import { boardSorts } from '@wis/protocol'
 import { expect, it } from 'vitest'
-import { sortsOf, sortValue } from './board-sorts.ts'
+import { sortValue } from '../../../features/leaderboard/board-filter.ts'
+import { sortsOf } from './board-sorts.ts'
 
 it('the forms of the tabs together offer every order', () => {
   const offered = new Set([...sortsOf('total'), ...sortsOf('rating')].map(({ sort }) => sort))

@@ -1,10 +1,6 @@
-import type { LeaderboardRow } from '@wis/protocol'
-import { fifteenthsPerPoint } from '@wis/ratings'
-import { withMinus } from '../../../components/text/number-text.ts'
-import type { BoardSort } from '../board-filter.ts'
-import type { Extent } from '../extent.ts'
-
-type Rate = LeaderboardRow['winRate']
+import type { BoardSort } from '../../../features/leaderboard/board-filter.ts'
+import type { Extent } from '../../../features/leaderboard/extent.ts'
+import type { Role } from './roles.ts'
 
 export type NumberName =
   | 'total'
@@ -28,7 +24,7 @@ export interface Column {
   /** The order that its heading links to. */
   readonly sort?: BoardSort
   /** The same number over the matches in one role, shown below the whole. */
-  readonly inRole?: Readonly<Record<'spy' | 'civilian', NumberName>>
+  readonly inRole?: Readonly<Record<Role, NumberName>>
 }
 
 /** The numbers of the board from left to right, the most wanted first. The place and the agent come before them. */
@@ -80,30 +76,3 @@ export function isOnPhone({ name }: Column, { sort }: Pick<BoardShape, 'sort'>):
 }
 
 export const columnGroups = ['skill', 'results', 'play', 'turns'] as const satisfies readonly ColumnGroup[]
-
-/** The content of a cell: the number, and for a rate its counts. Null if nothing was counted. */
-export interface Cell {
-  readonly text: string | null
-  readonly counts: { readonly count: number; readonly of: number } | null
-}
-
-export function cellOf(row: LeaderboardRow, name: NumberName): Cell {
-  const value = row[name]
-  if (value === null) return { text: null, counts: null }
-  if (name === 'total' && row.exact)
-    return { text: withMinus((row.exact.total / row.exact.units).toFixed(2)), counts: null }
-  if (name === 'survival') return { text: row.survival.value?.toFixed(2) ?? null, counts: null }
-  if (typeof value === 'object') return rateCell(value, name === 'faultRate' ? 1 : 0)
-  return { text: numberText(name, value), counts: null }
-}
-
-function numberText(name: NumberName, value: number): string {
-  if (name === 'matches') return String(value)
-  if (name === 'p95LatencyMs') return (value / 1000).toFixed(1)
-  return withMinus((value / fifteenthsPerPoint).toFixed(2))
-}
-
-function rateCell({ value, count, of }: Rate, digits: number): Cell {
-  if (value === null) return { text: null, counts: null }
-  return { text: `${(value * 100).toFixed(digits)}%`, counts: { count, of } }
-}

@@ -3,9 +3,10 @@ import { boardSorts } from '@wis/protocol'
 import { addTallies, emptyTally, tallyOf } from '@wis/ratings'
 import type { SeatResult } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
-import type { BoardSort } from '../board-filter.ts'
-import { leaderboardRowOf } from '../leaderboard-row-of.ts'
-import { cellOf, columnGroups, columns, columnsOf, isOnPhone } from './columns.ts'
+import type { BoardSort } from '../../../features/leaderboard/board-filter.ts'
+import { cellOf } from '../../../features/leaderboard/cell-of.ts'
+import { leaderboardRowOf } from '../../../features/leaderboard/leaderboard-row-of.ts'
+import { columnGroups, columns, columnsOf, isOnPhone } from './columns.ts'
 
 const rule = { initialTotal: 100, entryCost: 1 }
 const agent = { id: 'a', slug: 'a', name: 'A', nameZh: null, kind: 'house', owner: null }

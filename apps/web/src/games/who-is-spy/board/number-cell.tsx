@@ -1,9 +1,9 @@
 import type { LeaderboardRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { RoleMark } from '../../../games/who-is-spy/table/role-mark.tsx'
-import { roles } from '../board-filter.ts'
-import { cellOf } from './columns.ts'
+import { cellOf } from '../../../features/leaderboard/cell-of.ts'
+import { RoleMark } from '../table/role-mark.tsx'
 import type { Column, NumberName } from './columns.ts'
+import { roles } from './roles.ts'
 
 interface NumberCellProps {
   readonly row: LeaderboardRow

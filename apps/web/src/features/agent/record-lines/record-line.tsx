@@ -1,0 +1,62 @@
+import { fifteenthsPerPoint, interval } from '@wis/ratings'
+import type { Metric } from '@wis/ratings'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { percent, percentRange, pointsText } from '../../../components/text/number-text.ts'
+import { IntervalBar } from '../interval-bar.tsx'
+
+export interface RecordLineProps {
+  readonly name: keyof IntlMessages['agent']['record']['lines']
+  readonly rate: Metric
+  /** Points a match, for rates that lead to points. */
+  readonly score?: Metric
+  /** Whether the rate is a share of something. Only a share has a bar. */
+  readonly isShare?: boolean
+  /** Stands before the name. */
+  readonly mark?: ReactNode
+  /** The class of its colour, if that has a meaning. */
+  readonly hue?: string
+}
+
+/** A rate with its counts and its interval, and the points that it leads to. */
+export function RecordLine({ name, rate, score, isShare = true, mark, hue }: RecordLineProps) {
+  const t = useTranslations()
+  const range = isShare ? interval(rate.sum, rate.of) : null
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-2.5 pr-3 font-normal sm:pr-4 lang-zh:whitespace-nowrap">
+        <span className="flex items-center gap-2">
+          {mark}
+          {t(`agent.record.lines.${name}`)}
+        </span>
+      </th>
+      <td className="py-2.5 pr-3 text-right whitespace-nowrap sm:pr-4">
+        {rate.value === null ? <Empty /> : isShare ? percent(rate.value) : rate.value.toFixed(2)}
+        {rate.of > 0 && (
+          <span className="block text-2xs text-faint max-sm:whitespace-normal">
+            {isShare
+              ? t('leaderboard.count', { count: rate.sum, of: rate.of })
+              : t('agent.record.rounds', { rounds: rate.sum, matches: rate.of })}
+          </span>
+        )}
+      </td>
+      <td className="py-2.5 pr-4 whitespace-nowrap">
+        {range && rate.value !== null ? (
+          <span className="flex flex-wrap items-center gap-x-3">
+            <IntervalBar value={rate.value} {...range} hue={hue} />
+            <span className="text-xs text-soft">{percentRange(range)}</span>
+          </span>
+        ) : (
+          <Empty />
+        )}
+      </td>
+      <td className="py-2.5 text-right whitespace-nowrap">
+        {score && score.value !== null ? pointsText(score.value * fifteenthsPerPoint) : <Empty />}
+      </td>
+    </tr>
+  )
+}
+
+function Empty() {
+  return <span className="text-faint">{useTranslations('list')('empty')}</span>
+}

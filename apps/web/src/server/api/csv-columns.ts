@@ -1,0 +1,5 @@
+import type { Cell } from '@wis/dataset'
+import type { LeaderboardRow } from '@wis/protocol'
+
+/** Columns of a table by their headings, from left to right. */
+export type CsvColumns = Readonly<Record<string, (row: LeaderboardRow) => Cell>>
