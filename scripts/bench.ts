@@ -4,12 +4,17 @@ import path from 'node:path'
 
 const folder = path.join('scripts', 'bench')
 
-/** A measurement `area.what` is the file `area-what.ts`, which measures and prints when it is run. */
+/**
+ * A measurement `area.what` is the file `area-what.ts`, which measures and prints when it is run. One that is of a single
+ * game stands in a folder of its name. `rig` has what they share.
+ */
 const files = new Map(
   fs
-    .readdirSync(folder)
+    .readdirSync(folder, { withFileTypes: true })
+    .flatMap((found) => (found.isDirectory() && found.name !== 'rig' ? filesIn(found.name) : [found.name]))
     .filter((name) => name.endsWith('.ts'))
-    .map((name) => [path.basename(name, '.ts').replace('-', '.'), path.join(folder, name)]),
+    .map((name) => [path.basename(name, '.ts').replace('-', '.'), path.join(folder, name)] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1)),
 )
 
 const asked = process.argv.slice(2)
@@ -23,6 +28,10 @@ if (unknown.length > 0) {
     ([name, file]) => (asked.length === 0 || asked.includes(name)) && !measure(file),
   )
   if (failed.length > 0) process.exitCode = 1
+}
+
+function filesIn(game: string): readonly string[] {
+  return fs.readdirSync(path.join(folder, game)).map((name) => path.join(game, name))
 }
 
 /** Each runs in a process of its own, so that none profits from another's warm-up or suffers from its leftovers. */

@@ -3,18 +3,6 @@
  * and one that names no game any more comes off it.
  */
 export const filesThatNameAGame: readonly string[] = [
-  // apps/cli
-  'apps/cli/src/lab/agents/request-for.ts',
-  'apps/cli/src/play/narrate.ts',
-  'apps/cli/src/play/play-games.ts',
-  'apps/cli/src/play/play-table.ts',
-  'apps/cli/src/play/play.ts',
-  'apps/cli/src/simulate/finished-match.ts',
-  'apps/cli/src/simulate/mixed-tables.ts',
-  'apps/cli/src/simulate/read-simulation.ts',
-  'apps/cli/src/simulate/results.ts',
-  'apps/cli/src/simulate/simulate.ts',
-
   // apps/runner
   'apps/runner/src/matchmaking/deal-match.ts',
   'apps/runner/src/matchmaking/deal-or-fill.ts',
@@ -108,21 +96,4 @@ export const filesThatNameAGame: readonly string[] = [
   'packages/ratings/src/standing.ts',
   'packages/ratings/src/tallies-of-places.ts',
   'packages/ratings/src/tally.ts',
-
-  // scripts
-  'scripts/bench/engine-long.ts',
-  'scripts/bench/lab-report.ts',
-  'scripts/bench/lab-run.ts',
-  'scripts/bench/live-latency.ts',
-  'scripts/bench/replay-entries.ts',
-  'scripts/bench/rig/arena.ts',
-  'scripts/bench/rig/bare-client.ts',
-  'scripts/bench/rig/history.ts',
-  'scripts/bench/rig/played-field.ts',
-  'scripts/bench/rig/played-match.ts',
-  'scripts/bench/rig/scripted-match.ts',
-  'scripts/bench/settle-match.ts',
-  'scripts/shots/pages.ts',
-  'scripts/soak/judge.ts',
-  'scripts/soak/spectator.ts',
 ]

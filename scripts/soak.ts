@@ -11,9 +11,9 @@ import { withDatabase } from './bench/rig/database.ts'
 import { continuations, describe } from './soak/continuations.ts'
 import { startCrew } from './soak/crew.ts'
 import { freePort } from './soak/free-port.ts'
-import { judge } from './soak/judge.ts'
-import { openSpectator } from './soak/spectator.ts'
-import type { Spectator } from './soak/spectator.ts'
+import { judge } from './soak/games-apart.ts'
+import { openSpectator } from './soak/games-apart.ts'
+import type { Spectator } from './soak/games-apart.ts'
 
 const { values: given } = parseArgs({
   options: { seed: { type: 'string', default: 'soak' }, matches: { type: 'string', default: '300' } },

@@ -1,10 +1,10 @@
 import { redact } from '@wis/engine'
 import type { Game, GameEvent, Turn } from '@wis/engine'
-import { kits } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { answeredMatch, houseMatch } from './rig/answered-match.ts'
 import type { AnsweredMatch } from './rig/answered-match.ts'
 import { countingGame } from './rig/counting-game.ts'
+import { lengthened } from './rig/games-apart.ts'
 import { perSecond, report } from './rig/report.ts'
 
 /** An entry of a long match may cost this many times as much as one of a short match. */
@@ -14,13 +14,14 @@ const leastMs = 300
 /** The number of entries that an agent is told again with its turn. */
 const recent = 20
 
-const [{ short, long }, holdem] = [lengths, kits.find(({ id }) => id === 'holdem')]
+const { short, long } = lengths
+const { kit, rules } = lengthened
 await compare('engine.long counting', counting(long), counting(short))
-if (holdem) {
-  const [arena] = holdem.setup.presets
-  const hands = (deals: number) => served(holdem, houseMatch(holdem, 'long', { ...arena, ...{ deals } }))
-  await compare('engine.long holdem-arena', served(holdem, houseMatch(holdem, 'long')), hands(2))
-  await compare('engine.long holdem-longest', hands(50), hands(2))
+if (kit) {
+  const [arena] = kit.setup.presets
+  const hands = (deals: number) => served(kit, houseMatch(kit, 'long', { ...arena, ...rules(deals) }))
+  await compare(`engine.long ${kit.id}-arena`, served(kit, houseMatch(kit, 'long')), hands(2))
+  await compare(`engine.long ${kit.id}-longest`, hands(50), hands(2))
 }
 
 /** A match with its number of entries. Serving it is all that a runner does beside storing and sending. */

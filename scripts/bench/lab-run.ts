@@ -2,7 +2,7 @@ import { createKitHouseAgent } from '@wis/agents'
 import type { Database } from '@wis/db'
 import { createExperiment, findPlayers } from '@wis/db/experiments'
 import type { MatchId } from '@wis/engine'
-import { kitCalled } from '@wis/games'
+import { kits } from '@wis/games'
 import { readSpec, scheduleOf } from '@wis/lab'
 import { dealExperiments } from '../../apps/runner/src/lab/deal-experiments.ts'
 import { playPlanned } from '../../apps/runner/src/lab/play-planned.ts'
@@ -18,7 +18,10 @@ import { rounded } from './rig/report.ts'
 import { patient, startGateway, worldOf } from './rig/runner.ts'
 
 const count = 1000
-const game = 'tic-tac-toe'
+/** Any game for two: a match of it is short. */
+const kit = kits.find(({ setup }) => setup.presets[0].players === 2)
+if (!kit) throw new Error('there is no game for two')
+const game = kit.id
 const names = ['agent-0', 'agent-1'] as const
 
 /** An experiment of so many matches: dealt, played and kept by one runner. Returns the matches a second. */
@@ -70,8 +73,6 @@ async function arenaRate(matches: readonly { readonly id: MatchId }[], world: Ma
 
 await withDatabase(
   async (db) => {
-    const kit = kitCalled(game)
-    if (!kit) throw new Error(`there is no ${game}`)
     const arena = await openKitArena(db, await openArena(db, 120), kit)
     // House agents have no limits of matches and money, which would slow an experiment down on purpose.
     await db.pool.query(`update agents set kind = 'house', games = $1 where slug = any($2)`, [[game], names])

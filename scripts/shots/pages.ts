@@ -1,4 +1,5 @@
 import type { Database } from '@wis/db'
+import { pagesOfGames } from './games-apart.ts'
 
 /** Names of pictures and the addresses of their pages. A live match is looked up when its picture is taken. */
 export type Pages = Readonly<Record<string, string | (() => Promise<string>)>>
@@ -10,8 +11,7 @@ export async function publicPages(db: Database, roundRobin: string): Promise<Pag
   return {
     home: '/',
     watch: '/watch',
-    'watch-channel': '/watch?channel=spy',
-    'watch-filtered': '/watch?language=en&winner=spy',
+    ...pagesOfGames,
     'watch-nothing': '/watch?from=2001-01-01&until=2001-01-02',
     ...boards,
     ...(await matchPages(db)),
@@ -41,7 +41,6 @@ export async function publicPages(db: Database, roundRobin: string): Promise<Pag
 
 const boards = {
   leaderboard: '/leaderboard',
-  'leaderboard-spy': '/leaderboard?role=spy',
   'leaderboard-closed': '/leaderboard?season=winter-table',
   rating: '/leaderboard?tab=rating',
   map: '/leaderboard?tab=map',

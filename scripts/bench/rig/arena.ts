@@ -1,18 +1,15 @@
-import { inTransaction, newId } from '@wis/db'
+import { inTransaction } from '@wis/db'
 import type { Database } from '@wis/db'
 import { createMatch } from '@wis/db/matches'
 import type { NewMatch } from '@wis/db/matches'
 import { saveSeason } from '@wis/db/seasons'
 import { ids, rngAt } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId, VersionId } from '@wis/engine'
-import { alias, rulesets, whoIsSpyKit } from '@wis/games'
+import { kitCalled, usualGame } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import { dealKit } from '../../../apps/runner/src/matchmaking/deal-kit.ts'
 
-const ruleset = rulesets['wis-2024']
-const pair = ['tea', 'coffee'] as const
-
-interface Seated {
+export interface Seated {
   readonly agentId: AgentId
   readonly versionId: VersionId
 }
@@ -23,16 +20,11 @@ export interface Arena {
   readonly agents: readonly Seated[]
 }
 
-/** A match that waits for a runner. Its number determines its course. */
-export interface DealtMatch {
-  readonly id: MatchId
-  readonly number: number
-  readonly seats: readonly Seated[]
-}
-
-/** Agents `agent-0`, `agent-1` and so on, each with an owner of its own. */
+/** A season of the usual game, with agents `agent-0`, `agent-1` and so on, each with an owner of its own. */
 export async function openArena(db: Database, agents: number): Promise<Arena> {
-  const seasonId = await openSeason(db, whoIsSpyKit.id, ruleset)
+  const ruleset = kitCalled(usualGame)?.setup.presets[0]
+  if (!ruleset) throw new Error('the usual game is not here')
+  const seasonId = await openSeason(db, usualGame, ruleset)
   for (const statement of agentStatements) await db.pool.query(statement, [agents])
   const seated = Array.from({ length: agents }, (_, number) => ({
     agentId: ids.agent(`agent-${number}`),
@@ -60,33 +52,7 @@ const agentStatements = [
    select 'version-' || n, 'agent-' || n, 1, '{}' from generate_series(0, $1::int - 1) n`,
 ]
 
-export const seedOf = (number: number) => `bench ${number}`
-
-/** Deals matches, beginning with number `first`. */
-export async function dealMatches(
-  db: Database,
-  { seasonId, agents }: Arena,
-  { first, count }: { readonly first: number; readonly count: number },
-): Promise<DealtMatch[]> {
-  const matches = Array.from({ length: count }, (_, at) => {
-    const number = first + at
-    const seats = seatedAt(number, agents, ruleset.players)
-    return { id: ids.match(newId()), number, seats }
-  })
-  await storeAll(
-    db,
-    matches.map(({ id, number, seats }) => {
-      const secret = { pair, seed: seedOf(number), salt: 'salt', commitment: 'commitment' }
-      return {
-        ...{ id, game: whoIsSpyKit.id, seasonId, mode: 'ranked', language: 'en', ruleset, ...secret },
-        seats: seats.map((seated, seat) => ({ ...seated, alias: alias('en', seat) })),
-      }
-    }),
-  )
-  return matches
-}
-
-/** Deals matches of another game. */
+/** Deals matches of any game by its kit. */
 export async function dealKitMatches(
   db: Database,
   kit: GameKit,
@@ -103,11 +69,11 @@ export async function dealKitMatches(
   return matches
 }
 
-function seatedAt(number: number, agents: readonly Seated[], players: number): readonly Seated[] {
+export function seatedAt(number: number, agents: readonly Seated[], players: number): readonly Seated[] {
   return rngAt('seating', number).shuffle(agents).slice(0, players)
 }
 
-function storeAll(db: Database, matches: readonly NewMatch[]): Promise<void> {
+export function storeAll(db: Database, matches: readonly NewMatch[]): Promise<void> {
   return inTransaction(db, async (client) => {
     for (const match of matches) await createMatch(client, match)
   })

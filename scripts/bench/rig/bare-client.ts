@@ -1,5 +1,6 @@
 import type { Database } from '@wis/db'
 import type pg from 'pg'
+import { columnsOfEnd } from './games-apart.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Tables = 'entries' | 'agent_calls' | 'matches' | 'seats' | 'ledger' | 'standings'
@@ -77,10 +78,11 @@ const rulingText = `
   with call as (insert into agent_calls select * from jsonb_populate_recordset(null::agent_calls, $2))
   insert into entries select * from jsonb_populate_recordset(null::entries, $1)`
 
+const endColumns = ['status', 'ended_at', 'winner', 'reason', ...columnsOfEnd]
+
 const settlementTexts = {
   matches: `
-    update matches m set (status, ended_at, winner, reason, spy_seat, civilian_word, spy_word) =
-      (k.status, k.ended_at, k.winner, k.reason, k.spy_seat, k.civilian_word, k.spy_word)
+    update matches m set (${endColumns.join(', ')}) = (${endColumns.map((name) => `k.${name}`).join(', ')})
     from jsonb_populate_recordset(null::matches, $2) k where m.id = $1`,
   seats: `
     update seats s set role = k.role, points = k.points

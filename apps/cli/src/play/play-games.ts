@@ -3,25 +3,13 @@ import type { Seat } from '@wis/engine'
 import { playWithHouse } from '@wis/flight-check'
 import type { GameTable, RuledInGame } from '@wis/flight-check'
 import { alias, materialAt } from '@wis/games'
-import type { AnyRuleset, GameKit } from '@wis/games'
-import type { LocalConnector } from './local-agent.ts'
-import { counted, visible } from './narrate.ts'
-import { isShut } from './play-against-house.ts'
-import type { LocalSeries, SeriesOutcome } from './play-against-house.ts'
-
-/** Matches of any game but who-is-spy. */
-export interface LocalGames extends Omit<LocalSeries, 'ruleset' | 'connect'> {
-  readonly kit: GameKit
-  readonly ruleset: AnyRuleset
-  /** A connector of its own for every match. */
-  connect(): LocalConnector
-}
-
-/** Numbers before the log's, so that nothing else draws the same ones. */
-const lineUp = -2
+import type { GameKit } from '@wis/games'
+import { isShut, lineUp } from './local-series.ts'
+import type { LocalSeries, SeriesOutcome } from './local-series.ts'
+import { counted, visible } from './wording.ts'
 
 /** Plays matches against house players, and tells each as the agent's seat may know it. Stops if it refuses every call. */
-export async function playGames(series: LocalGames, print: (line: string) => void): Promise<SeriesOutcome> {
+export async function playGames(series: LocalSeries, print: (line: string) => void): Promise<SeriesOutcome> {
   const { kit, ruleset, games, seed, language } = series
   const played = games === 1 ? 'One match' : `${games} matches`
   print(`${played} of ${kit.id} by ${ruleset.id} in ${language}, seed ${seed}`)
@@ -51,7 +39,7 @@ export async function playGames(series: LocalGames, print: (line: string) => voi
 }
 
 /** The seed decides the agent's seat, the players of the house at the others, and the deal. */
-function seated(series: LocalGames, seed: string): GameTable {
+function seated(series: LocalSeries, seed: string): GameTable {
   const { kit, ruleset, language, clock, signal } = series
   const rng = rngAt(seed, lineUp)
   const seat = rng.int(ruleset.players)

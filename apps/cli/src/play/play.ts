@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock } from '@wis/agents'
 import type { Checkable } from '@wis/flight-check'
-import { languages, rulesets, spyRuleset, whoIsSpy } from '@wis/games'
+import { languages, usualGame } from '@wis/games'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
+import { ownWays } from '../games-apart.ts'
 import { readKit, readRuleset } from '../read-game.ts'
 import { connectLocal, localKinds } from './local-agent.ts'
 import type { LocalKind } from './local-agent.ts'
-import { visible } from './narrate.ts'
-import { playAgainstHouse } from './play-against-house.ts'
-import type { LocalSeries } from './play-against-house.ts'
+import type { LocalSeries } from './local-series.ts'
 import { playGames } from './play-games.ts'
-import type { LocalGames } from './play-games.ts'
 import { tellCheck } from './tell-check.ts'
+import { visible } from './wording.ts'
 
 export const play: Command = {
   name: 'play',
   usage: `play --agent URL [--game G] [--ruleset R] [--kind ${localKinds.join('|')}] [--language ${languages.join('|')}] [--games N] [--rounds N] [--seed S] [--secret S] [--check]`,
   summary: 'Plays matches of your agent against house players, and says what it does wrong.',
   run: async (args) => {
-    const { series, others, kind, withCheck } = readPlay(args)
+    const { series, kind, withCheck } = readPlay(args)
     const print = (line: string) => console.log(line)
     const isReady = await whetherReady(series, print)
     if (!isReady) return 1
-    const outcome = others ? await playGames(others, print) : await playAgainstHouse(series, print)
+    const playSeries = ownWays[series.kit.id]?.play ?? playGames
+    const outcome = await playSeries(series, print)
     if (outcome.kind === 'shut-out') {
       print(`\n✘ Your agent lets nobody in, so the match ends here: ${visible(outcome.detail)}`)
       print(`  ${keyAdvice[kind]}`)
@@ -33,8 +33,8 @@ export const play: Command = {
       if (outcome.lost > 0) print('\nAdd --check to see what to change.')
       return 0
     }
-    const { language, connect, clock, signal } = series
-    const rules = { game: others?.kit.id ?? whoIsSpy.id, ruleset: others?.ruleset ?? series.ruleset }
+    const { kit, ruleset, language, connect, clock, signal } = series
+    const rules = { game: kit.id, ruleset }
     const report = await tellCheck({ ...rules, languages: [language], connect, clock, signal }, print)
     return report.passed ? 0 : 1
   },
@@ -42,8 +42,6 @@ export const play: Command = {
 
 interface Play {
   readonly series: LocalSeries
-  /** If it is another game than who-is-spy. */
-  readonly others: LocalGames | undefined
   readonly kind: LocalKind
   readonly withCheck: boolean
 }
@@ -51,7 +49,7 @@ interface Play {
 function readPlay(args: readonly string[]): Play {
   const { values, positionals } = readArguments(args, {
     agent: { type: 'string' },
-    game: { type: 'string', default: whoIsSpy.id },
+    game: { type: 'string', default: usualGame },
     ruleset: { type: 'string' },
     kind: { type: 'string', default: 'hf-space' },
     language: { type: 'string', default: 'en' },
@@ -70,22 +68,19 @@ function readPlay(args: readonly string[]): Play {
     )
   }
   const kit = readKit(values.game)
-  const ruleset = readRuleset(kit, values.ruleset)
-  const isSpy = kit.id === whoIsSpy.id
-  if (!isSpy && values.rounds !== undefined)
-    throw new UsageError(`--rounds is for ${whoIsSpy.id}, not for ${kit.id}`)
+  if (values.rounds !== undefined && !ownWays[kit.id])
+    throw new UsageError(`--rounds is for ${Object.keys(ownWays).join(', ')}, not for ${kit.id}`)
   const rounds = values.rounds === undefined ? {} : { rounds: readCount('rounds', values.rounds) }
   const series = {
     connect: connectLocal({ url, kind, secret: values.secret }),
     games: readCount('games', values.games),
     seed: values.seed,
     language: readChoice('language', values.language, languages),
-    ruleset: { ...(isSpy ? spyRuleset.parse(ruleset) : rulesets['wis-2024']), ...rounds },
+    ...{ kit, ruleset: { ...readRuleset(kit, values.ruleset), ...rounds } },
     clock: systemClock,
     signal: new AbortController().signal,
   }
-  const others = isSpy ? undefined : { ...series, kit, ruleset }
-  return { series, others, kind, withCheck: values.check }
+  return { series, kind, withCheck: values.check }
 }
 
 function readUrl(text: string | undefined): URL {

@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { languages, rulesets, whoIsSpy } from '@wis/games'
-import type { AnyRuleset, GameKit, HousePlayer, RulesetId } from '@wis/games'
+import { languages, usualGame } from '@wis/games'
+import type { AnyRuleset, GameKit, HousePlayer } from '@wis/games'
 import type { GameSeries } from '@wis/simulation'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
+import { ownWays } from '../games-apart.ts'
+import type { MixedSeries, OwnWays } from '../own-ways.ts'
 import { readKit, readNamed, readRuleset } from '../read-game.ts'
-import type { Series } from './play-series.ts'
 import type { Told } from './same-table.ts'
 
 /** Either other house agents at every table, or the same player on each seat. */
 export type Simulation =
-  | { readonly kind: 'mixed-tables'; readonly series: Series; readonly out: string | undefined }
+  | {
+      readonly kind: 'mixed-tables'
+      readonly ways: OwnWays
+      readonly series: MixedSeries
+      readonly out: string | undefined
+    }
   | { readonly kind: 'same-table'; readonly series: GameSeries; readonly told: Told }
 
 const usualGames = '100'
-const rulesetIds = Object.keys(rulesets).filter((id): id is RulesetId => id in rulesets)
 
 export function readSimulation(args: readonly string[]): Simulation {
   const { values, positionals } = readArguments(args, {
@@ -29,7 +34,7 @@ export function readSimulation(args: readonly string[]): Simulation {
   if (positionals.length > 0) throw new UsageError(`what is '${positionals.join(' ')}'?`)
   if (values.game === undefined && values.games === undefined)
     throw new UsageError('--games is missing: how many?')
-  const kit = readKit(values.game ?? whoIsSpy.id)
+  const kit = readKit(values.game ?? usualGame)
   const { seed, out, json } = values
   const asked = {
     games: readCount('games', values.games ?? usualGames),
@@ -37,14 +42,13 @@ export function readSimulation(args: readonly string[]): Simulation {
     language: readChoice('language', values.language, languages),
     startedAt: new Date(),
   }
-  if (kit.id === whoIsSpy.id && values.players === undefined && !json) {
-    const id = readChoice('ruleset', values.ruleset ?? rulesetIds[0] ?? '', rulesetIds)
-    return { kind: 'mixed-tables', series: { ...asked, ruleset: rulesets[id] }, out }
-  }
-  // Its seed decides who sits where, so that an export cannot keep players in an order.
-  if (kit.id === whoIsSpy.id && out !== undefined)
-    throw new UsageError(`--out goes with neither --players nor --json for ${kit.id}`)
   const ruleset = readRuleset(kit, values.ruleset)
+  const ways = ownWays[kit.id]
+  if (ways && values.players === undefined && !json)
+    return { kind: 'mixed-tables', ways, series: { ...asked, ruleset }, out }
+  // Its seed decides who sits where, so that an export cannot keep players in an order.
+  if (ways && out !== undefined)
+    throw new UsageError(`--out goes with neither --players nor --json for ${kit.id}`)
   const players = readPlayers(kit, ruleset, values.players)
   return { kind: 'same-table', series: { ...asked, kit, ruleset, players }, told: { out, json } }
 }

@@ -12,7 +12,7 @@ import {
 import type { simulateMatch } from '@wis/simulation'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { playSeries } from '../simulate/play-series.ts'
+import { playSeries } from '../who-is-spy/play-series.ts'
 import { checkFile } from './check-file.ts'
 
 const key = signingKeyFrom(new Uint8Array(32).fill(5))

@@ -5,7 +5,7 @@ import type { SeasonDecision, SeasonMatch } from '@wis/proof'
 import { decidedBoard, tallyOf } from '@wis/ratings'
 import type { BoardDecision } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
-import { playSeries } from '../simulate/play-series.ts'
+import { playSeries } from '../who-is-spy/play-series.ts'
 import { checkFile } from './check-file.ts'
 
 const key = signingKeyFrom(new Uint8Array(32).fill(7))

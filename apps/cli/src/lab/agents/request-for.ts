@@ -1,28 +1,18 @@
-import type { Entry, Turn } from '@wis/engine'
-import { briefTurn, whoIsSpy } from '@wis/games'
-import type { SpyState } from '@wis/games'
+import type { Entry } from '@wis/engine'
 import type { PlannedPlay } from '@wis/lab'
-import { gameRequestOf, longestHistory, requestOf } from '@wis/protocol'
+import { gameRequestOf, longestHistory } from '@wis/protocol'
 import type { AgentRequest, GameRequest } from '@wis/protocol'
-
-interface Asked {
-  readonly turn: Turn
-  /** The name by which the agent knows the match. */
-  readonly matchId: string
-  /** When the answer must be here, ISO 8601. */
-  readonly deadline: string
-}
+import { ownWays } from '../../games-apart.ts'
+import type { AskedTurn } from '../../own-ways.ts'
 
 /** The request for a turn, as the platform makes it. */
 export function requestFor(
   { kit, match, planned }: PlannedPlay,
-  { turn, matchId, deadline }: Asked,
+  { turn, matchId, deadline }: AskedTurn,
 ): AgentRequest | GameRequest {
   const { seat } = turn
-  if (kit.id === whoIsSpy.id) {
-    const briefing = briefTurn(match.stateOf(seat) as SpyState, turn, match.historyOf(seat))
-    return requestOf({ matchId, game: kit.id, seat, briefing, deadline })
-  }
+  const ways = ownWays[kit.id]
+  if (ways) return ways.requestFor(match, { turn, matchId, deadline })
   const { ruleset, language } = planned
   return gameRequestOf({
     ...{ kit, ruleset, language, turn, matchId, deadline },

@@ -2,7 +2,8 @@ import type { MatchVoided } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import type { SpyEvent } from '@wis/games'
 import { describe, expect, it } from 'vitest'
-import { counted, inPoints, narrate } from './narrate.ts'
+import { counted } from '../play/wording.ts'
+import { inPoints, narrate } from './narrate.ts'
 
 const cast = { seat: 1, names: ['fox', 'your agent', 'granny'] }
 const state = { ...whoIsSpy.blank, aliases: ['Player 1', 'Player 2', 'Player 3'], dealt: { 1: 'tea' } }

@@ -1,13 +1,17 @@
-import { openExportFile } from './export-file.ts'
+import { rulesets } from '@wis/games'
+import type { MixedSeries } from '../own-ways.ts'
+import { openExportFile } from '../simulate/export-file.ts'
 import { finishedMatch } from './finished-match.ts'
 import { playSeries } from './play-series.ts'
-import type { Series } from './play-series.ts'
 import { Results } from './results.ts'
 
-/** Plays matches of who-is-spy with other house agents at every table, and says how each agent did. */
-export async function playMixedTables(series: Series, out: string | undefined): Promise<void> {
+/** Plays matches with other house agents at every table, and says how each agent did. */
+export async function playMixedTables(asked: MixedSeries, out: string | undefined): Promise<void> {
+  const ruleset = Object.values(rulesets).find(({ id }) => id === asked.ruleset.id)
+  if (!ruleset) throw new RangeError(`there is no ruleset called ${asked.ruleset.id}`)
+  const series = { ...asked, ruleset }
   const file = out === undefined ? undefined : await openExportFile(out)
-  const { games, seed, ruleset, language } = series
+  const { games, seed, language } = series
   const results = new Results()
   const matches = playSeries(series)
   let playingMs = 0

@@ -3,11 +3,12 @@ import type { Database } from '@wis/db'
 import { appendRuling, claimMatch, settleMatch, settlementOf } from '@wis/db/matches'
 import { replay } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
-import { dealMatches, openArena } from './rig/arena.ts'
-import { migrate, withServer } from './rig/database.ts'
-import { writeHistory } from './rig/history.ts'
-import { median, quantile, rounded } from './rig/report.ts'
-import { scriptedMatch, scriptFor } from './rig/scripted-match.ts'
+import { openArena } from '../rig/arena.ts'
+import { migrate, withServer } from '../rig/database.ts'
+import { dealMatches } from '../rig/games-apart.ts'
+import { writeHistory } from '../rig/games-apart.ts'
+import { scriptedMatch, scriptFor } from '../rig/games-apart.ts'
+import { median, quantile, rounded } from '../rig/report.ts'
 
 const agents = 2000
 const settlements = 300

@@ -3,8 +3,8 @@ import { seatFacts } from '@wis/games'
 import type { Ruleset } from '@wis/games'
 import { addTallies, emptyTally, standing, tallyOf } from '@wis/ratings'
 import type { Metric, Tally } from '@wis/ratings'
+import { table } from '../simulate/table.ts'
 import type { SeriesMatch } from './play-series.ts'
-import { table } from './table.ts'
 
 /** The results of a series, added up match by match. */
 export class Results {

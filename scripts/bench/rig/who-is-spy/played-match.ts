@@ -2,8 +2,8 @@ import type { Database } from '@wis/db'
 import { appendRuling, claimMatch, settleMatch, settlementOf } from '@wis/db/matches'
 import { replay } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
-import { dealMatches } from './arena.ts'
-import type { Arena } from './arena.ts'
+import type { Arena } from '../arena.ts'
+import { dealMatches } from './deal-matches.ts'
 import { scriptedMatch, scriptFor } from './scripted-match.ts'
 
 /** A match by number with its whole log, stored as by a runner but in one ruling. */

@@ -1,7 +1,7 @@
 import { replay } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
-import { perSecond, report } from './rig/report.ts'
-import { scriptedMatch, scriptFor } from './rig/scripted-match.ts'
+import { scriptedMatch, scriptFor } from '../rig/games-apart.ts'
+import { perSecond, report } from '../rig/report.ts'
 
 const logs = Array.from({ length: 1000 }, (_, number) => scriptedMatch(scriptFor(number)))
 const texts = logs.map((log) => JSON.stringify(log))

@@ -1,7 +1,7 @@
 import { inTransaction } from '@wis/db'
 import type { Database } from '@wis/db'
 import { rulesets } from '@wis/games'
-import type { Arena } from './arena.ts'
+import type { Arena } from '../arena.ts'
 
 /**
  * Adds settled matches of the arena's agents, with seats, ledger and standings that agree. They have no logs, because

@@ -1,31 +1,13 @@
 import { createHouseAgent } from '@wis/agents'
-import type { AgentReply, Clock } from '@wis/agents'
 import { rngAt } from '@wis/engine'
-import type { Checkable } from '@wis/flight-check'
-import { houseAgents, pairsFor } from '@wis/games'
-import type { Language, Ruleset } from '@wis/games'
-import { counted, inPoints, narrate } from './narrate.ts'
+import { houseAgents, pairsFor, spyRuleset } from '@wis/games'
+import { isShut, lineUp } from '../play/local-series.ts'
+import type { LocalSeries, SeriesOutcome } from '../play/local-series.ts'
+import { counted } from '../play/wording.ts'
+import { inPoints, narrate } from './narrate.ts'
 import type { Cast } from './narrate.ts'
 import { playTable } from './play-table.ts'
 import type { Ruled, Table } from './play-table.ts'
-
-export interface LocalSeries {
-  /** A connector of its own for every match. */
-  connect(): Checkable
-  readonly games: number
-  readonly seed: string
-  readonly ruleset: Ruleset
-  readonly language: Language
-  readonly clock: Clock
-  readonly signal: AbortSignal
-}
-
-/** Numbers before the log's, so that nothing else draws the same ones. */
-const lineUp = -2
-
-/** The number of lost turns, or the reason why the series ended early. */
-export type SeriesOutcome =
-  { readonly kind: 'played'; readonly lost: number } | { readonly kind: 'shut-out'; readonly detail: string }
 
 /**
  * Plays a series of matches against house agents and describes each one live. Stops if the agent refuses every call.
@@ -63,12 +45,6 @@ export async function playAgainstHouse(
   return { kind: 'played', lost }
 }
 
-/** The agent takes the platform for a stranger, and always will: 401 or 403. */
-export function isShut(reply: AgentReply): reply is Extract<AgentReply, { ok: false }> {
-  const status = reply.attempts?.at(-1)?.status
-  return !reply.ok && (status === 401 || status === 403)
-}
-
 interface Sum {
   points: number
   fouls: number
@@ -83,7 +59,8 @@ function count(sum: Sum, event: Ruled['entries'][number]['event'], { seat }: Cas
 
 /** The seed decides the agent's seat, the house agents at the others, and the pair of words. */
 function seated(series: LocalSeries, seed: string): { readonly table: Table; readonly cast: Cast } {
-  const { ruleset, language, clock, signal } = series
+  const { language, clock, signal } = series
+  const ruleset = spyRuleset.parse(series.ruleset)
   const rng = rngAt(seed, lineUp)
   const seat = rng.int(ruleset.players)
   const { words } = rng.pick(pairsFor(ruleset, language))

@@ -2,6 +2,7 @@ import { isHidden } from '@wis/engine'
 import type { Seat } from '@wis/engine'
 import { fifteenthsPerPoint } from '@wis/games'
 import type { FoulKind, SpyState } from '@wis/games'
+import { counted, visible } from '../play/wording.ts'
 import type { Ruled } from './play-table.ts'
 
 /** The seat that the story follows, and the names of the others. */
@@ -70,11 +71,6 @@ function took(seat: Seat, cast: Cast, answer: Ruled['answer']): string {
   return seat === cast.seat && answer ? `, ${(answer.latencyMs / 1000).toFixed(1)} s` : ''
 }
 
-/** Removes control characters, so that an agent's text never moves the reader's cursor. */
-export function visible(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
-}
-
 function whyMissed(reason: string, answer: Ruled['answer']): string {
   if (!answer || answer.reply.ok) return reason === 'blank' ? 'its answer was empty' : reason
   return `${reason} (${visible(answer.reply.detail)})`
@@ -111,11 +107,6 @@ function ended(
     `  ${scores}`,
     `▶ Your agent was ${role} and gets ${counted(inPoints(points[cast.seat] ?? 0), 'point')}.`,
   ]
-}
-
-/** 1 foul, 2 fouls, 0.4 points. */
-export function counted(count: number | string, noun: string): string {
-  return `${count} ${noun}${Number(count) === 1 ? '' : 's'}`
 }
 
 /** Shows as many decimals as the number needs. */

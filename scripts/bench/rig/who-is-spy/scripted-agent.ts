@@ -1,7 +1,7 @@
 import type { Agent } from '@wis/agents'
 import { seatMatchId } from '@wis/db/matches'
-import { seedOf } from './arena.ts'
-import type { DealtMatch } from './arena.ts'
+import { seedOf } from './deal-matches.ts'
+import type { DealtMatch } from './deal-matches.ts'
 import { scriptFor } from './scripted-match.ts'
 import type { Script } from './scripted-match.ts'
 

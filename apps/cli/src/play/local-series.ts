@@ -1,0 +1,32 @@
+import type { AgentReply, Clock } from '@wis/agents'
+import type { AnyRuleset, GameKit, Language } from '@wis/games'
+import type { LocalConnector } from './local-agent.ts'
+
+/** Matches of an agent under development against players of the house. */
+export interface LocalSeries {
+  /** A connector of its own for every match. */
+  connect(): LocalConnector
+  readonly kit: GameKit
+  readonly ruleset: AnyRuleset
+  readonly games: number
+  readonly seed: string
+  readonly language: Language
+  readonly clock: Clock
+  readonly signal: AbortSignal
+}
+
+/** The number of lost turns, or the reason why the series ended early. */
+export type SeriesOutcome =
+  { readonly kind: 'played'; readonly lost: number } | { readonly kind: 'shut-out'; readonly detail: string }
+
+/** Plays a series and tells it line by line. Stops if the agent refuses every call. */
+export type PlaysSeries = (series: LocalSeries, print: (line: string) => void) => Promise<SeriesOutcome>
+
+/** A number before those of the log, so that nothing else draws the same ones. It seats the players. */
+export const lineUp = -2
+
+/** The agent takes the platform for a stranger, and always will: 401 or 403. */
+export function isShut(reply: AgentReply): reply is Extract<AgentReply, { ok: false }> {
+  const status = reply.attempts?.at(-1)?.status
+  return !reply.ok && (status === 401 || status === 403)
+}

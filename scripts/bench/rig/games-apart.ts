@@ -1,0 +1,21 @@
+import { kits } from '@wis/games'
+
+/** What measurements know of single games: scripted matches, their history, and rules that make a match long. */
+export { dealMatches } from './who-is-spy/deal-matches.ts'
+export type { DealtMatch } from './who-is-spy/deal-matches.ts'
+export { writeHistory } from './who-is-spy/history.ts'
+export { playField } from './who-is-spy/played-field.ts'
+export type { PlayedField } from './who-is-spy/played-field.ts'
+export { playMatch } from './who-is-spy/played-match.ts'
+export { scriptedAgent } from './who-is-spy/scripted-agent.ts'
+export type { ScriptedTurn } from './who-is-spy/scripted-agent.ts'
+export { scriptedMatch, scriptFor } from './who-is-spy/scripted-match.ts'
+
+/** The columns of a match that are filled when one game ends. */
+export const columnsOfEnd = ['spy_seat', 'civilian_word', 'spy_word'] as const
+
+/** A game whose matches are as long as one likes: so many deals, each played twice. */
+export const lengthened = {
+  kit: kits.find(({ id }) => id === 'holdem'),
+  rules: (deals: number) => ({ deals }),
+}
