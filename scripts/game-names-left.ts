@@ -8,9 +8,6 @@ export const filesThatNameAGame: readonly string[] = [
   'apps/runner/src/matchmaking/deal-or-fill.ts',
   'apps/runner/src/season/deal-fixture.ts',
 
-  // apps/web
-  'apps/web/src/features/match/deferred/first-touch.ts',
-
   // packages/db
   'packages/db/src/agent/record/agent-matches.ts',
   'packages/db/src/match/channel/channel-states.ts',

@@ -1,6 +1,6 @@
-import { isOpening } from '../../../games/who-is-spy/deferred/use-opened-entry.ts'
 import { keepTouches } from './kept-touches.ts'
 import { onTouch } from './on-touch.ts'
+import { isOpening } from './use-opened-entry.ts'
 
 /**
  * Resolves when the reader first touches the page. Touches are kept until the code has loaded. On the server, it

@@ -1,4 +1,4 @@
-import { isKeyTaken, keyCommand } from '../player/keys.ts'
+import { commandOf } from '../player/keys.ts'
 
 type Redo = () => void
 
@@ -35,9 +35,7 @@ function keepClick({ target }: Event): void {
 }
 
 function keepKey(event: KeyboardEvent): void {
-  const focused = event.target instanceof HTMLElement ? event.target : null
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-  if (!keyCommand({ key, ctrlKey, metaKey, altKey, shiftKey, isTaken: isKeyTaken(key, focused) })) return
+  if (!commandOf(event)) return
   event.preventDefault()
   kept.set(event, () => {
     event.target?.dispatchEvent(new KeyboardEvent(event.type, event))

@@ -1,8 +1,8 @@
 'use client'
 
 import { deferredCode, useDeferredCode } from '../../../features/match/deferred/use-deferred-code.ts'
+import { useOpenedEntry } from '../../../features/match/deferred/use-opened-entry.ts'
 import type { EmbedPlayerProps } from '../embed-player.tsx'
-import { useOpenedEntry } from './use-opened-entry.ts'
 
 const code = deferredCode(() => import('../embed-player.tsx'))
 

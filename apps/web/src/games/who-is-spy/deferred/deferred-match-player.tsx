@@ -1,8 +1,8 @@
 'use client'
 
 import { deferredCode, useDeferredCode } from '../../../features/match/deferred/use-deferred-code.ts'
+import { useOpenedEntry } from '../../../features/match/deferred/use-opened-entry.ts'
 import type { MatchPlayerProps } from '../match-player.tsx'
-import { useOpenedEntry } from './use-opened-entry.ts'
 
 const code = deferredCode(() => import('../match-player.tsx'))
 
