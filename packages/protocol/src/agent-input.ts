@@ -33,7 +33,7 @@ export const newAgent = z.strictObject({
   languages,
   description: description.default(''),
   connector: newConnector,
-  /** If it is left out, a model plays every game, and any other agent who-is-spy. */
+  /** If it is left out, a model plays every game, and any other agent the usual one. */
   games: games.optional(),
   /** What its owner declares that it is made of. */
   makeUp: declaredMakeUp.optional(),

@@ -1,22 +1,12 @@
-import { checkMatchesOf, kitCalled, languages, whoIsSpy } from '@wis/games'
-import { noticeCount, situationCount, turnCount } from './flight-size.ts'
-
-export interface CheckSize {
-  /** The situations, or the matches of a game without situations. */
-  readonly situations: number
-  readonly turns: number
-  readonly notices: number
-  /** Whether there may be fewer turns, because matches may end early. */
-  readonly atMost: boolean
-}
+import { checkMatchesOf, kitCalled, languages } from '@wis/games'
+import type { CheckSize } from './flight-size.ts'
+import { ownCheckSizes } from './games-apart.ts'
 
 /** The size of the flight check of a game for an agent that makes no mistake. Empty for a game that is not here. */
 export function checkSizeOf(game: string, played: readonly string[]): CheckSize {
-  if (game === whoIsSpy.id) {
-    const [situations, turns, notices] = [situationCount(played), turnCount(played), noticeCount(played)]
-    return { situations, turns, notices, atMost: false }
-  }
   const kit = kitCalled(game)
+  const own = kit && ownCheckSizes[kit.id]
+  if (own) return own(played)
   const matches = kit
     ? languages.filter((one) => played.includes(one)).flatMap(() => checkMatchesOf(kit))
     : []

@@ -1,5 +1,14 @@
 import { languages } from '@wis/games'
 
+export interface CheckSize {
+  /** The situations, or the matches of a game without situations. */
+  readonly situations: number
+  readonly turns: number
+  readonly notices: number
+  /** Whether there may be fewer turns, because matches may end early. */
+  readonly atMost: boolean
+}
+
 /** A test compares these with a real check. */
 const counts = {
   situations: { inAny: 27, en: 1, zh: 5 },

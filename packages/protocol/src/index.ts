@@ -58,7 +58,7 @@ export { fieldsOf, typeText } from './api/describe.ts'
 export type { Field } from './api/describe.ts'
 export { tableFiles } from './api/export-routes.ts'
 export type { TableFile } from './api/export-routes.ts'
-export { seatResults, seatRoles } from './api/agent-calls.ts'
+export { seatResults } from './api/agent-calls.ts'
 export { day, handle, idCursor } from './api/fields.ts'
 export { flagMeasures } from './api/flag-page.ts'
 export type { FlagMeasure, FlagRow, PairRow } from './api/flag-page.ts'
@@ -86,7 +86,7 @@ export {
   matchStatuses,
 } from './api/match-page.ts'
 export type { MatchHeader, MatchMode, MatchRow, SeatHeader } from './api/match-page.ts'
-export { entriesQuery, listedStatuses, matchesQuery, winners } from './api/match-queries.ts'
+export { entriesQuery, listedStatuses, matchesQuery } from './api/match-queries.ts'
 export { moderationReason, newReport, pairUses, reportStates, wordPairInput } from './api/moderation-page.ts'
 export type { NewReport, PairUse, WordPairInput } from './api/moderation-page.ts'
 export { addressOf, openApiDocument, operationId, refusalsOf } from './api/openapi.ts'
@@ -180,8 +180,26 @@ export type {
   SituationVerdict,
 } from './flight-report.ts'
 export { checkSizeOf } from './check-size.ts'
-export type { CheckSize } from './check-size.ts'
 export { noticeCount, situationCount, turnCount } from './flight-size.ts'
+export type { CheckSize } from './flight-size.ts'
+export {
+  agentAnswer,
+  agentRequest,
+  exampleTable,
+  filledPrompt,
+  messagesFor,
+  othersOffered,
+  placeholderFaultCodes,
+  placeholders,
+  plainStrategy,
+  promptValues,
+  requestOf,
+  requestWith,
+  seatRoles,
+  winners,
+  wordGuessStrategy,
+} from './games-apart.ts'
+export type { AgentAnswer, AgentRequest, Briefed, Placeholder, PlaceholderFault } from './games-apart.ts'
 export { houseHarness, hubMakeUp, longestMade } from './make-up.ts'
 export type { DeclaredMakeUp, HubMakeUp, MadeFrom, MakeUp } from './make-up.ts'
 export { matchmakingRule } from './matchmaking-rule.ts'
@@ -216,21 +234,12 @@ export { customStrategy } from './strategies/custom-strategy.ts'
 export type { CustomStrategy } from './strategies/custom-strategy.ts'
 export { messagesForGame, thinksFirst } from './strategies/game/messages-for-game.ts'
 export { messagesForStep, stepsFor } from './strategies/game/steps.ts'
-export { withInstructions } from './strategies/prompt/with-instructions.ts'
+export { withInstructions } from './strategies/with-instructions.ts'
 export type { StepAt, StepTaken } from './strategies/game/steps.ts'
-export { requestWith } from './strategies/example-request.ts'
 export { isExperiment } from './strategies/is-experiment.ts'
 export { copyOf, strategyFrom } from './strategies/own-strategy.ts'
-export { experiments, withExperiment } from './strategies/presets/experiments.ts'
-export type { Experiment } from './strategies/presets/experiments.ts'
-export { plainStrategy } from './strategies/presets/plain.ts'
-export { wordGuessStrategy } from './strategies/presets/word-guess.ts'
-export { exampleTable } from './strategies/prompt/example-table.ts'
-export { messagesFor, othersOffered, promptValues } from './strategies/prompt/messages-for.ts'
-export { placeholderFaultCodes } from './strategies/prompt/placeholder-faults.ts'
-export type { PlaceholderFault } from './strategies/prompt/placeholder-faults.ts'
-export { filledPrompt, placeholders } from './strategies/prompt/placeholders.ts'
-export type { Placeholder } from './strategies/prompt/placeholders.ts'
+export { experiments, withExperiment } from './strategies/experiments.ts'
+export type { Experiment } from './strategies/experiments.ts'
 export {
   experimentStrategies,
   findStrategy,
@@ -245,14 +254,13 @@ export { letterKinds, letterLanguages, noticeLetters } from './letter-kinds.ts'
 export type { LetterKind, LetterLanguage } from './letter-kinds.ts'
 export { leftReasons, readyingReasons, noticeKinds, waitingReasons } from './ticket-reasons.ts'
 export type { LeftReason, ReadyingReason, NoticeKind, WaitingReason } from './ticket-reasons.ts'
-export { agentAnswer, agentRequest } from './wire/agent-wire.ts'
 export { probeRequestOf, probeTurn } from './wire/probe-request.ts'
 export type { AskedBeside, ProbeAsked } from './wire/probe-request.ts'
-export type { AgentAnswer, AgentRequest, TurnRequest } from './wire/agent-wire.ts'
 export { answerSchemaOf } from './wire/answer-schema.ts'
 export type { AnswerSchema, PropertySchema } from './wire/answer-schema.ts'
 export { gameRequest, gameRequestOf, isGameRequest, longestHistory } from './wire/game-request.ts'
 export type { AskedInGame, GameRequest } from './wire/game-request.ts'
+export type { TurnRequest } from './wire/turn-request.ts'
 export { chatParameters, hfRouter, routedModel } from './wire/chat-request.ts'
 export type { TokenLimitName } from './wire/chat-request.ts'
 export {
@@ -297,7 +305,5 @@ export type {
   TurnAnswer,
   TurnAsk,
 } from './wire/outbound.ts'
-export { requestOf } from './wire/request-of.ts'
-export type { Briefed } from './wire/request-of.ts'
 export { wireAttempt } from './wire-attempt.ts'
 export type { WireAttempt } from './wire-attempt.ts'

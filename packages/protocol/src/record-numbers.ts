@@ -1,7 +1,6 @@
 import { z } from 'zod'
-
-/** A share with the counts behind it. */
-export const rate = z.object({ value: z.number().nullable(), count: z.int(), of: z.int() })
+import { scoresByRole, winsByRole } from './games-apart.ts'
+import { rate } from './rate.ts'
 
 /** The figures derived from an agent's counts. Totals and scores are fifteenths of a point, a total the nearest one. */
 export const recordNumbers = z.object({
@@ -10,11 +9,9 @@ export const recordNumbers = z.object({
   exact: z.object({ total: z.int(), points: z.int(), units: z.int().min(1) }).optional(),
   matches: z.int().min(0),
   averageScore: z.number().nullable(),
-  spyAverageScore: z.number().nullable(),
-  civilianAverageScore: z.number().nullable(),
+  ...scoresByRole,
   winRate: rate,
-  spyWinRate: rate,
-  civilianWinRate: rate,
+  ...winsByRole,
   voteAccuracy: rate,
   foulRate: rate,
   suspicion: rate,

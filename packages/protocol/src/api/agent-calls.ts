@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { newVersion } from '../agent-input.ts'
 import { connectorKinds } from '../connector/kind-traits.ts'
+import { seatRoles } from '../games-apart.ts'
 import {
   agentCallRow,
   agentMatchRow,
@@ -26,7 +27,6 @@ export const agentsQuery = z.strictObject({
   limit: limit(20),
 })
 
-export const seatRoles = ['spy', 'civilian'] as const
 export const seatResults = ['won', 'drawn', 'lost', 'void'] as const
 
 /** Role, result and word find only matches that are over, because they are secret in a running match. */
@@ -62,11 +62,11 @@ export const versionsQuery = z.strictObject({
 export const checkQuery = z.strictObject({
   /** The season whose game and ruleset apply. If absent, the season whose queue the agent joins by default. */
   season: handle.optional(),
-  /** Where no season is named. If absent, who-is-spy, or another game if the agent does not play that. */
+  /** Where no season is named. If absent, the usual one, or another if the agent does not play that. */
   game: handle.optional(),
 })
 
-/** The game of a flight check. If absent, who-is-spy, or another game if the agent does not play that. */
+/** The game of a flight check. If absent, the usual one, or another if the agent does not play that. */
 export const ofGameQuery = z.strictObject({ game: handle.optional() })
 
 /** The game of a flight check. If absent, all of them to stop, the last one to resume. */

@@ -36,7 +36,7 @@ export const agentRow = z.object({
   connector: publicConnector,
   /** What its newest version is made of, and who says so. */
   makeUp,
-  /** Of its newest version, in who-is-spy if it plays that. Null without a passed flight check. */
+  /** Of its newest version, in the usual game if it plays that. Null without a passed flight check. */
   badge: badge.nullable(),
   /** Of its newest version, in each game. */
   badges: z.array(badge),
@@ -118,7 +118,7 @@ export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
   placementsLeft: z.int().min(0),
   /** Whether its owner lets it be seated at ranked tables without a request for each. */
   playsRanked: z.boolean(),
-  /** The last flight check, of who-is-spy if it plays that. */
+  /** The last flight check, of the usual game if it plays that. */
   check: flightCheckView.nullable(),
   /** The last flight check of each game in which it had one. */
   checks: z.array(flightCheckBrief),
@@ -150,7 +150,7 @@ export const agentCallRow = z.object({
    * that named nobody and counted as an abstention. In other games it is the reason of a refused answer.
    */
   heldAgainst: z.string().nullable(),
-  /** What the game made of the answer, in words. Null in who-is-spy, whose logs say it themselves. */
+  /** What the game made of the answer, in words. Null in a game whose logs say it themselves. */
   readAs: z.object({ en: z.string(), zh: z.string() }).nullable(),
   /** The wire traffic, attempt by attempt. */
   exchange: z.array(wireAttempt),

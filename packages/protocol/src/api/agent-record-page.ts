@@ -34,7 +34,7 @@ export const encounter = z.object({
   matches: z.int().min(1),
   /** How many fifteenths more than the other it scored, on average over the matches. */
   difference: z.number(),
-  /** The matches in which one of the two was the spy, and how many of them the spy won. */
+  /** The matches in which the two were on different sides, and how many of them it won. */
   opposed: z.int().min(0),
   opposedWon: z.int().min(0),
 })

@@ -1,4 +1,3 @@
-import { spyEntry, spyRuleset } from '@wis/games'
 import { z } from 'zod'
 import { agentChanges, agentLimits, newAgentCall } from '../agent-input.ts'
 import { apiError } from '../api-error.ts'
@@ -7,6 +6,7 @@ import { found, recognition, recogniseWish } from '../connector/look-up.ts'
 import { modelSettings } from '../connector/model-settings.ts'
 import { publicConnector } from '../connector/public-connector.ts'
 import { badge, flightCheckView, flightFinding, flightForecast, flightStep } from '../flight-report.ts'
+import { publishedEntry, publishedRuleset } from '../games-apart.ts'
 import { newSeason, seasonChanges } from '../season/season-input.ts'
 import { seasonTerms } from '../season/season-terms.ts'
 import { strategyWish } from '../strategies/strategy-choice.ts'
@@ -120,7 +120,7 @@ export const answers = registryOf({
   ConnectorView: connectorView,
   Encounter: encounter,
   EntriesPage: entriesPage,
-  Entry: spyEntry,
+  Entry: publishedEntry,
   Error: apiError,
   Experiment: experimentPage,
   ExperimentPlan: experimentPlan,
@@ -154,7 +154,7 @@ export const answers = registryOf({
   PublicConnector: publicConnector,
   RatingPage: ratingPage,
   Recognition: recognition,
-  Ruleset: spyRuleset,
+  Ruleset: publishedRuleset,
   Scene: scene,
   ScenesPage: scenesPage,
   Schedule: schedulePage,

@@ -10,7 +10,7 @@ export type FlagMeasure = (typeof flagMeasures)[number]
 export const flagRow = z.object({
   agentId: z.string(),
   language: z.string(),
-  /** Votes for the spy in first votes, or the other side's word in first speeches. */
+  /** Right votes in first votes, or the other side's word in first speeches. */
   measure: z.enum(flagMeasures),
   /** The number of matches that give evidence. */
   matches: count,

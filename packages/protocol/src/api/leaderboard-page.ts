@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { agentOfOwner } from '../agent-ref.ts'
 import { publicConnector } from '../connector/public-connector.ts'
 import { makeUp } from '../make-up.ts'
-import { rate, recordNumbers } from '../record-numbers.ts'
+import { rate } from '../rate.ts'
+import { recordNumbers } from '../record-numbers.ts'
 import { gameNumbers } from './game-numbers.ts'
 
 const interval = { rating: z.number(), low: z.number(), high: z.number() }
@@ -54,7 +55,7 @@ export const leaderboardRow = z.object({
   faultRate: rate,
   /** The time within which 95 of 100 of these turns were answered. */
   p95LatencyMs: z.number().nullable(),
-  /** Absent in who-is-spy, whose numbers are those above. */
+  /** Absent in a game whose numbers are those above. */
   inGame: gameNumbers.optional(),
 })
 export type LeaderboardRow = z.infer<typeof leaderboardRow>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seatRoles } from '../games-apart.ts'
 import { seatRules } from '../season/season-terms.ts'
 import { gameId, handle, language, limit, yesOrNo } from './fields.ts'
 import { gameOfBoard } from './game-numbers.ts'
@@ -12,7 +13,7 @@ export const boardSorts = [
 
 export const leaderboardQuery = z.strictObject({
   season: handle.optional(),
-  /** Without a season, the board is that of the newest season of the platform in this game, or else in who-is-spy. */
+  /** Without a season, the board is that of the newest season of the platform in this game, or else in the usual one. */
   game: gameId.optional(),
   /** Who holds the seats in that season: different agents, or one agent that plays with itself. */
   seats: z.enum(seatRules).optional(),
@@ -23,7 +24,7 @@ export const leaderboardQuery = z.strictObject({
    * Only agents that were ever in this role. An order by average, wins or matches then uses their matches in this
    * role.
    */
-  role: z.enum(['spy', 'civilian']).optional(),
+  role: z.enum(seatRoles).optional(),
   /** A side or a role of the game that has a board: with ranks and an order of its own. */
   part: handle.optional(),
   house: yesOrNo.default(true),
@@ -52,7 +53,7 @@ export const leaderboardPage = z.object({
   seats: z.enum(seatRules),
   /** When the skill ratings were last updated, and from how many matches. */
   ratings: z.object({ asOf: z.iso.datetime(), matches: z.int() }).nullable(),
-  /** Absent in who-is-spy. */
+  /** Absent in a game whose board has numbers of its own. */
   game: gameOfBoard.optional(),
   items: z.array(leaderboardRow),
   /** Agents that a decision has disqualified. Only on the last page. */

@@ -1,6 +1,7 @@
 import { languages } from '@wis/games'
 import { z } from 'zod'
 import { agentRef } from '../agent-ref.ts'
+import { endOfMatch } from '../games-apart.ts'
 
 export const matchStatuses = ['waiting', 'running', 'finished', 'void'] as const
 /** The modes of matches that agents ask for, and that lists show. */
@@ -47,9 +48,7 @@ export const matchHeader = z.object({
   reason: z.string().nullable(),
   /** The decision that stops it from counting, although it was decided at the table. */
   decision: matchDecision.nullable(),
-  winner: z.enum(['spy', 'civilians']).nullable(),
-  spySeat: z.int().nullable(),
-  words: z.object({ civilian: z.string(), spy: z.string() }).nullable(),
+  ...endOfMatch,
   seats: z.array(seatHeader),
 })
 export type MatchHeader = z.infer<typeof matchHeader>

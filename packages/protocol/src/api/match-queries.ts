@@ -1,13 +1,13 @@
-import { kits, spyEntry } from '@wis/games'
+import { kits } from '@wis/games'
 import { z } from 'zod'
+import { publishedEntry, winners } from '../games-apart.ts'
 import { handle, idCursor, language, limit, page, text, whole } from './fields.ts'
 import { listedModes, matchRow } from './match-page.ts'
 
-export const winners = ['spy', 'civilians'] as const
 export const listedStatuses = ['live', 'finished', 'void'] as const
 
 const filters = {
-  /** The id of a game, or `all`. If it is left out, the matches are of who-is-spy. */
+  /** The id of a game, or `all`. If it is left out, the matches are of the usual one. */
   game: z.enum(['all', ...kits.map(({ id }) => id)]).optional(),
   mode: z.enum(listedModes).optional(),
   language: language.optional(),
@@ -41,7 +41,7 @@ export const entriesQuery = z.strictObject({ since: whole.pipe(z.int().min(-1)).
 export const matchesPage = page(matchRow)
 
 export const entriesPage = z.object({
-  items: z.array(spyEntry),
+  items: z.array(publishedEntry),
   /** The number that the next entry will have. For the next request, set `since` to this number minus one. */
   nextSeq: z.int().min(0),
 })

@@ -1,3 +1,4 @@
+import { headerSummary } from '../games-apart.ts'
 import { byId } from './fields.ts'
 import { leaderboardPage, leaderboardQuery } from './leaderboard-query.ts'
 import { matchHeader } from './match-page.ts'
@@ -17,7 +18,7 @@ export const matchRoutes = {
     answer: matchesPage,
   },
   'GET /matches/{id}': {
-    summary: 'What stands above a match. Words, spy, winner and points are null until it is over.',
+    summary: headerSummary,
     action: 'match.read',
     cost: 'read',
     params: byId,

@@ -1,7 +1,7 @@
-import { spyRuleset } from '@wis/games'
 import { z } from 'zod'
 import { agentOfOwner } from '../agent-ref.ts'
 import { anyRuleset } from '../any-ruleset.ts'
+import { publishedRuleset } from '../games-apart.ts'
 import { seasonStates } from '../season/season-states.ts'
 import { seasonFormats, seasonTerms, seatRules } from '../season/season-terms.ts'
 import { handle, idCursor, language, limit, page } from './fields.ts'
@@ -44,7 +44,7 @@ export const seasonsPage = page(seasonRow)
 /** Everything about a season except its participants and standings. */
 export const seasonPage = seasonRow.extend({
   description: z.string(),
-  ruleset: z.union([spyRuleset, anyRuleset]),
+  ruleset: z.union([publishedRuleset, anyRuleset]),
   terms: seasonTerms,
   entryEndsAt: time.nullable(),
   createdAt: time,
@@ -141,7 +141,7 @@ export const comparison = z.object({
   dealsToSeparate: count.nullable(),
   /**
    * The metrics of the game over all matches of both in this season and language. Each is its sum divided by `of`. Absent
-   * in who-is-spy.
+   * in a game whose metrics every board has.
    */
   metrics: z.array(gameMetric.extend({ first: metricValue, second: metricValue })).optional(),
 })

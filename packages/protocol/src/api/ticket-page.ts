@@ -19,7 +19,7 @@ const wish = z.strictObject({
   language,
   /** The short name of an open season. The default is the newest one of the platform that suits the other fields. */
   season: handle.optional(),
-  /** The game of that season, if none is named. who-is-spy by default. */
+  /** The game of that season, if none is named. The usual one by default. */
   game: gameId.optional(),
   /** Who holds the seats there. `self-play` gives all of them to this agent, in games that allow it. */
   seats: z.enum(seatRules).optional(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { agentOfOwner } from '../agent-ref.ts'
+import { talliesByRole } from '../games-apart.ts'
 
 const count = z.int()
 const role = z.object({ matches: count, points: count, wins: count })
 
 const tally = z.object({
   ...role.shape,
-  asSpy: role,
-  asCivilian: role,
+  ...talliesByRole(role),
   speechesAsked: count,
   fouls: count,
   ballotsAsked: count,
@@ -22,7 +22,7 @@ const line = z.object({
   rank: z.int().min(1).nullable(),
   total: z.int(),
   tally,
-  /** What every game but who-is-spy counts beside its tally. */
+  /** What a game that follows the contract counts beside its tally. */
   sums: z.object({ draws: count, pointsSquared: z.number(), facts: z.record(z.string(), count) }).optional(),
   trueSkill: z.object({ mean: z.number(), deviation: z.number() }).nullable().optional(),
   agent: agentOfOwner,

@@ -1,5 +1,6 @@
 import { boardOrders, otherKits } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
+import { seatRoles } from '../games-apart.ts'
 import { seasonFormats } from './season-terms.ts'
 import type { SeasonFormat } from './season-terms.ts'
 
@@ -9,7 +10,7 @@ export const formatsOf = ({ results }: Pick<GameKit, 'results'>): readonly Seaso
 
 /**
  * What the board of an organizer's season may go by. In a knockout, those who go on play more. Where all at a table share
- * one result, nobody wins alone. Totals of who-is-spy are its rule.
+ * one result, nobody wins alone. Where the total is a rule of the game, nothing else is.
  */
 export function ordersOf({ id, results }: Pick<GameKit, 'id' | 'results'>, format: SeasonFormat) {
   const hasOthers = format !== 'knockout' && otherKits.some((kit) => kit.id === id)
@@ -22,5 +23,6 @@ export function ordersOf({ id, results }: Pick<GameKit, 'id' | 'results'>, forma
 export const rulesetOfGame = ({ setup }: Pick<GameKit, 'setup'>, id: string): AnyRuleset | undefined =>
   setup.presets.find((preset) => preset.id === id)
 
-/** Whether agents of a game get a rating: the rating compares spies with civilians. */
-export const isRated = ({ results }: Pick<GameKit, 'results'>): boolean => 'spy' in results.roles
+/** Whether agents of a game get a rating: the rating compares agents in these two roles. */
+export const isRated = ({ results }: Pick<GameKit, 'results'>): boolean =>
+  seatRoles.every((role) => role in results.roles)

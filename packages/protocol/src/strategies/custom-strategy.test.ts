@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { exampleTable } from '../who-is-spy/prompt/example-table.ts'
+import { messagesFor } from '../who-is-spy/prompt/messages-for.ts'
 import { customStrategy } from './custom-strategy.ts'
 import { copyOf, strategyFrom } from './own-strategy.ts'
-import { exampleTable } from './prompt/example-table.ts'
-import { messagesFor } from './prompt/messages-for.ts'
 import { strategies } from './strategies.ts'
 
 const english = {

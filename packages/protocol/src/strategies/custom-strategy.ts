@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { placeholderFaults, placeholderFaultText } from './prompt/placeholder-faults.ts'
-import type { PlaceholderFault } from './prompt/placeholder-faults.ts'
-import type { Placeholder } from './prompt/placeholders.ts'
+import { placeholderFaults, placeholderFaultText } from '../games-apart.ts'
+import type { Placeholder, PlaceholderFault } from '../games-apart.ts'
 import { findStrategy } from './strategies.ts'
 import type { StrategyTexts } from './strategy.ts'
 

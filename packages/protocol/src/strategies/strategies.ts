@@ -1,10 +1,12 @@
 import { kits } from '@wis/games'
-import { ablations } from './presets/ablations.ts'
-import { experiments, withExperiment } from './presets/experiments.ts'
-import { plainStrategy } from './presets/plain.ts'
-import { reasoningStrategy } from './presets/reasoning.ts'
-import { reasonsAloudStrategy } from './presets/reasons-aloud.ts'
-import { wordGuessStrategy } from './presets/word-guess.ts'
+import {
+  ablations,
+  plainStrategy,
+  reasonsAloudStrategy,
+  reasoningStrategy,
+  wordGuessStrategy,
+} from '../games-apart.ts'
+import { experiments, withExperiment } from './experiments.ts'
 import type { Strategy } from './strategy.ts'
 
 /** The strategies that an owner may choose for any match, ranked ones included. */

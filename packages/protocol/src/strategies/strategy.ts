@@ -29,6 +29,6 @@ export interface Strategy {
   readonly postscript?: InBoth<string>
   /** Instructions of an experiment, which follow those of the texts in every call. */
   readonly instructions?: InBoth<string>
-  /** Made for one game, where it takes several calls for one turn. In who-is-spy its texts are those of another strategy. */
+  /** Made for one game, where it takes several calls for one turn. In the others it asks as another strategy does. */
   readonly inSteps?: Pick<KitStrategy, 'turns' | 'steps'> & { readonly game: string }
 }

@@ -3,7 +3,7 @@ import { kits } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import { gameRequests } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { requestWith } from '../strategies/example-request.ts'
+import { requestWith } from '../who-is-spy/example-request.ts'
 import { gameRequest, isGameRequest, longestHistory } from './game-request.ts'
 import { turnAsk } from './outbound.ts'
 

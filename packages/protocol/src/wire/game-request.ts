@@ -2,7 +2,7 @@ import { languages } from '@wis/engine'
 import type { Language, ToldEntry, Turn } from '@wis/engine'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import { z } from 'zod'
-import type { AgentRequest } from './agent-wire.ts'
+import type { AgentRequest } from '../games-apart.ts'
 import { answerSchema, answerSchemaOf } from './answer-schema.ts'
 
 /** One event, as this seat may know it. */
@@ -102,7 +102,7 @@ function withText(
   return { seq, at, event, ...(text !== undefined && { text }) }
 }
 
-/** Who-is-spy has requests of its own. All other games share one form. */
+/** A game that is older than kits has requests of its own. All others share one form. */
 export function isGameRequest(request: AgentRequest | GameRequest): request is GameRequest {
   return 'fields' in request
 }

@@ -1,8 +1,8 @@
 import type { Entry } from '@wis/engine'
-import { spyEntry } from '@wis/games'
-import type { SpyEntry } from '@wis/games'
 import { z } from 'zod'
 import { matchStatuses } from '../api/match-page.ts'
+import { publishedEntry } from '../games-apart.ts'
+import type { PublishedEntry } from '../games-apart.ts'
 import { isStorable, notStorable } from '../storable-text.ts'
 
 /** The socket.io namespace in which matches are watched. */
@@ -19,8 +19,8 @@ export const leaveMatch = z.object({ matchId })
 export type LeaveMatch = z.infer<typeof leaveMatch>
 
 /** server → client: `match.entries`, in order, as this viewer may see them. */
-export const matchEntries = z.object({ matchId, entries: z.array(spyEntry) })
-export interface MatchEntries<Shown extends Entry = SpyEntry> {
+export const matchEntries = z.object({ matchId, entries: z.array(publishedEntry) })
+export interface MatchEntries<Shown extends Entry = PublishedEntry> {
   readonly matchId: string
   readonly entries: readonly Shown[]
 }
@@ -46,7 +46,7 @@ export interface ClientToServer {
 }
 
 /** A page knows from its match which game its entries belong to. A server sends entries of any game. */
-export interface ServerToClient<Shown extends Entry = SpyEntry> {
+export interface ServerToClient<Shown extends Entry = PublishedEntry> {
   'match.entries'(message: MatchEntries<Shown>): void
   'match.resync'(message: MatchResync): void
   'match.viewers'(message: MatchViewers): void

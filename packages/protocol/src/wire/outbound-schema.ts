@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { agentAnswer, agentRequest } from './agent-wire.ts'
+import { agentAnswer, agentRequest } from '../games-apart.ts'
 import { gameRequest } from './game-request.ts'
 import {
   agentGoodbye,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { agentAnswer, agentRequest } from '../games-apart.ts'
 import { isStorable, notStorable } from '../storable-text.ts'
-import { agentAnswer, agentRequest } from './agent-wire.ts'
 import { gameRequest } from './game-request.ts'
 
 /** Where agents dial in: the path of a bare WebSocket, and the namespace of socket.io. */

@@ -1,12 +1,12 @@
 import type { GameRequest } from '../../wire/game-request.ts'
-import { contained } from '../prompt/quoted.ts'
+import { contained } from '../quoted.ts'
 import type { ChatMessage, Strategy } from '../strategy.ts'
 import { gameWords } from './game-words.ts'
 import type { GameWords } from './game-words.ts'
 import { fieldsAsked, isAskedNote, isForModels } from './question.ts'
 
 /**
- * Whether a strategy has the model think first in a game. Strategies with texts for who-is-spy alone ask straight out
+ * Whether a strategy has the model think first in a game. Strategies whose texts fit one game alone ask straight out
  * in all others, and so does a strategy that takes several calls for the turns of another game.
  */
 export function thinksFirst(

@@ -1,6 +1,6 @@
 import type { StrategyStep } from '@wis/games'
 import type { GameRequest } from '../../wire/game-request.ts'
-import { contained } from '../prompt/quoted.ts'
+import { contained } from '../quoted.ts'
 import type { ChatMessage, Strategy } from '../strategy.ts'
 import { gameWords } from './game-words.ts'
 import type { GameWords } from './game-words.ts'

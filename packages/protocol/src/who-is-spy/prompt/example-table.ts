@@ -1,4 +1,4 @@
-import type { AgentRequest } from '../../wire/agent-wire.ts'
+import type { AgentRequest } from '../agent-wire.ts'
 import { requestWith } from '../example-request.ts'
 
 const texts = {

@@ -1,7 +1,7 @@
-import type { AgentRequest } from '../../wire/agent-wire.ts'
+import { quoted } from '../../strategies/quoted.ts'
+import type { AgentRequest } from '../agent-wire.ts'
 import { historyWords } from './history-words.ts'
 import type { HistoryWords } from './history-words.ts'
-import { quoted } from './quoted.ts'
 
 type Event = AgentRequest['history'][number]['event']
 

@@ -1,4 +1,4 @@
-import type { StrategyTexts } from '../strategy.ts'
+import type { StrategyTexts } from '../../strategies/strategy.ts'
 import { isPlaceholder, placeholders, placeholdersIn } from './placeholders.ts'
 
 /** The possible faults of placeholders in a prompt. */

@@ -1,6 +1,6 @@
 import type { ToldEntry } from '@wis/engine'
 import { briefingWith } from '@wis/games'
-import type { AgentRequest } from '../wire/agent-wire.ts'
+import type { AgentRequest } from './agent-wire.ts'
 
 /** A request to the first of six seats, for tests. */
 export function requestWith(

@@ -1,9 +1,9 @@
 import { spoken } from '@wis/games'
 import { describe, expect, it } from 'vitest'
+import { experiments, withExperiment } from '../../strategies/experiments.ts'
+import { isExperiment } from '../../strategies/is-experiment.ts'
+import { labStrategies, strategies } from '../../strategies/strategies.ts'
 import { requestWith } from '../example-request.ts'
-import { isExperiment } from '../is-experiment.ts'
-import { experiments, withExperiment } from '../presets/experiments.ts'
-import { labStrategies, strategies } from '../strategies.ts'
 import { exampleTable } from './example-table.ts'
 import { messagesFor } from './messages-for.ts'
 

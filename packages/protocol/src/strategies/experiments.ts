@@ -1,5 +1,5 @@
 import type { Language } from '@wis/games'
-import type { InBoth, Strategy } from '../strategy.ts'
+import type { InBoth, Strategy } from './strategy.ts'
 
 /**
  * An addition to a strategy, to observe its effect. An attack goes out at the end of every speech, and a defence

@@ -1,16 +1,5 @@
-import type { ToldEntry } from '@wis/engine'
 import { languages } from '@wis/games'
 import { z } from 'zod'
-
-/** The common part of all games' requests. Other fields belong to one game. */
-export interface TurnRequest {
-  readonly protocol: 'wis/1'
-  readonly matchId: string
-  readonly game: string
-  readonly seat: number
-  readonly turn: { readonly kind: string; readonly round: number; readonly deadline: string }
-  readonly history: readonly ToldEntry[]
-}
 
 /** One event at the table, as this seat may know it. */
 const historyEntry = z.object({

@@ -1,4 +1,4 @@
-import type { InBoth } from '../strategy.ts'
+import type { InBoth } from '../../strategies/strategy.ts'
 
 /** The words for the events. */
 export interface HistoryWords {

@@ -1,4 +1,4 @@
-import type { Strategy } from '../strategy.ts'
+import type { Strategy } from '../../strategies/strategy.ts'
 
 const english = {
   system: `You are {{alias}} at a table of Who is the Spy.

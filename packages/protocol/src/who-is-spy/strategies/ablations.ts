@@ -1,4 +1,4 @@
-import type { Strategy } from '../strategy.ts'
+import type { Strategy } from '../../strategies/strategy.ts'
 
 /** The parts of a question of which an ablation leaves one out. */
 interface Parts {

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../strategy.ts'
+import type { ChatMessage } from './strategy.ts'
 
 /** The messages of a call with further instructions, which stand after all others. */
 export function withInstructions(

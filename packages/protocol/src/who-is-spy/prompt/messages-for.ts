@@ -1,6 +1,6 @@
 import { heardTable } from '@wis/games'
-import type { AgentRequest } from '../../wire/agent-wire.ts'
-import type { ChatMessage, Strategy } from '../strategy.ts'
+import type { ChatMessage, Strategy } from '../../strategies/strategy.ts'
+import type { AgentRequest } from '../agent-wire.ts'
 import { historyText } from './history-text.ts'
 import { filledPrompt } from './placeholders.ts'
 import type { Placeholder } from './placeholders.ts'
