@@ -52,8 +52,8 @@ describe('a database that older code has left behind', () => {
       const language = match.language === 'zh' ? 'zh' : 'en'
       const settled = game.settle?.({ seasonId, mode, language, seats }, replay(game.rules, log))
       expect(settled).toMatchObject({
-        ...{ winner: match.winner, spySeat: match.spySeat, reason: match.reason, language: match.language },
-        words: { civilian: match.civilianWord, spy: match.spyWord },
+        ...{ winner: match.winner, reason: match.reason, language: match.language },
+        own: { spy_seat: match.spySeat, civilian_word: match.civilianWord, spy_word: match.spyWord },
         seats: match.seats.map(({ role, points }) => ({ role, points })),
       })
     }

@@ -99,7 +99,7 @@ export { apiParts, apiRoutes } from './api/routes.ts'
 export type { ApiKey, ApiRoutes } from './api/routes.ts'
 export { scenesPage, scenesQuery } from './api/scene-page.ts'
 export type { MatchStep, ScenesPage, ScenesQuestion } from './api/scene-page.ts'
-export { comparisonQuery, entryDecisions, entryStates, fixtureStates } from './api/season-page.ts'
+export { comparisonQuery, entryDecisions, entryStates, fixtureStates, seasonPage } from './api/season-page.ts'
 export type {
   Comparison,
   EntryDecision,

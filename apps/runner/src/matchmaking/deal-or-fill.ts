@@ -4,7 +4,6 @@ import { notAdmitted, reserveBudgets, takenOffline } from '@wis/db/agents'
 import {
   addToTable,
   createMatch,
-  drawWordPair,
   gameCalled,
   leaveTable,
   lockTable,
@@ -13,13 +12,12 @@ import {
   seatTable,
 } from '@wis/db/matches'
 import type { NewMatch, Seeker, TableKind, TableTicket } from '@wis/db/matches'
-import { drawSeasonPair, isPaused, noLongerIn, noLongerPlaying } from '@wis/db/seasons'
+import { isPaused, noLongerIn, noLongerPlaying } from '@wis/db/seasons'
 import type { AgentId, MatchId } from '@wis/engine'
-import { spyRuleset } from '@wis/games'
 import { matchmakingRule } from '@wis/protocol'
 import type pg from 'pg'
+import { ownDealsOf } from '../games-apart.ts'
 import { dealKit } from './deal-kit.ts'
-import { dealMatch } from './deal-match.ts'
 import { agentsAt } from './form-tables.ts'
 import type { WaitingTable } from './matchmaker.ts'
 
@@ -116,18 +114,12 @@ async function dealt(
 ): Promise<NewMatch> {
   const { kit } = gameCalled(db, kind.game)
   if (kit) return dealKit({ kit, kind, players: kind.selfPlay ? everySeatTo(seated, kind) : seated })
-  const { pair, place } =
-    kind.mode === 'ranked'
-      ? await drawSeasonPair(client, kind)
-      : { pair: await drawWordPair(client, wordsOf(kind)), place: null }
-  return dealMatch({ kind, players: seated, pair, wordPlace: place })
+  return ownDealsOf(kind.game).deal(client, kind, seated)
 }
 
 function everySeatTo([agent]: readonly TableTicket[], { players }: TableKind): readonly TableTicket[] {
   return agent ? Array<TableTicket>(players).fill(agent) : []
 }
-
-const wordsOf = ({ language, ruleset }: TableKind) => ({ language, words: spyRuleset.parse(ruleset).words })
 
 interface Search extends Others {
   readonly seated: readonly TableTicket[]

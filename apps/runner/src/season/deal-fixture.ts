@@ -3,28 +3,20 @@ import type { Database } from '@wis/db'
 import { notAdmitted, reserveBudgets } from '@wis/db/agents'
 import { createMatch, gameCalled, leaveTable, lockTable, releaseTable, seatTable } from '@wis/db/matches'
 import type { NewMatch, TableTicket } from '@wis/db/matches'
-import { dealtOfBlock, drawSeasonPair, fixtureDeal, restFixture, seatFixture } from '@wis/db/seasons'
+import { fixtureDeal, restFixture, seatFixture } from '@wis/db/seasons'
 import type { FixtureDeal } from '@wis/db/seasons'
 import type { MatchId } from '@wis/engine'
-import { spiesLeft } from '@wis/games'
-import type { GameKit } from '@wis/games'
-import { agentInTurn, blockSeed } from '@wis/proof'
 import type pg from 'pg'
+import { ownDealsOf } from '../games-apart.ts'
 import { dealKit } from '../matchmaking/deal-kit.ts'
-import { dealMatch } from '../matchmaking/deal-match.ts'
 import type { WaitingTable } from '../matchmaking/matchmaker.ts'
-import { findSeed } from './find-seed.ts'
+import type { DealScheduled, FixtureTable } from '../matchmaking/own-deals.ts'
 
 interface Dealing {
   readonly db: Database
   /** Queues a match on a connection whose transaction the caller holds. */
   enqueueMatch(client: pg.ClientBase, matchId: MatchId): Promise<void>
 }
-
-type FixtureTable = WaitingTable & { readonly fixtureId: string }
-
-/** The terms of a match. */
-type Drawn = Pick<NewMatch, 'seed' | 'wordPlace'> & { readonly pair: readonly [string, string] }
 
 export type FixtureStep =
   | { readonly kind: 'dealt'; readonly matchId: MatchId; readonly withheld: boolean }
@@ -36,19 +28,13 @@ export type FixtureStep =
  */
 export async function dealFixture(world: Dealing, table: FixtureTable): Promise<FixtureStep> {
   const deal = await fixtureDeal(world.db.pool, table.fixtureId)
-  const { kit } = gameCalled(world.db, table.kind.game)
-  const shared = deal && (await drawnBefore(deal))
+  const dealMatch = deal && (await howToDeal(world.db, table.kind.game, deal))
   return inTransaction(world.db, async (client) => {
     const seated = await lockTable(client, table.tableId)
     const isWhole = deal?.seating.every((id) => seated.some(({ agentId }) => agentId === id)) ?? false
-    if (!deal || !isWhole || !(await admitsAll(client, table, seated))) return giveUp(client, table)
-    const match = kit
-      ? kitMatchOf(kit, table, seated, deal)
-      : matchOf(table, seated, {
-          ...deal,
-          ...(shared ?? (await drawnAnew(client, table, deal))),
-          isSeated: shared !== undefined,
-        })
+    if (!deal || !dealMatch || !isWhole || !(await admitsAll(client, table, seated)))
+      return giveUp(client, table)
+    const match = seatedFor(await dealMatch(client, table, seated), deal)
     const { withheld } = await createMatch(client, match)
     if (!(await seatFixture(client, table.fixtureId, match.id)))
       throw new Error('a match that was dealt twice')
@@ -63,60 +49,21 @@ export async function dealFixture(world: Dealing, table: FixtureTable): Promise<
   })
 }
 
-/** Deals of earlier schedules have one pair for all their matches, and fix the seats. */
-async function drawnBefore(deal: FixtureDeal): Promise<Drawn | undefined> {
-  return deal.pair && { pair: deal.pair, seed: await findSeed(deal) }
-}
-
-/** Chooses words that no agent at the table has had in this season, and a spy that has not been one in its block. */
-async function drawnAnew(
-  client: pg.ClientBase,
-  { kind, fixtureId }: FixtureTable,
-  { dealSeed, seating, sittingIn }: FixtureDeal,
-): Promise<Drawn> {
-  const { dealt, after, ...places } = await dealtOfBlock(client, fixtureId)
-  const played = dealt.map((match) => ({ ...match, spy: agentInTurn(match.seed, match.agents) }))
-  const spies = spiesLeft(places, played)
-  const seed = blockSeed({ dealSeed, agents: places.agents, spies, after })
-  const agentIds = seating.filter((id) => !sittingIn.includes(id))
-  const { pair, place } = await drawSeasonPair(client, { ...kind, agentIds })
-  return { seed, pair, wordPlace: place }
-}
-
 /**
  * Every match of a kit is dealt anew, and knows nothing of the others of its deal. So it can be watched, and it counts at
  * once.
  */
-function kitMatchOf(
-  kit: GameKit,
-  { kind }: WaitingTable,
-  players: readonly TableTicket[],
-  { seating, sittingIn }: FixtureDeal,
-): NewMatch {
-  const match = dealKit({ kit, kind, players, seating })
-  return {
-    ...match,
-    seats: match.seats.map((seat) => ({ ...seat, sitsIn: sittingIn.includes(seat.agentId) })),
-  }
+async function howToDeal(db: Database, game: string, deal: FixtureDeal): Promise<DealScheduled> {
+  const { kit } = gameCalled(db, game)
+  if (!kit) return ownDealsOf(game).scheduled(deal)
+  return async (_, { kind }, players) => dealKit({ kit, kind, players, seating: deal.seating })
 }
 
-function matchOf(
-  { kind }: WaitingTable,
-  players: readonly TableTicket[],
-  {
-    seating,
-    sittingIn,
-    isSeated,
-    ...drawn
-  }: Omit<FixtureDeal, 'pair'> & Drawn & { readonly isSeated: boolean },
-): NewMatch {
-  const { pair, wordPlace = null, seed } = drawn
-  const match = dealMatch({ kind, players, pair, wordPlace, seed })
-  if (isSeated && match.seats.some(({ agentId }, seat) => agentId !== seating[seat]))
-    throw new Error('a seed that seats the agents otherwise than the schedule')
-  const seats = match.seats.map((seat) => ({ ...seat, sitsIn: sittingIn.includes(seat.agentId) }))
-  return { ...match, seats, dealOpen: true }
-}
+/** The match with the agents marked that only fill a place. */
+const seatedFor = (match: NewMatch, { sittingIn }: FixtureDeal): NewMatch => ({
+  ...match,
+  seats: match.seats.map((seat) => ({ ...seat, sitsIn: sittingIn.includes(seat.agentId) })),
+})
 
 /** Releases the tickets of agents that may not play now, with the reason. */
 async function admitsAll(

@@ -1,6 +1,6 @@
 import type { Role } from '@wis/protocol'
 import type { Database } from '../database.ts'
-import type { Page } from '../match/list-matches.ts'
+import type { Page } from '../page.ts'
 import { roleOf } from './user.ts'
 
 /** An account as admins see it. */

@@ -2,7 +2,7 @@ import type { Language } from '@wis/games'
 import type { AgentRow, ConnectorKind } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
-import type { Page } from '../match/list-matches.ts'
+import type { Page } from '../page.ts'
 import { agentColumns, agentRowOf, currentRulesets } from './agent-columns.ts'
 
 export interface AgentFilter {

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
-import type { Page } from '../match/list-matches.ts'
+import type { Page } from '../page.ts'
 import { auditSubjects } from './audit-subjects.ts'
 import type { AuditSubject } from './audit-subjects.ts'
 

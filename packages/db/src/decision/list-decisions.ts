@@ -4,7 +4,7 @@ import type { DecisionRow } from '@wis/protocol'
 import { decisionsInForce } from '@wis/ratings'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
-import type { Page } from '../match/list-matches.ts'
+import type { Page } from '../page.ts'
 import { seasonDecisions } from './decision-row.ts'
 
 export interface DecisionPage extends Page<DecisionRow> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../database.ts'
-import type { Page } from '../match/list-matches.ts'
+import type { Page } from '../page.ts'
 import { experimentColumns, storedExperiment } from './experiment.ts'
 import type { ExperimentAccess, ExperimentState } from './experiment.ts'
 

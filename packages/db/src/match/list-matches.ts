@@ -2,6 +2,7 @@ import type { MatchRow } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 import { firstIdAt } from '../new-id.ts'
+import type { Page } from '../page.ts'
 import { channelCondition } from './channel/channel.ts'
 import type { Channel } from './channel/channel.ts'
 import { matchColumns, matchRowOf } from './match-row.ts'
@@ -12,7 +13,7 @@ export interface MatchFilter {
   readonly status?: readonly MatchRow['status'][]
   readonly language?: MatchRow['language']
   readonly mode?: MatchRow['mode']
-  readonly winner?: 'spy' | 'civilians'
+  readonly winner?: NonNullable<MatchRow['winner']>
   /** The id or the slug of an agent at the table. */
   readonly agent?: string
   readonly seasonSlug?: string
@@ -27,11 +28,6 @@ export interface MatchFilter {
   /** The id of the last row of the page before. */
   readonly cursor?: string
   readonly limit?: number
-}
-
-export interface Page<Item> {
-  readonly items: readonly Item[]
-  readonly nextCursor: string | null
 }
 
 /**

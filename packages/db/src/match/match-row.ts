@@ -4,6 +4,7 @@ import type { MatchHeader, MatchRow, SeatHeader } from '@wis/protocol'
 import { z } from 'zod'
 import { avatarVersionOf } from '../agent/agent-columns.ts'
 import { seatPoints } from '../game/units-of.ts'
+import { hiddenEnd, shownEnd, shownWords } from '../games-apart.ts'
 import type { Prisma } from '../generated/client.ts'
 
 /** The columns of a match, wherever it is shown. */
@@ -27,7 +28,6 @@ const stored = z.object({
   language: z.enum(languages),
   mode: z.enum(matchModes),
   status: z.enum(matchStatuses),
-  winner: z.enum(['spy', 'civilians']).nullable(),
 })
 
 /** The ruleset's id, in any game. */
@@ -42,7 +42,7 @@ export interface MatchReader {
 /** A row as its reader may see it now. Spoilers are left out until the match is over. */
 export function matchRowOf(found: StoredMatch, { seesWithheld = false }: MatchReader = {}): MatchRow {
   const match = found.withheld && !seesWithheld ? keptBack(found) : found
-  const { language, mode, status, winner } = stored.parse(match)
+  const { language, mode, status } = stored.parse(match)
   return {
     id: match.id,
     game: match.game,
@@ -51,14 +51,13 @@ export function matchRowOf(found: StoredMatch, { seesWithheld = false }: MatchRe
     language,
     status,
     withheld: match.withheld,
-    winner,
+    ...shownEnd(match),
     rulesetId: named.parse(match.ruleset).id,
     createdAt: match.createdAt.toISOString(),
     startedAt: match.startedAt?.toISOString() ?? null,
     endedAt: match.endedAt?.toISOString() ?? null,
     reason: match.reason,
     decision: decisionOf(match),
-    spySeat: match.spySeat,
     seats: match.seats.map((seat) => seatHeaderOf(seat, match)),
     entries: match.nextSeq,
   }
@@ -66,13 +65,13 @@ export function matchRowOf(found: StoredMatch, { seesWithheld = false }: MatchRe
 
 export function matchHeaderOf(match: StoredMatch, reader: MatchReader = {}): MatchHeader {
   const { entries: _, ...row } = matchRowOf(match, reader)
-  const words = match.withheld && !reader.seesWithheld ? null : wordsOf(match)
+  const words = match.withheld && !reader.seesWithheld ? null : shownWords(match)
   return { ...row, commitment: match.commitment, words }
 }
 
 /** Removes everything that shows how it went. The players of a later stage show how the stage before went. */
 function keptBack(match: StoredMatch): StoredMatch {
-  return { ...match, seats: [], winner: null, spySeat: null, reason: null, nextSeq: 0 }
+  return { ...match, seats: [], ...hiddenEnd, reason: null, nextSeq: 0 }
 }
 
 function decisionOf({ decision }: StoredMatch): MatchHeader['decision'] {
@@ -92,9 +91,4 @@ function seatHeaderOf(
     ...{ seat, alias, ...seatPoints(game, points), version: version.number },
     agent: { id, slug, name, nameZh, kind, avatarVersion, ...(holdsMore && { inSeat: seat }) },
   }
-}
-
-function wordsOf({ status, civilianWord, spyWord }: StoredMatch): MatchHeader['words'] {
-  if (status !== 'finished' || civilianWord === null || spyWord === null) return null
-  return { civilian: civilianWord, spy: spyWord }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
-import type { Page } from '../match/list-matches.ts'
+import type { Page } from '../page.ts'
 import { inTransaction } from '../transaction.ts'
 
 const stored = z.object({

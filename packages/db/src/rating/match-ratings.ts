@@ -1,6 +1,7 @@
 import type { MatchId, SeasonId } from '@wis/engine'
 import type { MatchMode } from '@wis/protocol'
 import type pg from 'pg'
+import { isRatedBySides } from '../games-apart.ts'
 
 interface Dealt {
   readonly id: MatchId
@@ -45,7 +46,7 @@ export async function noteRatingsAfter(client: pg.ClientBase, { seasonId, langua
   await client.query(
     `update match_ratings t set awaits = false
      from matches m where t.awaits and m.id = t.match_id and (m.status = 'void' or (
-       m.status = 'finished' and m.spy_seat is null and not m.deal_open
+       m.status = 'finished' and ${isRatedBySides} and not m.deal_open
        and not exists (select 1 from skill_matches k where k.match_id = m.id)))`,
   )
 }

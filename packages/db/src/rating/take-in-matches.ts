@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { isRatedByRoles, ratedColumns, ratedFrom, ratedValues } from '../games-apart.ts'
 
 const matchesAtOnce = 500
 
@@ -26,37 +27,17 @@ export async function takeInMatches({ pool }: Database, after = '', signal?: Abo
 }
 
 const freshMatches = `
-  select m.id, m.season_id, m.language, m.winner, m.spy_seat, m.civilian_word, m.spy_word
+  select m.id, m.season_id, m.language, ${ratedFrom}
   from matches m
   where m.id > $1 and m.status = 'finished' and m.mode = 'ranked' and not m.deal_open
-    and m.spy_seat is not null
+    and ${isRatedByRoles}
     and not exists (select 1 from rated_matches r where r.match_id = m.id)
   order by m.id limit $2`
 
-// Civilians are counted in the order of their seats, without the spy.
-const civilianBits = 'bit_or(1 << (b.seat - (b.seat > f.spy_seat)::int))'
-
-const votesOf = `
-  select bits
-  from entries_of(f.id) e
-  cross join lateral (
-    select coalesce(${civilianBits} filter (where b.target = f.spy_seat), 0) as rightly,
-           coalesce(${civilianBits} filter (where b.target is distinct from f.spy_seat), 0) as wrongly
-    from jsonb_to_recordset(e.event -> 'ballots') as b(seat int, target int)
-    where b.seat <> f.spy_seat
-  ) ballots
-  cross join lateral unnest(array[rightly, wrongly]) with ordinality as t(bits, side)
-  where e.event ->> 'type' = 'votes-revealed'
-  order by e.seq, side`
-
 const takeInStatement = `
   with fresh as (${freshMatches}), rated as (
-    insert into rated_matches (match_id, season_id, language, agent_ids, spy_won, pair, votes)
-    select f.id, f.season_id, f.language,
-           array(select s.agent_id from seats s where s.match_id = f.id order by s.seat <> f.spy_seat, s.seat),
-           f.winner = 'spy',
-           least(f.civilian_word, f.spy_word) || ' / ' || greatest(f.civilian_word, f.spy_word),
-           array(${votesOf})
+    insert into rated_matches (match_id, season_id, language, ${ratedColumns})
+    select f.id, f.season_id, f.language, ${ratedValues}
     from fresh f
     on conflict (match_id) do nothing
     returning match_id

@@ -1,7 +1,7 @@
 import type { Role } from '@wis/protocol'
 import { roleOf } from '../account/user.ts'
 import type { Database } from '../database.ts'
-import type { Page } from '../match/list-matches.ts'
+import type { Page } from '../page.ts'
 import { seasonRequestOf } from './season-request.ts'
 import type { SeasonRequest } from './season-request.ts'
 

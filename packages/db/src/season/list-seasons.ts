@@ -3,7 +3,7 @@ import type { SeasonRow, SeasonState } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
-import type { Page } from '../match/list-matches.ts'
+import type { Page } from '../page.ts'
 
 export interface SeasonFilter {
   readonly state?: SeasonState | undefined

@@ -1,8 +1,8 @@
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
-import { languages, spyRuleset } from '@wis/games'
+import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
-import { anyRuleset, seasonBoard, seasonFormats, seasonStates, seasonTerms } from '@wis/protocol'
+import { seasonBoard, seasonFormats, seasonPage, seasonStates, seasonTerms } from '@wis/protocol'
 import type { SeasonBoard, SeasonPage } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
@@ -29,7 +29,7 @@ const stored = z.object({
   name: z.string(),
   description: z.string(),
   game: z.string(),
-  ruleset: z.union([spyRuleset, anyRuleset]),
+  ruleset: seasonPage.shape.ruleset,
   languages: z.array(z.enum(languages)),
   state: z.enum(seasonStates),
   format: z.enum(seasonFormats),

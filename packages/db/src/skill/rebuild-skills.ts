@@ -1,6 +1,7 @@
 import type { TrueSkill } from '@wis/ratings'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { isRatedBySides } from '../games-apart.ts'
 import { inTransaction } from '../transaction.ts'
 import { endedOrder, lockSkills, matchColumns, storeMatches, storeSkills } from './change-skills.ts'
 import { playSkills } from './skill-match.ts'
@@ -71,7 +72,7 @@ export const matchesOfSeats = `
          array_agg(case when s.sits_in then '' else s.agent_id end order by s.seat),
          array_agg(s.place order by s.seat), array_agg(s.team order by s.seat), '{}'::float8[], '{}'::float8[]
   from matches m join seats s on s.match_id = m.id
-  where m.season_id = $1 and m.language = $2 and m.spy_seat is null and m.status = 'finished' and m.mode = 'ranked'
+  where m.season_id = $1 and m.language = $2 and ${isRatedBySides} and m.status = 'finished' and m.mode = 'ranked'
     and m.decision_id is null and not m.deal_open
   group by m.id having count(distinct s.team) > 1`
 

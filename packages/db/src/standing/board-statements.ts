@@ -2,6 +2,7 @@ import type { BoardOrder } from '@wis/ratings'
 import { kindHas } from '../agent/kind-sql.ts'
 import { isMadeOf } from '../agent/make-up/make-up-sql.ts'
 import { makingOfAgent } from '../agent/version/making-of-agent.ts'
+import { countedRoles } from '../games-apart.ts'
 import { officialOrder, tied } from './official-order.ts'
 
 const notHouse = `not exists (select 1 from agents where id = standings.agent_id and not ${kindHas('hasOwner', 'kind')})`
@@ -65,7 +66,7 @@ export const boardStatement = ({ order, includeHouse, rows }: BoardText) => `
   order by page.rank, page.agent_id`
 
 const inRole = (count: string, whole: string = count) =>
-  `case $6::text when 'spy' then spy_${count} when 'civilian' then civilian_${count} else ${whole} end`
+  `case $6::text ${countedRoles.map((role) => `when '${role}' then ${role}_${count}`).join(' ')} else ${whole} end`
 
 const skill = (scale: string) =>
   `(select ${scale} from agent_ratings r

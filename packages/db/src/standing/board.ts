@@ -2,7 +2,8 @@ import type { BoardPart } from '@wis/games'
 import type { Making, SeatRule } from '@wis/protocol'
 import type { BoardOrder, Sums, Tally, TrueSkill } from '@wis/ratings'
 import type { MadeOf } from '../agent/make-up/make-up-sql.ts'
-import type { Page } from '../match/list-matches.ts'
+import type { CountedRole } from '../games-apart.ts'
+import type { Page } from '../page.ts'
 import type { OverallSkill, Pace, RatedBoard, Skill } from '../rating/board-skills.ts'
 import type { BoardSort } from './board-statements.ts'
 
@@ -19,7 +20,7 @@ export interface BoardQuery {
   /** The order of the rows. Their ranks are always those of the official total. */
   readonly sort?: BoardSort | undefined
   /** The role whose average is meant. An agent that was never in this role is left out. */
-  readonly role?: 'spy' | 'civilian' | undefined
+  readonly role?: CountedRole | undefined
   /** A side or a role of a game that has boards of them. Then ranks and order are those of that part. */
   readonly part?: string | undefined
   /** How many rows stand before this page. */

@@ -30,7 +30,7 @@ interface StoredRow extends StandingValues, StandingSums, StandingSkill {
 export async function leaderboard(db: Database, wish: BoardQuery): Promise<Board | undefined> {
   const season = await boardSeason(db, wish)
   if (!season) return undefined
-  // A game by its kit alone has no spies and civilians.
+  // A game by its kit alone has no columns of roles.
   const query = plainKit(season.game) ? { ...wish, role: undefined } : wish
   if (season.embargoed && !query.seesWithheld) return withheldBoard(season, query)
   if (season.board !== null && !query.seesWithheld) return boardAsTaken(db, season, query)

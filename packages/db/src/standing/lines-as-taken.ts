@@ -1,9 +1,11 @@
 import { traitsOf } from '@wis/protocol'
 import type { SeasonBoard } from '@wis/protocol'
+import { countsInRole } from '../games-apart.ts'
+import type { CountedRole } from '../games-apart.ts'
 import type { BoardSort } from './board-statements.ts'
 
 type Line = SeasonBoard['boards'][number]['lines'][number]
-type Role = 'spy' | 'civilian' | undefined
+type Role = CountedRole | undefined
 
 interface Wanted {
   readonly language: string
@@ -36,8 +38,7 @@ function withoutHouse(lines: readonly Line[]): readonly Line[] {
 
 const countBelow = (ranks: readonly number[], rank: number) => ranks.filter((other) => other < rank).length
 
-const countsOf = ({ tally }: Line, role: Role) =>
-  role === undefined ? tally : role === 'spy' ? tally.asSpy : tally.asCivilian
+const countsOf = ({ tally }: Line, role: Role) => (role === undefined ? tally : countsInRole(tally, role))
 
 type Score = (line: Line, role: Role) => number
 

@@ -1,16 +1,12 @@
 import type { Sums, Tally, TrueSkill } from '@wis/ratings'
+import { roleColumns, rolesOfStanding, roleValues } from '../games-apart.ts'
 
 /** The counts of a standing, named as their columns are. */
 export const standingColumns = [
   'matches',
   'points',
   'wins',
-  'spy_matches',
-  'spy_points',
-  'spy_wins',
-  'civilian_matches',
-  'civilian_points',
-  'civilian_wins',
+  ...roleColumns,
   'speeches_asked',
   'fouls',
   'ballots_asked',
@@ -30,12 +26,7 @@ export function standingValues(tally: Tally): StandingValues {
     matches: tally.matches,
     points: tally.points,
     wins: tally.wins,
-    spy_matches: tally.asSpy.matches,
-    spy_points: tally.asSpy.points,
-    spy_wins: tally.asSpy.wins,
-    civilian_matches: tally.asCivilian.matches,
-    civilian_points: tally.asCivilian.points,
-    civilian_wins: tally.asCivilian.wins,
+    ...roleValues(tally),
     speeches_asked: tally.speechesAsked,
     fouls: tally.fouls,
     ballots_asked: tally.ballotsAsked,
@@ -51,8 +42,7 @@ export function tallyOfStanding(row: StandingValues): Tally {
     matches: row.matches,
     points: row.points,
     wins: row.wins,
-    asSpy: { matches: row.spy_matches, points: row.spy_points, wins: row.spy_wins },
-    asCivilian: { matches: row.civilian_matches, points: row.civilian_points, wins: row.civilian_wins },
+    ...rolesOfStanding(row),
     speechesAsked: row.speeches_asked,
     fouls: row.fouls,
     ballotsAsked: row.ballots_asked,

@@ -2,8 +2,8 @@ import { deliveryStates, webhookEvents } from '@wis/protocol'
 import type { DeliveryRow } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
-import type { Page } from '../match/list-matches.ts'
 import { newId } from '../new-id.ts'
+import type { Page } from '../page.ts'
 import { inTransaction } from '../transaction.ts'
 
 const known = z.object({ event: z.enum([...webhookEvents, 'test']), state: z.enum(deliveryStates) })

@@ -5,6 +5,7 @@ import type { FoulKind, Language, SpyState } from '@wis/games'
 import type { MatchMode } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import { openResults, openStandings } from '../season/open-results.ts'
+import { heldWord, wonItsSide } from './columns.ts'
 
 /** How a seat left the table before the end. */
 type Departure =
@@ -66,8 +67,8 @@ export async function recentOutcomes(
     name: 'recent-outcomes',
     text: `with lately as materialized (select * from seats where agent_id = $1 order by match_id desc limit 100)
            select x.match_id as "matchId", m.ended_at as "endedAt", m.mode, m.language, x.seat, x.role, x.points,
-                  case x.role when 'spy' then m.spy_word else m.civilian_word end as word,
-                  (x.role = 'spy') = (m.winner = 'spy') as won,
+                  ${heldWord} as word,
+                  ${wonItsSide} as won,
                   ${totalAround} as total,
                   (select count(*)::int from calls_of(x.match_id) c
                    where c.seat = x.seat and c.verdict is not null) as faults,

@@ -2,6 +2,7 @@ import type { AgentId } from '@wis/engine'
 import type { Language } from '@wis/games'
 import type { Database } from '../database.ts'
 import { openResults } from '../season/open-results.ts'
+import { heldWord, wonItsSide } from './columns.ts'
 
 /** How many of an agent's last matches are read: enough for useful figures, never all of them. */
 export const lookedAt = 500
@@ -39,8 +40,8 @@ export interface PlayedWord {
 const mine = `
   mine as (
     select x.match_id, x.role, x.points, m.language, m.winner,
-           case x.role when 'spy' then m.spy_word else m.civilian_word end as word,
-           (x.role = 'spy') = (m.winner = 'spy') as won
+           ${heldWord} as word,
+           ${wonItsSide} as won
     from (select * from seats where agent_id = $1 order by match_id desc limit ${lookedAt}) x
     join matches m on m.id = x.match_id and m.status = 'finished' and m.mode = 'ranked'
       and not m.withheld and m.decision_id is null

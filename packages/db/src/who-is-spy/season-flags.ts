@@ -4,6 +4,7 @@ import type { FlagMeasure, FlagRow } from '@wis/protocol'
 import { aboveTheTable } from '@wis/ratings'
 import type { Chance } from '@wis/ratings'
 import type { Database } from '../database.ts'
+import { otherWord } from './columns.ts'
 
 /** An agent may have up to this many times the odds of the others at its tables. The best house agents have ten. */
 export const skillAllowance = 12
@@ -126,7 +127,7 @@ async function otherWordsSaid({ pool }: Database, seasonId: SeasonId): Promise<r
            join lateral entries_of(m.id) e on e.event->>'type' = 'speech-given'
              and e.seq < (select min(n.seq) from entries_of(m.id) n where n.event->>'type' = 'fouls-called')
            join seats x on x.match_id = m.id and x.seat = (e.event->>'seat')::int
-           cross join lateral (select case x.role when 'spy' then m.civilian_word else m.spy_word end as word) o
+           cross join lateral (select ${otherWord} as word) o
            where position(lower(o.word) in lower(e.event->>'text')) > 0
            order by r.match_id, e.seq`,
     values: [seasonId],

@@ -3,6 +3,9 @@ import type { SpyState } from '@wis/games'
 import { emptySums, fifteenthsPerPoint, tallyOf } from '@wis/ratings'
 import type { PlayedFor } from '../game/hosted-game.ts'
 import type { Settlement } from '../match/ending/settlement.ts'
+import type { ownMatchColumns } from './columns.ts'
+
+type OwnColumns = Readonly<Record<(typeof ownMatchColumns)[number], number | string>>
 
 /**
  * The result of a decided who-is-spy match for its seats, the ledger and the standings. Throws for any other match.
@@ -31,8 +34,7 @@ export function settlementOf(
     movesSkills: false,
     winner: ending.winner,
     reason: ending.reason,
-    spySeat: spy,
-    words,
+    own: { spy_seat: spy, civilian_word: words.civilian, spy_word: words.spy } satisfies OwnColumns,
     appeal: appealOf(state),
     initialTotal: ruleset.initialTotal * fifteenthsPerPoint,
     entryCost: ruleset.entryCost * fifteenthsPerPoint,

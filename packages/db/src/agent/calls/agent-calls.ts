@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import { plainKit } from '../../game/plain-kit.ts'
 import { usualGame } from '../../game/usual-game.ts'
-import type { Page } from '../../match/list-matches.ts'
+import type { Page } from '../../page.ts'
 
 export interface CallFilter {
   readonly matchId?: MatchId | undefined

@@ -2,10 +2,11 @@ import type { AgentId } from '@wis/engine'
 import type { AgentMatchRow } from '@wis/protocol'
 import type { Database } from '../../database.ts'
 import { seatPoints } from '../../game/units-of.ts'
-import type { Page } from '../../match/list-matches.ts'
+import { wordColumns } from '../../games-apart.ts'
 import { matchColumns, matchRowOf } from '../../match/match-row.ts'
 import { sideResult } from '../../match/side-result.ts'
 import { firstIdAt } from '../../new-id.ts'
+import type { Page } from '../../page.ts'
 import { isFirstOfItsAgent } from '../../season/self-play.ts'
 import { findAgent } from '../read-agent.ts'
 
@@ -14,7 +15,7 @@ export interface AgentMatchFilter {
   readonly game?: string | undefined
   readonly mode?: AgentMatchRow['match']['mode'] | undefined
   readonly season?: string | undefined
-  readonly role?: 'spy' | 'civilian' | undefined
+  readonly role?: string | undefined
   readonly result?: 'won' | 'drawn' | 'lost' | 'void' | undefined
   /** The id or the slug of another agent at the table. */
   readonly opponent?: string | undefined
@@ -62,7 +63,8 @@ export async function agentMatches(
 // Newest first along the index of the agent's seats. The statement is planned for each agent anew: a plan for the
 // average agent would read and sort all matches of an agent that has played more.
 const looked = `
-  select x.match_id as id, x.seat, x.role, m.game, m.season_id, m.mode, m.status, m.decision_id, m.civilian_word, m.spy_word
+  select x.match_id as id, x.seat, x.role, m.game, m.season_id, m.mode, m.status, m.decision_id,
+         ${wordColumns.map((name) => `m.${name}`).join(', ')}
   from seats x join matches m on m.id = x.match_id and not m.withheld
   where x.agent_id = $1 and x.match_id >= $2 and x.match_id < $3 and ${isFirstOfItsAgent('x')}
   order by x.match_id desc`
@@ -78,7 +80,7 @@ const fitting = `
     end)
     and ($8::text is null
       or $8 = any (array(select o.agent_id from seats o where o.match_id = mine.id and o.agent_id <> $1)))
-    and ($9::text is null or status = 'finished' and lower($9) in (lower(civilian_word), lower(spy_word)))
+    and ($9::text is null or status = 'finished' and lower($9) in (${wordColumns.map((name) => `lower(${name})`).join(', ')}))
     and ($11::text is null or game = $11)
   order by id desc limit $10`
 

@@ -1,7 +1,7 @@
 import type { AgentId } from '@wis/engine'
 import type { AgentVersionRow } from '@wis/protocol'
 import type { Database } from '../../database.ts'
-import type { Page } from '../../match/list-matches.ts'
+import type { Page } from '../../page.ts'
 import { currentRulesets, versionColumns, versionRowOf } from '../agent-columns.ts'
 
 /** The versions of an agent, newest first. The cursor is the number of the last row of the page before. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { kindHas } from '../../agent/kind-sql.ts'
 import type { Database } from '../../database.ts'
 import { usualGame } from '../../game/usual-game.ts'
+import { roleChannel } from '../../games-apart.ts'
 import { leaderboard } from '../../standing/leaderboard.ts'
 import type { Channel } from './channel.ts'
 
@@ -23,7 +24,7 @@ export interface ChannelState {
   readonly channel: Channel
   /** The number of tables in play. Null if the channel is about how matches end. */
   readonly live: number | null
-  /** The agent to watch: the first of its board, the newest agent, or the best spy. Only the usual game has spies. */
+  /** The agent to watch: the first of its board, the newest agent, or the best in a role, which only the usual game has. */
   readonly champion: Champion | null
   /** The event that it shows. */
   readonly event: { readonly slug: string; readonly name: string } | null
@@ -54,11 +55,11 @@ export async function channelStates(
   const board = language === 'zh' ? zh : en
   const first = { en: en?.items[0]?.agent ?? null, zh: zh?.items[0]?.agent ?? null }
   const isOpen = game === usualGame && board !== undefined && board.items.length > 0
-  const spy = isOpen ? await bestSpy(db, board.seasonId, language) : null
+  const best = isOpen ? await bestInRole(db, board.seasonId, language) : null
   return {
     top: { channel: 'top', live: live.top, champion: first[language], event: null },
     new: { channel: 'new', live: null, champion: newest, event: null },
-    spy: { channel: 'spy', live: null, champion: spy, event: null },
+    [roleChannel.id]: { channel: roleChannel.id, live: null, champion: best, event: null },
     en: { channel: 'en', live: live.en, champion: first.en, event: null },
     zh: { channel: 'zh', live: live.zh, champion: first.zh, event: null },
     events: { channel: 'events', live: live.events, champion: null, event },
@@ -91,15 +92,16 @@ async function newestAgent({ pool }: Database, game: string): Promise<Champion |
   return rows[0] ? named.parse(rows[0]) : null
 }
 
-/** One win in one match makes no master: agents that have seldom been the spy are drawn towards the average. */
-async function bestSpy({ pool }: Database, seasonId: string, language: string): Promise<Champion | null> {
+/** One win in one match makes no master: agents that have seldom had the role are drawn towards the average. */
+async function bestInRole({ pool }: Database, seasonId: string, language: string): Promise<Champion | null> {
+  const { role } = roleChannel
   const { rows } = await pool.query({
-    name: 'best-spy',
+    name: `best-${role}`,
     text: `select ${nameColumns}
            from standings t join agents a on a.id = t.agent_id
-           where t.season_id = $1 and t.language = $2 and t.spy_matches > 0
+           where t.season_id = $1 and t.language = $2 and t.${role}_matches > 0
              and a.retired_at is null and a.hidden_for is null
-           order by (t.spy_wins + 2)::float / (t.spy_matches + 4) desc, t.agent_id limit 1`,
+           order by (t.${role}_wins + 2)::float / (t.${role}_matches + 4) desc, t.agent_id limit 1`,
     values: [seasonId, language],
   })
   return rows[0] ? named.parse(rows[0]) : null

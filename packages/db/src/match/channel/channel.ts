@@ -1,9 +1,10 @@
 import type { Database } from '../../database.ts'
+import { matchesOfRoleChannel, roleChannel } from '../../games-apart.ts'
 import type { Prisma } from '../../generated/client.ts'
 import { firstIdAt } from '../../new-id.ts'
 
 /** The channels of the page where matches are watched. */
-export const channels = ['top', 'new', 'spy', 'en', 'zh', 'events'] as const
+export const channels = ['top', 'new', roleChannel.id, 'en', 'zh', 'events'] as const
 export type Channel = (typeof channels)[number]
 
 const newForMs = 14 * 24 * 60 * 60 * 1000
@@ -21,8 +22,8 @@ export async function channelCondition(
   switch (channel) {
     case 'top':
       return { mode: 'ranked' }
-    case 'spy':
-      return { OR: [{ winner: 'spy', withheld: false }, { status: { in: ['waiting', 'running'] } }] }
+    case roleChannel.id:
+      return matchesOfRoleChannel
     case 'en':
     case 'zh':
       return { language: channel }

@@ -1,12 +1,13 @@
 import type { MatchHeader } from '@wis/protocol'
 import type { Database } from '../../database.ts'
 import { usualGame } from '../../game/usual-game.ts'
+import { roleChannel } from '../../games-apart.ts'
 import { matchColumns, matchHeaderOf } from '../match-row.ts'
 import { channelCondition } from './channel.ts'
 import type { Channel } from './channel.ts'
 
 /** The order of the tables in a channel, if they are not ordered by progress. */
-const strengths: Partial<Record<Channel, string>> = { spy: 't.spy_wins' }
+const strengths: Partial<Record<Channel, string>> = { [roleChannel.id]: `t.${roleChannel.role}_wins` }
 
 interface Wanted {
   readonly game?: string | undefined

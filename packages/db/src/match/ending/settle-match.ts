@@ -1,6 +1,7 @@
 import type { GameEvent } from '@wis/engine'
 import type pg from 'pg'
 import type { Database } from '../../database.ts'
+import { countPair, ownMatchColumns } from '../../games-apart.ts'
 import { countSettlement } from '../../standing/count-settlement.ts'
 import { inTransaction } from '../../transaction.ts'
 import { appendOn } from '../log/append-ruling.ts'
@@ -17,7 +18,7 @@ interface LastRuling {
 /**
  * Stores the last ruling, the result, the ledger and the standings in one transaction, so once or not at all. If
  * other matches of its deal still have to be played, `countReleased` does the ledger and standings later, because
- * they would give away the spy.
+ * they would give away the roles.
  */
 export async function settleMatch(
   db: Database,
@@ -45,14 +46,13 @@ async function closeMatch(
   settlement: Settlement,
   at?: string,
 ): Promise<Aftermath | undefined> {
-  const { winner, reason, spySeat, words, appeal, seats, counting, ranked, seasonId, language, entryCost } =
-    settlement
+  const { winner, reason, own, appeal, seats, counting, ranked, seasonId, language, entryCost } = settlement
   const { rows } = await client.query<Aftermath>({
     name: 'close-match',
     text: closeStatement,
     values: [
       fence.matchId,
-      ...[at, winner, reason, spySeat, words?.civilian, words?.spy],
+      ...[at, winner, reason, ...ownMatchColumns.map((name) => own?.[name])],
       ...[ranked, seasonId, language, entryCost],
       seats.map(({ agentId }) => agentId),
       seats.map(({ role }) => role),
@@ -66,10 +66,14 @@ async function closeMatch(
   return rows[0]
 }
 
+/** The number of the parameter with the first of the columns that only one game fills. */
+const firstOwn = 5
+
 const closeStatement = `
   with closed as (
-    update matches set status = 'finished', ended_at = $2, winner = $3, reason = $4, spy_seat = $5,
-      civilian_word = $6, spy_word = $7, rounds = $16, tension = $17, moments = $18
+    update matches set status = 'finished', ended_at = $2, winner = $3, reason = $4,
+      ${ownMatchColumns.map((name, at) => `${name} = $${firstOwn + at}`).join(', ')},
+      rounds = $16, tension = $17, moments = $18
     where id = $1
   ), settled as (
     select number - 1 as seat, t.*
@@ -79,10 +83,7 @@ const closeStatement = `
     update seats set role = settled.role, points = settled.points, place = settled.place, team = settled.team,
       facts = settled.facts
     from settled where match_id = $1 and seats.seat = settled.seat
-  ), seen as (
-    update word_pairs set played = played + 1, spy_won = spy_won + ($3 = 'spy')::int
-    where language = $10 and (select mode from matches where id = $1) <> 'experiment' and ((first = $6 and second = $7) or (first = $7 and second = $6))
-  ), booked as (
+  ), seen as (${countPair({ winner: '$3', language: '$10', words: ['$6', '$7'] })}), booked as (
     insert into ledger (match_id, season_id, language, seat, agent_id, points, entry_cost)
     select $1, $9, $10, seat, agent_id, points, $11
     from settled where $8 and not (select deal_open from matches where id = $1) and seat = any($15::int[])

@@ -10,7 +10,7 @@ export function settlementFor({ rules, settle }: HostedGame, played: PlayedFor, 
   if (played.mode === 'ranked') throw new Error(`matches of ${rules.id} count for nobody`)
   return {
     ...{ seasonId: played.seasonId, language: played.language, ranked: false, movesSkills: false },
-    ...{ winner: null, reason: outcome.reason, spySeat: null, words: null, appeal: null },
+    ...{ winner: null, reason: outcome.reason, own: null, appeal: null },
     ...{ counting: [], entryCost: 0, initialTotal: 0 },
     seats: played.seats.map(({ agentId }, seat) => ({
       ...{ agentId, role: null, team: null, facts: null, tally: emptyTally, sums: emptySums },

@@ -25,7 +25,7 @@ export function settlementOfKit(
   })
   return {
     ...{ seasonId, language, ranked: mode === 'ranked', movesSkills: hasSides, reason: outcome.reason },
-    ...{ winner: null, spySeat: null, words: null, appeal: null, entryCost: 0, initialTotal: 0 },
+    ...{ winner: null, own: null, appeal: null, entryCost: 0, initialTotal: 0 },
     seats: settled,
     counting: oneAnAgent(settled.filter(({ sitsIn }) => !sitsIn)),
   }

@@ -24,11 +24,11 @@ export interface Settlement {
   readonly ranked: boolean
   /** Whether the places of its sides move skills. False in a game with ratings of its own, or with one side. */
   readonly movesSkills: boolean
-  /** This, the spy and the words are null in a game without them. */
-  readonly winner: 'spy' | 'civilians' | null
+  /** The side that won, in a game that stores it. In all others the places of the seats say it. */
+  readonly winner: string | null
   readonly reason: string
-  readonly spySeat: number | null
-  readonly words: { readonly civilian: string; readonly spy: string } | null
+  /** What the match leaves in columns that only its game fills, by their names. */
+  readonly own: Readonly<Record<string, number | string>> | null
   /** Null in a game without one. */
   readonly appeal: Appeal | null
   /** In seat order. */

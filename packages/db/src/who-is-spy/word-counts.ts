@@ -18,3 +18,17 @@ export async function rebuildWordCounts(db: Database): Promise<void> {
     )
   })
 }
+
+/** The parameters of a statement that closes match `$1`. */
+interface Closing {
+  readonly winner: string
+  readonly language: string
+  /** Those of the two words. */
+  readonly words: readonly [string, string]
+}
+
+/** SQL that counts this match for its pair of words. Experiments count for none. */
+export const countPair = ({ winner, language, words: [one, other] }: Closing) => `
+    update word_pairs set played = played + 1, spy_won = spy_won + (${winner} = 'spy')::int
+    where language = ${language} and (select mode from matches where id = $1) <> 'experiment' and ((first = ${one} and second = ${other}) or (first = ${other} and second = ${one}))
+  `

@@ -5,7 +5,7 @@ import { interval } from '@wis/ratings'
 import type { Interval } from '@wis/ratings'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
-import type { Page } from '../match/list-matches.ts'
+import type { Page } from '../page.ts'
 
 const stored = z.object({
   id: z.string(),

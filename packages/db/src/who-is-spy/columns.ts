@@ -1,0 +1,22 @@
+/** The roles whose matches, points and wins a standing counts apart. Its columns begin with their names. */
+export const countedRoles = ['spy', 'civilian'] as const
+export type CountedRole = (typeof countedRoles)[number]
+
+/** The role that all seats of a table have but one. */
+export const sharedRole: CountedRole = 'civilian'
+
+/** The columns of a match that only this game fills. */
+export const ownMatchColumns = ['spy_seat', 'civilian_word', 'spy_word'] as const
+/** Those of them that hold the words of the table. */
+export const wordColumns = ['civilian_word', 'spy_word'] as const
+
+/** SQL: the word that seat `x` held in match `m`, and the word of the other side. */
+export const heldWord = `case x.role when 'spy' then m.spy_word else m.civilian_word end`
+export const otherWord = `case x.role when 'spy' then m.civilian_word else m.spy_word end`
+
+/** SQL: whether seat `x` was on the side that won match `m`. */
+export const wonItsSide = `(x.role = 'spy') = (m.winner = 'spy')`
+
+/** SQL: whether match `m` is rated by its roles, as this game is, or by the places of its sides, as all others are. */
+export const isRatedByRoles = 'm.spy_seat is not null'
+export const isRatedBySides = 'm.spy_seat is null'
