@@ -15,7 +15,7 @@ export {
 export type { CountedRole } from './who-is-spy/columns.ts'
 export { listWordPairs } from './who-is-spy/list-word-pairs.ts'
 export type { WordPairRow } from './who-is-spy/list-word-pairs.ts'
-export { ratedColumns, ratedFrom, ratedModel, ratedValues } from './who-is-spy/rated-values.ts'
+export { ratedColumns, ratedFrom, ratedModel, ratedValues, storedWins } from './who-is-spy/rated-values.ts'
 export { readLog } from './who-is-spy/read-log.ts'
 export { recentOutcomes } from './who-is-spy/recent-outcomes.ts'
 export type { RecentOutcome } from './who-is-spy/recent-outcomes.ts'

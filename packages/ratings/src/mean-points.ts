@@ -1,8 +1,8 @@
+import type { RoleTally } from './games-apart.ts'
 import type { Interval } from './interval.ts'
 import { fifteenthsPerPoint } from './points.ts'
 import { t95 } from './student.ts'
 import type { Sums } from './sums.ts'
-import type { RoleTally } from './tally.ts'
 
 /** The mean points of a match, and how sure that is. */
 export interface MeanPoints {

@@ -1,5 +1,5 @@
 import type { BoardOrder } from './board-order.ts'
-import type { Standing } from './standing.ts'
+import type { Standing } from './games-apart.ts'
 import { skillFloor } from './trueskill/settings.ts'
 import type { TrueSkill } from './trueskill/settings.ts'
 

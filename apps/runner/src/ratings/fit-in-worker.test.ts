@@ -18,11 +18,11 @@ const plan = { ...usualPlan, agents: 12, matches: 120, pairs: 5 }
 const { matches } = simulateSeason(plan, rngAt('worker', 0))
 const packed = () =>
   Int32Array.from(
-    matches.flatMap(({ spy, civilians, spyWon, pair = 0, votes = [] }) => {
+    matches.flatMap(({ deceiver, voters, deceiverWon, pair = 0, votes = [] }) => {
       const bits = (agents: readonly number[]) =>
-        agents.reduce((sum, agent) => sum | (1 << civilians.indexOf(agent)), 0)
+        agents.reduce((sum, agent) => sum | (1 << voters.indexOf(agent)), 0)
       const ballots = votes.map(({ right, wrong }) => ({ right: bits(right), wrong: bits(wrong) }))
-      return packMatch({ spy, civilians, spyWon, pair, votes: ballots })
+      return packMatch({ deceiver, voters, deceiverWon, pair, votes: ballots })
     }),
   )
 

@@ -2,6 +2,7 @@ import { matchesToSettle, tiersAmong } from '@wis/ratings'
 import type { RatedInterval } from '@wis/ratings'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
+import { storedWins } from '../games-apart.ts'
 
 /** The season and language of a board. */
 interface BoardPlace {
@@ -13,7 +14,7 @@ interface BoardPlace {
 const scale = z.object({ rating: z.number(), low: z.number(), high: z.number(), matches: z.int() })
 export const storedScales = z.object({ deception: scale, detection: scale })
 const storedField = z.object({
-  averageSpyWins: z.number(),
+  [storedWins]: z.number(),
   influence: z.number(),
   spread: z.object({ deception: z.number(), detection: z.number(), pair: z.number() }),
 })

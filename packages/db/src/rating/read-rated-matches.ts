@@ -2,6 +2,7 @@ import type { SeasonId } from '@wis/engine'
 import { packMatch } from '@wis/ratings'
 import type { FieldSize, VoteBits } from '@wis/ratings'
 import type pg from 'pg'
+import { ratedModel } from '../games-apart.ts'
 import type { LeftOut } from './left-out.ts'
 
 /** Few enough to be read between two turns of a match. */
@@ -19,7 +20,7 @@ export interface RatedMatches {
 interface StoredMatch {
   readonly match_id: string
   readonly agent_ids: readonly string[]
-  readonly spy_won: boolean
+  readonly deceiverWon: boolean
   readonly pair: string
   readonly votes: readonly number[]
 }
@@ -53,19 +54,19 @@ export async function readRatedMatches(
 }
 
 const readStatement = `
-  select match_id, agent_ids, spy_won, pair, votes from rated_matches
+  select match_id, ${ratedModel} from rated_matches
   where season_id = $1 and language = $2 and match_id > $3
     and match_id <> all ($4::text[]) and not agent_ids && $5::text[]
   order by match_id limit $6`
 
 function packedOf(
-  { agent_ids: ids, spy_won: spyWon, pair, votes }: StoredMatch,
+  { agent_ids: ids, deceiverWon, pair, votes }: StoredMatch,
   agents: Numbering,
   pairs: Numbering,
 ) {
-  const [spy, ...civilians] = ids.map((id) => agents.of(id))
-  if (spy === undefined) throw new Error('a match without agents')
-  return packMatch({ spy, civilians, spyWon, pair: pairs.of(pair), votes: bitsOf(votes) })
+  const [deceiver, ...voters] = ids.map((id) => agents.of(id))
+  if (deceiver === undefined) throw new Error('a match without agents')
+  return packMatch({ deceiver, voters, deceiverWon, pair: pairs.of(pair), votes: bitsOf(votes) })
 }
 
 function bitsOf(votes: readonly number[]): VoteBits[] {

@@ -1,20 +1,21 @@
 import type { RatingTable, SideRating } from '@wis/ratings'
 import type { Database } from '../database.ts'
+import { storedWins } from '../games-apart.ts'
 import { inTransaction } from '../transaction.ts'
 import type { DueRating } from './due-ratings.ts'
 import { noteRatingsAfter } from './match-ratings.ts'
 import type { RatedMatches } from './read-rated-matches.ts'
 import type { SideMatches } from './read-side-matches.ts'
 
-/** Stores the ratings of who-is-spy, with deception and detection beside them. */
+/** Stores the ratings of roles, with deception and detection beside them. */
 export function storeRatings(
   db: Database,
   due: DueRating,
   { matches, agentIds }: Pick<RatedMatches, 'matches' | 'agentIds'>,
   table: RatingTable,
 ): Promise<void> {
-  const { averageSpyWins, influence, spread } = table
-  const field = { method: due.method, averageSpyWins, influence, spread }
+  const { averageDeceiverWins, influence, spread } = table
+  const field = { method: due.method, [storedWins]: averageDeceiverWins, influence, spread }
   return storeRows(db, due, { matches, field, rows: rowsOf(table, agentIds) })
 }
 
@@ -64,15 +65,15 @@ async function storeRows(
 }
 
 function rowsOf({ rows }: RatingTable, agentIds: readonly string[]) {
-  return rows.map(({ agent, overall, deception, detection, spyMatches, civilianMatches, provisional }) => ({
+  return rows.map(({ agent, overall, deception, detection, deceiverMatches, voterMatches, provisional }) => ({
     agent_id: agentIds[agent],
     ...{ rating: overall.rating, low: overall.low, high: overall.high },
     ...{ rank_best: overall.rankRange.best, rank_worst: overall.rankRange.worst },
     provisional,
-    matches: spyMatches + civilianMatches,
+    matches: deceiverMatches + voterMatches,
     scales: {
-      deception: scaleOf(deception, spyMatches),
-      detection: scaleOf(detection, civilianMatches),
+      deception: scaleOf(deception, deceiverMatches),
+      detection: scaleOf(detection, voterMatches),
     },
   }))
 }

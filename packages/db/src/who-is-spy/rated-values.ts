@@ -4,6 +4,9 @@ export const ratedColumns = 'agent_ids, spy_won, pair, votes'
 /** The same columns by the names of the model. */
 export const ratedModel = 'agent_ids, spy_won as "deceiverWon", pair, votes'
 
+/** The name under which a fit stores how often an average deceiver wins. */
+export const storedWins = 'averageSpyWins'
+
 /** The columns of match `m` that these values are made of. */
 export const ratedFrom = 'm.winner, m.spy_seat, m.civilian_word, m.spy_word'
 

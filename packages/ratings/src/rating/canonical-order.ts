@@ -16,7 +16,7 @@ function withSortedAgents(match: RatedMatch): RatedMatch {
   const votes = match.votes ?? []
   return {
     ...match,
-    civilians: sorted(match.civilians),
+    voters: sorted(match.voters),
     votes: votes.map(({ right, wrong }) => ({ right: sorted(right), wrong: sorted(wrong) })),
   }
 }
@@ -26,8 +26,15 @@ function sorted(agents: readonly AgentIndex[]): AgentIndex[] {
 }
 
 /** Two keys are equal only for equal matches, because each list is preceded by its length. */
-function keyOf({ spy, civilians, spyWon, pair = -1, language = -1, votes = [] }: RatedMatch): number[] {
-  const key = [spy, spyWon ? 1 : 0, pair, language, civilians.length, ...civilians]
+function keyOf({
+  deceiver,
+  voters,
+  deceiverWon,
+  pair = -1,
+  language = -1,
+  votes = [],
+}: RatedMatch): number[] {
+  const key = [deceiver, deceiverWon ? 1 : 0, pair, language, voters.length, ...voters]
   for (const { right, wrong } of votes) key.push(right.length, ...right, wrong.length, ...wrong)
   return key
 }

@@ -56,11 +56,14 @@ test('the single entries of the curvature add up to the curvature', () => {
 })
 
 test.each([
-  [{ spy: 7, civilians: [0], spyWon: true }, 'no agent 7'],
-  [{ spy: 0, civilians: [], spyWon: true }, 'needs civilians'],
-  [{ spy: 0, civilians: [1], spyWon: true, pair: 3 }, 'no pair 3'],
-  [{ spy: 0, civilians: [1], spyWon: true, language: 0 }, 'no language 0'],
-  [{ spy: 0, civilians: [1], spyWon: true, votes: [{ right: [0], wrong: [1] }] }, 'voter 0 is no civilian'],
+  [{ deceiver: 7, voters: [0], deceiverWon: true }, 'no agent 7'],
+  [{ deceiver: 0, voters: [], deceiverWon: true }, 'needs voters'],
+  [{ deceiver: 0, voters: [1], deceiverWon: true, pair: 3 }, 'no pair 3'],
+  [{ deceiver: 0, voters: [1], deceiverWon: true, language: 0 }, 'no language 0'],
+  [
+    { deceiver: 0, voters: [1], deceiverWon: true, votes: [{ right: [0], wrong: [1] }] },
+    'voter 0 is no voter',
+  ],
 ])('a match that does not fit the field stops the fit (%#)', (match, message) => {
   expect(() => evidenceOf([match], plan)).toThrow(message)
 })

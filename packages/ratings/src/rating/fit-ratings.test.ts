@@ -23,12 +23,12 @@ test('every season gets finite ratings, even after a few odd matches', () => {
   for (let i = 0; i < 200; i++) {
     const agents = 1 + rng.int(6)
     const matches = Array.from({ length: 1 + rng.int(5) }, () => {
-      const civilians = Array.from({ length: 1 + rng.int(6) }, () => rng.int(agents))
+      const voters = Array.from({ length: 1 + rng.int(6) }, () => rng.int(agents))
       const votes = Array.from({ length: rng.int(4) }, () => {
-        const cut = rng.int(civilians.length + 1)
-        return { right: civilians.slice(0, cut), wrong: civilians.slice(cut) }
+        const cut = rng.int(voters.length + 1)
+        return { right: voters.slice(0, cut), wrong: voters.slice(cut) }
       })
-      return { spy: rng.int(agents), civilians, spyWon: rng.next() < 0.9, votes }
+      return { deceiver: rng.int(agents), voters, deceiverWon: rng.next() < 0.9, votes }
     })
     for (const { overall, deception, detection } of fitRatings(matches, { agents }).rows)
       for (const { low, rating, high } of [overall, deception, detection]) {
@@ -44,10 +44,10 @@ test('the order of the matches does not change even the last digit', () => {
   expect(fitRatings(shuffled, plan, 1)).toEqual(fitRatings(season.matches, plan, 1))
 })
 
-test('the order of the civilians in a match changes nothing', () => {
+test('the order of the voters in a match changes nothing', () => {
   const turned = season.matches.map((match) => ({
     ...match,
-    civilians: match.civilians.toReversed(),
+    voters: match.voters.toReversed(),
     votes: (match.votes ?? []).map(({ right, wrong }) => ({
       right: right.toReversed(),
       wrong: wrong.toReversed(),
@@ -60,8 +60,8 @@ test('agents listed in another order get the same ratings', () => {
   const other = (agent: number) => plan.agents - 1 - agent
   const renamed = season.matches.map((match) => ({
     ...match,
-    spy: other(match.spy),
-    civilians: match.civilians.map(other),
+    deceiver: other(match.deceiver),
+    voters: match.voters.map(other),
     votes: (match.votes ?? []).map(({ right, wrong }) => ({
       right: right.map(other),
       wrong: wrong.map(other),
@@ -87,7 +87,7 @@ test('the overall rating is the mean of deception and detection', () => {
 })
 
 test('an agent with a single match stays near the average, in a wide interval', () => {
-  const debut: RatedMatch = { spy: 20, civilians: [0, 1, 2, 3, 4], spyWon: true, pair: 0 }
+  const debut: RatedMatch = { deceiver: 20, voters: [0, 1, 2, 3, 4], deceiverWon: true, pair: 0 }
   const { rows } = fitRatings([...season.matches, debut], { ...plan, agents: 21 })
   const newcomer = rows[20]
   const veteran = rows[0]
@@ -100,19 +100,19 @@ test('an agent with a single match stays near the average, in a wide interval', 
 })
 
 /** Forty matches of one table, with one vote each. */
-function oneTable(spyWon: boolean, right: (match: number) => number[]): RatedMatch[] {
-  const civilians = [0, 1, 2, 3, 4]
+function oneTable(deceiverWon: boolean, right: (match: number) => number[]): RatedMatch[] {
+  const voters = [0, 1, 2, 3, 4]
   return Array.from({ length: 40 }, (_, match) => {
     const seers = right(match)
-    const votes = [{ right: seers, wrong: civilians.filter((agent) => !seers.includes(agent)) }]
-    return { spy: 5, civilians, spyWon, votes }
+    const votes = [{ right: seers, wrong: voters.filter((agent) => !seers.includes(agent)) }]
+    return { deceiver: 5, voters, deceiverWon, votes }
   })
 }
 
 const detections = (matches: RatedMatch[]) =>
   fitRatings(matches, { agents: 6 }).rows.map(({ detection }) => detection.rating)
 
-test('civilians who find the spy gain rating even if their team loses', () => {
+test('voters who find the deceiver gain rating even if their team loses', () => {
   const [always = 0, often = 0, seldom = 0, never = 0] = detections(
     oneTable(true, (match) => [0, ...(match % 4 === 0 ? [2] : [1])]),
   )
@@ -121,17 +121,17 @@ test('civilians who find the spy gain rating even if their team loses', () => {
   expect(seldom).toBeGreaterThan(never)
 })
 
-test('a spy that every civilian finds gives no civilian more credit than another', () => {
-  const civilians = detections(oneTable(false, () => [0, 1, 2, 3, 4])).slice(0, 5)
-  for (const rating of civilians) expect(rating).toBeCloseTo(civilians[0] ?? 0, 6)
+test('a deceiver that every voter finds gives no voter more credit than another', () => {
+  const voters = detections(oneTable(false, () => [0, 1, 2, 3, 4])).slice(0, 5)
+  for (const rating of voters) expect(rating).toBeCloseTo(voters[0] ?? 0, 6)
 })
 
 test('without ballots detection is found from the outcomes alone', () => {
   const big = simulateSeason({ ...plan, matches: 20_000, influence: 1, detection: 1 }, rngAt('no ballots', 0))
-  const outcomes = big.matches.map(({ spy, civilians, spyWon, pair = 0 }) => ({
-    spy,
-    civilians,
-    spyWon,
+  const outcomes = big.matches.map(({ deceiver, voters, deceiverWon, pair = 0 }) => ({
+    deceiver,
+    voters,
+    deceiverWon,
     pair,
   }))
   const found = fitRatings(outcomes, plan).rows.map((row) => row.detection.rating)
@@ -152,11 +152,11 @@ test('shifts of word pairs are recovered', () => {
   expect(covered.length).toBeGreaterThanOrEqual(8)
 })
 
-test('a language in which spies win more often is not held against the civilians', () => {
+test('a language in which spies win more often is not held against the voters', () => {
   const bilingual = season.matches.map((match, i) => ({
     ...match,
     language: i % 2,
-    spyWon: i % 2 === 0 ? match.spyWon : true,
+    deceiverWon: i % 2 === 0 ? match.deceiverWon : true,
   }))
   const { languages } = fitRatings(bilingual, { ...plan, languages: 2 })
   expect(languages[1]?.low).toBeGreaterThan(languages[0]?.high ?? Infinity)

@@ -13,7 +13,7 @@ const presumedVariance = 1
  * about it.
  */
 export const closeVariance = 0.1
-/** Detection never counts in a spy's favour, and never quite for nothing. */
+/** Detection never counts in a deceiver's favour, and never quite for nothing. */
 const least = 0.01
 
 export interface InfluenceSought extends Assumptions {
@@ -46,9 +46,9 @@ export function likelierInfluence(
       team += at(part, k) * at(point, unknown)
       doubt += at(part, k) ** 2 * at(variance, unknown)
     }
-    const spyWins = logistic(odds * at(blur, row))
-    const weight = spyWins * (1 - spyWins) * at(blur, row)
-    slope += (at(won, row) - spyWins) * team - influence * weight * doubt
+    const deceiverWins = logistic(odds * at(blur, row))
+    const weight = deceiverWins * (1 - deceiverWins) * at(blur, row)
+    slope += (at(won, row) - deceiverWins) * team - influence * weight * doubt
     curvature += weight * (team ** 2 + doubt)
   }
   return Math.max(least, influence + slope / curvature)

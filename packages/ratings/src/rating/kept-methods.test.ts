@@ -18,27 +18,27 @@ test.each([
   expect([...shown, shift].map((value) => value.toFixed(3)).join(' ')).toBe(expected)
 })
 
-test('by the third, an agent that finds spies is taken for a better spy before it has ever been one', () => {
+test('by the third, an agent that finds spies is taken for a better deceiver before it has ever been one', () => {
   const others = [1, 2, 3, 4, 5, 6]
   const seen = Array.from({ length: 60 }, (_, number) => {
-    const spy = 1 + (number % 6)
-    const wrong = others.filter((agent) => agent !== spy)
-    return { spy, civilians: [0, ...wrong], spyWon: number % 4 === 0, votes: [{ right: [0], wrong }] }
+    const deceiver = 1 + (number % 6)
+    const wrong = others.filter((agent) => agent !== deceiver)
+    return { deceiver, voters: [0, ...wrong], deceiverWon: number % 4 === 0, votes: [{ right: [0], wrong }] }
   })
   const deception = (method: 2 | 3) => fitRatings(seen, { agents: 7 }, method).rows[0]?.deception.rating ?? 0
   expect(deception(3)).toBeGreaterThan(deception(2) + 10)
 })
 
-/** Half of the agents never win as the spy. If `apart`, they also find it a third as often as the others do. */
+/** Half of the agents never win as the deceiver. If `apart`, they also find it a third as often as the others do. */
 function seasonOf(apart: boolean) {
   return Array.from({ length: 64 }, (_, number) => {
-    const spy = number % 8
-    const civilians = [...Array(8).keys()].filter((agent) => agent !== spy)
+    const deceiver = number % 8
+    const voters = [...Array(8).keys()].filter((agent) => agent !== deceiver)
     const round = Math.floor(number / 8)
     const finds = (agent: number) =>
       apart ? (agent + round) % 4 > 0 === agent >= 4 : (agent + round) % 2 === 0
-    const [right, wrong] = [civilians.filter(finds), civilians.filter((agent) => !finds(agent))]
-    return { spy, civilians, spyWon: spy >= 4 && round % 2 === 0, votes: [{ right, wrong }] }
+    const [right, wrong] = [voters.filter(finds), voters.filter((agent) => !finds(agent))]
+    return { deceiver, voters, deceiverWon: deceiver >= 4 && round % 2 === 0, votes: [{ right, wrong }] }
   })
 }
 

@@ -5,13 +5,13 @@ export interface Layout {
   readonly agents: number
   readonly pairs: number
   readonly languages: number
-  /** Strength as a spy, one per agent. */
+  /** Strength as a deceiver, one per agent. */
   readonly deception: number
-  /** Strength as a civilian: log-odds of naming the spy, against others at the same vote; one per agent. */
+  /** Strength as a voter: log-odds of naming the deceiver, against others at the same vote; one per agent. */
   readonly detection: number
   readonly pair: number
   readonly language: number
-  /** Log-odds of an average spy against average civilians. */
+  /** Log-odds of an average deceiver against average voters. */
   readonly base: number
   readonly size: number
 }

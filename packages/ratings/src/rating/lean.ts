@@ -24,14 +24,14 @@ interface Fitted {
 }
 
 /**
- * An agent that hardly ever wins as the spy may be far worse than it looks, but not much better. As its deception
+ * An agent that hardly ever wins as the deceiver may be far worse than it looks, but not much better. As its deception
  * changes, everything else moves along as far as it is tied to it. Along that line, the outcomes of its matches as
- * the spy are taken exactly, and all other evidence as normal.
+ * the deceiver are taken exactly, and all other evidence as normal.
  */
 export function leansOf(matches: readonly RatedMatch[], fitted: Fitted): Lean[] {
-  const asSpy = Array.from({ length: fitted.layout.agents }, (): RatedMatch[] => [])
-  for (const match of matches) asSpy[match.spy]?.push(match)
-  return asSpy.map((own, agent) => (own.length === 0 ? upright : leanOf(own, agent, fitted)))
+  const asDeceiver = Array.from({ length: fitted.layout.agents }, (): RatedMatch[] => [])
+  for (const match of matches) asDeceiver[match.deceiver]?.push(match)
+  return asDeceiver.map((own, agent) => (own.length === 0 ? upright : leanOf(own, agent, fitted)))
 }
 
 /** Standard deviations from the top. */
@@ -44,7 +44,7 @@ function leanOf(own: readonly RatedMatch[], agent: number, fitted: Fitted): Lean
   for (const match of own) {
     const odds = oddsIn(match, fitted)
     const pace = paceIn(match, agent, fitted) * deviation
-    addStrangeness(logs, match.spyWon, odds, pace)
+    addStrangeness(logs, match.deceiverWon, odds, pace)
   }
   const most = logs.reduce((highest, log) => Math.max(highest, log))
   const weights = logs.map((log) => Math.exp(log - most))
@@ -72,22 +72,22 @@ function addStrangeness(logs: Float64Array, won: boolean, odds: number, pace: nu
 }
 
 function oddsIn(
-  { spy, civilians, pair, language }: RatedMatch,
+  { deceiver, voters, pair, language }: RatedMatch,
   { layout, influence, point }: Fitted,
 ): number {
   let team = 0
-  for (const civilian of civilians) team += at(point, layout.detection + civilian)
+  for (const voter of voters) team += at(point, layout.detection + voter)
   const words = pair === undefined ? 0 : at(point, layout.pair + pair)
   const tongue = language === undefined ? 0 : at(point, layout.language + language)
-  const strengths = at(point, layout.deception + spy) - (influence * team) / civilians.length
+  const strengths = at(point, layout.deception + deceiver) - (influence * team) / voters.length
   return at(point, layout.base) + strengths + words + tongue
 }
 
-/** How much the log-odds of the match change per unit of its spy's deception. */
-function paceIn({ civilians }: RatedMatch, agent: number, { layout, influence, covariance }: Fitted): number {
+/** How much the log-odds of the match change per unit of its deceiver's deception. */
+function paceIn({ voters }: RatedMatch, agent: number, { layout, influence, covariance }: Fitted): number {
   const own = layout.deception + agent
   let team = 0
-  for (const civilian of civilians) team += covariance.between(own, layout.detection + civilian)
-  const along = covariance.between(own, layout.base) - (influence * team) / civilians.length
+  for (const voter of voters) team += covariance.between(own, layout.detection + voter)
+  const along = covariance.between(own, layout.base) - (influence * team) / voters.length
   return 1 + along / covariance.between(own, own)
 }

@@ -12,8 +12,8 @@ const spread = { deception: 100, detection: 100 }
 describe('the number of matches that a rating still needs', () => {
   it('is 0 if and only if the rating is not provisional', () => {
     expect(table.rows.some(({ provisional }) => provisional)).toBe(true)
-    for (const { overall, provisional, spyMatches, civilianMatches } of table.rows) {
-      const lacking = matchesToSettle({ ...overall, matches: spyMatches + civilianMatches }, table.spread)
+    for (const { overall, provisional, deceiverMatches, voterMatches } of table.rows) {
+      const lacking = matchesToSettle({ ...overall, matches: deceiverMatches + voterMatches }, table.spread)
       expect(lacking > 0).toBe(provisional)
     }
   })

@@ -34,11 +34,11 @@ test('a mixture that is mostly narrow reaches little further than its narrow par
   expect(low).toBeCloseTo(-high, 6)
 })
 
-test('a word pair that nearly always gives the spy away is told from the others', () => {
+test('a word pair that nearly always gives the deceiver away is told from the others', () => {
   const plan = { ...usualPlan, agents: 20, matches: 1200, pairs: 10 }
   const { matches } = simulateSeason(plan, rngAt('odd pair', 0))
   const given = matches.map((match, i) =>
-    match.pair === 7 && i % 8 > 0 ? { ...match, spyWon: false } : match,
+    match.pair === 7 && i % 8 > 0 ? { ...match, deceiverWon: false } : match,
   )
   const [second, third] = ([2, 3] as const).map((method) => fitRatings(given, plan, method).pairs)
   const shown = third?.[7]

@@ -6,7 +6,7 @@ import { presumedWeight } from './spread.ts'
 import type { Sightings } from './spread.ts'
 
 /**
- * Word pairs hardly differ, except for one among many that gives the spy away, or hides it. One normal curve for all
+ * Word pairs hardly differ, except for one among many that gives the deceiver away, or hides it. One normal curve for all
  * would have to be far too wide for most of them.
  */
 export interface OddPairs {

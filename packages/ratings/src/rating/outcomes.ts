@@ -7,7 +7,7 @@ import type { RatedMatch } from './rated-match.ts'
 const { add, at } = numbers
 
 /**
- * The outcomes of the matches as one logistic regression. Each row names the unknowns in the log-odds of the spy's
+ * The outcomes of the matches as one logistic regression. Each row names the unknowns in the log-odds of the deceiver's
  * win, with their coefficients.
  */
 export interface Outcomes {
@@ -29,7 +29,7 @@ export interface Outcomes {
 }
 
 export interface Assumptions {
-  /** How much the civilians' mean detection counts against the spy. */
+  /** How much the voters' mean detection counts against the deceiver. */
   readonly influence: number
   /** The variance of each unknown. */
   readonly variance: Float64Array
@@ -43,17 +43,17 @@ export function outcomesOf(matches: readonly RatedMatch[], layout: Layout): Outc
     column.push(unknown)
     part.push(share)
   }
-  for (const { spy, civilians, pair, language } of matches) {
+  for (const { deceiver, voters, pair, language } of matches) {
     put(layout.base, 1)
-    put(layout.deception + spy, 1)
-    for (const agent of civilians) put(layout.detection + agent, -1 / civilians.length)
+    put(layout.deception + deceiver, 1)
+    for (const agent of voters) put(layout.detection + agent, -1 / voters.length)
     if (pair !== undefined) put(layout.pair + pair, 1)
     if (language !== undefined) put(layout.language + language, 1)
     start.push(column.length)
   }
   return {
     count: matches.length,
-    won: Float64Array.from(matches, ({ spyWon }) => (spyWon ? 1 : 0)),
+    won: Float64Array.from(matches, ({ deceiverWon }) => (deceiverWon ? 1 : 0)),
     start: Int32Array.from(start),
     column: Int32Array.from(column),
     part: Float64Array.from(part),
@@ -100,8 +100,8 @@ export function visitOutcomes(outcomes: Outcomes, point: Float64Array, slope: Fl
 export function surveyOutcomes(outcomes: Outcomes, point: Float64Array, diagonal: Float64Array): void {
   const { count, start, column, coefficient, blur, weight } = outcomes
   for (let row = 0; row < count; row++) {
-    const spyWins = logistic(along(outcomes, row, point) * at(blur, row))
-    weight[row] = spyWins * (1 - spyWins) * at(blur, row)
+    const deceiverWins = logistic(along(outcomes, row, point) * at(blur, row))
+    weight[row] = deceiverWins * (1 - deceiverWins) * at(blur, row)
     for (let k = at(start, row); k < at(start, row + 1); k++)
       add(diagonal, at(column, k), at(weight, row) * at(coefficient, k) ** 2)
   }

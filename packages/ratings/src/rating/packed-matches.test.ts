@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { packMatch, unpackMatches } from './packed-matches.ts'
 
 it('packed matches are unpacked unchanged, one after the other', () => {
-  const long = { spy: 3, civilians: [0, 1, 2, 4, 900], spyWon: true, pair: 7 }
-  const short = { spy: 1, civilians: [5, 6], spyWon: false, pair: 0 }
+  const long = { deceiver: 3, voters: [0, 1, 2, 4, 900], deceiverWon: true, pair: 7 }
+  const short = { deceiver: 1, voters: [5, 6], deceiverWon: false, pair: 0 }
   const votes = [
     { right: 0b00101, wrong: 0b11010 },
     { right: 0, wrong: 0b10000 },

@@ -2,7 +2,7 @@ import { at } from './numbers.ts'
 import type { RatedMatch } from './rated-match.ts'
 
 /**
- * A vote in two numbers. Civilian n of its match is bit n of the first number after naming the spy, and bit n of the
+ * A vote in two numbers. Voter n of its match is bit n of the first number after naming the deceiver, and bit n of the
  * second after naming somebody else.
  */
 export interface VoteBits {
@@ -15,9 +15,9 @@ export interface PackableMatch extends Omit<Required<RatedMatch>, 'language' | '
 }
 
 /** Whole numbers one after the other, which go from thread to thread without being copied. */
-export function packMatch({ spy, civilians, spyWon, pair, votes }: PackableMatch): number[] {
+export function packMatch({ deceiver, voters, deceiverWon, pair, votes }: PackableMatch): number[] {
   const ballots = votes.flatMap(({ right, wrong }) => [right, wrong])
-  return [Number(spyWon), pair, spy, civilians.length, ...civilians, votes.length, ...ballots]
+  return [Number(deceiverWon), pair, deceiver, voters.length, ...voters, votes.length, ...ballots]
 }
 
 /** The matches that were packed into these numbers, in their order. */
@@ -27,11 +27,11 @@ export function unpackMatches(packed: Int32Array): RatedMatch[] {
   const next = () => at(packed, place++)
   const list = (length: number) => Array.from({ length }, next)
   while (place < packed.length) {
-    const [spyWon, pair, spy] = [next() === 1, next(), next()]
-    const civilians = list(next())
-    const named = (bits: number) => civilians.filter((_, civilian) => (bits >> civilian) & 1)
+    const [deceiverWon, pair, deceiver] = [next() === 1, next(), next()]
+    const voters = list(next())
+    const named = (bits: number) => voters.filter((_, voter) => (bits >> voter) & 1)
     const votes = Array.from({ length: next() }, () => ({ right: named(next()), wrong: named(next()) }))
-    matches.push({ spy, civilians, spyWon, pair, votes })
+    matches.push({ deceiver, voters, deceiverWon, pair, votes })
   }
   return matches
 }

@@ -36,7 +36,7 @@ export const thirdPresumption: Presumption = {
 
 /**
  * The spread of deceptions may be far from what is presumed, because few matches do not contradict it: an agent that has
- * never won as the spy may be a little worse than the others, or hopeless. But votes soon tell how far apart detections
+ * never won as the deceiver may be a little worse than the others, or hopeless. But votes soon tell how far apart detections
  * lie, and deceptions lie far apart where these do.
  */
 export const fourthPresumption: Presumption = {

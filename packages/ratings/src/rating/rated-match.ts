@@ -3,9 +3,9 @@ export type AgentIndex = number
 
 /** The facts of one ranked match that the rating needs. The match was not void. */
 export interface RatedMatch {
-  readonly spy: AgentIndex
-  readonly civilians: readonly AgentIndex[]
-  readonly spyWon: boolean
+  readonly deceiver: AgentIndex
+  readonly voters: readonly AgentIndex[]
+  readonly deceiverWon: boolean
   /** Index of the word pair, from 0. */
   readonly pair?: number
   /** Index of the language, from 0. */
@@ -14,9 +14,9 @@ export interface RatedMatch {
   readonly votes?: readonly RatedVote[]
 }
 
-/** The civilians who were asked for a ballot in one round. */
+/** The voters who were asked for a ballot in one round. */
 export interface RatedVote {
-  /** The voters who named the spy. */
+  /** The voters who named the deceiver. */
   readonly right: readonly AgentIndex[]
   /** The voters who named somebody else, or abstained. */
   readonly wrong: readonly AgentIndex[]
@@ -31,14 +31,14 @@ export interface FieldSize {
 
 /** A match that does not fit the field would turn every rating into nonsense, so it stops the fit. */
 export function checkMatch(match: RatedMatch, field: FieldSize): void {
-  const { spy, civilians, pair, language, votes = [] } = match
-  if (civilians.length === 0) throw new RangeError('a match needs civilians')
-  for (const agent of [spy, ...civilians]) checkIndex('agent', agent, field.agents)
+  const { deceiver, voters, pair, language, votes = [] } = match
+  if (voters.length === 0) throw new RangeError('a match needs voters')
+  for (const agent of [deceiver, ...voters]) checkIndex('agent', agent, field.agents)
   if (pair !== undefined) checkIndex('pair', pair, field.pairs ?? 0)
   if (language !== undefined) checkIndex('language', language, field.languages ?? 0)
   for (const { right, wrong } of votes)
     for (const voter of [...right, ...wrong])
-      if (!civilians.includes(voter)) throw new RangeError(`voter ${voter} is no civilian of its match`)
+      if (!voters.includes(voter)) throw new RangeError(`voter ${voter} is no voter of its match`)
 }
 
 function checkIndex(what: string, index: number, count: number): void {

@@ -28,12 +28,12 @@ export interface RatingRow {
   readonly overall: Rating
   readonly deception: Rating
   readonly detection: Rating
-  readonly spyMatches: number
-  readonly civilianMatches: number
+  readonly deceiverMatches: number
+  readonly voterMatches: number
   readonly provisional: boolean
 }
 
-/** The advantage for the spy, in rating points. */
+/** The advantage for the deceiver, in rating points. */
 export interface Shift extends Interval {
   readonly shift: number
 }
@@ -44,9 +44,9 @@ export interface RatingTable {
   /** By index of the word pair, and of the language. */
   readonly pairs: readonly Shift[]
   readonly languages: readonly Shift[]
-  /** How often an average spy wins against average civilians, from 0 to 1. */
-  readonly averageSpyWins: number
-  /** The fall of a spy's chances, in points, for each point of the civilians' mean detection. */
+  /** How often an average deceiver wins against average voters, from 0 to 1. */
+  readonly averageDeceiverWins: number
+  /** The fall of a deceiver's chances, in points, for each point of the voters' mean detection. */
   readonly influence: number
   /** Standard deviations of the strengths in the field as the matches show them, in rating points. */
   readonly spread: { readonly deception: number; readonly detection: number; readonly pair: number }
@@ -59,7 +59,7 @@ export function tableOf(matches: readonly RatedMatch[], estimates: Estimates): R
     rows: rowsOf(matches, estimates),
     pairs: shiftsOf(estimates.pair),
     languages: shiftsOf(estimates.language),
-    averageSpyWins: logistic(base),
+    averageDeceiverWins: logistic(base),
     influence,
     spread: {
       deception: deviation(spread.deception),
@@ -71,7 +71,7 @@ export function tableOf(matches: readonly RatedMatch[], estimates: Estimates): R
 
 function rowsOf(matches: readonly RatedMatch[], estimates: Estimates): RatingRow[] {
   const agents = estimates.overall.value.length
-  const { spyMatches, civilianMatches, played } = participation(matches, agents)
+  const { deceiverMatches, voterMatches, played } = participation(matches, agents)
   const ratings = {
     overall: scaleOf(estimates.overall, played),
     deception: scaleOf(estimates.deception, played),
@@ -84,24 +84,24 @@ function rowsOf(matches: readonly RatedMatch[], estimates: Estimates): RatingRow
       overall,
       deception: ratings.deception(agent),
       detection: ratings.detection(agent),
-      spyMatches: at(spyMatches, agent),
-      civilianMatches: at(civilianMatches, agent),
+      deceiverMatches: at(deceiverMatches, agent),
+      voterMatches: at(voterMatches, agent),
       provisional: (overall.high - overall.low) / 2 > provisionalReach,
     }
   })
 }
 
 function participation(matches: readonly RatedMatch[], agents: number) {
-  const spyMatches = new Int32Array(agents)
-  const civilianMatches = new Int32Array(agents)
-  for (const { spy, civilians } of matches) {
-    add(spyMatches, spy, 1)
-    for (const civilian of civilians) add(civilianMatches, civilian, 1)
+  const deceiverMatches = new Int32Array(agents)
+  const voterMatches = new Int32Array(agents)
+  for (const { deceiver, voters } of matches) {
+    add(deceiverMatches, deceiver, 1)
+    for (const voter of voters) add(voterMatches, voter, 1)
   }
   const played = Array.from({ length: agents }, (_, agent) => agent).filter(
-    (agent) => at(spyMatches, agent) + at(civilianMatches, agent) > 0,
+    (agent) => at(deceiverMatches, agent) + at(voterMatches, agent) > 0,
   )
-  return { spyMatches, civilianMatches, played }
+  return { deceiverMatches, voterMatches, played }
 }
 
 /** The ratings on one scale. Only agents that have played take part in the ranking. */

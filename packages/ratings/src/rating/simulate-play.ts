@@ -9,16 +9,16 @@ export interface PlayPlan {
   readonly matches: number
   /** Standard deviation of each ability, in log-odds. */
   readonly ability: number
-  /** Log-odds of an average civilian to name an average spy in the first round. */
+  /** Log-odds of an average voter to name an average deceiver in the first round. */
   readonly ease: number
 }
 
 export interface Abilities {
-  /** As a spy, not to be named. */
+  /** As a deceiver, not to be named. */
   readonly hiding: Float64Array
-  /** As a civilian, to name the spy. */
+  /** As a voter, to name the deceiver. */
   readonly finding: Float64Array
-  /** As a civilian, to be named by voters who err. */
+  /** As a voter, to be named by voters who err. */
   readonly oddness: Float64Array
 }
 
@@ -32,7 +32,7 @@ const seats = 6
 const rounds = 3
 const minSurvivors = 3
 const pot = 12
-const spyRoundPoints = [0, 4, 8]
+const deceiverRoundPoints = [0, 4, 8]
 
 /**
  * A season in which ballots decide who is out and who wins. The model of the ratings only approximates this world.
@@ -55,34 +55,39 @@ export function simulatePlay(plan: PlayPlan, rng: Rng): PlayedSeason {
   return { ...abilities, matches, averageScore: score.map((points, agent) => points / at(played, agent)) }
 }
 
-interface Civilian {
+interface Voter {
   readonly agent: number
   alive: boolean
   correct: number
 }
 
 interface Table {
-  readonly spy: number
-  /** The round the spy was voted out in, or 0. */
-  spyOut: number
-  readonly civilians: readonly Civilian[]
+  readonly deceiver: number
+  /** The round the deceiver was voted out in, or 0. */
+  deceiverOut: number
+  readonly voters: readonly Voter[]
   readonly votes: RatedVote[]
 }
 
-function seat([spy = 0, ...others]: readonly number[]): Table {
-  return { spy, spyOut: 0, civilians: others.map((agent) => ({ agent, alive: true, correct: 0 })), votes: [] }
+function seat([deceiver = 0, ...others]: readonly number[]): Table {
+  return {
+    deceiver,
+    deceiverOut: 0,
+    voters: others.map((agent) => ({ agent, alive: true, correct: 0 })),
+    votes: [],
+  }
 }
 
 function play(table: Table, plan: PlayPlan, abilities: Abilities, rng: Rng): void {
-  const ease = plan.ease + 0.7 * bell(rng) - at(abilities.hiding, table.spy)
-  for (let round = 1; round <= rounds && table.spyOut === 0; round++) {
-    const alive = table.civilians.filter((civilian) => civilian.alive)
+  const ease = plan.ease + 0.7 * bell(rng) - at(abilities.hiding, table.deceiver)
+  for (let round = 1; round <= rounds && table.deceiverOut === 0; round++) {
+    const alive = table.voters.filter((voter) => voter.alive)
     if (alive.length + 1 < minSurvivors) return
-    const sees = ({ agent }: Civilian) =>
+    const sees = ({ agent }: Voter) =>
       rng.next() < logistic(ease + 0.4 * round + at(abilities.finding, agent))
     const right = alive.filter(sees)
-    const wrong = alive.filter((civilian) => !right.includes(civilian))
-    for (const civilian of right) civilian.correct++
+    const wrong = alive.filter((voter) => !right.includes(voter))
+    for (const voter of right) voter.correct++
     table.votes.push({ right: right.map(agentOf), wrong: wrong.map(agentOf) })
     const errors = wrong.map((voter) =>
       pickOdd(
@@ -91,17 +96,17 @@ function play(table: Table, plan: PlayPlan, abilities: Abilities, rng: Rng): voi
         rng,
       ),
     )
-    const out = mostNamed([...right.map(() => table.spy), ...errors, rng.pick(alive).agent])
-    if (out === table.spy) table.spyOut = round
-    for (const civilian of alive) if (civilian.agent === out) civilian.alive = false
+    const out = mostNamed([...right.map(() => table.deceiver), ...errors, rng.pick(alive).agent])
+    if (out === table.deceiver) table.deceiverOut = round
+    for (const voter of alive) if (voter.agent === out) voter.alive = false
   }
 }
 
-function agentOf({ agent }: Civilian): number {
+function agentOf({ agent }: Voter): number {
   return agent
 }
 
-function pickOdd(others: readonly Civilian[], { oddness }: Abilities, rng: Rng): number {
+function pickOdd(others: readonly Voter[], { oddness }: Abilities, rng: Rng): number {
   const weights = others.map(({ agent }) => Math.exp(at(oddness, agent)))
   let ticket = rng.next() * weights.reduce((sum, weight) => sum + weight, 0)
   const place = weights.findIndex((weight) => (ticket -= weight) < 0)
@@ -117,19 +122,19 @@ function mostNamed(ballots: readonly number[]): number {
 }
 
 /** Each agent with its points. */
-function scores({ spy, spyOut, civilians }: Table): [agent: number, points: number][] {
-  const spyShare = spyOut === 0 ? pot : (spyRoundPoints[spyOut - 1] ?? 0)
-  const survivors = civilians.filter(({ alive }) => alive).length
-  const correct = civilians.reduce((sum, civilian) => sum + civilian.correct, 0)
+function scores({ deceiver, deceiverOut, voters }: Table): [agent: number, points: number][] {
+  const deceiverShare = deceiverOut === 0 ? pot : (deceiverRoundPoints[deceiverOut - 1] ?? 0)
+  const survivors = voters.filter(({ alive }) => alive).length
+  const correct = voters.reduce((sum, voter) => sum + voter.correct, 0)
   return [
-    [spy, spyShare - correct],
-    ...civilians.map((civilian): [number, number] => [
-      civilian.agent,
-      civilian.correct + (spyOut > 0 && civilian.alive ? (pot - spyShare) / survivors : 0),
+    [deceiver, deceiverShare - correct],
+    ...voters.map((voter): [number, number] => [
+      voter.agent,
+      voter.correct + (deceiverOut > 0 && voter.alive ? (pot - deceiverShare) / survivors : 0),
     ]),
   ]
 }
 
-function ratedMatch({ spy, spyOut, civilians, votes }: Table): RatedMatch {
-  return { spy, civilians: civilians.map(agentOf), spyWon: spyOut === 0, votes }
+function ratedMatch({ deceiver, deceiverOut, voters, votes }: Table): RatedMatch {
+  return { deceiver, voters: voters.map(agentOf), deceiverWon: deceiverOut === 0, votes }
 }

@@ -13,11 +13,11 @@ export interface SeasonPlan {
   readonly deception: number
   readonly detection: number
   readonly pair: number
-  /** How much the civilians' mean detection lowers the spy's log-odds. */
+  /** How much the voters' mean detection lowers the deceiver's log-odds. */
   readonly influence: number
   /** Standard deviation of an agent's effect on its team apart from its ballots. The model ignores this effect. */
   readonly unseen: number
-  /** Log-odds of an average spy against average civilians. */
+  /** Log-odds of an average deceiver against average voters. */
   readonly base: number
   /** The busiest agent plays this many times as often as the idlest. */
   readonly unevenness: number
@@ -84,27 +84,33 @@ type Strengths = Omit<SimulatedSeason, 'matches'> & { readonly unseen: Float64Ar
 function playMatch(plan: SeasonPlan, strengths: Strengths, seatOne: () => number, rng: Rng): RatedMatch {
   const table = new Set<number>()
   while (table.size < seats) table.add(seatOne())
-  const [spy = 0, ...civilians] = rng.shuffle([...table])
+  const [deceiver = 0, ...voters] = rng.shuffle([...table])
   const pair = rng.int(plan.pairs)
   const help = (agent: number) =>
     plan.influence * at(strengths.detection, agent) + at(strengths.unseen, agent)
-  const team = civilians.reduce((sum, agent) => sum + help(agent), 0) / civilians.length
-  const odds = plan.base + at(strengths.deception, spy) - team + at(strengths.pair, pair)
-  const spyWon = rng.next() < logistic(odds)
-  return { spy, civilians, pair, spyWon, votes: holdVotes(civilians, strengths.detection, spyWon, rng) }
+  const team = voters.reduce((sum, agent) => sum + help(agent), 0) / voters.length
+  const odds = plan.base + at(strengths.deception, deceiver) - team + at(strengths.pair, pair)
+  const deceiverWon = rng.next() < logistic(odds)
+  return {
+    deceiver,
+    voters,
+    pair,
+    deceiverWon,
+    votes: holdVotes(voters, strengths.detection, deceiverWon, rng),
+  }
 }
 
-/** How easy the spy is to see differs from match to match and from round to round, and civilians drop out. */
+/** How easy the deceiver is to see differs from match to match and from round to round, and voters drop out. */
 function holdVotes(
-  civilians: readonly number[],
+  voters: readonly number[],
   detection: Float64Array,
-  spyWon: boolean,
+  deceiverWon: boolean,
   rng: Rng,
 ): RatedVote[] {
-  const ease = (spyWon ? -1.1 : 0.2) + 0.7 * bell(rng)
-  const last = spyWon ? rounds : 1 + rng.int(rounds)
+  const ease = (deceiverWon ? -1.1 : 0.2) + 0.7 * bell(rng)
+  const last = deceiverWon ? rounds : 1 + rng.int(rounds)
   const votes: RatedVote[] = []
-  let alive = civilians
+  let alive = voters
   for (let round = 1; round <= last; round++) {
     const easeNow = ease + 0.4 * (round - 1) + 0.5 * bell(rng)
     const right = alive.filter((agent) => rng.next() < logistic(easeNow + at(detection, agent)))

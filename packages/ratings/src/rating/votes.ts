@@ -8,7 +8,7 @@ const { add, at } = numbers
 
 /**
  * The votes of all rounds of all matches. All voters in a round have heard the same speeches. Given the number of
- * correct voters, only their identity counts. An obvious spy, an easy pair or a late round makes all of them right
+ * correct voters, only their identity counts. An obvious deceiver, an easy pair or a late round makes all of them right
  * together and credits none of them.
  */
 export interface Votes {

@@ -62,9 +62,9 @@ function ratedMatch({ spy, ending, rounds }: SpyState, table: readonly number[],
     return ballots.length === 0 ? [] : [{ right: agentsWhere(true), wrong: agentsWhere(false) }]
   })
   return {
-    spy: chosen(table, spy),
-    civilians: table.filter((_, seat) => seat !== spy),
-    spyWon: ending.winner === 'spy',
+    deceiver: chosen(table, spy),
+    voters: table.filter((_, seat) => seat !== spy),
+    deceiverWon: ending.winner === 'spy',
     pair,
     votes,
   }

@@ -1,7 +1,8 @@
 import { ids } from '@wis/engine'
 import { expect, test } from 'vitest'
+import { officialTotal } from '../official-total.ts'
 import type { SeatResult } from './result.ts'
-import { officialTotal, standing } from './standing.ts'
+import { standing } from './standing.ts'
 import { addTallies, emptyTally, tallyOf } from './tally.ts'
 
 const rule = { initialTotal: 100, entryCost: 1 }

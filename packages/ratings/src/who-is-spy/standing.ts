@@ -1,16 +1,7 @@
-import type { BoardOrder } from './board-order.ts'
-import { fifteenthsPerPoint } from './points.ts'
+import { officialTotal } from '../official-total.ts'
+import type { RankingRule } from '../official-total.ts'
+import { fifteenthsPerPoint } from '../points.ts'
 import type { RoleTally, Tally } from './tally.ts'
-
-/** The two fields of a ruleset that a total depends on, in whole points, what is counted in, and what a board goes by. */
-export interface RankingRule {
-  readonly initialTotal: number
-  readonly entryCost: number
-  /** The units of a point in which tallies and totals are. Fifteenths if it is absent. */
-  readonly units?: number
-  /** The total if it is absent. */
-  readonly order?: BoardOrder
-}
 
 /** `value` is `sum` ÷ `of`, shown with both. It is null, not 0, if `of` is 0. */
 export interface Metric {
@@ -36,12 +27,6 @@ export interface Standing {
   readonly foulRate: Metric
   readonly survival: Metric
   readonly suspicion: Metric
-}
-
-/** The number that decides the official rank, in the units of the rule. */
-export function officialTotal(tally: Pick<Tally, 'matches' | 'points'>, rule: RankingRule): number {
-  const { initialTotal, entryCost, units = fifteenthsPerPoint } = rule
-  return units * (initialTotal - entryCost * tally.matches) + tally.points
 }
 
 export function standing(tally: Tally, rule: RankingRule): Standing {
