@@ -3,15 +3,8 @@
  * and one that names no game any more comes off it.
  */
 export const filesThatNameAGame: readonly string[] = [
-  // apps/runner
-
-  // packages/db
-
-  // packages/games
+  // The door of the package, which names all that the folders of games hold.
   'packages/games/src/index.ts',
-
-  // packages/protocol
+  // The example of the published description of the API.
   'packages/protocol/src/api/experiment-routes.ts',
-
-  // packages/ratings
 ]
