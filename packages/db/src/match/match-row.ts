@@ -43,6 +43,8 @@ export interface MatchReader {
 export function matchRowOf(found: StoredMatch, { seesWithheld = false }: MatchReader = {}): MatchRow {
   const match = found.withheld && !seesWithheld ? keptBack(found) : found
   const { language, mode, status } = stored.parse(match)
+  // Answers keep the order of their fields.
+  const { winner, ...told } = shownEnd(match)
   return {
     id: match.id,
     game: match.game,
@@ -51,13 +53,14 @@ export function matchRowOf(found: StoredMatch, { seesWithheld = false }: MatchRe
     language,
     status,
     withheld: match.withheld,
-    ...shownEnd(match),
+    winner,
     rulesetId: named.parse(match.ruleset).id,
     createdAt: match.createdAt.toISOString(),
     startedAt: match.startedAt?.toISOString() ?? null,
     endedAt: match.endedAt?.toISOString() ?? null,
     reason: match.reason,
     decision: decisionOf(match),
+    ...told,
     seats: match.seats.map((seat) => seatHeaderOf(seat, match)),
     entries: match.nextSeq,
   }
