@@ -238,6 +238,20 @@ describe('the table shown to a stranger', () => {
     expect(await featured('en')).toBe(live.matchId)
   })
 
+  it('is one whose first vote is still to come, and of these the one furthest on', async () => {
+    const db = await freshDatabase()
+    const [late, dealt, begun] = [await playedMatch(db), await playedMatch(db), await playedMatch(db)]
+    const reach = (match: typeof late, nextSeq: number) =>
+      db.prisma.match.update({ where: { id: match.matchId }, data: { nextSeq } })
+    await reach(late, 60)
+    await reach(dealt, 50)
+    await reach(begun, 50)
+    expect((await featuredMatch(db, 'en'))?.id).toBe(late.matchId)
+    await reach(dealt, 9)
+    await reach(begun, 15)
+    expect((await featuredMatch(db, 'en'))?.id).toBe(begun.matchId)
+  })
+
   it('is one in another language if the chosen one has none; there is none before the first match', async () => {
     const db = await freshDatabase()
     expect(await featuredMatch(db, 'zh')).toBeUndefined()

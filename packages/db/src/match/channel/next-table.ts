@@ -19,7 +19,9 @@ const mostInChannel = 12
  * The first vote is still unread while the log holds no more than the deal and each player's word, speech and ballot,
  * with the host's words about them.
  */
-const isYoung = 'm.next_seq <= 3 * count(s.seat) + 5'
+const [ofSeat, ofHost] = [3, 5]
+const isYoung = `m.next_seq <= ${ofSeat} * count(s.seat) + ${ofHost}`
+export const mostWhileYoung = (seats: number) => ofSeat * seats + ofHost
 
 /** Where a reader stays. */
 export interface Wanted {

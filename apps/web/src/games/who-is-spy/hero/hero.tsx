@@ -63,7 +63,7 @@ export function Hero({ header, entries }: HeroProps) {
             </div>
           </div>
         </div>
-        {isLive && <SeenEnd />}
+        <SeenEnd />
       </GlanceProvider>
     </section>
   )
