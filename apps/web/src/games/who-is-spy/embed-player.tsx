@@ -8,9 +8,10 @@ import type { PlayerView } from '../../features/match/player/player-address.ts'
 import type { RevealLevel } from '../../features/match/player/reveal-level.ts'
 import { tableName } from '../../features/match/table-name.ts'
 import { useGuessing } from './guess/use-guessing.ts'
-import { useMoments } from './moments/use-moments.ts'
+import { OtherView } from './other-view.tsx'
 import { queryOf } from './player/query-of.ts'
 import { PlayerDesk } from './player-desk.tsx'
+import * as parts from './player-parts.tsx'
 import { PlayerStage } from './player-stage.tsx'
 import { RoundRow } from './round-row.tsx'
 import { SaidLog } from './said/said-log.tsx'
@@ -41,13 +42,13 @@ export function EmbedPlayer({ namespace, ...props }: EmbedPlayerProps) {
   )
 }
 
-function Player({ header, siteName, moments: found, ...opening }: Omit<EmbedPlayerProps, 'namespace'>) {
+function Player({ header, siteName, moments, ...opening }: Omit<EmbedPlayerProps, 'namespace'>) {
   const t = useTranslations('match')
-  const handle = usePlayer(header.id, opening)
-  const { player, isOn } = handle
-  const guessing = useGuessing(header, handle)
+  const { table, handle } = usePlayer(header.id, opening, parts)
+  const { player, isOn } = table
+  const awake = handle && { parts, handle }
+  const guessing = useGuessing(header, table, handle)
   const [isTyping, setIsTyping] = useState(true)
-  const moments = useMoments(player, found)
   return (
     <div data-testid="player" className="has-data-eyes:[--above:3.25rem]">
       <header className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5">
@@ -64,18 +65,23 @@ function Player({ header, siteName, moments: found, ...opening }: Omit<EmbedPlay
           </a>
         </div>
       </header>
-      <div className="pt-2 empty:hidden">
-        <SeatNotice handle={handle} />
-      </div>
+      <div className="pt-2 empty:hidden">{handle && <SeatNotice handle={handle} />}</div>
       <div className="gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
-          <RoundRow handle={handle} className="my-2" />
-          <PlayerStage {...{ header, handle, guessing, isTyping }} />
-          <PlayerDesk {...{ handle, guessing, moments, isTyping }} className="mt-2" onTyping={setIsTyping} />
+          <RoundRow table={table} className="my-2" />
+          <PlayerStage
+            {...{ header, table, awake, guessing, isTyping }}
+            other={handle && <OtherView {...{ header, handle, guessing }} thoughts={undefined} />}
+          />
+          <PlayerDesk
+            {...{ table, awake, guessing, moments, isTyping }}
+            className="mt-2"
+            onTyping={setIsTyping}
+          />
         </div>
         {player.view !== 'transcript' && (
           <div className="pt-2">
-            <SaidLog handle={handle} />
+            <SaidLog table={table} />
           </div>
         )}
       </div>

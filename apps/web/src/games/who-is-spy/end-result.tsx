@@ -1,7 +1,8 @@
 'use client'
 
 import { RevealButton } from './controls/reveal-control.tsx'
-import { GuessNow, GuessToldAtEnd } from './guess/guess-parts.tsx'
+import { GuessNow } from './guess/guess-parts.tsx'
+import { GuessToldAtEnd } from './guess/guess-told.tsx'
 import type { Guessing } from './guess/use-guessing.ts'
 import { resultId } from './table/end-notice.tsx'
 import { EndSlip } from './table/end-slip.tsx'
@@ -14,10 +15,9 @@ interface EndResultProps {
 
 /** The slip with the result, below the controls of a table, because over the table it would cover the seats. */
 export function EndResult({ guessing, handle }: EndResultProps) {
-  const { player, scene, known } = handle
+  const { player, scene } = handle
   const event = scene.step?.event
-  if (player.view !== 'table') return null
-  if (event?.type !== 'match-ended') return <GuessNow guessing={guessing} state={known} />
+  if (event?.type !== 'match-ended') return null
   return (
     <div id={resultId} data-testid="result" className="@container scroll-mt-4 py-6">
       <EndSlip
@@ -27,7 +27,7 @@ export function EndResult({ guessing, handle }: EndResultProps) {
         action={
           <>
             <EndAction guessing={guessing} handle={handle} />
-            <GuessNow guessing={guessing} state={known} />
+            <GuessNow guessing={guessing} aliases={scene.glance.aliases} />
           </>
         }
       />

@@ -3,31 +3,26 @@ import type { Thought } from '@wis/db/matches'
 import type { Seat } from '@wis/engine'
 import type { Moment, SpyEntry } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
-import { Suspense, useMemo, useState } from 'react'
-import { lazyPart } from '../../components/loading/lazy-part.ts'
+import { useTranslations } from 'next-intl'
+import { useReducer, useState } from 'react'
+import { Touched } from '../../features/match/deferred/touched.tsx'
+import { useTouchedCode } from '../../features/match/deferred/use-touched-code.ts'
 import { LiveProvider } from '../../features/match/live/live-provider.tsx'
 import { useExperimentPlace } from '../../features/match/player/experiment-place.tsx'
 import type { PlayerView } from '../../features/match/player/player-address.ts'
 import type { RevealLevel } from '../../features/match/player/reveal-level.ts'
-import { usePlayerAddress } from '../../features/match/player/use-player-address.ts'
+import type { AwakeMatch } from './awake.ts'
+import { partsCode } from './deferred/parts-code.ts'
 import { useGuessing } from './guess/use-guessing.ts'
-import { MomentCards, playerId } from './moments/moment-cards.tsx'
-import { useMoments } from './moments/use-moments.ts'
 import { isOver } from './player/entry-log.ts'
-import { queryOf } from './player/query-of.ts'
 import type { CoveredLevel } from './player/reveal.ts'
-import { EndPoints, PlayerAside } from './player-aside.tsx'
 import { PlayerBar } from './player-bar.tsx'
 import { PlayerDesk } from './player-desk.tsx'
+import { playerId } from './player-id.ts'
 import { PlayerStage } from './player-stage.tsx'
-import { rememberTyping } from './remembered.ts'
 import { RoundRow } from './round-row.tsx'
-import { OwnCallsContext } from './seat-eyes/own-calls.ts'
-import { SeatNotice } from './seat-eyes/seat-notice.tsx'
-import { useThoughts } from './seat-eyes/use-thoughts.ts'
+import { SaidLog } from './said/said-log.tsx'
 import { usePlayer } from './use-player.ts'
-
-const NextTable = lazyPart(() => import('../../features/match/live/next-table.tsx'))
 
 export interface MatchPlayerProps {
   /** The namespace for live matches at the gateway. */
@@ -48,6 +43,8 @@ export interface MatchPlayerProps {
   /** The moments worth sharing, if they are known with the page. */
   readonly moments: readonly Moment[] | undefined
   readonly isTyping: boolean
+  /** Whether only the table moves until the reader touches the page. */
+  readonly mayWait: boolean
 }
 
 /** One player for live matches and replays. */
@@ -60,60 +57,56 @@ export function MatchPlayer({ namespace, ...props }: MatchPlayerProps) {
 }
 
 function Player(props: Omit<MatchPlayerProps, 'namespace'>) {
-  const { header, own, ratings, thoughts: given, moments: found, isTyping: wasTyping, ...opening } = props
-  const handle = usePlayer(header.id, opening)
-  const { player, isOn, dispatch } = handle
-  const guessing = useGuessing(header, handle)
+  const { header, own, ratings, thoughts: given, moments, isTyping: wasTyping, mayWait, ...opening } = props
+  const t = useTranslations('match')
+  const [isNeeded, need] = useReducer(() => true, false)
+  const parts = useTouchedCode(partsCode, mayWait, isNeeded)
+  const { table, handle } = usePlayer(header.id, opening, parts)
+  const { player, isOn } = table
+  const guessing = useGuessing(header, table, handle)
+  // At the end there is more to see than a table, and a guess is shown as it was made.
+  if (!isNeeded && (isOver(player.log) || guessing.hasGuess)) need()
+  const awake: AwakeMatch | undefined = parts && handle && { parts, handle }
   const [isTyping, setIsTyping] = useState(wasTyping)
   const [wasOn] = useState(isOn)
-  const within = useExperimentPlace()
-  const moments = useMoments(player, found)
-  const thoughts = useThoughts(header.id, given, !isOn && player.seat !== null)
-  const { entries } = player.log
-  const calls = useMemo(
-    () => (own.length > 0 && !isOn ? { seats: own, header, entries } : undefined),
-    [own, isOn, header, entries],
-  )
-  usePlayerAddress(queryOf(player))
+  const isAlone = !useExperimentPlace()
   return (
-    <OwnCallsContext value={calls}>
-      <div
-        id={playerId}
-        data-testid="player"
-        className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
-      >
-        <div className="min-w-0 has-data-eyes:[--above:3.25rem]">
-          <PlayerBar matchId={header.id} player={player} isOn={isOn} onAction={dispatch} />
-          <SeatNotice handle={handle} />
-          <RoundRow handle={handle} className="mb-2 sm:mb-3" />
-          <PlayerStage
-            header={header}
-            handle={handle}
-            guessing={guessing}
-            isTyping={isTyping}
-            {...(thoughts.state === 'known' && { thoughts: thoughts.thoughts })}
-          />
-          <PlayerDesk
-            {...{ handle, guessing, moments, isTyping }}
-            className="mt-6 pb-2 sm:mt-4"
-            onTyping={(next) => {
-              rememberTyping(next)
-              setIsTyping(next)
-            }}
-          >
-            {wasOn && !within && !isOn && isOver(player.log) && (
-              <Suspense>
-                <NextTable matchId={header.id} />
-              </Suspense>
-            )}
-          </PlayerDesk>
-        </div>
-        <PlayerAside header={header} ratings={ratings} handle={handle} thoughts={thoughts} />
-        <div className="min-w-0 empty:hidden lg:col-span-2">
-          {player.view !== 'transcript' && <EndPoints header={header} handle={handle} />}
-          {moments.length > 0 && <MomentCards moments={moments} handle={handle} />}
-        </div>
+    <div
+      id={playerId}
+      data-testid="player"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="min-w-0 has-data-eyes:[--above:3.25rem]">
+        <PlayerBar matchId={header.id} table={table} awake={awake} />
+        {awake && <awake.parts.SeatNotice handle={awake.handle} />}
+        <RoundRow table={table} className="mb-2 sm:mb-3" />
+        <PlayerStage
+          {...{ header, table, awake, guessing, isTyping }}
+          other={
+            awake && <awake.parts.MatchView {...{ header, guessing, given, own }} handle={awake.handle} />
+          }
+        />
+        <PlayerDesk
+          {...{ table, awake, guessing, moments, isTyping }}
+          className="mt-6 pb-2 sm:mt-4"
+          onTyping={(next) => {
+            parts?.rememberTyping(next)
+            setIsTyping(next)
+          }}
+        >
+          {wasOn && isAlone && awake && <awake.parts.TableAfter header={header} handle={awake.handle} />}
+        </PlayerDesk>
       </div>
-    </OwnCallsContext>
+      <aside className="min-w-0 space-y-7" aria-label={t('beside')}>
+        {player.view !== 'transcript' && <SaidLog table={table} />}
+        <Touched name="beside" className="space-y-7">
+          {awake && <awake.parts.MatchAside {...{ header, ratings, given, own }} handle={awake.handle} />}
+        </Touched>
+      </aside>
+      <div className="min-w-0 empty:hidden lg:col-span-2">
+        {awake && <awake.parts.BelowPlayer header={header} handle={awake.handle} found={moments} />}
+      </div>
+      {awake && <awake.parts.ShownAddress handle={awake.handle} />}
+    </div>
   )
 }

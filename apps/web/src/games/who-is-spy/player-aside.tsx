@@ -7,7 +7,6 @@ import { useTranslations } from 'next-intl'
 import { RevealButton, RevealLadder } from './controls/reveal-control.tsx'
 import { PointsTable } from './points-table.tsx'
 import { rememberLevel } from './remembered.ts'
-import { SaidLog } from './said/said-log.tsx'
 import { SeatMind } from './seat-eyes/seat-mind.tsx'
 import type { Thoughts } from './seat-eyes/use-thoughts.ts'
 import { SeatList } from './seat-list.tsx'
@@ -32,7 +31,7 @@ export function EndPoints({ header, handle }: Pick<PlayerAsideProps, 'header' | 
   return ending && <PointsTable state={ending} agents={header.seats.map(({ agent }) => agent)} />
 }
 
-/** The column beside a match: the words, the players, and the choice of how much to reveal. */
+/** The column beside a match below what was said: the words, the players, and the choice of how much to reveal. */
 export function PlayerAside({ header, ratings, handle, thoughts }: PlayerAsideProps) {
   const t = useTranslations('match')
   const { player, isOn, dispatch } = handle
@@ -40,8 +39,7 @@ export function PlayerAside({ header, ratings, handle, thoughts }: PlayerAsidePr
   const seat = isOn ? null : player.seat
   const ending = endingOf(handle)
   return (
-    <aside className="min-w-0 space-y-7" aria-label={t('beside')}>
-      {player.view !== 'transcript' && <SaidLog handle={handle} />}
+    <>
       {seat === null ? (
         <Secrets
           words={ending?.words ?? null}
@@ -65,6 +63,6 @@ export function PlayerAside({ header, ratings, handle, thoughts }: PlayerAsidePr
           dispatch({ type: 'reveal', level: next })
         }}
       />
-    </aside>
+    </>
   )
 }

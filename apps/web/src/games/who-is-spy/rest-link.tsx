@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { afterTheEnd } from '../../features/match/player/player-address.ts'
-import { hasMore } from './player/player.ts'
+import { hasMore } from './player/play.ts'
 import { queryOf } from './player/query-of.ts'
 import type { PlayerHandle } from './use-player.ts'
 

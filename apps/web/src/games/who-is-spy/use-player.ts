@@ -4,28 +4,49 @@ import type { SpyEntry, SpyState } from '@wis/games'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { isOver } from './player/entry-log.ts'
 import { dwellMs, endWithinMs, hastenedMs } from './player/pace.ts'
-import { eyesOf, isOn, openPlayer, play } from './player/player.ts'
+import { eyesOf, follow, isOn, openPlayer } from './player/player.ts'
 import type { Opening, Player, PlayerAction } from './player/player.ts'
-import { sceneAt } from './player/scene.ts'
 import type { Scene } from './player/scene.ts'
+import { tableAt } from './player/table-scene.ts'
+import type { Moment, TableScene } from './player/table-scene.ts'
 import { useLiveEntries } from './use-live-entries.ts'
 
-export interface PlayerHandle {
+/** A match as everybody sees it. */
+export interface TableHandle {
   readonly player: Player
+  readonly scene: TableScene
+  /** Whether the match is live for its reader. */
+  readonly isOn: boolean
+  readonly dispatch: (action: PlayerAction) => void
+}
+
+export interface PlayerHandle extends TableHandle {
   readonly scene: Scene
   /**
    * The known part of the match, wherever the cursor is. In a replay it is everything, if all is revealed, else
    * everything that was ever shown. In a live match, or in a seat's view, it ends at the current moment.
    */
   readonly known: SpyState
-  /** Whether the match is live for its reader. */
-  readonly isOn: boolean
-  readonly dispatch: (action: PlayerAction) => void
 }
 
-/** A running player: it gets new entries while the match is live, and moves on during play. */
-export function usePlayer(matchId: string, opening: Opening): PlayerHandle {
-  const [player, dispatch] = useReducer(play, opening, openPlayer)
+/** What a player can do beyond following a table. This code may come later. */
+export interface Skills {
+  readonly play: (player: Player, action: PlayerAction) => Player
+  readonly sceneAt: (moment: Moment) => Scene
+}
+
+interface RunningPlayer {
+  readonly table: TableHandle
+  /** Undefined as long as the player only follows. */
+  readonly handle: PlayerHandle | undefined
+}
+
+/**
+ * A running player: it gets new entries while the match is live, and moves on during play. Without skills it does
+ * nothing else. They may come at any moment and change nothing of what is shown.
+ */
+export function usePlayer(matchId: string, opening: Opening, skills: Skills | undefined): RunningPlayer {
+  const [player, dispatch] = useReducer(skills?.play ?? follow, opening, openPlayer)
   const receive = useCallback((entries: readonly SpyEntry[]) => {
     dispatch({ type: 'receive', entries })
   }, [])
@@ -34,18 +55,27 @@ export function usePlayer(matchId: string, opening: Opening): PlayerHandle {
   const { level, seat, isFollowing, furthest } = player
   const eyes = useMemo(() => eyesOf({ log, isFollowing, level, seat }), [log, isFollowing, level, seat])
   const isSeat = typeof eyes === 'object'
-  const scene = useMemo(() => sceneAt({ entries: log.entries, cursor, eyes }), [log, cursor, eyes])
+  const shown = useMemo(
+    () => skills?.sceneAt({ entries: log.entries, cursor, eyes }),
+    [skills, log, cursor, eyes],
+  )
+  const scene = useMemo(
+    () => shown ?? tableAt({ entries: log.entries, cursor, eyes }),
+    [shown, log, cursor, eyes],
+  )
   useTicks(player, scene, dispatch)
   const isNow = isOn(player)
   const until = level === 'everything' ? log.entries.length : furthest
   const known = useMemo(
-    () => (isNow || isSeat ? scene.state : sceneAt({ entries: log.entries, cursor: until, eyes }).state),
-    [isNow, isSeat, scene.state, log, until, eyes],
+    () =>
+      isNow || isSeat ? shown?.state : skills?.sceneAt({ entries: log.entries, cursor: until, eyes }).state,
+    [skills, isNow, isSeat, shown, log, until, eyes],
   )
-  return { player, scene, known, isOn: isNow, dispatch }
+  const table = { player, scene, isOn: isNow, dispatch }
+  return { table, handle: shown && known && { ...table, scene: shown, known } }
 }
 
-function useTicks(player: Player, scene: Scene, dispatch: (action: PlayerAction) => void): void {
+function useTicks(player: Player, scene: TableScene, dispatch: (action: PlayerAction) => void): void {
   const shownAt = useRef({ cursor: player.cursor, ms: 0 })
   const overAt = useRef<number>(undefined)
   const { isPlaying, isFollowing, speed, log, cursor } = player

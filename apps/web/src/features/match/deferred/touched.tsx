@@ -1,22 +1,38 @@
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
+import { counterpartOf } from './counterpart.ts'
 
 interface TouchedProps {
   /** Its name on the page. */
   readonly name: string
-  readonly className?: string
+  readonly className?: string | undefined
   /** Nothing as long as the server's drawing stays. */
   readonly children: ReactNode
 }
 
-/** Without children, the server's drawing of them stays: React leaves the content of such an element alone. */
+/**
+ * Without children, the server's drawing of them stays: React leaves the content of such an element alone. When they
+ * come, what had the focus in that drawing has it in theirs.
+ */
 export function Touched({ name, className, children }: TouchedProps) {
+  const findFocused = useRef<() => HTMLElement | undefined>(undefined)
+  const noteFocus = (still: HTMLElement | null) => () => {
+    const { activeElement } = document
+    const isHere = activeElement instanceof HTMLElement && still?.contains(activeElement)
+    findFocused.current = isHere ? counterpartOf(activeElement) : undefined
+  }
+  const giveFocus = () => {
+    findFocused.current?.()?.focus({ preventScroll: true })
+    findFocused.current = undefined
+  }
   return children ? (
-    <div key="awake" data-touched={name} className={className}>
+    <div key="awake" ref={giveFocus} data-touched={name} className={className}>
       {children}
     </div>
   ) : (
     <div
       key="still"
+      ref={noteFocus}
       data-touched={name}
       className={className}
       suppressHydrationWarning

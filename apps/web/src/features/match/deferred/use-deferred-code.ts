@@ -2,12 +2,13 @@ import { use, useEffect, useState } from 'react'
 import { patientLoad } from '../../../components/loading/patient-load.ts'
 import { firstTouch } from './first-touch.ts'
 import { redoTouches } from './kept-touches.ts'
+import type { Asleep } from './kept-touches.ts'
 import { useIsDrawn } from './use-is-drawn.ts'
 
 /** Code that loads when it is needed: at once, or at the first touch of the page. */
 export interface DeferredCode<T> {
   readonly now: () => Promise<T>
-  readonly touched: () => Promise<T>
+  readonly touched: (asleep: Asleep) => Promise<T>
 }
 
 export function deferredCode<T>(load: () => Promise<T>): DeferredCode<T> {
@@ -21,7 +22,7 @@ export function deferredCode<T>(load: () => Promise<T>): DeferredCode<T> {
   const loadOnce = () => (now ??= patientLoad(load).catch(forget))
   return {
     now: loadOnce,
-    touched: () => (touched ??= firstTouch().then(loadOnce).catch(startAnew)),
+    touched: (asleep) => (touched ??= firstTouch(asleep).then(loadOnce).catch(startAnew)),
   }
 }
 
@@ -41,7 +42,7 @@ function startAnew(reason: unknown): never {
 export function useDeferredCode<T>(code: DeferredCode<T>, mayWait: boolean): T {
   const isDrawn = useIsDrawn()
   const [waits] = useState(() => mayWait && !isDrawn)
-  const [coming] = useState(() => (waits ? code.touched() : code.now()))
+  const [coming] = useState(() => (waits ? code.touched('page') : code.now()))
   useEffect(() => {
     // Touches that are kept now may be for a part that still waits.
     if (waits) redoTouches()

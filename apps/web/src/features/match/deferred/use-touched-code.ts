@@ -13,9 +13,14 @@ function cameFor(part: object): void {
 
 /**
  * Code of a part of a page whose other parts are awake. While it is undefined, the server's drawing of that part has to
- * stay as it is. A page drawn by the browser, as after a link within the site, has the code at once.
+ * stay as it is. It comes with the first touch, or as soon as the page itself needs it. A page drawn by the browser, as
+ * after a link within the site, has the code at once.
  */
-export function useTouchedCode<T extends object>(code: DeferredCode<T>, mayWait: boolean): T | undefined {
+export function useTouchedCode<T extends object>(
+  code: DeferredCode<T>,
+  mayWait: boolean,
+  isNeeded = false,
+): T | undefined {
   const isDrawn = useIsDrawn()
   const [waits] = useState(() => mayWait && !isDrawn && typeof document !== 'undefined')
   const [loaded, setLoaded] = useState<T>()
@@ -24,7 +29,7 @@ export function useTouchedCode<T extends object>(code: DeferredCode<T>, mayWait:
     if (!waits) return
     let isGone = false
     still.add(part)
-    code.touched().then(
+    code.touched('parts').then(
       (all) => {
         if (!isGone) setLoaded(all)
       },
@@ -38,6 +43,10 @@ export function useTouchedCode<T extends object>(code: DeferredCode<T>, mayWait:
       cameFor(part)
     }
   }, [code, waits, part])
+  useEffect(() => {
+    // If it does not come now, it is asked for again at the first touch.
+    if (waits && isNeeded) code.now().then(setLoaded, () => undefined)
+  }, [code, waits, isNeeded])
   useEffect(() => {
     if (loaded) cameFor(part)
   }, [loaded, part])

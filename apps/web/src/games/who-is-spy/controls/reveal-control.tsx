@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { RevealButton as CommonRevealButton } from '../../../features/match/controls/reveal-button.tsx'
 import { revealLevels } from '../../../features/match/player/reveal-level.ts'
 import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
-import { otherLevel } from '../player/player.ts'
+import { otherLevel } from '../player/play.ts'
 import type { Player, PlayerAction } from '../player/player.ts'
 import { queryOf } from '../player/query-of.ts'
 

@@ -20,13 +20,7 @@ export function useSeen(): Glance {
 }
 
 export function SeenRound({ className }: { className?: string }) {
-  const { round, most, phase } = useSeen()
-  return (
-    <RoundMark
-      state={{ phase, rounds: { length: round }, ruleset: { rounds: most } }}
-      {...(className !== undefined && { className })}
-    />
-  )
+  return <RoundMark glance={useSeen()} {...(className !== undefined && { className })} />
 }
 
 /** Is drawn only while a seat speaks. */

@@ -1,16 +1,18 @@
 import type { Seat } from '@wis/engine'
 import type { Ballot, SpyEntry, SpyState } from '@wis/games'
-import type { SeatOut } from '../player/scene.ts'
+import type { SeatOut } from '../player/table-scene.ts'
 import type { Step } from '../player/steps.ts'
 import { isTableEvent, kindOf } from '../player/table-event.ts'
 
 /**
- * The state of a table in a small view: only its newest moment, and nothing secret. It agrees with a scene of the
- * player, which would need ten times as much code.
+ * The state of a table at its newest moment, and nothing secret. Small views show nothing else, and the scenes of the
+ * player begin with it.
  */
 export interface Glance {
   /** The number of the newest included entry; -1 before the first. */
   readonly seq: number
+  /** By seat; empty before the deal. */
+  readonly aliases: readonly string[]
   /** The highest possible number of rounds; null if there is no limit. */
   readonly most: number | null
   readonly round: number
@@ -25,6 +27,7 @@ export interface Glance {
 
 export const blankGlance: Glance = {
   seq: -1,
+  aliases: [],
   most: null,
   round: 0,
   phase: 'waiting',
@@ -54,7 +57,7 @@ export function withEntry(glance: Glance, { seq, at, event }: SpyEntry): Glance 
 function after({ awaited, out }: Glance, event: SpyEntry['event']): Partial<Glance> {
   switch (event.type) {
     case 'match-opened':
-      return { most: event.ruleset.rounds }
+      return { aliases: event.aliases, most: event.ruleset.rounds }
     case 'round-opened':
       return { round: event.round, phase: 'speaking', awaited: event.order }
     case 'speech-given':
@@ -75,12 +78,12 @@ function after({ awaited, out }: Glance, event: SpyEntry['event']): Partial<Glan
   }
 }
 
-export function speakerAt({ step }: Glance): Seat | null {
+export function speakerAt({ step }: Pick<Glance, 'step'>): Seat | null {
   return step?.kind === 'speech' && 'seat' in step.event ? step.event.seat : null
 }
 
 /** The ballots that are being read; empty at any other moment. */
-export function ballotsAt({ step }: Glance): readonly Ballot[] {
+export function ballotsAt({ step }: Pick<Glance, 'step'>): readonly Ballot[] {
   return step?.event.type === 'votes-revealed' ? step.event.ballots : []
 }
 

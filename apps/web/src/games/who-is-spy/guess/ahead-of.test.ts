@@ -2,7 +2,8 @@ import { replay } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { aheadOf, roundOfGuess } from './ahead-of.ts'
+import { aheadOf } from './ahead-of.ts'
+import { roundOfGuess } from './round-of-guess.ts'
 
 // Seat 0 names the spy from the first round on, seat 3 from the second, seat 4 only once, seat 5 never.
 const { log } = table({ spy: 2 })

@@ -4,11 +4,6 @@ import type { RoundGuess } from './guesses.ts'
 
 type Rounds = SpyState['rounds']
 
-/** The round that a guess made now belongs to. Once a vote has been read, it is the next round. */
-export function roundOfGuess(rounds: Rounds): number {
-  return rounds.length + (rounds.at(-1)?.vote?.revealed ? 1 : 0)
-}
-
 export interface Ahead {
   readonly ahead: number
   readonly among: number

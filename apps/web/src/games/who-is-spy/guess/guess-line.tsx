@@ -1,6 +1,5 @@
 'use client'
 
-import type { SpyState } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
 import { guessOf, roundsOf } from './guesses.ts'
@@ -8,7 +7,7 @@ import { useGuesses } from './use-guess.ts'
 
 interface GuessLineProps {
   readonly matchId: string
-  readonly aliases: SpyState['aliases']
+  readonly aliases: readonly string[]
 }
 
 /** Says how to guess, and names the current guess, but not whether it is right. */

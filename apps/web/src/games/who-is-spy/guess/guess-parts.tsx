@@ -1,4 +1,4 @@
-import type { SpyState } from '@wis/games'
+import { useTranslations } from 'next-intl'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import type { Guessing } from './use-guessing.ts'
@@ -6,52 +6,53 @@ import type { Guessing } from './use-guessing.ts'
 // Loaded later, because a reader who only looks at the result needs none of it.
 const SeatGuess = lazyPart(() => import('./seat-guess.tsx'))
 const GuessLine = lazyPart(() => import('./guess-line.tsx'))
-const GuessVerdict = lazyPart(() => import('./guess-verdict.tsx'))
 
-interface PartProps {
+interface SeatProps {
   readonly guessing: Guessing
-  readonly state: Pick<SpyState, 'aliases' | 'rounds' | 'spy'>
+  readonly alias: string
+  readonly seat: number
 }
 
 /** Turns a seat into a button, while there is something to guess. */
-export function GuessAtSeat({
-  guessing: { matchId, isOpen, isReady },
-  state,
-  seat,
-}: PartProps & { seat: number }) {
-  const { aliases, rounds } = state
+export function GuessAtSeat({ guessing: { isOpen, isReady, guess, choose }, alias, seat }: SeatProps) {
   return (
     isOpen &&
     isReady && (
       <Suspense>
-        <SeatGuess {...{ matchId, aliases, rounds, seat }} />
+        <SeatGuess
+          {...{ alias, seat }}
+          isPressed={guess === seat}
+          onPress={
+            choose &&
+            (() => {
+              choose(seat)
+            })
+          }
+        />
       </Suspense>
     )
   )
 }
 
-/** The line that says how to guess. Its room is kept until its words have loaded. */
-export function GuessNow({ guessing: { matchId, isOpen, isReady }, state: { aliases } }: PartProps) {
+interface NowProps {
+  readonly guessing: Guessing
+  readonly aliases: readonly string[]
+}
+
+/** The line that says how to guess, or what the guess is. */
+export function GuessNow({ guessing: { matchId, isOpen, isReady, hasGuess }, aliases }: NowProps) {
+  const t = useTranslations('match.guess')
   return (
     isOpen && (
       <p data-testid="guess-line" className="min-h-9 pt-4 text-center text-sm text-soft">
-        {isReady && (
-          <Suspense>
+        {!isReady || !hasGuess ? (
+          t('now')
+        ) : (
+          <Suspense fallback={t('now')}>
             <GuessLine {...{ matchId, aliases }} />
           </Suspense>
         )}
       </p>
     )
-  )
-}
-
-/** The verdict on the guess, if there was one. */
-export function GuessToldAtEnd({ guessing: { matchId, hasGuess, isCounted }, state }: PartProps) {
-  const { aliases, rounds, spy } = state
-  if (spy === null || !hasGuess) return null
-  return (
-    <Suspense>
-      <GuessVerdict {...{ matchId, aliases, rounds, spy, isCounted }} />
-    </Suspense>
   )
 }

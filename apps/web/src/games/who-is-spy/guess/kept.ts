@@ -5,11 +5,9 @@ import { parseTold, withTold } from './told.ts'
 export const keptGuesses = keptText('wis-guesses')
 const keptTold = keptText('wis-told')
 
-/** Whether this browser's reader has guessed at a match. Code that loads later reads the guess itself. */
-export function useHasGuess(matchId: string): boolean {
-  return (
-    useSyncExternalStore(keptGuesses.listen, keptGuesses.read, () => null)?.includes(`"${matchId}"`) ?? false
-  )
+/** The guesses as this browser keeps them; null on the server. */
+export function useKeptGuesses(): string | null {
+  return useSyncExternalStore(keptGuesses.listen, keptGuesses.read, () => null)
 }
 
 /** Whether the spy of a match was ever revealed in this browser; undefined on the server. */

@@ -1,6 +1,7 @@
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { openPlayer, eyesOf, isOn, play } from '../player/player.ts'
+import { play } from '../player/play.ts'
+import { openPlayer, eyesOf, isOn } from '../player/player.ts'
 import type { Opening, PlayerAction } from '../player/player.ts'
 import { sceneAt } from '../player/scene.ts'
 import { isCounted, mayGuess, seesSpy } from './may-guess.ts'

@@ -1,5 +1,6 @@
 import type { SpyState } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
+import type { Glance } from '../glance/glance.ts'
 import type { Player } from '../player/player.ts'
 import type { PlayerHandle } from '../use-player.ts'
 
@@ -24,5 +25,10 @@ export function seesSpy({ player, scene, known, isOn }: Seen): boolean {
 /** A reader cannot guess a spy who is already shown, nor before the first speech. */
 export function mayGuess(seen: Seen): boolean {
   const { rounds, phase } = seen.known
-  return !seesSpy(seen) && rounds.length > 0 && phase !== 'over'
+  return !seesSpy(seen) && hasSuspects({ round: rounds.length, phase })
+}
+
+/** Whether a table that tells nobody who the spy is gives reason to suspect somebody. */
+export function hasSuspects({ round, phase }: Pick<Glance, 'round' | 'phase'>): boolean {
+  return round > 0 && phase !== 'over'
 }

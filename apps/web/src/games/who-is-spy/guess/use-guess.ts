@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
 import { useSyncExternalStore } from 'react'
-import { parseGuesses, withGuess, withOutcome } from './guesses.ts'
+import { guessOf, parseGuesses, withGuess, withOutcome } from './guesses.ts'
 import type { Guesses, GuessOutcome } from './guesses.ts'
 import { keptGuesses } from './kept.ts'
 
@@ -9,6 +9,11 @@ const { listen, read, keep } = keptGuesses
 /** All the guesses in this browser. */
 export function useGuesses(): Guesses {
   return parseGuesses(useSyncExternalStore(listen, read, () => null))
+}
+
+/** The guess at a match in what a browser has kept. */
+export function guessIn(text: string | null, matchId: string): Seat | undefined {
+  return guessOf(parseGuesses(text), matchId)
 }
 
 /** Guesses that a seat is the spy of a match. */

@@ -30,11 +30,6 @@ export function HeroSlip({ header: { aliases, agents }, address }: HeroSlipProps
     )
   }
   return (
-    <Slip
-      scene={{ step, ballotsIn, state: { aliases } }}
-      agents={agents}
-      level="departures"
-      isTyping={false}
-    />
+    <Slip scene={{ step, ballotsIn }} aliases={aliases} agents={agents} level="departures" isTyping={false} />
   )
 }

@@ -9,7 +9,7 @@ import { tableName } from '../../../features/match/table-name.ts'
 import { GlanceProvider, SeenRound, WhileSpeaking } from '../glance/glance-provider.tsx'
 import { glanceAt } from '../glance/glance.ts'
 import { tablePlace, wordsOf } from '../player/seating.ts'
-import { placeStyle } from '../table/seat-portrait.tsx'
+import { placeStyle } from '../table/place-style.ts'
 import { Beam, TableStage } from '../table/table-stage.tsx'
 import styles from '../table/table-view.module.css'
 import { HeroSlip } from './hero-slip.tsx'
@@ -79,7 +79,7 @@ function slimHeader({ seats }: MatchHeader) {
 
 function Stage({ seats }: { seats: number }) {
   return (
-    <TableStage seats={seats} speaker={null} ballots={[]}>
+    <TableStage seats={seats} speaker={null}>
       {(shape, name) => (
         <>
           {Array.from({ length: seats }, (_, seat) => (

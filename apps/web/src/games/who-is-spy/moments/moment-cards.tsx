@@ -4,11 +4,9 @@ import type { Moment } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { CopyText } from '../../../features/match/share/copy-text.tsx'
 import { queryOf } from '../player/query-of.ts'
+import { playerId } from '../player-id.ts'
 import type { PlayerHandle } from '../use-player.ts'
 import { MomentCard, momentGrid } from './moment-card.tsx'
-
-/** The address of a moment. */
-export const playerId = 'player'
 
 interface MomentCardsProps {
   readonly moments: readonly Moment[]

@@ -2,7 +2,8 @@ import { momentsOf } from '@wis/games'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
-import { openPlayer, play } from '../player/player.ts'
+import { play } from '../player/play.ts'
+import { openPlayer } from '../player/player.ts'
 import { visibleMoments } from './visible-moments.ts'
 
 const { log: entries } = table({ spy: 2 }).round({ 0: 1, 3: 1, 4: 1, 5: 1 }).round({ 0: 2, 3: 2, 4: 2 })

@@ -1,7 +1,8 @@
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { afterTheEnd } from '../../../features/match/player/player-address.ts'
-import { eyesOf, hasMore, isOn, openPlayer, otherLevel, play } from './player.ts'
+import { hasMore, otherLevel, play } from './play.ts'
+import { eyesOf, isOn, openPlayer } from './player.ts'
 import type { Opening, Player, PlayerAction } from './player.ts'
 import { stepIndexAt, stepsOf } from './steps.ts'
 

@@ -1,14 +1,12 @@
 import type { Seat } from '@wis/engine'
 import type { SpyEntry } from '@wis/games'
-import { playerViews } from '../../../features/match/player/player-address.ts'
 import type { PlayerView } from '../../../features/match/player/player-address.ts'
 import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
-import { nextSpeed } from '../../../features/match/player/speeds.ts'
 import type { Speed } from '../../../features/match/player/speeds.ts'
 import { emptyLog, isOver, merge } from './entry-log.ts'
 import type { EntryLog } from './entry-log.ts'
 import type { CoveredLevel, Eyes } from './reveal.ts'
-import { firstStepOfRound, stepIndexAt, stepsOf } from './steps.ts'
+import { stepIndexAt, stepsOf } from './steps.ts'
 import type { Step } from './steps.ts'
 
 /** The view of a match. A live match differs from a replay only in that its log still grows. */
@@ -40,17 +38,6 @@ export function eyesOf(player: Pick<Player, 'log' | 'isFollowing' | 'level' | 's
   const { level, seat } = player
   if (isOn(player)) return level === 'everything' ? 'live' : level
   return seat === null ? level : { seat, level }
-}
-
-/** The level that the one button leads to: everything, or the level before. */
-export function otherLevel({ level, covered }: Pick<Player, 'level' | 'covered'>): RevealLevel {
-  return level === 'everything' ? covered : 'everything'
-}
-
-/** Whether there is more of the match that its reader has not seen yet. */
-export function hasMore(player: Player): boolean {
-  const { log, level, furthest } = player
-  return level !== 'everything' && !isOn(player) && furthest < (stepsOf(log.entries, level).at(-1)?.seq ?? -1)
 }
 
 export type PlayerAction =
@@ -104,78 +91,19 @@ export function openPlayer({ entries, at, level, covered, view, seat }: Opening)
   return moveTo(opened, steps[Math.max(0, stepIndexAt(steps, target))])
 }
 
-export function play(player: Player, action: PlayerAction): Player {
+/**
+ * What happens to a player by itself: news arrive, and time passes. It obeys nobody. What a reader may ask of it is
+ * code of its own, see `play`.
+ */
+export function follow(player: Player, action: PlayerAction): Player {
   switch (action.type) {
     case 'receive':
       return receive(player, action.entries)
     case 'tick':
       return tick(player)
-    case 'toggle':
-      return toggle(player)
-    case 'pause':
-      return { ...player, isPlaying: false, isFollowing: false }
-    case 'pace':
-      return { ...player, speed: nextSpeed(player.speed, action.by) }
-    case 'speed':
-      return { ...player, speed: action.speed }
-    case 'reveal':
-      return reveal(player, action.level)
-    case 'toggle-reveal':
-      return reveal(player, otherLevel(player))
-    case 'view':
-      return { ...player, view: action.view }
-    case 'next-view':
-      return { ...player, view: following(playerViews, player.view) }
-    case 'seat':
-      return { ...player, seat: action.seat }
     default:
-      return { ...move(player, action), isPlaying: action.type === 'last' && !isOver(player.log) }
+      return player
   }
-}
-
-function reveal(player: Player, level: RevealLevel): Player {
-  return { ...player, level, covered: level === 'everything' ? player.covered : level }
-}
-
-type Move = Extract<PlayerAction, { type: 'seek' | 'step' | 'round' | 'go-to-round' | 'first' | 'last' }>
-
-function move(player: Player, action: Move): Player {
-  const steps = stepsOf(player.log.entries, player.level)
-  const target = steps[targetIndex(player, action, steps)]
-  return { ...moveTo(player, target), isFollowing: action.type === 'last' && !isOver(player.log) }
-}
-
-function targetIndex(player: Player, action: Move, steps: readonly Step[]): number {
-  const index = stepIndexAt(steps, player.cursor)
-  const clamp = (place: number) => Math.min(steps.length - 1, Math.max(0, place))
-  switch (action.type) {
-    case 'seek':
-      return clamp(stepIndexAt(steps, action.seq))
-    case 'step':
-      return clamp(index + action.by)
-    case 'round':
-      return roundIndex(steps, index, action.by)
-    case 'go-to-round': {
-      const step = firstStepOfRound(steps, action.round)
-      return step ? steps.indexOf(step) : index
-    }
-    case 'first':
-      return 0
-    case 'last':
-      return steps.length - 1
-    default:
-      action satisfies never
-      return index
-  }
-}
-
-/**
- * Forwards to the start of the next round or the end; backwards to the start of this round, then of the one before.
- */
-function roundIndex(steps: readonly Step[], index: number, by: 1 | -1): number {
-  const starts = steps.flatMap((step, place) => (step.kind === 'round' || place === 0 ? [place] : []))
-  if (by === 1) return starts.find((place) => place > index) ?? steps.length - 1
-  return starts.findLast((place) => place < index) ?? 0
 }
 
 function receive(player: Player, entries: readonly SpyEntry[]): Player {
@@ -194,21 +122,7 @@ function tick(player: Player): Player {
   return isOver(player.log) ? { ...player, isPlaying: false, isFollowing: false } : player
 }
 
-/** Play at the end of a finished match starts it again. */
-function toggle(player: Player): Player {
-  if (player.isPlaying) return { ...player, isPlaying: false, isFollowing: false }
-  const steps = stepsOf(player.log.entries, player.level)
-  const isAtEnd = stepIndexAt(steps, player.cursor) === steps.length - 1
-  if (!isAtEnd) return { ...player, isPlaying: true }
-  if (!isOver(player.log)) return { ...player, isPlaying: true, isFollowing: true }
-  return { ...moveTo(player, steps[0]), isPlaying: true }
-}
-
-function moveTo(player: Player, step: Step | undefined): Player {
+export function moveTo(player: Player, step: Step | undefined): Player {
   if (!step) return player
   return { ...player, cursor: step.seq, furthest: Math.max(player.furthest, step.seq) }
-}
-
-function following<T>(items: readonly T[], item: T): T {
-  return items[(items.indexOf(item) + 1) % items.length] ?? item
 }

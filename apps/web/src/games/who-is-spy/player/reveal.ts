@@ -3,6 +3,7 @@ import type { Seat } from '@wis/engine'
 import { spyReader } from '@wis/games'
 import type { SpyEntry } from '@wis/games'
 import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
+import { levelOf } from './level-of.ts'
 
 /** A level that hides something from the reader. */
 export type CoveredLevel = Exclude<RevealLevel, 'everything'>
@@ -15,11 +16,6 @@ export interface SeatEyes {
 
 /** A follower of a live match wants to know everything, but no sooner than the table does. */
 export type Eyes = RevealLevel | 'live' | SeatEyes
-
-export function levelOf(eyes: Eyes): RevealLevel {
-  if (eyes === 'live') return 'everything'
-  return typeof eyes === 'object' ? eyes.level : eyes
-}
 
 const decidings = new Set(['fouls-called', 'vote-opened', 'votes-revealed', 'seat-eliminated'])
 

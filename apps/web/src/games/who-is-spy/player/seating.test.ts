@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { arrowPath, narrowPlace, tablePlace, widePlace, wordsOf } from './seating.ts'
+import { arrowPath } from './arrow-path.ts'
+import { narrowPlace, tablePlace, widePlace, wordsOf } from './seating.ts'
 
 const stage = { width: 1000, height: 600, gap: 60 }
 

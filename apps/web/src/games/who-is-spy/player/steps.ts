@@ -1,5 +1,5 @@
 import type { SpyEntry } from '@wis/games'
-import { levelOf } from './reveal.ts'
+import { levelOf } from './level-of.ts'
 import type { Eyes } from './reveal.ts'
 import { isTableEvent, kindOf } from './table-event.ts'
 import type { StepKind, TableEvent } from './table-event.ts'

@@ -6,15 +6,15 @@ import { useLineInSight } from '../../../features/match/player/use-line-in-sight
 import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
 import type { Step } from '../player/steps.ts'
 import { useSay } from '../table/use-say.ts'
-import type { PlayerHandle } from '../use-player.ts'
+import type { TableHandle } from '../use-player.ts'
 import { saidLines } from './said-lines.ts'
 import { saidLogId } from './show-said.ts'
 
 /** All the speeches so far: beside the table if there is room, else in a sheet that a button or a key opens. */
-export function SaidLog({ handle: { player, scene } }: { handle: PlayerHandle }) {
+export function SaidLog({ table: { player, scene } }: { table: TableHandle }) {
   const t = useTranslations('match.said')
   const lines = saidLines(scene.steps, player.furthest)
-  const alias = (seat: number) => scene.state.aliases[seat] ?? ''
+  const alias = (seat: number) => scene.glance.aliases[seat] ?? ''
   const say = useSay({ level: player.level, alias })
   const current = lines.findLast(({ seq }) => seq <= player.cursor)?.seq
   const box = useLineInSight(current, lines.length)

@@ -6,9 +6,9 @@ import { BeliefMatrix } from '../beliefs/belief-matrix.tsx'
 import { beliefMoments } from '../beliefs/belief-moments.ts'
 import { BeliefRiver } from '../beliefs/belief-river.tsx'
 import { sceneAt } from '../player/scene.ts'
-import { TableView } from '../table/table-view.tsx'
 import { VotesView } from '../votes-view.tsx'
 import { sampleMatch } from './sample-match.ts'
+import { SampleTable } from './sample-table.tsx'
 
 /** The different views of a match. */
 export function MatchSamples({ language }: { language: Language }) {
@@ -22,7 +22,7 @@ export function MatchSamples({ language }: { language: Language }) {
   return (
     <SampleSection id="match" title={t('match')}>
       <div className="mx-auto max-w-4xl">
-        <TableView scene={scene} agents={sampleAgents} level="everything" />
+        <SampleTable scene={scene} agents={sampleAgents} />
       </div>
       <div className="grid items-start gap-x-12 gap-y-10 pt-12 *:min-w-0 lg:grid-cols-2">
         <div>

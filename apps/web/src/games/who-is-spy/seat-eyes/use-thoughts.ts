@@ -20,19 +20,31 @@ export function useThoughts(
   const isMissing = isWanted && thoughts.state === 'asking'
   useEffect(() => {
     if (!isMissing) return
-    const leaving = new AbortController()
-    fetchThoughts(matchId, leaving.signal).then(setThoughts, () => {
-      if (!leaving.signal.aborted) setThoughts({ state: 'unknown' })
+    let isGone = false
+    void thoughtsAt(matchId).then((found) => {
+      if (!isGone) setThoughts(found)
     })
     return () => {
-      leaving.abort()
+      isGone = true
     }
   }, [isMissing, matchId])
   return thoughts
 }
 
-async function fetchThoughts(matchId: string, signal: AbortSignal): Promise<Thoughts> {
-  const answer = await fetch(`/matches/${encodeURIComponent(matchId)}/thoughts`, { signal })
+/** Several parts of a page ask for the same thoughts. */
+const asked = new Map<string, Promise<Thoughts>>()
+
+function thoughtsAt(matchId: string): Promise<Thoughts> {
+  const coming = asked.get(matchId) ?? fetchThoughts(matchId)
+  asked.set(matchId, coming)
+  return coming.catch(() => {
+    asked.delete(matchId)
+    return { state: 'unknown' }
+  })
+}
+
+async function fetchThoughts(matchId: string): Promise<Thoughts> {
+  const answer = await fetch(`/matches/${encodeURIComponent(matchId)}/thoughts`)
   if (!answer.ok) return { state: 'unknown' }
   // The answer of our own route, which has this type.
   const { thoughts } = (await answer.json()) as { readonly thoughts: readonly Thought[] }

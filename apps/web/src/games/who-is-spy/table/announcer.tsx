@@ -2,17 +2,17 @@
 
 import { useState } from 'react'
 import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
-import type { Scene } from '../player/scene.ts'
+import type { TableScene } from '../player/table-scene.ts'
 import { useSay } from './use-say.ts'
 
 interface AnnouncerProps {
-  readonly scene: Scene
+  readonly scene: TableScene
   readonly level: RevealLevel
 }
 
 /** Announces events to screen readers. It is silent at first, because the opened page is read anyway. */
-export function Announcer({ scene: { step, state }, level }: AnnouncerProps) {
-  const say = useSay({ level, alias: (seat) => state.aliases[seat] ?? '' })
+export function Announcer({ scene: { step, glance }, level }: AnnouncerProps) {
+  const say = useSay({ level, alias: (seat) => glance.aliases[seat] ?? '' })
   const [openedAt] = useState(step?.seq)
   const [hasMoved, setHasMoved] = useState(false)
   if (!hasMoved && step?.seq !== openedAt) setHasMoved(true)

@@ -1,21 +1,16 @@
 'use client'
 
-import type { SpyState } from '@wis/games'
 import { useTranslations } from 'next-intl'
+import type { Glance } from '../glance/glance.ts'
 
 interface RoundMarkProps {
-  readonly state: Pick<SpyState, 'phase'> & {
-    readonly rounds: { readonly length: number }
-    readonly ruleset: Pick<SpyState['ruleset'], 'rounds'>
-  }
+  readonly glance: Pick<Glance, 'round' | 'most' | 'phase'>
   readonly className?: string
 }
 
 /** The current round, always visible: in words, and as one bar per round. */
-export function RoundMark({ state, className = '' }: RoundMarkProps) {
+export function RoundMark({ glance: { round, most, phase }, className = '' }: RoundMarkProps) {
   const t = useTranslations('match')
-  const round = state.rounds.length
-  const most = state.ruleset.rounds
   const name = most === null ? t('round', { round }) : t('roundOf', { round, most })
   return (
     <div className={className}>
@@ -28,7 +23,7 @@ export function RoundMark({ state, className = '' }: RoundMarkProps) {
             ))}
           </span>
         )}
-        <span>{t(`phase.${state.phase}`)}</span>
+        <span>{t(`phase.${phase}`)}</span>
       </p>
     </div>
   )

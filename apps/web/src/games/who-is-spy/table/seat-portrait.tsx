@@ -1,27 +1,35 @@
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import type { CSSProperties, ReactNode } from 'react'
-import { Avatar } from '../../../components/avatar/avatar.tsx'
+import type { ReactNode } from 'react'
+import type { Avatar } from '../../../components/avatar/avatar.tsx'
+import { Touched } from '../../../features/match/deferred/touched.tsx'
 import { AgentName } from '../../../features/match/table/agent-name.tsx'
-import { SeatChip, seatColour, seatTone } from '../../../features/match/table/seat-chip.tsx'
-import type { SeatScene } from '../player/scene.ts'
-import { narrowPlace, tablePlace, wordsOf } from '../player/seating.ts'
-import type { Place } from '../player/seating.ts'
-import { RoleMark } from './role-mark.tsx'
+import { SeatChip, seatTone } from '../../../features/match/table/seat-chip.tsx'
+import type { SeatScene } from '../player/table-scene.ts'
+import { tablePlace, wordsOf } from '../player/seating.ts'
+import { placeStyle } from './place-style.ts'
+import type { RoleMark } from './role-mark.tsx'
 import { SeatClue } from './seat-clue.tsx'
 import styles from './table-view.module.css'
+
+/** What a seat shows that never moves, or only once all is over. */
+export interface SeatParts {
+  readonly Avatar: typeof Avatar
+  readonly RoleMark: typeof RoleMark
+}
 
 interface SeatPortraitProps {
   readonly scene: SeatScene
   readonly agent: AgentRef | undefined
   readonly seats: number
+  readonly parts: SeatParts | undefined
   /** Set while its words are still being typed on the slip, so that they do not appear here first. */
   readonly isTyped: boolean
   readonly children?: ReactNode
 }
 
 /** A seat at the table: its player, and the player's state. */
-export function SeatPortrait({ scene, agent, seats, isTyped, children }: SeatPortraitProps) {
+export function SeatPortrait({ scene, agent, seats, parts, isTyped, children }: SeatPortraitProps) {
   const { seat, alias, out, isSpeaking, isAwaited, ballotsAgainst, role, clue } = scene
   return (
     <li
@@ -34,14 +42,16 @@ export function SeatPortrait({ scene, agent, seats, isTyped, children }: SeatPor
       data-awaited={isAwaited}
     >
       <div className={styles.portrait}>
-        <div className={styles.picture}>
-          {agent && <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />}
-        </div>
+        <Touched name={`portrait-${seat}`} className={styles.picture}>
+          {agent && parts && (
+            <parts.Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
+          )}
+        </Touched>
         <SeatChip seat={seat} className={styles.chip} />
         {ballotsAgainst ? <BallotCount count={ballotsAgainst} /> : null}
-        {role && (
+        {role && parts && (
           <span className={styles.role}>
-            <RoleMark role={role} className="size-3!" />
+            <parts.RoleMark role={role} className="size-3!" />
           </span>
         )}
       </div>
@@ -82,28 +92,4 @@ function SeatState({ scene: { out, isAwaited, role } }: { scene: SeatScene }) {
       {words.join(' · ')}
     </p>
   )
-}
-
-/** The position of a seat at both shapes of the table. */
-export function placeStyle(seat: number, seats: number): CSSProperties {
-  const wide = tablePlace(seat, seats)
-  const narrow = narrowPlace(seat, seats)
-  const places: Record<`--${string}`, string> = {
-    '--wide-x': `${wide.x}%`,
-    '--wide-y': `${wide.y}%`,
-    '--wide-room': `${Math.min(wide.x, 100 - wide.x)}%`,
-    '--wide-lift': lift(wide),
-    '--wide-rise': wide.y < 40 ? 'flex-end' : 'flex-start',
-    '--narrow-x': `${narrow.x}%`,
-    '--narrow-y': `${narrow.y}%`,
-    '--narrow-flow': narrow.y < 40 ? 'column-reverse' : 'column',
-    '--narrow-lift': lift(narrow),
-    '--seat': seatColour(seat),
-  }
-  return places
-}
-
-/** Words are outside of the table: above the portrait for a seat on the far side. */
-function lift({ y }: Place): string {
-  return y < 40 ? 'calc(var(--size) / 2 - 100%)' : 'calc(var(--size) / -2)'
 }

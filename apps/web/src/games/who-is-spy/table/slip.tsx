@@ -10,7 +10,7 @@ import { visibleString } from '../../../components/text/visible-text.ts'
 import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
 import { AgentName } from '../../../features/match/table/agent-name.tsx'
 import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
-import type { Scene } from '../player/scene.ts'
+import type { TableScene } from '../player/table-scene.ts'
 import type { Step } from '../player/steps.ts'
 import { textSize } from '../player/text-size.ts'
 import type { TextSize } from '../player/text-size.ts'
@@ -25,7 +25,8 @@ const TypedText = lazyPart(() => import('./typed-text.tsx'), ForeignText)
 const VoidNotice = lazyPart(() => import('./void-notice.tsx'))
 
 interface SlipProps {
-  readonly scene: Pick<Scene, 'step' | 'ballotsIn'> & { readonly state: Pick<Scene['state'], 'aliases'> }
+  readonly scene: Pick<TableScene, 'step' | 'ballotsIn'>
+  readonly aliases: readonly string[]
   readonly agents: readonly AgentRef[]
   readonly level: RevealLevel
   /** The buttons on the slip, if there are any. */
@@ -52,10 +53,10 @@ export function Slip(props: SlipProps) {
 }
 
 function SlipContent(props: SlipProps & { step: Step }) {
-  const { scene, step, agents, level, action, isTyping, Ending } = props
+  const { scene, step, aliases, agents, level, action, isTyping, Ending } = props
   const t = useTranslations('match.slip')
   const { event } = step
-  const alias = (seat: number) => scene.state.aliases[seat] ?? ''
+  const alias = (seat: number) => aliases[seat] ?? ''
   switch (event.type) {
     case 'match-opened':
       return (

@@ -1,33 +1,21 @@
-import type { Ballot } from '@wis/games'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { seatColour } from '../../../features/match/table/seat-chip.tsx'
-import { arrowPath, narrowPlace, tablePlace } from '../player/seating.ts'
-import type { Place, Stage } from '../player/seating.ts'
+import type { Stage } from '../player/arrow-path.ts'
+import type { Place } from '../player/seating.ts'
+import { shapes } from './shapes.ts'
+import type { Shape, ShapeName } from './shapes.ts'
 import styles from './table-view.module.css'
 
 interface TableStageProps {
   readonly seats: number
   readonly speaker: number | null
-  readonly ballots: readonly Ballot[]
   /** The content of the table beside the seats, by the shape of the stage. */
   readonly children?: (shape: Shape, name: ShapeName) => ReactNode
 }
 
-const wide = { width: 1000, height: 600, gap: 62, className: styles.wide, place: tablePlace }
-const narrow = { width: 360, height: 490, gap: 40, className: styles.narrow, place: narrowPlace }
-
-export const shapes = { wide, narrow } as const
-export type ShapeName = keyof typeof shapes
-
-type Shape = Stage & {
-  readonly className: string | undefined
-  readonly place: (seat: number, seats: number) => Place
-}
-
 /**
- * The furniture: the table under its lamp, the light on the speaker, and the arrows of the votes. It is drawn once
- * for each shape of the stage.
+ * The furniture: the table under its lamp, and the light on the speaker. It is drawn once for each shape of the stage.
  */
 export function TableStage(props: TableStageProps) {
   return (
@@ -38,7 +26,7 @@ export function TableStage(props: TableStageProps) {
   )
 }
 
-function StageDrawing({ name, seats, speaker, ballots, children }: TableStageProps & { name: ShapeName }) {
+function StageDrawing({ name, seats, speaker, children }: TableStageProps & { name: ShapeName }) {
   const id = useId()
   const shape = shapes[name]
   const { width, height, className } = shape
@@ -65,7 +53,6 @@ function StageDrawing({ name, seats, speaker, ballots, children }: TableStagePro
       {speaker !== null && (
         <Beam shape={shape} id={`${id}-beam`} place={shape.place(speaker, seats)} seat={speaker} />
       )}
-      <Arrows {...{ shape, seats, ballots }} />
       {children?.(shape, name)}
     </svg>
   )
@@ -137,46 +124,6 @@ export function Beam({ shape: { width, height }, id, place, seat }: BeamProps) {
         points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
         fill={`url(#${id})`}
       />
-    </g>
-  )
-}
-
-export interface ArrowsProps {
-  readonly shape: Shape
-  readonly seats: number
-  readonly ballots: readonly Ballot[]
-}
-
-export function Arrows({ shape, seats, ballots }: ArrowsProps) {
-  const id = useId()
-  return ballots.map((ballot, order) =>
-    ballot.target === null ? null : (
-      <Arrow
-        key={ballot.seat}
-        id={`${id}-tip-${ballot.seat}`}
-        path={arrowPath(shape.place(ballot.seat, seats), shape.place(ballot.target, seats), shape)}
-        colour={seatColour(ballot.seat)}
-        order={order}
-      />
-    ),
-  )
-}
-
-interface ArrowProps {
-  readonly id: string
-  readonly path: string
-  readonly colour: string
-  readonly order: number
-}
-
-function Arrow({ id, path, colour, order }: ArrowProps) {
-  return (
-    <g className={styles.arrow} style={{ animationDelay: `${order * 70}ms` }}>
-      <marker id={id} viewBox="0 0 8 8" refX="5" refY="4" markerWidth="5" markerHeight="5" orient="auto">
-        <path d="M0 .6 7.4 4 0 7.4z" fill={colour} />
-      </marker>
-      <path d={path} stroke="var(--color-felt)" strokeWidth="7" fill="none" opacity="0.7" />
-      <path d={path} pathLength="1" stroke={colour} strokeWidth="3" fill="none" markerEnd={`url(#${id})`} />
     </g>
   )
 }

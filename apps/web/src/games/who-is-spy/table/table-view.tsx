@@ -4,44 +4,58 @@ import type { Seat } from '@wis/engine'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ComponentType, ReactNode } from 'react'
+import { lazyPart } from '../../../components/loading/lazy-part.ts'
+import { LatePart } from '../../../features/match/deferred/late-part.tsx'
 import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
-import type { Scene } from '../player/scene.ts'
+import type { TableScene } from '../player/table-scene.ts'
 import type { EndSlipProps } from './end-slip.tsx'
 import { SeatPortrait } from './seat-portrait.tsx'
+import type { SeatParts } from './seat-portrait.tsx'
 import { Slip } from './slip.tsx'
 import { TableStage } from './table-stage.tsx'
 import styles from './table-view.module.css'
 
+// Loaded later, because there are no arrows before a vote.
+const VoteArrows = lazyPart(() => import('./vote-arrows.tsx'))
+
+export interface TableParts extends SeatParts {
+  /** The part that shows the end; without it, the end stays hidden. */
+  readonly EndNotice?: ComponentType<EndSlipProps>
+}
+
 interface TableViewProps {
-  readonly scene: Scene
+  readonly scene: TableScene
   /** The agents by seat. */
   readonly agents: readonly AgentRef[]
   readonly level: RevealLevel
+  /** Undefined as long as the server's drawing of what never moves stays. */
+  readonly parts: TableParts | undefined
   readonly action?: ReactNode
   readonly isTyping?: boolean
-  /** The part that shows the end; without it, the end stays hidden. */
-  readonly Ending?: ComponentType<EndSlipProps>
   /** A layer over a seat that hides nothing of it. */
   readonly atSeat?: (seat: Seat) => ReactNode
 }
 
 /** A moment of a match as a picture of the room. */
-export function TableView({
-  scene,
-  agents,
-  level,
-  action,
-  isTyping = false,
-  Ending,
-  atSeat,
-}: TableViewProps) {
+export function TableView(props: TableViewProps) {
+  const { scene, agents, level, parts, action, isTyping = false, atSeat } = props
   const t = useTranslations('match')
+  const { step, ballots } = scene
   const count = scene.seats.length || agents.length
   const speaker = scene.seats.find(({ isSpeaking }) => isSpeaking)?.seat ?? null
+  const isVote = step?.kind === 'vote' || step?.kind === 'tally'
   return (
     <div className={styles.stage}>
       <div className={styles.room}>
-        <TableStage seats={count} speaker={speaker} ballots={scene.ballots} />
+        <TableStage seats={count} speaker={speaker}>
+          {(_, shape) =>
+            isVote && (
+              <LatePart>
+                <VoteArrows shape={shape} seats={count} ballots={ballots} />
+              </LatePart>
+            )
+          }
+        </TableStage>
         <ul className={styles.seats} aria-label={t('seats')}>
           {scene.seats.map((seat) => (
             <SeatPortrait
@@ -49,6 +63,7 @@ export function TableView({
               scene={seat}
               agent={agents[seat.seat]}
               seats={count}
+              parts={parts}
               isTyped={isTyping && seat.isSpeaking}
             >
               {atSeat?.(seat.seat)}
@@ -56,7 +71,11 @@ export function TableView({
           ))}
         </ul>
         <div className={styles.middle}>
-          <Slip {...{ scene, agents, level, action, isTyping, Ending }} />
+          <Slip
+            aliases={scene.glance.aliases}
+            {...{ scene, agents, level, action, isTyping }}
+            Ending={parts?.EndNotice}
+          />
         </div>
       </div>
     </div>

@@ -1,11 +1,49 @@
-import { Arrows, shapes } from './table-stage.tsx'
-import type { ArrowsProps, ShapeName } from './table-stage.tsx'
+import type { Ballot } from '@wis/games'
+import { useId } from 'react'
+import { seatColour } from '../../../features/match/table/seat-chip.tsx'
+import { arrowPath } from '../player/arrow-path.ts'
+import { shapes } from './shapes.ts'
+import type { ShapeName } from './shapes.ts'
+import styles from './table-view.module.css'
 
-export interface VoteArrowsProps extends Omit<ArrowsProps, 'shape'> {
+export interface VoteArrowsProps {
   readonly shape: ShapeName
+  readonly seats: number
+  readonly ballots: readonly Ballot[]
 }
 
-/** The arrows of a vote, for a table that was drawn without them. */
-export default function VoteArrows({ shape, ...props }: VoteArrowsProps) {
-  return <Arrows shape={shapes[shape]} {...props} />
+/** The arrows of a vote. They come when there is one. */
+export default function VoteArrows({ shape: name, seats, ballots }: VoteArrowsProps) {
+  const id = useId()
+  const shape = shapes[name]
+  return ballots.map((ballot, order) =>
+    ballot.target === null ? null : (
+      <Arrow
+        key={ballot.seat}
+        id={`${id}-tip-${ballot.seat}`}
+        path={arrowPath(shape.place(ballot.seat, seats), shape.place(ballot.target, seats), shape)}
+        colour={seatColour(ballot.seat)}
+        order={order}
+      />
+    ),
+  )
+}
+
+interface ArrowProps {
+  readonly id: string
+  readonly path: string
+  readonly colour: string
+  readonly order: number
+}
+
+function Arrow({ id, path, colour, order }: ArrowProps) {
+  return (
+    <g className={styles.arrow} style={{ animationDelay: `${order * 70}ms` }}>
+      <marker id={id} viewBox="0 0 8 8" refX="5" refY="4" markerWidth="5" markerHeight="5" orient="auto">
+        <path d="M0 .6 7.4 4 0 7.4z" fill={colour} />
+      </marker>
+      <path d={path} stroke="var(--color-felt)" strokeWidth="7" fill="none" opacity="0.7" />
+      <path d={path} pathLength="1" stroke={colour} strokeWidth="3" fill="none" markerEnd={`url(#${id})`} />
+    </g>
+  )
 }

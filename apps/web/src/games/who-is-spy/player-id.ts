@@ -1,0 +1,2 @@
+/** The part of a page that shows a match. */
+export const playerId = 'player'

@@ -1,0 +1,241 @@
+import { expect, test } from '@playwright/test'
+import type { Locator, Page, WebSocketRoute } from '@playwright/test'
+import type { SpyEntry } from '@wis/games'
+import { freshMatch, logOf } from './support/matches.ts'
+
+// A live match moves in the browser from the first, and the rest of its player comes with the first touch.
+
+/** What stands in the code that comes with the first touch, and nowhere else. */
+const late = '"data-testid":"controls"'
+
+interface Held {
+  /** How often the page has asked for the late code. */
+  readonly asked: () => number
+  /** Waits until the page has asked for it, and lets it arrive. */
+  deliver(): Promise<void>
+}
+
+/** Holds the late code of a page back until `deliver`. Any other code comes at once. */
+async function holdLateCode(page: Page): Promise<Held> {
+  let asked = 0
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    if (body.includes(late)) {
+      asked += 1
+      await held
+    }
+    await route.fulfill({ response, body })
+  })
+  const deliver = async () => {
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    letGo()
+  }
+  return { asked: () => asked, deliver }
+}
+
+/** Opens a match that has just begun, and lets nobody touch it. */
+async function openUntouched(page: Page): Promise<Held & { readonly id: string }> {
+  const held = await holdLateCode(page)
+  const id = await freshMatch(page)
+  await page.goto(`/matches/${id}`)
+  await expect(page.getByTestId('guess')).toHaveCount(6, { timeout: 60_000 })
+  return { ...held, id }
+}
+
+const shown = async (page: Page) =>
+  Number(await page.getByTestId('player-event').first().getAttribute('data-seq'))
+const slider = (page: Page) => page.getByRole('slider', { name: 'Place in the match' })
+const follow = (page: Page) => page.getByTestId('live-badge').getByRole('button')
+
+/** The entries at which the player stops, as many as have come. */
+const stopsOf = (log: readonly SpyEntry[]) =>
+  log.filter(
+    ({ event }) =>
+      !['hidden', 'spy-chosen', 'word-dealt', 'vote-cast'].includes(event.type) &&
+      !(event.type === 'fouls-called' && event.fouls.length === 0),
+  )
+
+async function comeOn(page: Page): Promise<void> {
+  const before = await shown(page)
+  await expect.poll(() => shown(page), { timeout: 30_000 }).toBeGreaterThan(before)
+}
+
+test('an untouched live table moves without the code of its controls', async ({ page }) => {
+  const { asked } = await openUntouched(page)
+  await comeOn(page)
+  await comeOn(page)
+  const speech = page.getByTestId('said-log').locator('li[aria-current]')
+  await expect(speech).toHaveCount(1)
+  await expect(page.getByTestId('seat').getByTestId('clue').first()).toBeVisible()
+  await expect(page.getByTestId('live-badge')).toHaveAttribute('data-status', 'connected')
+  expect(asked()).toBe(0)
+})
+
+test('the first touch may be a guess, while the code is still on its way', async ({ page }) => {
+  const { deliver } = await openUntouched(page)
+  const [first, own] = [page.getByTestId('guess').nth(1), page.getByTestId('guess').nth(4)]
+  await first.click()
+  await own.click()
+  await deliver()
+  await expect(own).toHaveAttribute('aria-pressed', 'true')
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByTestId('guess-line')).toContainText(/Your guess since round \d/)
+  await page.reload()
+  await expect(page.getByTestId('guess').nth(4)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('all that is pressed while the code is on its way is done in its order', async ({ page }) => {
+  const { id, deliver } = await openUntouched(page)
+  await comeOn(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'To the start' }).click()
+  await page.keyboard.press('l')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('j')
+  await deliver()
+  const stops = stopsOf(await logOf(page, id))
+  await expect.poll(() => shown(page)).toBe(stops[2]?.seq)
+  await expect(slider(page)).toHaveValue('2')
+  await expect(follow(page)).toBeVisible()
+})
+
+test('an arrow key is the first touch, and leads one event back', async ({ page }) => {
+  const { id, deliver } = await openUntouched(page)
+  await comeOn(page)
+  await page.keyboard.press('ArrowLeft')
+  await deliver()
+  await expect(follow(page)).toBeVisible()
+  const seq = await shown(page)
+  const stops = stopsOf(await logOf(page, id)).map((entry) => entry.seq)
+  expect(stops.indexOf(seq)).toBe(Number(await slider(page).inputValue()))
+  await follow(page).click()
+  await expect(follow(page)).toHaveCount(0)
+})
+
+/** What has the focus goes on having it, whether the server or the browser has drawn it. */
+async function keepsFocus(held: Held, focused: Locator): Promise<void> {
+  await focused.focus()
+  await held.deliver()
+  await expect(focused.page().getByTestId('viewers').or(focused).first()).toBeVisible()
+  await expect(slider(focused.page())).toHaveAttribute('aria-valuetext', /./)
+  await focused.page().waitForTimeout(300)
+  await expect(focused).toBeFocused()
+}
+
+for (const [name, place] of [
+  ['of the controls', (page: Page) => page.getByRole('button', { name: 'Previous event' })],
+  ['of the bar', (page: Page) => page.getByRole('button', { name: 'Share' })],
+  ['at the table', (page: Page) => page.getByTestId('guess').nth(2)],
+] as const)
+  test(`a button ${name} keeps the focus`, async ({ page }) => {
+    const held = await openUntouched(page)
+    await comeOn(page)
+    if (name === 'of the controls') await page.reload()
+    await keepsFocus(held, place(page))
+  })
+
+test('a field that is set is set in the controls that come', async ({ page }) => {
+  const { deliver } = await openUntouched(page)
+  const speed = page.getByRole('combobox', { name: 'Speed' })
+  await speed.selectOption('4')
+  await page.getByRole('radio').first().check()
+  await deliver()
+  await page.keyboard.press('<')
+  await expect(speed).toHaveValue('2')
+  await expect(page.getByRole('radio').first()).toBeChecked()
+})
+
+test('the sheet of speeches stays open, and its place stays', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { deliver } = await openUntouched(page)
+  await page.getByTestId('said-button').click()
+  await expect(page.getByTestId('said-log')).toBeVisible()
+  await deliver()
+  await comeOn(page)
+  await expect(page.getByTestId('said-log')).toBeVisible()
+})
+
+test('the end of a match that nobody touches shows its result, and every view', async ({ page }) => {
+  const id = await freshMatch(page)
+  await page.goto(`/matches/${id}`)
+  await expect(page.getByTestId('result').getByTestId('winner')).toBeVisible({ timeout: 110_000 })
+  await expect(page.getByTestId('live-badge')).toHaveCount(0)
+  await expect(page.getByTestId('reveal')).toBeVisible()
+  await expect(page.getByTestId('next-table').or(page.getByTestId('next-gone'))).toBeVisible({
+    timeout: 60_000,
+  })
+  for (const view of ['Transcript', 'Votes', 'Beliefs', 'Table']) {
+    const link = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: view })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'true')
+  }
+  await expect(page.getByTestId('result').getByTestId('winner')).toBeVisible()
+})
+
+/** Runs in the page before its own scripts. */
+const noteShifts = `
+  globalThis.shift = 0
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) globalThis.shift += value
+  }).observe({ type: 'layout-shift', buffered: true })`
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+] as const)
+  test(`nothing moves when the player takes over (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript({ content: noteShifts })
+    // News that come in the same moment would move something by themselves.
+    let isSilent = false
+    await page.routeWebSocket(/\/socket\.io/, (socket: WebSocketRoute) => {
+      const server = socket.connectToServer()
+      server.onMessage((message) => {
+        if (!isSilent) socket.send(message)
+      })
+    })
+    const { deliver, asked } = await openUntouched(page)
+    await comeOn(page)
+    await comeOn(page)
+    isSilent = true
+    await page.waitForTimeout(6000)
+    const before = Number(await page.evaluate('shift'))
+    expect(asked()).toBe(0)
+    await page.mouse.move(5, 5)
+    await deliver()
+    await expect(page.getByTestId('viewers')).toBeAttached()
+    await page.waitForTimeout(500)
+    const shift = Number(await page.evaluate('shift')) - before
+    console.log(`layout shift at the take-over at ${width} px: ${shift.toFixed(4)}`)
+    expect(shift).toBeLessThan(0.01)
+  })
+
+/** Runs in the page before its own scripts: notes every sentence for screen readers. */
+const noteSaid = `
+  globalThis.said = []
+  new MutationObserver(() => {
+    const text = document.querySelector('p[aria-live="polite"].sr-only')?.textContent
+    if (text && text !== said.at(-1)) said.push(text)
+  }).observe(document, { childList: true, subtree: true, characterData: true })`
+
+test('a screen reader hears everything once, before and after the first touch', async ({ page }) => {
+  await page.addInitScript({ content: noteSaid })
+  const { deliver } = await openUntouched(page)
+  await comeOn(page)
+  await comeOn(page)
+  const log = page.getByTestId('player').locator('p[aria-live="polite"].sr-only')
+  await log.evaluate((node) => node.setAttribute('data-noted', ''))
+  await page.mouse.move(5, 5)
+  await deliver()
+  await comeOn(page)
+  await comeOn(page)
+  const said = (await page.evaluate('said')) as string[]
+  expect(said.length).toBeGreaterThanOrEqual(4)
+  expect(new Set(said).size).toBe(said.length)
+  await expect(log).toHaveAttribute('data-noted', '')
+})
