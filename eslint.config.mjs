@@ -17,6 +17,9 @@ const impure = [
 const shape = [
   { selector: 'TSEnumDeclaration', message: 'Use a union derived from an `as const` list.' },
   { selector: 'ExportAllDeclaration', message: 'Name what a file exports.' },
+  ...['ObjectExpression > SpreadElement > ObjectExpression', 'JSXSpreadAttribute > ObjectExpression'].map(
+    (selector) => ({ selector, message: 'Name each property: a literal that is spread hides unknown ones.' }),
+  ),
 ]
 const environment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",

@@ -20,7 +20,9 @@ const earlier = `localStorage.setItem('wis-guesses', localStorage.getItem('wis-g
 async function watcher(browser: Browser, address: string, seat: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: sizes[seat % sizes.length] ?? null,
-    ...{ locale: 'en-US', reducedMotion: 'reduce', hasTouch: seat % sizes.length === 0 },
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    hasTouch: seat % sizes.length === 0,
   })
   const page = await context.newPage()
   await page.addInitScript({ content: earlier })

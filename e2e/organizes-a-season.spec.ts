@@ -188,7 +188,9 @@ const exported = z.object({
   entrant: z.object({ agent: z.string(), name: z.string() }).optional(),
   standing: z
     .object({
-      ...{ agent: z.string(), rank: z.int().nullable(), total: z.int() },
+      agent: z.string(),
+      rank: z.int().nullable(),
+      total: z.int(),
       tally: z.object({ matches: z.int() }),
     })
     .optional(),

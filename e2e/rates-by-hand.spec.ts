@@ -4,7 +4,11 @@ import { expectAccessible } from './support/accessible.ts'
 import { joinAs } from './support/people.ts'
 
 const spec = {
-  ...{ name: 'Small talk', task: 'deep', subjects: ['sample-speller'], words: 1, seed: 'rated' },
+  name: 'Small talk',
+  task: 'deep',
+  subjects: ['sample-speller'],
+  words: 1,
+  seed: 'rated',
   judges: [{ agent: 'sample-checker', rubric: 'description-match' }],
 }
 /** Two descriptions, each beside two words. */

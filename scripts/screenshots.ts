@@ -89,7 +89,9 @@ async function everything(browser: Browser, pages: Pages, reader?: Joined): Prom
     for (const colorScheme of themes) {
       for (const width of sizes) {
         const context = await browser.newContext({
-          ...{ locale, colorScheme, viewport: { width, height: 900 } },
+          locale,
+          colorScheme,
+          viewport: { width, height: 900 },
           ...(reader && { storageState: reader.storageState }),
         })
         const page = await context.newPage()

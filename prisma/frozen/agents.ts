@@ -62,7 +62,11 @@ const agents = (url: string): readonly Wanted[] => [
     owner: 'Ed',
     name: 'Model Ed',
     connector: {
-      ...{ kind: 'openai', baseUrl: `${url}/v1`, model: 'm', token: 'sk-right', strategy: { custom } },
+      kind: 'openai',
+      baseUrl: `${url}/v1`,
+      model: 'm',
+      token: 'sk-right',
+      strategy: { custom },
       settings: { temperature: 0.5, topP: 0.9, maxTokens: 200, extra: { seed: 7 } },
     },
     makeUp: { model: 'Large', harness: null },

@@ -62,7 +62,15 @@ async function matchesOf(db: Database) {
     const played = await readPlayed(db, ids.match(id), { seesWithheld: true })
     const lines = played && exportMatch(played, platform)
     facts.push({
-      ...{ id, season: season.slug, status, mode, language, winner, reason, spySeat, withheld },
+      id,
+      season: season.slug,
+      status,
+      mode,
+      language,
+      winner,
+      reason,
+      spySeat,
+      withheld,
       seats: seats.map(({ role, points }) => `${role} ${points}`).join(),
       entries: log.length,
       log: hashOf(JSON.stringify(log)),

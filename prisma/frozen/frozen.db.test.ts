@@ -27,7 +27,10 @@ const ratingsOf = async ({ prisma }: Database, state?: 'closed') => {
   const where = state ? { season: { state } } : {}
   const rows = await prisma.agentRating.findMany({ where, orderBy: [...orderBy], omit: { fittedAt: true } })
   return rows.map(({ rating, low, high, scales: _, ...rest }) => ({
-    ...{ ...rest, rating: rating.toFixed(6), low: low.toFixed(6), high: high.toFixed(6) },
+    ...rest,
+    rating: rating.toFixed(6),
+    low: low.toFixed(6),
+    high: high.toFixed(6),
   }))
 }
 
@@ -52,7 +55,9 @@ describe('a database that older code has left behind', () => {
       const language = match.language === 'zh' ? 'zh' : 'en'
       const settled = game.settle?.({ seasonId, mode, language, seats }, replay(game.rules, log))
       expect(settled).toMatchObject({
-        ...{ winner: match.winner, reason: match.reason, language: match.language },
+        winner: match.winner,
+        reason: match.reason,
+        language: match.language,
         own: { spy_seat: match.spySeat, civilian_word: match.civilianWord, spy_word: match.spyWord },
         seats: match.seats.map(({ role, points }) => ({ role, points })),
       })

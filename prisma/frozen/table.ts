@@ -73,7 +73,12 @@ const unheard = { entries: () => undefined, lobby: () => undefined }
 
 function reaching({ db, vault, standIns }: Needed & { readonly standIns: StandIns }) {
   return createConnect({
-    ...{ clock: systemClock, db, vault, housePaceMs: 0, outbound: { lineTo: () => standIns.line } },
-    ...{ allowedHosts: [standIns.place], hubUrl: standIns.url },
+    clock: systemClock,
+    db,
+    vault,
+    housePaceMs: 0,
+    outbound: { lineTo: () => standIns.line },
+    allowedHosts: [standIns.place],
+    hubUrl: standIns.url,
   })
 }

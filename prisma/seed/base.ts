@@ -22,8 +22,12 @@ export async function seedBase(db: Database): Promise<SeasonId> {
   await saveHouseAgents(
     db,
     houseAgents.map(({ slug, name, character }) => ({
-      ...{ slug, game: usualGame, name: name.en, nameZh: name.zh },
-      ...{ description: character.en, descriptionZh: character.zh },
+      slug,
+      game: usualGame,
+      name: name.en,
+      nameZh: name.zh,
+      description: character.en,
+      descriptionZh: character.zh,
     })),
   )
   for (const kit of otherKits) await seedGame(db, kit)
@@ -36,9 +40,12 @@ async function seedGame(db: Database, kit: GameKit): Promise<void> {
   await saveHouseAgents(
     db,
     houseOfKit(kit).map(({ slug, name, player: { character } }) => ({
-      ...{ slug, game },
-      ...{ name: `${texts.en.name}: ${name.en}`, nameZh: `${texts.zh.name}：${name.zh}` },
-      ...{ description: character.en, descriptionZh: character.zh },
+      slug,
+      game,
+      name: `${texts.en.name}: ${name.en}`,
+      nameZh: `${texts.zh.name}：${name.zh}`,
+      description: character.en,
+      descriptionZh: character.zh,
     })),
   )
   const [ruleset] = setup.presets
@@ -55,7 +62,10 @@ export function seedSeason(
   { slug, name, demo = false }: { readonly slug: string; readonly name: string; readonly demo?: boolean },
 ): Promise<SeasonId> {
   return saveSeason(db, {
-    ...{ slug, name, demo, game: usualGame },
+    slug,
+    name,
+    demo,
+    game: usualGame,
     ruleset: rulesets['wis-2024'],
     languages: ['en', 'zh'],
   })

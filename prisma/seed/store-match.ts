@@ -39,7 +39,14 @@ export async function storeMatch(db: Database, wanted: SeededMatch, entries = In
   })
   await inTransaction(db, (client) =>
     createMatch(client, {
-      ...{ id: matchId, game: whoIsSpyKit.id, seasonId, mode: 'ranked', language, ruleset, pair, seed },
+      id: matchId,
+      game: whoIsSpyKit.id,
+      seasonId,
+      mode: 'ranked',
+      language,
+      ruleset,
+      pair,
+      seed,
       salt: seed,
       commitment: commitment(match, players, seed),
       seats: players.map(({ agentId, versionId }, seat) => ({

@@ -29,7 +29,9 @@ function measuredExport(
   const measure = measureOf(kit, column.value)
   const results = kit.results.of(replay(kit.rules, log as never))
   const seats = results.map((result, seat) => ({
-    ...{ agentId: agents[seat] ?? '', place: result.place, team: result.team },
+    agentId: agents[seat] ?? '',
+    place: result.place,
+    team: result.team,
     ...measure(result),
   }))
   return { id, seats }

@@ -16,8 +16,12 @@ import { createTallies } from '../../apps/runner/src/operations/tallies.ts'
 const on = () => ({ lost: new AbortController().signal, drain: new AbortController().signal })
 
 const worldOf = (db: Database): MatchWorld => ({
-  ...{ db, rulings: createRulingWriter(db), clock: systemClock, log: createLog(() => undefined) },
-  ...{ feed: { entries: () => undefined, lobby: () => undefined }, tallies: createTallies() },
+  db,
+  rulings: createRulingWriter(db),
+  clock: systemClock,
+  log: createLog(() => undefined),
+  feed: { entries: () => undefined, lobby: () => undefined },
+  tallies: createTallies(),
   providers: createProviderWatch(db),
   connect: ({ slug }) => houseAgentCalled(slug),
 })

@@ -29,7 +29,9 @@ async function experimentRate(db: Database, world: MatchWorld): Promise<number> 
   await startExperiment(db)
   const waiting: MatchId[] = []
   const lab = {
-    ...{ ...world, schedules: createSchedules(), mostWaiting: 2 * width },
+    ...world,
+    schedules: createSchedules(),
+    mostWaiting: 2 * width,
     enqueuePlanned: async (_: unknown, matchId: MatchId) => void waiting.push(matchId),
   }
   const started = performance.now()
@@ -45,7 +47,11 @@ async function experimentRate(db: Database, world: MatchWorld): Promise<number> 
 
 async function startExperiment(db: Database): Promise<void> {
   const read = readSpec({
-    ...{ name: 'Bench', game, subjects: [names[0]], opponents: [names[1]], seed: 'bench' },
+    name: 'Bench',
+    game,
+    subjects: [names[0]],
+    opponents: [names[1]],
+    seed: 'bench',
     design: { materials: 1, repeats: count },
   })
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
@@ -59,8 +65,16 @@ async function startExperiment(db: Database): Promise<void> {
     }),
   )
   await createExperiment(db, {
-    ...{ ownerId: 'user-0', name: spec.name, game, spec, text: '', players },
-    ...{ access: 'private', deals, matches, starts: true },
+    ownerId: 'user-0',
+    name: spec.name,
+    game,
+    spec,
+    text: '',
+    players,
+    access: 'private',
+    deals,
+    matches,
+    starts: true,
   })
 }
 

@@ -49,10 +49,15 @@ await withDatabase(async (db) => {
   const longest = Math.max(...aloneMs) / Math.max(...taken.values())
   console.log(
     JSON.stringify({
-      ...{ name: 'runner.concurrent', value: rounded(value), unit: 'of the agents’ own time' },
-      ...{ longest: rounded(longest), seconds: rounded(Math.max(...taken.values()) / 1000) },
-      ...{ loopDelayP99Ms: rounded(late.p99), loopDelayMaxMs: rounded(late.max) },
-      ...{ idleLoopDelayP99Ms: rounded(idle.p99), rssMb: Math.round(process.resourceUsage().maxRSS / 1024) },
+      name: 'runner.concurrent',
+      value: rounded(value),
+      unit: 'of the agents’ own time',
+      longest: rounded(longest),
+      seconds: rounded(Math.max(...taken.values()) / 1000),
+      loopDelayP99Ms: rounded(late.p99),
+      loopDelayMaxMs: rounded(late.max),
+      idleLoopDelayP99Ms: rounded(idle.p99),
+      rssMb: Math.round(process.resourceUsage().maxRSS / 1024),
     }),
   )
   await gateway.stop()

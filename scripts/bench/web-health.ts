@@ -97,14 +97,15 @@ function print(under: string, { idle, busy, served }: Found): void {
   const idleP99Ms = rounded(quantile(idle, 0.99))
   console.log(
     JSON.stringify({
-      ...{ name: 'web.health', under, value: rounded(value), unit: 'ms' },
-      ...{
-        baseline: rounded(baseline),
-        ratio: rounded(value / baseline),
-        p99Ms,
-        idleP99Ms,
-        served: statuses,
-      },
+      name: 'web.health',
+      under,
+      value: rounded(value),
+      unit: 'ms',
+      baseline: rounded(baseline),
+      ratio: rounded(value / baseline),
+      p99Ms,
+      idleP99Ms,
+      served: statuses,
     }),
   )
 }

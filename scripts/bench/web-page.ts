@@ -40,8 +40,12 @@ async function compare(page: string, address: string, file: string): Promise<voi
   const [value, baseline] = [pages, files].map((runs) => median(runs.map(({ perSecond }) => perSecond)))
   console.log(
     JSON.stringify({
-      ...{ name: 'web.page', page, value: rounded(value ?? NaN), unit: 'requests/s' },
-      ...{ baseline: rounded(baseline ?? NaN), ratio: rounded((value ?? NaN) / (baseline ?? NaN)) },
+      name: 'web.page',
+      page,
+      value: rounded(value ?? NaN),
+      unit: 'requests/s',
+      baseline: rounded(baseline ?? NaN),
+      ratio: rounded((value ?? NaN) / (baseline ?? NaN)),
       p99Ms: rounded(
         quantile(
           pages.flatMap(({ times }) => times),

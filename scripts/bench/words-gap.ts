@@ -20,9 +20,16 @@ for (const language of languages) {
       })
       console.log(
         JSON.stringify({
-          ...{ name: 'words.gap', value: rounded(gap), unit: 'points/match', margin: rounded(margin) },
-          ...{ withList: rounded(withList), without: rounded(without) },
-          ...{ draw: drawn, language, verbatim, matches },
+          name: 'words.gap',
+          value: rounded(gap),
+          unit: 'points/match',
+          margin: rounded(margin),
+          withList: rounded(withList),
+          without: rounded(without),
+          draw: drawn,
+          language,
+          verbatim,
+          matches,
         }),
       )
     }

@@ -26,7 +26,10 @@ export async function statesOfAdmin(db: Database, { admin, member }: Readonly<Re
     {
       title: 'Course cup, autumn term',
       text: 'Forty students, one agent each. We would like to see who bluffs best before the break.',
-      ...{ languages: ['en', 'zh'], agents: 40, beginsOn: null, endsOn: null },
+      languages: ['en', 'zh'],
+      agents: 40,
+      beginsOn: null,
+      endsOn: null,
     },
   )
   const roundRobin = await scheduled(db, olga, {

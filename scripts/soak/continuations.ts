@@ -77,7 +77,9 @@ export async function continuations(
           at > strike.at && at <= entry.at && jobId !== undefined && jobIds.get(jobId) === matchId,
       )
       found.push({
-        ...{ matchId, how: strike.how, together: strike.runners.length },
+        matchId,
+        how: strike.how,
+        together: strike.runners.length,
         noticed: over && over.at - strike.at,
         resumed: next.at - strike.at,
         asked: call ? call.startedAt - next.at : 0,
@@ -91,7 +93,8 @@ export async function continuations(
 async function readStored({ prisma }: Database): Promise<Map<string, Stored>> {
   const matches = await prisma.match.findMany({
     select: {
-      ...{ id: true, endedAt: true },
+      id: true,
+      endedAt: true,
       entries: { select: { seq: true, at: true }, orderBy: { seq: 'asc' } },
       calls: { select: { seq: true, startedAt: true, latencyMs: true } },
     },

@@ -50,7 +50,12 @@ async function attempt({ fetch, clock }: Delivering, delivery: ClaimedDelivery):
   const body = bodyOf(delivery)
   const seconds = Math.floor(clock.now().getTime() / 1000)
   const answer = await fetch({
-    ...{ url, method: 'POST', body, timeoutMs, headersMs: timeoutMs, redirect: 'none' },
+    url,
+    method: 'POST',
+    body,
+    timeoutMs,
+    headersMs: timeoutMs,
+    redirect: 'none',
     headers: {
       'content-type': 'application/json',
       'x-wis-event': event,

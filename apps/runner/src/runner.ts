@@ -37,7 +37,10 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
   const tallies = createTallies()
   const bus = env.REDIS_URL ? createRedisBus(env.REDIS_URL, log) : createPostgresBus(env.DATABASE_URL, log)
   const storage = watchStorage({
-    ...{ db, clock, log, folder: env.WIS_DISK_FOLDER },
+    db,
+    clock,
+    log,
+    folder: env.WIS_DISK_FOLDER,
     neededBytes: env.WIS_DISK_LEAST_MB * 1024 * 1024,
   })
   const server = createRunnerServer({ db, storage, bus, tallies, ...doorOf(env) })
@@ -87,10 +90,22 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
   const makeUps = () => askMakeUps({ db, log, ...hub })
   const webhookFetch = guardedFetch({ allow: env.WIS_ALLOWED_AGENT_HOSTS })
   const beating = beats({
-    ...{ env, vault, jobs, queue, webhookFetch, lookUps, makeUps, viewers, storage },
+    env,
+    vault,
+    jobs,
+    queue,
+    webhookFetch,
+    lookUps,
+    makeUps,
+    viewers,
+    storage,
     world,
     lab: {
-      ...{ db, feed, clock, log, schedules: createSchedules() },
+      db,
+      feed,
+      clock,
+      log,
+      schedules: createSchedules(),
       mostWaiting: env.WIS_LAB_MATCHES_AT_ONCE,
       enqueuePlanned: (client, id) => jobs.enqueue(client, 'experiment', id),
     },
@@ -108,7 +123,9 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
 
 /** Where the server listens, and who may call it. */
 const doorOf = (env: RunnerEnv) => ({
-  ...{ port: env.RUNNER_PORT, host: env.RUNNER_HOST, proxies: env.WIS_PROXIES },
+  port: env.RUNNER_PORT,
+  host: env.RUNNER_HOST,
+  proxies: env.WIS_PROXIES,
   origins: [...env.WIS_ALLOWED_ORIGINS.split(','), env.WIS_PUBLIC_URL ?? ''].filter(Boolean),
   secretKey: env.WIS_SECRET_KEY,
   most: { sockets: env.WIS_SOCKETS, perAddress: env.WIS_SOCKETS_PER_ADDRESS },

@@ -5,13 +5,14 @@ import { tableNames, tables } from './who-is-spy/tables.ts'
 
 const card = datasetCard({
   game: spyData.card,
-  ...{
-    slug: 'spring',
-    name: 'Spring: the "first"\n---',
-    description: '[x](http://evil) <b>',
-    languages: ['en', 'zh'],
-  },
-  ...{ ruleset: 'wis-2024', url: 'https://arena.example', licence: 'cc-by-4.0', isFinal: true },
+  slug: 'spring',
+  name: 'Spring: the "first"\n---',
+  description: '[x](http://evil) <b>',
+  languages: ['en', 'zh'],
+  ruleset: 'wis-2024',
+  url: 'https://arena.example',
+  licence: 'cc-by-4.0',
+  isFinal: true,
   asOf: new Date(0),
   rows: { matches: 5, seats: 30, speeches: 100, votes: 80 },
 })

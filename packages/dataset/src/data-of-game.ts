@@ -10,7 +10,9 @@ export function dataOfGame(game: string): DataOfGame | undefined {
   if (!kit) return undefined
   return (
     dataApart[game] ?? {
-      ...{ names: kitTableNames, tables: kitTables(kit), card: cardOfKit(kit) },
+      names: kitTableNames,
+      tables: kitTables(kit),
+      card: cardOfKit(kit),
       rowsOf: (played) => kitRowsOf(kit, played),
     }
   )

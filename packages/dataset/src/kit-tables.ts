@@ -114,7 +114,8 @@ const columnOf = (fact: string) => `fact_${fact.replace(/[A-Z]/g, (letter) => `_
 
 /** The data dictionary of a game. Every fact of its results is a column. */
 export const kitTables = (kit: GameKit): Readonly<Record<KitTableName, Table>> => ({
-  ...{ matches, entries },
+  matches,
+  entries,
   seats: seatsOf(kit),
 })
 
@@ -127,19 +128,27 @@ export function kitRowsOf(kit: GameKit, played: Played): Readonly<Record<KitTabl
   const results = kit.results.of(state)
   const { matchId, season, mode, commitment, voidedBy, log, seats } = played
   const match: Row = {
-    ...{ match_id: matchId, season, game: kit.id, mode, ...openingCells(first) },
-    ...{
-      status: outcome.kind === 'decided' ? 'finished' : 'void',
-      reason: outcome.reason,
-      voided_by: voidedBy,
-    },
-    ...{ seats: seats.length, started_at: new Date(log[0]?.at ?? 0) },
-    ...{ ended_at: new Date(log.at(-1)?.at ?? 0), entries: log.length, commitment },
+    match_id: matchId,
+    season,
+    game: kit.id,
+    mode,
+    ...openingCells(first),
+    status: outcome.kind === 'decided' ? 'finished' : 'void',
+    reason: outcome.reason,
+    voided_by: voidedBy,
+    seats: seats.length,
+    started_at: new Date(log[0]?.at ?? 0),
+    ended_at: new Date(log.at(-1)?.at ?? 0),
+    entries: log.length,
+    commitment,
   }
   return {
     matches: [match],
     seats: seats.map((seat, at) => ({
-      ...{ match_id: matchId, seat: at, alias: aliasOf(first, at), ...agentCells(seat) },
+      match_id: matchId,
+      seat: at,
+      alias: aliasOf(first, at),
+      ...agentCells(seat),
       ...resultCells(kit, results[at]),
     })),
     entries: log.map((entry) => entryRow(matchId, entry)),
@@ -165,8 +174,11 @@ function resultCells({ results }: GameKit, result: SeatResult | undefined): Row 
   const points = result ? result.points / (results.perPoint ?? 1) : null
   const facts = Object.keys(results.facts).map((id) => [columnOf(id), result?.facts[id] ?? null] as const)
   return {
-    ...{ role: result?.role ?? null, place: result?.place ?? null, team: result?.team ?? null },
-    ...{ points_fifteenths: points === null ? null : Math.round(points * fifteenthsPerPoint), points },
+    role: result?.role ?? null,
+    place: result?.place ?? null,
+    team: result?.team ?? null,
+    points_fifteenths: points === null ? null : Math.round(points * fifteenthsPerPoint),
+    points,
     ...(isFiner(results) && { points_exact: result?.points ?? null }),
     ...Object.fromEntries(facts),
   }

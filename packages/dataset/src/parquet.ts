@@ -39,7 +39,9 @@ export async function* parquetOf(
 
 function columnsOf({ columns }: Table, rows: readonly Row[]): ColumnSource[] {
   return columns.map(({ name, type, optional = false }) => ({
-    ...{ name, type: typeOf[type], nullable: optional },
+    name,
+    type: typeOf[type],
+    nullable: optional,
     data: rows.map((row): Cell => row[name] ?? null),
   }))
 }

@@ -7,8 +7,13 @@ const known = {
   commitment: 'c',
   voidedBy: null,
   seats: Array.from({ length: 6 }, (_, seat) => ({
-    ...{ agent: `agent-${seat}`, slug: `slug-${seat}`, name: `=Name "${seat}"`, kind: 'webhook' },
-    ...{ version: seat + 1, owner: seat === 0 ? null : 'Ada', sitsIn: seat === 0 },
+    agent: `agent-${seat}`,
+    slug: `slug-${seat}`,
+    name: `=Name "${seat}"`,
+    kind: 'webhook',
+    version: seat + 1,
+    owner: seat === 0 ? null : 'Ada',
+    sitsIn: seat === 0,
   })),
 } as const
 

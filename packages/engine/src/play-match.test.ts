@@ -58,7 +58,11 @@ function openTable(
   const counted: string[] = []
   const facts: string[] = []
   const table: Table<undefined, State, Move, Event, string> = {
-    ...{ game: auction, config: undefined, seats, seed: 'seed', now: () => '' },
+    game: auction,
+    config: undefined,
+    seats,
+    seed: 'seed',
+    now: () => '',
     ask: (turn, _, signal) =>
       new Promise((resolve) => {
         const call = `${turn.seat} in ${turn.round}`
@@ -171,7 +175,11 @@ describe('a process that ends', () => {
 
 it('a question that throws breaks the match', async () => {
   const table = {
-    ...{ game: auction, config: undefined, seats, seed: 'seed', now: () => '' },
+    game: auction,
+    config: undefined,
+    seats,
+    seed: 'seed',
+    now: () => '',
     ask: () => Promise.reject(new Error('a bug')),
   }
   const rulings = playMatch(table, [], { lost: never, drain: never })

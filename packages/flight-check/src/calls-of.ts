@@ -22,7 +22,11 @@ function callsOfTurn({ kind, round, told, attempts, answer, flaws }: FlownTurn):
   const tellings = told.map((telling): FlightCall => {
     const isMissed = isUnheard(telling)
     return {
-      ...{ kind: 'told', round, told: telling.told, answer: null, failed: isMissed },
+      kind: 'told',
+      round,
+      told: telling.told,
+      answer: null,
+      failed: isMissed,
       exchange: isMissed ? telling.attempts.map(stored) : [],
     }
   })

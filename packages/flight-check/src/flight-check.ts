@@ -55,7 +55,10 @@ export async function* flightCheck(
   const steps: FlightStep[] = [...kept]
   let spent = resumed?.spent ?? nothingSpent
   const progress = (now: FlightProgress['now']): FlightProgress => ({
-    ...{ now, total: trials.length, steps: [...steps], spent: priced(spent, priceOf) },
+    now,
+    total: trials.length,
+    steps: [...steps],
+    spent: priced(spent, priceOf),
     turnsLeft: rest.slice(steps.length - kept.length).reduce((sum, { turns }) => sum + turns, 0),
   })
 

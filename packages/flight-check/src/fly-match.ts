@@ -39,7 +39,11 @@ function flownTurn(kit: GameKit, { entries, state }: RuledInGame, call: GameCall
   const { turn, reply, latencyMs } = call
   const { kind, round } = turn
   return {
-    ...{ kind, round, latencyMs, told: reply.told ?? [], attempts: reply.attempts ?? [] },
+    kind,
+    round,
+    latencyMs,
+    told: reply.told ?? [],
+    attempts: reply.attempts ?? [],
     flaws: judgeMove({ kit, turn, reply, latencyMs, entries, state }),
     ...(reply.ok && { answer: excerpt(reply.text, 500) }),
     ...(reply.usage && { usage: reply.usage }),

@@ -22,7 +22,9 @@ export function matchTrials(
       return {
         id: `seat-${seat + 1}-${language}`,
         title: titleOf(seat, language),
-        ...{ language, required: true, turns: mostTurns },
+        language,
+        required: true,
+        turns: mostTurns,
         fly: (world) => flyMatch({ ...world, kit, ruleset, language, seat, house, mostTurns }),
         judge: ({ turns }) => judgementOf(turns, ({ flaws }) => flaws),
       }

@@ -29,7 +29,12 @@ async function fly(kit: GameKit, { answer, languages = ['en'], ...more }: Flight
   }
   const [ruleset] = kit.setup.presets
   const flight = flightCheck({
-    ...{ version: 1, rulesetId: ruleset.id, languages, madeOf: 'code', readyWithinMs: 1000, ...more },
+    version: 1,
+    rulesetId: ruleset.id,
+    languages,
+    madeOf: 'code',
+    readyWithinMs: 1000,
+    ...more,
     trials: trialsOf({ game: kit.id, ruleset }, languages),
     connect: () => agent as unknown as Checkable,
     clock: patientClock(),

@@ -80,7 +80,11 @@ function requestFor(
 ) {
   const { seat, limitMs } = turn
   return gameRequestOf({
-    ...{ kit, ruleset, language, turn, matchId },
+    kit,
+    ruleset,
+    language,
+    turn,
+    matchId,
     state: known.stateOf(seat),
     recent: known.recentOf(seat, longestHistory),
     aliases: house.map((_, place) => alias(language, place)),

@@ -5,7 +5,11 @@ import type { Flown } from './flown.ts'
 export type PriceOf = (usage: FlightReport['usage']) => number | undefined
 
 export const nothingSpent: FlightSpent = {
-  ...{ turns: 0, tookMs: 0, inputTokens: 0, outputTokens: 0, costMicros: null },
+  turns: 0,
+  tookMs: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  costMicros: null,
 }
 
 /** The usage so far, plus one more match that took this long. */

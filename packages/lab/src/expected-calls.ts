@@ -41,10 +41,13 @@ function sampledSpec({ stop: _, preset: __, ...spec }: ExperimentSpec): Experime
   ]
   return {
     ...spec,
-    ...{ name: 'calls', seed: 'calls' },
-    ...{ subjects: played(spec.subjects), opponents: played(spec.opponents) },
+    name: 'calls',
+    seed: 'calls',
+    subjects: played(spec.subjects),
+    opponents: played(spec.opponents),
     design: { ...spec.design, materials: sample, repeats: 1 },
-    ...{ measures: [], budget: {} },
+    measures: [],
+    budget: {},
     judges: spec.judges.map((judge) => ({ ...judge, agent: 'judge' })),
   }
 }

@@ -36,7 +36,8 @@ type Opened = GameEvent & Pick<HeaderLine, 'ruleset' | 'language'> & { readonly 
 
 const opening = z.looseObject({
   type: z.literal('match-opened'),
-  ...{ ruleset: headerLine.shape.ruleset, language: headerLine.shape.language },
+  ruleset: headerLine.shape.ruleset,
+  language: headerLine.shape.language,
   aliases: z.array(z.string()),
 })
 // The event itself is used then, so that its members stay in their order.
@@ -68,7 +69,11 @@ function headerOf(
   if (aliases.length !== seats.length)
     throw new RangeError(`${seats.length} agents for ${aliases.length} seats`)
   return {
-    ...{ format: proof.format, matchId, game, ruleset, language },
+    format: proof.format,
+    matchId,
+    game,
+    ruleset,
+    language,
     seats: seats.map(({ agent, version, owner }, seat) => ({
       seat,
       alias: aliases[seat] ?? '',

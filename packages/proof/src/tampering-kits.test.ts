@@ -135,7 +135,9 @@ describe('a forger who changes a move', () => {
 
   it('to one that is not legal is told that it is refused', () => {
     expect(withEvent(second, { ...eventIn(lines, second), cell: taken })).toMatchObject({
-      ...{ ok: false, what: 'move', line: second + 1 },
+      ok: false,
+      what: 'move',
+      line: second + 1,
       expected: expect.stringContaining('move-refused') as string,
     })
   })
@@ -149,20 +151,25 @@ describe('a forger who changes a move', () => {
     }
     const unjust = { ...refused, said: `${row + 1},${column + 1}`, reason: 'occupied' }
     expect(withEvent(second, unjust)).toMatchObject({
-      ...{ ok: false, what: 'refusal', line: second + 1 },
+      ok: false,
+      what: 'refusal',
+      line: second + 1,
       expected: expect.stringContaining('mark-set') as string,
     })
   })
 
   it('to one that chance made is told that it was the seat’s own', () => {
     expect(withEvent(second, { ...eventIn(lines, second), drawn: true })).toMatchObject({
-      ...{ what: 'move', expected: 'drawn false', found: 'drawn true' },
+      what: 'move',
+      expected: 'drawn false',
+      found: 'drawn true',
     })
   })
 
   it('to one of another seat is told whose turn it was', () => {
     expect(withEvent(second, { ...eventIn(lines, second), seat: 0 })).toMatchObject({
-      ...{ what: 'turn', expected: 'a move of seat 1' },
+      what: 'turn',
+      expected: 'a move of seat 1',
     })
   })
 })

@@ -30,8 +30,12 @@ describe.each(otherKits.map((kit) => [kit.id, kit] as const))('an export of %s',
         kit.rules.blank,
       )
       expect(verdict).toEqual({
-        ...{ ok: true, matchId: `match ${id}`, game: kit.id, key: trustedKeys[0] },
-        ...{ entries: finished.log.length, outcome: kit.rules.outcome(state) },
+        ok: true,
+        matchId: `match ${id}`,
+        game: kit.id,
+        key: trustedKeys[0],
+        entries: finished.log.length,
+        outcome: kit.rules.outcome(state),
       })
     }
   })

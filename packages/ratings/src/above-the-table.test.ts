@@ -15,7 +15,10 @@ describe('whether an agent does more than its tables explain', () => {
     const all = { did: true, others: 4, othersDid: 4 }
     const none = { did: false, others: 4, othersDid: 0 }
     expect(aboveTheTable([...times(50, all), ...times(50, none)], 1)).toEqual({
-      ...{ matches: 0, observed: 0, expected: 0, p: 1 },
+      matches: 0,
+      observed: 0,
+      expected: 0,
+      p: 1,
     })
   })
 

@@ -4,7 +4,12 @@ import { rankBy } from './official-rank.ts'
 import type { OrderedRecord } from './official-rank.ts'
 
 const record = (name: string, of: Partial<OrderedRecord>) => ({
-  ...{ name, total: 0, points: 0, matches: 40, wins: 0, skill: null },
+  name,
+  total: 0,
+  points: 0,
+  matches: 40,
+  wins: 0,
+  skill: null,
   ...of,
 })
 const order = (by: BoardOrder, ...rows: ReturnType<typeof record>[]) =>

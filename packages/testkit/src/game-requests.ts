@@ -23,7 +23,11 @@ export function gameRequests(
     return due.map((turn) => {
       asked.add(`${turn.seat} ${turn.step}`)
       return gameRequestOf({
-        ...{ kit, matchId: 'Zk3mQ0v7pXb1sTe9uLr2Yw', turn, ruleset, language },
+        kit,
+        matchId: 'Zk3mQ0v7pXb1sTe9uLr2Yw',
+        turn,
+        ruleset,
+        language,
         state: known.stateOf(turn.seat),
         recent: known.recentOf(turn.seat, longestHistory),
         aliases: seats.map((seat) => alias(language, seat)),

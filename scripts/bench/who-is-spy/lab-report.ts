@@ -35,7 +35,10 @@ const timed = <Result>(work: () => Result) => {
 const tell = (name: string, seconds: number) =>
   console.log(
     JSON.stringify({
-      ...{ name: `lab.report ${name}`, value: seconds, unit: 'CPU-s', matches: schedule.matches },
+      name: `lab.report ${name}`,
+      value: seconds,
+      unit: 'CPU-s',
+      matches: schedule.matches,
       peakMb: Math.round(process.resourceUsage().maxRSS / 1024),
     }),
   )

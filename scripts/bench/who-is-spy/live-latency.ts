@@ -50,9 +50,14 @@ await withDatabase(async (db) => {
   const [bareP50, bareP99] = [quantile(bare, 0.5), quantile(bare, 0.99)]
   console.log(
     JSON.stringify({
-      ...{ name: 'live.latency', value: rounded(p99), unit: 'ms at p99', baseline: rounded(bareP99) },
-      ...{ ratio: rounded(p99 / bareP99), p50: rounded(p50), baselineP50: rounded(bareP50) },
-      ...{ ratioP50: rounded(p50 / bareP50) },
+      name: 'live.latency',
+      value: rounded(p99),
+      unit: 'ms at p99',
+      baseline: rounded(bareP99),
+      ratio: rounded(p99 / bareP99),
+      p50: rounded(p50),
+      baselineP50: rounded(bareP50),
+      ratioP50: rounded(p50 / bareP50),
     }),
   )
 })

@@ -25,9 +25,13 @@ await withServer(async (urlOf) => {
   const [value, baseline] = [median(times.long), median(times.short)]
   console.log(
     JSON.stringify({
-      ...{ name: 'settle.match', value: rounded(value), unit: 'ms after 200,000 matches' },
-      ...{ baseline: rounded(baseline), ratio: rounded(value / baseline) },
-      ...{ p90: rounded(quantile(times.long, 0.9)), baselineP90: rounded(quantile(times.short, 0.9)) },
+      name: 'settle.match',
+      value: rounded(value),
+      unit: 'ms after 200,000 matches',
+      baseline: rounded(baseline),
+      ratio: rounded(value / baseline),
+      p90: rounded(quantile(times.long, 0.9)),
+      baselineP90: rounded(quantile(times.short, 0.9)),
     }),
   )
   await Promise.all([short.close(), long.close()])

@@ -55,7 +55,9 @@ export async function startPlatform(port: number, env: Readonly<Record<string, s
   if (url === undefined) throw new Error('the platform has no database')
   const db = openDatabase({ url, poolSize: 4 })
   return {
-    ...{ db, failures, logFile },
+    db,
+    failures,
+    logFile,
     stop: async () => {
       await db.close()
       child.kill('SIGTERM')

@@ -72,8 +72,11 @@ export function openSpectator(url: string): Spectator {
   }
   const connect = () => {
     const socket: Watcher = io(url, {
-      ...{ addTrailingSlash: false, transports: ['websocket'], forceNew: true },
-      ...{ reconnectionDelay: 100, reconnectionDelayMax: 1000 },
+      addTrailingSlash: false,
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelay: 100,
+      reconnectionDelayMax: 1000,
     })
     socket.on('connect', () => {
       counts.connects += 1

@@ -62,15 +62,23 @@ describe('wis board --table', () => {
   const agent = (slug: string) => ({ id: slug, slug, name: slug, nameZh: null, kind: 'webhook', owner: null })
   const page = {
     table: { id: 'llmarena', name: 'LLMArena', leastMatches: 20, resamples: 200 },
-    ...{ language: 'zh', madeAt: '2026-01-01T00:00:00.000Z', nextCursor: null },
+    language: 'zh',
+    madeAt: '2026-01-01T00:00:00.000Z',
+    nextCursor: null,
     columns: [{ game: 'one-game' }, { game: 'other-game' }],
     items: [
       {
-        ...{ place: 1, agent: agent('fox'), games: 1, average: range },
+        place: 1,
+        agent: agent('fox'),
+        games: 1,
+        average: range,
         cells: [{ matches: 40, missing: 0, value: range, score: range }, null],
       },
       {
-        ...{ place: null, agent: agent('owl'), games: 0, average: null },
+        place: null,
+        agent: agent('owl'),
+        games: 0,
+        average: null,
         cells: [null, { matches: 3, missing: 17, value: null, score: null }],
       },
     ],

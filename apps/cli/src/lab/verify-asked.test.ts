@@ -19,7 +19,10 @@ async function verified(folder: string) {
 }
 
 const honest = exportOf({
-  ...{ game: 'who-is-spy', ruleset: 'spygame-4', subjects: ['fox'], design: { materials: 1, repeats: 1 } },
+  game: 'who-is-spy',
+  ruleset: 'spygame-4',
+  subjects: ['fox'],
+  design: { materials: 1, repeats: 1 },
   probes: ['belief', 'first-order', 'second-order'],
   judges: [
     { agent: 'sample-counter', rubric: 'clue-fit', times: 1 },
@@ -56,7 +59,10 @@ describe('an export with probes and judges', () => {
 
   it('verifies without them if it is old, and has the scores believed', async () => {
     const { probes, ...old } = exportOf({
-      ...{ game: 'who-is-spy', ruleset: 'spygame-4', subjects: ['fox'], probes: ['belief'] },
+      game: 'who-is-spy',
+      ruleset: 'spygame-4',
+      subjects: ['fox'],
+      probes: ['belief'],
       design: { materials: 1, repeats: 1 },
     })
     expect(probes?.length).toBeGreaterThan(0)

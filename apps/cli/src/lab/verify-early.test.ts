@@ -16,8 +16,12 @@ async function verified(made: MadeExport) {
 }
 
 const wanted = {
-  ...{ name: 'A test', seed: 'test', game: 'tic-tac-toe', subjects: ['perfect', 'random'] },
-  ...{ opponents: ['random'], design: { materials: 1, repeats: 1 } },
+  name: 'A test',
+  seed: 'test',
+  game: 'tic-tac-toe',
+  subjects: ['perfect', 'random'],
+  opponents: ['random'],
+  design: { materials: 1, repeats: 1 },
   stop: { width: 0.25, of: 'win-rate', 'at-most': 400 },
 }
 
@@ -96,8 +100,12 @@ describe('an export of an experiment that its width ended', { timeout: 60_000 },
 
 describe('an archive of before', { timeout: 60_000 }, () => {
   const today = exportOf({
-    ...{ game: 'who-is-spy', ruleset: 'spygame-4', subjects: ['fox'], opponents: ['granny'] },
-    ...{ design: { materials: 1, repeats: 1 }, probes: ['belief'] },
+    game: 'who-is-spy',
+    ruleset: 'spygame-4',
+    subjects: ['fox'],
+    opponents: ['granny'],
+    design: { materials: 1, repeats: 1 },
+    probes: ['belief'],
   })
   const without = (...parts: readonly string[]): MadeExport => {
     const made = structuredClone(today)

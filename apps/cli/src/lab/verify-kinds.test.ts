@@ -34,12 +34,12 @@ describe('an export with conditions of its author', { timeout: 60_000 }, () => {
     unseen: { hides: ['speech-given'] },
   }
   const made = exportOf({
-    ...{
-      game: 'who-is-spy',
-      subjects: ['fox'],
-      design: { materials: 1, repeats: 1, only: { role: ['spy'] } },
-    },
-    ...{ conditions: ['baseline', 'careful', 'short', 'unseen'], own, probes: ['belief'] },
+    game: 'who-is-spy',
+    subjects: ['fox'],
+    design: { materials: 1, repeats: 1, only: { role: ['spy'] } },
+    conditions: ['baseline', 'careful', 'short', 'unseen'],
+    own,
+    probes: ['belief'],
   })
 
   it('verifies by their rules, and its probes showed nothing that they hide', async () => {
@@ -66,15 +66,21 @@ describe('an export with conditions of its author', { timeout: 60_000 }, () => {
 describe('an export with an agent that is named no more', { timeout: 60_000 }, () => {
   const names = renamingOf(new Map([['fox', 'withdrawn-1']]))
   const made = exportOf({
-    ...{ game: 'who-is-spy', ruleset: 'spygame-4', subjects: ['fox'], opponents: ['granny'] },
-    ...{ design: { materials: 1, repeats: 1 }, probes: ['belief'] },
+    game: 'who-is-spy',
+    ruleset: 'spygame-4',
+    subjects: ['fox'],
+    opponents: ['granny'],
+    design: { materials: 1, repeats: 1 },
+    probes: ['belief'],
     judges: [{ agent: 'sample-kind', rubric: 'clue-fit', times: 1 }],
   })
   const { spec, players } = made.about
   const withdrawn: MadeExport = {
     ...made,
     about: {
-      ...{ ...made.about, withdrawn: 1, spec: { ...renamedSpec(spec, names) } },
+      ...made.about,
+      withdrawn: 1,
+      spec: { ...renamedSpec(spec, names) },
       players: Object.fromEntries(
         Object.entries(players).map(([name, player]) => [names.name(name), player]),
       ),
@@ -122,7 +128,12 @@ function exportOfTask(): MadeExport {
   })
   return {
     about: {
-      ...{ ...about, name: spec.name, game: spec.task, seed, spec, played: rows.length },
+      ...about,
+      name: spec.name,
+      game: spec.task,
+      seed,
+      spec,
+      played: rows.length,
       plan: { deals: 2, matches: rows.length },
       judgings: [{ round: 1, judges, state: 'over' }],
     },

@@ -127,7 +127,11 @@ export class MatchesCheck {
     // What was asked about a match that cannot be one can only be told by that.
     if (asked && faults.length === 0)
       yield* probeFaults({
-        ...{ schedule, planned, probes: spec.probes, match, row },
+        schedule,
+        planned,
+        probes: spec.probes,
+        match,
+        row,
         told: asked.rows,
         line: asked.line,
       })

@@ -18,18 +18,14 @@ afterEach(() => vi.clearAllMocks())
 
 const key = signingKeyFrom(Buffer.alloc(32, 3))
 const read = readSpec({
-  ...{
-    name: 'A test',
-    game: 'who-is-spy',
-    subjects: ['fox'],
-    conditions: ['baseline', 'attack'],
-    seed: 'test',
-  },
-  ...{
-    opponents: ['granny', 'inspector'],
-    design: { materials: 2, repeats: 1 },
-    measures: ['win-rate', 'foul-rate'],
-  },
+  name: 'A test',
+  game: 'who-is-spy',
+  subjects: ['fox'],
+  conditions: ['baseline', 'attack'],
+  seed: 'test',
+  opponents: ['granny', 'inspector'],
+  design: { materials: 2, repeats: 1 },
+  measures: ['win-rate', 'foul-rate'],
 })
 if (!read.ok) throw new Error('the specification cannot be played')
 const { spec } = read
@@ -53,20 +49,23 @@ function exported(): Exported {
   const all = Array.from({ length: schedule.matches }, (_, at) => playedAs(at + 1))
   const rows = all.map(({ row }) => row)
   const about: ExportedExperiment = {
-    ...{
-      format: 'wis-experiment/1',
-      platform: { version: '1', key: publicKeyOf(key) },
-      id: 'e',
-      name: spec.name,
-    },
-    ...{ game: spec.game, preset: null, seed: spec.seed, spec, text: '', state: 'ended', players },
-    ...{
-      plan: { deals: schedule.deals, matches: schedule.matches },
-      played: rows.length,
-      failed: 0,
-      voided: 0,
-    },
-    ...{ startedAt: null, endedAt: null },
+    format: 'wis-experiment/1',
+    platform: { version: '1', key: publicKeyOf(key) },
+    id: 'e',
+    name: spec.name,
+    game: spec.game,
+    preset: null,
+    seed: spec.seed,
+    spec,
+    text: '',
+    state: 'ended',
+    players,
+    plan: { deals: schedule.deals, matches: schedule.matches },
+    played: rows.length,
+    failed: 0,
+    voided: 0,
+    startedAt: null,
+    endedAt: null,
   }
   return { about, matches: all.map(({ match }) => match), rows, report: reportOf(spec, rows) }
 }
@@ -219,8 +218,13 @@ describe('wis lab verify, of an export', () => {
 
   it('tells a changed row, in any of its columns that follow', { timeout: 60_000 }, async () => {
     for (const [name, value] of Object.entries({
-      ...{ subject: 'granny', condition: 'attack', seat: 9, deal: 9 },
-      ...{ factors: {}, match: 'm9', choices: [1] },
+      subject: 'granny',
+      condition: 'attack',
+      seat: 9,
+      deal: 9,
+      factors: {},
+      match: 'm9',
+      choices: [1],
     })) {
       const err = await toldOf((made) => {
         Object.assign(made.rows[0] ?? {}, { [name]: value })

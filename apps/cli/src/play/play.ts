@@ -76,7 +76,8 @@ function readPlay(args: readonly string[]): Play {
     games: readCount('games', values.games),
     seed: values.seed,
     language: readChoice('language', values.language, languages),
-    ...{ kit, ruleset: { ...readRuleset(kit, values.ruleset), ...rounds } },
+    kit,
+    ruleset: { ...readRuleset(kit, values.ruleset), ...rounds },
     clock: systemClock,
     signal: new AbortController().signal,
   }

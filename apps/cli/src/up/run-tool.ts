@@ -19,7 +19,10 @@ export function runTool(
   const program = path.join(root, 'node_modules', '.bin', name + suffix)
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      ...{ cwd: root, env: env ?? process.env, shell: suffix !== '', stdio: ['ignore', 'pipe', 'pipe'] },
+      cwd: root,
+      env: env ?? process.env,
+      shell: suffix !== '',
+      stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal && { signal }),
     })
     let output = ''

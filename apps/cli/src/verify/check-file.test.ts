@@ -44,8 +44,14 @@ const text = (games: number, cut = (log: Log) => log) => {
       return (
         exportMatch(
           {
-            ...{ ...match, game: 'who-is-spy', log: cut(match.log), seed, seatingSeed: null },
-            ...{ salt: '', commitment: commitmentOf(deal, ''), seats },
+            ...match,
+            game: 'who-is-spy',
+            log: cut(match.log),
+            seed,
+            seatingSeed: null,
+            salt: '',
+            commitment: commitmentOf(deal, ''),
+            seats,
           },
           { version: '1', key },
         ) ?? []
@@ -68,7 +74,13 @@ function textOf(kit: GameKit): string {
   const deal = { game: kit.id, seed, seatingSeed: seed, material, seating }
   const seats = seating.map((agent) => ({ agent, version: 1, owner: null }))
   const match = {
-    ...{ matchId: 'm', game: kit.id, log, seed, seatingSeed: seed, salt: '', seats },
+    matchId: 'm',
+    game: kit.id,
+    log,
+    seed,
+    seatingSeed: seed,
+    salt: '',
+    seats,
     commitment: kitCommitmentOf(deal, ''),
   }
   return (exportMatch(match, { version: '1', key }) ?? []).map((line) => `${line}\n`).join('')

@@ -21,7 +21,9 @@ const matches: SeasonMatch[] = [
   return {
     matchId,
     log,
-    ...{ game: 'who-is-spy', seed, seatingSeed: null },
+    game: 'who-is-spy',
+    seed,
+    seatingSeed: null,
     salt: '',
     commitment: commitmentOf(deal, ''),
     seats,
@@ -53,20 +55,28 @@ interface Told {
 
 async function season({ decisions = [], board = standings() }: Told = {}): Promise<string> {
   const about = {
-    ...{
-      slug: 'spring',
-      name: 'Spring',
-      description: '',
-      game: 'who-is-spy' as const,
-      ruleset,
-      languages: ['en' as const],
-    },
-    ...{ format: 'ladder', state: 'open', terms: {}, entryEndsAt: null, startsAt: '', endsAt: null },
+    slug: 'spring',
+    name: 'Spring',
+    description: '',
+    game: 'who-is-spy' as const,
+    ruleset,
+    languages: ['en' as const],
+    format: 'ladder',
+    state: 'open',
+    terms: {},
+    entryEndsAt: null,
+    startsAt: '',
+    endsAt: null,
   }
   const lines = exportSeason(
     {
-      ...{ season: about, asOf: '2026-01-01', isFinal: false, entrants: [], decisions },
-      ...{ matches: each(matches), standings: board },
+      season: about,
+      asOf: '2026-01-01',
+      isFinal: false,
+      entrants: [],
+      decisions,
+      matches: each(matches),
+      standings: board,
     },
     { version: '1', key },
   )

@@ -6,13 +6,25 @@ import { lateAgent, notMade } from './late-agent.ts'
 const never = new AbortController().signal
 const at = '2030-01-01T00:00:00Z'
 const news = (...seqs: readonly number[]): AgentNews => ({
-  ...{ matchId: 'm', seat: 0, alias: 'Player 1', aliases: ['Player 1'], language: 'en' },
+  matchId: 'm',
+  seat: 0,
+  alias: 'Player 1',
+  aliases: ['Player 1'],
+  language: 'en',
   entries: seqs.map((seq) => ({ seq, at, event: { type: 'speech-given' } })),
 })
 const ended: AgentNews = { ...news(), entries: [{ seq: 9, at, event: { type: 'match-ended' } }] }
 const request: AgentRequest = {
-  ...{ protocol: 'wis/1', game: 'who-is-spy', matchId: 'm', seat: 0, alias: 'Player 1', aliases: [] },
-  ...{ language: 'en', word: 'tea', rules: '', history: [] },
+  protocol: 'wis/1',
+  game: 'who-is-spy',
+  matchId: 'm',
+  seat: 0,
+  alias: 'Player 1',
+  aliases: [],
+  language: 'en',
+  word: 'tea',
+  rules: '',
+  history: [],
   turn: { kind: 'speech', round: 1, deadline: at, limit: 400 },
 }
 

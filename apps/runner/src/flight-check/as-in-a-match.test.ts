@@ -46,15 +46,13 @@ async function askedInMatch({
   const seats = Array.from({ length: ruleset.players }, (_, place) => place)
   const known = new MatchInPlay({ game: whoIsSpy, seats, seed: '' }, told)
   await askSeat({
-    ...{
-      game: hostedGames['who-is-spy'],
-      matchId: ids.match(matchId),
-      agent: keeping(asked),
-      clock,
-      signal,
-      known,
-      table: usualTable,
-    },
+    game: hostedGames['who-is-spy'],
+    matchId: ids.match(matchId),
+    agent: keeping(asked),
+    clock,
+    signal,
+    known,
+    table: usualTable,
     turn: { seat, kind: turn.kind, round: turn.round, step: 1, limitMs: ruleset.turnLimitMs },
     ears: { quiet: async () => true },
     blame: async (reply) => ({ reply }),

@@ -63,7 +63,11 @@ const ranked = async (db: Database, agentId: AgentId, game: string) =>
   openTicket(db, { agentId, seasonId: await openLadderOf(db, game), mode: 'ranked', language: 'en' })
 
 const worldOf = (db: Database, connect: Arrived['connect']): MatchWorld => ({
-  ...{ db, rulings: createRulingWriter(db), clock: systemClock, log, connect },
+  db,
+  rulings: createRulingWriter(db),
+  clock: systemClock,
+  log,
+  connect,
   feed: { entries: () => undefined, lobby: () => undefined },
   tallies: createTallies(),
   providers: createProviderWatch(db),
@@ -178,7 +182,9 @@ describe('an agent of an owner', () => {
     await run()
     const stopped = await readFlightCheck(db, agentId, { game: holdem })
     expect(stopped).toMatchObject({
-      ...{ state: 'stopped', report: null, progress: { steps: { length: 1 }, spent: { turns: stopAt } } },
+      state: 'stopped',
+      report: null,
+      progress: { steps: { length: 1 }, spent: { turns: stopAt } },
     })
     expect(webhook.asked).toHaveLength(stopAt)
     await resumeFlightCheck(db, agentId, holdem)

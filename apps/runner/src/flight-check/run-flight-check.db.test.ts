@@ -33,7 +33,12 @@ async function asked(connectorAt: (url: string) => NewConnector, options: LocalO
   const local = await startLocalAgents(options)
   const vault = createVault(randomBytes(32).toString('base64'))
   const connect = createConnect({
-    ...{ clock: systemClock, db, vault, housePaceMs: 0, allowedHosts: [local.place], hubUrl: local.url },
+    clock: systemClock,
+    db,
+    vault,
+    housePaceMs: 0,
+    allowedHosts: [local.place],
+    hubUrl: local.url,
   })
   const owner = await db.prisma.user.create({ data: { id: 'owner', name: 'Owner' } })
   const connector = connectorAt(local.url)
@@ -57,7 +62,10 @@ const webhook = (url: string): NewConnector => ({
   token: 'a secret of sixteen',
 })
 const model = (url: string): NewConnector => ({
-  ...{ kind: 'openai', baseUrl: `${url}/v1`, model: 'gpt-4o-mini', strategy: { preset: 'plain' } },
+  kind: 'openai',
+  baseUrl: `${url}/v1`,
+  model: 'gpt-4o-mini',
+  strategy: { preset: 'plain' },
 })
 
 describe('a flight check that runs to its end', () => {
@@ -114,7 +122,9 @@ describe('a flight check that is interrupted', () => {
     })
     await runFlightCheck(world, checkId, { ...on(), drain: off.signal })
     expect((await ownerAgent(db, agentId))?.check).toMatchObject({
-      ...{ state: 'running', report: null, progress: { steps: { length: 2 } } },
+      state: 'running',
+      report: null,
+      progress: { steps: { length: 2 } },
     })
     const turns = () => local.calls.filter(({ path }) => path === '/turn').length
     const before = turns()

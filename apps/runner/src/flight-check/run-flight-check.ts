@@ -71,7 +71,10 @@ async function fly(
   const { progress } = check
   let kept: FlightProgress = progress ?? { now: null, total: 0, steps: [] }
   const flight = flightCheck({
-    ...{ ...rules, clock, signal: until, ...(progress && { resumed: progress }) },
+    ...rules,
+    clock,
+    signal: until,
+    ...(progress && { resumed: progress }),
     beforeTurn: async () => {
       if (!(await mayFlyOn(db, check))) stop.abort()
     },

@@ -91,13 +91,17 @@ export function createJobLoop(options: JobLoopOptions): JobLoop {
     const wanted = Math.min((isLeftBehindOnly ? 2 * atOnce : atOnce) - taken, most)
     if (wanted <= 0) return false
     const jobs = await options.take({
-      ...{ batchSize: wanted, includeMetadata: true },
+      batchSize: wanted,
+      includeMetadata: true,
       ...(isLeftBehindOnly && { minPriority: leftBehind }),
     })
     for (const { id, retryCount, data } of jobs) {
       const claim: Claim = {
-        ...{ id, retryCount, lost: new AbortController() },
-        ...{ isAside: false, work: Promise.resolve() },
+        id,
+        retryCount,
+        lost: new AbortController(),
+        isAside: false,
+        work: Promise.resolve(),
       }
       claims.set(id, claim)
       claim.work = work(claim, data)
@@ -118,7 +122,10 @@ export function createJobLoop(options: JobLoopOptions): JobLoop {
   }
 
   const alive = every({
-    ...{ name: `${queue}-alive`, intervalMs: touchMs, clock, log },
+    name: `${queue}-alive`,
+    intervalMs: touchMs,
+    clock,
+    log,
     beat: () => keepAlive(boss, queue, claims.values()),
   })
 

@@ -58,7 +58,11 @@ export function createJobs({ db, clock, log, work, drainMs, lockKey, onEnded }: 
   const keeping = recording(boss, lockKey)
   const loopOf = (queue: QueueName) =>
     createJobLoop({
-      ...{ boss, clock, log, queue, pollMs },
+      boss,
+      clock,
+      log,
+      queue,
+      pollMs,
       atOnce: work[queue].atOnce,
       take: (wanted) => boss.fetch<JobBody>(queue, { ...wanted, includeMetadata: true, db: keeping }),
       run: createWorker({ queue, work: work[queue], clock, log, draining: draining.signal, inHand }),

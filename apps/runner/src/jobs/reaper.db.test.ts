@@ -41,7 +41,10 @@ async function reaper(db: Database, { giveBack, ...how }: Reaping = {}) {
   const { clock, beat } = stepped()
   const givenBack: string[] = []
   const service = createReaper({
-    ...{ url: db.url, clock, log: createLog(() => undefined), ...how },
+    url: db.url,
+    clock,
+    log: createLog(() => undefined),
+    ...how,
     giveBack: async () => giveBack?.(),
     onGivenBack: (_, jobIds) => void givenBack.push(...jobIds),
   })

@@ -42,7 +42,9 @@ export function createReaper(options: ReaperOptions): Reaper {
   const name = randomBytes(8).toString('hex')
   const key = createHash('sha256').update(name).digest().readInt32BE(0)
   const pool = new pg.Pool({
-    ...{ connectionString: url, max: 2, ...patience },
+    connectionString: url,
+    max: 2,
+    ...patience,
     idle_in_transaction_session_timeout: mostSilentMs,
   })
   pool.on('error', (error) => log.warn('reaper-trouble', { error: error.message }))

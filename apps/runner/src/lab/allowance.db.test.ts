@@ -12,8 +12,12 @@ import { createSchedules } from './schedules.ts'
 
 const dealAt = (db: Database, time: string) =>
   dealExperiments({
-    ...{ db, feed, log: createLog(() => undefined), schedules: createSchedules() },
-    ...{ clock: { ...systemClock, now: () => new Date(time) }, mostWaiting: 10 },
+    db,
+    feed,
+    log: createLog(() => undefined),
+    schedules: createSchedules(),
+    clock: { ...systemClock, now: () => new Date(time) },
+    mostWaiting: 10,
     enqueuePlanned: async () => undefined,
   })
 
@@ -27,7 +31,9 @@ async function withGuest(allowance: object) {
   })
   await db.prisma.agentVersion.create({ data: { id: 'guest', agentId: 'guest', number: 1, settings: {} } })
   const id = await startedExperiment(db, {
-    ...{ game: 'tic-tac-toe', subjects: ['guest'], opponents: ['random'] },
+    game: 'tic-tac-toe',
+    subjects: ['guest'],
+    opponents: ['random'],
     design: { materials: 1, repeats: 1 },
   })
   const found = () => db.prisma.experiment.findUniqueOrThrow({ where: { id } })

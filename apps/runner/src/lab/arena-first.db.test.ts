@@ -19,7 +19,9 @@ it.each([
     const db = await freshDatabase()
     const seasonId = await openSeason(db)
     const id = await startedExperiment(db, {
-      ...{ game: 'who-is-spy', subjects: ['fox', 'granny'], design: { materials: 24, repeats: 40 } },
+      game: 'who-is-spy',
+      subjects: ['fox', 'granny'],
+      design: { materials: 24, repeats: 40 },
     })
     // So many places of the arena would be taken, too, if matches of experiments took any.
     const env = { WIS_HOUSE_PACE_MS: '400', WIS_LAB_MATCHES_AT_ONCE: share, WIS_MATCHES_AT_ONCE: '2' }

@@ -108,7 +108,11 @@ function questionOf(
   deadline: string,
 ): BesideQuestion {
   const { request, state } = probeRequestOf({
-    ...{ kit: shown, probe, log, seat, deadline },
+    kit: shown,
+    probe,
+    log,
+    seat,
+    deadline,
     after: entry,
     questionId: seatMatchId({ seed: `${open.salt}/probe/${place}`, seat }),
     aliases: open.seats.map(({ alias }) => alias),
@@ -183,7 +187,8 @@ async function replied(
   const exchange = replies.flatMap(({ attempts = [] }) => attempts)
   return {
     ...toldBy(answer),
-    ...{ startedAt: startedAt.toISOString(), latencyMs },
+    startedAt: startedAt.toISOString(),
+    latencyMs,
     attempts: replies.reduce((sum, { attempts }) => sum + (attempts?.length ?? 1), 0),
     ...tokens,
     ...(cost !== undefined && { costMicros: cost }),

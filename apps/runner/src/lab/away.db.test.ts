@@ -13,7 +13,9 @@ import { until } from '../testing/until.ts'
 
 const turnMs = 2000
 const quick = {
-  ...{ game: 'dilemma', opponents: ['random'], conditions: ['quick'] },
+  game: 'dilemma',
+  opponents: ['random'],
+  conditions: ['quick'],
   own: { quick: { rules: { rounds: 2, turnLimitMs: turnMs } } },
 }
 
@@ -26,7 +28,8 @@ async function playing(tell: { told: ToldToCall }) {
   await saveProbedAgent(db, model, { games: ['dilemma'], concurrency: 2 })
   const id = await startedExperiment(db, {
     ...quick,
-    ...{ subjects: ['model'], design: { materials: 1, repeats: 24 } },
+    subjects: ['model'],
+    design: { materials: 1, repeats: 24 },
   })
   const env = { WIS_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '4' }
   await startRunner(db.url, { ...env, WIS_ALLOWED_AGENT_HOSTS: model.place })
@@ -40,7 +43,8 @@ async function paused(db: Database, id: string) {
   const { pause, name: experiment } = await experimentOf(db, id)
   const told = await db.prisma.notice.findMany({ where: { kind: 'experiment-paused' } })
   expect(told.at(-1)).toMatchObject({
-    ...{ userId: 'experimenter', agentId: null },
+    userId: 'experimenter',
+    agentId: null,
     params: { ...(pause as object), id, experiment },
   })
   await isQuiet(db, id)
@@ -69,7 +73,8 @@ describe('a subject whose provider stays away', () => {
     const calls = model.calls()
     const other = await startedExperiment(db, {
       ...quick,
-      ...{ subjects: ['always'], design: { materials: 1, repeats: 2 } },
+      subjects: ['always'],
+      design: { materials: 1, repeats: 2 },
     })
     await queueHouseTables(db, seasonId, 1)
     await inState(db, other, 'ended')

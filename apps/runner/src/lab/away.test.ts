@@ -8,7 +8,10 @@ const failed = (
   status?: number,
   verdict: 'agent' | 'asleep' | 'platform' = 'agent',
 ): Extract<AgentReply, { ok: false }> => ({
-  ...{ ok: false, failure, verdict, detail: '' },
+  ok: false,
+  failure,
+  verdict,
+  detail: '',
   attempts: [{ startedAt: '', latencyMs: 1, ...(status !== undefined && { status }) }],
 })
 

@@ -9,7 +9,9 @@ import { openLadderOf } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
 const aboutModel = {
-  ...{ game: 'dilemma', subjects: ['model'], opponents: ['random'] },
+  game: 'dilemma',
+  subjects: ['model'],
+  opponents: ['random'],
   design: { materials: 1, repeats: 40 },
 }
 
@@ -25,9 +27,7 @@ async function spent(budget: object, tokens: number) {
   const model = await startChatModel({ tell: () => 'cooperate', tokens })
   await saveProbedAgent(db, model, { games: ['dilemma'], inputPrice: 1, outputPrice: 1, concurrency: 50 })
   const id = await startedExperiment(db, { ...aboutModel, budget })
-  const env = {
-    ...{ WIS_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '4', WIS_ALLOWED_AGENT_HOSTS: model.place },
-  }
+  const env = { WIS_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '4', WIS_ALLOWED_AGENT_HOSTS: model.place }
   await Promise.all([startRunner(db.url, env), startRunner(db.url, env)])
   await paused(db, id)
   return { experiment: await found(db, id), asked: model.calls() }

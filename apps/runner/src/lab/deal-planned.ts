@@ -39,16 +39,29 @@ export function dealPlanned({ schedule, match: planned, players }: Planned): Dea
   return {
     match: {
       id: ids.match(newId()),
-      ...{ game: kit.id, seasonId: labSeason, mode: 'experiment', language, ruleset, seed, salt },
-      ...{ pair: pairOfWords.safeParse(material).data ?? [], material, withheld: true },
+      game: kit.id,
+      seasonId: labSeason,
+      mode: 'experiment',
+      language,
+      ruleset,
+      seed,
+      salt,
+      pair: pairOfWords.safeParse(material).data ?? [],
+      material,
+      withheld: true,
       commitment: plannedCommitmentOf({ game: kit.id, seed, material, seating }, salt),
       seats: seated.map(({ agentId, versionId }, number) => ({
-        ...{ agentId, versionId },
+        agentId,
+        versionId,
         alias: aliases[number] ?? '',
       })),
     },
     plan: {
-      ...{ deal, subject, condition, seat, factors: { ...factors } },
+      deal,
+      subject,
+      condition,
+      seat,
+      factors: { ...factors },
       changed: [...changedSeats(schedule, planned)],
     },
   }

@@ -8,7 +8,9 @@ import { rowsPlayed, storeRows } from '../testing/played-rows.ts'
 import { openLadderOf } from '../testing/season.ts'
 
 const wanted = {
-  ...{ game: 'tic-tac-toe', subjects: ['random'], opponents: ['perfect'] },
+  game: 'tic-tac-toe',
+  subjects: ['random'],
+  opponents: ['perfect'],
   design: { materials: 1, repeats: 4 },
 }
 

@@ -119,7 +119,8 @@ describe('an experiment whose runner is killed in mid-work', () => {
       })
     expect(await db.prisma.match.count()).toBe(24)
     expect(await db.prisma.experiment.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      ...{ played: 24, voided: 0 },
+      played: 24,
+      voided: 0,
     })
   })
 })
@@ -137,7 +138,9 @@ describe('an experiment with an agent of somebody else', () => {
     await db.prisma.agent.create({ data: { ...guest, languages: ['en'], ownerId: 'owner', ...allowance } })
     await db.prisma.agentVersion.create({ data: { id: 'guest', agentId: 'guest', number: 1, settings: {} } })
     const id = await startedExperiment(db, {
-      ...{ game: 'tic-tac-toe', subjects: ['guest'], opponents: ['random'] },
+      game: 'tic-tac-toe',
+      subjects: ['guest'],
+      opponents: ['random'],
       design: { materials: 1, repeats: 1 },
     })
     await startRunner(db.url, fast)
@@ -173,11 +176,15 @@ describe('an experiment whose owner deletes the account', () => {
     const db = await freshDatabase()
     await openLadderOf(db, 'tic-tac-toe')
     const id = await startedExperiment(db, {
-      ...{ game: 'tic-tac-toe', subjects: ['perfect'], opponents: ['random'] },
+      game: 'tic-tac-toe',
+      subjects: ['perfect'],
+      opponents: ['random'],
     })
     await deleteUser(db, 'experimenter')
     expect(await db.prisma.experiment.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      ...{ state: 'cancelled', ownerId: null, runsSince: null },
+      state: 'cancelled',
+      ownerId: null,
+      runsSince: null,
     })
   })
 })
@@ -190,7 +197,9 @@ describe('an experiment with an agent that is offline', () => {
     await db.prisma.agent.create({ data: { ...guest, languages: ['en'], offlineReason: 'too-many-faults' } })
     await db.prisma.agentVersion.create({ data: { id: 'guest', agentId: 'guest', number: 1, settings: {} } })
     const id = await startedExperiment(db, {
-      ...{ game: 'tic-tac-toe', subjects: ['guest'], opponents: ['random'] },
+      game: 'tic-tac-toe',
+      subjects: ['guest'],
+      opponents: ['random'],
       design: { materials: 1, repeats: 1 },
     })
     await startRunner(db.url, fast)

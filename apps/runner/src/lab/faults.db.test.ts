@@ -20,7 +20,9 @@ async function playedWith(tell: (call: number) => ToldToCall) {
   const model = await startChatModel({ tell })
   await saveProbedAgent(db, model, { games: ['dilemma'], concurrency: 4 })
   const id = await startedExperiment(db, {
-    ...{ game: 'dilemma', subjects: ['model'], opponents: ['random'] },
+    game: 'dilemma',
+    subjects: ['model'],
+    opponents: ['random'],
     design: { materials: 1, repeats: 6 },
   })
   await startRunner(db.url, { WIS_HOUSE_PACE_MS: '0', WIS_ALLOWED_AGENT_HOSTS: model.place })

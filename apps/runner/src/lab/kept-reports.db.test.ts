@@ -14,7 +14,9 @@ import { KeptReports } from './kept-reports.ts'
 import { startWorker } from './report-thread.ts'
 
 const wanted = {
-  ...{ game: 'tic-tac-toe', subjects: ['random', 'perfect'], opponents: ['wins-and-blocks'] },
+  game: 'tic-tac-toe',
+  subjects: ['random', 'perfect'],
+  opponents: ['wins-and-blocks'],
   design: { materials: 1, repeats: 20 },
 }
 
@@ -85,7 +87,8 @@ describe('the report of an experiment that goes on', () => {
           stored += fresh.length
           expect(await next(id)).toEqual({
             report: whole(arriving.slice(0, cut)),
-            ...{ matches: stored, read: fresh.length },
+            matches: stored,
+            read: fresh.length,
           })
         }
         await reports.stop()

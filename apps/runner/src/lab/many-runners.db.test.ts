@@ -7,7 +7,9 @@ import { openLadderOf } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
 const wanted = {
-  ...{ game: 'tic-tac-toe', subjects: ['random', 'perfect'], opponents: ['wins-and-blocks'] },
+  game: 'tic-tac-toe',
+  subjects: ['random', 'perfect'],
+  opponents: ['wins-and-blocks'],
   design: { materials: 1, repeats: 18 },
 }
 

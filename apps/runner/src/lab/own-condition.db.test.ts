@@ -16,11 +16,9 @@ it('a condition of the author reaches the seats that it names, and no seat of an
   const db = await freshDatabase()
   await openSeason(db)
   const id = await startedExperiment(db, {
-    ...{
-      game: 'who-is-spy',
-      subjects: ['fox'],
-      design: { materials: 1, repeats: 1, only: { role: ['spy'] } },
-    },
+    game: 'who-is-spy',
+    subjects: ['fox'],
+    design: { materials: 1, repeats: 1, only: { role: ['spy'] } },
     conditions: ['baseline', 'careful', 'short'],
     own: {
       careful: { prompt: 'Name no colour.', strategy: 'reasoning' },
@@ -58,8 +56,11 @@ it('no request to a seat tells of the facts that a condition hides from it', asy
   const db = await freshDatabase()
   await openSeason(db)
   const id = await startedExperiment(db, {
-    ...{ game: 'who-is-spy', subjects: ['fox'], design: { materials: 1, repeats: 1 } },
-    ...{ conditions: ['unheard-speeches'], stop: { games: 2 } },
+    game: 'who-is-spy',
+    subjects: ['fox'],
+    design: { materials: 1, repeats: 1 },
+    conditions: ['unheard-speeches'],
+    stop: { games: 2 },
   })
   await dealAll(db)
   for (const { matchId, plan } of await db.prisma.experimentMatch.findMany({ where: { experimentId: id } })) {
@@ -85,6 +86,11 @@ it('no request to a seat tells of the facts that a condition hides from it', asy
 
 const dealAll = (db: Database) =>
   dealExperiments({
-    ...{ db, feed, clock: systemClock, log: createLog(() => undefined), schedules: createSchedules() },
-    ...{ mostWaiting: 10, enqueuePlanned: async () => undefined },
+    db,
+    feed,
+    clock: systemClock,
+    log: createLog(() => undefined),
+    schedules: createSchedules(),
+    mostWaiting: 10,
+    enqueuePlanned: async () => undefined,
   })

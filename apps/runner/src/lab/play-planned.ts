@@ -104,7 +104,14 @@ async function playedRow(
   const { deal, subject, condition, seat, factors } = plan
   const state = replay(gameCalled(db, ended.game).rules, log)
   const row = {
-    ...{ number, deal, subject, condition, seat, factors, match: matchId, end },
+    number,
+    deal,
+    subject,
+    condition,
+    seat,
+    factors,
+    match: matchId,
+    end,
     results: end === 'decided' ? kit.results.of(state) : [],
     choices: kit.studies?.choices?.(log, seat) ?? [],
     forfeits: ended.seats[seat]?.forfeits ?? 0,

@@ -10,7 +10,9 @@ import { until } from '../testing/until.ts'
 const fast = { WIS_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '6' }
 const all = ['belief', 'first-order', 'second-order']
 const spec = {
-  ...{ game: 'who-is-spy', ruleset: 'spygame-4', subjects: ['fox'] },
+  game: 'who-is-spy',
+  ruleset: 'spygame-4',
+  subjects: ['fox'],
   design: { materials: 4, repeats: 1 },
 }
 

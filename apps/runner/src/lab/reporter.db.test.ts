@@ -15,7 +15,9 @@ import { startWorker } from './report-thread.ts'
 import { createReporter } from './reporter.ts'
 
 const wanted = {
-  ...{ game: 'tic-tac-toe', subjects: ['random'], opponents: ['perfect'] },
+  game: 'tic-tac-toe',
+  subjects: ['random'],
+  opponents: ['perfect'],
   design: { materials: 1, repeats: 8 },
 }
 const read = readSpec({ name: 'A test', seed: 'test', ...wanted })

@@ -13,12 +13,19 @@ it('an experiment has at most the share of the operator waiting, and all of it w
   const db = await freshDatabase()
   const seasonId = await openSeason(db)
   const id = await startedExperiment(db, {
-    ...{ game: 'who-is-spy', subjects: ['fox'], design: { materials: 4, repeats: 5 } },
+    game: 'who-is-spy',
+    subjects: ['fox'],
+    design: { materials: 4, repeats: 5 },
   })
   const deal = () =>
     dealExperiments({
-      ...{ db, feed, clock: systemClock, log: createLog(() => undefined), schedules: createSchedules() },
-      ...{ mostWaiting: 3, enqueuePlanned: async () => undefined },
+      db,
+      feed,
+      clock: systemClock,
+      log: createLog(() => undefined),
+      schedules: createSchedules(),
+      mostWaiting: 3,
+      enqueuePlanned: async () => undefined,
     })
   await deal()
   await deal()

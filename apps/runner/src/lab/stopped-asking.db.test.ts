@@ -11,8 +11,12 @@ import { openSeason } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
 const aboutModel = {
-  ...{ game: 'who-is-spy', subjects: ['model'], design: { materials: 2, repeats: 1 } },
-  ...{ opponents: ['fox', 'granny'], measures: ['win-rate'], probes: ['belief'] },
+  game: 'who-is-spy',
+  subjects: ['model'],
+  design: { materials: 2, repeats: 1 },
+  opponents: ['fox', 'granny'],
+  measures: ['win-rate'],
+  probes: ['belief'],
 }
 const env = (place: string) => ({ WIS_HOUSE_PACE_MS: '0', WIS_ALLOWED_AGENT_HOSTS: place })
 
@@ -112,7 +116,9 @@ describe('a subject whose provider goes away while it answers probes', () => {
     await startRunner(db.url, { ...env(model.place), WIS_LAB_MATCHES_AT_ONCE: '1' })
     await inState(db, id, 'paused')
     expect((await experimentOf(db, id)).pause).toMatchObject({
-      ...{ reason: 'agent-silent', agent: 'model', detail: 'the connection was refused' },
+      reason: 'agent-silent',
+      agent: 'model',
+      detail: 'the connection was refused',
     })
     expect(await probesOf(db, id)).toMatchObject([{ outcome: 'answered' }, { outcome: null }])
     leave = () => Promise.resolve()

@@ -34,7 +34,9 @@ async function underWay() {
   const db = await freshDatabase()
   await openLadderOf(db, 'tic-tac-toe')
   const id = await startedExperiment(db, {
-    ...{ game: 'tic-tac-toe', subjects: ['random', 'perfect'], opponents: ['wins-and-blocks'] },
+    game: 'tic-tac-toe',
+    subjects: ['random', 'perfect'],
+    opponents: ['wins-and-blocks'],
     design: { materials: 1, repeats: 6 },
   })
   await startRunner(db.url, slow)
@@ -60,7 +62,10 @@ describe('an experiment that is paused while matches are played', () => {
     await ended(db, id)
     for (const { state, attempts, faults, match } of await rowsOf(db, id))
       expect({ state, attempts, faults, status: match?.status }).toEqual({
-        ...{ state: 'played', attempts: 1, faults: [], status: 'finished' },
+        state: 'played',
+        attempts: 1,
+        faults: [],
+        status: 'finished',
       })
     expect(await found(db, id)).toMatchObject({ played: 12, failed: 0, voided: 0, next: 13 })
     expect(await db.prisma.match.count({ where: { status: 'finished' } })).toBe(12)
@@ -103,13 +108,18 @@ describe('an experiment that is paused while it is rated', () => {
     })
     await saveProbedAgent(db, judge)
     const model = {
-      ...{ agentId: ids.agent('model'), versionId: ids.version('model'), slug: 'model', version: 1 },
+      agentId: ids.agent('model'),
+      versionId: ids.version('model'),
+      slug: 'model',
+      version: 1,
       kind: 'openai',
     }
     const id = await startedExperiment(
       db,
       {
-        ...{ game: 'who-is-spy', subjects: ['fox', 'granny'], design: { materials: 2, repeats: 1 } },
+        game: 'who-is-spy',
+        subjects: ['fox', 'granny'],
+        design: { materials: 2, repeats: 1 },
         judges: [{ agent: 'model', rubric: 'clue-fit' }],
       },
       { model },

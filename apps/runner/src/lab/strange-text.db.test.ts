@@ -18,8 +18,12 @@ it('what a program says as a subject, to a probe and as a judge is stored withou
   const id = await startedExperiment(
     db,
     {
-      ...{ game: 'who-is-spy', subjects: ['strange'], opponents: ['fox', 'granny'] },
-      ...{ design: { materials: 2, repeats: 1 }, probes: ['belief'], judges },
+      game: 'who-is-spy',
+      subjects: ['strange'],
+      opponents: ['fox', 'granny'],
+      design: { materials: 2, repeats: 1 },
+      probes: ['belief'],
+      judges,
     },
     players,
   )
@@ -45,21 +49,28 @@ it('what a program says as the subject of a task is described, asked about and r
   const db = await freshDatabase()
   const { players, env } = await startStrangeProgram(db)
   const read = readTask({
-    ...{
-      name: 'Words',
-      task: 'deep',
-      language: ['en'],
-      subjects: ['strange'],
-      words: 4,
-      seed: 'strange',
-      judges,
-    },
+    name: 'Words',
+    task: 'deep',
+    language: ['en'],
+    subjects: ['strange'],
+    words: 4,
+    seed: 'strange',
+    judges,
   })
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const { spec } = read
   const id = await createExperiment(db, {
-    ...{ ownerId: 'experimenter', name: spec.name, game: spec.task, spec, text: '', players },
-    ...{ access: 'private', deals: 4, matches: 8, judges: spec.judges, starts: true },
+    ownerId: 'experimenter',
+    name: spec.name,
+    game: spec.task,
+    spec,
+    text: '',
+    players,
+    access: 'private',
+    deals: 4,
+    matches: 8,
+    judges: spec.judges,
+    starts: true,
   })
   await startRunner(db.url, env)
   await inState(db, id, 'ended')

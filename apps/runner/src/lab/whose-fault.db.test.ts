@@ -30,7 +30,10 @@ async function played(told: Told) {
   })
   await saveProbedAgent(db, model, { games: ['dilemma'], concurrency: 1 })
   const id = await startedExperiment(db, {
-    ...{ game: 'dilemma', subjects: ['model'], opponents: ['random'], conditions: ['quick'] },
+    game: 'dilemma',
+    subjects: ['model'],
+    opponents: ['random'],
+    conditions: ['quick'],
     own: { quick: { rules: { rounds: 2, turnLimitMs: 1500 } } },
     design: { materials: 1, repeats: 4 },
     measures: ['mean-points', 'forfeit-rate'],

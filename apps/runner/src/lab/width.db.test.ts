@@ -7,8 +7,11 @@ import { openLadderOf } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
 const wanted = {
-  ...{ game: 'tic-tac-toe', subjects: ['perfect', 'random'], opponents: ['random'] },
-  ...{ design: { materials: 1, repeats: 1 }, stop: { width: 0.35, of: 'win-rate', 'at-most': 400 } },
+  game: 'tic-tac-toe',
+  subjects: ['perfect', 'random'],
+  opponents: ['random'],
+  design: { materials: 1, repeats: 1 },
+  stop: { width: 0.35, of: 'win-rate', 'at-most': 400 },
 }
 
 /** The deals after which `wis lab run` ends. */

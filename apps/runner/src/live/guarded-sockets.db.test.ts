@@ -14,8 +14,13 @@ const doors = ['socket.io?EIO=4&transport=websocket', 'agent']
 async function server(sockets: number): Promise<string> {
   const db = await freshDatabase()
   const runner = createRunnerServer({
-    ...{ db, bus: createPostgresBus(db.url, log), tallies: createTallies(), port: 0, host: '127.0.0.1' },
-    ...{ origins: ['https://spy.example'], most: { sockets, perAddress: sockets } },
+    db,
+    bus: createPostgresBus(db.url, log),
+    tallies: createTallies(),
+    port: 0,
+    host: '127.0.0.1',
+    origins: ['https://spy.example'],
+    most: { sockets, perAddress: sockets },
   })
   createOutbound({ db, clock: systemClock, log, server: runner })
   await runner.start()

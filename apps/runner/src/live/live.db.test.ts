@@ -37,8 +37,12 @@ const entry = (seq: number): Entry<SpyEvent> => ({
 
 async function gateway(db: Database, bus = createPostgresBus(db.url, silent)) {
   const server = createRunnerServer({
-    ...{ db, bus, tallies: createTallies() },
-    ...{ port: 0, host: '127.0.0.1', origins: [] },
+    db,
+    bus,
+    tallies: createTallies(),
+    port: 0,
+    host: '127.0.0.1',
+    origins: [],
   })
   openGateway(server.live, { db, clock: systemClock, log: silent })
   await server.start()
@@ -74,7 +78,13 @@ async function runningMatch(db: Database): Promise<Fence> {
   const deal = { pair: ['tea', 'coffee'] as const, seed: 's', salt: 's', commitment: 'c' }
   await inTransaction(db, (client) =>
     createMatch(client, {
-      ...{ id, game: 'who-is-spy', seasonId, mode: 'ranked', language: 'en', ruleset, ...deal },
+      id,
+      game: 'who-is-spy',
+      seasonId,
+      mode: 'ranked',
+      language: 'en',
+      ruleset,
+      ...deal,
       seats: [{ ...agent, alias: 'Player 1' }],
     }),
   )

@@ -18,8 +18,12 @@ const matchId = 'a-match'
 
 async function gateway(db: Database) {
   const server = createRunnerServer({
-    ...{ db, bus: createPostgresBus(db.url, silent), tallies: createTallies() },
-    ...{ port: 0, host: '127.0.0.1', origins: [] },
+    db,
+    bus: createPostgresBus(db.url, silent),
+    tallies: createTallies(),
+    port: 0,
+    host: '127.0.0.1',
+    origins: [],
   })
   openGateway(server.live, { db, clock: systemClock, log: silent })
   const viewers = createViewers(server.live)

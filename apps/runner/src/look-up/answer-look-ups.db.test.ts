@@ -18,7 +18,10 @@ async function asking(options: { private?: boolean } = {}) {
   const db = await freshDatabase()
   const hub = await startLocalAgents(options)
   const lookUps = createLookUps({
-    ...{ db, vault, log: createLog(() => undefined), hubUrl: hub.url },
+    db,
+    vault,
+    log: createLog(() => undefined),
+    hubUrl: hub.url,
     fetch: hubFetch(hub.url, []),
   })
   const ask = (text: string, token?: typeof right) =>

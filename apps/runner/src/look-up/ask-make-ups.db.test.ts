@@ -19,7 +19,9 @@ async function asking(options: LocalOptions = {}) {
   const owner = await db.prisma.user.create({ data: { id: randomBytes(8).toString('hex'), name: 'Owner' } })
   const connector = { kind: 'hf-model', model: 'org/model', provider: 'auto', token: 'hf_right' } as const
   const agent = {
-    ...{ name: 'Fox', languages: ['en' as const], description: '' },
+    name: 'Fox',
+    languages: ['en' as const],
+    description: '',
     connector: { ...connector, strategy: { preset: 'plain' } },
   }
   const done = await registerAgent(db, vault, owner.id, agent)
@@ -43,7 +45,9 @@ describe('the beat that asks the Hub what agents are made of', () => {
     const asked = await asking({ model })
     await asked.beat()
     expect(await madeOf(asked)).toMatchObject({
-      ...{ model: fromHub('org/model'), library: fromHub('transformers'), billions: fromHub(7.62) },
+      model: fromHub('org/model'),
+      library: fromHub('transformers'),
+      billions: fromHub(7.62),
     })
     expect(asked.hub.calls.map(({ headers }) => headers.authorization)).toEqual([undefined])
   })

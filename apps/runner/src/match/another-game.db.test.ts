@@ -69,7 +69,10 @@ async function dealt(
   await inTransaction(db, (client) => createMatch(client, { id, ...terms, ...secrets, seats }))
   const shown: Entry[] = []
   const world: MatchWorld = {
-    ...{ db, rulings: createRulingWriter(db), clock: systemClock, log: createLog(() => undefined) },
+    db,
+    rulings: createRulingWriter(db),
+    clock: systemClock,
+    log: createLog(() => undefined),
     feed: {
       entries: (_, entries, rules) =>
         void shown.push(...entries.map((one) => redact(rules, 'spectator', one))),
@@ -100,7 +103,11 @@ describe('a game with simultaneous turns, secrets and an early end', () => {
     const points = outcome?.kind === 'decided' ? outcome.points : []
     expect(points[0]).not.toBe(points[1])
     expect(await readMatch(db, id)).toMatchObject({
-      ...{ game: 'haggle', status: 'finished', rulesetId: 'haggle-12', reason: 'agreed', winner: null },
+      game: 'haggle',
+      status: 'finished',
+      rulesetId: 'haggle-12',
+      reason: 'agreed',
+      winner: null,
       seats: points.map((one) => ({ points: one })),
     })
   })

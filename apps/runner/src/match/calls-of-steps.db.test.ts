@@ -38,7 +38,11 @@ it(
     )
     const players = ['clerk', 'clerk', 'clerk', 'clerk', 'clerk']
     const season = await kitSeason(db, {
-      ...{ game: 'avalon', ruleset: 'interintent', format: 'round-robin', players, deals: 1 },
+      game: 'avalon',
+      ruleset: 'interintent',
+      format: 'round-robin',
+      players,
+      deals: 1,
     })
     await playOut(db, (slug) => (slug === 'avalon-0' ? model : season.agentFor(slug)))
     const [fixture] = await fixturesOf(db, season.seasonId)

@@ -42,14 +42,12 @@ function ears(agents: readonly Agent[], clock = never) {
   const told: [number, number][] = []
   const unheard: [number, readonly Telling[]][] = []
   const opened = openEars({
-    ...{
-      rules: whoIsSpy,
-      matchId: ids.match('m'),
-      language: 'en',
-      aliases: ['Player 1', 'Player 2'],
-      agents,
-      clock,
-    },
+    rules: whoIsSpy,
+    matchId: ids.match('m'),
+    language: 'en',
+    aliases: ['Player 1', 'Player 2'],
+    agents,
+    clock,
     signal: new AbortController().signal,
     hurry: new AbortController().signal,
     onHeard: (seat, seq) => void told.push([seat, seq]),

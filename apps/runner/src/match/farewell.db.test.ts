@@ -22,7 +22,8 @@ async function dealt(hear: Agent['hear']) {
   }))
   const { db, matchId } = table
   const { agent, agentId } = await db.prisma.seat.findFirstOrThrow({
-    ...{ where: { matchId, seat: 0 }, include: { agent: true } },
+    where: { matchId, seat: 0 },
+    include: { agent: true },
   })
   listener = agent.slug
   await db.pool.query(`update seats set memory = 'someone/agent' where match_id = $1 and seat = 0`, [matchId])

@@ -54,7 +54,9 @@ export function openHearers(world: HearingWorld, { fence, keepHeard, ...table }:
     )
   }
   const ears = openEars({
-    ...{ ...table, matchId, clock },
+    ...table,
+    matchId,
+    clock,
     hurry: hurry.signal,
     onFault: (seat, error) => log.error('connector-threw', { matchId, seat, error }),
     onTold: keep,

@@ -25,7 +25,11 @@ type Failures = Readonly<Record<number, Partial<Failing> | 'throws'>>
 
 const shared = 'api.example'
 const guest = (number: number) => ({
-  ...{ slug: `guest-${number}`, name: `Guest ${number}`, kind: 'webhook', description: '', settings: {} },
+  slug: `guest-${number}`,
+  name: `Guest ${number}`,
+  kind: 'webhook',
+  description: '',
+  settings: {},
   owner: { name: `Owner ${number}`, email: `owner-${number}@example.invalid` },
 })
 

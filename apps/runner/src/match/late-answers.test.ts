@@ -65,9 +65,15 @@ const connectors: Readonly<Record<string, (url: string, fetch: GuardedFetch) => 
 
 const asked = (agent: Agent) =>
   askSeat({
-    ...{ game: hostedGames['who-is-spy'], matchId: ids.match('m'), agent, clock: systemClock, known, turn },
+    game: hostedGames['who-is-spy'],
+    matchId: ids.match('m'),
+    agent,
+    clock: systemClock,
+    known,
+    turn,
     table: usualTable,
-    ...{ signal: new AbortController().signal, ears: { quiet: async () => true } },
+    signal: new AbortController().signal,
+    ears: { quiet: async () => true },
     blame: async (reply) => ({ reply }),
     onFault: (error) => {
       throw error

@@ -57,8 +57,13 @@ export async function takeInHand(
   })
   const aliases = seats.map(({ alias }) => alias)
   const ears = openHearers(world, {
-    ...{ fence, language, agents, keepHeard, aliases },
-    ...{ signal: lost, rules: game.rules },
+    fence,
+    language,
+    agents,
+    keepHeard,
+    aliases,
+    signal: lost,
+    rules: game.rules,
   })
   const faults = match.entries > 0 ? await matchFaults(world.db, matchId) : []
   const names = studied?.names ?? seats.map((_, seat) => seatMatchId({ seed: match.seed, seat }))

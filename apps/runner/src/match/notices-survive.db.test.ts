@@ -20,11 +20,13 @@ async function tableWithSpace(isThere: (call: Call) => boolean) {
   const table = await dealtTable()
   const { slug } = (
     await table.db.prisma.seat.findFirstOrThrow({
-      ...{ where: { matchId: table.matchId, seat: 0 }, include: { agent: true } },
+      where: { matchId: table.matchId, seat: 0 },
+      include: { agent: true },
     })
   ).agent
   await table.db.prisma.seat.updateMany({
-    ...{ where: { matchId: table.matchId, seat: 0 }, data: { memory: 'owner/space' } },
+    where: { matchId: table.matchId, seat: 0 },
+    data: { memory: 'owner/space' },
   })
   const fetch = guardedFetch({ allow: [agents.place] })
   const reach = { fetch, hubFetch: fetch, hubUrl: agents.url, clock: systemClock, known: new Map() }

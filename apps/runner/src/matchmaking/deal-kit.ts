@@ -31,10 +31,19 @@ export function dealKit({ kit, kind, players, seating: wanted }: Table): NewMatc
   const seats = seating.map(({ agentId }) => agentId)
   return {
     id: ids.match(newId()),
-    ...{ game, seasonId, mode, language, ruleset, pair: [], seed, seatingSeed, salt },
+    game,
+    seasonId,
+    mode,
+    language,
+    ruleset,
+    pair: [],
+    seed,
+    seatingSeed,
+    salt,
     commitment: kitCommitmentOf({ game, seed, seatingSeed, material, seating: seats }, salt),
     seats: seating.map(({ agentId, versionId }, seat) => ({
-      ...{ agentId, versionId },
+      agentId,
+      versionId,
       alias: alias(language, seat),
     })),
   }

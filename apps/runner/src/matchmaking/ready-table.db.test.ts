@@ -31,7 +31,9 @@ describe('an agent that is not ready before the deal', () => {
     expect(seated.map(({ slug }) => slug)).toContain('awake')
     expect(seated.map(({ slug }) => slug)).not.toContain('asleep')
     expect(await readTicket(db, asleep)).toMatchObject({
-      ...{ state: 'left', reason: 'not-ready', detail: 'the Space sleeps' },
+      state: 'left',
+      reason: 'not-ready',
+      detail: 'the Space sleeps',
     })
   })
 })

@@ -38,7 +38,9 @@ export async function awaitDatabase(url: string, log: Log, stopping: AbortSignal
 
 async function troubleWith(url: string): Promise<unknown> {
   const client = new pg.Client({
-    ...{ connectionString: url, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs },
+    connectionString: url,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
   })
   client.on('error', () => undefined)
   try {

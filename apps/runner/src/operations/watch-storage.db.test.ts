@@ -20,7 +20,10 @@ function watched(db: Database, seen: { free: number | Error } | undefined = unde
   const said: string[] = []
   const log = createLog((line) => void said.push((JSON.parse(line) as { event: string }).event))
   const storage = watchStorage({
-    ...{ db, log, clock: systemClock, neededBytes: needed },
+    db,
+    log,
+    clock: systemClock,
+    neededBytes: needed,
     folder: seen && '/data',
     freeBytes: async () => {
       if (typeof seen?.free === 'number') return seen.free

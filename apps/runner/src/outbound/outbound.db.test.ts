@@ -16,8 +16,16 @@ const never = new AbortController().signal
 
 function request(changes: Partial<AgentRequest> = {}): AgentRequest {
   return {
-    ...{ protocol: 'wis/1', matchId: 'm', game: 'who-is-spy', seat: 0, alias: 'Player 1', language: 'en' },
-    ...{ aliases: ['Player 1', 'Player 2'], word: 'tea', rules: 'The rules.', history: [] },
+    protocol: 'wis/1',
+    matchId: 'm',
+    game: 'who-is-spy',
+    seat: 0,
+    alias: 'Player 1',
+    language: 'en',
+    aliases: ['Player 1', 'Player 2'],
+    word: 'tea',
+    rules: 'The rules.',
+    history: [],
     turn: { kind: 'speech', round: 1, limit: 400, deadline: new Date(Date.now() + 30_000).toISOString() },
     ...changes,
   }
@@ -44,7 +52,10 @@ describe('an agent that has dialled in', () => {
     expect(seen).toEqual(asked)
     phone.say({ id, speech: 'It is hot.', reasoning: 'So.', beliefs: { 'Player 2': 0.4 } })
     expect(await reply).toMatchObject({
-      ...{ ok: true, text: 'It is hot.', reasoning: 'So.', beliefs: { 'Player 2': 0.4 } },
+      ok: true,
+      text: 'It is hot.',
+      reasoning: 'So.',
+      beliefs: { 'Player 2': 0.4 },
     })
   })
 
@@ -231,7 +242,8 @@ describe('a caller is refused', () => {
     const { slug, token } = await outboundAgent(db)
     const phone = dial(url, { agent: slug, token, ...change })
     expect(await phone.until('agent.goodbye')).toMatchObject({
-      ...{ reason: 'refused', message: expect.stringContaining(why) as string },
+      reason: 'refused',
+      message: expect.stringContaining(why) as string,
     })
     await phone.closed
   })

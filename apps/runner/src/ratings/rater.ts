@@ -34,7 +34,9 @@ export function createRater({ db, clock, log, intervalMs }: RaterOptions): Servi
     const isThorough = !thoroughAt || now.getTime() - thoroughAt.getTime() > thoroughMs
     const since = new Date(now.getTime() - longestMatchMs)
     const refitted = await refitRatings(db, {
-      ...{ fit, fitSides, signal: stopping.signal },
+      fit,
+      fitSides,
+      signal: stopping.signal,
       ...(!isThorough && { since }),
     })
     if (!refitted) return

@@ -30,7 +30,10 @@ describe('a round robin of any game', { timeout: 240_000 }, () => {
       for (const to of ['closing', 'closed'] as const) await moveSeason(db, season.actor, season.seasonId, to)
       expect(await compareStandings(db)).toEqual([])
       expect(await verifySeason(await exportedLines(db, season.slug))).toMatchObject({
-        ...{ ok: true, isFinal: true, matches: fixtures.length, standings: seats },
+        ok: true,
+        isFinal: true,
+        matches: fixtures.length,
+        standings: seats,
       })
     },
   )
@@ -155,7 +158,9 @@ describe('a knockout of a game for two', { timeout: 120_000 }, () => {
     for (const to of ['closing', 'closed'] as const) await moveSeason(db, season.actor, season.seasonId, to)
     const exported = await exportedLines(db, season.slug)
     expect(await verifySeason(exported)).toMatchObject({
-      ...{ ok: true, matches: fixtures.length - byes.length, standings: 5 },
+      ok: true,
+      matches: fixtures.length - byes.length,
+      standings: 5,
       winners: [{ language: 'en', winner: won?.winner }],
     })
     const at = exported.findIndex((line) => line.includes('"lastTable"'))

@@ -106,7 +106,8 @@ async function othersFor(client: pg.ClientBase, due: DueSchedule, agents: readon
 function mixed(tables: readonly BlockTable[]): readonly ScheduledTable[] {
   const secret = rngAt(randomBytes(16).toString('hex'), 0)
   return inPlayOrder(tables, secret).map(({ deal, group, seats, sittingIn }) => ({
-    ...{ deal, sittingIn },
+    deal,
+    sittingIn,
     block: group,
     agents: seats,
   }))

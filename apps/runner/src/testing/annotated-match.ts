@@ -106,8 +106,17 @@ function runnerOf(match: Table, agent: Agent) {
     for (const missed of tellings.filter(isUnheard)) unexpected(seat, missed)
   }
   const ears = openEars({
-    ...{ rules: whoIsSpy, matchId: ids.match('example'), language, aliases, agents, clock, signal },
-    ...{ hurry: signal, onHeard: () => undefined, onTold: taken, onFault: unexpected },
+    rules: whoIsSpy,
+    matchId: ids.match('example'),
+    language,
+    aliases,
+    agents,
+    clock,
+    signal,
+    hurry: signal,
+    onHeard: () => undefined,
+    onTold: taken,
+    onFault: unexpected,
   })
   let heard = 0
   return {

@@ -47,7 +47,9 @@ export async function startChatModel({ tell, tokens = 100 }: Model): Promise<Cha
     server.close()
   })
   return {
-    ...{ url: `http://127.0.0.1:${port}/v1`, place: `127.0.0.1:${port}`, calls: () => calls },
+    url: `http://127.0.0.1:${port}/v1`,
+    place: `127.0.0.1:${port}`,
+    calls: () => calls,
     ...comingAndGoing(server, port),
   }
 }

@@ -55,12 +55,15 @@ export function worldOf(
   shown: number[] = [],
 ): MatchWorld {
   return {
-    ...{ db, rulings: createRulingWriter(db), clock: systemClock },
+    db,
+    rulings: createRulingWriter(db),
+    clock: systemClock,
     feed: {
       entries: (_, entries) => void shown.push(...entries.map(({ seq }) => seq)),
       lobby: () => undefined,
     },
-    ...{ log: createLog(() => undefined), tallies: createTallies() },
+    log: createLog(() => undefined),
+    tallies: createTallies(),
     providers: createProviderWatch(db),
     connect: ({ slug }) => agentFor(slug),
   }

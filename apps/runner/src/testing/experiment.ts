@@ -19,8 +19,17 @@ export async function startedExperiment(
   const [id, name] = ['experimenter', 'Ada']
   await db.prisma.user.upsert({ where: { id }, create: { id, name }, update: {} })
   return createExperiment(db, {
-    ...{ ownerId: id, name: title, game, spec, text: JSON.stringify(wanted), players },
-    ...{ access: 'private', deals, matches, judges: spec.judges, starts: true },
+    ownerId: id,
+    name: title,
+    game,
+    spec,
+    text: JSON.stringify(wanted),
+    players,
+    access: 'private',
+    deals,
+    matches,
+    judges: spec.judges,
+    starts: true,
   })
 }
 

@@ -40,9 +40,7 @@ const seats = [0, 1] as const
 const other = (seat: Seat) => 1 - seat
 const without = (waiting: readonly Seat[], seat: Seat) => waiting.filter((one) => one !== seat)
 
-const blank: HaggleState = {
-  ...{ pot: 0, rounds: 0, round: 0, waiting: [], least: {}, offers: {}, ending: null },
-}
+const blank: HaggleState = { pot: 0, rounds: 0, round: 0, waiting: [], least: {}, offers: {}, ending: null }
 
 function evolve(state: HaggleState, event: HaggleEvent | MatchVoided): HaggleState {
   switch (event.type) {
@@ -149,8 +147,14 @@ export const hostedHaggle: HostedGame<HaggleConfig, HaggleState, HaggleMove, Hag
   entry: entryOf(event),
   configOf: (dealt) => ({ ruleset: ruleset.parse(dealt.ruleset) }),
   requestOf: ({ matchId, turn: { seat, kind, round }, known, deadline }): HaggleRequest => ({
-    ...{ protocol: 'wis/1', matchId, game: haggle.id, seat, turn: { kind, round, deadline } },
-    ...{ pot: known.state.pot, least: known.state.least[seat] ?? 0 },
-    ...{ history: known.historyOf(seat), offered: known.state.offers[other(seat)] ?? null },
+    protocol: 'wis/1',
+    matchId,
+    game: haggle.id,
+    seat,
+    turn: { kind, round, deadline },
+    pot: known.state.pot,
+    least: known.state.least[seat] ?? 0,
+    history: known.historyOf(seat),
+    offered: known.state.offers[other(seat)] ?? null,
   }),
 }

@@ -6,7 +6,10 @@ import { startedExperiment } from './experiment.ts'
 /** The agent that `saveProbedAgent` makes, as an experiment names it. */
 export const modelPlayer: ExperimentPlayers = {
   model: {
-    ...{ agentId: ids.agent('model'), versionId: ids.version('model'), slug: 'model', version: 1 },
+    agentId: ids.agent('model'),
+    versionId: ids.version('model'),
+    slug: 'model',
+    version: 1,
     kind: 'openai',
   },
 }
@@ -16,8 +19,12 @@ export const startedJudged = (db: Database, more: object = {}): Promise<string> 
   startedExperiment(
     db,
     {
-      ...{ game: 'who-is-spy', subjects: ['fox', 'granny'], design: { materials: 2, repeats: 1 } },
-      ...{ measures: ['win-rate'], judges: [{ agent: 'model', rubric: 'description-match' }], ...more },
+      game: 'who-is-spy',
+      subjects: ['fox', 'granny'],
+      design: { materials: 2, repeats: 1 },
+      measures: ['win-rate'],
+      judges: [{ agent: 'model', rubric: 'description-match' }],
+      ...more,
     },
     modelPlayer,
   )

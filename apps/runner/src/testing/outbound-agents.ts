@@ -47,8 +47,12 @@ export async function station(
 ): Promise<{ outbound: Outbound; url: string; stop(): Promise<void> }> {
   const log = createLog(() => undefined)
   const server = createRunnerServer({
-    ...{ db, bus: createPostgresBus(db.url, log), tallies: createTallies() },
-    ...{ port, host: '127.0.0.1', origins: [] },
+    db,
+    bus: createPostgresBus(db.url, log),
+    tallies: createTallies(),
+    port,
+    host: '127.0.0.1',
+    origins: [],
   })
   const outbound = createOutbound({ db, clock: systemClock, log, server })
   await server.start()

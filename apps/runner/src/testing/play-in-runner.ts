@@ -26,8 +26,17 @@ export async function playInRunner(
     for (const missed of tellings.filter(isUnheard)) unexpected(seat, missed)
   }
   const ears = openEars({
-    ...{ rules: whoIsSpy, matchId, language: 'en', aliases, agents, clock, signal, hurry: signal },
-    ...{ onHeard: () => undefined, onTold: taken, onFault: unexpected },
+    rules: whoIsSpy,
+    matchId,
+    language: 'en',
+    aliases,
+    agents,
+    clock,
+    signal,
+    hurry: signal,
+    onHeard: () => undefined,
+    onTold: taken,
+    onFault: unexpected,
   })
   const rulings = playMatch(
     {

@@ -50,7 +50,9 @@ export async function startProbedModel(answer: ProbeAnswerer): Promise<ProbedMod
     server.close()
   })
   return {
-    ...{ url: `http://127.0.0.1:${port}/v1`, place: `127.0.0.1:${port}`, probes },
+    url: `http://127.0.0.1:${port}/v1`,
+    place: `127.0.0.1:${port}`,
+    probes,
     ...comingAndGoing(server, port),
   }
 }
@@ -77,8 +79,15 @@ export async function saveProbedAgent(
   await db.prisma.user.upsert({ where: { id: owner.id }, create: owner, update: {} })
   await db.prisma.agent.create({
     data: {
-      ...{ id: 'model', slug: 'model', name: 'Model', kind: 'openai', games: ['who-is-spy'] },
-      ...{ languages: ['en'], ownerId: owner.id, online: true, ...more },
+      id: 'model',
+      slug: 'model',
+      name: 'Model',
+      kind: 'openai',
+      games: ['who-is-spy'],
+      languages: ['en'],
+      ownerId: owner.id,
+      online: true,
+      ...more,
     },
   })
   const settings = { kind: 'openai', baseUrl: url, model: 'm', strategy: { preset: 'plain' } }

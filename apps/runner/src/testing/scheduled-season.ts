@@ -80,7 +80,11 @@ export async function seated(
   await set({ enqueueTable: async (_, table) => void tables.push(table) })
   const matches: MatchId[] = []
   const world = {
-    ...{ db, feed, clock: systemClock, tallies, log: createLog(() => undefined) },
+    db,
+    feed,
+    clock: systemClock,
+    tallies,
+    log: createLog(() => undefined),
     connect: ({ slug }: { slug: string }) => agentFor(slug),
     enqueueMatch: async (_: unknown, matchId: MatchId) => void matches.push(matchId),
   }
@@ -96,8 +100,13 @@ export const playerOf =
   (matchId: MatchId) =>
     runMatch(
       {
-        ...{ db, feed, clock: systemClock, tallies, log: createLog(() => undefined) },
-        ...{ rulings: createRulingWriter(db), providers: createProviderWatch(db) },
+        db,
+        feed,
+        clock: systemClock,
+        tallies,
+        log: createLog(() => undefined),
+        rulings: createRulingWriter(db),
+        providers: createProviderWatch(db),
         connect: (seat) => {
           seen?.(seat)
           return agentFor(seat.slug)

@@ -21,7 +21,12 @@ export async function openSeason(db: Database): Promise<SeasonId> {
   await saveHouseAgents(
     db,
     houseAgents.map(({ slug, name }) => ({
-      ...{ slug, game: usualGame, name: name.en, nameZh: name.zh, description: '', descriptionZh: '' },
+      slug,
+      game: usualGame,
+      name: name.en,
+      nameZh: name.zh,
+      description: '',
+      descriptionZh: '',
     })),
   )
   const season = { slug: 'test', name: 'Test', game: 'who-is-spy', ruleset: rulesets['wis-2024'] }
@@ -35,8 +40,12 @@ export async function openLadderOf(db: Database, game: string): Promise<SeasonId
   await saveHouseAgents(
     db,
     houseOfKit(kit).map(({ slug, name }) => ({
-      ...{ slug, game, name: name.en, nameZh: name.zh },
-      ...{ description: '', descriptionZh: '' },
+      slug,
+      game,
+      name: name.en,
+      nameZh: name.zh,
+      description: '',
+      descriptionZh: '',
     })),
   )
   const [ruleset] = kit.setup.presets

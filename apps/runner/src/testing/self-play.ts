@@ -41,7 +41,12 @@ export async function bothLadders(db: Database, game: string) {
   const strangers = await openLadderOf(db, game)
   const [ruleset] = kitOf(game).setup.presets
   const selfPlay = await saveSeason(db, {
-    ...{ slug: `self-play-${game}`, name: game, game, ruleset, languages: ['en', 'zh'], demo: true },
+    slug: `self-play-${game}`,
+    name: game,
+    game,
+    ruleset,
+    languages: ['en', 'zh'],
+    demo: true,
     terms: { seats: 'self-play' },
   })
   return { strangers, selfPlay }

@@ -24,7 +24,10 @@ export interface Sequence {
 type Connector = (brain: Brain) => Sequence
 
 const answered = (value: unknown): Awaited<ReturnType<GuardedFetch>> => ({
-  ...{ ok: true, status: 200, text: JSON.stringify(value), headers: {} },
+  ok: true,
+  status: 200,
+  text: JSON.stringify(value),
+  headers: {},
   attempt: { startedAt: '', latencyMs: 0, status: 200 },
 })
 

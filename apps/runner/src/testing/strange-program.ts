@@ -62,7 +62,9 @@ export async function startStrangeProgram(db: Database): Promise<StrangeProgram>
   const owner = { id: 'experimenter', name: 'Ada' }
   await db.prisma.user.upsert({ where: { id: owner.id }, create: owner, update: {} })
   const done = await registerAgent(db, createVault(key), owner.id, {
-    ...{ name: 'Strange', languages: ['en'], description: '' },
+    name: 'Strange',
+    languages: ['en'],
+    description: '',
     connector: { kind: 'webhook', url: `http://127.0.0.1:${port}/turn`, token: 'a secret of sixteen' },
   })
   if (!done.ok) throw new Error(done.reason)

@@ -37,7 +37,15 @@ export function dealMatch(table: Table): NewMatch {
   }
   return {
     id: ids.match(newId()),
-    ...{ game, seasonId, mode, language, ruleset, pair, wordPlace, seed, salt },
+    game,
+    seasonId,
+    mode,
+    language,
+    ruleset,
+    pair,
+    wordPlace,
+    seed,
+    salt,
     commitment: commitmentOf(deal, salt),
     seats: seating.map(({ agentId, versionId }, seat) => ({
       agentId,

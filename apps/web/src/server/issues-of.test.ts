@@ -9,7 +9,8 @@ function told(schema: z.ZodType, body: unknown) {
 }
 
 const withStrategy = (strategy: unknown) => ({
-  ...{ name: 'Ant', languages: ['en'] },
+  name: 'Ant',
+  languages: ['en'],
   connector: { kind: 'openai', baseUrl: 'https://api.example/v1', model: 'm', strategy },
 })
 

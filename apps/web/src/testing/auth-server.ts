@@ -37,7 +37,11 @@ export async function authServer(db: Database, differences: Partial<Env> = {}): 
   vi.stubEnv('NEXTAUTH_URL', url)
   onTestFinished(() => void vi.unstubAllEnvs())
   const installation = {
-    ...{ publicUrl: url, isLocal: false, proxies: 0, github: undefined, huggingFace: undefined },
+    publicUrl: url,
+    isLocal: false,
+    proxies: 0,
+    github: undefined,
+    huggingFace: undefined,
     ...differences,
     sessionSecret,
   }

@@ -53,8 +53,17 @@ export async function storeExperiment(
   const players = await playersOf(db, schedule.kit, spec)
   const { deals, matches: planned } = schedule
   const id = await createExperiment(db, {
-    ...{ ownerId, name: spec.name, game: spec.game, spec, text: JSON.stringify(given), players, access },
-    ...{ deals, matches: planned, judges: spec.judges, starts: true },
+    ownerId,
+    name: spec.name,
+    game: spec.game,
+    spec,
+    text: JSON.stringify(given),
+    players,
+    access,
+    deals,
+    matches: planned,
+    judges: spec.judges,
+    starts: true,
   })
   const played: PlayedHere[] = []
   for (let number = 1; number <= Math.min(over, planned); number++)
@@ -139,7 +148,12 @@ async function playersOf(db: Database, kit: GameKit, spec: ExperimentSpec): Prom
   await saveHouseAgents(
     db,
     houseOfKit(kit).map(({ slug }) => ({
-      ...{ slug, game: kit.id, name: slug, nameZh: slug, description: '', descriptionZh: '' },
+      slug,
+      game: kit.id,
+      name: slug,
+      nameZh: slug,
+      description: '',
+      descriptionZh: '',
     })),
   )
   const opponents = spec.opponents.length > 0 ? spec.opponents : kit.house.map(({ slug }) => slug)
@@ -174,8 +188,19 @@ async function storePlanned(db: Database, wanted: ToStore): Promise<MatchId> {
   const commitment = plannedCommitmentOf({ game: kit.id, seed, material, seating }, 'salt')
   await inTransaction(db, async (client) => {
     await createMatch(client, {
-      ...{ id, game: kit.id, seasonId: labSeason, mode: 'experiment', language, ruleset, seed, salt: 'salt' },
-      ...{ pair: [], material, commitment, withheld: true, seats },
+      id,
+      game: kit.id,
+      seasonId: labSeason,
+      mode: 'experiment',
+      language,
+      ruleset,
+      seed,
+      salt: 'salt',
+      pair: [],
+      material,
+      commitment,
+      withheld: true,
+      seats,
     })
     const plan = { deal, subject, condition, seat, factors: { ...factors }, changed: [] }
     await keepDealt(client, {

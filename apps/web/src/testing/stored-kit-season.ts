@@ -49,7 +49,13 @@ async function storeMatch(db: Database, { kit, ruleset, seasonId, seed, agents }
   const about = { game: kit.id, seasonId, mode: 'ranked', language: 'en' } as const
   await inTransaction(db, (client) =>
     createMatch(client, {
-      ...{ id, ...about, ruleset, pair: [], seed, seatingSeed, salt: 'salt' },
+      id,
+      ...about,
+      ruleset,
+      pair: [],
+      seed,
+      seatingSeed,
+      salt: 'salt',
       commitment: kitCommitmentOf({ game: kit.id, seed, seatingSeed, material, seating }, 'salt'),
       seats: seats.map((seat, place) => ({ ...seat, alias: alias('en', place) })),
     }),

@@ -44,8 +44,16 @@ export async function storeMatch(db: Database, { seasonId, seed, entries }: Want
   const id = ids.match(newId())
   await inTransaction(db, (client) =>
     createMatch(client, {
-      ...{ id, game: 'who-is-spy', seasonId, mode: 'ranked', language: 'en', ruleset, pair, seed },
-      ...{ salt: 'salt', commitment: commitmentOf(deal, 'salt') },
+      id,
+      game: 'who-is-spy',
+      seasonId,
+      mode: 'ranked',
+      language: 'en',
+      ruleset,
+      pair,
+      seed,
+      salt: 'salt',
+      commitment: commitmentOf(deal, 'salt'),
       seats: seats.map((seat, place) => ({ ...seat, alias: opened.aliases[place] ?? '' })),
     }),
   )

@@ -23,8 +23,17 @@ export async function storeTask(db: Database, ownerId: string): Promise<StoredTa
   }
   const players = Object.fromEntries([...spec.subjects, ...spec.judges.map(({ agent }) => agent)].map(player))
   const id = await createExperiment(db, {
-    ...{ ownerId, name: spec.name, game: spec.task, spec, text: '', players, access: 'private' as const },
-    ...{ deals: 2, matches: rows.length, judges: spec.judges, starts: true },
+    ownerId,
+    name: spec.name,
+    game: spec.task,
+    spec,
+    text: '',
+    players,
+    access: 'private' as const,
+    deals: 2,
+    matches: rows.length,
+    judges: spec.judges,
+    starts: true,
   })
   for (const row of rows) {
     const { number, subject, mode, language, domain } = row

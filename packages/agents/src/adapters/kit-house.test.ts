@@ -20,8 +20,15 @@ function opened(kit: GameKit) {
   if (!turn) throw new Error('nobody begins')
   const requestAt = (asked: Turn, matchId = 'm') =>
     gameRequestOf({
-      ...{ kit, matchId, turn: asked, ruleset, language: 'en', deadline: '' },
-      ...{ state: match.stateOf(asked.seat), recent: [], aliases: seats.map((seat) => `Player ${seat + 1}`) },
+      kit,
+      matchId,
+      turn: asked,
+      ruleset,
+      language: 'en',
+      deadline: '',
+      state: match.stateOf(asked.seat),
+      recent: [],
+      aliases: seats.map((seat) => `Player ${seat + 1}`),
     })
   return { match, turn, requestAt, seen: { state: match.stateOf(turn.seat), turn } }
 }

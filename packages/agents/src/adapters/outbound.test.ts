@@ -17,7 +17,10 @@ describe('the outbound connector', () => {
   it.each(['speech', 'vote'] as const)('hands on a %s as it was given', async (kind) => {
     const answer = { [kind]: 'Player 3', reasoning: 'So.', beliefs: { 'Player 3': 2 } }
     expect(await saying(JSON.stringify(answer)).reply(requestFor(kind), never)).toMatchObject({
-      ...{ ok: true, text: 'Player 3', reasoning: 'So.', beliefs: { 'Player 3': 1 } },
+      ok: true,
+      text: 'Player 3',
+      reasoning: 'So.',
+      beliefs: { 'Player 3': 1 },
     })
   })
 

@@ -13,8 +13,15 @@ const probe = kit.studies?.probes?.find(({ id }) => id === 'belief') ?? expect.f
 const { signal } = new AbortController()
 const match = table({ spy: 2 }).speeches()
 const { request, state } = probeRequestOf({
-  ...{ kit, probe, log: match.log, after: match.log.length - 1, seat: 0, questionId: 'question' },
-  ...{ aliases: match.state.aliases, ruleset: match.state.ruleset, language: 'en' },
+  kit,
+  probe,
+  log: match.log,
+  after: match.log.length - 1,
+  seat: 0,
+  questionId: 'question',
+  aliases: match.state.aliases,
+  ruleset: match.state.ruleset,
+  language: 'en',
   deadline: '2030-01-01T00:00:00Z',
 })
 const fields: readonly Field[] = probe.fields(state, 0)
@@ -99,8 +106,12 @@ describe('a house agent', () => {
 function briefed(known: SpyState) {
   const history = match.logFor(0).filter(({ event }) => event.type !== 'hidden')
   return {
-    ...{ alias: 'Player 1', aliases: known.aliases, language: 'en' as const, word: known.dealt[0] ?? '' },
-    ...{ rules: '', history: history.map(({ seq, at, event }) => ({ seq, at, event: { ...event } })) },
+    alias: 'Player 1',
+    aliases: known.aliases,
+    language: 'en' as const,
+    word: known.dealt[0] ?? '',
+    rules: '',
+    history: history.map(({ seq, at, event }) => ({ seq, at, event: { ...event } })),
     turn: { kind: 'vote' as const, round: 1, limit: 400, deadline: '2030-01-01T00:00:00Z' },
     candidates: known.aliases,
   }

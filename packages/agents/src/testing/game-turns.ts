@@ -44,7 +44,12 @@ function dueIn(match: AnyMatch, { kit, ruleset, language, seed }: Sitting): Due 
   if (!turn) return undefined
   const state = match.stateOf(turn.seat)
   const request = gameRequestOf({
-    ...{ kit, matchId: seed, turn, state, ruleset, language },
+    kit,
+    matchId: seed,
+    turn,
+    state,
+    ruleset,
+    language,
     recent: match.recentOf(turn.seat, longestHistory),
     aliases: Array.from({ length: ruleset.players }, (_, seat) => alias(language, seat)),
     deadline: new Date(Date.now() + 60_000).toISOString(),

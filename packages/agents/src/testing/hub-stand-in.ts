@@ -82,7 +82,11 @@ function aboutSpace(id: string, space: StandInSpace | undefined, more: string, l
   const seen = look.looks.filter((path) => path.includes(`/${id}?`)).length
   const stage = stages[Math.max(0, seen - 1)] ?? stages.at(-1)
   return json({
-    ...{ _id: '0', id, private: space.private ?? false, sdk, runtime: { stage, hardware: null } },
+    _id: '0',
+    id,
+    private: space.private ?? false,
+    sdk,
+    runtime: { stage, hardware: null },
     ...(space.models && { cardData: { models: space.models } }),
   })
 }

@@ -47,17 +47,25 @@ export function matchRows(reading: Reading): RowOf<typeof matches>[] {
   const { ending, spy, words } = state
   if (!ending || spy === null || !words) return []
   const row = {
-    ...{ match_id: matchId, season, mode, language: state.language, ruleset: state.ruleset.id },
+    match_id: matchId,
+    season,
+    mode,
+    language: state.language,
+    ruleset: state.ruleset.id,
     status: ending.kind === 'decided' ? 'finished' : 'void',
     winner: ending.kind === 'decided' ? ending.winner : null,
     reason: ending.reason,
     voided_by: voidedBy,
-    ...{ seats: state.aliases.length, rounds: state.rounds.length },
-    ...{ starter_seat: state.starter, spy_seat: spy },
-    ...{ civilian_word: words.civilian, spy_word: words.spy },
+    seats: state.aliases.length,
+    rounds: state.rounds.length,
+    starter_seat: state.starter,
+    spy_seat: spy,
+    civilian_word: words.civilian,
+    spy_word: words.spy,
     started_at: new Date(log[0]?.at ?? 0),
     ended_at: new Date(log.at(-1)?.at ?? 0),
-    ...{ entries: log.length, commitment },
+    entries: log.length,
+    commitment,
   }
   return [row]
 }

@@ -48,7 +48,9 @@ export const seats = {
 export function seatRows({ played, state }: Reading): RowOf<typeof seats>[] {
   const facts = seatFacts(state)
   return played.seats.map((sitting, seat) => ({
-    ...{ match_id: played.matchId, seat, alias: state.aliases[seat] ?? '' },
+    match_id: played.matchId,
+    seat,
+    alias: state.aliases[seat] ?? '',
     ...agentCells(sitting),
     role: roleOf(state, seat),
     word: state.dealt[seat] ?? '',

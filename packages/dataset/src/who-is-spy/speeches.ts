@@ -48,8 +48,14 @@ export function speechRows(reading: Reading): RowOf<typeof speeches>[] {
         ? { text: event.text, cut: event.cut, missed: null }
         : { text: null, cut: false, missed: event.reason }
     const row = {
-      ...{ match_id: played.matchId, seq, round, turn: order.indexOf(seat) + 1, seat },
-      ...{ agent_id: agentIn(reading, seat), role: roleOf(state, seat), word: state.dealt[seat] ?? '' },
+      match_id: played.matchId,
+      seq,
+      round,
+      turn: order.indexOf(seat) + 1,
+      seat,
+      agent_id: agentIn(reading, seat),
+      role: roleOf(state, seat),
+      word: state.dealt[seat] ?? '',
       ...said,
       foul: fouls.find((foul) => foul.seat === seat)?.kind ?? null,
       at,

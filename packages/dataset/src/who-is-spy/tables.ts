@@ -17,7 +17,9 @@ export function rowsOf(played: Played): Readonly<Record<TableName, readonly Row[
   const reading = readingOf(played)
   if (!reading) return { matches: [], seats: [], speeches: [], votes: [] }
   return {
-    ...{ matches: matchRows(reading), seats: seatRows(reading) },
-    ...{ speeches: speechRows(reading), votes: voteRows(reading) },
+    matches: matchRows(reading),
+    seats: seatRows(reading),
+    speeches: speechRows(reading),
+    votes: voteRows(reading),
   }
 }

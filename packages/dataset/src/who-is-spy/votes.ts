@@ -31,8 +31,13 @@ export function voteRows(reading: Reading): RowOf<typeof votes>[] {
     if (event.type !== 'vote-cast') return []
     const { seat, target, raw } = event
     const row = {
-      ...{ match_id: played.matchId, seq, round, seat },
-      ...{ agent_id: agentIn(reading, seat), role: roleOf(state, seat), raw },
+      match_id: played.matchId,
+      seq,
+      round,
+      seat,
+      agent_id: agentIn(reading, seat),
+      role: roleOf(state, seat),
+      raw,
       target_seat: target,
       target_agent_id: target === null ? null : agentIn(reading, target),
       named_spy: target !== null && target === state.spy,

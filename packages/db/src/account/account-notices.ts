@@ -20,7 +20,9 @@ export async function accountNotices(
     take: limit,
   })
   return found.map(({ id, kind, params, createdAt }) => ({
-    ...{ id, kind, params },
+    id,
+    kind,
+    params,
     createdAt: createdAt.toISOString(),
   }))
 }

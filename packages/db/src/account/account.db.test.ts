@@ -88,7 +88,12 @@ describe('an account that is deleted', () => {
     const settings = { kind: 'webhook', url: 'https://secret-host.example/agent' }
     const owner = { name: 'Ada', email: ada.email }
     const { agentId } = await saveAgent(db, {
-      ...{ slug: 'a', name: 'A', kind: 'webhook', description: 'about me', owner, settings },
+      slug: 'a',
+      name: 'A',
+      kind: 'webhook',
+      description: 'about me',
+      owner,
+      settings,
     })
     await db.prisma.agentSecret.create({ data: { agentId, place: 'webhook', keyId: 'k', sealed: 's' } })
     const { id } = (await readCredentials(db, ada.email))?.user ?? { id: '' }

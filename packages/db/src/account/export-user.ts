@@ -50,8 +50,18 @@ async function requestsOf({ prisma }: Database, userId: string) {
 }
 
 const ownColumns = {
-  ...{ id: true, slug: true, name: true, description: true, languages: true, kind: true, online: true },
-  ...{ createdAt: true, retiredAt: true, concurrency: true, matchesPerDay: true, published: true },
+  id: true,
+  slug: true,
+  name: true,
+  description: true,
+  languages: true,
+  kind: true,
+  online: true,
+  createdAt: true,
+  retiredAt: true,
+  concurrency: true,
+  matchesPerDay: true,
+  published: true,
   versions: {
     orderBy: { number: 'asc' },
     select: { number: true, settings: true, note: true, createdAt: true },

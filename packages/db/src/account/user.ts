@@ -32,7 +32,10 @@ export interface StoredUser {
 export function userOf({ role, passwordHash, createdAt, ...user }: StoredUser): User {
   const { id, name, email, sessionVersion } = user
   return {
-    ...{ id, name, email, sessionVersion },
+    id,
+    name,
+    email,
+    sessionVersion,
     role: roleOf(role),
     hasPassword: passwordHash !== null,
     hasConfirmedEmail: user.emailConfirmedAt !== null,

@@ -26,9 +26,20 @@ async function named(db: Database, names: readonly string[]): Promise<AgentId[]>
 }
 
 const blank = {
-  ...{ spyMatches: 0, spyPoints: 0, spyWins: 0, civilianMatches: 0, civilianPoints: 0, civilianWins: 0 },
-  ...{ speechesAsked: 0, fouls: 0, ballotsAsked: 0, ballotsCorrect: 0, survivalRounds: 0 },
-  ...{ ballotsAgainst: 0, ballotsAgainstPossible: 0, points: 0 },
+  spyMatches: 0,
+  spyPoints: 0,
+  spyWins: 0,
+  civilianMatches: 0,
+  civilianPoints: 0,
+  civilianWins: 0,
+  speechesAsked: 0,
+  fouls: 0,
+  ballotsAsked: 0,
+  ballotsCorrect: 0,
+  survivalRounds: 0,
+  ballotsAgainst: 0,
+  ballotsAgainstPossible: 0,
+  points: 0,
 }
 
 async function stand(
@@ -139,13 +150,11 @@ describe('an agent’s recent matches', () => {
     for (let match = 0; match < 3; match++)
       await decide(db, { seasonId, agents }, { points: [-75, 60, 45, 45, 45, 60] })
     expect((await agentEncounters(db, first, 1))[0]).toMatchObject({
-      ...{
-        matches: 3,
-        difference: -135,
-        opposed: 3,
-        opposedWon: 0,
-        agent: { name: 'B', avatarVersion: null },
-      },
+      matches: 3,
+      difference: -135,
+      opposed: 3,
+      opposedWon: 0,
+      agent: { name: 'B', avatarVersion: null },
     })
     const fromB = await agentEncounters(db, second)
     expect(fromB.map(({ opposed, opposedWon }) => [opposed, opposedWon])).toEqual([

@@ -160,7 +160,9 @@ describe('the fields that change without a new version', () => {
     const { agentId } = await registered(db)
     await updateAgent(db, agentId, { name: 'Young Fox', limits: { dollarsPerDay: 1.5, tokensPerDay: 1000 } })
     expect(await ownerAgent(db, agentId)).toMatchObject({
-      ...{ name: 'Young Fox', slug: 'old-fox', description: 'Tested.' },
+      name: 'Young Fox',
+      slug: 'old-fox',
+      description: 'Tested.',
       limits: { dollarsPerDay: 1.5, tokensPerDay: 1000, matchesPerDay: 500, prices: null },
     })
     await updateAgent(db, agentId, { limits: { dollarsPerDay: null, prices: { input: 2, output: 8 } } })

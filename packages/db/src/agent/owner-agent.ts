@@ -50,11 +50,16 @@ export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerA
     check,
     checks,
     faults: agent.faults.map(({ matchId, seq, at, verdict, detail }) => ({
-      ...{ matchId, seq, verdict, detail },
+      matchId,
+      seq,
+      verdict,
+      detail,
       at: at.toISOString(),
     })),
     notices: agent.notices.map(({ id, kind, params, createdAt, readAt }) => ({
-      ...{ id, kind, params: z.record(z.string(), z.unknown()).parse(params) },
+      id,
+      kind,
+      params: z.record(z.string(), z.unknown()).parse(params),
       createdAt: createdAt.toISOString(),
       readAt: iso(readAt),
     })),
@@ -103,7 +108,10 @@ const labPermissionOf = ({
   labMatches,
   labTokens,
 }: Pick<StoredAgent, 'labSubject' | 'labOpponent' | 'labMatches' | 'labTokens'>): LabPermission => ({
-  ...{ subject: labSubject, opponent: labOpponent, matchesPerDay: labMatches, tokensPerDay: labTokens },
+  subject: labSubject,
+  opponent: labOpponent,
+  matchesPerDay: labMatches,
+  tokensPerDay: labTokens,
 })
 
 function todayOf(day: Prisma.BudgetDayGetPayload<object> | undefined): OwnerAgentPage['today'] {

@@ -45,7 +45,11 @@ export async function listAudit(
     shown.map(({ subject }) => subject),
   )
   const items = shown.map(({ id, at, actorName, action, subject, detail }) => ({
-    ...{ id, at: at.toISOString(), actorName, action, subject },
+    id,
+    at: at.toISOString(),
+    actorName,
+    action,
+    subject,
     about: subjects.get(subject) ?? null,
     detail: detailOf(detail),
   }))

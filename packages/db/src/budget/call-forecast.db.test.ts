@@ -17,7 +17,13 @@ async function played(db: Database, agentId: AgentId, latencyMs: number) {
   await db.prisma.agentCall.createMany({
     data: [
       ...[1, 2].map((seq) => ({
-        ...{ ...call, seq, round: seq, latencyMs, reply: 'So.', inputTokens: 190, outputTokens: 10 },
+        ...call,
+        seq,
+        round: seq,
+        latencyMs,
+        reply: 'So.',
+        inputTokens: 190,
+        outputTokens: 10,
         costMicros: 40,
       })),
       { ...call, seq: 3, round: 3, latencyMs: 60_000 },

@@ -27,7 +27,9 @@ describe('the forecast of a match', () => {
     const { agentId } = await registered(db, model)
     expect(await forecast(db, agentId)).toMatchObject({
       tokens: { count: firstMatchTokens, from: 'presumed' },
-      ...{ spend: null, minutes: null, matches: 0 },
+      spend: null,
+      minutes: null,
+      matches: 0,
     })
   })
 
@@ -57,7 +59,8 @@ describe('the forecast of a match', () => {
     await used(db, agentId, { matches: 2, tokens: 6_000, spend: 900 })
     expect(await forecast(db, agentId)).toMatchObject({
       tokens: { count: 3_000, from: 'own' },
-      ...{ spend: 450, matches: 2 },
+      spend: 450,
+      matches: 2,
     })
     const page = await ownerAgent(db, agentId)
     expect(page?.forecast).toMatchObject({

@@ -43,7 +43,10 @@ export async function warnOfBudgets(client: pg.ClientBase, agentIds: readonly st
 }
 
 const heard = deliveriesOf({
-  ...{ event: 'budget-80', beginning: '$3', from: 'raised', userId: 'raised.owner_id' },
+  event: 'budget-80',
+  beginning: '$3',
+  from: 'raised',
+  userId: 'raised.owner_id',
   payload: `jsonb_build_object('agentId', raised.id, 'agent', raised.slug, 'what', what, 'percent', share,
                                'used', used, 'limit', most)`,
 })

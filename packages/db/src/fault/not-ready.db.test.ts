@@ -17,7 +17,11 @@ async function called() {
   await passFlightCheck(db, agentId)
   await setOnline(db, agentId, { online: true })
   const kind = tableKind({
-    ...{ seasonId, mode: 'ranked', language: 'en', game: 'who-is-spy', ruleset: rulesets['wis-2024'] },
+    seasonId,
+    mode: 'ranked',
+    language: 'en',
+    game: 'who-is-spy',
+    ruleset: rulesets['wis-2024'],
   })
   let tables = 0
   const seat = async () => {
@@ -50,7 +54,9 @@ describe('an agent that is called to a table and is not ready', () => {
     const { db, agentId, call } = await called()
     const { ticketId } = await call('asleep', 'its host says: paused')
     expect(await readTicket(db, ticketId)).toMatchObject({
-      ...{ state: 'left', reason: 'not-ready', detail: 'its host says: paused' },
+      state: 'left',
+      reason: 'not-ready',
+      detail: 'its host says: paused',
     })
     expect(await recentNotReady(db, agentId)).toMatchObject([{ verdict: 'asleep' }])
   })

@@ -11,7 +11,9 @@ export const readinessRule = {
   /** The agent is not picked again before this time has passed. Its owner may still send it to a table. */
   restMs: 300_000,
   /** The second time gives the owner a notice. The third takes the agent offline. */
-  ...{ toldAfter: 2, offlineAfter: 3, withinMs: 3_600_000 },
+  toldAfter: 2,
+  offlineAfter: 3,
+  withinMs: 3_600_000,
 } as const
 
 /**
@@ -81,7 +83,10 @@ export async function recentNotReady({ pool }: Database, agentId: AgentId): Prom
 }
 
 const heard = deliveriesOf({
-  ...{ event: 'agent-offline', beginning: '$10', from: 'offline', userId: 'offline.owner_id' },
+  event: 'agent-offline',
+  beginning: '$10',
+  from: 'offline',
+  userId: 'offline.owner_id',
   payload: `jsonb_build_object('agentId', $3::text, 'agent', offline.slug, 'reason', 'not-ready',
                                'faults', offline.times, 'last', $5::text)`,
 })

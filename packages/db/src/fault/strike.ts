@@ -50,7 +50,10 @@ export async function strike({ pool }: Database, agentId: AgentId): Promise<bool
 }
 
 const heard = deliveriesOf({
-  ...{ event: 'agent-offline', beginning: '$5', from: 'offline', userId: 'offline.owner_id' },
+  event: 'agent-offline',
+  beginning: '$5',
+  from: 'offline',
+  userId: 'offline.owner_id',
   payload: `jsonb_build_object('agentId', $1::text, 'agent', offline.slug, 'reason', 'too-many-faults',
                                'faults', offline.faults, 'last', offline.last)`,
 })

@@ -7,7 +7,8 @@ import { inTransaction } from '../transaction.ts'
 export const voidRule = {
   withinDays: 30,
   /** With fewer matches, or fewer void ones, no judgement is possible. */
-  ...{ matches: 10, voids: 3 },
+  matches: 10,
+  voids: 3,
   /** Up to this many of a hundred matches may be void for anybody, and more if all the others have more, too. */
   toleratedPercent: 2,
   /** The chance of as many void matches by luck alone must be below this share. */

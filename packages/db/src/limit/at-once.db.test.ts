@@ -34,14 +34,17 @@ interface Counted {
 
 const counted: Readonly<Record<string, Counted>> = {
   'webhooks of an owner': {
-    ...{ table: 'webhooks', most: mostWebhooks },
+    table: 'webhooks',
+    most: mostWebhooks,
     prepare: async (db) => {
       const userId = await owner(db)
       return () => createWebhook(db, vault, userId, { url: 'https://hook.example/', events: ['budget-80'] })
     },
   },
   'tokens of an owner': {
-    ...{ table: 'api_tokens', before: 40, most: 50 },
+    table: 'api_tokens',
+    before: 40,
+    most: 50,
     prepare: async (db) => {
       const userId = await owner(db)
       const row = { userId, name: 'n', ending: 'wxyz', scopes: [], expiresAt: new Date(Date.now() + 60_000) }
@@ -49,14 +52,18 @@ const counted: Readonly<Record<string, Counted>> = {
     },
   },
   'sessions of a user': {
-    ...{ table: 'sessions', before: 40, most: mostSessions },
+    table: 'sessions',
+    before: 40,
+    most: mostSessions,
     prepare: async (db) => {
       const session = { userId: await owner(db), sessionVersion: 1, browser: 'other', system: 'other' }
       return () => startSession(db, { ...session, network: null })
     },
   },
   'agents of an owner': {
-    ...{ table: 'agents', before: 10, most: agentsPerOwner },
+    table: 'agents',
+    before: 10,
+    most: agentsPerOwner,
     prepare: async (db) => {
       const ownerId = await owner(db)
       const agent = { languages: ['en' as const], description: '', connector: webhook }
@@ -64,14 +71,18 @@ const counted: Readonly<Record<string, Counted>> = {
     },
   },
   'versions of an agent in a day': {
-    ...{ table: 'agent_versions', before: 10, most: versionsPerDay },
+    table: 'agent_versions',
+    before: 10,
+    most: versionsPerDay,
     prepare: async (db) => {
       const { agentId } = await registered(db)
       return () => addVersion(db, vault, agentId, { connector: webhook, note: '' })
     },
   },
   'flight checks of an agent in a day': {
-    ...{ table: 'flight_checks', before: checksPerDay - 1, most: checksPerDay },
+    table: 'flight_checks',
+    before: checksPerDay - 1,
+    most: checksPerDay,
     prepare: async (db) => {
       const { agentId } = await registered(db)
       // Each request ends before the next begins, so that none is taken for another.
@@ -82,14 +93,16 @@ const counted: Readonly<Record<string, Counted>> = {
     },
   },
   'flight checks that are the same': {
-    ...{ table: 'flight_checks', most: 1 },
+    table: 'flight_checks',
+    most: 1,
     prepare: async (db) => {
       const { agentId } = await registered(db)
       return () => requestFlightCheck(db, agentId)
     },
   },
   'tickets of an agent, and series of practice matches': {
-    ...{ table: 'tickets', most: 1 },
+    table: 'tickets',
+    most: 1,
     prepare: async (db) => {
       const [{ agentId }, seasonId] = [await registered(db), await openSeason(db)]
       const wish = { agentId, seasonId, mode: 'practice', language: 'en' } as const
@@ -97,7 +110,8 @@ const counted: Readonly<Record<string, Counted>> = {
     },
   },
   'entries of an agent in a season': {
-    ...{ table: 'season_entries', most: 1 },
+    table: 'season_entries',
+    most: 1,
     prepare: async (db) => {
       const [{ agentId }, seasonId] = [await registered(db), await openSeason(db)]
       await passFlightCheck(db, agentId)
@@ -105,7 +119,8 @@ const counted: Readonly<Record<string, Counted>> = {
     },
   },
   'requests for a season that wait': {
-    ...{ table: 'season_requests', most: 1 },
+    table: 'season_requests',
+    most: 1,
     prepare: async (db) => {
       const mia = { id: await owner(db), name: 'Mia' }
       const about = {
@@ -119,14 +134,16 @@ const counted: Readonly<Record<string, Counted>> = {
     },
   },
   'look-ups of the same thing within a minute': {
-    ...{ table: 'look_ups', most: 1 },
+    table: 'look_ups',
+    most: 1,
     prepare: async (db) => {
       const userId = await owner(db)
       return () => askLookUp(db, { userId, recognised: { kind: 'space', id: 'someone/agent' } })
     },
   },
   'test deliveries of a webhook that wait': {
-    ...{ table: 'webhook_deliveries', most: 3 },
+    table: 'webhook_deliveries',
+    most: 3,
     prepare: async (db) => {
       const hook = { url: 'https://hook.example/', events: ['budget-80' as const] }
       const created = await createWebhook(db, vault, await owner(db), hook)
@@ -134,7 +151,8 @@ const counted: Readonly<Record<string, Counted>> = {
     },
   },
   'matches of an agent in a day': {
-    ...{ table: 'matches', most: 5 },
+    table: 'matches',
+    most: 5,
     prepare: async (db) => {
       const [{ agentId }, seasonId] = [await registered(db), await openSeason(db)]
       await db.prisma.agent.update({
@@ -145,7 +163,8 @@ const counted: Readonly<Record<string, Counted>> = {
     },
   },
   'matches of an agent at the same time': {
-    ...{ table: 'matches', most: 3 },
+    table: 'matches',
+    most: 3,
     prepare: async (db) => {
       const [{ agentId }, seasonId] = [await registered(db), await openSeason(db)]
       await db.prisma.agent.update({ where: { id: agentId }, data: { concurrency: 3 } })
@@ -153,7 +172,8 @@ const counted: Readonly<Record<string, Counted>> = {
     },
   },
   'accounts of an identity': {
-    ...{ table: 'identities', most: 1 },
+    table: 'identities',
+    most: 1,
     prepare: async (db) => {
       const users = [await owner(db), await owner(db)]
       return (n) =>
@@ -161,7 +181,8 @@ const counted: Readonly<Record<string, Counted>> = {
     },
   },
   'seasons of a short name': {
-    ...{ table: 'seasons', most: 1 },
+    table: 'seasons',
+    most: 1,
     prepare: async (db) => {
       const season = { name: 'Cup', game: 'who-is-spy', ruleset: rulesets['wis-2024'], demo: false }
       return () => saveSeason(db, { ...season, slug: 'cup', languages: ['en'] }).catch(() => undefined)

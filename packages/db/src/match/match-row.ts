@@ -91,7 +91,10 @@ function seatHeaderOf(
   const avatarVersion = avatarVersionOf(agent)
   const holdsMore = all.some((other) => other.agentId === id && other.seat !== seat)
   return {
-    ...{ seat, alias, ...seatPoints(game, points), version: version.number },
+    seat,
+    alias,
+    ...seatPoints(game, points),
+    version: version.number,
     agent: { id, slug, name, nameZh, kind, avatarVersion, ...(holdsMore && { inSeat: seat }) },
   }
 }

@@ -31,7 +31,11 @@ export async function readPlayed(
   const match = await db.prisma.match.findFirst({
     where: { id, status: { in: ['finished', 'void'] }, ...(!seesWithheld && { withheld: false }) },
     select: {
-      ...{ game: true, seed: true, seatingSeed: true, salt: true, commitment: true },
+      game: true,
+      seed: true,
+      seatingSeed: true,
+      salt: true,
+      commitment: true,
       seats: {
         orderBy: { seat: 'asc' },
         select: {

@@ -45,8 +45,10 @@ export async function nextMatches(
   return {
     matches: known.map((match) => measured(match, column)),
     counted: {
-      ...{ matches: counted.matches + rows.length, decisions: season.decisions },
-      ...{ endedAt: last.endedAt, matchId: last.id },
+      matches: counted.matches + rows.length,
+      decisions: season.decisions,
+      endedAt: last.endedAt,
+      matchId: last.id,
     },
   }
 }
@@ -87,10 +89,7 @@ function measured({ id, seats }: StoredMatch, { game, value }: TableColumn): Mea
     id,
     seats: seats.map(({ agentId, place, team, role, points, facts }, seat) => {
       const result = { place, role, team: team ?? seat, facts: facts ?? {} }
-      return {
-        ...{ agentId, place, team: result.team },
-        ...measure({ ...result, points: (points ?? 0) / units }),
-      }
+      return { agentId, place, team: result.team, ...measure({ ...result, points: (points ?? 0) / units }) }
     }),
   }
 }

@@ -141,7 +141,10 @@ const isMissing = `(
 )`
 
 const heard = deliveriesOf({
-  ...{ event: 'agent-offline', beginning: '$2', from: 'gone', userId: 'gone.owner_id' },
+  event: 'agent-offline',
+  beginning: '$2',
+  from: 'gone',
+  userId: 'gone.owner_id',
   payload: `jsonb_build_object('agentId', gone.id, 'agent', gone.slug, 'reason', 'connection-lost')`,
 })
 

@@ -152,7 +152,11 @@ export function skillOf(
 export function overallSkillOf(stored: StoredRating, { tierOf }: Pick<RatedField, 'tierOf'>): OverallSkill {
   const { rating, low, high, rank_best: best, rank_worst: worst, provisional, matches } = stored
   return {
-    ...{ rating, low, high, provisional, matches },
+    rating,
+    low,
+    high,
+    provisional,
+    matches,
     rankRange: { best, worst },
     tier: tierOf({ low, high, provisional }),
     matchesMissing: provisional ? null : 0,

@@ -148,7 +148,11 @@ describe('the method of a season', () => {
   }
   const numbers = async (db: Database) =>
     (await ratings(db)).map(({ agentId, rating, low, high, scales }) => ({
-      ...{ agentId, rating, low, high, scales },
+      agentId,
+      rating,
+      low,
+      high,
+      scales,
     }))
 
   it('stays unchanged after the season is closed, even if its ratings are rebuilt', async () => {

@@ -27,8 +27,11 @@ export function storeSideRatings(
   ratings: readonly SideRating[],
 ): Promise<void> {
   const rows = ratings.map(({ agent, rankRange, ...rating }) => ({
-    ...{ agent_id: agentIds[agent], ...rating, scales: {} },
-    ...{ rank_best: rankRange.best, rank_worst: rankRange.worst },
+    agent_id: agentIds[agent],
+    ...rating,
+    scales: {},
+    rank_best: rankRange.best,
+    rank_worst: rankRange.worst,
   }))
   return storeRows(db, due, { matches, field: { method: due.method }, rows })
 }
@@ -67,8 +70,11 @@ async function storeRows(
 function rowsOf({ rows }: RatingTable, agentIds: readonly string[]) {
   return rows.map(({ agent, overall, deception, detection, deceiverMatches, voterMatches, provisional }) => ({
     agent_id: agentIds[agent],
-    ...{ rating: overall.rating, low: overall.low, high: overall.high },
-    ...{ rank_best: overall.rankRange.best, rank_worst: overall.rankRange.worst },
+    rating: overall.rating,
+    low: overall.low,
+    high: overall.high,
+    rank_best: overall.rankRange.best,
+    rank_worst: overall.rankRange.worst,
     provisional,
     matches: deceiverMatches + voterMatches,
     scales: {

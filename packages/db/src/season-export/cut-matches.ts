@@ -84,8 +84,17 @@ function cutMatchOf(
   const log = readableLog(games, game, stored)
   if (!log) return undefined
   return {
-    ...{ matchId: id, mode: mode === 'ranked' ? 'ranked' : 'practice', reason, seed, salt, commitment },
-    ...{ game, seatingSeed, wordPlace, log, seats: seats ?? [] },
+    matchId: id,
+    mode: mode === 'ranked' ? 'ranked' : 'practice',
+    reason,
+    seed,
+    salt,
+    commitment,
+    game,
+    seatingSeed,
+    wordPlace,
+    log,
+    seats: seats ?? [],
   }
 }
 

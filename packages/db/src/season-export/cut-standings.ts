@@ -65,7 +65,11 @@ export async function standingsNow(client: pg.ClientBase, season: CutSeason): Pr
     )
     const last = rankOfficial(all.filter(isBarred)).map((row) => ({ ...row, rank: null }))
     return [...ranked, ...last].map(({ rank, agentId, total, tally }) => ({
-      ...{ language, rank, agentId, total, tally },
+      language,
+      rank,
+      agentId,
+      total,
+      tally,
     }))
   })
   return { units: unitsOf(season.game), standings }

@@ -95,15 +95,13 @@ describe('a season that is cut', () => {
     await db.prisma.season.update({ where: { id: seasonId }, data })
     await db.prisma.fixture.createMany({
       data: matches.map(({ id, agents: agentIds }, place) => ({
-        ...{
-          id,
-          seasonId,
-          language: 'en',
-          stage: 2,
-          number: place + 1,
-          agentIds: [...agentIds],
-          matchId: id,
-        },
+        id,
+        seasonId,
+        language: 'en',
+        stage: 2,
+        number: place + 1,
+        agentIds: [...agentIds],
+        matchId: id,
         state: place === 0 ? 'done' : 'seated',
       })),
     })

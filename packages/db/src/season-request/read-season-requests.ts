@@ -63,7 +63,10 @@ export async function waitingSeasonRequests(
   const items = found.slice(0, limit).map(({ user, ...request }) => ({
     ...seasonRequestOf(request),
     asker: {
-      ...{ id: user.id, name: user.name, email: user.email, role: roleOf(user.role) },
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      role: roleOf(user.role),
       createdAt: user.createdAt.toISOString(),
       agents: user._count.agents,
     },

@@ -140,7 +140,8 @@ describe('the answer', () => {
 
   it('to an empty list gives none', async () => {
     expect(await answerSeasonRequest(db, ada, 'nothing', no)).toEqual({
-      ...{ ok: false, reason: 'no-such-request' },
+      ok: false,
+      reason: 'no-such-request',
     })
   })
 })

@@ -41,7 +41,10 @@ export async function changeSeason(
     if (!inOrder({ entryEndsAt, endsAt })) return refuse('dates-contradict')
     await update(client, id, changes)
     await writeAudit(client, {
-      ...{ actorId: actor.id, actorName: actor.name, action: 'season-changed', subject: `season:${id}` },
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'season-changed',
+      subject: `season:${id}`,
       detail: { ...changes },
     })
     return { ok: true }

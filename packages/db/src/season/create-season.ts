@@ -21,7 +21,10 @@ export async function createSeason(db: Database, actor: Actor, season: NewSeason
       await insertPairs(client, id, pairs)
     }
     await writeAudit(client, {
-      ...{ actorId: actor.id, actorName: actor.name, action: 'season-created', subject: `season:${id}` },
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'season-created',
+      subject: `season:${id}`,
       detail: { slug, name: season.name, format: season.format },
     })
     return slug

@@ -40,7 +40,9 @@ export async function demoSeasons({ prisma }: Database): Promise<readonly DemoSe
       })
     const fewest = Math.min(...busy.map(({ tables }) => tables))
     return {
-      ...{ id: ids.season(id), game, agents },
+      id: ids.season(id),
+      game,
+      agents,
       quietest: busy.filter(({ tables }) => tables === fewest).map(({ language }) => language),
       underWay: matches.length + Math.ceil(tickets.length / agents),
     }

@@ -33,7 +33,9 @@ it('counts who scored more, as much and less at the same table, in both directio
   expect(await headToHead(db, asked)).toEqual(order([seen, other]))
   // An organizer sees what is withheld, but no deal that is still played.
   expect(await headToHead(db, { ...asked, seesWithheld: true })).toContainEqual({
-    ...{ ...seen, matches: 5, behind: 2 },
+    ...seen,
+    matches: 5,
+    behind: 2,
   })
   const alone = await headToHead(db, { ...asked, agentIds: [first, third] })
   expect(alone).toContainEqual({ row: first, column: third, matches: 5, ahead: 0, equal: 2, behind: 3 })

@@ -48,7 +48,10 @@ export async function moveSeason(
       await tellOfSeasonStep(client, id, 'closed')
     }
     await writeAudit(client, {
-      ...{ actorId: actor.id, actorName: actor.name, action: `season-${to}`, subject: `season:${id}` },
+      actorId: actor.id,
+      actorName: actor.name,
+      action: `season-${to}`,
+      subject: `season:${id}`,
       detail: { from: season.state, to },
     })
     return { ok: true }

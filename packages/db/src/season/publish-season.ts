@@ -22,7 +22,10 @@ export async function publishSeason(db: Database, actor: Actor, id: SeasonId): P
     await releaseDeals(client, id)
     await tellOfSeasonStep(client, id, 'published')
     await writeAudit(client, {
-      ...{ actorId: actor.id, actorName: actor.name, action: 'season-published', subject: `season:${id}` },
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'season-published',
+      subject: `season:${id}`,
     })
     return { ok: true }
   })

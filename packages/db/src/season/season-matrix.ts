@@ -27,7 +27,9 @@ export async function seasonMatrix(
   const agentIds = agents.map(({ id }) => id)
   const met = await headToHead(db, { seasonId: season.id, language, agentIds, seesWithheld })
   return {
-    ...{ season: { slug: season.slug, name: season.name }, language, lookedAt: matrixLooksAt },
+    season: { slug: season.slug, name: season.name },
+    language,
+    lookedAt: matrixLooksAt,
     agents: [...agents],
     cells: met.map((cell) => ({
       ...cell,

@@ -44,8 +44,17 @@ async function season({ game, matches, gift, gap }: Wanted) {
   )
   await db.prisma.match.createMany({
     data: dealt.map(({ id }) => ({
-      ...{ id, game, seasonId, mode: 'ranked', language: 'en', status: 'finished', ruleset: {}, pair: [] },
-      ...{ seed: 's', salt: 's', commitment: 'c' },
+      id,
+      game,
+      seasonId,
+      mode: 'ranked',
+      language: 'en',
+      status: 'finished',
+      ruleset: {},
+      pair: [],
+      seed: 's',
+      salt: 's',
+      commitment: 'c',
     })),
   })
   await db.prisma.seat.createMany({ data: dealt.flatMap(({ seats }) => seats) })
@@ -56,7 +65,11 @@ function tableOf(matchId: string, rng: Rng, { gift, gap }: Pick<Wanted, 'gift' |
   const table = rng.shuffle(owners).slice(0, 3)
   const areFriends = owners.slice(0, 2).every((owner) => table.includes(owner))
   const seats = table.map((owner, seat) => ({
-    ...{ matchId, seat, alias: `Player ${seat + 1}`, agentId: `agent-${owner}`, versionId: owner },
+    matchId,
+    seat,
+    alias: `Player ${seat + 1}`,
+    agentId: `agent-${owner}`,
+    versionId: owner,
     points: rng.int(90) + (areFriends && owners.indexOf(owner) < 2 ? gift : 0),
     ...(gap !== undefined && { facts: { gap: areFriends ? gap : 0, 'gap-parts': 10_000 } }),
   }))
@@ -69,7 +82,8 @@ it('a pair of owners that helps each other is shown with numbers and matches, an
   expect(pairs.items.filter(({ stands }) => stands)).toHaveLength(1)
   const [first] = pairs.items
   expect(first).toMatchObject({
-    ...{ language: 'en', stands: true },
+    language: 'en',
+    stands: true,
     one: { owner: 'OWNER-0', agentIds: ['agent-owner-0'] },
     other: { owner: 'OWNER-1', agentIds: ['agent-owner-1'] },
   })

@@ -63,7 +63,9 @@ export async function seasonPairs(db: Database, seasonId: SeasonId): Promise<Sea
 function decidedAt({ game, seats }: StoredTable): readonly OwnedSeat[] {
   const kit = kitCalled(game)
   return seats.map(({ owner, points, versionId, facts }) => ({
-    ...{ owner, points, agent: versionId },
+    owner,
+    points,
+    agent: versionId,
     decided: kit && facts ? decidedBy(kit, facts) : undefined,
   }))
 }
@@ -79,9 +81,16 @@ function rowOf(pair: PairGain, language: Language, tables: readonly StoredTable[
     agentIds: [...new Set(shared.map((match) => match[side].agentId))].sort(),
   })
   return {
-    ...{ language, one: sideOf(one, 'first'), other: sideOf(other, 'second'), matches, stands },
-    ...{ joint: inPoints(joint), expected: inPoints(expected), gain: inPoints(gain) },
-    ...{ low: inPoints(interval.low), high: inPoints(interval.high) },
+    language,
+    one: sideOf(one, 'first'),
+    other: sideOf(other, 'second'),
+    matches,
+    stands,
+    joint: inPoints(joint),
+    expected: inPoints(expected),
+    gain: inPoints(gain),
+    low: inPoints(interval.low),
+    high: inPoints(interval.high),
     matchIds: shared
       .toSorted((a, b) => b.sum - a.sum)
       .slice(0, shownMatches)

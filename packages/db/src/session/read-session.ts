@@ -42,7 +42,10 @@ export async function listSessions({ prisma }: Database, userId: string): Promis
     orderBy: [{ seenAt: 'desc' }, { id: 'desc' }],
   })
   return found.map(({ id, browser, system, network, createdAt, seenAt, expiresAt }) => ({
-    ...{ id, browser, system, network },
+    id,
+    browser,
+    system,
+    network,
     createdAt: createdAt.toISOString(),
     seenAt: seenAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

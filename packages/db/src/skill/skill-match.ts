@@ -47,7 +47,10 @@ export function playSkills(match: PlayedMatch, skills: Map<string, TrueSkill>): 
     if (agentId !== '' && skill) skills.set(agentId, skill)
   }
   return {
-    ...{ matchId, agentIds, places, teams },
+    matchId,
+    agentIds,
+    places,
+    teams,
     means: before.map(({ mean }) => mean),
     deviations: before.map(({ deviation }) => deviation),
   }

@@ -4,7 +4,9 @@ import { partOf, rankedInPart } from './board-part.ts'
 import type { BoardRow } from './board.ts'
 
 const line = (id: string, matches: number, wins: number): BoardRow => ({
-  ...{ rank: 1, total: 0, tally: emptyTally },
+  rank: 1,
+  total: 0,
+  tally: emptyTally,
   sums: { ...emptySums, facts: { 'as-merlin': matches, 'merlin-wins': wins } },
   agent: { id, slug: id, name: id, nameZh: null, kind: 'webhook', owner: null },
 })

@@ -80,7 +80,9 @@ describe('the official board', () => {
     await version('small', { declaredModel: 'gamma 7', declaredBillions: 7, declaredHarness: 'loop' })
     await version('silent', {})
     await version('hub', {
-      ...{ declaredModel: 'mine', declaredOpen: false, declaredBillions: 90 },
+      declaredModel: 'mine',
+      declaredOpen: false,
+      declaredBillions: 90,
       hub: { model: 'org/gamma', library: 'transformers', billions: 7.62, openWeights: true },
     })
     const board = await leaderboard(db, { language: 'en' })
@@ -185,7 +187,9 @@ describe('an agent’s making on the board', () => {
       const [row] = (await leaderboard(db, { language: 'en' }))?.items ?? []
       const { id, custom: own } = profile?.connector.strategy ?? {}
       expect(row?.agent.making).toEqual({
-        ...{ version: profile?.version, space: profile?.connector.space, model: profile?.connector.model },
+        version: profile?.version,
+        space: profile?.connector.space,
+        model: profile?.connector.model,
         strategy: profile?.connector.strategy ? { id, custom: own } : null,
         makeUp: profile?.makeUp,
       })

@@ -192,7 +192,10 @@ function statementFor(
 const boardRowOf = ({ game }: BoardSeason) => {
   const each = unitsEach(game)
   return ({ rank, total, agent, ...counts }: StoredRow): BoardRow => ({
-    ...{ rank, agent, total: total / each, trueSkill: skillOfStanding(counts) },
+    rank,
+    agent,
+    total: total / each,
+    trueSkill: skillOfStanding(counts),
     ...countsInFifteenths({ tally: tallyOfStanding(counts), sums: sumsOfStanding(counts) }, each),
   })
 }

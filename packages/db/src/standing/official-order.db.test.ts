@@ -40,14 +40,24 @@ async function boardOf(game: string, rows: readonly Drawn[]): Promise<Database> 
   const db = await freshDatabase()
   const ruleset = kitCalled(game)?.setup.presets[0] ?? rulesets['wis-2024']
   const seasonId = await saveSeason(db, {
-    ...{ slug: 's', name: 'S', game, ruleset, demo: false, languages: ['en'] },
+    slug: 's',
+    name: 'S',
+    game,
+    ruleset,
+    demo: false,
+    languages: ['en'],
   })
   for (const { agent, skill, ...counts } of rows) {
     await db.pool.query(`insert into agents (id, slug, name, kind) values ($1, $1, $1, 'webhook')`, [agent])
     const row = {
       ...Object.fromEntries([...standingColumns, ...sumColumns].map((name) => [name, 0])),
-      ...{ ...counts, skill_mean: skill?.mean ?? null, skill_deviation: skill?.deviation ?? null },
-      ...{ season_id: seasonId, language: 'en', agent_id: agent, updated_at: new Date() },
+      ...counts,
+      skill_mean: skill?.mean ?? null,
+      skill_deviation: skill?.deviation ?? null,
+      season_id: seasonId,
+      language: 'en',
+      agent_id: agent,
+      updated_at: new Date(),
     }
     await db.pool.query('insert into standings select * from jsonb_populate_record(null::standings, $1)', [
       JSON.stringify(row),

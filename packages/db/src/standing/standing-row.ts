@@ -62,12 +62,14 @@ export interface StandingSums extends Readonly<Record<(typeof sumColumns)[number
 }
 
 export const sumValues = ({ draws, pointsSquared, facts }: Sums): StandingSums => ({
-  ...{ draws, points_squared: pointsSquared },
+  draws,
+  points_squared: pointsSquared,
   facts: Object.keys(facts).length === 0 ? null : facts,
 })
 
 export const sumsOfStanding = ({ draws, points_squared: pointsSquared, facts }: StandingSums): Sums => ({
-  ...{ draws, pointsSquared },
+  draws,
+  pointsSquared,
   facts: facts ?? {},
 })
 

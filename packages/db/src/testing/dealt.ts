@@ -14,7 +14,11 @@ const ruleset = rulesets['wis-2024']
 
 export function openSeason(db: Database): Promise<SeasonId> {
   return saveSeason(db, {
-    ...{ slug: 'open', name: 'Open', game: 'who-is-spy', ruleset, demo: false },
+    slug: 'open',
+    name: 'Open',
+    game: 'who-is-spy',
+    ruleset,
+    demo: false,
     languages: ['en'],
   })
 }

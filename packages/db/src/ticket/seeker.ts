@@ -96,7 +96,9 @@ const kind = z.object({
 export function tableKind(stored: unknown): TableKind {
   const { seasonId, fixtureId, selfPlay, ...read } = jobKind.parse(stored)
   const table = {
-    ...{ seasonId: ids.season(seasonId), ...read, players: read.ruleset.players },
+    seasonId: ids.season(seasonId),
+    ...read,
+    players: read.ruleset.players,
     ...(selfPlay && { selfPlay }),
   }
   return fixtureId === undefined ? table : { ...table, fixtureId }
@@ -105,7 +107,9 @@ export function tableKind(stored: unknown): TableKind {
 export function tableKindOf(stored: unknown): TableKind {
   const { season_id, self_play, ...read } = kind.parse(stored)
   return {
-    ...{ seasonId: ids.season(season_id), ...read, players: read.ruleset.players },
+    seasonId: ids.season(season_id),
+    ...read,
+    players: read.ruleset.players,
     ...(self_play && { selfPlay: true }),
   }
 }

@@ -6,7 +6,9 @@ import type { TokenRow } from './token.ts'
 export async function listTokens({ prisma }: Database, userId: string): Promise<TokenRow[]> {
   const tokens = await prisma.apiToken.findMany({ where: { userId }, orderBy: { id: 'desc' } })
   return tokens.map(({ id, name, ending, scopes, createdAt, expiresAt, lastUsedAt }) => ({
-    ...{ id, name, ending },
+    id,
+    name,
+    ending,
     scopes: scopesOf(scopes),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

@@ -40,7 +40,10 @@ export async function tellOfMatch(client: Pick<pg.ClientBase, 'query'>, matchId:
   await client.query({
     name: 'tell-of-match',
     text: deliveriesOf({
-      ...{ event: 'match-finished', beginning: '$2', from: `(${ownSeats}) told`, userId: 'told.owner_id' },
+      event: 'match-finished',
+      beginning: '$2',
+      from: `(${ownSeats}) told`,
+      userId: 'told.owner_id',
       payload: 'told.payload',
     }),
     values: [matchId, idBeginning()],
@@ -67,7 +70,10 @@ export async function tellOfSeason(client: Pick<pg.ClientBase, 'query'>, seasonI
   await client.query({
     name: 'tell-of-season',
     text: deliveriesOf({
-      ...{ event: 'season-closed', beginning: '$2', userId: 'told.owner_id', payload: 'told.payload' },
+      event: 'season-closed',
+      beginning: '$2',
+      userId: 'told.owner_id',
+      payload: 'told.payload',
       from: `(select owner_id, jsonb_build_object('season', slug, 'name', name) as payload
               from seasons where id = $1) told`,
     }),

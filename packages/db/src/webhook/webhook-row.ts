@@ -4,7 +4,12 @@ import { z } from 'zod'
 
 /** The readable columns of a webhook, without its secret. */
 export const webhookColumns = {
-  ...{ id: true, userId: true, url: true, events: true, active: true, createdAt: true },
+  id: true,
+  userId: true,
+  url: true,
+  events: true,
+  active: true,
+  createdAt: true,
 } as const
 
 export interface StoredWebhook {

@@ -33,5 +33,10 @@ interface KnownPoints {
 
 /** A record of which only the points are known. */
 export const recordOfPoints = ({ agentId, points, pointsInRole, lot }: KnownPoints): GroupRecord => ({
-  ...{ agentId, points, pointsAsSpy: pointsInRole, ballotsCorrect: 0, fouls: 0, lot },
+  agentId,
+  points,
+  pointsAsSpy: pointsInRole,
+  ballotsCorrect: 0,
+  fouls: 0,
+  lot,
 })

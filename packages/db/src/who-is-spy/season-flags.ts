@@ -56,7 +56,9 @@ type Trials = Map<string, { readonly agentId: string; readonly language: string;
 
 function flagsOf(measure: FlagMeasure, trials: Trials): Omit<FlagRow, 'flagged'>[] {
   return [...trials.values()].map(({ agentId, language, list }) => ({
-    ...{ agentId, language, measure },
+    agentId,
+    language,
+    measure,
     ...aboveTheTable(list, skillAllowance),
     matchIds: list
       .filter(({ did }) => did)

@@ -101,7 +101,9 @@ async function note(
   pair: Pick<WordPairInput, 'first' | 'second'>,
 ): Promise<void> {
   await writeAudit(client, {
-    ...{ actorId: actor.id, actorName: actor.name, action },
+    actorId: actor.id,
+    actorName: actor.name,
+    action,
     subject: `words:${id}`,
     detail: { ...pair },
   })

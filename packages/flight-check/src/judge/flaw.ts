@@ -16,7 +16,10 @@ export interface Flaw {
 /** What makes the flaws that these texts explain. */
 export function flawsOf<Code extends string>(texts: Readonly<Record<Code, FlawText>>) {
   const flaw = (code: Code, params: Flaw['params'], fatal: boolean): Flaw => ({
-    ...{ code, text: texts[code], params, fatal },
+    code,
+    text: texts[code],
+    params,
+    fatal,
   })
   return {
     fatal: (code: Code, params: Flaw['params'] = {}) => flaw(code, params, true),

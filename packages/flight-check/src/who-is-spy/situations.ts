@@ -30,7 +30,11 @@ export function situationTrials(languages: readonly Language[], ruleset: Ruleset
     const { situation, language } = planned
     const { id, title, required, within } = situation
     return {
-      ...{ id, title, language, required, ...(within !== undefined && { within }) },
+      id,
+      title,
+      language,
+      required,
+      ...(within !== undefined && { within }),
       turns: turnsOf(planned),
       fly: (world) => flySituation({ ...planned, ...world }),
       judge: (flown) => flownAs(situation, flown),

@@ -31,7 +31,13 @@ export async function fly(
 ): Promise<FlightReport> {
   const ruleset = rulesets['wis-2024']
   const flight = flightCheck({
-    ...{ version: 3, rulesetId: ruleset.id, languages, madeOf, connect, clock, readyWithinMs: 1000 },
+    version: 3,
+    rulesetId: ruleset.id,
+    languages,
+    madeOf,
+    connect,
+    clock,
+    readyWithinMs: 1000,
     trials: situationTrials(languages, ruleset),
     signal: new AbortController().signal,
     ...(priceOf && { priceOf }),

@@ -13,7 +13,9 @@ interface About {
 }
 
 const share = (id: string, { better = 'more', ...about }: About): Metric => ({
-  ...{ id, unit: 'share', better },
+  id,
+  unit: 'share',
+  better,
   ...about,
 })
 

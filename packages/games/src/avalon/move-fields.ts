@@ -41,7 +41,9 @@ export function fieldsOf(state: AvalonState, { kind, seat }: Asked): readonly Fi
     case 'assassinate':
       return [
         {
-          ...{ kind: 'seat', name: 'merlin', label: { en: 'Who is Merlin', zh: '谁是梅林' } },
+          kind: 'seat',
+          name: 'merlin',
+          label: { en: 'Who is Merlin', zh: '谁是梅林' },
           seats: seatsOf(state, targetsOf(state, seat)),
         },
       ]
@@ -76,7 +78,10 @@ const noteFieldsOf = once<readonly Field[]>()
 function teamField({ aliases, proposal }: AvalonState): PicksField {
   const size = proposal?.size ?? 2
   return teamFields(`${size} ${aliases.join()}`, () => ({
-    ...{ kind: 'picks', name: 'team', least: size, most: size },
+    kind: 'picks',
+    name: 'team',
+    least: size,
+    most: size,
     label: { en: 'The team for the quest', zh: '出任务的队伍' },
     choices: aliases.map((alias) => ({ value: alias, label: { en: alias, zh: alias } })),
   }))
@@ -105,7 +110,9 @@ function noteFieldsFor(state: AvalonState, seat: Seat, open: readonly Intention[
   const noted = ruleset.notes === 'asked' ? askedNote : note
   const others = [...aliases.keys()].filter((other) => other !== seat)
   const guesses: GuessesField = {
-    ...{ kind: 'guesses', name: 'guesses', ...noted },
+    kind: 'guesses',
+    name: 'guesses',
+    ...noted,
     label: {
       en: 'Note, read by nobody at the table: which role each player has, and how certain you are',
       zh: '附注，同桌看不到：你猜每个玩家是什么角色，有多大把握',
@@ -114,7 +121,11 @@ function noteFieldsFor(state: AvalonState, seat: Seat, open: readonly Intention[
     choices: guessable.map((value) => ({ value, label: guessNames[value] })),
   }
   const intentions: PicksField = {
-    ...{ kind: 'picks', name: 'intentions', least: 1, most: mostIntentions, ...noted },
+    kind: 'picks',
+    name: 'intentions',
+    least: 1,
+    most: mostIntentions,
+    ...noted,
     label: {
       en: 'Note, read by nobody at the table: two or three intentions behind your words',
       zh: '附注，同桌看不到：这番话背后的两三个意图',
@@ -128,7 +139,10 @@ function noteFieldsFor(state: AvalonState, seat: Seat, open: readonly Intention[
     zh: string,
     how: typeof noted | typeof note = noted,
   ): TextField => ({
-    ...{ kind: 'text', name, limit, ...how },
+    kind: 'text',
+    name,
+    limit,
+    ...how,
     label: { en: `Note, read by nobody at the table: ${en}`, zh: `附注，同桌看不到：${zh}` },
   })
   return [

@@ -22,9 +22,19 @@ function played() {
 it('counts quests, teams and votes by the side of the seat', () => {
   const [merlin, percival, servant, morgana, assassin] = played().map(({ facts }) => facts)
   expect(merlin).toMatchObject({
-    ...{ 'as-merlin': 1, 'merlin-wins': 1, 'as-percival': 0, 'good-quests': 4, 'good-quests-won': 3 },
-    ...{ 'evil-quests': 0, 'quests-joined': 4, 'teams-led': 1, 'teams-led-right': 1, proposals: 1 },
-    ...{ 'good-votes': 5, 'good-votes-right': 4, 'evil-cards': 0 },
+    'as-merlin': 1,
+    'merlin-wins': 1,
+    'as-percival': 0,
+    'good-quests': 4,
+    'good-quests-won': 3,
+    'evil-quests': 0,
+    'quests-joined': 4,
+    'teams-led': 1,
+    'teams-led-right': 1,
+    proposals: 1,
+    'good-votes': 5,
+    'good-votes-right': 4,
+    'evil-cards': 0,
   })
   expect(percival).toMatchObject({ 'teams-led': 1, 'teams-led-right': 0, 'good-votes-right': 5 })
   expect(servant).toMatchObject({
@@ -34,19 +44,25 @@ it('counts quests, teams and votes by the side of the seat', () => {
     'proposals-changed': 1,
   })
   expect(morgana).toMatchObject({
-    ...{ 'as-morgana': 1, 'morgana-wins': 0, 'good-quests': 0, 'evil-quests': 4, 'evil-quests-won': 1 },
-    ...{
-      'quests-joined': 1,
-      'evil-cards': 1,
-      'evil-fails': 1,
-      'teams-led': 0,
-      proposals: 1,
-      'good-votes': 0,
-    },
+    'as-morgana': 1,
+    'morgana-wins': 0,
+    'good-quests': 0,
+    'evil-quests': 4,
+    'evil-quests-won': 1,
+    'quests-joined': 1,
+    'evil-cards': 1,
+    'evil-fails': 1,
+    'teams-led': 0,
+    proposals: 1,
+    'good-votes': 0,
   })
   expect(assassin).toMatchObject({
-    ...{ 'evil-cards': 1, 'evil-fails': 0, 'merlins-sought': 1, 'merlins-found': 0 },
-    ...{ 'teams-led': 1, 'teams-led-right': 0 },
+    'evil-cards': 1,
+    'evil-fails': 0,
+    'merlins-sought': 1,
+    'merlins-found': 0,
+    'teams-led': 1,
+    'teams-led-right': 0,
   })
 })
 

@@ -147,8 +147,11 @@ describe('the end', () => {
     expect(table.last('match-ended')).toMatchObject({ reason: 'quests-failed', points: [0, 0, 0, 1, 1] })
     expect(asked(table)).toEqual([])
     expect(avalonRules.outcome(table.match.state)).toEqual({
-      ...{ kind: 'decided', reason: 'quests-failed', points: [0, 0, 0, 1, 1] },
-      ...{ places: [2, 2, 2, 1, 1], teams: [0, 0, 0, 1, 1] },
+      kind: 'decided',
+      reason: 'quests-failed',
+      points: [0, 0, 0, 1, 1],
+      places: [2, 2, 2, 1, 1],
+      teams: [0, 0, 0, 1, 1],
     })
   })
 
@@ -255,7 +258,11 @@ describe('answers that are no moves', () => {
     const table = atTheTable()
     table.propose('01')
     expect(table.answer(1, undefined)[1]).toEqual({
-      ...{ type: 'speech-given', seat: 1, text: null, cut: false, noted: false },
+      type: 'speech-given',
+      seat: 1,
+      text: null,
+      cut: false,
+      noted: false,
     })
     for (const seat of [2, 3, 4]) table.answer(seat, '…').concat(table.answer(seat, '…'))
     expect(table.answer(0, undefined)[1]).toMatchObject({ team: [0, 1], changed: false, drawn: true })

@@ -25,7 +25,9 @@ export const avalonRules: Game<AvalonConfig, AvalonState, AvalonMove, AvalonEven
     return [
       { type: 'match-opened', ruleset, language, aliases: aliasesOf(language, seats) },
       ...dealt.map((role, seat): AvalonEvent => ({
-        ...{ type: 'role-dealt', seat, role },
+        type: 'role-dealt',
+        seat,
+        role,
         sees: seenBy(dealt, seat),
       })),
       proposalOpened(ruleset, { quest: 1, proposal: 1, leader }),
@@ -102,7 +104,10 @@ function decide(state: AvalonState, seat: Seat, move: AvalonMove | Forfeit, rng:
   if (!awaited(state).includes(seat)) return { ok: false, reason: 'not-your-turn' }
   if (move.kind === 'said' && move.move.kind !== phase) return { ok: false, reason: 'wrong-move' }
   return ruleOnAnswer({
-    ...{ seat, move, asked, slips: ruleset.slips },
+    seat,
+    move,
+    asked,
+    slips: ruleset.slips,
     fault: (meant) => faultOf(state, seat, meant),
     play: (meant) => eventsOf(state, seat, meant, rng),
     giveUp: () => eventsOf(state, seat, undefined, rng),

@@ -51,11 +51,15 @@ export function eventsOf(state: AvalonState, seat: Seat, meant: Meant | undefine
       })
     case 'vote':
       return afterVote(state, proposal, {
-        ...{ seat, drawn: !meant, approves: meant?.kind === 'vote' ? meant.approves : true },
+        seat,
+        drawn: !meant,
+        approves: meant?.kind === 'vote' ? meant.approves : true,
       })
     default:
       return afterCard(state, proposal, {
-        ...{ seat, drawn: !meant, card: meant?.kind === 'quest' ? meant.card : 'success' },
+        seat,
+        drawn: !meant,
+        card: meant?.kind === 'quest' ? meant.card : 'success',
       })
   }
 }

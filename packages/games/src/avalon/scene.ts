@@ -92,7 +92,9 @@ const speechesOf = ({ proposal }: AvalonState): ScenePart => ({
   kind: 'speeches',
   name: { en: 'At the table', zh: '桌上发言' },
   speeches: (proposal?.speeches ?? []).map(({ seat, text, notes }) => ({
-    ...{ seat, text, tone: 'plain' },
+    seat,
+    text,
+    tone: 'plain',
     ...(notes ? { asides: asidesOf(notes) } : {}),
   })),
   grows: true,
@@ -115,7 +117,9 @@ function envelopeOf(state: AvalonState, seat: Seat): ScenePart {
   const cards = isEnded(state) ? (quests.at(-1)?.cards ?? []) : state.cards
   const card = cards.find((played) => played.seat === seat)?.card
   return {
-    ...{ kind: 'envelope', seat, name: { en: 'Card', zh: '任务牌' } },
+    kind: 'envelope',
+    seat,
+    name: { en: 'Card', zh: '任务牌' },
     isIn: card !== undefined || isEnded(state),
     text: card ? cardTexts[card] : null,
     tone: card === undefined ? 'plain' : card === 'fail' ? 'bad' : 'good',
@@ -123,7 +127,10 @@ function envelopeOf(state: AvalonState, seat: Seat): ScenePart {
 }
 
 const voteOf = (seat: Seat, vote: boolean | null): ScenePart => ({
-  ...{ kind: 'envelope', seat, name: { en: 'Vote', zh: '投票' }, isIn: vote !== null },
+  kind: 'envelope',
+  seat,
+  name: { en: 'Vote', zh: '投票' },
+  isIn: vote !== null,
   text: vote === null ? null : voteTexts[`${vote}`],
   tone: vote === null ? 'plain' : vote ? 'good' : 'bad',
 })

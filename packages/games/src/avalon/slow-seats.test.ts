@@ -65,8 +65,11 @@ describe('the time for a turn', () => {
     const { asked, release } = await playWithSlow(0, 'quest')
     const limits = new Map(asked.map(({ kind, limitMs }) => [kind, limitMs]))
     expect(Object.fromEntries(limits)).toEqual({
-      ...{ propose: 240_000, discuss: 240_000, settle: 240_000 },
-      ...{ vote: 60_000, quest: 60_000 },
+      propose: 240_000,
+      discuss: 240_000,
+      settle: 240_000,
+      vote: 60_000,
+      quest: 60_000,
     })
     release()
   })

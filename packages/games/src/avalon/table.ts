@@ -78,8 +78,15 @@ const openedBy = (
   { quest, proposal, leader, size, voted }: Extract<TableEvent, { readonly type: 'proposal-opened' }>,
   seats: number,
 ): Proposal => ({
-  ...{ quest, number: proposal, leader, size, voted },
-  ...{ first: null, team: [], speeches: [], isRevealed: false },
+  quest,
+  number: proposal,
+  leader,
+  size,
+  voted,
+  first: null,
+  team: [],
+  speeches: [],
+  isRevealed: false,
   votes: Array.from({ length: seats }, () => null),
 })
 
@@ -95,7 +102,10 @@ function settledBy(
   const asked = answered(state, seat, drawn)
   if (proposal.voted) return { ...state, phase: 'vote', asked, proposal: next }
   return {
-    ...{ ...state, phase: 'quest', asked, proposal: next },
+    ...state,
+    phase: 'quest',
+    asked,
+    proposal: next,
     settled: [...state.settled, settledOf(next, [], true)],
   }
 }

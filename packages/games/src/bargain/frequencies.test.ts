@@ -38,7 +38,9 @@ it(
     let points = 0
     for (let number = 0; number < matches; number++) {
       const { state } = playHouse(bargain, {
-        ...{ seed: `chance-${number}`, ruleset: arena, language: 'en' },
+        seed: `chance-${number}`,
+        ruleset: arena,
+        language: 'en',
         players: [random, random],
       })
       const ending = state.answer?.isAccepted ? state.offers.length - 1 : 10

@@ -10,7 +10,9 @@ const momentsOf = (...events: BargainEvent[]) =>
 
 const words = { text: null, cut: false, drawn: false } as const
 const offer = (seat: number, hats: number): BargainEvent => ({
-  ...{ type: 'offer-made', seat, take: [hats, 1, 0] },
+  type: 'offer-made',
+  seat,
+  take: [hats, 1, 0],
   ...words,
 })
 

@@ -14,7 +14,7 @@ export function bargainMoments(
     if (event.type === 'offer-made') [last, offers] = [event, offers + 1]
     if (event.type === 'offer-accepted' && last) return [deal(seq, nameOf(event.seat), last, nameOf)]
     if (event.type !== 'match-ended' || event.reason !== 'no-agreement') return []
-    return [{ ...{ seq, seat: null, kind: 'no-deal' }, text: noDeal(offers) }]
+    return [{ seq, seat: null, kind: 'no-deal', text: noDeal(offers) }]
   })
 }
 
@@ -25,7 +25,9 @@ function deal(
   nameOf: (seat: Seat) => string,
 ): KitMoment {
   return {
-    ...{ seq, seat, kind: 'deal' },
+    seq,
+    seat,
+    kind: 'deal',
     text: {
       en: `${taker} accepts: ${nameOf(seat)} takes ${thingsText(take, 'en')}, and the rest is ${taker}'s.`,
       zh: `${taker}接受：${nameOf(seat)}拿走${thingsText(take, 'zh')}，其余归${taker}。`,

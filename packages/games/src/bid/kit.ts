@@ -29,7 +29,8 @@ export const bid: GameKit<BidRuleset, Values, BidState, BidMove, BidEvent> = {
   moments: bidMoments,
   sideBySide: {
     llmarena: {
-      ...{ publishedAs: 'Bid', ruleset: 'llmarena' },
+      publishedAs: 'Bid',
+      ruleset: 'llmarena',
       value: { kind: 'metric', metric: 'points-per-auction' },
     },
   },

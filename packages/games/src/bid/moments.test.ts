@@ -9,23 +9,27 @@ const momentsOf = (...events: BidEvent[]) =>
   )
 
 const sold = (auction: number, bids: readonly number[], winner: number, byChance = false): BidEvent => ({
-  ...{ type: 'auction-ended', auction, bids, winner, byChance },
+  type: 'auction-ended',
+  auction,
+  bids,
+  winner,
+  byChance,
 })
 const values: BidEvent = {
-  ...{
-    type: 'values-revealed',
-    values: [
-      [500, 900],
-      [500, 900],
-    ],
-  },
+  type: 'values-revealed',
+  values: [
+    [500, 900],
+    [500, 900],
+  ],
 }
 
 it('a price above the own value is an overbid, which is known once the values are', () => {
   const sales = [sold(1, [720, 300], 0), sold(2, [400, 900], 1)]
   expect(momentsOf(...sales, values)).toMatchObject([
     {
-      ...{ seq: 0, seat: 0, kind: 'overbid' },
+      seq: 0,
+      seat: 0,
+      kind: 'overbid',
       text: { en: 'Player 1 pays 7.20 for a thing that is worth 5.00 to it.' },
     },
   ])

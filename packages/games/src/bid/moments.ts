@@ -27,7 +27,9 @@ interface Sale {
 
 function lot({ seq, winner, name, price }: Sale): KitMoment {
   return {
-    ...{ seq, seat: winner, kind: 'lot' },
+    seq,
+    seat: winner,
+    kind: 'lot',
     text: {
       en: `All bid ${money(price)}, and the lot falls on ${name}.`,
       zh: `大家都出价${money(price)}，抽签归${name}。`,
@@ -42,7 +44,7 @@ function overbid({ seq, winner, name, price }: Sale, auction: number, values?: V
     en: `${name} pays ${money(price)} for a thing that is worth ${money(value)} to it.`,
     zh: `${name}花${money(price)}买下对自己只值${money(value)}的东西。`,
   }
-  return [{ ...{ seq, seat: winner, kind: 'overbid' }, text }]
+  return [{ seq, seat: winner, kind: 'overbid', text }]
 }
 
 const money = (cents: number) => (cents / 100).toFixed(2)

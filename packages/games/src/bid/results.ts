@@ -88,7 +88,10 @@ const metrics: readonly Metric[] = [
 ]
 
 export const bidResults: Results<BidState> = {
-  ...{ roles: {}, facts, metrics, of: resultsOf },
+  roles: {},
+  facts,
+  metrics,
+  of: resultsOf,
   conduct: 'equilibrium-gap',
 }
 

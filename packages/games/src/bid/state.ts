@@ -80,8 +80,11 @@ export function evolve(state: BidState, event: BidEvent | MatchVoided): BidState
     case 'auction-opened':
       return {
         ...state,
-        ...{ auction: event.auction, isOpen: true },
-        ...{ values: none, sealed: [false, false], made: none },
+        auction: event.auction,
+        isOpen: true,
+        values: none,
+        sealed: [false, false],
+        made: none,
       }
     case 'value-dealt':
       return { ...state, values: withAt(state.values, event.seat, event.value) }

@@ -10,7 +10,11 @@ const momentsOf = (...events: ChameleonEvent[]) =>
 
 const votes = (accused: number | null): ChameleonEvent => ({ type: 'votes-revealed', ballots: [], accused })
 const end = (reason: 'caught' | 'word-named' | 'other-accused' | 'nobody-accused'): ChameleonEvent => ({
-  ...{ type: 'match-ended', reason, chameleon: 1, word: 'pear', points: [0, 0, 0] },
+  type: 'match-ended',
+  reason,
+  chameleon: 1,
+  word: 'pear',
+  points: [0, 0, 0],
 })
 
 it('the chameleon is caught, and may still name the word', () => {

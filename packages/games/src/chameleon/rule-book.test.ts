@@ -25,7 +25,10 @@ it.each([
   const { match, last } = playedTo(votes, guess)
   expect(last('match-ended')).toEqual({ type: 'match-ended', reason, chameleon: 2, word: 'mango', points })
   expect(chameleonRules.outcome(match.state)).toEqual({
-    ...{ kind: 'decided', places, points, reason },
+    kind: 'decided',
+    places,
+    points,
+    reason,
     teams: [0, 0, 1],
   })
   expect(match.turns()).toEqual([])

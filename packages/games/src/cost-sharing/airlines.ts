@@ -68,6 +68,11 @@ const rows: readonly Row[] = [
 /** The airlines that matches are played with. */
 export const airlinePool: readonly Airline[] = rows.map(
   ([id, en, zh, flights, passengers, minutes, fleet]) => ({
-    ...{ id, name: { en, zh }, flights, passengers, minutes, fleet },
+    id,
+    name: { en, zh },
+    flights,
+    passengers,
+    minutes,
+    fleet,
   }),
 )

@@ -53,7 +53,9 @@ it(
     const counts = new Map<Pattern, number>()
     for (let number = 0; number < matches; number++) {
       const { state } = playHouse(costSharing, {
-        ...{ seed: `chance-${number}`, ruleset: arena, language: 'en' },
+        seed: `chance-${number}`,
+        ruleset: arena,
+        language: 'en',
         players: [random, random, random],
       })
       const pattern = canonical(state.stands.map((shares) => shares?.join() ?? '-'))

@@ -12,7 +12,10 @@ const words = { text: null, cut: false } as const
 const shares = [40, 35, 25] as const
 const proposed: CostEvent = { type: 'proposal-made', seat: 0, shares, given: false, ...words }
 const support = (seat: number): CostEvent => ({
-  ...{ type: 'proposal-supported', seat, supported: 0, shares },
+  type: 'proposal-supported',
+  seat,
+  supported: 0,
+  shares,
   ...words,
 })
 const points = [60, 65, 75]
@@ -21,7 +24,9 @@ it('the last to agree closes the deal', () => {
   const end: CostEvent = { type: 'match-ended', reason: 'agreed', shares, proposer: 0, points }
   expect(momentsOf(proposed, support(1), support(2), end)).toMatchObject([
     {
-      ...{ seq: 2, seat: 2, kind: 'deal' },
+      seq: 2,
+      seat: 2,
+      kind: 'deal',
       text: { en: 'Player 3 is the last to agree: 40 % / 35 % / 25 %, as Player 1 proposed.' },
     },
   ])

@@ -11,7 +11,7 @@ export function costSharingMoments(
   const end = log.at(-1)
   if (end?.event.type !== 'match-ended') return []
   const { shares, proposer } = end.event
-  if (shares === null) return [{ ...{ seq: end.seq, seat: null, kind: 'no-deal' }, text: noDeal }]
+  if (shares === null) return [{ seq: end.seq, seat: null, kind: 'no-deal', text: noDeal }]
   const closing = log.findLast(
     ({ event }) => event.type === 'proposal-supported' || event.type === 'proposal-made',
   )
@@ -23,7 +23,7 @@ export function costSharingMoments(
     en: `${name} is the last to agree: ${told}${by === undefined ? '' : `, as ${by} proposed`}.`,
     zh: `${name}最后一个同意：${told}${by === undefined ? '' : `，由${by}提出`}。`,
   }
-  return [{ ...{ seq: closing.seq, seat, kind: 'deal' }, text }]
+  return [{ seq: closing.seq, seat, kind: 'deal', text }]
 }
 
 const noDeal = { en: 'The airlines do not agree.', zh: '各航空公司没有达成一致。' }

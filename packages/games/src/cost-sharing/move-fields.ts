@@ -22,7 +22,10 @@ export function fieldsOf({ aliases, stands, language }: CostState): readonly Fie
         en: 'The shares that you propose, in the order of the players: multiples of 5 that add up to 100',
         zh: '你提出的各玩家份额，按玩家顺序；都是5的倍数，合计100',
       },
-      ...{ length: 3, least: 0, most: 100, optional: true },
+      length: 3,
+      least: 0,
+      most: 100,
+      optional: true,
     },
     ...(seats.length > 0
       ? [

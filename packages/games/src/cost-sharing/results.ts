@@ -116,8 +116,14 @@ function factsOf(state: CostState, seat: Seat) {
 }
 
 const noAgreement = {
-  ...{ agreements: 0, 'own-proposal': 0, 'agreed-fee': 0, paid: 0, 'usage-due': 0, 'usage-distance': 0 },
-  ...{ 'shapley-fee': 0, 'shapley-distance': 0 },
+  agreements: 0,
+  'own-proposal': 0,
+  'agreed-fee': 0,
+  paid: 0,
+  'usage-due': 0,
+  'usage-distance': 0,
+  'shapley-fee': 0,
+  'shapley-distance': 0,
 }
 
 /** All amounts are whole units of the fee. */

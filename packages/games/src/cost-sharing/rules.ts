@@ -45,7 +45,12 @@ export const costSharingRules: Game<CostConfig, CostState, CostMove, CostEvent> 
 function openingOf({ opening }: CostRuleset): readonly CostEvent[] {
   if (!opening) return []
   const proposals = opening.map((shares, seat): CostEvent => ({
-    ...{ type: 'proposal-made', seat, shares, text: null, cut: false, given: true },
+    type: 'proposal-made',
+    seat,
+    shares,
+    text: null,
+    cut: false,
+    given: true,
   }))
   return [...proposals, { type: 'round-opened', round: 2 }]
 }

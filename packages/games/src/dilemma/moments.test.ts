@@ -6,7 +6,8 @@ const [C, D] = ['cooperate', 'defect'] as const
 const momentsOf = (...rounds: (readonly Choice[])[]) =>
   dilemmaMoments(
     rounds.map((choices, seq) => ({
-      ...{ seq, at: '2026-01-01T00:00:00.000Z' },
+      seq,
+      at: '2026-01-01T00:00:00.000Z',
       event: { type: 'round-ended', round: seq + 1, choices, points: [0, 0, 0] },
     })),
     (seat) => `Player ${seat + 1}`,

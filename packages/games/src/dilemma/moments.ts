@@ -18,7 +18,9 @@ export function dilemmaMoments(
     if (before === 0 && defectors.length === 1 && first !== undefined)
       return [
         {
-          ...{ seq, seat: first, kind: 'betrayal' },
+          seq,
+          seat: first,
+          kind: 'betrayal',
           text: {
             en: `After a round of cooperation, ${nameOf(first)} alone defects in round ${round}.`,
             zh: `上一轮全体合作之后，只有${nameOf(first)}在第${round}轮背叛。`,
@@ -28,7 +30,9 @@ export function dilemmaMoments(
     if (before === null || before === 0 || defectors.length > 0) return []
     return [
       {
-        ...{ seq, seat: null, kind: 'peace' },
+        seq,
+        seat: null,
+        kind: 'peace',
         text: { en: `In round ${round}, all cooperate again.`, zh: `第${round}轮，大家重新合作。` },
       },
     ]

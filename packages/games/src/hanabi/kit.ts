@@ -25,7 +25,9 @@ export const hanabi: GameKit<HanabiRuleset, null, HanabiState, HanabiSaid, Hanab
   moments: hanabiMoments,
   sideBySide: {
     llmarena: {
-      ...{ publishedAs: 'Hanabi', ruleset: 'llmarena', selfPlay: true },
+      publishedAs: 'Hanabi',
+      ruleset: 'llmarena',
+      selfPlay: true,
       value: { kind: 'metric', metric: 'mean-score' },
     },
   },

@@ -10,7 +10,11 @@ const opened = {
   aliases: ['Player 1', 'Player 2'],
 } as const
 const played = (part: Pick<CardPlayed, 'seat' | 'rank' | 'fits'>): CardPlayed => ({
-  ...{ type: 'card-played', made: 'seat', card: 1, position: 1, colour: 'red' },
+  type: 'card-played',
+  made: 'seat',
+  card: 1,
+  position: 1,
+  colour: 'red',
   ...part,
 })
 

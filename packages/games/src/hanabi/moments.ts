@@ -17,14 +17,18 @@ export function hanabiMoments(
     if (!fits)
       return [
         {
-          ...{ seq, seat, kind: 'life-lost' },
+          seq,
+          seat,
+          kind: 'life-lost',
           text: { en: `${name} plays a card that does not fit.`, zh: `${name}打出一张接不上的牌。` },
         },
       ]
     if (rank < ranks) return []
     return [
       {
-        ...{ seq, seat, kind: 'firework' },
+        seq,
+        seat,
+        kind: 'firework',
         text: { en: `${name} finishes the ${en} firework.`, zh: `${name}完成${zh}烟花。` },
       },
     ]

@@ -49,7 +49,9 @@ function byRules(state: HoldemState): unknown {
   if (ending) return ending.kind === 'decided' ? ending.points : ending
   const [turn] = rules.turns(state)
   return {
-    ...{ street: hand?.street, toAct: turn?.seat, legal: turn && wire.legal(state, turn) },
+    street: hand?.street,
+    toAct: turn?.seat,
+    legal: turn && wire.legal(state, turn),
     paid: hand?.stacks.map((stack) => ruleset.stack - stack),
   }
 }

@@ -13,8 +13,14 @@ const momentsOf = (events: readonly HoldemEvent[]) =>
 
 const hole = (seat: number, ...cards: readonly [Card, Card]) => ({ type: 'hole-dealt', seat, cards }) as const
 const ended = (hand: number, part: Partial<HandEnded>): HandEnded => ({
-  ...{ type: 'hand-ended', hand, reason: 'fold', winner: 0, pot: 10 },
-  ...{ won: [10, 0], net: [5, -5], best: null },
+  type: 'hand-ended',
+  hand,
+  reason: 'fold',
+  winner: 0,
+  pot: 10,
+  won: [10, 0],
+  net: [5, -5],
+  best: null,
   ...part,
 })
 const opened = (hand: number) => ({ type: 'hand-opened', hand, button: 0 }) as const

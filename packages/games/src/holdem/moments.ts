@@ -56,7 +56,8 @@ function biggestPot({ hand, winner, pot }: HandEnded, nameOf: NameOf): Moment {
   if (winner === null) return undefined
   const name = nameOf(winner)
   return {
-    ...{ seat: winner, kind: 'biggest-pot' },
+    seat: winner,
+    kind: 'biggest-pot',
     text: {
       en: `${name} wins the biggest pot of the match, ${pot} in hand ${hand}.`,
       zh: `${name}在第${hand}手赢得全场最大的底池${pot}。`,
@@ -77,7 +78,8 @@ function bluff({ hand, winner }: HandEnded, nameOf: NameOf): Moment {
   if (winner === null) return undefined
   const [name, other] = [nameOf(winner), nameOf(1 - winner)]
   return {
-    ...{ seat: winner, kind: 'bluff' },
+    seat: winner,
+    kind: 'bluff',
     text: {
       en: `${name} wins hand ${hand} by a bluff: ${other} folds the better cards.`,
       zh: `${name}在第${hand}手诈唬成功：${other}弃掉了更大的牌。`,

@@ -11,7 +11,9 @@ it('the mark that completes a line is a moment of its seat', () => {
   const ended = { type: 'game-ended', game: 1, reason: 'line', winner: 1, line: [0, 1, 2] } as const
   expect(lineMoments(logOf([mark(0, 4), mark(1, 2), ended]), nameOf)).toEqual([
     {
-      ...{ seq: 1, seat: 1, kind: 'line' },
+      seq: 1,
+      seat: 1,
+      kind: 'line',
       text: { en: 'Player 2 completes a line in game 1.', zh: 'Player 2在第1盘连成一线。' },
     },
   ])

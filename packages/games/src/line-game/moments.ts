@@ -17,14 +17,18 @@ export function lineMoments(
     if (reason === 'line')
       return [
         {
-          ...{ seq: last?.seq ?? seq, seat: winner, kind: 'line' },
+          seq: last?.seq ?? seq,
+          seat: winner,
+          kind: 'line',
           text: { en: `${name} completes a line in game ${game}.`, zh: `${name}在第${game}盘连成一线。` },
         },
       ]
     const loser = nameOf(1 - winner)
     return [
       {
-        ...{ seq, seat: 1 - winner, kind: 'thrown-away' },
+        seq,
+        seat: 1 - winner,
+        kind: 'thrown-away',
         text: {
           en: `${loser} loses game ${game} without a legal move.`,
           zh: `${loser}没有走出合法的一步，输掉第${game}盘。`,

@@ -19,7 +19,10 @@ export const ruleset = z.strictObject({
 export type Ruleset = z.infer<typeof ruleset>
 
 const arena: Ruleset = {
-  ...{ id: 'arena', players: 2, rounds: 5, turnLimitMs: 30_000 },
+  id: 'arena',
+  players: 2,
+  rounds: 5,
+  turnLimitMs: 30_000,
   slips: { tries: 2, then: 'random' },
 }
 /** The first one is what a match is played by if nothing else is said. */

@@ -4,17 +4,23 @@ import { beats } from './rules.ts'
 import type { State } from './state.ts'
 
 const rock: HousePlayer<State> = {
-  ...{ slug: 'rock', strength: 1, name: { en: 'Rock', zh: '石头' } },
+  slug: 'rock',
+  strength: 1,
+  name: { en: 'Rock', zh: '石头' },
   character: { en: 'Always shows rock.', zh: '永远出石头。' },
   answer: () => ({ fields: { choice: 'rock' } }),
 }
 const random: HousePlayer<State> = {
-  ...{ slug: 'random', strength: 2, name: { en: 'Dice', zh: '骰子' } },
+  slug: 'random',
+  strength: 2,
+  name: { en: 'Dice', zh: '骰子' },
   character: { en: 'Leaves it to chance.', zh: '全凭运气。' },
   answer: ({ rng }) => ({ fields: { choice: rng.pick(choices) } }),
 }
 const counter: HousePlayer<State> = {
-  ...{ slug: 'counter', strength: 3, name: { en: 'Counter', zh: '克星' } },
+  slug: 'counter',
+  strength: 3,
+  name: { en: 'Counter', zh: '克星' },
   character: { en: 'Beats what the other showed most often.', zh: '专克对手出得最多的拳。' },
   answer: ({ state, turn, rng }) => {
     const seen = state.rounds.map((round) => round.choices[1 - turn.seat])

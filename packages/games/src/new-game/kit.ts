@@ -52,7 +52,11 @@ const chinese = ({ rounds, slips }: Ruleset) =>
 
 export const newGameKit: GameKit<Ruleset, null, State, Move, Event> = {
   id: 'new-game',
-  ...{ rules, wire, house, results, scene },
+  rules,
+  wire,
+  house,
+  results,
+  scene,
   moveOf: (event) => (event.type === 'choice-made' ? saidBy(event.seat, event.choice) : undefined),
   setup: { ruleset, presets, draw: () => null },
   board: { order: 'skill', columns: ['refused-rate'] },

@@ -44,7 +44,10 @@ function decide(state: State, seat: Seat, move: Move | Forfeit, rng: Rng): Rulin
   if (state.ending) return { ok: false, reason: 'match-over' }
   if (!awaited(state).includes(seat)) return { ok: false, reason: 'not-your-turn' }
   return ruleOnAnswer<Choice, Event>({
-    ...{ seat, move, asked: state.asked, slips: state.ruleset.slips },
+    seat,
+    move,
+    asked: state.asked,
+    slips: state.ruleset.slips,
     fault: () => undefined,
     play: (choice) => choose(state, { type: 'choice-made', seat, choice, drawn: false }),
     giveUp: () => choose(state, { type: 'choice-made', seat, choice: rng.pick(choices), drawn: true }),

@@ -19,7 +19,12 @@ export interface State {
 
 const none = { made: [null, null], refused: [0, 0], missed: [0, 0], asked: [notAsked, notAsked] }
 export const blank: State = {
-  ...{ ...none, ruleset: presets[0], language: 'en', aliases: [], rounds: [], ending: undefined },
+  ...none,
+  ruleset: presets[0],
+  language: 'en',
+  aliases: [],
+  rounds: [],
+  ending: undefined,
 }
 
 /** What a fact changes. Takes any event in any state. */

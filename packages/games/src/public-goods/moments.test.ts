@@ -4,7 +4,8 @@ import { publicGoodsMoments } from './moments.ts'
 const momentsOf = (...rounds: (readonly number[])[]) =>
   publicGoodsMoments(
     rounds.map((investments, seq) => ({
-      ...{ seq, at: '2026-01-01T00:00:00.000Z' },
+      seq,
+      at: '2026-01-01T00:00:00.000Z',
       event: { type: 'round-ended', round: seq + 1, investments },
     })),
     (seat) => `Player ${seat + 1}`,

@@ -23,7 +23,9 @@ export function publicGoodsMoments(
 }
 
 const betrayal = (seq: number, seat: Seat, name: string, round: number): KitMoment => ({
-  ...{ seq, seat, kind: 'betrayal' },
+  seq,
+  seat,
+  kind: 'betrayal',
   text: {
     en: `After a round in which all invested, ${name} alone invests nothing in round ${round}.`,
     zh: `上一轮人人投入之后，只有${name}在第${round}轮分文不投。`,
@@ -31,6 +33,8 @@ const betrayal = (seq: number, seat: Seat, name: string, round: number): KitMome
 })
 
 const collapse = (seq: number, round: number): KitMoment => ({
-  ...{ seq, seat: null, kind: 'collapse' },
+  seq,
+  seat: null,
+  kind: 'collapse',
   text: { en: `In round ${round}, nobody invests any more.`, zh: `第${round}轮，再没有人投入。` },
 })

@@ -42,7 +42,8 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
   studies: spyStudies,
   sideBySide: {
     llmarena: {
-      ...{ publishedAs: 'Undercover', ruleset: 'undercover-5-llmarena' },
+      publishedAs: 'Undercover',
+      ruleset: 'undercover-5-llmarena',
       value: { kind: 'win-rate', role: 'spy' },
     },
   },

@@ -30,7 +30,13 @@ describe('the rulesets', () => {
 
   it('are played as their papers play them', () => {
     expect(rulesets['undercover-5-llmarena']).toMatchObject({
-      ...{ players: 5, rounds: 2, minSurvivors: 4, tie: 'chance', pot: 0, voteBonus: 0, entryCost: 0 },
+      players: 5,
+      rounds: 2,
+      minSurvivors: 4,
+      tie: 'chance',
+      pot: 0,
+      voteBonus: 0,
+      entryCost: 0,
       credits: {
         caught: { spy: -1, civilian: 1 },
         escaped: { spy: 1, civilian: -1 },
@@ -38,7 +44,13 @@ describe('the rulesets', () => {
       },
     })
     expect(rulesets['undercover-3-magic']).toMatchObject({
-      ...{ players: 3, rounds: 2, minSurvivors: 3, firstVote: 2, pot: 0, voteBonus: 0, entryCost: 0 },
+      players: 3,
+      rounds: 2,
+      minSurvivors: 3,
+      firstVote: 2,
+      pot: 0,
+      voteBonus: 0,
+      entryCost: 0,
       credits: {
         caught: { spy: 0, civilian: 3 },
         escaped: { spy: 3, civilian: 0 },
@@ -49,7 +61,10 @@ describe('the rulesets', () => {
     const shuffled = { ...base, id: 'spygame-4-shuffled', orders: 'shuffled' }
     expect(rulesets['spygame-4-shuffled']).toEqual(shuffled)
     expect(rulesets['spygame-4-run-off']).toEqual({
-      ...{ ...shuffled, id: 'spygame-4-run-off', rounds: 7, tie: 'run-off' },
+      ...shuffled,
+      id: 'spygame-4-run-off',
+      rounds: 7,
+      tie: 'run-off',
     })
   })
 

@@ -11,7 +11,10 @@ const quotedUnits = 160
 export function conditionOfOwn(id: string, own: OwnCondition): KitCondition {
   const { name, seats, prompt, strategy, rules, hides } = own
   return {
-    ...{ id, seats, name: name ?? { en: id, zh: id }, summary: summaryOf(own) },
+    id,
+    seats,
+    name: name ?? { en: id, zh: id },
+    summary: summaryOf(own),
     ...(prompt && { prompt }),
     ...(strategy !== undefined && { strategy }),
     ...(rules && { rules }),

@@ -10,8 +10,13 @@ import { readSpec } from '../spec/read-spec.ts'
 function scheduleFor(game: string, own: object): Schedule {
   const subjects = [kits.find(({ id }) => id === game)?.house[0].slug ?? '']
   const found = readSpec({
-    ...{ name: 'x', game, subjects, seed: 'a', design: { materials: 2, repeats: 1 } },
-    ...{ conditions: ['less'], own: { less: own } },
+    name: 'x',
+    game,
+    subjects,
+    seed: 'a',
+    design: { materials: 2, repeats: 1 },
+    conditions: ['less'],
+    own: { less: own },
   })
   return scheduleOf(found.ok ? found.spec : expect.fail(JSON.stringify(found.faults)))
 }

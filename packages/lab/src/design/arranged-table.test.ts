@@ -7,8 +7,13 @@ import type { PlannedMatch, Schedule } from './planned-match.ts'
 
 function specOf(ruleset: string, materials: number): ExperimentSpec {
   const read = readSpec({
-    ...{ name: 'bias', game: 'who-is-spy', ruleset, subjects: ['fox'], conditions: ['content-free'] },
-    ...{ design: { arranged: true, materials, repeats: 1 }, seed: 'bias' },
+    name: 'bias',
+    game: 'who-is-spy',
+    ruleset,
+    subjects: ['fox'],
+    conditions: ['content-free'],
+    design: { arranged: true, materials, repeats: 1 },
+    seed: 'bias',
   })
   return read.ok ? read.spec : expect.fail(JSON.stringify(read.faults))
 }

@@ -66,11 +66,14 @@ export interface RowsTable {
 /** The tables of rows: one line for each match, or for each description of a task. */
 export const rowsTables: Readonly<Record<'matches' | 'task', RowsTable>> = {
   matches: {
-    ...{ head: rowsHead, columns, line: rowLine },
+    head: rowsHead,
+    columns,
+    line: rowLine,
     cells: (stored) => cellsOf(columns, matchValues(stored)),
   },
   task: {
-    ...{ head: headOf(descriptionColumns), columns: descriptionColumns },
+    head: headOf(descriptionColumns),
+    columns: descriptionColumns,
     line: (stored) => lineOf(descriptionColumns, described.parse(stored)),
     cells: (stored) => cellsOf(descriptionColumns, described.parse(stored)),
   },

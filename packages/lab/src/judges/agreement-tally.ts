@@ -50,7 +50,9 @@ export class AgreementTally {
       const values = rubric.scale.map(({ value }) => value)
       return [
         {
-          ...{ rubric: id, name: rubric.name, ...agreement },
+          rubric: id,
+          name: rubric.name,
+          ...agreement,
           scale: [Math.min(...values), Math.max(...values)] as const,
           raters: [...raters, ...(people?.people ?? [])].map((rater) => {
             const own = rows.filter(({ judge }) => judge === rater)

@@ -22,7 +22,9 @@ export function judgeMatches({
 }: JudgedMatches): readonly JudgementRow[] {
   const { judges, seed } = spec
   return judgeLocally({
-    ...{ judges, seed, playerCalled: judgeCalled },
+    judges,
+    seed,
+    playerCalled: judgeCalled,
     itemsFor: (rubric) =>
       matches.flatMap(({ planned: { number, seat, language }, log }) =>
         itemsOf(schedule.kit, rubric, { number, seat, log, language }),

@@ -51,7 +51,9 @@ describe.each(rubrics)('the question of $id', (one: Rubric) => {
       const parts = Object.fromEntries(Object.keys(one.parts).map((name) => [name, `text of ${name}`]))
       const item = { id: 'secret-author/7', parts: { ...parts, author: 'fox' } }
       const request = judgementRequest({
-        ...{ rubric: one, due: { judge: 'fox', time: 1, place: 4, item }, language },
+        rubric: one,
+        due: { judge: 'fox', time: 1, place: 4, item },
+        language,
         deadline: '2030-01-01T00:00:00Z',
       })
       const { matchId: _, ...shown } = request
@@ -87,7 +89,10 @@ describe('agreement', () => {
   it('is 1 between judges who say the truth, and counts what is missing', () => {
     const rows = rowsOf((judge, item) => (judge === 'kind' && item.id === '100' ? 'well' : truthOf(item)))
     expect(agreementOf(rubric, rows)).toEqual({
-      ...{ raters: ['kind', 'strict'], items: 59, missing: 1, alpha: 1 },
+      raters: ['kind', 'strict'],
+      items: 59,
+      missing: 1,
+      alpha: 1,
       kappas: [{ raters: ['kind', 'strict'], kappa: 1 }],
     })
   })

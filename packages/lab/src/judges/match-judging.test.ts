@@ -13,8 +13,14 @@ import { numberOfItem } from './number-of-item.ts'
 import { rubricCalled } from './rubrics.ts'
 
 const written = {
-  ...{ name: 'judged', game: 'who-is-spy', subjects: ['fox', 'granny'], conditions: ['baseline', 'attack'] },
-  ...{ language: ['en', 'zh'], design: { materials: 4, repeats: 2 }, seed: 'judged', measures: ['win-rate'] },
+  name: 'judged',
+  game: 'who-is-spy',
+  subjects: ['fox', 'granny'],
+  conditions: ['baseline', 'attack'],
+  language: ['en', 'zh'],
+  design: { materials: 4, repeats: 2 },
+  seed: 'judged',
+  measures: ['win-rate'],
   judges: [
     { agent: 'sample-counter', rubric: 'description-match', times: 2 },
     { agent: 'sample-kind', rubric: 'description-match' },

@@ -11,8 +11,13 @@ import { renamedReport } from './renamed.ts'
 import { renamingOf } from './renaming.ts'
 
 const read = readSpec({
-  ...{ name: 'Is granny good?', game: 'who-is-spy', subjects: ['granny', 'fox'], seed: '1' },
-  ...{ opponents: ['inspector'], conditions: ['baseline', 'attack'], stop: { games: 8 } },
+  name: 'Is granny good?',
+  game: 'who-is-spy',
+  subjects: ['granny', 'fox'],
+  seed: '1',
+  opponents: ['inspector'],
+  conditions: ['baseline', 'attack'],
+  stop: { games: 8 },
 })
 const spec = read.ok ? read.spec : expect.fail(JSON.stringify(read.faults))
 const schedule = scheduleOf(spec)

@@ -48,7 +48,10 @@ function gameReport(report: Report, renaming: Renaming): Report {
     cells: ofSubjects(report.cells),
     effects: ofSubjects(report.effects).map((one) => ({ ...one, sentence: said(one.sentence) })),
     contrasts: report.contrasts.map((one) => ({
-      ...{ ...one, first: name(one.first), second: name(one.second), sentence: said(one.sentence) },
+      ...one,
+      first: name(one.first),
+      second: name(one.second),
+      sentence: said(one.sentence),
     })),
     biases: ofSubjects(report.biases),
     reliability: ofSubjects(report.reliability),

@@ -160,12 +160,19 @@ function dotOf({ name, across, up }: Place, scales: Scales, middle: number): Mar
       : [lineBetween([x, scales.up.at(up.low)], [x, scales.up.at(up.high)])]),
     { kind: 'dot', at: [x, y], tone: 'ink', isHollow: false },
     {
-      ...{ kind: 'text', at: [x + (isRight ? -9 : 9), y - 8], text: name, tone: 'ink' },
+      kind: 'text',
+      at: [x + (isRight ? -9 : 9), y - 8],
+      text: name,
+      tone: 'ink',
       anchor: isRight ? 'end' : 'start',
     },
   ]
 }
 
 const lineBetween = (from: readonly [number, number], to: readonly [number, number]): Mark => ({
-  ...{ kind: 'line', from, to, tone: 'soft', width: 1 },
+  kind: 'line',
+  from,
+  to,
+  tone: 'soft',
+  width: 1,
 })

@@ -76,14 +76,12 @@ function drawMatrix({ heads, rows }: Matrix, size: SheetSize): Picture {
   const { label, field, row } = sheets[size]
   const middleOf = (column: number) => label + (column + 0.5) * field
   const headMarks = heads.map((text, column): Mark => ({
-    ...{
-      kind: 'text',
-      at: [middleOf(column), head - 10],
-      text,
-      tone: 'soft',
-      anchor: 'middle',
-      isSmall: true,
-    },
+    kind: 'text',
+    at: [middleOf(column), head - 10],
+    text,
+    tone: 'soft',
+    anchor: 'middle',
+    isSmall: true,
   }))
   const rowMarks = rows.flatMap(({ name, fields }, at): readonly Mark[] => {
     const top = head + at * row
@@ -92,8 +90,11 @@ function drawMatrix({ heads, rows }: Matrix, size: SheetSize): Picture {
       { kind: 'text', at: [0, middle], text: name, tone: 'ink', anchor: 'start' },
       ...fields.flatMap(({ text, strength }, column): readonly Mark[] => [
         {
-          ...{ kind: 'box', at: [label + column * field + 1, top + 1], size: [field - 2, row - 2] },
-          ...{ tone: 'brass', strength: 0.06 + 0.34 * strength },
+          kind: 'box',
+          at: [label + column * field + 1, top + 1],
+          size: [field - 2, row - 2],
+          tone: 'brass',
+          strength: 0.06 + 0.34 * strength,
         },
         { kind: 'text', at: [middleOf(column), middle], text, tone: 'ink', anchor: 'middle' },
       ]),
@@ -101,7 +102,9 @@ function drawMatrix({ heads, rows }: Matrix, size: SheetSize): Picture {
   })
   const areas = rows.flatMap(({ name, fields }, at) =>
     fields.map(({ text, cell }, column): Area => ({
-      ...{ at: [label + column * field + 1, head + at * row + 1], size: [field - 2, row - 2], cell },
+      at: [label + column * field + 1, head + at * row + 1],
+      size: [field - 2, row - 2],
+      cell,
       name: `${name}, ${heads[column] ?? ''}: ${text}`,
     })),
   )

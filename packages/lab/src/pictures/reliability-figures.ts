@@ -83,7 +83,9 @@ function drawCurve({ one: { curve, subject, condition }, who, language }: Drawn,
   })
   const area = { at: [left, top], size: [wall - left, floor - top] } as const
   return {
-    ...{ width, height, marks: [...frame, ...dots] },
+    width,
+    height,
+    marks: [...frame, ...dots],
     areas: [{ ...area, cell: { subject, condition }, name: who }],
   }
 }

@@ -51,7 +51,9 @@ export function drawStrips({ rows, hasZero, tickText }: Strips, size: SheetSize)
         ? []
         : [
             {
-              ...{ at: [0, top + at * sheet.row], size: [sheet.width, sheet.row], cell },
+              at: [0, top + at * sheet.row],
+              size: [sheet.width, sheet.row],
+              cell,
               name: `${label}: ${said}`,
             },
           ],
@@ -138,5 +140,9 @@ function drawValue({ value, low, high, look, expected }: Strip, scale: Scale, y:
 }
 
 const tickAt = (x: number, y: number): Mark => ({
-  ...{ kind: 'line', from: [x, y - 9], to: [x, y + 9], tone: 'ink', width: 2 },
+  kind: 'line',
+  from: [x, y - 9],
+  to: [x, y + 9],
+  tone: 'ink',
+  width: 2,
 })

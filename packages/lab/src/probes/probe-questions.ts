@@ -39,13 +39,23 @@ export function probeQuestions({
   const aliases = first && 'aliases' in first && Array.isArray(first.aliases) ? first.aliases.map(String) : []
   return dueProbes({ kit, log, subject, probes }).map(({ probe, entry, seat }) => {
     const { request, state } = probeRequestOf({
-      ...{ kit: shown, probe, log, after: entry, seat, aliases, ruleset, language },
-      ...{ questionId: `${seed}:${probe.id}:${entry}:${seat}`, deadline: '' },
+      kit: shown,
+      probe,
+      log,
+      after: entry,
+      seat,
+      aliases,
+      ruleset,
+      language,
+      questionId: `${seed}:${probe.id}:${entry}:${seat}`,
+      deadline: '',
     })
     const prompt = JSON.stringify(request)
     return {
       asked: { match, probe: probe.id, entry, seat, agent: players[seat] ?? '', prompt },
-      ...{ request, state, fields: probe.fields(state, seat) },
+      request,
+      state,
+      fields: probe.fields(state, seat),
     }
   })
 }

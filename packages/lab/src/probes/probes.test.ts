@@ -17,7 +17,12 @@ const all = ['belief', 'first-order', 'second-order']
 
 function planned(language: 'en' | 'zh', materials = 8) {
   const read = readSpec({
-    ...{ name: 'tom', game: 'who-is-spy', ruleset: 'spygame-4', language, subjects: ['fox'], seed: 'tom' },
+    name: 'tom',
+    game: 'who-is-spy',
+    ruleset: 'spygame-4',
+    language,
+    subjects: ['fox'],
+    seed: 'tom',
     design: { materials, repeats: 1 },
   })
   const schedule = scheduleOf(read.ok ? read.spec : expect.fail(JSON.stringify(read.faults)))

@@ -9,8 +9,13 @@ import { ReportMaker } from './make-report.ts'
 
 const probes = ['belief', 'first-order']
 const read = readSpec({
-  ...{ name: 'A test', seed: 'in-any-order', game: 'who-is-spy', ruleset: 'spygame-4' },
-  ...{ subjects: ['fox', 'granny'], conditions: ['baseline', 'attack'], probes },
+  name: 'A test',
+  seed: 'in-any-order',
+  game: 'who-is-spy',
+  ruleset: 'spygame-4',
+  subjects: ['fox', 'granny'],
+  conditions: ['baseline', 'attack'],
+  probes,
   design: { materials: 4, repeats: 1 },
   judges: ['clue-fit', 'description-match'].map((rubric) => ({ agent: 'sample-counter', rubric })),
 })
@@ -32,7 +37,10 @@ const ratingsOf = ({ number }: PlayedMatch): readonly GivenRating[] =>
   (number % 2 === 0 ? ['description-match', 'clue-fit'] : ['clue-fit', 'description-match']).flatMap(
     (rubric) =>
       ['one', 'two'].map((judge, at) => ({
-        ...{ rubric, judge, time: 1, item: `${number}/1` },
+        rubric,
+        judge,
+        time: 1,
+        item: `${number}/1`,
         rating: (number + at) % 3 === 0 ? null : 1,
       })),
   )

@@ -83,7 +83,10 @@ function probeMeasures({ studies }: GameKit, probes: readonly string[]): readonl
   const asked = (studies?.probes ?? []).filter(({ id }) => probes.includes(id))
   return asked.flatMap((probe) =>
     Object.entries(probe.measures).map(([id, name]): Measure => ({
-      ...{ id, name, unit: 'share', better: 'more' },
+      id,
+      name,
+      unit: 'share',
+      better: 'more',
       formula: {
         en: `right answers ÷ answers that could be judged, in the probe “${probe.name.en}”`,
         zh: `答对的 ÷ 可判断的回答（探针“${probe.name.zh}”）`,
@@ -113,8 +116,10 @@ function ownMeasures({ results: { perPoint = 1 } }: GameKit, metric: Metric): re
       id: `others-${id}`,
       name: { en: `${name.en} of the others`, zh: `其他人的${name.zh}` },
       formula: { en: `${formula.en}, over all other seats`, zh: `${formula.zh}（其他所有座位）` },
-      ...{ unit, better: 'neither' },
-      ...{ of: others(metric.of), per: others(metric.per) },
+      unit,
+      better: 'neither',
+      of: others(metric.of),
+      per: others(metric.per),
     },
   ]
 }

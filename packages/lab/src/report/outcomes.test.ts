@@ -8,8 +8,13 @@ import { outcomeSheets } from './formats/outcome-sheets.ts'
 import { reportOf } from './make-report.ts'
 
 const read = readSpec({
-  ...{ name: 'tom', game: 'who-is-spy', ruleset: 'spygame-4', subjects: ['fox', 'dozer'], seed: 'tom' },
-  ...{ probes: ['belief'], design: { materials: 6, repeats: 1 } },
+  name: 'tom',
+  game: 'who-is-spy',
+  ruleset: 'spygame-4',
+  subjects: ['fox', 'dozer'],
+  seed: 'tom',
+  probes: ['belief'],
+  design: { materials: 6, repeats: 1 },
 })
 const spec = read.ok ? read.spec : expect.fail(JSON.stringify(read.faults))
 const schedule = scheduleOf(spec)
@@ -32,7 +37,12 @@ describe('how matches ended', () => {
     const won = own.filter(({ results, seat }) => results[seat]?.place === 1).length
     const answered = own.reduce((sum, { probes }) => sum + (probes?.['belief']?.answered ?? 0), 0)
     expect(report.outcomes?.[0]).toMatchObject({
-      ...{ subject: 'fox', condition: 'baseline', first: won, beaten: own.length - won, failed: 1, void: 1 },
+      subject: 'fox',
+      condition: 'baseline',
+      first: won,
+      beaten: own.length - won,
+      failed: 1,
+      void: 1,
     })
     expect(report.outcomes?.[0]?.probes['belief']?.answered).toBeGreaterThanOrEqual(answered)
     const reversed = reportOf(spec, played.toReversed())

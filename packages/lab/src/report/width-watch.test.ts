@@ -6,14 +6,13 @@ import { lookAfter, WidthWatch } from './width-watch.ts'
 
 function specOf(width: number) {
   const read = readSpec({
-    ...{
-      name: 'width',
-      game: 'tic-tac-toe',
-      subjects: ['perfect', 'random'],
-      opponents: ['random'],
-      seed: 'width',
-    },
-    ...{ stop: { width, of: 'win-rate', 'at-most': 400 }, design: { materials: 1, repeats: 1 } },
+    name: 'width',
+    game: 'tic-tac-toe',
+    subjects: ['perfect', 'random'],
+    opponents: ['random'],
+    seed: 'width',
+    stop: { width, of: 'win-rate', 'at-most': 400 },
+    design: { materials: 1, repeats: 1 },
   })
   return read.ok ? read.spec : expect.fail(JSON.stringify(read.faults))
 }

@@ -5,7 +5,10 @@ import { readSpec } from './read-spec.ts'
 import { specText } from './spec-text.ts'
 
 const written = {
-  ...{ name: 'x', game: 'who-is-spy', subjects: ['fox'], seed: 'a' },
+  name: 'x',
+  game: 'who-is-spy',
+  subjects: ['fox'],
+  seed: 'a',
   design: { materials: 2, repeats: 1, only: { role: ['spy'], seat: ['1'] } },
 }
 
@@ -80,8 +83,12 @@ describe('a condition of the author is refused', () => {
 
   it('if its rules change what is dealt', () => {
     const found = readSpec({
-      ...{ name: 'x', game: 'bid', subjects: ['half'], seed: 'a' },
-      ...{ conditions: ['baseline', 'dear'], own: { dear: { rules: { mostValue: 500 } } } },
+      name: 'x',
+      game: 'bid',
+      subjects: ['half'],
+      seed: 'a',
+      conditions: ['baseline', 'dear'],
+      own: { dear: { rules: { mostValue: 500 } } },
     })
     expect(found).toMatchObject({ ok: false, faults: [{ path: 'own.dear.rules' }] })
   })

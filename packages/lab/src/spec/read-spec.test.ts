@@ -65,12 +65,13 @@ describe('a specification', () => {
   it('is refused with codes and values, so that others can say it in their language', () => {
     const read = readSpec({
       ...right,
-      ...{ seed: undefined, subjects: ['fox', 'fox', 'Fox!'], conditions: ['atack'], ruleset: 'magic-1.' },
-      ...{
-        design: { materials: 0, repeats: 1.5, colour: 1 },
-        stop: { games: 'x', width: 'y' },
-        probes: 'belief',
-      },
+      seed: undefined,
+      subjects: ['fox', 'fox', 'Fox!'],
+      conditions: ['atack'],
+      ruleset: 'magic-1.',
+      design: { materials: 0, repeats: 1.5, colour: 1 },
+      stop: { games: 'x', width: 'y' },
+      probes: 'belief',
     })
     const faults = read.ok ? [] : read.faults
     expect(faults.map(({ path, code, values }) => [path, code, values])).toEqual([

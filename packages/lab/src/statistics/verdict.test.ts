@@ -4,15 +4,28 @@ import type { Estimate } from './estimate.ts'
 import { verdictOf } from './verdict.ts'
 
 const known = (value: number, reach: number): Estimate => ({
-  ...{ value, low: value - reach, high: value + reach },
-  ...{ n: 40, deals: 20, method: 'bootstrap-t-by-deal' },
+  value,
+  low: value - reach,
+  high: value + reach,
+  n: 40,
+  deals: 20,
+  method: 'bootstrap-t-by-deal',
 })
 const seen = (difference: Estimate, p: number): Comparison => ({
-  ...{ first: difference, second: difference, difference, deviation: 1 },
+  first: difference,
+  second: difference,
+  difference,
+  deviation: 1,
   test: { p, by: 'draws' },
 })
 const without = (value: number | null, why: 'too-few' | 'no-variation' | 'nothing-seen'): Estimate => ({
-  ...{ value, low: null, high: null, n: 4, deals: 4, method: null, without: why },
+  value,
+  low: null,
+  high: null,
+  n: 4,
+  deals: 4,
+  method: null,
+  without: why,
 })
 
 test('the one with more is named', () => {

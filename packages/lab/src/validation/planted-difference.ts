@@ -74,14 +74,12 @@ const threeErrors = (rate: number, trials: number) => 3 * Math.sqrt((rate * (1 -
 
 function specOf(subjects: readonly Planted[], seed: string, deals: number) {
   const read = readSpec({
-    ...{
-      name: 'planted',
-      game,
-      subjects,
-      opponents: ['random'],
-      measures: ['win-rate'],
-      seed,
-    },
+    name: 'planted',
+    game,
+    subjects,
+    opponents: ['random'],
+    measures: ['win-rate'],
+    seed,
     design: { materials: Math.min(deals, 1000), repeats: Math.ceil(deals / 1000) },
   })
   if (!read.ok) throw new Error(read.faults[0]?.message)

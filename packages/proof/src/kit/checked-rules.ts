@@ -4,7 +4,9 @@ import type { DifferenceKind } from '../difference.ts'
 import type { CheckedRules, Part } from '../game-proof.ts'
 
 export const checkedKit = (kit: GameKit): CheckedRules => ({
-  ...{ rules: kit.rules, kindOf, ownVoids: [] },
+  rules: kit.rules,
+  kindOf,
+  ownVoids: [],
   moveOf: (event, next) => kit.moveOf(event, next),
 })
 

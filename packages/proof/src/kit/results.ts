@@ -11,7 +11,8 @@ export function resultsOfKit(kit: GameKit, { header, entries }: KitLines, units:
     .map((tally, seat): MatchResult => {
       const { points, wins } = tally
       return {
-        ...{ agent: header.seats[seat]?.agent ?? '', tally },
+        agent: header.seats[seat]?.agent ?? '',
+        tally,
         addTo: (record) => addResultToRecord(record, { points, wins }),
       }
     })

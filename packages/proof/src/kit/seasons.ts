@@ -19,10 +19,15 @@ import {
 /** How seasons of games that follow the contract are written. */
 export const kitSeasons: SeasonShape = {
   format: kitSeasonFormat,
-  ...{ header: kitSeasonHeader, standingLine, lastTableLine: kitLastTableLine },
-  ...{ standing: writtenStanding, lastTable: writtenLastTable },
+  header: kitSeasonHeader,
+  standingLine,
+  lastTableLine: kitLastTableLine,
+  standing: writtenStanding,
+  lastTable: writtenLastTable,
   ruleOf: ({ units = fifteenthsPerPoint, terms }) => ({
-    ...{ initialTotal: 0, entryCost: 0, units },
+    initialTotal: 0,
+    entryCost: 0,
+    units,
     order: agreedOrder(terms),
   }),
   faultOf: (header, line) => {
@@ -31,9 +36,7 @@ export const kitSeasons: SeasonShape = {
     if (!kit) return { line: line.number, what: 'season', expected: 'a game that is known', found: game }
     const due = unitsPerPoint(kit.results.perPoint)
     if (units !== undefined && units !== due)
-      return {
-        ...{ line: line.number, what: 'season', expected: `${due} units of a point`, found: String(units) },
-      }
+      return { line: line.number, what: 'season', expected: `${due} units of a point`, found: String(units) }
     const ruleset = readRuleset(kit, { ...line, value: memberOf(line.value, 'season') })
     if (!ruleset.ok) return { ...ruleset.difference, what: 'season' }
     return orderFault(header, line, boardOrders)

@@ -70,7 +70,12 @@ export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning
       const skills = skilled?.skills(language)
       return decidedBoard(rule, { language, matches, ...(skills && { skills }) }, decided).map(
         ({ rank, agentId, total, disqualified, tally }) => ({
-          ...{ language, rank, agent: agentId, total, disqualified, tally },
+          language,
+          rank,
+          agent: agentId,
+          total,
+          disqualified,
+          tally,
         }),
       )
     },

@@ -109,10 +109,14 @@ function sealOf(
   const wordLists = words?.lists.length ?? 0
   const { format } = shapeOfGame(season.game)
   const seal = {
-    ...{ entrants: entrants.length, decisions: decisions.length, matches, standings: standings.length },
+    entrants: entrants.length,
+    decisions: decisions.length,
+    matches,
+    standings: standings.length,
     ...(lastTables.length > 0 && { lastTables: lastTables.length }),
     ...(wordLists > 0 && { words: wordLists }),
-    ...{ digest, signature: platform.key.sign(sealedText(format, digest)) },
+    digest,
+    signature: platform.key.sign(sealedText(format, digest)),
   }
   return { seal }
 }
@@ -120,7 +124,10 @@ function sealOf(
 function* opening(exported: ExportedSeason<unknown>, { version, key }: Platform): Generator<object> {
   const { season, asOf, isFinal, entrants, decisions, words } = exported
   const header: SeasonHeader = {
-    ...{ format: shapeOfGame(season.game).format, season, asOf, final: isFinal },
+    format: shapeOfGame(season.game).format,
+    season,
+    asOf,
+    final: isFinal,
     ...(words && { words: { commitment: words.commitment, seed: words.seed } }),
     platform: { version, key: publicKeyOf(key) },
   }
@@ -134,7 +141,9 @@ function* matchLines(match: ProvedMatch): Generator<string> {
   const { matchId, mode, reason, sitsIn = [], table, wordPlace, proof } = match
   const isDealt = proof !== undefined
   const told: MatchLine = {
-    ...{ matchId, mode, dealt: isDealt },
+    matchId,
+    mode,
+    dealt: isDealt,
     reason: isDealt ? null : (reason ?? 'unknown'),
     ...(isDealt && sitsIn.length > 0 && { sitsIn }),
     ...(isDealt && table && { table }),

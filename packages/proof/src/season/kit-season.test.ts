@@ -36,7 +36,11 @@ function boardOf(kit: GameKit, matches: readonly SeasonMatch[]): SeasonStanding[
     return b.points - a.points || byAverage || (one < other ? -1 : 1)
   })
   return rows.map(([agent, sum]) => ({
-    ...{ language: 'en', agent, total: sum.points, disqualified: false, tally: { ...emptyTally, ...sum } },
+    language: 'en',
+    agent,
+    total: sum.points,
+    disqualified: false,
+    tally: { ...emptyTally, ...sum },
     rank: 1 + rows.filter(([, { points }]) => points > sum.points).length,
   }))
 }
@@ -53,11 +57,23 @@ async function linesOf(
   const [ruleset] = kit.setup.presets
   const exported: ExportedSeason = {
     season: {
-      ...{ slug: 'cup', name: 'Cup', description: '', game: kit.id, ruleset, languages: ['en'] },
-      ...{ format: 'round-robin', state: 'closed', terms },
-      ...{ entryEndsAt: null, startsAt: '2026-01-01T00:00:00.000Z', endsAt: null },
+      slug: 'cup',
+      name: 'Cup',
+      description: '',
+      game: kit.id,
+      ruleset,
+      languages: ['en'],
+      format: 'round-robin',
+      state: 'closed',
+      terms,
+      entryEndsAt: null,
+      startsAt: '2026-01-01T00:00:00.000Z',
+      endsAt: null,
     },
-    ...{ asOf: '2026-02-01T00:00:00.000Z', isFinal: true, entrants: [], decisions: [] },
+    asOf: '2026-02-01T00:00:00.000Z',
+    isFinal: true,
+    entrants: [],
+    decisions: [],
     standings: boardOf(kit, matches),
     ...wanted,
     matches: each([...matches, ...others]),
@@ -98,7 +114,12 @@ function ordered(kit: GameKit, order: BoardOrder, matches: readonly SeasonMatch[
       return { ...row, points, matches: count, wins, skill: skills.get(row.agent) ?? null }
     })
   return rankBy(order, rows).map(({ language, rank, agent, total, disqualified, tally }) => ({
-    ...{ language, rank, agent, total, disqualified, tally },
+    language,
+    rank,
+    agent,
+    total,
+    disqualified,
+    tally,
   }))
 }
 
@@ -140,7 +161,10 @@ describe('a season whose terms name an order', () => {
     const [header = '', ...rest] = await exportedBy('total')
     const changed = header.replace('"order":"total"', '"order":"luck"')
     expect(await verifySeason([changed, ...rest])).toMatchObject({
-      ...{ ok: false, what: 'season', line: 1, found: '"luck"' },
+      ok: false,
+      what: 'season',
+      line: 1,
+      found: '"luck"',
       expected: 'a board by total or skill or mean-points or win-rate',
     })
   })
@@ -173,7 +197,10 @@ describe('a season of another game', async () => {
   it('has no match of who-is-spy', async () => {
     const other = { ...finishedMatch({ seed: 'z' }), ...ranked }
     expect(await verifySeason(await linesOf(kit, {}, [other]))).toMatchObject({
-      ...{ ok: false, what: 'match', expected: 'a match of tic-tac-toe', found: 'who-is-spy' },
+      ok: false,
+      what: 'match',
+      expected: 'a match of tic-tac-toe',
+      found: 'who-is-spy',
     })
   })
 

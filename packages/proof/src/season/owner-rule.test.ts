@@ -7,7 +7,13 @@ const [match] = seasonMatches
 const [one = '', other = ''] = match?.seats.map(({ agent }) => agent) ?? []
 
 const entrant = (agent: string, owner: string | null, ownedWith?: string): Entrant => ({
-  ...{ agent, slug: agent, name: agent, kind: 'webhook', owner, state: 'entered', version: null },
+  agent,
+  slug: agent,
+  name: agent,
+  kind: 'webhook',
+  owner,
+  state: 'entered',
+  version: null,
   ...(ownedWith !== undefined && { ownedWith }),
 })
 

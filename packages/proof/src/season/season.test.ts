@@ -21,7 +21,13 @@ async function told(texts: readonly string[], trustedKeys: readonly string[] = [
 describe('a season', () => {
   it('passes every check, down to its board', async () => {
     expect(await verifySeason(lines, { trustedKeys: [platformKey.publicKey] })).toMatchObject({
-      ...{ ok: true, slug: 'spring', isFinal: true, matches: 6, ranked: 5, voided: 1, decisions: 5 },
+      ok: true,
+      slug: 'spring',
+      isFinal: true,
+      matches: 6,
+      ranked: 5,
+      voided: 1,
+      decisions: 5,
     })
   })
 
@@ -160,8 +166,11 @@ describe('a forger who writes a season anew and seals it with the same key', () 
     const other = { ...finishedKitMatch({ kit, seed: 'z' }), mode: 'practice', reason: null } as const
     const texts = await exportedSeason({ matches: [...seasonMatches, other] })
     expect(await verifySeason(texts)).toMatchObject({
-      ...{ ok: false, what: 'match', matchId: 'match z' },
-      ...{ expected: 'a match of who-is-spy', found: kit.id },
+      ok: false,
+      what: 'match',
+      matchId: 'match z',
+      expected: 'a match of who-is-spy',
+      found: kit.id,
     })
   })
 

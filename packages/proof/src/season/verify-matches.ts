@@ -98,7 +98,11 @@ async function* playedOf(
     throw new Error('read on after a difference')
   }
   const differs = (expected: string, found: string) => ({
-    ...{ line, matchId, what: 'match' as const, expected: excerpt(expected), found: excerpt(found) },
+    line,
+    matchId,
+    what: 'match' as const,
+    expected: excerpt(expected),
+    found: excerpt(found),
   })
   if (header.matchId !== matchId) yield differs(`match ${matchId}`, `match ${header.matchId}`)
   if (header.platform.key !== platform.key) yield differs(`key ${platform.key}`, `key ${header.platform.key}`)

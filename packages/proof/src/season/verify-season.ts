@@ -78,8 +78,12 @@ async function* seasonDifferences(source: LineSource, { trustedKeys = [] }: Trus
   const digest = source.digest()
   const { matches } = counts
   const counted = {
-    ...{ entrants, decisions: decisions.length, matches, standings },
-    ...{ lastTables: winners.length, words: words.lines },
+    entrants,
+    decisions: decisions.length,
+    matches,
+    standings,
+    lastTables: winners.length,
+    words: words.lines,
   }
   yield* sealDifferences(source, { key, digest, counted, format: shape.format })
   const { season, asOf, final } = header

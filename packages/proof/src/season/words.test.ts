@@ -21,7 +21,9 @@ function pairIn(language: 'en' | 'zh') {
 
 const seed = 'secret'
 const lists: readonly WordLists[] = (['en', 'zh'] as const).map((language) => ({
-  ...{ language, sealed: [], common: [pairIn(language), [`${language} one`, `${language} other`]] },
+  language,
+  sealed: [],
+  common: [pairIn(language), [`${language} one`, `${language} other`]],
 }))
 const words = { seed, lists, commitment: hashText(committedText(seed, lists)) }
 

@@ -43,7 +43,12 @@ export function finishedKitMatch(wanted: WantedOfKit): FinishedMatch {
   const salt = `salt of ${seed}`
   const deal = { game: kit.id, seed, seatingSeed, material, seating }
   return {
-    ...{ matchId: `match ${seed}`, game: kit.id, log: match.log, seed, seatingSeed, salt },
+    matchId: `match ${seed}`,
+    game: kit.id,
+    log: match.log,
+    seed,
+    seatingSeed,
+    salt,
     commitment: kitCommitmentOf(deal, salt),
     seats: seating.map((agent, seat) => ({ agent, version: seat + 1, owner: seat % 2 === 0 ? null : 'Ada' })),
   }

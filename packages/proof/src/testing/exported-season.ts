@@ -13,9 +13,18 @@ const ruleset = rulesets['wis-2024']
 const decided = { by: 'Olga', at: '2026-01-31T12:00:00.000Z', reason: 'It was said aloud.' }
 
 export const seasonAbout: ExportedSeason['season'] = {
-  ...{ slug: 'spring', name: 'Spring', description: '', game: 'who-is-spy', ruleset },
-  ...{ languages: ['en', 'zh'], format: 'ladder', state: 'closed' },
-  ...{ terms: { entry: 'open' }, entryEndsAt: null, startsAt: '2026-01-01T00:00:00.000Z', endsAt: null },
+  slug: 'spring',
+  name: 'Spring',
+  description: '',
+  game: 'who-is-spy',
+  ruleset,
+  languages: ['en', 'zh'],
+  format: 'ladder',
+  state: 'closed',
+  terms: { entry: 'open' },
+  entryEndsAt: null,
+  startsAt: '2026-01-01T00:00:00.000Z',
+  endsAt: null,
 }
 
 /** Six matches in English and Chinese, one of them practice and one void. */
@@ -76,7 +85,9 @@ export async function exportedSeason({ matches, key, ...wanted }: Wanted = {}): 
   const entrant = { agent: 'agent-3', slug: 'three', name: 'Three', kind: 'webhook', owner: 'Ada' }
   const lines: string[] = []
   const exported: ExportedSeason = {
-    ...{ season: seasonAbout, asOf: '2026-02-01T00:00:00.000Z', isFinal: true },
+    season: seasonAbout,
+    asOf: '2026-02-01T00:00:00.000Z',
+    isFinal: true,
     entrants: [{ ...entrant, state: 'entered', version: null }],
     decisions: seasonDecisions,
     standings: [...boardIn('en'), ...boardIn('zh')],

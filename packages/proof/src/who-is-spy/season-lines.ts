@@ -17,8 +17,13 @@ const tally = z.strictObject({
   ...roleTally,
   asSpy: z.strictObject(roleTally),
   asCivilian: z.strictObject(roleTally),
-  ...{ speechesAsked: count, fouls: count, ballotsAsked: count, ballotsCorrect: count },
-  ...{ survivalRounds: count, ballotsAgainst: count, ballotsAgainstPossible: count },
+  speechesAsked: count,
+  fouls: count,
+  ballotsAsked: count,
+  ballotsCorrect: count,
+  survivalRounds: count,
+  ballotsAgainst: count,
+  ballotsAgainstPossible: count,
 }) satisfies z.ZodType<Tally>
 
 export const spyStandingLine = standingLine.extend({
@@ -26,5 +31,9 @@ export const spyStandingLine = standingLine.extend({
 })
 
 export const spyLastTableLine = lastTableLineOf({
-  ...{ points: z.int(), pointsAsSpy: z.int(), ballotsCorrect: count, fouls: count, lot: count },
+  points: z.int(),
+  pointsAsSpy: z.int(),
+  ballotsCorrect: count,
+  fouls: count,
+  lot: count,
 })

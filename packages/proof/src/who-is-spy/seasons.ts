@@ -7,7 +7,9 @@ import { seasonFormat, spyLastTableLine, spySeasonHeader, spyStandingLine } from
 export const spySeasons: SeasonShapeApart = {
   game: whoIsSpy.id,
   format: seasonFormat,
-  ...{ header: spySeasonHeader, standingLine: spyStandingLine, lastTableLine: spyLastTableLine },
+  header: spySeasonHeader,
+  standingLine: spyStandingLine,
+  lastTableLine: spyLastTableLine,
   standing: (standing) => standing,
   lastTable: (lastTable) => lastTable,
   ruleOf: ({ ruleset }) => {

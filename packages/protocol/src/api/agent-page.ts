@@ -177,8 +177,14 @@ export const agentProbeRow = agentCallRow
     /** The fields of the answer. Null unless it could be read. */
     answer: z.record(z.string(), z.unknown()).nullable(),
     ...agentCallRow.pick({
-      ...{ failure: true, detail: true, verdict: true, reasoning: true, exchange: true },
-      ...{ inputTokens: true, outputTokens: true, costMicros: true },
+      failure: true,
+      detail: true,
+      verdict: true,
+      reasoning: true,
+      exchange: true,
+      inputTokens: true,
+      outputTokens: true,
+      costMicros: true,
     }).shape,
   })
 export type AgentProbeRow = z.infer<typeof agentProbeRow>

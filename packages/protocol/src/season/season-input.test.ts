@@ -26,7 +26,10 @@ describe('a season of another game', () => {
     [{ terms: { seats: 'self-play' } }, 'terms.seats: in this game no agent may play with itself'],
     [
       {
-        ...{ game: 'hanabi', ruleset: 'standard', format: 'round-robin', entryEndsAt: later },
+        game: 'hanabi',
+        ruleset: 'standard',
+        format: 'round-robin',
+        entryEndsAt: later,
         terms: { seats: 'self-play' },
       },
       'terms.seats: only in a ladder do agents play with themselves',

@@ -29,8 +29,13 @@ const ticTacToe = kitCalled('tic-tac-toe')
 it('a request says who asks whom for what, and by when', () => {
   const [first] = requestsOf(ticTacToe, ticTacToe.setup.presets[0], 'en')
   expect(first).toMatchObject({
-    ...{ protocol: 'wis/1', game: 'tic-tac-toe', ruleset: { id: 'arena', games: 2 } },
-    ...{ seat: 0, alias: 'Player 1', aliases: ['Player 1', 'Player 2'], language: 'en' },
+    protocol: 'wis/1',
+    game: 'tic-tac-toe',
+    ruleset: { id: 'arena', games: 2 },
+    seat: 0,
+    alias: 'Player 1',
+    aliases: ['Player 1', 'Player 2'],
+    language: 'en',
     turn: { kind: 'move', round: 1, step: 1, tries: 0, deadline: '2030-01-01T00:00:30.000Z' },
     observation: { data: { you: 'X' } },
     fields: { required: ['move'], properties: { move: { type: 'string', description: 'Move' } } },

@@ -77,8 +77,5 @@ function seenOf(
 
 function valuesOf(numbers: readonly number[]): Values {
   const mean = numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
-  return {
-    ...{ count: numbers.length, mean },
-    squares: numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0),
-  }
+  return { count: numbers.length, mean, squares: numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0) }
 }

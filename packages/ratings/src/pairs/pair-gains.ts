@@ -180,7 +180,8 @@ function gainOf(
   const interval = { low: gain - reach * deviation, high: gain + reach * deviation }
   const stands = deviation > 0 && interval.low > 0
   return {
-    ...{ cell, certain: deviation === 0 ? 0 : gain / deviation },
+    cell,
+    certain: deviation === 0 ? 0 : gain / deviation,
     gain: { one, other, matches, joint, expected, gain, interval, stands },
   }
 }

@@ -195,10 +195,7 @@ function likelierFrame(
       detection: likelier('detection', total(detection), agents),
       pair: likelier('pair', ofPairs, pairs),
     },
-    influence: evidence.likelierInfluence(point, {
-      ...{ influence, variance },
-      influenceVariance: closeVariance,
-    }),
+    influence: evidence.likelierInfluence(point, { influence, variance, influenceVariance: closeVariance }),
   }
 }
 

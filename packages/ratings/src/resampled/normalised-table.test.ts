@@ -39,7 +39,8 @@ describe('several games side by side', () => {
   it('a score is the value ÷ the best × 100, and the best value of all matches is the unit of every set', () => {
     // Bob: 4, then 5 and 6, of 8. The interval cuts 2.5 per cent of the way from 62.5 to 75 at each end.
     expect(row('bob')?.cells[0]).toEqual({
-      ...{ matches: 20, missing: 0 },
+      matches: 20,
+      missing: 0,
       value: { value: 4, low: 4, high: 5.975 },
       score: { value: 50, low: 50, high: 74.6875 },
     })

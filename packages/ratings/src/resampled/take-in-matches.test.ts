@@ -99,7 +99,10 @@ function season(seed: string, truths: readonly number[], length: number): Measur
   return Array.from({ length }, (_, match) => ({
     id: `${seed}-${match}`,
     seats: truths.map((truth, team) => ({
-      ...{ agentId: `a${team}`, place: 1, team, per: 1 },
+      agentId: `a${team}`,
+      place: 1,
+      team,
+      per: 1,
       of: rng.next() < truth ? 1 : 0,
     })),
   }))

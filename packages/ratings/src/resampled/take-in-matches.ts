@@ -94,7 +94,8 @@ function playOnce(seats: readonly MeasuredSeat[], valueOf: ReadonlyMap<string, C
     const value = valueOf.get(agentId)
     const { mean, deviation } = newcomerSkill
     return {
-      ...{ place, team },
+      place,
+      team,
       skill: { mean: value?.above[set] ?? mean, deviation: value?.below[set] ?? deviation },
     }
   })

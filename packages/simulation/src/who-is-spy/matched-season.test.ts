@@ -9,7 +9,10 @@ const tableful = 6
 /** Seasons of 42 matches each, in which the first agent remembers and the second is the same without a memory. */
 function seasonsOf(dealing: Dealing, telling: Telling, remembers = true) {
   const options = (number: number): SeasonOptions => ({
-    ...{ dealing, telling, remembers, deals },
+    dealing,
+    telling,
+    remembers,
+    deals,
     seed: `season ${number}`,
   })
   const played = [...Array(seasons).keys()].map((number) => matchedSeason(options(number)))

@@ -44,13 +44,29 @@ interface Ended {
 export async function endedMatch(db: Database, { id, seasonId, game, minute, seats }: Ended): Promise<void> {
   await db.prisma.match.create({
     data: {
-      ...{ id, game, seasonId, mode: 'ranked', language: 'en', status: 'finished', ruleset: {} },
-      ...{ pair: [], seed: id, salt: '', commitment: '' },
+      id,
+      game,
+      seasonId,
+      mode: 'ranked',
+      language: 'en',
+      status: 'finished',
+      ruleset: {},
+      pair: [],
+      seed: id,
+      salt: '',
+      commitment: '',
       endedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
       seats: {
         create: seats.map(({ agentId, place, role = null, points = 0, facts = {} }, seat) => ({
-          ...{ seat, alias: `${seat}`, agentId, versionId: agentId },
-          ...{ place, team: seat, role, points, facts },
+          seat,
+          alias: `${seat}`,
+          agentId,
+          versionId: agentId,
+          place,
+          team: seat,
+          role,
+          points,
+          facts,
         })),
       },
     },

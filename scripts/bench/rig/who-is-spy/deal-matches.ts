@@ -34,7 +34,13 @@ export async function dealMatches(
     matches.map(({ id, number, seats }) => {
       const secret = { pair, seed: seedOf(number), salt: 'salt', commitment: 'commitment' }
       return {
-        ...{ id, game: whoIsSpy.id, seasonId, mode: 'ranked', language: 'en', ruleset, ...secret },
+        id,
+        game: whoIsSpy.id,
+        seasonId,
+        mode: 'ranked',
+        language: 'en',
+        ruleset,
+        ...secret,
         seats: seats.map((seated, seat) => ({ ...seated, alias: alias('en', seat) })),
       }
     }),

@@ -39,7 +39,9 @@ export function playField(field: PlayedField, matches: number): RatedMatch[] {
     const table = draw.shuffle(everybody).slice(0, ruleset.players)
     const pair = draw.int(pairs)
     const { state } = simulateMatch({
-      ...{ matchId, seed: matchId, startedAt },
+      matchId,
+      seed: matchId,
+      startedAt,
       config: { ruleset, language, pair: chosen(words, pair) },
       players: table.map((agent) => chosen(players, agent)),
     })

@@ -33,8 +33,14 @@ function written(name: string, text: object): string {
 
 const spec = (more: object = {}) =>
   written('spec.yaml', {
-    ...{ name: 'x', game: 'tic-tac-toe', subjects: ['model'], opponents: ['random'], seed: 'agents' },
-    ...{ design: { materials: 4, repeats: 1 }, measures: ['win-rate'], ...more },
+    name: 'x',
+    game: 'tic-tac-toe',
+    subjects: ['model'],
+    opponents: ['random'],
+    seed: 'agents',
+    design: { materials: 4, repeats: 1 },
+    measures: ['win-rate'],
+    ...more,
   })
 
 const playersOf = ({ url }: ChatStandIn, more: object = {}) =>
@@ -110,8 +116,12 @@ describe('wis lab with models', { timeout: 60_000 }, () => {
     }))
     const folder = path.join(root, 'spies')
     const spies = spec({
-      ...{ game: 'who-is-spy', opponents: ['fox', 'model', 'granny'], measures: [], probes: ['belief'] },
-      ...{ conditions: ['baseline', 'attack'], design: { materials: 2, repeats: 1 } },
+      game: 'who-is-spy',
+      opponents: ['fox', 'model', 'granny'],
+      measures: [],
+      probes: ['belief'],
+      conditions: ['baseline', 'attack'],
+      design: { materials: 2, repeats: 1 },
     })
     const ran = await wis('run', spies, '--players', playersOf(server), '--at-once', '3', '--out', folder)
     expect(ran).toMatchObject({ code: 0, err: '' })
@@ -128,8 +138,12 @@ describe('wis lab with models', { timeout: 60_000 }, () => {
     }))
     const folder = path.join(root, 'unheard')
     const unheard = spec({
-      ...{ game: 'who-is-spy', opponents: ['fox', 'granny'], measures: [], probes: ['belief'] },
-      ...{ conditions: ['baseline', 'less'], own: { less: { hides: ['speech-given'] } } },
+      game: 'who-is-spy',
+      opponents: ['fox', 'granny'],
+      measures: [],
+      probes: ['belief'],
+      conditions: ['baseline', 'less'],
+      own: { less: { hides: ['speech-given'] } },
       design: { materials: 2, repeats: 1 },
     })
     expect(await wis('run', unheard, '--players', playersOf(server), '--out', folder)).toMatchObject({

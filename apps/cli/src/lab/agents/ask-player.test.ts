@@ -11,7 +11,8 @@ const yes: AgentReply = { ok: true, text: '{"rating": 1}' }
 
 const item = { id: '1/4', number: 1, language: 'en', parts: { word: 'tea', clue: 'hot' } } as const
 const [due] = dueRatings({
-  ...{ judges: [{ agent: 'judge', rubric: 'clue-fit', times: 1 }], seed: 's' },
+  judges: [{ agent: 'judge', rubric: 'clue-fit', times: 1 }],
+  seed: 's',
   itemsFor: () => [item],
 })
 
@@ -19,7 +20,10 @@ const [due] = dueRatings({
 function world(replies: readonly AgentReply[]) {
   const left = [...replies]
   const player: ConnectedPlayer = {
-    ...{ name: 'judge', isModel: true, price: undefined, longestAnswer: undefined },
+    name: 'judge',
+    isModel: true,
+    price: undefined,
+    longestAnswer: undefined,
     connect: () => ({ reply: () => Promise.resolve(left.shift() ?? down) }),
   }
   const pauses: number[] = []

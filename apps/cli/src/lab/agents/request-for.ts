@@ -15,7 +15,12 @@ export function requestFor(
   if (ways) return ways.requestFor(match, { turn, matchId, deadline })
   const { ruleset, language } = planned
   return gameRequestOf({
-    ...{ kit, ruleset, language, turn, matchId, deadline },
+    kit,
+    ruleset,
+    language,
+    turn,
+    matchId,
+    deadline,
     state: match.stateOf(seat),
     recent: match.recentOf(seat, longestHistory),
     aliases: aliasesOf(match.log),

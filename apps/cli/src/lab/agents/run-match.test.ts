@@ -11,13 +11,20 @@ const down: AgentReply = { ok: false, failure: 'unreachable', verdict: 'provider
 /** A model that loses every match at once, after so many answers in which its provider failed. */
 function world(failures: number) {
   const read = readSpec({
-    ...{ name: 'x', game: 'tic-tac-toe', subjects: ['model'], opponents: ['random'], seed: 'faults' },
+    name: 'x',
+    game: 'tic-tac-toe',
+    subjects: ['model'],
+    opponents: ['random'],
+    seed: 'faults',
     design: { materials: 1, repeats: 1 },
   })
   const spec = read.ok ? read.spec : expect.fail(JSON.stringify(read.faults))
   let asked = 0
   const player: ConnectedPlayer = {
-    ...{ name: 'model', isModel: true, price: undefined, longestAnswer: undefined },
+    name: 'model',
+    isModel: true,
+    price: undefined,
+    longestAnswer: undefined,
     connect: () => ({
       reply: () => Promise.resolve(asked++ < failures ? down : { ok: true, text: 'no move at all' }),
     }),

@@ -18,8 +18,15 @@ const written = (name: string, text: object) => {
 
 const model = { kind: 'openai', model: 'm', settings: { maxTokens: 10 }, prices: { input: 1, output: 2 } }
 const spies = written('spies.yaml', {
-  ...{ name: 'x', game: 'who-is-spy', language: ['en'], subjects: ['model'], opponents: ['fox'], seed: 'x' },
-  ...{ design: { materials: 6, repeats: 1 }, measures: [], probes: ['belief'] },
+  name: 'x',
+  game: 'who-is-spy',
+  language: ['en'],
+  subjects: ['model'],
+  opponents: ['fox'],
+  seed: 'x',
+  design: { materials: 6, repeats: 1 },
+  measures: [],
+  probes: ['belief'],
   judges: [{ agent: 'judge', rubric: 'clue-fit', times: 2 }],
 })
 
@@ -60,7 +67,12 @@ describe('the forecast of wis lab plan', { timeout: 60_000 }, () => {
     const { prices: _, ...unpriced } = named
     const file = written('describers.yaml', { model: named, judge: unpriced })
     const task = written('task.yaml', {
-      ...{ name: 'small', task: 'deep', language: ['en'], subjects: ['model'], words: 3, seed: 'small' },
+      name: 'small',
+      task: 'deep',
+      language: ['en'],
+      subjects: ['model'],
+      words: 3,
+      seed: 'small',
       judges: [{ agent: 'judge', rubric: 'description-match', times: 2 }],
     })
     const { players, dollars, minutes } = await forecastOf(task, '--players', file, '--at-once', '1')

@@ -24,8 +24,14 @@ function written(name: string, text: object): string {
 
 const spec = (more: object = {}) =>
   written('spec.yaml', {
-    ...{ name: 'x', game: 'who-is-spy', language: ['en'], subjects: ['granny'], opponents: ['fox'] },
-    ...{ seed: 'judging', design: { materials: 2, repeats: 1 }, measures: [] },
+    name: 'x',
+    game: 'who-is-spy',
+    language: ['en'],
+    subjects: ['granny'],
+    opponents: ['fox'],
+    seed: 'judging',
+    design: { materials: 2, repeats: 1 },
+    measures: [],
     judges: [{ agent: 'judge', rubric: 'clue-fit', times: 2 }],
     ...more,
   })
@@ -67,7 +73,8 @@ describe('models that judge the matches of wis lab', { timeout: 60_000 }, () => 
       ],
     })
     expect(await wis('run', both, '--players', playersOf(server), '--out', folder)).toMatchObject({
-      ...{ code: 0, err: '' },
+      code: 0,
+      err: '',
     })
     const rows = ratingsIn(folder)
     const own = rows.filter(({ judge }) => judge === 'judge')
@@ -75,7 +82,8 @@ describe('models that judge the matches of wis lab', { timeout: 60_000 }, () => 
     expect(own.length).toBe(rows.length / 2)
     expect(own.every(({ rating }) => rating === 1)).toBe(true)
     expect(server.asked.find(({ model }) => model === 'judge-model')).toMatchObject({
-      ...{ model: 'judge-model', authorization: 'Bearer sk-secret-of-a-judge' },
+      model: 'judge-model',
+      authorization: 'Bearer sk-secret-of-a-judge',
     })
     const spent = textOf(folder, 'spent.jsonl').trimEnd().split('\n')
     expect(spent).toHaveLength(server.asked.length)
@@ -161,7 +169,8 @@ describe('models that judge the matches of wis lab', { timeout: 60_000 }, () => 
       const child = spawn(process.execPath, [program, ...typed], { stdio: 'ignore' })
       const exited = once(child, 'exit')
       await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(asked + 1), {
-        ...{ timeout: 50_000, interval: 20 },
+        timeout: 50_000,
+        interval: 20,
       })
       child.kill(signal)
       const [code] = (await exited) as [number | null]

@@ -11,8 +11,15 @@ vi.stubEnv('WIS_TOKEN', 'a-token')
 afterEach(() => vi.clearAllMocks())
 
 const experiment = {
-  ...{ state: 'running', pause: null, played: 3, matches: 12, failed: 0, voided: 1, tokens: 4200 },
-  ...{ dollars: 0.5, expectedEnd: '2026-11-22T08:00:00.000Z' },
+  state: 'running',
+  pause: null,
+  played: 3,
+  matches: 12,
+  failed: 0,
+  voided: 1,
+  tokens: 4200,
+  dollars: 0.5,
+  expectedEnd: '2026-11-22T08:00:00.000Z',
 }
 
 type Answers = Readonly<Record<string, readonly unknown[]>>
@@ -80,8 +87,13 @@ describe('wis lab --url', { timeout: 30_000 }, () => {
     const plan = { matches: 8, deals: 4, calls: 100.4, tokens: null, dollars: null, minutes: 19.2 }
     const found = {
       plan: {
-        ...{ ...plan, probes: 0, ratings: 12, comparisons: 2, detects: [] },
-        ...{ cannotBeAsked: [], withoutTime: ['my-judge'] },
+        ...plan,
+        probes: 0,
+        ratings: 12,
+        comparisons: 2,
+        detects: [],
+        cannotBeAsked: [],
+        withoutTime: ['my-judge'],
       },
       faults: [{ path: 'subjects.0', message: 'no agent is called mine' }],
     }

@@ -46,7 +46,9 @@ export async function onPlatform(action: string, args: readonly string[]): Promi
   if (named === undefined || more.length > 0) throw new UsageError('which experiment? Name one')
   const remote = readRemote(values)
   const asked = {
-    ...{ named, url: remote.url, isJson: values.json },
+    named,
+    url: remote.url,
+    isJson: values.json,
     subjects: values.subjects?.split(',').map((name) => name.trim()),
     format: readChoice('format', values.format, reportFormats),
     language: readChoice('language', values.language, languages),

@@ -18,7 +18,11 @@ const file = (name: string, value: object) => {
 
 const small = (subject: string, judge = 'sample-checker') =>
   file(`${subject}-${judge}.yaml`, {
-    ...{ name: 'small', task: 'deep', subjects: [subject], words: 3, seed: 'small' },
+    name: 'small',
+    task: 'deep',
+    subjects: [subject],
+    words: 3,
+    seed: 'small',
     judges: [{ agent: judge, rubric: 'description-match' }],
   })
 

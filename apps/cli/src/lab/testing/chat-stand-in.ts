@@ -54,7 +54,9 @@ export async function startChat(
       const { status = 200, model, text: content } = reply(text)
       if (content !== 'OK')
         asked.push({
-          ...{ model, prompt: text, before: asked.length },
+          model,
+          prompt: text,
+          before: asked.length,
           authorization: request.headers.authorization,
         })
       const usage = { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 }

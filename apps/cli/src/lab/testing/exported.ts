@@ -83,16 +83,30 @@ function playedWhole(spec: ExperimentSpec, schedule: Schedule): readonly Played[
 
 /** The plan of an experiment that is over after so many matches. */
 const sizeOf = ({ deals, matches }: Schedule, played: number) => ({
-  ...{ matches: played, deals: (deals * played) / matches },
+  matches: played,
+  deals: (deals * played) / matches,
 })
 
 function aboutOf(spec: ExperimentSpec, { kit, deals, matches }: Schedule): ExportedExperiment {
   const player = (slug: string) => [slug, { agent: `id-${slug}`, slug, version: 1, kind: 'house' }] as const
   const { name, game, seed, judges } = spec
   return {
-    ...{ format: 'wis-experiment/1', platform: { version: '1', key: publicKeyOf(key) }, id: 'e', name, game },
-    ...{ preset: null, seed, spec, text: '', plan: { deals, matches }, state: 'ended', played: matches },
-    ...{ failed: 0, voided: 0, startedAt: null, endedAt: null },
+    format: 'wis-experiment/1',
+    platform: { version: '1', key: publicKeyOf(key) },
+    id: 'e',
+    name,
+    game,
+    preset: null,
+    seed,
+    spec,
+    text: '',
+    plan: { deals, matches },
+    state: 'ended',
+    played: matches,
+    failed: 0,
+    voided: 0,
+    startedAt: null,
+    endedAt: null,
     players: Object.fromEntries([...spec.subjects, ...kit.house.map(({ slug }) => slug)].map(player)),
     judgings: judges.length > 0 ? [{ round: 1, judges, state: 'over' }] : [],
   }
@@ -119,7 +133,15 @@ export function playedAs(spec: ExperimentSpec, schedule: Schedule, number: numbe
   return {
     planned,
     match: {
-      ...{ number, match, attempts: 1, faults: [], language, seed, salt: 'salt', seats, log: entries },
+      number,
+      match,
+      attempts: 1,
+      faults: [],
+      language,
+      seed,
+      salt: 'salt',
+      seats,
+      log: entries,
       commitment: plannedCommitmentOf({ game: kit.id, seed, material, seating }, 'salt'),
       hash: hashText(canonicalJson(entries)),
     },
@@ -131,7 +153,13 @@ export function playedAs(spec: ExperimentSpec, schedule: Schedule, number: numbe
           : undefined
       const { tallies, forecast } = score ?? {}
       return {
-        ...{ ...row, number, match, place: at + 1, agent: `id-${agent}`, raw: [...raw], why: null },
+        ...row,
+        number,
+        match,
+        place: at + 1,
+        agent: `id-${agent}`,
+        raw: [...raw],
+        why: null,
         values: values as ExportedProbe['values'],
         score: tallies ? ({ tallies, ...(forecast && { forecast }) } as ExportedProbe['score']) : null,
       }

@@ -21,7 +21,11 @@ import { until } from '../../testing/until.ts'
 const fast = { WIS_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '6' }
 
 const sample = (slug: string) => ({
-  ...{ agentId: ids.agent(slug), versionId: ids.version(slug), slug, version: 1, kind: 'sample' },
+  agentId: ids.agent(slug),
+  versionId: ids.version(slug),
+  slug,
+  version: 1,
+  kind: 'sample',
 })
 const samples = Object.fromEntries(Object.keys(samplePlayers).map((name) => [name, sample(name)]))
 
@@ -49,14 +53,25 @@ async function startedTask(db: Database, changes: object = {}) {
   const [ownerId, name] = ['experimenter', 'Ada']
   await db.prisma.user.upsert({ where: { id: ownerId }, create: { id: ownerId, name }, update: {} })
   const id = await createExperiment(db, {
-    ...{ ownerId, name: spec.name, game: spec.task, spec, text: '', players: samples, access: 'private' },
-    ...{ deals: 16, matches: 2 * 2 * 8 * 2, judges: spec.judges, starts: true },
+    ownerId,
+    name: spec.name,
+    game: spec.task,
+    spec,
+    text: '',
+    players: samples,
+    access: 'private',
+    deals: 16,
+    matches: 2 * 2 * 8 * 2,
+    judges: spec.judges,
+    starts: true,
   })
   return { id, spec }
 }
 
 const spoken = {
-  ...{ game: 'who-is-spy', subjects: ['fox', 'granny'], measures: ['win-rate'] },
+  game: 'who-is-spy',
+  subjects: ['fox', 'granny'],
+  measures: ['win-rate'],
   design: { materials: 2, repeats: 1 },
   judges: [
     { agent: 'sample-counter', rubric: 'clue-fit' },

@@ -18,7 +18,11 @@ export async function describeAll(on: AskingOn, spec: TaskSpec): Promise<void> {
     const { row, use } = described
     wasSilent = row.asked.at(-1)?.raw.length === 0
     const plan = {
-      ...{ deal: unit.number, subject, condition: unit.mode, seat: 0, changed: [] },
+      deal: unit.number,
+      subject,
+      condition: unit.mode,
+      seat: 0,
+      changed: [],
       factors: { language: unit.language, domain: unit.domain },
     }
     const failed = row.description === null

@@ -54,7 +54,9 @@ describe('a judge that goes away in its work', () => {
     })
     await inState(db, id, 'paused', 120_000)
     expect((await experimentOf(db, id)).pause).toMatchObject({
-      ...{ reason: 'agent-silent', agent: 'model', detail: 'the connection was refused' },
+      reason: 'agent-silent',
+      agent: 'model',
+      detail: 'the connection was refused',
     })
     const before = await ratingsOf(db, id)
     expect(before.map(({ rating }) => rating)).toEqual([4, 4, 4])

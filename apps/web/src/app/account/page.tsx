@@ -84,7 +84,7 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
       <Profile user={user} providers={configuredProviders(env())} linked={linked} />
       <OwnNotices userId={user.id} />
       <OwnAgents agents={agents.items} />
-      <AccessList {...{ sessions, here, tokens }} now={new Date()} />
+      <AccessList sessions={sessions} here={here} tokens={tokens} now={new Date()} />
       <NewToken isAdmin={isAllowed(user, 'platform.administer')} />
       <WebhooksLink />
       <ByMail user={user} />

@@ -77,12 +77,12 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
         skeleton={<SkeletonRows label={t('loading')} />}
       >
         {board ? (
-          <BoardContent {...{ filter, board, kit, text }} />
+          <BoardContent filter={filter} board={board} kit={kit} text={text} />
         ) : (
           <EmptyState title={t('noSeasonTitle')} text={t('noSeasonText')} />
         )}
       </FilteredList>
-      <MethodOf {...{ filter, board, kit }} />
+      <MethodOf filter={filter} board={board} kit={kit} />
     </>
   )
 }
@@ -155,7 +155,7 @@ async function BoardContent({ filter, board, kit, text }: ShownBoard & { readonl
       {filter.tab === 'map' ? (
         <MapOf filter={filter} board={board} caption={caption} />
       ) : (
-        <TableOf {...{ filter, board, kit, caption }} />
+        <TableOf filter={filter} board={board} kit={kit} caption={caption} />
       )}
       <AboutBoard filter={filter} name={caption} text={text} />
       <BoardNotes ratings={board.ratings} filter={filter} isRated={!kit} />
@@ -170,7 +170,9 @@ interface ContentProps extends ShownBoard {
 async function MapOf({ filter, board: { game, seasonId }, caption }: Omit<ContentProps, 'kit'>) {
   const { language, house } = filter
   const agents = await skillMap(database(), {
-    ...{ seasonId, language, includeHouse: house },
+    seasonId,
+    language,
+    includeHouse: house,
     madeOf: madeOfFilter(filter),
   })
   const own = ownBoardOf[game]
@@ -225,7 +227,10 @@ async function WholeTable({ game, kit, ...table }: WholeTableProps) {
       {kit ? (
         <GameBoardTable
           {...table}
-          {...{ extent, game: gameOfBoard(kit), wanted: kit.board.columns, hasSides: hasSides(kit) }}
+          extent={extent}
+          game={gameOfBoard(kit)}
+          wanted={kit.board.columns}
+          hasSides={hasSides(kit)}
         />
       ) : (
         own && <own.Total {...table} extent={extent} />
@@ -237,7 +242,13 @@ async function WholeTable({ game, kit, ...table }: WholeTableProps) {
 function readBoard(filter: BoardFilter) {
   const { game, season, seats, language, role, part, house, sort, cursor } = filter
   return leaderboard(database(), {
-    ...{ language, role, part, sort, seats, includeHouse: house, madeOf: madeOfFilter(filter) },
+    language,
+    role,
+    part,
+    sort,
+    seats,
+    includeHouse: house,
+    madeOf: madeOfFilter(filter),
     ...(season && { seasonSlug: season }),
     ...(game && { game }),
     ...(cursor && { cursor }),

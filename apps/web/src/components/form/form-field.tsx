@@ -21,13 +21,15 @@ interface FormFieldProps {
 export function FormField({ id, name, label, hint, error, value, rows, ...about }: FormFieldProps) {
   const { type = 'text', most, inputMode, isRequired = true, list } = about
   return (
-    <Labelled {...{ id, label, hint, error }}>
+    <Labelled id={id} label={label} hint={hint} error={error}>
       {(described) => {
         const common = { ...described, name, defaultValue: value, maxLength: most, required: isRequired }
         return rows === undefined ? (
           <input
             {...common}
-            {...{ type, inputMode, list }}
+            type={type}
+            inputMode={inputMode}
+            list={list}
             // Firefox offers no list if completion is off.
             autoComplete={list === undefined ? 'off' : undefined}
             className={`${boxStyle} h-11`}

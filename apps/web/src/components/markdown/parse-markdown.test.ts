@@ -57,7 +57,8 @@ describe('blocks', () => {
 
   it('Chinese text continues in the next line without a space', () => {
     expect(parseMarkdown('一行，\n又一行 a\nb')[0]).toEqual({
-      ...{ kind: 'paragraph', children: [text('一行，又一行 a b')] },
+      kind: 'paragraph',
+      children: [text('一行，又一行 a b')],
     })
   })
 

@@ -14,7 +14,10 @@ export function DayAndTime({ at, precision = 'minute', className }: DayAndTimePr
   return (
     <time dateTime={at} className={className}>
       {dateTime(new Date(at), {
-        ...{ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
         ...(precision === 'second' ? { second: '2-digit' } : { year: 'numeric' }),
         hourCycle: 'h23',
       })}{' '}

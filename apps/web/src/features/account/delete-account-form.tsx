@@ -16,14 +16,19 @@ export function DeleteAccountForm({ name, hasPassword }: { name: string; hasPass
     <form ref={form} action={action} className="max-w-sm space-y-4 pt-4">
       <p className="text-sm">{t('deleteText')}</p>
       <Field
-        {...{ form: 'delete', name: 'name', autoComplete: 'off' }}
+        form="delete"
+        name="name"
+        autoComplete="off"
         label={t('confirmName')}
         hint={t('confirmHint', { name })}
         error={errors['name']}
       />
       {hasPassword && (
         <Field
-          {...{ form: 'delete', name: 'password', type: 'password', autoComplete: 'current-password' }}
+          form="delete"
+          name="password"
+          type="password"
+          autoComplete="current-password"
           label={t('confirmPassword')}
           error={errors['password']}
         />

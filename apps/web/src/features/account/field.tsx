@@ -18,10 +18,13 @@ interface FieldProps {
 export function Field({ name, label, type = 'text', autoComplete, hint, error, value, form }: FieldProps) {
   const t = useTranslations('account.errors')
   return (
-    <Labelled {...{ id: `${form}-${name}`, label, hint, error: error && t(error) }}>
+    <Labelled id={`${form}-${name}`} label={label} hint={hint} error={error && t(error)}>
       {(described) => (
         <input
-          {...{ ...described, name, type, autoComplete }}
+          {...described}
+          name={name}
+          type={type}
+          autoComplete={autoComplete}
           required
           defaultValue={value}
           className={`${boxStyle} h-11`}

@@ -25,7 +25,11 @@ export async function makeTokenWith(_: TokenState, form: FormData): Promise<Toke
   const { name, scopes, days } = read.data
   const token = makeToken()
   const made = await createToken(database(), {
-    ...{ userId: user.id, name, scopes, hash: hashToken(token), ending: endingOf(token) },
+    userId: user.id,
+    name,
+    scopes,
+    hash: hashToken(token),
+    ending: endingOf(token),
     expiresAt: new Date(Date.now() + days * dayMs),
   })
   // The list beside the form is drawn again, and the form's state holds the new token.

@@ -12,7 +12,10 @@ export function NewPasswordFields({ form, error }: NewPasswordFieldsProps) {
   return (
     <>
       <Field
-        {...{ form, name: 'password', type: 'password', autoComplete: 'new-password' }}
+        form={form}
+        name="password"
+        type="password"
+        autoComplete="new-password"
         label={t('changePassword.new')}
         hint={t('signUp.passwordHint')}
         error={error}

@@ -26,7 +26,10 @@ export function NewTokenForm({ scopes, lifetimes }: NewTokenFormProps) {
   return (
     <form ref={form} action={action} className="grid max-w-3xl gap-x-8 gap-y-4 sm:grid-cols-2">
       <Field
-        {...{ form: 'token', name: 'name', autoComplete: 'off', value: kept?.['name'] }}
+        form="token"
+        name="name"
+        autoComplete="off"
+        value={kept?.['name']}
         label={t('name')}
         error={errors['name']}
       />

@@ -16,7 +16,10 @@ export function PasswordForm() {
   return (
     <form ref={form} action={action} className="max-w-sm space-y-4 pt-4">
       <Field
-        {...{ form: 'change', name: 'current', type: 'password', autoComplete: 'current-password' }}
+        form="change"
+        name="current"
+        type="password"
+        autoComplete="current-password"
         label={t('changePassword.current')}
         error={errors['current']}
       />

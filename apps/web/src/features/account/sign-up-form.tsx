@@ -25,24 +25,29 @@ export function SignUpForm({ state, action, isPending, firstIsAdmin }: SignUpFor
   return (
     <form ref={form} action={action} className="space-y-4">
       <Field
-        {...{ form: 'sign-up', name: 'name', autoComplete: 'nickname', value: kept?.['name'] }}
+        form="sign-up"
+        name="name"
+        autoComplete="nickname"
+        value={kept?.['name']}
         label={t('signUp.name')}
         hint={t('signUp.nameHint')}
         error={errors['name']}
       />
       <Field
-        {...{
-          form: 'sign-up',
-          name: 'email',
-          type: 'email',
-          autoComplete: 'username',
-          value: kept?.['email'],
-        }}
+        form="sign-up"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={kept?.['email']}
         label={t('signIn.email')}
         error={errors['email']}
       />
       <Field
-        {...{ form: 'sign-up', name: 'password', type: 'password', autoComplete: 'new-password', hint }}
+        form="sign-up"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={hint}
         label={t('signIn.password')}
         error={errors['password']}
       />

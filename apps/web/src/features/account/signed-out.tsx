@@ -46,7 +46,9 @@ export function SignedOut({ providers, error, firstIsAdmin, next }: SignedOutPro
         </h2>
         <SignInForm
           key={newEmail}
-          {...{ error: newEmail === undefined ? error : undefined, next, newEmail }}
+          error={newEmail === undefined ? error : undefined}
+          next={next}
+          newEmail={newEmail}
         />
         <p className="pt-4 text-sm">
           <Link href="/account/forgot" className="underline decoration-rim underline-offset-4">

@@ -25,7 +25,10 @@ export function ReasonForm({ form, action, about = {}, ask = [], submit }: Reaso
   const [{ error, kept }, run, isPending] = useActionState(action, blankState)
   const ref = useFirstWrong(error)
   const field = (name: 'agent' | 'match' | 'seq' | 'reason') => ({
-    ...{ id: `${form}-${name}`, name, value: kept[name], label: t(`fields.${name}`) },
+    id: `${form}-${name}`,
+    name,
+    value: kept[name],
+    label: t(`fields.${name}`),
     error: error?.field === name ? t(`errors.${error.code}`) : undefined,
   })
   const isElsewhere = error && error.field !== 'reason' && !ask.some((name) => name === error.field)

@@ -17,7 +17,7 @@ export function AgentField({ name, label, hint, error, children }: AgentFieldPro
   const t = useTranslations('newAgent.errors')
   const id = `agent-${name.replaceAll('.', '-')}`
   const wrong = error && t(error.code, { name: error.name ?? '' })
-  return <Labelled {...{ id, label, hint, error: wrong, children }} />
+  return <Labelled id={id} label={label} hint={hint} error={wrong} children={children} />
 }
 
 type TextFieldProps = Pick<AgentFormState, 'errors' | 'kept'> & {
@@ -30,7 +30,7 @@ type TextFieldProps = Pick<AgentFormState, 'errors' | 'kept'> & {
 
 export function TextField({ name, label, hint, errors, kept, initial, ...input }: TextFieldProps) {
   return (
-    <AgentField {...{ name, label, hint, error: errors[name] }}>
+    <AgentField name={name} label={label} hint={hint} error={errors[name]}>
       {(described) => (
         <input
           {...described}
@@ -54,10 +54,14 @@ type TextAreaFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, hint, errors, kept, initial, rows, isCode = false, required, maxLength } = props
   return (
-    <AgentField {...{ name, label, hint, error: errors[name] }}>
+    <AgentField name={name} label={label} hint={hint} error={errors[name]}>
       {(described) => (
         <textarea
-          {...{ ...described, name, rows, required, maxLength }}
+          {...described}
+          name={name}
+          rows={rows}
+          required={required}
+          maxLength={maxLength}
           defaultValue={keptText(kept, name) ?? initial ?? ''}
           spellCheck={!isCode}
           className={`${boxStyle} block py-2 ${isCode ? 'font-mono text-xs leading-relaxed' : ''}`}

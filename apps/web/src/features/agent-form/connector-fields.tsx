@@ -32,7 +32,7 @@ export function ConnectorFields(props: ConnectorFieldsProps) {
       return (
         <Row>
           <TextField {...about} name="model" label={t('fields.model')} hint={t('fields.modelHint')} />
-          <ProviderField {...{ errors, kept, providers }} />
+          <ProviderField errors={errors} kept={kept} providers={providers} />
           <TokenField {...props} label={t('fields.token')} hint={t('fields.modelTokenHint')} />
         </Row>
       )
@@ -47,7 +47,10 @@ export function ConnectorFields(props: ConnectorFieldsProps) {
             inputMode="url"
           />
           <TextField
-            {...{ errors, kept, name: 'endpointModel', label: t('fields.endpointModel') }}
+            errors={errors}
+            kept={kept}
+            name="endpointModel"
+            label={t('fields.endpointModel')}
             hint={t('fields.endpointModelHint')}
           />
           <TokenField {...props} label={t('fields.token')} hint={t('fields.endpointTokenHint')} />
@@ -57,11 +60,17 @@ export function ConnectorFields(props: ConnectorFieldsProps) {
       return (
         <Row>
           <TextField
-            {...{ ...about, name: 'baseUrl', label: t('fields.baseUrl'), hint: t('fields.baseUrlHint') }}
+            {...about}
+            name="baseUrl"
+            label={t('fields.baseUrl')}
+            hint={t('fields.baseUrlHint')}
             inputMode="url"
           />
           <TextField
-            {...{ ...about, name: 'apiModel', label: t('fields.apiModel'), hint: t('fields.apiModelHint') }}
+            {...about}
+            name="apiModel"
+            label={t('fields.apiModel')}
+            hint={t('fields.apiModelHint')}
           />
           <TokenField {...props} label={t('fields.key')} hint={t('fields.keyHint')} />
         </Row>
@@ -71,7 +80,9 @@ export function ConnectorFields(props: ConnectorFieldsProps) {
         <>
           <Row>
             <TextField
-              {...{ ...about, name: 'webhookUrl', label: t('fields.webhookUrl') }}
+              {...about}
+              name="webhookUrl"
+              label={t('fields.webhookUrl')}
               hint={t('fields.webhookUrlHint')}
               inputMode="url"
             />
@@ -102,7 +113,7 @@ type TokenFieldProps = ConnectorFieldsProps & { readonly label: string; readonly
 function TokenField({ errors, hasToken = false, label, hint }: TokenFieldProps) {
   const t = useTranslations('newAgent.fields')
   return (
-    <AgentField {...{ name: 'token', label, hint: hasToken ? t('tokenKept') : hint, error: errors['token'] }}>
+    <AgentField name="token" label={label} hint={hasToken ? t('tokenKept') : hint} error={errors['token']}>
       {(described) => (
         <input
           {...described}
@@ -123,19 +134,17 @@ function ProviderField({ errors, kept, providers }: Omit<ConnectorFieldsProps, '
   if (!providers || providers.length === 0) {
     return (
       <TextField
-        {...{
-          errors,
-          kept,
-          name: 'provider',
-          label: t('provider'),
-          hint: t('providerHint'),
-          initial: 'auto',
-        }}
+        errors={errors}
+        kept={kept}
+        name="provider"
+        label={t('provider')}
+        hint={t('providerHint')}
+        initial="auto"
       />
     )
   }
   return (
-    <AgentField {...{ name: 'provider', label: t('provider'), hint: t('providerHint') }}>
+    <AgentField name="provider" label={t('provider')} hint={t('providerHint')}>
       {(described) => (
         <select
           {...described}

@@ -22,7 +22,10 @@ function errorsOf(fields: Fields) {
 const model = { kind: 'openai', baseUrl: 'https://api.example/v1', apiModel: 'm', strategy: 'plain' }
 const [plain] = strategies
 const own = {
-  ...{ ...model, strategy: 'custom', strategyName: 'Mine', strategyBase: 'plain' },
+  ...model,
+  strategy: 'custom',
+  strategyName: 'Mine',
+  strategyBase: 'plain',
   'prompt.en.system': plain?.texts.en.system ?? '',
   'prompt.en.speech': plain?.texts.en.speech ?? '',
   'prompt.en.vote': plain?.texts.en.vote ?? '',
@@ -92,6 +95,9 @@ describe('a fault is reported at its field', () => {
 
 it('an empty limit means no limit', () => {
   expect(agentLimits.partial().parse(limitsWish(formOf({ concurrency: '2' })))).toEqual({
-    ...{ concurrency: 2, tokensPerDay: null, dollarsPerDay: null, prices: null },
+    concurrency: 2,
+    tokensPerDay: null,
+    dollarsPerDay: null,
+    prices: null,
   })
 })

@@ -14,14 +14,22 @@ export function IdentityFields({ errors, kept, locale }: IdentityFieldsProps) {
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       <TextField
-        {...{ errors, kept, name: 'name', label: t('name'), hint: t('nameHint') }}
+        errors={errors}
+        kept={kept}
+        name="name"
+        label={t('name')}
+        hint={t('nameHint')}
         required
         maxLength={40}
       />
-      <LanguageBoxes {...{ errors, chosen: kept['languages'] ?? [locale] }} />
+      <LanguageBoxes errors={errors} chosen={kept['languages'] ?? [locale]} />
       <div className="sm:col-span-2">
         <TextAreaField
-          {...{ errors, kept, name: 'description', label: t('description'), hint: t('descriptionHint') }}
+          errors={errors}
+          kept={kept}
+          name="description"
+          label={t('description')}
+          hint={t('descriptionHint')}
           rows={3}
           maxLength={2000}
         />

@@ -25,7 +25,12 @@ export function LimitFields({ errors, kept, kind, isOpen = false }: LimitFieldsP
   const t = useTranslations('newAgent')
   const hasError = limitNames.some((name) => errors[name])
   const field = (name: (typeof limitNames)[number], hint?: string) => ({
-    ...{ errors, kept, name, hint, label: t(`fields.${name}`), inputMode: 'decimal' as const },
+    errors,
+    kept,
+    name,
+    hint,
+    label: t(`fields.${name}`),
+    inputMode: 'decimal' as const,
   })
   const fields = (
     <>

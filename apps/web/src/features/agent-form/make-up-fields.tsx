@@ -10,7 +10,11 @@ const openWeights = ['', 'yes', 'no'] as const
 export function MakeUpFields({ errors, kept }: Pick<AgentFormState, 'errors' | 'kept'>) {
   const t = useTranslations('newAgent.makeUp')
   const field = (part: 'model' | 'harness' | 'billions') => ({
-    ...{ errors, kept, name: `makeUp.${part}`, label: t(part), hint: t(`${part}Hint`) },
+    errors,
+    kept,
+    name: `makeUp.${part}`,
+    label: t(part),
+    hint: t(`${part}Hint`),
   })
   return (
     <fieldset className="space-y-4">

@@ -6,8 +6,12 @@ import type { AgentFormState } from './form-state.ts'
 export function SettingsFields({ errors, kept }: Pick<AgentFormState, 'errors' | 'kept'>) {
   const t = useTranslations('newAgent')
   const field = (name: 'temperature' | 'topP' | 'maxTokens') => ({
-    ...{ errors, kept, name, inputMode: 'decimal' as const },
-    ...{ label: t(`fields.${name}`), hint: t(`fields.${name}Hint`) },
+    errors,
+    kept,
+    name,
+    inputMode: 'decimal' as const,
+    label: t(`fields.${name}`),
+    hint: t(`fields.${name}Hint`),
   })
   const hasError = ['temperature', 'topP', 'maxTokens', 'extra'].some((name) => errors[name])
   const isSet = ['temperature', 'topP', 'maxTokens', 'extra'].some((name) => kept[name]?.[0])
@@ -20,7 +24,11 @@ export function SettingsFields({ errors, kept }: Pick<AgentFormState, 'errors' |
         <TextField {...field('maxTokens')} />
         <div className="sm:col-span-3">
           <TextAreaField
-            {...{ errors, kept, name: 'extra', label: t('fields.extra'), hint: t('fields.extraHint') }}
+            errors={errors}
+            kept={kept}
+            name="extra"
+            label={t('fields.extra')}
+            hint={t('fields.extraHint')}
             rows={3}
             isCode
           />

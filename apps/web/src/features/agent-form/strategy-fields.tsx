@@ -50,7 +50,7 @@ export function StrategyFields({ errors, kept, offers }: StrategyFieldsProps) {
         {errors['strategy'] && <ErrorText error={errors['strategy']} />}
       </p>
       <div className="hidden pt-5 group-has-[#strategy-custom:checked]:block">
-        <OwnPrompts {...{ errors, kept, offers }} />
+        <OwnPrompts errors={errors} kept={kept} offers={offers} />
       </div>
     </fieldset>
   )
@@ -91,7 +91,7 @@ function Preset({ offer: { id, name, summary, words, copy }, isChosen, onCopy }:
   const t = useTranslations('newAgent.strategy')
   return (
     <>
-      <Choice {...{ id, name, text: summary, isChosen }} />
+      <Choice id={id} name={name} text={summary} isChosen={isChosen} />
       <details className="pt-1 pl-7 text-sm">
         <summary className="underline decoration-rim underline-offset-4">{t('show')}</summary>
         {words}
@@ -119,7 +119,11 @@ function OwnPrompts({ errors, kept, offers }: StrategyFieldsProps) {
       />
       <input type="hidden" name="strategyVersion" defaultValue={keptText(kept, 'strategyVersion') ?? '1'} />
       <TextField
-        {...{ errors, kept, name: 'strategyName', label: t('name'), hint: t('nameHint') }}
+        errors={errors}
+        kept={kept}
+        name="strategyName"
+        label={t('name')}
+        hint={t('nameHint')}
         initial={copy?.name}
       />
       <section>
@@ -144,7 +148,10 @@ function OwnPrompts({ errors, kept, offers }: StrategyFieldsProps) {
             {promptParts.map((part) => (
               <TextAreaField
                 key={part}
-                {...{ errors, kept, name: promptField(language, part), label: t(part) }}
+                errors={errors}
+                kept={kept}
+                name={promptField(language, part)}
+                label={t(part)}
                 initial={copy?.texts[language]?.[part]}
                 rows={part === 'system' ? 8 : 10}
                 isCode

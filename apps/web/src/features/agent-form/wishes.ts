@@ -14,7 +14,9 @@ export function connectorWish(form: FormData): unknown {
       return { ...given, space: textOf(form, 'space') }
     case 'hf-model':
       return {
-        ...{ ...given, model: textOf(form, 'model'), provider: filled(form, 'provider') },
+        ...given,
+        model: textOf(form, 'model'),
+        provider: filled(form, 'provider'),
         ...askedWish(form),
       }
     case 'hf-endpoint':

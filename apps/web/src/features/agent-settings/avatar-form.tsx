@@ -23,7 +23,7 @@ export function AvatarForm({ agentId }: { agentId: string }) {
     <form {...form} onSubmit={onSubmit} className="flex flex-wrap items-start gap-4">
       <input type="hidden" name="agent" value={agentId} />
       <div className="max-w-md">
-        <AgentField {...{ name: 'avatar', label: t('file'), hint: t('text'), error }}>
+        <AgentField name="avatar" label={t('file')} hint={t('text')} error={error}>
           {(described) => (
             <input
               {...described}

@@ -31,8 +31,12 @@ export async function makeDialInFile(_: DialInMade, form: FormData): Promise<Dia
   if (!(await mayChange(user))) return { trouble: 'throttled' }
   const token = makeToken()
   const made = await createToken(database(), {
-    ...{ userId: user.id, name: `${page.slug} dials in`.slice(0, 60), scopes: ['agents:connect'] },
-    ...{ hash: hashToken(token), ending: endingOf(token), expiresAt: new Date(Date.now() + lifeMs) },
+    userId: user.id,
+    name: `${page.slug} dials in`.slice(0, 60),
+    scopes: ['agents:connect'],
+    hash: hashToken(token),
+    ending: endingOf(token),
+    expiresAt: new Date(Date.now() + lifeMs),
   })
   if (!made) return { trouble: 'tooManyTokens' }
   const given = { url: new URL(env().publicUrl).origin, agent: page.slug, token }

@@ -20,7 +20,9 @@ interface Given {
 export function dialInFile({ client, player }: Sources, given: Given): string {
   const { url, agent, token, modelUrl, model } = given
   const filled = Object.entries({
-    ...{ WIS_URL: url, WIS_AGENT: agent, WIS_TOKEN: token },
+    WIS_URL: url,
+    WIS_AGENT: agent,
+    WIS_TOKEN: token,
     ...(modelUrl !== undefined && { MODEL_URL: modelUrl }),
     ...(model !== undefined && { MODEL: model }),
   }).map(([name, value]) => `os.environ.setdefault("${name}", ${JSON.stringify(value)})`)

@@ -17,7 +17,11 @@ export function EndForm({ agentId, name }: { agentId: string; name: string }) {
     <form {...form} className="max-w-sm space-y-4 pt-4" noValidate>
       <input type="hidden" name="agent" value={agentId} />
       <TextField
-        {...{ errors, kept, name: 'confirmName', label: t('confirm'), hint: t('confirmHint', { name }) }}
+        errors={errors}
+        kept={kept}
+        name="confirmName"
+        label={t('confirm')}
+        hint={t('confirmHint', { name })}
       />
       <button disabled={isPending} className={buttonStyle.primary}>
         {t('now')}

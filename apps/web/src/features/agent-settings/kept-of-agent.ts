@@ -21,7 +21,9 @@ export function keptOfProfile({
   const { model, harness, billions, openWeights } = declared
   return {
     ...keptFrom({
-      ...{ 'makeUp.model': model, 'makeUp.harness': harness, 'makeUp.billions': billions },
+      'makeUp.model': model,
+      'makeUp.harness': harness,
+      'makeUp.billions': billions,
       'makeUp.openWeights': openWeights === null ? '' : openWeights ? 'yes' : 'no',
     }),
     ...keptFrom({ name, description, sourceUrl, published: published ? 'on' : '' }),
@@ -77,7 +79,10 @@ function keptOfStrategy(strategy: StrategyChoice): Kept {
     promptParts.map((part) => [promptField(language, part), texts[language]?.[part]] as const),
   )
   return keptFrom({
-    ...{ strategy: 'custom', strategyName: name, strategyBase: basedOn, strategyVersion: version + 1 },
+    strategy: 'custom',
+    strategyName: name,
+    strategyBase: basedOn,
+    strategyVersion: version + 1,
     ...Object.fromEntries(prompts),
   })
 }

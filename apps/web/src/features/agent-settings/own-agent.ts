@@ -32,7 +32,8 @@ export const ownAgent = cache(async (slug: string): Promise<OwnAgent> => {
 })
 
 export const refusedFor = (refusal: RefusalCode, form?: FormData): AgentFormState => ({
-  ...{ errors: {}, refusal },
+  errors: {},
+  refusal,
   kept: form ? keptOf(form) : {},
 })
 

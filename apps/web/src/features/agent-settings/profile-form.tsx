@@ -24,11 +24,15 @@ export function ProfileForm({ agentId, initial, games }: ProfileFormProps) {
   return (
     <form {...form} className="space-y-5" noValidate>
       <input type="hidden" name="agent" value={agentId} />
-      <IdentityFields {...{ errors, kept, locale: 'en' }} />
+      <IdentityFields errors={errors} kept={kept} locale="en" />
       <GameBoxes chosen={kept['games'] ?? []} games={games} />
-      <MakeUpFields {...{ errors, kept }} />
+      <MakeUpFields errors={errors} kept={kept} />
       <TextField
-        {...{ errors, kept, name: 'sourceUrl', label: t('sourceUrl'), hint: t('sourceUrlHint') }}
+        errors={errors}
+        kept={kept}
+        name="sourceUrl"
+        label={t('sourceUrl')}
+        hint={t('sourceUrlHint')}
         inputMode="url"
         maxLength={500}
       />

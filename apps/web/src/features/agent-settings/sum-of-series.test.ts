@@ -13,7 +13,11 @@ const open = {
   faults: 0,
 } as const
 const won = (role: string | null, points: number): SeriesMatch => ({
-  ...{ ...open, status: 'finished', result: 'won', role, points },
+  ...open,
+  status: 'finished',
+  result: 'won',
+  role,
+  points,
 })
 
 it('a series adds up its decided matches, and all its faults', () => {

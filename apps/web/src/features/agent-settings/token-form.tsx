@@ -16,7 +16,7 @@ export function TokenForm({ agentId, hasToken }: { agentId: string; hasToken: bo
     <form {...form} className="flex flex-wrap items-start gap-4">
       <input type="hidden" name="agent" value={agentId} />
       <div className="w-full max-w-sm">
-        <AgentField {...{ name: 'new-token', label: t('token.label'), error: state.errors['token'] }}>
+        <AgentField name="new-token" label={t('token.label')} error={state.errors['token']}>
           {(described) => (
             <input
               {...described}

@@ -34,14 +34,21 @@ export function VersionForm(props: VersionFormProps) {
     <form {...form} className="space-y-8" noValidate>
       <input type="hidden" name="agent" value={agentId} />
       <input type="hidden" name="kind" value={kind} />
-      <ConnectorFields {...{ kind, errors, kept, hasToken }} />
+      <ConnectorFields kind={kind} errors={errors} kept={kept} hasToken={hasToken} />
       {isModel(kind) && (
         <div>
-          <StrategyFields {...{ errors, kept, offers }} />
-          <SettingsFields {...{ errors, kept }} />
+          <StrategyFields errors={errors} kept={kept} offers={offers} />
+          <SettingsFields errors={errors} kept={kept} />
         </div>
       )}
-      <TextField {...{ errors, kept, name: 'note', label: t('note'), hint: t('noteHint') }} maxLength={280} />
+      <TextField
+        errors={errors}
+        kept={kept}
+        name="note"
+        label={t('note')}
+        hint={t('noteHint')}
+        maxLength={280}
+      />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <button disabled={isPending} className={buttonStyle.primary}>
           {t('add', { version: number })}

@@ -41,7 +41,13 @@ export function Versions({ agent, versions, places, older, kind, isOwner, isOpen
       )}
       <ol className="divide-y divide-line border-y border-line">
         {versions.map((version) => (
-          <Version key={version.number} {...{ agent, version, isOwner }} place={places.get(version.number)} />
+          <Version
+            key={version.number}
+            agent={agent}
+            version={version}
+            isOwner={isOwner}
+            place={places.get(version.number)}
+          />
         ))}
       </ol>
       {older !== null && (
@@ -60,7 +66,10 @@ export function Versions({ agent, versions, places, older, kind, isOwner, isOpen
           <KindSwitch kind={kind} />
           <VersionForm
             key={`${agent.version} ${kind}`}
-            {...{ agentId: agent.id, kind, hasToken, number: agent.version + 1 }}
+            agentId={agent.id}
+            kind={kind}
+            hasToken={hasToken}
+            number={agent.version + 1}
             initial={keptOfConnector(agent.connector)}
             offers={strategyOffers(locale, agent.games)}
           />

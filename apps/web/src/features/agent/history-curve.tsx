@@ -18,8 +18,10 @@ export function HistoryCurve({ title, points, format }: HistoryCurveProps) {
   if (!curve || !first || !last) return null
   const day = (text: string) => dateTime(new Date(text), { day: 'numeric', month: 'short', year: 'numeric' })
   const ends = t('ends', {
-    ...{ first: format(first.value), firstDay: day(first.day) },
-    ...{ last: format(last.value), lastDay: day(last.day) },
+    first: format(first.value),
+    firstDay: day(first.day),
+    last: format(last.value),
+    lastDay: day(last.day),
   })
   return (
     <figure className="min-w-0">

@@ -29,7 +29,7 @@ export function HistorySection({ address, records, chosen, days }: HistorySectio
   return (
     <section aria-labelledby="history" className="pt-14">
       <SectionTitle id="history" title={t('title')}>
-        {records.length > 1 && <Boards {...{ address, records, chosen }} />}
+        {records.length > 1 && <Boards address={address} records={records} chosen={chosen} />}
       </SectionTitle>
       {days.length < 2 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
@@ -55,7 +55,8 @@ function Boards({ address, records, chosen }: Omit<HistorySectionProps, 'days'>)
   const linkOf = (record: SeasonRecord) => (
     <BoardLink
       key={boardOf(record)}
-      {...{ address, record }}
+      address={address}
+      record={record}
       isChosen={boardOf(record) === boardOf(chosen)}
     />
   )

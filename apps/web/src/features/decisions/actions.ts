@@ -59,8 +59,12 @@ async function preview(
 }
 
 const keptOf = ({ match, agent, points, reason, kind, language }: Readonly<Record<string, string>>) => ({
-  ...{ match: match ?? '', agent: agent ?? '', points: points ?? '', reason: reason ?? '' },
-  ...{ kind: kind ?? '', language: language ?? '' },
+  match: match ?? '',
+  agent: agent ?? '',
+  points: points ?? '',
+  reason: reason ?? '',
+  kind: kind ?? '',
+  language: language ?? '',
 })
 
 /** The preview needs no reason yet. */

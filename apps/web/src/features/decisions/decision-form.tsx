@@ -30,7 +30,10 @@ function useDecision({ form }: FormProps) {
   const t = useTranslations('decisions')
   const [{ error, kept, preview }, action, isPending] = useActionState(decideWith, blankDecision)
   const field = (name: 'match' | 'agent' | 'points' | 'reason') => ({
-    ...{ id: `${form}-${name}`, name, value: kept[name], label: t(`form.${name}`) },
+    id: `${form}-${name}`,
+    name,
+    value: kept[name],
+    label: t(`form.${name}`),
     error: error?.field === name ? t(`errors.${error.code}`) : undefined,
   })
   return { t, kept, error, preview, action, isPending, field }

@@ -37,7 +37,9 @@ export function ControlSamples() {
           hint={t('fieldHint')}
         />
         <FormField
-          {...{ id: 'sample-wrong', name: 'sample-wrong', value: '…' }}
+          id="sample-wrong"
+          name="sample-wrong"
+          value="…"
           label={t('field')}
           error={t('fieldError')}
         />

@@ -20,7 +20,11 @@ interface SamplesOfGame {
 export const samplesOfGames: readonly SamplesOfGame[] = [
   {
     game: whoIsSpy.id,
-    ...{ colours: roleColours, Roles: RoleSamples, Rates: RoleRates },
-    ...{ Map: MapSample, Board: SkillSamples, Match: MatchSamples },
+    colours: roleColours,
+    Roles: RoleSamples,
+    Rates: RoleRates,
+    Map: MapSample,
+    Board: SkillSamples,
+    Match: MatchSamples,
   },
 ]

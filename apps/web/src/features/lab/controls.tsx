@@ -34,7 +34,8 @@ export function Controls({ experiment, said, link }: ControlsProps) {
             label={t('access.title')}
             value={experiment.access}
             options={(['private', 'link', 'public'] as const).map((value) => ({
-              ...{ value, label: t(`access.${value}`) },
+              value,
+              label: t(`access.${value}`),
             }))}
           />
           <SubmitButton className={`${buttonStyle.quiet} h-10!`}>{t('access.save')}</SubmitButton>

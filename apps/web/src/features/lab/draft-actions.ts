@@ -42,17 +42,30 @@ async function started(
   { userId, text }: Author,
 ): Promise<string> {
   return createExperiment(database(), {
-    ...{ ownerId: userId, name: spec.name, game, spec, players, judges: spec.judges, annotators },
+    ownerId: userId,
+    name: spec.name,
+    game,
+    spec,
+    players,
+    judges: spec.judges,
+    annotators,
     text: textWithoutAnnotators(text),
-    ...{ access: 'private', starts: true, deals: plan.deals, matches: plan.matches },
+    access: 'private',
+    starts: true,
+    deals: plan.deals,
+    matches: plan.matches,
   })
 }
 
 function typedIn(form: FormData) {
   const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   const fields = {
-    ...{ name: textOf(form, 'name'), subjects: all('subjects'), conditions: all('conditions') },
-    ...{ materials: textOf(form, 'materials'), repeats: textOf(form, 'repeats'), seed: textOf(form, 'seed') },
+    name: textOf(form, 'name'),
+    subjects: all('subjects'),
+    conditions: all('conditions'),
+    materials: textOf(form, 'materials'),
+    repeats: textOf(form, 'repeats'),
+    seed: textOf(form, 'seed'),
   }
   const base = { preset: textOf(form, 'preset'), game: textOf(form, 'game') }
   const composed = specOfFields(base, fields)

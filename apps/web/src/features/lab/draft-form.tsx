@@ -71,7 +71,11 @@ export function DraftForm({ base, initial, signInAt, measures, factors, ...choic
       <div className="grid min-w-0 content-start gap-8">
         {state.mode === 'text' ? (
           <FormField
-            {...{ id: 'text', name: 'text', label: t('spec'), hint: t('specHint'), rows: 22 }}
+            id="text"
+            name="text"
+            label={t('spec')}
+            hint={t('specHint')}
+            rows={22}
             value={state.text}
           />
         ) : (
@@ -140,7 +144,11 @@ function Fields({ fields, own, house, conditions, faultAt }: FieldsProps) {
   return (
     <>
       <FormField
-        {...{ id: 'name', name: 'name', label: t('name'), most: 120, value: fields.name }}
+        id="name"
+        name="name"
+        label={t('name')}
+        most={120}
+        value={fields.name}
         error={faultAt('name')}
       />
       <Boxes name="subjects" title={t('subjects')} hint={t('subjectsHint')} fault={faultAt('subjects')}>
@@ -157,7 +165,11 @@ function Fields({ fields, own, house, conditions, faultAt }: FieldsProps) {
         {(['materials', 'repeats', 'seed'] as const).map((name) => (
           <FormField
             key={name}
-            {...{ id: name, name, label: t(name), value: fields[name], most: 80 }}
+            id={name}
+            name={name}
+            label={t(name)}
+            value={fields[name]}
+            most={80}
             hint={name === 'repeats' ? undefined : t(`${name}Hint`)}
             inputMode={name === 'seed' ? undefined : 'numeric'}
             error={faultAt(name === 'seed' ? 'seed' : `design.${name}`)}

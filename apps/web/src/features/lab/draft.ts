@@ -55,7 +55,10 @@ export function baseSpec({ preset, game }: DraftBase): WrittenSpec {
 
 export function fieldsOfSpec({ name, subjects, conditions, design, seed }: WrittenSpec): DraftFields {
   return {
-    ...{ name, subjects, conditions: conditions ?? ['baseline'], seed },
+    name,
+    subjects,
+    conditions: conditions ?? ['baseline'],
+    seed,
     materials: String(design?.materials ?? usual.materials),
     repeats: String(design?.repeats ?? usual.repeats),
   }

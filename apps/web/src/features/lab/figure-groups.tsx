@@ -29,7 +29,7 @@ export function FigureGroups({ figures, matchesAt }: FigureGroupsProps) {
           const pictures = (
             <div key={kind} className={`grid items-start gap-x-8 gap-y-10 ${columns}`}>
               {alike.map((figure) => (
-                <FigureView key={figure.id} {...{ figure, isSmall, matchesAt }} />
+                <FigureView key={figure.id} figure={figure} isSmall={isSmall} matchesAt={matchesAt} />
               ))}
             </div>
           )

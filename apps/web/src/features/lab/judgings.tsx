@@ -89,15 +89,22 @@ function JudgeAgain({ id, rubrics, hasJudges }: JudgeAgainProps) {
       <form action={judgeWith} className="grid items-end gap-4 pt-4 sm:grid-cols-4">
         <input type="hidden" name="experiment" value={id} />
         <FilterText
-          {...{ name: 'agent', label: t('agent'), value: '', most: 80 }}
+          name="agent"
+          label={t('agent')}
+          value=""
+          most={80}
           hint={t('agentHint', { samples: Object.keys(judgesAtHand).join(', ') })}
         />
         <FilterSelect
-          {...{ name: 'rubric', label: t('rubric'), value: rubrics[0] ?? '' }}
+          name="rubric"
+          label={t('rubric')}
+          value={rubrics[0] ?? ''}
           options={rubrics.map((value) => ({ value, label: rubricCalled(value)?.name[locale] ?? value }))}
         />
         <FilterSelect
-          {...{ name: 'times', label: t('times'), value: '1' }}
+          name="times"
+          label={t('times')}
+          value="1"
           options={['1', '2', '3', '5'].map((value) => ({ value, label: value }))}
         />
         <SubmitButton name="intent" value="other" className={`${buttonStyle.quiet} h-10!`}>

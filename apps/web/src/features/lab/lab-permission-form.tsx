@@ -26,12 +26,21 @@ export async function LabPermissionForm({ agent, said }: LabPermissionFormProps)
         <Box name="labSubject" label={t('subject')} isChecked={subject} />
         <Box name="labOpponent" label={t('opponent')} isChecked={opponent} />
         <FormField
-          {...{ id: 'labMatches', name: 'labMatches', label: t('matches'), inputMode: 'numeric', most: 6 }}
+          id="labMatches"
+          name="labMatches"
+          label={t('matches')}
+          inputMode="numeric"
+          most={6}
           value={String(matchesPerDay)}
         />
         <FormField
-          {...{ id: 'labTokens', name: 'labTokens', label: t('tokens'), hint: t('tokensHint') }}
-          {...{ inputMode: 'numeric', most: 10, isRequired: false }}
+          id="labTokens"
+          name="labTokens"
+          label={t('tokens')}
+          hint={t('tokensHint')}
+          inputMode="numeric"
+          most={10}
+          isRequired={false}
           value={tokensPerDay === null ? '' : String(tokensPerDay)}
         />
         <p className="flex items-center gap-6 text-sm">

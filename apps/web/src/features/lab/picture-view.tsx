@@ -55,7 +55,11 @@ export function PictureView({ picture, label, className, matchesAt, aboutOf }: P
         >
           <title>{aboutOf(name)}</title>
           <rect
-            {...{ x: x + 1, y: y + 1, width: across - 2, height: down - 2, rx: 3 }}
+            x={x + 1}
+            y={y + 1}
+            width={across - 2}
+            height={down - 2}
+            rx={3}
             className="fill-transparent stroke-transparent stroke-2 group-hover/area:stroke-strong group-focus-visible/area:stroke-brass"
           />
         </Link>
@@ -77,7 +81,10 @@ function Drawn({ mark }: { mark: Mark }) {
     case 'dot':
       return (
         <circle
-          {...{ cx: mark.at[0], cy: mark.at[1], r: 5, strokeWidth: 1.5 }}
+          cx={mark.at[0]}
+          cy={mark.at[1]}
+          r={5}
+          strokeWidth={1.5}
           className={`${strokes[mark.tone]} ${mark.isHollow ? 'fill-ground' : fills[mark.tone]}`}
         />
       )
@@ -88,12 +95,23 @@ function Drawn({ mark }: { mark: Mark }) {
     }
     case 'box': {
       const [[x, y], [width, height]] = [mark.at, mark.size]
-      return <rect {...{ x, y, width, height }} className={fills[mark.tone]} opacity={mark.strength} />
+      return (
+        <rect
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+          className={fills[mark.tone]}
+          opacity={mark.strength}
+        />
+      )
     }
     case 'text':
       return (
         <text
-          {...{ x: mark.at[0], y: mark.at[1], textAnchor: mark.anchor }}
+          x={mark.at[0]}
+          y={mark.at[1]}
+          textAnchor={mark.anchor}
           className={`${fills[mark.tone]} ${mark.isSmall === true ? 'text-[11px]' : 'text-[13px]'}`}
         >
           {mark.text}

@@ -65,8 +65,10 @@ export async function Progress({ page }: { page: ExperimentPage }) {
           <SoftRefresh
             everyMs={everyMs}
             labels={{
-              ...{ on: t('live.running'), off: t('live.stopped') },
-              ...{ pause: t('live.stop'), go: t('live.follow') },
+              on: t('live.running'),
+              off: t('live.stopped'),
+              pause: t('live.stop'),
+              go: t('live.follow'),
             }}
           />
         </div>

@@ -44,7 +44,7 @@ export function ReportView({ report, isEarly, matchesAt }: ReportViewProps) {
         <section key={of} aria-labelledby={of}>
           <SectionTitle id={of} title={t(of)} />
           <p className="max-w-[70ch] pb-3 text-sm text-soft">{t(`${of}Note`)}</p>
-          <DifferencesTable {...{ report, of, isEarly }} />
+          <DifferencesTable report={report} of={of} isEarly={isEarly} />
         </section>
       ))}
       {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} />}

@@ -3,17 +3,19 @@ import { boardAddress, exportAddress, parseBoardFilter, withinGame } from './boa
 import type { BoardFilter } from './board-filter.ts'
 
 const usual: BoardFilter = {
-  ...{
-    game: undefined,
-    season: undefined,
-    seats: undefined,
-    language: 'en',
-    role: undefined,
-    part: undefined,
-    house: true,
-  },
-  ...{ model: undefined, open: undefined, maxSize: undefined },
-  ...{ tab: 'total', sort: 'total', cursor: undefined },
+  game: undefined,
+  season: undefined,
+  seats: undefined,
+  language: 'en',
+  role: undefined,
+  part: undefined,
+  house: true,
+  model: undefined,
+  open: undefined,
+  maxSize: undefined,
+  tab: 'total',
+  sort: 'total',
+  cursor: undefined,
 }
 
 it.each<Partial<BoardFilter>>([
@@ -33,8 +35,18 @@ it.each<Partial<BoardFilter>>([
 
 it('invalid values fall back to the reader’s own board', () => {
   const query = {
-    ...{ game: 'chess', season: 'x y', seats: 'mine', language: 'fr', house: 'perhaps', cursor: '-1' },
-    ...{ tab: 'x', sort: 'x', role: 'x', model: '', open: '', maxSize: 'big' },
+    game: 'chess',
+    season: 'x y',
+    seats: 'mine',
+    language: 'fr',
+    house: 'perhaps',
+    cursor: '-1',
+    tab: 'x',
+    sort: 'x',
+    role: 'x',
+    model: '',
+    open: '',
+    maxSize: 'big',
   }
   expect(parseBoardFilter(query, 'zh')).toEqual({ ...usual, language: 'zh' })
 })

@@ -104,7 +104,9 @@ export const isNarrowed = ({ model, open, maxSize }: BoardFilter) =>
   model !== undefined || open !== undefined || maxSize !== undefined
 
 export const madeOfFilter = ({ model, open, maxSize }: BoardFilter) => ({
-  ...{ model, openWeights: open, maxBillions: maxSize },
+  model,
+  openWeights: open,
+  maxBillions: maxSize,
 })
 
 function queryOf(filter: Omit<BoardFilter, 'tab' | 'sort' | 'cursor'>) {

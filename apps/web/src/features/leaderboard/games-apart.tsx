@@ -47,7 +47,12 @@ interface OwnBoard {
 /** Boards of any other game are made of what its kit says of them. */
 export const ownBoardOf: Readonly<Partial<Record<string, OwnBoard>>> = {
   [whoIsSpy.id]: {
-    ...{ roles, sortsOf, Tabs: BoardTabs, Method },
-    ...{ Total: BoardTable, Rating: SkillTable, Map: SkillMap },
+    roles,
+    sortsOf,
+    Tabs: BoardTabs,
+    Method,
+    Total: BoardTable,
+    Rating: SkillTable,
+    Map: SkillMap,
   },
 }

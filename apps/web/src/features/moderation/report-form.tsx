@@ -18,7 +18,10 @@ export function ReportForm({ about }: { about: Readonly<Record<string, string>> 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FormField
-        {...{ id: 'report-text', name: 'text', label: t('what'), hint: t('whatHint') }}
+        id="report-text"
+        name="text"
+        label={t('what')}
+        hint={t('whatHint')}
         value={text}
         error={error && t(`errors.${error}`)}
         most={1000}

@@ -44,7 +44,9 @@ export function NewAgentForm({ suggestion, locale, offers }: NewAgentFormProps) 
       <button tabIndex={-1} aria-hidden="true" className="hidden" />
       <Part title={`${t('sections.connection')}: ${t(`kinds.${kind}.name`)}`}>
         <ConnectorFields
-          {...{ kind, errors, kept }}
+          kind={kind}
+          errors={errors}
+          kept={kept}
           providers={found?.kind === 'model' ? found.providers : suggestion.providers}
         />
         {lookedUp.includes(kind) && (
@@ -62,17 +64,17 @@ export function NewAgentForm({ suggestion, locale, offers }: NewAgentFormProps) 
       </Part>
       {isModel(kind) && (
         <Part title={t('sections.strategy')}>
-          <StrategyFields {...{ errors, kept, offers }} />
-          <SettingsFields {...{ errors, kept }} />
+          <StrategyFields errors={errors} kept={kept} offers={offers} />
+          <SettingsFields errors={errors} kept={kept} />
         </Part>
       )}
       <Part title={t('sections.identity')}>
-        <IdentityFields {...{ errors, kept, locale }} />
+        <IdentityFields errors={errors} kept={kept} locale={locale} />
         <div className="pt-8">
-          <MakeUpFields {...{ errors, kept }} />
+          <MakeUpFields errors={errors} kept={kept} />
         </div>
       </Part>
-      <LimitFields {...{ errors, kept, kind }} />
+      <LimitFields errors={errors} kept={kept} kind={kind} />
       {recognition && toConfirm !== undefined && (
         <div className="space-y-4">
           <Found recognition={recognition} />

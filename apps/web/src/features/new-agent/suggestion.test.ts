@@ -25,7 +25,9 @@ describe('the suggestion', () => {
 
   it('for a bare name follows the Hub, and offers the other kind, too', () => {
     expect(suggested('org/chat', { outcome: 'found', thing: model })).toMatchObject({
-      ...{ kind: 'hf-model', others: ['hf-space'], providers: ['groq'] },
+      kind: 'hf-model',
+      others: ['hf-space'],
+      providers: ['groq'],
       kept: { model: ['org/chat'], name: ['Chat'] },
     })
   })
@@ -33,7 +35,7 @@ describe('the suggestion', () => {
   it('for an address keeps the address, whichever kind is chosen', () => {
     const url = ['https://api.example/v1']
     expect(suggested('https://api.example/v1')).toMatchObject({
-      ...{ others: ['webhook', 'hf-endpoint'] },
+      others: ['webhook', 'hf-endpoint'],
       kept: { url, baseUrl: url, webhookUrl: url },
     })
   })

@@ -36,7 +36,10 @@ export async function EntryRequests({ season, entries }: EntryRequestsProps) {
         slug={season.slug}
         list={await agentsToChoose(begins)}
         words={{ title: t('pick'), search: t('search'), searchNow: t('searchNow'), none: t('noneFound') }}
-        {...{ label: t('invite'), hint: t('inviteHint'), submit: t('inviteNow'), failed: t('notInvited') }}
+        label={t('invite')}
+        hint={t('inviteHint')}
+        submit={t('inviteNow')}
+        failed={t('notInvited')}
       />
     </div>
   )

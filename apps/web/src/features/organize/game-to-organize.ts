@@ -25,8 +25,13 @@ export function gameToOrganize(asked: unknown): GameToOrganize {
   const hasWords = kit.setup.brings === 'word-pairs'
   const allowsSelfPlay = kit.setup.selfPlay ?? false
   return {
-    ...{ id: kit.id, formats: formatsOf(kit), hasWords, isRated: isRated(kit), allowsSelfPlay },
-    ...{ orders: ordersOf(kit, 'ladder'), usualOrder: kit.board.order },
+    id: kit.id,
+    formats: formatsOf(kit),
+    hasWords,
+    isRated: isRated(kit),
+    allowsSelfPlay,
+    orders: ordersOf(kit, 'ladder'),
+    usualOrder: kit.board.order,
   }
 }
 

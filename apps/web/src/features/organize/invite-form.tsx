@@ -24,13 +24,15 @@ interface InviteFormProps {
 /** Invites several agents at once, and keeps those that could not be invited. */
 export function InviteForm({ slug, label, hint, submit, failed, words, ...begins }: InviteFormProps) {
   const [{ kept, list, error, told, refused }, action, isPending] = useActionState(inviteWith, {
-    ...{ kept: '', refused: [], list: begins.list },
+    kept: '',
+    refused: [],
+    list: begins.list,
   })
   return (
     <form action={action} className="space-y-3 pt-4">
       <input type="hidden" name="season" value={slug} />
-      <AgentPicker {...{ list, words, isPending }} />
-      <TextField {...{ name: 'agents', label, hint, error, value: kept }} rows={2} />
+      <AgentPicker list={list} words={words} isPending={isPending} />
+      <TextField name="agents" label={label} hint={hint} error={error} value={kept} rows={2} />
       <div aria-live="polite" className="space-y-1 text-sm empty:hidden">
         {told !== undefined && <p>{told}</p>}
         {refused.length > 0 && (

@@ -38,11 +38,11 @@ export function SeasonForm({ game, begins, rulesets, ...about }: SeasonFormProps
       key={JSON.stringify(begins)}
     >
       <input type="hidden" name="game" value={game.id} />
-      <AboutPart {...{ kept, errorOf, rulesets }} />
-      <FormatPart {...{ kept, errorOf, game }} />
-      <EntryPart {...{ kept, errorOf, list, isPending }} />
-      {game.hasWords && <WordsPart {...{ kept, errorOf }} />}
-      <ResultsPart {...{ kept, errorOf }} />
+      <AboutPart kept={kept} errorOf={errorOf} rulesets={rulesets} />
+      <FormatPart kept={kept} errorOf={errorOf} game={game} />
+      <EntryPart kept={kept} errorOf={errorOf} list={list} isPending={isPending} />
+      {game.hasWords && <WordsPart kept={kept} errorOf={errorOf} />}
+      <ResultsPart kept={kept} errorOf={errorOf} />
       <div aria-live="polite" className="lg:pl-70">
         <Wrong error={errorOf('form')} />
         <button disabled={isPending} className={buttonStyle.primary}>

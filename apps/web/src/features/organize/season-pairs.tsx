@@ -34,8 +34,11 @@ async function Pair({ row }: { row: PairRow }) {
     withMinus(format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
   const { one, other, matches, joint, expected, gain, low, high } = row
   const numbers = {
-    ...{ joint: number(joint), expected: number(expected), gain: number(gain) },
-    ...{ low: number(low), high: number(high) },
+    joint: number(joint),
+    expected: number(expected),
+    gain: number(gain),
+    low: number(low),
+    high: number(high),
   }
   return (
     <li className="border-l-2 border-brass pl-4 text-sm wrap-anywhere">

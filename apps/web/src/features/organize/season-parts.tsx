@@ -156,7 +156,7 @@ export function EntryPart({ list, isPending, ...part }: EntryPartProps) {
         options={options(['live', 'frozen'], (one) => tTerms(`versions.${one}`))}
       />
       <CheckField name="experiments" label={t('experiments')} isChecked={part.kept['experiments'] === 'on'} />
-      <InvitedField {...{ ...part, list, isPending }} />
+      <InvitedField {...part} list={list} isPending={isPending} />
     </Part>
   )
 }
@@ -167,7 +167,7 @@ function InvitedField({ list, isPending, ...part }: EntryPartProps) {
   const words = { title: t('pick'), search: t('search'), searchNow: t('searchNow'), none: t('noneFound') }
   return (
     <>
-      <AgentPicker {...{ list, words, isPending }} />
+      <AgentPicker list={list} words={words} isPending={isPending} />
       <TextField {...fieldIn(part)('agents')} label={t('invite')} hint={t('inviteHint')} rows={2} />
     </>
   )

@@ -26,7 +26,12 @@ export function AnswerForm({ id, state, name, most }: AnswerFormProps) {
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="state" value={state} />
       <FormField
-        {...{ id: `${state}-${id}`, name: 'answer', label: t('label'), value: answer, most, isRequired }}
+        id={`${state}-${id}`}
+        name="answer"
+        label={t('label')}
+        value={answer}
+        most={most}
+        isRequired={isRequired}
         hint={t(isRequired ? 'required' : 'optional', { most })}
         error={error && t(`errors.${error}`, { most })}
         rows={3}

@@ -58,7 +58,11 @@ function beginsWith(last: SeasonRequest | undefined, locale: string): SeasonFiel
   if (!last || last.state === 'granted') return { languages: locale }
   const { title, text, languages, agents, beginsOn, endsOn } = last
   return {
-    ...{ title, text, languages: languages.join(' '), agents: String(agents) },
-    ...{ beginsOn: beginsOn ?? '', endsOn: endsOn ?? '' },
+    title,
+    text,
+    languages: languages.join(' '),
+    agents: String(agents),
+    beginsOn: beginsOn ?? '',
+    endsOn: endsOn ?? '',
   }
 }

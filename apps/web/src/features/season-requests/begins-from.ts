@@ -10,9 +10,7 @@ interface BegunGame extends Pick<GameToOrganize, 'id' | 'hasWords' | 'usualOrder
   readonly ruleset: string
 }
 
-const oldest: BegunGame = {
-  ...{ id: usualGame, hasWords: true, usualOrder: 'total', ruleset: 'wis-2024' },
-}
+const oldest: BegunGame = { id: usualGame, hasWords: true, usualOrder: 'total', ruleset: 'wis-2024' }
 
 /** The initial values in the form of a season: the preset of its kind, with the granted request. */
 export function beginsFrom(
@@ -27,7 +25,9 @@ export function beginsFrom(
   // If a ladder ended its entry on the first day, nobody could join later.
   const needsDeadline = usual.format !== 'ladder'
   return {
-    ...{ ...usual, name: title, languages: languages.join(' ') },
+    ...usual,
+    name: title,
+    languages: languages.join(' '),
     ...(beginsOn !== null && needsDeadline && { entryEndsAt: `${beginsOn}T00:00` }),
     ...(endsOn !== null && { endsAt: `${endsOn}T23:59` }),
   }

@@ -21,7 +21,9 @@ export function readRequest(form: FormData): ReadRequest {
   const kept = fieldsOf(form)
   const { title, text, languages, agents = '', beginsOn = '', endsOn = '' } = kept
   const read = newSeasonRequest.safeParse({
-    ...{ title, text, languages: languages.split(' ').filter(Boolean) },
+    title,
+    text,
+    languages: languages.split(' ').filter(Boolean),
     agents: agents.trim() === '' ? null : Number(agents),
     beginsOn: beginsOn === '' ? null : beginsOn,
     endsOn: endsOn === '' ? null : endsOn,

@@ -27,19 +27,26 @@ export function RequestForm({ begins, limits, languages }: RequestFormProps) {
     return code && t(`errors.${code}`, values)
   }
   const field = (name: RequestField, values?: object) => ({
-    ...{ name, value: kept[name], error: errorOf(name, values) },
+    name,
+    value: kept[name],
+    error: errorOf(name, values),
   })
   const [languagesError, formError] = [errorOf('languages'), errorOf('form')]
   return (
     <form action={action} className="max-w-2xl space-y-5">
       <TextField
         {...field('title', title)}
-        {...{ label: t('name'), hint: t('nameHint', title), most: title.most }}
+        label={t('name')}
+        hint={t('nameHint', title)}
+        most={title.most}
         isRequired
       />
       <TextField
         {...field('text', text)}
-        {...{ label: t('why'), hint: t('whyHint', text), most: text.most, rows: 5 }}
+        label={t('why')}
+        hint={t('whyHint', text)}
+        most={text.most}
+        rows={5}
         isRequired
       />
       <fieldset>
@@ -47,7 +54,9 @@ export function RequestForm({ begins, limits, languages }: RequestFormProps) {
         {languages.map(({ value, label }) => (
           <CheckField
             key={value}
-            {...{ name: 'languages', value, label }}
+            name="languages"
+            value={value}
+            label={label}
             isChecked={kept.languages.split(' ').includes(value)}
           />
         ))}

@@ -54,7 +54,9 @@ function RequestLine({ request }: { request: WaitingSeasonRequest }) {
               {t(`answer.${state}`)}
             </summary>
             <AnswerForm
-              {...{ id, state, name: visibleString(asker.name) }}
+              id={id}
+              state={state}
+              name={visibleString(asker.name)}
               most={seasonRequestLimits.answer.most}
             />
           </details>

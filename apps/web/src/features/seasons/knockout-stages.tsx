@@ -48,7 +48,7 @@ async function Stage({ stage: { stage, groups }, names }: { stage: KnockoutStage
         {isLast ? t('lastTable') : t('stage', { stage })}
       </h3>
       {groups.map((group, place) => (
-        <Group key={place} {...{ group, names }} />
+        <Group key={place} group={group} names={names} />
       ))}
     </li>
   )

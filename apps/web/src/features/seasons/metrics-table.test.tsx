@@ -11,7 +11,8 @@ import { MetricsTable } from './metrics-table.tsx'
 const kit = kitCalled('dilemma')
 if (!kit) throw new Error('the game is not here')
 const counted = (defections: number) => ({
-  ...{ tally: { ...emptyTally, matches: 2 }, trueSkill: null },
+  tally: { ...emptyTally, matches: 2 },
+  trueSkill: null,
   sums: { ...emptySums, facts: { decisions: 10, defections } },
 })
 

@@ -56,7 +56,9 @@ export async function OwnEntries({ season, entries, user, takesEntries }: OwnEnt
             {shown.map((agent) => (
               <OwnEntry
                 key={agent.id}
-                {...{ agent, season, takesEntries }}
+                agent={agent}
+                season={season}
+                takesEntries={takesEntries}
                 state={states.get(agent.id)}
                 forecast={forecasts.get(agent.id)}
               />

@@ -83,7 +83,7 @@ async function Fixtures({ season, entries, seesWithheld, cursor }: Omit<SeasonSc
     <>
       <div role="group" aria-label={t('caption', { season: name })} className="border-t border-line">
         {groupsOf(page.items, season).map((fixtures, place) => (
-          <FixtureGroup key={place} {...{ fixtures, season, names, offline }} />
+          <FixtureGroup key={place} fixtures={fixtures} season={season} names={names} offline={offline} />
         ))}
       </div>
       <Pager
@@ -144,7 +144,7 @@ async function FixtureGroup({ fixtures, season, ...rest }: FixtureGroupProps) {
       </summary>
       <ol className="divide-y divide-line border-t border-line pb-4 text-sm">
         {fixtures.map((fixture) => (
-          <Fixture key={fixture.number} {...{ fixture, season, ...rest }} />
+          <Fixture key={fixture.number} fixture={fixture} season={season} {...rest} />
         ))}
       </ol>
     </details>
@@ -173,7 +173,7 @@ async function Fixture({ fixture, season, names, offline }: FixtureProps) {
           </Fragment>
         ))}
       </span>
-      <FixtureState {...{ fixture, season, names, offline }} />
+      <FixtureState fixture={fixture} season={season} names={names} offline={offline} />
     </li>
   )
 }

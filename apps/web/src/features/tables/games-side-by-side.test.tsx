@@ -20,7 +20,13 @@ const empty = tablePageOf(
 
 const range = { value: 90.26, low: 81.4, high: 103.5 }
 const agent = (slug: string) => ({
-  ...{ id: slug, slug, name: slug, nameZh: null, kind: 'webhook', owner: null, avatarVersion: null },
+  id: slug,
+  slug,
+  name: slug,
+  nameZh: null,
+  kind: 'webhook',
+  owner: null,
+  avatarVersion: null,
 })
 const cells = [
   { matches: 1, missing: 19, value: null, score: null },
@@ -28,7 +34,9 @@ const cells = [
   ...[null, null, null, null, null],
 ]
 const filled: NormalisedTablePage = {
-  ...{ ...empty, madeAt: '2026-01-01T10:00:00.000Z', nextCursor: '25' },
+  ...empty,
+  madeAt: '2026-01-01T10:00:00.000Z',
+  nextCursor: '25',
   items: [{ place: 1, agent: agent('fox'), games: 1, average: range, cells }],
 }
 
@@ -85,7 +93,10 @@ describe('several games side by side', () => {
 describe('house agents, which play one game each', () => {
   const score = (value: number) => ({ value, low: value, high: value })
   const row = (slug: string, value: number): NormalisedTablePage['items'][number] => ({
-    ...{ place: 1, agent: { ...agent(slug), kind: 'house' }, games: 1, average: score(value) },
+    place: 1,
+    agent: { ...agent(slug), kind: 'house' },
+    games: 1,
+    average: score(value),
     cells: empty.columns.map(({ game }) =>
       slug.startsWith(game) ? { matches: 30, missing: 0, value: score(value), score: score(value) } : null,
     ),

@@ -64,7 +64,8 @@ function GamesTableHead({ columns }: Pick<NormalisedTablePage, 'columns'>) {
                 ruleset === null
                   ? t('notPlayed', { formula: value.formula[locale] })
                   : t(asPublished ? 'asPublished' : 'otherRuleset', {
-                      ...{ formula: value.formula[locale], ruleset },
+                      formula: value.formula[locale],
+                      ruleset,
                       matches: format.number(matches),
                     })
               }

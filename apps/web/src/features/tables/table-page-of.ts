@@ -13,7 +13,8 @@ export function tablePageOf(
   const { id, name, about, leastMatches, source, published } = table
   return {
     table: { id, name, about, leastMatches, resamples },
-    ...{ language, madeAt },
+    language,
+    madeAt,
     columns: table.columns.map((column, at) => columnOf(column, columns[at] ?? null)),
     items: rows.map(({ cells, ...row }) => ({ ...row, cells: [...cells] })),
     nextCursor,
@@ -52,13 +53,16 @@ function valueOf(column: TableColumn): NormalisedTablePage['columns'][number]['v
   const { results } = kitOf(column)
   if (value.kind === 'skill')
     return {
-      ...{ kind: value.kind, unit: 'points', name: { en: 'TrueSkill', zh: 'TrueSkill' } },
+      kind: value.kind,
+      unit: 'points',
+      name: { en: 'TrueSkill', zh: 'TrueSkill' },
       formula: { en: 'the mean of TrueSkill', zh: 'TrueSkill的均值' },
     }
   if (value.kind === 'win-rate') {
     const role = results.roles[value.role]
     return {
-      ...{ kind: value.kind, unit: 'share' },
+      kind: value.kind,
+      unit: 'share',
       name: { en: `Wins: ${role?.en ?? value.role}`, zh: `${role?.zh ?? value.role}胜率` },
       formula: { en: 'wins in this role ÷ matches in this role', zh: '该角色的胜局 ÷ 该角色的对局' },
     }

@@ -10,10 +10,23 @@ export interface Step {
 }
 
 const stepOf: Readonly<Partial<Record<Difference['what'], StepName>>> = {
-  ...{ 'not-json': 'file', format: 'file', header: 'file', entry: 'file', end: 'file', 'after-end': 'file' },
-  ...{ 'too-long': 'file', seq: 'chain', time: 'chain', chain: 'chain' },
-  ...{ 'entry-count': 'seal', head: 'seal', key: 'seal', signature: 'seal' },
-  ...{ deal: 'deal', commitment: 'deal', seating: 'deal' },
+  'not-json': 'file',
+  format: 'file',
+  header: 'file',
+  entry: 'file',
+  end: 'file',
+  'after-end': 'file',
+  'too-long': 'file',
+  seq: 'chain',
+  time: 'chain',
+  chain: 'chain',
+  'entry-count': 'seal',
+  head: 'seal',
+  key: 'seal',
+  signature: 'seal',
+  deal: 'deal',
+  commitment: 'deal',
+  seating: 'deal',
 }
 
 /** How far the check came; without a difference, to the end. */

@@ -6,8 +6,12 @@ export function PlayedAgo({ match }: { match: Pick<MatchRow, 'endedAt' | 'create
   const [format, now] = [useFormatter(), useNow()]
   const at = new Date(match.endedAt ?? match.createdAt)
   const exactly = format.dateTime(at, {
-    ...{ year: 'numeric', month: 'short', day: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   })
   return (
     <time

@@ -45,7 +45,7 @@ export function DeliveryTable({ webhook, page, now }: DeliveryTableProps) {
           </thead>
           <tbody>
             {page.items.map((delivery) => (
-              <Delivery key={delivery.id} {...{ delivery, webhook, now }} />
+              <Delivery key={delivery.id} delivery={delivery} webhook={webhook} now={now} />
             ))}
           </tbody>
         </table>

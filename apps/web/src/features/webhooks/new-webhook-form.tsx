@@ -22,7 +22,11 @@ export function NewWebhookForm({ events }: { events: readonly WebhookEvent[] }) 
           {t('new.url')}
         </label>
         <input
-          {...{ id: 'webhook-url', name: 'url', type: 'url', required: true, maxLength: 500 }}
+          id="webhook-url"
+          name="url"
+          type="url"
+          required
+          maxLength={500}
           defaultValue={kept?.url}
           autoComplete="off"
           placeholder="https://"

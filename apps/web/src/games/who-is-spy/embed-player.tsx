@@ -70,11 +70,21 @@ function Player({ header, siteName, moments, ...opening }: Omit<EmbedPlayerProps
         <div className="min-w-0">
           <RoundRow table={table} className="my-2" />
           <PlayerStage
-            {...{ header, table, awake, guessing, isTyping }}
-            other={handle && <OtherView {...{ header, handle, guessing }} thoughts={undefined} />}
+            header={header}
+            table={table}
+            awake={awake}
+            guessing={guessing}
+            isTyping={isTyping}
+            other={
+              handle && <OtherView header={header} handle={handle} guessing={guessing} thoughts={undefined} />
+            }
           />
           <PlayerDesk
-            {...{ table, awake, guessing, moments, isTyping }}
+            table={table}
+            awake={awake}
+            guessing={guessing}
+            moments={moments}
+            isTyping={isTyping}
             className="mt-2"
             onTyping={setIsTyping}
           />

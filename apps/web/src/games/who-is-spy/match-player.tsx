@@ -81,13 +81,29 @@ function Player(props: Omit<MatchPlayerProps, 'namespace'>) {
         {awake && <awake.parts.SeatNotice handle={awake.handle} />}
         <RoundRow table={table} className="mb-2 sm:mb-3" />
         <PlayerStage
-          {...{ header, table, awake, guessing, isTyping }}
+          header={header}
+          table={table}
+          awake={awake}
+          guessing={guessing}
+          isTyping={isTyping}
           other={
-            awake && <awake.parts.MatchView {...{ header, guessing, given, own }} handle={awake.handle} />
+            awake && (
+              <awake.parts.MatchView
+                header={header}
+                guessing={guessing}
+                given={given}
+                own={own}
+                handle={awake.handle}
+              />
+            )
           }
         />
         <PlayerDesk
-          {...{ table, awake, guessing, moments, isTyping }}
+          table={table}
+          awake={awake}
+          guessing={guessing}
+          moments={moments}
+          isTyping={isTyping}
           className="mt-6 pb-2 sm:mt-4"
           onTyping={(next) => {
             parts?.rememberTyping(next)
@@ -100,7 +116,15 @@ function Player(props: Omit<MatchPlayerProps, 'namespace'>) {
       <aside className="min-w-0 space-y-7" aria-label={t('beside')}>
         {player.view !== 'transcript' && <SaidLog table={table} />}
         <Touched name="beside" className="space-y-7">
-          {awake && <awake.parts.MatchAside {...{ header, ratings, given, own }} handle={awake.handle} />}
+          {awake && (
+            <awake.parts.MatchAside
+              header={header}
+              ratings={ratings}
+              given={given}
+              own={own}
+              handle={awake.handle}
+            />
+          )}
         </Touched>
       </aside>
       <div className="min-w-0 empty:hidden lg:col-span-2">

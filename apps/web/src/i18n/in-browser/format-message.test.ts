@@ -46,7 +46,8 @@ function built(catalog: Catalog): Promise<CompiledCatalog> {
         if (error) reject(error)
         else resolve(JSON.parse(JSON.parse(literal) as string) as CompiledCatalog)
       },
-      ...{ resourcePath: 'all.json', rootContext: '' },
+      resourcePath: 'all.json',
+      rootContext: '',
     }
     // The loader needs only this much of a bundler.
     ;(catalogLoader as (this: typeof context, source: string) => void).call(context, JSON.stringify(catalog))

@@ -5,7 +5,11 @@ import { apiRig, jsonOf } from '../../testing/api-rig.ts'
 import type { ApiRig } from '../../testing/api-rig.ts'
 
 const deep = {
-  ...{ name: 'DEEP', task: 'deep', subjects: ['sample-speller'], words: 4, seed: 'deep' },
+  name: 'DEEP',
+  task: 'deep',
+  subjects: ['sample-speller'],
+  words: 4,
+  seed: 'deep',
   judges: [{ agent: 'sample-checker', rubric: 'description-match' }],
 }
 
@@ -18,7 +22,9 @@ interface Page {
 }
 
 const items = Array.from({ length: 6 }, (_, at) => ({
-  ...{ id: `${at + 1}/target`, number: at + 1, language: 'en' as const },
+  id: `${at + 1}/target`,
+  number: at + 1,
+  language: 'en' as const,
   parts: { word: 'tea', description: `description ${at + 1}`, author: 'sample-speller' },
 }))
 
@@ -48,10 +54,14 @@ async function ready() {
   const { api, id, owner, raterName } = made
   await over(api, id)
   const invited = await api.call('POST /experiments/{id}/annotators', {
-    ...{ params: { id }, as: owner.session, body: { accounts: [raterName] } },
+    params: { id },
+    as: owner.session,
+    body: { accounts: [raterName] },
   })
   expect(await jsonOf('POST /experiments/{id}/annotators', invited)).toMatchObject({
-    ...{ rubrics: ['description-match'], ready: false, closed: false },
+    rubrics: ['description-match'],
+    ready: false,
+    closed: false,
     annotators: [{ person: 1, name: raterName, withdrawn: false, done: 0 }],
   })
   await withItems(api.db, id)
@@ -62,7 +72,9 @@ const next = (api: ApiRig, id: string, as?: Member) =>
   api.call('GET /experiments/{id}/ratings/next', { params: { id }, ...(as && { as: as.session }) })
 const put = ({ api, id }: { api: ApiRig; id: string }, as: Member, place: number, rating: unknown) =>
   api.call('PUT /experiments/{id}/ratings/{place}', {
-    ...{ params: { id, place: String(place) }, as: as.session, body: { rating } },
+    params: { id, place: String(place) },
+    as: as.session,
+    body: { rating },
   })
 const pageOf = async (answer: Response) =>
   (await jsonOf('GET /experiments/{id}/ratings/next', answer)) as Page
@@ -87,7 +99,8 @@ describe('the people of a specification', () => {
       expect(JSON.stringify(await readExperiment(api.db, id))).not.toContain(rater.id)
       const people = await api.call('GET /experiments/{id}/annotators', { params: { id }, as: owner.session })
       expect(await jsonOf('GET /experiments/{id}/annotators', people)).toMatchObject({
-        ...{ rubrics: ['description-match'], annotators: [{ person: 1, name }] },
+        rubrics: ['description-match'],
+        annotators: [{ person: 1, name }],
       })
     }
   })
@@ -164,7 +177,8 @@ describe('rating', () => {
       item: null,
     })
     const back = await api.call('GET /experiments/{id}/ratings/{place}', {
-      ...{ params: { id, place: '2' }, as: rater.session },
+      params: { id, place: '2' },
+      as: rater.session,
     })
     expect(await jsonOf('GET /experiments/{id}/ratings/{place}', back)).toMatchObject({
       item: { place: 2, isDone: true, rating: null },

@@ -7,18 +7,29 @@ const row: LeaderboardRow = {
   rank: 1,
   agent: { id: 'i', slug: 's', name: '=HYPERLINK("x"),\n', nameZh: null, kind: 'webhook', owner: '-Ada' },
   owner: '-Ada',
-  ...{ total: 1515, matches: 2, averageScore: 30.5, spyAverageScore: null, civilianAverageScore: 30.5 },
-  ...{ winRate: rate, spyWinRate: rate, civilianWinRate: rate, voteAccuracy: rate, foulRate: rate },
-  ...{
-    suspicion: rate,
-    survival: { value: 2, count: 4, of: 2 },
-    rating: 1532.5,
-    ratingLow: 1518,
-    ratingHigh: 1545,
-    faultRate: rate,
-  },
-  ...{ rankRange: { best: 2, worst: 5 }, tier: 2, provisional: false, matchesMissing: 0, p95LatencyMs: 1200 },
-  ...{ deception: null, detection: null },
+  total: 1515,
+  matches: 2,
+  averageScore: 30.5,
+  spyAverageScore: null,
+  civilianAverageScore: 30.5,
+  winRate: rate,
+  spyWinRate: rate,
+  civilianWinRate: rate,
+  voteAccuracy: rate,
+  foulRate: rate,
+  suspicion: rate,
+  survival: { value: 2, count: 4, of: 2 },
+  rating: 1532.5,
+  ratingLow: 1518,
+  ratingHigh: 1545,
+  faultRate: rate,
+  rankRange: { best: 2, worst: 5 },
+  tier: 2,
+  provisional: false,
+  matchesMissing: 0,
+  p95LatencyMs: 1200,
+  deception: null,
+  detection: null,
 }
 
 it('a name that a spreadsheet would take for a formula or a new cell stays a name', () => {
@@ -38,8 +49,11 @@ it('the last columns say what an agent is made of, and are empty if that is not 
   const strategy = { id: 'detective', custom: true }
   const declared = <Value>(value: Value) => ({ value, from: 'declared' as const })
   const makeUp = {
-    ...{ model: { value: 'Qwen/Qwen2.5-7B-Instruct', from: 'hub' as const }, library: null },
-    ...{ harness: declared('=loop'), billions: declared(7.6), openWeights: declared(false) },
+    model: { value: 'Qwen/Qwen2.5-7B-Instruct', from: 'hub' as const },
+    library: null,
+    harness: declared('=loop'),
+    billions: declared(7.6),
+    openWeights: declared(false),
   }
   const making = { version: 3, space: null, model: 'Qwen/Qwen2.5-7B-Instruct', strategy, makeUp }
   const made = { ...row, agent: { ...row.agent, name: 'Fox', making } }

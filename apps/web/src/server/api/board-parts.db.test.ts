@@ -13,14 +13,21 @@ async function ladder(db: Database, records: Readonly<{ [agent: string]: Record 
   if (!kit) throw new Error('the game is not here')
   const [ruleset] = kit.setup.presets
   const seasonId = await saveSeason(db, {
-    ...{ slug: 'a', name: 'A', game: kit.id, ruleset, languages: ['en' as const], demo: false },
+    slug: 'a',
+    name: 'A',
+    game: kit.id,
+    ruleset,
+    languages: ['en' as const],
+    demo: false,
   })
   for (const [agent, [asMerlin, merlinWins, asAssassin, assassinWins]] of Object.entries(records)) {
     await db.pool.query(`insert into agents (id, slug, name, kind) values ($1, $1, $1, 'webhook')`, [agent])
     await db.prisma.agentVersion.create({ data: { id: agent, agentId: agent, number: 1, settings: {} } })
     const facts = {
-      ...{ 'as-merlin': asMerlin, 'merlin-wins': merlinWins },
-      ...{ 'as-assassin': asAssassin, 'assassin-wins': assassinWins },
+      'as-merlin': asMerlin,
+      'merlin-wins': merlinWins,
+      'as-assassin': asAssassin,
+      'assassin-wins': assassinWins,
     }
     const [matches, wins] = [asMerlin + asAssassin, merlinWins + assassinWins]
     await db.pool.query(

@@ -189,7 +189,8 @@ describe('an agent', () => {
     expect(before).toMatchObject({ subject: false, opponent: false })
     expect(await change({ subject: true, tokensPerDay: 5000 })).toEqual({
       ...before,
-      ...{ subject: true, tokensPerDay: 5000 },
+      subject: true,
+      tokensPerDay: 5000,
     })
     expect(await change({ matchesPerDay: -1 })).toEqual(['lab.matchesPerDay'])
     const open = await api.call('GET /agents/{id}', { params: { id } })

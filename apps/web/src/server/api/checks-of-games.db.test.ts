@@ -38,7 +38,8 @@ it('a flight check of one game is stopped and goes on without those of other gam
   await call(check, hanabi)
   await call(check)
   expect(await call('POST /agents/{id}/flight-check/stop', hanabi)).toMatchObject({
-    ...{ status: 202, json: { ...hanabi, state: 'stopped' } },
+    status: 202,
+    json: { ...hanabi, state: 'stopped' },
   })
   expect((await call(read)).json).toMatchObject({ state: 'queued' })
   expect((await call('POST /agents/{id}/flight-check/resume', hanabi)).json).toMatchObject({

@@ -24,7 +24,12 @@ async function house(db: Database): Promise<void> {
   await saveHouseAgents(
     db,
     agents.map(({ slug }) => ({
-      ...{ slug, game: 'tic-tac-toe', name: slug, nameZh: slug, description: '', descriptionZh: '' },
+      slug,
+      game: 'tic-tac-toe',
+      name: slug,
+      nameZh: slug,
+      description: '',
+      descriptionZh: '',
     })),
   )
 }
@@ -74,8 +79,16 @@ async function answered(db: Database, agent: string, latencyMs: number) {
   const call = { seq: 1, seat: 0, kind: 'speech', round: 1, startedAt: new Date(), latencyMs, reply: 'So.' }
   await db.prisma.match.create({
     data: {
-      ...{ id: `of-${agent}`, game: 'who-is-spy', seasonId, mode: 'practice', language: 'en', ruleset: {} },
-      ...{ status: 'finished', seed: 'x', salt: 'x', commitment: 'x' },
+      id: `of-${agent}`,
+      game: 'who-is-spy',
+      seasonId,
+      mode: 'practice',
+      language: 'en',
+      ruleset: {},
+      status: 'finished',
+      seed: 'x',
+      salt: 'x',
+      commitment: 'x',
       seats: { create: [{ seat: 0, alias: 'A', agentId, versionId: versions[0]?.id ?? '' }] },
       calls: { create: [{ ...call, inputTokens: 190, outputTokens: 10 }] },
     },
@@ -173,7 +186,9 @@ describe('an experiment', () => {
     const { id } = await made(api, owner, { start: false })
     const move = async (name: string) => {
       const answer = await api.call('POST /experiments/{id}/state', {
-        ...{ params: { id }, as: owner.session, body: { move: name } },
+        params: { id },
+        as: owner.session,
+        body: { move: name },
       })
       return answer.status
     }
@@ -187,9 +202,20 @@ describe('an experiment', () => {
     const { api, owner } = await lab()
     const { id } = await made(api, owner, { access: 'public' })
     const row = {
-      ...{ number: 1, deal: 1, subject: 'perfect', condition: 'baseline', seat: 0, factors: { seat: '1' } },
+      number: 1,
+      deal: 1,
+      subject: 'perfect',
+      condition: 'baseline',
+      seat: 0,
+      factors: { seat: '1' },
       end: 'decided' as const,
-      ...{ choices: [], forfeits: 0, turns: 3, match: 'm1', tokens: 0, usd: 0, ms: 5 },
+      choices: [],
+      forfeits: 0,
+      turns: 3,
+      match: 'm1',
+      tokens: 0,
+      usd: 0,
+      ms: 5,
       results: [0, 1].map((team) => ({ place: 1 + team, team, role: null, points: 1 - team, facts: {} })),
     } as const
     await inTransaction(api.db, async (client) => {
@@ -222,8 +248,17 @@ async function storeRow(db: Database, experimentId: string, row: object): Promis
   await db.prisma.season.upsert({ where: { id: 'lab' }, update: {}, create: { ...season, state: 'created' } })
   await db.prisma.match.create({
     data: {
-      ...{ id: 'm1', game: 'tic-tac-toe', seasonId: 'lab', mode: 'experiment', language: 'en' },
-      ...{ status: 'finished', ruleset: {}, pair: [], seed: 's', salt: '', commitment: '' },
+      id: 'm1',
+      game: 'tic-tac-toe',
+      seasonId: 'lab',
+      mode: 'experiment',
+      language: 'en',
+      status: 'finished',
+      ruleset: {},
+      pair: [],
+      seed: 's',
+      salt: '',
+      commitment: '',
     },
   })
   const matchId = ids.match('m1')
@@ -236,7 +271,11 @@ async function storeRow(db: Database, experimentId: string, row: object): Promis
 }
 
 const deep = {
-  ...{ name: 'DEEP', task: 'deep', subjects: ['sample-speller'], words: 4, seed: 'deep' },
+  name: 'DEEP',
+  task: 'deep',
+  subjects: ['sample-speller'],
+  words: 4,
+  seed: 'deep',
   judges: [{ agent: 'sample-checker', rubric: 'description-match' }],
 }
 
@@ -274,7 +313,9 @@ describe('a task', () => {
     const call = { as: owner.session, params: { id } }
     const page = await jsonOf('GET /experiments/{id}', await api.call('GET /experiments/{id}', call))
     expect(page).toMatchObject({
-      ...{ game: 'deep', state: 'running', matches: 8 },
+      game: 'deep',
+      state: 'running',
+      matches: 8,
       judgings: [{ round: 1, state: 'waiting', judges: [{ agent: 'sample-checker', times: 1 }] }],
       players: { 'sample-checker': { kind: 'sample' } },
     })
@@ -293,7 +334,8 @@ describe('the judges of an experiment with matches', () => {
       `insert into agent_versions (id, agent_id, number, settings) values ('closed', 'closed', 1, '{}')`,
     )
     const judges = ['sample-counter', 'sample-speller', 'closed', 'tic-tac-toe-perfect'].map((agent) => ({
-      ...{ agent, rubric: 'clue-fit' },
+      agent,
+      rubric: 'clue-fit',
     }))
     const wanted = { ...spec, game: 'who-is-spy', subjects: ['fox'], opponents: [], judges }
     const answer = await api.call('POST /experiments/plan', { as: owner.session, body: { spec: wanted } })

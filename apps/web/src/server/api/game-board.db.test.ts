@@ -57,7 +57,9 @@ it('the board of a game is answered in its order and with its numbers, and asks 
     expect(page.items.map(({ inGame }) => inGame?.fewMatches)).toEqual([false, false, true])
     expect(page.game).toMatchObject({ id: 'dilemma', order: 'mean-points', matchesToLead: 20 })
     expect(page.items[0]?.inGame).toMatchObject({
-      ...{ draws: 1, losses: 17, meanPoints: { value: 6, low: 6, high: 6 } },
+      draws: 1,
+      losses: 17,
+      meanPoints: { value: 6, low: 6, high: 6 },
       trueSkill: { mean: 25, deviation: 2, floor: 19 },
     })
     expect(page.items[0]?.inGame?.metrics[0]).toEqual({ id: 'defection-rate', value: 0.4, sum: 4, of: 10 })

@@ -44,7 +44,12 @@ it('a board of a game is that of its newest season; without a game it is that of
   await openSeason(api.db)
   const [ruleset] = holdem.setup.presets
   await saveSeason(api.db, {
-    ...{ slug: 'poker', name: 'Poker', game: 'holdem', ruleset, languages: ['en', 'zh'], demo: true },
+    slug: 'poker',
+    name: 'Poker',
+    game: 'holdem',
+    ruleset,
+    languages: ['en', 'zh'],
+    demo: true,
   })
   const slugOf = async (query: Record<string, string>) => {
     const answer = await api.call('GET /leaderboard', { query })
@@ -77,7 +82,11 @@ it('a practice match is of the game that is named, and a name that is none is re
   await saveSeason(api.db, { ...season, languages: ['en'] })
   const { id: owner, session: as } = await api.user()
   const { agentId } = await saveAgent(api.db, {
-    ...{ slug: 'fox', name: 'Fox', kind: 'webhook', description: '', owner: { name: 'x', email: 'x@x.org' } },
+    slug: 'fox',
+    name: 'Fox',
+    kind: 'webhook',
+    description: '',
+    owner: { name: 'x', email: 'x@x.org' },
     settings: { kind: 'webhook', url: 'https://agent.example/turn' },
   })
   await api.db.prisma.agent.update({ where: { id: agentId }, data: { ownerId: owner, games: ['holdem'] } })

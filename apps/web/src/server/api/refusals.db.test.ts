@@ -18,17 +18,25 @@ describe('a refusal', () => {
   it.each<BadBody>([
     { what: 'is not JSON', body: '{', status: 400, code: 'bad-request' },
     {
-      ...{ what: 'is said to be something else', body: '{}', headers: { 'content-type': 'text/plain' } },
-      ...{ status: 400, code: 'bad-request' },
+      what: 'is said to be something else',
+      body: '{}',
+      headers: { 'content-type': 'text/plain' },
+      status: 400,
+      code: 'bad-request',
     },
     { what: 'is longer than 64 KiB', body: `"${'x'.repeat(65_536)}"`, status: 413, code: 'too-large' },
     {
-      ...{ what: 'is said to be longer', body: '{}', headers: { 'content-length': '9999999' } },
-      ...{ status: 413, code: 'too-large' },
+      what: 'is said to be longer',
+      body: '{}',
+      headers: { 'content-length': '9999999' },
+      status: 413,
+      code: 'too-large',
     },
     {
-      ...{ what: 'holds a NUL', body: JSON.stringify({ ...example, description: 'a\0b' }) },
-      ...{ status: 422, code: 'invalid' },
+      what: 'holds a NUL',
+      body: JSON.stringify({ ...example, description: 'a\0b' }),
+      status: 422,
+      code: 'invalid',
     },
     { what: 'is not what the call takes', body: '{"name": 5, "more": 1}', status: 422, code: 'invalid' },
   ])('of a body that $what has the one shape of all errors', async ({ body, headers = {}, status, code }) => {

@@ -37,7 +37,9 @@ const adapterUserOf = ({
   email,
   sessionVersion,
 }: User): AdapterUser & Pick<User, 'sessionVersion'> => ({
-  ...{ id, name, sessionVersion },
+  id,
+  name,
+  sessionVersion,
   email: email ?? '',
   emailVerified: null,
 })

@@ -39,8 +39,10 @@ describe('a visitor who signs in with Hugging Face', () => {
     })
     expect((await userOf(db, second))?.id).toBe(user?.id)
     expect(Object.fromEntries(provider.asked)).toMatchObject({
-      ...{ scope: 'openid profile email', code_challenge_method: 'S256' },
-      ...{ state: expect.any(String), nonce: expect.any(String) },
+      scope: 'openid profile email',
+      code_challenge_method: 'S256',
+      state: expect.any(String),
+      nonce: expect.any(String),
     })
   })
 

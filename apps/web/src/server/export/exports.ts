@@ -45,8 +45,14 @@ function settingsFor(code: string): WorkshopSettings {
   const { secretKey, publicUrl, datasetLicence: licence, exports } = env()
   if (secretKey === undefined) throw new AppError('unavailable', 'This server has no key to sign with yet.')
   return {
-    ...{ databaseUrl: database().url, secretKey, version: web.version, publicUrl, licence },
-    ...{ folder: exports.folder, root: path.join(exports.folder, code), mostBytes: exports.mostBytes },
+    databaseUrl: database().url,
+    secretKey,
+    version: web.version,
+    publicUrl,
+    licence,
+    folder: exports.folder,
+    root: path.join(exports.folder, code),
+    mostBytes: exports.mostBytes,
   }
 }
 

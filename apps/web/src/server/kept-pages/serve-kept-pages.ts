@@ -34,7 +34,9 @@ export function serveKeptPages(): () => void {
 
 function answerOr(): Answerer {
   const pages = createBriefMemory<KeptPage | undefined>({
-    ...{ lifetimeMs, most: mostPages, mostAtOnce },
+    lifetimeMs,
+    most: mostPages,
+    mostAtOnce,
     now: Date.now,
   })
   return (request, response, pass) => {
@@ -94,7 +96,8 @@ async function contentOf(page: KeptPage, request: IncomingMessage): Promise<Cont
     headers: {
       ...page.headersWith(nonce),
       ...securityHeaders(nonce, {
-        ...{ isProduction: true, isHttps: env().isHttps },
+        isProduction: true,
+        isHttps: env().isHttps,
         isFramed: isFramed(request.url ?? ''),
       }),
       ...(isGzipped && { 'content-encoding': 'gzip' }),

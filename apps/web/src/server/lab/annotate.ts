@@ -22,9 +22,16 @@ export async function annotatorsPageOf(db: Database, id: string): Promise<Annota
     annotatingOf(db, id),
   ])
   return {
-    ...{ rubrics, ready, items, closed },
+    rubrics,
+    ready,
+    items,
+    closed,
     annotators: people.map(({ person, name, withdrawn, done, skipped }) => ({
-      ...{ person, name, withdrawn, done, skipped },
+      person,
+      name,
+      withdrawn,
+      done,
+      skipped,
     })),
   }
 }
@@ -109,7 +116,10 @@ function itemPageOf({ place, rubric: id, language, parts, isDone, rating }: Anno
   if (!rubric) throw new RangeError(`there is no rubric ${id}`)
   const { name, asks, scale } = rubric
   return {
-    ...{ place, language, isDone, rating },
+    place,
+    language,
+    isDone,
+    rating,
     rubric: {
       id,
       name: { ...name },
@@ -117,7 +127,9 @@ function itemPageOf({ place, rubric: id, language, parts, isDone, rating }: Anno
       scale: scale.map(({ value, means }) => ({ value, means: { ...means } })),
     },
     parts: Object.entries(rubric.parts).map(([part, label]) => ({
-      ...{ name: part, label: { ...label }, text: parts[part] ?? '' },
+      name: part,
+      label: { ...label },
+      text: parts[part] ?? '',
     })),
   }
 }

@@ -18,12 +18,17 @@ import { storeExperiment } from '../../testing/stored-experiment.ts'
 import { storeTask } from '../../testing/stored-task.ts'
 
 const spec = {
-  ...{ game: 'tic-tac-toe', subjects: ['perfect'], opponents: ['random'] },
+  game: 'tic-tac-toe',
+  subjects: ['perfect'],
+  opponents: ['random'],
   design: { materials: 1, repeats: 24, free: ['seat'] },
 }
 
 const asking = {
-  ...{ game: 'who-is-spy', ruleset: 'spygame-4', subjects: ['fox'], design: { materials: 2, repeats: 1 } },
+  game: 'who-is-spy',
+  ruleset: 'spygame-4',
+  subjects: ['fox'],
+  design: { materials: 2, repeats: 1 },
   probes: ['belief', 'first-order', 'second-order'],
   judges: [
     { agent: 'sample-counter', rubric: 'clue-fit', times: 1 },

@@ -11,9 +11,24 @@ export function experimentRowOf(experiment: NamedExperiment, viewer: Viewer): Ex
   const { id, name, game, owner, state, pause, access, deals, matches, played, failed, voided } = experiment
   const { tokens, spend, createdAt, startedAt, endedAt } = experiment
   return {
-    ...{ id, name, game, owner, isOwn: isOwn(viewer, experiment), state, pause, access },
-    ...{ deals, matches, played, failed, voided, tokens, dollars: spend / 1_000_000 },
-    ...{ createdAt, startedAt, endedAt },
+    id,
+    name,
+    game,
+    owner,
+    isOwn: isOwn(viewer, experiment),
+    state,
+    pause,
+    access,
+    deals,
+    matches,
+    played,
+    failed,
+    voided,
+    tokens,
+    dollars: spend / 1_000_000,
+    createdAt,
+    startedAt,
+    endedAt,
   }
 }
 

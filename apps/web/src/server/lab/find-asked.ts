@@ -52,7 +52,11 @@ export async function findAsked(
 
 /** A player of the laboratory, which has no agent on the platform. */
 const sampleOf = (slug: string): ExperimentPlayer => ({
-  ...{ agentId: ids.agent(slug), versionId: ids.version(slug), slug, version: 1, kind: 'sample' },
+  agentId: ids.agent(slug),
+  versionId: ids.version(slug),
+  slug,
+  version: 1,
+  kind: 'sample',
 })
 
 const samples = { describe: Object.keys(sampleDescribers), judge: Object.keys(judgesAtHand) }

@@ -37,13 +37,20 @@ export async function forecastMatches(
   const micros = sumOf([played.micros, judged.micros])
   return {
     spec: { ...spec },
-    ...{ matches, deals, callsPerMatch, comparisons: told.comparisons },
+    matches,
+    deals,
+    callsPerMatch,
+    comparisons: told.comparisons,
     factors: told.factors.map(({ factor, levels }) => ({ factor, levels: [...levels] })),
     detects: told.detects.map((detected) => ({ ...detected })),
     calls: Math.round(matches * (callsPerMatch * seats + probes) + ratings),
-    ...{ probes: Math.round(matches * probes), ratings: Math.round(ratings) },
+    probes: Math.round(matches * probes),
+    ratings: Math.round(ratings),
     cannotBeAsked: cannotBeAsked(kit, {
-      ...{ found, isAsked: probes > 0, spec, asksOthers: probesPerMatch.others > 0 },
+      found,
+      isAsked: probes > 0,
+      spec,
+      asksOthers: probesPerMatch.others > 0,
     }),
     tokens: sumOf([played.tokens, judged.tokens]),
     dollars: micros === null ? null : micros / 1_000_000,

@@ -24,15 +24,23 @@ async function studied(slug = sloth): Promise<Study> {
   const api = await apiRig()
   const researcher = await api.user()
   const { agentId } = await saveAgent(api.db, {
-    ...{ slug, name: 'Sly Sloth', kind: 'webhook', description: '' },
+    slug,
+    name: 'Sly Sloth',
+    kind: 'webhook',
+    description: '',
     owner: { name: 'Sam', email: 'sam@example.invalid' },
     settings: { kind: 'webhook', url: 'https://agent.example/turn' },
   })
   const { id } = await storeExperiment(api.db, {
-    ...{ ownerId: researcher.id, access: 'public' },
+    ownerId: researcher.id,
+    access: 'public',
     spec: {
-      ...{ name: `What ${slug} can do`, game: 'who-is-spy', subjects: [`${slug}@1`, 'fox'] },
-      ...{ opponents: ['granny'], conditions: ['baseline', 'attack'], design: { materials: 1, repeats: 1 } },
+      name: `What ${slug} can do`,
+      game: 'who-is-spy',
+      subjects: [`${slug}@1`, 'fox'],
+      opponents: ['granny'],
+      conditions: ['baseline', 'attack'],
+      design: { materials: 1, repeats: 1 },
     },
   })
   return { api, id, agentId }

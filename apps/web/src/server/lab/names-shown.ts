@@ -40,7 +40,10 @@ function named(experiment: ShownExperiment, gone: ReadonlySet<string>): NamedExp
   if (names.count === 0) return { ...experiment, names, withdrawn }
   return {
     ...experiment,
-    ...{ names, withdrawn, name: names.text(name), text: names.text(text) },
+    names,
+    withdrawn,
+    name: names.text(name),
+    text: names.text(text),
     spec: typeof spec === 'object' && spec !== null ? shownSpec(spec, names) : spec,
     players: Object.fromEntries(
       Object.entries(players).map(([wanted, player]) => [

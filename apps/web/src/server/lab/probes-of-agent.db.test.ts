@@ -3,12 +3,10 @@ import { apiRig, jsonOf } from '../../testing/api-rig.ts'
 import { storeExperiment } from '../../testing/stored-experiment.ts'
 
 const spec = {
-  ...{
-    game: 'who-is-spy',
-    ruleset: 'spygame-4',
-    subjects: ['fox'],
-    probes: ['belief', 'first-order', 'second-order'],
-  },
+  game: 'who-is-spy',
+  ruleset: 'spygame-4',
+  subjects: ['fox'],
+  probes: ['belief', 'first-order', 'second-order'],
   design: { materials: 1, repeats: 1 },
 }
 
@@ -45,8 +43,15 @@ it('what an agent was asked beside a match is read by its owner, and by nobody e
   expect(probes.length).toBeLessThan(await api.db.prisma.experimentProbe.count())
   for (const [at, probe] of probes.entries())
     expect(probe).toMatchObject({
-      ...{ prompt: own[at]?.prompt, raw: own[at]?.raw, answer: own[at]?.answer, outcome: 'answered' },
-      ...{ inputTokens: 90, outputTokens: 12, costMicros: 7, latencyMs: 1500, reasoning: 'canary-7d' },
+      prompt: own[at]?.prompt,
+      raw: own[at]?.raw,
+      answer: own[at]?.answer,
+      outcome: 'answered',
+      inputTokens: 90,
+      outputTokens: 12,
+      costMicros: 7,
+      latencyMs: 1500,
+      reasoning: 'canary-7d',
     })
   // Not the experimenter, and nobody who owns another agent at the table.
   for (const stranger of [experimenter, other]) {

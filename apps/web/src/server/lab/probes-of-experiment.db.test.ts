@@ -4,7 +4,10 @@ import { apiRig } from '../../testing/api-rig.ts'
 import { storeExperiment } from '../../testing/stored-experiment.ts'
 
 const spec = {
-  ...{ game: 'who-is-spy', ruleset: 'spygame-4', subjects: ['fox'], probes: ['belief'] },
+  game: 'who-is-spy',
+  ruleset: 'spygame-4',
+  subjects: ['fox'],
+  probes: ['belief'],
   design: { materials: 2, repeats: 1 },
 }
 

@@ -6,7 +6,8 @@ import { tableOfRows } from '@wis/lab'
 export async function rowsParquet(rows: readonly unknown[]): Promise<Uint8Array<ArrayBuffer>> {
   const { columns, cells } = tableOfRows(rows)
   const table = {
-    ...{ name: 'rows', meaning: 'What happened to the subject of a match.' },
+    name: 'rows',
+    meaning: 'What happened to the subject of a match.',
     columns: columns.map((column) => ({ ...column, optional: true as const, meaning: column.name })),
   }
   const pieces: Uint8Array[] = []

@@ -19,7 +19,9 @@ export function noticeLetter(claimed: ClaimedLetter, publicUrl: string): Letter 
   if (subject === undefined || text === undefined) return undefined
   const { hostname } = new URL(publicUrl)
   return {
-    ...{ to: reader.email, subject, text },
+    to: reader.email,
+    subject,
+    text,
     messageId: `<${id}@${hostname}>`,
     headers: {
       // RFC 8058: a mail program ends these letters with one POST, without asking its reader to sign in.

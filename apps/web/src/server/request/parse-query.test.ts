@@ -27,7 +27,10 @@ describe('a query of the API', () => {
 
   it('is converted to its types', () => {
     expect(read('status=live&language=zh&winner=spy&limit=5')).toEqual({
-      ...{ status: 'live', language: 'zh', winner: 'spy', limit: 5 },
+      status: 'live',
+      language: 'zh',
+      winner: 'spy',
+      limit: 5,
     })
   })
 

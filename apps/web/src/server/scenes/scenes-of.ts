@@ -62,7 +62,10 @@ export async function scenesOf(
   const viewer = eyes ?? (reveal === 'everything' ? 'director' : 'spectator')
   const left = stepsOf(kit, log, viewer).filter(({ seq }) => seq > after)
   return {
-    ...{ game, language, status, seats },
+    game,
+    language,
+    status,
+    seats,
     name: { en: kit.texts.en.name, zh: kit.texts.zh.name },
     steps: left.slice(0, most),
     more: left.length > most,

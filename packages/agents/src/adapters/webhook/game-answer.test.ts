@@ -31,7 +31,8 @@ describe('an answer of a program', () => {
   it('may lack what is optional', () => {
     const optional: Field = { ...text('note'), optional: true }
     expect(read({ say: 'Hi.', reasoning: 'x' }, asking(text('say'), optional))).toEqual({
-      ...{ text: '{"say":"Hi."}', reasoning: 'x' },
+      text: '{"say":"Hi."}',
+      reasoning: 'x',
     })
   })
 

@@ -36,7 +36,10 @@ const saying = (text: string): ChatReply => ({
   attempts: [{ startedAt: '', latencyMs: 1, status: 200 }],
 })
 const failing = (failure: 'timeout' | 'unreachable' = 'unreachable'): ChatReply => ({
-  ...{ ok: false, failure, verdict: 'agent', detail: 'it failed' },
+  ok: false,
+  failure,
+  verdict: 'agent',
+  detail: 'it failed',
   attempts: [{ startedAt: '', latencyMs: 1, error: 'it failed' }],
 })
 
@@ -48,7 +51,11 @@ async function turn(model: Model, request = discussing, limitMs = 240_000) {
   const asked: { readonly prompt: string; readonly ms: number }[] = []
   let now = 0
   const reply = await replyInSteps({
-    ...{ strategy, request, steps, deadline: limitMs, signal: new AbortController().signal },
+    strategy,
+    request,
+    steps,
+    deadline: limitMs,
+    signal: new AbortController().signal,
     now: () => now,
     ask: ({ messages, deadline }: Pick<ChatTurn, 'messages' | 'deadline'>) => {
       const ms = deadline - now

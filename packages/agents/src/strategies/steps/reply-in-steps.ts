@@ -48,8 +48,12 @@ const keptUnits = 8_192
  */
 export async function replyInSteps(asked: InSteps): Promise<AgentReply> {
   const soFar: SoFar = {
-    ...{ taken: [], attempts: [], reasons: [] },
-    ...{ usage: undefined, failure: undefined, isHurt: false },
+    taken: [],
+    attempts: [],
+    reasons: [],
+    usage: undefined,
+    failure: undefined,
+    isHurt: false,
   }
   const { steps, request, signal } = asked
   for (const [index, step] of steps.entries()) {

@@ -42,7 +42,8 @@ export function createWhoisspyAgent({ limits: changed, stage, ...options }: Whoi
     againMs: limits.againMs,
     tell: (body, signal, forMs) =>
       callWhoisspy(options, 'perceive', body, {
-        ...{ timeoutMs: limits.perceiveMs, signal },
+        timeoutMs: limits.perceiveMs,
+        signal,
         again: noticeAgain(performance.now() + forMs),
       }),
   })

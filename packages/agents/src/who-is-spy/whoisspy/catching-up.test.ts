@@ -103,8 +103,10 @@ describe('an agent whose server', () => {
       [9, 0],
     ])
     const next = createWhoisspyAgent({
-      ...{ fetch: guardedFetch({ allow: [server.place] }), baseUrl: server.url },
-      ...{ delivered: 8, deliveredNotices: 2 },
+      fetch: guardedFetch({ allow: [server.place] }),
+      baseUrl: server.url,
+      delivered: 8,
+      deliveredNotices: 2,
     })
     await next.hear(some(0, 10), never)
     expect(taken.slice(before + 3)).toEqual([expect.stringContaining('"name":"Player 3"')])

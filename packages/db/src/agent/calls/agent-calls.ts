@@ -109,16 +109,22 @@ const stored = z.looseObject({
 })
 
 const columns = z.object({
-  ...{ matchId: z.string(), seq: z.int(), seat: z.int(), kind: z.string(), round: z.int() },
-  ...{
-    latencyMs: z.int(),
-    attempts: z.int(),
-    reply: z.string().nullable(),
-    reasoning: z.string().nullable(),
-  },
-  ...{ failure: z.string().nullable(), detail: z.string().nullable(), verdict: z.string().nullable() },
+  matchId: z.string(),
+  seq: z.int(),
+  seat: z.int(),
+  kind: z.string(),
+  round: z.int(),
+  latencyMs: z.int(),
+  attempts: z.int(),
+  reply: z.string().nullable(),
+  reasoning: z.string().nullable(),
+  failure: z.string().nullable(),
+  detail: z.string().nullable(),
+  verdict: z.string().nullable(),
   heldAgainst: z.string().nullable(),
-  ...{ inputTokens: z.int().nullable(), outputTokens: z.int().nullable(), costMicros: z.int().nullable() },
+  inputTokens: z.int().nullable(),
+  outputTokens: z.int().nullable(),
+  costMicros: z.int().nullable(),
 })
 
 function callOf(row: unknown): AgentCallRow {

@@ -57,7 +57,10 @@ export async function matchCalls(
   const log = items.length === 0 || !hosted?.requestAgain ? [] : await readEntries(db, matchId, 'director')
   const turnOf = ({ seat, seq, startedAt }: AgentCallRow) =>
     hosted?.requestAgain?.(log.slice(0, seq), {
-      ...{ matchId: seatMatchId({ seed, seat }), seat, startedAt, ruleset },
+      matchId: seatMatchId({ seed, seat }),
+      seat,
+      startedAt,
+      ruleset,
     })
   return {
     alias: seat.alias,

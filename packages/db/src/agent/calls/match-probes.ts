@@ -8,13 +8,26 @@ const nullableText = z.string().nullable()
 const count = z.int().nullable()
 
 const row = z.object({
-  ...{ place: z.int(), probe: z.string(), seq: z.int(), seat: z.int(), round: z.int() },
-  ...{ startedAt: z.date().transform((date) => date.toISOString()), latencyMs: z.int(), attempts: z.int() },
-  ...{ prompt: z.string(), raw: z.array(z.string()), outcome: z.string() },
+  place: z.int(),
+  probe: z.string(),
+  seq: z.int(),
+  seat: z.int(),
+  round: z.int(),
+  startedAt: z.date().transform((date) => date.toISOString()),
+  latencyMs: z.int(),
+  attempts: z.int(),
+  prompt: z.string(),
+  raw: z.array(z.string()),
+  outcome: z.string(),
   answer: z.record(z.string(), z.unknown()).nullable(),
-  ...{ failure: nullableText, detail: nullableText, verdict: nullableText, reasoning: nullableText },
+  failure: nullableText,
+  detail: nullableText,
+  verdict: nullableText,
+  reasoning: nullableText,
   exchange: z.array(wireAttempt).catch([]),
-  ...{ inputTokens: count, outputTokens: count, costMicros: count },
+  inputTokens: count,
+  outputTokens: count,
+  costMicros: count,
 })
 
 /** What an agent was asked beside a match of an experiment, and how it was reached. For its owner alone. */

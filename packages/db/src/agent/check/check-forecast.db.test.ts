@@ -17,8 +17,17 @@ async function played(db: Database, agentId: AgentId) {
   const matchId = await decide(db, { seasonId: await openSeason(db), agents: [agentId] }, { points: [0] })
   await db.prisma.agentCall.createMany({
     data: [1, 2].map((seq) => ({
-      ...{ matchId, seq, seat: 0, kind: 'speech', round: seq, startedAt: new Date(), latencyMs: 3000 },
-      ...{ reply: 'Something.', inputTokens: 190, outputTokens: 10, costMicros: 40 },
+      matchId,
+      seq,
+      seat: 0,
+      kind: 'speech',
+      round: seq,
+      startedAt: new Date(),
+      latencyMs: 3000,
+      reply: 'Something.',
+      inputTokens: 190,
+      outputTokens: 10,
+      costMicros: 40,
     })),
   })
 }
@@ -33,7 +42,12 @@ describe('the forecast for a flight check', () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db, webhook)
     expect(await checkForecast(db, agentId)).toEqual({
-      ...{ turns, calls: turns, seconds: null, tokens: null, dollars: null, ...whose },
+      turns,
+      calls: turns,
+      seconds: null,
+      tokens: null,
+      dollars: null,
+      ...whose,
     })
   })
 
@@ -51,14 +65,19 @@ describe('the forecast for a flight check', () => {
     const { agentId } = await registered(db, model)
     await played(db, agentId)
     expect(await checkForecast(db, agentId)).toEqual({
-      ...{ turns, calls: turns, seconds: { count: turns * 3, from: 'matches' }, ...whose },
-      ...{ tokens: { count: turns * 200, from: 'matches' }, dollars: (turns * 40) / 1e6 },
+      turns,
+      calls: turns,
+      seconds: { count: turns * 3, from: 'matches' },
+      ...whose,
+      tokens: { count: turns * 200, from: 'matches' },
+      dollars: (turns * 40) / 1e6,
     })
     const spent = { turns: 10, tookMs: 20_000, inputTokens: 900, outputTokens: 100, costMicros: 50 }
     await checked(db, agentId, spent)
     expect(await checkForecast(db, agentId)).toMatchObject({
-      ...{ seconds: { count: turns * 2, from: 'check' } },
-      ...{ tokens: { count: turns * 100, from: 'check' }, dollars: (turns * 5) / 1e6 },
+      seconds: { count: turns * 2, from: 'check' },
+      tokens: { count: turns * 100, from: 'check' },
+      dollars: (turns * 5) / 1e6,
     })
   })
 

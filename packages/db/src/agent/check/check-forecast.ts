@@ -18,7 +18,9 @@ export async function checkForecast(
 ): Promise<FlightForecast | undefined> {
   const [{ rows }, forecasts] = await Promise.all([
     db.pool.query<Measured>({
-      ...{ name: 'check-forecast', text: measuredStatement, values: [agentId, game ?? null] },
+      name: 'check-forecast',
+      text: measuredStatement,
+      values: [agentId, game ?? null],
     }),
     matchForecasts(db, [agentId]),
   ])
@@ -62,7 +64,10 @@ function forecastOf(game: string, measured: Measured, match: MatchForecast | und
     ms: listens ? null : measured.turnMs,
   }
   return {
-    ...{ game, situations, turns, atMost },
+    game,
+    situations,
+    turns,
+    atMost,
     calls: turns * callsATurn(measured, game) + (listens ? notices : 0),
     seconds: secondsOf(turns, checked, played),
     ...useOf(turns, { checked, played, match }),

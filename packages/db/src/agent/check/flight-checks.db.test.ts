@@ -27,8 +27,15 @@ import { deal, openSeason } from '../../testing/dealt.ts'
 import { model, owner, passFlightCheck, registered, space } from '../../testing/registered.ts'
 
 const reportOf = (check: ClaimedCheck, passed: boolean): FlightReport => ({
-  ...{ passed, score: passed ? 100 : 20, findings: [], steps: [], rulesetId: check.ruleset.id },
-  ...{ languages: [...check.languages], version: check.version, startedAt: '', endedAt: '' },
+  passed,
+  score: passed ? 100 : 20,
+  findings: [],
+  steps: [],
+  rulesetId: check.ruleset.id,
+  languages: [...check.languages],
+  version: check.version,
+  startedAt: '',
+  endedAt: '',
   usage: { inputTokens: 900, outputTokens: 100 },
 })
 
@@ -66,7 +73,11 @@ describe('a flight check', () => {
     const db = await freshDatabase()
     await openSeason(db)
     const cup = await saveSeason(db, {
-      ...{ slug: 'cup', name: 'Cup', game: 'who-is-spy', ruleset: rulesets['undercover-5'], demo: false },
+      slug: 'cup',
+      name: 'Cup',
+      game: 'who-is-spy',
+      ruleset: rulesets['undercover-5'],
+      demo: false,
       languages: ['en'],
     })
     await db.prisma.season.update({ where: { id: cup }, data: { ownerId: await owner(db) } })
@@ -138,7 +149,9 @@ describe('a flight check', () => {
     const { agentId } = await registered(db)
     await fly(db, agentId, false)
     expect(await ownerAgent(db, agentId)).toMatchObject({
-      ...{ badge: null, placementsLeft: 0, check: { state: 'done', report: { passed: false } } },
+      badge: null,
+      placementsLeft: 0,
+      check: { state: 'done', report: { passed: false } },
       notices: [{ kind: 'flight-check-done', params: { passed: false, version: 1 } }],
     })
   })
@@ -155,7 +168,8 @@ describe('a flight check', () => {
       false,
     ])
     expect(await ownerAgent(db, agentId)).toMatchObject({
-      ...{ badge: null, check: { state: 'done', report: null } },
+      badge: null,
+      check: { state: 'done', report: null },
       notices: [{ kind: 'flight-check-called-off', params: { version: 1 } }],
     })
     expect(await openFlightChecks(db)).toEqual([])

@@ -76,13 +76,23 @@ describe('a flight check that its owner stops', () => {
     expect(await saveFlightProgress(db, check, later)).toBe('lost')
     expect(await endStoppedCheck(db, check, later)).toBe(false)
     const report = {
-      ...{ passed: true, score: 100, findings: [], steps: [], rulesetId: 'wis-2024', version: 1 },
-      ...{ languages: ['en' as const], startedAt: '', endedAt: '', usage: spent },
+      passed: true,
+      score: 100,
+      findings: [],
+      steps: [],
+      rulesetId: 'wis-2024',
+      version: 1,
+      languages: ['en' as const],
+      startedAt: '',
+      endedAt: '',
+      usage: spent,
     }
     expect(await finishFlightCheck(db, check, { report, placements: 15, costMicros: 0 })).toBe(false)
     expect(await callOffFlightCheck(db, check.checkId)).toBe(false)
     expect(await ownerAgent(db, agentId)).toMatchObject({
-      ...{ badge: null, placementsLeft: 0, today: { tokens: 100, dollars: 3e-5 } },
+      badge: null,
+      placementsLeft: 0,
+      today: { tokens: 100, dollars: 3e-5 },
       check: { state: 'stopped', progress },
     })
   })

@@ -20,8 +20,13 @@ export async function houseAgents({ prisma }: Database): Promise<HouseAgentState
     where: { kind: 'house', retiredAt: null },
     orderBy: { name: 'asc' },
     select: {
-      ...{ id: true, slug: true, name: true, nameZh: true, online: true },
-      ...{ description: true, descriptionZh: true },
+      id: true,
+      slug: true,
+      name: true,
+      nameZh: true,
+      online: true,
+      description: true,
+      descriptionZh: true,
     },
   })
 }
@@ -41,7 +46,9 @@ export async function switchHouseAgent(
     const [agent] = rows
     if (!agent) return false
     await writeAudit(client, {
-      ...{ actorId: actor.id, actorName: actor.name, subject: `agent:${id}` },
+      actorId: actor.id,
+      actorName: actor.name,
+      subject: `agent:${id}`,
       action: online ? 'house-agent-on' : 'house-agent-off',
       detail: { slug: agent.slug },
     })

@@ -37,8 +37,11 @@ describe('the declared make-up of an agent', () => {
     await updateAgent(db, agentId, { makeUp: said })
     await updateAgent(db, agentId, { makeUp: { harness: null, billions: 8 } })
     expect(await madeOf(db, agentId)).toEqual({
-      ...{ model: declared('GPT of mine'), harness: null, library: null },
-      ...{ billions: declared(8), openWeights: declared(false) },
+      model: declared('GPT of mine'),
+      harness: null,
+      library: null,
+      billions: declared(8),
+      openWeights: declared(false),
     })
     expect((await ownerAgent(db, agentId))?.declared).toEqual({ ...said, harness: null, billions: 8 })
   })
@@ -84,8 +87,11 @@ describe('the make-up from the Hub', () => {
     expect(question?.repository).toEqual({ kind: 'model', id: 'org/chat' })
     await keepHubMakeUp(db, question?.versionId ?? '', hub)
     expect(await madeOf(db, agentId)).toEqual({
-      ...{ model: fromHub('org/chat'), harness: declared('my loop'), library: fromHub('transformers') },
-      ...{ billions: declared(7.6), openWeights: fromHub(true) },
+      model: fromHub('org/chat'),
+      harness: declared('my loop'),
+      library: fromHub('transformers'),
+      billions: declared(7.6),
+      openWeights: fromHub(true),
     })
     await keepHubMakeUp(db, question?.versionId ?? '', null)
     expect(await madeOf(db, agentId)).toMatchObject({ model: declared('GPT of mine'), library: null })

@@ -61,7 +61,14 @@ export async function agentRecord({ pool }: Database, agentId: AgentId): Promise
     values: [agentId, mostRecords, JSON.stringify(orders)],
   })
   return rows.map(({ season, language, rank, of, total, rating, game, ruleset: stored, ...counts }) => ({
-    ...{ game, season, language, rank, of, rating, units: unitsOf(game), total: inFifteenthsOf(game, total) },
+    game,
+    season,
+    language,
+    rank,
+    of,
+    rating,
+    units: unitsOf(game),
+    total: inFifteenthsOf(game, total),
     rule: boardRuleOf(stored),
     tally: countsInFifteenths({ tally: tallyOfStanding(counts) }, unitsEach(game)).tally,
   }))

@@ -40,7 +40,10 @@ async function settledMatch(db: Database, kit: GameKit) {
   await inTransaction(db, (client) => createMatch(client, { id, ...played, ...secrets }))
   const claimed = await claimMatch(db, id)
   const { log, state } = playHouse(kit, {
-    ...{ seed: 'record', ruleset, language: 'en', dated: () => new Date().toISOString() },
+    seed: 'record',
+    ruleset,
+    language: 'en',
+    dated: () => new Date().toISOString(),
     players: seats.map((_, seat) => kit.house[seat % kit.house.length] ?? kit.house[0]),
   })
   const fence = { matchId: id, attempt: claimed?.attempt ?? -1 }

@@ -31,7 +31,9 @@ async function person(db: Database, name: string): Promise<string> {
 
 const clues = (language: 'en' | 'zh' = 'en') =>
   Array.from({ length: 12 }, (_, at) => ({
-    ...{ id: `${at + 1}/7`, number: at + 1, language },
+    id: `${at + 1}/7`,
+    number: at + 1,
+    language,
     parts: { word: 'tea', clue: `clue ${at + 1}` },
   }))
 
@@ -40,8 +42,16 @@ async function rated(rubrics: readonly string[] = ['clue-fit']) {
   const db = await freshDatabase()
   const [ownerId, ada, ben] = [await person(db, 'Owner'), await person(db, 'Ada'), await person(db, 'Ben')]
   const id = await createExperiment(db, {
-    ...{ ownerId, name: 'x', game: 'who-is-spy', spec: {}, text: '', players: {}, access: 'private' },
-    ...{ deals: 12, matches: 12, starts: true },
+    ownerId,
+    name: 'x',
+    game: 'who-is-spy',
+    spec: {},
+    text: '',
+    players: {},
+    access: 'private',
+    deals: 12,
+    matches: 12,
+    starts: true,
   })
   await db.prisma.experiment.update({ where: { id }, data: { state: 'ended', played: 12 } })
   expect(await inviteAnnotators(db, id, { userIds: [ada, ben], rubrics })).toEqual({ ok: true })
@@ -70,7 +80,10 @@ describe('people who rate', () => {
       [3, 'Owner'],
     ])
     expect(await annotatingOf(db, id)).toEqual({
-      ...{ rubrics: ['clue-fit'], ready: true, items: 12, closed: false },
+      rubrics: ['clue-fit'],
+      ready: true,
+      items: 12,
+      closed: false,
     })
   })
 
@@ -195,9 +208,7 @@ describe('a rating', () => {
     ])
     await deleteUser(db, ada)
     const [first] = await annotatorsOf(db, id)
-    expect(first).toEqual({
-      ...{ person: 1, userId: null, name: null, withdrawn: false, done: 1, skipped: 0 },
-    })
+    expect(first).toEqual({ person: 1, userId: null, name: null, withdrawn: false, done: 1, skipped: 0 })
     expect(await invitationTo(db, id, ada)).toBeUndefined()
     const again = await person(db, 'Ada')
     await inviteAnnotators(db, id, { userIds: [again], rubrics: [] })

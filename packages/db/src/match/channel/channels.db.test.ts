@@ -50,9 +50,7 @@ async function playedMatch(
   }
   const secrets = { pair: ['tea', 'coffee'] as const, seed: 'seed', salt: 'salt', commitment: 'c' }
   await inTransaction(db, (client) =>
-    createMatch(client, {
-      ...{ id, game, seasonId, mode: 'ranked', language, ruleset, ...secrets, seats },
-    }),
+    createMatch(client, { id, game, seasonId, mode: 'ranked', language, ruleset, ...secrets, seats }),
   )
   const claimed = await claimMatch(db, id)
   return { matchId: id, attempt: claimed?.attempt ?? -1 }
@@ -112,17 +110,21 @@ async function strengthen(db: Database, matchId: string): Promise<void> {
     include: { seats: true },
   })
   const nothing = {
-    ...{
-      matches: 1,
-      points: 0,
-      spyMatches: 0,
-      spyPoints: 0,
-      spyWins: 0,
-      civilianMatches: 0,
-      civilianPoints: 0,
-    },
-    ...{ civilianWins: 0, speechesAsked: 0, fouls: 0, ballotsAsked: 0, ballotsCorrect: 0, survivalRounds: 0 },
-    ...{ ballotsAgainst: 0, ballotsAgainstPossible: 0 },
+    matches: 1,
+    points: 0,
+    spyMatches: 0,
+    spyPoints: 0,
+    spyWins: 0,
+    civilianMatches: 0,
+    civilianPoints: 0,
+    civilianWins: 0,
+    speechesAsked: 0,
+    fouls: 0,
+    ballotsAsked: 0,
+    ballotsCorrect: 0,
+    survivalRounds: 0,
+    ballotsAgainst: 0,
+    ballotsAgainstPossible: 0,
   }
   const data = seats.map(({ agentId }) => ({ ...nothing, seasonId, language, agentId, total: 50 }))
   await db.prisma.standing.createMany({ data })
@@ -277,8 +279,15 @@ describe('an agent’s thoughts', () => {
     event: { type: 'match-voided', reason: 'x' },
   } as const
   const call = {
-    ...{ seq: 0, seat: 0, kind: 'speech', round: 1, startedAt: opened.at, latencyMs: 5, attempts: 1 },
-    ...{ reasoning: 'I hold tea', beliefs: { 'Player 2': 0.5 } },
+    seq: 0,
+    seat: 0,
+    kind: 'speech',
+    round: 1,
+    startedAt: opened.at,
+    latencyMs: 5,
+    attempts: 1,
+    reasoning: 'I hold tea',
+    beliefs: { 'Player 2': 0.5 },
   }
   const thinking = async (kind: string) => {
     const db = await freshDatabase()

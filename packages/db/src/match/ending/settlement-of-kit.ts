@@ -24,8 +24,16 @@ export function settlementOfKit(
     return { ...result, agentId, sitsIn, points, tally, sums }
   })
   return {
-    ...{ seasonId, language, ranked: mode === 'ranked', movesSkills: hasSides, reason: outcome.reason },
-    ...{ winner: null, own: null, appeal: null, entryCost: 0, initialTotal: 0 },
+    seasonId,
+    language,
+    ranked: mode === 'ranked',
+    movesSkills: hasSides,
+    reason: outcome.reason,
+    winner: null,
+    own: null,
+    appeal: null,
+    entryCost: 0,
+    initialTotal: 0,
     seats: settled,
     counting: oneAnAgent(settled.filter(({ sitsIn }) => !sitsIn)),
   }

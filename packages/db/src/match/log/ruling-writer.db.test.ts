@@ -17,7 +17,13 @@ const speech = (seq: number) => ({
   event: { type: 'speech-given', seat: 0, text: 'Warm.', cut: false },
 })
 const call = (seq: number): CallRecord => ({
-  ...{ seq, seat: 0, kind: 'speech', round: 1, startedAt: at, latencyMs: 5, attempts: 1 },
+  seq,
+  seat: 0,
+  kind: 'speech',
+  round: 1,
+  startedAt: at,
+  latencyMs: 5,
+  attempts: 1,
 })
 
 /** Claimed matches, a writer for them, and the number of statements it has sent. */

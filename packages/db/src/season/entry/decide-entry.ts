@@ -57,12 +57,10 @@ export async function decideEntry(db: Database, actor: Actor, wish: Wish): Promi
     await saveEntry(client, { seasonId, agentId, state })
     await tellOwner(client, agentId, { state, season: season.name, slug: season.slug })
     await writeAudit(client, {
-      ...{
-        actorId: actor.id,
-        actorName: actor.name,
-        action: `entry-${state}`,
-        subject: `season:${seasonId}`,
-      },
+      actorId: actor.id,
+      actorName: actor.name,
+      action: `entry-${state}`,
+      subject: `season:${seasonId}`,
       detail: { agentId, decision },
     })
     return { ok: true, state }

@@ -5,7 +5,9 @@ const pair = { civilian: '火锅', spy: '烧烤' }
 const words = { en: { civilian: 'hot pot', spy: 'barbecue' }, zh: pair }
 
 const hotPot = {
-  ...{ seat: 5, starter: 2, spy: 4 },
+  seat: 5,
+  starter: 2,
+  spy: 4,
   words,
   said: {
     zh: {
@@ -47,7 +49,9 @@ export const chinese: readonly Situation[] = [
     },
     language: 'zh',
     required: true,
-    ...{ seat: 0, starter: 3, spy: 2 },
+    seat: 0,
+    starter: 3,
+    spy: 2,
     asked: speeches(2),
     longWinded: true,
   },
@@ -59,7 +63,9 @@ export const chinese: readonly Situation[] = [
     },
     language: 'zh',
     required: true,
-    ...{ seat: 4, starter: 4, spy: 4 },
+    seat: 4,
+    starter: 4,
+    spy: 4,
     asked: speeches(1, 2),
     words,
     said: { zh: { 1: { 0: '冬天特别适合。', 1: '锅底可以选辣的或者不辣的。' } } },
@@ -69,7 +75,9 @@ export const chinese: readonly Situation[] = [
     title: { en: 'Votes when others call players by other names', zh: '别人用其他称呼指代玩家时投票' },
     language: 'zh',
     required: true,
-    ...{ seat: 1, starter: 3, spy: 3 },
+    seat: 1,
+    starter: 3,
+    spy: 3,
     asked: votes(1),
     said: { zh: { 1: { 0: '四号说的有点怪，大家看看4号。', 2: '我也觉得4号玩家是卧底，投四号。' } } },
   },

@@ -3,7 +3,9 @@ import type { Situation } from '../situation.ts'
 
 /** Three whole rounds: in every vote, two players tie. */
 const threeRounds = {
-  ...{ seat: 2, starter: 1, spy: 5 },
+  seat: 2,
+  starter: 1,
+  spy: 5,
   votes: { 1: { 0: 1, 1: 0, 3: 1, 4: 0 }, 2: { 0: 1, 1: 0, 3: 1, 4: 0 }, 3: { 0: 1, 1: 0, 3: 1, 4: 0 } },
 }
 
@@ -13,21 +15,27 @@ export const firstSteps: readonly Situation[] = [
     id: 'first-speaker',
     title: { en: 'Speaks first, with nothing heard yet', zh: '第一个发言，还什么都没听到' },
     required: true,
-    ...{ seat: 0, starter: 0, spy: 3 },
+    seat: 0,
+    starter: 0,
+    spy: 3,
     asked: speeches(1),
   },
   {
     id: 'last-speaker',
     title: { en: 'Speaks last, after everybody else', zh: '最后一个发言' },
     required: true,
-    ...{ seat: 5, starter: 0, spy: 1 },
+    seat: 5,
+    starter: 0,
+    spy: 1,
     asked: speeches(1),
   },
   {
     id: 'unknowing-spy',
     title: { en: 'Has the other word, and is not told so', zh: '拿到了不同的词，但没有人告诉它' },
     required: true,
-    ...{ seat: 3, starter: 1, spy: 3 },
+    seat: 3,
+    starter: 1,
+    spy: 3,
     asked: speeches(1),
     said: {
       en: {
@@ -43,7 +51,9 @@ export const firstSteps: readonly Situation[] = [
     id: 'first-vote',
     title: { en: 'Votes for the first time', zh: '第一次投票' },
     required: true,
-    ...{ seat: 1, starter: 4, spy: 3 },
+    seat: 1,
+    starter: 4,
+    spy: 3,
     asked: votes(1),
     said: { en: { 1: { 3: 'It keeps me awake all night.' } }, zh: { 1: { 3: '它是用豆子做的。' } } },
   },

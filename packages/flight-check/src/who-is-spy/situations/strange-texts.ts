@@ -10,7 +10,9 @@ export const strangeTexts: readonly Situation[] = [
       zh: '读懂表情符号、其他文字和不可见字符',
     },
     required: true,
-    ...{ seat: 5, starter: 0, spy: 1 },
+    seat: 5,
+    starter: 0,
+    spy: 1,
     asked: speeches(1),
     said: {
       en: {
@@ -37,7 +39,9 @@ export const strangeTexts: readonly Situation[] = [
     id: 'quotes-and-code',
     title: { en: 'Reads quotation marks, code and templates', zh: '读懂引号、代码和模板符号' },
     required: true,
-    ...{ seat: 4, starter: 0, spy: 2 },
+    seat: 4,
+    starter: 0,
+    spy: 2,
     asked: speeches(1),
     said: {
       en: {
@@ -62,7 +66,9 @@ export const strangeTexts: readonly Situation[] = [
     id: 'unknown-fields',
     title: { en: 'Is sent fields and events that it does not know', zh: '收到不认识的字段和事件' },
     required: true,
-    ...{ seat: 2, starter: 0, spy: 5 },
+    seat: 2,
+    starter: 0,
+    spy: 5,
     asked: votes(1),
     fromTheFuture: true,
   },

@@ -11,11 +11,7 @@ const accusations = {
   zh: { 2: { 0: '我不相信@3，刚才说得太含糊了。', 1: '@3说的和我的词对不上，这轮我投@3。' } },
 }
 
-const accused = {
-  ...{ seat: 2, starter: 0, spy: 2 },
-  said: accusations,
-  votes: { 1: { 0: 2, 1: 2, 3: 1, 4: 1 } },
-}
+const accused = { seat: 2, starter: 0, spy: 2, said: accusations, votes: { 1: { 0: 2, 1: 2, 3: 1, 4: 1 } } }
 
 /** The other players suspect the agent. */
 export const underSuspicion: readonly Situation[] = [
@@ -38,7 +34,9 @@ export const underSuspicion: readonly Situation[] = [
     id: 'nearly-out',
     title: { en: 'Speaks after a tie that nearly put it out', zh: '平票险些出局后发言' },
     required: true,
-    ...{ seat: 2, starter: 5, spy: 0 },
+    seat: 2,
+    starter: 5,
+    spy: 0,
     asked: speeches(2),
     votes: { 1: { 0: 2, 1: 2, 3: 4, 5: 4 } },
   },

@@ -7,7 +7,9 @@ export const words: readonly Situation[] = [
     id: 'its-word-in-anothers-mouth',
     title: { en: 'Hears its own word from somebody else', zh: '听到别人说出自己的词' },
     required: true,
-    ...{ seat: 3, starter: 0, spy: 3 },
+    seat: 3,
+    starter: 0,
+    spy: 3,
     asked: speeches(1),
     said: {
       en: {
@@ -23,7 +25,9 @@ export const words: readonly Situation[] = [
     id: 'obvious-things-are-taken',
     title: { en: 'Speaks when the obvious sentences have been said', zh: '最容易想到的话都被说过了' },
     required: true,
-    ...{ seat: 5, starter: 0, spy: 2 },
+    seat: 5,
+    starter: 0,
+    spy: 2,
     asked: speeches(1),
     said: {
       en: {
@@ -51,7 +55,9 @@ export const words: readonly Situation[] = [
     title: { en: 'Describes a word of two parts', zh: '描述由两个单词组成的词' },
     language: 'en',
     required: true,
-    ...{ seat: 4, starter: 2, spy: 0 },
+    seat: 4,
+    starter: 2,
+    spy: 0,
     asked: speeches(1),
     words: {
       en: { civilian: 'ice cream', spy: 'milkshake' },

@@ -32,7 +32,11 @@ export function mindOf({ state, turn: { seat }, rng }: Thinking, reading: Readin
   const worlds = lazily(() => worldsOf(state, { seat, role, sees }, reading))
   const open = lazily(() => worldsOf(state, { seat, role: 'servant', sees: [] }, reading))
   return {
-    ...{ state, seat, role, evil: isEvil(role), rng },
+    state,
+    seat,
+    role,
+    evil: isEvil(role),
+    rng,
     get worlds() {
       return worlds()
     },

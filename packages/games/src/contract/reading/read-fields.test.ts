@@ -53,7 +53,11 @@ describe('an answer with one field', () => {
 const label2 = (en: string, zh: string) => ({ en, zh })
 const seats = [0, 1, 2].map((seat) => ({ seat, alias: `Player ${seat + 1}` }))
 const team: Field = {
-  ...{ kind: 'picks', name: 'team', label, least: 2, most: 2 },
+  kind: 'picks',
+  name: 'team',
+  label,
+  least: 2,
+  most: 2,
   choices: seats.map(({ alias }) => ({
     value: alias,
     label: label2(alias, alias.replace('Player ', '玩家')),

@@ -67,7 +67,9 @@ export function outcomeSheets(
     ]),
   )
   const ends = {
-    ...{ title: text.matches, note: text.matchesNote, head: [text.subject, text.condition, ...text.ends] },
+    title: text.matches,
+    note: text.matchesNote,
+    head: [text.subject, text.condition, ...text.ends],
     rows: outcomes.map((one) => [
       ...cellOf(one),
       ...[one.first, one.beaten, one.failed, one.void].map(String),

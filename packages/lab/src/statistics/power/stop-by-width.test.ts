@@ -4,8 +4,12 @@ import { nextLook, stopByWidth } from './stop-by-width.ts'
 
 const stop = { width: 0.1, mostDeals: 300 }
 const known = (width: number, deals: number): Estimate => ({
-  ...{ value: 0.5, low: 0.5 - width / 2, high: 0.5 + width / 2 },
-  ...{ n: deals, deals, method: 'wilson' },
+  value: 0.5,
+  low: 0.5 - width / 2,
+  high: 0.5 + width / 2,
+  n: deals,
+  deals,
+  method: 'wilson',
 })
 
 test('an experiment ends when two intervals in a row are narrow enough', () => {

@@ -80,7 +80,12 @@ export function reliabilityOf(stated: readonly Stated[], bins = 10): Reliability
   const within = brier - (reliability - resolution + uncertainty)
   return {
     bins: filled.map(({ from, to, own }) => ({ from, to, stated: statedOf(own), happened: happenedIn(own) })),
-    ...{ brier, reliability, resolution, uncertainty, within, n },
+    brier,
+    reliability,
+    resolution,
+    uncertainty,
+    within,
+    n,
   }
 }
 

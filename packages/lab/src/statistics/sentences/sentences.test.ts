@@ -10,10 +10,18 @@ import {
 } from './sentences.ts'
 
 const known = (value: number, low: number, high: number, deals = 480): Estimate => ({
-  ...{ value, low, high, n: deals * 2, deals, method: 'bootstrap-t-by-deal' },
+  value,
+  low,
+  high,
+  n: deals * 2,
+  deals,
+  method: 'bootstrap-t-by-deal',
 })
 const seen = (difference: Estimate, p: number, deviation = 6): Comparison => ({
-  ...{ first: difference, second: difference, difference, deviation },
+  first: difference,
+  second: difference,
+  difference,
+  deviation,
   test: { p, by: 'draws' },
 })
 const deception = { name: 'deception', more: 'deceives better', unit: 'points a deal' }

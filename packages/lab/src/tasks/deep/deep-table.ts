@@ -20,7 +20,9 @@ export function deepItems(rows: readonly DeepRow[]): readonly ItemOfMatch[] {
     const { description, number, language } = row
     if (description === null) return []
     return fits.map((fit) => ({
-      ...{ id: itemId(row, fit), number, language },
+      id: itemId(row, fit),
+      number,
+      language,
       parts: { word: row[fit], description },
     }))
   })

@@ -76,14 +76,12 @@ export function deepQuestion(
   const limit = deepLimits[language][mode]
   const ask = (step: number, question: string, fields: readonly Field[], imagined = ''): DeepQuestion => ({
     request: taskRequestOf({
-      ...{
-        id: `deep:${unit.subject}:${unit.number}:${step}`,
-        language,
-        role: deepRole,
-        question,
-        fields,
-        deadline,
-      },
+      id: `deep:${unit.subject}:${unit.number}:${step}`,
+      language,
+      role: deepRole,
+      question,
+      fields,
+      deadline,
       material: imagined === '' ? '' : `${texts.candidates}:\n${imagined}`,
       data: { word: target, mode, step, limit, ...(imagined !== '' && { candidates: imagined }) },
     }),

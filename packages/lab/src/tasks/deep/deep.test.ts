@@ -15,7 +15,11 @@ import { deepWords, wordsFor } from './deep-words.ts'
 type Scripted = (request: GameRequest) => unknown
 
 const written = {
-  ...{ name: 'DEEP', task: 'deep', language: ['en', 'zh'], subjects: ['plain', 'mumbler'], seed: 'deep' },
+  name: 'DEEP',
+  task: 'deep',
+  language: ['en', 'zh'],
+  subjects: ['plain', 'mumbler'],
+  seed: 'deep',
   judges: [{ agent: 'judge', rubric: 'description-match', times: 2 }],
 }
 const read = readTask(written)

@@ -90,7 +90,9 @@ function repeated(deal: number, seed: string, rng: Rng): readonly Turn[] {
   const pair = rng.pick(pairs)
   const seated = rng.shuffle(seats)
   return seats.map((turn) => ({
-    ...{ deal, pair, seating: [...seated.slice(turn), ...seated.slice(0, turn)] },
+    deal,
+    pair,
+    seating: [...seated.slice(turn), ...seated.slice(0, turn)],
     seed: seedWhere(`${seed}/${turn}`, (drawn) => JSON.stringify(drawn) === JSON.stringify(wanted)),
   }))
 }

@@ -53,7 +53,8 @@ export async function generateMetadata({ params }: PageProps<'/agents/[slug]'>):
   const name = visibleString(agentNameIn(await getLocale(), agent))
   const description = t('summary', { name, count: agent.rankedMatches })
   return {
-    ...{ title: name, description },
+    title: name,
+    description,
     openGraph: { title: name, description, type: 'profile' },
     alternates: alternatesOf(`/agents/${agent.slug}`, { hasFeed: true }),
   }
@@ -86,7 +87,7 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
           {!own && <ReportAgent slug={agent.slug} />}
         </aside>
         <div className="min-w-0">
-          {chosen && <HistorySection {...{ address, records, chosen, days }} />}
+          {chosen && <HistorySection address={address} records={records} chosen={chosen} days={days} />}
           {chosen && <PlaySection slug={agent.slug} encounters={encounters} words={words} />}
           <MatchesSection slug={agent.slug} matches={matches.items.map(({ match }) => match)} />
         </div>

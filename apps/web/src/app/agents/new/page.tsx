@@ -41,7 +41,7 @@ export default async function NewAgentPage({ searchParams }: PageProps<'/agents/
   return (
     <NextIntlClientProvider messages={{ newAgent, tickets }}>
       <PageTitle title={t('title')}>{t('intro')}</PageTitle>
-      {user ? <Steps {...{ user, text, chosen: ownersKind(kind) }} /> : <Door />}
+      {user ? <Steps user={user} text={text} chosen={ownersKind(kind)} /> : <Door />}
     </NextIntlClientProvider>
   )
 }
@@ -100,7 +100,9 @@ async function Steps({ user, text, chosen }: StepsProps) {
         {start ? (
           <NewAgentForm
             key={`${start.kind} ${text}`}
-            {...{ suggestion: start, locale, offers: strategyOffers(locale) }}
+            suggestion={start}
+            locale={locale}
+            offers={strategyOffers(locale)}
           />
         ) : (
           <p className="text-sm text-soft">

@@ -21,7 +21,8 @@ export async function GET(request: Request) {
       title: visibleString(seasonNameIn(locale, season)),
       updated: new Date(season.startsAt),
       summary: t('season', {
-        ...{ format: states(`format.${season.format}`), state: states(`state.${season.state}`) },
+        format: states(`format.${season.format}`),
+        state: states(`state.${season.state}`),
         entered: season.entered,
       }),
     })),

@@ -46,7 +46,9 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
       <NextIntlClientProvider messages={{ lab: { draft, faults, plan } }}>
         <DraftForm
           key={`${base.preset} ${base.game} ${initial.mode}`}
-          {...{ base, initial, ...(kit ? await choicesOf(kit, user?.id) : noChoices) }}
+          base={base}
+          initial={initial}
+          {...(kit ? await choicesOf(kit, user?.id) : noChoices)}
           signInAt={user ? null : `/account?next=${encodeURIComponent(addressOf(base))}`}
         />
       </NextIntlClientProvider>
@@ -79,8 +81,10 @@ async function begun(base: DraftBase, { text, isText }: Beginning, userId: strin
   const { faults, planned } = await planExperiment(database(), text ?? spec, userId)
   return {
     mode: isTask || isText || text !== undefined ? 'text' : 'fields',
-    ...{ fields, text: text ?? specText(spec) },
-    ...{ faults, plan: planned?.plan ?? null },
+    fields,
+    text: text ?? specText(spec),
+    faults,
+    plan: planned?.plan ?? null,
   }
 }
 
@@ -99,10 +103,13 @@ async function choicesOf(kit: GameKit, ownerId: string | undefined) {
     own: own.map(({ slug, name }) => ({ value: slug, label: name })),
     house: kit.house.map(({ slug, name }) => ({ value: slug, label: name[locale] })),
     conditions: conditionsOf(kit).map(({ id, name, summary }) => ({
-      ...{ value: id, label: name[locale], hint: summary[locale] },
+      value: id,
+      label: name[locale],
+      hint: summary[locale],
     })),
     factors: ['seat', ...(kit.studies?.factors ?? []).map(({ id }) => id)].map((id) => ({
-      ...{ value: id, label: factorName(id) },
+      value: id,
+      label: factorName(id),
     })),
     measures: measuresOf(kit, probesOf(kit)).map(({ id, name }) => ({ value: id, label: name[locale] })),
   }

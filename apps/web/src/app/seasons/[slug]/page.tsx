@@ -46,12 +46,14 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   const now = new Date()
   const entries = await listEntries(database(), season.id, { isOrganizer, userId: user?.id })
   const takes = takesEntries(season, now)
-  const own = <OwnEntries {...{ season, entries, user }} takesEntries={takes} />
+  const own = <OwnEntries season={season} entries={entries} user={user} takesEntries={takes} />
   return (
     <>
       <Head season={season} now={now} />
       <Said said={one(search['said'])} />
-      {isOrganizer && <OrganizerDesk {...{ season, entries }} rehearsal={one(search['rehearsal'])} />}
+      {isOrganizer && (
+        <OrganizerDesk season={season} entries={entries} rehearsal={one(search['rehearsal'])} />
+      )}
       <SeasonLead season={season} seesWithheld={isOrganizer} />
       <SeasonFacts season={season} now={now} />
       {takes && own}
@@ -61,7 +63,9 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
         seesWithheld={isOrganizer}
       />
       <SeasonSchedule
-        {...{ season, entries, now }}
+        season={season}
+        entries={entries}
+        now={now}
         seesWithheld={isOrganizer}
         cursor={one(search['fixtures'])}
       />

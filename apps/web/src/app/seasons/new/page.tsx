@@ -63,7 +63,13 @@ export default async function NewSeasonPage({ searchParams }: PageProps<'/season
       <NextIntlClientProvider
         messages={{ organize, seasons: { format, entry, versions, words, seats, order } }}
       >
-        <SeasonForm key={`${game.id} ${preset}`} {...{ game, begins, list }} rulesets={rulesetIds} />
+        <SeasonForm
+          key={`${game.id} ${preset}`}
+          game={game}
+          begins={begins}
+          list={list}
+          rulesets={rulesetIds}
+        />
       </NextIntlClientProvider>
     </>
   )

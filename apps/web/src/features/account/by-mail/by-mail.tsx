@@ -47,7 +47,10 @@ function WishesForm({ wishes }: { wishes: LetterWishes | undefined }) {
         {letterKinds.map((kind) => (
           <label key={kind} className="flex items-baseline gap-3 py-1 text-sm">
             <input
-              {...{ type: 'checkbox', name: 'kinds', value: kind, className: 'accent-current' }}
+              type="checkbox"
+              name="kinds"
+              value={kind}
+              className="accent-current"
               defaultChecked={wishes?.kinds.includes(kind) === true}
             />
             <span className="min-w-0">{t(`kinds.${kind}`)}</span>
@@ -60,7 +63,10 @@ function WishesForm({ wishes }: { wishes: LetterWishes | undefined }) {
           {letterLanguages.map((language) => (
             <label key={language} className="flex items-baseline gap-3 py-1 text-sm" lang={language}>
               <input
-                {...{ type: 'radio', name: 'language', value: language, className: 'accent-current' }}
+                type="radio"
+                name="language"
+                value={language}
+                className="accent-current"
                 defaultChecked={language === (wishes?.language ?? locale)}
               />
               {t(`languages.${language}`)}

@@ -18,7 +18,10 @@ export function ForgotForm() {
   return (
     <form ref={form} action={action} className="max-w-md space-y-4">
       <Field
-        {...{ form: 'forgot', name: 'email', type: 'email', autoComplete: 'username' }}
+        form="forgot"
+        name="email"
+        type="email"
+        autoComplete="username"
         label={t('signIn.email')}
         value={kept?.['email']}
         error={errors['email']}

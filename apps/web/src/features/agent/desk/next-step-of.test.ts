@@ -8,14 +8,29 @@ const game = 'who-is-spy'
 const badge = { game, rulesetId: 'wis-2024', languages: ['en'], score: 90, at: '2026-01-01T00:00:00.000Z' }
 const connector = { kind: 'webhook', url: 'https://agent.example/turn', hasToken: true } as const
 const ready: Known = {
-  ...{ kind: 'webhook', retired: false, online: true, offline: null, check: null, placementsLeft: 0 },
+  kind: 'webhook',
+  retired: false,
+  online: true,
+  offline: null,
+  check: null,
+  placementsLeft: 0,
   playsRanked: true,
-  ...{ connector, badges: [badge], version: 1 },
+  connector,
+  badges: [badge],
+  version: 1,
 }
 const check: Known['check'] = {
-  ...{ id: 'c', version: 1, game, rulesetId: 'wis-2024', languages: ['en'], state: 'running' },
+  id: 'c',
+  version: 1,
+  game,
+  rulesetId: 'wis-2024',
+  languages: ['en'],
+  state: 'running',
   stopping: false,
-  ...{ progress: null, report: null, createdAt: '2026-01-01T00:00:00.000Z', endedAt: null },
+  progress: null,
+  report: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  endedAt: null,
 }
 const offline = { reason: 'too-many-faults', at: null }
 

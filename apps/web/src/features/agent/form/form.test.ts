@@ -3,7 +3,9 @@ import { formsOf } from './form-of.ts'
 
 describe('the form of an agent', () => {
   const row = (result: 'won' | 'drawn' | 'lost' | null, points: number, game = 'bargain') => ({
-    ...{ match: { game }, result, points },
+    match: { game },
+    result,
+    points,
   })
 
   it('counts the wins of its side, and its average points', () => {

@@ -12,8 +12,13 @@ it('a filter reads back from its own address', () => {
 
 it('invalid values are not applied', () => {
   const query = {
-    ...{ role: 'judge', result: ['won', 'lost'], opponent: "'; drop", word: '\0', from: '2026-02-30' },
-    ...{ told: 'no', x: 'y' },
+    role: 'judge',
+    result: ['won', 'lost'],
+    opponent: "'; drop",
+    word: '\0',
+    from: '2026-02-30',
+    told: 'no',
+    x: 'y',
   }
   expect(parseAgentMatchFilter(query)).toEqual({})
   expect(agentMatchesAddress('granny')).toBe('/agents/granny/matches')

@@ -68,7 +68,10 @@ function Selects({ filter, seasons }: Omit<AgentMatchFiltersProps, 'slug'>) {
         options={[any, ...seatResults.map((value) => ({ value, label: t(`results.${value}`) }))]}
       />
       <SeasonSelect
-        {...{ label: t('filters.season'), any: t('filters.any'), value: filter.season, seasons }}
+        label={t('filters.season')}
+        any={t('filters.any')}
+        value={filter.season}
+        seasons={seasons}
       />
       <ModeSelect label={t('filters.mode')} any={t('filters.any')} value={filter.mode} />
     </>

@@ -89,12 +89,12 @@ function Invite({ id, rubrics }: { id: string; rubrics: readonly string[] }) {
   return (
     <form action={inviteWith} className="grid items-end gap-4 pt-5 sm:grid-cols-3">
       <input type="hidden" name="experiment" value={id} />
-      <FilterText
-        {...{ name: 'account', label: t('account'), value: '', most: 80, hint: t('accountHint') }}
-      />
+      <FilterText name="account" label={t('account')} value="" most={80} hint={t('accountHint')} />
       {rubrics.length > 1 && (
         <FilterSelect
-          {...{ name: 'rubric', label: t('rubric'), value: '' }}
+          name="rubric"
+          label={t('rubric')}
+          value=""
           options={[{ value: '', label: t('usual') }, ...named]}
         />
       )}

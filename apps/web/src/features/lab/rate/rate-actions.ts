@@ -39,7 +39,9 @@ export async function inviteWith(form: FormData): Promise<void> {
   const { experiment, userId } = await own(form)
   const rubric = textOf(form, 'rubric')
   const invited = await invitePeople(database(), {
-    ...{ experiment, userId, accounts: [textOf(form, 'account')] },
+    experiment,
+    userId,
+    accounts: [textOf(form, 'account')],
     ...(rubric !== '' && { rubrics: [rubric] }),
   })
   switch (invited.kind) {

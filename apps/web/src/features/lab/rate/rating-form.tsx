@@ -70,7 +70,9 @@ export function RatingForm({ id, rating: { due, done }, item, said }: RatingForm
                 {t('next')}
               </SubmitButton>
               <SubmitButton
-                {...{ name: 'intent', value: 'skip', formNoValidate: true }}
+                name="intent"
+                value="skip"
+                formNoValidate
                 data-key="skip"
                 className={buttonStyle.quiet}
               >

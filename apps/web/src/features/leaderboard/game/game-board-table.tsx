@@ -29,7 +29,7 @@ export function GameBoardTable(props: GameBoardTableProps) {
   const firstBelow = filter.sort === 'total' ? rows.findIndex(({ inGame }) => inGame?.fewMatches) : -1
   return (
     <TableRegion caption={caption}>
-      <GameBoardHead {...{ columns, filter, extent }} />
+      <GameBoardHead columns={columns} filter={filter} extent={extent} />
       <tbody>
         {rows.map((row, at) => (
           <Fragment key={row.agent.id}>
@@ -42,7 +42,7 @@ export function GameBoardTable(props: GameBoardTableProps) {
               </td>
               <AgentCell agent={row.agent} isBesideMany={extent === 'all'} />
               {columns.map((column, place) => (
-                <Cell key={columnId(column)} {...{ row, column, extent }} isMain={place === 0} />
+                <Cell key={columnId(column)} row={row} column={column} extent={extent} isMain={place === 0} />
               ))}
             </tr>
           </Fragment>
@@ -105,7 +105,9 @@ function GameBoardHead({ columns, filter, extent }: HeadProps) {
         {columns.map((column, place) => (
           <GameHeadCell
             key={columnId(column)}
-            {...{ column, filter, extent }}
+            column={column}
+            filter={filter}
+            extent={extent}
             opens={place > columns.length / 2 ? 'left' : 'leftOnPhone'}
           />
         ))}

@@ -80,13 +80,21 @@ it('cells show a number with how sure it is, or what it was counted from', () =>
   const kit = kitOf('tic-tac-toe')
   const row = leaderboardRowOf(
     {
-      ...{ rank: 1, total: -45, tally: { ...emptyTally, matches: 25, points: -45, wins: 5 } },
+      rank: 1,
+      total: -45,
+      tally: { ...emptyTally, matches: 25, points: -45, wins: 5 },
       sums: { draws: 8, pointsSquared: 25 * 225, facts: { games: 50, won: 20 } },
       trueSkill: { mean: 25, deviation: 2 },
       pace: { turns: 200, faults: 3, p95LatencyMs: 1240 },
       skill: {
-        ...{ rating: 1532.2, low: 1500.3, high: 1564.1, rankRange: { best: 1, worst: 2 }, tier: 1 },
-        ...{ provisional: false, matchesMissing: 0, matches: 25 },
+        rating: 1532.2,
+        low: 1500.3,
+        high: 1564.1,
+        rankRange: { best: 1, worst: 2 },
+        tier: 1,
+        provisional: false,
+        matchesMissing: 0,
+        matches: 25,
       },
       agent: { id: 'a', slug: 'a', name: 'A', nameZh: null, kind: 'house', owner: null },
     },

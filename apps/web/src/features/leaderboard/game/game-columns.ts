@@ -38,12 +38,10 @@ export function mainNumberOf(row: LeaderboardRow, { order }: GameOfBoard): strin
 export const mainColumnOf = ({ order }: GameOfBoard): SharedColumn => mainColumn[order]
 
 const sorts: Partial<Record<SharedColumn, BoardSort>> = {
-  ...{
-    meanPoints: 'average',
-    winRate: 'wins',
-    rating: 'rating',
-    matches: 'matches',
-  },
+  meanPoints: 'average',
+  winRate: 'wins',
+  rating: 'rating',
+  matches: 'matches',
 }
 
 export interface GameBoardShape {

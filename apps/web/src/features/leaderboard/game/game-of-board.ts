@@ -31,10 +31,15 @@ export function gameOfBoard({ id, board, results, part }: KitOfBoard): GameOfBoa
   return {
     parts: (board.parts ?? []).map((one) => ({ id: one.id, name: one.name, metric: one.metric })),
     part: part?.id ?? null,
-    ...{ id, order: board.order },
+    id,
+    order: board.order,
     matchesToLead: board.order === 'total' && !part ? 0 : matchesToLead,
     metrics: metricsOf({ board, results }).map(({ id, name, formula, better, unit }) => ({
-      ...{ id, name, formula, better, unit },
+      id,
+      name,
+      formula,
+      better,
+      unit,
     })),
   }
 }

@@ -7,11 +7,17 @@ import { sceneQuery } from './scene-query.ts'
 
 const scene = { caption: { en: 'A table.', zh: '桌子。' }, seats: [], parts: [] }
 const step = (seq: number): PlayerStep => ({
-  ...{ seq, at: new Date(seq * 1000).toISOString(), scene },
+  seq,
+  at: new Date(seq * 1000).toISOString(),
+  scene,
   say: { en: `Step ${seq}.`, zh: `第${seq}步。` },
 })
 const known = (seqs: readonly number[], status: Known['status'] = 'finished'): Known => ({
-  ...{ status, outcome: null, moments: [], hasSecrets: true, steps: seqs.map(step) },
+  status,
+  outcome: null,
+  moments: [],
+  hasSecrets: true,
+  steps: seqs.map(step),
 })
 const opened = (seqs: readonly number[], status: Known['status'] = 'finished', at?: number) =>
   openScenes({ ...known(seqs, status), at, eyes: 'table' })

@@ -83,8 +83,14 @@ export function openScenes({ at, eyes, ...known }: SceneOpening): ScenePlayer {
   const follows = !isOver(known) && at === undefined
   const index = openingPlace({ ...known, at })
   return {
-    ...{ ...known, index, furthest: index, eyes, speed: 1 },
-    ...{ isPlaying: follows, isFollowing: follows, hasMoved: false },
+    ...known,
+    index,
+    furthest: index,
+    eyes,
+    speed: 1,
+    isPlaying: follows,
+    isFollowing: follows,
+    hasMoved: false,
   }
 }
 
@@ -164,7 +170,12 @@ function receive(player: ScenePlayer, { known, eyes, isWhole }: News): ScenePlay
   const kept = isWhole ? [] : player.steps.filter(({ seq }) => seq < (known.steps[0]?.seq ?? Infinity))
   const steps = [...kept, ...known.steps]
   return {
-    ...{ ...player, status, outcome, moments, hasSecrets, steps },
+    ...player,
+    status,
+    outcome,
+    moments,
+    hasSecrets,
+    steps,
     index: placeAt(steps, seen),
     furthest: placeAt(steps, furthest),
   }

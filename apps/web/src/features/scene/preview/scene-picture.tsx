@@ -4,8 +4,14 @@ import { previewColours as colours } from '../../match/preview/preview-portrait.
 import { previewSeats } from '../../match/preview/preview-seats.ts'
 
 const tones: Readonly<Record<Tone, string>> = {
-  ...{ plain: colours.ink, good: '#8fd08a', bad: '#f0a35e', red: '#ff9385', yellow: '#e9c84a' },
-  ...{ green: '#8fd08a', blue: '#8ab8f0', white: '#efe8d9' },
+  plain: colours.ink,
+  good: '#8fd08a',
+  bad: '#f0a35e',
+  red: '#ff9385',
+  yellow: '#e9c84a',
+  green: '#8fd08a',
+  blue: '#8ab8f0',
+  white: '#efe8d9',
 }
 const seatColour = (seat: number) => previewSeats[seat % previewSeats.length] ?? colours.brass
 
@@ -61,14 +67,20 @@ function Grid({
         <div
           key={cell}
           style={{
-            ...{ display: 'flex', alignItems: 'center', justifyContent: 'center' },
-            ...{ width: size, height: size, border: `1px solid ${colours.rim}` },
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            width: size,
+            height: size,
+            border: `1px solid ${colours.rim}`,
           }}
         >
           {seat !== null && (
             <div
               style={{
-                ...{ display: 'flex', width: size * 0.66, height: size * 0.66 },
+                display: 'flex',
+                width: size * 0.66,
+                height: size * 0.66,
                 border: `${size * 0.12}px solid ${seatColour(seat)}`,
                 borderRadius: marks === 'cross-and-nought' && seat === first ? 6 : 999,
                 background: marks === 'discs' ? seatColour(seat) : 'transparent',
@@ -91,7 +103,10 @@ function Rounds({ part: { rows } }: { part: Extract<ScenePart, { kind: 'rounds' 
             <div
               key={round}
               style={{
-                ...{ width: 46, height: 46, marginLeft: 12, borderRadius: tone === 'bad' ? 0 : 999 },
+                width: 46,
+                height: 46,
+                marginLeft: 12,
+                borderRadius: tone === 'bad' ? 0 : 999,
                 background: tones[tone],
               }}
             />
@@ -107,8 +122,13 @@ function Sign({ colour, children }: { colour: string; children: string }) {
   return (
     <div
       style={{
-        ...{ display: 'flex', padding: '8px 16px', marginRight: 12, borderRadius: 10 },
-        ...{ border: `3px solid ${colour}`, color: colour, fontSize: 40 },
+        display: 'flex',
+        padding: '8px 16px',
+        marginRight: 12,
+        borderRadius: 10,
+        border: `3px solid ${colour}`,
+        color: colour,
+        fontSize: 40,
       }}
     >
       {children}
@@ -127,8 +147,13 @@ function Card({ face }: { face: CardFace }) {
   return (
     <div
       style={{
-        ...{ ...shape, flexDirection: 'column', alignItems: 'center', justifyContent: 'center' },
-        ...{ background: suit ? paper : tones[face.tone], color: colour, fontSize: 34 },
+        ...shape,
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        background: suit ? paper : tones[face.tone],
+        color: colour,
+        fontSize: 34,
       }}
     >
       <span style={{ lineHeight: 1 }}>{suit ? face.text.slice(0, -suit.length) : face.text}</span>

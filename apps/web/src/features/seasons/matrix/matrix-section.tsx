@@ -47,7 +47,7 @@ export async function MatrixSection({ season, language, wish, seesWithheld }: Ma
         </a>
       </SectionTitle>
       <p className="max-w-[68ch] pb-6 text-sm text-soft">{t('about', { count: matrix.lookedAt })}</p>
-      <MatrixChoice {...{ season, language, wish }} leaders={board?.items ?? []} />
+      <MatrixChoice season={season} language={language} wish={wish} leaders={board?.items ?? []} />
       {matrix.cells.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       ) : (

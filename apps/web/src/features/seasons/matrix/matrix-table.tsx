@@ -47,7 +47,9 @@ export function MatrixTable({ matrix: { agents, cells, season } }: { matrix: Sea
               <Cell
                 key={column.id}
                 cell={byPair.get(`${row.id} ${column.id}`)}
-                {...{ row, column, season: season.slug }}
+                row={row}
+                column={column}
+                season={season.slug}
               />
             ))}
           </tr>
@@ -98,7 +100,11 @@ function Cell({ cell, row, column, season }: CellProps) {
     )
   const { matches, ahead, equal, behind, share, interval } = cell
   const said = t('cell', {
-    ...{ matches, ahead, equal, behind, interval: percentRange(interval) },
+    matches,
+    ahead,
+    equal,
+    behind,
+    interval: percentRange(interval),
     row: visibleString(agentNameIn(locale, row)),
     column: visibleString(agentNameIn(locale, column)),
   })

@@ -13,7 +13,9 @@ interface SelectProps {
 export function ModeSelect({ label, any, value = '' }: SelectProps) {
   const t = useTranslations('match.modes')
   const modes = listedModes.map((mode) => ({ value: mode, label: t(mode) }))
-  return <FilterSelect {...{ name: 'mode', label, value }} options={[{ value: '', label: any }, ...modes]} />
+  return (
+    <FilterSelect name="mode" label={label} value={value} options={[{ value: '', label: any }, ...modes]} />
+  )
 }
 
 export interface SeasonOption {
@@ -29,6 +31,6 @@ export function SeasonSelect({ label, any, value = '', seasons }: SeasonSelectPr
   const locale = useLocale()
   const named = seasons.map((season) => ({ value: season.slug, label: seasonNameIn(locale, season) }))
   return (
-    <FilterSelect {...{ name: 'season', label, value }} options={[{ value: '', label: any }, ...named]} />
+    <FilterSelect name="season" label={label} value={value} options={[{ value: '', label: any }, ...named]} />
   )
 }

@@ -33,7 +33,9 @@ it('a list of another game has no spy to filter by', () => {
   const spies = { game: 'holdem', channel: 'spy', winner: 'spy', language: 'zh' }
   expect(parseMatchFilter(spies)).toEqual({ game: 'holdem', language: 'zh' })
   expect(parseMatchFilter({ ...spies, channel: 'top' })).toEqual({
-    ...{ game: 'holdem', channel: 'top', language: 'zh' },
+    game: 'holdem',
+    channel: 'top',
+    language: 'zh',
   })
   expect(hasFilters({ game: 'holdem' })).toBe(false)
 })

@@ -30,7 +30,7 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
           options={[any, ...languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))]}
         />
         <ModeSelect label={t('filters.mode')} any={t('all')} value={filter.mode} />
-        <SeasonSelect {...{ label: t('filters.season'), any: t('all'), value: filter.season, seasons }} />
+        <SeasonSelect label={t('filters.season')} any={t('all')} value={filter.season} seasons={seasons} />
         {winners && (
           <FilterSelect
             name="winner"

@@ -5,7 +5,10 @@ import type { LessonName } from './lesson-of.ts'
 type Known = Parameters<typeof lessonOf>[0]
 
 const lost: Known = {
-  ...{ role: 'civilian', won: false, departure: null, faults: 0 },
+  role: 'civilian',
+  won: false,
+  departure: null,
+  faults: 0,
   ballots: { asked: 2, forSpy: 1 },
 }
 const foul = { cause: 'foul', round: 1, foul: 'own-word' } as const

@@ -8,7 +8,9 @@ export function recordLines(numbers: Standing): readonly RecordLineProps[] {
     { name: 'all', rate: numbers.winRate, score: numbers.averageScore },
     { name: 'spy', rate: numbers.winRateAsSpy, score: numbers.averageScoreAsSpy, ...looks.spy },
     {
-      ...{ name: 'civilian', rate: numbers.winRateAsCivilian, score: numbers.averageScoreAsCivilian },
+      name: 'civilian',
+      rate: numbers.winRateAsCivilian,
+      score: numbers.averageScoreAsCivilian,
       ...looks.civilian,
     },
     { name: 'votes', rate: numbers.voteAccuracy },

@@ -8,7 +8,11 @@ const { aliases } = state
 const seqOf = (type: string, seat: number) =>
   entries.findIndex(({ event }) => event.type === type && 'seat' in event && event.seat === seat)
 const thought = (seq: number, seat: number, beliefs: Thought['beliefs']): Thought => ({
-  ...{ seq, seat, latencyMs: 900, reasoning: null, beliefs },
+  seq,
+  seat,
+  latencyMs: 900,
+  reasoning: null,
+  beliefs,
 })
 const [second, third] = [{ 'Player 2': 3 }, { 'Player 3': 1 }]
 const said = (seat: number) => seqOf('speech-given', seat)

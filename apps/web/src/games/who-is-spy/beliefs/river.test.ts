@@ -3,7 +3,11 @@ import type { BeliefMoment } from './belief-moments.ts'
 import { placeOf, riverOf } from './river.ts'
 
 const moment = (seq: number, round: number, together: readonly number[]): BeliefMoment => ({
-  ...{ seq, round, together, out: new Set(), minds: new Map([[0, together]]) },
+  seq,
+  round,
+  together,
+  out: new Set(),
+  minds: new Map([[0, together]]),
 })
 const moments = [moment(4, 1, [0.5, 0.5]), moment(6, 1, [0.25, 0.75]), moment(9, 2, [0, 1])]
 

@@ -96,10 +96,13 @@ function BoardHead({ filter, shape }: { filter: BoardFilter; shape: BoardShape }
           return (
             <HeadCell
               key={column.name}
-              {...{ name: column.name, sort: column.sort, filter, opens }}
+              name={column.name}
+              sort={column.sort}
+              filter={filter}
+              opens={opens}
               className={`${shown(column, shape)} ${column.name === 'rating' ? 'text-left' : ''}`}
             >
-              {column.inRole && <RoleHeads {...{ column, filter, opens }} />}
+              {column.inRole && <RoleHeads column={column} filter={filter} opens={opens} />}
             </HeadCell>
           )
         })}

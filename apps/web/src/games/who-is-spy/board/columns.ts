@@ -36,11 +36,15 @@ export const columns: readonly Column[] = [
   { name: 'places', group: 'skill' },
   { name: 'trend', group: 'skill' },
   {
-    ...{ name: 'averageScore', group: 'results', sort: 'average' },
+    name: 'averageScore',
+    group: 'results',
+    sort: 'average',
     inRole: { spy: 'spyAverageScore', civilian: 'civilianAverageScore' },
   },
   {
-    ...{ name: 'winRate', group: 'results', sort: 'wins' },
+    name: 'winRate',
+    group: 'results',
+    sort: 'wins',
     inRole: { spy: 'spyWinRate', civilian: 'civilianWinRate' },
   },
   { name: 'voteAccuracy', group: 'play', sort: 'votes' },

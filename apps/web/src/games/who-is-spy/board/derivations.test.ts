@@ -8,9 +8,17 @@ import { derivationsOf } from './derivations.ts'
 const rule = { initialTotal: 100, entryCost: 1 }
 const agent = { id: 'a', slug: 'a', name: 'A', nameZh: null, kind: 'house', owner: null }
 const result: SeatResult = {
-  ...{ agentId: ids.agent('a'), role: 'civilian', won: true, points: 36 },
-  ...{ speechesAsked: 2, fouls: 0, ballotsAsked: 2, ballotsCorrect: 1 },
-  ...{ lastRoundAlive: 2, ballotsAgainst: 1, ballotsAgainstPossible: 9 },
+  agentId: ids.agent('a'),
+  role: 'civilian',
+  won: true,
+  points: 36,
+  speechesAsked: 2,
+  fouls: 0,
+  ballotsAsked: 2,
+  ballotsCorrect: 1,
+  lastRoundAlive: 2,
+  ballotsAgainst: 1,
+  ballotsAgainstPossible: 9,
 }
 const tally = addTallies(
   addTallies(emptyTally, tallyOf(result)),

@@ -35,14 +35,18 @@ export function SkillTable({ rows, histories, filter, caption }: SkillTableProps
           />
           <HeadCell name="tier" filter={filter} opens="leftOnPhone" />
           <HeadCell
-            {...{ name: 'rating', sort: 'rating', filter }}
+            name="rating"
+            sort="rating"
+            filter={filter}
             opens="leftOnPhone"
             className={`pl-5! text-left ${onPhone(filter, 'rating')}`}
           />
           {scales.map(({ scale, matches }, place) => (
             <Fragment key={scale}>
               <HeadCell
-                {...{ name: scale, sort: scale, filter }}
+                name={scale}
+                sort={scale}
+                filter={filter}
                 opens={place === 0 ? 'leftOnPhone' : 'left'}
                 className={onPhone(filter, scale)}
               />
@@ -54,7 +58,13 @@ export function SkillTable({ rows, histories, filter, caption }: SkillTableProps
       </thead>
       <tbody>
         {rows.map((row) => (
-          <SkillLine key={row.agent.id} {...{ row, axis, filter }} days={histories.get(row.agent.id) ?? []} />
+          <SkillLine
+            key={row.agent.id}
+            row={row}
+            axis={axis}
+            filter={filter}
+            days={histories.get(row.agent.id) ?? []}
+          />
         ))}
       </tbody>
     </TableRegion>

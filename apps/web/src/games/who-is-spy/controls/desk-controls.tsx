@@ -46,7 +46,12 @@ export function DeskControls({ handle, moments: found, isTyping, onTyping }: Des
   return (
     <>
       <PlayerControls
-        {...{ player, scene, isOn, moments, isTyping, onTyping }}
+        player={player}
+        scene={scene}
+        isOn={isOn}
+        moments={moments}
+        isTyping={isTyping}
+        onTyping={onTyping}
         onAction={dispatch}
         onShowKeys={showKeys}
       />

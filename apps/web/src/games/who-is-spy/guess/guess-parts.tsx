@@ -20,7 +20,8 @@ export function GuessAtSeat({ guessing: { isOpen, isReady, guess, choose }, alia
     isReady && (
       <Suspense>
         <SeatGuess
-          {...{ alias, seat }}
+          alias={alias}
+          seat={seat}
           isPressed={guess === seat}
           onPress={
             choose &&
@@ -49,7 +50,7 @@ export function GuessNow({ guessing: { matchId, isOpen, isReady, hasGuess }, ali
           t('now')
         ) : (
           <Suspense fallback={t('now')}>
-            <GuessLine {...{ matchId, aliases }} />
+            <GuessLine matchId={matchId} aliases={aliases} />
           </Suspense>
         )}
       </p>

@@ -17,7 +17,7 @@ export function GuessToldAtEnd({ guessing: { matchId, hasGuess, isCounted }, sta
   if (spy === null || !hasGuess) return null
   return (
     <Suspense>
-      <GuessVerdict {...{ matchId, aliases, rounds, spy, isCounted }} />
+      <GuessVerdict matchId={matchId} aliases={aliases} rounds={rounds} spy={spy} isCounted={isCounted} />
     </Suspense>
   )
 }

@@ -38,7 +38,7 @@ export default function GuessVerdict({ matchId, aliases, rounds, spy, isCounted 
     >
       {isRight ? <Check className="size-4 text-brass" /> : <SeatChip seat={guess} />}
       {isRight ? t('right') : t('wrong', { player: aliases[guess] ?? '' })}
-      <Ahead {...{ rounds, spy }} guesses={roundsOf(guesses, matchId)} />
+      <Ahead rounds={rounds} spy={spy} guesses={roundsOf(guesses, matchId)} />
       {isCounted ? <Streak count={streakOf(guesses)} /> : <span>{t('uncounted')}</span>}
     </p>
   )

@@ -55,7 +55,7 @@ export function Hero({ header, entries }: HeroProps) {
             <Stage seats={header.seats.length} />
             <ul className={styles.seats} aria-label={tMatch('seats')}>
               {header.seats.map(({ seat, alias, agent }) => (
-                <HeroSeat key={seat} {...{ seat, alias, agent }} seats={header.seats.length} />
+                <HeroSeat key={seat} seat={seat} alias={alias} agent={agent} seats={header.seats.length} />
               ))}
             </ul>
             <div className={styles.middle}>

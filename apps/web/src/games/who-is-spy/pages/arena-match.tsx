@@ -19,7 +19,7 @@ export async function ArenaMatch({ header, reader, address }: SceneQuestion) {
       ? await publishedThoughts(database(), ids.match(header.id), (await currentUser())?.id)
       : undefined
   return (
-    <SpyMatch {...{ header, entries, address, thoughts }}>
+    <SpyMatch header={header} entries={entries} address={address} thoughts={thoughts}>
       <MatchFacts header={header} />
       <DecideLink header={header} />
       <VerifyMatch header={header} />

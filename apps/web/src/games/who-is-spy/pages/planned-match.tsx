@@ -23,7 +23,7 @@ export async function PlannedMatch({ header, reader, address, share, children }:
     publishedThoughts(database(), ids.match(header.id), user, { seesWithheld: true }),
   ])
   return (
-    <SpyMatch {...{ header, entries, address, thoughts, share }}>
+    <SpyMatch header={header} entries={entries} address={address} thoughts={thoughts} share={share}>
       {(header.status === 'waiting' || header.status === 'running') && <Following />}
       {children}
     </SpyMatch>
@@ -35,8 +35,10 @@ const everyMs = 3000
 async function Following() {
   const t = await getTranslations('lab')
   const labels = {
-    ...{ on: t('matches.follows'), off: t('live.stopped') },
-    ...{ pause: t('live.stop'), go: t('live.follow') },
+    on: t('matches.follows'),
+    off: t('live.stopped'),
+    pause: t('live.stop'),
+    go: t('live.follow'),
   }
   return (
     <div className="pt-6">

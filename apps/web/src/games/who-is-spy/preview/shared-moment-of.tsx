@@ -13,7 +13,9 @@ export async function sharedMomentOf({ header, reader, address }: SceneQuestion)
   const { seq, seat, quote, kind, round } = moment
   const t = await getTranslations('match')
   return {
-    ...{ seq, seat, quote },
+    seq,
+    seat,
+    quote,
     name: kind ? t(`moments.kinds.${kind}`) : t('round', { round }),
     picture: (portrait: string) => <MomentPreview header={header} moment={moment} portrait={portrait} />,
   }

@@ -8,17 +8,19 @@ import { SkillMap } from '../board/map/skill-map.tsx'
 import { SkillTable } from '../board/skill-table.tsx'
 
 const filter: BoardFilter = {
-  ...{
-    game: undefined,
-    season: undefined,
-    seats: undefined,
-    language: 'en',
-    role: undefined,
-    part: undefined,
-    house: true,
-    ...{ model: undefined, open: undefined, maxSize: undefined },
-  },
-  ...{ tab: 'rating', sort: 'rating', cursor: undefined },
+  game: undefined,
+  season: undefined,
+  seats: undefined,
+  language: 'en',
+  role: undefined,
+  part: undefined,
+  house: true,
+  model: undefined,
+  open: undefined,
+  maxSize: undefined,
+  tab: 'rating',
+  sort: 'rating',
+  cursor: undefined,
 }
 const none = { value: null, count: 0, of: 0 }
 const ratings = [1640, 1588, 1532, 1490, 1431, 1502]
@@ -30,14 +32,32 @@ const rows: readonly LeaderboardRow[] = sampleAgents.map((agent, at) => {
   const [matches, off] = isNew ? [7, 160] : [240 - at * 30, 22 + at * 5]
   const around = (middle: number) => ({ rating: middle, low: middle - off, high: middle + off, matches })
   return {
-    ...{ rank: at + 1, agent: { ...agent, owner: null }, owner: null, total: 0, matches },
-    ...{ averageScore: null, spyAverageScore: null, civilianAverageScore: null, p95LatencyMs: null },
-    ...{ winRate: none, spyWinRate: none, civilianWinRate: none, voteAccuracy: none },
-    ...{ foulRate: none, suspicion: none, survival: none, faultRate: none },
-    ...{ rating, ratingLow: rating - off, ratingHigh: rating + off, provisional: isNew },
+    rank: at + 1,
+    agent: { ...agent, owner: null },
+    owner: null,
+    total: 0,
+    matches,
+    averageScore: null,
+    spyAverageScore: null,
+    civilianAverageScore: null,
+    p95LatencyMs: null,
+    winRate: none,
+    spyWinRate: none,
+    civilianWinRate: none,
+    voteAccuracy: none,
+    foulRate: none,
+    suspicion: none,
+    survival: none,
+    faultRate: none,
+    rating,
+    ratingLow: rating - off,
+    ratingHigh: rating + off,
+    provisional: isNew,
     tier: isNew ? null : ([1, 1, 2, 2, 3][at] ?? null),
-    ...{ rankRange: { best: Math.max(1, at), worst: at + 2 }, matchesMissing: isNew ? 23 : 0 },
-    ...{ deception: around(rating + 30 - at * 14), detection: around(rating - 25 + at * 11) },
+    rankRange: { best: Math.max(1, at), worst: at + 2 },
+    matchesMissing: isNew ? 23 : 0,
+    deception: around(rating + 30 - at * 14),
+    detection: around(rating - 25 + at * 11),
   }
 })
 
@@ -45,7 +65,8 @@ const histories = new Map(
   rows.map(({ agent, rating }, at) => [
     agent.id,
     Array.from({ length: 12 }, (_, day) => ({
-      ...{ day: `2026-01-${String(day + 1).padStart(2, '0')}`, version: 1 },
+      day: `2026-01-${String(day + 1).padStart(2, '0')}`,
+      version: 1,
       rating: (rating ?? 1500) - (11 - day) * (6 - at * 2) + (day % 3) * 7,
     })),
   ]),
@@ -84,9 +105,12 @@ const mapped: readonly MappedAgent[] = players.map(({ agent, deception, detectio
   agent,
   skill: {
     ...around((deception + detection) / 2),
-    ...{ deception: around(deception), detection: around(detection) },
-    ...{ rankRange: { best: 1, worst: 6 }, tier: agent.id === newest?.id ? null : 1 },
-    ...{ provisional: agent.id === newest?.id, matchesMissing: 0 },
+    deception: around(deception),
+    detection: around(detection),
+    rankRange: { best: 1, worst: 6 },
+    tier: agent.id === newest?.id ? null : 1,
+    provisional: agent.id === newest?.id,
+    matchesMissing: 0,
   },
 }))
 

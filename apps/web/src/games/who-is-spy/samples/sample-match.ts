@@ -95,7 +95,10 @@ function thoughtsOf({ entries, state: { aliases, spy } }: Played): readonly Thou
   return entries
     .flatMap(({ seq, event }) => (event.type === 'speech-given' ? [{ seq, seat: event.seat }] : []))
     .map(({ seq, seat }, heard) => ({
-      ...{ seq, seat, latencyMs: 1800, reasoning: null },
+      seq,
+      seat,
+      latencyMs: 1800,
+      reasoning: null,
       beliefs:
         seat === wrong
           ? null

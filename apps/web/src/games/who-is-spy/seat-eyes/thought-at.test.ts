@@ -9,7 +9,10 @@ const { log: entries } = table({ spy: 2 }).round({ 0: 1, 3: 1 })
 const seqOf = (type: string, seat: number) =>
   entries.findIndex(({ event }) => event.type === type && 'seat' in event && event.seat === seat)
 const thought = (seq: number, seat = 0): Thought => ({
-  ...{ seq, seat, latencyMs: 900, reasoning: `at ${seq}` },
+  seq,
+  seat,
+  latencyMs: 900,
+  reasoning: `at ${seq}`,
   beliefs: { 'Player 2': 0.6, 'Player 3': 1.4 },
 })
 const [spoke, voted] = [seqOf('speech-given', 0), seqOf('vote-cast', 0)]

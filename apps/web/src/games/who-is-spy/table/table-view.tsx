@@ -73,7 +73,11 @@ export function TableView(props: TableViewProps) {
         <div className={styles.middle}>
           <Slip
             aliases={scene.glance.aliases}
-            {...{ scene, agents, level, action, isTyping }}
+            scene={scene}
+            agents={agents}
+            level={level}
+            action={action}
+            isTyping={isTyping}
             Ending={parts?.EndNotice}
           />
         </div>

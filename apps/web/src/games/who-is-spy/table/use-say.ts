@@ -22,7 +22,8 @@ export function useSay({ level, alias }: Listener): (step: Step) => string {
         return t('deal', { count: event.aliases.length })
       case 'round-opened':
         return t(event.runOff ? 'runOff' : 'round', {
-          ...{ round: event.round, player: alias(event.order[0] ?? 0) },
+          round: event.round,
+          player: alias(event.order[0] ?? 0),
         })
       case 'speech-given':
         return t('speech', { player: alias(event.seat), text: visibleString(event.text) })

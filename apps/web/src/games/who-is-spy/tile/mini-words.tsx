@@ -40,7 +40,8 @@ function useNews(aliases: readonly string[]): (step: NonNullable<Glance['step']>
         return t('say.deal', { count: event.aliases.length })
       case 'round-opened':
         return t(event.runOff ? 'say.runOff' : 'say.round', {
-          ...{ round: event.round, player: alias(event.order[0]) },
+          round: event.round,
+          player: alias(event.order[0]),
         })
       case 'speech-missed':
         return t('say.missed', { player: alias(event.seat) })

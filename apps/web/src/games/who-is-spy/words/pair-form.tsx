@@ -34,7 +34,11 @@ export function PairForm({ language, pair }: PairFormProps) {
   const ref = useFirstWrong(error)
   const form = `pair-${pair?.id ?? 'new'}`
   const word = (name: 'first' | 'second') => ({
-    ...{ id: `${form}-${name}`, name, label: t(name), value: kept[name] ?? pair?.[name], most: 40 },
+    id: `${form}-${name}`,
+    name,
+    label: t(name),
+    value: kept[name] ?? pair?.[name],
+    most: 40,
     error: error?.field === name ? tErrors(error.code) : undefined,
   })
   return (

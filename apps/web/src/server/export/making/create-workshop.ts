@@ -48,6 +48,7 @@ function premisesOf(settings: WorkshopSettings): Premises {
     db: openDatabase({ url: databaseUrl, poolSize: connections }),
     publisher: { platform: { version, key: signingKeyOf(secretKey), hash: nodeHash }, url, licence },
     edition: editionOf(settings),
-    ...{ root, pieces: path.join(root, 'pieces') },
+    root,
+    pieces: path.join(root, 'pieces'),
   }
 }

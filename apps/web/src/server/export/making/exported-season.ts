@@ -13,10 +13,16 @@ export function exportedSeason(cut: SeasonCut, pieces: readonly string[]): Expor
   const { season, takenAt, entrants, decisions, standings, units } = cut
   return {
     season: {
-      ...{ slug: season.slug, name: season.name, description: season.description, game: season.game },
-      ...{ ruleset: season.ruleset, languages: season.languages.map(languageOf) },
+      slug: season.slug,
+      name: season.name,
+      description: season.description,
+      game: season.game,
+      ruleset: season.ruleset,
+      languages: season.languages.map(languageOf),
       ...(units !== fifteenthsPerPoint && { units }),
-      ...{ format: season.format, state: season.state, terms: terms.parse(season.terms) },
+      format: season.format,
+      state: season.state,
+      terms: terms.parse(season.terms),
       entryEndsAt: season.entryEndsAt?.toISOString() ?? null,
       startsAt: season.startsAt.toISOString(),
       endsAt: season.endsAt?.toISOString() ?? null,
@@ -24,7 +30,9 @@ export function exportedSeason(cut: SeasonCut, pieces: readonly string[]): Expor
     ...(season.wordCommitment !== null && {
       words: { commitment: season.wordCommitment, seed: season.wordSeed, lists: cut.wordLists },
     }),
-    ...{ asOf: takenAt.toISOString(), isFinal: season.state === 'closed', entrants },
+    asOf: takenAt.toISOString(),
+    isFinal: season.state === 'closed',
+    entrants,
     decisions: decisions.map(decisionOf),
     matches: matchesOf(pieces, cut.tables),
     standings: standings.map(({ language, rank, agentId, total, tally }): SeasonStanding => {
@@ -32,7 +40,8 @@ export function exportedSeason(cut: SeasonCut, pieces: readonly string[]): Expor
       return { ...place, disqualified: rank === null, tally }
     }),
     lastTables: cut.lastTables.map(({ language, winner, places }) => ({
-      ...{ language, winner },
+      language,
+      winner,
       places: places.map(({ agentId, ...record }) => ({ agent: agentId, ...record })),
     })),
   }

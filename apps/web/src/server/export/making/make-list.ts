@@ -26,7 +26,8 @@ export async function makeList(
   // Newest first, like the list.
   const texts = found.toReversed().flatMap(({ seats, wordPlace: _, ...match }) => {
     const owned = seats.map(({ agent, version }) => ({
-      ...{ agent, version },
+      agent,
+      version,
       owner: names.get(agent)?.owner ?? null,
     }))
     return exportMatch({ ...match, seats: owned }, publisher.platform)?.map((line) => `${line}\n`) ?? []

@@ -69,7 +69,11 @@ describe('a piece of an export', () => {
   const piece = {
     owners: new Map([['a', 'Ada']]),
     proofs: [match],
-    ...{ matches: [{ at: new Date(5) }], seats: [], speeches: [{ text: '谁' }], votes: [], entries: [] },
+    matches: [{ at: new Date(5) }],
+    seats: [],
+    speeches: [{ text: '谁' }],
+    votes: [],
+    entries: [],
   }
 
   it('is read section by section', async () => {

@@ -77,8 +77,11 @@ function pieceOf(matches: readonly CutMatch[], cut: SeasonCut, platform: Platfor
       const sitsIn = seats.flatMap((seat) => (seat.sitsIn ? [seat.agent] : []))
       return { matchId, mode, reason, sitsIn, wordPlace, proof }
     }),
-    ...{ matches: rowsOf('matches'), seats: rowsOf('seats') },
-    ...{ speeches: rowsOf('speeches'), votes: rowsOf('votes'), entries: rowsOf('entries') },
+    matches: rowsOf('matches'),
+    seats: rowsOf('seats'),
+    speeches: rowsOf('speeches'),
+    votes: rowsOf('votes'),
+    entries: rowsOf('entries'),
   }
 }
 

@@ -21,8 +21,13 @@ function start(
   const workshop = startWorkshop(
     { file, execArgv: ['--import', 'tsx', ...(about.execArgv ?? [])] },
     {
-      ...{ databaseUrl: db.url, secretKey: Buffer.alloc(32, 7).toString('base64'), version: '1.2.3' },
-      ...{ publicUrl: 'http://localhost', licence: undefined, folder, root: path.join(folder, 'code') },
+      databaseUrl: db.url,
+      secretKey: Buffer.alloc(32, 7).toString('base64'),
+      version: '1.2.3',
+      publicUrl: 'http://localhost',
+      licence: undefined,
+      folder,
+      root: path.join(folder, 'code'),
       mostBytes: 2 ** 30,
     },
   )

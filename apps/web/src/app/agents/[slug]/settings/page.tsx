@@ -60,7 +60,11 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
           <LabPermissionForm agent={page} said={said} />
           <TokenSection agent={page} isOwner={isOwner} />
           <Versions
-            {...{ agent: page, versions: versions.items, places, older: versions.nextCursor, isOwner }}
+            agent={page}
+            versions={versions.items}
+            places={places}
+            older={versions.nextCursor}
+            isOwner={isOwner}
             kind={chosen ?? ownersKind(page.kind) ?? 'webhook'}
             isOpen={chosen !== undefined || page.connector === null}
           />

@@ -25,22 +25,21 @@ export const POST = endpoint('POST /experiments', {
       throw new AppError('invalid', 'This experiment cannot be played.', toldFaults(faults))
     const { spec, game, plan, players, annotators } = planned
     const id = await createExperiment(db, {
-      ...{
-        ownerId: userId,
-        name: spec.name,
-        game,
-        spec,
-        players,
-        access,
-        judges: spec.judges,
-        annotators,
-        starts: start,
-      },
+      ownerId: userId,
+      name: spec.name,
+      game,
+      spec,
+      players,
+      access,
+      judges: spec.judges,
+      annotators,
+      starts: start,
       text:
         typeof given === 'string'
           ? textWithoutAnnotators(given)
           : JSON.stringify(withoutAnnotators(given), null, 2),
-      ...{ deals: plan.deals, matches: plan.matches },
+      deals: plan.deals,
+      matches: plan.matches,
     })
     return { id, share: (await readExperiment(db, id))?.share ?? '' }
   },

@@ -13,7 +13,13 @@ export const GET = endpoint('GET /leaderboard', {
     const { season, game, seats, language, house, cursor, limit, format, sort, role, part } = query
     const { model, open, maxSize } = query
     const board = await leaderboard(db, {
-      ...{ language, includeHouse: house, limit, sort, role, part, seats },
+      language,
+      includeHouse: house,
+      limit,
+      sort,
+      role,
+      part,
+      seats,
       madeOf: { model, openWeights: open, maxBillions: maxSize },
       ...(season && { seasonSlug: season }),
       ...(game && { game }),
@@ -27,10 +33,15 @@ export const GET = endpoint('GET /leaderboard', {
     const ratings = board.ratings && { asOf: board.ratings.asOf, matches: board.ratings.matches }
     if (!wantsCsv(request, format))
       return {
-        ...{ season: board.season, seats: board.seats, ratings, items, nextCursor: board.nextCursor },
+        season: board.season,
+        seats: board.seats,
+        ratings,
+        items,
+        nextCursor: board.nextCursor,
         ...(kit && { game: gameOfBoard(kit) }),
         disqualified: board.disqualified.map(({ agent, total, tally }) => ({
-          ...{ agent, total: Math.round(total) },
+          agent,
+          total: Math.round(total),
           matches: tally.matches,
         })),
       }

@@ -63,7 +63,7 @@ export default async function ExperimentMatchesPage({
           }
         />
       ) : (
-        <Matches {...{ found, seen }} />
+        <Matches found={found} seen={seen} />
       )}
       {last !== undefined && (
         <p className="pt-5">

@@ -35,7 +35,9 @@ export default async function RatePage({ params, searchParams }: PageProps<'/lab
     <>
       <PageTitle title={t('title')} />
       <RatingForm
-        {...{ id, rating, item: rating.item }}
+        id={id}
+        rating={rating}
+        item={rating.item}
         said={(['choose', 'throttled'] as const).find((known) => known === said)}
       />
     </>

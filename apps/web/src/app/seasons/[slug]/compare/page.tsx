@@ -57,11 +57,13 @@ export default async function ComparePage({ params, searchParams }: PageProps<'/
       ) : (
         <>
           <MatrixSection
-            {...{ season, language: wanted, wish: parseMatrixWish(await searchParams) }}
+            season={season}
+            language={wanted}
+            wish={parseMatrixWish(await searchParams)}
             seesWithheld={season.embargoed && isOrganizer}
           />
           {(hasDeals || first || second) && (
-            <Pair {...{ season, first, second, isOrganizer }} language={wanted} />
+            <Pair season={season} first={first} second={second} isOrganizer={isOrganizer} language={wanted} />
           )}
         </>
       )}
@@ -83,7 +85,13 @@ async function Pair({ isOrganizer, ...choice }: ChoiceProps & { readonly isOrgan
       {first && second && first.agentId !== second.agentId ? (
         <>
           <Result season={season} language={language} first={first} second={second} />
-          <Metrics {...{ season, language, first, second, isOrganizer }} />
+          <Metrics
+            season={season}
+            language={language}
+            first={first}
+            second={second}
+            isOrganizer={isOrganizer}
+          />
         </>
       ) : (
         <EmptyState title={t('unchosen')} />

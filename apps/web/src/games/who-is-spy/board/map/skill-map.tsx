@@ -22,8 +22,8 @@ export function SkillMap({ agents, caption }: SkillMapProps) {
   return (
     <figure>
       <figcaption className="max-w-[70ch] pb-5 text-sm text-pretty text-soft">{t('text')}</figcaption>
-      <Drawn {...{ agents, caption }} size={phoneMapSize} className="sm:hidden" />
-      <Drawn {...{ agents, caption }} size={mapSize} className="max-sm:hidden" />
+      <Drawn agents={agents} caption={caption} size={phoneMapSize} className="sm:hidden" />
+      <Drawn agents={agents} caption={caption} size={mapSize} className="max-sm:hidden" />
       <MapTable agents={agents} caption={caption} />
     </figure>
   )

@@ -54,7 +54,9 @@ export default async function CheckPage({
       {dialsIn && <DialIn agent={page} origin={new URL(env().publicUrl).origin} />}
       <CheckGames agent={page} chosen={game} />
       <FlightCheck agent={page} check={check ?? null} forecast={forecast} />
-      {!page.retired && <Play {...{ agent: page, tickets: all, series, house, isOwner }} now={new Date()} />}
+      {!page.retired && (
+        <Play agent={page} tickets={all} series={series} house={house} isOwner={isOwner} now={new Date()} />
+      )}
     </NextIntlClientProvider>
   )
 }

@@ -49,7 +49,7 @@ function Match({ seen, share, address }: MatchProps) {
   const { header } = seen
   const Page = plannedMatchOf[header.game] ?? SceneMatch
   return (
-    <Page {...{ header, reader: labReader, address, share }}>
+    <Page header={header} reader={labReader} address={address} share={share}>
       <PlannedMatchFacts seen={seen} share={share} />
     </Page>
   )

@@ -28,7 +28,12 @@ export const GET = endpoint('GET /experiments/{id}/export.zip', {
       if (uses > 0) await untilAllowed(call.owe(uses), call.request.signal)
     }
     const bytes = experimentArchive({
-      ...{ db: call.db, experiment, state, report: found.report, platform: platform(), onMatches },
+      db: call.db,
+      experiment,
+      state,
+      report: found.report,
+      platform: platform(),
+      onMatches,
       judgings: await judgingsOf(call.db, id),
     })
     const headers = { 'content-disposition': `attachment; filename="experiment-${id}.zip"` }

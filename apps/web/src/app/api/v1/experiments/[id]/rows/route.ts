@@ -15,7 +15,8 @@ export const GET = endpoint('GET /experiments/{id}/rows', {
     if (format === 'csv') return new Raw(rowsCsv(rows), { type: 'text/csv; charset=utf-8' })
     if (format === 'parquet')
       return new Raw(await rowsParquet(rows), {
-        ...{ type: parquet, headers: { 'content-disposition': `attachment; filename="rows-${id}.parquet"` } },
+        type: parquet,
+        headers: { 'content-disposition': `attachment; filename="rows-${id}.parquet"` },
       })
     return new Raw(rows.map((row) => `${JSON.stringify(row)}\n`).join(''), { type: jsonLines })
   },
