@@ -21,7 +21,9 @@ async function holdLateCode(page: Page): Promise<Held> {
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/_next/static/**/*.js', async (route) => {
-    const response = await route.fetch()
+    // A page that is loaded anew takes its requests back.
+    const response = await route.fetch().catch(() => undefined)
+    if (!response) return
     const body = await response.text()
     if (body.includes(late)) {
       asked += 1
@@ -170,7 +172,9 @@ test('the end of a match that nobody touches shows its result, and every view', 
     timeout: 60_000,
   })
   for (const view of ['Transcript', 'Votes', 'Beliefs', 'Table']) {
-    const link = page.getByRole('navigation', { name: 'Ways to look at it' }).getByRole('link', { name: view })
+    const link = page
+      .getByRole('navigation', { name: 'Ways to look at it' })
+      .getByRole('link', { name: view })
     await link.click()
     await expect(link).toHaveAttribute('aria-current', 'true')
   }

@@ -2,8 +2,28 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { startTransition } from 'react'
-import { FailedPage } from '../features/site/failed-page.tsx'
+import { startTransition, Suspense } from 'react'
+import { lazyPart } from '../components/loading/lazy-part.ts'
+
+interface FailureProps {
+  readonly isPage: boolean
+  readonly onRetry: () => void
+}
+
+/** All that every page brings for its failure. It is shown where the network is down, too. */
+function PlainFailure({ onRetry }: FailureProps) {
+  const t = useTranslations('errors')
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <button type="button" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </>
+  )
+}
+
+const FailedPage = lazyPart<FailureProps>(() => import('../features/site/failed-page.tsx'), PlainFailure)
 
 /** Shown in place of a page that failed. */
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
@@ -19,7 +39,9 @@ export default function PageError({ reset }: { error: Error; reset: () => void }
     <div className="py-20">
       {/* The messages of the page may have failed with it. */}
       <title>{t('title')}</title>
-      <FailedPage isPage onRetry={retry} />
+      <Suspense>
+        <FailedPage isPage onRetry={retry} />
+      </Suspense>
     </div>
   )
 }

@@ -1,12 +1,7 @@
 import type { SeatHeader } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import type { Interval } from '@wis/ratings'
-
-/** A number as text, with a typographic minus sign. */
-export const withMinus = (text: string) => text.replace('-', '−')
-
-/** A whole number with its thousands apart. Both languages of the site write it alike. */
-export const wholeText = (value: number) => withMinus(value.toLocaleString('en-US'))
+import { withMinus } from './whole-text.ts'
 
 export const percent = (rate: number) => `${Math.round(rate * 100)}%`
 

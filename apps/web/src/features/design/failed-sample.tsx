@@ -1,6 +1,6 @@
 'use client'
 
-import { FailedPage } from '../site/failed-page.tsx'
+import FailedPage from '../site/failed-page.tsx'
 
 /** A made-up failure, so trying again changes nothing. */
 export function FailedSample() {

@@ -1,5 +1,5 @@
 import type { SeatRating } from '@wis/db/boards'
-import { withMinus } from '../../components/text/number-text.ts'
+import { withMinus } from '../../components/text/whole-text.ts'
 
 /** The change of a rating in a match, from the two rounded numbers: "+8", "−12" or "±0". */
 export function ratingChange({ rating, after }: SeatRating): string | undefined {

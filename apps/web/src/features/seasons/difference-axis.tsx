@@ -1,5 +1,5 @@
 import type { Interval } from '@wis/ratings'
-import { withMinus } from '../../components/text/number-text.ts'
+import { withMinus } from '../../components/text/whole-text.ts'
 
 interface DifferenceAxisProps {
   readonly difference: number

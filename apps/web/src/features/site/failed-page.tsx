@@ -11,7 +11,7 @@ interface FailedPageProps {
 }
 
 /** Shown in place of a part that failed. It says that the fault is ours, and how to go on. */
-export function FailedPage({ onRetry, isPage }: FailedPageProps) {
+export default function FailedPage({ onRetry, isPage }: FailedPageProps) {
   const t = useTranslations('errors')
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import type { PointLine, SpyState } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { fifteenthsPerPoint, formatPoints } from '@wis/ratings'
 import { useTranslations } from 'next-intl'
-import { withMinus } from '../../components/text/number-text.ts'
+import { withMinus } from '../../components/text/whole-text.ts'
 import { AgentName } from '../../features/match/table/agent-name.tsx'
 import { SeatChip } from '../../features/match/table/seat-chip.tsx'
 

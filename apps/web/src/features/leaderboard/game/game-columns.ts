@@ -1,5 +1,5 @@
 import type { GameMetric, GameOfBoard, LeaderboardRow } from '@wis/protocol'
-import { withMinus } from '../../../components/text/number-text.ts'
+import { withMinus } from '../../../components/text/whole-text.ts'
 import type { BoardFilter, BoardSort } from '../board-filter.ts'
 import { cellOf } from '../cell-of.ts'
 import type { Extent } from '../extent.ts'

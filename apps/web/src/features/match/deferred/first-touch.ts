@@ -1,6 +1,6 @@
 import { keepTouches } from './kept-touches.ts'
-import type { Asleep } from './kept-touches.ts'
 import { onTouch } from './on-touch.ts'
+import type { Asleep } from './redo-touches.ts'
 import { isOpening } from './use-opened-entry.ts'
 
 /**

@@ -15,15 +15,15 @@ interface TouchedProps {
  * come, what had the focus in that drawing has it in theirs.
  */
 export function Touched({ name, className, children }: TouchedProps) {
-  const findFocused = useRef<() => HTMLElement | undefined>(undefined)
+  const focused = useRef<HTMLElement>(undefined)
   const noteFocus = (still: HTMLElement | null) => () => {
     const { activeElement } = document
     const isHere = activeElement instanceof HTMLElement && still?.contains(activeElement)
-    findFocused.current = isHere ? counterpartOf(activeElement) : undefined
+    focused.current = isHere ? activeElement : undefined
   }
   const giveFocus = () => {
-    findFocused.current?.()?.focus({ preventScroll: true })
-    findFocused.current = undefined
+    if (focused.current) counterpartOf(focused.current)?.focus({ preventScroll: true })
+    focused.current = undefined
   }
   return children ? (
     <div key="awake" ref={giveFocus} data-touched={name} className={className}>

@@ -1,8 +1,8 @@
 import { use, useEffect, useState } from 'react'
 import { patientLoad } from '../../../components/loading/patient-load.ts'
 import { firstTouch } from './first-touch.ts'
-import { redoTouches } from './kept-touches.ts'
-import type { Asleep } from './kept-touches.ts'
+import { prepareRedo, redoTouches } from './kept-touches.ts'
+import type { Asleep } from './redo-touches.ts'
 import { useIsDrawn } from './use-is-drawn.ts'
 
 /** Code that loads when it is needed: at once, or at the first touch of the page. */
@@ -22,7 +22,10 @@ export function deferredCode<T>(load: () => Promise<T>): DeferredCode<T> {
   const loadOnce = () => (now ??= patientLoad(load).catch(forget))
   return {
     now: loadOnce,
-    touched: (asleep) => (touched ??= firstTouch(asleep).then(loadOnce).catch(startAnew)),
+    touched: (asleep) =>
+      (touched ??= firstTouch(asleep)
+        .then(() => Promise.all([loadOnce(), prepareRedo()]))
+        .then(([code]) => code, startAnew)),
   }
 }
 

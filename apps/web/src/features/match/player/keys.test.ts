@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isKeyTaken, keyCommand } from './keys.ts'
+import { keyCommand } from './keys.ts'
+import { isKeyTaken } from './taken-key.ts'
 
 const press = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isTaken: false }
 

@@ -1,3 +1,5 @@
+import { isKeyTaken, moves } from './taken-key.ts'
+
 /** The meaning of a key for the player, or for the page around it. */
 export type KeyCommand =
   | { readonly type: 'toggle' }
@@ -41,11 +43,6 @@ export interface KeyPress {
   readonly isTaken: boolean
 }
 
-/**
- * Keys that move through the match wherever the focus is, although sliders, lists and radio buttons also use them.
- */
-const moves = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
-
 export function keyCommand(press: KeyPress): KeyCommand | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isTaken } = press
   if (isTaken || ctrlKey || metaKey || altKey || (shiftKey && moves.has(key))) return undefined
@@ -57,33 +54,4 @@ export function keyCommand(press: KeyPress): KeyCommand | undefined {
 export function commandOf({ target, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
   const isTaken = isKeyTaken(key, target instanceof HTMLElement ? target : null)
   return keyCommand({ key, ctrlKey, metaKey, altKey, shiftKey, isTaken })
-}
-
-interface Focused {
-  readonly tagName: string
-  readonly type?: string
-  readonly isContentEditable?: boolean
-  matches?(selector: string): boolean
-}
-
-const pressedBySpace = new Set(['BUTTON', 'SUMMARY', 'A'])
-const typelessInputs = new Set(['range', 'checkbox', 'radio', 'button'])
-
-/** Keys have no meaning for the player while the reader types, and space belongs to the focused control. */
-export function isKeyTaken(key: string, focused: Focused | null): boolean {
-  if (!focused) return false
-  if (focused.isContentEditable || focused.tagName === 'TEXTAREA') return true
-  if (focused.tagName === 'SELECT') return !moves.has(key) || isOpen(focused)
-  if (focused.tagName === 'INPUT') return !typelessInputs.has(focused.type ?? 'text')
-  return key === ' ' && pressedBySpace.has(focused.tagName)
-}
-
-/** These keys move through an open list. */
-function isOpen(focused: Focused): boolean {
-  try {
-    return focused.matches?.(':open') ?? false
-  } catch {
-    // This browser does not know the selector.
-    return false
-  }
 }

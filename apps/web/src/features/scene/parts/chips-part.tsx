@@ -1,4 +1,4 @@
-import { wholeText } from '../../../components/text/number-text.ts'
+import { wholeText } from '../../../components/text/whole-text.ts'
 import { useArrival } from '../motion.ts'
 import type { PartProps } from '../part-props.ts'
 import styles from '../scene.module.css'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { wholeText } from '../../../components/text/number-text.ts'
+import { wholeText } from '../../../components/text/whole-text.ts'
 import type { PartProps } from '../part-props.ts'
 import { useWords } from '../words.ts'
 

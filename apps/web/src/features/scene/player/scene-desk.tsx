@@ -1,6 +1,7 @@
 import type { SeatHeader } from '@wis/protocol'
 import { ShareButton } from '../../match/controls/share-button.tsx'
 import { Viewers } from '../../match/live/viewers.tsx'
+import { usePlayerAddress } from '../../match/player/use-player-address.ts'
 import { SceneControls } from './scene-controls.tsx'
 import { SceneMoments } from './scene-moments.tsx'
 import { sceneQuery } from './scene-query.ts'
@@ -10,9 +11,11 @@ import { SceneRoster } from './scene-roster.tsx'
 import { useScenes } from './scene-store.ts'
 import type { SceneStore } from './scene-store.ts'
 
-/** The controls of a player, in code that loads at the first touch. */
+/** The controls of a player, in code that loads at the first touch. Until then nobody has moved the address. */
 export function DeskControls({ store }: { store: SceneStore }) {
-  return <SceneControls handle={useScenes(store)} />
+  const handle = useScenes(store)
+  usePlayerAddress(sceneQuery(handle.player))
+  return <SceneControls handle={handle} />
 }
 
 export function DeskShare({ store, matchId }: { store: SceneStore; matchId: string }) {

@@ -5,7 +5,6 @@ import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { LiveProvider } from '../../match/live/live-provider.tsx'
 import { LiveBadge } from '../../match/live-badge.tsx'
 import { useExperimentPlace } from '../../match/player/experiment-place.tsx'
-import { usePlayerAddress } from '../../match/player/use-player-address.ts'
 import { Happened } from './happened.tsx'
 import { SceneAnnouncer } from './scene-announcer.tsx'
 import { hasSeenEnd, isOver } from './scene-player.ts'
@@ -57,7 +56,6 @@ function Player({
   const [wasOn] = useState(!isOver(player))
   const within = useExperimentPlace()
   const isAlone = !embedded && !within
-  usePlayerAddress(query)
   return (
     <div
       data-testid="player"

@@ -1,6 +1,6 @@
 import type { SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { withMinus } from '../../../components/text/number-text.ts'
+import { withMinus } from '../../../components/text/whole-text.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { hasSeenEnd, isOver } from './scene-player.ts'

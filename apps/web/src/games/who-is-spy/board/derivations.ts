@@ -1,7 +1,7 @@
 import type { LeaderboardRow } from '@wis/protocol'
 import { fifteenthsPerPoint, formatPoints } from '@wis/ratings'
 import type { RankingRule } from '@wis/ratings'
-import { withMinus } from '../../../components/text/number-text.ts'
+import { withMinus } from '../../../components/text/whole-text.ts'
 import { cellOf } from '../../../features/leaderboard/cell-of.ts'
 import type { ColumnName, NumberName } from './columns.ts'
 

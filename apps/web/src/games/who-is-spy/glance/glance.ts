@@ -1,8 +1,12 @@
 import type { Seat } from '@wis/engine'
 import type { Ballot, SpyEntry, SpyState } from '@wis/games'
-import type { SeatOut } from '../player/table-scene.ts'
 import type { Step } from '../player/steps.ts'
 import { isTableEvent, kindOf } from '../player/table-event.ts'
+
+export interface SeatOut {
+  readonly round: number
+  readonly cause: 'foul' | 'vote'
+}
 
 /**
  * The state of a table at its newest moment, and nothing secret. Small views show nothing else, and the scenes of the

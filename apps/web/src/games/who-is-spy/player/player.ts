@@ -5,7 +5,8 @@ import type { RevealLevel } from '../../../features/match/player/reveal-level.ts
 import type { Speed } from '../../../features/match/player/speeds.ts'
 import { emptyLog, isOver, merge } from './entry-log.ts'
 import type { EntryLog } from './entry-log.ts'
-import type { CoveredLevel, Eyes } from './reveal.ts'
+import type { Eyes } from './eyes.ts'
+import type { CoveredLevel } from './reveal.ts'
 import { stepIndexAt, stepsOf } from './steps.ts'
 import type { Step } from './steps.ts'
 

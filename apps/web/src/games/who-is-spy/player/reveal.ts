@@ -1,21 +1,12 @@
 import { isHidden, redact } from '@wis/engine'
-import type { Seat } from '@wis/engine'
 import { spyReader } from '@wis/games'
 import type { SpyEntry } from '@wis/games'
 import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
-import { levelOf } from './level-of.ts'
+import { levelOf } from './eyes.ts'
+import type { Eyes } from './eyes.ts'
 
 /** A level that hides something from the reader. */
 export type CoveredLevel = Exclude<RevealLevel, 'everything'>
-
-/** Sees everything that one seat saw, but of the public events only those at the reader's level. */
-export interface SeatEyes {
-  readonly seat: Seat
-  readonly level: RevealLevel
-}
-
-/** A follower of a live match wants to know everything, but no sooner than the table does. */
-export type Eyes = RevealLevel | 'live' | SeatEyes
 
 const decidings = new Set(['fouls-called', 'vote-opened', 'votes-revealed', 'seat-eliminated'])
 

@@ -1,6 +1,6 @@
 import type { SpyEntry } from '@wis/games'
-import { levelOf } from './level-of.ts'
-import type { Eyes } from './reveal.ts'
+import { levelOf } from './eyes.ts'
+import type { Eyes } from './eyes.ts'
 import { isTableEvent, kindOf } from './table-event.ts'
 import type { StepKind, TableEvent } from './table-event.ts'
 

@@ -2,7 +2,7 @@ import { redact } from '@wis/engine'
 import { spyReader, whoIsSpy } from '@wis/games'
 import { randomMatch } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import type { Eyes } from './reveal.ts'
+import type { Eyes } from './eyes.ts'
 import { sceneAt } from './scene.ts'
 import { tableAt } from './table-scene.ts'
 

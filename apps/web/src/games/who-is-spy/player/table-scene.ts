@@ -3,15 +3,10 @@ import type { Seat } from '@wis/engine'
 import type { Ballot, SpyEntry } from '@wis/games'
 import type { SeatHeader } from '@wis/protocol'
 import { ballotsAt, glanceAt, isAwaited, speakerAt } from '../glance/glance.ts'
-import type { Glance } from '../glance/glance.ts'
-import type { Eyes } from './reveal.ts'
+import type { Glance, SeatOut } from '../glance/glance.ts'
+import type { Eyes } from './eyes.ts'
 import { stepIndexAt, stepsOf } from './steps.ts'
 import type { Step } from './steps.ts'
-
-export interface SeatOut {
-  readonly round: number
-  readonly cause: 'foul' | 'vote'
-}
 
 /** A seat at the table at this moment. */
 export interface SeatScene {
