@@ -2,6 +2,7 @@ import { isHidden, replay } from '@wis/engine'
 import type { Entry } from '@wis/engine'
 import { fifteenthsPerPoint } from '@wis/games'
 import type { GameKit, SeatResult } from '@wis/games'
+import { matchCells, matchColumn, matchColumns } from './match.ts'
 import type { Played } from './played.ts'
 import { agentCells, sittingColumns } from './sitting.ts'
 import type { Column, Row, Table } from './table.ts'
@@ -13,28 +14,12 @@ const matches: Table = {
   name: 'matches',
   meaning: 'A match that is over and was dealt.',
   columns: [
-    { name: 'match_id', type: 'text', meaning: 'Names the match everywhere; ids sort by age.' },
-    { name: 'season', type: 'text', meaning: 'The slug of its season.' },
+    ...matchColumns.naming,
     { name: 'game', type: 'text', meaning: 'The id of the game.' },
-    { name: 'mode', type: 'text', meaning: '`ranked` counts for the board, `practice` does not.' },
-    { name: 'language', type: 'text', meaning: 'The language of the table: `en` or `zh`.' },
-    { name: 'ruleset', type: 'text', meaning: 'The id of the ruleset; all its fields are in the export.' },
-    {
-      name: 'status',
-      type: 'text',
-      meaning: '`finished`, or `void` where the platform or the rules ended it.',
-    },
-    { name: 'reason', type: 'text', meaning: 'Why it ended.' },
-    {
-      name: 'voided_by',
-      type: 'integer',
-      optional: true,
-      meaning: 'The number of the decision after which it counts no more; empty where there is none.',
-    },
+    ...matchColumns.terms,
+    ...matchColumns.end,
     { name: 'seats', type: 'integer', meaning: 'How many seats the table had.' },
-    { name: 'started_at', type: 'time', meaning: 'When it was dealt.' },
-    { name: 'ended_at', type: 'time', meaning: 'When it ended.' },
-    { name: 'entries', type: 'integer', meaning: 'How many entries its log has.' },
+    ...matchColumns.course,
     { name: 'commitment', type: 'text', meaning: 'What was published of the deal before the first move.' },
   ],
 }
@@ -43,7 +28,7 @@ const entries: Table = {
   name: 'entries',
   meaning: 'An entry of the log of a match: the deal, a move, a refused or missing answer, or what followed.',
   columns: [
-    { name: 'match_id', type: 'text', meaning: 'The match; see `matches`.' },
+    matchColumn,
     { name: 'seq', type: 'integer', meaning: 'Its place in the log, from 0.' },
     { name: 'at', type: 'time', meaning: 'When it was written.' },
     { name: 'type', type: 'text', meaning: 'The kind of event.' },
@@ -126,21 +111,12 @@ export function kitRowsOf(kit: GameKit, played: Played): Readonly<Record<KitTabl
   const first = played.log[0]?.event
   if (!outcome || first?.type !== 'match-opened') return { matches: [], seats: [], entries: [] }
   const results = kit.results.of(state)
-  const { matchId, season, mode, commitment, voidedBy, log, seats } = played
+  const { matchId, log, seats } = played
   const match: Row = {
-    match_id: matchId,
-    season,
+    ...matchCells(played, outcome),
     game: kit.id,
-    mode,
     ...openingCells(first),
-    status: outcome.kind === 'decided' ? 'finished' : 'void',
-    reason: outcome.reason,
-    voided_by: voidedBy,
     seats: seats.length,
-    started_at: new Date(log[0]?.at ?? 0),
-    ended_at: new Date(log.at(-1)?.at ?? 0),
-    entries: log.length,
-    commitment,
   }
   return {
     matches: [match],

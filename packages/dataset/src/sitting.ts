@@ -1,9 +1,10 @@
+import { matchColumn } from './match.ts'
 import type { Played } from './played.ts'
 import type { Column } from './table.ts'
 
 /** Who sat on a seat: the first columns of the seats of every game. */
 export const sittingColumns = [
-  { name: 'match_id', type: 'text', meaning: 'The match; see `matches`.' },
+  matchColumn,
   { name: 'seat', type: 'integer', meaning: 'Its place at the table, from 0.' },
   { name: 'alias', type: 'text', meaning: 'What the others called it.' },
   { name: 'agent_id', type: 'text', meaning: 'Names the agent for ever, whatever it is called.' },
