@@ -1,18 +1,15 @@
 import type { RowOf, Table } from '../table.ts'
-import { agentIn, roleOf } from './reading.ts'
+import { moveCells, moveColumns } from './move.ts'
 import type { Reading } from './reading.ts'
 
 export const speeches = {
   name: 'speeches',
   meaning: 'A turn to speak, whether something was said or not.',
   columns: [
-    { name: 'match_id', type: 'text', meaning: 'The match; see `matches`.' },
-    { name: 'seq', type: 'integer', meaning: 'The number of the entry in the log of the match.' },
-    { name: 'round', type: 'integer', meaning: 'The round, from 1.' },
+    ...moveColumns.place,
     { name: 'turn', type: 'integer', meaning: 'Its place in the speaking order of the round, from 1.' },
     { name: 'seat', type: 'integer', meaning: 'Who spoke.' },
-    { name: 'agent_id', type: 'text', meaning: 'The agent in that seat.' },
-    { name: 'role', type: 'text', meaning: '`spy` or `civilian`.' },
+    ...moveColumns.mover,
     { name: 'word', type: 'text', meaning: 'The word it had to speak of.' },
     {
       name: 'text',
@@ -33,13 +30,14 @@ export const speeches = {
       optional: true,
       meaning: '`silence`, `own-word` or `repeat`, where one was called.',
     },
-    { name: 'at', type: 'time', meaning: 'When it was recorded.' },
+    moveColumns.at,
   ],
 } as const satisfies Table
 
 export function speechRows(reading: Reading): RowOf<typeof speeches>[] {
-  const { played, state, moves } = reading
-  return moves.flatMap(({ seq, at, round, event }) => {
+  const { state, moves } = reading
+  return moves.flatMap((move) => {
+    const { round, event } = move
     if (event.type === 'vote-cast') return []
     const { seat } = event
     const { order = [], fouls = [] } = state.rounds.find((one) => one.round === round) ?? {}
@@ -48,17 +46,11 @@ export function speechRows(reading: Reading): RowOf<typeof speeches>[] {
         ? { text: event.text, cut: event.cut, missed: null }
         : { text: null, cut: false, missed: event.reason }
     const row = {
-      match_id: played.matchId,
-      seq,
-      round,
+      ...moveCells(reading, move),
       turn: order.indexOf(seat) + 1,
-      seat,
-      agent_id: agentIn(reading, seat),
-      role: roleOf(state, seat),
       word: state.dealt[seat] ?? '',
       ...said,
       foul: fouls.find((foul) => foul.seat === seat)?.kind ?? null,
-      at,
     }
     return [row]
   })
