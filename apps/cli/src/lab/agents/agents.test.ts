@@ -1,35 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { runCommand } from '../../run-command.ts'
-import { lab } from '../lab.ts'
-import { startChat } from '../testing/chat-stand-in.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { chat, startChat } from '../testing/chat-stand-in.ts'
 import type { ChatAsked, ChatStandIn } from '../testing/chat-stand-in.ts'
+import { labFolder } from '../testing/lab-folder.ts'
+import { typedLab } from '../testing/typed-lab.ts'
 
-const root = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-lab-agents-'))
-afterAll(() => fs.rmSync(root, { recursive: true }))
-
-const log = vi.spyOn(console, 'log').mockReturnValue()
-const error = vi.spyOn(console, 'error').mockReturnValue()
+const { root, written } = labFolder('agents')
+const wis = typedLab()
 vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 vi.stubEnv('LAB_KEY', 'sk-secret-of-a-test')
-afterEach(() => vi.clearAllMocks())
-
-async function wis(...typed: readonly string[]) {
-  vi.clearAllMocks()
-  const code = await runCommand([lab], ['lab', ...typed])
-  return { code, out: log.mock.calls.flat().join('\n'), err: error.mock.calls.flat().join('\n') }
-}
-
-let files = 0
-function written(name: string, text: object): string {
-  const file = path.join(root, `${++files}-${name}`)
-  fs.writeFileSync(file, JSON.stringify(text))
-  return file
-}
 
 const spec = (more: object = {}) =>
   written('spec.yaml', {
@@ -50,12 +32,6 @@ const playersOf = ({ url }: ChatStandIn, more: object = {}) =>
 
 /** Takes the first move that the question lists. */
 const firstMove = ({ prompt }: ChatAsked) => ({ text: /legal now: "([^"]+)"/.exec(prompt)?.[1] ?? '' })
-
-async function chat(...asked: Parameters<typeof startChat>): Promise<ChatStandIn> {
-  const server = await startChat(...asked)
-  onTestFinished(() => server.close())
-  return server
-}
 
 interface Line {
   readonly played: { readonly number: number; readonly end: string; readonly condition: string }

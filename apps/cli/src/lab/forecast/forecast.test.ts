@@ -1,20 +1,14 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { startChat } from '../testing/chat-stand-in.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { chat } from '../testing/chat-stand-in.ts'
+import { labFolder } from '../testing/lab-folder.ts'
 import { typedLab } from '../testing/typed-lab.ts'
 import type { ForecastOfRun } from './use-of-players.ts'
 
-const root = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-lab-forecast-'))
-afterAll(() => fs.rmSync(root, { recursive: true }))
+const { root, written } = labFolder('forecast')
 vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 const wis = typedLab()
-
-const written = (name: string, text: object) => {
-  fs.writeFileSync(path.join(root, name), JSON.stringify(text))
-  return path.join(root, name)
-}
 
 const model = { kind: 'openai', model: 'm', settings: { maxTokens: 10 }, prices: { input: 1, output: 2 } }
 const spies = written('spies.yaml', {
@@ -37,10 +31,9 @@ async function forecastOf(...typed: readonly string[]): Promise<ForecastOfRun> {
 
 describe('the forecast of wis lab plan', { timeout: 60_000 }, () => {
   it('counts turns, probes and ratings of each model, about as often as a run asks', async () => {
-    const server = await startChat(({ prompt }) => ({
+    const server = await chat(({ prompt }) => ({
       text: prompt.includes('"rating"') ? '{"rating": 1}' : `Something of every day, ${prompt.length}`,
     }))
-    onTestFinished(() => server.close())
     const named = { ...model, baseUrl: server.url }
     const file = written('players.yaml', { model: named, judge: named })
     const { players, tokens, dollars, minutes } = await forecastOf(spies, '--players', file)

@@ -1,26 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import type { JudgementRow } from '@wis/lab'
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { startChat } from '../testing/chat-stand-in.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { chat } from '../testing/chat-stand-in.ts'
 import type { ChatStandIn } from '../testing/chat-stand-in.ts'
+import { labFolder } from '../testing/lab-folder.ts'
 import { typedLab } from '../testing/typed-lab.ts'
 
-const root = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-lab-judging-'))
-afterAll(() => fs.rmSync(root, { recursive: true }))
+const { root, written } = labFolder('judging')
 vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 vi.stubEnv('JUDGE_KEY', 'sk-secret-of-a-judge')
 const wis = typedLab()
-
-let files = 0
-function written(name: string, text: object): string {
-  const file = path.join(root, `${++files}-${name}`)
-  fs.writeFileSync(file, JSON.stringify(text))
-  return file
-}
 
 const spec = (more: object = {}) =>
   written('spec.yaml', {
@@ -41,12 +33,6 @@ const playersOf = ({ url }: ChatStandIn, more: object = {}) =>
     judge: { kind: 'openai', baseUrl: url, model: 'judge-model', keyFrom: 'JUDGE_KEY', ...more },
     model: { kind: 'openai', baseUrl: url, model: 'player-model' },
   })
-
-async function chat(...asked: Parameters<typeof startChat>): Promise<ChatStandIn> {
-  const server = await startChat(...asked)
-  onTestFinished(() => server.close())
-  return server
-}
 
 const isRating = (prompt: string) => prompt.includes('"rating"')
 /** Says yes to everything, and says something harmless in a match. */

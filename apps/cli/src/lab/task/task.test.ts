@@ -1,23 +1,15 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { startChat } from '../testing/chat-stand-in.ts'
+import { describe, expect, it } from 'vitest'
+import { chat } from '../testing/chat-stand-in.ts'
+import { labFolder } from '../testing/lab-folder.ts'
 import { typedLab } from '../testing/typed-lab.ts'
 
-const root = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-lab-task-'))
-afterAll(() => fs.rmSync(root, { recursive: true }))
-
+const { root, written } = labFolder('task')
 const wis = typedLab()
 
-const file = (name: string, value: object) => {
-  const whole = path.join(root, name)
-  fs.writeFileSync(whole, JSON.stringify(value))
-  return whole
-}
-
 const small = (subject: string, judge = 'sample-checker') =>
-  file(`${subject}-${judge}.yaml`, {
+  written(`${subject}-${judge}.yaml`, {
     name: 'small',
     task: 'deep',
     subjects: [subject],
@@ -43,12 +35,11 @@ describe('wis lab deep', { timeout: 60_000 }, () => {
   })
 
   it('has a model describe and judge, goes on where it was, and checks it without asking again', async () => {
-    const server = await startChat(({ prompt }) => ({
+    const server = await chat(({ prompt }) => ({
       text: prompt.includes('"rating"') ? '{"rating": 4}' : 'A thing of every day, with corners',
     }))
-    onTestFinished(() => server.close())
     const model = { kind: 'openai', baseUrl: server.url, model: 'm' }
-    const players = file('players.yaml', { model })
+    const players = written('players.yaml', { model })
     const folder = path.join(root, 'model')
     const typed = ['run', small('model', 'model'), '--players', players, '--out', folder]
     const poor = await wis('run', small('model', 'model'), '--out', folder)
@@ -67,11 +58,11 @@ describe('wis lab deep', { timeout: 60_000 }, () => {
     expect(checked).toMatchObject({ code: 0, err: '' })
     expect(checked.out).toContain('6 descriptions, 12 ratings and the report are as kept')
     expect((await wis('report', folder)).out).toContain('4.00')
-    const written = await Promise.all(
+    const tables = await Promise.all(
       ['tex', 'csv'].map(async (format) => (await wis('report', folder, '--format', format)).out),
     )
-    expect(written[0]).toContain('\\begin{tabular}')
-    expect(written[1]).toContain('cell,model,,aggressive,rating-target,4,')
+    expect(tables[0]).toContain('\\begin{tabular}')
+    expect(tables[1]).toContain('cell,model,,aggressive,rating-target,4,')
   })
 
   it('finds a description that was changed afterwards', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 
 const body = z.looseObject({
@@ -80,4 +81,11 @@ export async function startChat(
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** The same for one test: it is closed when the test is over. */
+export async function chat(...asked: Parameters<typeof startChat>): Promise<ChatStandIn> {
+  const server = await startChat(...asked)
+  onTestFinished(() => server.close())
+  return server
 }
