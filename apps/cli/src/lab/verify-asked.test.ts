@@ -2,21 +2,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { exportFiles, readSpec, ReportMaker } from '@wis/lab'
 import type { ExportedJudgement, ExportedProbe, PlayedMatch } from '@wis/lab'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { runCommand } from '../run-command.ts'
-import { lab } from './lab.ts'
+import { describe, expect, it } from 'vitest'
 import { exportOf, writeExport } from './testing/exported.ts'
 import type { MadeExport } from './testing/exported.ts'
+import { exportVerifier } from './testing/verified-export.ts'
 
-const log = vi.spyOn(console, 'log').mockReturnValue()
-const error = vi.spyOn(console, 'error').mockReturnValue()
-afterEach(() => vi.clearAllMocks())
-
-async function verified(folder: string) {
-  vi.clearAllMocks()
-  const code = await runCommand([lab], ['lab', 'verify', folder])
-  return { code, out: log.mock.calls.flat().join('\n'), err: error.mock.calls.flat().join('\n') }
-}
+const { wis, verified, toldOfChanged } = exportVerifier()
 
 const honest = exportOf({
   game: 'who-is-spy',
@@ -30,13 +21,11 @@ const honest = exportOf({
   ],
 })
 
-/** Says what is told of an export that its platform itself, or somebody with its key, has changed. */
 async function toldOf(tamper: (made: Asked) => void): Promise<string> {
-  const made = structuredClone(honest)
-  const { probes = [], judgements = [] } = made
-  tamper({ ...made, probes, judgements })
-  const { code, err } = await verified(writeExport(made))
-  expect(code).toBe(1)
+  const err = await toldOfChanged(honest, (made) => {
+    const { probes = [], judgements = [] } = made
+    tamper({ ...made, probes, judgements })
+  })
   expect(err).not.toContain('signed')
   return err
 }
@@ -48,7 +37,7 @@ const answered = { outcome: 'answered' } as const
 
 describe('an export with probes and judges', () => {
   it('verifies with its scores and ratings', async () => {
-    const { code, out, err } = await verified(writeExport(honest))
+    const { code, out, err } = await verified(honest)
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain(
       'every probe is one that was due, and its score follows from its answer and the log',
@@ -68,22 +57,20 @@ describe('an export with probes and judges', () => {
     expect(probes?.length).toBeGreaterThan(0)
     delete old.judgements
     delete old.about.judgings
-    const { code, out } = await verified(writeExport(old))
+    const { code, out } = await verified(old)
     expect(code).toBe(0)
     expect(out).toContain('scores of probes,')
   })
 
   it('is refused if one of these files is missing', async () => {
     const { probes: _, ...withoutProbes } = structuredClone(honest)
-    expect((await verified(writeExport(withoutProbes))).err).toContain(
-      'these files are missing: probes.jsonl',
-    )
+    expect((await verified(withoutProbes)).err).toContain('these files are missing: probes.jsonl')
     const { judgements: __, ...withoutRatings } = structuredClone(honest)
-    const { err } = await verified(writeExport(withoutRatings))
+    const { err } = await verified(withoutRatings)
     expect(err).toContain('these files are missing: judgements.jsonl')
     const folder = writeExport(honest)
     fs.appendFileSync(path.join(folder, exportFiles.probes), ' ')
-    expect((await verified(folder)).err).toContain('probes.jsonl is not as it was signed')
+    expect((await wis('verify', folder)).err).toContain('probes.jsonl is not as it was signed')
   })
 })
 
@@ -176,7 +163,7 @@ describe('a rating', () => {
     made.judgements = [...(made.judgements ?? []), ...people].toSorted(
       (one, other) => one.number - other.number,
     )
-    const without = await verified(writeExport(made))
+    const without = await verified(made)
     expect(without.err).toContain('the report does not follow from the rows')
     const read = readSpec(made.about.spec)
     const maker = new ReportMaker(read.ok ? read.spec : expect.fail('no specification'))
@@ -186,17 +173,15 @@ describe('a rating', () => {
         made.judgements.filter(({ number }) => number === row.number),
       )
     made.report = maker.report()
-    expect(await verified(writeExport(made))).toMatchObject({ code: 0, err: '' })
+    expect(await verified(made)).toMatchObject({ code: 0, err: '' })
     Object.assign(at(made.judgements, made.judgements.length - 1), { judge: 'sample-kind' })
-    expect((await verified(writeExport(made))).err).toContain(
-      'sample-kind is not the name of a person who rated',
-    )
+    expect((await verified(made)).err).toContain('sample-kind is not the name of a person who rated')
   })
 
   it('that is missing stays missing: the report counts none for it', async () => {
     const made = structuredClone(honest)
     for (const row of made.judgements ?? []) Object.assign(row, { raw: ['no idea'], rating: null })
-    const { err } = await verified(writeExport(made))
+    const { err } = await verified(made)
     expect(err).toContain('the report does not follow from the rows')
     expect(err).not.toContain('judgements.jsonl')
   })
@@ -208,9 +193,9 @@ describe('a rating', () => {
     const judges = [{ agent: 'sample-counter', rubric: 'clue-fit', times: 1 }]
     made.about.judgings?.push({ round: 2, judges, state: 'over' })
     made.judgements = [...first, ...later].toSorted((one, other) => one.number - other.number)
-    expect(await verified(writeExport(made))).toMatchObject({ code: 0, err: '' })
+    expect(await verified(made)).toMatchObject({ code: 0, err: '' })
     made.about.judgings?.splice(0, 1)
-    expect((await verified(writeExport(made))).err).toContain(
+    expect((await verified(made)).err).toContain(
       'its first round of ratings has other judges than its specification',
     )
   })

@@ -1,19 +1,10 @@
 import { readSpec, scheduleOf } from '@wis/lab'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { runCommand } from '../run-command.ts'
-import { lab } from './lab.ts'
-import { exportOf, playedAs, writeExport } from './testing/exported.ts'
+import { describe, expect, it } from 'vitest'
+import { exportOf, playedAs } from './testing/exported.ts'
 import type { MadeExport } from './testing/exported.ts'
+import { exportVerifier } from './testing/verified-export.ts'
 
-const log = vi.spyOn(console, 'log').mockReturnValue()
-const error = vi.spyOn(console, 'error').mockReturnValue()
-afterEach(() => vi.clearAllMocks())
-
-async function verified(made: MadeExport) {
-  vi.clearAllMocks()
-  const code = await runCommand([lab], ['lab', 'verify', writeExport(made)])
-  return { code, out: log.mock.calls.flat().join('\n'), err: error.mock.calls.flat().join('\n') }
-}
+const { verified, toldOfChanged } = exportVerifier()
 
 const wanted = {
   name: 'A test',
@@ -29,13 +20,7 @@ describe('an export of an experiment that its width ended', { timeout: 60_000 },
   const honest = exportOf(wanted)
   const size = honest.about.plan.matches
 
-  const toldOf = async (tamper: (made: MadeExport) => void) => {
-    const made = structuredClone(honest)
-    tamper(made)
-    const { code, err } = await verified(made)
-    expect(code).toBe(1)
-    return err
-  }
+  const toldOf = (tamper: (made: MadeExport) => void) => toldOfChanged(honest, tamper)
   /** Says that it was over after so many matches, as a forger would. */
   const resize = ({ about }: MadeExport, matches: number) => {
     Object.assign(about, { played: matches, plan: { matches, deals: matches / 2 } })

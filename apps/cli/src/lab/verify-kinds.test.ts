@@ -11,21 +11,12 @@ import {
   samplePlayers,
   TaskReportMaker,
 } from '@wis/lab'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { runCommand } from '../run-command.ts'
-import { lab } from './lab.ts'
-import { exportOf, writeExport } from './testing/exported.ts'
+import { describe, expect, it } from 'vitest'
+import { exportOf } from './testing/exported.ts'
 import type { MadeExport } from './testing/exported.ts'
+import { exportVerifier } from './testing/verified-export.ts'
 
-const log = vi.spyOn(console, 'log').mockReturnValue()
-const error = vi.spyOn(console, 'error').mockReturnValue()
-afterEach(() => vi.clearAllMocks())
-
-async function verified(made: MadeExport) {
-  vi.clearAllMocks()
-  const code = await runCommand([lab], ['lab', 'verify', writeExport(made)])
-  return { code, out: log.mock.calls.flat().join('\n'), err: error.mock.calls.flat().join('\n') }
-}
+const { verified, toldOfChanged } = exportVerifier()
 
 describe('an export with conditions of its author', { timeout: 60_000 }, () => {
   const own = {
@@ -145,13 +136,7 @@ function exportOfTask(): MadeExport {
 
 describe('an export of the task DEEP', { timeout: 60_000 }, () => {
   const honest = exportOfTask()
-  const toldOf = async (tamper: (made: MadeExport) => void) => {
-    const made = structuredClone(honest)
-    tamper(made)
-    const { code, err } = await verified(made)
-    expect(code).toBe(1)
-    return err
-  }
+  const toldOf = (tamper: (made: MadeExport) => void) => toldOfChanged(honest, tamper)
   const change = (at: number, changed: object) =>
     toldOf(({ rows }) => void Object.assign(rows[at] ?? expect.fail('no row'), changed))
 

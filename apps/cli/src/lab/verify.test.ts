@@ -1,23 +1,16 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { exportFiles, playPlanned, readSpec, reportOf, rowLine, rowsHead, scheduleOf } from '@wis/lab'
-import type { ExportedExperiment, ExportedMatch, PlayedMatch } from '@wis/lab'
-import { canonicalJson, hashText, plannedCommitmentOf, publicKeyOf, signingKeyFrom } from '@wis/proof'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { runCommand } from '../run-command.ts'
-import { lab } from './lab.ts'
+import { exportFiles, readSpec, reportOf } from '@wis/lab'
+import type { ExportedMatch, PlayedMatch } from '@wis/lab'
+import { canonicalJson, hashText } from '@wis/proof'
+import { describe, expect, it } from 'vitest'
+import { exportOf, platformKey, writeExport } from './testing/exported.ts'
+import type { MadeExport } from './testing/exported.ts'
+import { exportVerifier } from './testing/verified-export.ts'
 
-const root = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-lab-verify-'))
-afterAll(() => fs.rmSync(root, { recursive: true }))
+const { wis, verified, toldOfChanged } = exportVerifier()
 
-const log = vi.spyOn(console, 'log').mockReturnValue()
-const error = vi.spyOn(console, 'error').mockReturnValue()
-afterEach(() => vi.clearAllMocks())
-
-const key = signingKeyFrom(Buffer.alloc(32, 3))
-const read = readSpec({
+const given = {
   name: 'A test',
   game: 'who-is-spy',
   subjects: ['fox'],
@@ -26,142 +19,53 @@ const read = readSpec({
   opponents: ['granny', 'inspector'],
   design: { materials: 2, repeats: 1 },
   measures: ['win-rate', 'foul-rate'],
-})
+}
+const read = readSpec(given)
 if (!read.ok) throw new Error('the specification cannot be played')
 const { spec } = read
-const schedule = scheduleOf(spec)
-const players = Object.fromEntries(
-  ['fox', 'granny', 'inspector'].map((slug) => [
-    slug,
-    { agent: `id-${slug}`, slug, version: 1, kind: 'house' },
-  ]),
-)
 
-interface Exported {
-  about: ExportedExperiment
+interface Exported extends MadeExport {
   matches: ExportedMatch[]
   rows: (PlayedMatch & { match: string })[]
   report: object
 }
 
-/** An export as the platform writes it. */
+/** An export of before there were probes and ratings. */
 function exported(): Exported {
-  const all = Array.from({ length: schedule.matches }, (_, at) => playedAs(at + 1))
-  const rows = all.map(({ row }) => row)
-  const about: ExportedExperiment = {
-    format: 'wis-experiment/1',
-    platform: { version: '1', key: publicKeyOf(key) },
-    id: 'e',
-    name: spec.name,
-    game: spec.game,
-    preset: null,
-    seed: spec.seed,
-    spec,
-    text: '',
-    state: 'ended',
-    players,
-    plan: { deals: schedule.deals, matches: schedule.matches },
-    played: rows.length,
-    failed: 0,
-    voided: 0,
-    startedAt: null,
-    endedAt: null,
-  }
-  return { about, matches: all.map(({ match }) => match), rows, report: reportOf(spec, rows) }
-}
-
-function playedAs(number: number): { match: ExportedMatch; row: PlayedMatch & { match: string } } {
-  const planned = schedule.matchAt(number)
-  const { house, id: game } = schedule.kit
-  const { log, played } = playPlanned(
-    schedule,
-    planned,
-    (name) => house.find(({ slug }) => slug === name) ?? house[0],
-  )
-  const { seed, content: material, language } = planned
-  const seats = planned.players.map((name) => ({ agent: `id-${name}`, version: 1, alias: name }))
-  const seating = seats.map(({ agent }) => agent)
-  const entries = log.map(({ seq, at, event }) => ({ seq, at, event: { ...event } }))
-  const commitment = plannedCommitmentOf({ game, seed, material, seating }, 'salt')
-  const place = { number, match: `m${number}`, attempts: 1, faults: [] }
-  const match = {
-    ...place,
-    language,
-    seed,
-    salt: 'salt',
-    commitment,
-    seats,
-    log: entries,
-    hash: hashOf(entries),
-  }
-  return { match, row: { ...played, match: `m${number}` } }
+  const { about, matches = [], ...made } = exportOf(given)
+  delete about.judgings
+  const rows = made.rows as Exported['rows']
+  return { about, matches, rows, report: reportOf(spec, rows) }
 }
 
 const hashOf = (entries: ExportedMatch['log']) => hashText(canonicalJson(entries))
-const lines = (values: readonly unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('')
-
-/** Writes an export to a folder of its own, and signs it as the platform would. */
-function written({ about, matches, rows, report }: Exported): string {
-  const folder = fs.mkdtempSync(path.join(root, 'export-'))
-  const files = {
-    [exportFiles.about]: JSON.stringify(about),
-    [exportFiles.matches]: lines(matches),
-    [exportFiles.rows]: lines(rows),
-    [exportFiles.table]: `${[rowsHead, ...rows.map(rowLine)].join('\n')}\n`,
-    [exportFiles.report]: JSON.stringify(report),
-  }
-  const sealed = Object.entries(files).map(([name, text]) => {
-    fs.writeFileSync(path.join(folder, name), text)
-    const sha256 = createHash('sha256').update(text).digest('hex')
-    return { name, bytes: Buffer.byteLength(text), sha256 }
-  })
-  const seal = { files: sealed, key: publicKeyOf(key), signature: key.sign(canonicalJson(sealed)) }
-  fs.writeFileSync(path.join(folder, exportFiles.seal), JSON.stringify(seal))
-  return folder
-}
-
-async function verified(folder: string, ...more: readonly string[]) {
-  vi.clearAllMocks()
-  const code = await runCommand([lab], ['lab', 'verify', folder, ...more])
-  return { code, out: log.mock.calls.flat().join('\n'), err: error.mock.calls.flat().join('\n') }
-}
-
-/** Says what is told of an export that its platform itself, or somebody with its key, has changed. */
-async function toldOf(tamper: (made: Exported) => void): Promise<string> {
-  const made = structuredClone(honest)
-  tamper(made)
-  const { code, err } = await verified(written(made))
-  expect(code).toBe(1)
-  return err
-}
 
 const honest = exported()
+const toldOf = (tamper: (made: Exported) => void) => toldOfChanged(honest, tamper)
 /** A report that follows from the rows, after they were changed. */
 const again = (made: Exported) => (made.report = structuredClone(reportOf(spec, made.rows)))
 
 describe('wis lab verify, of an export', () => {
   it('accepts an honest one, and says what it checked and what it had to believe', async () => {
-    const { code, out, err } = await verified(written(honest))
+    const { code, out, err } = await verified(honest)
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain(
       '4 of 4 planned matches, each with the deal, seats and versions of the plan, none left out',
     )
     expect(out).toContain('every log follows by the rules')
     expect(out).toContain('believed  what the house players answered')
-    expect((await verified(written(honest), '--key', publicKeyOf(key))).code).toBe(0)
-    expect((await verified(written(honest), '--key', 'f'.repeat(64))).err).toContain(
-      'none of the keys you named',
-    )
+    expect((await verified(honest, '--key', platformKey)).code).toBe(0)
+    expect((await verified(honest, '--key', 'f'.repeat(64))).err).toContain('none of the keys you named')
   })
 
   it('tells a file that was changed after it was signed', async () => {
-    const folder = written(honest)
+    const folder = writeExport(honest)
     fs.appendFileSync(path.join(folder, exportFiles.rows), ' ')
-    expect((await verified(folder)).err).toContain('rows.jsonl is not as it was signed')
+    expect((await wis('verify', folder)).err).toContain('rows.jsonl is not as it was signed')
     fs.writeFileSync(path.join(folder, 'more.txt'), '')
-    expect((await verified(folder)).err).toContain('more.txt was not signed')
+    expect((await wis('verify', folder)).err).toContain('more.txt was not signed')
     fs.rmSync(path.join(folder, exportFiles.report))
-    expect((await verified(folder)).err).toContain('these files are missing: report.json')
+    expect((await wis('verify', folder)).err).toContain('these files are missing: report.json')
   })
 
   it('tells a changed result, although log, row and report agree about nothing else', async () => {
@@ -248,10 +152,10 @@ describe('wis lab verify, of an export', () => {
       ) as object
     })
     expect(numbers).toContain('the report does not follow from the rows')
-    const folder = written(honest)
+    const folder = writeExport(honest)
     const table = path.join(folder, exportFiles.table)
     fs.writeFileSync(table, fs.readFileSync(table, 'utf8').replace('baseline', 'attack'))
-    expect((await verified(folder)).err).toContain('row 1 is another one in rows.csv')
+    expect((await wis('verify', folder)).err).toContain('row 1 is another one in rows.csv')
   })
 
   it('tells a match that is left out, in the middle or at the end', async () => {
@@ -296,7 +200,7 @@ describe('wis lab verify, of an export', () => {
     for (const list of [made.matches, made.rows]) list.splice(1, 1)
     Object.assign(made.about, { state: 'cancelled', played: 3 })
     again(made)
-    const { code, out } = await verified(written(made))
+    const { code, out } = await verified(made)
     expect(code).toBe(0)
     expect(out).toContain('3 of 4 planned matches')
     expect(out).toContain('believed  which matches were over when it was cancelled')

@@ -30,6 +30,7 @@ import { onTestFinished } from 'vitest'
 import { Wanted } from '../wanted.ts'
 
 const key = signingKeyFrom(Buffer.alloc(32, 3))
+export const platformKey = publicKeyOf(key)
 
 /** What an export holds, before it is written. */
 export interface MadeExport {
@@ -92,7 +93,7 @@ function aboutOf(spec: ExperimentSpec, { kit, deals, matches }: Schedule): Expor
   const { name, game, seed, judges } = spec
   return {
     format: 'wis-experiment/1',
-    platform: { version: '1', key: publicKeyOf(key) },
+    platform: { version: '1', key: platformKey },
     id: 'e',
     name,
     game,
@@ -203,7 +204,7 @@ export function writeExport({ about, matches, rows, probes, judgements, report }
     const sha256 = createHash('sha256').update(text).digest('hex')
     return { name, bytes: Buffer.byteLength(text), sha256 }
   })
-  const seal = { files: sealed, key: publicKeyOf(key), signature: key.sign(canonicalJson(sealed)) }
+  const seal = { files: sealed, key: platformKey, signature: key.sign(canonicalJson(sealed)) }
   fs.writeFileSync(path.join(folder, exportFiles.seal), JSON.stringify(seal))
   return folder
 }
