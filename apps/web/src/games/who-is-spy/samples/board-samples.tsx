@@ -3,25 +3,11 @@ import type { LeaderboardRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { sampleAgents } from '../../../features/design/sample-agents.ts'
 import { SampleSection } from '../../../features/design/sample-section.tsx'
-import type { BoardFilter } from '../../../features/leaderboard/board-filter.ts'
+import { parseBoardFilter } from '../../../features/leaderboard/board-filter.ts'
 import { SkillMap } from '../board/map/skill-map.tsx'
 import { SkillTable } from '../board/skill-table.tsx'
 
-const filter: BoardFilter = {
-  game: undefined,
-  season: undefined,
-  seats: undefined,
-  language: 'en',
-  role: undefined,
-  part: undefined,
-  house: true,
-  model: undefined,
-  open: undefined,
-  maxSize: undefined,
-  tab: 'rating',
-  sort: 'rating',
-  cursor: undefined,
-}
+const filter = parseBoardFilter({ tab: 'rating' }, 'en')
 const none = { value: null, count: 0, of: 0 }
 const ratings = [1640, 1588, 1532, 1490, 1431, 1502]
 
