@@ -1,33 +1,13 @@
-import type { Entry, MatchId } from '@wis/engine'
+import type { MatchId } from '@wis/engine'
 import type { Database } from '../database.ts'
 import { readEntries } from './log/read-log.ts'
 import type { MatchReader } from './match-row.ts'
 
-/** A match that is over, with everything that was secret until then. */
-export interface PlayedMatch {
-  readonly matchId: string
-  /** The id of the game. */
-  readonly game: string
-  readonly log: readonly Entry[]
-  readonly seed: string
-  /** Decides the seats. Null in a game whose `seed` decides them too. */
-  readonly seatingSeed: string | null
-  readonly salt: string
-  readonly commitment: string
-  /** In seat order. */
-  readonly seats: readonly {
-    readonly agent: string
-    readonly version: number
-    readonly owner: string | null
-  }[]
-}
-
-/** Undefined for a match in play or withheld, because its secrets are not open yet. */
-export async function readPlayed(
-  db: Database,
-  id: MatchId,
-  { seesWithheld = false }: MatchReader = {},
-): Promise<PlayedMatch | undefined> {
+/**
+ * A match that is over, with everything that was secret until then. Undefined for a match in play or withheld, because
+ * its secrets are not open yet.
+ */
+export async function readPlayed(db: Database, id: MatchId, { seesWithheld = false }: MatchReader = {}) {
   const match = await db.prisma.match.findFirst({
     where: { id, status: { in: ['finished', 'void'] }, ...(!seesWithheld && { withheld: false }) },
     select: {
