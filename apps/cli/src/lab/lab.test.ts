@@ -1,12 +1,10 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { labFolder } from './testing/lab-folder.ts'
 import { typedLab } from './testing/typed-lab.ts'
 
-const root = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-lab-'))
-afterAll(() => fs.rmSync(root, { recursive: true }))
-
+const { root } = labFolder('whole')
 const wis = typedLab()
 
 const small = path.join(root, 'small.yaml')
