@@ -33,3 +33,11 @@ for (const place of ['/matches', '/embed/matches'])
       const { y = 0, height = 0 } = (await controls.boundingBox()) ?? {}
       expect(top).toBeGreaterThanOrEqual(y + height)
     })
+
+for (const place of ['/matches', '/embed/matches'])
+  test(`the button that begins a replay is not cut on a phone (${place})`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    const { id } = await finishedMatch(page)
+    await page.goto(`${place}/${id}`)
+    await expect(page.getByRole('button', { name: 'Watch from the start' })).toBeInViewport({ ratio: 0.99 })
+  })
