@@ -37,16 +37,14 @@ export async function listUsers(
     take: limit + 1,
     include: { _count: { select: { agents: true } } },
   })
-  const items = found
-    .slice(0, limit)
-    .map(({ id, name, email, role, createdAt, suspendedFor, _count }) => ({
-      id,
-      name,
-      email,
-      suspendedFor,
-      role: roleOf(role),
-      createdAt: createdAt.toISOString(),
-      agents: _count.agents,
-    }))
+  const items = found.slice(0, limit).map(({ id, name, email, role, createdAt, suspendedFor, _count }) => ({
+    id,
+    name,
+    email,
+    suspendedFor,
+    role: roleOf(role),
+    createdAt: createdAt.toISOString(),
+    agents: _count.agents,
+  }))
   return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
 }

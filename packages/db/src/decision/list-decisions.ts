@@ -40,20 +40,18 @@ export async function listDecisions(db: Database, wanted: Wanted): Promise<Decis
   const inForce = new Set(
     decisionsInForce(await seasonDecisions(db.pool, season.id)).map(({ number }) => number),
   )
-  const items = found
-    .slice(0, limit)
-    .map(({ number, matchId, agentId, points, undoes, reason, ...row }) => ({
-      number,
-      points,
-      undoes,
-      reason,
-      matchId: keptBack.has(matchId) ? null : matchId,
-      ...kindAndLanguage.parse(row),
-      agent: agents.get(agentId ?? '') ?? null,
-      by: row.byName,
-      at: row.at.toISOString(),
-      inForce: inForce.has(number),
-    }))
+  const items = found.slice(0, limit).map(({ number, matchId, agentId, points, undoes, reason, ...row }) => ({
+    number,
+    points,
+    undoes,
+    reason,
+    matchId: keptBack.has(matchId) ? null : matchId,
+    ...kindAndLanguage.parse(row),
+    agent: agents.get(agentId ?? '') ?? null,
+    by: row.byName,
+    at: row.at.toISOString(),
+    inForce: inForce.has(number),
+  }))
   return { season, items, nextCursor: found.length > limit ? String(items.at(-1)?.number ?? 0) : null }
 }
 

@@ -19,17 +19,15 @@ export async function listDeliveries(
     orderBy: { id: 'desc' },
     take: limit + 1,
   })
-  const items = found
-    .slice(0, limit)
-    .map((row) => ({
-      id: row.id,
-      ...known.parse(row),
-      attempts: row.attempts,
-      outcome: row.outcome,
-      nextAt: row.state === 'waiting' ? row.nextAt.toISOString() : null,
-      createdAt: row.createdAt.toISOString(),
-      endedAt: row.endedAt?.toISOString() ?? null,
-    }))
+  const items = found.slice(0, limit).map((row) => ({
+    id: row.id,
+    ...known.parse(row),
+    attempts: row.attempts,
+    outcome: row.outcome,
+    nextAt: row.state === 'waiting' ? row.nextAt.toISOString() : null,
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }))
   return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 

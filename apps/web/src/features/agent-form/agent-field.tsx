@@ -17,7 +17,11 @@ export function AgentField({ name, label, hint, error, children }: AgentFieldPro
   const t = useTranslations('newAgent.errors')
   const id = `agent-${name.replaceAll('.', '-')}`
   const wrong = error && t(error.code, { name: error.name ?? '' })
-  return <Labelled id={id} label={label} hint={hint} error={wrong} children={children} />
+  return (
+    <Labelled id={id} label={label} hint={hint} error={wrong}>
+      {children}
+    </Labelled>
+  )
 }
 
 type TextFieldProps = Pick<AgentFormState, 'errors' | 'kept'> & {

@@ -23,7 +23,16 @@ import { useThoughts } from './seat-eyes/use-thoughts.ts'
 import type { PlayerHandle } from './use-player.ts'
 
 export { Viewers } from '../../features/match/live/viewers.tsx'
-export * from './player-parts.tsx'
+export {
+  Avatar,
+  BeginButton,
+  DeskControls,
+  EndNotice,
+  EndResult,
+  play,
+  RoleMark,
+  sceneAt,
+} from './player-parts.tsx'
 export { rememberTyping } from './remembered.ts'
 export { SeatNotice } from './seat-eyes/seat-notice.tsx'
 

@@ -38,13 +38,11 @@ export async function ratingHistory(
     orderBy: { day: 'desc' },
     take: mostDays,
   })
-  return days
-    .toReversed()
-    .map(({ day, total, matches, rating, low, high, version }) => ({
-      total: inFifteenthsOf(season.game, total),
-      matches,
-      version,
-      day: day.toISOString().slice(0, 10),
-      rating: rating === null || low === null || high === null ? null : { value: rating, low, high },
-    }))
+  return days.toReversed().map(({ day, total, matches, rating, low, high, version }) => ({
+    total: inFifteenthsOf(season.game, total),
+    matches,
+    version,
+    day: day.toISOString().slice(0, 10),
+    rating: rating === null || low === null || high === null ? null : { value: rating, low, high },
+  }))
 }

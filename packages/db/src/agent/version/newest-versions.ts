@@ -21,14 +21,12 @@ export async function newestVersions(db: Database, limit = 12): Promise<NewestVe
   })
   const seen = new Set<string>()
   const newest = found.filter(({ agentId }) => !seen.has(agentId) && seen.add(agentId))
-  return newest
-    .slice(0, limit)
-    .map(({ agent, number, note, createdAt }) => ({
-      number,
-      note,
-      at: createdAt.toISOString(),
-      agent: agentRowOf(agent),
-    }))
+  return newest.slice(0, limit).map(({ agent, number, note, createdAt }) => ({
+    number,
+    note,
+    at: createdAt.toISOString(),
+    agent: agentRowOf(agent),
+  }))
 }
 
 /** Agents whose owners show everybody how they are made, newest first. */

@@ -54,15 +54,13 @@ export async function readTold(db: Database, at: SeatOfMatch): Promise<readonly 
     values: [at.matchId, at.seat],
   })
   const taken = rows.flatMap((row) =>
-    stored
-      .parse(row.calls)
-      .map(({ attempts, ...call }) => ({
-        ...call,
-        taken: true,
-        detail: null,
-        exchange: attempts,
-        at: row.at.toISOString(),
-      })),
+    stored.parse(row.calls).map(({ attempts, ...call }) => ({
+      ...call,
+      taken: true,
+      detail: null,
+      exchange: attempts,
+      at: row.at.toISOString(),
+    })),
   )
   const missed = (await readUnheard(db, at)).map((row) => ({ ...row, taken: false }))
   return [...taken, ...missed]

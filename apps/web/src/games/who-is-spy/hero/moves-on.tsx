@@ -1,5 +1,5 @@
-import { useLocale } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { useLocale } from 'next-intl'
 import { useEffect } from 'react'
 import { useLiveConnection } from '../../../features/match/live/live-provider.tsx'
 
@@ -24,7 +24,7 @@ export default function MovesOn() {
     const leaving = new AbortController()
     const lookIn = (ms: number) => {
       clearTimeout(timer)
-      timer = setTimeout(look, ms + Math.random() * spreadMs)
+      timer = setTimeout(() => void look(), ms + Math.random() * spreadMs)
     }
     const look = async () => {
       const isOn = await isTableOn(language, leaving.signal).catch(() => false)
