@@ -18,13 +18,8 @@ export const ruleset = z.strictObject({
 })
 export type Ruleset = z.infer<typeof ruleset>
 
-const arena: Ruleset = {
-  id: 'arena',
-  players: 2,
-  rounds: 5,
-  turnLimitMs: 30_000,
-  slips: { tries: 2, then: 'random' },
-}
+const twice = { tries: 2, then: 'random' } as const
+const arena: Ruleset = { id: 'arena', players: 2, rounds: 5, turnLimitMs: 30_000, slips: twice }
 /** The first one is what a match is played by if nothing else is said. */
 export const presets = [arena, { ...arena, id: 'long', rounds: 21 }] as const
 

@@ -15,10 +15,9 @@ export const labelOf = (choice: Choice) => ({ en: choice, zh: names[choice] })
 export const beats = { rock: 'scissors', paper: 'rock', scissors: 'paper' } as const
 
 const values = choices.map((value) => ({ value, label: labelOf(value), also: [names[value]] }))
+const label = { en: 'Choice', zh: '出拳' }
 /** What an answer holds. The form, the schemas and the reader of free text follow from it. */
-export const fields: readonly Field[] = [
-  { kind: 'choice', name: 'choice', label: { en: 'Choice', zh: '出拳' }, choices: values },
-]
+export const fields: readonly Field[] = [{ kind: 'choice', name: 'choice', label, choices: values }]
 
 export const rules: Game<GameConfig<Ruleset>, State, Move, Event> = {
   id: 'new-game',

@@ -18,14 +18,8 @@ export interface State {
 }
 
 const none = { made: [null, null], refused: [0, 0], missed: [0, 0], asked: [notAsked, notAsked] }
-export const blank: State = {
-  ...none,
-  ruleset: presets[0],
-  language: 'en',
-  aliases: [],
-  rounds: [],
-  ending: undefined,
-}
+const first = { ruleset: presets[0], language: 'en', aliases: [], rounds: [], ending: undefined } as const
+export const blank: State = { ...none, ...first }
 
 /** What a fact changes. Takes any event in any state. */
 export function evolve(state: State, event: Event | MatchVoided): State {
