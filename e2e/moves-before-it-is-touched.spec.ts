@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { Locator, Page, WebSocketRoute } from '@playwright/test'
+import type { Locator, Page, Route, WebSocketRoute } from '@playwright/test'
 import type { SpyEntry } from '@wis/games'
 import { freshMatch, logOf } from './support/matches.ts'
 
@@ -15,21 +15,29 @@ interface Held {
   deliver(): Promise<void>
 }
 
+/** What comes for a request. A page that is loaded anew takes its requests back, and then nothing does. */
+async function fetchedOf(route: Route) {
+  try {
+    const response = await route.fetch()
+    return { response, body: await response.text() }
+  } catch {
+    return undefined
+  }
+}
+
 /** Holds the late code of a page back until `deliver`. Any other code comes at once. */
 async function holdLateCode(page: Page): Promise<Held> {
   let asked = 0
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/_next/static/**/*.js', async (route) => {
-    // A page that is loaded anew takes its requests back.
-    const response = await route.fetch().catch(() => undefined)
-    if (!response) return
-    const body = await response.text()
-    if (body.includes(late)) {
+    const fetched = await fetchedOf(route)
+    if (!fetched) return
+    if (fetched.body.includes(late)) {
       asked += 1
       await held
     }
-    await route.fulfill({ response, body })
+    await route.fulfill(fetched)
   })
   const deliver = async () => {
     await expect.poll(() => asked).toBeGreaterThan(0)
