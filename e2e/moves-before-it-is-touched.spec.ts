@@ -127,13 +127,20 @@ test('an arrow key is the first touch, and leads one event back', async ({ page 
   await expect(follow(page)).toHaveCount(0)
 })
 
+/** Waits until the controls are no longer the server's drawing: React has put up each element of theirs. */
+async function comeAwake(page: Page): Promise<void> {
+  const drawn = page.locator('[data-touched="controls"] button').first()
+  const isReacts = () =>
+    drawn.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react')))
+  await expect.poll(isReacts).toBe(true)
+}
+
 /** What has the focus goes on having it, whether the server or the browser has drawn it. */
 async function keepsFocus(held: Held, focused: Locator): Promise<void> {
   await focused.focus()
   await held.deliver()
-  await expect(focused.page().getByTestId('viewers').or(focused).first()).toBeVisible()
+  await comeAwake(focused.page())
   await expect(slider(focused.page())).toHaveAttribute('aria-valuetext', /./)
-  await focused.page().waitForTimeout(300)
   await expect(focused).toBeFocused()
 }
 
@@ -196,6 +203,18 @@ const noteShifts = `
     for (const { value } of list.getEntries()) globalThis.shift += value
   }).observe({ type: 'layout-shift', buffered: true })`
 
+/** Waits until nothing has moved for longer than a step is shown. */
+async function standStill(page: Page): Promise<void> {
+  let before = ''
+  const isStill = async () => {
+    const now = `${await shown(page)} ${String(await page.evaluate('shift'))}`
+    const isSame = now === before
+    before = now
+    return isSame
+  }
+  await expect.poll(isStill, { intervals: [6000], timeout: 60_000 }).toBe(true)
+}
+
 for (const [width, height] of [
   [360, 740],
   [768, 1024],
@@ -216,14 +235,15 @@ for (const [width, height] of [
     await comeOn(page)
     await comeOn(page)
     isSilent = true
-    await page.waitForTimeout(6000)
+    await standStill(page)
     const before = Number(await page.evaluate('shift'))
     const place = await slider(page).inputValue()
     expect(asked()).toBe(0)
     await page.mouse.move(5, 5)
     await deliver()
     await expect(slider(page)).not.toHaveValue(place)
-    await page.waitForTimeout(500)
+    await comeAwake(page)
+    await standStill(page)
     const shift = Number(await page.evaluate('shift')) - before
     console.log(`layout shift at the take-over at ${width} px: ${shift.toFixed(4)}`)
     expect(shift).toBeLessThan(0.01)

@@ -15,8 +15,8 @@ function PlainFailure({ onRetry }: FailureProps) {
   const t = useTranslations('errors')
   return (
     <>
-      <h1>{t('title')}</h1>
-      <button type="button" onClick={onRetry}>
+      <h1 className="display text-3xl">{t('title')}</h1>
+      <button type="button" onClick={onRetry} className="pt-4 underline">
         {t('retry')}
       </button>
     </>

@@ -27,7 +27,8 @@ export default function MovesOn() {
       timer = setTimeout(() => void look(), ms + Math.random() * spreadMs)
     }
     const look = async () => {
-      const isOn = await isTableOn(language, leaving.signal).catch(() => false)
+      // A page that nobody sees asks for nothing.
+      const isOn = !document.hidden && (await isTableOn(language, leaving.signal).catch(() => false))
       if (leaving.signal.aborted) return
       if (isOn) router.refresh()
       lookIn(againMs)
