@@ -117,4 +117,13 @@ export default tseslint.config(
     files: ['apps/web/**/*.{ts,tsx}'],
     settings: { ...config.settings, next: { rootDir: 'apps/web' } },
   })),
+  {
+    files: ['apps/web/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'next/link', message: 'A link to a page of the site is Link of components/link.' },
+      ],
+    },
+  },
 )

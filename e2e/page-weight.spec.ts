@@ -5,8 +5,6 @@ import { finishedMatch, liveMatch, matchOfAnotherGame } from './support/matches.
 
 /** The limit on scripts as sent, in KiB: everything that loads before the visitor does anything. */
 const most = 130
-/** The table of who-is-spy moves from the first, and is the largest of all. */
-const mostLive: Readonly<Record<string, number>> = { '/matches/[live]': 132 }
 
 const addresses = [
   '/',
@@ -57,8 +55,7 @@ test('no page exceeds its weight, and nothing moves while it loads', async ({ pa
       `${name}: ${scripts} KiB of scripts, layout shift ${shift.toFixed(3)}, largest content after ${largestMs} ms`,
     )
     if (scripts === 0) wrong.push(`${name}: no script came`)
-    const limit = mostLive[name] ?? most
-    if (scripts > limit) wrong.push(`${name}: ${scripts} KiB of scripts, at most ${limit}`)
+    if (scripts > most) wrong.push(`${name}: ${scripts} KiB of scripts, at most ${most}`)
     if (shift > 0.05) wrong.push(`${name}: layout shift ${shift.toFixed(3)}`)
     wrong.push(...uncompressed.map((url) => `${url} did not come in brotli`))
   }

@@ -5,6 +5,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PortraitSheet } from '../components/avatar/portrait-sheet.tsx'
+import { FollowLinks } from '../components/link/follow-links.tsx'
 import { tasteCookies } from '../components/page/taste-cookies.ts'
 import { SiteFooter } from '../features/site/site-footer.tsx'
 import { SiteHeader } from '../features/site/site-header.tsx'
@@ -50,6 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={locale} data-theme={theme} className={`${fraunces.variable} ${instrument.variable}`}>
       <body className="flex flex-col font-text antialiased">
         <PortraitSheet />
+        <FollowLinks />
         <NextIntlClientProvider messages={{ errors }}>
           {!isFramed && <SiteHeader />}
           <main id="content" className={isFramed ? 'w-full flex-1 p-3' : 'frame w-full flex-1'}>

@@ -1,6 +1,6 @@
 import { adminCounts, queueStatus } from '@wis/db'
-import Link from 'next/link'
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { Link } from '../../components/link/link.tsx'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { requireAdmin } from '../../features/admin/require-admin.ts'
 import { StorageNotice } from '../../features/schedule/storage-notice.tsx'
@@ -35,7 +35,7 @@ export default async function AdminPage() {
         {figures.map(([name, count, address]) => (
           <div key={name} className="relative border-b border-line py-5 hover:bg-raised">
             <dt className="text-sm text-soft">
-              <Link href={address} prefetch={false} className="after:absolute after:inset-0">
+              <Link href={address} className="after:absolute after:inset-0">
                 {t(name)}
               </Link>
             </dt>

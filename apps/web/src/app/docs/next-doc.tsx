@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { docPages } from './doc-pages.ts'
 
 const style = 'underline decoration-rim underline-offset-4 hover:decoration-current'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '../../components/link/link.tsx'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { docPages } from './doc-pages.ts'
 

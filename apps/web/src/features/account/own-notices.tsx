@@ -1,7 +1,7 @@
 import { accountNotices } from '@wis/db/accounts'
 import type { AccountNotice } from '@wis/db/accounts'
-import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { noticeWords } from '../../i18n/notice-words.ts'
@@ -31,11 +31,7 @@ async function NoticeText({ notice }: { notice: AccountNotice }) {
   const words = noticeWords(await getTranslations('tickets.notices'), await getLocale(), notice)
   if (words?.href === undefined) return <span className="min-w-0">{words?.text ?? notice.kind}</span>
   return (
-    <Link
-      href={words.href}
-      prefetch={false}
-      className="min-w-0 break-words underline decoration-rim underline-offset-4"
-    >
+    <Link href={words.href} className="min-w-0 break-words underline decoration-rim underline-offset-4">
       {words.text}
     </Link>
   )

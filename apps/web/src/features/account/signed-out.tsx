@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
+import { Link } from '../../components/link/link.tsx'
 import type { ProviderId } from '../../server/auth/providers.ts'
 import { openAccountWith } from './actions.ts'
 import { textOf, unsent } from './form-state.ts'

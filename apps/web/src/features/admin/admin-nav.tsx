@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 
 const rooms = [
   ['/admin', 'overview'],
@@ -23,7 +23,6 @@ export function AdminNav() {
         <Link
           key={address}
           href={address}
-          prefetch={false}
           aria-current={pathname === address ? 'page' : undefined}
           className="flex h-11 items-center border-b border-transparent text-sm text-soft hover:text-ink aria-[current]:border-brass aria-[current]:text-ink"
         >

@@ -1,8 +1,8 @@
 import type { HiddenAgent, HiddenSpeech } from '@wis/db'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { tableName } from '../match/table-name.ts'
 import { showAgentOf, showSpeechOf } from './moderation-actions.ts'
@@ -23,7 +23,7 @@ export function HiddenList({ agents, speeches }: HiddenListProps) {
     <ul className="divide-y divide-line border-y border-line text-sm">
       {agents.map(({ id, slug, name, reason }) => (
         <HiddenLine key={id} reason={reason} action={showAgentOf} fields={{ id }}>
-          <Link href={`/agents/${slug}`} prefetch={false} className={link}>
+          <Link href={`/agents/${slug}`} className={link}>
             <ForeignText text={name} />
           </Link>
         </HiddenLine>
@@ -35,7 +35,7 @@ export function HiddenList({ agents, speeches }: HiddenListProps) {
           action={showSpeechOf}
           fields={{ match: matchId, seq: String(seq) }}
         >
-          <Link href={`/matches/${matchId}?e=${seq}&reveal=2`} prefetch={false} className={link}>
+          <Link href={`/matches/${matchId}?e=${seq}&reveal=2`} className={link}>
             {t('speech', { table: tableName(matchId), seq })}
           </Link>
         </HiddenLine>

@@ -1,8 +1,8 @@
 import type { ReportRow } from '@wis/db'
-import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { tableName } from '../match/table-name.ts'
@@ -69,7 +69,7 @@ export function ReportLine({ report }: { report: ReportRow }) {
 function About({ report: { subject, agent, matchId, seq, speechHidden } }: { report: ReportRow }) {
   const t = useTranslations('admin.reports')
   const who = agent && (
-    <Link href={`/agents/${agent.slug}`} prefetch={false} className={link}>
+    <Link href={`/agents/${agent.slug}`} className={link}>
       <AgentName agent={agent} />
     </Link>
   )
@@ -77,7 +77,7 @@ function About({ report: { subject, agent, matchId, seq, speechHidden } }: { rep
   return (
     <>
       {who} ·{' '}
-      <Link href={`/matches/${matchId}?e=${seq}&reveal=2`} prefetch={false} className={link}>
+      <Link href={`/matches/${matchId}?e=${seq}&reveal=2`} className={link}>
         {t('at', { table: tableName(matchId) })}
       </Link>
       {speechHidden && <span className="ml-2 font-normal text-faint">{t('isHidden')}</span>}

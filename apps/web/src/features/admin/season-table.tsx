@@ -1,6 +1,6 @@
 import type { SeasonRow } from '@wis/protocol'
-import Link from 'next/link'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { TableHead } from '../../components/list/table-head.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
@@ -28,7 +28,7 @@ export function SeasonTable({ seasons }: { seasons: readonly SeasonRow[] }) {
           {seasons.map(({ slug, name, state, organizer, startsAt }) => (
             <tr key={slug} className="border-b border-line">
               <th scope="row" className="max-w-72 min-w-32 py-3 font-semibold break-words">
-                <Link href={`/seasons/${slug}`} prefetch={false} className={link}>
+                <Link href={`/seasons/${slug}`} className={link}>
                   <ForeignText text={seasonNameIn(locale, { slug, name })} />
                 </Link>
               </th>
@@ -40,7 +40,7 @@ export function SeasonTable({ seasons }: { seasons: readonly SeasonRow[] }) {
                 {dateTime(new Date(startsAt), { dateStyle: 'medium' })}
               </td>
               <td className={cell}>
-                <Link href={`/seasons/${slug}/decisions`} prefetch={false} className={link}>
+                <Link href={`/seasons/${slug}/decisions`} className={link}>
                   {t('open')}
                 </Link>
               </td>

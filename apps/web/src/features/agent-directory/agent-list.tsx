@@ -1,10 +1,9 @@
 import type { DirectoryRow } from '@wis/db/agents'
 import { traitsOf } from '@wis/protocol'
 import type { AgentRow } from '@wis/protocol'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { LinkWait } from '../../components/loading/link-wait.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { AgentGames } from '../games/agent-games.tsx'
@@ -31,11 +30,9 @@ function AgentLine({ agent }: { agent: DirectoryRow }) {
       <p className="min-w-0">
         <Link
           href={`/agents/${agent.slug}`}
-          prefetch={false}
           className="block wrap-anywhere font-display text-xl after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
         >
           <AgentName agent={agent} />
-          <LinkWait />
         </Link>
         <span className="block wrap-anywhere text-xs text-faint">
           <OwnerName agent={agent} />

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { boxStyle } from '../../components/form/labelled.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { AgentField, TextField } from './agent-field.tsx'
 import { keptText } from './form-state.ts'
 import type { AgentFormState } from './form-state.ts'

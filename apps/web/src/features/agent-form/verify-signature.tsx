@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 
 const python = `import hashlib, hmac, time
 

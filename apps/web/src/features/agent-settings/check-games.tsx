@@ -1,7 +1,7 @@
 import type { OwnerAgentPage } from '@wis/protocol'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Mark } from '../../components/icon/mark.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { gameNameIn } from '../games/game-name-in.ts'
 import { gamesPlayed } from './games-played.ts'
 

@@ -1,8 +1,8 @@
 import type { OwnerAgentPage } from '@wis/protocol'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../components/button/copy-button.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { DialInForm } from './dial-in-form.tsx'
 

@@ -1,7 +1,7 @@
 import type { SeriesMatch, TicketView } from '@wis/db/matches'
 import { formatPoints } from '@wis/ratings'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { TableHead } from '../../components/list/table-head.tsx'
 import { withMinus } from '../../components/text/whole-text.ts'
 import { roleNameIn } from '../games/role-name-in.ts'

@@ -1,6 +1,6 @@
 import type { AgentVersionRow, OwnerAgentPage } from '@wis/protocol'
-import Link from 'next/link'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { ownersKinds } from '../agent-form/owners-kinds.ts'
@@ -52,10 +52,7 @@ export function Versions({ agent, versions, places, older, kind, isOwner, isOpen
       </ol>
       {older !== null && (
         <p className="pt-3 text-sm">
-          <Link
-            href={{ query: { versions: older }, hash: 'versions' }}
-            className="underline decoration-rim underline-offset-4"
-          >
+          <Link href={`?versions=${older}#versions`} className="underline decoration-rim underline-offset-4">
             {t('older')}
           </Link>
         </p>
@@ -90,7 +87,7 @@ function KindSwitch({ kind }: { kind: OwnersKind }) {
         .map((other) => (
           <Link
             key={other}
-            href={{ query: { kind: other }, hash: 'new-version' }}
+            href={`?kind=${other}#new-version`}
             className="underline decoration-rim underline-offset-4"
           >
             {t(`newAgent.kinds.${other}.name`)}

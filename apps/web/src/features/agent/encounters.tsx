@@ -1,7 +1,7 @@
 import type { Encounter } from '@wis/db/agents'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { TableHead } from '../../components/list/table-head.tsx'
 import { Explained } from '../../components/text/explained.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
@@ -48,11 +48,7 @@ function Met({ slug, encounter }: { slug: string; encounter: Encounter }) {
   return (
     <tr className="border-b border-line">
       <th scope="row" className="w-full max-w-0 py-2 text-left font-normal">
-        <Link
-          href={`/agents/${agent.slug}`}
-          prefetch={false}
-          className="group flex min-w-0 items-center gap-3"
-        >
+        <Link href={`/agents/${agent.slug}`} className="group flex min-w-0 items-center gap-3">
           <Avatar
             id={agent.id}
             version={agent.avatarVersion}
@@ -66,7 +62,6 @@ function Met({ slug, encounter }: { slug: string; encounter: Encounter }) {
       <td className="pl-3 sm:pl-6 whitespace-nowrap">
         <Link
           href={agentMatchesAddress(slug, { opponent: agent.slug, mode: 'ranked' })}
-          prefetch={false}
           className="underline decoration-rim underline-offset-4 hover:decoration-current"
         >
           {matches}

@@ -1,7 +1,7 @@
 import type { RatingPoint, SeasonRecord } from '@wis/db/agents'
 import { fifteenthsPerPoint } from '@wis/ratings'
-import Link from 'next/link'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { withMinus } from '../../components/text/whole-text.ts'
@@ -84,7 +84,7 @@ function BoardLink({ address, record, isChosen }: BoardLinkProps) {
   return (
     <Link
       href={`${address}?board=${boardOf(record)}#history`}
-      scroll={false}
+      keepsScroll
       aria-current={isChosen ? 'true' : undefined}
       className="text-faint hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-brass aria-[current]:underline-offset-4"
     >

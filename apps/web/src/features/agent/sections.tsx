@@ -1,8 +1,8 @@
 import { lookedAt } from '@wis/db/agents'
 import type { BestAndWorst, Encounter, SeasonRecord } from '@wis/db/agents'
 import type { MatchRow } from '@wis/protocol'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { MatchList } from '../watch/match-list.tsx'
@@ -95,7 +95,6 @@ export function MatchesSection({ slug, matches }: MatchesSectionProps) {
         {matches.length > 0 && (
           <Link
             href={agentMatchesAddress(slug)}
-            prefetch={false}
             className="underline decoration-rim underline-offset-4 hover:decoration-current"
           >
             {t('all')}

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { CopyButton } from '../../components/button/copy-button.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { readExample } from '../../server/document/read-example.ts'
 import { env } from '../../server/env/env.ts'
 import type { OwnersKind } from '../agent-form/owners-kinds.ts'

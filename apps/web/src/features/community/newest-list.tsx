@@ -1,6 +1,6 @@
 import type { NewestVersion } from '@wis/db/agents'
-import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 
@@ -18,7 +18,6 @@ export function NewestList({ newest }: { newest: readonly NewestVersion[] }) {
           <p className="min-w-0">
             <Link
               href={`/agents/${agent.slug}`}
-              prefetch={false}
               className="font-semibold hover:underline hover:decoration-brass hover:underline-offset-4"
             >
               <AgentName agent={agent} />

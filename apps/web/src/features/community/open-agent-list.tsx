@@ -1,7 +1,7 @@
 import type { AgentRow } from '@wis/protocol'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { OwnerName } from '../agent-directory/owner-name.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 
@@ -27,7 +27,6 @@ function OpenAgent({ agent }: { agent: AgentRow }) {
       <div className="min-w-0">
         <Link
           href={`/agents/${agent.slug}`}
-          prefetch={false}
           className="block wrap-anywhere font-display text-lg hover:underline hover:decoration-brass hover:underline-offset-4"
         >
           <AgentName agent={agent} />
@@ -51,7 +50,7 @@ function OpenAgent({ agent }: { agent: AgentRow }) {
             </a>
           )}
           {strategy?.texts && (
-            <Link href={`/agents/${agent.slug}#making`} prefetch={false} className={linkStyle}>
+            <Link href={`/agents/${agent.slug}#making`} className={linkStyle}>
               {t('itsPrompts')}
             </Link>
           )}

@@ -1,6 +1,6 @@
 import type { BoardDifference } from '@wis/db/seasons'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { TableHead } from '../../components/list/table-head.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -32,7 +32,7 @@ export function BoardDifferenceTable({ rows, caption, compares }: BoardDifferenc
           {rows.map(({ agent, is, wouldBe }) => (
             <tr key={agent.slug} className="border-b border-line">
               <th scope="row" className="max-w-56 wrap-anywhere py-2 text-left font-normal">
-                <Link href={`/agents/${agent.slug}`} prefetch={false} className="hover:underline">
+                <Link href={`/agents/${agent.slug}`} className="hover:underline">
                   <AgentName agent={agent} />
                 </Link>
               </th>

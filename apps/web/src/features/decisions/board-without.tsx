@@ -1,7 +1,7 @@
 import { boardWithout } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { database } from '../../server/database.ts'
 import { BoardDifferenceTable } from './board-difference.tsx'

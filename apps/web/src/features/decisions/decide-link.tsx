@@ -1,7 +1,7 @@
 import { readSeason } from '@wis/db/seasons'
 import type { MatchHeader } from '@wis/protocol'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '../../components/link/link.tsx'
 import { database } from '../../server/database.ts'
 import { currentUser } from '../../server/session.ts'
 import { isAllowed } from '../account/actor.ts'
@@ -18,7 +18,6 @@ export async function DecideLink({ header }: { header: MatchHeader }) {
     <p className="pt-6 text-sm">
       <Link
         href={`/seasons/${season.slug}/decisions?match=${id}#decide`}
-        prefetch={false}
         className="underline decoration-rim underline-offset-4 hover:decoration-current"
       >
         {t('decideMatch')}

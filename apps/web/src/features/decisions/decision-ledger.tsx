@@ -1,6 +1,6 @@
 import { listDecisions } from '@wis/db/seasons'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { database } from '../../server/database.ts'
 import { currentUser } from '../../server/session.ts'
@@ -22,11 +22,7 @@ export async function DecisionLedger({ season: slug }: { season: string }) {
   return (
     <section aria-labelledby="decisions" className="pt-14">
       <SectionTitle id="decisions" title={t('title')}>
-        <Link
-          href={`/seasons/${slug}/decisions`}
-          prefetch={false}
-          className="underline decoration-rim underline-offset-4"
-        >
+        <Link href={`/seasons/${slug}/decisions`} className="underline decoration-rim underline-offset-4">
           {t(mayDecide ? 'decide' : 'all')}
         </Link>
       </SectionTitle>

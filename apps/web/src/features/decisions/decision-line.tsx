@@ -1,8 +1,8 @@
 import type { DecisionRow } from '@wis/protocol'
 import { formatPoints } from '@wis/ratings'
-import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { withMinus } from '../../components/text/whole-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -44,11 +44,7 @@ export function DecisionLine({ season, decision, children }: DecisionLineProps) 
               UTC
             </time>
           </span>
-          <Link
-            href={`/seasons/${season}/decisions?without=${number}#without`}
-            prefetch={false}
-            className={link}
-          >
+          <Link href={`/seasons/${season}/decisions?without=${number}#without`} className={link}>
             {t('seeWithout')}
           </Link>
         </p>
@@ -65,13 +61,13 @@ function What({ decision }: { decision: DecisionRow }) {
     matchId === null ? (
       t('keptBack')
     ) : (
-      <Link href={`/matches/${matchId}`} prefetch={false} className={link}>
+      <Link href={`/matches/${matchId}`} className={link}>
         {t('table', { name: tableName(matchId) })}
       </Link>
     )
   const who = () =>
     agent && (
-      <Link href={`/agents/${agent.slug}`} prefetch={false} className={link}>
+      <Link href={`/agents/${agent.slug}`} className={link}>
         <AgentName agent={agent} />
       </Link>
     )

@@ -1,6 +1,6 @@
 import type { MatchHeader } from '@wis/protocol'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 /** Says above a match that it counts for nobody, and why. */
@@ -13,7 +13,6 @@ export function DecisionNotice({ header: { decision, season } }: { header: Match
       <ForeignText text={decision.reason} />{' '}
       <Link
         href={`/seasons/${season.slug}/decisions#decision-${decision.number}`}
-        prefetch={false}
         className="text-ink underline underline-offset-4"
       >
         {t('notice.number', { number: decision.number })}

@@ -1,7 +1,7 @@
 import { listMatches } from '@wis/db/matches'
 import type { GameKit } from '@wis/games'
-import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Link } from '../../components/link/link.tsx'
 import { database } from '../../server/database.ts'
 import { tableName } from '../match/table-name.ts'
 
@@ -26,7 +26,6 @@ export async function GameCard({ kit: { id, setup, texts } }: { kit: GameKit }) 
           <Link
             key={match.id}
             href={`/matches/${match.id}`}
-            prefetch={false}
             className="relative text-soft underline decoration-brass underline-offset-4 hover:text-ink"
           >
             {t('latest')}: {ofMatch('table', { name: tableName(match.id) })}

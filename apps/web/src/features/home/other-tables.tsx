@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { liveScenes } from '../../server/scenes/live-scenes.ts'
 import { messagesFor } from '../scene/scene-opening.ts'

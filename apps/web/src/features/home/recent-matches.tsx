@@ -1,6 +1,6 @@
 import type { MatchRow } from '@wis/protocol'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { MatchList } from '../watch/match-list.tsx'

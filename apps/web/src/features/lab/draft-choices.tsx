@@ -1,7 +1,7 @@
 import { kits } from '@wis/games'
 import { deepPreset, presets } from '@wis/lab'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '../../components/link/link.tsx'
 import type { DraftBase, DraftMode } from './draft.ts'
 
 interface DraftChoicesProps {
@@ -33,11 +33,7 @@ export function DraftChoices({ base, mode, locale, labels }: DraftChoicesProps) 
       </Row>
       {mode === 'text' && base.preset !== deepPreset.id && (
         <p className="text-sm">
-          <Link
-            href={`/lab/new?${own}`}
-            prefetch={false}
-            className="underline decoration-rim underline-offset-4"
-          >
+          <Link href={`/lab/new?${own}`} className="underline decoration-rim underline-offset-4">
             {labels.asFields}
           </Link>
         </p>
@@ -62,7 +58,6 @@ function Choice({ href, isHere, text }: { href: string; isHere: boolean; text: s
   return (
     <Link
       href={href}
-      prefetch={false}
       aria-current={isHere ? 'page' : undefined}
       className="h-7 truncate leading-7 text-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-brass aria-[current]:underline-offset-6"
     >

@@ -1,6 +1,6 @@
 import type { ExperimentRow } from '@wis/protocol'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { isTaskGame, nameOfGame } from './name-of-game.ts'
 
 /** Experiments, each with how far it is. */

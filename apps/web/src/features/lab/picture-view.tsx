@@ -1,5 +1,5 @@
 import type { Mark, Picture, Tone } from '@wis/lab'
-import Link from 'next/link'
+import { Link } from '../../components/link/link.tsx'
 
 const fills: Readonly<Record<Tone, string>> = {
   ink: 'fill-ink',
@@ -49,7 +49,6 @@ export function PictureView({ picture, label, className, matchesAt, aboutOf }: P
         <Link
           key={index}
           href={matchesAt(cell.subject, cell.condition)}
-          prefetch={false}
           aria-label={aboutOf(name)}
           className="group/area outline-none"
         >

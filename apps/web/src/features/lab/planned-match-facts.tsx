@@ -1,6 +1,6 @@
 import type { ExperimentPage } from '@wis/protocol'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import type { PlannedMatchFound } from '../../server/lab/find-planned-match.ts'
 import { Fact, MatchFacts } from '../match/match-facts.tsx'
 import { withShare } from './experiment-address.ts'
@@ -35,11 +35,7 @@ export function PlannedMatchFacts({ seen, share }: PlannedMatchFactsProps) {
       <Fact name={t('number')}>{number}</Fact>
       <Fact name={t('deal')}>{deal}</Fact>
       <Fact name={t('cell')}>
-        <Link
-          href={withShare(`${at}/matches`, share, { subject, condition })}
-          prefetch={false}
-          className={look}
-        >
+        <Link href={withShare(`${at}/matches`, share, { subject, condition })} className={look}>
           {subject} · {conditionName(condition)}
         </Link>
       </Fact>

@@ -1,6 +1,6 @@
 import type { Preset } from '@wis/lab'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 
 interface PresetCardProps {
   readonly preset: Pick<Preset, 'id' | 'name' | 'about' | 'published'>
@@ -16,7 +16,7 @@ export function PresetCard({ preset: { id, name, about, published }, size }: Pre
   return (
     <li className="relative grid content-start gap-3 rounded-card border border-line bg-raised p-6 hover:border-strong">
       <h3 className="display text-2xl">
-        <Link href={`/lab/new?preset=${id}`} prefetch={false} className="after:absolute after:inset-0">
+        <Link href={`/lab/new?preset=${id}`} className="after:absolute after:inset-0">
           {name[locale]}
         </Link>
       </h3>

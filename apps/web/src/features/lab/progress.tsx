@@ -1,8 +1,8 @@
 import { isTask } from '@wis/lab'
 import type { ExperimentPage } from '@wis/protocol'
-import Link from 'next/link'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Link } from '../../components/link/link.tsx'
 import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { withShare } from './experiment-address.ts'
@@ -112,7 +112,6 @@ export async function Now({ page, share }: NowProps) {
                 <li key={number}>
                   <Link
                     href={withShare(`/lab/${id}/matches/${number}`, share)}
-                    prefetch={false}
                     className="underline decoration-brass underline-offset-4"
                   >
                     {t('match', { number, subject, condition: conditionName(condition) })}

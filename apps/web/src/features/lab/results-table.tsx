@@ -1,6 +1,6 @@
 import type { Report } from '@wis/lab'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { LabTable } from './lab-table.tsx'
 import { shownInterval, shownValue } from './report-numbers.ts'
 
@@ -29,7 +29,6 @@ export function ResultsTable({ report, matchesAt }: ResultsTableProps) {
           <Link
             key={measure.id}
             href={matchesAt(subject, condition)}
-            prefetch={false}
             aria-label={t('matchesBehind', about)}
             className="group/cell block"
           >

@@ -1,6 +1,6 @@
 import type { Report } from '@wis/lab'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { LabTable } from './lab-table.tsx'

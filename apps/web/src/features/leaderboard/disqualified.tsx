@@ -1,6 +1,6 @@
 import type { UnrankedRow } from '@wis/db/boards'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 
@@ -16,11 +16,7 @@ export function Disqualified({ rows }: { rows: readonly UnrankedRow[] }) {
       <ul className="divide-y divide-line border-y border-line">
         {rows.map(({ agent, total }) => (
           <li key={agent.id} className="flex justify-between gap-6 py-2">
-            <Link
-              href={`/agents/${agent.slug}`}
-              prefetch={false}
-              className="min-w-0 wrap-anywhere hover:underline"
-            >
+            <Link href={`/agents/${agent.slug}`} className="min-w-0 wrap-anywhere hover:underline">
               <AgentName agent={agent} />
             </Link>
             <span className="figures">{pointsText(total)}</span>

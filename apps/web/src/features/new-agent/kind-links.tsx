@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { ownersKinds } from '../agent-form/owners-kinds.ts'
 import type { OwnersKind } from '../agent-form/owners-kinds.ts'
 
@@ -11,7 +11,7 @@ export function KindLinks({ chosen }: { chosen: OwnersKind | undefined }) {
       {ownersKinds.map((kind) => (
         <li key={kind} className="bg-ground">
           <Link
-            href={{ pathname: '/agents/new', query: { kind }, hash: 'form' }}
+            href={`/agents/new?kind=${kind}#form`}
             aria-current={kind === chosen ? 'true' : undefined}
             className="block h-full border-l-2 border-transparent p-4 hover:bg-sunken aria-[current=true]:border-brass aria-[current=true]:bg-raised"
           >

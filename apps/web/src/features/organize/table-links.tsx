@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '../../components/link/link.tsx'
 import { tableName } from '../match/table-name.ts'
 
 /** The tables that a finding rests on. */
@@ -6,12 +6,7 @@ export function TableLinks({ matchIds }: { matchIds: readonly string[] }) {
   return (
     <p className="flex flex-wrap gap-x-4 pt-1">
       {matchIds.map((id) => (
-        <Link
-          key={id}
-          href={`/matches/${id}`}
-          prefetch={false}
-          className="underline decoration-rim underline-offset-4"
-        >
+        <Link key={id} href={`/matches/${id}`} className="underline decoration-rim underline-offset-4">
           {tableName(id)}
         </Link>
       ))}

@@ -1,6 +1,6 @@
 import type { WaitingTicket } from '@wis/db/matches'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { TicketState } from './ticket-state.tsx'

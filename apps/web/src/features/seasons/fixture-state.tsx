@@ -1,8 +1,8 @@
 import type { StoredSeason } from '@wis/db/seasons'
 import type { AgentRef, FixtureRow } from '@wis/protocol'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
+import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 
@@ -31,7 +31,7 @@ export async function FixtureState({ fixture, season, names, offline }: FixtureS
           t('states.seated')
         )
       ) : (
-        <Link href={`/matches/${matchId}`} prefetch={false} className={link}>
+        <Link href={`/matches/${matchId}`} className={link}>
           {said}
         </Link>
       )}
@@ -68,7 +68,7 @@ async function DecisionNote({
   const t = await getTranslations('seasons.schedule')
   return (
     <span className={note}>
-      <Link href={`/seasons/${season}/decisions#decision-${number}`} prefetch={false} className={link}>
+      <Link href={`/seasons/${season}/decisions#decision-${number}`} className={link}>
         {t('byDecision', { number })}
       </Link>
       {': '}

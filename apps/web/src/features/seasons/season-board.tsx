@@ -3,9 +3,9 @@ import type { BoardRow, UnrankedRow } from '@wis/db/boards'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { traitsOf } from '@wis/protocol'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { Link } from '../../components/link/link.tsx'
 import { TableHead } from '../../components/list/table-head.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
@@ -37,7 +37,6 @@ export async function SeasonBoard({ season, language, seesWithheld }: SeasonBoar
         {!isKeptBack && (
           <Link
             href={`/seasons/${slug}/compare?language=${language}`}
-            prefetch={false}
             className="mr-5 underline decoration-rim underline-offset-4"
           >
             {t('matrix')}
@@ -46,7 +45,6 @@ export async function SeasonBoard({ season, language, seesWithheld }: SeasonBoar
         {!season.embargoed && (
           <Link
             href={`/leaderboard?season=${slug}&language=${language}`}
-            prefetch={false}
             className="underline decoration-rim underline-offset-4"
           >
             {t('all')}
@@ -86,7 +84,6 @@ async function Tabs({ season: { slug, languages }, language }: Omit<SeasonBoardP
         <Link
           key={one}
           href={`/seasons/${slug}?language=${one}#board`}
-          prefetch={false}
           aria-current={one === language ? 'page' : undefined}
           className="text-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-brass aria-[current]:underline-offset-8"
         >
@@ -156,11 +153,7 @@ function Line({ line, main, note }: LineProps) {
     <tr className="border-b border-line hover:bg-raised">
       <td className="py-2.5 text-left font-display text-xl font-light text-faint">{rank ?? '–'}</td>
       <th scope="row" className="max-w-0 min-w-32 py-2.5 text-left font-normal sm:w-1/2">
-        <Link
-          href={`/agents/${agent.slug}`}
-          prefetch={false}
-          className="block wrap-anywhere font-semibold hover:underline"
-        >
+        <Link href={`/agents/${agent.slug}`} className="block wrap-anywhere font-semibold hover:underline">
           <AgentName agent={agent} />
         </Link>
         {rank === null ? (

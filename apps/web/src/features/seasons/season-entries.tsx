@@ -1,8 +1,8 @@
 import type { StoredSeason } from '@wis/db/seasons'
 import { traitsOf } from '@wis/protocol'
 import type { EntryRow } from '@wis/protocol'
-import Link from 'next/link'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { TableHead } from '../../components/list/table-head.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
@@ -68,11 +68,7 @@ function Entry({ entry: { agent, version, since, state, online }, isOver }: Entr
   return (
     <tr className="border-b border-line">
       <th scope="row" className="max-w-0 min-w-32 py-2.5 font-normal sm:w-1/2">
-        <Link
-          href={`/agents/${agent.slug}`}
-          prefetch={false}
-          className="block wrap-anywhere font-semibold hover:underline"
-        >
+        <Link href={`/agents/${agent.slug}`} className="block wrap-anywhere font-semibold hover:underline">
           <AgentName agent={agent} />
         </Link>
         <span className="block wrap-anywhere text-xs text-faint">

@@ -1,9 +1,9 @@
 import type { BoardRow } from '@wis/db/boards'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { leadersOf } from './leaders-of.ts'
@@ -55,11 +55,7 @@ async function Leader({ season, language, first: { agent, total, tally }, ahead 
           {t(said)}
           {season.languages.length > 1 && ` · ${tMatch(`languages.${language}`)}`}
         </p>
-        <Link
-          href={`/agents/${agent.slug}`}
-          prefetch={false}
-          className="display block text-2xl hover:underline"
-        >
+        <Link href={`/agents/${agent.slug}`} className="display block text-2xl hover:underline">
           <AgentName agent={agent} />
         </Link>
         <p className="figures text-sm text-soft">

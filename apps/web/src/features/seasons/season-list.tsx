@@ -1,7 +1,6 @@
 import type { SeasonRow } from '@wis/protocol'
-import Link from 'next/link'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { LinkWait } from '../../components/loading/link-wait.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { gameNameIn } from '../games/game-name-in.ts'
@@ -40,11 +39,9 @@ function SeasonLine({ season }: { season: SeasonRow }) {
       <div className="min-w-0">
         <Link
           href={`/seasons/${season.slug}`}
-          prefetch={false}
           className="font-display text-xl break-words after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
         >
           <ForeignText text={seasonNameIn(locale, season)} />
-          <LinkWait />
         </Link>
         <p className="pt-0.5 text-sm text-soft">
           {!isOfWords(season) && `${gameNameIn(locale, season.game)} · `}

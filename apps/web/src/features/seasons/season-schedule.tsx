@@ -2,9 +2,9 @@ import { agentNames } from '@wis/db/agents'
 import { listFixtures } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { EntryRow, FixtureRow } from '@wis/protocol'
-import Link from 'next/link'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
+import { Link } from '../../components/link/link.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { database } from '../../server/database.ts'
@@ -36,7 +36,6 @@ export async function SeasonSchedule({ season, now, ...reader }: SeasonScheduleP
         {all > 0 && (
           <Link
             href={`/seasons/${season.slug}/compare`}
-            prefetch={false}
             className="underline decoration-rim underline-offset-4"
           >
             {(await getTranslations('seasons.compare'))('link')}

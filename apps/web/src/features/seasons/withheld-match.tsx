@@ -1,7 +1,7 @@
 import type { MatchHeader } from '@wis/protocol'
-import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
+import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { seasonNameIn } from './season-name-in.ts'
 

@@ -1,9 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { LinkWait } from '../../components/loading/link-wait.tsx'
+import { Link } from '../../components/link/link.tsx'
 
 /** A link of the main navigation that is marked on its own page. */
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
@@ -16,7 +15,6 @@ export function NavLink({ href, children }: { href: string; children: ReactNode 
       className="flex h-10 items-center whitespace-nowrap border-b border-transparent text-sm text-soft max-sm:text-[0.8125rem] max-[24rem]:text-xs hover:text-ink aria-[current]:border-brass aria-[current]:text-ink"
     >
       {children}
-      <LinkWait />
     </Link>
   )
 }

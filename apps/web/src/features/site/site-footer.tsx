@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { chooseTheme } from './preferences.ts'
 import { themes } from './theme.ts'
 import type { Theme } from './theme.ts'
@@ -48,7 +48,7 @@ export function SiteFooter({ theme }: { theme: Theme | undefined }) {
             <ul className="mt-3 grid gap-2 max-sm:grid-cols-2">
               {shelves[shelf].map(([address, name]) => (
                 <li key={address}>
-                  <Link href={address} prefetch={false} className="text-soft hover:text-ink">
+                  <Link href={address} className="text-soft hover:text-ink">
                     {t(name)}
                   </Link>
                 </li>

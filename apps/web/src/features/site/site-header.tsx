@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { CircleUserRound } from '../../components/icon/icons.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { NavLink } from './nav-link.tsx'
 import { LocaleSwitch, ThemeSwitch } from './switches.tsx'
 import { Mark } from './wordmark.tsx'

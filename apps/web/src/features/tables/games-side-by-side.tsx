@@ -1,6 +1,6 @@
 import type { NormalisedTablePage } from '@wis/protocol'
-import Link from 'next/link'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { GamesTable } from './games-table.tsx'

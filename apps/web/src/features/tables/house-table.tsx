@@ -1,6 +1,6 @@
 import type { NormalisedTablePage } from '@wis/protocol'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { TableRegion } from '../leaderboard/table-region.tsx'
 import type { HouseCell, HouseLine } from './house-by-strength.ts'
 
@@ -53,7 +53,7 @@ function Cell({ cell }: { cell: HouseCell | null }) {
   return (
     <td className={cellStyle}>
       <span className="text-base">{value.toFixed(1)}</span>
-      <Link href={`/agents/${agent.slug}`} prefetch={false} className="block text-2xs text-soft">
+      <Link href={`/agents/${agent.slug}`} className="block text-2xs text-soft">
         {(locale === 'zh' && agent.nameZh) || agent.name}
       </Link>
       <span className="block text-2xs whitespace-nowrap text-faint">{t('matches', { matches })}</span>

@@ -1,8 +1,8 @@
 import type { MatchHeader } from '@wis/protocol'
-import Link from 'next/link'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
+import { Link } from '../../components/link/link.tsx'
 import { VerifyButton } from './verify-button.tsx'
 
 /**

@@ -1,11 +1,10 @@
 import { matchAppeals } from '@wis/db/matches'
 import type { BestOfDay, MatchAppeal } from '@wis/db/matches'
 import type { MatchRow } from '@wis/protocol'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { LinkWait } from '../../components/loading/link-wait.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { database } from '../../server/database.ts'
 import { seatTone } from '../match/table/seat-chip.tsx'
@@ -61,11 +60,9 @@ function BestCard({ match, appeal }: BestCardProps) {
       <div className="flex items-baseline justify-between gap-3">
         <Link
           href={`/matches/${match.id}`}
-          prefetch={false}
           className="min-w-0 truncate font-display text-lg after:absolute after:inset-0"
         >
           {t('table', { name: tableName(match.id) })}
-          <LinkWait />
         </Link>
         <span className="label shrink-0">{t(`languages.${match.language}`)}</span>
       </div>

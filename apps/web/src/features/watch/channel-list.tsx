@@ -1,10 +1,9 @@
 import type { Channel, ChannelState } from '@wis/db/matches'
 import type { Language } from '@wis/games'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { CalendarDays, Sparkles } from '../../components/icon/icons.tsx'
-import { LinkWait } from '../../components/loading/link-wait.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { channelsOf } from './filter/channel-names.ts'
@@ -31,12 +30,10 @@ export function ChannelList({ game, states, chosen, language }: ChannelListProps
         <li className="shrink-0 snap-start">
           <Link
             href={matchListAddress(onlyGame({ game }))}
-            prefetch={false}
             aria-current={chosen === undefined ? 'page' : undefined}
             className={`${look} h-full font-semibold`}
           >
             {t('all')}
-            <LinkWait />
           </Link>
         </li>
         {channelsOf(game).map((channel) => (
@@ -50,12 +47,10 @@ export function ChannelList({ game, states, chosen, language }: ChannelListProps
                 channel,
                 ...(language && !languageOf({ channel }) && { language }),
               })}
-              prefetch={false}
               aria-current={chosen === channel ? 'page' : undefined}
               className={look}
             >
               <ChannelFace state={states[channel]} />
-              <LinkWait />
               <span className="min-w-0 flex-1">
                 <span className="flex items-baseline justify-between gap-3">
                   <span className="font-semibold whitespace-nowrap">{t(`names.${channel}`)}</span>

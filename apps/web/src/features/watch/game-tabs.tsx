@@ -1,8 +1,7 @@
 import { usualGame } from '@wis/db/matches'
 import { kits } from '@wis/games'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { LinkWait } from '../../components/loading/link-wait.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { matchListAddress } from './filter/match-filter.ts'
 
 interface GameTabsProps {
@@ -22,12 +21,10 @@ export function GameTabs({ chosen, live }: GameTabsProps) {
           <li key={id} className={id === chosen ? '[scroll-initial-target:nearest]' : ''}>
             <Link
               href={matchListAddress(id === usualGame ? {} : { game: id })}
-              prefetch={false}
               aria-current={id === chosen ? 'page' : undefined}
               className="-mb-px flex items-baseline gap-2 border-b-2 border-transparent px-3 py-2.5 text-sm whitespace-nowrap text-soft hover:text-ink aria-[current]:border-brass aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {texts[locale].name}
-              <LinkWait />
               {live.has(id) && (
                 <span className="figures text-xs font-normal text-brass">
                   {t('channels.live', { count: live.get(id) ?? 0 })}

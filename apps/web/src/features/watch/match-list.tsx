@@ -1,12 +1,11 @@
 import { matchAppeals, usualGame } from '@wis/db/matches'
 import type { MatchAppeal } from '@wis/db/matches'
 import type { MatchRow } from '@wis/protocol'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { LinkWait } from '../../components/loading/link-wait.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { database } from '../../server/database.ts'
 import { GameMark } from '../games/game-mark.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -64,11 +63,9 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
     <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-3 hover:bg-raised @2xl:grid-cols-[9.5rem_auto_minmax(0,1fr)_auto]">
       <Link
         href={`/matches/${match.id}`}
-        prefetch={false}
         className="font-display text-lg after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
       >
         {t('table', { name: tableName(match.id) })}
-        <LinkWait />
       </Link>
       <span aria-hidden="true" className="flex -space-x-2">
         {match.seats.map(({ seat, agent }) => (

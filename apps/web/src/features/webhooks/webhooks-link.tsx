@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
+import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 
 /** A link from the account to its webhooks. */

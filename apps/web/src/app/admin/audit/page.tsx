@@ -1,8 +1,8 @@
 import { auditActions, listAudit } from '@wis/db'
 import type { AuditRow, AuditSubject } from '@wis/db'
-import Link from 'next/link'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { FilterSelect } from '../../../components/form/filter-field.tsx'
+import { Link } from '../../../components/link/link.tsx'
 import { Pager } from '../../../components/list/pager.tsx'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
@@ -119,7 +119,6 @@ function About({ about: { kind, name, slug } }: { about: AuditSubject }) {
   return (
     <Link
       href={`/${kind}s/${slug}`}
-      prefetch={false}
       className="font-semibold underline decoration-rim underline-offset-4 hover:decoration-current"
     >
       <ForeignText text={name} />

@@ -1,7 +1,7 @@
 import { listHidden, listReports } from '@wis/db'
 import { reportStates } from '@wis/protocol'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '../../../components/link/link.tsx'
 import { Pager } from '../../../components/list/pager.tsx'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
@@ -31,7 +31,6 @@ export default async function ReportsPage({ searchParams }: PageProps<'/admin/re
           <Link
             key={other}
             href={addressWith(here, { state: other })}
-            prefetch={false}
             aria-current={other === state ? 'true' : undefined}
             className="underline decoration-rim underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"
           >

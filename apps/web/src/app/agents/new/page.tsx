@@ -2,10 +2,10 @@ import type { User } from '@wis/db/accounts'
 import { kindForecast } from '@wis/db/agents'
 import type { Recognition } from '@wis/protocol'
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
+import { Link } from '../../../components/link/link.tsx'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
@@ -145,7 +145,7 @@ async function Rather({ text, others }: { text: string; others: readonly OwnersK
         <span key={kind}>
           {index > 0 && ' · '}
           <Link
-            href={{ pathname: '/agents/new', query: { from: text, kind } }}
+            href={`/agents/new?from=${encodeURIComponent(text)}&kind=${kind}`}
             className="underline decoration-rim underline-offset-4"
           >
             {t(`kinds.${kind}.name`)}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
+import { Link } from '../../../components/link/link.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { readDocument } from '../../../server/document/read-document.ts'
 import { DocumentText } from '../document.tsx'

@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { useFirstWrong } from '../../../components/form/use-first-wrong.ts'
+import { Link } from '../../../components/link/link.tsx'
 import { Notice } from '../../../components/page/notice.tsx'
 import { FormError } from '../field.tsx'
 import { blankForm } from '../form-state.ts'

@@ -1,6 +1,6 @@
 import type { AgentCallRow } from '@wis/protocol'
-import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
+import { Link } from '../../../components/link/link.tsx'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { tableName } from '../../match/table-name.ts'
 import { CallCost, CallOutcome, CallTokens, CallTurn } from './call-facts.tsx'
@@ -47,7 +47,6 @@ function CallRow({ slug, call }: { slug: string; call: AgentCallRow }) {
       <td className="py-2 pr-6">
         <Link
           href={`${callsAddress(slug, { match: matchId })}#call-${seq}`}
-          prefetch={false}
           className="underline decoration-rim underline-offset-4 hover:decoration-current"
         >
           <DayAndTime at={startedAt} precision="second" />

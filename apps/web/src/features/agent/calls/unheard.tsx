@@ -1,6 +1,6 @@
 import type { ToldRow } from '@wis/protocol'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '../../../components/link/link.tsx'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { tableName } from '../../match/table-name.ts'
@@ -60,7 +60,6 @@ export function UnheardMatches({ slug, matches }: UnheardMatchesProps) {
         <span key={matchId}>
           <Link
             href={`${callsAddress(slug, { match: matchId })}#unheard`}
-            prefetch={false}
             className="underline decoration-rim underline-offset-4"
           >
             {t('count', { name: tableName(matchId), count })}

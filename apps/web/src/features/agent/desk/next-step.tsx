@@ -1,8 +1,8 @@
 import { traitsOf } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../../components/button/button-style.ts'
+import { Link } from '../../../components/link/link.tsx'
 import { nextStepOf } from './next-step-of.ts'
 import type { NextStepName } from './next-step-of.ts'
 
@@ -30,7 +30,6 @@ export function NextStep({ agent }: { agent: OwnerAgentPage }) {
       {step !== 'retired' && traitsOf(agent.kind).hasOwner && (
         <Link
           href={`/agents/${agent.slug}${places[step]}`}
-          prefetch={false}
           className={isReady ? buttonStyle.quiet : buttonStyle.primary}
         >
           {t(`do.${step}`)}

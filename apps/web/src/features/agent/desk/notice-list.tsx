@@ -1,6 +1,6 @@
 import type { OwnerAgentPage } from '@wis/protocol'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../../components/link/link.tsx'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { noticeWords } from '../../../i18n/notice-words.ts'
 
@@ -39,7 +39,7 @@ function NoticeText({ notice }: { notice: Notice }) {
   if (!words) return notice.kind
   if (words.href === undefined) return words.text
   return (
-    <Link href={words.href} prefetch={false} className="underline decoration-rim underline-offset-4">
+    <Link href={words.href} className="underline decoration-rim underline-offset-4">
       {words.text}
     </Link>
   )

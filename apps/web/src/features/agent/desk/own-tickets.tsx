@@ -1,7 +1,7 @@
 import type { NotReadyRow } from '@wis/db/agents'
 import type { WaitingTicket } from '@wis/db/matches'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../../components/link/link.tsx'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { isKnownCode } from '../../../i18n/is-known-code.ts'

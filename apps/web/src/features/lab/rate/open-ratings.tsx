@@ -1,6 +1,6 @@
 import { openInvitations } from '@wis/db/experiments'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '../../../components/link/link.tsx'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
 import { database } from '../../../server/database.ts'
 

@@ -1,8 +1,8 @@
 import type { RatedItemPage, RatingPage } from '@wis/protocol'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { SubmitButton } from '../../../components/button/submit-button.tsx'
+import { Link } from '../../../components/link/link.tsx'
 import { ProgressBar } from '../../../components/page/progress-bar.tsx'
 import { rateWith } from './rate-actions.ts'
 import { RatingKeys } from './rating-keys.tsx'
@@ -79,12 +79,7 @@ export function RatingForm({ id, rating: { due, done }, item, said }: RatingForm
                 {t('skip')}
               </SubmitButton>
               {place > 1 && (
-                <Link
-                  href={`/lab/${id}/rate?at=${place - 1}`}
-                  prefetch={false}
-                  data-key="back"
-                  className={buttonStyle.quiet}
-                >
+                <Link href={`/lab/${id}/rate?at=${place - 1}`} data-key="back" className={buttonStyle.quiet}>
                   {t('back')}
                 </Link>
               )}

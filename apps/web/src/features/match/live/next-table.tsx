@@ -2,11 +2,11 @@
 
 import type { NextTable as Next } from '@wis/db/matches'
 import type { MatchHeader } from '@wis/protocol'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
+import { Link } from '../../../components/link/link.tsx'
 import { AgentName } from '../table/agent-name.tsx'
 import { tableName } from '../table-name.ts'
 import { useLiveConnection } from './live-provider.tsx'

@@ -1,5 +1,5 @@
 import type { AgentRef } from '@wis/protocol'
-import Link from 'next/link'
+import { Link } from '../../../components/link/link.tsx'
 import { AgentName } from './agent-name.tsx'
 
 interface AgentLinkProps {
@@ -16,7 +16,7 @@ export function AgentLink({ agent, className }: AgentLinkProps) {
       </span>
     )
   return (
-    <Link href={`/agents/${agent.slug}`} prefetch={false} className={`${className} hover:underline`}>
+    <Link href={`/agents/${agent.slug}`} className={`${className} hover:underline`}>
       <AgentName agent={agent} />
     </Link>
   )

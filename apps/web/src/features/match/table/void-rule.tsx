@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '../../../components/link/link.tsx'
 
 /** A link to the rules about void matches. */
 export function VoidRule() {

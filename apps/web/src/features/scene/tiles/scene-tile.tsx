@@ -1,6 +1,5 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { LinkWait } from '../../../components/loading/link-wait.tsx'
+import { Link } from '../../../components/link/link.tsx'
 import type { LiveScene } from '../../../server/scenes/live-scenes.ts'
 import { tableName } from '../../match/table-name.ts'
 import { useWords } from '../words.ts'
@@ -17,9 +16,8 @@ export function SceneTile({ table, isOver }: { table: LiveScene; isOver: boolean
       className="group relative flex flex-col border border-line bg-raised p-4 transition-colors hover:border-strong data-[over=true]:opacity-60"
     >
       <h3 className="min-w-0 font-display text-lg">
-        <Link href={`/matches/${id}`} prefetch={false} className="after:absolute after:inset-0">
+        <Link href={`/matches/${id}`} className="after:absolute after:inset-0">
           {t('title', { game: words(name), table: t('tile.table', { name: tableName(id) }) })}
-          <LinkWait />
         </Link>
       </h3>
       <p className="min-h-8 pt-1 text-xs leading-snug text-soft">

@@ -1,7 +1,7 @@
 import type { AgentRef, MatrixCell, SeasonMatrix } from '@wis/protocol'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
+import { Link } from '../../../components/link/link.tsx'
 import { percent, percentRange } from '../../../components/text/number-text.ts'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { agentMatchesAddress } from '../../agent/matches/agent-match-filter.ts'
@@ -37,7 +37,6 @@ export function MatrixTable({ matrix: { agents, cells, season } }: { matrix: Sea
             >
               <Link
                 href={`/agents/${row.slug}`}
-                prefetch={false}
                 className="wrap-anywhere hover:underline hover:decoration-brass hover:underline-offset-4"
               >
                 <AgentName agent={row} />
@@ -113,7 +112,6 @@ function Cell({ cell, row, column, season }: CellProps) {
     <td className="p-0.5 text-center">
       <Link
         href={agentMatchesAddress(row.slug, { opponent: column.slug, season, mode: 'ranked' })}
-        prefetch={false}
         title={said}
         className={`block rounded-card px-1 py-1.5 hover:outline hover:outline-strong ${isFew ? 'text-faint' : ''}`}
         style={isFew ? undefined : tint(share)}

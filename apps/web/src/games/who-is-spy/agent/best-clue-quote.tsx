@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '../../../components/link/link.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { playerQuery } from '../../../features/match/player/player-address.ts'
 import { tableName } from '../../../features/match/table-name.ts'
@@ -16,7 +16,7 @@ export function BestClueQuote({ clue: { match, seq, round, text, against, votes 
       </blockquote>
       <p className="pt-1 text-sm text-soft">
         {t('suspected', { against, votes, round })}{' '}
-        <Link href={address} prefetch={false} className="underline decoration-rim underline-offset-4">
+        <Link href={address} className="underline decoration-rim underline-offset-4">
           {t('table', { name: tableName(match.id) })}
         </Link>
       </p>

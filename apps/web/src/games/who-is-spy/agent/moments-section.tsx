@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../../components/link/link.tsx'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
 import { playerQuery } from '../../../features/match/player/player-address.ts'
@@ -39,7 +39,6 @@ function Own({ own: { match, entries, moment } }: { own: OwnMoment }) {
     <MomentCard moment={moment} entries={entries} names={names}>
       <Link
         href={`/matches/${match.id}${playerQuery({ at: moment.seq, view: undefined, level: 'everything' })}`}
-        prefetch={false}
         className="underline decoration-rim underline-offset-4 hover:decoration-current"
       >
         {t('moments.show')}

@@ -1,6 +1,6 @@
 import type { RecentOutcome } from '@wis/db/agents'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../../components/link/link.tsx'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { pointsText } from '../../../components/text/number-text.ts'
@@ -72,17 +72,12 @@ function OutcomeLine({ slug, outcome }: { slug: string; outcome: RecentOutcome }
       <p className="text-xs text-faint @2xl:text-right">
         <Link
           href={`/matches/${matchId}${playerQuery({ at: undefined, view: undefined, level: 'everything', seat })}`}
-          prefetch={false}
           className={`text-ink ${linkStyle}`}
         >
           {t('watch')}
         </Link>{' '}
         ·{' '}
-        <Link
-          href={callsAddress(slug, { match: matchId })}
-          prefetch={false}
-          className={`text-ink ${linkStyle}`}
-        >
+        <Link href={callsAddress(slug, { match: matchId })} className={`text-ink ${linkStyle}`}>
           {t('calls')}
         </Link>
         <span className="block pt-0.5">

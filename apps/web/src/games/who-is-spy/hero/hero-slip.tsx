@@ -1,8 +1,8 @@
 'use client'
 
 import type { AgentRef } from '@wis/protocol'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '../../../components/link/link.tsx'
 import { useSeen } from '../glance/glance-provider.tsx'
 import { Notice } from '../table/notice.tsx'
 import { Slip } from '../table/slip.tsx'

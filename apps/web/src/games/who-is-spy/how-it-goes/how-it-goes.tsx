@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Link } from '../../../components/link/link.tsx'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
 import { DealDrawing } from './deal-drawing.tsx'
 import { SpeechDrawing } from './speech-drawing.tsx'

@@ -1,8 +1,7 @@
 import type { AgentRef } from '@wis/protocol'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
-import { LinkWait } from '../../../components/loading/link-wait.tsx'
+import { Link } from '../../../components/link/link.tsx'
 import { Viewers } from '../../../features/match/live/viewers.tsx'
 import { AgentName } from '../../../features/match/table/agent-name.tsx'
 import { SeatChip, seatTone } from '../../../features/match/table/seat-chip.tsx'
@@ -27,9 +26,8 @@ export function MiniTable({ header, first }: MiniTableProps) {
       <article className="group relative flex flex-col border border-line bg-raised p-4 transition-colors hover:border-strong">
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="min-w-0 truncate font-display text-lg">
-            <Link href={`/matches/${header.id}`} prefetch={false} className="after:absolute after:inset-0">
+            <Link href={`/matches/${header.id}`} className="after:absolute after:inset-0">
               {t('table', { name: tableName(header.id) })}
-              <LinkWait />
             </Link>
           </h3>
           <span className="flex shrink-0 items-baseline gap-3">

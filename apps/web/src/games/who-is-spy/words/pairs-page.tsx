@@ -1,8 +1,8 @@
 import { listWordPairs } from '@wis/db/matches'
 import { languages } from '@wis/games'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { FilterSelect } from '../../../components/form/filter-field.tsx'
+import { Link } from '../../../components/link/link.tsx'
 import { Pager } from '../../../components/list/pager.tsx'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
@@ -34,7 +34,6 @@ export async function PairsPage({ search }: { search: Search }) {
           <Link
             key={other}
             href={addressWith(here, { language: other })}
-            prefetch={false}
             aria-current={other === language ? 'true' : undefined}
             className="underline decoration-rim underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"
           >

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../../components/button/button-style.ts'
+import { Link } from '../../../../components/link/link.tsx'
 import { EmptyState } from '../../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../../components/page/page-title.tsx'
 import { withShare } from '../../../../features/lab/experiment-address.ts'
@@ -106,7 +106,6 @@ async function Matches({ found, seen }: MatchesProps) {
           <Link
             key={match}
             href={withShare(`/lab/${seen.page.id}/matches/${number}`, seen.share)}
-            prefetch={false}
             className="underline decoration-brass underline-offset-4"
           >
             {tMatch('table', { name: tableName(match) })}

@@ -1,10 +1,10 @@
 import { readLetterWishes } from '@wis/db/accounts'
 import { letterKinds } from '@wis/protocol'
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../../../components/button/button-style.ts'
+import { Link } from '../../../../../components/link/link.tsx'
 import { PageTitle } from '../../../../../components/page/page-title.tsx'
 import { database } from '../../../../../server/database.ts'
 
