@@ -78,6 +78,16 @@ test('links to files and to other sites are left to the browser, and so is a pre
   await expect(page).toHaveURL(/\/docs$/)
 })
 
+test('a link in a picture opens its page in the same way', async ({ page }) => {
+  await page.goto('/docs', { waitUntil: 'networkidle' })
+  await mark(page)
+  await page.evaluate(`
+    document.body.insertAdjacentHTML('beforeend', '<svg><a href="/leaderboard" data-page=""><text id="drawn">x</text></a></svg>')
+    drawn.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))`)
+  await expect(page).toHaveURL(/\/leaderboard$/)
+  expect(await isTheSame(page)).toBe(true)
+})
+
 test('links lead on without a script', async ({ browser }) => {
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await plain.goto('/docs')

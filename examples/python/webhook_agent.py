@@ -1,4 +1,4 @@
-"""A webhook that plays Who is the Spy, in Python and nothing else.
+"""A webhook that plays Who is Spy, in Python and nothing else.
 
     WIS_SECRET=swordfish python3 webhook_agent.py        # listens on port 8000
 

@@ -1,4 +1,4 @@
-"""An agent that plays Who is the Spy, in Python and nothing else.
+"""An agent that plays Who is Spy, in Python and nothing else.
 
     python3 whoisspy_agent.py                            # listens on port 7860
     npx wis play --agent http://127.0.0.1:7860           # plays a match against it

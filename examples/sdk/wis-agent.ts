@@ -1,5 +1,5 @@
 /**
- * Lets an agent dial in to an arena of Who is the Spy: no public address, no server, nothing but Node 20.19 or later
+ * Lets an agent dial in to an arena of Who is Spy: no public address, no server, nothing but Node 20.19 or later
  * with NODE_OPTIONS=--experimental-websocket npx tsx, plain node from 22.18 on, or anything else that has the WebSocket
  * of browsers and reads TypeScript.
  *

@@ -1,4 +1,4 @@
-"""Lets an agent dial in to an arena of Who is the Spy: no public address, no server, nothing but Python 3.9.
+"""Lets an agent dial in to an arena of Who is Spy: no public address, no server, nothing but Python 3.9.
 
     from wis_agent import run
 

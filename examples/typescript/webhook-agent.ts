@@ -1,5 +1,5 @@
 /**
- * A webhook that plays Who is the Spy, in TypeScript and nothing else.
+ * A webhook that plays Who is Spy, in TypeScript and nothing else.
  *
  *     WIS_SECRET=swordfish npx tsx webhook-agent.ts   # Node 20.19 or later; from 22.18 on, node does instead of npx tsx
  *

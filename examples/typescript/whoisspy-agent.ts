@@ -1,5 +1,5 @@
 /**
- * An agent that plays Who is the Spy, in TypeScript and nothing else.
+ * An agent that plays Who is Spy, in TypeScript and nothing else.
  *
  *     npx tsx whoisspy-agent.ts   # Node 20.19 or later; from 22.18 on, node does instead of npx tsx
  *     npx wis play --agent http://127.0.0.1:7860      # plays a match against it

@@ -100,7 +100,7 @@ describe('a file', () => {
     expect(ok).toBe(true)
     expect(told).toEqual([
       '✔ m.jsonl: 3 matches, all exactly as the rules have it',
-      '  Who is the Spy: 3 matches, 3 decided',
+      '  Who is Spy: 3 matches, 3 decided',
       `  signed by ${publicKeyOf(key)}`,
     ])
   })
@@ -108,7 +108,7 @@ describe('a file', () => {
   it('counts the matches that are void', async () => {
     const { told } = await check(three + text(1, brokenOff))
     expect(told[0]).toBe('✔ m.jsonl: 4 matches, 1 of them void, all exactly as the rules have it')
-    expect(told[1]).toBe('  Who is the Spy: 4 matches, 3 decided, 1 void')
+    expect(told[1]).toBe('  Who is Spy: 4 matches, 3 decided, 1 void')
   })
 
   it.each(otherKits.map((kit) => [kit.id, kit] as const))(

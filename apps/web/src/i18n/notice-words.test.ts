@@ -41,7 +41,7 @@ describe('a notice says in both languages', () => {
       '版本 1 未通过谁是卧底试飞检查，得分 20（满分 100）。',
     )
     expect(saidIn('en', { kind: 'flight-check-called-off', params: { version: 1 } })?.text).toMatch(
-      /^The flight check of version 1 in Who is the Spy could not/,
+      /^The flight check of version 1 in Who is Spy could not/,
     )
   })
 

@@ -49,7 +49,7 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
   },
   texts: {
     en: {
-      name: 'Who is the Spy',
+      name: 'Who is Spy',
       tagline: 'Five players share a word, one has another, and nobody is told who.',
       rules: (ruleset) => rulesText(ruleset, 'en'),
     },

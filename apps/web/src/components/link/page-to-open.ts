@@ -8,9 +8,13 @@ export function pageToOpen(event: MouseEvent): PageToOpen | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   // With these keys a link opens in another tab or window, or is saved.
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
-  const link =
-    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-page]') : null
-  if (!link || link.origin !== location.origin || (link.target && link.target !== '_self')) return undefined
-  const address = `${link.pathname}${link.search}${link.hash}`
-  return { address, keepsScroll: link.dataset['page'] === 'keeps-scroll' }
+  const link = event.target instanceof Element ? event.target.closest('a[data-page]') : null
+  if (!link || (link.getAttribute('target') ?? '_self') !== '_self') return undefined
+  // A link in a picture has no properties with the parts of its address.
+  const { origin, pathname, search, hash } = new URL(link.getAttribute('href') ?? '', document.baseURI)
+  if (origin !== location.origin) return undefined
+  return {
+    address: `${pathname}${search}${hash}`,
+    keepsScroll: link.getAttribute('data-page') === 'keeps-scroll',
+  }
 }
