@@ -1,5 +1,5 @@
+import type { Column, DatasetTable } from './dataset-table.ts'
 import type { CardAbout, Rows } from './game-data.ts'
-import type { Column, Table } from './table.ts'
 
 export interface CardFacts {
   readonly slug: string
@@ -86,7 +86,7 @@ function dictionary({ game }: CardFacts): string {
   return `## Data dictionary\n\n${game.tables.map(dictionaryOf).join('\n')}`
 }
 
-function dictionaryOf({ name, columns }: Table): string {
+function dictionaryOf({ name, columns }: DatasetTable): string {
   const lines = columns.map(
     ({ name: column, type, optional, meaning }: Column) =>
       `| \`${column}\` | ${type}${optional ? ', optional' : ''} | ${meaning} |`,

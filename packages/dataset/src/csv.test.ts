@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csvHeading, csvLine } from './csv.ts'
-import type { Table } from './table.ts'
+import type { DatasetTable } from './dataset-table.ts'
 
 const table = {
   name: 't',
@@ -9,7 +9,7 @@ const table = {
     { name: 'text', type: 'text', optional: true, meaning: '' },
     { name: 'count', type: 'integer', optional: true, meaning: '' },
   ],
-} as const satisfies Table
+} as const satisfies DatasetTable
 
 describe('a CSV line', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { Cell, Row, Table } from './table.ts'
+import type { Cell, Row, DatasetTable } from './dataset-table.ts'
 
 /** One line of a table (RFC 4180). An empty cell has no value; an empty text stands in quotes. */
 export function csvRow(cells: readonly Cell[]): string {
@@ -6,11 +6,11 @@ export function csvRow(cells: readonly Cell[]): string {
 }
 
 /** The line that names the columns. */
-export function csvHeading({ columns }: Table): string {
+export function csvHeading({ columns }: DatasetTable): string {
   return csvRow(columns.map(({ name }) => name))
 }
 
-export function csvLine({ columns }: Table, row: Row): string {
+export function csvLine({ columns }: DatasetTable, row: Row): string {
   return csvRow(columns.map(({ name }) => row[name] ?? null))
 }
 

@@ -1,5 +1,5 @@
+import type { Row, DatasetTable } from './dataset-table.ts'
 import type { Played } from './played.ts'
-import type { Row, Table } from './table.ts'
 import type { AnyTableName } from './tables.ts'
 
 /** The number of rows of each table. */
@@ -9,7 +9,7 @@ export type Rows = Readonly<Partial<Record<AnyTableName, number>>>
 export interface CardAbout {
   readonly name: string
   readonly tags: readonly string[]
-  readonly tables: readonly Table[]
+  readonly tables: readonly DatasetTable[]
   introduction(ruleset: string): string
   provenance(rows: Rows): string
   /** What a check computes again. */
@@ -20,7 +20,7 @@ export interface CardAbout {
 export interface DataOfGame {
   /** In the order of the files. */
   readonly names: readonly AnyTableName[]
-  readonly tables: Readonly<Partial<Record<AnyTableName, Table>>>
+  readonly tables: Readonly<Partial<Record<AnyTableName, DatasetTable>>>
   readonly card: CardAbout
   /** The rows that a match adds to each table. None if it was void before it was dealt. */
   rowsOf(played: Played): Readonly<Partial<Record<AnyTableName, readonly Row[]>>>

@@ -2,15 +2,15 @@ import { isHidden, replay } from '@wis/engine'
 import type { Entry } from '@wis/engine'
 import { fifteenthsPerPoint } from '@wis/games'
 import type { GameKit, SeatResult } from '@wis/games'
+import type { Column, Row, DatasetTable } from './dataset-table.ts'
 import { matchCells, matchColumn, matchColumns } from './match.ts'
 import type { Played } from './played.ts'
 import { agentCells, sittingColumns } from './sitting.ts'
-import type { Column, Row, Table } from './table.ts'
 
 export const kitTableNames = ['matches', 'seats', 'entries'] as const
 type KitTableName = (typeof kitTableNames)[number]
 
-const matches: Table = {
+const matches: DatasetTable = {
   name: 'matches',
   meaning: 'A match that is over and was dealt.',
   columns: [
@@ -24,7 +24,7 @@ const matches: Table = {
   ],
 }
 
-const entries: Table = {
+const entries: DatasetTable = {
   name: 'entries',
   meaning: 'An entry of the log of a match: the deal, a move, a refused or missing answer, or what followed.',
   columns: [
@@ -42,7 +42,7 @@ const entries: Table = {
   ],
 }
 
-function seatsOf({ results }: GameKit): Table {
+function seatsOf({ results }: GameKit): DatasetTable {
   const facts = Object.entries(results.facts).map(([id, { en }]): Column => ({
     name: columnOf(id),
     type: 'integer',
@@ -98,7 +98,7 @@ const isFiner = ({ perPoint = 1 }: GameKit['results']) => fifteenthsPerPoint % p
 const columnOf = (fact: string) => `fact_${fact.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
 
 /** The data dictionary of a game. Every fact of its results is a column. */
-export const kitTables = (kit: GameKit): Readonly<Record<KitTableName, Table>> => ({
+export const kitTables = (kit: GameKit): Readonly<Record<KitTableName, DatasetTable>> => ({
   matches,
   entries,
   seats: seatsOf(kit),

@@ -1,5 +1,5 @@
+import type { Column } from './dataset-table.ts'
 import type { Played } from './played.ts'
-import type { Column } from './table.ts'
 
 /** The match that a row of another table belongs to. */
 export const matchColumn = {

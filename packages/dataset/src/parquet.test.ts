@@ -1,7 +1,7 @@
 import { parquetReadObjects } from 'hyparquet'
 import { describe, expect, it } from 'vitest'
+import type { Row } from './dataset-table.ts'
 import { parquetOf } from './parquet.ts'
-import type { Row } from './table.ts'
 import { playedMatch } from './testing.ts'
 import { rowsOf, tableNames, tables } from './who-is-spy/tables.ts'
 

@@ -1,7 +1,7 @@
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
 import type { BasicType, ColumnSource } from 'hyparquet-writer'
+import type { Cell, ColumnType, Row, DatasetTable } from './dataset-table.ts'
 import { maker } from './games-apart.ts'
-import type { Cell, ColumnType, Row, Table } from './table.ts'
 
 /** The number of rows in memory at a time, whatever the size of the table. */
 const rowsInGroup = 5_000
@@ -16,7 +16,7 @@ const typeOf: Readonly<Record<ColumnType, BasicType>> = {
 
 /** A table as a Parquet file, piece by piece. Only one group of rows is in memory at a time. */
 export async function* parquetOf(
-  table: Table,
+  table: DatasetTable,
   rows: AsyncIterable<Row>,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const bytes = new ByteWriter()
@@ -37,7 +37,7 @@ export async function* parquetOf(
   yield taken(bytes)
 }
 
-function columnsOf({ columns }: Table, rows: readonly Row[]): ColumnSource[] {
+function columnsOf({ columns }: DatasetTable, rows: readonly Row[]): ColumnSource[] {
   return columns.map(({ name, type, optional = false }) => ({
     name,
     type: typeOf[type],

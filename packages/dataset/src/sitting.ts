@@ -1,6 +1,6 @@
+import type { Column } from './dataset-table.ts'
 import { matchColumn } from './match.ts'
 import type { Played } from './played.ts'
-import type { Column } from './table.ts'
 
 /** Who sat on a seat: the first columns of the seats of every game. */
 export const sittingColumns = [

@@ -1,6 +1,6 @@
+import type { Row } from './dataset-table.ts'
 import type { Played } from './played.ts'
 import { namingCells } from './sitting.ts'
-import type { Row } from './table.ts'
 
 /** The tables of all games. A season has those of its game. */
 export const allTableNames = ['matches', 'seats', 'speeches', 'votes', 'entries'] as const

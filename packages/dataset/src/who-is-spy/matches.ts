@@ -1,5 +1,5 @@
+import type { RowOf, DatasetTable } from '../dataset-table.ts'
 import { matchCells, matchColumns } from '../match.ts'
-import type { RowOf, Table } from '../table.ts'
 import type { Reading } from './reading.ts'
 
 export const matches = {
@@ -24,7 +24,7 @@ export const matches = {
     ...matchColumns.course,
     { name: 'commitment', type: 'text', meaning: 'What was published of the deal before the first speech.' },
   ],
-} as const satisfies Table
+} as const satisfies DatasetTable
 
 export function matchRows(reading: Reading): RowOf<typeof matches>[] {
   const { played, state } = reading

@@ -1,5 +1,5 @@
+import type { Column } from '../dataset-table.ts'
 import { matchColumn } from '../match.ts'
-import type { Column } from '../table.ts'
 import { agentIn, roleOf } from './reading.ts'
 import type { Move, Reading } from './reading.ts'
 

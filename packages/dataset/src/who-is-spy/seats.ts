@@ -1,8 +1,8 @@
 import type { Seat } from '@wis/engine'
 import { fifteenthsPerPoint, lastRoundAlive, seatFacts } from '@wis/games'
 import type { SeatFacts, SpyState } from '@wis/games'
+import type { RowOf, DatasetTable } from '../dataset-table.ts'
 import { agentCells, sittingColumns } from '../sitting.ts'
-import type { RowOf, Table } from '../table.ts'
 import { roleOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 
@@ -43,7 +43,7 @@ export const seats = {
     { name: 'ballots_correct', type: 'integer', optional: true, meaning: 'How many of them named the spy.' },
     { name: 'ballots_against', type: 'integer', optional: true, meaning: 'Ballots that named it.' },
   ],
-} as const satisfies Table
+} as const satisfies DatasetTable
 
 export function seatRows({ played, state }: Reading): RowOf<typeof seats>[] {
   const facts = seatFacts(state)

@@ -1,4 +1,4 @@
-import type { RowOf, Table } from '../table.ts'
+import type { RowOf, DatasetTable } from '../dataset-table.ts'
 import { moveCells, moveColumns } from './move.ts'
 import type { Reading } from './reading.ts'
 
@@ -32,7 +32,7 @@ export const speeches = {
     },
     moveColumns.at,
   ],
-} as const satisfies Table
+} as const satisfies DatasetTable
 
 export function speechRows(reading: Reading): RowOf<typeof speeches>[] {
   const { state, moves } = reading

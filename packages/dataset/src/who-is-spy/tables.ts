@@ -1,5 +1,5 @@
+import type { Row, DatasetTable } from '../dataset-table.ts'
 import type { Played } from '../played.ts'
-import type { Row, Table } from '../table.ts'
 import { matches, matchRows } from './matches.ts'
 import { readingOf } from './reading.ts'
 import { seatRows, seats } from './seats.ts'
@@ -10,7 +10,7 @@ export const tableNames = ['matches', 'seats', 'speeches', 'votes'] as const
 type TableName = (typeof tableNames)[number]
 
 /** The whole data dictionary. */
-export const tables: Readonly<Record<TableName, Table>> = { matches, seats, speeches, votes }
+export const tables: Readonly<Record<TableName, DatasetTable>> = { matches, seats, speeches, votes }
 
 /** The rows that a match adds to each table. None if it was void before it was dealt. */
 export function rowsOf(played: Played): Readonly<Record<TableName, readonly Row[]>> {

@@ -1,4 +1,4 @@
-import type { RowOf, Table } from '../table.ts'
+import type { RowOf, DatasetTable } from '../dataset-table.ts'
 import { moveCells, moveColumns } from './move.ts'
 import { agentIn } from './reading.ts'
 import type { Reading } from './reading.ts'
@@ -21,7 +21,7 @@ export const votes = {
     { name: 'named_spy', type: 'boolean', meaning: 'Whether it named the spy.' },
     moveColumns.at,
   ],
-} as const satisfies Table
+} as const satisfies DatasetTable
 
 export function voteRows(reading: Reading): RowOf<typeof votes>[] {
   const { state, moves } = reading

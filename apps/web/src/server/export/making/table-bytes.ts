@@ -1,5 +1,5 @@
 import { broughtUpToDate, csvHeading, csvLine, dataOfGame, parquetOf } from '@wis/dataset'
-import type { AnyTableName, Row, Surroundings, Table } from '@wis/dataset'
+import type { AnyTableName, Row, Surroundings, DatasetTable } from '@wis/dataset'
 import type { SeasonCut } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import { decisionsInForce } from '@wis/ratings'
@@ -28,7 +28,7 @@ export function tableBytes(
   return form === 'parquet' ? parquetOf(table, rows) : bytesOfLines(csvOf(table, rows), '')
 }
 
-async function* csvOf(table: Table, rows: AsyncIterable<Row>) {
+async function* csvOf(table: DatasetTable, rows: AsyncIterable<Row>) {
   yield csvHeading(table)
   for await (const row of rows) yield csvLine(table, row)
 }

@@ -9,7 +9,7 @@ export interface Column {
   readonly meaning: string
 }
 
-export interface Table {
+export interface DatasetTable {
   readonly name: string
   /** The meaning of a row. */
   readonly meaning: string
@@ -29,7 +29,7 @@ export type Cell = string | number | boolean | Date | null
 type CellOf<One extends Column> = CellTypes[One['type']] | (One['optional'] extends true ? null : never)
 
 /** A row as the dictionary describes it. A missing column, or one of another type, does not compile. */
-export type RowOf<Of extends Table> = {
+export type RowOf<Of extends DatasetTable> = {
   readonly [One in Of['columns'][number] as One['name']]: CellOf<One>
 }
 
