@@ -1,5 +1,5 @@
 import type { AgentFailure, Verdict } from '../agent.ts'
-import type { Outcome } from '../egress/outcome.ts'
+import type { FetchOutcome } from '../egress/fetch-outcome.ts'
 import { quoted } from '../egress/quoted.ts'
 
 export interface Fault {
@@ -23,7 +23,7 @@ const notUp = new Set([502, 503, 504])
  * status only ever puts the blame on the agent and its host. If the answer may be plain, a text that is no JSON is
  * taken as it is.
  */
-export function judgeAnswer(outcome: Outcome, mayBePlain = false): Judged<unknown> {
+export function judgeAnswer(outcome: FetchOutcome, mayBePlain = false): Judged<unknown> {
   if (!outcome.ok) return fault(outcome.failure, outcome.verdict, outcome.detail)
   const { status, text } = outcome
   if (notUp.has(status)) return fault('unreachable', 'asleep', `answered ${status}: ${quoted(text)}`)

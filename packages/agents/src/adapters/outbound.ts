@@ -1,7 +1,7 @@
 import { isGameRequest } from '@wis/protocol'
 import type { Agent, AgentReply, AnyRequest, Attempt } from '../agent.ts'
 import { systemClock } from '../clock.ts'
-import { readMove } from '../games-apart.ts'
+import { moveInAnswer } from '../games-apart.ts'
 import type { ReadReply } from '../strategies/reply/reply.ts'
 import { fault } from './judge-answer.ts'
 import type { Judged } from './judge-answer.ts'
@@ -88,7 +88,7 @@ function readAnswer(text: string, request: AnyRequest): Judged<ReadReply> {
   const value = jsonIn(text)
   if (isGameRequest(request)) return readGameAnswer(value === undefined ? text : value, request)
   if (value === undefined) return fault('malformed', 'agent', 'answered something other than JSON')
-  return readMove(value, request)
+  return moveInAnswer(value, request)
 }
 
 /** Undefined if the text is no JSON. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FailedOutcome, GuardedFetch, OutgoingCall } from '../egress/outcome.ts'
+import type { FailedOutcome, GuardedFetch, OutgoingCall } from '../egress/fetch-outcome.ts'
 import { postJson } from './post-json.ts'
 import type { Post } from './post-json.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Attempt } from '../agent.ts'
 import { withoutRepeats } from '../egress/evidence.ts'
-import type { GuardedFetch, OutgoingCall } from '../egress/outcome.ts'
+import type { GuardedFetch, OutgoingCall } from '../egress/fetch-outcome.ts'
 import { retryAfterMs } from './chat/retry-after.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import type { Fault, Judged } from './judge-answer.ts'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { isGameRequest } from '@wis/protocol'
 import type { Agent, AgentReply, AnyRequest, Readiness } from '../agent.ts'
 import { systemClock } from '../clock.ts'
-import type { GuardedFetch } from '../egress/outcome.ts'
-import { readMove } from '../games-apart.ts'
+import type { GuardedFetch } from '../egress/fetch-outcome.ts'
+import { moveInAnswer } from '../games-apart.ts'
 import { postJson } from './post-json.ts'
 import { timeLeft } from './time-left.ts'
 import { readGameAnswer } from './webhook/game-answer.ts'
@@ -60,7 +60,7 @@ async function turn(
     signal,
     ...(isGameRequest(request)
       ? { read: (value: unknown) => readGameAnswer(value, request), mayBePlain: true }
-      : { read: (value: unknown) => readMove(value, request) }),
+      : { read: (value: unknown) => moveInAnswer(value, request) }),
     // The agent keeps nothing between turns, so asking twice does no harm.
     again: whenAgain,
     ...(retryAfterMs !== undefined && { retryAfterMs }),

@@ -1,6 +1,6 @@
 import type { Attempt } from '../agent.ts'
 import { EgressFailure } from './egress-failure.ts'
-import type { GuardedFetch, OutgoingCall } from './outcome.ts'
+import type { GuardedFetch, OutgoingCall } from './fetch-outcome.ts'
 
 export interface FetchOptions extends Pick<OutgoingCall, 'timeoutMs' | 'headersMs' | 'bodyBytes' | 'signal'> {
   /** Called once for every call, successful or not. */

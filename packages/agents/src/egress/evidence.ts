@@ -1,6 +1,6 @@
 import type { Attempt, SentRequest } from '../agent.ts'
 import type { Sent } from './exchange.ts'
-import type { OutgoingCall } from './outcome.ts'
+import type { OutgoingCall } from './fetch-outcome.ts'
 
 /** The answer so far, so that even a failure can be shown to its owner. */
 export interface Evidence {

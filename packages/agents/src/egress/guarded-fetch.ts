@@ -7,9 +7,9 @@ import { redacted, shown, shownRequest } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
 import { exchange } from './exchange.ts'
 import type { Sent } from './exchange.ts'
+import type { AnsweredOutcome, GuardedFetch, FetchOutcome, OutgoingCall } from './fetch-outcome.ts'
 import { egressLimits } from './limits.ts'
 import type { EgressLimits } from './limits.ts'
-import type { AnsweredOutcome, GuardedFetch, Outcome, OutgoingCall } from './outcome.ts'
 import { isPublicAddress } from './public-address.ts'
 import { readBody } from './read-body.ts'
 import { nextHop } from './redirect.ts'
@@ -46,7 +46,7 @@ export function guardedFetch(options: EgressOptions = {}): GuardedFetch {
   return (call) => outcomeOf(guard, call)
 }
 
-async function outcomeOf(guard: Guard, call: OutgoingCall): Promise<Outcome> {
+async function outcomeOf(guard: Guard, call: OutgoingCall): Promise<FetchOutcome> {
   const { limits } = guard
   const evidence: Evidence = { bytes: [] }
   const startedAt = new Date().toISOString()

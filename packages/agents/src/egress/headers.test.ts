@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { answer, startHostileServer } from '../testing/hostile-server.ts'
 import type { HostileServer, Misbehaviour } from '../testing/hostile-server.ts'
 import { selfSigned } from '../testing/self-signed.ts'
+import type { OutgoingCall } from './fetch-outcome.ts'
 import { guardedFetch } from './guarded-fetch.ts'
-import type { OutgoingCall } from './outcome.ts'
 
 const servers: HostileServer[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))

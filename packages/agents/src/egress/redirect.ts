@@ -1,5 +1,5 @@
 import type { Answering, Sent } from './exchange.ts'
-import type { OutgoingCall } from './outcome.ts'
+import type { OutgoingCall } from './fetch-outcome.ts'
 import { checkedUrl, refused } from './target.ts'
 
 /** The headers that another host may see. */

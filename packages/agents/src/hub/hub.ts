@@ -1,6 +1,6 @@
 import type { HubMakeUp, Stage } from '@wis/protocol'
 import type { z } from 'zod'
-import type { GuardedFetch, Outcome } from '../egress/outcome.ts'
+import type { GuardedFetch, FetchOutcome } from '../egress/fetch-outcome.ts'
 import { quoted } from '../egress/quoted.ts'
 import { cardSchema, hostSchema, makeUpSchema, modelSchema, spaceSchema } from './hub-schemas.ts'
 import type { HubModel, HubSpace } from './hub-schemas.ts'
@@ -95,7 +95,7 @@ export function stageWatch(hub: Hub, id: string): (signal: AbortSignal) => Promi
 }
 
 /** The text of an answer if it shows the repository. */
-function shown(outcome: Outcome, hasToken: boolean): HubAnswer<string> {
+function shown(outcome: FetchOutcome, hasToken: boolean): HubAnswer<string> {
   const { status = 0 } = outcome.attempt
   if (status >= 300 && status < 400)
     return { ok: false, problem: 'moved', detail: outcome.ok ? '' : outcome.detail }

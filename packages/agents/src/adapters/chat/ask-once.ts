@@ -3,7 +3,12 @@ import type { ChatMessage } from '@wis/protocol'
 import { z } from 'zod'
 import type { Attempt } from '../../agent.ts'
 import { asFetch } from '../../egress/as-fetch.ts'
-import type { AnsweredOutcome, FailedOutcome, GuardedFetch, Outcome } from '../../egress/outcome.ts'
+import type {
+  AnsweredOutcome,
+  FailedOutcome,
+  GuardedFetch,
+  FetchOutcome,
+} from '../../egress/fetch-outcome.ts'
 import { errorIn, jsonOf, statusFailure } from './chat-failure.ts'
 import type { ChatFailure } from './chat-failure.ts'
 import { readCompletion } from './completion.ts'
@@ -33,7 +38,7 @@ export type Answered =
 /** Makes one call and reads one answer. Never throws. */
 export async function askOnce(question: Question, guarded: GuardedFetch): Promise<Answered> {
   const { url, model, token, messages, parameters, timeoutMs, signal } = question
-  let outcome: Outcome | undefined
+  let outcome: FetchOutcome | undefined
   const watched: GuardedFetch = async (call) => (outcome = await guarded({ ...call, redirect: 'none' }))
   // A model sends its headers when its answer is complete, so the headers get no shorter time limit.
   const fetch = asFetch(watched, { timeoutMs, headersMs: timeoutMs, signal })

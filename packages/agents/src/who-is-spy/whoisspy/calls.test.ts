@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { AgentNews } from '../../agent.ts'
 import { newsWith, wholeMatch } from '../../testing/spy-entries.ts'
-import { after, blankScene, callsFor } from './calls.ts'
+import { after, nothingHeard, callsFor } from './calls.ts'
 
 function told(news: AgentNews): readonly string[] {
-  let scene = blankScene
+  let heard = nothingHeard
   return news.entries.flatMap(({ event }) => {
-    const calls = callsFor(scene, event, news)
-    scene = after(scene, event, news.seat)
+    const calls = callsFor(heard, event, news)
+    heard = after(heard, event, news.seat)
     return calls.map((call) => JSON.stringify(call))
   })
 }

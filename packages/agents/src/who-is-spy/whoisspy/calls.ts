@@ -10,8 +10,8 @@ export interface Told {
   readonly message?: string
 }
 
-/** The state of a match that decides what its next entry means to this agent. */
-export interface Scene {
+/** What decides what the next entry means to this agent. */
+export interface HeardSoFar {
   readonly round?: number
   /** Ballots are out, and nobody has been named yet. */
   readonly awaitsName: boolean
@@ -19,28 +19,32 @@ export interface Scene {
   readonly isOut: boolean
 }
 
-export const blankScene: Scene = { awaitsName: false, isOut: false }
+export const nothingHeard: HeardSoFar = { awaitsName: false, isOut: false }
 
 type Event = AgentNews['entries'][number]['event']
-type Table = Pick<AgentNews, 'seat' | 'alias' | 'aliases' | 'language'>
+type Hearer = Pick<AgentNews, 'seat' | 'alias' | 'aliases' | 'language'>
 
 /** The notices for an entry, in order. Takes any entry; an unreadable one gives no notice. */
-export function callsFor(scene: Scene, event: Event, table: Table): readonly Told[] {
+export function callsFor(heard: HeardSoFar, event: Event, table: Hearer): readonly Told[] {
   switch (event.type) {
     case 'match-ended':
-      return [...nobodyOut(scene), { status: 'result', message: resultLine(event, table) }]
+      return [...nobodyOut(heard), { status: 'result', message: resultLine(event, table) }]
     case 'match-voided':
       return [{ status: 'result', message: voidLine[table.language] }]
     case 'match-over':
       return [{ status: 'result', message: overLine[table.language] }]
     default:
-      return scene.isOut ? [] : callsToLiving(scene, event, table)
+      return heard.isOut ? [] : callsToLiving(heard, event, table)
   }
 }
 
-function callsToLiving(scene: Scene, event: Event, { alias, aliases, language }: Table): readonly Told[] {
+function callsToLiving(
+  heard: HeardSoFar,
+  event: Event,
+  { alias, aliases, language }: Hearer,
+): readonly Told[] {
   const name = nameAt(aliases, event.seat)
-  const { round } = after(scene, event, -1)
+  const { round } = after(heard, event, -1)
   const now = round === undefined ? {} : { round }
   switch (event.type) {
     case 'match-opened':
@@ -48,7 +52,7 @@ function callsToLiving(scene: Scene, event: Event, { alias, aliases, language }:
     case 'word-dealt':
       return typeof event.word === 'string' ? [{ status: 'distribution', word: event.word }] : []
     case 'round-opened':
-      return [...nobodyOut(scene), { status: 'round', ...now, message: hostLine(language, round) }]
+      return [...nobodyOut(heard), { status: 'round', ...now, message: hostLine(language, round) }]
     case 'speech-given':
       return name
         ? [{ status: 'round', ...now, name, message: typeof event.text === 'string' ? event.text : '' }]
@@ -68,18 +72,18 @@ function callsToLiving(scene: Scene, event: Event, { alias, aliases, language }:
   }
 }
 
-/** The scene after an entry. */
-export function after(scene: Scene, event: Event, me: number): Scene {
+/** What it has heard after an entry. */
+export function after(heard: HeardSoFar, event: Event, me: number): HeardSoFar {
   const { round } = event
   return {
-    ...scene,
+    ...heard,
     ...(typeof round === 'number' && { round }),
     awaitsName: event.type === 'votes-revealed',
-    isOut: scene.isOut || (event.type === 'seat-eliminated' && event.seat === me),
+    isOut: heard.isOut || (event.type === 'seat-eliminated' && event.seat === me),
   }
 }
 
-function nobodyOut({ awaitsName, isOut, round }: Scene): readonly Told[] {
+function nobodyOut({ awaitsName, isOut, round }: HeardSoFar): readonly Told[] {
   return awaitsName && !isOut ? [{ status: 'vote_result', ...(round !== undefined && { round }) }] : []
 }
 

@@ -6,7 +6,7 @@ import { postJson } from '../../adapters/post-json.ts'
 import type { Post, Posted } from '../../adapters/post-json.ts'
 import { readGameAnswer } from '../../adapters/webhook/game-answer.ts'
 import { whenAgain } from '../../adapters/when-again.ts'
-import type { GuardedFetch, OutgoingCall } from '../../egress/outcome.ts'
+import type { GuardedFetch, OutgoingCall } from '../../egress/fetch-outcome.ts'
 import { quoted } from '../../egress/quoted.ts'
 import type { ReadReply } from '../../strategies/reply/reply.ts'
 

@@ -1,7 +1,7 @@
 import type { Posted } from '../../adapters/post-json.ts'
 import type { AgentNews, Attempt, Telling } from '../../agent.ts'
 import { withoutRepeats } from '../../egress/evidence.ts'
-import { after, blankScene, callsFor } from './calls.ts'
+import { after, nothingHeard, callsFor } from './calls.ts'
 import type { Told } from './calls.ts'
 
 export interface Hearing {
@@ -52,7 +52,7 @@ export interface WhoisspyEars {
 export function createHearing({ tell, againMs, onDelivered, ...before }: Hearing): WhoisspyEars {
   const { delivered = -1 } = before
   let { deliveredNotices: toSkip = 0 } = before
-  let scene = blankScene
+  let heard = nothingHeard
   let seen = -1
   let waiting: readonly Notice[] = []
 
@@ -85,8 +85,8 @@ export function createHearing({ tell, againMs, onDelivered, ...before }: Hearing
   }
 
   /** The notices of an entry that the agent has yet to hear. */
-  const noticesOf = ({ seq, event }: AgentNews['entries'][number], table: Table): readonly Notice[] => {
-    const calls = seq > delivered ? callsFor(scene, event, table) : []
+  const noticesOf = ({ seq, event }: AgentNews['entries'][number], table: Hearer): readonly Notice[] => {
+    const calls = seq > delivered ? callsFor(heard, event, table) : []
     const notices = calls.map((body, index): Notice => {
       const isLast = index + 1 === calls.length
       return { seq, body, done: isLast ? [seq, 0] : [seq - 1, index + 1], attempts: [], detail: notReached }
@@ -103,7 +103,7 @@ export function createHearing({ tell, againMs, onDelivered, ...before }: Hearing
       const { seq, event } = entry
       if (seq <= seen) continue
       const notices = noticesOf(entry, table)
-      scene = after(scene, event, table.seat)
+      heard = after(heard, event, table.seat)
       seen = seq
       for (const notice of notices) {
         if (signal.aborted) continue
@@ -125,7 +125,7 @@ export function createHearing({ tell, againMs, onDelivered, ...before }: Hearing
   return { hear, catchUp, isWaiting: () => waiting.length > 0 }
 }
 
-type Table = Omit<AgentNews, 'entries'>
+type Hearer = Omit<AgentNews, 'entries'>
 
 const notReached = 'nobody was there to be told'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requestFor } from '../../testing/spy-entries.ts'
-import { readMove } from './read-move.ts'
+import { moveInAnswer } from './move-in-answer.ts'
 
 const speech = requestFor('speech')
 const vote = requestFor('vote')
@@ -12,7 +12,7 @@ describe('an answer with a move', () => {
     [vote, { vote: 'Player 1' }, 'Player 1'],
     [vote, { vote: 'whoever spoke last' }, 'whoever spoke last'],
   ])('is taken as it is', (request, answer, text) => {
-    expect(readMove(answer, request)).toEqual({ ok: true, value: { text } })
+    expect(moveInAnswer(answer, request)).toEqual({ ok: true, value: { text } })
   })
 
   it.each([
@@ -22,13 +22,16 @@ describe('an answer with a move', () => {
     { beliefs: [0.5] },
     { beliefs: { 'Player 1': '1' } },
   ])('is not spoiled by %j beside it', (more) => {
-    expect(readMove({ speech: 'Hello.', ...more }, speech)).toEqual({ ok: true, value: { text: 'Hello.' } })
+    expect(moveInAnswer({ speech: 'Hello.', ...more }, speech)).toEqual({
+      ok: true,
+      value: { text: 'Hello.' },
+    })
   })
 
   it('keeps only the beliefs about the table, as numbers from 0 to 1', () => {
     const beliefs = { 'Player 1': -3, 'Player 2': 0.25, 'Player 3': 1e300, 'Player 4': 1, constructor: 1 }
     const odd = JSON.parse('{"__proto__":1}') as object
-    expect(readMove({ speech: 'x', beliefs: { ...beliefs, ...odd } }, speech)).toMatchObject({
+    expect(moveInAnswer({ speech: 'x', beliefs: { ...beliefs, ...odd } }, speech)).toMatchObject({
       value: { beliefs: { 'Player 1': 0, 'Player 2': 0.25, 'Player 3': 1 } },
     })
   })
@@ -44,7 +47,7 @@ describe('a vote in a sentence', () => {
     [` ${one.toLowerCase()}?! `],
     [`我投${one}，因为它的描述不对。`],
   ])('is one for the only player that it names: %s', (text) => {
-    expect(readMove({ vote: text }, vote)).toEqual({ ok: true, value: { text: one } })
+    expect(moveInAnswer({ vote: text }, vote)).toEqual({ ok: true, value: { text: one } })
   })
 
   it.each([
@@ -56,7 +59,7 @@ describe('a vote in a sentence', () => {
     [`I vote for ${alias}.`],
     [`${one} ${'x'.repeat(2_000)}`],
   ])('stays as it is where it names nobody, several or oneself: %s', (text) => {
-    expect(readMove({ vote: text }, vote)).toEqual({ ok: true, value: { text } })
+    expect(moveInAnswer({ vote: text }, vote)).toEqual({ ok: true, value: { text } })
   })
 })
 
@@ -72,10 +75,13 @@ describe('an answer without the move that was asked for', () => {
     null,
     7,
   ])('such as %j is malformed', (answer) => {
-    expect(readMove(answer, speech)).toMatchObject({ ok: false, failure: 'malformed', verdict: 'agent' })
+    expect(moveInAnswer(answer, speech)).toMatchObject({ ok: false, failure: 'malformed', verdict: 'agent' })
   })
 
   it('is malformed even if the other kind of move is fine', () => {
-    expect(readMove({ speech: 'Hello.', vote: 7 }, vote)).toMatchObject({ ok: false, failure: 'malformed' })
+    expect(moveInAnswer({ speech: 'Hello.', vote: 7 }, vote)).toMatchObject({
+      ok: false,
+      failure: 'malformed',
+    })
   })
 })

@@ -7,7 +7,7 @@ import { NameFinder } from './names.ts'
 import { onlyName } from './read-name.ts'
 
 /** The move in an answer. Extra fields are kept if they make sense, and ignored if they do not. */
-export function readMove(value: unknown, request: AgentRequest): Judged<ReadReply> {
+export function moveInAnswer(value: unknown, request: AgentRequest): Judged<ReadReply> {
   const { turn, aliases } = request
   const answer = agentAnswer.safeParse(value)
   const text = answer.data?.[turn.kind]

@@ -34,7 +34,7 @@ export interface FailedOutcome {
   readonly attempt: Attempt
 }
 
-export type Outcome = AnsweredOutcome | FailedOutcome
+export type FetchOutcome = AnsweredOutcome | FailedOutcome
 
 /** Makes one call, and never throws. */
-export type GuardedFetch = (call: OutgoingCall) => Promise<Outcome>
+export type GuardedFetch = (call: OutgoingCall) => Promise<FetchOutcome>
