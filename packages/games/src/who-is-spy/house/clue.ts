@@ -1,10 +1,10 @@
 import { genericClues } from './generic-clues.ts'
+import { guessedWord, pickNoisily, selfSuspicion } from './house-view.ts'
+import type { HouseView, Scored } from './house-view.ts'
 import { keyOf } from './reading/key.ts'
 import { together } from './reading/lens.ts'
 import type { Lens, Reading } from './reading/lens.ts'
 import { saysWord } from './reading/says-word.ts'
-import { guessedWord, pickNoisily, selfSuspicion } from './scene.ts'
-import type { Scene, Scored } from './scene.ts'
 
 /** The content of a clue, before the persona puts it in its own words. */
 export type Clue =
@@ -17,52 +17,52 @@ const staleness = 0.5
 /** Below this suspicion it does not even consider the others' word. */
 const faintDoubt = 0.02
 
-export function chooseClue(scene: Scene): Clue {
-  const { persona, lens, rng } = scene
+export function chooseClue(view: HouseView): Clue {
+  const { persona, lens, rng } = view
   const mood = rng.next()
-  if (!lens.familiar || mood < persona.manner.vague) return generic(scene)
+  if (!lens.familiar || mood < persona.manner.vague) return generic(view)
   const wantsBare = mood < persona.manner.vague + persona.manner.bare
-  const remark = wantsBare ? undefined : bestRemark(scene)
+  const remark = wantsBare ? undefined : bestRemark(view)
   if (remark !== undefined) return { kind: 'sentence', text: remark }
-  const cues = bestCues(scene)
-  return cues ? { kind: 'bare', cues } : generic(scene)
+  const cues = bestCues(view)
+  return cues ? { kind: 'bare', cues } : generic(view)
 }
 
-function bestRemark(scene: Scene): string | undefined {
-  const guess = turned(scene) ? guessedWord(scene) : undefined
+function bestRemark(view: HouseView): string | undefined {
+  const guess = turned(view) ? guessedWord(view) : undefined
   const options = [
-    ...unsaidRemarks(scene, scene.lens),
-    ...(guess === undefined ? [] : unsaidRemarks(scene, scene.lensOf(guess))),
+    ...unsaidRemarks(view, view.lens),
+    ...(guess === undefined ? [] : unsaidRemarks(view, view.lensOf(guess))),
   ]
-  return pickNoisily(options, temperature(scene), scene.rng)
+  return pickNoisily(options, temperature(view), view.rng)
 }
 
-function turned(scene: Scene): boolean {
-  return selfSuspicion(scene) * scene.persona.mind.guile > turningPoint
+function turned(view: HouseView): boolean {
+  return selfSuspicion(view) * view.persona.mind.guile > turningPoint
 }
 
-function temperature({ persona }: Scene): number {
+function temperature({ persona }: HouseView): number {
   return 0.2 + 2.5 * (1 - persona.mind.care)
 }
 
 /** The unsaid cues that the word behind `source` calls to mind, valued by the holder of the own word. */
-function unsaidRemarks(scene: Scene, source: Lens): readonly Scored<string>[] {
-  const said = new Set(scene.table.speeches.flatMap(({ text }) => source.read(text).said))
+function unsaidRemarks(view: HouseView, source: Lens): readonly Scored<string>[] {
+  const said = new Set(view.table.speeches.flatMap(({ text }) => source.read(text).said))
   const remarks = source.through?.remarks ?? []
   const stale = new Set([...said].map((index) => remarks[index]?.idea))
   const unsaid: Scored<string>[] = []
   remarks.forEach(({ text, idea }, index) => {
-    if (said.has(index) || (source !== scene.lens && saysWord(text, scene.word, scene.language))) return
-    const score = worth(scene, scene.lens.read(text)) - (stale.has(idea) ? staleness : 0)
+    if (said.has(index) || (source !== view.lens && saysWord(text, view.word, view.language))) return
+    const score = worth(view, view.lens.read(text)) - (stale.has(idea) ? staleness : 0)
     unsaid.push({ item: text, score })
   })
   return unsaid
 }
 
 /** A civilian wants to give away a certain amount and no more. A spy wants to sound like the others. */
-function worth(scene: Scene, { lean, margins }: Reading): number {
-  const { persona, judgement, round } = scene
-  const doubt = selfSuspicion(scene) * persona.mind.guile
+function worth(view: HouseView, { lean, margins }: Reading): number {
+  const { persona, judgement, round } = view
+  const doubt = selfSuspicion(view) * persona.mind.guile
   const openness = persona.mind.openness[Math.min(round, 3) - 1] ?? 0
   const missed = -expected(judgement.otherWord, lean) - openness
   const blending = doubt > faintDoubt ? expected(judgement.theirWord, margins) : 0
@@ -78,25 +78,25 @@ function expected(chances: readonly number[], values: readonly number[]): number
 const handfuls = 12
 
 /** The best of a few random handfuls of cues. */
-function bestCues(scene: Scene): readonly string[] | undefined {
-  const { rng, lens, word, language } = scene
-  const guess = turned(scene) ? guessedWord(scene) : undefined
-  const theirs = guess === undefined ? [] : (scene.lensOf(guess).through?.cues ?? [])
+function bestCues(view: HouseView): readonly string[] | undefined {
+  const { rng, lens, word, language } = view
+  const guess = turned(view) ? guessedWord(view) : undefined
+  const theirs = guess === undefined ? [] : (view.lensOf(guess).through?.cues ?? [])
   const sayable = theirs.filter((cue) => !saysWord(cue, word, language))
   const cues = [...new Set([...(lens.through?.cues ?? []), ...sayable])]
   if (cues.length < 2) return undefined
-  const options = Array.from({ length: handfuls }, () => handful(scene, cues, 2 + rng.int(2)))
-  return pickNoisily(options, temperature(scene), rng)
+  const options = Array.from({ length: handfuls }, () => handful(view, cues, 2 + rng.int(2)))
+  return pickNoisily(options, temperature(view), rng)
 }
 
-function handful(scene: Scene, cues: readonly string[], size: number): Scored<readonly string[]> {
+function handful(view: HouseView, cues: readonly string[], size: number): Scored<readonly string[]> {
   const chosen = new Set<string>()
-  while (chosen.size < Math.min(size, cues.length)) chosen.add(scene.rng.pick(cues))
+  while (chosen.size < Math.min(size, cues.length)) chosen.add(view.rng.pick(cues))
   const item = [...chosen]
-  return { item, score: worth(scene, together(item.map(scene.lens.read))) }
+  return { item, score: worth(view, together(item.map(view.lens.read))) }
 }
 
-function generic({ table, language, word, rng }: Scene): Clue {
+function generic({ table, language, word, rng }: HouseView): Clue {
   const heard = table.speeches.map(({ text }) => keyOf(text))
   const sayable = genericClues[language].filter((text) => !saysWord(text, word, language))
   const unsaid = sayable.filter((text) => !heard.some((speech) => speech.includes(keyOf(text))))

@@ -1,44 +1,44 @@
 import type { Seat } from '@wis/engine'
-import { guessedWord, selfSuspicion } from './scene.ts'
-import type { Scene } from './scene.ts'
+import { guessedWord, selfSuspicion } from './house-view.ts'
+import type { HouseView } from './house-view.ts'
 
 /** Explains a speech to people who read the match afterwards. */
-export function explainSpeech(scene: Scene): string {
-  const chance = percent(selfSuspicion(scene))
-  const values = { word: scene.word, guess: guessedWord(scene), chance }
-  return filled(scene.rng.pick(speechLines[scene.language][mood(scene)]), values)
+export function explainSpeech(view: HouseView): string {
+  const chance = percent(selfSuspicion(view))
+  const values = { word: view.word, guess: guessedWord(view), chance }
+  return filled(view.rng.pick(speechLines[view.language][mood(view)]), values)
 }
 
-function mood(scene: Scene): keyof (typeof speechLines)['en'] {
-  if (!scene.lens.familiar) return 'unknown'
-  if (selfSuspicion(scene) < 0.35 || guessedWord(scene) === undefined) {
-    return scene.round === 1 ? 'early' : 'settled'
+function mood(view: HouseView): keyof (typeof speechLines)['en'] {
+  if (!view.lens.familiar) return 'unknown'
+  if (selfSuspicion(view) < 0.35 || guessedWord(view) === undefined) {
+    return view.round === 1 ? 'early' : 'settled'
   }
-  return scene.persona.mind.guile > 0.3 ? 'turning' : 'puzzled'
+  return view.persona.mind.guile > 0.3 ? 'turning' : 'puzzled'
 }
 
 /** Explains a vote. */
-export function explainVote(scene: Scene, target: Seat | undefined): string {
-  const lines = voteLines[scene.language]
-  if (target === undefined) return scene.rng.pick(lines.abstains)
-  const chance = percent(scene.judgement.spy[target] ?? 0)
-  const values = { word: scene.word, guess: likelyOther(scene), suspect: scene.aliases[target], chance }
-  return filled(scene.rng.pick(lines[motive(scene, target)]), values)
+export function explainVote(view: HouseView, target: Seat | undefined): string {
+  const lines = voteLines[view.language]
+  if (target === undefined) return view.rng.pick(lines.abstains)
+  const chance = percent(view.judgement.spy[target] ?? 0)
+  const values = { word: view.word, guess: likelyOther(view), suspect: view.aliases[target], chance }
+  return filled(view.rng.pick(lines[motive(view, target)]), values)
 }
 
-function motive(scene: Scene, target: Seat): keyof (typeof voteLines)['en'] {
-  const { judgement, table, persona, round } = scene
-  if (selfSuspicion(scene) > 0.5) return 'blames'
+function motive(view: HouseView, target: Seat): keyof (typeof voteLines)['en'] {
+  const { judgement, table, persona, round } = view
+  if (selfSuspicion(view) > 0.5) return 'blames'
   const pointed = table.ballots.some((ballot) => ballot.round === round - 1 && ballot.target === target)
   const likeliest = Math.max(
     ...table.living.map((seat) => (seat === table.me ? 0 : (judgement.spy[seat] ?? 0))),
   )
   if ((judgement.spy[target] ?? 0) > 0.8 * likeliest)
-    return likelyOther(scene) === undefined ? 'vaguely' : 'suspects'
+    return likelyOther(view) === undefined ? 'vaguely' : 'suspects'
   return pointed && persona.temper.crowd > 0.5 ? 'follows' : 'hunch'
 }
 
-function likelyOther({ judgement, lens }: Scene): string | undefined {
+function likelyOther({ judgement, lens }: HouseView): string | undefined {
   const best = lens.kin.findIndex((_, index) => (judgement.otherWord[index] ?? 0) > 0.35)
   return lens.kin[best]?.word.word
 }

@@ -1,11 +1,11 @@
 import type { Seat } from '@wis/engine'
 import type { SeatBriefing } from '../briefing/briefing.ts'
+import { guessedWord, selfSuspicion } from './house-view.ts'
+import type { HouseView } from './house-view.ts'
 import { judge } from './judge.ts'
 import { lenses } from './lexicon/lenses.ts'
 import type { Persona } from './persona.ts'
-import { guessedWord, selfSuspicion } from './scene.ts'
-import type { Scene } from './scene.ts'
-import { sceneOf } from './think.ts'
+import { houseView } from './think.ts'
 
 /** What a house agent takes to be so, and what it thinks that the others take to be so. */
 export interface Opinion {
@@ -18,30 +18,34 @@ export interface Opinion {
 }
 
 export function opinionOf(persona: Persona, request: SeatBriefing, seed: string): Opinion {
-  const scene = sceneOf(persona, request, { seed, through: lenses(request.language) })
-  const { judgement, table, word } = scene
+  const view = houseView(persona, request, { seed, through: lenses(request.language) })
+  const { judgement, table, word } = view
   const spy = judgement.spy
   const likeliest = table.living.toSorted((one, other) => (spy[other] ?? 0) - (spy[one] ?? 0))[0]
   const isOwn = likeliest === table.me
-  const shared = isOwn ? (guessedWord(scene) ?? word) : word
+  const shared = isOwn ? (guessedWord(view) ?? word) : word
   return {
     spy,
-    wordOf: (seat) => (seat === table.me ? word : !isOwn && seat === likeliest ? otherWord(scene) : shared),
-    seenBy: (seat) => seenBy(scene, seat, selfSuspicion(scene) > 0.5 ? shared : word),
+    wordOf: (seat) => (seat === table.me ? word : !isOwn && seat === likeliest ? otherWord(view) : shared),
+    seenBy: (seat) => seenBy(view, seat, selfSuspicion(view) > 0.5 ? shared : word),
   }
 }
 
 /** The likeliest other word. The own one if none comes to mind. */
-function otherWord({ judgement, lens, word }: Scene): string {
+function otherWord({ judgement, lens, word }: HouseView): string {
   const chances = judgement.otherWord.slice(0, lens.kin.length)
   const best = chances.indexOf(Math.max(...chances))
   return lens.kin[best]?.word.word ?? word
 }
 
 /** Judges the table from another's place, who holds the word that most seem to hold. */
-function seenBy(scene: Scene, seat: Seat, held: string): { readonly isSpy: boolean; readonly word: string } {
-  const { persona, table, aliases, rng } = scene
-  const lens = scene.lensOf(held)
+function seenBy(
+  view: HouseView,
+  seat: Seat,
+  held: string,
+): { readonly isSpy: boolean; readonly word: string } {
+  const { persona, table, aliases, rng } = view
+  const lens = view.lensOf(held)
   const theirs = judge({
     table: { ...table, me: seat },
     lens,
@@ -51,5 +55,5 @@ function seenBy(scene: Scene, seat: Seat, held: string): { readonly isSpy: boole
   })
   const mine = theirs.spy[table.me] ?? 0
   const isSpy = table.living.every((other) => other === table.me || (theirs.spy[other] ?? 0) < mine)
-  return { isSpy, word: isSpy ? otherWord({ ...scene, judgement: theirs, lens, word: held }) : held }
+  return { isSpy, word: isSpy ? otherWord({ ...view, judgement: theirs, lens, word: held }) : held }
 }

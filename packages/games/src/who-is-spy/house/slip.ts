@@ -1,4 +1,4 @@
-import type { Scene } from './scene.ts'
+import type { HouseView } from './house-view.ts'
 
 const ownWordSlips = {
   en: [
@@ -16,7 +16,7 @@ const ownWordSlips = {
 } as const
 
 /** The slips of careless players in place of a clue: silence, the very word, or a repetition of an earlier speech. */
-export function slip({ persona, language, word, table, rng }: Scene): string | undefined {
+export function slip({ persona, language, word, table, rng }: HouseView): string | undefined {
   const { silence, ownWord, repeat } = persona.slips
   const chance = rng.next()
   if (chance < silence) return ''

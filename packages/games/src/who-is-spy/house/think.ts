@@ -3,13 +3,13 @@ import type { SeatBriefing } from '../briefing/briefing.ts'
 import { heardTable } from '../briefing/heard-table.ts'
 import { chooseClue } from './clue.ts'
 import { explainSpeech, explainVote } from './explain.ts'
+import type { HouseView } from './house-view.ts'
 import { judge } from './judge.ts'
 import { lenses } from './lexicon/lenses.ts'
 import type { Persona } from './persona.ts'
 import { phrase } from './phrase.ts'
 import { keyOf } from './reading/key.ts'
 import type { Optics } from './reading/lens.ts'
-import type { Scene } from './scene.ts'
 import { slip } from './slip.ts'
 import { chooseVote } from './vote.ts'
 
@@ -30,10 +30,10 @@ export function think(
   seed: string,
   through: Optics = lenses(request.language),
 ): Thought {
-  const scene = sceneOf(persona, request, { seed, through })
+  const view = houseView(persona, request, { seed, through })
   const { kind, limit } = request.turn
-  const { text, reasoning } = kind === 'speech' ? speak(scene, limit) : vote(scene, request)
-  return { text, reasoning, beliefs: beliefs(scene) }
+  const { text, reasoning } = kind === 'speech' ? speak(view, limit) : vote(view, request)
+  return { text, reasoning, beliefs: beliefs(view) }
 }
 
 interface Thinking {
@@ -42,7 +42,7 @@ interface Thinking {
 }
 
 /** The view of a house agent on its match. */
-export function sceneOf(persona: Persona, request: SeatBriefing, { seed, through }: Thinking): Scene {
+export function houseView(persona: Persona, request: SeatBriefing, { seed, through }: Thinking): HouseView {
   const { matchId, seat, aliases, language, word, history, turn } = request
   const chance = `${seed}:${matchId}:${seat}`
   const table = heardTable(request)
@@ -59,28 +59,28 @@ type Answer = Pick<Thought, 'text' | 'reasoning'>
 
 const attempts = 8
 
-function speak(scene: Scene, limit: number): Answer {
-  const slipped = slip(scene)
-  if (slipped !== undefined) return { text: slipped, reasoning: slipReasons[scene.language] }
-  const heard = new Set(scene.table.speeches.map(({ text }) => keyOf(text)))
+function speak(view: HouseView, limit: number): Answer {
+  const slipped = slip(view)
+  if (slipped !== undefined) return { text: slipped, reasoning: slipReasons[view.language] }
+  const heard = new Set(view.table.speeches.map(({ text }) => keyOf(text)))
   let text = ''
   for (let attempt = 0; attempt < attempts && (text === '' || heard.has(keyOf(text))); attempt++) {
-    text = phrase(chooseClue(scene), scene, limit)
+    text = phrase(chooseClue(view), view, limit)
   }
-  return { text, reasoning: explainSpeech(scene) }
+  return { text, reasoning: explainSpeech(view) }
 }
 
 const slipReasons = { en: 'I was not quite with it just then.', zh: '刚才走神了。' } as const
 
-function vote(scene: Scene, { candidates, aliases }: SeatBriefing): Answer {
-  const offered = candidates ?? scene.table.living.flatMap((seat) => aliases[seat] ?? [])
+function vote(view: HouseView, { candidates, aliases }: SeatBriefing): Answer {
+  const offered = candidates ?? view.table.living.flatMap((seat) => aliases[seat] ?? [])
   const seats = offered.flatMap((alias) => (aliases.includes(alias) ? [aliases.indexOf(alias)] : []))
-  const target = chooseVote(scene, seats)
+  const target = chooseVote(view, seats)
   const alias = target === undefined ? undefined : aliases[target]
-  return { text: alias ?? abstentions[scene.language], reasoning: explainVote(scene, target) }
+  return { text: alias ?? abstentions[view.language], reasoning: explainVote(view, target) }
 }
 
-function beliefs({ table, aliases, judgement }: Scene): Readonly<Record<string, number>> {
+function beliefs({ table, aliases, judgement }: HouseView): Readonly<Record<string, number>> {
   const believed: Record<string, number> = {}
   for (const seat of table.living) {
     believed[aliases[seat] ?? ''] = Math.round(1000 * (judgement.spy[seat] ?? 0)) / 1000

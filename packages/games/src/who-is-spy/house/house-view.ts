@@ -6,7 +6,7 @@ import type { Persona } from './persona.ts'
 import type { Lens } from './reading/lens.ts'
 
 /** All inputs of one answer. */
-export interface Scene {
+export interface HouseView {
   readonly persona: Persona
   readonly language: Language
   readonly word: string
@@ -20,12 +20,12 @@ export interface Scene {
 }
 
 /** How likely this agent is, in its own view, to be the spy. */
-export function selfSuspicion({ judgement, table }: Scene): number {
+export function selfSuspicion({ judgement, table }: HouseView): number {
   return judgement.spy[table.me] ?? 0
 }
 
 /** The best guess at the others' word if this agent is the spy. */
-export function guessedWord({ judgement, lens }: Scene): string | undefined {
+export function guessedWord({ judgement, lens }: HouseView): string | undefined {
   const chances = judgement.theirWord.slice(0, lens.kin.length)
   const highest = Math.max(...chances)
   return highest > 0.25 ? lens.kin[chances.indexOf(highest)]?.word.word : undefined
