@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { Awake } from './awake.ts'
 import { GuessAtSeat } from './guess/guess-parts.tsx'
 import type { Guessing } from './guess/use-guessing.ts'
-import { withSitters } from './player/table-scene.ts'
+import { withSitters } from './player/spy-table-scene.ts'
 import { TableView } from './table/table-view.tsx'
 import type { TableHandle } from './use-player.ts'
 

@@ -13,7 +13,7 @@ import { SeatChip, seatColour, seatTone } from '../../features/match/table/seat-
 import { voidReason } from '../../features/match/table/void-reason.ts'
 import { VoidRule } from '../../features/match/table/void-rule.tsx'
 import { ReportLink } from '../../features/moderation/report-link.tsx'
-import type { Scene } from './player/scene.ts'
+import type { SpyScene } from './player/spy-scene.ts'
 import type { Step } from './player/steps.ts'
 import { BesideThought } from './seat-eyes/beside-thought.tsx'
 import { BallotCallLinks, CallLink } from './seat-eyes/call-link.tsx'
@@ -21,7 +21,7 @@ import { EndSlip } from './table/end-slip.tsx'
 import { TallyLines } from './tally-lines.tsx'
 
 interface TranscriptViewProps {
-  readonly scene: Scene
+  readonly scene: SpyScene
   readonly agents: readonly AgentRef[]
   readonly level: RevealLevel
   /** The last shown entry; undefined if everything is shown. */

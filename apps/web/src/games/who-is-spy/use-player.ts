@@ -6,22 +6,22 @@ import { isOver } from './player/entry-log.ts'
 import { dwellMs, endWithinMs, hastenedMs } from './player/pace.ts'
 import { eyesOf, follow, isOn, openPlayer } from './player/player.ts'
 import type { Opening, Player, PlayerAction } from './player/player.ts'
-import type { Scene } from './player/scene.ts'
-import { tableAt } from './player/table-scene.ts'
-import type { Moment, TableScene } from './player/table-scene.ts'
+import type { SpyScene } from './player/spy-scene.ts'
+import { tableAt } from './player/spy-table-scene.ts'
+import type { Moment, SpyTableScene } from './player/spy-table-scene.ts'
 import { useLiveEntries } from './use-live-entries.ts'
 
 /** A match as everybody sees it. */
 export interface TableHandle {
   readonly player: Player
-  readonly scene: TableScene
+  readonly scene: SpyTableScene
   /** Whether the match is live for its reader. */
   readonly isOn: boolean
   readonly dispatch: (action: PlayerAction) => void
 }
 
 export interface PlayerHandle extends TableHandle {
-  readonly scene: Scene
+  readonly scene: SpyScene
   /**
    * The known part of the match, wherever the cursor is. In a replay it is everything, if all is revealed, else
    * everything that was ever shown. In a live match, or in a seat's view, it ends at the current moment.
@@ -32,7 +32,7 @@ export interface PlayerHandle extends TableHandle {
 /** What a player can do beyond following a table. This code may come later. */
 export interface Skills {
   readonly play: (player: Player, action: PlayerAction) => Player
-  readonly sceneAt: (moment: Moment) => Scene
+  readonly sceneAt: (moment: Moment) => SpyScene
 }
 
 interface RunningPlayer {
@@ -75,7 +75,7 @@ export function usePlayer(matchId: string, opening: Opening, skills: Skills | un
   return { table, handle: shown && known && { ...table, scene: shown, known } }
 }
 
-function useTicks(player: Player, scene: TableScene, dispatch: (action: PlayerAction) => void): void {
+function useTicks(player: Player, scene: SpyTableScene, dispatch: (action: PlayerAction) => void): void {
   const shownAt = useRef({ cursor: player.cursor, ms: 0 })
   const overAt = useRef<number>(undefined)
   const { isPlaying, isFollowing, speed, log, cursor } = player

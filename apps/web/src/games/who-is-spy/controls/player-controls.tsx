@@ -15,13 +15,13 @@ import { ControlButton } from '../../../features/match/controls/control-button.t
 import { PlayButton } from '../../../features/match/controls/play-button.tsx'
 import { SpeedSelect } from '../../../features/match/controls/speed-select.tsx'
 import type { Player, PlayerAction } from '../player/player.ts'
-import type { Scene } from '../player/scene.ts'
+import type { SpyScene } from '../player/spy-scene.ts'
 import { Timeline } from './timeline.tsx'
 import { TypingSwitch } from './typing-switch.tsx'
 
 interface PlayerControlsProps {
   readonly player: Player
-  readonly scene: Scene
+  readonly scene: SpyScene
   readonly moments: readonly Moment[]
   readonly isOn: boolean
   readonly isTyping: boolean

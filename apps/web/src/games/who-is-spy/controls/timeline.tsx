@@ -6,9 +6,9 @@ import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import styles from '../../../features/match/controls/timeline.module.css'
 import type { Player, PlayerAction } from '../player/player.ts'
-import type { Scene } from '../player/scene.ts'
 import { stopNear, trackOf } from '../player/slider-track.ts'
 import type { TrackPoint } from '../player/slider-track.ts'
+import type { SpyScene } from '../player/spy-scene.ts'
 import { stepIndexAt } from '../player/steps.ts'
 import type { StepKind } from '../player/table-event.ts'
 import { useSay } from '../table/use-say.ts'
@@ -16,7 +16,7 @@ import { TrackLabel } from './track-label.tsx'
 
 interface TimelineProps {
   readonly player: Player
-  readonly scene: Scene
+  readonly scene: SpyScene
   readonly moments: readonly Moment[]
   readonly isOn: boolean
   readonly onAction: (action: PlayerAction) => void

@@ -2,7 +2,7 @@ import { redact } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import { randomMatch } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { sceneAt } from '../player/scene.ts'
+import { sceneAt } from '../player/spy-scene.ts'
 import { ballotsAt, glanceAt, isAwaited, speakerAt } from './glance.ts'
 
 const seeds = Array.from({ length: 12 }, (_, number) => `glance ${number}`)

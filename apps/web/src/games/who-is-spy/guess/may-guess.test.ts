@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { play } from '../player/play.ts'
 import { openPlayer, eyesOf, isOn } from '../player/player.ts'
 import type { Opening, PlayerAction } from '../player/player.ts'
-import { sceneAt } from '../player/scene.ts'
+import { sceneAt } from '../player/spy-scene.ts'
 import { isCounted, mayGuess, seesSpy } from './may-guess.ts'
 
 const finished = table({ spy: 2 }).round({ 0: 1, 3: 1 }).round({ 0: 2, 3: 2, 4: 2 }).log

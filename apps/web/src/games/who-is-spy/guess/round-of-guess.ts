@@ -1,5 +1,5 @@
 import type { SpyState } from '@wis/games'
-import type { TableScene } from '../player/table-scene.ts'
+import type { SpyTableScene } from '../player/spy-table-scene.ts'
 
 /** The round that a guess made now belongs to. Once a vote has been read, it is the next round. */
 export function roundOfGuess(rounds: SpyState['rounds']): number {
@@ -7,7 +7,7 @@ export function roundOfGuess(rounds: SpyState['rounds']): number {
 }
 
 /** The same for what is seen at a table. */
-export function roundAt({ glance: { round }, steps, index }: TableScene): number {
+export function roundAt({ glance: { round }, steps, index }: SpyTableScene): number {
   const isRead = steps.slice(0, index + 1).some((step) => step.kind === 'tally' && step.round === round)
   return round + (isRead ? 1 : 0)
 }

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
-import type { TableScene } from '../player/table-scene.ts'
+import type { SpyTableScene } from '../player/spy-table-scene.ts'
 import { useSay } from './use-say.ts'
 
 interface AnnouncerProps {
-  readonly scene: TableScene
+  readonly scene: SpyTableScene
   readonly level: RevealLevel
 }
 

@@ -6,7 +6,7 @@ import { Touched } from '../../../features/match/deferred/touched.tsx'
 import { AgentName } from '../../../features/match/table/agent-name.tsx'
 import { SeatChip, seatTone } from '../../../features/match/table/seat-chip.tsx'
 import { tablePlace, wordsOf } from '../player/seating.ts'
-import type { SeatScene } from '../player/table-scene.ts'
+import type { SpySeatScene } from '../player/spy-table-scene.ts'
 import { placeStyle } from './place-style.ts'
 import type { RoleMark } from './role-mark.tsx'
 import { SeatClue } from './seat-clue.tsx'
@@ -19,7 +19,7 @@ export interface SeatParts {
 }
 
 interface SeatPortraitProps {
-  readonly scene: SeatScene
+  readonly scene: SpySeatScene
   readonly agent: AgentRef | undefined
   readonly seats: number
   readonly parts: SeatParts | undefined
@@ -80,7 +80,7 @@ function BallotCount({ count }: { count: number }) {
   )
 }
 
-function SeatState({ scene: { out, isAwaited, role } }: { scene: SeatScene }) {
+function SeatState({ scene: { out, isAwaited, role } }: { scene: SpySeatScene }) {
   const t = useTranslations('match')
   const words = [
     ...(role === 'spy' && !out ? [t('role.spy')] : []),

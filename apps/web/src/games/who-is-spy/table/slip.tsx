@@ -10,8 +10,8 @@ import { visibleString } from '../../../components/text/visible-text.ts'
 import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
 import { AgentName } from '../../../features/match/table/agent-name.tsx'
 import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
+import type { SpyTableScene } from '../player/spy-table-scene.ts'
 import type { Step } from '../player/steps.ts'
-import type { TableScene } from '../player/table-scene.ts'
 import { textSize } from '../player/text-size.ts'
 import type { TextSize } from '../player/text-size.ts'
 import type { EndSlipProps } from './end-slip.tsx'
@@ -25,7 +25,7 @@ const TypedText = lazyPart(() => import('./typed-text.tsx'), ForeignText)
 const VoidNotice = lazyPart(() => import('./void-notice.tsx'))
 
 interface SlipProps {
-  readonly scene: Pick<TableScene, 'step' | 'ballotsIn'>
+  readonly scene: Pick<SpyTableScene, 'step' | 'ballotsIn'>
   readonly aliases: readonly string[]
   readonly agents: readonly AgentRef[]
   readonly level: RevealLevel

@@ -7,7 +7,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { LatePart } from '../../../features/match/deferred/late-part.tsx'
 import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
-import type { TableScene } from '../player/table-scene.ts'
+import type { SpyTableScene } from '../player/spy-table-scene.ts'
 import type { EndSlipProps } from './end-slip.tsx'
 import { SeatPortrait } from './seat-portrait.tsx'
 import type { SeatParts } from './seat-portrait.tsx'
@@ -24,7 +24,7 @@ export interface TableParts extends SeatParts {
 }
 
 interface TableViewProps {
-  readonly scene: TableScene
+  readonly scene: SpyTableScene
   /** The agents by seat. */
   readonly agents: readonly AgentRef[]
   readonly level: RevealLevel

@@ -2,15 +2,15 @@ import { replay } from '@wis/engine'
 import { spyReader } from '@wis/games'
 import type { SpyEntry, SpyState } from '@wis/games'
 import { concealed } from './reveal.ts'
-import { tableAt } from './table-scene.ts'
-import type { Moment, SeatScene, TableScene } from './table-scene.ts'
+import { tableAt } from './spy-table-scene.ts'
+import type { Moment, SpySeatScene, SpyTableScene } from './spy-table-scene.ts'
 
 /** Everything visible at one moment of a match: the table, and all that its reader knows by then. */
-export interface Scene extends TableScene {
+export interface SpyScene extends SpyTableScene {
   readonly state: SpyState
 }
 
-export function sceneAt(moment: Moment): Scene {
+export function sceneAt(moment: Moment): SpyScene {
   const { entries, eyes } = moment
   const wanted = (entry: SpyEntry) => concealed(entry, eyes)
   const table = tableAt(moment, wanted)
@@ -25,7 +25,7 @@ function isDeal({ event }: SpyEntry): boolean {
   return event.type === 'spy-chosen' || event.type === 'word-dealt'
 }
 
-function withRoles(seats: readonly SeatScene[], { spy }: SpyState): readonly SeatScene[] {
+function withRoles(seats: readonly SpySeatScene[], { spy }: SpyState): readonly SpySeatScene[] {
   if (spy === null) return seats
   return seats.map((scene) => ({ ...scene, role: scene.seat === spy ? 'spy' : 'civilian' }))
 }

@@ -3,8 +3,8 @@ import { spyReader, whoIsSpy } from '@wis/games'
 import { randomMatch } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import type { Eyes } from './eyes.ts'
-import { sceneAt } from './scene.ts'
-import { tableAt } from './table-scene.ts'
+import { sceneAt } from './spy-scene.ts'
+import { tableAt } from './spy-table-scene.ts'
 
 const seeds = ['a table', 'another', 'a third', 'a fourth']
 const allEyes: readonly Eyes[] = [

@@ -9,7 +9,7 @@ import { stepIndexAt, stepsOf } from './steps.ts'
 import type { Step } from './steps.ts'
 
 /** A seat at the table at this moment. */
-export interface SeatScene {
+export interface SpySeatScene {
   readonly seat: Seat
   readonly alias: string
   readonly out: SeatOut | null
@@ -24,12 +24,12 @@ export interface SeatScene {
 }
 
 /** The table at one moment of a match, and nothing secret. */
-export interface TableScene {
+export interface SpyTableScene {
   readonly step: Step | undefined
   readonly index: number
   readonly steps: readonly Step[]
   readonly glance: Glance
-  readonly seats: readonly SeatScene[]
+  readonly seats: readonly SpySeatScene[]
   /** The ballots to draw; empty unless a vote is being read. */
   readonly ballots: readonly Ballot[]
   /** How many ballots of the open vote are in. */
@@ -45,7 +45,7 @@ export interface Moment {
 const asItIs = (entry: SpyEntry): SpyEntry => entry
 
 /** The same for a live match and a replay: a fold over the entries up to the cursor, each as its reader wants it. */
-export function tableAt({ entries, cursor, eyes }: Moment, wanted = asItIs): TableScene {
+export function tableAt({ entries, cursor, eyes }: Moment, wanted = asItIs): SpyTableScene {
   const steps = stepsOf(entries, eyes)
   const index = stepIndexAt(steps, cursor)
   const step = steps[index]
@@ -62,10 +62,10 @@ export function tableAt({ entries, cursor, eyes }: Moment, wanted = asItIs): Tab
 }
 
 /** Before the deal, the expected players already sit at the table. */
-export function withSitters<Scene extends Pick<TableScene, 'seats'>>(
-  scene: Scene,
+export function withSitters<Shown extends Pick<SpyTableScene, 'seats'>>(
+  scene: Shown,
   headers: readonly Pick<SeatHeader, 'seat' | 'alias'>[],
-): Scene {
+): Shown {
   if (scene.seats.length > 0) return scene
   const nothing = {
     out: null,
@@ -78,14 +78,14 @@ export function withSitters<Scene extends Pick<TableScene, 'seats'>>(
   return { ...scene, seats: headers.map(({ seat, alias }) => ({ seat, alias, ...nothing })) }
 }
 
-function seatScenes({ glance, steps, index }: Pick<TableScene, 'glance' | 'steps' | 'index'>) {
+function seatScenes({ glance, steps, index }: Pick<SpyTableScene, 'glance' | 'steps' | 'index'>) {
   const step = steps[index]
   const said = steps
     .slice(0, index + 1)
     .flatMap(({ event }) => (event.type === 'speech-given' ? [event] : []))
   const ballots = step?.event.type === 'votes-revealed' ? step.event.ballots : undefined
   const isNewest = index === steps.length - 1
-  return glance.aliases.map((alias, seat): SeatScene => ({
+  return glance.aliases.map((alias, seat): SpySeatScene => ({
     seat,
     alias,
     out: glance.out[seat] ?? null,

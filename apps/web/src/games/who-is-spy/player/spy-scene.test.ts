@@ -3,9 +3,9 @@ import { whoIsSpy } from '@wis/games'
 import { randomMatch, table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { revealLevels } from '../../../features/match/player/reveal-level.ts'
-import { sceneAt } from './scene.ts'
+import { sceneAt } from './spy-scene.ts'
+import { withSitters } from './spy-table-scene.ts'
 import { stepsOf } from './steps.ts'
-import { withSitters } from './table-scene.ts'
 
 const played = table({ spy: 2 })
   .round({ 0: 1, 1: 0, 3: 1, 4: 2 }, { 5: { forfeit: 'timeout' } })
