@@ -1,6 +1,6 @@
 import { inTransaction, newId } from '@wis/db'
 import type { Database } from '@wis/db'
-import { appendRuling, claimMatch, createMatch, settleMatch, settlementOf, voidMatch } from '@wis/db/matches'
+import { appendRuling, claimMatch, createMatch, settleMatch, ownSettlement, voidMatch } from '@wis/db/matches'
 import { ids, rngAt } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId, VersionId } from '@wis/engine'
 import { rulesets, whoIsSpyKit, wordPairs } from '@wis/games'
@@ -77,7 +77,7 @@ async function storeLog(
     db,
     fence,
     { entries: log },
-    settlementOf({ seasonId: wanted.seasonId, mode: 'ranked', seats: wanted.players }, match.state),
+    ownSettlement({ seasonId: wanted.seasonId, mode: 'ranked', seats: wanted.players }, match.state),
   )
 }
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '@wis/db'
 import type { Database } from '@wis/db'
-import { appendRuling, claimMatch, settleMatch, settlementOf } from '@wis/db/matches'
+import { appendRuling, claimMatch, settleMatch, ownSettlement } from '@wis/db/matches'
 import { replay } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import { openArena } from '../rig/arena.ts'
@@ -52,7 +52,7 @@ async function matchesToSettle(db: Database, history: number) {
     const last = log.findLastIndex(({ event }) => /^(speech-|vote-cast)/.test(event.type))
     await appendRuling(db, fence, log.slice(0, last))
     const played = { seasonId: arena.seasonId, mode: 'ranked' as const, seats }
-    const settlement = settlementOf(played, replay(whoIsSpy, log))
+    const settlement = ownSettlement(played, replay(whoIsSpy, log))
     ready.push(() => settleMatch(db, fence, { entries: log.slice(last) }, settlement))
   }
   return async (number: number) => {

@@ -6,7 +6,7 @@ import { inTransaction, newId, openDatabase, startEmbeddedServer } from '@wis/db
 import type { Database } from '@wis/db'
 import { saveAgent } from '@wis/db/agents'
 import { leaderboard } from '@wis/db/boards'
-import { claimMatch, createMatch, readPlayed, settleMatch, settlementOf } from '@wis/db/matches'
+import { claimMatch, createMatch, readPlayed, settleMatch, ownSettlement } from '@wis/db/matches'
 import { saveSeason } from '@wis/db/seasons'
 import { ids, replay, rngAt } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
@@ -57,7 +57,7 @@ async function settledMatch(db: Database): Promise<MatchId> {
     createMatch(client, { id, ...kind, pair, seed, salt: 'salt', commitment, seats: seated }),
   )
   const fence = { matchId: id, attempt: (await claimMatch(db, id))?.attempt ?? -1 }
-  const settlement = settlementOf({ seasonId, mode: 'ranked', seats }, replay(whoIsSpy, log))
+  const settlement = ownSettlement({ seasonId, mode: 'ranked', seats }, replay(whoIsSpy, log))
   await settleMatch(db, fence, { entries: log }, settlement)
   return id
 }

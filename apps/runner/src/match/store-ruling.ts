@@ -1,5 +1,5 @@
 import { strike } from '@wis/db/agents'
-import { settleMatch, settlementFor, voidMatch } from '@wis/db/matches'
+import { settleMatch, settlementOfState, voidMatch } from '@wis/db/matches'
 import type { CallRecord, ClaimedMatch } from '@wis/db/matches'
 import { costMicros } from './cost-micros.ts'
 import type { MatchInHand, Ruled } from './match-in-hand.ts'
@@ -21,7 +21,7 @@ export async function storeRuling(
     case 'void':
       return voidMatch(db, fence, last, ending.reason)
     case 'decided':
-      return settleMatch(db, fence, last, settlementFor(game, match, state))
+      return settleMatch(db, fence, last, settlementOfState(game, match, state))
   }
 }
 

@@ -1,7 +1,7 @@
 import { inTransaction, newId } from '@wis/db'
 import type { Database } from '@wis/db'
 import { saveAgent } from '@wis/db/agents'
-import { appendRuling, claimMatch, createMatch, settleMatch, settlementOf } from '@wis/db/matches'
+import { appendRuling, claimMatch, createMatch, settleMatch, ownSettlement } from '@wis/db/matches'
 import { saveSeason } from '@wis/db/seasons'
 import { ids, replay, rngAt } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
@@ -62,7 +62,7 @@ export async function storeMatch(db: Database, { seasonId, seed, entries }: Want
   const log = match.log.slice(0, entries)
   if (log.length < match.log.length) await appendRuling(db, fence, log)
   else {
-    const settlement = settlementOf({ seasonId, mode: 'ranked', seats }, replay(whoIsSpy, log))
+    const settlement = ownSettlement({ seasonId, mode: 'ranked', seats }, replay(whoIsSpy, log))
     await settleMatch(db, fence, { entries: log }, settlement)
   }
   return { id, agents: seating }

@@ -5,7 +5,7 @@ import { decidedBoard } from '@wis/ratings'
 import { freshDatabase } from '@wis/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { compareStandings, leaderboard, rebuildStandings } from '../doors/boards.ts'
-import { readLog, settlementOf } from '../doors/matches.ts'
+import { readLog, ownSettlement } from '../doors/matches.ts'
 import { boardWithout, decide, listDecisions } from '../doors/seasons.ts'
 import type { Database } from '../index.ts'
 import { openSeason } from '../testing/dealt.ts'
@@ -43,7 +43,7 @@ const judge = (wish: Parameters<typeof decide>[3]) => decide(db, actor, 'open', 
 async function resultsOf(matchId: MatchId) {
   const log = await readLog(db, matchId, 'director')
   const seats = agents.map((agentId) => ({ agentId }))
-  const { seats: results } = settlementOf({ seasonId, mode: 'ranked', seats }, replay(whoIsSpy, log))
+  const { seats: results } = ownSettlement({ seasonId, mode: 'ranked', seats }, replay(whoIsSpy, log))
   return { matchId, results }
 }
 const expectSound = async () => expect(await compareStandings(db)).toEqual([])

@@ -2,7 +2,7 @@ import { rngAt } from '@wis/engine'
 import { entryOf, materialAt } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { gameRequestOf, longestHistory } from '@wis/protocol'
-import { settlementOfKit } from '../match/ending/settlement-of-kit.ts'
+import { kitSettlement } from '../match/ending/kit-settlement.ts'
 import type { HostedGame } from './hosted-game.ts'
 
 /** A game by the contract of all games, as the platform hosts it. */
@@ -29,6 +29,6 @@ export function hostedKit(kit: GameKit): HostedGame {
         state: known.stateOf(asked.turn.seat),
         recent: known.recentOf(asked.turn.seat, longestHistory),
       }),
-    settle: (played, state) => settlementOfKit(kit, played, state),
+    settle: (played, state) => kitSettlement(kit, played, state),
   }
 }

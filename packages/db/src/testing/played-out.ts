@@ -4,7 +4,7 @@ import { whoIsSpy } from '@wis/games'
 import { randomMatch } from '@wis/testkit'
 import { saveAgent } from '../agent/save-agent.ts'
 import type { Database } from '../database.ts'
-import { settlementOf } from '../games-apart.ts'
+import { ownSettlement } from '../games-apart.ts'
 import { claimMatch } from '../match/claim-match.ts'
 import { settleMatch } from '../match/ending/settle-match.ts'
 import { deal } from './dealt.ts'
@@ -34,7 +34,7 @@ export async function playedOut(db: Database, { seasonId, agents, seed }: Played
   const claimed = await claimMatch(db, dealt.matchId)
   const { log } = randomMatch({ seed })
   const seats = agents.map((agentId) => ({ agentId }))
-  const settlement = settlementOf({ seasonId, mode: 'ranked', seats }, replay(whoIsSpy, log))
+  const settlement = ownSettlement({ seasonId, mode: 'ranked', seats }, replay(whoIsSpy, log))
   const fence = { matchId: dealt.matchId, attempt: claimed?.attempt ?? -1 }
   await settleMatch(db, fence, { entries: log }, settlement)
   return dealt.matchId

@@ -5,7 +5,7 @@ import type { SpyState } from '@wis/games'
 import { randomMatch } from '@wis/testkit'
 import { saveAgent } from '../agent/save-agent.ts'
 import type { Database } from '../database.ts'
-import { settlementOf } from '../games-apart.ts'
+import { ownSettlement } from '../games-apart.ts'
 import { claimMatch } from '../match/claim-match.ts'
 import { settleMatch } from '../match/ending/settle-match.ts'
 import { deal, openSeason } from './dealt.ts'
@@ -51,7 +51,7 @@ async function settled(db: Database, seasonId: SeasonId, agents: readonly AgentI
   const fence = { matchId: dealt.matchId, attempt: (await claimMatch(db, dealt.matchId))?.attempt ?? -1 }
   const [log, state] = decided(turn)
   const seats = agents.map((agentId) => ({ agentId }))
-  await settleMatch(db, fence, { entries: log }, settlementOf({ seasonId, mode: 'ranked', seats }, state))
+  await settleMatch(db, fence, { entries: log }, ownSettlement({ seasonId, mode: 'ranked', seats }, state))
   return { id: dealt.matchId, agents, state }
 }
 

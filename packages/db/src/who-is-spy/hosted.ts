@@ -3,7 +3,7 @@ import type { SpyConfig, SpyEvent, SpyMove, SpyState } from '@wis/games'
 import { requestOf } from '@wis/protocol'
 import { z } from 'zod'
 import type { HostedGame } from '../game/hosted-game.ts'
-import { settlementOf } from './settlement-of.ts'
+import { ownSettlement } from './own-settlement.ts'
 
 const pairOf = z.tuple([z.string(), z.string()]).readonly()
 
@@ -25,5 +25,5 @@ export const hostedSpy: HostedGame<SpyConfig, SpyState, SpyMove, SpyEvent> = {
     const deadline = new Date(Date.parse(startedAt) + spyRuleset.parse(ruleset).turnLimitMs).toISOString()
     return requestOf({ matchId, game: whoIsSpy.id, seat, briefing, deadline })
   },
-  settle: settlementOf,
+  settle: ownSettlement,
 }

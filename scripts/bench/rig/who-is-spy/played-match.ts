@@ -1,5 +1,5 @@
 import type { Database } from '@wis/db'
-import { appendRuling, claimMatch, settleMatch, settlementOf } from '@wis/db/matches'
+import { appendRuling, claimMatch, settleMatch, ownSettlement } from '@wis/db/matches'
 import { replay } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import type { Arena } from '../arena.ts'
@@ -15,6 +15,6 @@ export async function playMatch(db: Database, arena: Arena, number: number): Pro
   const log = scriptedMatch(scriptFor(match.number))
   await appendRuling(db, fence, log.slice(0, -1))
   const played = { seasonId: arena.seasonId, mode: 'ranked' as const, seats: match.seats }
-  await settleMatch(db, fence, { entries: log.slice(-1) }, settlementOf(played, replay(whoIsSpy, log)))
+  await settleMatch(db, fence, { entries: log.slice(-1) }, ownSettlement(played, replay(whoIsSpy, log)))
   return match.id
 }

@@ -8,8 +8,8 @@ import { agentEncounters, agentMatches, agentWords, recentOutcomes } from '../..
 import type { Database } from '../../index.ts'
 import { claimMatch } from '../../match/claim-match.ts'
 import { createMatch } from '../../match/create-match.ts'
+import { kitSettlement } from '../../match/ending/kit-settlement.ts'
 import { settleMatch } from '../../match/ending/settle-match.ts'
-import { settlementOfKit } from '../../match/ending/settlement-of-kit.ts'
 import { newId } from '../../new-id.ts'
 import { saveSeason } from '../../season/save-season.ts'
 import { registered, webhook } from '../../testing/registered.ts'
@@ -47,7 +47,7 @@ async function settledMatch(db: Database, kit: GameKit) {
     players: seats.map((_, seat) => kit.house[seat % kit.house.length] ?? kit.house[0]),
   })
   const fence = { matchId: id, attempt: claimed?.attempt ?? -1 }
-  await settleMatch(db, fence, { entries: log }, settlementOfKit(kit, played, state))
+  await settleMatch(db, fence, { entries: log }, kitSettlement(kit, played, state))
   return { id, seats, results: kit.results.of(state) }
 }
 

@@ -1,14 +1,14 @@
 import { replay } from '@wis/engine'
 import { gameCalled } from '../../game/hosted-game.ts'
 import type { HostedGames, PlayedFor } from '../../game/hosted-game.ts'
-import { settlementFor } from './settlement-for.ts'
+import { settlementOfState } from './settlement-of-state.ts'
 import type { Settlement } from './settlement.ts'
 
 interface PlayedGame extends PlayedFor {
   readonly game: string
 }
 
-/** The result of a decided match of any game, read from its stored log. */
+/** The settlement of a decided match of any game, from its stored log. */
 export function settlementOfLog(
   db: { readonly games: HostedGames },
   played: PlayedGame,
@@ -16,5 +16,5 @@ export function settlementOfLog(
 ): Settlement {
   const game = gameCalled(db, played.game)
   const log = stored.map((entry) => game.entry.parse(entry))
-  return settlementFor(game, played, replay(game.rules, log))
+  return settlementOfState(game, played, replay(game.rules, log))
 }

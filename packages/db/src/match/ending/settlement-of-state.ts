@@ -2,8 +2,12 @@ import { emptySums, emptyTally } from '@wis/ratings'
 import type { HostedGame, PlayedFor } from '../../game/hosted-game.ts'
 import type { Settlement } from './settlement.ts'
 
-/** The result of a decided match of any game for its seats. A game without a board gives only points. */
-export function settlementFor({ rules, settle }: HostedGame, played: PlayedFor, state: unknown): Settlement {
+/** The settlement of a decided match of any game, from its last state. A game without a board gives only points. */
+export function settlementOfState(
+  { rules, settle }: HostedGame,
+  played: PlayedFor,
+  state: unknown,
+): Settlement {
   if (settle) return settle(played, state)
   const outcome = rules.outcome(state)
   if (outcome?.kind !== 'decided') throw new Error('the match is not decided')

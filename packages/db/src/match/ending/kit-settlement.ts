@@ -4,7 +4,7 @@ import type { PlayedFor } from '../../game/hosted-game.ts'
 import type { SeatSettlement, Settlement } from './settlement.ts'
 
 /** The result of a decided match of a game that follows the contract. Its totals begin at 0, and no match costs. */
-export function settlementOfKit(
+export function kitSettlement(
   { rules, results }: GameKit,
   { seasonId, mode, language, seats }: PlayedFor,
   state: unknown,

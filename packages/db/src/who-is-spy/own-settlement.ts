@@ -10,7 +10,7 @@ type OwnColumns = Readonly<Record<(typeof ownMatchColumns)[number], number | str
 /**
  * The result of a decided who-is-spy match for its seats, the ledger and the standings. Throws for any other match.
  */
-export function settlementOf(
+export function ownSettlement(
   { seasonId, mode, seats }: Omit<PlayedFor, 'language'>,
   state: SpyState,
 ): Settlement {
