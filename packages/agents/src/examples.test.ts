@@ -11,7 +11,7 @@ import { startChatClock } from './testing/chat-clock.ts'
 import { startChatServer } from './testing/chat-server.ts'
 import { isInstalled, startExample } from './testing/example-process.ts'
 import type { ExampleLanguage, ExampleProcess } from './testing/example-process.ts'
-import { playTable } from './testing/play-table.ts'
+import { playTestMatch } from './testing/play-test-match.ts'
 import { createWhoisspyAgent } from './who-is-spy/whoisspy/agent.ts'
 
 const startsWithin = 30_000
@@ -40,7 +40,7 @@ describe.each<[ExampleLanguage, string]>([
       for (const seat of [0, 2]) {
         const match = table(languages[tongue])
         const options = { fetch: guardedFetch({ allow: [example.place] }), baseUrl: example.url }
-        const replies = await playTable(match, { [seat]: createWhoisspyAgent(options) })
+        const replies = await playTestMatch(match, { [seat]: createWhoisspyAgent(options) })
         expect(replies.filter(({ ok }) => !ok)).toEqual([])
         expect(fouls(match)).toEqual([])
         expect(ballots(match).filter((ballot) => ballot.seat === seat && ballot.target !== null)).not.toEqual(
@@ -78,7 +78,7 @@ describe.each<[ExampleLanguage, string]>([
     const options = { fetch: guardedFetch({ allow: [example.place] }), url: example.url, secret }
     const agent = createWebhookAgent(options)
     const match = table(languages[tongue])
-    const replies = await playTable(match, { 0: agent, 1: agent, 2: agent, 3: agent, 4: agent, 5: agent })
+    const replies = await playTestMatch(match, { 0: agent, 1: agent, 2: agent, 3: agent, 4: agent, 5: agent })
     expect(replies.filter(({ ok }) => !ok)).toEqual([])
     expect(fouls(match)).toEqual([])
     expect(ballots(match).filter(({ target }) => target === null)).toEqual([])
@@ -125,7 +125,7 @@ describe('the prompt agent', () => {
       { fetch: guardedFetch({ allow: [model.place] }), clock: startChatClock(new Date().toISOString()) },
     )
     const match = table({ starter: 1 })
-    const replies = await playTable(match, { 0: agent })
+    const replies = await playTestMatch(match, { 0: agent })
     await model.close()
     expect(kind).toBe('openai')
     expect(replies.map((reply) => reply.ok && reply.text)).toEqual(['Clue 1.', 'Player 3'])

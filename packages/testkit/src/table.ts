@@ -5,7 +5,7 @@ import { fifteenthsPerPoint, rulesets, whoIsSpy } from '@wis/games'
 import type { EndReason, FoulKind, Language, Ruleset, SpyEvent, SpyMove, SpyState, Words } from '@wis/games'
 import { scriptedRng } from './scripted-rng.ts'
 
-export interface TableOptions {
+export interface SpyTestMatchOptions {
   readonly ruleset?: Ruleset
   readonly language?: Language
   readonly spy?: Seat
@@ -25,16 +25,16 @@ const defaultWords = { en: { civilian: 'tea', spy: 'coffee' }, zh: { civilian: '
 const startedAt = Date.UTC(2026, 0, 1)
 
 /** A match of who-is-spy in which the test chooses the deal and plays all seats. */
-export function table(options: TableOptions = {}): Table {
-  return new Table(options)
+export function table(options: SpyTestMatchOptions = {}): SpyTestMatch {
+  return new SpyTestMatch(options)
 }
 
-export class Table {
+export class SpyTestMatch {
   #log: readonly Entry<SpyEvent>[] = []
   #state: SpyState = whoIsSpy.blank
   readonly #chance: Rng
 
-  constructor(options: TableOptions) {
+  constructor(options: SpyTestMatchOptions) {
     this.#chance = scriptedRng(options.draws ?? [])
     const { ruleset = rulesets['wis-2024'], language = 'en', spy = 2, starter = 0 } = options
     const words = options.words ?? defaultWords[language]

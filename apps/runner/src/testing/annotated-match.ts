@@ -7,7 +7,7 @@ import { whoIsSpy } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { AgentRequest } from '@wis/protocol'
 import { table } from '@wis/testkit'
-import type { Table } from '@wis/testkit'
+import type { SpyTestMatch } from '@wis/testkit'
 import { z } from 'zod'
 import { askSeat } from '../match/ask-seat.ts'
 import { openEars } from '../match/ears.ts'
@@ -93,7 +93,7 @@ function recorder() {
 }
 
 /** Does a runner's work for one seat: tells its agent the news, and asks it for its turn. */
-function runnerOf(match: Table, agent: Agent) {
+function runnerOf(match: SpyTestMatch, agent: Agent) {
   const { aliases, language, ruleset } = match.state
   const now = () => new Date(match.log.at(-1)?.at ?? 0)
   const clock: Clock = { now, pause: () => new Promise(() => undefined) }

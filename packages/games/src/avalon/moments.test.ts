@@ -2,9 +2,10 @@ import { redact } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { avalon } from './kit.ts'
 import { atTheTable } from './testing/at-the-table.ts'
+import type { AvalonTestMatch } from './testing/at-the-table.ts'
 
 const nameOf = (seat: number) => `<${seat}>`
-const momentsOf = ({ match }: ReturnType<typeof atTheTable>) =>
+const momentsOf = ({ match }: AvalonTestMatch) =>
   (avalon.moments?.(match.log, nameOf) ?? []).map(({ kind, seat, text }) => [kind, seat, text.en])
 
 it('tells the quest that turned it, the change of mind, the votes that told, and the end', () => {

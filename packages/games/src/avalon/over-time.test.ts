@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
 import { avalon } from './kit.ts'
 import { atTheTable } from './testing/at-the-table.ts'
-
-type Table = ReturnType<typeof atTheTable>
+import type { AvalonTestMatch } from './testing/at-the-table.ts'
 
 const guessing = (seat: number, guess: string, certainty?: number) => ({
   guesses: { [`Player ${seat + 1}`]: { guess, ...(certainty !== undefined && { certainty }) } },
 })
 
 /** Three quests fail, with notes in the first and in the third. */
-function failed(): Table {
+function failed(): AvalonTestMatch {
   const table = atTheTable()
   table.propose('03', guessing(3, 'evil', 80))
   table.answer(1, { say: 'Hm.', ...guessing(3, 'morgana', 40) })
@@ -26,7 +25,7 @@ function failed(): Table {
   return table
 }
 
-const partsOf = (table: Table, eyes: number | null) =>
+const partsOf = (table: AvalonTestMatch, eyes: number | null) =>
   avalon.scene(eyes === null ? table.match.state : table.match.stateOf(eyes), eyes).parts
 
 it('shows after the end for each quest whom the others took for evil', () => {

@@ -4,11 +4,11 @@ import { avalonPresets } from './presets.ts'
 import { avalonRules } from './rules.ts'
 import { avalonRuleset } from './schema.ts'
 import { atTheTable } from './testing/at-the-table.ts'
+import type { AvalonTestMatch } from './testing/at-the-table.ts'
 
 const [classic, interintent] = avalonPresets
 
-const asked = ({ match }: ReturnType<typeof atTheTable>) =>
-  match.turns().map(({ seat, kind }) => [seat, kind])
+const asked = ({ match }: AvalonTestMatch) => match.turns().map(({ seat, kind }) => [seat, kind])
 
 describe('the deal', () => {
   it('shows Merlin the evil, the evil each other, Percival Merlin and Morgana, and the servant nobody', () => {

@@ -2,11 +2,11 @@ import type { Seat } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { avalon } from './kit.ts'
 import { atTheTable } from './testing/at-the-table.ts'
+import type { AvalonTestMatch } from './testing/at-the-table.ts'
 
-type Table = ReturnType<typeof atTheTable>
-
-const seenBy = ({ match }: Table, eyes: Seat) => avalon.scene(match.stateOf(eyes), eyes)
-const notesOf = (table: Table, eyes: Seat) => seenBy(table, eyes).seats.map(({ note }) => note?.en ?? '')
+const seenBy = ({ match }: AvalonTestMatch, eyes: Seat) => avalon.scene(match.stateOf(eyes), eyes)
+const notesOf = (table: AvalonTestMatch, eyes: Seat) =>
+  seenBy(table, eyes).seats.map(({ note }) => note?.en ?? '')
 
 it('shows through the eyes of a seat what it was shown, and no more', () => {
   const table = atTheTable()

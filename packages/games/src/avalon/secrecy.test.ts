@@ -4,21 +4,20 @@ import { expect, it } from 'vitest'
 import type { AvalonEvent } from './events.ts'
 import { avalon } from './kit.ts'
 import { atTheTable } from './testing/at-the-table.ts'
+import type { AvalonTestMatch } from './testing/at-the-table.ts'
 import { twinTables } from './testing/twins.ts'
-
-type Table = ReturnType<typeof atTheTable>
 
 const { rules, wire } = avalon
 const viewers: readonly Viewer[] = [0, 1, 2, 3, 4, 'spectator']
 
 /** The log up to the end, as a reader is given it. */
-const toldTo = (viewer: Viewer, { match }: Table) =>
+const toldTo = (viewer: Viewer, { match }: AvalonTestMatch) =>
   match.log
     .filter(({ event }) => event.type !== 'match-ended')
     .map((entry) => JSON.stringify(redact(rules, viewer, entry)))
 
 /** Everything that is made for a reader after each entry, as text. */
-function seenBy(viewer: Viewer, { match }: Table): readonly string[] {
+function seenBy(viewer: Viewer, { match }: AvalonTestMatch): readonly string[] {
   const seat = typeof viewer === 'number' ? viewer : null
   const teller = { language: match.state.language, nameOf: (other: number) => `<${other}>` }
   const told = match.log.map((entry) => redact(rules, viewer, entry))
@@ -95,7 +94,7 @@ it('an answer that was refused or missed is told to its seat alone', () => {
   slipped.answer(0, 'fail')
   for (const table of [plain, slipped]) table.answer(0, 'success')
   for (const seat of [1, 2, 3, 4]) {
-    const told = ({ match }: Table) => match.historyOf(seat).map(({ event }) => event)
+    const told = ({ match }: AvalonTestMatch) => match.historyOf(seat).map(({ event }) => event)
     expect(told(slipped)).toEqual(told(plain))
     expect(slipped.match.stateOf(seat)).toEqual(plain.match.stateOf(seat))
   }

@@ -3,9 +3,10 @@ import { expect, it } from 'vitest'
 import { expectedValues } from './house/beliefs.ts'
 import { bargain } from './kit.ts'
 import { atTheTable } from './testing.ts'
+import type { BargainTestMatch } from './testing.ts'
 
 /** What a house player does next at this table. */
-function moveOf(slug: string, { match }: ReturnType<typeof atTheTable>) {
+function moveOf(slug: string, { match }: BargainTestMatch) {
   const [turn] = match.turns()
   const player = bargain.house.find((one) => one.slug === slug)
   if (!turn || !player) throw new Error('nobody is asked')

@@ -5,8 +5,9 @@ import { drawInstance } from './instances.ts'
 import { bargain } from './kit.ts'
 import { isParetoOptimal } from './results.ts'
 import { atTheTable } from './testing.ts'
+import type { BargainTestMatch } from './testing.ts'
 
-const factsOf = (table: ReturnType<typeof atTheTable>) => table.results().map(({ facts }) => facts)
+const factsOf = (table: BargainTestMatch) => table.results().map(({ facts }) => facts)
 
 it('counts an agreement, its sum and the best sum', () => {
   const table = atTheTable()

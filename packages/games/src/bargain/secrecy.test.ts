@@ -5,10 +5,9 @@ import { allInstances } from './instances.ts'
 import type { Instance } from './instances.ts'
 import { bargain } from './kit.ts'
 import { atTheTable, instance } from './testing.ts'
+import type { BargainTestMatch } from './testing.ts'
 
-type Table = ReturnType<typeof atTheTable>
-
-const seenBy = (viewer: Viewer, { match }: Table, language: Language) =>
+const seenBy = (viewer: Viewer, { match }: BargainTestMatch, language: Language) =>
   seenIn(bargain, match.log, viewer, language)
 
 /** Deals in which seat 1 values the same things otherwise. */

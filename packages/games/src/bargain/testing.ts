@@ -1,5 +1,6 @@
-import type { Language, Seat } from '@wis/engine'
+import type { Seat } from '@wis/engine'
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
+import type { TestMatchOptions } from '../contract/testing/played-by-hand.ts'
 import type { BargainRuleset } from './events.ts'
 import type { Instance } from './instances.ts'
 import { bargain } from './kit.ts'
@@ -13,14 +14,12 @@ export const instance: Instance = {
   ],
 }
 
-interface Table {
-  readonly ruleset?: Partial<BargainRuleset>
-  readonly language?: Language
+interface Options extends TestMatchOptions<Partial<BargainRuleset>> {
   readonly dealt?: Instance
 }
 
 /** A match that a test plays answer by answer. */
-export function atTheTable({ ruleset = {}, language = 'en', dealt = instance }: Table = {}) {
+export function atTheTable({ ruleset = {}, language = 'en', dealt = instance }: Options = {}) {
   const { match, answerNext: answer } = playedByHand(bargain.rules, [0, 1], {
     ruleset: { ...bargainPresets[0], ...ruleset },
     language,
@@ -35,3 +34,5 @@ export function atTheTable({ ruleset = {}, language = 'en', dealt = instance }: 
     textFor: (seat: Seat) => bargain.wire.observe(match.stateOf(seat), seat).text,
   }
 }
+
+export type BargainTestMatch = ReturnType<typeof atTheTable>

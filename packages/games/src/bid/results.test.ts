@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { bidResults } from './results.ts'
 import { atTheTable } from './testing.ts'
+import type { BidTestMatch } from './testing.ts'
 
-const factsOf = ({ match }: ReturnType<typeof atTheTable>) =>
-  bidResults.of(match.state).map(({ facts }) => facts)
+const factsOf = ({ match }: BidTestMatch) => bidResults.of(match.state).map(({ facts }) => facts)
 
 it('measures each bid by its distance from half the value', () => {
   const table = atTheTable({

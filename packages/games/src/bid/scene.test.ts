@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest'
 import { bid } from './kit.ts'
 import { atTheTable } from './testing.ts'
+import type { BidTestMatch } from './testing.ts'
 
-type Table = ReturnType<typeof atTheTable>
-
-const envelopes = ({ match }: Table, seat: number) =>
+const envelopes = ({ match }: BidTestMatch, seat: number) =>
   bid
     .scene(match.stateOf(seat), seat)
     .parts.flatMap((part) =>
       part.kind === 'envelope' ? [[part.seat, part.name.en, part.isIn, part.text?.en ?? null]] : [],
     )
 
-const rounds = ({ match }: Table, seat: number) =>
+const rounds = ({ match }: BidTestMatch, seat: number) =>
   bid
     .scene(match.stateOf(seat), seat)
     .parts.flatMap((part) =>

@@ -4,15 +4,14 @@ import { seenIn } from '../contract/testing/seen-in.ts'
 import type { BidEvent } from './events.ts'
 import { bid } from './kit.ts'
 import { atTheTable } from './testing.ts'
-
-type Table = ReturnType<typeof atTheTable>
+import type { BidTestMatch } from './testing.ts'
 
 const { wire } = bid
 
-const seenBy = (viewer: Viewer, { match }: Table, language: Language) =>
+const seenBy = (viewer: Viewer, { match }: BidTestMatch, language: Language) =>
   seenIn(bid, match.log, viewer, language)
 
-const indexOf = ({ match }: Table, type: BidEvent['type'], auction = 1) => {
+const indexOf = ({ match }: BidTestMatch, type: BidEvent['type'], auction = 1) => {
   const places = match.log.flatMap(({ event }, index) => (event.type === type ? [index] : []))
   return places[auction - 1] ?? -1
 }
@@ -21,7 +20,7 @@ const languages = ['en', 'zh'] as const
 const others = [1, 'spectator'] as const
 
 it.each(languages)('nothing tells a value to the other before the match ends (%s)', (language) => {
-  const tableOf = (first: number, second: number) => {
+  const matchWith = (first: number, second: number) => {
     const values = [
       [first, 600],
       [second, 500],
@@ -30,7 +29,7 @@ it.each(languages)('nothing tells a value to the other before the match ends (%s
     table.play([200, 100], [150, 250])
     return table
   }
-  const [one, twin] = [tableOf(400, 300), tableOf(401, 980)]
+  const [one, twin] = [matchWith(400, 300), matchWith(401, 980)]
   const revealed = indexOf(one, 'values-revealed')
   for (const viewer of others) {
     const [seen, other] = [seenBy(viewer, one, language), seenBy(viewer, twin, language)]
@@ -43,7 +42,7 @@ it.each(languages)('nothing tells a value to the other before the match ends (%s
 })
 
 it.each(languages)('nothing tells a bid before both are in (%s)', (language) => {
-  const tableOf = (amount: string) => {
+  const matchWith = (amount: string) => {
     const values = [
       [400, 600],
       [300, 500],
@@ -54,7 +53,7 @@ it.each(languages)('nothing tells a bid before both are in (%s)', (language) => 
     table.answer(1, '120')
     return table
   }
-  const [one, twin] = [tableOf('150'), tableOf('7')]
+  const [one, twin] = [matchWith('150'), matchWith('7')]
   const told = indexOf(one, 'auction-ended', 2)
   for (const viewer of others) {
     const [seen, other] = [seenBy(viewer, one, language), seenBy(viewer, twin, language)]
@@ -65,7 +64,7 @@ it.each(languages)('nothing tells a bid before both are in (%s)', (language) => 
 })
 
 it('nothing tells the values of auctions to come, not even to their seat', () => {
-  const tableOf = (value: number) => {
+  const matchWith = (value: number) => {
     const values = [
       [400, 600],
       [value, value + 1],
@@ -74,7 +73,7 @@ it('nothing tells the values of auctions to come, not even to their seat', () =>
     table.play([200, 300])
     return table
   }
-  const [one, twin] = [tableOf(10), tableOf(700)]
+  const [one, twin] = [matchWith(10), matchWith(700)]
   const next = indexOf(one, 'value-dealt', 3)
   for (const viewer of [0, 1, 'spectator'] as const)
     expect(seenBy(viewer, twin, 'en').slice(0, next)).toEqual(seenBy(viewer, one, 'en').slice(0, next))
@@ -85,7 +84,7 @@ it('nothing tells whether the rules bid for a seat, but the number of hidden ent
   chosen.answer(0, '0')
   given.answer(0, undefined)
   for (const table of [chosen, given]) table.answer(1, '300')
-  const told = ({ match }: Table) => match.historyOf(1).map(({ event }) => event)
+  const told = ({ match }: BidTestMatch) => match.historyOf(1).map(({ event }) => event)
   expect(told(given)).toEqual(told(chosen))
   expect(given.match.stateOf(1)).toEqual(chosen.match.stateOf(1))
 })

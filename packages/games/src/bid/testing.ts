@@ -1,18 +1,16 @@
-import type { Language } from '@wis/engine'
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
+import type { TestMatchOptions } from '../contract/testing/played-by-hand.ts'
 import type { BidRuleset, Values } from './events.ts'
 import { bidPresets } from './presets.ts'
 import { bidRules } from './rules.ts'
 
-interface Table {
-  readonly ruleset?: Partial<BidRuleset>
-  readonly language?: Language
+interface Options extends TestMatchOptions<Partial<BidRuleset>> {
   /** For each auction the value of each seat. */
   readonly values?: Values
 }
 
 /** A match with these values, one auction for each pair of them, that a test plays answer by answer. */
-export function atTheTable({ ruleset: changed = {}, language = 'en', values = [[400, 600]] }: Table = {}) {
+export function atTheTable({ ruleset: changed = {}, language = 'en', values = [[400, 600]] }: Options = {}) {
   const ruleset = { ...bidPresets[0], auctions: values.length, ...changed }
   const { match, answer, last } = playedByHand(bidRules, [0, 1], { ruleset, language, material: values })
   /** Auctions as a pair of bids each. */
@@ -21,3 +19,5 @@ export function atTheTable({ ruleset: changed = {}, language = 'en', values = [[
   }
   return { match, answer, play, last }
 }
+
+export type BidTestMatch = ReturnType<typeof atTheTable>

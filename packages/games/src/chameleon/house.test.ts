@@ -3,11 +3,10 @@ import { expect, it } from 'vitest'
 import { saysOwnWord } from '../words-in-speech/own-word.ts'
 import { chameleon } from './kit.ts'
 import { atTheTable } from './testing.ts'
-
-type Table = ReturnType<typeof atTheTable>
+import type { ChameleonTestMatch } from './testing.ts'
 
 /** The answers that a house player gives to the same question in many matches. */
-function answersOf(slug: string, { match }: Table, seat: number): ReadonlySet<unknown> {
+function answersOf(slug: string, { match }: ChameleonTestMatch, seat: number): ReadonlySet<unknown> {
   const turn = match.turns().find((due) => due.seat === seat)
   const player = chameleon.house.find((one) => one.slug === slug)
   if (!turn || !player) throw new Error('nobody is asked')

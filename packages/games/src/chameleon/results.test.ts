@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { chameleonResults } from './results.ts'
 import { atTheTable } from './testing.ts'
+import type { ChameleonTestMatch } from './testing.ts'
 
-const factsOf = ({ match }: ReturnType<typeof atTheTable>) =>
-  chameleonResults.of(match.state).map(({ facts }) => facts)
+const factsOf = ({ match }: ChameleonTestMatch) => chameleonResults.of(match.state).map(({ facts }) => facts)
 
 function played(votes: string, guess?: string) {
   const table = atTheTable()

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { chameleon } from './kit.ts'
 import { atTheTable } from './testing.ts'
+import type { ChameleonTestMatch } from './testing.ts'
 
-const sceneOf = ({ match }: ReturnType<typeof atTheTable>, seat: number) =>
-  chameleon.scene(match.stateOf(seat), seat)
+const sceneOf = ({ match }: ChameleonTestMatch, seat: number) => chameleon.scene(match.stateOf(seat), seat)
 
 it('tells the topic to all, and the word to those who know it', () => {
   const table = atTheTable()

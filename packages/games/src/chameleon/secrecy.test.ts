@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { seenIn } from '../contract/testing/seen-in.ts'
 import { chameleon } from './kit.ts'
 import { atTheTable } from './testing.ts'
+import type { ChameleonTestMatch } from './testing.ts'
 
-type Table = ReturnType<typeof atTheTable>
-
-const seenBy = (viewer: Viewer, { match }: Table, language: Language) =>
+const seenBy = (viewer: Viewer, { match }: ChameleonTestMatch, language: Language) =>
   seenIn(chameleon, match.log, viewer, language)
 
-const endOf = ({ match }: Table, type: string) => match.log.findIndex(({ event }) => event.type === type)
+const endOf = ({ match }: ChameleonTestMatch, type: string) =>
+  match.log.findIndex(({ event }) => event.type === type)
 
 const words = [
   ['en', 'mango', 'banana'],
@@ -86,7 +86,7 @@ it('a vote that was refused or missed is told to its seat alone, until all have 
   if (!voted || !slipped) throw new Error('there are two tables')
   slipped.answer(0, 'Player 2')
   for (const viewer of [1, 2] as const) {
-    const told = ({ match }: Table) => match.historyOf(viewer).map(({ event }) => event)
+    const told = ({ match }: ChameleonTestMatch) => match.historyOf(viewer).map(({ event }) => event)
     expect(told(slipped)).toEqual(told(voted))
     expect(slipped.match.stateOf(viewer)).toEqual(voted.match.stateOf(viewer))
   }
@@ -100,7 +100,7 @@ it('a foul is told to nobody before the last clue', () => {
     return table
   })
   if (!word || !harmless) throw new Error('there are two tables')
-  const told = ({ match }: Table) => match.log.map(({ event }) => event.type)
+  const told = ({ match }: ChameleonTestMatch) => match.log.map(({ event }) => event.type)
   expect(told(word)).toEqual(told(harmless))
   expect(word.match.stateOf(3).word).toBeNull()
 })

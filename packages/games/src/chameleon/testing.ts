@@ -1,12 +1,11 @@
-import type { Language, Seat } from '@wis/engine'
+import type { Seat } from '@wis/engine'
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
+import type { TestMatchOptions } from '../contract/testing/played-by-hand.ts'
 import type { ChameleonRuleset } from './events.ts'
 import { chameleonPresets } from './presets.ts'
 import { chameleonRules } from './rules.ts'
 
-interface Table {
-  readonly ruleset?: Partial<ChameleonRuleset>
-  readonly language?: Language
+interface Options extends TestMatchOptions<Partial<ChameleonRuleset>> {
   readonly word?: string
   /** The seat that does not know the word. */
   readonly chameleon?: Seat
@@ -15,7 +14,7 @@ interface Table {
 const drawnBefore = { en: { topic: 'Fruit', word: 'mango' }, zh: { topic: '水果', word: '荔枝' } } as const
 
 /** A match that a test plays answer by answer. The word is mango, and the last seat is the chameleon. */
-export function atTheTable({ ruleset: changed = {}, language = 'en', word, chameleon }: Table = {}) {
+export function atTheTable({ ruleset: changed = {}, language = 'en', word, chameleon }: Options = {}) {
   const ruleset = { ...chameleonPresets[0], ...changed }
   const seats = [...Array(ruleset.players).keys()]
   const wanted = chameleon ?? ruleset.players - 1
@@ -38,6 +37,8 @@ export function atTheTable({ ruleset: changed = {}, language = 'en', word, chame
   }
   return { match, answer, clues, votes, last }
 }
+
+export type ChameleonTestMatch = ReturnType<typeof atTheTable>
 
 const pickAt =
   (place: number) =>

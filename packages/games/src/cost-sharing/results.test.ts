@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { costSharing } from './kit.ts'
 import { costPresets } from './presets.ts'
 import { atTheTable } from './testing.ts'
+import type { CostTestMatch } from './testing.ts'
 
-const factsOf = (table: ReturnType<typeof atTheTable>) => table.results().map(({ facts }) => facts)
+const factsOf = (table: CostTestMatch) => table.results().map(({ facts }) => facts)
 
 it('counts an agreement, whose proposal it was, and what each paid', () => {
   const table = atTheTable()

@@ -1,5 +1,6 @@
-import type { Language, Seat } from '@wis/engine'
+import type { Seat } from '@wis/engine'
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
+import type { TestMatchOptions } from '../contract/testing/played-by-hand.ts'
 import { airlinePool } from './airlines.ts'
 import type { Airline } from './airlines.ts'
 import type { CostRuleset } from './events.ts'
@@ -19,13 +20,8 @@ export const three = [
   airlineCalled('ocean-crown'),
 ] as const
 
-interface Table {
-  readonly ruleset?: Partial<CostRuleset>
-  readonly language?: Language
-}
-
 /** A match that a test plays answer by answer. */
-export function atTheTable({ ruleset = {}, language = 'en' }: Table = {}) {
+export function atTheTable({ ruleset = {}, language = 'en' }: TestMatchOptions<Partial<CostRuleset>> = {}) {
   const { match, answerNext: answer } = playedByHand(costSharing.rules, [0, 1, 2], {
     ruleset: { ...costPresets[0], ...ruleset },
     language,
@@ -40,3 +36,5 @@ export function atTheTable({ ruleset = {}, language = 'en' }: Table = {}) {
     textFor: (seat: Seat) => costSharing.wire.observe(match.stateOf(seat), seat).text,
   }
 }
+
+export type CostTestMatch = ReturnType<typeof atTheTable>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { dilemmaResults } from './results.ts'
 import { atTheTable } from './testing.ts'
+import type { DilemmaTestMatch } from './testing.ts'
 
-const factsOf = ({ match }: ReturnType<typeof atTheTable>) =>
-  dilemmaResults.of(match.state).map(({ facts }) => facts)
+const factsOf = ({ match }: DilemmaTestMatch) => dilemmaResults.of(match.state).map(({ facts }) => facts)
 
 it('counts defections, and the choices after another seat defected', () => {
   const table = atTheTable()

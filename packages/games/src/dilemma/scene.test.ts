@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { dilemma } from './kit.ts'
 import { atTheTable } from './testing.ts'
+import type { DilemmaTestMatch } from './testing.ts'
 
-const partsOf = ({ match }: ReturnType<typeof atTheTable>, seat: number) =>
-  dilemma.scene(match.stateOf(seat), seat).parts
+const partsOf = ({ match }: DilemmaTestMatch, seat: number) => dilemma.scene(match.stateOf(seat), seat).parts
 
 it('shows the points for every case', () => {
   expect(partsOf(atTheTable(), 0)[1]).toMatchObject({

@@ -3,10 +3,9 @@ import { expect, it } from 'vitest'
 import { seenIn } from '../contract/testing/seen-in.ts'
 import { dilemma } from './kit.ts'
 import { atTheTable } from './testing.ts'
+import type { DilemmaTestMatch } from './testing.ts'
 
-type Table = ReturnType<typeof atTheTable>
-
-const seenBy = (viewer: Viewer, { match }: Table, language: Language) =>
+const seenBy = (viewer: Viewer, { match }: DilemmaTestMatch, language: Language) =>
   seenIn(dilemma, match.log, viewer, language)
 
 /** Two matches that differ in the first answer of seat 0 in the second round, up to the last answer of that round. */
@@ -14,8 +13,8 @@ function twins(
   language: Language,
   answers: readonly [string, string],
   talk: boolean,
-): readonly [Table, Table] {
-  const tableOf = (own: string) => {
+): readonly [DilemmaTestMatch, DilemmaTestMatch] {
+  const matchWith = (own: string) => {
     const table = atTheTable({ language, ruleset: { talk } })
     const first = talk ? ['Hello', 'Hello', 'Hello', 'cooperate', 'defect', 'cooperate'] : []
     if (talk) first.forEach((text, index) => table.answer(index % 3, text))
@@ -25,7 +24,7 @@ function twins(
     table.answer(1, talk ? 'Same here' : 'cooperate')
     return table
   }
-  return [tableOf(answers[0]), tableOf(answers[1])]
+  return [matchWith(answers[0]), matchWith(answers[1])]
 }
 
 const cases = [
@@ -59,7 +58,7 @@ it('nothing tells whether the rules chose for a seat, but the number of hidden e
     table.answer(2, 'cooperate')
   }
   for (const seat of [1, 2]) {
-    const told = ({ match }: Table) => match.historyOf(seat).map(({ event }) => event)
+    const told = ({ match }: DilemmaTestMatch) => match.historyOf(seat).map(({ event }) => event)
     expect(told(given)).toEqual(told(chosen))
     expect(given.match.stateOf(seat)).toEqual(chosen.match.stateOf(seat))
   }

@@ -1,16 +1,14 @@
-import type { Language } from '@wis/engine'
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
+import type { TestMatchOptions } from '../contract/testing/played-by-hand.ts'
 import type { Choice, DilemmaRuleset } from './events.ts'
 import { dilemmaPresets } from './presets.ts'
 import { dilemmaRules } from './rules.ts'
 
-interface Table {
-  readonly ruleset?: Partial<DilemmaRuleset>
-  readonly language?: Language
-}
-
 /** A match that a test plays answer by answer. */
-export function atTheTable({ ruleset: changed = {}, language = 'en' }: Table = {}) {
+export function atTheTable({
+  ruleset: changed = {},
+  language = 'en',
+}: TestMatchOptions<Partial<DilemmaRuleset>> = {}) {
   const ruleset = { ...dilemmaPresets[0], ...changed }
   const seats = [...Array(ruleset.players).keys()]
   const { match, answer, last } = playedByHand(dilemmaRules, seats, { ruleset, language, material: null })
@@ -20,6 +18,8 @@ export function atTheTable({ ruleset: changed = {}, language = 'en' }: Table = {
   }
   return { match, answer, play, last }
 }
+
+export type DilemmaTestMatch = ReturnType<typeof atTheTable>
 
 export const choicesOf = (letters: string): readonly Choice[] =>
   [...letters].map((letter) => (letter === 'D' ? 'defect' : 'cooperate'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { moveName } from './moves.ts'
 import { hanabiPresets } from './presets.ts'
 import { hanabiRules } from './rules.ts'
-import { openTable } from './testing/table.ts'
+import { openTable } from './testing/open-table.ts'
 
 const [standard] = hanabiPresets
 const two = openTable('', standard).state()

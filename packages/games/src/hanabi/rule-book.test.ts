@@ -3,7 +3,7 @@ import { deckOf } from './cards.ts'
 import { hanabi } from './kit.ts'
 import { hanabiPresets } from './presets.ts'
 import { hanabiRules } from './rules.ts'
-import { faces, openTable } from './testing/table.ts'
+import { faces, openTable } from './testing/open-table.ts'
 
 const [standard, llmarena] = hanabiPresets
 /** The hands of both seats, the oldest card first, and the first cards of the deck. */

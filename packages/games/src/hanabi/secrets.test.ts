@@ -11,8 +11,8 @@ import { hanabiPresets } from './presets.ts'
 import { hanabiRules } from './rules.ts'
 import { hanabiScene } from './scene.ts'
 import { answersIn } from './testing/answers-in.ts'
-import { openTable, tableOf } from './testing/table.ts'
-import type { Table } from './testing/table.ts'
+import { openTable, openTableWith } from './testing/open-table.ts'
+import type { HanabiTestMatch } from './testing/open-table.ts'
 
 const [standard, llmarena] = hanabiPresets
 const [, , conventional] = hanabiHouse
@@ -24,7 +24,7 @@ const tables: readonly HanabiRuleset[] = [
 ]
 
 /** Everything that a seat is told, as text. */
-function toldTo(table: Table, seat: Seat): string {
+function toldTo(table: HanabiTestMatch, seat: Seat): string {
   const state = table.seenBy(seat)
   const questions = hanabiRules
     .turns(state)
@@ -39,7 +39,7 @@ function toldTo(table: Table, seat: Seat): string {
 
 /** The deck with two hidden cards of a seat's world exchanged, such that all clues stay true. Undefined if there are none. */
 function twinDeck(
-  table: Table,
+  table: HanabiTestMatch,
   deck: readonly Face[],
   seat: Seat,
   pick: number,
@@ -66,12 +66,12 @@ describe.each(tables)('at a table of $players by the rules of $id', (ruleset) =>
     const answers = answersIn(log)
     let twins = 0
     for (let length = 0; length < answers.length; length += Math.ceil(answers.length / 8)) {
-      const table = tableOf(ruleset, deck)
+      const table = openTableWith(ruleset, deck)
       table.act(...answers.slice(0, length))
       for (let seat = 0; seat < ruleset.players; seat++) {
         const other = twinDeck(table, deck, seat, rngAt('twins', length).int(1_000))
         if (!other) continue
-        const twin = tableOf(ruleset, other)
+        const twin = openTableWith(ruleset, other)
         twin.act(...answers.slice(0, length))
         expect(JSON.stringify(twin.log())).not.toBe(JSON.stringify(table.log()))
         expect(toldTo(twin, seat)).toBe(toldTo(table, seat))
@@ -82,7 +82,7 @@ describe.each(tables)('at a table of $players by the rules of $id', (ruleset) =>
   })
 
   it('a seat that sees a card is told which one it is', () => {
-    const table = tableOf(ruleset, rngAt('seen', 0).shuffle(deckOf(ruleset)))
+    const table = openTableWith(ruleset, rngAt('seen', 0).shuffle(deckOf(ruleset)))
     const { hands } = table.state()
     for (let seat = 0; seat < ruleset.players; seat++) {
       const seen = table.seenBy(seat).hands.map((hand) => hand.map(({ face }) => face))

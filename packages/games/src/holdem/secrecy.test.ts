@@ -7,9 +7,10 @@ import { drawCards } from './draw-cards.ts'
 import type { Deal } from './events.ts'
 import { holdem } from './kit.ts'
 import { acesAgainstKings, atTheTable, deal } from './testing/at-the-table.ts'
+import type { HoldemTestMatch } from './testing/at-the-table.ts'
 
 /** Everything that a reader is given after each entry, as text. */
-function seenBy(viewer: Viewer, { match }: ReturnType<typeof atTheTable>, language: Language): string[] {
+function seenBy(viewer: Viewer, { match }: HoldemTestMatch, language: Language): string[] {
   let state = holdem.rules.blank
   return match.log.map((entry) => {
     const told = redact(holdem.rules, viewer, entry)

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { publicGoodsResults } from './results.ts'
 import { atTheTable } from './testing.ts'
+import type { PublicGoodsTestMatch } from './testing.ts'
 
-const factsOf = ({ match }: ReturnType<typeof atTheTable>) =>
+const factsOf = ({ match }: PublicGoodsTestMatch) =>
   publicGoodsResults.of(match.state).map(({ facts }) => facts)
 
 it('counts what was invested, and the rounds in which a seat invested least', () => {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { publicGoods } from './kit.ts'
 import { atTheTable } from './testing.ts'
+import type { PublicGoodsTestMatch } from './testing.ts'
 
-const partsOf = ({ match }: ReturnType<typeof atTheTable>, seat: number) =>
+const partsOf = ({ match }: PublicGoodsTestMatch, seat: number) =>
   publicGoods.scene(match.stateOf(seat), seat).parts
 
 it('shows what everybody has left, and the investments of this round in envelopes', () => {

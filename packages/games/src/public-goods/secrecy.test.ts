@@ -3,16 +3,15 @@ import { expect, it } from 'vitest'
 import { seenIn } from '../contract/testing/seen-in.ts'
 import { publicGoods } from './kit.ts'
 import { atTheTable } from './testing.ts'
-
-type Table = ReturnType<typeof atTheTable>
+import type { PublicGoodsTestMatch } from './testing.ts'
 
 const { wire } = publicGoods
 
-const seenBy = (viewer: Viewer, { match }: Table, language: Language) =>
+const seenBy = (viewer: Viewer, { match }: PublicGoodsTestMatch, language: Language) =>
   seenIn(publicGoods, match.log, viewer, language)
 
 /** A match up to the end of its second round, in which seat 0 answers this. */
-function tableWith(own: string, language: Language): Table {
+function tableWith(own: string, language: Language): PublicGoodsTestMatch {
   const table = atTheTable({ language })
   table.play([20, 30, 0])
   table.answer(0, own)
@@ -41,7 +40,7 @@ it('nothing tells whether the rules invested for a seat, but the number of hidde
     table.answer(2, '30')
   }
   for (const seat of [1, 2]) {
-    const told = ({ match }: Table) => match.historyOf(seat).map(({ event }) => event)
+    const told = ({ match }: PublicGoodsTestMatch) => match.historyOf(seat).map(({ event }) => event)
     expect(told(given)).toEqual(told(chosen))
     expect(given.match.stateOf(seat)).toEqual(chosen.match.stateOf(seat))
   }

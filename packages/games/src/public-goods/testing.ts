@@ -1,16 +1,14 @@
-import type { Language } from '@wis/engine'
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
+import type { TestMatchOptions } from '../contract/testing/played-by-hand.ts'
 import type { PublicGoodsRuleset } from './events.ts'
 import { publicGoodsPresets } from './presets.ts'
 import { publicGoodsRules } from './rules.ts'
 
-interface Table {
-  readonly ruleset?: Partial<PublicGoodsRuleset>
-  readonly language?: Language
-}
-
 /** A match that a test plays answer by answer. */
-export function atTheTable({ ruleset: changed = {}, language = 'en' }: Table = {}) {
+export function atTheTable({
+  ruleset: changed = {},
+  language = 'en',
+}: TestMatchOptions<Partial<PublicGoodsRuleset>> = {}) {
   const ruleset = { ...publicGoodsPresets[0], ...changed }
   const seats = [...Array(ruleset.players).keys()]
   const { match, answer, last } = playedByHand(publicGoodsRules, seats, { ruleset, language, material: null })
@@ -20,3 +18,5 @@ export function atTheTable({ ruleset: changed = {}, language = 'en' }: Table = {
   }
   return { match, answer, play, last }
 }
+
+export type PublicGoodsTestMatch = ReturnType<typeof atTheTable>

@@ -1,13 +1,12 @@
-import type { Language, Seat } from '@wis/engine'
+import type { Seat } from '@wis/engine'
 import { playedByHand } from '../../contract/testing/played-by-hand.ts'
+import type { TestMatchOptions } from '../../contract/testing/played-by-hand.ts'
 import type { AvalonRuleset } from '../events.ts'
 import { avalonPresets } from '../presets.ts'
 import type { Role } from '../roles.ts'
 import { avalonRules } from '../rules.ts'
 
-interface Table {
-  readonly ruleset?: AvalonRuleset
-  readonly language?: Language
+interface Options extends TestMatchOptions<AvalonRuleset> {
   readonly roles?: readonly Role[]
   readonly leader?: Seat
 }
@@ -15,7 +14,7 @@ interface Table {
 export const usualRoles = ['merlin', 'percival', 'servant', 'morgana', 'assassin'] as const
 
 /** A match that a test plays answer by answer. Merlin sits first, the evil sit last, and the first seat leads. */
-export function atTheTable({ ruleset = avalonPresets[0], language = 'en', ...wanted }: Table = {}) {
+export function atTheTable({ ruleset = avalonPresets[0], language = 'en', ...wanted }: Options = {}) {
   const { roles = usualRoles, leader = 0 } = wanted
   const game: typeof avalonRules = {
     ...avalonRules,
@@ -50,3 +49,5 @@ export function atTheTable({ ruleset = avalonPresets[0], language = 'en', ...wan
   const quest = (team: string, cards: string) => [...settle(team), ...vote('+++++'), ...play(cards)]
   return { match, answer, namesOf, propose, talk, settle, vote, play, quest, last }
 }
+
+export type AvalonTestMatch = ReturnType<typeof atTheTable>

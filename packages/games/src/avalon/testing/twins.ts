@@ -5,8 +5,7 @@ import { avalonPresets } from '../presets.ts'
 import { isEvil, seenBy } from '../roles.ts'
 import type { Role } from '../roles.ts'
 import { atTheTable } from './at-the-table.ts'
-
-type Table = ReturnType<typeof atTheTable>
+import type { AvalonTestMatch } from './at-the-table.ts'
 
 /** Two deals that are the same to a reader before the end. */
 export function twinDeals(viewer: Viewer, rng: Rng): readonly (readonly Role[])[] {
@@ -22,7 +21,7 @@ export function twinDeals(viewer: Viewer, rng: Rng): readonly (readonly Role[])[
  * Two matches in which everybody does the same in public, until the assassin is asked or the match ends. Private notes
  * and the places of the fails differ.
  */
-export function twinTables(viewer: Viewer, rng: Rng): readonly Table[] {
+export function twinTables(viewer: Viewer, rng: Rng): readonly AvalonTestMatch[] {
   const [leader, ruleset] = [rng.int(5), rng.pick(avalonPresets)]
   const tables = twinDeals(viewer, rng).map((roles) => atTheTable({ roles, leader, ruleset }))
   const [first] = tables
@@ -54,7 +53,7 @@ const evilOn = (roles: readonly (Role | null)[], team: readonly Seat[]) =>
   team.filter((seat) => isEvil(roles[seat]))
 
 /** A number of fails that is possible at every table. */
-function failsOn(tables: readonly Table[], rng: Rng): number {
+function failsOn(tables: readonly AvalonTestMatch[], rng: Rng): number {
   const most = tables.map(({ match }) => evilOn(match.state.roles, match.state.proposal?.team ?? []).length)
   return rng.int(Math.min(...most) + 1)
 }
@@ -62,7 +61,7 @@ function failsOn(tables: readonly Table[], rng: Rng): number {
 const blank = { guesses: [], intentions: [], thinking: null, expects: null, draft: null } as const
 
 /** A move that anybody could make. Undefined for a card. */
-function publicMove({ match }: Table, kind: string, rng: Rng): Meant | undefined {
+function publicMove({ match }: AvalonTestMatch, kind: string, rng: Rng): Meant | undefined {
   const text = `word ${rng.int(9)}`
   switch (kind) {
     case 'propose':

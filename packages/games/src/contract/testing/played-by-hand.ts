@@ -1,5 +1,11 @@
 import { MatchInPlay } from '@wis/engine'
-import type { Game, GameEvent, Seat, Turn } from '@wis/engine'
+import type { Game, GameEvent, Language, Seat, Turn } from '@wis/engine'
+
+/** What a test may choose in a match of any game. */
+export interface TestMatchOptions<Ruleset> {
+  readonly ruleset?: Ruleset
+  readonly language?: Language
+}
 
 const undated = () => ''
 

@@ -4,8 +4,8 @@ import type { HanabiRuleset } from '../events.ts'
 import { hanabi } from '../kit.ts'
 import { moveName } from '../moves.ts'
 import { hanabiPresets } from '../presets.ts'
-import { openTable } from '../testing/table.ts'
-import type { Table } from '../testing/table.ts'
+import { openTable } from '../testing/open-table.ts'
+import type { HanabiTestMatch } from '../testing/open-table.ts'
 import { carefulMove } from './careful.ts'
 import { conventionalMove } from './conventional.ts'
 import { hanabiHouse } from './house.ts'
@@ -57,7 +57,7 @@ describe('the strength order of the house', () => {
   })
 })
 
-const moveOf = (choose: typeof carefulMove, table: Table): string => {
+const moveOf = (choose: typeof carefulMove, table: HanabiTestMatch): string => {
   const seat = table.state().next ?? 0
   return moveName(choose(table.seenBy(seat), seat))
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@wis/engine'
 import { playedByHand } from '../../contract/testing/played-by-hand.ts'
+import type { TestMatchOptions } from '../../contract/testing/played-by-hand.ts'
 import type { Card } from '../cards/card.ts'
 import type { Deal, Hole, HoldemEvent, HoldemRuleset } from '../events.ts'
 import { holdem } from '../kit.ts'
@@ -15,14 +16,13 @@ export function deal(button: string, other: string, board: string): Deal {
 
 export const acesAgainstKings = deal('As Ah', 'Kc Kd', '2c 7d 9h Js 3s')
 
-export interface Seated {
-  readonly ruleset?: Partial<HoldemRuleset>
+interface Options extends Pick<TestMatchOptions<Partial<HoldemRuleset>>, 'ruleset'> {
   readonly deals?: readonly Deal[]
   readonly order?: readonly number[]
 }
 
 /** A match of one hand with these cards, or by another ruleset. The seat 0 has the button first. */
-export function atTheTable({ ruleset, deals = [acesAgainstKings], order = [0] }: Seated = {}) {
+export function atTheTable({ ruleset, deals = [acesAgainstKings], order = [0] }: Options = {}) {
   const { match, answerNext: answer } = playedByHand(holdem.rules, [0, 1], {
     ruleset: { ...holdemPresets[2], ...ruleset },
     language: 'en',
@@ -49,6 +49,8 @@ export function atTheTable({ ruleset, deals = [acesAgainstKings], order = [0] }:
     textFor: (seat: Seat) => holdem.wire.observe(match.stateOf(seat), seat).text,
   }
 }
+
+export type HoldemTestMatch = ReturnType<typeof atTheTable>
 
 function handOf({ state }: { readonly state: { readonly hand: unknown } }) {
   const { hand } = state as ReturnType<typeof holdem.rules.evolve>

@@ -1,5 +1,5 @@
 import { table } from '@wis/testkit'
-import type { TableOptions } from '@wis/testkit'
+import type { SpyTestMatchOptions } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import type { StudiedAnswer } from '../../contract/studies.ts'
 import { whoIsSpy } from '../game.ts'
@@ -9,7 +9,7 @@ import { spyConditions } from './conditions.ts'
 type Given = Partial<Pick<StudiedAnswer<SpyState>, 'text' | 'reasoning' | 'beliefs' | 'strategy'>>
 
 /** What the first seat says under a condition, in the second round of a match in which the third is the spy. */
-function said(condition: string, given: Given = {}, options: TableOptions = {}): string {
+function said(condition: string, given: Given = {}, options: SpyTestMatchOptions = {}): string {
   const match = table(options).round()
   const turn = whoIsSpy.turns(match.state)[0] ?? expect.fail('nobody has to speak')
   const found = spyConditions.find(({ id }) => id === condition) ?? expect.fail(`no condition ${condition}`)

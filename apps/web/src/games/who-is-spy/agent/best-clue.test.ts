@@ -1,9 +1,9 @@
 import { table } from '@wis/testkit'
-import type { Table } from '@wis/testkit'
+import type { SpyTestMatch } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { bestClue } from './best-clue.ts'
 
-const played = (id: string, match: Table, seat: number) => ({
+const played = (id: string, match: SpyTestMatch, seat: number) => ({
   match: { id, seats: [] },
   seat,
   entries: match.log,

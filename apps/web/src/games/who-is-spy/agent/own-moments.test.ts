@@ -1,5 +1,5 @@
 import { table } from '@wis/testkit'
-import type { Table } from '@wis/testkit'
+import type { SpyTestMatch } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { ownMoments } from './own-moments.ts'
 import type { PlayedMatch } from './own-moments.ts'
@@ -10,7 +10,7 @@ const covered = () => table({ spy: 2 }).round({ 0: 1, 3: 1, 4: 1, 5: 1 }).round(
 const caught = () => table({ spy: 2 }).round({ 0: 2, 1: 2, 3: 2, 4: 2, 5: 2 })
 const quiet = () => table({ spy: 2 }).round().round().round()
 
-const played = (id: string, match: Table, seat: number): PlayedMatch => ({
+const played = (id: string, match: SpyTestMatch, seat: number): PlayedMatch => ({
   match: { id, seats: [] },
   seat,
   entries: match.log,

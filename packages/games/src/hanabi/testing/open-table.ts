@@ -12,7 +12,7 @@ import type { HanabiState } from '../state.ts'
 type LoggedEvent = Entry<HanabiEvent>['event']
 
 /** A match with a known deck. Every act gives the events that it led to. */
-export interface Table {
+export interface HanabiTestMatch {
   state(): HanabiState
   /** The state as a seat may know it. */
   seenBy(seat: Seat): HanabiState
@@ -46,12 +46,16 @@ export function deckThatBegins(ruleset: HanabiRuleset, text: string): readonly F
 }
 
 /** A table by the standard rules with some changes, and a deck that begins with these cards. */
-export function openTable(deckText: string, changes: Partial<HanabiRuleset> = {}): Table {
+export function openTable(deckText: string, changes: Partial<HanabiRuleset> = {}): HanabiTestMatch {
   const ruleset = { ...hanabiPresets[0], ...changes }
-  return tableOf(ruleset, deckThatBegins(ruleset, deckText))
+  return openTableWith(ruleset, deckThatBegins(ruleset, deckText))
 }
 
-export function tableOf(ruleset: HanabiRuleset, deck: readonly Face[], language: Language = 'en'): Table {
+export function openTableWith(
+  ruleset: HanabiRuleset,
+  deck: readonly Face[],
+  language: Language = 'en',
+): HanabiTestMatch {
   const game = {
     ...hanabiRules,
     open: (config: HanabiConfig, seats: readonly Seat[]) => deal(config, seats, deck),
