@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { run } from './suites/outcome.ts'
-import type { Outcome } from './suites/outcome.ts'
 import { playwright } from './suites/playwright.ts'
+import { run } from './suites/suite-outcome.ts'
+import type { SuiteOutcome } from './suites/suite-outcome.ts'
 import { vitest } from './suites/vitest.ts'
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-reports-'))
@@ -20,19 +20,19 @@ console.log(`\n${passed} passed, ${failed.length} failed`)
 for (const name of failed) console.log(`  ${name}`)
 if (failed.length > 0 || passed === 0) process.exitCode = 1
 
-async function check(): Promise<Outcome> {
+async function check(): Promise<SuiteOutcome> {
   const code = await run('check', [process.execPath, 'scripts/check.mjs'])
   return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: ['check'] }
 }
 
 /** Runs the named tests, or all of them. */
-type Suite = (reports: string, again: readonly string[]) => Promise<Outcome>
+type Suite = (reports: string, again: readonly string[]) => Promise<SuiteOutcome>
 
 /**
  * A test that fails among all the others and passes by itself blocks no work. It is named, because the test or the
  * tested code is unsteady and needs a look.
  */
-async function steadily(suite: Suite): Promise<Outcome> {
+async function steadily(suite: Suite): Promise<SuiteOutcome> {
   const first = await suite(reports, [])
   if (first.failed.length === 0 || first.failed.length > mostUnsteady) return first
   console.log(`\nOnce more, by themselves:\n${first.failed.join('\n')}`)

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import { findBrowser } from '../find-browser.ts'
 import { currentNodeProgram } from './current-node.ts'
-import { outcomeOf, readReport, run } from './outcome.ts'
-import type { Outcome } from './outcome.ts'
+import { suiteOutcome, readReport, run } from './suite-outcome.ts'
+import type { SuiteOutcome } from './suite-outcome.ts'
 
 interface Suite {
   readonly specs: readonly { readonly file: string; readonly title: string; readonly ok: boolean }[]
@@ -18,7 +18,7 @@ const suite: z.ZodType<Suite> = z.object({
 const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)]
 
 /** The platform of the tests runs on the current Node. Playwright itself remembers the failed tests. */
-export async function playwright(reports: string, again: readonly string[]): Promise<Outcome> {
+export async function playwright(reports: string, again: readonly string[]): Promise<SuiteOutcome> {
   const file = path.join(reports, 'playwright.json')
   const env = {
     ...process.env,
@@ -35,5 +35,5 @@ export async function playwright(reports: string, again: readonly string[]): Pro
   const results = (root?.suites ?? [])
     .flatMap(specsOf)
     .map(({ file, title, ok }) => ({ name: `${file} › ${title}`, status: ok ? 'passed' : 'failed' }))
-  return outcomeOf('playwright', code, results)
+  return suiteOutcome('playwright', code, results)
 }

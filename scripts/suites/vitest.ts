@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { z } from 'zod'
 import { installDebianPackages } from '../debian-packages.ts'
-import { outcomeOf, readReport, run } from './outcome.ts'
-import type { Outcome } from './outcome.ts'
+import { suiteOutcome, readReport, run } from './suite-outcome.ts'
+import type { SuiteOutcome } from './suite-outcome.ts'
 
 const report = z.object({
   testResults: z.array(
@@ -16,7 +16,7 @@ const report = z.object({
 })
 
 /** For a second try, runs only the files of the failed tests. */
-export async function vitest(reports: string, again: readonly string[]): Promise<Outcome> {
+export async function vitest(reports: string, again: readonly string[]): Promise<SuiteOutcome> {
   requireRedis()
   const file = path.join(reports, 'vitest.json')
   const code = await run('unit, property, contract and database tests', [
@@ -30,7 +30,7 @@ export async function vitest(reports: string, again: readonly string[]): Promise
     if (assertionResults.length === 0) return [{ name: place, status }]
     return assertionResults.map((test) => ({ name: `${place} › ${test.fullName}`, status: test.status }))
   })
-  return outcomeOf('vitest', code, results)
+  return suiteOutcome('vitest', code, results)
 }
 
 const fileOf = (name: string) => name.split(' › ')[0] ?? name

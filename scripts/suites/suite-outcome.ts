@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 
 /** The outcome of one test runner. */
-export interface Outcome {
+export interface SuiteOutcome {
   readonly passed: number
   /** The tests by name. */
   readonly failed: readonly string[]
 }
 
 /** A runner that failed without a failed test, or ran none, counts as failed. */
-export function outcomeOf(
+export function suiteOutcome(
   runner: string,
   code: number,
   results: readonly { readonly name: string; readonly status: string }[],
-): Outcome {
+): SuiteOutcome {
   const having = (status: string) => results.filter((one) => one.status === status).map(({ name }) => name)
   const [passed, failed] = [having('passed').length, having('failed')]
   const broke = failed.length === 0 && (code !== 0 || passed === 0)
