@@ -2,7 +2,7 @@ import { entryHash, rootHash } from './chain.ts'
 import type { Difference } from './difference.ts'
 import type { ReadExport } from './game-proof.ts'
 
-type Entry = ReadExport['entries'][number]
+type ChainedEntry = ReadExport['entries'][number]
 
 /** Checks that the entries are numbered, dated and chained as they were when they were written. */
 export function* chainDifferences({ line, header, rawHeader, entries }: ReadExport): Generator<Difference> {
@@ -22,7 +22,7 @@ export function* chainDifferences({ line, header, rawHeader, entries }: ReadExpo
   if (header.endedAt !== endedAt) yield { line, what: 'time', expected: endedAt, found: header.endedAt }
 }
 
-function* timeDifferences(before: Entry | undefined, entry: Entry): Generator<Difference> {
+function* timeDifferences(before: ChainedEntry | undefined, entry: ChainedEntry): Generator<Difference> {
   const time = Date.parse(entry.at)
   if (Number.isNaN(time) || new Date(time).toISOString() !== entry.at) {
     yield differs(entry, 'time', 'a time like 2026-01-31T12:00:00.000Z', entry.at)
@@ -31,7 +31,7 @@ function* timeDifferences(before: Entry | undefined, entry: Entry): Generator<Di
 }
 
 function differs(
-  { line }: Entry,
+  { line }: ChainedEntry,
   what: Difference['what'],
   expected: string | number,
   found: string | number,

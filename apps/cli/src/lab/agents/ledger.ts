@@ -7,8 +7,8 @@ import { z } from 'zod'
 type Limits = ExperimentSpec['budget']
 export type Spent = 'tokens' | 'usd' | 'hours'
 
-/** One call, as the ledger keeps it. `ms` is how long the run went on since the entry before. */
-const entry = z.object({
+/** One call, as the ledger keeps it. `ms` is how long the run went on since the call before. */
+const paidCall = z.object({
   match: z.int(),
   player: z.string(),
   inputTokens: z.number(),
@@ -16,7 +16,7 @@ const entry = z.object({
   usd: z.number(),
   ms: z.number(),
 })
-type Entry = z.infer<typeof entry>
+type PaidCall = z.infer<typeof paidCall>
 
 export interface Cost {
   readonly tokens: number
@@ -41,7 +41,7 @@ export class Ledger {
   #ranMs: number
   #since: number
 
-  constructor(before: readonly Entry[], limits: Limits, { write, now }: LedgerTools) {
+  constructor(before: readonly PaidCall[], limits: Limits, { write, now }: LedgerTools) {
     this.#limits = limits
     this.#write = write
     this.#now = now
@@ -100,8 +100,8 @@ export class Ledger {
     await this.#write(`${JSON.stringify(kept)}\n`)
   }
 
-  #add(call: Entry): void {
-    const cost = costOfEntry(call)
+  #add(call: PaidCall): void {
+    const cost = costOfCall(call)
     this.#used = plus(this.#used, cost)
     this.#byMatch.set(call.match, plus(this.usedBy(call.match), cost))
     const largest = this.#largest.get(call.player) ?? nothing
@@ -122,7 +122,7 @@ const plus = (one: Cost, other: Cost): Cost => ({
   usd: one.usd + other.usd,
 })
 
-const costOfEntry = ({ inputTokens, outputTokens, usd }: Entry): Cost => ({
+const costOfCall = ({ inputTokens, outputTokens, usd }: PaidCall): Cost => ({
   tokens: inputTokens + outputTokens,
   usd,
 })
@@ -133,16 +133,16 @@ export async function openLedger(folder: string, limits: Limits, now: () => numb
   const text = await readFile(name, 'utf8').catch(() => '')
   const file = await open(name, 'a')
   if (text !== '' && !text.endsWith('\n')) await file.write('\n')
-  const ledger = new Ledger(text.split('\n').flatMap(readEntry), limits, {
+  const ledger = new Ledger(text.split('\n').flatMap(readCall), limits, {
     write: (line) => file.write(line),
     now,
   })
   return { ledger, close: () => file.close() }
 }
 
-function readEntry(line: string): readonly Entry[] {
+function readCall(line: string): readonly PaidCall[] {
   try {
-    const read = entry.safeParse(JSON.parse(line))
+    const read = paidCall.safeParse(JSON.parse(line))
     return read.success ? [read.data] : []
   } catch {
     return []

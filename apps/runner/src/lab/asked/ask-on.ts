@@ -21,12 +21,12 @@ export interface AskingOn {
 }
 
 /** An answer, or `silent` if the agent gave none at all. */
-export type Outcome = Exclude<BesideAnswer, { readonly kind: 'failed' }> | 'silent'
+export type AnswerOrSilence = Exclude<BesideAnswer, { readonly kind: 'failed' }> | 'silent'
 
 /** What was asked at last, and what became of it. */
 interface Asked {
   readonly request: BesideQuestion['request']
-  readonly outcome: Outcome
+  readonly outcome: AnswerOrSilence
 }
 
 /**

@@ -2,7 +2,7 @@ import { endJudging, judgingsOf, keepJudgement } from '@wis/db/experiments'
 import { judgementRow, judgementTries, numberOfItem, ratingField } from '@wis/lab'
 import type { DueRating } from '@wis/lab'
 import { askOn, questionMs } from './ask-on.ts'
-import type { AskingOn, Outcome } from './ask-on.ts'
+import type { AskingOn, AnswerOrSilence } from './ask-on.ts'
 import type { ReadExperiment } from './asking.ts'
 import { ratingRequest, ratingsDue } from './ratings-due.ts'
 
@@ -36,7 +36,7 @@ interface Wanted {
 async function askForRating(
   on: AskingOn,
   { rating: wanted, round, mayBeSilent }: Wanted,
-): Promise<Outcome | undefined> {
+): Promise<AnswerOrSilence | undefined> {
   const { world, id, player, name: rater } = on
   const { rubric, due } = wanted
   const deadline = new Date(world.clock.now().getTime() + questionMs)

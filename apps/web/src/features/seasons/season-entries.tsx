@@ -40,7 +40,7 @@ export function SeasonEntries({ season, entries, takesEntries }: SeasonEntriesPr
           />
           <tbody>
             {listed.map((entry) => (
-              <Entry key={entry.agent.id} entry={entry} isOver={season.state === 'closed'} />
+              <EntryLine key={entry.agent.id} entry={entry} isOver={season.state === 'closed'} />
             ))}
           </tbody>
         </table>
@@ -57,12 +57,12 @@ function whyNobody({ demo, state, terms }: StoredSeason, takesEntries: boolean) 
   return terms.entry === 'invitation' ? 'invitation' : 'open'
 }
 
-interface EntryProps {
+interface EntryLineProps {
   readonly entry: EntryRow
   readonly isOver: boolean
 }
 
-function Entry({ entry: { agent, version, since, state, online }, isOver }: EntryProps) {
+function EntryLine({ entry: { agent, version, since, state, online }, isOver }: EntryLineProps) {
   const t = useTranslations('seasons.entries')
   const format = useFormatter()
   return (

@@ -30,7 +30,7 @@ export interface MakingQueue {
   leave(making: Making): void
 }
 
-interface Entry {
+interface QueuedFile {
   readonly making: Making
   askers: number
   start(): Promise<void>
@@ -38,7 +38,7 @@ interface Entry {
 
 /** Makes one file at a time, each for everybody who asked before it was begun. */
 export function createMakingQueue(workshop: Workshop, most: number): MakingQueue {
-  const waiting = new Map<string, Entry>()
+  const waiting = new Map<string, QueuedFile>()
   let isBusy = false
   const next = () => {
     const [first] = waiting
@@ -56,23 +56,23 @@ export function createMakingQueue(workshop: Workshop, most: number): MakingQueue
       const name = `${slug} ${file}`
       const known = waiting.get(name)
       if (!known && waiting.size >= most) return undefined
-      const entry = known ?? createEntry((watch) => workshop.run({ kind: 'season', slug, file }, watch))
-      entry.askers += 1
-      waiting.set(name, entry)
+      const queued = known ?? queuedFile((watch) => workshop.run({ kind: 'season', slug, file }, watch))
+      queued.askers += 1
+      waiting.set(name, queued)
       next()
-      return entry.making
+      return queued.making
     },
     leave: (left) => {
-      for (const [name, entry] of waiting) {
-        if (entry.making !== left) continue
-        entry.askers -= 1
-        if (entry.askers === 0) waiting.delete(name)
+      for (const [name, queued] of waiting) {
+        if (queued.making !== left) continue
+        queued.askers -= 1
+        if (queued.askers === 0) waiting.delete(name)
       }
     },
   }
 }
 
-function createEntry(make: (watch: (progress: Progress) => void) => Promise<Answers['season']>): Entry {
+function queuedFile(make: (watch: (progress: Progress) => void) => Promise<Answers['season']>): QueuedFile {
   const seen: { begun?: Begun; size: number; outcome?: MakingOutcome } = { size: 0 }
   let bill = 0
   let wake: () => void = () => undefined

@@ -5,21 +5,21 @@ const deepest = 5
 /** The names under which the call of a tool has its answer, often as a text of JSON. */
 const callNames = new Set(['arguments', 'parameters', 'input', 'args'])
 
-type Entry = readonly [name: string, value: unknown]
+type NamedValue = readonly [name: string, value: unknown]
 
 /** The entries of these objects, and of the objects within them. The outermost come first, level by level. */
-export function entriesIn(objects: readonly object[]): readonly (readonly Entry[])[] {
-  const levels: Entry[][] = []
+export function entriesIn(objects: readonly object[]): readonly (readonly NamedValue[])[] {
+  const levels: NamedValue[][] = []
   let level: readonly object[] = objects
   while (level.length > 0 && levels.length < deepest) {
-    const entries = level.flatMap((object): Entry[] => Object.entries(object))
+    const entries = level.flatMap((object): NamedValue[] => Object.entries(object))
     levels.push(entries)
     level = entries.flatMap(within)
   }
   return levels
 }
 
-function within([name, value]: Entry): readonly object[] {
+function within([name, value]: NamedValue): readonly object[] {
   if (typeof value === 'object' && value !== null) return [value]
   return typeof value === 'string' && callNames.has(name) ? objectsIn(value) : []
 }
