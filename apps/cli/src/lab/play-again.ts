@@ -39,13 +39,13 @@ const plan = (
   probes: readonly string[],
 ) => ({ kit: schedule.kit, shown: shownKit(schedule, planned), planned, log, probes })
 
-interface Table {
+interface PlannedTable {
   readonly schedule: Schedule
   readonly planned: PlannedMatch
   readonly house: ReadonlyMap<string, HousePlayer<unknown>>
 }
 
-function resultOf({ schedule, planned, house }: Table, answers: readonly KeptAnswer[]): PlayedLocally {
+function resultOf({ schedule, planned, house }: PlannedTable, answers: readonly KeptAnswer[]): PlayedLocally {
   const play = new PlannedPlay(schedule, planned)
   let next = 0
   for (let [turn] = play.match.turns(); turn; [turn] = play.match.turns()) {

@@ -3,7 +3,7 @@ import type { Seat } from '@wis/engine'
 import { fifteenthsPerPoint } from '@wis/games'
 import type { FoulKind, SpyState } from '@wis/games'
 import { counted, visible } from '../play/wording.ts'
-import type { Ruled } from './play-table.ts'
+import type { Ruled } from './play-local-table.ts'
 
 /** The seat that the story follows, and the names of the others. */
 export interface Cast {

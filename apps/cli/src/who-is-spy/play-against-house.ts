@@ -6,8 +6,8 @@ import type { LocalSeries, SeriesOutcome } from '../play/local-series.ts'
 import { counted } from '../play/wording.ts'
 import { inPoints, narrate } from './narrate.ts'
 import type { Cast } from './narrate.ts'
-import { playTable } from './play-table.ts'
-import type { Ruled, Table } from './play-table.ts'
+import { playLocalTable } from './play-local-table.ts'
+import type { Ruled, LocalTable } from './play-local-table.ts'
 
 /**
  * Plays a series of matches against house agents and describes each one live. Stops if the agent refuses every call.
@@ -27,7 +27,7 @@ export async function playAgainstHouse(
   for (let number = 1; number <= games; number++) {
     print(`\nMatch ${number}`)
     const { table, cast } = seated(series, `${seed}-${number}`)
-    for await (const ruled of playTable(table)) {
+    for await (const ruled of playLocalTable(table)) {
       const reply = ruled.answer?.turn.seat === cast.seat ? ruled.answer.reply : undefined
       if (reply && !hasAnswered && isShut(reply)) {
         tell({ ...ruled, entries: ruled.entries.slice(0, 1) }, cast)
@@ -58,7 +58,7 @@ function count(sum: Sum, event: Ruled['entries'][number]['event'], { seat }: Cas
 }
 
 /** The seed decides the agent's seat, the house agents at the others, and the pair of words. */
-function seated(series: LocalSeries, seed: string): { readonly table: Table; readonly cast: Cast } {
+function seated(series: LocalSeries, seed: string): { readonly table: LocalTable; readonly cast: Cast } {
   const { language, clock, signal } = series
   const ruleset = spyRuleset.parse(series.ruleset)
   const rng = rngAt(seed, lineUp)

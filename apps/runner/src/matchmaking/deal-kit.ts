@@ -8,7 +8,7 @@ import { kitCommitmentOf, seatingOf } from '@wis/proof'
 
 type Player = Pick<NewMatch['seats'][number], 'agentId' | 'versionId'>
 
-interface Table {
+interface DealWanted {
   readonly kit: GameKit
   readonly kind: TableKind
   readonly players: readonly Player[]
@@ -20,7 +20,7 @@ interface Table {
  * Deals a match of a game that follows the contract. One seed decides everything that is dealt, the other one who sits
  * where. The platform commits to both.
  */
-export function dealKit({ kit, kind, players, seating: wanted }: Table): NewMatch {
+export function dealKit({ kit, kind, players, seating: wanted }: DealWanted): NewMatch {
   const { game, seasonId, mode, language, ruleset } = kind
   const isPlayedAlone = new Set(players.map(({ agentId }) => agentId)).size < players.length
   if (isPlayedAlone && !kit.setup.selfPlay) throw new RangeError(`no agent has two seats in ${game}`)

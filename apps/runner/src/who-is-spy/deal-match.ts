@@ -7,7 +7,7 @@ import { commitmentOf, seatingOf } from '@wis/proof'
 
 type Player = Pick<NewMatch['seats'][number], 'agentId' | 'versionId'>
 
-interface Table {
+interface SpyDealWanted {
   readonly kind: TableKind
   readonly players: readonly Player[]
   readonly pair: readonly [string, string]
@@ -18,8 +18,8 @@ interface Table {
 }
 
 /** Seats the players by the seed, draws everything that chance decides, and stores the platform's commitment to it. */
-export function dealMatch(table: Table): NewMatch {
-  const { kind, players, pair, wordPlace = null, seed = newSeed() } = table
+export function dealMatch(wanted: SpyDealWanted): NewMatch {
+  const { kind, players, pair, wordPlace = null, seed = newSeed() } = wanted
   const { game, seasonId, mode, language } = kind
   const ruleset = spyRuleset.parse(kind.ruleset)
   const salt = randomBytes(16).toString('hex')

@@ -40,7 +40,7 @@ async function season({ game, matches, gift, gap }: Wanted) {
   }
   const rng: Rng = rngAt('pairs', 0)
   const dealt = Array.from({ length: matches }, (_, at) =>
-    tableOf(`m${String(at).padStart(6, '0')}`, rng, { gift, gap }),
+    sampledMatch(`m${String(at).padStart(6, '0')}`, rng, { gift, gap }),
   )
   await db.prisma.match.createMany({
     data: dealt.map(({ id }) => ({
@@ -61,7 +61,7 @@ async function season({ game, matches, gift, gap }: Wanted) {
   return { db, pairs: await seasonPairs(db, seasonId), seasonId }
 }
 
-function tableOf(matchId: string, rng: Rng, { gift, gap }: Pick<Wanted, 'gift' | 'gap'>) {
+function sampledMatch(matchId: string, rng: Rng, { gift, gap }: Pick<Wanted, 'gift' | 'gap'>) {
   const table = rng.shuffle(owners).slice(0, 3)
   const areFriends = owners.slice(0, 2).every((owner) => table.includes(owner))
   const seats = table.map((owner, seat) => ({

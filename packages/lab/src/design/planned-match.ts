@@ -65,7 +65,7 @@ function dealsOf({ stop }: ExperimentSpec, designed: number, perDeal: number): n
   return Math.min(designed, Math.floor(stop.games / perDeal))
 }
 
-interface Table {
+interface SeatingWanted {
   readonly opponents: readonly string[]
   readonly deal: PlannedDeal
   readonly subject: string
@@ -73,7 +73,7 @@ interface Table {
 }
 
 /** The opponents take the seats after the subject in turn, and a different one begins with every deal. */
-function seated({ opponents, deal: { deal, seat: own }, subject, seats }: Table): readonly string[] {
+function seated({ opponents, deal: { deal, seat: own }, subject, seats }: SeatingWanted): readonly string[] {
   return Array.from({ length: seats }, (_, seat) =>
     seat === own
       ? subject

@@ -98,14 +98,14 @@ function playedBy({ language, matches, draws }: Omit<GapWanted, 'verbatim'>) {
 const ruleset = rulesets['wis-2024']
 const startedAt = new Date('2026-01-01T00:00:00.000Z')
 
-interface Table {
+interface GapMatch {
   readonly language: Language
   readonly draw: Draw
   readonly seed: string
 }
 
 /** A void match gives points to nobody. */
-function pointsOf(hero: Thinker, { language, draw, seed }: Table): number {
+function pointsOf(hero: Thinker, { language, draw, seed }: GapMatch): number {
   const rng = rngAt(seed, -2)
   const others: (string | Thinker)[] = rng.shuffle(houseAgents.map(({ slug }) => slug))
   const seat = rng.int(ruleset.players)

@@ -32,7 +32,7 @@ const mostAttempts = 3
 
 /** Plays a match of an experiment, again if somebody failed who is not a player, and asks its probes. */
 export async function runMatch(world: MatchWorld, number: number): Promise<MatchOutcome> {
-  const table = tableOf(world, world.schedule.matchAt(number))
+  const table = agentTableOf(world, world.schedule.matchAt(number))
   const started = world.clock.now().getTime()
   let detail = ''
   for (let attempts = 1; attempts <= mostAttempts; attempts++) {
@@ -69,7 +69,10 @@ async function withProbes(
   return { kind: 'kept', kept: { ...keptMatch({ schedule, planned, result, probes: read }), answers, used } }
 }
 
-function tableOf({ schedule, guests, ledger, clock, signal }: MatchWorld, planned: PlannedMatch): AgentTable {
+function agentTableOf(
+  { schedule, guests, ledger, clock, signal }: MatchWorld,
+  planned: PlannedMatch,
+): AgentTable {
   const agents = new Map<Seat, AgentSeat>()
   const { kit } = schedule
   planned.players.forEach((name, seat) => {

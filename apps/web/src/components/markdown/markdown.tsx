@@ -35,7 +35,7 @@ function MarkdownBlock({ block }: { block: Block }) {
     case 'list':
       return <List isOrdered={block.isOrdered} items={block.items} />
     case 'table':
-      return <Table head={block.head.map(inlines)} rows={block.rows.map((row) => row.map(inlines))} />
+      return <MarkdownTable head={block.head.map(inlines)} rows={block.rows.map((row) => row.map(inlines))} />
     case 'code':
       return (
         <pre
@@ -123,7 +123,13 @@ function List({ isOrdered, items }: { isOrdered: boolean; items: readonly ListIt
   )
 }
 
-function Table({ head, rows }: { head: readonly ReactNode[]; rows: readonly (readonly ReactNode[])[] }) {
+function MarkdownTable({
+  head,
+  rows,
+}: {
+  head: readonly ReactNode[]
+  rows: readonly (readonly ReactNode[])[]
+}) {
   return (
     <div className="scrolls-aside" tabIndex={0} role="group">
       <table className="figures w-full text-left text-sm [overflow-wrap:normal] [&_td]:min-w-28 [&_td:first-child]:min-w-32 [&_td:last-child]:min-w-44 [&_th_code]:whitespace-nowrap">

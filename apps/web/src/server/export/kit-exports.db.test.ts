@@ -14,7 +14,7 @@ async function rigWith(game = 'tic-tac-toe') {
 
 const linesOf = async (answer: Response) => (await answer.text()).trimEnd().split('\n')
 
-async function tableOf(api: ApiRig, name: string) {
+async function tableRows(api: ApiRig, name: string) {
   const params = { slug: 'spring', table: `${name}.parquet` }
   const answer = await api.call('GET /seasons/{slug}/{table}', { params })
   return parquetReadObjects({ file: await answer.arrayBuffer() })
@@ -36,9 +36,9 @@ describe('the export of a season of another game', () => {
   it('has tables of matches, of seats with places, points and facts, and of entries', async () => {
     const { api, season } = await rigWith()
     const [matches, seats, entries] = [
-      await tableOf(api, 'matches'),
-      await tableOf(api, 'seats'),
-      await tableOf(api, 'entries'),
+      await tableRows(api, 'matches'),
+      await tableRows(api, 'seats'),
+      await tableRows(api, 'entries'),
     ]
     expect(matches.map((row) => row['match_id'])).toEqual(season.matches)
     expect(matches[0]).toMatchObject({ game: 'tic-tac-toe', ruleset: 'arena', status: 'finished', seats: 2 })
@@ -62,7 +62,7 @@ describe('the export of a season of another game', () => {
       const params = { slug: 'spring' }
       const lines = await linesOf(await api.call('GET /seasons/{slug}/export.jsonl', { params }))
       expect(await verifySeason(lines)).toMatchObject({ ok: true, matches: season.matches.length })
-      const seats = await tableOf(api, 'seats')
+      const seats = await tableRows(api, 'seats')
       expect(seats).toHaveLength(await api.db.prisma.seat.count())
       for (const fact of Object.keys(results.facts)) expect(seats[0]).toHaveProperty([`fact_${fact}`])
     },

@@ -9,10 +9,10 @@ import { sheetsOf } from './sheets-of.ts'
 /** The tables of a report for LaTeX, with the rules of the package booktabs. */
 export function toLatex(report: Report | TaskReport, language: Language): string {
   const sheets = isTaskReport(report) ? taskSheets(report, language) : sheetsOf(report, language)
-  return `${sheets.map(tableOf).join('\n\n')}\n`
+  return `${sheets.map(latexTable).join('\n\n')}\n`
 }
 
-function tableOf({ title, head, rows, note }: Sheet): string {
+function latexTable({ title, head, rows, note }: Sheet): string {
   const line = (cells: readonly string[]) => `${cells.map(escaped).join(' & ')} \\\\`
   return [
     '\\begin{table}',

@@ -10,18 +10,18 @@ import { summaryOf } from './summary.ts'
 /** The report as a Markdown document. */
 export function toMarkdown(report: Report | TaskReport, language: Language): string {
   if (isTaskReport(report))
-    return `${[`# ${escaped(report.spec.name)}`, ...taskSheets(report, language).map(tableOf)].join('\n\n')}\n`
+    return `${[`# ${escaped(report.spec.name)}`, ...taskSheets(report, language).map(markdownTable)].join('\n\n')}\n`
   const sentences = [...report.effects, ...report.contrasts].map(({ sentence }) => `- ${sentence[language]}`)
   const parts = [
     `# ${escaped(report.spec.name)}`,
     summaryOf(report, language).join('\n'),
     ...(sentences.length > 0 ? [sentences.join('\n')] : []),
-    ...sheetsOf(report, language).map(tableOf),
+    ...sheetsOf(report, language).map(markdownTable),
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-function tableOf({ title, head, rows, note }: Sheet): string {
+function markdownTable({ title, head, rows, note }: Sheet): string {
   const line = (cells: readonly string[]) => `| ${cells.map(escaped).join(' | ')} |`
   const rule = `|${head.map((_, at) => (at === 0 ? ' --- ' : ' ---: ')).join('|')}|`
   return [`## ${escaped(title)}`, '', line(head), rule, ...rows.map(line), '', note].join('\n')

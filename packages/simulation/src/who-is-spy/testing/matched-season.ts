@@ -34,7 +34,7 @@ interface SimulatedSeason {
   readonly ahead: readonly number[]
 }
 
-interface Turn {
+interface SeatedDeal {
   readonly deal: number
   /** Agents by number, in seat order. */
   readonly seating: readonly number[]
@@ -72,20 +72,20 @@ export function matchedSeason(options: SeasonOptions): SimulatedSeason {
 const pointsOf = ({ state }: SimulatedMatch, seat: Seat) =>
   state.ending?.kind === 'decided' ? (state.ending.points[seat] ?? 0) / 15 : 0
 
-function play({ deal, seating, seed, pair }: Turn, slugs: readonly string[], first?: Memory['play']) {
+function play({ deal, seating, seed, pair }: SeatedDeal, slugs: readonly string[], first?: Memory['play']) {
   const players = seating.map((agent) => (agent === 0 && first ? first : (slugs[agent] ?? persona)))
   const config = { ruleset, language: 'en' as const, pair }
   return simulateMatch({ matchId: `${deal}:${seed}`, seed, config, players, startedAt: new Date(0) })
 }
 
-function schedule({ seed, deals, dealing }: SeasonOptions, rng: Rng): readonly Turn[] {
+function schedule({ seed, deals, dealing }: SeasonOptions, rng: Rng): readonly SeatedDeal[] {
   const all = [...Array(deals).keys()].flatMap((deal) =>
     dealing === 'repeated' ? repeated(deal, `${seed}:${deal}`, rng) : anew(deal, `${seed}:${deal}`, rng),
   )
   return dealing === 'repeated' ? all : inPlayOrder(all, rng)
 }
 
-function repeated(deal: number, seed: string, rng: Rng): readonly Turn[] {
+function repeated(deal: number, seed: string, rng: Rng): readonly SeatedDeal[] {
   const wanted = drawDeal(seats, rngAt(seed, 0))
   const pair = rng.pick(pairs)
   const seated = rng.shuffle(seats)
@@ -97,7 +97,7 @@ function repeated(deal: number, seed: string, rng: Rng): readonly Turn[] {
   }))
 }
 
-function anew(deal: number, seed: string, rng: Rng): readonly Turn[] {
+function anew(deal: number, seed: string, rng: Rng): readonly SeatedDeal[] {
   return rng.shuffle(seats).map((spyAgent, turn) => {
     const seating = rng.shuffle(seats)
     const isIts = ({ spy }: ReturnType<typeof drawDeal>) => seating[spy] === spyAgent

@@ -10,7 +10,7 @@ import { requestOf } from '@wis/protocol'
 import { openLocalEars } from './local-ears.ts'
 import type { SeatUnheard } from './local-ears.ts'
 
-export interface Table {
+export interface LocalTable {
   readonly matchId: string
   readonly seed: string
   readonly config: SpyConfig
@@ -39,7 +39,7 @@ const patienceMs = 30_000
 const farewellMs = 150_000
 
 /** Plays a match in this process, by the rules and time limits of the platform: the same loop, no database. */
-export async function* playTable(table: Table): AsyncGenerator<Ruled, void, undefined> {
+export async function* playLocalTable(table: LocalTable): AsyncGenerator<Ruled, void, undefined> {
   const { config, seed, agents, clock, signal } = table
   const seats = [...agents.keys()]
   const ears = openLocalEars({ ...table, language: config.language })
@@ -65,7 +65,10 @@ interface Asked {
   readonly until: AbortSignal
 }
 
-async function askSeat({ agents, matchId, clock }: Table, { turn, known, until }: Asked): Promise<Answered> {
+async function askSeat(
+  { agents, matchId, clock }: LocalTable,
+  { turn, known, until }: Asked,
+): Promise<Answered> {
   const { seat, limitMs } = turn
   const agent = agents[seat]
   if (!agent) throw new RangeError(`nobody sits on seat ${seat}`)

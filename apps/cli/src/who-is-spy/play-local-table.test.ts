@@ -1,8 +1,8 @@
 import type { Agent } from '@wis/agents'
 import { rulesets } from '@wis/games'
 import { describe, expect, it } from 'vitest'
-import { playTable } from './play-table.ts'
-import type { Ruled } from './play-table.ts'
+import { playLocalTable } from './play-local-table.ts'
+import type { Ruled } from './play-local-table.ts'
 
 const config = { ruleset: rulesets['wis-2024'], language: 'en', pair: ['tea', 'coffee'] } as const
 const clock = { now: () => new Date(), pause: () => new Promise<void>(() => undefined) }
@@ -25,7 +25,7 @@ async function playOut(hear: Agent['hear']) {
   }))
   const rulings: Ruled[] = []
   const table = { matchId: 'm', seed: 's', config, agents, clock, signal: new AbortController().signal }
-  for await (const ruled of playTable(table)) rulings.push(ruled)
+  for await (const ruled of playLocalTable(table)) rulings.push(ruled)
   return { done, rulings }
 }
 
