@@ -112,7 +112,7 @@ export {
 } from './statistics/sentences/sentences.ts'
 export type { MeasureWords, Told } from './statistics/sentences/sentences.ts'
 export { verdictOf } from './statistics/verdict.ts'
-export type { Verdict } from './statistics/verdict.ts'
+export type { ComparisonVerdict } from './statistics/verdict.ts'
 export { agreementOf, meanRating } from './judges/agreement-of-judges.ts'
 export type { Agreement, Rated } from './judges/agreement-of-judges.ts'
 export { dueJudgements, judgementRequest, judgementRow, judgementTries } from './judges/judging.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exportedMatch } from './testing/exported-match.ts'
 import { verifyAll } from './verify-all.ts'
-import type { Verdict } from './verify-export.ts'
+import type { MatchVerdict } from './verify-export.ts'
 
 const [one, two, three] = ['one', 'two', 'three'].map((seed) => exportedMatch({ seed })) as [
   Lines,
@@ -16,7 +16,7 @@ async function verdicts(lines: Iterable<string> | AsyncIterable<string>): Promis
   return found
 }
 
-function told(verdict: Verdict): string {
+function told(verdict: MatchVerdict): string {
   return verdict.ok ? verdict.matchId : `${verdict.what} in line ${verdict.line}`
 }
 

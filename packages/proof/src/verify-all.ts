@@ -2,13 +2,13 @@ import { isEnd, isHeader, lineOf } from './line.ts'
 import type { Line } from './line.ts'
 import { lengthOf, mostText, tooLong } from './match-length.ts'
 import { verifyLines } from './verify-export.ts'
-import type { Trust, Verdict } from './verify-export.ts'
+import type { Trust, MatchVerdict } from './verify-export.ts'
 
 /** Checks matches written one after another. Holds one of them at a time, however many there are. */
 export async function* verifyAll(
   texts: AsyncIterable<string> | Iterable<string>,
   trust: Trust = {},
-): AsyncGenerator<Verdict, void, undefined> {
+): AsyncGenerator<MatchVerdict, void, undefined> {
   let lines: Line[] = []
   let length = 0
   let number = 0

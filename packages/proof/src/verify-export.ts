@@ -12,7 +12,7 @@ import { playDifferences } from './verify-play.ts'
 import { sealDifferences } from './verify-seal.ts'
 
 /** The result of checking an export: all its claims, or its first fault. */
-export type Verdict =
+export type MatchVerdict =
   | {
       readonly ok: true
       readonly matchId: string
@@ -33,14 +33,14 @@ export interface Trust {
 }
 
 /** Checks the lines of one exported match, from its header to its end. */
-export function verifyExport(texts: Iterable<string>, trust: Trust = {}): Verdict {
+export function verifyExport(texts: Iterable<string>, trust: Trust = {}): MatchVerdict {
   const lines = [...texts].map((text, place) => lineOf(text, place + 1))
   while (lines.at(-1)?.text.trim() === '') lines.pop()
   return isTooLong(lines) ? tooLong(lines) : verifyLines(lines, trust)
 }
 
 /** Checks lines that are read already. */
-export function verifyLines(lines: readonly Line[], trust: Trust): Verdict {
+export function verifyLines(lines: readonly Line[], trust: Trust): MatchVerdict {
   const checked = checkLines(lines, trust)
   if (!checked.ok) return checked
   const { header, entries } = checked.match
@@ -51,7 +51,7 @@ export function verifyLines(lines: readonly Line[], trust: Trust): Verdict {
 }
 
 /** The match in these lines, if every check passes. */
-export type Checked = { readonly ok: true; readonly match: ReadExport } | Extract<Verdict, { ok: false }>
+export type Checked = { readonly ok: true; readonly match: ReadExport } | Extract<MatchVerdict, { ok: false }>
 
 export function checkLines(lines: readonly Line[], { trustedKeys = [] }: Trust): Checked {
   const read = readExport(lines)

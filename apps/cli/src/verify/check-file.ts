@@ -2,7 +2,7 @@ import { isSeasonHeader, verifyAll } from '@wis/proof'
 import type { Trust } from '@wis/proof'
 import { checkSeason } from './check-season.ts'
 import type { FileCheck } from './file-check.ts'
-import { Outcomes } from './outcomes.ts'
+import { OutcomesByGame } from './outcomes-by-game.ts'
 import { readLines } from './read-lines.ts'
 import { difference, signedBy } from './told.ts'
 
@@ -30,7 +30,7 @@ async function* again(first: string | undefined, rest: AsyncIterable<string>) {
 async function checkMatches(name: string, lines: AsyncIterable<string>, trust: Trust): Promise<FileCheck> {
   const told: string[] = []
   const keys = new Set<string>()
-  const outcomes = new Outcomes()
+  const outcomes = new OutcomesByGame()
   let matches = 0
   let wrong = 0
   let voided = 0

@@ -1,6 +1,6 @@
-import type { SeasonVerdict, Verdict } from '@wis/proof'
+import type { SeasonVerdict, MatchVerdict } from '@wis/proof'
 
-type Wrong = Extract<Verdict | SeasonVerdict, { ok: false }>
+type Wrong = Extract<MatchVerdict | SeasonVerdict, { ok: false }>
 
 export function difference(name: string, verdict: Wrong): string {
   const { line, what, expected, found, matchId } = verdict

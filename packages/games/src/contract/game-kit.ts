@@ -5,7 +5,7 @@ import type { GameInTable } from './game-in-table.ts'
 import type { KitMoment } from './kit-moment.ts'
 import type { KitStrategy } from './kit-strategy.ts'
 import type { Moved } from './moved.ts'
-import type { Board, Results } from './results.ts'
+import type { BoardLayout, Results } from './results.ts'
 import type { AnyRuleset, GameConfig } from './ruleset.ts'
 import type { Scene } from './scene.ts'
 import type { Studies } from './studies.ts'
@@ -130,7 +130,7 @@ export interface GameKit<
   readonly wire: Wire<State, Event>
   readonly house: readonly [HousePlayer<State>, ...HousePlayer<State>[]]
   readonly results: Results<State>
-  readonly board: Board
+  readonly board: BoardLayout
   /** What a reader sees who knows this state. The seat is whose eyes it is seen through, or null for a spectator. */
   scene(state: State, seat: Seat | null): Scene
   /**

@@ -12,7 +12,7 @@ export interface AnsweredProbe<State> {
 }
 
 /** Right answers, of all that could be judged. */
-export interface Tally {
+export interface ProbeTally {
   readonly right: number
   readonly asked: number
 }
@@ -25,7 +25,7 @@ export interface Forecast {
 }
 
 export interface ProbeScore {
-  readonly tallies: Readonly<Record<string, Tally>>
+  readonly tallies: Readonly<Record<string, ProbeTally>>
   readonly forecast?: Forecast
 }
 

@@ -57,7 +57,7 @@ export interface BoardPart {
 }
 
 /** How a board of the game is ordered, and the metrics that stand beside the order. */
-export interface Board {
+export interface BoardLayout {
   readonly order: (typeof boardOrders)[number]
   readonly columns: readonly string[]
   /** Boards of single sides and roles, beside the board of all matches. */

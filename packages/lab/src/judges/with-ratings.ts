@@ -1,4 +1,4 @@
-import type { Tally } from '@wis/games'
+import type { ProbeTally } from '@wis/games'
 import type { PlayedMatch } from '../play/played-match.ts'
 import { ratingMeasure } from '../report/rating-measures.ts'
 import { meanRating } from './agreement-of-judges.ts'
@@ -14,7 +14,7 @@ export function withRatings<Match extends PlayedMatch>(match: Match, ratings: re
     const key = `${rating.rubric}\n${rating.item}`
     byItem.set(key, [...(byItem.get(key) ?? []), rating])
   }
-  const tallies: Record<string, Tally> = { ...match.tallies }
+  const tallies: Record<string, ProbeTally> = { ...match.tallies }
   for (const own of byItem.values()) {
     const mean = meanRating(own)
     const id = ratingMeasure(own[0]?.rubric ?? '')

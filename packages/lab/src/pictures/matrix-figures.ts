@@ -1,7 +1,7 @@
 import type { Language } from '@wis/engine'
 import type { MeasureAbout } from '../report/measure.ts'
+import type { Cell } from '../report/report-tally.ts'
 import type { Report } from '../report/report.ts'
-import type { Cell } from '../report/tally.ts'
 import { inBothSizes } from './picture.ts'
 import type { Area, Figure, Mark, Picture, SheetSize } from './picture.ts'
 import { conditionName, numberText } from './texts.ts'

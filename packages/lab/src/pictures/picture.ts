@@ -1,4 +1,4 @@
-import type { Cell } from '../report/tally.ts'
+import type { Cell } from '../report/report-tally.ts'
 
 /** The colours of a picture by their use. A page and a file each have colours of their own for them. */
 export type Tone = 'ink' | 'soft' | 'faint' | 'line' | 'strong' | 'brass' | 'ground'

@@ -1,4 +1,4 @@
-import type { Cell } from '../report/tally.ts'
+import type { Cell } from '../report/report-tally.ts'
 import type { Area, Mark, Picture, SheetSize } from './picture.ts'
 import { scaleOver } from './scale.ts'
 import type { Scale } from './scale.ts'

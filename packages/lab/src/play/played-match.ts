@@ -1,5 +1,5 @@
 import type { Entry, Seat } from '@wis/engine'
-import type { Forecast, GameKit, SeatResult, StudiedChoice, Tally } from '@wis/games'
+import type { Forecast, GameKit, SeatResult, StudiedChoice, ProbeTally } from '@wis/games'
 import type { PlannedMatch } from '../design/planned-match.ts'
 import type { ProbeCounts } from '../probes/probe-row.ts'
 
@@ -23,7 +23,7 @@ export interface PlayedMatch {
   readonly forfeits: number
   readonly turns: number
   /** What the subject's answers to probes were worth. Absent where none were asked. */
-  readonly tallies?: Readonly<Record<string, Tally>>
+  readonly tallies?: Readonly<Record<string, ProbeTally>>
   readonly forecasts?: readonly Forecast[]
   /** How many questions the subject answered, and what became of the others. Absent where none were asked. */
   readonly probes?: ProbeCounts

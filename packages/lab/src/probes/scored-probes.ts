@@ -1,6 +1,6 @@
 import { replay } from '@wis/engine'
 import type { Entry, Seat } from '@wis/engine'
-import type { Forecast, GameKit, Tally } from '@wis/games'
+import type { Forecast, GameKit, ProbeTally } from '@wis/games'
 import type { ProbeRow } from './probe-row.ts'
 
 /** What one answer of the subject was worth. */
@@ -8,7 +8,7 @@ export interface ScoredProbe {
   readonly match: number
   readonly probe: string
   readonly entry: number
-  readonly tallies: Readonly<Record<string, Tally>>
+  readonly tallies: Readonly<Record<string, ProbeTally>>
   readonly forecast?: Forecast
 }
 

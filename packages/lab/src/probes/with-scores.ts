@@ -1,4 +1,4 @@
-import type { Tally } from '@wis/games'
+import type { ProbeTally } from '@wis/games'
 import type { PlayedMatch } from '../play/played-match.ts'
 import type { ProbeCounts, ProbeOutcome, ProbeRow } from './probe-row.ts'
 import type { ScoredProbe } from './scored-probes.ts'
@@ -17,7 +17,7 @@ export function withScores<Match extends PlayedMatch>(match: Match, { rows, scor
   const probes = countsOf(rows.filter(({ seat }) => seat === match.seat))
   if (Object.keys(probes).length === 0) return match
   if (scores.length === 0) return { ...match, probes }
-  const tallies: Record<string, Tally> = {}
+  const tallies: Record<string, ProbeTally> = {}
   for (const [id, { right, asked }] of scores.flatMap((score) => Object.entries(score.tallies))) {
     const before = tallies[id]
     tallies[id] = { right: (before?.right ?? 0) + right, asked: (before?.asked ?? 0) + asked }

@@ -5,7 +5,7 @@ import { holm } from '../statistics/holm.ts'
 import { uniformityByDeal } from '../statistics/uniformity/uniformity.ts'
 import { chanceFor } from './chance-for.ts'
 import { FirstSeen } from './first-seen.ts'
-import type { Cell } from './tally.ts'
+import type { Cell } from './report-tally.ts'
 
 /** One level of a property of the options, such as the name “Player 3”. */
 export interface BiasLevel {

@@ -4,14 +4,14 @@ import { estimateOf } from '../statistics/compare.ts'
 import { chanceFor } from './chance-for.ts'
 import { kindOf } from './measure.ts'
 import type { Measure } from './measure.ts'
+import type { ReportTally } from './report-tally.ts'
 import type { ReportCell } from './report.ts'
-import type { Tally } from './tally.ts'
 
 export interface Asked {
   readonly kit: GameKit
   readonly spec: ExperimentSpec
   readonly measures: readonly Measure[]
-  readonly tally: Tally
+  readonly tally: ReportTally
 }
 
 /** Every measure of every subject under every condition. */

@@ -9,9 +9,9 @@ import { chanceFor } from './chance-for.ts'
 import { namesOfCondition } from './condition-names.ts'
 import { kindOf } from './measure.ts'
 import type { Measure } from './measure.ts'
+import type { Cell } from './report-tally.ts'
 import type { Contrast, Difference, Effect } from './report.ts'
 import { sentenceOf } from './sentence-of.ts'
-import type { Cell } from './tally.ts'
 
 interface Question {
   readonly measure: Measure

@@ -17,15 +17,15 @@ import type { Measure } from './measure.ts'
 import { OutcomeTally } from './outcomes.ts'
 import { ratingMeasures, rubricsIn } from './rating-measures.ts'
 import { ForecastTally } from './reliability.ts'
+import { ReportTally } from './report-tally.ts'
 import type { Report } from './report.ts'
-import { Tally } from './tally.ts'
 
 /** Makes a report of matches in any order. It keeps sums by deal and none of the matches. */
 export class ReportMaker {
   readonly #spec: ExperimentSpec
   readonly #kit: GameKit
   readonly #measures: readonly Measure[]
-  readonly #tally: Tally
+  readonly #tally: ReportTally
   readonly #biases = new BiasTally()
   readonly #forecasts = new ForecastTally()
   readonly #outcomes = new OutcomeTally()
@@ -38,7 +38,7 @@ export class ReportMaker {
     this.#spec = spec
     this.#kit = kit
     this.#measures = reportedMeasures(kit, spec, rubrics)
-    this.#tally = new Tally(this.#measures)
+    this.#tally = new ReportTally(this.#measures)
   }
 
   /** A match, and the ratings of its items. */

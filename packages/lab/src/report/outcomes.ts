@@ -1,7 +1,7 @@
 import type { PlayedMatch } from '../play/played-match.ts'
 import type { ProbeCounts, ProbeOutcome } from '../probes/probe-row.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
-import type { Cell } from './tally.ts'
+import type { Cell } from './report-tally.ts'
 
 /** How the matches of a subject under a condition ended, and what became of its probes. */
 export interface OutcomeReport extends Cell {

@@ -7,7 +7,7 @@ import { brierByDeal, reliabilityOf } from '../statistics/scores/stated-probabil
 import type { Reliability, Stated } from '../statistics/scores/stated-probability.ts'
 import { chanceFor } from './chance-for.ts'
 import { FirstSeen } from './first-seen.ts'
-import type { Cell } from './tally.ts'
+import type { Cell } from './report-tally.ts'
 
 /** How good the chances are that a subject states. */
 export interface ReliabilityReport extends Cell {

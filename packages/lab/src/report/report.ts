@@ -7,7 +7,7 @@ import type { BiasReport } from './bias.ts'
 import type { MeasureAbout } from './measure.ts'
 import type { OutcomeReport } from './outcomes.ts'
 import type { ReliabilityReport } from './reliability.ts'
-import type { Cell } from './tally.ts'
+import type { Cell } from './report-tally.ts'
 
 export interface ReportCell extends Cell {
   readonly measure: string

@@ -7,8 +7,8 @@ import { nextLook, stopByWidth } from '../statistics/power/stop-by-width.ts'
 import { chanceFor } from './chance-for.ts'
 import { kindOf, measuresOf } from './measure.ts'
 import type { Measure } from './measure.ts'
-import { Tally } from './tally.ts'
-import type { Cell } from './tally.ts'
+import { ReportTally } from './report-tally.ts'
+import type { Cell } from './report-tally.ts'
 
 /**
  * Says when an experiment has played enough, if it goes on until its intervals are narrow. It looks at deals that
@@ -20,7 +20,7 @@ export class WidthWatch {
   readonly #perDeal: number
   readonly #deals: number
   readonly #measure: Measure | undefined
-  readonly #tally: Tally
+  readonly #tally: ReportTally
   readonly #played = new Map<number, number>()
   #whole = 0
   /** What was seen at the look before. */
@@ -36,7 +36,7 @@ export class WidthWatch {
     this.#deals = deals
     this.#perDeal = spec.subjects.length * spec.conditions.length
     this.#measure = measures.find(({ id }) => id === wanted)
-    this.#tally = new Tally(measures)
+    this.#tally = new ReportTally(measures)
     this.#look = looked > 0 ? looked : nextLook(0, this.#stop())
   }
 

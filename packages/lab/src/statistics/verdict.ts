@@ -2,13 +2,13 @@ import type { Comparison } from './compare.ts'
 import type { Corrected } from './holm.ts'
 
 /** Who has more, or that it cannot be told, or that there is too little to tell anything. */
-export type Verdict = 'first' | 'second' | 'untold' | 'too-few' | 'nothing-seen'
+export type ComparisonVerdict = 'first' | 'second' | 'untold' | 'too-few' | 'nothing-seen'
 
 /**
  * Two are told apart only if both the test and the interval say so. `corrected` is the chance of a false alarm among all
  * comparisons that were made together.
  */
-export function verdictOf({ difference, test }: Comparison, corrected?: Corrected): Verdict {
+export function verdictOf({ difference, test }: Comparison, corrected?: Corrected): ComparisonVerdict {
   if (difference.value === null || !test) return 'nothing-seen'
   if (difference.without === 'too-few') return 'too-few'
   const { low, high, value } = difference

@@ -6,8 +6,8 @@ import { playPlanned } from '../play/play-planned.ts'
 import type { LocalPlayer } from '../play/play-planned.ts'
 import { ReportMaker } from '../report/make-report.ts'
 import { measuresOf } from '../report/measure.ts'
+import { ReportTally } from '../report/report-tally.ts'
 import type { Report } from '../report/report.ts'
-import { Tally } from '../report/tally.ts'
 import { readSpec } from '../spec/read-spec.ts'
 import { compare } from '../statistics/compare.ts'
 import { dealsNeeded } from '../statistics/power/deals-needed.ts'
@@ -108,7 +108,7 @@ function comparisonOf([first, second]: readonly [Planted, Planted], seed: string
   const measures = measuresOf(kit)
   const [winRate] = measures
   if (!winRate) throw new Error('the game has no measures')
-  const tally = new Tally(measures)
+  const tally = new ReportTally(measures)
   for (const played of playedBy([first, second], seed, deals)) tally.add(played)
   const sums = (subject: string) => tally.sumsOf({ subject, condition: 'baseline' }, winRate)
   return compare({ kind: 'rate', first: sums(first), second: sums(second), rng: rngAt(seed, 0) })

@@ -1,13 +1,13 @@
 import type { Seat } from '@wis/engine'
 import type { SeatBriefing } from './briefing.ts'
 
-export interface Speech {
+export interface HeardSpeech {
   readonly seat: Seat
   readonly round: number
   readonly text: string
 }
 
-export interface Ballot {
+export interface HeardBallot {
   readonly seat: Seat
   readonly round: number
   readonly target: Seat | null
@@ -17,8 +17,8 @@ export interface Ballot {
 export interface HeardTable {
   readonly me: Seat
   readonly living: readonly Seat[]
-  readonly speeches: readonly Speech[]
-  readonly ballots: readonly Ballot[]
+  readonly speeches: readonly HeardSpeech[]
+  readonly ballots: readonly HeardBallot[]
 }
 
 /** Reads the events a seat has heard. Takes any history; missing or malformed parts are ignored. */
@@ -28,8 +28,8 @@ export function heardTable({
   history,
 }: Pick<SeatBriefing, 'seat' | 'aliases' | 'history'>): HeardTable {
   const living = new Set(aliases.keys())
-  const speeches: Speech[] = []
-  const ballots: Ballot[] = []
+  const speeches: HeardSpeech[] = []
+  const ballots: HeardBallot[] = []
   const seatIn = (value: unknown) => (typeof value === 'number' && value in aliases ? value : undefined)
   let round = 1
   for (const { event } of history) {

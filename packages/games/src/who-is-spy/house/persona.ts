@@ -28,7 +28,7 @@ export interface Temper {
 }
 
 /** Chances, per speech, that it breaks the rules by carelessness. */
-export interface Slips {
+export interface SlipChances {
   readonly silence: number
   readonly ownWord: number
   readonly repeat: number
@@ -64,7 +64,7 @@ export interface Persona {
   readonly strength: number
   readonly mind: Mind
   readonly temper: Temper
-  readonly slips: Slips
+  readonly slips: SlipChances
   readonly manner: Manner
   readonly voice: InBoth<Voice>
 }

@@ -6,13 +6,13 @@ export interface TallyLine {
   readonly voters: readonly Seat[]
 }
 
-export interface Tally {
+export interface VoteTally {
   /** Most votes first; equal counts in seat order. */
   readonly lines: readonly TallyLine[]
   readonly abstained: readonly Seat[]
 }
 
-export function tally(ballots: readonly Ballot[]): Tally {
+export function tally(ballots: readonly Ballot[]): VoteTally {
   const targets = [...new Set(ballots.map(({ target }) => target))].filter((target) => target !== null)
   const votersOf = (wanted: Seat | null) =>
     ballots.filter(({ target }) => target === wanted).map(({ seat }) => seat)

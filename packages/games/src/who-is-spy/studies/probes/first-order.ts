@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
 import type { Field, FieldValues } from '../../../contract/field.ts'
-import type { Probe, Tally } from '../../../contract/probe.ts'
+import type { Probe, ProbeTally } from '../../../contract/probe.ts'
 import { key } from '../../../words-in-speech/fold.ts'
 import type { SpyEvent } from '../../events.ts'
 import type { SpyState } from '../../state.ts'
@@ -31,7 +31,7 @@ export const firstOrderProbe: Probe<SpyState, SpyEvent> = {
   },
   score: ({ truth, seat, values }) => {
     const others = othersThan(truth, seat)
-    const judged = (seats: readonly Seat[]): Tally => ({
+    const judged = (seats: readonly Seat[]): ProbeTally => ({
       right: seats.filter((other) => (values['spy'] === other) === (truth.spy === other)).length,
       asked: seats.length,
     })

@@ -9,7 +9,7 @@ export interface Cell {
 }
 
 /** Sums by cell and deal. A report of many matches keeps these and none of the matches. */
-export class Tally {
+export class ReportTally {
   readonly #measures: readonly Measure[]
   readonly #cells = new Map<string, Map<number, number[]>>()
   readonly #ends = { decided: 0, 'subject-failed': 0, void: 0 }

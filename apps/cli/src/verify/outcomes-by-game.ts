@@ -1,9 +1,9 @@
 import { alias, kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import type { Verdict } from '@wis/proof'
+import type { MatchVerdict } from '@wis/proof'
 import { visible } from './told.ts'
 
-type Right = Extract<Verdict, { ok: true }>
+type Right = Extract<MatchVerdict, { ok: true }>
 type Decided = Extract<Right['outcome'], { readonly kind: 'decided' }>
 
 interface Tally {
@@ -15,7 +15,7 @@ interface Tally {
 }
 
 /** Adds up the right matches of a file, game by game. */
-export class Outcomes {
+export class OutcomesByGame {
   readonly #tallies = new Map<string, Tally>()
 
   add(verdict: Right): void {
