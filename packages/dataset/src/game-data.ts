@@ -1,5 +1,5 @@
+import type { DatasetMatch } from './dataset-match.ts'
 import type { Row, DatasetTable } from './dataset-table.ts'
-import type { Played } from './played.ts'
 import type { AnyTableName } from './tables.ts'
 
 /** The number of rows of each table. */
@@ -23,5 +23,5 @@ export interface DataOfGame {
   readonly tables: Readonly<Partial<Record<AnyTableName, DatasetTable>>>
   readonly card: CardAbout
   /** The rows that a match adds to each table. None if it was void before it was dealt. */
-  rowsOf(played: Played): Readonly<Partial<Record<AnyTableName, readonly Row[]>>>
+  rowsOf(played: DatasetMatch): Readonly<Partial<Record<AnyTableName, readonly Row[]>>>
 }

@@ -2,9 +2,9 @@ import { isHidden, replay } from '@wis/engine'
 import type { Entry } from '@wis/engine'
 import { fifteenthsPerPoint } from '@wis/games'
 import type { GameKit, SeatResult } from '@wis/games'
+import type { DatasetMatch } from './dataset-match.ts'
 import type { Column, Row, DatasetTable } from './dataset-table.ts'
 import { matchCells, matchColumn, matchColumns } from './match.ts'
-import type { Played } from './played.ts'
 import { agentCells, sittingColumns } from './sitting.ts'
 
 export const kitTableNames = ['matches', 'seats', 'entries'] as const
@@ -105,7 +105,10 @@ export const kitTables = (kit: GameKit): Readonly<Record<KitTableName, DatasetTa
 })
 
 /** The rows that a match adds to each table. None if it was void before it was dealt. */
-export function kitRowsOf(kit: GameKit, played: Played): Readonly<Record<KitTableName, readonly Row[]>> {
+export function kitRowsOf(
+  kit: GameKit,
+  played: DatasetMatch,
+): Readonly<Record<KitTableName, readonly Row[]>> {
   const state = replay(kit.rules, played.log)
   const outcome = kit.rules.outcome(state)
   const first = played.log[0]?.event

@@ -1,5 +1,5 @@
+import type { DatasetMatch } from './dataset-match.ts'
 import type { Column } from './dataset-table.ts'
-import type { Played } from './played.ts'
 
 /** The match that a row of another table belongs to. */
 export const matchColumn = {
@@ -46,7 +46,7 @@ interface End {
 }
 
 /** The cells of a match that are filled in the same way in every game. */
-export function matchCells(played: Played, { kind, reason }: End) {
+export function matchCells(played: DatasetMatch, { kind, reason }: End) {
   const { matchId, season, mode, commitment, voidedBy, log } = played
   return {
     match_id: matchId,

@@ -1,6 +1,6 @@
+import type { DatasetMatch } from './dataset-match.ts'
 import type { Column } from './dataset-table.ts'
 import { matchColumn } from './match.ts'
-import type { Played } from './played.ts'
 
 /** Who sat on a seat: the first columns of the seats of every game. */
 export const sittingColumns = [
@@ -24,7 +24,7 @@ export const sittingColumns = [
   },
 ] as const satisfies readonly Column[]
 
-export function agentCells({ agent, version, sitsIn, ...naming }: Played['seats'][number]) {
+export function agentCells({ agent, version, sitsIn, ...naming }: DatasetMatch['seats'][number]) {
   return { agent_id: agent, ...namingCells(naming), version, sits_in: sitsIn }
 }
 
@@ -34,6 +34,6 @@ export function namingCells({
   name,
   kind,
   owner,
-}: Pick<Played['seats'][number], 'slug' | 'name' | 'kind' | 'owner'>) {
+}: Pick<DatasetMatch['seats'][number], 'slug' | 'name' | 'kind' | 'owner'>) {
   return { agent: slug, agent_name: name, agent_kind: kind, owner }
 }

@@ -1,5 +1,5 @@
+import type { DatasetMatch } from './dataset-match.ts'
 import type { Row } from './dataset-table.ts'
-import type { Played } from './played.ts'
 import { namingCells } from './sitting.ts'
 
 /** The tables of all games. A season has those of its game. */
@@ -11,7 +11,7 @@ export interface Surroundings {
   readonly season: string
   /** The decision by which a match no longer counts. */
   voidedBy(matchId: string): number | null
-  nameOf(agentId: string): Pick<Played['seats'][number], 'slug' | 'name' | 'kind' | 'owner'>
+  nameOf(agentId: string): Pick<DatasetMatch['seats'][number], 'slug' | 'name' | 'kind' | 'owner'>
 }
 
 /** A row made earlier, with all facts outside its match brought up to date. */

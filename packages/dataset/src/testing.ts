@@ -1,5 +1,5 @@
 import { randomMatch } from '@wis/testkit'
-import type { Played } from './played.ts'
+import type { DatasetMatch } from './dataset-match.ts'
 
 const known = {
   season: 'spring',
@@ -18,7 +18,7 @@ const known = {
 } as const
 
 /** A random match that is over. If it does not end by itself, it is voided. */
-export function playedMatch(seed: string): Played {
+export function playedMatch(seed: string): DatasetMatch {
   const { log } = randomMatch({ seed })
   const last = log.at(-1)
   const isOver = last?.event.type === 'match-ended' || last?.event.type === 'match-voided'

@@ -2,13 +2,13 @@ import { replay } from '@wis/engine'
 import type { Entry, Seat } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import type { SpyEvent, SpyState } from '@wis/games'
-import type { Played } from '../played.ts'
+import type { DatasetMatch } from '../dataset-match.ts'
 
 type Fact<Type extends SpyEvent['type']> = Extract<SpyEvent, { readonly type: Type }>
 
 /** A log read once for all tables. */
 export interface Reading {
-  readonly played: Played
+  readonly played: DatasetMatch
   readonly state: SpyState
   /** Moves in the order in which they came, each with its place in the log and its round. */
   readonly moves: readonly Move[]
@@ -22,7 +22,7 @@ export interface Move {
 }
 
 /** Undefined for a match that was void before it was dealt, because its log has nothing to read. */
-export function readingOf(played: Played): Reading | undefined {
+export function readingOf(played: DatasetMatch): Reading | undefined {
   // The log was read by the game's schema, so these are its events.
   const log = played.log as readonly Entry<SpyEvent>[]
   const state = replay(whoIsSpy, log)

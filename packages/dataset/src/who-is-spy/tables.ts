@@ -1,5 +1,5 @@
+import type { DatasetMatch } from '../dataset-match.ts'
 import type { Row, DatasetTable } from '../dataset-table.ts'
-import type { Played } from '../played.ts'
 import { matches, matchRows } from './matches.ts'
 import { readingOf } from './reading.ts'
 import { seatRows, seats } from './seats.ts'
@@ -13,7 +13,7 @@ type TableName = (typeof tableNames)[number]
 export const tables: Readonly<Record<TableName, DatasetTable>> = { matches, seats, speeches, votes }
 
 /** The rows that a match adds to each table. None if it was void before it was dealt. */
-export function rowsOf(played: Played): Readonly<Record<TableName, readonly Row[]>> {
+export function rowsOf(played: DatasetMatch): Readonly<Record<TableName, readonly Row[]>> {
   const reading = readingOf(played)
   if (!reading) return { matches: [], seats: [], speeches: [], votes: [] }
   return {

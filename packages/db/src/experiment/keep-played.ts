@@ -74,7 +74,7 @@ export async function endedPlan(
   return rows[0] && ended.parse(rows[0])
 }
 
-export interface KeptMatch {
+export interface PlayedToKeep {
   readonly experimentId: string
   readonly number: number
   readonly matchId: MatchId
@@ -85,7 +85,7 @@ export interface KeptMatch {
 /** Stores the row of a match that counts. False if that was done before. */
 export async function keepPlayed(
   db: Pick<Database, 'pool'>,
-  { experimentId, number, matchId, tokens, spend }: KeptMatch,
+  { experimentId, number, matchId, tokens, spend }: PlayedToKeep,
   { row, failed }: { readonly row: unknown; readonly failed: boolean },
 ): Promise<boolean> {
   return inTransaction(db, async (client) => {
@@ -119,7 +119,7 @@ interface VoidPlan {
  */
 export async function dealAgain(
   db: Pick<Database, 'pool'>,
-  { experimentId, number, matchId, tokens, spend }: KeptMatch,
+  { experimentId, number, matchId, tokens, spend }: PlayedToKeep,
   { fault, isAttempt, pause }: VoidPlan,
 ): Promise<void> {
   await inTransaction(db, async (client) => {

@@ -2,12 +2,12 @@ import type { TrueSkill } from '@wis/ratings'
 import type pg from 'pg'
 import { advisoryLockSpaces } from '../advisory-locks.ts'
 import { playSkills, skillsBefore } from './skill-match.ts'
-import type { PlayedMatch, Skills, SkillPlace, StoredSkillMatch } from './skill-match.ts'
+import type { PlacedMatch, Skills, SkillPlace, StoredSkillMatch } from './skill-match.ts'
 
 /** A match that counts from now on, or no longer. */
 interface SkillChange {
   readonly place: SkillPlace
-  readonly match: PlayedMatch
+  readonly match: PlacedMatch
   readonly counts: boolean
 }
 

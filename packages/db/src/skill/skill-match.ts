@@ -8,7 +8,7 @@ export interface SkillPlace {
 }
 
 /** A decided match between sides, by seat. */
-export interface PlayedMatch {
+export interface PlacedMatch {
   readonly matchId: string
   /** Empty for an agent that only fills a place. It plays as a newcomer does, and learns nothing. */
   readonly agentIds: readonly string[]
@@ -17,7 +17,7 @@ export interface PlayedMatch {
 }
 
 /** A match with the skills before it, by seat. */
-export interface StoredSkillMatch extends PlayedMatch {
+export interface StoredSkillMatch extends PlacedMatch {
   /** Empty until they are computed. */
   readonly means: readonly number[]
   readonly deviations: readonly number[]
@@ -36,7 +36,7 @@ export function skillsBefore({ agentIds, means, deviations }: StoredSkillMatch):
 }
 
 /** Plays a match: writes down the skills before it, and changes `skills` to those after it. */
-export function playSkills(match: PlayedMatch, skills: Map<string, TrueSkill>): StoredSkillMatch {
+export function playSkills(match: PlacedMatch, skills: Map<string, TrueSkill>): StoredSkillMatch {
   const { matchId, agentIds, places, teams } = match
   const before = agentIds.map((agentId) => skills.get(agentId) ?? newcomerSkill)
   const after = skillsAfter(

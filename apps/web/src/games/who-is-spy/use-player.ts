@@ -8,7 +8,7 @@ import { eyesOf, follow, isOn, openPlayer } from './player/player.ts'
 import type { Opening, Player, PlayerAction } from './player/player.ts'
 import type { SpyScene } from './player/spy-scene.ts'
 import { tableAt } from './player/spy-table-scene.ts'
-import type { Moment, SpyTableScene } from './player/spy-table-scene.ts'
+import type { PointInMatch, SpyTableScene } from './player/spy-table-scene.ts'
 import { useLiveEntries } from './use-live-entries.ts'
 
 /** A match as everybody sees it. */
@@ -32,7 +32,7 @@ export interface PlayerHandle extends TableHandle {
 /** What a player can do beyond following a table. This code may come later. */
 export interface Skills {
   readonly play: (player: Player, action: PlayerAction) => Player
-  readonly sceneAt: (moment: Moment) => SpyScene
+  readonly sceneAt: (moment: PointInMatch) => SpyScene
 }
 
 interface RunningPlayer {

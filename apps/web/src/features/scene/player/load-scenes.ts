@@ -1,7 +1,7 @@
 import type { MatchScenes } from '../../../server/scenes/scenes-of.ts'
 import type { ExperimentPlace } from '../../match/player/experiment-place.tsx'
 import type { Eyes } from './eyes.ts'
-import type { Known, PlayerStep } from './scene-player.ts'
+import type { KnownOfMatch, PlayerStep } from './scene-player.ts'
 
 interface Wanted {
   readonly eyes: Eyes
@@ -14,7 +14,7 @@ export async function loadScenes(
   { scenes, share }: ExperimentPlace,
   { eyes, after }: Wanted,
   signal: AbortSignal,
-): Promise<Known> {
+): Promise<KnownOfMatch> {
   const steps: PlayerStep[] = []
   for (;;) {
     const query = new URLSearchParams({ after: String(steps.at(-1)?.seq ?? after) })

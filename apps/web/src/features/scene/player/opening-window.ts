@@ -1,13 +1,13 @@
 import type { MatchStep } from '../../../server/scenes/steps-of.ts'
 import { openingPlace } from './scene-player.ts'
-import type { Known, PlayerStep } from './scene-player.ts'
+import type { KnownOfMatch, PlayerStep } from './scene-player.ts'
 
 /** This many scenes before and after the opening one come with the page, and the browser loads the others. */
 const around = { before: 2, after: 10 }
 
 /** The steps as the page sends them: every line, and the scenes that are needed first. */
 export function openingWindow(
-  known: Known & { readonly steps: readonly MatchStep[] },
+  known: KnownOfMatch & { readonly steps: readonly MatchStep[] },
   at: number | undefined,
 ): readonly PlayerStep[] {
   const place = openingPlace({ ...known, at })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePlayerAddress } from '../../match/player/player-address.ts'
 import { sceneDwellMs } from './scene-pace.ts'
 import { hasSeenEnd, openScenes, playScenes } from './scene-player.ts'
-import type { Known, PlayerStep, SceneAction, ScenePlayer } from './scene-player.ts'
+import type { KnownOfMatch, PlayerStep, SceneAction, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 
 const scene = { caption: { en: 'A table.', zh: '桌子。' }, seats: [], parts: [] }
@@ -12,14 +12,14 @@ const step = (seq: number): PlayerStep => ({
   scene,
   say: { en: `Step ${seq}.`, zh: `第${seq}步。` },
 })
-const known = (seqs: readonly number[], status: Known['status'] = 'finished'): Known => ({
+const known = (seqs: readonly number[], status: KnownOfMatch['status'] = 'finished'): KnownOfMatch => ({
   status,
   outcome: null,
   moments: [],
   hasSecrets: true,
   steps: seqs.map(step),
 })
-const opened = (seqs: readonly number[], status: Known['status'] = 'finished', at?: number) =>
+const opened = (seqs: readonly number[], status: KnownOfMatch['status'] = 'finished', at?: number) =>
   openScenes({ ...known(seqs, status), at, eyes: 'table' })
 const after = (player: ScenePlayer, ...actions: readonly SceneAction[]) => actions.reduce(playScenes, player)
 const seqOf = ({ steps, index }: ScenePlayer) => steps[index]?.seq

@@ -15,11 +15,11 @@ export interface PlayerStep {
 }
 
 /** The known part of a match. */
-export type Known = Pick<MatchScenes, 'status' | 'outcome' | 'moments' | 'hasSecrets'> & {
+export type KnownOfMatch = Pick<MatchScenes, 'status' | 'outcome' | 'moments' | 'hasSecrets'> & {
   readonly steps: readonly PlayerStep[]
 }
 
-export interface ScenePlayer extends Known {
+export interface ScenePlayer extends KnownOfMatch {
   /** The place of the current step. */
   readonly index: number
   /** The last place that was ever shown. */
@@ -45,15 +45,15 @@ export type SceneAction =
   | { readonly type: 'eyes'; readonly eyes: Eyes }
   | { readonly type: 'toggle-reveal' }
   /** Later steps of the same match, or the whole of it. */
-  | { readonly type: 'receive'; readonly known: Known; readonly eyes: Eyes; readonly isWhole: boolean }
+  | { readonly type: 'receive'; readonly known: KnownOfMatch; readonly eyes: Eyes; readonly isWhole: boolean }
 
-export interface SceneOpening extends Known {
+export interface SceneOpening extends KnownOfMatch {
   /** The number of the entry to open at; undefined for the usual place. */
   readonly at: number | undefined
   readonly eyes: Eyes
 }
 
-export const isOver = ({ status }: Pick<Known, 'status'>) => status === 'finished' || status === 'void'
+export const isOver = ({ status }: Pick<KnownOfMatch, 'status'>) => status === 'finished' || status === 'void'
 
 export const isAtEnd = ({ index, steps }: ScenePlayer) => index >= steps.length - 1
 
@@ -127,7 +127,8 @@ export function playScenes(player: ScenePlayer, action: SceneAction): ScenePlaye
 }
 
 /** Whether there is something to be revealed now. */
-export const mayReveal = (player: Pick<Known, 'status' | 'hasSecrets'>) => player.hasSecrets && isOver(player)
+export const mayReveal = (player: Pick<KnownOfMatch, 'status' | 'hasSecrets'>) =>
+  player.hasSecrets && isOver(player)
 
 /** What these eyes see is loaded again. */
 const seenBy = (player: ScenePlayer, eyes: Eyes): ScenePlayer => ({

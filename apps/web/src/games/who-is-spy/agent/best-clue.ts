@@ -1,8 +1,8 @@
-import type { PlayedMatch } from './own-moments.ts'
+import type { OwnMatch } from './own-moments.ts'
 
 /** A speech of the agent, with the number of voters who then took it for the spy. */
 export interface Clue {
-  readonly match: PlayedMatch['match']
+  readonly match: OwnMatch['match']
   readonly seq: number
   readonly round: number
   readonly text: string
@@ -15,7 +15,7 @@ export interface Clue {
  * count first, and then the newest wins. The first ballots of its round are counted, and a speech without a vote is
  * left out.
  */
-export function bestClue(newestFirst: readonly PlayedMatch[]): Clue | undefined {
+export function bestClue(newestFirst: readonly OwnMatch[]): Clue | undefined {
   const [best] = newestFirst
     .flatMap(cluesIn)
     .toSorted(
@@ -24,7 +24,7 @@ export function bestClue(newestFirst: readonly PlayedMatch[]): Clue | undefined 
   return best
 }
 
-function cluesIn({ match, seat, entries }: PlayedMatch): Clue[] {
+function cluesIn({ match, seat, entries }: OwnMatch): Clue[] {
   const clues: Clue[] = []
   let round = 0
   let said: Pick<Clue, 'seq' | 'text'> | undefined

@@ -2,7 +2,7 @@ import { table } from '@wis/testkit'
 import type { SpyTestMatch } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { ownMoments } from './own-moments.ts'
-import type { PlayedMatch } from './own-moments.ts'
+import type { OwnMatch } from './own-moments.ts'
 
 /** The spy is never named, and wins. */
 const covered = () => table({ spy: 2 }).round({ 0: 1, 3: 1, 4: 1, 5: 1 }).round().round()
@@ -10,12 +10,12 @@ const covered = () => table({ spy: 2 }).round({ 0: 1, 3: 1, 4: 1, 5: 1 }).round(
 const caught = () => table({ spy: 2 }).round({ 0: 2, 1: 2, 3: 2, 4: 2, 5: 2 })
 const quiet = () => table({ spy: 2 }).round().round().round()
 
-const played = (id: string, match: SpyTestMatch, seat: number): PlayedMatch => ({
+const played = (id: string, match: SpyTestMatch, seat: number): OwnMatch => ({
   match: { id, seats: [] },
   seat,
   entries: match.log,
 })
-const found = (...matches: readonly PlayedMatch[]) =>
+const found = (...matches: readonly OwnMatch[]) =>
   ownMoments(matches).map(({ match, moment }) => `${match.id}: ${moment.kind}`)
 
 describe('the moments of an agent', () => {

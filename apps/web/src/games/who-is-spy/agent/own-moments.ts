@@ -6,7 +6,7 @@ import type { MatchRow } from '@wis/protocol'
 type Match = Pick<MatchRow, 'id' | 'seats'>
 
 /** A match that an agent played, with its result. */
-export interface PlayedMatch {
+export interface OwnMatch {
   readonly match: Match
   readonly seat: Seat
   readonly entries: readonly SpyEntry[]
@@ -24,7 +24,7 @@ const most = 4
 const rarestFirst: readonly MomentKind[] = ['perfect-cover', 'turning-vote', 'bandwagon', 'slip']
 
 /** A few moments of an agent, at most one of each match, and one of every kind before a second one of any. */
-export function ownMoments(newestFirst: readonly PlayedMatch[]): readonly OwnMoment[] {
+export function ownMoments(newestFirst: readonly OwnMatch[]): readonly OwnMoment[] {
   const chosen: OwnMoment[] = []
   let left = newestFirst.flatMap(momentsIn)
   while (left.length > 0 && chosen.length < most) {
@@ -38,7 +38,7 @@ export function ownMoments(newestFirst: readonly PlayedMatch[]): readonly OwnMom
   return chosen.slice(0, most)
 }
 
-function momentsIn({ match, seat, entries }: PlayedMatch): readonly OwnMoment[] {
+function momentsIn({ match, seat, entries }: OwnMatch): readonly OwnMoment[] {
   return momentsOf(entries)
     .filter((moment) => isAbout(moment, seat))
     .map((moment) => ({ match, entries, moment }))

@@ -3,14 +3,14 @@ import { spyReader } from '@wis/games'
 import type { SpyEntry, SpyState } from '@wis/games'
 import { concealed } from './reveal.ts'
 import { tableAt } from './spy-table-scene.ts'
-import type { Moment, SpySeatScene, SpyTableScene } from './spy-table-scene.ts'
+import type { PointInMatch, SpySeatScene, SpyTableScene } from './spy-table-scene.ts'
 
 /** Everything visible at one moment of a match: the table, and all that its reader knows by then. */
 export interface SpyScene extends SpyTableScene {
   readonly state: SpyState
 }
 
-export function sceneAt(moment: Moment): SpyScene {
+export function sceneAt(moment: PointInMatch): SpyScene {
   const { entries, eyes } = moment
   const wanted = (entry: SpyEntry) => concealed(entry, eyes)
   const table = tableAt(moment, wanted)

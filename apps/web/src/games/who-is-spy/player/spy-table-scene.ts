@@ -36,7 +36,7 @@ export interface SpyTableScene {
   readonly ballotsIn: number
 }
 
-export interface Moment {
+export interface PointInMatch {
   readonly entries: readonly SpyEntry[]
   readonly cursor: number
   readonly eyes: Eyes
@@ -45,7 +45,7 @@ export interface Moment {
 const asItIs = (entry: SpyEntry): SpyEntry => entry
 
 /** The same for a live match and a replay: a fold over the entries up to the cursor, each as its reader wants it. */
-export function tableAt({ entries, cursor, eyes }: Moment, wanted = asItIs): SpyTableScene {
+export function tableAt({ entries, cursor, eyes }: PointInMatch, wanted = asItIs): SpyTableScene {
   const steps = stepsOf(entries, eyes)
   const index = stepIndexAt(steps, cursor)
   const step = steps[index]

@@ -1,7 +1,7 @@
 import type { Entry } from '@wis/engine'
 
 /** A match that is over, with the facts that its log lacks. */
-export interface Played {
+export interface DatasetMatch {
   readonly matchId: string
   readonly season: string
   readonly mode: string
