@@ -239,7 +239,7 @@ export type { StepAt, StepTaken } from './strategies/game/steps.ts'
 export { isExperiment } from './strategies/is-experiment.ts'
 export { copyOf, strategyFrom } from './strategies/own-strategy.ts'
 export { experiments, withExperiment } from './strategies/experiments.ts'
-export type { Experiment } from './strategies/experiments.ts'
+export type { StrategyExperiment } from './strategies/experiments.ts'
 export {
   experimentStrategies,
   findStrategy,
@@ -249,7 +249,7 @@ export {
 } from './strategies/strategies.ts'
 export { strategyChoice, strategyWish } from './strategies/strategy-choice.ts'
 export type { StrategyChoice } from './strategies/strategy-choice.ts'
-export type { ChatMessage, InBoth, Strategy, StrategyTexts } from './strategies/strategy.ts'
+export type { ChatMessage, Strategy, StrategyTexts } from './strategies/strategy.ts'
 export { letterKinds, letterLanguages, noticeLetters } from './letter-kinds.ts'
 export type { LetterKind, LetterLanguage } from './letter-kinds.ts'
 export { leftReasons, readyingReasons, noticeKinds, waitingReasons } from './ticket-reasons.ts'

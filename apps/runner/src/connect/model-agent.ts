@@ -1,7 +1,8 @@
 import { createHfEndpointAgent, createHfModelAgent, createOpenAiAgent } from '@wis/agents'
 import type { ChatTools } from '@wis/agents'
+import type { InBoth } from '@wis/engine'
 import { customStrategy, findStrategy, strategyFrom } from '@wis/protocol'
-import type { ConnectorSettings, InBoth, Strategy, StrategyChoice } from '@wis/protocol'
+import type { ConnectorSettings, Strategy, StrategyChoice } from '@wis/protocol'
 import { notMade } from './late-agent.ts'
 import type { Made } from './late-agent.ts'
 

@@ -1,11 +1,12 @@
+import type { InBoth } from '@wis/engine'
 import type { Language } from '@wis/games'
-import type { InBoth, Strategy } from './strategy.ts'
+import type { Strategy } from './strategy.ts'
 
 /**
  * An addition to a strategy, to observe its effect. An attack goes out at the end of every speech, and a defence
  * stands at the end of the instructions. For experiments only.
  */
-export interface Experiment {
+export interface StrategyExperiment {
   readonly id: string
   readonly version: number
   readonly kind: 'attack' | 'defence'
@@ -14,7 +15,7 @@ export interface Experiment {
   readonly text: InBoth<string>
 }
 
-export const experiments: readonly Experiment[] = [
+export const experiments: readonly StrategyExperiment[] = [
   {
     id: 'attack-immunity',
     version: 1,
@@ -62,7 +63,7 @@ export const experiments: readonly Experiment[] = [
 ]
 
 /** A strategy with an experiment added. It may never play at a ranked table. */
-export function withExperiment(strategy: Strategy, experiment: Experiment): Strategy {
+export function withExperiment(strategy: Strategy, experiment: StrategyExperiment): Strategy {
   const added: Strategy = {
     ...strategy,
     id: `${strategy.id}+${experiment.id}`,

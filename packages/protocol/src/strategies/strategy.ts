@@ -1,6 +1,5 @@
-import type { KitStrategy, Language } from '@wis/games'
-
-export type InBoth<Value> = Readonly<Record<Language, Value>>
+import type { InBoth } from '@wis/engine'
+import type { KitStrategy } from '@wis/games'
 
 export interface ChatMessage {
   readonly role: 'system' | 'user'

@@ -1,4 +1,4 @@
-import type { InBoth } from '../strategy.ts'
+import type { InBoth } from '@wis/engine'
 
 /** The words around a turn of any game. */
 export interface GameWords {

@@ -1,4 +1,4 @@
-import type { InBoth } from '../../strategies/strategy.ts'
+import type { InBoth } from '@wis/engine'
 
 /** The words for the events. */
 export interface HistoryWords {
