@@ -7,7 +7,7 @@ import type { Database } from '@wis/db'
 import { openArena } from './rig/arena.ts'
 import type { CrowdWanted, Served } from './rig/crowd.ts'
 import { migrate, withServer } from './rig/database.ts'
-import { playMatch } from './rig/games-apart.ts'
+import { playAndSettle } from './rig/games-apart.ts'
 import { quantile, rounded } from './rig/report.ts'
 import { serve } from './rig/site.ts'
 
@@ -24,7 +24,7 @@ await withServer(
     migrate(db.url)
     const arena = await openArena(db, agents)
     const matchIds: string[] = []
-    for (let number = 0; number < matches; number++) matchIds.push(await playMatch(db, arena, number))
+    for (let number = 0; number < matches; number++) matchIds.push(await playAndSettle(db, arena, number))
     const site = await serve(db.url, { WIS_PROXIES: '1' })
     await times(site.url, 2_000)
     for (const seesPages of [false, true])

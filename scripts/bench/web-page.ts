@@ -3,7 +3,7 @@ import { openArena } from './rig/arena.ts'
 import { atOnce } from './rig/at-once.ts'
 import { migrate, withServer } from './rig/database.ts'
 import { writeHistory } from './rig/games-apart.ts'
-import { playMatch } from './rig/games-apart.ts'
+import { playAndSettle } from './rig/games-apart.ts'
 import { median, quantile, rounded } from './rig/report.ts'
 import { serve } from './rig/site.ts'
 
@@ -17,7 +17,7 @@ await withServer(
     migrate(db.url)
     const arena = await openArena(db, 2000)
     await writeHistory(db, arena, 200_000)
-    const matchId = await playMatch(db, arena, 1)
+    const matchId = await playAndSettle(db, arena, 1)
     const site = await serve(db.url)
     const addresses = {
       '/leaderboard': `${site.url}/leaderboard?language=en`,

@@ -21,7 +21,7 @@ export interface Flown {
 }
 
 /** An agent's performance in one situation of a match. */
-export interface Judgement {
+export interface FlightJudgement {
   readonly flaws: readonly Flaw[]
   /** Its answers, turn by turn. */
   readonly answers: readonly string[]
@@ -33,11 +33,12 @@ export interface Judgement {
 export const judgementOf = (
   turns: readonly FlownTurn[],
   flawsOf: (turn: FlownTurn) => readonly Flaw[],
-): Judgement => ({
+): FlightJudgement => ({
   flaws: turns.flatMap(flawsOf),
   answers: turns.flatMap(({ answer }) => (answer === undefined ? [] : [answer])),
   latencyMs: Math.max(0, ...turns.map(({ latencyMs }) => latencyMs)),
 })
 
 /** Whether the situation came about and its turns were not lost. */
-export const wentWell = ({ flaws }: Pick<Judgement, 'flaws'>): boolean => !flaws.some(({ fatal }) => fatal)
+export const wentWell = ({ flaws }: Pick<FlightJudgement, 'flaws'>): boolean =>
+  !flaws.some(({ fatal }) => fatal)

@@ -1,7 +1,7 @@
 import type { Agent, Clock, Readiness } from '@wis/agents'
 import type { InBoth } from '@wis/engine'
 import type { Language } from '@wis/games'
-import type { Flown, Judgement } from './flown.ts'
+import type { Flown, FlightJudgement } from './flown.ts'
 
 /** An agent that may also be asked to clear its memory. */
 export interface Checkable extends Agent {
@@ -34,5 +34,5 @@ export interface Trial {
   /** The turns of an agent that makes no mistake. It may be fewer in a match that can end early. */
   readonly turns: number
   fly(world: FlightWorld): Promise<Flown>
-  judge(flown: Flown): Judgement
+  judge(flown: Flown): FlightJudgement
 }

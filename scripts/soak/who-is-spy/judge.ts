@@ -8,7 +8,7 @@ import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'
 import type { Spectator } from './spectator.ts'
 
 /** The results of the matches, and a sentence for each fault. */
-export interface Judgement {
+export interface SoakJudgement {
   readonly finished: number
   readonly void: number
   readonly entries: number
@@ -18,7 +18,7 @@ export interface Judgement {
 
 const platform = { version: 'soak', key: signingKeyFrom(randomBytes(32)) }
 
-export async function judge(db: Database, wanted: number, spectator: Spectator): Promise<Judgement> {
+export async function judge(db: Database, wanted: number, spectator: Spectator): Promise<SoakJudgement> {
   const matches = await db.prisma.match.findMany({
     orderBy: { id: 'asc' },
     select: {

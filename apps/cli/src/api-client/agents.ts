@@ -1,7 +1,7 @@
 import { languages } from '@wis/games'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
-import { table } from '../simulate/table.ts'
+import { printedTable } from '../simulate/printed-table.ts'
 import { resultOf } from './client.ts'
 import { readRemote, remoteOptions, remoteUsage, speakTo } from './remote.ts'
 
@@ -31,7 +31,7 @@ export const agents: Command = {
         ...[slug, kind, spoken.join(' '), `v${version}`],
         ...[online ? 'online' : 'offline', owner?.name ?? ''],
       ])
-      console.log(table([['agent', 'kind', 'plays in', 'version', '', 'owner'], ...rows]))
+      console.log(printedTable([['agent', 'kind', 'plays in', 'version', '', 'owner'], ...rows]))
     })
   },
 }

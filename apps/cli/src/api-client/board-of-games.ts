@@ -1,4 +1,4 @@
-import { table } from '../simulate/table.ts'
+import { printedTable } from '../simulate/printed-table.ts'
 import { resultOf } from './client.ts'
 import type { ApiClient } from './client.ts'
 import type { components } from './generated/api.ts'
@@ -29,7 +29,7 @@ function textOf({ table: about, language, madeAt, columns, items }: Page): strin
     ...cells.map(cellText),
   ])
   const note = `made ${madeAt ?? 'never'}; -n: n more matches are needed for a number (${about.leastMatches} in all)`
-  return [title, table([head, ...rows]), note].join('\n')
+  return [title, printedTable([head, ...rows]), note].join('\n')
 }
 
 function cellText(cell: Cell): string {

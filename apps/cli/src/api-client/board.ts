@@ -2,7 +2,7 @@ import { languages, normalisedTables } from '@wis/games'
 import { formatPoints } from '@wis/ratings'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
-import { table } from '../simulate/table.ts'
+import { printedTable } from '../simulate/printed-table.ts'
 import { tellTable } from './board-of-games.ts'
 import { resultOf } from './client.ts'
 import type { components } from './generated/api.ts'
@@ -45,7 +45,7 @@ export const board: Command = {
       console.log(`${season.name}, ${query.language}`)
       if (items.length === 0) return console.log('Nobody is ranked here yet.')
       const head = ['agent', '#', 'total', 'matches', 'won', 'votes', 'rating', '±']
-      console.log(table([head, ...items.map(lineOf)]))
+      console.log(printedTable([head, ...items.map(lineOf)]))
       if (ratings)
         console.log(`ratings as of ${ratings.asOf}, from ${ratings.matches} matches; ? is provisional`)
     })

@@ -1,6 +1,6 @@
 import type { GameSeries } from '@wis/simulation'
+import { printedTable } from './printed-table.ts'
 import type { SeriesTally } from './series-tally.ts'
-import { table } from './table.ts'
 
 /** The line of `--json`, which programs read. Its names and their order stay. */
 export function seriesLine({ kit, ruleset, games, players }: GameSeries, tally: SeriesTally): string {
@@ -23,5 +23,5 @@ export function seriesTable({ players }: GameSeries, tally: SeriesTally): string
       spread === null ? '–' : `±${spread.toFixed(2)}`,
     ])
   const endings = Object.entries(tally.endings()).map(([reason, count]) => `${reason} ${count}`)
-  return `${table([headings, ...rows])}\n\nendings: ${endings.join(', ')}`
+  return `${printedTable([headings, ...rows])}\n\nendings: ${endings.join(', ')}`
 }

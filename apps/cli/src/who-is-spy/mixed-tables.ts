@@ -3,7 +3,7 @@ import type { MixedSeries } from '../own-ways.ts'
 import { openExportFile } from '../simulate/export-file.ts'
 import { finishedMatch } from './finished-match.ts'
 import { playSeries } from './play-series.ts'
-import { Results } from './results.ts'
+import { SpyResults } from './spy-results.ts'
 
 /** Plays matches with other house agents at every table, and says how each agent did. */
 export async function playMixedTables(asked: MixedSeries, out: string | undefined): Promise<void> {
@@ -12,7 +12,7 @@ export async function playMixedTables(asked: MixedSeries, out: string | undefine
   const series = { ...asked, ruleset }
   const file = out === undefined ? undefined : await openExportFile(out)
   const { games, seed, language } = series
-  const results = new Results()
+  const results = new SpyResults()
   const matches = playSeries(series)
   let playingMs = 0
   for (;;) {

@@ -8,12 +8,12 @@ import {
   saveFlightProgress,
 } from '@wis/db/agents'
 import type { ClaimedCheck } from '@wis/db/agents'
+import type { Hurry } from '@wis/engine'
 import { flightCheck, trialsOf } from '@wis/flight-check'
 import type { Checkable, Making } from '@wis/flight-check'
 import { matchmakingRule } from '@wis/protocol'
 import type { FlightProgress, FlightReport } from '@wis/protocol'
 import type { Connectable } from '../connect/connect.ts'
-import type { Hurry } from '../jobs/queues.ts'
 import { costMicros } from '../match/cost-micros.ts'
 import type { Log } from '../operations/log.ts'
 
@@ -28,11 +28,7 @@ export interface CheckWorld {
  * Runs a flight check and stores its progress. A check that was interrupted, or stopped by its owner, continues from
  * the last stored call. A check of an agent that sits at a table waits for its turn.
  */
-export async function runFlightCheck(
-  world: CheckWorld,
-  checkId: string,
-  hurry: Pick<Hurry, 'lost' | 'drain'>,
-): Promise<void> {
+export async function runFlightCheck(world: CheckWorld, checkId: string, hurry: Hurry): Promise<void> {
   const { db, log } = world
   const check = await claimFlightCheck(db, checkId)
   if (!check || check === 'busy') return

@@ -14,7 +14,7 @@ import { until } from '../testing/until.ts'
 import { dealMatch } from '../who-is-spy/deal-match.ts'
 import { createJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
-import type { Hurry } from './queues.ts'
+import type { JobHurry } from './queues.ts'
 
 async function unfinishedMatch(db: Database): Promise<MatchId> {
   const seasonId = await openSeason(db)
@@ -29,7 +29,7 @@ async function unfinishedMatch(db: Database): Promise<MatchId> {
 }
 
 interface Worked {
-  run(key: string, data: unknown, hurry: Hurry): Promise<void>
+  run(key: string, data: unknown, hurry: JobHurry): Promise<void>
   giveUp?(key: string): Promise<unknown>
   atOnce?: number
 }
@@ -61,7 +61,7 @@ async function started(db: Database, given: Worked): Promise<Started> {
   return { jobs, rests, lines }
 }
 
-const untilDrained = ({ drain }: Hurry) =>
+const untilDrained = ({ drain }: JobHurry) =>
   new Promise<void>((resolve) => drain.addEventListener('abort', () => resolve()))
 
 describe('a match without a job', () => {
@@ -69,7 +69,7 @@ describe('a match without a job', () => {
     const db = await freshDatabase()
     const match = await unfinishedMatch(db)
     const begun: string[] = []
-    const run = async (key: string, _: unknown, hurry: Hurry) => {
+    const run = async (key: string, _: unknown, hurry: JobHurry) => {
       begun.push(key)
       await untilDrained(hurry)
     }
@@ -155,7 +155,7 @@ describe('a job that has lost its runner', () => {
   it('is taken even by a runner that has no room for a new one', async () => {
     const db = await freshDatabase()
     const begun: string[] = []
-    const run = async (key: string, _: unknown, hurry: Hurry) => {
+    const run = async (key: string, _: unknown, hurry: JobHurry) => {
       begun.push(key)
       await untilDrained(hurry)
     }

@@ -2,7 +2,7 @@ import { expectedCalls, readSpec, scheduleOf } from '@wis/lab'
 import type { ExpectedCalls, ExperimentSpec, Schedule } from '@wis/lab'
 
 /** An experiment as it is read from its row. */
-export interface ReadExperiment {
+export interface PlannedExperiment {
   readonly spec: ExperimentSpec
   readonly schedule: Schedule
   /** The calls of a match. Undefined if nothing is asked beside it. */
@@ -11,11 +11,11 @@ export interface ReadExperiment {
 
 const most = 32
 
-export type Schedules = (id: string, spec: unknown) => ReadExperiment
+export type Schedules = (id: string, spec: unknown) => PlannedExperiment
 
 /** Schedules of the experiments under way, each made once, because it costs time to make one. */
 export function createSchedules(): Schedules {
-  const made = new Map<string, ReadExperiment>()
+  const made = new Map<string, PlannedExperiment>()
   return (id, stored) => {
     const known = made.get(id)
     if (known) return known

@@ -1,5 +1,5 @@
 import { judgementOf } from '../flown.ts'
-import type { Flown, Judgement } from '../flown.ts'
+import type { Flown, FlightJudgement } from '../flown.ts'
 import type { Flaw } from '../judge/flaw.ts'
 import { isAsked, isSame } from './situation.ts'
 import type { Situation } from './situation.ts'
@@ -8,7 +8,7 @@ import type { Situation } from './situation.ts'
  * Judges a match as one of its situations. Everything after the situation's last turn is ignored. Before its turns,
  * only lost turns and signs that the agent does not listen count.
  */
-export function flownAs(situation: Situation, { turns }: Flown): Judgement {
+export function flownAs(situation: Situation, { turns }: Flown): FlightJudgement {
   const end = turns.findIndex((turn) => isSame(situation.asked.at(-1), turn))
   const played = end < 0 ? turns : turns.slice(0, end + 1)
   return judgementOf(played, (turn) =>

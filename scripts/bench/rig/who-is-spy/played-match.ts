@@ -7,7 +7,7 @@ import { dealMatches } from './deal-matches.ts'
 import { scriptedMatch, scriptFor } from './scripted-match.ts'
 
 /** A match by number with its whole log, stored as by a runner but in one ruling. */
-export async function playMatch(db: Database, arena: Arena, number: number): Promise<string> {
+export async function playAndSettle(db: Database, arena: Arena, number: number): Promise<string> {
   const [match] = await dealMatches(db, arena, { first: number, count: 1 })
   const claimed = match && (await claimMatch(db, match.id))
   if (!claimed) throw new Error('a match that was just dealt is gone')

@@ -22,7 +22,7 @@ export interface MatchWorld {
   readonly signal: AbortSignal
 }
 
-export type MatchOutcome =
+export type MatchRun =
   | { readonly kind: 'kept'; readonly kept: KeptMatch }
   /** Dealt as often as it may be, and never played to its end. */
   | { readonly kind: 'failed'; readonly detail: string }
@@ -31,7 +31,7 @@ export type MatchOutcome =
 const mostAttempts = 3
 
 /** Plays a match of an experiment, again if somebody failed who is not a player, and asks its probes. */
-export async function runMatch(world: MatchWorld, number: number): Promise<MatchOutcome> {
+export async function runMatch(world: MatchWorld, number: number): Promise<MatchRun> {
   const table = agentTableOf(world, world.schedule.matchAt(number))
   const started = world.clock.now().getTime()
   let detail = ''
@@ -57,7 +57,7 @@ async function withProbes(
   { probes: asked, ledger, signal }: MatchWorld,
   table: AgentTable,
   { match: { result, answers }, counted }: Over,
-): Promise<MatchOutcome> {
+): Promise<MatchRun> {
   const { schedule, planned } = table
   const read = await askProbes(table, { log: result.log, probes: asked }).catch((error: unknown) => {
     if (error instanceof BudgetSpent) return error

@@ -1,6 +1,6 @@
 import type { ReadAny } from '@wis/lab'
 
-export type ReadExperiment = Extract<ReadAny, { readonly ok: true }>
+export type ReadableExperiment = Extract<ReadAny, { readonly ok: true }>
 
 /** Work beside matches, one agent at a time. Its key names the experiment, and a job of each key runs once. */
 export type Asking =

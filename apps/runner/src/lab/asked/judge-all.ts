@@ -3,11 +3,11 @@ import { judgementRow, judgementTries, numberOfItem, ratingField } from '@wis/la
 import type { DueRating } from '@wis/lab'
 import { askOn, questionMs } from './ask-on.ts'
 import type { AskingOn, AnswerOrSilence } from './ask-on.ts'
-import type { ReadExperiment } from './asking.ts'
+import type { ReadableExperiment } from './asking.ts'
 import { ratingRequest, ratingsDue } from './ratings-due.ts'
 
 interface Judged {
-  readonly read: ReadExperiment
+  readonly read: ReadableExperiment
   readonly round: number
 }
 

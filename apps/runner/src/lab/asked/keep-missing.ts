@@ -1,13 +1,13 @@
 import { judgingsOf, keepJudgement } from '@wis/db/experiments'
 import { judgementRow, numberOfItem } from '@wis/lab'
 import type { MatchWorld } from '../../match/match-world.ts'
-import type { ReadExperiment } from './asking.ts'
+import type { ReadableExperiment } from './asking.ts'
 import { ratingRequest, ratingsDue } from './ratings-due.ts'
 
 interface Dropped {
   readonly id: string
   readonly round: number
-  readonly read: ReadExperiment
+  readonly read: ReadableExperiment
   readonly signal: AbortSignal
 }
 

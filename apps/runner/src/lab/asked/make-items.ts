@@ -14,13 +14,13 @@ import { deepItems, itemsOf } from '@wis/lab'
 import type { DeepRow, ItemOfMatch } from '@wis/lab'
 import { z } from 'zod'
 import type { MatchWorld } from '../../match/match-world.ts'
-import type { ReadExperiment } from './asking.ts'
+import type { ReadableExperiment } from './asking.ts'
 
 const rowsAtOnce = 50
 
 interface Making {
   readonly id: string
-  readonly read: ReadExperiment
+  readonly read: ReadableExperiment
   readonly signal: AbortSignal
 }
 
@@ -72,7 +72,7 @@ interface Made {
 
 async function itemsIn(
   db: MatchWorld['db'],
-  read: ReadExperiment,
+  read: ReadableExperiment,
   { row, rubric }: Made,
 ): Promise<readonly ItemOfMatch[]> {
   // Each row of a task is stored as the runner made it.

@@ -3,12 +3,12 @@ import { itemsOfExperiment, judgementsDone } from '@wis/db/experiments'
 import type { AskedJudge, StoredItem } from '@wis/db/experiments'
 import { dueRatings, judgementRequest } from '@wis/lab'
 import type { DueRating } from '@wis/lab'
-import type { ReadExperiment } from './asking.ts'
+import type { ReadableExperiment } from './asking.ts'
 
 interface Wanted {
   readonly id: string
   readonly round: number
-  readonly read: ReadExperiment
+  readonly read: ReadableExperiment
   /** The name of the judge. */
   readonly rater: string
   /** All judges of the round. */

@@ -1,12 +1,12 @@
 import { readExperiment } from '@wis/db/experiments'
 import type { ShownExperiment } from '@wis/db/experiments'
+import type { Hurry } from '@wis/engine'
 import { readAny } from '@wis/lab'
-import type { Hurry } from '../../jobs/queues.ts'
 import type { MatchWorld } from '../../match/match-world.ts'
 import { playerCalled } from '../deal-planned.ts'
 import type { AskingOn } from './ask-on.ts'
 import { askedPlayer } from './asked-player.ts'
-import type { Asking, ReadExperiment } from './asking.ts'
+import type { Asking, ReadableExperiment } from './asking.ts'
 import { describeAll } from './describe-all.ts'
 import { judgeAll } from './judge-all.ts'
 import { keepMissing } from './keep-missing.ts'
@@ -15,11 +15,7 @@ import { makeItems, makeItemsForPeople } from './make-items.ts'
 type AskingWorld = Pick<MatchWorld, 'db' | 'connect' | 'clock' | 'log'>
 
 /** Asks one agent all that is due, from wherever an earlier runner left it. */
-export async function runAsking(
-  world: AskingWorld,
-  asking: Asking,
-  { lost, drain }: Pick<Hurry, 'lost' | 'drain'>,
-): Promise<void> {
+export async function runAsking(world: AskingWorld, asking: Asking, { lost, drain }: Hurry): Promise<void> {
   const experiment = await readExperiment(world.db, asking.id)
   if (!experiment) return
   const read = readAny(experiment.spec)
@@ -44,7 +40,7 @@ export async function runAsking(
 interface Lane {
   readonly experiment: ShownExperiment
   readonly asking: Exclude<Asking, { readonly kind: 'items' | 'people' | 'missing' }>
-  readonly read: ReadExperiment
+  readonly read: ReadableExperiment
   readonly signal: AbortSignal
 }
 

@@ -39,7 +39,7 @@ export function readName(text: string, naming: Naming): string | undefined {
 }
 
 /** The vote in a text that is purely an answer. The first name counts; later names are ignored. */
-export function readAnswer(text: string, naming: Naming): string | undefined {
+export function nameInAnswer(text: string, naming: Naming): string | undefined {
   const line = foldedLine(text)
   const [first] = namedIn(line, naming)
   const isFirst = first && !/[\p{L}\p{N}]/u.test(line.slice(0, first.start)) && !first.hasRival

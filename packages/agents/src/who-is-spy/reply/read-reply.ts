@@ -12,7 +12,7 @@ import { withoutMiddle } from '../../strategies/reply/without-middle.ts'
 import { markedPart } from './marked-part.ts'
 import { NameFinder } from './names.ts'
 import { readBeliefs } from './read-beliefs.ts'
-import { readAnswer, readName } from './read-name.ts'
+import { nameInAnswer, readName } from './read-name.ts'
 
 /**
  * Reads any output of a model. Never throws. An unreadable vote is an abstention; an unreadable speech is said as it
@@ -51,9 +51,9 @@ function voteIn({ text, objects, bare, request }: Reading, finder: NameFinder): 
   const field = lastField(objects, 'vote')
   const named = field ? (textOf(field.value) ?? '') : looseField(text, 'vote')
   const abstention = abstentions[request.language]
-  if (named !== undefined) return readAnswer(withoutMarkdown(named), naming) ?? abstention
+  if (named !== undefined) return nameInAnswer(withoutMarkdown(named), naming) ?? abstention
   const marked = markedPart(text, 'vote')
-  const answered = marked && readAnswer(withoutMarkdown(marked), naming)
+  const answered = marked && nameInAnswer(withoutMarkdown(marked), naming)
   return answered || readName(withoutMarkdown(bare), naming) || abstention
 }
 

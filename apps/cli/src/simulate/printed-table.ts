@@ -1,5 +1,5 @@
 /** Aligns rows in columns: the first column to the left, all others to the right. */
-export function table(rows: readonly (readonly string[])[]): string {
+export function printedTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),
   )

@@ -1,7 +1,7 @@
 import { rulesets } from '@wis/games'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { Results } from './results.ts'
+import { SpyResults } from './spy-results.ts'
 
 const ruleset = rulesets['undercover-3']
 const players = ['fox', 'echo', 'dozer']
@@ -15,7 +15,7 @@ function match(play: (one: ReturnType<typeof table>) => unknown) {
 }
 
 describe('the results of a series', () => {
-  const results = new Results()
+  const results = new SpyResults()
   results.add(match((one) => one.round({ 0: 2, 1: 2 })))
   results.add(match((one) => one.round({ 0: 1, 1: null, 2: 1 })))
   results.add(match((one) => one.speeches({ 0: '', 1: '', 2: '' })))
@@ -35,6 +35,6 @@ describe('the results of a series', () => {
   })
 
   it('of no match are empty', () => {
-    expect(new Results().told(ruleset)).toContain('the spy won 0 of 0 (–), 0 void')
+    expect(new SpyResults().told(ruleset)).toContain('the spy won 0 of 0 (–), 0 void')
   })
 })

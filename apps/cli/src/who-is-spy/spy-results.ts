@@ -3,11 +3,11 @@ import { seatFacts } from '@wis/games'
 import type { Ruleset } from '@wis/games'
 import { addTallies, emptyTally, standing, tallyOf } from '@wis/ratings'
 import type { Metric, Tally } from '@wis/ratings'
-import { table } from '../simulate/table.ts'
+import { printedTable } from '../simulate/printed-table.ts'
 import type { SeriesMatch } from './play-series.ts'
 
 /** The results of a series, added up match by match. */
-export class Results {
+export class SpyResults {
   readonly #tallies = new Map<string, Tally>()
   #decided = 0
   #voids = 0
@@ -39,7 +39,7 @@ export class Results {
     ])
     const of = this.#decided
     const wins = percent({ value: of === 0 ? null : this.#spyWins / of, sum: this.#spyWins, of })
-    return `the spy won ${this.#spyWins} of ${of} (${wins}), ${this.#voids} void\n\n${table([headings, ...rows])}`
+    return `the spy won ${this.#spyWins} of ${of} (${wins}), ${this.#voids} void\n\n${printedTable([headings, ...rows])}`
   }
 }
 
