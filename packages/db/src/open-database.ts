@@ -22,6 +22,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    // A statement may be sent before the one before it on the same connection is answered.
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   })

@@ -27,8 +27,12 @@ export async function settleMatch(
   settlement: Settlement,
 ): Promise<void> {
   await inTransaction(db, async (client) => {
-    await appendOn(client, { fence, entries, call })
-    const aftermath = await closeMatch(client, fence, settlement, entries.at(-1)?.at)
+    // Both are sent at once. A lost claim shows in the first, and is the reason why anything fails in the second.
+    const appended = appendOn(client, { fence, entries, call })
+    const closed = closeMatch(client, fence, settlement, entries.at(-1)?.at)
+    closed.catch(() => undefined)
+    await appended
+    const aftermath = await closed
     await settleAftermath(client, fence.matchId, aftermath, { counts: true })
     // Comes last, because other matches of the same agents wait for these rows until everything is stored.
     if (settlement.ranked && !aftermath?.isDealOpen)
