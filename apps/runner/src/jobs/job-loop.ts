@@ -35,113 +35,130 @@ interface JobLoopOptions {
 const touchMs = 3000
 const most = 50
 
-export interface JobLoop extends Service {
-  /** Asks the queue at once instead of after the pause. */
-  look(): void
-}
-
 /**
  * Takes the jobs of one queue, many with one statement, while there is room for them. An idle runner asks a few times a
  * second, however many jobs it could take. One statement also keeps all jobs in hand alive.
  */
-export function createJobLoop(options: JobLoopOptions): JobLoop {
-  const { boss, clock, log, queue, atOnce, pollMs } = options
-  const claims = new Map<string, Claim>()
-  const stopping = new AbortController()
+export class JobLoop implements Service {
+  readonly #options: JobLoopOptions
+  readonly #claims = new Map<string, Claim>()
+  readonly #alive: Service
+  readonly #stopping = new AbortController()
   /** Ends the pause between two questions. */
-  let wake = new AbortController()
-  let isFull = false
-  let looping: Promise<void> = Promise.resolve()
+  #wake = new AbortController()
+  #isFull = false
+  #looping: Promise<void> = Promise.resolve()
 
-  const settle = async (claim: Claim, failure: unknown) => {
-    if (claim.lost.signal.aborted) return
-    const { id, retryCount } = claim
-    if (failure === undefined) await boss.complete(queue, { id, retryCount })
-    else await boss.fail(queue, { id, retryCount }, { reason: String(failure) })
-    // This job was handed over. It goes before new ones, like the job of a runner that died.
-    if (failure !== undefined && stopping.signal.aborted)
-      await boss.update(queue, undefined, { id, priority: leftBehind })
+  constructor(options: JobLoopOptions) {
+    const { boss, clock, log, queue } = options
+    this.#options = options
+    this.#alive = every({
+      name: `${queue}-alive`,
+      intervalMs: touchMs,
+      clock,
+      log,
+      beat: () => keepAlive(boss, queue, this.#claims.values()),
+    })
   }
 
-  const placesTaken = () => [...claims.values()].filter(({ isAside }) => !isAside).length
-
-  const placeFreed = () => {
-    if (isFull) wake.abort()
-  }
-  const stepAside = (claim: Claim) => {
-    claim.isAside = true
-    placeFreed()
+  async start(): Promise<void> {
+    this.#looping = this.#loop()
+    await this.#alive.start()
   }
 
-  const work = async (claim: Claim, { key, data }: JobBody) => {
-    const failure = await options
-      .run({ id: claim.id, key, data, lost: claim.lost.signal, stepAside: () => stepAside(claim) })
-      .then(() => undefined)
-      .catch((error: unknown) => error ?? 'it failed')
-    await settle(claim, failure).catch((error: unknown) => log.warn('queue-trouble', { queue, error }))
-    claims.delete(claim.id)
-    placeFreed()
-    await options.ended(claim.id).catch((error: unknown) => log.warn('queue-trouble', { queue, error }))
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    this.#wake.abort()
+    await this.#looping
+    await Promise.all([...this.#claims.values()].map((claim) => claim.work))
+    await this.#alive.stop()
   }
 
-  /** A match that has lost its runner does not wait for room: one runner is gone, and all others may be full. */
-  const take = async (): Promise<boolean> => {
-    const taken = placesTaken()
+  /** Asks the queue at once instead of after the pause. */
+  look(): void {
+    this.#wake.abort()
+  }
+
+  async #loop(): Promise<void> {
+    const { clock, atOnce, pollMs } = this.#options
+    while (!this.#stopping.signal.aborted) {
+      this.#wake = new AbortController()
+      const more = await this.#take().catch((error: unknown) => {
+        this.#warn(error)
+        return false
+      })
+      this.#isFull = this.#placesTaken() >= atOnce
+      if (!more) await clock.pause(pollMs, this.#wake.signal)
+    }
+  }
+
+  /**
+   * True if there may be more. A match that has lost its runner does not wait for room: one runner is gone, and all
+   * others may be full.
+   */
+  async #take(): Promise<boolean> {
+    const { atOnce, take } = this.#options
+    const taken = this.#placesTaken()
     const isLeftBehindOnly = taken >= atOnce
     const wanted = Math.min((isLeftBehindOnly ? 2 * atOnce : atOnce) - taken, most)
     if (wanted <= 0) return false
-    const jobs = await options.take({
+    const jobs = await take({
       batchSize: wanted,
       includeMetadata: true,
       ...(isLeftBehindOnly && { minPriority: leftBehind }),
     })
-    for (const { id, retryCount, data } of jobs) {
-      const claim: Claim = {
-        id,
-        retryCount,
-        lost: new AbortController(),
-        isAside: false,
-        work: Promise.resolve(),
-      }
-      claims.set(id, claim)
-      claim.work = work(claim, data)
-    }
+    for (const job of jobs) this.#begin(job)
     return jobs.length === wanted
   }
 
-  const loop = async () => {
-    while (!stopping.signal.aborted) {
-      wake = new AbortController()
-      const more = await take().catch((error: unknown) => {
-        log.warn('queue-trouble', { queue, error })
-        return false
-      })
-      isFull = placesTaken() >= atOnce
-      if (!more) await clock.pause(pollMs, wake.signal)
+  #begin({ id, retryCount, data }: JobWithMetadata<JobBody>): void {
+    const claim: Claim = {
+      id,
+      retryCount,
+      lost: new AbortController(),
+      isAside: false,
+      work: Promise.resolve(),
     }
+    this.#claims.set(id, claim)
+    claim.work = this.#work(claim, data)
   }
 
-  const alive = every({
-    name: `${queue}-alive`,
-    intervalMs: touchMs,
-    clock,
-    log,
-    beat: () => keepAlive(boss, queue, claims.values()),
-  })
+  async #work(claim: Claim, { key, data }: JobBody): Promise<void> {
+    const { run, ended } = this.#options
+    const stepAside = () => {
+      claim.isAside = true
+      this.#placeFreed()
+    }
+    const failure = await run({ id: claim.id, key, data, lost: claim.lost.signal, stepAside })
+      .then(() => undefined)
+      .catch((error: unknown) => error ?? 'it failed')
+    await this.#settle(claim, failure).catch((error: unknown) => this.#warn(error))
+    this.#claims.delete(claim.id)
+    this.#placeFreed()
+    await ended(claim.id).catch((error: unknown) => this.#warn(error))
+  }
 
-  return {
-    look: () => wake.abort(),
-    start: async () => {
-      looping = loop()
-      await alive.start()
-    },
-    stop: async () => {
-      stopping.abort()
-      wake.abort()
-      await looping
-      await Promise.all([...claims.values()].map((claim) => claim.work))
-      await alive.stop()
-    },
+  async #settle({ id, retryCount, lost }: Claim, failure: unknown): Promise<void> {
+    const { boss, queue } = this.#options
+    if (lost.signal.aborted) return
+    if (failure === undefined) await boss.complete(queue, { id, retryCount })
+    else await boss.fail(queue, { id, retryCount }, { reason: String(failure) })
+    // This job was handed over. It goes before new ones, like the job of a runner that died.
+    if (failure !== undefined && this.#stopping.signal.aborted)
+      await boss.update(queue, undefined, { id, priority: leftBehind })
+  }
+
+  #placesTaken(): number {
+    return [...this.#claims.values()].filter(({ isAside }) => !isAside).length
+  }
+
+  #placeFreed(): void {
+    if (this.#isFull) this.#wake.abort()
+  }
+
+  #warn(error: unknown): void {
+    const { log, queue } = this.#options
+    log.warn('queue-trouble', { queue, error })
   }
 }
 

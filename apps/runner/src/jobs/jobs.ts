@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
-import { createJobLoop } from './job-loop.ts'
+import { JobLoop } from './job-loop.ts'
 import type { JobBody } from './job-loop.ts'
 import { queues } from './queues.ts'
 import type { QueueName, Work } from './queues.ts'
@@ -49,38 +49,14 @@ interface JobsOptions {
  * Jobs of pg-boss on the same database. A job may come twice or be lost: the second copy finds the match claimed or
  * over, and `adoptOrphans` queues a lost one again.
  */
-export function createJobs({ db, clock, log, work, drainMs, lockKey, onEnded }: JobsOptions): Jobs {
+export function createJobs(options: JobsOptions): Jobs {
+  const { db, clock, log, drainMs } = options
   const boss = queueOn(db)
   boss.on('error', (error) => log.warn('queue-trouble', { error: error.message }))
   const draining = new AbortController()
-  const inHand = new Map<string, { queue: QueueName; key: string }>()
-
-  const keeping = recording(boss, lockKey)
-  const loopOf = (queue: QueueName) =>
-    createJobLoop({
-      boss,
-      clock,
-      log,
-      queue,
-      pollMs,
-      atOnce: work[queue].atOnce,
-      take: (wanted) => boss.fetch<JobBody>(queue, { ...wanted, includeMetadata: true, db: keeping }),
-      run: createWorker({ queue, work: work[queue], clock, log, draining: draining.signal, inHand }),
-      ended: async (jobId) => onEnded?.(jobId),
-    })
-  const loopsOf = {
-    match: loopOf('match'),
-    table: loopOf('table'),
-    'flight-check': loopOf('flight-check'),
-    experiment: loopOf('experiment'),
-  }
+  const inHand: JobsInHand = new Map()
+  const loopsOf = loopsOn(boss, options, { draining: draining.signal, inHand })
   const loops = Object.values(loopsOf)
-
-  const send = (queue: QueueName, data: JobBody, client?: pg.ClientBase) =>
-    boss.send(queue, data, {
-      singletonKey: data.key,
-      ...(client && { db: on(client) }),
-    })
 
   const offer = async (queue: QueueName, keys: readonly string[]) => {
     if (keys.length === 0) return
@@ -101,7 +77,9 @@ export function createJobs({ db, clock, log, work, drainMs, lockKey, onEnded }: 
       await Promise.race([Promise.all(loops.map((loop) => loop.stop())), clock.pause(drainMs)])
       await boss.stop({ graceful: false })
     },
-    enqueue: async (client, queue, key, data) => void (await send(queue, { key, data }, client)),
+    enqueue: async (client, queue, key, data) => {
+      await boss.send(queue, { key, data }, { singletonKey: key, db: on(client) })
+    },
     offer,
     adoptOrphans: async () => {
       const [matches, plans] = await Promise.all([listUnfinished(db), openPlans(db)])
@@ -114,6 +92,40 @@ export function createJobs({ db, clock, log, work, drainMs, lockKey, onEnded }: 
     },
     look: (queue) => loopsOf[queue].look(),
     inHand: () => [...inHand.values()],
+  }
+}
+
+/** By the queue's number of a job. */
+type JobsInHand = Map<string, { readonly queue: QueueName; readonly key: string }>
+
+interface Loops {
+  readonly draining: AbortSignal
+  readonly inHand: JobsInHand
+}
+
+/** The loop of each queue. None has started. */
+function loopsOn(boss: PgBoss, options: JobsOptions, { draining, inHand }: Loops) {
+  const { clock, log, lockKey, onEnded } = options
+  const keeping = recording(boss, lockKey)
+  const loopOf = (queue: QueueName) => {
+    const work = options.work[queue]
+    return new JobLoop({
+      boss,
+      clock,
+      log,
+      queue,
+      pollMs,
+      atOnce: work.atOnce,
+      take: (wanted) => boss.fetch<JobBody>(queue, { ...wanted, includeMetadata: true, db: keeping }),
+      run: createWorker({ queue, work, clock, log, draining, inHand }),
+      ended: async (jobId) => onEnded?.(jobId),
+    })
+  }
+  return {
+    match: loopOf('match'),
+    table: loopOf('table'),
+    'flight-check': loopOf('flight-check'),
+    experiment: loopOf('experiment'),
   }
 }
 
