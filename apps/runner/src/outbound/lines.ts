@@ -18,21 +18,6 @@ export interface Line extends Link {
   readonly phone: Phone
 }
 
-/** The agents that have dialled this runner, one connection each. */
-export interface Lines {
-  open(line: Line): Promise<void>
-  /** Forgets a closed connection. */
-  close(line: Line): Promise<void>
-  /** True if somebody waited for this answer. */
-  answer(line: Line, turnId: string, answer: string): Promise<boolean>
-  /** Sends the turns whose announcements never reached this runner. */
-  deliver(): Promise<void>
-  /** Records that the connections are alive, and cuts those that are no longer allowed. */
-  keep(): Promise<void>
-  /** Tells all agents to dial another runner. */
-  leave(): Promise<void>
-}
-
 interface Held {
   readonly line: Line
   /** Turns that were sent to the agent and not answered. */
@@ -60,88 +45,113 @@ interface LinesOptions {
   readonly log: Log
 }
 
-export function createLines({ db, wire, log }: LinesOptions): Lines {
-  const held = new Map<string, Held>()
-  let opening: Promise<unknown> = Promise.resolve()
+/** The agents that have dialled this runner, one connection each. */
+export class Lines {
+  readonly #db: Database
+  readonly #log: Log
+  readonly #held = new Map<string, Held>()
+  #opening: Promise<unknown> = Promise.resolve()
 
-  const deliverTo = async (agentIds: readonly string[]) => {
-    for (const { turnId, agentId, body } of await openTurns(db, agentIds)) {
-      const to = held.get(agentId)
+  constructor({ db, wire, log }: LinesOptions) {
+    this.#db = db
+    this.#log = log
+    wire.onNews((news) => {
+      if (news.kind === 'answered') return
+      this.#hear(news).catch((error: unknown) => log.warn('news-not-heard', { error }))
+    })
+  }
+
+  /** One after another, so that the last connection counts here as it does in the table. */
+  open(line: Line): Promise<void> {
+    const done = this.#opening.then(() => this.#open(line))
+    this.#opening = done.catch(() => undefined)
+    return done
+  }
+
+  /** Forgets a closed connection. */
+  async close(line: Line): Promise<void> {
+    if (this.#held.get(line.agentId)?.line === line) this.#held.delete(line.agentId)
+    await closeLink(this.#db, line)
+  }
+
+  /** True if somebody waited for this answer. */
+  async answer(line: Line, turnId: string, answer: string): Promise<boolean> {
+    const { agentId, phone } = line
+    const to = this.#held.get(agentId)
+    // The cut connection may take a while to close, and no longer counts.
+    const isHeard = to?.line === line && (await answerTurn(this.#db, { turnId, agentId, answer }))
+    if (isHeard) to.sent.delete(turnId)
+    else phone.send('turn.over', { id: turnId })
+    return isHeard
+  }
+
+  /** Sends the turns whose announcements never reached this runner. */
+  deliver(): Promise<void> {
+    return this.#deliverTo([...this.#held.keys()])
+  }
+
+  /** Records that the connections are alive, and cuts those that are no longer allowed. */
+  keep(): Promise<void> {
+    return this.#keep(this.#lines())
+  }
+
+  /** Tells all agents to dial another runner. */
+  async leave(): Promise<void> {
+    const lines = this.#lines()
+    for (const { phone } of lines) sayGoodbye(phone, 'away')
+    this.#held.clear()
+    await Promise.all(lines.map((line) => closeLink(this.#db, line)))
+  }
+
+  #lines(): readonly Line[] {
+    return [...this.#held.values()].map(({ line }) => line)
+  }
+
+  async #open(line: Line): Promise<void> {
+    const { agentId, linkId, caller, phone } = line
+    const { tokenId, slug, name, concurrency } = caller
+    await openLink(this.#db, { agentId, linkId, tokenId, graceMs: outboundLimits.graceMs })
+    const older = this.#held.get(agentId)
+    this.#held.set(agentId, { line, sent: new Set() })
+    if (older) sayGoodbye(older.line.phone, 'replaced')
+    phone.send('agent.welcome', { protocol: 'wis/1', agent: { id: agentId, slug, name }, concurrency })
+    this.#log.info('agent-dialled-in', { agentId })
+    await this.#deliverTo([agentId])
+  }
+
+  async #deliverTo(agentIds: readonly string[]): Promise<void> {
+    for (const { turnId, agentId, body } of await openTurns(this.#db, agentIds)) {
+      const to = this.#held.get(agentId)
       if (!to || to.sent.has(turnId)) continue
       to.sent.add(turnId)
       to.line.phone.send('turn.ask', turnAsk.parse({ id: turnId, request: JSON.parse(body) }))
     }
   }
 
-  const cut = (linkId: string, reason: CutReason) => {
-    for (const [agentId, { line }] of held) {
+  async #keep(lines: readonly Line[]): Promise<void> {
+    for (const [linkId, reason] of await keepLinks(this.#db, lines)) this.#cut(linkId, reason)
+  }
+
+  #cut(linkId: string, reason: CutReason): void {
+    for (const [agentId, { line }] of this.#held) {
       if (line.linkId !== linkId) continue
-      held.delete(agentId)
+      this.#held.delete(agentId)
       sayGoodbye(line.phone, reason)
     }
   }
-  const keep = async (lines: readonly Line[]) => {
-    for (const [linkId, reason] of await keepLinks(db, lines)) cut(linkId, reason)
-  }
 
-  const hear = async (news: Exclude<OutboundNews, { kind: 'answered' }>) => {
-    const to = held.get(news.agentId)
+  async #hear(news: Exclude<OutboundNews, { kind: 'answered' }>): Promise<void> {
+    const to = this.#held.get(news.agentId)
     if (!to) return
     switch (news.kind) {
       case 'asked':
-        return deliverTo([news.agentId])
+        return this.#deliverTo([news.agentId])
       case 'over':
         if (to.sent.delete(news.turnId)) to.line.phone.send('turn.over', { id: news.turnId })
         return
       case 'linked':
         // The news may be older than the connection itself. Only the table knows which one counts.
-        if (news.linkId !== to.line.linkId) await keep([to.line])
+        if (news.linkId !== to.line.linkId) await this.#keep([to.line])
     }
-  }
-  wire.onNews((news) => {
-    if (news.kind === 'answered') return
-    hear(news).catch((error: unknown) => log.warn('news-not-heard', { error }))
-  })
-
-  const open = async (line: Line) => {
-    const { agentId, linkId, caller, phone } = line
-    await openLink(db, { agentId, linkId, tokenId: caller.tokenId, graceMs: outboundLimits.graceMs })
-    const older = held.get(agentId)
-    held.set(agentId, { line, sent: new Set() })
-    if (older) sayGoodbye(older.line.phone, 'replaced')
-    const { slug, name, concurrency } = caller
-    phone.send('agent.welcome', { protocol: 'wis/1', agent: { id: agentId, slug, name }, concurrency })
-    log.info('agent-dialled-in', { agentId })
-    await deliverTo([agentId])
-  }
-
-  return {
-    // One after another, so that the last connection counts here as it does in the table.
-    open: (line) => {
-      const done = opening.then(() => open(line))
-      opening = done.catch(() => undefined)
-      return done
-    },
-    close: async (line) => {
-      if (held.get(line.agentId)?.line === line) held.delete(line.agentId)
-      await closeLink(db, line)
-    },
-    answer: async (line, turnId, answer) => {
-      const { agentId, phone } = line
-      const to = held.get(agentId)
-      // The cut connection may take a while to close, and no longer counts.
-      const isHeard = to?.line === line && (await answerTurn(db, { turnId, agentId, answer }))
-      if (isHeard) to.sent.delete(turnId)
-      else phone.send('turn.over', { id: turnId })
-      return isHeard
-    },
-    deliver: () => deliverTo([...held.keys()]),
-    keep: () => keep([...held.values()].map(({ line }) => line)),
-    leave: async () => {
-      const lines = [...held.values()].map(({ line }) => line)
-      for (const { phone } of lines) sayGoodbye(phone, 'away')
-      held.clear()
-      await Promise.all(lines.map((line) => closeLink(db, line)))
-    },
   }
 }

@@ -8,9 +8,9 @@ import type { Log } from '../operations/log.ts'
 import type { RunnerServer } from '../operations/server.ts'
 import type { Service } from '../operations/service.ts'
 import { createDoor } from './door.ts'
-import { createLines } from './lines.ts'
+import { Lines } from './lines.ts'
 import { openSocketIoDoor } from './socket-io-door.ts'
-import { createSwitchboard } from './switchboard.ts'
+import { Switchboard } from './switchboard.ts'
 import { openWebSocketDoor } from './websocket-door.ts'
 import { createWire } from './wire.ts'
 
@@ -30,8 +30,8 @@ const lookEveryMs = 1000
 
 export function createOutbound({ db, clock, log, server }: OutboundOptions): Outbound {
   const wire = createWire({ url: db.url, clock, log })
-  const switchboard = createSwitchboard({ db, wire, clock, log })
-  const lines = createLines({ db, wire, log })
+  const switchboard = new Switchboard({ db, wire, clock, log })
+  const lines = new Lines({ db, wire, log })
   const door = createDoor({ db, lines, log })
   openSocketIoDoor(server.agents, door)
   const beats: readonly [string, number, () => Promise<void>][] = [

@@ -8,13 +8,6 @@ import { outboundLimits } from '@wis/protocol'
 import type { Log } from '../operations/log.ts'
 import type { Wire } from './wire.ts'
 
-/** Asks agents that have dialled in, at any runner. */
-export interface Switchboard {
-  lineTo(agentId: AgentId): AgentLine
-  /** Looks after every waiting turn: answers whose announcement was lost, and agents that have been away too long. */
-  look(): Promise<void>
-}
-
 interface SwitchboardOptions {
   readonly db: Database
   readonly wire: Pick<Wire, 'onNews'>
@@ -36,88 +29,96 @@ interface Waiting {
   settle(answer: LineAnswer): void
 }
 
-export function createSwitchboard({ db, wire, clock, log }: SwitchboardOptions): Switchboard {
-  const waiting = new Map<string, Waiting>()
+/** Asks agents that have dialled in, at any runner. */
+export class Switchboard {
+  readonly #db: Database
+  readonly #clock: Clock
+  readonly #log: Log
+  readonly #waiting = new Map<string, Waiting>()
 
-  const see = ({ turnId, answer, isLinked: isThere }: TurnState) => {
-    const turn = waiting.get(turnId)
-    if (!turn) return
-    if (answer !== null) return turn.settle({ kind: 'answered', text: answer })
-    const now = clock.now().getTime()
-    turn.awaySince = isThere ? undefined : (turn.awaySince ?? now)
-    if (turn.awaySince !== undefined && now - turn.awaySince >= outboundLimits.awayMs)
-      turn.settle({ kind: 'away' })
+  constructor({ db, wire, clock, log }: SwitchboardOptions) {
+    this.#db = db
+    this.#clock = clock
+    this.#log = log
+    wire.onNews((news) => {
+      if (news.kind !== 'answered' || !this.#waiting.has(news.turnId)) return
+      this.#see([news.turnId]).catch((error: unknown) => log.warn('answer-not-read', { error }))
+    })
   }
 
-  const bring = async (turn: Waiting) => {
-    const forMs = turn.endsAt - clock.now().getTime()
-    if (forMs > 0) await putTurn(db, { ...turn, forMs })
-    turn.isBrought = true
-    // The caller has stopped waiting, but the turn was stored too late to be taken away then.
-    if (!waiting.has(turn.turnId)) await endTurn(db, turn.turnId)
+  lineTo(agentId: AgentId): AgentLine {
+    return {
+      ask: (turn, signal) => this.#ask(agentId, turn, signal),
+      isUp: () => isLinked(this.#db, agentId),
+    }
   }
 
-  const look = async () => {
-    const asked = [...waiting.values()]
+  /** Looks after every waiting turn: answers whose announcement was lost, and agents that have been away too long. */
+  async look(): Promise<void> {
+    const asked = [...this.#waiting.values()]
     if (asked.length === 0) return
-    const states = await readTurns(
-      db,
-      asked.map(({ turnId }) => turnId),
-    )
-    states.forEach(see)
     // The table is empty after a crash of the server, and the agent may still answer.
-    const there = new Set(states.map(({ turnId }) => turnId))
-    const missing = asked.filter(({ turnId }) => !there.has(turnId) && waiting.has(turnId))
-    for (const turn of missing) await bring(turn)
+    const there = await this.#see(asked.map(({ turnId }) => turnId))
+    const missing = asked.filter(({ turnId }) => !there.has(turnId) && this.#waiting.has(turnId))
+    for (const turn of missing) await this.#bring(turn)
   }
 
-  wire.onNews((news) => {
-    if (news.kind !== 'answered' || !waiting.has(news.turnId)) return
-    readTurns(db, [news.turnId]).then(
-      (states) => states.forEach(see),
-      (error: unknown) => log.warn('answer-not-read', { error }),
-    )
-  })
-
-  const ask = async (agentId: AgentId, { body, timeoutMs }: AskedTurn, signal: AbortSignal) => {
+  async #ask(agentId: AgentId, asked: AskedTurn, signal: AbortSignal): Promise<LineAnswer> {
     const turnId = newId()
-    const endsAt = clock.now().getTime() + timeoutMs
     const over = new AbortController()
     const end = () => over.abort()
     if (signal.aborted) end()
     signal.addEventListener('abort', end)
     try {
-      return await new Promise<LineAnswer>((settle, fail) => {
-        const turn: Waiting = {
-          turnId,
-          agentId,
-          body,
-          endsAt,
-          awaySince: undefined,
-          isBrought: false,
-          settle,
-        }
-        waiting.set(turnId, turn)
-        // A failed attempt is repeated until an agent has the turn or its time is up.
-        bring(turn).catch((error: unknown) => log.warn('turn-not-brought', { turnId, error }))
-        void clock.pause(timeoutMs, over.signal).then(() => {
-          if (!turn.isBrought && !over.signal.aborted) fail(new Error('the database took no turn'))
-          else settle({ kind: turn.awaySince === undefined ? 'late' : 'away' })
-        })
-      })
+      return await this.#answerTo({ turnId, agentId }, asked, over.signal)
     } finally {
-      waiting.delete(turnId)
+      this.#waiting.delete(turnId)
       signal.removeEventListener('abort', end)
       end()
-      endTurn(db, turnId).catch((error: unknown) => log.warn('turn-not-ended', { turnId, error }))
+      endTurn(this.#db, turnId).catch((error: unknown) => this.#log.warn('turn-not-ended', { turnId, error }))
     }
   }
 
-  return {
-    look,
-    lineTo: (agentId) => ({
-      ask: (turn, signal) => ask(agentId, turn, signal),
-      isUp: () => isLinked(db, agentId),
-    }),
+  #answerTo(
+    { turnId, agentId }: Pick<Waiting, 'turnId' | 'agentId'>,
+    { body, timeoutMs }: AskedTurn,
+    over: AbortSignal,
+  ): Promise<LineAnswer> {
+    const endsAt = this.#clock.now().getTime() + timeoutMs
+    return new Promise((settle, fail) => {
+      const turn: Waiting = { turnId, agentId, body, endsAt, awaySince: undefined, isBrought: false, settle }
+      this.#waiting.set(turnId, turn)
+      // A failed attempt is repeated until an agent has the turn or its time is up.
+      this.#bring(turn).catch((error: unknown) => this.#log.warn('turn-not-brought', { turnId, error }))
+      void this.#clock.pause(timeoutMs, over).then(() => {
+        if (!turn.isBrought && !over.aborted) fail(new Error('the database took no turn'))
+        else settle({ kind: turn.awaySince === undefined ? 'late' : 'away' })
+      })
+    })
+  }
+
+  async #bring(turn: Waiting): Promise<void> {
+    const forMs = turn.endsAt - this.#clock.now().getTime()
+    if (forMs > 0) await putTurn(this.#db, { ...turn, forMs })
+    turn.isBrought = true
+    // The caller has stopped waiting, but the turn was stored too late to be taken away then.
+    if (!this.#waiting.has(turn.turnId)) await endTurn(this.#db, turn.turnId)
+  }
+
+  /** Settles the turns that are answered or whose agent is away. Returns those that the table knows. */
+  async #see(turnIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const states = await readTurns(this.#db, turnIds)
+    for (const state of states) this.#seeTurn(state)
+    return new Set(states.map(({ turnId }) => turnId))
+  }
+
+  #seeTurn({ turnId, answer, isLinked: isThere }: TurnState): void {
+    const turn = this.#waiting.get(turnId)
+    if (!turn) return
+    if (answer !== null) return turn.settle({ kind: 'answered', text: answer })
+    const now = this.#clock.now().getTime()
+    turn.awaySince = isThere ? undefined : (turn.awaySince ?? now)
+    if (turn.awaySince !== undefined && now - turn.awaySince >= outboundLimits.awayMs)
+      turn.settle({ kind: 'away' })
   }
 }
