@@ -1,4 +1,5 @@
 import { guardedFetch, systemClock } from '@wis/agents'
+import type { Clock } from '@wis/agents'
 import { createVault, openDatabase } from '@wis/db'
 import type { Vault } from '@wis/db'
 import { createRulingWriter } from '@wis/db/matches'
@@ -9,21 +10,28 @@ import type { RunnerEnv } from './env.ts'
 import { createJobs } from './jobs/jobs.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { createReaper } from './jobs/reaper.ts'
+import type { Reaper } from './jobs/reaper.ts'
+import type { LabWorld } from './lab/deal-experiments.ts'
 import { createLooker } from './lab/looker.ts'
 import { createReporter } from './lab/reporter.ts'
 import { createSchedules } from './lab/schedules.ts'
 import { createPostgresBus, createRedisBus } from './live/bus.ts'
+import type { Bus } from './live/bus.ts'
 import { createFeed } from './live/feed.ts'
 import { openGateway } from './live/gateway.ts'
 import { resyncAfterTrouble } from './live/resync-after-trouble.ts'
 import { createViewers } from './live/viewers.ts'
 import { createLookUps } from './look-up/answer-look-ups.ts'
 import { askMakeUps } from './look-up/ask-make-ups.ts'
+import type { MatchWorld } from './match/match-world.ts'
 import { createProviderWatch } from './match/provider-watch.ts'
+import type { TableWorld } from './matchmaking/ready-table.ts'
 import type { Log } from './operations/log.ts'
 import { createRunnerServer } from './operations/server.ts'
+import type { RunnerServer } from './operations/server.ts'
 import type { Service } from './operations/service.ts'
 import { createTallies } from './operations/tallies.ts'
+import type { Tallies } from './operations/tallies.ts'
 import { watchStorage } from './operations/watch-storage.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { createRater } from './ratings/rater.ts'
@@ -32,33 +40,86 @@ import { workOf } from './work.ts'
 /** Puts a runner together. Its services start in order and stop in reverse. */
 export function createRunner(env: RunnerEnv, log: Log): Service & { port(): number } {
   const clock = systemClock
-  const lost = (error: Error) => log.warn('connection-lost', { error: error.message })
-  const db = openDatabase({ url: env.DATABASE_URL, poolSize: env.WIS_POOL_SIZE, onLostConnection: lost })
+  const db = databaseOf(env, log, env.WIS_POOL_SIZE)
   const tallies = createTallies()
   const bus = env.REDIS_URL ? createRedisBus(env.REDIS_URL, log) : createPostgresBus(env.DATABASE_URL, log)
-  const storage = watchStorage({
+  const storage = watchStorage({ db, clock, log, ...diskOf(env) })
+  const server = createRunnerServer({ db, storage, bus, tallies, ...doorOf(env) })
+  const outbound = createOutbound({ db, clock, log, server })
+  const { feed, viewers, watchers } = openLive(env, { server, bus, clock, log })
+  const vault = vaultOf(env, log)
+  const world = {
     db,
     clock,
     log,
-    folder: env.WIS_DISK_FOLDER,
-    neededBytes: env.WIS_DISK_LEAST_MB * 1024 * 1024,
+    feed,
+    tallies,
+    rulings: createRulingWriter(db),
+    providers: createProviderWatch(db),
+    connect: createConnect({ clock, db, vault, outbound, ...waysOf(env) }),
+    enqueueMatch: (client: QueueClient, id: string) => jobs.enqueue(client, 'match', id),
+  }
+  const { jobs, reaper }: JobsAndReaper = openJobs(env, world)
+  const hub = hubOf(env)
+  const lookUps = createLookUps({ db, vault, log, ...hub })
+  const beating = beats({
+    env,
+    vault,
+    jobs,
+    queue: { enqueueTable: (client, { tableId, kind }) => jobs.enqueue(client, 'table', tableId, kind) },
+    webhookFetch: guardedFetch({ allow: env.WIS_ALLOWED_AGENT_HOSTS }),
+    lookUps,
+    makeUps: () => askMakeUps({ db, log, ...hub }),
+    viewers,
+    storage,
+    world,
+    lab: labOf(env, world, jobs),
+    live: server.live,
   })
-  const server = createRunnerServer({ db, storage, bus, tallies, ...doorOf(env) })
-  const outbound = createOutbound({ db, clock, log, server })
-  const feed = createFeed(server.live, bus)
-  // Connections of their own, so that a match never waits for one behind a crowd of watchers.
-  const watchers = openDatabase({ url: env.DATABASE_URL, poolSize: 4, onLostConnection: lost })
-  openGateway(server.live, { db: watchers, clock, log })
-  resyncAfterTrouble(bus, server.live)
-  const viewers = createViewers(server.live)
-  const vault = vaultOf(env, log)
-  const connect = createConnect({ clock, db, vault, outbound, ...waysOf(env) })
+  const services: readonly Service[] = [
+    ...[server, storage, outbound, reaper, jobs, lookUps, ...beating],
+    createRater({ db, clock, log, intervalMs: env.WIS_RATING_INTERVAL_MS }),
+    createReporter({ db, clock, log }),
+    createLooker({ db, clock, log }),
+  ]
+  return { port: () => server.port(), ...inOrder(services, [db, watchers]) }
+}
 
-  const enqueueMatch = (client: Parameters<Jobs['enqueue']>[0], id: string) =>
-    jobs.enqueue(client, 'match', id)
-  const rulings = createRulingWriter(db)
-  const providers = createProviderWatch(db)
-  const world = { db, rulings, feed, clock, log, providers, tallies, connect, enqueueMatch }
+type QueueClient = Parameters<Jobs['enqueue']>[0]
+type World = MatchWorld & TableWorld & { readonly tallies: Tallies }
+
+const databaseOf = ({ DATABASE_URL: url }: RunnerEnv, log: Log, poolSize: number) =>
+  openDatabase({
+    url,
+    poolSize,
+    onLostConnection: (error) => log.warn('connection-lost', { error: error.message }),
+  })
+
+interface LiveParts {
+  readonly server: Pick<RunnerServer, 'live'>
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** What spectators see of matches. */
+function openLive(env: RunnerEnv, { server: { live }, bus, clock, log }: LiveParts) {
+  const feed = createFeed(live, bus)
+  // Connections of their own, so that a match never waits for one behind a crowd of watchers.
+  const watchers = databaseOf(env, log, 4)
+  openGateway(live, { db: watchers, clock, log })
+  resyncAfterTrouble(bus, live)
+  return { feed, viewers: createViewers(live), watchers }
+}
+
+interface JobsAndReaper {
+  readonly jobs: Jobs
+  readonly reaper: Reaper
+}
+
+/** The runner's own jobs, and those that it gives back for a runner that has died. */
+function openJobs(env: RunnerEnv, world: World): JobsAndReaper {
+  const { db, clock, log, tallies } = world
   const reaper = createReaper({
     url: env.DATABASE_URL,
     clock,
@@ -78,48 +139,24 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     onEnded: (jobId) => reaper.ended(jobId),
     work: workOf(env, world),
   })
-  const queue = {
-    enqueueTable: (
-      client: Parameters<Jobs['enqueue']>[0],
-      { tableId, kind }: { tableId: string; kind: unknown },
-    ) => jobs.enqueue(client, 'table', tableId, kind),
-  }
-
-  const hub = hubOf(env)
-  const lookUps = createLookUps({ db, vault, log, ...hub })
-  const makeUps = () => askMakeUps({ db, log, ...hub })
-  const webhookFetch = guardedFetch({ allow: env.WIS_ALLOWED_AGENT_HOSTS })
-  const beating = beats({
-    env,
-    vault,
-    jobs,
-    queue,
-    webhookFetch,
-    lookUps,
-    makeUps,
-    viewers,
-    storage,
-    world,
-    lab: {
-      db,
-      feed,
-      clock,
-      log,
-      schedules: createSchedules(),
-      mostWaiting: env.WIS_LAB_MATCHES_AT_ONCE,
-      enqueuePlanned: (client, id) => jobs.enqueue(client, 'experiment', id),
-    },
-    live: server.live,
-  })
-  const rater = createRater({ db, clock, log, intervalMs: env.WIS_RATING_INTERVAL_MS })
-  const reporter = createReporter({ db, clock, log })
-  const looker = createLooker({ db, clock, log })
-  const services: readonly Service[] = [
-    ...[server, storage, outbound, reaper, jobs, lookUps],
-    ...[...beating, rater, reporter, looker],
-  ]
-  return { port: () => server.port(), ...inOrder(services, [db, watchers]) }
+  return { jobs, reaper }
 }
+
+const labOf = (env: RunnerEnv, { db, feed, clock, log }: World, jobs: Jobs): LabWorld => ({
+  db,
+  feed,
+  clock,
+  log,
+  schedules: createSchedules(),
+  mostWaiting: env.WIS_LAB_MATCHES_AT_ONCE,
+  enqueuePlanned: (client, id) => jobs.enqueue(client, 'experiment', id),
+})
+
+/** The disk that is watched, and the room it needs. */
+const diskOf = (env: RunnerEnv) => ({
+  folder: env.WIS_DISK_FOLDER,
+  neededBytes: env.WIS_DISK_LEAST_MB * 1024 * 1024,
+})
 
 /** Where the server listens, and who may call it. */
 const doorOf = (env: RunnerEnv) => ({
