@@ -4,7 +4,8 @@ import type { LineEvents, LiveLine, News } from './live-line.ts'
 
 export type LiveStatus = 'connecting' | 'connected' | 'lost'
 
-type Entries = Extract<News, { readonly name: 'match.entries' }>['message']['entries']
+type About<Name extends News['name']> = Extract<News, { readonly name: Name }>['message']
+type Entries = About<'match.entries'>['entries']
 
 export interface MatchWatcher {
   /** The number of this watcher's last entry, read again for every question. */
@@ -27,51 +28,75 @@ export interface LiveConnection {
 const resyncPauseMs = 1500
 
 export function liveConnection(open: (events: LineEvents) => LiveLine): LiveConnection {
-  const watchers = new Map<string, Set<MatchWatcher>>()
-  const lobbyListeners = new Set<(match: LobbyChanged['match']) => void>()
-  const statusListeners = new Set<(status: LiveStatus) => void>()
+  const lobby = audience<LobbyChanged['match']>()
+  const statuses = audience<LiveStatus>()
   const viewers = new Map<string, number>()
-  const viewerListeners = new Map<string, Set<(count: number) => void>>()
+  const viewerNews = audience<About<'match.viewers'>>()
 
+  const hear = ({ name, message }: News) => {
+    switch (name) {
+      case 'match.entries':
+        return matches.receive(message)
+      case 'match.resync':
+        setTimeout(matches.ask, resyncPauseMs, message.matchId)
+        return
+      case 'match.viewers':
+        viewers.set(message.matchId, message.count)
+        return viewerNews.tell(message)
+      case 'lobby.changed':
+        return lobby.tell(message.match)
+    }
+  }
+  const line = open({
+    opened: () => {
+      statuses.tell('connected')
+      if (lobby.all.size > 0) line.send('lobby.watch', {})
+      matches.askAll()
+    },
+    lost: () => statuses.tell('lost'),
+    heard: hear,
+  })
+  const matches = watchedMatches(line, (matchId) => viewers.delete(matchId))
+
+  return {
+    watch: matches.watch,
+    ask: matches.ask,
+    watchLobby: (listener) => {
+      line.send('lobby.watch', {})
+      return lobby.join(listener)
+    },
+    onViewers: (matchId, listener) => {
+      listener(viewers.get(matchId) ?? 0)
+      return viewerNews.join((news) => {
+        if (news.matchId === matchId) listener(news.count)
+      })
+    },
+    onStatus: (listener) => {
+      listener(line.isOpen ? 'connected' : 'connecting')
+      return statuses.join(listener)
+    },
+    close: () => line.close(),
+  }
+}
+
+/** Asks for the entries that the watchers of each match lack, until the last of them leaves. */
+function watchedMatches(line: LiveLine, onLeft: (matchId: string) => void) {
+  const watchers = new Map<string, Set<MatchWatcher>>()
   const ask = (matchId: string) => {
     const wanted = watchers.get(matchId)
     if (!wanted) return
     const since = Math.min(...[...wanted].map((watcher) => watcher.since()))
     line.send('match.watch', { matchId, since })
   }
-  const tell = (status: LiveStatus) => {
-    for (const listener of statusListeners) listener(status)
-  }
-  const hear = ({ name, message }: News) => {
-    switch (name) {
-      case 'match.entries':
-        for (const watcher of watchers.get(message.matchId) ?? []) watcher.receive(message.entries)
-        return
-      case 'match.resync':
-        setTimeout(ask, resyncPauseMs, message.matchId)
-        return
-      case 'match.viewers':
-        viewers.set(message.matchId, message.count)
-        for (const listener of viewerListeners.get(message.matchId) ?? []) listener(message.count)
-        return
-      case 'lobby.changed':
-        for (const listener of lobbyListeners) listener(message.match)
-    }
-  }
-  const line = open({
-    opened: () => {
-      tell('connected')
-      if (lobbyListeners.size > 0) line.send('lobby.watch', {})
+  return {
+    ask,
+    askAll: () => {
       for (const matchId of watchers.keys()) ask(matchId)
     },
-    lost: () => {
-      tell('lost')
+    receive: ({ matchId, entries }: About<'match.entries'>) => {
+      for (const watcher of watchers.get(matchId) ?? []) watcher.receive(entries)
     },
-    heard: hear,
-  })
-
-  return {
-    watch: (matchId, watcher) => {
+    watch: (matchId: string, watcher: MatchWatcher) => {
       const wanted = watchers.get(matchId) ?? new Set()
       watchers.set(matchId, wanted.add(watcher))
       ask(matchId)
@@ -79,29 +104,25 @@ export function liveConnection(open: (events: LineEvents) => LiveLine): LiveConn
         wanted.delete(watcher)
         if (wanted.size > 0) return
         watchers.delete(matchId)
-        viewers.delete(matchId)
+        onLeft(matchId)
         line.send('match.leave', { matchId })
       }
     },
-    ask,
-    watchLobby: (listener) => {
-      lobbyListeners.add(listener)
-      line.send('lobby.watch', {})
-      return () => lobbyListeners.delete(listener)
+  }
+}
+
+/** Those who are told the same. */
+function audience<Value>() {
+  const all = new Set<(value: Value) => void>()
+  return {
+    all,
+    /** Returns the way to leave. */
+    join: (listener: (value: Value) => void) => {
+      all.add(listener)
+      return () => void all.delete(listener)
     },
-    onViewers: (matchId, listener) => {
-      const listeners = viewerListeners.get(matchId) ?? new Set()
-      viewerListeners.set(matchId, listeners.add(listener))
-      listener(viewers.get(matchId) ?? 0)
-      return () => listeners.delete(listener)
-    },
-    onStatus: (listener) => {
-      statusListeners.add(listener)
-      listener(line.isOpen ? 'connected' : 'connecting')
-      return () => statusListeners.delete(listener)
-    },
-    close: () => {
-      line.close()
+    tell: (value: Value) => {
+      for (const listener of all) listener(value)
     },
   }
 }

@@ -33,34 +33,36 @@ const messages = { connected: '0', disconnected: '1', event: '2' } as const
  * client has twelve times as much code, mostly for other features.
  */
 export function webSocketLine(options: WebSocketLineOptions): LiveLine {
-  const { namespace, events, open, network, onRefused } = options
-  let wire: Wire | undefined
+  const { events, network, onRefused } = options
+  const closing = new AbortController()
+  let call: Call | undefined
   let isOpen = false
   let wasReached = false
   let failures = 0
-  let patienceMs = handshakeMs
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
 
-  const later = (act: () => void, ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(act, ms)
+  const connectIn = (ms: number) => {
+    clearTimeout(retry)
+    retry = setTimeout(connect, ms)
   }
-  const say = (packet: string, message = '', body = '') => wire?.send(`${packet}${message}${body}`)
-  const inNamespace = (body: string) => `${namespace},${body}`
-
   const connect = () => {
-    wire = open()
-    wire.onmessage = ({ data }) => take(String(data))
-    wire.onclose = () => lose()
-    patienceMs = handshakeMs
-    later(lose, patienceMs)
+    call = callGateway(options, {
+      reached: () => {
+        wasReached = true
+      },
+      opened: () => {
+        isOpen = true
+        failures = 0
+        events.opened()
+      },
+      heard: events.heard,
+      lost: lose,
+    })
   }
-  /** It does not wait for the other end to agree, because the network may be gone. */
   const drop = () => {
-    clearTimeout(timer)
-    if (wire) wire.onmessage = wire.onclose = null
-    wire?.close()
-    wire = undefined
+    clearTimeout(retry)
+    call?.end()
+    call = undefined
     isOpen = false
   }
   const lose = () => {
@@ -68,58 +70,87 @@ export function webSocketLine(options: WebSocketLineOptions): LiveLine {
     events.lost()
     if (!wasReached) return onRefused()
     const delay = Math.min(longestDelayMs, firstDelayMs * 2 ** failures++)
-    later(connect, delay * (0.5 + Math.random() / 2))
-  }
-  const take = (packet: string) => {
-    const rest = packet.slice(1)
-    later(lose, patienceMs)
-    if (packet[0] === packets.handshake) greet(rest)
-    else if (packet[0] === packets.ping) say(packets.pong)
-    else if (packet[0] === packets.message) takeMessage(rest)
-    else if (packet[0] === packets.close) lose()
-  }
-  const greet = (handshake: string) => {
-    wasReached = true
-    const { pingInterval, pingTimeout } = JSON.parse(handshake) as Handshake
-    patienceMs = pingInterval + pingTimeout
-    later(lose, patienceMs)
-    say(packets.message, messages.connected, inNamespace(''))
-  }
-  const takeMessage = (message: string) => {
-    const body = message.slice(1 + inNamespace('').length)
-    if (message[0] === messages.event) {
-      // The gateway is our own. A check of every field would need a library larger than this whole line.
-      const [name, about] = JSON.parse(body) as [News['name'], News['message']]
-      events.heard({ name, message: about } as News)
-    } else if (message[0] === messages.connected) {
-      isOpen = true
-      failures = 0
-      events.opened()
-    } else lose()
-  }
-  const onOffline = () => {
-    // While the machine is offline, a failure says nothing about WebSockets.
-    if (wasReached) lose()
-    else drop()
+    connectIn(delay * (0.5 + Math.random() / 2))
   }
   const onOnline = () => {
-    if (!wire) later(connect, 0)
+    if (!call) connectIn(0)
   }
 
-  network.addEventListener('offline', onOffline)
-  network.addEventListener('online', onOnline)
+  const { signal } = closing
+  // While the machine is offline, a failure says nothing about WebSockets.
+  network.addEventListener('offline', () => (wasReached ? lose() : drop()), { signal })
+  network.addEventListener('online', onOnline, { signal })
   connect()
   return {
     get isOpen() {
       return isOpen
     },
     send: (name, ...message) => {
-      if (isOpen) say(packets.message, messages.event, inNamespace(JSON.stringify([name, ...message])))
+      if (isOpen) call?.say(messages.event, JSON.stringify([name, ...message]))
     },
     close: () => {
-      network.removeEventListener('offline', onOffline)
-      network.removeEventListener('online', onOnline)
+      closing.abort()
       drop()
+    },
+  }
+}
+
+interface Call {
+  say(message: string, body?: string): void
+  /** Does not wait for the other end to agree, because the network may be gone. */
+  end(): void
+}
+
+interface CallEvents extends LineEvents {
+  /** Somebody at the other end speaks the protocol. */
+  reached(): void
+}
+
+/** One attempt to reach the gateway, until it is lost. A gateway that is silent for too long is lost too. */
+function callGateway({ open, namespace }: WebSocketLineOptions, events: CallEvents): Call {
+  const wire = open()
+  let patienceMs = handshakeMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(events.lost, patienceMs)
+  }
+  const say = (message: string, body = '') => wire.send(`${packets.message}${message}${namespace},${body}`)
+  const take = (packet: string) => {
+    const rest = packet.slice(1)
+    wait()
+    if (packet[0] === packets.handshake) greet(rest)
+    else if (packet[0] === packets.ping) wire.send(packets.pong)
+    else if (packet[0] === packets.message) takeMessage(rest)
+    else if (packet[0] === packets.close) events.lost()
+  }
+  const greet = (handshake: string) => {
+    events.reached()
+    const { pingInterval, pingTimeout } = JSON.parse(handshake) as Handshake
+    patienceMs = pingInterval + pingTimeout
+    wait()
+    say(messages.connected)
+  }
+  const takeMessage = (message: string) => {
+    if (message[0] === messages.event) {
+      // The gateway is our own. A check of every field would need a library larger than this whole line.
+      const body = message.slice(`${messages.event}${namespace},`.length)
+      const [name, about] = JSON.parse(body) as [News['name'], News['message']]
+      events.heard({ name, message: about } as News)
+    } else if (message[0] === messages.connected) events.opened()
+    else events.lost()
+  }
+
+  wire.onmessage = ({ data }) => take(String(data))
+  wire.onclose = () => events.lost()
+  wait()
+  return {
+    say,
+    end: () => {
+      clearTimeout(timer)
+      wire.onmessage = wire.onclose = null
+      wire.close()
     },
   }
 }
