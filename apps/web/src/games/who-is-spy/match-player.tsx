@@ -15,6 +15,7 @@ import type { AwakeMatch } from './awake.ts'
 import { partsCode } from './deferred/parts-code.ts'
 import { useGuessing } from './guess/use-guessing.ts'
 import { isOver } from './player/entry-log.ts'
+import type { Opening } from './player/player.ts'
 import type { CoveredLevel } from './player/reveal.ts'
 import { PlayerBar } from './player-bar.tsx'
 import { PlayerDesk } from './player-desk.tsx'
@@ -23,6 +24,7 @@ import { PlayerStage } from './player-stage.tsx'
 import { RoundRow } from './round-row.tsx'
 import { SaidLog } from './said/said-log.tsx'
 import { usePlayer } from './use-player.ts'
+import type { TableHandle } from './use-player.ts'
 
 export interface MatchPlayerProps {
   /** The namespace for live matches at the gateway. */
@@ -56,19 +58,13 @@ export function MatchPlayer({ namespace, ...props }: MatchPlayerProps) {
   )
 }
 
-function Player(props: Omit<MatchPlayerProps, 'namespace'>) {
-  const { header, own, ratings, thoughts: given, moments, isTyping: wasTyping, mayWait, ...opening } = props
-  const t = useTranslations('match')
-  const [isNeeded, need] = useReducer(() => true, false)
-  const parts = useTouchedCode(partsCode, mayWait, isNeeded)
-  const { table, handle } = usePlayer(header.id, opening, parts)
-  const { player, isOn } = table
-  const guessing = useGuessing(header, table, handle)
-  // At the end there is more to see than a table, and a guess is shown as it was made.
-  if (!isNeeded && (isOver(player.log) || guessing.hasGuess)) need()
-  const awake: AwakeMatch | undefined = parts && handle && { parts, handle }
+type PlayerProps = Omit<MatchPlayerProps, 'namespace'>
+
+function Player(props: PlayerProps) {
+  const { header, own, ratings, thoughts, moments, isTyping: wasTyping, mayWait, ...opening } = props
+  const { table, guessing, parts, awake } = useAwakening(header, opening, mayWait)
   const [isTyping, setIsTyping] = useState(wasTyping)
-  const [wasOn] = useState(isOn)
+  const [wasOn] = useState(table.isOn)
   const isAlone = !useExperimentPlace()
   return (
     <div
@@ -91,7 +87,7 @@ function Player(props: Omit<MatchPlayerProps, 'namespace'>) {
               <awake.parts.MatchView
                 header={header}
                 guessing={guessing}
-                given={given}
+                given={thoughts}
                 own={own}
                 handle={awake.handle}
               />
@@ -113,24 +109,48 @@ function Player(props: Omit<MatchPlayerProps, 'namespace'>) {
           {wasOn && isAlone && awake && <awake.parts.TableAfter header={header} handle={awake.handle} />}
         </PlayerDesk>
       </div>
-      <aside className="min-w-0 space-y-7" aria-label={t('beside')}>
-        {player.view !== 'transcript' && <SaidLog table={table} />}
-        <Touched name="beside" className="space-y-7">
-          {awake && (
-            <awake.parts.MatchAside
-              header={header}
-              ratings={ratings}
-              given={given}
-              own={own}
-              handle={awake.handle}
-            />
-          )}
-        </Touched>
-      </aside>
+      <Beside header={header} ratings={ratings} thoughts={thoughts} own={own} table={table} awake={awake} />
       <div className="min-w-0 empty:hidden lg:col-span-2">
         {awake && <awake.parts.BelowPlayer header={header} handle={awake.handle} found={moments} />}
       </div>
       {awake && <awake.parts.ShownAddress handle={awake.handle} />}
     </div>
+  )
+}
+
+/** The player, and once they are needed and have loaded, the parts that do more than follow a table. */
+function useAwakening(header: MatchHeader, opening: Opening, mayWait: boolean) {
+  const [isNeeded, need] = useReducer(() => true, false)
+  const parts = useTouchedCode(partsCode, mayWait, isNeeded)
+  const { table, handle } = usePlayer(header.id, opening, parts)
+  const guessing = useGuessing(header, table, handle)
+  // At the end there is more to see than a table, and a guess is shown as it was made.
+  if (!isNeeded && (isOver(table.player.log) || guessing.hasGuess)) need()
+  const awake: AwakeMatch | undefined = parts && handle && { parts, handle }
+  return { table, guessing, parts, awake }
+}
+
+interface BesideProps extends Pick<PlayerProps, 'header' | 'ratings' | 'thoughts' | 'own'> {
+  readonly table: TableHandle
+  readonly awake: AwakeMatch | undefined
+}
+
+function Beside({ header, ratings, thoughts, own, table, awake }: BesideProps) {
+  const t = useTranslations('match')
+  return (
+    <aside className="min-w-0 space-y-7" aria-label={t('beside')}>
+      {table.player.view !== 'transcript' && <SaidLog table={table} />}
+      <Touched name="beside" className="space-y-7">
+        {awake && (
+          <awake.parts.MatchAside
+            header={header}
+            ratings={ratings}
+            given={thoughts}
+            own={own}
+            handle={awake.handle}
+          />
+        )}
+      </Touched>
+    </aside>
   )
 }

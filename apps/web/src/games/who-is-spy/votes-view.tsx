@@ -1,6 +1,6 @@
 'use client'
 
-import type { Round, SpyState } from '@wis/games'
+import type { Ballot, Round, SpyState } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '../../components/page/empty-state.tsx'
@@ -50,8 +50,6 @@ function VoteTable({ round: { round, order, vote, out }, aliases, agents, spy, i
   const t = useTranslations('match.votes')
   const seats = [...aliases.keys()]
   const ballots = vote?.revealed ?? []
-  const against = (seat: number) => ballots.filter(({ target }) => target === seat).length
-  const isOut = (seat: number) => out.some((other) => other.seat === seat && other.cause === 'vote')
   return (
     <div
       className="@container max-w-3xl scroll-my-24"
@@ -68,20 +66,13 @@ function VoteTable({ round: { round, order, vote, out }, aliases, agents, spy, i
               <span className="label">{t('voter')}</span>
             </th>
             {seats.map((seat) => (
-              <th
+              <TargetHead
                 key={seat}
-                scope="col"
-                className={`px-0.5 pb-2 align-bottom font-normal ${seat === spy ? 'bg-spy-wash' : ''}`}
-              >
-                {seat === spy && (
-                  <span className="block py-1 text-2xs font-semibold whitespace-nowrap text-spy">
-                    {t('spy')}
-                  </span>
-                )}
-                <TargetName agent={agents[seat]} />
-                <SeatChip seat={seat} />
-                <span className="sr-only">{aliases[seat]}</span>
-              </th>
+                seat={seat}
+                alias={aliases[seat]}
+                agent={agents[seat]}
+                isSpy={seat === spy}
+              />
             ))}
             <th scope="col" className="px-0.5 pb-2 align-bottom font-normal">
               <span className={`text-2xs text-faint ${upright}`}>{t('abstained')}</span>
@@ -91,49 +82,103 @@ function VoteTable({ round: { round, order, vote, out }, aliases, agents, spy, i
         <tbody>
           {seats.map((voter) => {
             const ballot = ballots.find(({ seat }) => seat === voter)
+            const isThere = order.includes(voter) || ballot !== undefined
             return (
               <tr key={voter} className="border-t border-line">
-                <th scope="row" className="h-9 py-1 text-left font-normal">
-                  <span className="flex items-center gap-1.5 @md:gap-2">
-                    <SeatChip seat={voter} />
-                    <span className="sr-only">{aliases[voter]}</span>
-                    <VoterNote
-                      agent={agents[voter]}
-                      isThere={order.includes(voter) || ballot !== undefined}
-                    />
-                  </span>
-                </th>
-                {seats.map((target) => (
-                  <td key={target} className={cellStyle(target, voter, spy)}>
-                    {ballot?.target === target && <BallotDot seat={voter} label={t('votedFor')} />}
-                  </td>
-                ))}
-                <td>
-                  {ballot?.target === null && <BallotDot seat={voter} label={t('abstained')} isHollow />}
-                </td>
+                <VoterHead seat={voter} alias={aliases[voter]} agent={agents[voter]} isThere={isThere} />
+                <BallotCells voter={voter} ballot={ballot} seats={seats} spy={spy} />
               </tr>
             )
           })}
         </tbody>
-        <tfoot>
-          <tr className="border-t border-strong">
-            <th scope="row" className="label py-2 text-left">
-              {t('total')}
-            </th>
-            {seats.map((seat) => (
-              <td
-                key={seat}
-                className={`${seat === spy ? 'bg-spy-wash' : ''} ${isOut(seat) ? 'font-semibold underline decoration-2 underline-offset-4' : 'text-soft'}`}
-              >
-                {against(seat)}
-                {isOut(seat) && <span className="sr-only"> {t('out')}</span>}
-              </td>
-            ))}
-            <td className="text-soft">{ballots.filter(({ target }) => target === null).length}</td>
-          </tr>
-        </tfoot>
+        <Totals seats={seats} ballots={ballots} out={out} spy={spy} />
       </table>
     </div>
+  )
+}
+
+interface HeadProps {
+  readonly seat: number
+  readonly alias: string | undefined
+  readonly agent: AgentRef | undefined
+}
+
+function TargetHead({ seat, alias, agent, isSpy }: HeadProps & { readonly isSpy: boolean }) {
+  const t = useTranslations('match.votes')
+  return (
+    <th scope="col" className={`px-0.5 pb-2 align-bottom font-normal ${isSpy ? 'bg-spy-wash' : ''}`}>
+      {isSpy && (
+        <span className="block py-1 text-2xs font-semibold whitespace-nowrap text-spy">{t('spy')}</span>
+      )}
+      <TargetName agent={agent} />
+      <SeatChip seat={seat} />
+      <span className="sr-only">{alias}</span>
+    </th>
+  )
+}
+
+function VoterHead({ seat, alias, agent, isThere }: HeadProps & { readonly isThere: boolean }) {
+  return (
+    <th scope="row" className="h-9 py-1 text-left font-normal">
+      <span className="flex items-center gap-1.5 @md:gap-2">
+        <SeatChip seat={seat} />
+        <span className="sr-only">{alias}</span>
+        <VoterNote agent={agent} isThere={isThere} />
+      </span>
+    </th>
+  )
+}
+
+interface BallotCellsProps {
+  readonly voter: number
+  readonly ballot: Ballot | undefined
+  readonly seats: readonly number[]
+  readonly spy: number | null
+}
+
+function BallotCells({ voter, ballot, seats, spy }: BallotCellsProps) {
+  const t = useTranslations('match.votes')
+  return (
+    <>
+      {seats.map((target) => (
+        <td key={target} className={cellStyle(target, voter, spy)}>
+          {ballot?.target === target && <BallotDot seat={voter} label={t('votedFor')} />}
+        </td>
+      ))}
+      <td>{ballot?.target === null && <BallotDot seat={voter} label={t('abstained')} isHollow />}</td>
+    </>
+  )
+}
+
+interface TotalsProps {
+  readonly seats: readonly number[]
+  readonly ballots: readonly Ballot[]
+  readonly out: Round['out']
+  readonly spy: number | null
+}
+
+function Totals({ seats, ballots, out, spy }: TotalsProps) {
+  const t = useTranslations('match.votes')
+  const against = (seat: number | null) => ballots.filter(({ target }) => target === seat).length
+  const isOut = (seat: number) => out.some((other) => other.seat === seat && other.cause === 'vote')
+  return (
+    <tfoot>
+      <tr className="border-t border-strong">
+        <th scope="row" className="label py-2 text-left">
+          {t('total')}
+        </th>
+        {seats.map((seat) => (
+          <td
+            key={seat}
+            className={`${seat === spy ? 'bg-spy-wash' : ''} ${isOut(seat) ? 'font-semibold underline decoration-2 underline-offset-4' : 'text-soft'}`}
+          >
+            {against(seat)}
+            {isOut(seat) && <span className="sr-only"> {t('out')}</span>}
+          </td>
+        ))}
+        <td className="text-soft">{against(null)}</td>
+      </tr>
+    </tfoot>
   )
 }
 

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { SeatChip, seatColour } from '../../../features/match/table/seat-chip.tsx'
 import type { BeliefMoment } from './belief-moments.ts'
 import { placeOf, riverOf } from './river.ts'
+import type { River } from './river.ts'
 
 interface BeliefRiverProps {
   readonly moments: readonly BeliefMoment[]
@@ -41,56 +42,71 @@ export function BeliefRiver({ moments, aliases, cursor, spy }: BeliefRiverProps)
         </span>
       ))}
       <div className="relative h-64 sm:h-80">
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="size-full">
-          {river.bands.map(({ seat, path }) => (
-            <path
-              key={seat}
-              d={path}
-              fill={seatColour(seat)}
-              fillOpacity={seat === spy ? 0.85 : 0.5}
-              className="stroke-ground"
-              strokeWidth="1.5"
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-          {river.rounds.map(({ round, x }) => (
-            <path
-              key={round}
-              d={`M${x} 0V100`}
-              className="stroke-ground"
-              strokeDasharray="3 3"
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-          {now !== undefined && (
-            <path
-              d={`M${now} 0V100`}
-              className="stroke-ink"
-              strokeWidth="2"
-              vectorEffect="non-scaling-stroke"
-            />
-          )}
-        </svg>
+        <Drawing river={river} now={now} spy={spy} />
         {river.bands.map(
-          ({ seat, label }) =>
-            label && (
-              <span
-                key={seat}
-                className="absolute flex -translate-1/2 items-center"
-                style={{ left: `${label.x}%`, top: `${label.y}%` }}
-              >
-                <SeatChip seat={seat} className="ring-1 ring-ground/60" />
-                {seat === spy && (
-                  <span
-                    className={`absolute rounded-card bg-spy-wash px-1.5 text-xs font-semibold whitespace-nowrap text-spy ${label.x > 80 ? 'right-full mr-1' : 'left-full ml-1'}`}
-                  >
-                    {t('spy')}
-                  </span>
-                )}
-              </span>
-            ),
+          ({ seat, label }) => label && <BandMark key={seat} seat={seat} at={label} isSpy={seat === spy} />,
         )}
       </div>
     </div>
+  )
+}
+
+interface DrawingProps {
+  readonly river: River
+  /** The place of the current entry, if it is in the river. */
+  readonly now: number | undefined
+  readonly spy: number | null
+}
+
+function Drawing({ river, now, spy }: DrawingProps) {
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="size-full">
+      {river.bands.map(({ seat, path }) => (
+        <path
+          key={seat}
+          d={path}
+          fill={seatColour(seat)}
+          fillOpacity={seat === spy ? 0.85 : 0.5}
+          className="stroke-ground"
+          strokeWidth="1.5"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {river.rounds.map(({ round, x }) => (
+        <path
+          key={round}
+          d={`M${x} 0V100`}
+          className="stroke-ground"
+          strokeDasharray="3 3"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {now !== undefined && (
+        <path d={`M${now} 0V100`} className="stroke-ink" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+      )}
+    </svg>
+  )
+}
+
+interface BandMarkProps {
+  readonly seat: number
+  readonly at: { readonly x: number; readonly y: number }
+  readonly isSpy: boolean
+}
+
+/** Whose band it is. */
+function BandMark({ seat, at: { x, y }, isSpy }: BandMarkProps) {
+  const t = useTranslations('match.beliefs')
+  return (
+    <span className="absolute flex -translate-1/2 items-center" style={{ left: `${x}%`, top: `${y}%` }}>
+      <SeatChip seat={seat} className="ring-1 ring-ground/60" />
+      {isSpy && (
+        <span
+          className={`absolute rounded-card bg-spy-wash px-1.5 text-xs font-semibold whitespace-nowrap text-spy ${x > 80 ? 'right-full mr-1' : 'left-full ml-1'}`}
+        >
+          {t('spy')}
+        </span>
+      )}
+    </span>
   )
 }

@@ -61,14 +61,26 @@ export function PlayerControls(props: PlayerControlsProps) {
 type TransportProps = Pick<PlayerControlsProps, 'player' | 'scene' | 'isOn' | 'onAction'>
 
 function Transport({ player, scene, isOn, onAction }: TransportProps) {
-  const t = useTranslations('match.controls')
-  const isAtStart = scene.index <= 0
-  const isAtEnd = scene.index >= scene.steps.length - 1
   const moving = (action: PlayerAction) => () => {
     onAction(action)
   }
   return (
     <div className="flex items-center">
+      <Backward isAtStart={scene.index <= 0} moving={moving} />
+      <PlayButton isPlaying={player.isPlaying} onPress={moving({ type: 'toggle' })} />
+      <Forward isAtEnd={scene.index >= scene.steps.length - 1} isOn={isOn} moving={moving} />
+    </div>
+  )
+}
+
+interface Moving {
+  readonly moving: (action: PlayerAction) => () => void
+}
+
+function Backward({ isAtStart, moving }: Moving & { readonly isAtStart: boolean }) {
+  const t = useTranslations('match.controls')
+  return (
+    <>
       <span className="max-sm:hidden">
         <ControlButton
           label={t('first')}
@@ -95,7 +107,19 @@ function Transport({ player, scene, isOn, onAction }: TransportProps) {
       >
         <ChevronLeft />
       </ControlButton>
-      <PlayButton isPlaying={player.isPlaying} onPress={moving({ type: 'toggle' })} />
+    </>
+  )
+}
+
+interface ForwardProps extends Moving {
+  readonly isAtEnd: boolean
+  readonly isOn: boolean
+}
+
+function Forward({ isAtEnd, isOn, moving }: ForwardProps) {
+  const t = useTranslations('match.controls')
+  return (
+    <>
       <ControlButton
         label={t('next')}
         keys="l ArrowRight"
@@ -122,6 +146,6 @@ function Transport({ player, scene, isOn, onAction }: TransportProps) {
           <ChevronLast />
         </ControlButton>
       </span>
-    </div>
+    </>
   )
 }

@@ -34,9 +34,12 @@ export function followTable({ first, isLive, show }: Options): FollowedTable {
     return glance.phase === 'over' || last === 'match-ended' || last === 'match-voided'
   }
   const newest = () => pending.at(-1)?.seq ?? glance.seq
-  const take = (entry: SpyEntry) => {
-    pending = pending.slice(1)
-    glance = withEntry(glance, entry)
+  const leftMs = () => {
+    const now = Date.now()
+    const { step } = glance
+    if (!step) return 0
+    if (isLive && isEnded()) overAt ??= now
+    return restMs({ step, coming: stepsOf(pending), isLive, shownAt, overAt }, now)
   }
   /** Shows all entries that are due, and sets a timer for the next one. */
   const go = () => {
@@ -51,25 +54,10 @@ export function followTable({ first, isLive, show }: Options): FollowedTable {
         shownAt = Date.now()
       }
       // An entry with nothing to show takes no time.
-      take(next)
+      pending = pending.slice(1)
+      glance = withEntry(glance, next)
     }
     show(glance)
-  }
-  const leftMs = () => {
-    const now = Date.now()
-    const { step } = glance
-    const coming = pending.flatMap(({ seq, at, event }): Step[] =>
-      isTableEvent(event) ? [{ seq, at, event, round: 0, kind: kindOf(event) }] : [],
-    )
-    const [next] = coming
-    if (!step || !next) return 0
-    const behind = isLive ? coming.length : null
-    const rest = dwellMs({ step, next, speed: 1, behind }) - (now - shownAt)
-    if (!isLive || !isEnded()) return rest
-    overAt ??= now
-    const since = Math.max(overAt, shownAt)
-    const hastened = hastenedMs([step, ...coming.slice(0, -1)], overAt + endWithinMs - since)
-    return Math.min(rest, hastened - (now - since))
   }
   return {
     newest,
@@ -83,4 +71,31 @@ export function followTable({ first, isLive, show }: Options): FollowedTable {
       clearTimeout(timer)
     },
   }
+}
+
+const stepsOf = (entries: readonly SpyEntry[]) =>
+  entries.flatMap(({ seq, at, event }): Step[] =>
+    isTableEvent(event) ? [{ seq, at, event, round: 0, kind: kindOf(event) }] : [],
+  )
+
+interface Shown {
+  readonly step: Step
+  /** The steps that are yet to be shown. */
+  readonly coming: readonly Step[]
+  readonly isLive: boolean
+  readonly shownAt: number
+  /** When it became known how a live match ends. */
+  readonly overAt: number | undefined
+}
+
+/** For how long the step is still shown. */
+function restMs({ step, coming, isLive, shownAt, overAt }: Shown, now: number): number {
+  const [next] = coming
+  if (!next) return 0
+  const behind = isLive ? coming.length : null
+  const rest = dwellMs({ step, next, speed: 1, behind }) - (now - shownAt)
+  if (overAt === undefined) return rest
+  const since = Math.max(overAt, shownAt)
+  const hastened = hastenedMs([step, ...coming.slice(0, -1)], overAt + endWithinMs - since)
+  return Math.min(rest, hastened - (now - since))
 }

@@ -9,6 +9,8 @@ export type TableEvent = Exclude<
   { type: 'hidden' } | { type: 'spy-chosen' } | { type: 'word-dealt' } | { type: 'vote-cast' }
 >
 
+export type EventOf<Type extends TableEvent['type']> = Extract<TableEvent, { readonly type: Type }>
+
 const kinds: Record<TableEvent['type'], StepKind> = {
   'match-opened': 'deal',
   'round-opened': 'round',

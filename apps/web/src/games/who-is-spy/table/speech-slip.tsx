@@ -1,0 +1,47 @@
+'use client'
+
+import type { AgentRef } from '@wis/protocol'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../../components/loading/lazy-part.ts'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
+import { AgentName } from '../../../features/match/table/agent-name.tsx'
+import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
+import type { TextSize } from '../player/text-size.ts'
+import styles from './table-view.module.css'
+
+// Loaded later, because the first words of a page appear whole and are not typed.
+const TypedText = lazyPart(() => import('./typed-text.tsx'), ForeignText)
+
+/** Keeps the room of its words until the code that types them has loaded. */
+export function Typed({ text }: { text: string }) {
+  return (
+    <Suspense fallback={<ForeignText text={text} className="invisible" />}>
+      <TypedText text={text} />
+    </Suspense>
+  )
+}
+
+interface SpeechSlipProps {
+  readonly seat: number
+  readonly alias: string
+  readonly agent: AgentRef | undefined
+  readonly size: TextSize
+  readonly children: ReactNode
+}
+
+export function SpeechSlip({ seat, alias, agent, size, children }: SpeechSlipProps) {
+  return (
+    <figure data-size={size} className={`paper ${styles.speech}`}>
+      <figcaption className="mb-1.5 flex items-center gap-2 text-xs text-soft">
+        <SeatChip seat={seat} />
+        <span className="shrink-0 font-semibold text-ink">{alias}</span>
+        {agent && <AgentName agent={agent} className="wrap-anywhere" />}
+      </figcaption>
+      {/* A long speech scrolls, so it must be reachable with the keyboard. */}
+      <blockquote data-testid="speech" tabIndex={0} className={styles.said}>
+        {children}
+      </blockquote>
+    </figure>
+  )
+}
