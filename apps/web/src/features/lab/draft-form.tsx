@@ -35,33 +35,12 @@ const pauseMs = 700
 export function DraftForm({ base, initial, signInAt, measures, factors, ...choices }: DraftFormProps) {
   const t = useTranslations('lab.draft')
   const [state, send, isPending] = useActionState(draftWith, initial)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    clearTimeout(timer.current)
-    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
-    startTransition(() => {
-      send(form)
-    })
-  }
-  const onChange = (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      form.requestSubmit()
-    }, pauseMs)
-  }
-  const textOf = useFaultText()
-  const faultAt = (path: string) => {
-    if (state.mode !== 'fields') return undefined
-    const found = state.faults.find((fault) => fault.path === path || fault.path.startsWith(`${path}.`))
-    return found && textOf(found)
-  }
+  const planning = usePlanning(send)
+  const faultAt = useFaultAt(state)
   return (
     <form
       action={send}
-      onSubmit={onSubmit}
-      onChange={onChange}
+      {...planning}
       className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]"
       noValidate
     >
@@ -103,6 +82,37 @@ export function DraftForm({ base, initial, signInAt, measures, factors, ...choic
       </div>
     </form>
   )
+}
+
+/** Sends the form when its author pauses, and keeps what was typed. */
+function usePlanning(send: (form: FormData) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    clearTimeout(timer.current)
+    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
+    startTransition(() => {
+      send(form)
+    })
+  }
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      form.requestSubmit()
+    }, pauseMs)
+  }
+  return { onSubmit, onChange }
+}
+
+/** What is wrong at a place of the draft. A text shows its faults beside the plan alone. */
+function useFaultAt({ mode, faults }: DraftState): (path: string) => string | undefined {
+  const textOf = useFaultText()
+  return (path) => {
+    if (mode !== 'fields') return undefined
+    const found = faults.find((fault) => fault.path === path || fault.path.startsWith(`${path}.`))
+    return found && textOf(found)
+  }
 }
 
 interface StartProps {

@@ -24,7 +24,6 @@ interface PlanViewProps {
  */
 export function PlanView({ faults, plan, measures, factors, children }: PlanViewProps) {
   const t = useTranslations('lab.plan')
-  const whole = (value: number) => Math.round(value).toLocaleString('en-US')
   return (
     <section aria-labelledby="plan" className="paper min-h-112 p-6" data-testid="plan">
       <h2 id="plan" className="display text-2xl">
@@ -37,57 +36,82 @@ export function PlanView({ faults, plan, measures, factors, children }: PlanView
         </>
       ) : (
         <>
-          <dl className="figures grid grid-cols-2 gap-x-4 gap-y-3 pt-4 text-sm">
-            <Fact name={t('matches')}>{whole(plan.matches)}</Fact>
-            <Fact name={t('deals')}>{whole(plan.deals)}</Fact>
-            <Fact name={t('answers')}>{whole(plan.calls)}</Fact>
-            {plan.probes > 0 && <Fact name={t('probes')}>{whole(plan.probes)}</Fact>}
-            {plan.ratings > 0 && <Fact name={t('ratings')}>{whole(plan.ratings)}</Fact>}
-            <Fact name={t('tokens')}>{plan.tokens === null ? t('unknown') : whole(plan.tokens)}</Fact>
-            <Fact name={t('cost')}>
-              {plan.dollars === null ? t('unknown') : `$${plan.dollars.toFixed(2)}`}
-            </Fact>
-            <Fact name={t('time')}>
-              <Time minutes={plan.minutes} />
-            </Fact>
-            <Fact name={t('comparisons')}>{whole(plan.comparisons)}</Fact>
-            <Fact name={t('factors')}>
-              {plan.factors.map(({ factor }) => nameIn(factors, factor)).join(', ') || t('nothing')}
-            </Fact>
-          </dl>
-          {plan.cannotBeAsked.length > 0 && (
-            <ul className="mt-4 border-t border-line pt-3 text-sm">
-              {plan.cannotBeAsked.map(({ agent, why }) => (
-                <li key={agent}>{t(`cannotBeAsked.${why}`, { agent })}</li>
-              ))}
-            </ul>
-          )}
-          {plan.withoutTime.length > 0 && (
-            <p className="pt-3 text-xs text-soft">
-              {t('withoutTime', { agents: plan.withoutTime.join(', ') })}
-            </p>
-          )}
-          {plan.detects.length > 0 && (
-            <div className="mt-4 border-t border-line pt-3 text-sm">
-              <h3 className="label">{t('detects')}</h3>
-              <ul className="figures pt-2">
-                {plan.detects.map(({ measure, difference }) => (
-                  <li key={measure}>
-                    {t('difference', {
-                      measure: nameIn(measures, measure),
-                      difference: (100 * difference).toFixed(1),
-                    })}
-                  </li>
-                ))}
-              </ul>
-              <p className="pt-1 text-xs text-soft">{t('detectsText')}</p>
-            </div>
-          )}
+          <Facts plan={plan} factors={factors} />
+          <Unasked plan={plan} />
+          <Detects plan={plan} measures={measures} />
           <DraftFaults faults={faults} />
           <div className="mt-5">{children}</div>
         </>
       )}
     </section>
+  )
+}
+
+interface PlanProps {
+  readonly plan: NonNullable<DraftState['plan']>
+}
+
+function Facts({ plan, factors }: PlanProps & Pick<PlanViewProps, 'factors'>) {
+  const t = useTranslations('lab.plan')
+  const whole = (value: number) => Math.round(value).toLocaleString('en-US')
+  return (
+    <dl className="figures grid grid-cols-2 gap-x-4 gap-y-3 pt-4 text-sm">
+      <Fact name={t('matches')}>{whole(plan.matches)}</Fact>
+      <Fact name={t('deals')}>{whole(plan.deals)}</Fact>
+      <Fact name={t('answers')}>{whole(plan.calls)}</Fact>
+      {plan.probes > 0 && <Fact name={t('probes')}>{whole(plan.probes)}</Fact>}
+      {plan.ratings > 0 && <Fact name={t('ratings')}>{whole(plan.ratings)}</Fact>}
+      <Fact name={t('tokens')}>{plan.tokens === null ? t('unknown') : whole(plan.tokens)}</Fact>
+      <Fact name={t('cost')}>{plan.dollars === null ? t('unknown') : `$${plan.dollars.toFixed(2)}`}</Fact>
+      <Fact name={t('time')}>
+        <Time minutes={plan.minutes} />
+      </Fact>
+      <Fact name={t('comparisons')}>{whole(plan.comparisons)}</Fact>
+      <Fact name={t('factors')}>
+        {plan.factors.map(({ factor }) => nameIn(factors, factor)).join(', ') || t('nothing')}
+      </Fact>
+    </dl>
+  )
+}
+
+/** The agents that cannot be asked, and those whose time nobody knows. */
+function Unasked({ plan: { cannotBeAsked, withoutTime } }: PlanProps) {
+  const t = useTranslations('lab.plan')
+  return (
+    <>
+      {cannotBeAsked.length > 0 && (
+        <ul className="mt-4 border-t border-line pt-3 text-sm">
+          {cannotBeAsked.map(({ agent, why }) => (
+            <li key={agent}>{t(`cannotBeAsked.${why}`, { agent })}</li>
+          ))}
+        </ul>
+      )}
+      {withoutTime.length > 0 && (
+        <p className="pt-3 text-xs text-soft">{t('withoutTime', { agents: withoutTime.join(', ') })}</p>
+      )}
+    </>
+  )
+}
+
+/** The least differences that it would find. */
+function Detects({ plan: { detects }, measures }: PlanProps & Pick<PlanViewProps, 'measures'>) {
+  const t = useTranslations('lab.plan')
+  if (detects.length === 0) return null
+  return (
+    <div className="mt-4 border-t border-line pt-3 text-sm">
+      <h3 className="label">{t('detects')}</h3>
+      <ul className="figures pt-2">
+        {detects.map(({ measure, difference }) => (
+          <li key={measure}>
+            {t('difference', {
+              measure: nameIn(measures, measure),
+              difference: (100 * difference).toFixed(1),
+            })}
+          </li>
+        ))}
+      </ul>
+      <p className="pt-1 text-xs text-soft">{t('detectsText')}</p>
+    </div>
   )
 }
 

@@ -14,12 +14,9 @@ const everyMs = 3000
 /** How far an experiment is, what it has used, and when it will be over. */
 export async function Progress({ page }: { page: ExperimentPage }) {
   const t = await getTranslations('lab')
-  const format = await getFormatter()
-  const { state, pause, played, matches, failed, voided, tokens, dollars, expectedEnd, hours } = page
-  const isOver = state === 'ended' || state === 'cancelled'
-  const end = expectedEnd ?? page.endedAt
+  const { state, played, matches } = page
   // The report follows the last match within seconds.
-  const isBehind = isOver && played > (page.report?.matches ?? 0)
+  const isBehind = isOver(page) && played > (page.report?.matches ?? 0)
   return (
     <section aria-label={t('live.label')} className="pb-8" data-testid="progress">
       <p className="figures flex flex-wrap items-baseline justify-between gap-x-6 pb-2">
@@ -29,37 +26,8 @@ export async function Progress({ page }: { page: ExperimentPage }) {
         <span>{t(isTask(page.spec) ? 'live.progressTask' : 'live.progress', { played, matches })}</span>
       </p>
       <ProgressBar done={played} all={matches} label={t('live.label')} />
-      {state === 'paused' && (
-        <p role="status" className="mt-4 border-l-2 border-brass pl-4">
-          {pauseText(await getTranslations('lab.pause'), pause)}
-          {pause?.since !== undefined && (
-            <span className="figures block pt-1 text-sm text-soft" data-testid="paused-since">
-              {t('pause.since', {
-                since: format.dateTime(new Date(pause.since), { dateStyle: 'medium', timeStyle: 'short' }),
-              })}
-            </span>
-          )}
-        </p>
-      )}
-      <dl className="figures grid grid-cols-2 gap-x-8 gap-y-3 pt-5 text-sm sm:grid-cols-4">
-        <Fact name={t('live.cost')}>
-          {t('live.costText', {
-            tokens: format.number(tokens),
-            dollars: format.number(dollars, { style: 'currency', currency: 'USD' }),
-          })}
-        </Fact>
-        <Fact name={t(isOver ? 'states.ended' : 'live.end')}>
-          {end === null
-            ? t('live.endUnknown')
-            : format.dateTime(new Date(end), { dateStyle: 'medium', timeStyle: 'short' })}
-        </Fact>
-        <Fact name={t('live.took')}>
-          {hours < 1 ? `${Math.max(0, Math.round(hours * 60))} min` : `${hours.toFixed(1)} h`}
-        </Fact>
-        <Fact name={`${t('live.failed')} / ${t('live.voided')}`}>
-          {failed} / {voided}
-        </Fact>
-      </dl>
+      {state === 'paused' && <Pause pause={page.pause} />}
+      <Used page={page} />
       {(state === 'running' || isBehind) && (
         <div className="pt-4">
           <SoftRefresh
@@ -74,6 +42,51 @@ export async function Progress({ page }: { page: ExperimentPage }) {
         </div>
       )}
     </section>
+  )
+}
+
+const isOver = ({ state }: ExperimentPage) => state === 'ended' || state === 'cancelled'
+const dayAndTime = { dateStyle: 'medium', timeStyle: 'short' } as const
+
+async function Pause({ pause }: Pick<ExperimentPage, 'pause'>) {
+  const t = await getTranslations('lab.pause')
+  const format = await getFormatter()
+  return (
+    <p role="status" className="mt-4 border-l-2 border-brass pl-4">
+      {pauseText(t, pause)}
+      {pause?.since !== undefined && (
+        <span className="figures block pt-1 text-sm text-soft" data-testid="paused-since">
+          {t('since', { since: format.dateTime(new Date(pause.since), dayAndTime) })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The tokens, money and time that it took, when it ends, and what went wrong. */
+async function Used({ page }: { page: ExperimentPage }) {
+  const t = await getTranslations('lab')
+  const format = await getFormatter()
+  const { failed, voided, tokens, dollars, expectedEnd, hours } = page
+  const end = expectedEnd ?? page.endedAt
+  return (
+    <dl className="figures grid grid-cols-2 gap-x-8 gap-y-3 pt-5 text-sm sm:grid-cols-4">
+      <Fact name={t('live.cost')}>
+        {t('live.costText', {
+          tokens: format.number(tokens),
+          dollars: format.number(dollars, { style: 'currency', currency: 'USD' }),
+        })}
+      </Fact>
+      <Fact name={t(isOver(page) ? 'states.ended' : 'live.end')}>
+        {end === null ? t('live.endUnknown') : format.dateTime(new Date(end), dayAndTime)}
+      </Fact>
+      <Fact name={t('live.took')}>
+        {hours < 1 ? `${Math.max(0, Math.round(hours * 60))} min` : `${hours.toFixed(1)} h`}
+      </Fact>
+      <Fact name={`${t('live.failed')} / ${t('live.voided')}`}>
+        {failed} / {voided}
+      </Fact>
+    </dl>
   )
 }
 

@@ -19,76 +19,95 @@ const formId = 'rating'
 /** One item with its question. It works without a script, and by the keyboard alone. */
 export function RatingForm({ id, rating: { due, done }, item, said }: RatingFormProps) {
   const t = useTranslations('annotate')
-  const locale = useLocale()
-  const { place, rubric, parts, language, isDone, rating } = item
   return (
     <div className="max-w-[60rem]">
       <p className="figures flex flex-wrap justify-between gap-x-6 pb-2 text-sm">
         <span role="status" data-testid="place">
-          {t('progress', { place, due })}
+          {t('progress', { place: item.place, due })}
         </span>
         <span className="text-soft">{t('doneSoFar', { done })}</span>
       </p>
       <ProgressBar done={done} all={due} label={t('title')} />
       <div className="grid gap-8 pt-6 md:grid-cols-2">
-        <section aria-labelledby="material" className="min-w-0">
-          <h2 id="material" className="label pb-3">
-            {t('material')}
-          </h2>
-          <dl className="grid gap-4">
-            {parts.map(({ name, label, text }) => (
-              <div key={name}>
-                <dt className="text-xs text-soft">{label[locale]}</dt>
-                <dd lang={language} className="text-lg break-words whitespace-pre-wrap">
-                  {text}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <section aria-labelledby="asks" className="min-w-0">
-          <h2 id="asks" className="label pb-3">
-            {t('asks')}
-          </h2>
-          <p className="pb-5 text-pretty">{rubric.asks[locale]}</p>
-          <form id={formId} action={rateWith} key={place}>
-            <input type="hidden" name="experiment" value={id} />
-            <input type="hidden" name="place" value={place} />
-            <Scale scale={rubric.scale} rating={rating} />
-            {said && (
-              <p role="alert" className="pt-3 text-sm">
-                {t(said)}
-              </p>
-            )}
-            {isDone && (
-              <p className="pt-3 text-sm text-soft">
-                {rating === null ? t('wasSkipped') : t('was', { rating })}
-              </p>
-            )}
-            <div className="flex flex-wrap gap-3 pt-5">
-              <SubmitButton name="intent" value="rate" data-key="next" className={buttonStyle.primary}>
-                {t('next')}
-              </SubmitButton>
-              <SubmitButton
-                name="intent"
-                value="skip"
-                formNoValidate
-                data-key="skip"
-                className={buttonStyle.quiet}
-              >
-                {t('skip')}
-              </SubmitButton>
-              {place > 1 && (
-                <Link href={`/lab/${id}/rate?at=${place - 1}`} data-key="back" className={buttonStyle.quiet}>
-                  {t('back')}
-                </Link>
-              )}
-            </div>
-          </form>
-          <p className="pt-5 text-xs text-soft">{t('keys')}</p>
-        </section>
+        <Material item={item} />
+        <Question id={id} item={item} said={said} />
       </div>
       <RatingKeys form={formId} />
+    </div>
+  )
+}
+
+function Material({ item: { parts, language } }: Pick<RatingFormProps, 'item'>) {
+  const t = useTranslations('annotate')
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="material" className="min-w-0">
+      <h2 id="material" className="label pb-3">
+        {t('material')}
+      </h2>
+      <dl className="grid gap-4">
+        {parts.map(({ name, label, text }) => (
+          <div key={name}>
+            <dt className="text-xs text-soft">{label[locale]}</dt>
+            <dd lang={language} className="text-lg break-words whitespace-pre-wrap">
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Question({ id, item, said }: Omit<RatingFormProps, 'rating'>) {
+  const t = useTranslations('annotate')
+  const locale = useLocale()
+  const { place, rubric, isDone, rating } = item
+  return (
+    <section aria-labelledby="asks" className="min-w-0">
+      <h2 id="asks" className="label pb-3">
+        {t('asks')}
+      </h2>
+      <p className="pb-5 text-pretty">{rubric.asks[locale]}</p>
+      <form id={formId} action={rateWith} key={place}>
+        <input type="hidden" name="experiment" value={id} />
+        <input type="hidden" name="place" value={place} />
+        <Scale scale={rubric.scale} rating={rating} />
+        {said && (
+          <p role="alert" className="pt-3 text-sm">
+            {t(said)}
+          </p>
+        )}
+        {isDone && (
+          <p className="pt-3 text-sm text-soft">{rating === null ? t('wasSkipped') : t('was', { rating })}</p>
+        )}
+        <Buttons id={id} place={place} />
+      </form>
+      <p className="pt-5 text-xs text-soft">{t('keys')}</p>
+    </section>
+  )
+}
+
+function Buttons({ id, place }: { id: string; place: number }) {
+  const t = useTranslations('annotate')
+  return (
+    <div className="flex flex-wrap gap-3 pt-5">
+      <SubmitButton name="intent" value="rate" data-key="next" className={buttonStyle.primary}>
+        {t('next')}
+      </SubmitButton>
+      <SubmitButton name="intent" value="skip" formNoValidate data-key="skip" className={buttonStyle.quiet}>
+        {t('skip')}
+      </SubmitButton>
+      {place > 1 && (
+        <Link
+          href={`/lab/${id}/rate?at=${place - 1}`}
+          prefetch={false}
+          data-key="back"
+          className={buttonStyle.quiet}
+        >
+          {t('back')}
+        </Link>
+      )}
     </div>
   )
 }

@@ -13,28 +13,38 @@ interface SceneResultProps {
 }
 
 /** The places and points, once the reader has seen the end. Before that, a link to the end. */
-export function SceneResult({ seats, handle: { player, dispatch } }: SceneResultProps) {
-  const t = useTranslations('scene.result')
-  const { outcome } = player
+export function SceneResult({ seats, handle }: SceneResultProps) {
+  const { player } = handle
   if (!isOver(player)) return null
-  if (!hasSeenEnd(player))
-    return (
-      <p>
-        <a
-          href={endQuery(player)}
-          data-testid="to-end"
-          className="inline-flex h-9 items-center rounded-card border border-brass px-3 text-sm font-medium text-brass hover:bg-brass hover:text-ground"
-          onClick={(event) => {
-            event.preventDefault()
-            dispatch({ type: 'last' })
-          }}
-        >
-          {t('show')}
-        </a>
-      </p>
-    )
-  if (!outcome) return null
-  const { places, points, perPoint } = outcome
+  if (!hasSeenEnd(player)) return <ToEnd handle={handle} />
+  return player.outcome ? <Table seats={seats} outcome={player.outcome} /> : null
+}
+
+function ToEnd({ handle: { player, dispatch } }: Pick<SceneResultProps, 'handle'>) {
+  const t = useTranslations('scene.result')
+  return (
+    <p>
+      <a
+        href={endQuery(player)}
+        data-testid="to-end"
+        className="inline-flex h-9 items-center rounded-card border border-brass px-3 text-sm font-medium text-brass hover:bg-brass hover:text-ground"
+        onClick={(event) => {
+          event.preventDefault()
+          dispatch({ type: 'last' })
+        }}
+      >
+        {t('show')}
+      </a>
+    </p>
+  )
+}
+
+interface TableProps extends Pick<SceneResultProps, 'seats'> {
+  readonly outcome: NonNullable<SceneHandle['player']['outcome']>
+}
+
+function Table({ seats, outcome: { places, points, perPoint } }: TableProps) {
+  const t = useTranslations('scene.result')
   const rows = seats.toSorted((one, other) => (places[one.seat] ?? 0) - (places[other.seat] ?? 0))
   return (
     <section aria-labelledby="result-title" data-testid="result">
