@@ -17,91 +17,107 @@ export interface ConnectorFieldsProps extends Pick<AgentFormState, 'errors' | 'k
 
 /** The address of an agent of one kind, and the secret that opens it. */
 export function ConnectorFields(props: ConnectorFieldsProps) {
-  const t = useTranslations('newAgent')
-  const { kind, errors, kept, providers = [] } = props
-  const about = { errors, kept, required: true }
-  switch (kind) {
+  switch (props.kind) {
     case 'hf-space':
-      return (
-        <Row>
-          <TextField {...about} name="space" label={t('fields.space')} hint={t('fields.spaceHint')} />
-          <TokenField {...props} label={t('fields.token')} hint={t('fields.tokenHint')} />
-        </Row>
-      )
+      return <SpaceFields {...props} />
     case 'hf-model':
-      return (
-        <Row>
-          <TextField {...about} name="model" label={t('fields.model')} hint={t('fields.modelHint')} />
-          <ProviderField errors={errors} kept={kept} providers={providers} />
-          <TokenField {...props} label={t('fields.token')} hint={t('fields.modelTokenHint')} />
-        </Row>
-      )
+      return <ModelFields {...props} />
     case 'hf-endpoint':
-      return (
-        <Row>
-          <TextField
-            {...about}
-            name="url"
-            label={t('fields.url')}
-            hint={t('fields.urlHint')}
-            inputMode="url"
-          />
-          <TextField
-            errors={errors}
-            kept={kept}
-            name="endpointModel"
-            label={t('fields.endpointModel')}
-            hint={t('fields.endpointModelHint')}
-          />
-          <TokenField {...props} label={t('fields.token')} hint={t('fields.endpointTokenHint')} />
-        </Row>
-      )
+      return <EndpointFields {...props} />
     case 'openai':
-      return (
-        <Row>
-          <TextField
-            {...about}
-            name="baseUrl"
-            label={t('fields.baseUrl')}
-            hint={t('fields.baseUrlHint')}
-            inputMode="url"
-          />
-          <TextField
-            {...about}
-            name="apiModel"
-            label={t('fields.apiModel')}
-            hint={t('fields.apiModelHint')}
-          />
-          <TokenField {...props} label={t('fields.key')} hint={t('fields.keyHint')} />
-        </Row>
-      )
+      return <OpenAiFields {...props} />
     case 'webhook':
-      return (
-        <>
-          <Row>
-            <TextField
-              {...about}
-              name="webhookUrl"
-              label={t('fields.webhookUrl')}
-              hint={t('fields.webhookUrlHint')}
-              inputMode="url"
-            />
-            <TokenField {...props} label={t('fields.secret')} hint={t('fields.secretHint')} />
-          </Row>
-          <VerifySignature />
-        </>
-      )
+      return <WebhookFields {...props} />
     case 'outbound':
-      return (
-        <p className="max-w-[62ch] text-sm text-soft">
-          {t('outbound.text')}{' '}
-          <Link href="/docs/protocol" className="underline decoration-rim underline-offset-4">
-            {t('outbound.docs')}
-          </Link>
-        </p>
-      )
+      return <OutboundText />
   }
 }
+
+function SpaceFields(props: ConnectorFieldsProps) {
+  const t = useTranslations('newAgent.fields')
+  return (
+    <Row>
+      <TextField {...neededOf(props)} name="space" label={t('space')} hint={t('spaceHint')} />
+      <TokenField {...props} label={t('token')} hint={t('tokenHint')} />
+    </Row>
+  )
+}
+
+function ModelFields(props: ConnectorFieldsProps) {
+  const t = useTranslations('newAgent.fields')
+  const { errors, kept, providers = [] } = props
+  return (
+    <Row>
+      <TextField {...neededOf(props)} name="model" label={t('model')} hint={t('modelHint')} />
+      <ProviderField errors={errors} kept={kept} providers={providers} />
+      <TokenField {...props} label={t('token')} hint={t('modelTokenHint')} />
+    </Row>
+  )
+}
+
+function EndpointFields(props: ConnectorFieldsProps) {
+  const t = useTranslations('newAgent.fields')
+  const { errors, kept } = props
+  return (
+    <Row>
+      <TextField {...neededOf(props)} name="url" label={t('url')} hint={t('urlHint')} inputMode="url" />
+      <TextField
+        errors={errors}
+        kept={kept}
+        name="endpointModel"
+        label={t('endpointModel')}
+        hint={t('endpointModelHint')}
+      />
+      <TokenField {...props} label={t('token')} hint={t('endpointTokenHint')} />
+    </Row>
+  )
+}
+
+function OpenAiFields(props: ConnectorFieldsProps) {
+  const t = useTranslations('newAgent.fields')
+  const about = neededOf(props)
+  return (
+    <Row>
+      <TextField {...about} name="baseUrl" label={t('baseUrl')} hint={t('baseUrlHint')} inputMode="url" />
+      <TextField {...about} name="apiModel" label={t('apiModel')} hint={t('apiModelHint')} />
+      <TokenField {...props} label={t('key')} hint={t('keyHint')} />
+    </Row>
+  )
+}
+
+function WebhookFields(props: ConnectorFieldsProps) {
+  const t = useTranslations('newAgent.fields')
+  return (
+    <>
+      <Row>
+        <TextField
+          {...neededOf(props)}
+          name="webhookUrl"
+          label={t('webhookUrl')}
+          hint={t('webhookUrlHint')}
+          inputMode="url"
+        />
+        <TokenField {...props} label={t('secret')} hint={t('secretHint')} />
+      </Row>
+      <VerifySignature />
+    </>
+  )
+}
+
+/** Such an agent dials in, so it has neither an address nor a secret here. */
+function OutboundText() {
+  const t = useTranslations('newAgent.outbound')
+  return (
+    <p className="max-w-[62ch] text-sm text-soft">
+      {t('text')}{' '}
+      <Link href="/docs/protocol" className="underline decoration-rim underline-offset-4">
+        {t('docs')}
+      </Link>
+    </p>
+  )
+}
+
+const neededOf = ({ errors, kept }: ConnectorFieldsProps) => ({ errors, kept, required: true })
 
 function Row({ children }: { children: React.ReactNode }) {
   return <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">{children}</div>

@@ -31,7 +31,7 @@ export function RequestForm({ begins, limits, languages }: RequestFormProps) {
     value: kept[name],
     error: errorOf(name, values),
   })
-  const [languagesError, formError] = [errorOf('languages'), errorOf('form')]
+  const formError = errorOf('form')
   return (
     <form action={action} className="max-w-2xl space-y-5">
       <TextField
@@ -49,21 +49,7 @@ export function RequestForm({ begins, limits, languages }: RequestFormProps) {
         rows={5}
         isRequired
       />
-      <fieldset>
-        <legend className="label pb-1">{t('languages')}</legend>
-        {languages.map(({ value, label }) => (
-          <CheckField
-            key={value}
-            name="languages"
-            value={value}
-            label={label}
-            isChecked={kept.languages.split(' ').includes(value)}
-          />
-        ))}
-        <p aria-live="polite" className="text-xs empty:hidden">
-          {languagesError && <Wrong>{languagesError}</Wrong>}
-        </p>
-      </fieldset>
+      <Languages languages={languages} chosen={kept.languages.split(' ')} error={errorOf('languages')} />
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
         <TextField {...field('agents', agents)} label={t('agents')} inputMode="numeric" isRequired />
         <TextField {...field('beginsOn')} label={t('beginsOn')} hint={t('dayHint')} type="date" />
@@ -80,5 +66,31 @@ export function RequestForm({ begins, limits, languages }: RequestFormProps) {
         </button>
       </div>
     </form>
+  )
+}
+
+interface LanguagesProps extends Pick<RequestFormProps, 'languages'> {
+  readonly chosen: readonly string[]
+  readonly error: string | undefined
+}
+
+function Languages({ languages, chosen, error }: LanguagesProps) {
+  const t = useTranslations('seasonRequests.form')
+  return (
+    <fieldset>
+      <legend className="label pb-1">{t('languages')}</legend>
+      {languages.map(({ value, label }) => (
+        <CheckField
+          key={value}
+          name="languages"
+          value={value}
+          label={label}
+          isChecked={chosen.includes(value)}
+        />
+      ))}
+      <p aria-live="polite" className="text-xs empty:hidden">
+        {error && <Wrong>{error}</Wrong>}
+      </p>
+    </fieldset>
   )
 }
