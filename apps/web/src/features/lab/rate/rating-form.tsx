@@ -101,7 +101,6 @@ function Buttons({ id, place }: { id: string; place: number }) {
       {place > 1 && (
         <Link
           href={`/lab/${id}/rate?at=${place - 1}`}
-          prefetch={false}
           data-key="back"
           className={buttonStyle.quiet}
         >
