@@ -1,10 +1,13 @@
 import { isUnheard } from '@wis/agents'
-import type { Agent, Clock, Telling } from '@wis/agents'
+import type { Agent, Clock } from '@wis/agents'
 import { hostedGames } from '@wis/db/matches'
 import { ids, playMatch } from '@wis/engine'
+import type { Known, MatchId, Turn } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
+import type { SpyEvent, SpyState } from '@wis/games'
 import { askSeat } from '../match/ask-seat.ts'
 import { openEars } from '../match/ears.ts'
+import type { Ears } from '../match/ears.ts'
 import { usualTable } from './usual-table.ts'
 
 const signal = new AbortController().signal
@@ -16,56 +19,16 @@ export async function playInRunner(
   agents: readonly Agent[],
   isVoided: () => boolean,
 ): Promise<void> {
-  const ruleset = rulesets['wis-2024']
-  const aliases = agents.map((_, seat) => `Player ${seat + 1}`)
   const matchId = ids.match(seed)
-  const unexpected = (_: number, error: unknown) => {
-    throw error
-  }
-  const taken = (seat: number, tellings: readonly Telling[]) => {
-    for (const missed of tellings.filter(isUnheard)) unexpected(seat, missed)
-  }
-  const ears = openEars({
-    rules: whoIsSpy,
-    matchId,
-    language: 'en',
-    aliases,
-    agents,
-    clock,
-    signal,
-    hurry: signal,
-    onHeard: () => undefined,
-    onTold: taken,
-    onFault: unexpected,
-  })
+  const ears = earsOf(matchId, agents)
   const rulings = playMatch(
     {
       game: whoIsSpy,
-      config: { ruleset, language: 'en', pair: ['tea', 'coffee'] },
+      config: { ruleset: rulesets['wis-2024'], language: 'en', pair: ['tea', 'coffee'] },
       seats: [...agents.keys()],
       seed,
       now: () => clock.now().toISOString(),
-      ask: async (turn, known, over) => {
-        const agent = agents[turn.seat]
-        if (!agent) throw new RangeError(`there is no seat ${turn.seat}`)
-        const game = hostedGames['who-is-spy']
-        const blame = async (reply: Awaited<ReturnType<Agent['reply']>>) => ({ reply })
-        const { call } = await askSeat({
-          game,
-          matchId,
-          agent,
-          blame,
-          onFault: (error) => unexpected(turn.seat, error),
-          clock,
-          ears,
-          turn,
-          known,
-          table: usualTable,
-          signal: over,
-        })
-        const move = whoIsSpy.readMove(known.state, turn, call.reply ?? '')
-        return { move: call.failure ? { kind: 'forfeit', reason: call.failure } : move, call }
-      },
+      ask: asking(matchId, agents, ears),
       unfair: () => (isVoided() ? 'platform-fault' : undefined),
     },
     [],
@@ -74,3 +37,46 @@ export async function playInRunner(
   for await (const { entries } of rulings) ears.tell(entries)
   await ears.allQuiet(0)
 }
+
+function unexpected(_: number, error: unknown): never {
+  throw error
+}
+
+const earsOf = (matchId: MatchId, agents: readonly Agent[]) =>
+  openEars({
+    rules: whoIsSpy,
+    matchId,
+    language: 'en',
+    aliases: agents.map((_, seat) => `Player ${seat + 1}`),
+    agents,
+    clock,
+    signal,
+    hurry: signal,
+    onHeard: () => undefined,
+    onTold: (seat, tellings) => {
+      for (const missed of tellings.filter(isUnheard)) unexpected(seat, missed)
+    },
+    onFault: unexpected,
+  })
+
+const asking =
+  (matchId: MatchId, agents: readonly Agent[], ears: Ears) =>
+  async (turn: Turn, known: Known<SpyState, SpyEvent>, over: AbortSignal) => {
+    const agent = agents[turn.seat]
+    if (!agent) throw new RangeError(`there is no seat ${turn.seat}`)
+    const { call } = await askSeat({
+      game: hostedGames['who-is-spy'],
+      matchId,
+      agent,
+      blame: async (reply) => ({ reply }),
+      onFault: (error) => unexpected(turn.seat, error),
+      clock,
+      ears,
+      turn,
+      known,
+      table: usualTable,
+      signal: over,
+    })
+    const move = whoIsSpy.readMove(known.state, turn, call.reply ?? '')
+    return { move: call.failure ? { kind: 'forfeit' as const, reason: call.failure } : move, call }
+  }
