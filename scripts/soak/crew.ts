@@ -38,65 +38,92 @@ const hangMs = 14_000
 
 export async function startCrew(wanted: CrewWanted): Promise<Crew> {
   execFileSync(process.execPath, ['build.mjs'], { cwd: folder, stdio: 'inherit' })
-  const heard: Heard[] = []
-  const strikes: Strike[] = []
-  const start = (place: number) =>
-    startRunner({ ...wanted, port: wanted.firstPort + place }, (line) => heard.push(line))
-  const crew = Array.from({ length: wanted.runners }, (_, place) => start(place))
-  const gateways = [crew[0]?.pid]
-  process.once('exit', () => crew.forEach(({ child }) => child.kill('SIGKILL')))
-  await Promise.all(crew.map(({ ready }) => ready))
+  const crew = new RunningCrew(wanted)
+  await crew.ready()
+  return crew
+}
 
-  const struck = (how: Strike['how'], members: readonly Member[]) =>
-    strikes.push({ how, at: Date.now(), runners: members.map(({ pid }) => pid) })
-  const replace = async (member: Member) => {
-    await member.ended
-    const place = crew.indexOf(member)
-    crew[place] = start(place)
-    if (place === 0) gateways.push(crew[0]?.pid)
+class RunningCrew implements Crew {
+  readonly url: string
+  readonly heard: Heard[] = []
+  readonly strikes: Strike[] = []
+  readonly #wanted: CrewWanted
+  readonly #members: Member[]
+  /** The processes that have served spectators. */
+  readonly #gateways: (number | undefined)[]
+  readonly #hanging = new Map<Member, Promise<void>>()
+
+  constructor(wanted: CrewWanted) {
+    this.url = `http://127.0.0.1:${wanted.firstPort}/live`
+    this.#wanted = wanted
+    this.#members = Array.from({ length: wanted.runners }, (_, place) => this.#start(place))
+    this.#gateways = [this.#members[0]?.pid]
+    process.once('exit', () => this.#members.forEach(({ child }) => child.kill('SIGKILL')))
   }
-  const kill = async (members: readonly Member[]) => {
-    struck('killed', members)
-    for (const { child } of members) child.kill('SIGKILL')
-    await Promise.all(members.map(replace))
+
+  async ready(): Promise<void> {
+    await Promise.all(this.#members.map(({ ready }) => ready))
   }
-  const hanging = new Map<Member, Promise<void>>()
-  const hang = async (member: Member) => {
-    struck('hung', [member])
-    member.child.kill('SIGSTOP')
-    await wait(hangMs)
-    member.child.kill('SIGCONT')
-    hanging.delete(member)
+
+  async harass(rng: Rng, calm: AbortSignal): Promise<void> {
+    const [leastMs, mostMs] = this.#wanted.pauseMs
+    while (!calm.aborted) {
+      const pauseMs = leastMs + rng.int(mostMs - leastMs)
+      await wait(pauseMs, undefined, { signal: calm }).catch(() => undefined)
+      if (!calm.aborted) await this.#strike(rng)
+    }
+    await Promise.all([...this.#hanging.values(), this.ready()])
   }
+
+  gatewayStrikes(): number {
+    return this.strikes.filter(({ runners }) => runners.some((pid) => this.#gateways.includes(pid))).length
+  }
+
+  async stop(): Promise<void> {
+    for (const { child } of this.#members) child.kill('SIGTERM')
+    await Promise.all(this.#members.map(({ ended }) => ended))
+  }
+
+  #start(place: number): Member {
+    const port = this.#wanted.firstPort + place
+    return startRunner({ ...this.#wanted, port }, (line) => this.heard.push(line))
+  }
+
   /** Mostly one runner dies; at times two at once. At times one hangs, and wakes up when its matches are gone. */
-  const strike = async (rng: Rng) => {
-    const able = crew.filter((member) => !hanging.has(member))
+  async #strike(rng: Rng): Promise<void> {
+    const able = this.#members.filter((member) => !this.#hanging.has(member))
     const first = able[rng.int(able.length)]
     const second = able[rng.int(able.length)]
     const kind = rng.int(10)
     if (!first || !second) return
-    if (kind < 2) hanging.set(first, hang(first))
-    else await kill(kind < 4 ? [...new Set([first, second])] : [first])
+    if (kind < 2) this.#hanging.set(first, this.#hang(first))
+    else await this.#kill(kind < 4 ? [...new Set([first, second])] : [first])
   }
-  return {
-    url: `http://127.0.0.1:${wanted.firstPort}/live`,
-    harass: async (rng, calm) => {
-      const [leastMs, mostMs] = wanted.pauseMs
-      while (!calm.aborted) {
-        const pauseMs = leastMs + rng.int(mostMs - leastMs)
-        await wait(pauseMs, undefined, { signal: calm }).catch(() => undefined)
-        if (!calm.aborted) await strike(rng)
-      }
-      await Promise.all([...hanging.values(), ...crew.map(({ ready }) => ready)])
-    },
-    heard,
-    strikes,
-    gatewayStrikes: () =>
-      strikes.filter(({ runners }) => runners.some((pid) => gateways.includes(pid))).length,
-    stop: async () => {
-      for (const { child } of crew) child.kill('SIGTERM')
-      await Promise.all(crew.map(({ ended }) => ended))
-    },
+
+  async #hang(member: Member): Promise<void> {
+    this.#note('hung', [member])
+    member.child.kill('SIGSTOP')
+    await wait(hangMs)
+    member.child.kill('SIGCONT')
+    this.#hanging.delete(member)
+  }
+
+  async #kill(members: readonly Member[]): Promise<void> {
+    this.#note('killed', members)
+    for (const { child } of members) child.kill('SIGKILL')
+    await Promise.all(members.map((member) => this.#replace(member)))
+  }
+
+  async #replace(member: Member): Promise<void> {
+    await member.ended
+    const place = this.#members.indexOf(member)
+    const next = this.#start(place)
+    this.#members[place] = next
+    if (place === 0) this.#gateways.push(next.pid)
+  }
+
+  #note(how: Strike['how'], members: readonly Member[]): void {
+    this.strikes.push({ how, at: Date.now(), runners: members.map(({ pid }) => pid) })
   }
 }
 

@@ -31,12 +31,10 @@ export interface Spectator {
 }
 
 export function openSpectator(url: string): Spectator {
-  const logs = new Map<string, SpyEntry[]>()
+  const logs = new SeenLogs()
+  const { counts, faults } = logs
   const socketOf = new Map<string, Watcher>()
-  const counts = { connects: 0, gaps: 0, doubles: 0, resyncs: 0 }
-  const faults: string[] = []
   const sockets: Watcher[] = []
-
   const due = new Map<string, NodeJS.Timeout>()
 
   /** Asks once for all gaps of the same moment. */
@@ -46,43 +44,23 @@ export function openSpectator(url: string): Spectator {
   const askNow = (matchId: string) => {
     due.delete(matchId)
     const socket = socketOf.get(matchId)
-    const log = logs.get(matchId) ?? []
+    const log = logs.of(matchId)
     // After the end the log is open, so the hidden entries are read from the beginning.
     const since = isOver(log) ? -1 : log.length - 1
     if (socket?.connected && !isWhole(log)) socket.emit('match.watch', { matchId, since })
   }
   const again = setInterval(() => {
-    for (const [matchId, log] of logs) if (isOver(log)) ask(matchId)
+    for (const matchId of socketOf.keys()) if (isOver(logs.of(matchId))) ask(matchId)
   }, askAgainMs)
-  const receive = (matchId: string, entries: readonly SpyEntry[]) => {
-    const log = logs.get(matchId)
-    if (!log) return
-    const wasOver = isOver(log)
-    for (const entry of entries) {
-      if (entry.seq > log.length) counts.gaps += 1
-      if (entry.seq > log.length) return ask(matchId)
-      const known = log[entry.seq]
-      if (!known || isHidden(known.event)) log[entry.seq] = entry
-      else counts.doubles += 1
-      if (known && !isHidden(known.event) && !isHidden(entry.event) && !isSame(known, entry))
-        faults.push(`${matchId}: ${JSON.stringify(known)} became ${JSON.stringify(entry)}`)
-    }
-    if (isOver(log) && !wasOver) ask(matchId)
-    if (!isOver(log) && log.some(isSecret)) faults.push(`${matchId}: a secret was shown before the end`)
-  }
   const connect = () => {
-    const socket: Watcher = io(url, {
-      addTrailingSlash: false,
-      transports: ['websocket'],
-      forceNew: true,
-      reconnectionDelay: 100,
-      reconnectionDelayMax: 1000,
-    })
+    const socket = socketTo(url)
     socket.on('connect', () => {
       counts.connects += 1
       for (const [matchId, own] of socketOf) if (own === socket) ask(matchId)
     })
-    socket.on('match.entries', ({ matchId, entries }) => receive(matchId, entries))
+    socket.on('match.entries', ({ matchId, entries }) => {
+      if (logs.lacksMore(matchId, entries)) ask(matchId)
+    })
     socket.on('match.resync', ({ matchId }) => {
       counts.resyncs += 1
       setTimeout(ask, resyncPauseMs, matchId)
@@ -93,21 +71,69 @@ export function openSpectator(url: string): Spectator {
 
   return {
     watch: (matchId) => {
-      if (logs.has(matchId)) return
-      const socket = logs.size % matchesPerSocket === 0 ? connect() : sockets.at(-1)
+      if (socketOf.has(matchId)) return
+      const socket = socketOf.size % matchesPerSocket === 0 ? connect() : sockets.at(-1)
       if (!socket) return
-      logs.set(matchId, [])
+      logs.begin(matchId)
       socketOf.set(matchId, socket)
       ask(matchId)
     },
-    logOf: (matchId) => logs.get(matchId) ?? [],
-    hasSeenAll: () => [...logs.values()].every(isWhole),
+    logOf: (matchId) => logs.of(matchId),
+    hasSeenAll: () => [...socketOf.keys()].every((matchId) => isWhole(logs.of(matchId))),
     counts,
     faults,
     stop: () => {
       clearInterval(again)
       sockets.forEach((socket) => socket.disconnect())
     },
+  }
+}
+
+const socketTo = (url: string): Watcher =>
+  io(url, {
+    addTrailingSlash: false,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 100,
+    reconnectionDelayMax: 1000,
+  })
+
+/** The entries of the watched matches so far, and what was wrong with them as they came. */
+class SeenLogs {
+  readonly counts = { connects: 0, gaps: 0, doubles: 0, resyncs: 0 }
+  readonly faults: string[] = []
+  readonly #logs = new Map<string, SpyEntry[]>()
+
+  begin(matchId: string): void {
+    this.#logs.set(matchId, [])
+  }
+
+  of(matchId: string): readonly SpyEntry[] {
+    return this.#logs.get(matchId) ?? []
+  }
+
+  /** Takes entries, up to a gap. True if others have to be asked for. */
+  lacksMore(matchId: string, entries: readonly SpyEntry[]): boolean {
+    const log = this.#logs.get(matchId)
+    if (!log) return false
+    const wasOver = isOver(log)
+    for (const entry of entries) {
+      if (entry.seq > log.length) {
+        this.counts.gaps += 1
+        return true
+      }
+      this.#take(matchId, log, entry)
+    }
+    if (!isOver(log) && log.some(isSecret)) this.faults.push(`${matchId}: a secret was shown before the end`)
+    return isOver(log) && !wasOver
+  }
+
+  #take(matchId: string, log: SpyEntry[], entry: SpyEntry): void {
+    const known = log[entry.seq]
+    if (!known || isHidden(known.event)) log[entry.seq] = entry
+    else this.counts.doubles += 1
+    if (known && !isHidden(known.event) && !isHidden(entry.event) && !isSame(known, entry))
+      this.faults.push(`${matchId}: ${JSON.stringify(known)} became ${JSON.stringify(entry)}`)
   }
 }
 
