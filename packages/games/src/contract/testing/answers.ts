@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Field } from '../field.ts'
 
 /** Makes an answer to a turn with these fields. Undefined is no answer at all. */
-type Answering = (fields: readonly Field[]) => string | undefined
+export type Answering = (fields: readonly Field[]) => string | undefined
 
 /** Answers of every kind: sensible, broken, hostile, empty, missing. */
 export function answersTo(): fc.Arbitrary<Answering> {

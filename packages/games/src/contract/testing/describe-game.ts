@@ -1,35 +1,14 @@
-import { advance, languages, MatchInPlay, redact, replay, rngAt } from '@wis/engine'
-import type { Entry, GameEvent, Seat, Turn } from '@wis/engine'
-import fc from 'fast-check'
+import { languages, replay } from '@wis/engine'
+import type { Entry } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
-import type { Field } from '../field.ts'
-import type { GameKit, HousePlayer } from '../game-kit.ts'
-import { materialAt, playHouse } from '../play-house.ts'
+import type { HousePlayer } from '../game-kit.ts'
+import { playHouse } from '../play-house.ts'
 import type { AnyRuleset } from '../ruleset.ts'
-import { rulingBehind } from '../ruling-behind.ts'
-import { answersTo, valueOf } from './answers.ts'
+import { describeAnswers } from './describe-answers.ts'
+import { describeReaders } from './describe-readers.ts'
 import { describeStrategies } from './describe-strategies.ts'
-
-/** What the suite cannot know of a game. */
-export interface Expected {
-  /** No match has more entries than this. */
-  readonly mostEntries: number
-  /** Matches played to compare two house players. */
-  readonly comparisons: number
-  /** All seats are on one side: a table of the stronger player is compared with a table of the weaker one. */
-  readonly together?: boolean
-  /**
-   * The other seats belong to each house player in turn, and not to the weaker of the two, because it depends on the
-   * others whether a player is the stronger one.
-   */
-  readonly amongAll?: boolean
-  /** House players of clearly different strength, the weakest first. All of them if it is not given. */
-  readonly ladder?: readonly string[]
-  /** Whether a match in which every seat breaks the rules is void. */
-  readonly mayBeVoid?: boolean
-}
-
-type Kit = GameKit<AnyRuleset, unknown, unknown, unknown, GameEvent>
+import { everybody, played, seeds } from './kit-under-test.ts'
+import type { Expected, Kit } from './kit-under-test.ts'
 
 /** The promises that every game keeps. */
 export function describeGame(kit: Kit, expected: Expected): void {
@@ -37,21 +16,11 @@ export function describeGame(kit: Kit, expected: Expected): void {
     describeMatches(kit, ruleset, expected)
     describeAnswers(kit, ruleset, expected)
     describeReaders(kit, ruleset)
-    describeNotes(kit, ruleset)
   })
   describeHouse(kit, expected)
   describeStrategies(kit)
   describeTexts(kit)
 }
-
-const weakest = (kit: Kit) => kit.house[0]
-const everybody = (kit: Kit, { players }: AnyRuleset, first = 0): HousePlayer<unknown>[] =>
-  Array.from({ length: players }, (_, seat) => kit.house[(first + seat) % kit.house.length] ?? weakest(kit))
-
-const played = (kit: Kit, ruleset: AnyRuleset, seed: string, language: 'en' | 'zh' = 'en') =>
-  playHouse(kit, { seed, ruleset, language, players: everybody(kit, ruleset, seed.length) })
-
-const seeds = ['a', 'bb', 'ccc', 'dddd', 'eeeee', 'ffffff']
 
 function describeMatches(kit: Kit, ruleset: AnyRuleset, { mostEntries }: Expected): void {
   it('ends, and is then over', () => {
@@ -109,185 +78,6 @@ function describeMatches(kit: Kit, ruleset: AnyRuleset, { mostEntries }: Expecte
       expect(kit.rules.turns(voided)).toEqual([])
       expect(kit.rules.outcome(voided)).toEqual({ kind: 'void', reason: 'platform-fault' })
       expect(kit.results.of(voided)).toEqual([])
-    }
-  })
-}
-
-/** What somebody makes of the first entry of a ruling who knows only the log and the seed. */
-function ruledAgain(kit: Kit, before: unknown, entries: readonly Entry[], seed: string) {
-  const [first, second] = JSON.parse(JSON.stringify(entries)) as Entry[]
-  if (!first) return undefined
-  return rulingBehind(kit, before, { ...first, next: second?.event }, seed)?.events
-}
-
-function describeAnswers(kit: Kit, ruleset: AnyRuleset, { mostEntries, mayBeVoid = false }: Expected): void {
-  it('takes any answer, and ends all the same', { timeout: 60_000 }, () => {
-    fc.assert(
-      fc.property(fc.string(), fc.infiniteStream(answersTo()), (seed, answers) => {
-        const seats = [...Array(ruleset.players).keys()]
-        const match = new MatchInPlay({ game: kit.rules, seats, seed })
-        const dated = () => ''
-        const material = kit.setup.draw(ruleset, 'en', rngAt(seed, materialAt))
-        match.open({ ruleset, language: 'en', material }, dated)
-        for (let [turn] = match.turns(); turn; [turn] = match.turns()) {
-          const { value } = answers.next() as { value: typeof answers extends Iterator<infer V> ? V : never }
-          const text = value(kit.wire.fields(match.stateOf(turn.seat), turn))
-          const move =
-            text === undefined
-              ? ({ kind: 'forfeit', reason: 'timeout' } as const)
-              : kit.rules.readMove(match.state, turn, text)
-          const before = match.state
-          const entries = match.rule(turn, move, dated)
-          expect(ruledAgain(kit, before, entries, seed)).toEqual(entries.map(({ event }) => event))
-          for (const { event } of entries) {
-            const isKnown = mayBeVoid && event.type === 'match-voided'
-            if (!isKnown) expect(kit.wire.event.parse(event)).toEqual(event)
-          }
-          if (match.log.length > 4 * mostEntries) throw new Error('the match does not end')
-        }
-        const endings = mayBeVoid ? ['decided', 'void'] : ['decided']
-        expect(endings).toContain(kit.rules.outcome(match.state)?.kind)
-      }),
-      { numRuns: 40 },
-    )
-  })
-
-  it('refuses the move of a seat whose turn it is not', () => {
-    const { log } = played(kit, ruleset, 'turns')
-    const state = replay(kit.rules, log.slice(0, Math.ceil(log.length / 2)))
-    const due = new Set(kit.rules.turns(state).map(({ seat }) => seat))
-    for (let seat = 0; seat < ruleset.players; seat++) {
-      if (due.has(seat)) continue
-      const ruling = kit.rules.decide(state, seat, { kind: 'forfeit', reason: 'timeout' }, rngAt('', 0))
-      expect(ruling).toMatchObject({ ok: false })
-    }
-  })
-
-  it('reads each of the values that it says are legal', () => {
-    const { log } = played(kit, ruleset, 'legal')
-    for (let length = 1; length < log.length; length += 3) {
-      const state = replay(kit.rules, log.slice(0, length))
-      const [turn] = kit.rules.turns(state)
-      const [field] = turn ? kit.wire.fields(state, turn) : []
-      if (!turn || !field) continue
-      for (const value of kit.wire.legal(state, turn) ?? []) {
-        for (const text of [value, JSON.stringify({ [field.name]: value }), `I think so.\nMove: ${value}`]) {
-          const ruling = kit.rules.decide(
-            state,
-            turn.seat,
-            kit.rules.readMove(state, turn, text),
-            rngAt('', 1),
-          )
-          expect(ruling).toMatchObject({ ok: true })
-          expect(JSON.stringify(ruling), `${value} in “${text}”`).not.toContain('move-refused')
-        }
-      }
-    }
-  })
-}
-
-function describeReaders(kit: Kit, ruleset: AnyRuleset): void {
-  it.each(languages)(
-    'tells every event in a line, and shows every state (%s)',
-    { timeout: 60_000 },
-    (language) => {
-      const { log } = played(kit, ruleset, 'told', language)
-      const teller = { language, nameOf: (seat: Seat) => `<${seat}>` }
-      const viewers = ['spectator', ...Array(ruleset.players).keys()] as const
-      for (const viewer of viewers) {
-        let state = kit.rules.blank
-        for (const entry of log) {
-          state = advance(kit.rules, state, redact(kit.rules, viewer, entry))
-          const scene = kit.scene(state, viewer === 'spectator' ? null : viewer)
-          expect(scene.caption[language]).not.toBe('')
-          expect(scene.seats.map(({ seat }) => seat)).toEqual([...Array(ruleset.players).keys()])
-          expect(JSON.parse(JSON.stringify(scene))).toEqual(scene)
-          if (viewer === 'spectator') continue
-          const { data, text } = kit.wire.observe(state, viewer)
-          expect(text).not.toBe('')
-          expect(JSON.parse(JSON.stringify(data))).toEqual(data)
-        }
-      }
-      const lines = log.map(({ event }) => kit.wire.say(event as GameEvent, teller))
-      expect(lines.every((line) => line === undefined || line.trim() !== '')).toBe(true)
-      expect(lines.filter((line) => line !== undefined).length).toBeGreaterThan(1)
-    },
-  )
-
-  it('shows every list that grows from the first turn to the end', () => {
-    const { log } = played(kit, ruleset, 'grows')
-    const shown: string[] = []
-    let state = kit.rules.blank
-    for (const entry of log) {
-      state = advance(kit.rules, state, redact(kit.rules, 'spectator', entry))
-      if (shown.length === 0 && kit.rules.turns(state).length === 0) continue
-      const lists = kit.scene(state, null).parts.flatMap((part) => ('grows' in part ? [part.name.en] : []))
-      shown.push(lists.join(', '))
-    }
-    expect(new Set(shown).size).toBe(1)
-  })
-
-  it('tells turning points of entries of the log, in order and in both languages', () => {
-    const { log } = played(kit, ruleset, 'moments')
-    const moments = kit.moments?.(log, (seat) => `<${seat}>`) ?? []
-    const seqs = moments.map(({ seq }) => seq)
-    expect(seqs).toEqual(seqs.toSorted((one, other) => one - other))
-    expect(seqs.every((seq) => seq < log.length)).toBe(true)
-    expect(moments.every(({ text }) => text.en !== '' && text.zh !== '')).toBe(true)
-    const hidden = log.map((entry) => ({ ...entry, event: { type: 'hidden' } as const }))
-    expect(kit.moments?.(hidden, String) ?? []).toEqual([])
-  })
-
-  it('asks a seat the same by what it may know as by what the director knows', () => {
-    const { log } = played(kit, ruleset, 'asked')
-    for (let length = 1; length <= log.length; length++) {
-      const known = log.slice(0, length)
-      for (const turn of kit.rules.turns(replay(kit.rules, known))) {
-        const own = replay(
-          kit.rules,
-          known.map((entry) => redact(kit.rules, turn.seat, entry)),
-        )
-        expect(kit.rules.turns(own).find(({ seat }) => seat === turn.seat)).toEqual(turn)
-        expect(kit.wire.fields(own, turn).length).toBeGreaterThan(0)
-      }
-    }
-  })
-}
-
-/** What a ruling tells everybody but the seat that answered. */
-function toldToOthers(kit: Kit, state: unknown, turn: Turn, answer: object) {
-  const move = kit.rules.readMove(state, turn, JSON.stringify(answer))
-  const ruling = kit.rules.decide(state, turn.seat, move, rngAt('notes', 1))
-  if (!ruling.ok) throw new Error(`not read: ${JSON.stringify(answer)}`)
-  return ruling.events.filter((event) => {
-    const audience = kit.rules.audience(event)
-    return audience === 'everyone' || (audience !== 'nobody' && audience.some((seat) => seat !== turn.seat))
-  })
-}
-
-function describeNotes(kit: Kit, ruleset: AnyRuleset): void {
-  it('takes notes beside an answer or none, and tells nobody else what they say', { timeout: 60_000 }, () => {
-    const { log } = played(kit, ruleset, 'notes')
-    for (let length = 1; length < log.length; length++) {
-      const state = replay(kit.rules, log.slice(0, length))
-      for (const turn of kit.rules.turns(state)) {
-        const fields = kit.wire.fields(state, turn)
-        const notes = fields.filter(({ note }) => note)
-        if (notes.length === 0) continue
-        expect(notes.every(({ optional }) => optional)).toBe(true)
-        const filled = (of: readonly Field[], number: number) =>
-          Object.fromEntries(of.map((field) => [field.name, valueOf(field, number)]))
-        const answer = filled(
-          fields.filter(({ note }) => !note),
-          length,
-        )
-        const told = (number: number) =>
-          toldToOthers(kit, state, turn, { ...answer, ...filled(notes, number) })
-        expect(told(length + 1)).toEqual(told(length))
-        expect(toldToOthers(kit, state, turn, answer).map(({ type }) => type)).toEqual(
-          told(length).map(({ type }) => type),
-        )
-      }
     }
   })
 }

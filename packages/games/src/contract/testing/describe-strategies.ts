@@ -1,12 +1,9 @@
 import { languages, replay } from '@wis/engine'
-import type { GameEvent } from '@wis/engine'
 import { expect, it } from 'vitest'
-import type { GameKit } from '../game-kit.ts'
 import type { KitStrategy } from '../kit-strategy.ts'
 import { playHouse } from '../play-house.ts'
 import type { AnyRuleset } from '../ruleset.ts'
-
-type Kit = GameKit<AnyRuleset, unknown, unknown, unknown, GameEvent>
+import type { Kit } from './kit-under-test.ts'
 
 /** The promises of a strategy that takes several calls for a turn. */
 export function describeStrategies(kit: Kit): void {
