@@ -72,14 +72,11 @@ export function webSocketLine(options: WebSocketLineOptions): LiveLine {
     const delay = Math.min(longestDelayMs, firstDelayMs * 2 ** failures++)
     connectIn(delay * (0.5 + Math.random() / 2))
   }
-  const onOnline = () => {
-    if (!call) connectIn(0)
-  }
 
   const { signal } = closing
   // While the machine is offline, a failure says nothing about WebSockets.
   network.addEventListener('offline', () => (wasReached ? lose() : drop()), { signal })
-  network.addEventListener('online', onOnline, { signal })
+  network.addEventListener('online', () => call ?? connectIn(0), { signal })
   connect()
   return {
     get isOpen() {
