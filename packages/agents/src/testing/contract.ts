@@ -37,7 +37,8 @@ const unhurried = { timeout: 2 * patienceMs }
 /**
  * The promises of every connector that calls out, for every kind of other end: ok, slow, broken, lying or hostile.
  */
-export function describeContract({ name, connect, wellSaid }: Connector): void {
+export function describeContract(connector: Connector): void {
+  const { name, connect, wellSaid } = connector
   const servers: HostileServer[] = []
   afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
 
@@ -47,147 +48,170 @@ export function describeContract({ name, connect, wellSaid }: Connector): void {
     return { server, agent: connect(server.url, guardedFetch({ allow: [server.place] }), canary) }
   }
   const behaving: Misbehaviour = (socket) => socket.end(answer(wellSaid('Player 3', 'speech')))
+  const bench = { connect, wellSaid, agentBehind, behaving }
 
   describe(`the ${name} connector`, unhurried, () => {
-    it.each(kinds)('hands on a %s as it was given', async (kind) => {
-      const { agent } = await agentBehind((socket) => socket.end(answer(wellSaid('Player 3', kind))))
-      expect(await agent.reply(inTime(patienceMs, kind), never)).toMatchObject({ ok: true, text: 'Player 3' })
-    })
-
-    it('keeps what was sent as it was sent, with every header’s name and nothing that opens a door', async () => {
-      const { agent, server } = await agentBehind(behaving)
-      const { attempts = [] } = await agent.reply(inTime(patienceMs), never)
-      const sent = server.requests.find(({ method }) => method === 'POST')
-      const [request] = attempts.flatMap((attempt) => attempt.request ?? [])
-      expect(request).toMatchObject({ over: 'http', method: sent?.method, body: sent?.body })
-      expect(new URL(request?.url ?? '').href).toBe(`${server.url}${sent?.path}`)
-      expect(Object.keys(sent?.headers ?? {})).toEqual(
-        expect.arrayContaining(Object.keys(request?.headers ?? {})),
-      )
-      expect(JSON.stringify(attempts)).not.toContain(canary)
-      const signature = sent?.headers['x-wis-signature']
-      if (signature !== undefined) expect(JSON.stringify(attempts)).not.toContain(signature)
-    })
-
-    it('keeps the exchange of a call that nobody waited for to the end', async () => {
-      // Some servers are first asked for the name of their model.
-      const { agent, server } = await agentBehind((socket, { method }) => {
-        if (method === 'GET') socket.end(answer('{}', {}, 404))
-      })
-      const asked = () => server.requests.filter(({ method }) => method === 'POST')
-      const over = new AbortController()
-      const reply = agent.reply(inTime(patienceMs), over.signal)
-      await expect.poll(() => asked().length).toBe(1)
-      over.abort()
-      const { attempts = [] } = await reply
-      expect(attempts.map(({ request }) => request?.body)).toEqual(asked().map(({ body }) => body))
-    })
-
-    it.each<[string, Misbehaviour]>([
-      ['hangs up', misbehaviours['hangs up']],
-      ['resets the connection', misbehaviours['resets the connection']],
-      ['breaks off in the middle of its answer', misbehaviours['cuts its answer short']],
-      ['breaks off in the middle of a chunk', (socket) => socket.end(`${partOfChunk}{"spee`)],
-      ['says 503', (socket) => socket.end(answer('busy', { 'retry-after': '0' }, 503))],
-    ])('asks a server that %s again with the same bytes, until it is back', async (_name, misbehave) => {
-      let tries = 0
-      const { agent, server } = await agentBehind((socket, request) => {
-        if (request.method === 'GET') socket.end(answer('{}', {}, 404))
-        else if (++tries <= 3) misbehave(socket, request)
-        else socket.end(answer(wellSaid('Player 3', 'speech')))
-      })
-      const reply = await agent.reply(inTime(patienceMs), never)
-      expect(reply).toMatchObject({ ok: true, text: 'Player 3' })
-      expect(reply.attempts).toHaveLength(4)
-      expect(reply.attempts?.flatMap(({ request }) => request ?? [])).toHaveLength(1)
-      const asked = server.requests.filter(({ method }) => method === 'POST')
-      expect(new Set(asked.map(({ body, headers }) => `${body} ${JSON.stringify(headers)}`)).size).toBe(1)
-    })
-
-    it('finds an agent ready that is', async () => {
-      const { agent } = await agentBehind(behaving)
-      expect((await agent.prepare?.(never))?.ready ?? true).toBe(true)
-    })
-
-    it.each(Object.entries(misbehaviours))(
-      'turns a server that %s into a failure',
-      async (_name, misbehave) => {
-        const { agent } = await agentBehind(misbehave)
-        const reply = await agent.reply(inTime(150), never)
-        expectFailure(reply)
-        expect(reply.attempts?.length).toBeGreaterThan(0)
-      },
-    )
-
-    it.each(Object.entries(misbehaviours))(
-      'is not upset by a server that %s when it is told or looked at',
-      async (_name, misbehave) => {
-        const { agent } = await agentBehind(misbehave)
-        const over = AbortSignal.timeout(100)
-        const tellings = (await agent.hear?.(newsWith(wholeMatch.slice(0, 2)), over)) ?? []
-        for (const { detail, told } of tellings) expect([detail, told]).not.toContain('')
-        const readiness = (await agent.prepare?.(over)) ?? { ready: true }
-        if (!readiness.ready) expect(ownersVerdicts).toContain(readiness.verdict)
-      },
-    )
-
-    it('stops when nobody waits for the turn any more', async () => {
-      const { agent, server } = await agentBehind(misbehaviours['never answers'])
-      const over = new AbortController()
-      const reply = agent.reply(inTime(patienceMs), over.signal)
-      over.abort()
-      expectFailure(await reply)
-      await server.quiet()
-    })
-
-    it('does not wait for one agent before it asks another', async () => {
-      const { agent: stuck } = await agentBehind(misbehaviours['never answers'])
-      const { agent } = await agentBehind(behaving)
-      const over = new AbortController()
-      const waiting = stuck.reply(inTime(patienceMs), over.signal)
-      const first = await Promise.race([waiting, agent.reply(inTime(patienceMs), never)])
-      expect(first.ok).toBe(true)
-      over.abort()
-      await waiting
-    })
-
-    it('never calls an address on this machine that no operator listed', async () => {
-      const { server } = await agentBehind(behaving)
-      const agent = connect(server.url, guardedFetch(), canary)
-      expectFailure(await agent.reply(inTime(patienceMs), never))
-      expect(server.requests).toEqual([])
-    })
-
-    it.each([200, 401, 500])(
-      'keeps its owner’s secret from what is repeated with status %i',
-      async (status) => {
-        const { agent } = await agentBehind((socket, { headers }) => {
-          socket.end(answer(wellSaid(JSON.stringify(headers), 'speech'), {}, status))
-        })
-        expect(JSON.stringify(await agent.reply(inTime(patienceMs), never))).not.toContain(canary)
-      },
-    )
-
-    it('gives a result for any answer', async () => {
-      const json = fc.json().map((text) => ({ text, status: 200 }))
-      const anything = fc.record({
-        text: fc.string({ unit: 'binary' }),
-        status: fc.integer({ min: 100, max: 599 }),
-      })
-      const said = fc
-        .string({ unit: 'binary' })
-        .map((text) => ({ text: wellSaid(text, 'speech'), status: 200 }))
-      await fc.assert(
-        fc.asyncProperty(fc.oneof(json, anything, said), async (given) => {
-          const agent = connect('http://agent.example', answering(given), canary)
-          const reply = await agent.reply(inTime(100), never)
-          if (reply.ok) expect(typeof reply.text).toBe('string')
-          else expectFailure(reply)
-        }),
-        { numRuns: 1_000 },
-      )
-    })
+    describeGoodServers(bench)
+    describeRecords(bench)
+    describeBadServers(bench)
+    describeWaiting(bench)
+    describeSafety(bench)
   })
+}
+
+/** A connector, and servers for it to call. */
+interface Bench extends Omit<Connector, 'name'> {
+  readonly behaving: Misbehaviour
+  agentBehind(misbehave: Misbehaviour): Promise<{ readonly server: HostileServer; readonly agent: Agent }>
+}
+
+function describeGoodServers({ wellSaid, agentBehind, behaving }: Bench): void {
+  it.each(kinds)('hands on a %s as it was given', async (kind) => {
+    const { agent } = await agentBehind((socket) => socket.end(answer(wellSaid('Player 3', kind))))
+    expect(await agent.reply(inTime(patienceMs, kind), never)).toMatchObject({ ok: true, text: 'Player 3' })
+  })
+
+  it('finds an agent ready that is', async () => {
+    const { agent } = await agentBehind(behaving)
+    expect((await agent.prepare?.(never))?.ready ?? true).toBe(true)
+  })
+}
+
+function describeRecords({ agentBehind, behaving }: Bench): void {
+  it('keeps what was sent as it was sent, with every header’s name and nothing that opens a door', async () => {
+    const { agent, server } = await agentBehind(behaving)
+    const { attempts = [] } = await agent.reply(inTime(patienceMs), never)
+    const sent = server.requests.find(({ method }) => method === 'POST')
+    const [request] = attempts.flatMap((attempt) => attempt.request ?? [])
+    expect(request).toMatchObject({ over: 'http', method: sent?.method, body: sent?.body })
+    expect(new URL(request?.url ?? '').href).toBe(`${server.url}${sent?.path}`)
+    expect(Object.keys(sent?.headers ?? {})).toEqual(
+      expect.arrayContaining(Object.keys(request?.headers ?? {})),
+    )
+    expect(JSON.stringify(attempts)).not.toContain(canary)
+    const signature = sent?.headers['x-wis-signature']
+    if (signature !== undefined) expect(JSON.stringify(attempts)).not.toContain(signature)
+  })
+
+  it('keeps the exchange of a call that nobody waited for to the end', async () => {
+    // Some servers are first asked for the name of their model.
+    const { agent, server } = await agentBehind((socket, { method }) => {
+      if (method === 'GET') socket.end(answer('{}', {}, 404))
+    })
+    const asked = () => server.requests.filter(({ method }) => method === 'POST')
+    const over = new AbortController()
+    const reply = agent.reply(inTime(patienceMs), over.signal)
+    await expect.poll(() => asked().length).toBe(1)
+    over.abort()
+    const { attempts = [] } = await reply
+    expect(attempts.map(({ request }) => request?.body)).toEqual(asked().map(({ body }) => body))
+  })
+}
+
+function describeBadServers({ connect, wellSaid, agentBehind }: Bench): void {
+  it.each<[string, Misbehaviour]>([
+    ['hangs up', misbehaviours['hangs up']],
+    ['resets the connection', misbehaviours['resets the connection']],
+    ['breaks off in the middle of its answer', misbehaviours['cuts its answer short']],
+    ['breaks off in the middle of a chunk', (socket) => socket.end(`${partOfChunk}{"spee`)],
+    ['says 503', (socket) => socket.end(answer('busy', { 'retry-after': '0' }, 503))],
+  ])('asks a server that %s again with the same bytes, until it is back', async (_name, misbehave) => {
+    let tries = 0
+    const { agent, server } = await agentBehind((socket, request) => {
+      if (request.method === 'GET') socket.end(answer('{}', {}, 404))
+      else if (++tries <= 3) misbehave(socket, request)
+      else socket.end(answer(wellSaid('Player 3', 'speech')))
+    })
+    const reply = await agent.reply(inTime(patienceMs), never)
+    expect(reply).toMatchObject({ ok: true, text: 'Player 3' })
+    expect(reply.attempts).toHaveLength(4)
+    expect(reply.attempts?.flatMap(({ request }) => request ?? [])).toHaveLength(1)
+    const asked = server.requests.filter(({ method }) => method === 'POST')
+    expect(new Set(asked.map(({ body, headers }) => `${body} ${JSON.stringify(headers)}`)).size).toBe(1)
+  })
+
+  it.each(Object.entries(misbehaviours))(
+    'turns a server that %s into a failure',
+    async (_name, misbehave) => {
+      const { agent } = await agentBehind(misbehave)
+      const reply = await agent.reply(inTime(150), never)
+      expectFailure(reply)
+      expect(reply.attempts?.length).toBeGreaterThan(0)
+    },
+  )
+
+  it.each(Object.entries(misbehaviours))(
+    'is not upset by a server that %s when it is told or looked at',
+    async (_name, misbehave) => {
+      const { agent } = await agentBehind(misbehave)
+      const over = AbortSignal.timeout(100)
+      const tellings = (await agent.hear?.(newsWith(wholeMatch.slice(0, 2)), over)) ?? []
+      for (const { detail, told } of tellings) expect([detail, told]).not.toContain('')
+      const readiness = (await agent.prepare?.(over)) ?? { ready: true }
+      if (!readiness.ready) expect(ownersVerdicts).toContain(readiness.verdict)
+    },
+  )
+
+  it('gives a result for any answer', async () => {
+    const json = fc.json().map((text) => ({ text, status: 200 }))
+    const anything = fc.record({
+      text: fc.string({ unit: 'binary' }),
+      status: fc.integer({ min: 100, max: 599 }),
+    })
+    const said = fc
+      .string({ unit: 'binary' })
+      .map((text) => ({ text: wellSaid(text, 'speech'), status: 200 }))
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(json, anything, said), async (given) => {
+        const agent = connect('http://agent.example', answering(given), canary)
+        const reply = await agent.reply(inTime(100), never)
+        if (reply.ok) expect(typeof reply.text).toBe('string')
+        else expectFailure(reply)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+}
+
+function describeWaiting({ agentBehind, behaving }: Bench): void {
+  it('stops when nobody waits for the turn any more', async () => {
+    const { agent, server } = await agentBehind(misbehaviours['never answers'])
+    const over = new AbortController()
+    const reply = agent.reply(inTime(patienceMs), over.signal)
+    over.abort()
+    expectFailure(await reply)
+    await server.quiet()
+  })
+
+  it('does not wait for one agent before it asks another', async () => {
+    const { agent: stuck } = await agentBehind(misbehaviours['never answers'])
+    const { agent } = await agentBehind(behaving)
+    const over = new AbortController()
+    const waiting = stuck.reply(inTime(patienceMs), over.signal)
+    const first = await Promise.race([waiting, agent.reply(inTime(patienceMs), never)])
+    expect(first.ok).toBe(true)
+    over.abort()
+    await waiting
+  })
+}
+
+function describeSafety({ connect, wellSaid, agentBehind, behaving }: Bench): void {
+  it('never calls an address on this machine that no operator listed', async () => {
+    const { server } = await agentBehind(behaving)
+    const agent = connect(server.url, guardedFetch(), canary)
+    expectFailure(await agent.reply(inTime(patienceMs), never))
+    expect(server.requests).toEqual([])
+  })
+
+  it.each([200, 401, 500])(
+    'keeps its owner’s secret from what is repeated with status %i',
+    async (status) => {
+      const { agent } = await agentBehind((socket, { headers }) => {
+        socket.end(answer(wellSaid(JSON.stringify(headers), 'speech'), {}, status))
+      })
+      expect(JSON.stringify(await agent.reply(inTime(patienceMs), never))).not.toContain(canary)
+    },
+  )
 }
 
 /** No server of an owner can void a match and put the blame on us or on a provider. */
