@@ -25,13 +25,15 @@ export interface LiveConnection {
   close(): void
 }
 
+type Listeners<Value> = Set<(value: Value) => void>
+
 const resyncPauseMs = 1500
 
 export function liveConnection(open: (events: LineEvents) => LiveLine): LiveConnection {
-  const lobby = audience<LobbyChanged['match']>()
-  const statuses = audience<LiveStatus>()
+  const lobby: Listeners<LobbyChanged['match']> = new Set()
+  const statuses: Listeners<LiveStatus> = new Set()
   const viewers = new Map<string, number>()
-  const viewerNews = audience<About<'match.viewers'>>()
+  const viewerNews: Listeners<About<'match.viewers'>> = new Set()
 
   const hear = ({ name, message }: News) => {
     switch (name) {
@@ -42,18 +44,18 @@ export function liveConnection(open: (events: LineEvents) => LiveLine): LiveConn
         return
       case 'match.viewers':
         viewers.set(message.matchId, message.count)
-        return viewerNews.tell(message)
+        return tell(viewerNews, message)
       case 'lobby.changed':
-        return lobby.tell(message.match)
+        return tell(lobby, message.match)
     }
   }
   const line = open({
     opened: () => {
-      statuses.tell('connected')
-      if (lobby.all.size > 0) line.send('lobby.watch', {})
+      tell(statuses, 'connected')
+      if (lobby.size > 0) line.send('lobby.watch', {})
       matches.askAll()
     },
-    lost: () => statuses.tell('lost'),
+    lost: () => tell(statuses, 'lost'),
     heard: hear,
   })
   const matches = watchedMatches(line, (matchId) => viewers.delete(matchId))
@@ -63,17 +65,17 @@ export function liveConnection(open: (events: LineEvents) => LiveLine): LiveConn
     ask: matches.ask,
     watchLobby: (listener) => {
       line.send('lobby.watch', {})
-      return lobby.join(listener)
+      return join(lobby, listener)
     },
     onViewers: (matchId, listener) => {
       listener(viewers.get(matchId) ?? 0)
-      return viewerNews.join((news) => {
+      return join(viewerNews, (news) => {
         if (news.matchId === matchId) listener(news.count)
       })
     },
     onStatus: (listener) => {
       listener(line.isOpen ? 'connected' : 'connecting')
-      return statuses.join(listener)
+      return join(statuses, listener)
     },
     close: () => line.close(),
   }
@@ -111,18 +113,12 @@ function watchedMatches(line: LiveLine, onLeft: (matchId: string) => void) {
   }
 }
 
-/** Those who are told the same. */
-function audience<Value>() {
-  const all = new Set<(value: Value) => void>()
-  return {
-    all,
-    /** Returns the way to leave. */
-    join: (listener: (value: Value) => void) => {
-      all.add(listener)
-      return () => void all.delete(listener)
-    },
-    tell: (value: Value) => {
-      for (const listener of all) listener(value)
-    },
-  }
+/** Returns the way to leave. */
+function join<Value>(listeners: Listeners<Value>, listener: (value: Value) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function tell<Value>(listeners: Listeners<Value>, value: Value): void {
+  for (const listener of listeners) listener(value)
 }
