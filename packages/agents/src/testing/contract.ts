@@ -53,6 +53,7 @@ export function describeContract(connector: Connector): void {
   describe(`the ${name} connector`, unhurried, () => {
     describeGoodServers(bench)
     describeRecords(bench)
+    describeRetries(bench)
     describeBadServers(bench)
     describeWaiting(bench)
     describeSafety(bench)
@@ -108,7 +109,7 @@ function describeRecords({ agentBehind, behaving }: Bench): void {
   })
 }
 
-function describeBadServers({ connect, wellSaid, agentBehind }: Bench): void {
+function describeRetries({ wellSaid, agentBehind }: Bench): void {
   it.each<[string, Misbehaviour]>([
     ['hangs up', misbehaviours['hangs up']],
     ['resets the connection', misbehaviours['resets the connection']],
@@ -129,7 +130,9 @@ function describeBadServers({ connect, wellSaid, agentBehind }: Bench): void {
     const asked = server.requests.filter(({ method }) => method === 'POST')
     expect(new Set(asked.map(({ body, headers }) => `${body} ${JSON.stringify(headers)}`)).size).toBe(1)
   })
+}
 
+function describeBadServers({ connect, wellSaid, agentBehind }: Bench): void {
   it.each(Object.entries(misbehaviours))(
     'turns a server that %s into a failure',
     async (_name, misbehave) => {
