@@ -99,11 +99,7 @@ function Buttons({ id, place }: { id: string; place: number }) {
         {t('skip')}
       </SubmitButton>
       {place > 1 && (
-        <Link
-          href={`/lab/${id}/rate?at=${place - 1}`}
-          data-key="back"
-          className={buttonStyle.quiet}
-        >
+        <Link href={`/lab/${id}/rate?at=${place - 1}`} data-key="back" className={buttonStyle.quiet}>
           {t('back')}
         </Link>
       )}
