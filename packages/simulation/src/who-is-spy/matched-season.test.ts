@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchedSeason } from './testing/matched-season.ts'
-import type { Dealing, SeasonOptions, Telling } from './testing/matched-season.ts'
+import type { SeasonOptions, Telling } from './testing/matched-season.ts'
+import type { Dealing } from './testing/remembering-player.ts'
 
 const deals = 7
 const seasons = 12

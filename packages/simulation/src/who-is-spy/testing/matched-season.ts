@@ -4,14 +4,7 @@ import { drawDeal, houseAgents, inPlayOrder, rulesets, wordPairs } from '@wis/ga
 import { simulateMatch } from '../simulate-match.ts'
 import type { SimulatedMatch } from '../simulate-match.ts'
 import { rememberingPlayer } from './remembering-player.ts'
-import type { Memory } from './remembering-player.ts'
-
-/**
- * How a season is dealt. `repeated`: a deal's words, spy's seat and starter come again for every seating, and agents
- * move on by one seat. `anew`: words, seats and starter are new for every match, everybody is the spy once in a deal,
- * and three deals are played intermixed.
- */
-export type Dealing = 'repeated' | 'anew'
+import type { Dealing, Memory } from './remembering-player.ts'
 
 /** When the remembering agent learns results: each result at once, or not before its deal is over. */
 export type Telling = 'at-once' | 'after-the-deal'

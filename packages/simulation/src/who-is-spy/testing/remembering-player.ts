@@ -2,7 +2,13 @@ import type { Seat } from '@wis/engine'
 import { findPersona, think } from '@wis/games'
 import type { AgentRequest } from '@wis/protocol'
 import type { SimulatedMatch, Thinker } from '../simulate-match.ts'
-import type { Dealing } from './matched-season.ts'
+
+/**
+ * How a season is dealt. `repeated`: a deal's words, spy's seat and starter come again for every seating, and agents
+ * move on by one seat. `anew`: words, seats and starter are new for every match, everybody is the spy once in a deal,
+ * and three deals are played intermixed.
+ */
+export type Dealing = 'repeated' | 'anew'
 
 /** Its seat in a match. It is allowed to know who sits where, as if it recognised everybody by their style. */
 interface Place {
