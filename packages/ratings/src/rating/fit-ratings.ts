@@ -5,7 +5,7 @@ import type { Evidence } from './evidence.ts'
 import { fit } from './fit.ts'
 import { likelyFields } from './likely-fields.ts'
 import type { OddPairs } from './odd-pairs.ts'
-import { fourthPresumption, secondPresumption, thirdPresumption } from './presumption.ts'
+import { fifthPresumption, fourthPresumption, secondPresumption, thirdPresumption } from './presumption.ts'
 import type { FieldSize, RatedMatch } from './rated-match.ts'
 import { tableOf } from './rating-table.ts'
 import type { RatingTable } from './rating-table.ts'
@@ -17,14 +17,20 @@ import { weighFields } from './weigh-fields.ts'
 /**
  * 1: the likeliest spread of the field is taken as known. 2: in a field that is not large, every likely spread
  * counts. 3: also, an agent's two strengths are presumed to go together more closely, and a few word pairs may be far
- * from all others. 4: also, deceptions may lie much further apart than usual, above all where detections do. A season
- * that is closed keeps the method it was closed with.
+ * from all others. 4: also, deceptions may lie much further apart than usual, above all where detections do. 5: also,
+ * deceptions fill a range with nobody far beyond it, and an average deceiver is presumed to win less often than not. A
+ * season that is closed keeps the method it was closed with.
  */
-export const ratingMethods = [1, 2, 3, 4] as const
+export const ratingMethods = [1, 2, 3, 4, 5] as const
 export type RatingMethod = (typeof ratingMethods)[number]
-export const currentMethod: RatingMethod = 4
+export const currentMethod: RatingMethod = 5
 
-const presumptions = { 2: secondPresumption, 3: thirdPresumption, 4: fourthPresumption } as const
+const presumptions = {
+  2: secondPresumption,
+  3: thirdPresumption,
+  4: fourthPresumption,
+  5: fifthPresumption,
+} as const
 
 /** In a larger field, or after more matches, the likeliest spread is practically known. */
 const mostAgents = 120

@@ -1,5 +1,7 @@
 import type { Layout } from './layout.ts'
 import * as numbers from './numbers.ts'
+import type { StandIn } from './plateau.ts'
+import type { PresumedBase } from './presumption.ts'
 import { precisionOf } from './spread.ts'
 import type { Spread } from './spread.ts'
 
@@ -15,20 +17,37 @@ export interface JointPrior extends Spread {
    * other.
    */
   readonly correlation: number
+  /** If deceptions come from a plateau: the normal curves that stand for it. */
+  readonly standIn?: StandIn
+  readonly base?: PresumedBase
 }
 
 /** The prior as precisions: of each unknown, and between the two strengths of an agent. */
 export interface JointPrecision {
   readonly each: Float64Array
   readonly coupling: number
+  /** How hard each unknown is drawn away from 0, if any is. */
+  readonly pull?: Float64Array
 }
 
 export function jointPrecision(layout: Layout, prior: JointPrior): JointPrecision {
-  const { deception, detection, correlation } = prior
+  const { deception, detection, correlation, standIn, base } = prior
   const certainty = 1 / (1 - correlation ** 2)
   const each = precisionOf(layout, prior)
   for (let i = layout.deception; i < layout.pair; i++) each[i] = certainty * at(each, i)
-  return { each, coupling: (-correlation * certainty) / Math.sqrt(deception * detection) }
+  const coupling = (-correlation * certainty) / Math.sqrt(deception * detection)
+  if (!standIn && !base) return { each, coupling }
+  const pull = new Float64Array(layout.size)
+  if (standIn)
+    for (let agent = 0; agent < layout.agents; agent++) {
+      each[layout.deception + agent] = (certainty - 1 + at(standIn.precision, agent)) / deception
+      pull[layout.deception + agent] = at(standIn.pull, agent) / Math.sqrt(deception)
+    }
+  if (base) {
+    each[layout.base] = 1 / base.variance
+    pull[layout.base] = base.mean / base.variance
+  }
+  return { each, coupling, pull }
 }
 
 /**
@@ -36,7 +55,7 @@ export function jointPrecision(layout: Layout, prior: JointPrior): JointPrecisio
  */
 export function visitPrior(
   { agents, deception, detection }: Layout,
-  { each, coupling }: JointPrecision,
+  { each, coupling, pull }: JointPrecision,
   point: Float64Array,
   slope: Float64Array,
 ): number {
@@ -51,14 +70,21 @@ export function visitPrior(
     add(slope, deception + agent, -coupling * other)
     add(slope, detection + agent, -coupling * one)
   }
+  if (pull)
+    for (let i = 0; i < point.length; i++) {
+      density += at(pull, i) * at(point, i)
+      add(slope, i, at(pull, i))
+    }
   return density
 }
 
 /** The part of the log-density that depends only on the prior, up to a common constant. */
 export function logScale(
   { agents, pairs }: Layout,
-  { deception, detection, correlation, pair }: JointPrior,
+  { deception, detection, correlation, pair, standIn }: JointPrior,
 ): number {
-  const ofAgent = Math.log(deception) + Math.log(detection) + Math.log(1 - correlation ** 2)
+  // A plateau brings its own.
+  const ofDeception = standIn ? 0 : Math.log(deception)
+  const ofAgent = ofDeception + Math.log(detection) + Math.log(1 - correlation ** 2)
   return -(agents * ofAgent + pairs * Math.log(pair)) / 2
 }

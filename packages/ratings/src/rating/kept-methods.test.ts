@@ -11,6 +11,7 @@ test.each([
   [1, '1426.404 1504.042 1581.680 1485.484 1557.863 1630.241 1402.235 1477.031 1551.827 -35.465'],
   [2, '1425.982 1507.280 1590.638 1486.518 1560.754 1637.736 1385.109 1470.117 1548.864 -5.472'],
   [3, '1424.421 1506.318 1590.084 1487.193 1561.887 1639.036 1387.343 1472.246 1551.213 -8.130'],
+  [4, '1424.488 1505.735 1589.258 1487.213 1561.486 1638.630 1389.344 1474.140 1552.515 -8.422'],
 ] as const)('method %i gives what it gave when seasons were closed with it', (method, expected) => {
   const { rows, pairs } = fitRatings(matches, plan, method)
   const shown = rows.slice(0, 3).flatMap(({ overall: { low, rating, high } }) => [low, rating, high])
@@ -57,4 +58,12 @@ test('by the fourth, an agent that never wins may be far worse if detections lie
 
 test('by the fourth, it is no worse than by the third if detections are alike', () => {
   expect(further(seasonOf(false))).toBeLessThan(1.05)
+})
+
+test('by the fifth, it may be worse only as far as the field is wide', () => {
+  const reach = (method: 4 | 5) => {
+    const found = fitRatings(seasonOf(true), { agents: 8 }, method).rows[0]?.deception
+    return found ? found.high - found.low : 0
+  }
+  expect(reach(5)).toBeLessThan(reach(4))
 })

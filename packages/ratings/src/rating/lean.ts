@@ -1,4 +1,5 @@
 import type { JointCovariance } from './joint-curvature.ts'
+import type { JointPrior } from './joint-prior.ts'
 import type { Layout } from './layout.ts'
 import { logistic, softplus } from './logistic.ts'
 import * as numbers from './numbers.ts'
@@ -16,10 +17,11 @@ export interface Lean {
 
 const upright: Lean = { mean: 0, variance: 0, third: 0 }
 
-interface Fitted {
+export interface Fitted {
   readonly layout: Layout
   readonly influence: number
   readonly point: Float64Array
+  readonly prior: JointPrior
   readonly covariance: JointCovariance
 }
 
@@ -35,17 +37,28 @@ export function leansOf(matches: readonly RatedMatch[], fitted: Fitted): Lean[] 
 }
 
 /** Standard deviations from the top. */
-const places = Float64Array.from({ length: 25 }, (_, i) => (i - 12) * 0.4)
+export const places = Float64Array.from({ length: 25 }, (_, i) => (i - 12) * 0.4)
 
 function leanOf(own: readonly RatedMatch[], agent: number, fitted: Fitted): Lean {
   const variance = fitted.covariance.between(fitted.layout.deception + agent, fitted.layout.deception + agent)
   const deviation = Math.sqrt(variance)
-  const logs = places.map((place) => -(place ** 2) / 2)
+  const logs = normalLogs()
   for (const match of own) {
     const odds = oddsIn(match, fitted)
     const pace = paceIn(match, agent, fitted) * deviation
     addStrangeness(logs, match.deceiverWon, odds, pace)
   }
+  return leanFrom(logs, variance)
+}
+
+/** At each place, the log of a normal curve. */
+export function normalLogs(): Float64Array {
+  return places.map((place) => -(place ** 2) / 2)
+}
+
+/** From the log of the true curve at each place. */
+export function leanFrom(logs: Float64Array, variance: number): Lean {
+  const deviation = Math.sqrt(variance)
   const most = logs.reduce((highest, log) => Math.max(highest, log))
   const weights = logs.map((log) => Math.exp(log - most))
   const all = weights.reduce((sum, weight) => sum + weight, 0)
@@ -60,7 +73,7 @@ function leanOf(own: readonly RatedMatch[], agent: number, fitted: Fitted): Lean
 }
 
 /** At each place, the outcome's log-likelihood minus the parabola that touches it at the top. */
-function addStrangeness(logs: Float64Array, won: boolean, odds: number, pace: number): void {
+export function addStrangeness(logs: Float64Array, won: boolean, odds: number, pace: number): void {
   const likely = chance(odds)
   const here = area(odds)
   for (let i = 0; i < logs.length; i++) {
@@ -71,7 +84,7 @@ function addStrangeness(logs: Float64Array, won: boolean, odds: number, pace: nu
   }
 }
 
-function oddsIn(
+export function oddsIn(
   { deceiver, voters, pair, language }: RatedMatch,
   { layout, influence, point }: Fitted,
 ): number {

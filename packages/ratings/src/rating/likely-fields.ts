@@ -6,6 +6,8 @@ import type { Peak } from './joint-peak.ts'
 import type { JointPrior } from './joint-prior.ts'
 import type { Layout } from './layout.ts'
 import { at } from './numbers.ts'
+import { seenOf, steadyPeak } from './plateau-peak.ts'
+import { firstStandIn } from './plateau.ts'
 import type { Presumption } from './presumption.ts'
 import type { Spread } from './spread.ts'
 
@@ -35,7 +37,7 @@ type Place = readonly [deception: number, detection: number]
 export function likelyFields(evidence: Evidence, presumption: Presumption): LikelyFields {
   const { prior, influence, point } = settle(evidence, presumption)
   const peakAt = ([deception, detection]: Place, correlation = prior.correlation) =>
-    peakUnder(
+    steadyPeak(
       evidence,
       { ...prior, correlation, deception: Math.exp(2 * deception), detection: Math.exp(2 * detection) },
       point,
@@ -140,27 +142,34 @@ const mostRounds = 12
 
 /** A point near the likeliest spreads and the likeliest influence of detection, by expectation and maximisation. */
 function settle(evidence: Evidence, presumption: Presumption): Settled {
-  const { deviation, middleCorrelation } = presumption
   const nothing = new Float64Array(evidence.layout.size)
-  let prior: JointPrior = {
-    deception: deviation.deception ** 2,
-    detection: deviation.detection ** 2,
-    correlation: middleCorrelation,
-    pair: deviation.pair ** 2,
-  }
+  let prior = firstPrior(presumption, evidence.layout)
   let influence = presumedInfluence
   let point: Float64Array = nothing
   for (let round = 0; round < mostRounds; round++) {
     evidence.assume({ influence, variance: nothing })
     const peak = peakUnder(evidence, prior, point)
+    const standIn = seenOf(peak)?.likelier
     const next = likelierFrame(evidence, presumption, peak, influence)
     point = peak.point
     const settled = change(prior, next.prior) + Math.abs(Math.log(next.influence / influence)) < 0.03
-    ;({ prior, influence } = next)
+    influence = next.influence
+    prior = standIn ? { ...next.prior, standIn } : next.prior
     if (settled) break
   }
   evidence.assume({ influence, variance: nothing })
   return { prior, influence, point }
+}
+
+function firstPrior({ deviation, middleCorrelation, plateau, base }: Presumption, { agents }: Layout) {
+  const prior: JointPrior = {
+    deception: deviation.deception ** 2,
+    detection: deviation.detection ** 2,
+    correlation: middleCorrelation,
+    pair: deviation.pair ** 2,
+  }
+  const placed = base ? { ...prior, base } : prior
+  return plateau ? { ...placed, standIn: firstStandIn(agents) } : placed
 }
 
 function change(one: JointPrior, other: JointPrior): number {

@@ -1,6 +1,12 @@
 import type { OddPairs } from './odd-pairs.ts'
 import type { Spread } from './spread.ts'
 
+/** The log-odds of an average deceiver against average voters, before any match. */
+export interface PresumedBase {
+  readonly mean: number
+  readonly variance: number
+}
+
 /** What a method presumes of any field before it has seen a match. */
 export interface Presumption {
   /** The standard deviations of strengths and of word pairs. */
@@ -12,6 +18,12 @@ export interface Presumption {
   /** How strongly the two strengths of an agent may go together. */
   readonly correlations: readonly number[]
   readonly middleCorrelation: number
+  /** If deceptions come from a plateau, and not from a normal curve. */
+  readonly plateau?: boolean
+  /** Where the base lies, if not around even odds as in the older methods. */
+  readonly base?: PresumedBase
+  /** If the curves of both strengths may be skewed, each taken against the field's average. */
+  readonly relativeLeans?: boolean
   /** If word pairs are of two kinds. */
   readonly odd?: OddPairs
 }
@@ -44,4 +56,18 @@ export const fourthPresumption: Presumption = {
   deviation: { ...thirdPresumption.deviation, deception: 1.2 },
   doubt: { ...thirdPresumption.doubt, deception: 0.85, pair: 0.5 },
   spreadsTogether: 0.75,
+}
+
+/**
+ * Deceptions of agents that play for real fill a range: some hardly ever win as the deceiver, and nobody is far beyond
+ * them. A deceiver of average strength wins much less than half of its matches. If even odds were presumed, agents that
+ * never win would be taken for better than they are, and all others, which are rated against the average, for worse.
+ */
+export const fifthPresumption: Presumption = {
+  ...fourthPresumption,
+  deviation: { ...fourthPresumption.deviation, deception: 1.7, detection: 0.85 },
+  spreadsTogether: 0.9,
+  plateau: true,
+  base: { mean: -1.5, variance: 4 },
+  relativeLeans: true,
 }

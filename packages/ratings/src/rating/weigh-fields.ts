@@ -3,12 +3,14 @@ import type { Estimate, Estimates } from './estimates.ts'
 import type { Evidence } from './evidence.ts'
 import { covarianceOf } from './joint-curvature.ts'
 import { leansOf } from './lean.ts'
-import type { Lean } from './lean.ts'
+import type { Fitted, Lean } from './lean.ts'
 import type { LikelyField, LikelyFields } from './likely-fields.ts'
 import { centreOf } from './moments.ts'
 import type { Moments } from './moments.ts'
 import { at } from './numbers.ts'
 import type { Presumption } from './presumption.ts'
+import { relativeLeansOf } from './relative-lean.ts'
+import type { Leans } from './relative-lean.ts'
 import { variancesBetween } from './uncertainty.ts'
 import { weighPairs } from './weigh-pairs.ts'
 
@@ -23,9 +25,11 @@ interface Judged extends Readonly<Record<Scale, readonly Moments[]>> {
 export function weighFields(
   evidence: Evidence,
   { influence, fields, byPairs }: LikelyFields,
-  { odd }: Presumption,
+  { odd, relativeLeans = false }: Presumption,
 ): Estimates {
-  const judged = fields.filter(isLikely).map((field) => judge(evidence, influence, field))
+  const judged = fields
+    .filter(isLikely)
+    .map((field) => judge(evidence, field, leansUnder(evidence, influence, relativeLeans)))
   const mean = (valueOf: (field: LikelyField) => number) =>
     fields.reduce((sum, field) => sum + field.weight * valueOf(field), 0)
   return {
@@ -62,45 +66,57 @@ function estimate(judged: readonly Judged[], scale: Scale): Estimate {
   return estimateAt(centres)
 }
 
-function judge(evidence: Evidence, influence: number, { weight, peak }: LikelyField): Judged {
-  const { layout } = evidence
-  const { point } = peak
-  const covariance = covarianceOf(peak.curvature)
-  const leans = leansOf(evidence.matches, { layout, influence, point, covariance })
-  const leaning = (share: number) => ({ leans, share })
-  const deception = fromAverage(
-    point.slice(layout.deception, layout.detection).map((value, i) => value + (leans[i]?.mean ?? 0)),
-  )
-  const detection = fromAverage(point.slice(layout.detection, layout.pair))
-  const overall = deception.map((value, agent) => (value + at(detection, agent)) / 2)
-  const variances = variancesBetween(evidence.layout, covariance.between)
-  return {
-    weight,
-    overall: momentsOf(overall, variances.overall, leaning(1 / 2)),
-    deception: momentsOf(deception, variances.deception, leaning(1)),
-    detection: momentsOf(detection, variances.detection, leaning(0)),
-    language: momentsOf(point.slice(layout.language, layout.base), variances.language, leaning(0)),
+/** Tells how the curves of strengths differ from normal ones. */
+type Leaning = (fitted: Omit<Fitted, 'influence'>) => Leans
+
+function leansUnder({ matches, layout }: Evidence, influence: number, relative: boolean): Leaning {
+  return ({ point, prior, covariance }) => {
+    const fitted = { layout, influence, prior, point, covariance }
+    if (relative) return relativeLeansOf(matches, fitted)
+    return { deception: leansOf(matches, fitted), detection: [], share: 1 - 1 / layout.agents }
   }
 }
 
-interface Leaning {
+function judge({ layout }: Evidence, { weight, peak }: LikelyField, leaning: Leaning): Judged {
+  const { point, prior } = peak
+  const covariance = covarianceOf(peak.curvature)
+  const leans = leaning({ layout, prior, point, covariance })
+  const centred = (start: number, end: number, by: readonly Lean[]) =>
+    fromAverage(point.slice(start, end).map((value, i) => value + (by[i]?.mean ?? 0)))
+  const deception = centred(layout.deception, layout.detection, leans.deception)
+  const detection = centred(layout.detection, layout.pair, leans.detection)
+  const overall = deception.map((value, agent) => (value + at(detection, agent)) / 2)
+  const variances = variancesBetween(layout, covariance.between)
+  const of = (strength: 'deception' | 'detection', share: number) => {
+    return { leans: leans[strength], share: share * leans.share }
+  }
+  return {
+    weight,
+    overall: momentsOf(overall, variances.overall, [of('deception', 1 / 2), of('detection', 1 / 2)]),
+    deception: momentsOf(deception, variances.deception, [of('deception', 1)]),
+    detection: momentsOf(detection, variances.detection, [of('detection', 1)]),
+    language: momentsOf(point.slice(layout.language, layout.base), variances.language, []),
+  }
+}
+
+/** A strength with the share that it has in a value. */
+interface Share {
   readonly leans: readonly Lean[]
-  /** The share of deception in the value. */
   readonly share: number
 }
 
 const leastVariance = 1e-9
 
-function momentsOf(values: Float64Array, variances: Float64Array, { leans, share }: Leaning): Moments[] {
-  // Relative to an average that includes the agent itself.
-  const own = share * (1 - 1 / leans.length)
+function momentsOf(values: Float64Array, variances: Float64Array, shares: readonly Share[]): Moments[] {
   return Array.from(values, (mean, i) => {
-    const lean = leans[i]
-    const variance = at(variances, i) + own ** 2 * (share > 0 ? (lean?.variance ?? 0) : 0)
-    return {
-      mean,
-      variance: Math.max(leastVariance, variance),
-      third: share > 0 ? own ** 3 * (lean?.third ?? 0) : 0,
+    let variance = at(variances, i)
+    let third = 0
+    for (const { leans, share } of shares) {
+      const lean = leans[i]
+      if (!lean) continue
+      variance += share ** 2 * lean.variance
+      third += share ** 3 * lean.third
     }
+    return { mean, variance: Math.max(leastVariance, variance), third }
   })
 }
