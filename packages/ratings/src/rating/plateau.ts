@@ -24,7 +24,9 @@ export function firstStandIn(agents: number): StandIn {
 
 /** The log of the plateau minus that of the normal curve that stands for it, up to a constant. */
 export function beyondStandIn({ precision, pull }: StandIn, agent: number, value: number): number {
-  return -(Math.abs(value / breadth) ** root) + (at(precision, agent) * value ** 2) / 2 - at(pull, agent) * value
+  return (
+    -(Math.abs(value / breadth) ** root) + (at(precision, agent) * value ** 2) / 2 - at(pull, agent) * value
+  )
 }
 
 /** What is known of one strength, in the field's deviations, where a normal curve stands for the plateau. */
@@ -34,7 +36,7 @@ export interface Known {
 }
 
 /** The same with the plateau itself, and the log of how much more probable it makes the matches. */
-export interface Corrected extends Known {
+interface Corrected extends Known {
   readonly log: number
 }
 
