@@ -65,7 +65,7 @@ export const fourthPresumption: Presumption = {
  */
 export const fifthPresumption: Presumption = {
   ...fourthPresumption,
-  deviation: { ...fourthPresumption.deviation, deception: 1.7, detection: 0.85 },
+  deviation: { ...fourthPresumption.deviation, deception: 1.5, detection: 0.85 },
   spreadsTogether: 0.9,
   plateau: true,
   base: { mean: -1.5, variance: 4 },
