@@ -7,7 +7,7 @@ import { likelyFields } from './likely-fields.ts'
 import type { OddPairs } from './odd-pairs.ts'
 import { fifthPresumption, fourthPresumption, secondPresumption, thirdPresumption } from './presumption.ts'
 import type { FieldSize, RatedMatch } from './rated-match.ts'
-import { tableOf } from './rating-table.ts'
+import { ratingTable } from './rating-table.ts'
 import type { RatingTable } from './rating-table.ts'
 import { firstPresumedSpread, presumedSpread } from './spread.ts'
 import type { Spread } from './spread.ts'
@@ -43,7 +43,7 @@ export function fitRatings(
   method: RatingMethod = currentMethod,
 ): RatingTable {
   const evidence = evidenceOf(matches, field)
-  return tableOf(matches, estimates(evidence, method))
+  return ratingTable(matches, estimates(evidence, method))
 }
 
 function estimates(evidence: Evidence, method: RatingMethod): Estimates {

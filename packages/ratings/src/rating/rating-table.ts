@@ -52,7 +52,7 @@ export interface RatingTable {
   readonly spread: { readonly deception: number; readonly detection: number; readonly pair: number }
 }
 
-export function tableOf(matches: readonly RatedMatch[], estimates: Estimates): RatingTable {
+export function ratingTable(matches: readonly RatedMatch[], estimates: Estimates): RatingTable {
   const { spread, influence, base } = estimates
   const deviation = (variance: number) => pointsPerLogOdds * Math.sqrt(variance)
   return {

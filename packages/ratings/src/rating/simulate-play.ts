@@ -61,7 +61,7 @@ interface Voter {
   correct: number
 }
 
-interface Table {
+interface UnfinishedMatch {
   readonly deceiver: number
   /** The round the deceiver was voted out in, or 0. */
   deceiverOut: number
@@ -69,7 +69,7 @@ interface Table {
   readonly votes: RatedVote[]
 }
 
-function seat([deceiver = 0, ...others]: readonly number[]): Table {
+function seat([deceiver = 0, ...others]: readonly number[]): UnfinishedMatch {
   return {
     deceiver,
     deceiverOut: 0,
@@ -78,7 +78,7 @@ function seat([deceiver = 0, ...others]: readonly number[]): Table {
   }
 }
 
-function play(table: Table, plan: PlayPlan, abilities: Abilities, rng: Rng): void {
+function play(table: UnfinishedMatch, plan: PlayPlan, abilities: Abilities, rng: Rng): void {
   const ease = plan.ease + 0.7 * bell(rng) - at(abilities.hiding, table.deceiver)
   for (let round = 1; round <= rounds && table.deceiverOut === 0; round++) {
     const alive = table.voters.filter((voter) => voter.alive)
@@ -122,7 +122,7 @@ function mostNamed(ballots: readonly number[]): number {
 }
 
 /** Each agent with its points. */
-function scores({ deceiver, deceiverOut, voters }: Table): [agent: number, points: number][] {
+function scores({ deceiver, deceiverOut, voters }: UnfinishedMatch): [agent: number, points: number][] {
   const deceiverShare = deceiverOut === 0 ? pot : (deceiverRoundPoints[deceiverOut - 1] ?? 0)
   const survivors = voters.filter(({ alive }) => alive).length
   const correct = voters.reduce((sum, voter) => sum + voter.correct, 0)
@@ -135,6 +135,6 @@ function scores({ deceiver, deceiverOut, voters }: Table): [agent: number, point
   ]
 }
 
-function ratedMatch({ deceiver, deceiverOut, voters, votes }: Table): RatedMatch {
+function ratedMatch({ deceiver, deceiverOut, voters, votes }: UnfinishedMatch): RatedMatch {
   return { deceiver, voters: voters.map(agentOf), deceiverWon: deceiverOut === 0, votes }
 }

@@ -17,7 +17,7 @@ export function SceneResult({ seats, handle }: SceneResultProps) {
   const { player } = handle
   if (!isOver(player)) return null
   if (!hasSeenEnd(player)) return <ToEnd handle={handle} />
-  return player.outcome ? <Table seats={seats} outcome={player.outcome} /> : null
+  return player.outcome ? <ResultTable seats={seats} outcome={player.outcome} /> : null
 }
 
 function ToEnd({ handle: { player, dispatch } }: Pick<SceneResultProps, 'handle'>) {
@@ -39,11 +39,11 @@ function ToEnd({ handle: { player, dispatch } }: Pick<SceneResultProps, 'handle'
   )
 }
 
-interface TableProps extends Pick<SceneResultProps, 'seats'> {
+interface ResultTableProps extends Pick<SceneResultProps, 'seats'> {
   readonly outcome: NonNullable<SceneHandle['player']['outcome']>
 }
 
-function Table({ seats, outcome: { places, points, perPoint } }: TableProps) {
+function ResultTable({ seats, outcome: { places, points, perPoint } }: ResultTableProps) {
   const t = useTranslations('scene.result')
   const rows = seats.toSorted((one, other) => (places[one.seat] ?? 0) - (places[other.seat] ?? 0))
   return (
