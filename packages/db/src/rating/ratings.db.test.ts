@@ -169,6 +169,6 @@ describe('the method of a season', () => {
     const before = await numbers(db)
     await rebuildRatings(db)
     expect(await numbers(db)).not.toEqual(before)
-    expect((await db.prisma.ratingFit.findFirstOrThrow()).field).toMatchObject({ method: 4 })
+    expect((await db.prisma.ratingFit.findFirstOrThrow()).field).toMatchObject({ method: 5 })
   })
 })
