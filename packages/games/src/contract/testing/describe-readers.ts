@@ -9,7 +9,7 @@ import type { Kit } from './kit-under-test.ts'
 export function describeReaders(kit: Kit, ruleset: AnyRuleset): void {
   const seats = [...Array(ruleset.players).keys()]
 
-  it.each(languages)('tells every event in a line (%s)', (language) => {
+  it.each(languages)('tells every event in a line (%s)', { timeout: 60_000 }, (language) => {
     const { log } = played(kit, ruleset, 'told', language)
     const teller = { language, nameOf: (seat: Seat) => `<${seat}>` }
     const lines = log.map(({ event }) => kit.wire.say(event as GameEvent, teller))
