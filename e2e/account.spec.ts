@@ -88,3 +88,28 @@ test('a wrong password gives no further hint', async ({ page }) => {
   await form.getByRole('button').click()
   await expect(form.getByRole('alert')).toBeVisible()
 })
+
+test('an owner whose account a stranger has guessed at comes in from a new browser; the stranger does not', async ({
+  page,
+  browser,
+}) => {
+  const person = await joinAs(page, 'Wanda')
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto('/account')
+  const said = await stranger.evaluate(async (email) => {
+    const errors: (string | null)[] = []
+    for (let n = 0; n < 12; n++) {
+      const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }
+      const body = new URLSearchParams({ email, password: `wrong guess ${n}`, csrfToken, json: 'true' })
+      const answer = await fetch('/api/auth/callback/credentials', { method: 'POST', body })
+      const { url } = (await answer.json()) as { url: string }
+      errors.push(new URL(url, 'http://answered.invalid').searchParams.get('error'))
+    }
+    return errors
+  }, person.email)
+  expect(said.at(-1)).toBe('throttled')
+  const owner = await (await browser.newContext()).newPage()
+  await signIn(owner, person)
+  await stranger.context().close()
+  await owner.context().close()
+})

@@ -37,6 +37,8 @@ const addresses = [
   '/account/forgot',
   '/account/reset',
   '/account/confirm',
+  '/account/link',
+  '/account/sign-in',
   '/design',
   '/nothing-here',
 ]

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { rngAt } from '@wis/engine'
 import { atOnce } from './bench/rig/at-once.ts'
@@ -7,6 +10,8 @@ import { action, signIn } from './soak/fuzz/actions.ts'
 import { apiCall } from './soak/fuzz/api.ts'
 import { asCommand } from './soak/fuzz/as-command.ts'
 import { exchange } from './soak/fuzz/exchange.ts'
+import { MemoryWatch } from './soak/fuzz/memory.ts'
+import { nesting } from './soak/fuzz/nests.ts'
 import { page } from './soak/fuzz/pages.ts'
 import { startPlatform } from './soak/fuzz/platform.ts'
 import { raw, socket } from './soak/fuzz/raw.ts'
@@ -20,15 +25,18 @@ const { values: given } = parseArgs({
     requests: { type: 'string', default: '20000' },
     /** Sends this request alone, and shows its answer. */
     only: { type: 'string' },
+    /** Sends nesting alone, of every kind. */
+    nesting: { type: 'boolean' },
   },
 })
 
-const generators: readonly Generator[] = [
+const everything: readonly Generator[] = [
   ...[apiCall, apiCall, apiCall, apiCall],
   ...[page, page, page, page],
   ...[action, action, action],
-  ...[signIn, raw, socket],
+  ...[signIn, raw, socket, nesting],
 ]
+const generators = given.nesting ? [nesting] : everything
 const connections = 12
 const mostShown = 20
 
@@ -39,7 +47,9 @@ const port = Number(process.env['PORT'] ?? (await freePort(2)))
 const { seed } = given
 console.log(`seed ${seed}`)
 
+const memory = new MemoryWatch(path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'wis-fuzz-memory-')), 'lines'))
 const platform = await startPlatform(port, {
+  ...memory.env,
   NEXTAUTH_SECRET: secret,
   WIS_SECRET_KEY: key,
   // Each request comes from an address of its own, because the fuzzer tests the code behind the limits.
@@ -49,15 +59,20 @@ const stage = await setStage(platform.db, port, canary)
 const statuses = new Map<string, number>()
 const faults: string[] = []
 const before = await isWell()
+await memory.begin()
 const started = performance.now()
 const wanted = given.only === undefined ? [...Array(Number(given.requests)).keys()] : [Number(given.only)]
 await atOnce(wanted, connections, send)
 const seconds = Math.round((performance.now() - started) / 1000)
 const after = await isWell()
+const used = await memory.end()
+faults.push(...used.faults)
 if (!before || !after) faults.push(`health before: ${before}, after: ${after}`)
 for (const [what, times] of platform.failures) faults.push(`in the log, ${times} times: ${what}`)
 
-console.log(JSON.stringify({ seed, requests: wanted.length, seconds, health: [before, after] }))
+console.log(
+  JSON.stringify({ seed, requests: wanted.length, seconds, health: [before, after], memory: used.told }),
+)
 console.log(JSON.stringify(Object.fromEntries([...statuses].sort())))
 for (const fault of faults.slice(0, mostShown)) console.error(`✘ ${fault}`)
 if (faults.length > 0)

@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Database } from '@wis/db'
@@ -8,38 +9,51 @@ import type { SeasonId } from '@wis/engine'
 import { openSeason } from '../apps/runner/src/testing/season.ts'
 import { atOnce } from './bench/rig/at-once.ts'
 import { withDatabase } from './bench/rig/database.ts'
-import { continuations, describe } from './soak/continuations.ts'
+import { BusyProcesses } from './soak/busy-processes.ts'
+import { continuations } from './soak/continuations.ts'
 import { startCrew } from './soak/crew.ts'
+import { describe } from './soak/describe-continuations.ts'
 import { freePort } from './soak/free-port.ts'
 import { judge } from './soak/games-apart.ts'
 import { openSpectator } from './soak/games-apart.ts'
 import type { Spectator } from './soak/games-apart.ts'
 
 const { values: given } = parseArgs({
-  options: { seed: { type: 'string', default: 'soak' }, matches: { type: 'string', default: '300' } },
+  options: {
+    seed: { type: 'string', default: 'soak' },
+    matches: { type: 'string', default: '300' },
+    load: { type: 'string', default: String(10 * os.availableParallelism()) },
+  },
 })
 const wanted = Number(given.matches)
+/** The number of processes that keep the machine busy during the second half of the matches. */
+const load = Number(given.load)
 const runners = 4
-const limitMs = 300_000
-const lastEntriesWithinMs = 15_000
+const limitMs = 600_000
+const lastEntriesWithinMs = 60_000
 
 await withDatabase(
   async (db) => {
     const started = performance.now()
+    const busy = new BusyProcesses()
     const crew = await startCrew({
       databaseUrl: db.url,
       runners,
       firstPort: await freePort(runners),
       env: { WIS_DEMO: 'off', WIS_HOUSE_PACE_MS: '1500', WIS_MATCHES_AT_ONCE: '10' },
       pauseMs: [2000, 6000],
+      busy: () => busy.count,
     })
     const spectator = openSpectator(crew.url)
     const calm = new AbortController()
     const harassed = crew.harass(rngAt(given.seed, 0), calm.signal)
     const queued = queueTables(db, await openSeason(db))
-    await untilAllOver(db, spectator, started)
+    await untilOver(db, spectator, { count: wanted / 2, started })
+    busy.begin(load)
+    await untilOver(db, spectator, { count: wanted, started })
     calm.abort()
     await Promise.all([harassed, queued])
+    busy.end()
     await within(lastEntriesWithinMs, () => spectator.hasSeenAll())
 
     const { faults, ...judgement } = await judge(db, wanted, spectator)
@@ -76,12 +90,16 @@ async function queueTables(db: Database, seasonId: SeasonId): Promise<void> {
   })
 }
 
-/** Watches new matches until the wanted number has been played or time is up. */
-async function untilAllOver(db: Database, spectator: Spectator, started: number): Promise<void> {
+/** Watches new matches until so many have been played or time is up. */
+async function untilOver(
+  db: Database,
+  spectator: Spectator,
+  { count, started }: { readonly count: number; readonly started: number },
+): Promise<void> {
   while (performance.now() - started < limitMs) {
     const matches = await db.prisma.match.findMany({ select: { id: true, status: true } })
     for (const { id } of matches) spectator.watch(id)
-    if (matches.filter(({ status }) => /^(finished|void)$/.test(status)).length >= wanted) return
+    if (matches.filter(({ status }) => /^(finished|void)$/.test(status)).length >= count) return
     await wait(300)
   }
 }

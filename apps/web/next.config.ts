@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { compressAssets } from './src/server/compressed/compress-assets.ts'
+import { shareChunks } from './src/server/share-chunks.ts'
 
 const repository = path.join(import.meta.dirname, '../..')
 
@@ -42,7 +43,10 @@ const config: NextConfig = {
     Promise.resolve([{ source: '/docs/:name([a-z-]+).md', destination: '/docs/markdown/:name' }]),
   // Next compresses with gzip alone, and at every request: see src/instrumentation.ts.
   compiler: {
-    runAfterProductionCompile: ({ distDir }) => compressAssets(path.join(distDir, 'static')),
+    runAfterProductionCompile: async ({ distDir }) => {
+      await compressAssets(path.join(distDir, 'static'))
+      for (const folder of ['chunks', 'chunks/ssr']) await shareChunks(path.join(distDir, 'server', folder))
+    },
   },
   // Every page is kept for all readers, so its titles and previews must be in the head for browsers, too.
   htmlLimitedBots: /.*/,

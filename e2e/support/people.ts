@@ -7,11 +7,11 @@ export interface Person {
   readonly password: string
 }
 
-/** Creates an account as a visitor does, which also signs in. */
+/** Creates an account as a visitor does, which also signs in. If the name is taken, it gets a number. */
 export async function joinAs(page: Page, name: string): Promise<Person> {
   const person = {
     name,
-    email: `${name.toLowerCase()}-${Date.now()}@example.org`,
+    email: `${name.toLowerCase().replaceAll(' ', '-')}-${Date.now()}@example.org`,
     password: 'correct horse battery',
   }
   await page.goto('/account')
@@ -20,7 +20,9 @@ export async function joinAs(page: Page, name: string): Promise<Person> {
   await form.getByLabel('E-mail address').fill(person.email)
   await form.getByLabel('Password').fill(person.password)
   await form.getByRole('button').click()
-  await expect(page.getByText(name, { exact: true })).toBeVisible()
+  const taken = form.getByText('Another account has this name')
+  await expect(page.getByText(name, { exact: true }).or(taken)).toBeVisible()
+  if (await taken.isVisible()) return joinAs(page, `${name} ${Date.now()}`)
   return person
 }
 

@@ -4,6 +4,7 @@ import { createExperiment, findPlayers } from '@wis/db/experiments'
 import type { MatchId } from '@wis/engine'
 import { kits } from '@wis/games'
 import { readSpec, scheduleOf } from '@wis/lab'
+import { noLabLimits } from '@wis/protocol'
 import { dealExperiments } from '../../apps/runner/src/lab/deal-experiments.ts'
 import { playPlanned } from '../../apps/runner/src/lab/play-planned.ts'
 import { createSchedules } from '../../apps/runner/src/lab/schedules.ts'
@@ -32,6 +33,7 @@ async function experimentRate(db: Database, world: MatchWorld): Promise<number> 
     ...world,
     schedules: createSchedules(),
     mostWaiting: 2 * width,
+    limits: noLabLimits,
     enqueuePlanned: async (_: unknown, matchId: MatchId) => void waiting.push(matchId),
   }
   const started = performance.now()

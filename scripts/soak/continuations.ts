@@ -9,6 +9,7 @@ export interface Heard {
   readonly matchId?: string | undefined
   readonly jobId?: string | undefined
   readonly seq?: number | undefined
+  readonly readInMs?: number | undefined
 }
 
 /** The runners that were killed or hung at one moment. */
@@ -16,18 +17,21 @@ export interface Strike {
   readonly how: 'killed' | 'hung'
   readonly at: number
   readonly runners: readonly number[]
+  /** The number of processes that kept the machine busy, and how many wanted to run in the last minute. */
+  readonly busy: number
+  readonly load: number
 }
 
 /** The time for which a match stood still after its runner was gone, by cause, in milliseconds. */
 export interface Continuation {
   readonly matchId: string
-  readonly how: Strike['how']
-  /** The number of runners gone at the same moment. */
-  readonly together: number
+  readonly strike: Strike
   /** Until its job was given back; undefined if only the missing heartbeat did that. */
   readonly noticed: number | undefined
-  /** Until another runner had claimed it and read its log. */
-  readonly resumed: number
+  /** Until another runner had taken its job. */
+  readonly taken: number
+  /** From there until that runner had claimed the match and read its log. */
+  readonly read: number
   /** From there until an agent was asked. */
   readonly asked: number
   /** The time that the agent took. */
@@ -53,7 +57,7 @@ export async function continuations(
 ): Promise<Continuation[]> {
   const [stored, jobIds] = [await readStored(db), await readJobIds(db)]
   const inOrder = heard.toSorted((one, other) => one.at - other.at)
-  const begun = grouped(
+  const begun = groupedBy(
     inOrder.filter(({ event }) => event === 'match-started' || event === 'match-resumed'),
     ({ matchId }) => matchId ?? '',
   )
@@ -72,16 +76,17 @@ export async function continuations(
       )
       if (!entry || again) continue
       const call = match.calls.get(entry.seq)
+      const readInMs = next.readInMs ?? 0
       const over = takenOver.find(
         ({ at, jobId }) =>
           at > strike.at && at <= entry.at && jobId !== undefined && jobIds.get(jobId) === matchId,
       )
       found.push({
         matchId,
-        how: strike.how,
-        together: strike.runners.length,
+        strike,
         noticed: over && over.at - strike.at,
-        resumed: next.at - strike.at,
+        taken: next.at - readInMs - strike.at,
+        read: readInMs,
         asked: call ? call.startedAt - next.at : 0,
         agent: call?.latencyMs ?? 0,
         total: entry.at - strike.at,
@@ -125,46 +130,7 @@ async function readJobIds({ pool }: Database): Promise<Map<string, string>> {
   )
 }
 
-/** Tabulates the times that matches stood still, and their causes. */
-export function describe(all: readonly Continuation[]): string[] {
-  const kinds = grouped(all, ({ how, together }) => (together > 1 ? `${together} ${how} at once` : how))
-  return [...kinds].flatMap(([kind, some]) => [
-    `matches of runners ${kind}: ${some.length}, ${some.filter(({ noticed }) => noticed === undefined).length} of them given back by their heartbeat only`,
-    row(
-      'until the next entry, agent not counted',
-      some.map(({ total, agent }) => total - agent),
-    ),
-    row(
-      'until the next entry',
-      some.map(({ total }) => total),
-    ),
-    row(
-      '  until it was noticed',
-      some.flatMap(({ noticed }) => noticed ?? []),
-    ),
-    row(
-      '  from there until it was claimed',
-      some.flatMap(({ noticed, resumed }) => (noticed === undefined ? [] : resumed - noticed)),
-    ),
-    row(
-      '  from there until an agent was asked',
-      some.map(({ asked }) => asked),
-    ),
-    row(
-      '  from there until it answered',
-      some.map(({ agent }) => agent),
-    ),
-  ])
-}
-
-function row(what: string, times: readonly number[]): string {
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) =>
-    String(sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? '–').padStart(6)
-  return `  ${what.padEnd(42)} p50 ${at(0.5)}  p90 ${at(0.9)}  p99 ${at(0.99)}  max ${at(1)} ms`
-}
-
-function grouped<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+export function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
   return groups

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import os from 'node:os'
 import path from 'node:path'
 import readline from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +9,7 @@ import { z } from 'zod'
 import type { Heard, Strike } from './continuations.ts'
 
 const folder = path.join('apps', 'runner')
-const startLimitMs = 60_000
+const startLimitMs = 180_000
 
 /** Runners in processes of their own. A killed one is replaced at once, on the same port. */
 export interface Crew {
@@ -31,7 +32,15 @@ export interface CrewWanted {
   readonly env: Readonly<Record<string, string>>
   /** The shortest and the longest pause between strikes. */
   readonly pauseMs: readonly [number, number]
+  /** The number of processes that keep the machine busy at this moment. */
+  busy(): number
 }
+
+/**
+ * Two runners have room for the matches of four. With fewer, a match would wait until a new runner has started, and that
+ * is no question of who takes it up.
+ */
+const fewestLeft = 2
 
 /** Longer than the others wait before they take its matches. */
 const hangMs = 14_000
@@ -89,15 +98,19 @@ class RunningCrew implements Crew {
     return startRunner({ ...this.#wanted, port }, (line) => this.heard.push(line))
   }
 
-  /** Mostly one runner dies; at times two at once. At times one hangs, and wakes up when its matches are gone. */
+  /**
+   * Mostly one runner dies; at times two at once. At times one hangs, and wakes up when its matches are gone. Nobody is
+   * struck while too few would be left.
+   */
   async #strike(rng: Rng): Promise<void> {
-    const able = this.#members.filter((member) => !this.#hanging.has(member))
-    const first = able[rng.int(able.length)]
-    const second = able[rng.int(able.length)]
+    const able = this.#members.filter((member) => member.isReady() && !this.#hanging.has(member))
+    const first = able[rng.int(Math.max(1, able.length))]
+    const second = able[rng.int(Math.max(1, able.length))]
     const kind = rng.int(10)
-    if (!first || !second) return
+    const most = able.length - fewestLeft
+    if (!first || !second || most < 1) return
     if (kind < 2) this.#hanging.set(first, this.#hang(first))
-    else await this.#kill(kind < 4 ? [...new Set([first, second])] : [first])
+    else await this.#kill(kind < 4 && most > 1 ? [...new Set([first, second])] : [first])
   }
 
   async #hang(member: Member): Promise<void> {
@@ -123,13 +136,16 @@ class RunningCrew implements Crew {
   }
 
   #note(how: Strike['how'], members: readonly Member[]): void {
-    this.strikes.push({ how, at: Date.now(), runners: members.map(({ pid }) => pid) })
+    const [load = 0] = os.loadavg()
+    const runners = members.map(({ pid }) => pid)
+    this.strikes.push({ how, at: Date.now(), runners, busy: this.#wanted.busy(), load })
   }
 }
 
 interface Member {
   readonly child: ChildProcess
   readonly pid: number
+  isReady(): boolean
   /** Resolves when the runner plays or has ended; rejects if it does not start. */
   readonly ready: Promise<void>
   readonly ended: Promise<void>
@@ -146,16 +162,19 @@ function startRunner(
   })
   const pid = child.pid ?? 0
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let isReady = false
   const begun = new Promise<void>((resolve, reject) => {
     readline.createInterface({ input: child.stdout }).on('line', (line) => {
       const spoken = said.parse(JSON.parse(line))
       hear({ ...spoken, at: spoken.at.getTime(), runner: pid })
-      if (spoken.event === 'runner-ready') resolve()
+      if (spoken.event !== 'runner-ready') return
+      isReady = true
+      resolve()
     })
     child.once('exit', (code) => (code ? reject(new Error(`a runner ended by itself (${code})`)) : resolve()))
     setTimeout(reject, startLimitMs, new Error('a runner does not start')).unref()
   })
-  return { child, pid, ready: begun, ended }
+  return { child, pid, isReady: () => isReady, ready: begun, ended }
 }
 
 const said = z.object({
@@ -164,4 +183,5 @@ const said = z.object({
   matchId: z.string().optional(),
   jobId: z.string().optional(),
   seq: z.int().optional(),
+  readInMs: z.number().optional(),
 })

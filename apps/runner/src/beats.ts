@@ -3,7 +3,8 @@ import { forgetDeliveries } from '@wis/db'
 import type { Vault } from '@wis/db'
 import { forgetLetters, forgetSessions } from '@wis/db/accounts'
 import { forgetLookUps, forgetProviderCalls, openFlightChecks, weighVoids } from '@wis/db/agents'
-import { openFarewells, openPlacements, releaseStaleTables } from '@wis/db/matches'
+import { forgetOldMeetings, openFarewells, openPlacements, releaseStaleTables } from '@wis/db/matches'
+import { lookForCollusion } from '@wis/db/seasons'
 import { matchmakingRule } from '@wis/protocol'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import type { RunnerEnv } from './env.ts'
@@ -44,7 +45,7 @@ interface Beating {
   /** Asks the Hub which models and code agents are made of. */
   readonly makeUps: () => Promise<void>
   readonly viewers: { beat(): void }
-  readonly storage: Pick<StorageWatch, 'hasRoom' | 'report'>
+  readonly storage: Pick<StorageWatch, 'hasRoom' | 'hasRoomForLab' | 'report'>
 }
 
 /**
@@ -57,7 +58,7 @@ export function beats(beating: Beating): readonly Service[] {
   const all: [string, number, () => Promise<unknown>][] = [
     ['matchmaker', matchmakingRule.everyMs, () => matchmake(db, queue, storage.hasRoom())],
     ['seasons', 2000, () => tendSeasons(db, queue, storage.hasRoom())],
-    ['experiments', 500, async () => storage.hasRoom() && dealExperiments(lab)],
+    ['experiments', 500, () => dealExperiments(lab, storage.hasRoomForLab())],
     ['askings', 1000, async () => jobs.offer('experiment', await askingsDue(db))],
     ['placements', 5000, () => openPlacements(db)],
     ['flight-checks', 1000, async () => jobs.offer('flight-check', await openFlightChecks(db))],
@@ -67,6 +68,7 @@ export function beats(beating: Beating): readonly Service[] {
     ['watchdog', 30_000, () => endOverdue(world)],
     ['providers', 5000, () => world.providers.write()],
     ['old-provider-calls', 60_000, () => forgetProviderCalls(db)],
+    ['collusion', 30_000, () => lookForCollusion(db)],
     ['void-record', 60_000, () => weighVoids(db)],
     ['look-ups', 250, () => lookUps.beat()],
     ['make-ups', 10_000, makeUps],
@@ -77,6 +79,7 @@ export function beats(beating: Beating): readonly Service[] {
     ['old-sessions', 3_600_000, () => forgetSessions(db)],
     ['old-deliveries', 3_600_000, () => forgetDeliveries(db)],
     ['old-letters', 3_600_000, () => forgetLetters(db)],
+    ['old-meetings', 3_600_000, () => forgetOldMeetings(db.pool)],
     ['observer', 5000, () => observe({ db, jobs, tallies, live, storage })],
   ]
   if (env.WIS_THIN_AFTER_DAYS > 0)

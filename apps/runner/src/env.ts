@@ -1,4 +1,5 @@
 import { createVault } from '@wis/db'
+import { labLimitSettings } from '@wis/protocol'
 import { z } from 'zod'
 import { wellKnownProviders } from './connect/shared-providers.ts'
 import { StartRefused } from './operations/start-refused.ts'
@@ -38,6 +39,9 @@ const schema = z.object({
   WIS_DISK_FOLDER: z.string().optional(),
   /** No new table begins while less than this is free on that disk, in mebibytes. */
   WIS_DISK_LEAST_MB: z.coerce.number().int().min(1).max(100_000_000).default(1024),
+  /** Experiments pause while less than this is free on that disk. Never less than WIS_DISK_LEAST_MB. */
+  WIS_LAB_DISK_LEAST_MB: z.coerce.number().int().min(1).max(100_000_000).default(2048),
+  ...labLimitSettings,
   WIS_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(16),
   /** The time that a stopping runner has to bring its matches to the end of a turn. */
   WIS_DRAIN_MS: z.coerce.number().int().min(0).default(45_000),

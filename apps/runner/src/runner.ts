@@ -1,8 +1,9 @@
 import { guardedFetch, systemClock } from '@wis/agents'
 import type { Clock } from '@wis/agents'
-import { createVault, openDatabase } from '@wis/db'
+import { createVault, fillAllSkeletons, openDatabase } from '@wis/db'
 import type { Vault } from '@wis/db'
 import { createRulingWriter } from '@wis/db/matches'
+import { labLimitsOf } from '@wis/protocol'
 import { beats } from './beats.ts'
 import { createConnect } from './connect/connect.ts'
 import { hubFetch } from './connect/hub-fetch.ts'
@@ -26,6 +27,7 @@ import { askMakeUps } from './look-up/ask-make-ups.ts'
 import type { MatchWorld } from './match/match-world.ts'
 import { createProviderWatch } from './match/provider-watch.ts'
 import type { TableWorld } from './matchmaking/ready-table.ts'
+import { keptOpen } from './operations/kept-open.ts'
 import type { Log } from './operations/log.ts'
 import { createRunnerServer } from './operations/server.ts'
 import type { RunnerServer } from './operations/server.ts'
@@ -77,6 +79,7 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     live: server.live,
   })
   const services: readonly Service[] = [
+    { start: () => fillAllSkeletons(db), stop: () => Promise.resolve() },
     ...[server, storage, outbound, reaper, jobs, lookUps, ...beating],
     createRater({ db, clock, log, intervalMs: env.WIS_RATING_INTERVAL_MS }),
     createReporter({ db, clock, log }),
@@ -92,6 +95,7 @@ const databaseOf = ({ DATABASE_URL: url }: RunnerEnv, log: Log, poolSize: number
   openDatabase({
     url,
     poolSize,
+    ...keptOpen,
     onLostConnection: (error) => log.warn('connection-lost', { error: error.message }),
   })
 
@@ -149,6 +153,7 @@ const labOf = (env: RunnerEnv, { db, feed, clock, log }: World, jobs: Jobs): Lab
   log,
   schedules: createSchedules(),
   mostWaiting: env.WIS_LAB_MATCHES_AT_ONCE,
+  limits: labLimitsOf(env),
   enqueuePlanned: (client, id) => jobs.enqueue(client, 'experiment', id),
 })
 
@@ -156,6 +161,7 @@ const labOf = (env: RunnerEnv, { db, feed, clock, log }: World, jobs: Jobs): Lab
 const diskOf = (env: RunnerEnv) => ({
   folder: env.WIS_DISK_FOLDER,
   neededBytes: env.WIS_DISK_LEAST_MB * 1024 * 1024,
+  labNeededBytes: env.WIS_LAB_DISK_LEAST_MB * 1024 * 1024,
 })
 
 /** Where the server listens, and who may call it. */

@@ -29,6 +29,21 @@ describe('a CSV line', () => {
     },
   )
 
+  it.each([
+    ['x;=1', "x;'=1"],
+    [';@sum', ";'@sum"],
+    ['x\t+1', "x\t'+1"],
+    ['x\r\n-1', '"x\r\n\'-1"'],
+    ['x;"=1"', '"x;\'""=1"""'],
+    ['x;＝1', "x;'＝1"],
+  ])('holds no formula for a spreadsheet with other separators: %j', (text, safe) => {
+    expect(csvLine(table, { text, count: 1 })).toBe(`${safe},1\r\n`)
+  })
+
+  it.each(['a; b', '1-2', 'x=1', 'a\n b', 'yes; no'])('leaves %j as it is', (text) => {
+    expect(csvLine(table, { text, count: 1 })).toContain(text)
+  })
+
   it('leaves a number below zero a number', () => {
     expect(csvLine(table, { text: 'x', count: -3 })).toBe('x,-3\r\n')
   })

@@ -1,3 +1,5 @@
+import type { Cell } from '@wis/engine'
+
 export type ColumnType = 'text' | 'integer' | 'number' | 'boolean' | 'time'
 
 /** One column of a table: an entry of the data dictionary. */
@@ -23,8 +25,6 @@ interface CellTypes {
   readonly boolean: boolean
   readonly time: Date
 }
-
-export type Cell = string | number | boolean | Date | null
 
 type CellOf<One extends Column> = CellTypes[One['type']] | (One['optional'] extends true ? null : never)
 

@@ -1,6 +1,7 @@
+import type { Cell } from '@wis/engine'
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
 import type { BasicType, ColumnSource } from 'hyparquet-writer'
-import type { Cell, ColumnType, Row, DatasetTable } from './dataset-table.ts'
+import type { ColumnType, Row, DatasetTable } from './dataset-table.ts'
 import { maker } from './games-apart.ts'
 
 /** The number of rows in memory at a time, whatever the size of the table. */

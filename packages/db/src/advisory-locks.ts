@@ -21,4 +21,6 @@ export const advisoryLockSpaces = {
   skills: 7426,
   /** Tables of several games. */
   tables: 7427,
+  /** The names of agents, of accounts, or of seasons. */
+  names: 7428,
 } as const

@@ -1,5 +1,5 @@
 import { freshDatabase } from '@wis/testkit'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase } from './open-database.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -23,4 +23,16 @@ it('a process that hangs within a transaction is cut off by the server', async (
   const { pool } = await freshDatabase()
   const { rows } = await pool.query('show idle_in_transaction_session_timeout')
   expect(rows).toEqual([{ idle_in_transaction_session_timeout: '10s' }])
+})
+
+it('a connection that nobody uses stays open for as long as was wanted', async () => {
+  const { url } = await freshDatabase()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const db = openDatabase({ url, idleTimeoutMillis: 600_000 })
+  await db.pool.query('select 1')
+  vi.advanceTimersByTime(599_000)
+  expect(db.pool.totalCount).toBe(1)
+  vi.advanceTimersByTime(2_000)
+  expect(db.pool.totalCount).toBe(0)
 })

@@ -8,6 +8,8 @@ import { PrismaClient } from './generated/client.ts'
 export interface DatabaseOptions {
   readonly url: string
   readonly poolSize?: number
+  /** How long a connection that nobody uses stays open. The default is that of `pg`. */
+  readonly idleTimeoutMillis?: number
   readonly games?: HostedGames
   /** Called when a connection breaks, in use or not. The pool replaces the connection. */
   readonly onLostConnection?: (error: Error) => void
@@ -18,10 +20,11 @@ const idleInTransactionMs = 10_000
 
 /** Connects at the first use, not here. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { url, poolSize = 8, games = hostedGames, onLostConnection } = options
+  const { url, poolSize = 8, idleTimeoutMillis = 10_000, games = hostedGames, onLostConnection } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    idleTimeoutMillis,
     // A statement may be sent before the one before it on the same connection is answered.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
@@ -35,6 +38,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     adapter: new PrismaPg({
       connectionString: url,
       max: Math.ceil(poolSize / 2),
+      idleTimeoutMillis,
       connectionTimeoutMillis: 10_000,
     }),
   })

@@ -1,3 +1,5 @@
+export { csvRow } from './csv-row.ts'
+export type { Cell } from './csv-row.ts'
 export { forfeitReasons } from './game.ts'
 export type {
   Audience,
@@ -21,5 +23,15 @@ export { advance, isHidden, redact, replay, toldTo } from './match.ts'
 export type { Entry, Hidden, ToldEntry, Viewer } from './match.ts'
 export { playMatch } from './play-match.ts'
 export type { Answer, Hurry, Played, Table } from './play-match.ts'
+export {
+  isDeepJson,
+  isDeepValue,
+  jsonIn,
+  mostLevels,
+  mostLevelsOfFile,
+  nestedTooDeeply,
+  readJson,
+} from './read-json.ts'
+export type { JsonTrouble, ReadJson } from './read-json.ts'
 export { rngAt } from './rng.ts'
 export type { Rng } from './rng.ts'

@@ -23,7 +23,7 @@ export type {
   ExportedProbe,
   ExportSeal,
 } from './exported/format.ts'
-export { rowLine, rowsCsv, rowsHead, rowsTables, tableOfRows } from './exported/rows-csv.ts'
+export { rowsCsv, rowsTables, tableOfRows } from './exported/rows-csv.ts'
 export type { RowsTable } from './exported/rows-csv.ts'
 export { figuresOf } from './pictures/figures-of.ts'
 export type { Figure, Mark, Picture, SheetSize, Tone } from './pictures/picture.ts'

@@ -1,6 +1,6 @@
+import { isDeepJson, mostLevelsOfFile } from '@wis/engine'
+
 const quoted = /"[^"\\]*(?:\\.[^"\\]*)*"/g
-/** No export nests nearly this deeply. Later code that walks through a value needs no limit of its own. */
-const mostDepth = 100
 const halfCharacter = /\p{Surrogate}/u
 
 /**
@@ -8,6 +8,8 @@ const halfCharacter = /\p{Surrogate}/u
  * name in an object, has half a character or a number out of range, or is nested too deeply.
  */
 export function parseLine(text: string): unknown {
+  // Before the parser, which calls itself for each level if it reports every member.
+  if (isDeepJson(text, mostLevelsOfFile)) return undefined
   let members = 0
   try {
     const value: unknown = JSON.parse(text, function (this: unknown, name: string, value: unknown) {
@@ -17,7 +19,7 @@ export function parseLine(text: string): unknown {
     })
     const root = 1
     const bare = text.replace(quoted, '')
-    return members - root === namesIn(bare) && depthOf(bare) <= mostDepth ? value : undefined
+    return members - root === namesIn(bare) ? value : undefined
   } catch {
     return undefined
   }
@@ -31,15 +33,4 @@ function isAmbiguous(value: unknown): boolean {
 /** The number of names in the text, including repeated names that a parser drops. */
 function namesIn(bare: string): number {
   return bare.split(':').length - 1
-}
-
-/** The greatest depth of nested objects and lists. */
-function depthOf(bare: string): number {
-  let [depth, deepest] = [0, 0]
-  for (let at = 0; at < bare.length; at++) {
-    const mark = bare[at]
-    if (mark === '[' || mark === '{') deepest = Math.max(deepest, ++depth)
-    else if (mark === ']' || mark === '}') depth -= 1
-  }
-  return deepest
 }

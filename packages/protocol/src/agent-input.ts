@@ -2,16 +2,10 @@ import { kits } from '@wis/games'
 import { z } from 'zod'
 import { newConnector } from './connector/connector-settings.ts'
 import { declaredMakeUp } from './make-up.ts'
+import { nameText } from './name-text.ts'
 import { isStorable, notStorable } from './storable-text.ts'
-import { visible } from './visible-text.ts'
 
-const agentName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(40)
-  .refine(visible, 'holds a character nobody can see')
-  .refine((text) => /[\p{L}\p{N}]/u.test(text), 'holds no letter or digit')
+const agentName = nameText(40)
 
 const description = z.string().trim().max(2_000).refine(isStorable, notStorable)
 

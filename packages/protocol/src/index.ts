@@ -17,6 +17,7 @@ export type {
 export type { AgentRef } from './agent-ref.ts'
 export {
   email,
+  mostTokens,
   newPassword,
   newToken,
   passwordLength,
@@ -61,7 +62,7 @@ export type { TableFile } from './api/export-routes.ts'
 export { seatResults } from './api/agent-calls.ts'
 export { day, handle, idCursor } from './api/fields.ts'
 export { flagMeasures } from './api/flag-page.ts'
-export type { FlagMeasure, FlagRow, PairRow } from './api/flag-page.ts'
+export type { CollusionRow, FlagMeasure, FlagRow, LookedForCollusion, PairRow } from './api/flag-page.ts'
 export type { GameMetric, GameNumbers, GameOfBoard } from './api/game-numbers.ts'
 export { leaderboardRow } from './api/leaderboard-page.ts'
 export type { LeaderboardRow, Making } from './api/leaderboard-page.ts'
@@ -153,6 +154,8 @@ export type { PublicConnector } from './connector/public-connector.ts'
 export { recognise } from './connector/recognise.ts'
 export { elsewheres, recognised } from './connector/recognised.ts'
 export type { Elsewhere, Recognised } from './connector/recognised.ts'
+export { vouchingOf, vouchingReasons } from './connector/vouching.ts'
+export type { Vouching, VouchingReason } from './connector/vouching.ts'
 export {
   badge,
   flightCheckBrief,
@@ -202,6 +205,7 @@ export {
 export type { AgentAnswer, AgentRequest, Briefed, Placeholder, PlaceholderFault } from './games-apart.ts'
 export { houseHarness, hubMakeUp, longestMade } from './make-up.ts'
 export type { DeclaredMakeUp, HubMakeUp, MadeFrom, MakeUp } from './make-up.ts'
+export { isName, nameFrom, nameText, tidyName } from './name-text.ts'
 export { matchmakingRule } from './matchmaking-rule.ts'
 export type { RecordNumbers } from './record-numbers.ts'
 export { seasonBoard } from './season/season-board.ts'
@@ -307,3 +311,6 @@ export type {
 } from './wire/outbound.ts'
 export { wireAttempt } from './wire-attempt.ts'
 export type { WireAttempt } from './wire-attempt.ts'
+export { labLimitSettings, labLimitsOf, noLabLimits } from './lab-limits.ts'
+export type { LabLimits } from './lab-limits.ts'
+export { visible } from './visible-text.ts'

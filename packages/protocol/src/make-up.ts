@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tidyName } from './name-text.ts'
 import { visible } from './visible-text.ts'
 
 /** The longest name of a model or a harness. */
@@ -6,7 +7,7 @@ export const longestMade = 80
 
 const name = z
   .string()
-  .trim()
+  .overwrite(tidyName)
   .max(longestMade)
   .refine(visible, 'holds a character nobody can see')
   .transform((text) => text || null)

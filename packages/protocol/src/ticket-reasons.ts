@@ -4,6 +4,7 @@ export const waitingReasons = [
   'nobody-else',
   'held-back',
   'one-owner',
+  'met-too-often',
   'at-its-limit-of-matches',
   'daily-limit',
   'budget-spent',

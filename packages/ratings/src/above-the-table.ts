@@ -1,3 +1,5 @@
+import { countTail } from './count-tail.ts'
+
 /** One match in which an agent did, or did not do, something that the others at the table could do as well. */
 export interface Chance {
   readonly did: boolean
@@ -24,8 +26,7 @@ export interface AboveTheTable {
 export function aboveTheTable(chances: readonly Chance[], allowance: number): AboveTheTable {
   let matches = 0
   let observed = 0
-  let expected = 0
-  let sums: readonly number[] = [1]
+  const odds: number[] = []
   for (const { did, others, othersDid } of chances) {
     const all = othersDid + Number(did)
     const none = others + 1 - all
@@ -33,17 +34,8 @@ export function aboveTheTable(chances: readonly Chance[], allowance: number): Ab
     const chance = (allowance * all) / (allowance * all + none)
     matches += 1
     observed += Number(did)
-    expected += chance
-    sums = oneMore(sums, chance)
+    odds.push(chance)
   }
-  const p = sums.slice(observed).reduce((sum, one) => sum + one, 0)
-  return { matches, observed, expected, p: Math.min(1, p) }
-}
-
-/** The probability of each number of successes after one more trial. */
-function oneMore(sums: readonly number[], chance: number): readonly number[] {
-  return Array.from(
-    { length: sums.length + 1 },
-    (_, count) => (sums[count] ?? 0) * (1 - chance) + (sums[count - 1] ?? 0) * chance,
-  )
+  const expected = odds.reduce((sum, one) => sum + one, 0)
+  return { matches, observed, expected, p: countTail(odds, observed) }
 }

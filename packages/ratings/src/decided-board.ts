@@ -95,9 +95,9 @@ function recordsOf(rule: RankingRule, played: PlayedMatches, inForce: readonly B
   return [...new Set([...tallies.keys(), ...given.keys()])].sort().map((agentId) => {
     const tally = tallies.get(agentId) ?? emptyTally
     const total = officialTotal(tally, rule) + (given.get(agentId) ?? 0) * unitsEach
-    const { points, matches, wins } = tally
+    const { points, matches, wins, discounted } = tally
     const skill = played.skills?.get(agentId) ?? null
-    return { agentId, total, tally, points, matches, wins, skill }
+    return { agentId, total, tally, points, matches, wins, discounted, skill }
   })
 }
 

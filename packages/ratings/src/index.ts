@@ -47,11 +47,29 @@ export { simulateSeason, usualPlan } from './rating/simulate-season.ts'
 export type { SeasonPlan, SimulatedSeason } from './rating/simulate-season.ts'
 export { officialTotal } from './official-total.ts'
 export type { RankingRule } from './official-total.ts'
-export { addTallies, emptyTally, standing, subtractTally, tallyOf } from './games-apart.ts'
+export {
+  addTallies,
+  emptyTally,
+  standing,
+  subtractTally,
+  tallyOf,
+  weighed,
+  weightedCounts,
+} from './games-apart.ts'
+export {
+  fullWeight,
+  matchesApart,
+  meetingRule,
+  meetingsADay,
+  meetingWeight,
+  metTooLately,
+} from './meetings.ts'
+export type { RecentTables } from './meetings.ts'
 export type { Metric, Role, RoleTally, SeatResult, Standing, Tally } from './games-apart.ts'
 export { addSums, emptySums, subtractSums } from './sums.ts'
 export type { Sums } from './sums.ts'
 export { talliesOfPlaces } from './tallies-of-places.ts'
+export { learnedFrom } from './trueskill/learned-from.ts'
 export { newcomerSkill, skillFloor } from './trueskill/settings.ts'
 export type { TrueSkill } from './trueskill/settings.ts'
 export { skillsAfter } from './trueskill/skills-after.ts'
@@ -63,3 +81,6 @@ export { studentPoint, studentTail } from './pairs/student-tail.ts'
 export { pairGains, pairRule } from './pairs/pair-gains.ts'
 export type { PairGain, PairGains } from './pairs/pair-gains.ts'
 export type { OwnedSeat } from './pairs/pair-cells.ts'
+export { collusionIn, collusionLevel } from './collusion/collusion.ts'
+export type { Collusion } from './collusion/collusion.ts'
+export type { CollusionSeat, CollusionTable, Suspicion } from './collusion/played-table.ts'

@@ -24,6 +24,20 @@ describe('mean points', () => {
     expect(meanOf()).toEqual({ value: null, matches: 0, interval: null })
   })
 
+  it('count each match with its weight, and are as unsure as fewer matches', () => {
+    const tally = {
+      points: 15 * (4 + 1),
+      matches: 2,
+      discounted: { matches: 45, points: 45 * 15 * 4, wins: 0 },
+    }
+    const { value, matches, interval } = meanPoints(tally, { pointsSquared: 225 * (16 + 1) })
+    expect([value, matches]).toEqual([(4 * 15 + 1 * 60) / 75, 2])
+    expect((interval?.high ?? 0) - (value ?? 0)).toBeCloseTo(
+      (12.7062 * Math.sqrt(4.5)) / Math.sqrt(75 / 60),
+      3,
+    )
+  })
+
   it('that were always the same are sure', () => {
     expect(meanOf(1 / 3, 1 / 3, 1 / 3).interval).toEqual({ low: 1 / 3, high: 1 / 3 })
   })

@@ -1,5 +1,7 @@
-import type { RoleTally } from './games-apart.ts'
+import { weightedCounts } from './games-apart.ts'
+import type { RoleTally, Tally } from './games-apart.ts'
 import type { Interval } from './interval.ts'
+import { fullWeight } from './meetings.ts'
 import { fifteenthsPerPoint } from './points.ts'
 import { t95 } from './student.ts'
 import type { Sums } from './sums.ts'
@@ -13,16 +15,21 @@ export interface MeanPoints {
   readonly interval: Interval | null
 }
 
-/** The mean of an agent's points over its matches, in points. */
+/**
+ * The mean of an agent's points over its matches, in points, each match with its weight. Together, matches that weigh less
+ * tell as much as fewer in full.
+ */
 export function meanPoints(
-  { points, matches }: Pick<RoleTally, 'points' | 'matches'>,
+  tally: Pick<RoleTally, 'points' | 'matches'> & Partial<Pick<Tally, 'discounted'>>,
   { pointsSquared }: Pick<Sums, 'pointsSquared'>,
 ): MeanPoints {
+  const { points, matches } = tally
   if (matches === 0) return { value: null, matches, interval: null }
-  const value = points / matches / fifteenthsPerPoint
+  const weighted = weightedCounts({ ...tally, wins: 0 })
+  const value = weighted.points / weighted.matches / fifteenthsPerPoint
   if (matches === 1) return { value, matches, interval: null }
   const squares = Math.max(0, pointsSquared - points ** 2 / matches)
   const deviation = Math.sqrt(squares / (matches - 1)) / fifteenthsPerPoint
-  const reach = (t95(matches - 1) * deviation) / Math.sqrt(matches)
+  const reach = (t95(matches - 1) * deviation) / Math.sqrt(weighted.matches / fullWeight)
   return { value, matches, interval: { low: value - reach, high: value + reach } }
 }

@@ -33,6 +33,20 @@ describe('the official order of a game', () => {
     expect(order('win-rate', ...rows)).toEqual(['1 best', '2 richer', '3 more', '4 fewer'])
   })
 
+  it('by mean points or win rate counts each match with its weight, and by total in full', () => {
+    // Twenty of its forty wins were against one owner, and weigh next to nothing.
+    const fed = record('fed', {
+      total: 50,
+      points: 500,
+      wins: 22,
+      discounted: { matches: 59 * 20, points: 59 * 480, wins: 59 * 20 },
+    })
+    const honest = record('honest', { total: 40, points: 400, wins: 20 })
+    for (const by of ['mean-points', 'win-rate'] as const)
+      expect(order(by, fed, honest)).toEqual(['1 honest', '2 fed'])
+    expect(order('total', fed, honest)).toEqual(['1 fed', '2 honest'])
+  })
+
   it('by skill goes by what a skill almost certainly reaches, and agents without one come last', () => {
     const rows = [
       record('none', {}),

@@ -1,5 +1,6 @@
 import type { BoardOrder } from './board-order.ts'
-import type { Standing } from './games-apart.ts'
+import { weightedCounts } from './games-apart.ts'
+import type { Standing, Tally } from './games-apart.ts'
 import { skillFloor } from './trueskill/settings.ts'
 import type { TrueSkill } from './trueskill/settings.ts'
 
@@ -9,6 +10,8 @@ export type OfficialRecord = Pick<Standing, 'total' | 'points' | 'matches'>
 /** The values that decide any official order. */
 export interface OrderedRecord extends OfficialRecord {
   readonly wins: number
+  /** Nothing if it is absent. */
+  readonly discounted?: Tally['discounted'] | undefined
   /** Null for an agent without one. */
   readonly skill: TrueSkill | null
 }
@@ -27,26 +30,34 @@ export function compareOfficial(a: OfficialRecord, b: OfficialRecord): number {
   return b.total - a.total || compareAverages(a, b) || a.matches - b.matches
 }
 
-/** Negative if `a` stands before `b` in this order. What it goes by comes first, then the average, then more matches. */
+/**
+ * Negative if `a` stands before `b` in this order. What it goes by comes first, then the average, then more matches.
+ * Averages and shares count each match with its weight.
+ */
 export function compareBy(order: BoardOrder): (a: OrderedRecord, b: OrderedRecord) => number {
   if (order === 'total') return compareOfficial
   const main = mainKeys[order]
   return (a, b) =>
     Number(isProvisional(order, a)) - Number(isProvisional(order, b)) ||
     main(a, b) ||
-    compareAverages(a, b) ||
+    compareWeighted('points', a, b) ||
     b.matches - a.matches
 }
 
 const mainKeys = {
-  'mean-points': compareAverages,
-  'win-rate': (a, b) => compareShares(a.wins, a.matches, b.wins, b.matches),
+  'mean-points': (a, b) => compareWeighted('points', a, b),
+  'win-rate': (a, b) => compareWeighted('wins', a, b),
   skill: ({ skill: a }, { skill: b }) =>
     a === null || b === null ? Number(a === null) - Number(b === null) : skillFloor(b) - skillFloor(a),
 } as const satisfies Record<Exclude<BoardOrder, 'total'>, (a: OrderedRecord, b: OrderedRecord) => number>
 
 function compareAverages(a: OfficialRecord, b: OfficialRecord): number {
   return compareShares(a.points, a.matches, b.points, b.matches)
+}
+
+function compareWeighted(sum: 'points' | 'wins', one: OrderedRecord, other: OrderedRecord): number {
+  const [a, b] = [weightedCounts(one), weightedCounts(other)]
+  return compareShares(a[sum], a.matches, b[sum], b.matches)
 }
 
 /** Compares sum ÷ matches without dividing, so that equal averages are equal. No average comes last. */

@@ -6,6 +6,7 @@ export type { DealtMatch } from './who-is-spy/deal-matches.ts'
 export { writeHistory } from './who-is-spy/history.ts'
 export { playField } from './who-is-spy/played-field.ts'
 export type { PlayedField } from './who-is-spy/played-field.ts'
+export { pairGain } from './who-is-spy/pair-gain.ts'
 export { playAndSettle } from './who-is-spy/played-match.ts'
 export { scriptedAgent } from './who-is-spy/scripted-agent.ts'
 export type { ScriptedTurn } from './who-is-spy/scripted-agent.ts'
@@ -19,3 +20,24 @@ export const lengthened = {
   kit: kits.find(({ id }) => id === 'holdem'),
   rules: (deals: number) => ({ deals }),
 }
+
+/** A game whose ladders are simulated. */
+export interface LadderGame {
+  readonly game: string
+  readonly preset: string
+  /** Whether it lists its moves, so that an agent may always take the first one. */
+  readonly lists: boolean
+  /** What an answer says that only loses, if there is such an answer. */
+  readonly loses?: Readonly<Record<string, unknown>>
+}
+
+/** Games whose matches cost so little that whole seasons can be played. */
+export const ladderGames: readonly LadderGame[] = [
+  { game: 'tic-tac-toe', preset: 'arena', lists: true },
+  { game: 'connect-four', preset: 'arena', lists: true },
+  { game: 'holdem', preset: 'duplicate', lists: true, loses: { action: 'fold' } },
+  { game: 'bid', preset: 'arena', lists: false, loses: { bid: 0 } },
+  { game: 'bargain', preset: 'arena', lists: false },
+  { game: 'dilemma', preset: 'arena', lists: false, loses: { choice: 'cooperate' } },
+  { game: 'public-goods', preset: 'arena', lists: false, loses: { investment: 20 } },
+]

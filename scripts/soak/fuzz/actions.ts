@@ -124,7 +124,7 @@ function ofScript(rng: Rng, ids: readonly string[]): Part[] {
       ? '["$K1"]'
       : `[${state},"$K1"]`
   return [
-    ...given(rng, ids, once(rng, 20) ? '2_' : '1_'),
+    ...given(rng, ids, once(rng, 20) ? '_2_' : '_1_'),
     ['0', list],
     ...(once(rng, 20) ? [['1', '"$0"'] as const] : []),
   ]
@@ -144,7 +144,7 @@ function ofPlainForm(rng: Rng, ids: readonly string[], id: string): Part[] {
   return parts.filter(() => !once(rng, 25))
 }
 
-function multipart(parts: readonly Part[], boundary: string): string {
+export function multipart(parts: readonly Part[], boundary: string): string {
   const written = parts.map(([name, value]) => {
     const quoted = whole(name)
       .replaceAll('"', '%22')

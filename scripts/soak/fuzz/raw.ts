@@ -114,7 +114,7 @@ function ofAgent(rng: Rng, ids: readonly string[]): string {
 }
 
 /** A frame of RFC 6455 as a client sends it. A few break the rules. */
-function frame(rng: Rng, payload: Buffer): Buffer {
+export function frame(rng: Rng, payload: Buffer): Buffer {
   const opcode = once(rng, 8) ? rng.int(16) : 1
   const first = (once(rng, 20) ? 0 : 0x80) | (once(rng, 30) ? 0x70 : 0) | opcode
   const isMasked = !once(rng, 30)

@@ -19,7 +19,7 @@ afterEach(() => fs.rmSync(dataDir, { recursive: true }))
 
 function settings(differences: Partial<Settings> = {}): Settings {
   const addresses = { port: 0, runnerPort: 0, host: '127.0.0.1', publicUrl: 'http://localhost:3000' }
-  const kept = { dataDir, databaseUrl: undefined, durable: true, leastRoomBytes: 1 }
+  const kept = { dataDir, databaseUrl: undefined, durable: true, leastRoomBytes: 1, webHeapMb: 400 }
   return { ...addresses, ...kept, dev: false, ...differences }
 }
 
@@ -63,10 +63,13 @@ describe('the doctor', () => {
       subject: 'storage',
       seen: 'takes rows',
     })
-    await probeWrite(db, { freeBytes: 5 * 2 ** 20, neededBytes: 9 * 2 ** 20 })
+    await probeWrite(db, { freeBytes: 5 * 2 ** 20, neededBytes: 9 * 2 ** 20, labNeededBytes: 20 * 2 ** 20 })
     const low = await finding('storage', { databaseUrl: db.url })
     expect(low?.seen).toContain('5 MiB')
     expect(low?.mend).toContain('9 MiB')
+    await probeWrite(db, { freeBytes: 12 * 2 ** 20, neededBytes: 9 * 2 ** 20, labNeededBytes: 20 * 2 ** 20 })
+    const tight = await finding('storage', { databaseUrl: db.url })
+    expect(tight?.mend).toContain('Experiments pause below 20 MiB')
     await db.pool.query('drop table write_probe')
     expect((await finding('storage', { databaseUrl: db.url }))?.mend).toContain('no row')
   })

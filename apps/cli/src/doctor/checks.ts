@@ -3,6 +3,7 @@ import path from 'node:path'
 import {
   isDiskFull,
   isLow,
+  isLowForLab,
   openDatabase,
   pendingMigrations,
   ping,
@@ -132,11 +133,19 @@ const storage: Check = async (settings) => {
   const db = openDatabase({ url, poolSize: 1 })
   try {
     const room = await probeWrite(db)
-    if (!room || !isLow(room)) return { subject, seen: 'takes rows' }
+    const isTight = room !== undefined && isLowForLab(room, false)
+    if (!room || !isTight) return { subject, seen: 'takes rows' }
     const mib = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MiB`
+    const seen = `takes rows, but only ${mib(room.freeBytes)} are free on its disk`
+    if (!isLow(room))
+      return {
+        subject,
+        seen,
+        mend: `Experiments pause below ${mib(room.labNeededBytes)}: make room, or lower WIS_LAB_DISK_LEAST_MB.`,
+      }
     return {
       subject,
-      seen: `takes rows, but only ${mib(room.freeBytes)} are free on its disk`,
+      seen,
       mend: `No new table begins below ${mib(room.neededBytes)}: make room, or lower WIS_DISK_LEAST_MB.`,
     }
   } catch (error) {

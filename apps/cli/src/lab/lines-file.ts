@@ -1,4 +1,5 @@
 import { open, readFile, rename, truncate, writeFile } from 'node:fs/promises'
+import { jsonText } from './json-text.ts'
 
 /** The lines of a file. One that was broken off at the end is left out. */
 export async function linesOf<Line>(name: string): Promise<readonly Line[]> {
@@ -6,7 +7,7 @@ export async function linesOf<Line>(name: string): Promise<readonly Line[]> {
   return text
     .split('\n')
     .slice(0, -1)
-    .map((line) => JSON.parse(line) as Line)
+    .map((line) => jsonText(line, name) as Line)
 }
 
 /** A file that takes one line after another. What was broken off at its end is cut away first. */

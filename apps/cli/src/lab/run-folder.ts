@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { isDeepStrictEqual } from 'node:util'
+import { jsonIn, mostLevelsOfFile } from '@wis/engine'
 import { readSpec } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 import { playersFile } from './agents/read-players.ts'
 import type { PlayersFile } from './agents/read-players.ts'
+import { jsonText } from './json-text.ts'
 import type { KeptMatch } from './kept-match.ts'
+import { linesIn } from './lines-in.ts'
 import { SpecTrouble } from './trouble.ts'
 
 const specOf = (folder: string) => path.join(folder, 'spec.json')
@@ -23,7 +25,10 @@ export async function prepareFolder(
   await mkdir(folder, { recursive: true })
   const known = await readFile(specOf(folder), 'utf8').catch(() => undefined)
   if (known !== undefined) {
-    const isSame = isDeepStrictEqual(unpaid(JSON.parse(known)), unpaid(JSON.parse(JSON.stringify(spec))))
+    const isSame = isDeepStrictEqual(
+      unpaid(jsonText(known, specOf(folder)) as object),
+      unpaid(JSON.parse(JSON.stringify(spec))),
+    )
     if (!isSame) throw new SpecTrouble(`${folder} holds another experiment; name another folder with --out`)
     if (!isDeepStrictEqual(await readFolderPlayers(folder), players))
       throw new SpecTrouble(`${folder} was begun with other players; name another folder with --out`)
@@ -42,32 +47,25 @@ const unpaid = (spec: object) => ({ ...spec, budget: {} })
 /** The models and programs of a run, as its user named them. */
 export async function readFolderPlayers(folder: string): Promise<PlayersFile> {
   const text = await readFile(playersOf(folder), 'utf8').catch(() => '{}')
-  return playersFile.parse(JSON.parse(text))
+  return playersFile.parse(jsonText(text, playersOf(folder)))
 }
 
 export async function readFolderSpec(folder: string): Promise<ExperimentSpec> {
-  const read = readSpec(JSON.parse(await readFile(specOf(folder), 'utf8')))
+  const read = readSpec(jsonText(await readFile(specOf(folder), 'utf8'), specOf(folder)))
   if (!read.ok) throw new SpecTrouble(`${specOf(folder)} is no experiment: ${read.faults[0]?.message ?? ''}`)
   return read.spec
 }
 
 /** The matches of a run in their order. A line that was broken off at the end is left out. */
 export async function* keptMatches(folder: string): AsyncGenerator<KeptMatch> {
-  const lines = createInterface({ input: createReadStream(matchesOf(folder)), crlfDelay: Infinity })
-  for await (const line of lines) {
+  for await (const line of linesIn(createReadStream(matchesOf(folder)))) {
     const kept = readLine(line)
     if (!kept) return
     yield kept
   }
 }
 
-function readLine(line: string): KeptMatch | undefined {
-  try {
-    return JSON.parse(line) as KeptMatch
-  } catch {
-    return undefined
-  }
-}
+const readLine = (line: string) => jsonIn(line, mostLevelsOfFile) as KeptMatch | undefined
 
 /** A file that takes one match after another. What was broken off at its end is cut away first. */
 export async function openMatches(folder: string) {
@@ -75,7 +73,7 @@ export async function openMatches(folder: string) {
   await writeFile(name, '', { flag: 'a' })
   let whole = 0
   let count = 0
-  for await (const line of createInterface({ input: createReadStream(name), crlfDelay: Infinity })) {
+  for await (const line of linesIn(createReadStream(name))) {
     if (!readLine(line)) break
     whole += Buffer.byteLength(line) + 1
     count += 1

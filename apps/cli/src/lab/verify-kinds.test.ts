@@ -1,6 +1,9 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import {
   deepItems,
   deepPreset,
+  exportFiles,
   judgeLocally,
   numberOfItem,
   playTask,
@@ -12,11 +15,11 @@ import {
   TaskReportMaker,
 } from '@wis/lab'
 import { describe, expect, it } from 'vitest'
-import { exportOf } from './testing/exported.ts'
+import { exportOf, writeExport } from './testing/exported.ts'
 import type { MadeExport } from './testing/exported.ts'
 import { exportVerifier } from './testing/verified-export.ts'
 
-const { verified, toldOfChanged } = exportVerifier()
+const { wis, verified, toldOfChanged } = exportVerifier()
 
 describe('an export with conditions of its author', { timeout: 60_000 }, () => {
   const own = {
@@ -95,14 +98,19 @@ describe('an export with an agent that is named no more', { timeout: 60_000 }, (
   })
 })
 
-/** A task of sample players, as a platform exports it. */
-function exportOfTask(): MadeExport {
+/** A task of sample players, as a platform exports it. What they describe may have an end that they did not write. */
+function exportOfTask(end = ''): MadeExport {
   const read = readTask({ ...deepPreset.spec, words: 2, language: ['en'] })
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const { spec } = read
   const { judges, seed } = spec
   const playerCalled = (name: string) => samplePlayers[name] ?? (() => '')
-  const { rows } = playTask(spec, playerCalled)
+  const ending = (text: string) => text.replace(/("description":\s*")[^"]*/, (_, head) => `${head}${end}`)
+  const describer = (name: string) => {
+    const player = playerCalled(name)
+    return (...asked: Parameters<typeof player>) => ending(player(...asked))
+  }
+  const { rows } = playTask(spec, end === '' ? playerCalled : describer)
   const judgements = judgeLocally({ judges, seed, playerCalled, itemsFor: () => deepItems(rows) })
     .map((row) => ({ ...row, raw: [...row.raw], number: numberOfItem(row.item), round: 1 }))
     .toSorted((one, other) => one.number - other.number)
@@ -144,6 +152,27 @@ describe('an export of the task DEEP', { timeout: 60_000 }, () => {
     const { code, out, err } = await verified(honest)
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain('8 of 8 descriptions, each of the word of the plan, none left out')
+  })
+
+  it.each([
+    ['line breaks', 'two\\nlines, and \\"quotes\\"', 'two\nlines, and "quotes"'],
+    ['separators of Unicode', 'two\u2028lines\\u2029!', 'two\u2028lines\u2029!'],
+    ['what a spreadsheet would run', '=HYPERLINK(1)', '=HYPERLINK(1)'],
+    ['HTML, NUL and a lone surrogate', '<script>\\u0000\\ud800', '<script>\ufffd\ufffd'],
+  ])('verifies with %s in a description', async (_, said, kept) => {
+    const made = exportOfTask(said)
+    expect(made.rows).toContainEqual(expect.objectContaining({ description: kept }))
+    expect(await verified(made)).toMatchObject({ code: 0, err: '' })
+  })
+
+  it('verifies as it was written before, when a text could begin like a formula', async () => {
+    const made = exportOfTask('=HYPERLINK(1)')
+    const now = writeExport(made)
+    const table = fs.readFileSync(path.join(now, exportFiles.table), 'utf8')
+    expect(table).toContain(",'=HYPERLINK(1),")
+    const before = writeExport(made, (text) => text.replaceAll("'=", '='))
+    expect(fs.readFileSync(path.join(before, exportFiles.table), 'utf8')).not.toContain("'=")
+    expect(await wis('verify', before)).toMatchObject({ code: 0, err: '' })
   })
 
   it('tells descriptions that do not follow from their word and their answers', async () => {

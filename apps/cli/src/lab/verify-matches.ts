@@ -5,8 +5,7 @@ import {
   exportFiles,
   itemsOf,
   ReportMaker,
-  rowLine,
-  rowsHead,
+  rowsTables,
 } from '@wis/lab'
 import type {
   ExperimentSpec,
@@ -22,7 +21,7 @@ import { JudgementCheck } from './verify-judgements.ts'
 import { exportedRow, matchFaults } from './verify-match.ts'
 import type { ExportedRow } from './verify-match.ts'
 import { probeFaults } from './verify-probes.ts'
-import { linesOf } from './verify-source.ts'
+import { linesOf, recordsOf } from './verify-source.ts'
 import type { ExportSource } from './verify-source.ts'
 import { readLine, RowsByMatch } from './verify-told-rows.ts'
 import { Wanted } from './wanted.ts'
@@ -81,8 +80,8 @@ export class MatchesCheck {
     const { source, experiment } = this.#checking
     yield* this.#judgements.faults
     const rows = linesOf(source, exportFiles.rows)
-    const table = linesOf(source, exportFiles.table)
-    if ((await next(table)) !== rowsHead) yield `${exportFiles.table} has other columns`
+    const table = recordsOf(source, exportFiles.table)
+    if ((await next(table)) !== rowsTables.matches.head) yield `${exportFiles.table} has other columns`
     let number = 0
     let count = 0
     for await (const line of linesOf(source, exportFiles.matches)) {
@@ -94,7 +93,7 @@ export class MatchesCheck {
       const missing = this.#missing(number, match, read)
       if (missing !== undefined || !read) return yield missing ?? `row ${match.number} is left out`
       number = match.number
-      if (told !== lineOf(read)) yield `row ${number} is another one in ${exportFiles.table}`
+      if (!isLineOf(read, told)) yield `row ${number} is another one in ${exportFiles.table}`
       yield* this.#matchFaults(match, read)
     }
     yield* this.#asked?.rest() ?? []
@@ -175,10 +174,10 @@ async function next(lines: AsyncGenerator<string>): Promise<string | undefined> 
 }
 
 /** A row that was tampered with may not even be one. Then it is told by what does not follow from it. */
-function lineOf(row: ExportedRow): string | undefined {
+function isLineOf(row: ExportedRow, line: string | undefined): boolean {
   try {
-    return rowLine(row)
+    return line !== undefined && rowsTables.matches.isLine(line, row)
   } catch {
-    return undefined
+    return false
   }
 }

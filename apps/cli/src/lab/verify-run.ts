@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { judgesAtHand, scheduleOf } from '@wis/lab'
 import type { ExperimentSpec, Schedule } from '@wis/lab'
+import { jsonText } from './json-text.ts'
 import { ratingFault } from './judging/check-ratings.ts'
 import { dueInFolder } from './judging/due-in-folder.ts'
 import { keptJudgements } from './judging/kept-judgements.ts'
@@ -19,7 +20,8 @@ export async function verifyRun(folder: string): Promise<number> {
   const rated = await keptJudgements(folder)
   const badRating = ratingFault(await dueInFolder(folder, spec), rated)
   if (badRating !== undefined) return failed(folder, badRating)
-  const stored: unknown = JSON.parse(await readFile(reportFile(folder, 'report.json'), 'utf8'))
+  const file = reportFile(folder, 'report.json')
+  const stored = jsonText(await readFile(file, 'utf8'), file)
   const made = await reportOfFolder(folder)
   if (!isDeepStrictEqual(inOneOrder(stored), inOneOrder(JSON.parse(JSON.stringify(made)))))
     return failed(folder, 'the report does not follow from the matches')

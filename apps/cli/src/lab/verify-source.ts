@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
 import { BlobReader, ZipReader } from '@zip.js/zip.js'
 import type { Entry, FileEntry } from '@zip.js/zip.js'
+import { jsonText } from './json-text.ts'
+import { linesIn, recordsIn } from './lines-in.ts'
 
 /** The files of an export. Each is read as a stream, so that memory does not grow with it. */
 export interface ExportSource {
@@ -58,14 +58,18 @@ export async function digestOf(source: ExportSource, name: string) {
 }
 
 /** The lines of a file, without empty ones. */
-export async function* linesOf(source: ExportSource, name: string): AsyncGenerator<string> {
-  const input = Readable.from(source.bytes(name))
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) if (line !== '') yield line
+export const linesOf = (source: ExportSource, name: string) => filled(linesIn(source.bytes(name)))
+
+/** The records of a table, without empty ones. */
+export const recordsOf = (source: ExportSource, name: string) => filled(recordsIn(source.bytes(name)))
+
+async function* filled(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) if (line !== '') yield line
 }
 
 /** A file that is one JSON value. */
 export async function jsonOf(source: ExportSource, name: string): Promise<unknown> {
   const parts: Uint8Array[] = []
   for await (const part of source.bytes(name)) parts.push(part)
-  return JSON.parse(Buffer.concat(parts).toString('utf8'))
+  return jsonText(Buffer.concat(parts).toString('utf8'), name)
 }

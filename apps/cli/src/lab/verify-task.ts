@@ -15,7 +15,7 @@ import {
 import type { DeepRow, DeepUnit, ExportedExperiment, ExportedJudgement, TaskReport, TaskSpec } from '@wis/lab'
 import { z } from 'zod'
 import { JudgementCheck } from './verify-judgements.ts'
-import { linesOf } from './verify-source.ts'
+import { linesOf, recordsOf } from './verify-source.ts'
 import type { ExportSource } from './verify-source.ts'
 import { readLine, RowsByMatch } from './verify-told-rows.ts'
 
@@ -55,7 +55,7 @@ export class TaskCheck {
     const { source, experiment } = this.#checking
     yield* this.#judgements.faults
     const rated = new RowsByMatch({ source, name: exportFiles.judgements, schema: exportedJudgement })
-    const table = linesOf(source, exportFiles.table)
+    const table = recordsOf(source, exportFiles.table)
     const { head } = rowsTables.task
     if ((await table.next()).value !== head) yield `${exportFiles.table} has other columns`
     let number = 0
@@ -63,7 +63,7 @@ export class TaskCheck {
     for await (const text of linesOf(source, exportFiles.rows)) {
       line += 1
       const row = readLine(text, describedRow)
-      const told: unknown = (await table.next()).value
+      const { value: told } = await table.next()
       if (!row) return yield `${exportFiles.rows}, line ${line}: it is no description`
       const due = experiment.state === 'ended' ? number + 1 : Math.max(number + 1, row.number)
       if (row.number !== due)
@@ -77,7 +77,7 @@ export class TaskCheck {
     if ((await table.next()).done !== true) yield `${exportFiles.table} has more rows`
   }
 
-  *#rowFaults(row: DescribedRow, told: unknown): Generator<string> {
+  *#rowFaults(row: DescribedRow, told: string | undefined): Generator<string> {
     const unit = this.#units[row.number - 1]
     if (!unit) return yield `the task has ${this.#units.length} descriptions, and this is ${row.number}`
     const fault = askedFault(unit, row)
@@ -86,7 +86,7 @@ export class TaskCheck {
       !isDeepStrictEqual(row, plain(deepRow(unit, { asked: row.asked, answers: answersOf(unit, row) })))
     )
       yield 'it does not follow from its word and its answers'
-    if (told !== lineOf(row)) yield `it is another one in ${exportFiles.table}`
+    if (!isLineOf(row, told)) yield `it is another one in ${exportFiles.table}`
   }
 
   *#ratingFaults(
@@ -134,11 +134,11 @@ function askedFault(unit: DeepUnit, row: DescribedRow): string | undefined {
   return isOver ? undefined : `question ${row.asked.length + 1} was not asked`
 }
 
-function lineOf(row: DescribedRow): string | undefined {
+function isLineOf(row: DescribedRow, line: string | undefined): boolean {
   try {
-    return rowsTables.task.line(row)
+    return line !== undefined && rowsTables.task.isLine(line, row)
   } catch {
-    return undefined
+    return false
   }
 }
 

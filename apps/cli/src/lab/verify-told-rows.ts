@@ -1,3 +1,4 @@
+import { jsonIn, mostLevelsOfFile } from '@wis/engine'
 import { linesOf } from './verify-source.ts'
 import type { ExportSource } from './verify-source.ts'
 
@@ -13,11 +14,7 @@ export interface RowSchema<Row> {
 
 /** Undefined for a line that is no row. */
 export function readLine<Row>(line: string, schema: RowSchema<Row>): Row | undefined {
-  try {
-    return schema.safeParse(JSON.parse(line)).data
-  } catch {
-    return undefined
-  }
+  return schema.safeParse(jsonIn(line, mostLevelsOfFile)).data
 }
 
 interface Taken<Row> {

@@ -6,7 +6,7 @@ import type { Program } from './supervisor.ts'
 
 /** The two programs of the platform, and their commands in this folder. */
 export function programs(settings: Settings, env: NodeJS.ProcessEnv): { web: Program; runner: Program } {
-  const { dev, port, host, runnerPort, publicUrl, databaseUrl, dataDir } = settings
+  const { dev, port, host, runnerPort, publicUrl, databaseUrl, dataDir, webHeapMb } = settings
   const shared = {
     ...env,
     // The disk of the embedded server. For another server, the operator may set its folder.
@@ -26,13 +26,19 @@ export function programs(settings: Settings, env: NodeJS.ProcessEnv): { web: Pro
     WIS_ALLOWED_ORIGINS: env['WIS_ALLOWED_ORIGINS'] || publicUrl,
   }
   const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+  const place = ['-p', String(port), '-H', host]
   const watching = ['--import', 'tsx', '--watch', 'src/main.ts']
   return {
     web: {
       name: 'web',
-      args: [next, dev ? 'dev' : 'start', '-p', String(port), '-H', host],
+      args: [...(dev ? [] : [`--max-old-space-size=${webHeapMb}`]), next, dev ? 'dev' : 'start', ...place],
       folder: 'apps/web',
-      env: { ...shared, WIS_EXPORTS_DIR: env['WIS_EXPORTS_DIR'] || path.join(dataDir, 'exports') },
+      env: {
+        ...shared,
+        WIS_EXPORTS_DIR: env['WIS_EXPORTS_DIR'] || path.join(dataDir, 'exports'),
+        // With more, the allocator of Linux keeps memory for each thread that it does not give back.
+        MALLOC_ARENA_MAX: env['MALLOC_ARENA_MAX'] || '2',
+      },
     },
     runner: {
       name: 'runner',

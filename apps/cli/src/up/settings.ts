@@ -20,6 +20,8 @@ const schema = z.object({
   /** No new table begins while less than this is free on the disk of the database. */
   WIS_DISK_LEAST_MB: z.coerce.number().int().min(1).default(1024),
   WIS_DURABLE: z.enum(['on', 'off']).default('on'),
+  /** The most that live objects of the web process may take. Node would let garbage pile up to a part of all memory. */
+  WIS_WEB_HEAP_MB: z.coerce.number().int().min(250).max(100_000).default(400),
 })
 
 export interface Settings {
@@ -31,6 +33,7 @@ export interface Settings {
   readonly publicUrl: string
   readonly durable: boolean
   readonly leastRoomBytes: number
+  readonly webHeapMb: number
   readonly dev: boolean
 }
 
@@ -53,6 +56,7 @@ export function readSettings(dev: boolean): Settings {
     WIS_PUBLIC_URL,
     WIS_DURABLE,
     WIS_DISK_LEAST_MB,
+    WIS_WEB_HEAP_MB,
   } = read.data
   return {
     port: PORT,
@@ -63,6 +67,7 @@ export function readSettings(dev: boolean): Settings {
     publicUrl: WIS_PUBLIC_URL ?? `http://localhost:${PORT}`,
     durable: WIS_DURABLE === 'on',
     leastRoomBytes: WIS_DISK_LEAST_MB * 1024 * 1024,
+    webHeapMb: WIS_WEB_HEAP_MB,
     dev,
   }
 }

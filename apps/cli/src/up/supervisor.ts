@@ -23,18 +23,34 @@ interface SupervisorOptions {
   readonly print: (line: string) => void
   /** Called with the running programs at every change. */
   readonly onChange: (running: readonly Seen[]) => void
-  /** Called when a program keeps failing. */
+  /** Called when a program fails again and again, and has never run for a while. */
   readonly onGiveUp: (name: string) => void
+  readonly times?: Times
 }
 
-const restartAfterMs = 1000
+interface Times {
+  /** The pause before the first restart. Each failure doubles it. */
+  readonly pauseMs: number
+  readonly longestPauseMs: number
+  /** A program that ran this long works. It is started again for ever, because others still use the platform. */
+  readonly steadyMs: number
+  /** After this long, earlier failures do not count. */
+  readonly forgivenMs: number
+}
+
+const usualTimes: Times = { pauseMs: 1000, longestPauseMs: 8000, steadyMs: 10_000, forgivenMs: 60_000 }
 const mostFailures = 5
-const forgivenAfterMs = 60_000
 const patienceMs = 20_000
 
 /** Keeps programs running: prints their output under their names, and restarts them when they end. */
-export function createSupervisor({ print, onChange, onGiveUp }: SupervisorOptions): Supervisor {
+export function createSupervisor({
+  print,
+  onChange,
+  onGiveUp,
+  times = usualTimes,
+}: SupervisorOptions): Supervisor {
   const running = new Map<string, Seen>()
+  const steady = new Set<string>()
   let stopping = false
 
   const launch = (program: Program, failures: number) => {
@@ -53,9 +69,11 @@ export function createSupervisor({ print, onChange, onGiveUp }: SupervisorOption
       if (stopping) return
       onChange([...running.values()])
       print(`${program.name} ended (${signal ?? code}); it is started again`)
-      const now = Date.now() - startedAt > forgivenAfterMs ? 1 : failures + 1
-      if (now > mostFailures) return onGiveUp(program.name)
-      setTimeout(() => launch(program, now), restartAfterMs)
+      const ranMs = Date.now() - startedAt
+      if (ranMs >= times.steadyMs) steady.add(program.name)
+      const now = ranMs >= times.forgivenMs ? 1 : failures + 1
+      if (now > mostFailures && !steady.has(program.name)) return onGiveUp(program.name)
+      setTimeout(launch, Math.min(times.longestPauseMs, times.pauseMs * 2 ** (now - 1)), program, now)
     })
   }
 

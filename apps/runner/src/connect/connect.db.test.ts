@@ -27,7 +27,8 @@ const connectors = (url: string) =>
 
 async function registered(db: Database, vault: Vault, connector: NewConnector) {
   const owner = await db.prisma.user.create({ data: { id: randomBytes(8).toString('hex'), name: 'Owner' } })
-  const agent = { name: 'Fox', languages: ['en' as const], description: '', connector }
+  const name = `Fox ${owner.id}`
+  const agent = { name, languages: ['en' as const], description: '', connector }
   const done = await registerAgent(db, vault, owner.id, agent)
   if (!done.ok) throw new Error(done.reason)
   const settings = Object.fromEntries(Object.entries(connector).filter(([name]) => name !== 'token'))

@@ -43,7 +43,8 @@ async function arrived(
   const vault = createVault(randomBytes(32).toString('base64'))
   await db.prisma.user.upsert({ where: { id: owner }, update: {}, create: { id: owner, name: owner } })
   const connector = { kind: 'webhook', url: `${webhook.url}/turn`, token: 'a secret of sixteen' } as const
-  const agent = { name: 'Fox', languages: ['en' as const], description: '', connector, games }
+  const name = owner === 'owner' ? 'Fox' : `Fox of ${owner}`
+  const agent = { name, languages: ['en' as const], description: '', connector, games }
   const done = await registerAgent(db, vault, owner, agent)
   if (!done.ok) throw new Error(done.reason)
   const hosts = { allowedHosts: [webhook.place], hubUrl: webhook.url }

@@ -22,7 +22,7 @@ interface JobLoopOptions {
   readonly clock: Clock
   readonly log: Log
   readonly queue: string
-  /** The most jobs in hand. Jobs that have lost their runner may come on top, up to the same number. */
+  /** The most jobs in hand. Jobs that have lost their runner may come on top: as many again, or `mostOnTop` if that is more. */
   readonly atOnce: number
   readonly pollMs: number
   /** Takes jobs from the queue, and records that this runner has them. */
@@ -34,6 +34,11 @@ interface JobLoopOptions {
 
 const touchMs = 3000
 const most = 50
+/**
+ * Several runners may be gone at once, and on a busy machine a new one needs half a minute to start. Jobs for which the
+ * others have no room stand still until then. So many take little memory, however few new ones a runner may begin.
+ */
+const mostOnTop = 200
 
 /**
  * Takes the jobs of one queue, many with one statement, while there is room for them. An idle runner asks a few times a
@@ -92,23 +97,28 @@ export class JobLoop implements Service {
     }
   }
 
-  /**
-   * True if there may be more. A match that has lost its runner does not wait for room: one runner is gone, and all
-   * others may be full.
-   */
+  /** True if there may be more. */
   async #take(): Promise<boolean> {
     const { atOnce, take } = this.#options
-    const taken = this.#placesTaken()
-    const isLeftBehindOnly = taken >= atOnce
-    const wanted = Math.min((isLeftBehindOnly ? 2 * atOnce : atOnce) - taken, most)
-    if (wanted <= 0) return false
-    const jobs = await take({
-      batchSize: wanted,
-      includeMetadata: true,
-      ...(isLeftBehindOnly && { minPriority: leftBehind }),
-    })
+    const room = Math.min(atOnce - this.#placesTaken(), most)
+    if (room <= 0) return this.#takeLeftBehind()
+    const jobs = await take({ batchSize: room, includeMetadata: true })
     for (const job of jobs) this.#begin(job)
-    return jobs.length === wanted
+    return jobs.length === room
+  }
+
+  /**
+   * A match that has lost its runner does not wait for room: one runner is gone, and all others may be full. A full
+   * runner takes a part of them and then pauses, so that they spread over the runners that are left.
+   */
+  async #takeLeftBehind(): Promise<false> {
+    const { atOnce, take } = this.#options
+    const room = atOnce + Math.max(atOnce, mostOnTop) - this.#placesTaken()
+    const wanted = Math.min(room, Math.ceil(atOnce / 2), most)
+    if (wanted <= 0) return false
+    const jobs = await take({ batchSize: wanted, includeMetadata: true, minPriority: leftBehind })
+    for (const job of jobs) this.#begin(job)
+    return false
   }
 
   #begin({ id, retryCount, data }: JobWithMetadata<JobBody>): void {

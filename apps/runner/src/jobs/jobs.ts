@@ -1,5 +1,5 @@
 import type { Clock } from '@wis/agents'
-import { keepingRunnerJobs, putJobsFirst } from '@wis/db'
+import { keepingRunnerJobs, putJobsFirst, sharedQueues, shareJobs } from '@wis/db'
 import type { Database } from '@wis/db'
 import { openPlans } from '@wis/db/experiments'
 import { listUnfinished } from '@wis/db/matches'
@@ -7,6 +7,7 @@ import { ids } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { keptOpen } from '../operations/kept-open.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
 import { JobLoop } from './job-loop.ts'
@@ -105,10 +106,11 @@ interface Loops {
 
 /** The loop of each queue. None has started. */
 function loopsOn(boss: PgBoss, options: JobsOptions, { draining, inHand }: Loops) {
-  const { clock, log, lockKey, onEnded } = options
+  const { db, clock, log, lockKey, onEnded } = options
   const keeping = recording(boss, lockKey)
   const loopOf = (queue: QueueName) => {
     const work = options.work[queue]
+    const shared = sharedQueues.find((name) => name === queue)
     return new JobLoop({
       boss,
       clock,
@@ -116,7 +118,10 @@ function loopsOn(boss: PgBoss, options: JobsOptions, { draining, inHand }: Loops
       queue,
       pollMs,
       atOnce: work.atOnce,
-      take: (wanted) => boss.fetch<JobBody>(queue, { ...wanted, includeMetadata: true, db: keeping }),
+      take: async (wanted) => {
+        if (shared) await shareJobs(db, shared)
+        return boss.fetch<JobBody>(queue, { ...wanted, includeMetadata: true, db: keeping })
+      },
       run: createWorker({ queue, work, clock, log, draining, inHand }),
       ended: async (jobId) => onEnded?.(jobId),
     })
@@ -134,6 +139,7 @@ const queueOn = (db: Database) =>
     connectionString: db.url,
     // One for each kind of work, and one to queue with while all of them look for work.
     max: queues.length + 1,
+    ...keptOpen,
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
   })

@@ -33,7 +33,7 @@ function stepped() {
 
 interface Reaping {
   readonly silentMs?: number
-  giveBack?(): Promise<void>
+  giveBack?(queue: string): Promise<void>
 }
 
 /** A runner's reaper that beats on command, and the jobs it has given back. */
@@ -45,13 +45,13 @@ async function reaper(db: Database, { giveBack, ...how }: Reaping = {}) {
     clock,
     log: createLog(() => undefined),
     ...how,
-    giveBack: async () => giveBack?.(),
+    giveBack: async (_, queue) => giveBack?.(queue),
     onGivenBack: (_, jobIds) => void givenBack.push(...jobIds),
   })
   await service.start()
   onTestFinished(() => service.stop())
-  const begin = async (jobId: string) => {
-    const taken = { text: `select $1::text as id, 'match' as name`, values: [jobId] }
+  const begin = async (jobId: string, queue = 'match') => {
+    const taken = { text: 'select $1::text as id, $2::text as name', values: [jobId, queue] }
     const { text, values } = keepingRunnerJobs(taken, service.lockKey)
     await db.pool.query(text, [...values])
   }
@@ -59,6 +59,7 @@ async function reaper(db: Database, { giveBack, ...how }: Reaping = {}) {
 }
 
 const job = '00000000-0000-4000-8000-000000000001'
+const otherJob = '00000000-0000-4000-8000-000000000002'
 const cutLifeLines = (db: Database) => cutLines(db, advisoryLockSpaces.life)
 
 describe('a job in the hands of a runner', () => {
@@ -87,6 +88,20 @@ describe('a job in the hands of a runner', () => {
     const other = await reaper(db, { giveBack })
     await other.beat()
     expect(other.givenBack).toEqual([])
+    await other.beat()
+    expect(other.givenBack).toEqual([job])
+  })
+
+  it('is given back before all others if it is a match', async () => {
+    const db = await freshDatabase()
+    const dying = await reaper(db)
+    await dying.begin(otherJob, 'table')
+    await dying.begin(job, 'match')
+    await cutLifeLines(db)
+    const giveBack = async (queue: string) => {
+      if (queue === 'table') throw new Error('the connection is lost')
+    }
+    const other = await reaper(db, { giveBack })
     await other.beat()
     expect(other.givenBack).toEqual([job])
   })

@@ -3,6 +3,7 @@ import type { Clock } from '@wis/agents'
 import { forgetRunnerJob, inTransaction, takeRunnerJobs } from '@wis/db'
 import pg from 'pg'
 import { every } from '../operations/every.ts'
+import { keptOpen } from '../operations/kept-open.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
 import type { Jobs } from './jobs.ts'
@@ -13,6 +14,9 @@ import type { QueueName } from './queues.ts'
 const intervalMs = 300
 /** A life line without a question for this long counts as lost too: its process hangs, or its machine is gone. */
 const mostSilentMs = 7000
+
+/** Matches do not wait until everything else that a dead runner had is given back too. */
+const mostUrgent: QueueName = 'match'
 
 /**
  * Notices within about a second that a runner has died. Each runner holds an advisory lock on a connection of its own,
@@ -44,17 +48,21 @@ export function createReaper(options: ReaperOptions): Reaper {
   const pool = new pg.Pool({
     connectionString: url,
     max: 2,
+    ...keptOpen,
     ...patience,
     idle_in_transaction_session_timeout: mostSilentMs,
   })
-  pool.on('error', (error) => log.warn('reaper-trouble', { error: error.message }))
+  const warn = (error: Error) => log.warn('reaper-trouble', { error: error.message })
+  pool.on('error', warn)
+  // The pool only listens to its idle connections. Losing one in use must not end the process.
+  pool.on('connect', (client) => client.on('error', warn))
   const lifeLine = createLifeLine({ url, key, log })
   let missing: ReadonlySet<number> = new Set()
 
-  /** One transaction: if this runner dies halfway, the next finds all jobs as they were. */
-  const giveBackJobsOf = (dead: readonly number[]) =>
+  /** One transaction: if this runner dies halfway, the next finds all these jobs as they were. */
+  const giveBackJobsOf = (dead: readonly number[], only?: QueueName) =>
     inTransaction({ pool }, async (client) => {
-      const left = await takeRunnerJobs(client, dead)
+      const left = await takeRunnerJobs(client, dead, only)
       // That runner knows more queues than this one. The heartbeats give its jobs back.
       const given = queues.map((queue) => ({
         queue,
@@ -69,11 +77,12 @@ export function createReaper(options: ReaperOptions): Reaper {
     const dead = gone.filter((found) => missing.has(found))
     missing = new Set(gone)
     if (dead.length === 0) return
-    for (const { queue, jobIds } of await giveBackJobsOf(dead)) {
-      if (jobIds.length === 0) continue
-      for (const jobId of jobIds) log.warn('job-taken-over', { queue, jobId })
-      onGivenBack(queue, jobIds)
-    }
+    for (const only of [mostUrgent, undefined])
+      for (const { queue, jobIds } of await giveBackJobsOf(dead, only)) {
+        if (jobIds.length === 0) continue
+        for (const jobId of jobIds) log.warn('job-taken-over', { queue, jobId })
+        onGivenBack(queue, jobIds)
+      }
   }
 
   const beat = every({ name: 'reaper', intervalMs, clock, log, beat: reap })

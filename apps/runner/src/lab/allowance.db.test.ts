@@ -1,6 +1,7 @@
 import { systemClock } from '@wis/agents'
 import type { Database } from '@wis/db'
 import { moveExperiment } from '@wis/db/experiments'
+import { noLabLimits } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { createLog } from '../operations/log.ts'
@@ -18,6 +19,7 @@ const dealAt = (db: Database, time: string) =>
     schedules: createSchedules(),
     clock: { ...systemClock, now: () => new Date(time) },
     mostWaiting: 10,
+    limits: noLabLimits,
     enqueuePlanned: async () => undefined,
   })
 

@@ -2,6 +2,7 @@ import { createHouseAgent, systemClock } from '@wis/agents'
 import type { Agent } from '@wis/agents'
 import type { Database } from '@wis/db'
 import { ids } from '@wis/engine'
+import { noLabLimits } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import type { Connectable } from '../connect/connect.ts'
@@ -92,5 +93,6 @@ const dealAll = (db: Database) =>
     log: createLog(() => undefined),
     schedules: createSchedules(),
     mostWaiting: 10,
+    limits: noLabLimits,
     enqueuePlanned: async () => undefined,
   })

@@ -5,6 +5,7 @@ import {
   keepPlayed,
   plannedPlace,
   stoppedPlans,
+  storedBytesOf,
   usedByProbes,
 } from '@wis/db/experiments'
 import type { EndedPlan, ExperimentPause, FailedAgent, PlannedPlace } from '@wis/db/experiments'
@@ -49,9 +50,12 @@ export async function keepResult(
   const [place, ended] = await Promise.all([plannedPlace(db, matchId), endedPlan(db, matchId)])
   if (!place || !ended) return
   const { experimentId, number, attempts } = place
-  const probes = await usedByProbes(db, experimentId, number)
+  const [probes, bytes] = await Promise.all([
+    usedByProbes(db, experimentId, number),
+    storedBytesOf(db, matchId),
+  ])
   const [tokens, spend] = [ended.tokens + probes.tokens, ended.spend + probes.spend]
-  const match = { experimentId, number, matchId, tokens, spend }
+  const match = { experimentId, number, matchId, tokens, spend, bytes }
   const end = endOf(place, ended)
   if (end === 'void' && !(isRuled(ended) && attempts >= mostAttempts)) {
     if (isStopped(ended)) return dealAgain(db, match, { fault: null, isAttempt: false })

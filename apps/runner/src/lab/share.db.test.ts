@@ -1,5 +1,6 @@
 import { systemClock } from '@wis/agents'
 import { labQueue } from '@wis/db/experiments'
+import { noLabLimits } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { createLog } from '../operations/log.ts'
@@ -25,6 +26,7 @@ it('an experiment has at most the share of the operator waiting, and all of it w
       log: createLog(() => undefined),
       schedules: createSchedules(),
       mostWaiting: 3,
+      limits: noLabLimits,
       enqueuePlanned: async () => undefined,
     })
   await deal()

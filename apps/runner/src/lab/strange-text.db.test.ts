@@ -1,6 +1,5 @@
-import { createExperiment } from '@wis/db/experiments'
 import { readTask } from '@wis/lab'
-import { freshDatabase } from '@wis/testkit'
+import { freshDatabase, madeExperiment } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { startedExperiment } from '../testing/experiment.ts'
 import { ratingsOf } from '../testing/judged.ts'
@@ -59,7 +58,7 @@ it('what a program says as the subject of a task is described, asked about and r
   })
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const { spec } = read
-  const id = await createExperiment(db, {
+  const id = await madeExperiment(db, {
     ownerId: 'experimenter',
     name: spec.name,
     game: spec.task,

@@ -4,6 +4,7 @@ import { advisoryLocks } from '@wis/db'
 import pg from 'pg'
 import { createClient } from 'redis'
 import type { Server } from 'socket.io'
+import { keptOpen } from '../operations/kept-open.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
 import { batchNotifications } from './batch-notifications.ts'
@@ -20,7 +21,7 @@ export interface Bus extends Service {
 }
 
 export function createPostgresBus(url: string, log: Log): Bus {
-  const pool = new pg.Pool({ connectionString: url, max: 3 })
+  const pool = new pg.Pool({ connectionString: url, max: 3, ...keptOpen })
   const { report, onTrouble } = troubleReport(log)
   // The adapter puts no error listener on its connections. Without these, a lost connection would end the process.
   pool.on('error', report)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createVault } from '@wis/db'
 import type { Database } from '@wis/db'
-import { askLookUp, forgetLookUps, readLookUp } from '@wis/db/agents'
+import { answerLookUp, askLookUp, claimLookUps, forgetLookUps, readLookUp } from '@wis/db/agents'
 import { recognise } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it, vi } from 'vitest'
@@ -75,6 +75,25 @@ describe('a question to the Hub', () => {
     await asked(late, '1 hour')
     await forgetLookUps(db)
     expect(await db.prisma.lookUp.findMany({ select: { id: true } })).toEqual([{ id: fresh }])
+  })
+
+  it('waits for the earlier questions of its member, and not for the many of another', async () => {
+    const { db } = await asking()
+    const questions = (userId: string, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, at) =>
+          askLookUp(db, { userId, recognised: recognise(`${userId}/space-${at}`) }),
+        ),
+      )
+    const many = await questions('busy', 20)
+    const few = await questions('other', 2)
+    const claim = async () => (await claimLookUps(db, vault, 16)).map(({ id }) => id)
+    const first = await claim()
+    expect(first).toEqual(expect.arrayContaining(few))
+    expect(first.filter((id) => many.includes(id))).toHaveLength(4)
+    expect(await claim()).toEqual([])
+    await answerLookUp(db, first.find((id) => many.includes(id)) ?? '', { outcome: 'missing' })
+    expect(await claim()).toHaveLength(1)
   })
 
   it('that its owner no longer waits for is not asked', async () => {

@@ -29,7 +29,8 @@ export async function blamed(reply: AgentReply, blaming: Blaming): Promise<Blame
   const failed = !reply.ok && reply.verdict === 'provider'
   if (provider === undefined)
     return { reply: failed ? ofTheAgent(reply, 'nobody else is known to use it') : reply }
-  providers.saw({ provider, agentId, failed })
+  // A key that is refused, an account without credit or an answer that takes too long says nothing of the provider.
+  if (reply.ok || failed) providers.saw({ provider, agentId, failed })
   if (!failed) return { reply }
   const isSeenByOthers = await providers.failsForOthers(provider, table).catch((error: unknown) => {
     log.warn('provider-not-looked-up', { provider, error })

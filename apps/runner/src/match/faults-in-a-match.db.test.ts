@@ -34,7 +34,7 @@ const guest = (number: number) => ({
 })
 
 /** A match of six guests with an owner each. Some of them fail every turn. */
-async function playWith(db: Database, failures: Failures) {
+async function playWith(db: Database, failures: Failures, allShare = false) {
   const seasonId = await openSeason(db)
   const players: { agentId: AgentId; versionId: ReturnType<typeof ids.version> }[] = []
   for (let number = 0; number < 6; number++) players.push(await saveAgent(db, guest(number)))
@@ -48,17 +48,17 @@ async function playWith(db: Database, failures: Failures) {
   })
   const match = dealMatch({ kind, players, pair: ['tea', 'coffee'] })
   await inTransaction(db, (client) => createMatch(client, match))
-  await run(db, match.id, failures)
+  await run(db, match.id, failures, allShare)
   return { match: match.id, agentId: (number: number) => players[number]?.agentId ?? '' }
 }
 
-async function run(db: Database, match: MatchId, failures: Failures): Promise<void> {
+async function run(db: Database, match: MatchId, failures: Failures, allShare: boolean): Promise<void> {
   const connect = ({ slug }: { slug: string }): Agent => {
     const failure = failures[Number(slug.at(-1))]
     if (failure === undefined) return createHouseAgent('diplomat')
     if (failure === 'throws') return { reply: () => Promise.reject(new TypeError('no such thing')) }
     const unreachable = { failure: 'unreachable', verdict: 'agent', detail: 'connection refused' } as const
-    const sharedProvider = failure.verdict === 'provider' && { sharedProvider: shared }
+    const sharedProvider = (allShare || failure.verdict === 'provider') && { sharedProvider: shared }
     return { ...sharedProvider, reply: async () => ({ ok: false, ...unreachable, ...failure }) }
   }
   const feed = { entries: () => undefined, lobby: () => undefined }
@@ -72,8 +72,21 @@ async function run(db: Database, match: MatchId, failures: Failures): Promise<vo
 async function othersSee(db: Database, { owners, failed = 4 }: { owners: number; failed?: number }) {
   for (let number = 10; number < 10 + owners; number++) {
     const { agentId } = await saveAgent(db, guest(number))
+    await addProviderCalls(db, [{ provider: shared, agentId, calls: 1, failed: 0 }])
+    await db.pool.query(
+      `update provider_answers set answered_at = now() - interval '10 minutes' where agent_id = $1`,
+      [agentId],
+    )
+    await db.pool.query('delete from provider_minutes where agent_id = $1', [agentId])
     await addProviderCalls(db, [{ provider: shared, agentId, calls: 4, failed }])
   }
+  await db.pool.query(`update users set created_at = now() - interval '30 days'`)
+}
+
+/** Another agent, for which the shared provider works now. */
+async function anotherIsAnswered(db: Database): Promise<void> {
+  const { agentId } = await saveAgent(db, guest(30))
+  await addProviderCalls(db, [{ provider: shared, agentId, calls: 1, failed: 0 }])
 }
 
 const everyOf = (seats: readonly number[], failure: Failures[number]): Failures =>
@@ -126,6 +139,23 @@ describe('a match is decided', () => {
     expect(await readMatch(db, match)).toMatchObject({ status: 'finished' })
     const calls = await db.prisma.agentCall.findMany({ where: { verdict: { not: null } } })
     expect(new Set(calls.map(({ verdict }) => verdict))).toEqual(new Set(['agent']))
+  })
+})
+
+describe('a provider that four accounts say is failing', () => {
+  it('makes no match void while it answers another account', async () => {
+    const db = await freshDatabase()
+    await othersSee(db, { owners: 4 })
+    await anotherIsAnswered(db)
+    const { match } = await playWith(db, everyOf([2, 3], { verdict: 'provider' }))
+    expect(await readMatch(db, match)).toMatchObject({ status: 'finished' })
+  })
+
+  it('makes no match void by calls that fail through their own keys and limits', async () => {
+    const db = await freshDatabase()
+    await playWith(db, everyOf([0, 1, 2, 3, 4], { verdict: 'agent' }), true)
+    expect(await db.prisma.providerMinute.count()).toBe(0)
+    expect(await db.prisma.providerAnswer.count()).toBe(0)
   })
 })
 

@@ -1,5 +1,4 @@
 import type { Agent } from '@wis/agents'
-import { matchFaults } from '@wis/db/agents'
 import { gameCalled, seatMatchId } from '@wis/db/matches'
 import type { ClaimedMatch, Fence, HostedGame } from '@wis/db/matches'
 import type { GameEvent, Played } from '@wis/engine'
@@ -34,6 +33,12 @@ export interface MatchInHand {
 /** A ruling of any game. Its states are opaque here and only go back to the game. */
 export type Ruled = Played<unknown, GameEvent, SeatCall>
 
+interface Taking {
+  readonly lost: AbortSignal
+  /** The faults of the turns before. */
+  readonly faults: readonly SeenFault[]
+}
+
 /**
  * Throws `BrokenMatch` if the match cannot be played, because no connector reaches an agent or a ranked game has no
  * board.
@@ -41,7 +46,7 @@ export type Ruled = Played<unknown, GameEvent, SeatCall>
 export async function takeInHand(
   world: MatchWorld,
   match: ClaimedMatch,
-  lost: AbortSignal,
+  { lost, faults }: Taking,
 ): Promise<MatchInHand> {
   const { id: matchId, attempt, language, seats } = match
   const hosted = gameCalled(world.db, match.game)
@@ -65,9 +70,8 @@ export async function takeInHand(
     signal: lost,
     rules: game.rules,
   })
-  const faults = match.entries > 0 ? await matchFaults(world.db, matchId) : []
   const names = studied?.names ?? seats.map((_, seat) => seatMatchId({ seed: match.seed, seat }))
-  return { match, game, fence, agents, names, ears, studied, faults }
+  return { match, game, fence, agents, names, ears, studied, faults: [...faults] }
 }
 
 function connected({ connect }: MatchWorld, seat: Connectable): Agent<TurnRequest> {

@@ -5,7 +5,7 @@ import type { AgentId } from '@wis/engine'
 
 /** The platform's own observations of shared providers, at all tables of all runners. */
 export interface ProviderWatch {
-  /** Counts a call. The next `write` stores it. */
+  /** Counts a call that the provider answered or failed. The next `write` stores it. */
   saw(call: SeenCall): void
   /** Says whether a provider also fails for agents of owners who have none at this table. */
   failsForOthers(provider: string, table: readonly AgentId[]): Promise<boolean>

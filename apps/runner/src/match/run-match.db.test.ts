@@ -19,6 +19,7 @@ import { readyTable } from '../matchmaking/ready-table.ts'
 import { createLog } from '../operations/log.ts'
 import { createTallies } from '../operations/tallies.ts'
 import { openSeason, queueHouseTables } from '../testing/season.ts'
+import { until } from '../testing/until.ts'
 import type { MatchWorld } from './match-world.ts'
 import { createProviderWatch } from './provider-watch.ts'
 import { runMatch } from './run-match.ts'
@@ -124,6 +125,25 @@ describe('a match that is interrupted', () => {
     expect(after.slice(0, before.length)).toEqual(before)
     expect(after.map(({ seq }) => seq)).toEqual([...after.keys()])
     expect(replay(whoIsSpy, after).ending?.kind).toBe('decided')
+  })
+
+  it('is taken up without waiting for one part of its past before asking for the next', async () => {
+    const { db, world, match } = await waitingTable()
+    const off = new AbortController()
+    const dying: MatchWorld = { ...world, feed: { entries: () => off.abort(), lobby: () => undefined } }
+    await runMatch(dying, match, { ...on(), lost: off.signal })
+    const blocker = await db.pool.connect()
+    await blocker.query('begin; lock table entries, agent_calls in access exclusive mode')
+    const played = runMatch(world, match, on())
+    await until('a runner that asks for log and calls', async () => {
+      const waiting = `select distinct relation from pg_locks
+        where not granted and relation in ('entries'::regclass, 'agent_calls'::regclass)`
+      return (await db.pool.query(waiting)).rowCount === 2
+    })
+    await blocker.query('commit')
+    blocker.release()
+    await played
+    expect(await readMatch(db, match)).toMatchObject({ status: 'finished' })
   })
 
   it('belongs to the runner that claimed it last', async () => {

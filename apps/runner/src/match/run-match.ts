@@ -1,4 +1,5 @@
 import { isLasting } from '@wis/db'
+import { matchFaults } from '@wis/db/agents'
 import { claimMatch, farewellRule, FencedOut, readEntries } from '@wis/db/matches'
 import type { ClaimedMatch } from '@wis/db/matches'
 import { playMatch } from '@wis/engine'
@@ -13,6 +14,7 @@ import type { MatchWorld } from './match-world.ts'
 import { showLast, showRuling } from './show-ruling.ts'
 import { storeRuling, strikeForFault } from './store-ruling.ts'
 import { tableOf } from './table-of.ts'
+import type { SeenFault } from './void-reason.ts'
 
 /** The time that agents have to finish hearing a piece of news before the match is handed over. */
 const handOverMs = 30_000
@@ -31,19 +33,42 @@ export async function runMatch(world: MatchWorld, matchId: MatchId, hurry: Match
 }
 
 async function claimAndPlay(world: MatchWorld, matchId: MatchId, hurry: MatchHurry): Promise<void> {
+  const begunAt = world.clock.now().getTime()
   const match = await claimMatch(world.db, matchId)
-  if (match?.entries !== 0) await showLast(world, matchId)
-  if (!match) return sayFarewell(world, { matchId, hurry })
-  const stored = match.entries === 0 ? [] : await readEntries(world.db, matchId, 'director')
-  world.log.info(stored.length > 0 ? 'match-resumed' : 'match-started', { matchId, seq: stored.length })
-  if (!match.withheld) world.feed.lobby({ id: matchId, status: 'running', entries: stored.length })
+  if (!match) {
+    await showLast(world, matchId)
+    return sayFarewell(world, { matchId, hurry })
+  }
+  const before = match.entries === 0 ? nothingYet : await readBefore(world, match)
+  const seq = before.stored.length
+  const readInMs = world.clock.now().getTime() - begunAt
+  world.log.info(seq > 0 ? 'match-resumed' : 'match-started', { matchId, seq, readInMs })
+  if (!match.withheld) world.feed.lobby({ id: matchId, status: 'running', entries: seq })
   const over = new AbortController()
   try {
-    await play(world, match, stored, { ...hurry, lost: AbortSignal.any([hurry.lost, over.signal]) })
+    await play(world, match, before, { ...hurry, lost: AbortSignal.any([hurry.lost, over.signal]) })
   } finally {
     // However the match ended here, no agent hears from this runner again.
     over.abort()
   }
+}
+
+/** What earlier runners have played of a match. */
+interface PlayedBefore {
+  readonly stored: readonly Entry[]
+  readonly faults: readonly SeenFault[]
+}
+
+const nothingYet: PlayedBefore = { stored: [], faults: [] }
+
+/** Asks for everything at once: on a busy machine, every answer of the database that is waited for takes its time. */
+async function readBefore(world: MatchWorld, { id, entries }: ClaimedMatch): Promise<PlayedBefore> {
+  const [stored, faults] = await Promise.all([
+    readEntries(world.db, id, 'director'),
+    matchFaults(world.db, id),
+    showLast(world, id, entries),
+  ])
+  return { stored, faults }
 }
 
 /**
@@ -59,10 +84,10 @@ function tell({ ears, match }: MatchInHand, { entries }: Ruled, isLast: boolean)
 async function play(
   world: MatchWorld,
   match: ClaimedMatch,
-  stored: readonly Entry[],
+  { stored, faults }: PlayedBefore,
   hurry: MatchHurry,
 ): Promise<void> {
-  const hand = await takeInHand(world, match, hurry.lost)
+  const hand = await takeInHand(world, match, { lost: hurry.lost, faults })
   const { ears, game } = hand
   ears.tell(stored)
   const rulings = playMatch(tableOf(world, hand), stored, hurry)

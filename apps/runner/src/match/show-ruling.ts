@@ -18,12 +18,16 @@ export function showRuling({ feed }: Shown, { match, game }: MatchInHand, { entr
 /** For entries that were already redacted for spectators, or hold no secret. */
 const openToAll = { audience: (): Audience => 'everyone' }
 
-/** A runner that died may have stored its last ruling without showing it. Watchers who lack it now ask for it. */
+/**
+ * A runner that died may have stored its last ruling without showing it. Watchers who lack it now ask for it. If the
+ * number of entries is known, no more than the last is read.
+ */
 export async function showLast(
   { db, feed }: Shown & Pick<MatchWorld, 'db'>,
   matchId: MatchId,
+  entries = 0,
 ): Promise<void> {
-  const last = (await readEntries(db, matchId, 'spectator')).slice(-1)
+  const last = (await readEntries(db, matchId, 'spectator', entries - 2)).slice(-1)
   if (last.length > 0) feed.entries(matchId, last, openToAll)
 }
 

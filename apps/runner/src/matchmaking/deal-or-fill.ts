@@ -3,18 +3,22 @@ import type { Database } from '@wis/db'
 import { notAdmitted, reserveBudgets, takenOffline } from '@wis/db/agents'
 import {
   addToTable,
+  countMeetings,
   createMatch,
   gameCalled,
+  keptApart,
   leaveTable,
   lockTable,
+  meetingWeights,
   onlineSeekers,
   releaseTable,
   seatTable,
 } from '@wis/db/matches'
-import type { NewMatch, Seeker, TableKind, TableTicket } from '@wis/db/matches'
+import type { KeptApart, NewMatch, Seeker, TableKind, TableTicket } from '@wis/db/matches'
 import { isPaused, noLongerIn, noLongerPlaying } from '@wis/db/seasons'
 import type { AgentId, MatchId } from '@wis/engine'
 import { matchmakingRule } from '@wis/protocol'
+import { fullWeight } from '@wis/ratings'
 import type pg from 'pg'
 import { ownDealsOf } from '../games-apart.ts'
 import { dealKit } from './deal-kit.ts'
@@ -95,8 +99,9 @@ async function deal(
     if (ticket) await leaveTable(client, { tableId, ticketId: ticket.ticketId }, reason)
   }
   if (sentAway.length > 0) return { kind: 'sent-away', agentIds: sentAway.map(({ agentId }) => agentId) }
-  const match = await dealt(client, db, { kind, seated })
+  const match = await weighed(client, kind, seated, await dealt(client, db, { kind, seated }))
   const { withheld } = await createMatch(client, match)
+  if (mode === 'ranked') await countMeetings(client, kind, match.id)
   await reserveBudgets(
     client,
     match.id,
@@ -115,6 +120,19 @@ async function dealt(
   const { kit } = gameCalled(db, kind.game)
   if (kit) return dealKit({ kit, kind, players: kind.selfPlay ? everySeatTo(seated, kind) : seated })
   return ownDealsOf(kind.game).deal(client, kind, seated)
+}
+
+/** A ranked match counts for less where its agents have met the same owners too often. */
+async function weighed(
+  client: pg.ClientBase,
+  kind: TableKind,
+  seated: readonly TableTicket[],
+  match: NewMatch,
+): Promise<NewMatch> {
+  if (kind.mode !== 'ranked') return match
+  const weights = await meetingWeights(client, kind, seated)
+  const seats = match.seats.map((seat) => ({ ...seat, weight: weights.get(seat.agentId) ?? fullWeight }))
+  return { ...match, seats }
 }
 
 function everySeatTo([agent]: readonly TableTicket[], { players }: TableKind): readonly TableTicket[] {
@@ -137,13 +155,30 @@ async function findOthers(
   const { latelyMatches } = matchmakingRule
   const found: Seeker[] = []
   for (const house of houseOnly || kind.mode === 'practice' ? [true] : [false, true]) {
-    for (const seeker of await onlineSeekers(client, kind, { latelyMatches, house })) {
-      const known = agents.has(seeker.agentId) || (seeker.ownerId !== null && owners.has(seeker.ownerId))
-      if (found.length === missing || known || seeker.capacity <= 0) continue
+    const online = await onlineSeekers(client, kind, { latelyMatches, house })
+    const apart = house ? new Map() : await apartAmong(client, kind, [...seated, ...online])
+    for (const seeker of online) {
+      const { agentId, ownerId } = seeker
+      const known = agents.has(agentId) || (ownerId !== null && owners.has(ownerId))
+      const table = [...seated, ...found]
+      const isKeptOff = table.some((other) => areKeptApart(apart, seeker, other))
+      if (found.length === missing || known || isKeptOff || seeker.capacity <= 0) continue
       found.push(seeker)
-      agents.add(seeker.agentId)
-      if (seeker.ownerId !== null) owners.add(seeker.ownerId)
+      agents.add(agentId)
+      if (ownerId !== null) owners.add(ownerId)
     }
   }
   return found
 }
+
+type Owned = Pick<Seeker, 'agentId' | 'ownerId'>
+
+function apartAmong(client: pg.ClientBase, kind: TableKind, agents: readonly Owned[]): Promise<KeptApart> {
+  const owners = new Set(agents.flatMap(({ ownerId }) => ownerId ?? []))
+  return keptApart(client, kind, { agents, owners })
+}
+
+const areKeptApart = (apart: KeptApart, one: Owned, other: Owned): boolean =>
+  Boolean(
+    apart.get(one.agentId)?.has(other.ownerId ?? '') || apart.get(other.agentId)?.has(one.ownerId ?? ''),
+  )

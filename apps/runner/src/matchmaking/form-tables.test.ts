@@ -19,6 +19,7 @@ function seeker(differences: Partial<Seeker> = {}): Seeker {
     waitedMs: 1000,
     total: 1500,
     met: new Set(),
+    skill: null,
     wants: new Set(),
     capacity: 1,
     heldBack: false,
@@ -116,6 +117,47 @@ describe('a ranked table', () => {
   })
 })
 
+describe('a ranked table of two', () => {
+  const two = { kind: { ...kind, game: 'tic-tac-toe', players: 2 } }
+
+  it('is not made of agents whose owners have met too often, whichever of them waits longer', () => {
+    const [one, other] = [seeker(), seeker()]
+    const apart = new Map([[one.agentId, new Set([other.ownerId ?? ''])]])
+    expect(tablesOf([one, other], { ...two, apart })).toEqual([])
+    expect(tablesOf([other, one], { ...two, apart })).toEqual([])
+    expect(tablesOf([one, other], two)).toHaveLength(1)
+  })
+
+  it('is filled with a house agent within seconds if all others have been met too often', () => {
+    const [one, other] = seekers(2, { waitedMs: matchmakingRule.fillAloneAfterMs })
+    if (!one || !other) throw new Error('there are two')
+    const apart = new Map([[one.agentId, new Set([other.ownerId ?? ''])]])
+    const mayCome = new Set([other.ownerId ?? ''])
+    const made = tablesOf([one], { ...two, apart, mayCome, house: house(1) })
+    expect(made.map((table) => table.map(({ isHouse }) => isHouse))).toEqual([[false, true]])
+  })
+
+  it('is made once of two owners, however many matches both ask for at once', () => {
+    const mine = { agentId: ids.agent('mine'), ownerId: 'me', capacity: 3 }
+    const yours = { agentId: ids.agent('yours'), ownerId: 'you', capacity: 3 }
+    expect(tablesOf([...seekers(3, mine), ...seekers(3, yours)], two)).toHaveLength(1)
+  })
+
+  it('takes first whom skills say least about', () => {
+    const settled = seeker({ waitedMs: 9000, skill: { mean: 25, deviation: 1 } })
+    const first = seeker({ waitedMs: 10_000, skill: { mean: 25, deviation: 1 } })
+    const unknown = seeker({ skill: { mean: 25, deviation: 6 } })
+    expect(tablesOf([first, settled, unknown], two)[0]).toEqual([first, unknown])
+  })
+
+  it('takes first a near skill among those equally well known', () => {
+    const far = seeker({ waitedMs: 9000, skill: { mean: 40, deviation: 1 } })
+    const first = seeker({ waitedMs: 10_000, skill: { mean: 25, deviation: 1 } })
+    const near = seeker({ skill: { mean: 26, deviation: 1 } })
+    expect(tablesOf([first, far, near], two)[0]).toEqual([first, near])
+  })
+})
+
 describe('a ticket that has waited long', () => {
   it('is given agents that are online before house agents', () => {
     const waiting = [seeker(old), seeker()]
@@ -179,6 +221,15 @@ describe('an agent that waits on is told the reason', () => {
     ['it is being checked', () => seekers(1, { capacity: 0, limit: 'being-checked' }), 'being-checked'],
   ] as const)('when %s', (_, waiting, reason) => {
     expect(reasonOf(waiting())).toBe(reason)
+  })
+
+  it('when it has met all others that wait too often', () => {
+    const [one, other] = seekers(2)
+    if (!one || !other) throw new Error('there are two')
+    const apart = new Map([[other.agentId, new Set([one.ownerId ?? ''])]])
+    expect(form([one, other], { apart }).waiting.map(({ reason }) => reason)).toEqual(
+      Array(2).fill('met-too-often'),
+    )
   })
 
   it('when no other agent can come', () => {

@@ -1,8 +1,8 @@
-import type { Seeker, TableKind } from '@wis/db/matches'
+import type { KeptApart, Seeker, TableKind } from '@wis/db/matches'
 import type { AgentId, TicketId } from '@wis/engine'
 import { matchmakingRule } from '@wis/protocol'
 import type { WaitingReason } from '@wis/protocol'
-import { fifteenthsPerPoint } from '@wis/ratings'
+import { fifteenthsPerPoint, learnedFrom, newcomerSkill } from '@wis/ratings'
 
 /** Agents that are to sit at one table, in no order. */
 export interface FormedTable {
@@ -25,12 +25,15 @@ export interface Lobby {
   /** Online and free, without a ticket. */
   readonly online: readonly Seeker[]
   readonly house: readonly Seeker[]
+  /** The owners that agents may not meet now, because they have met them too often. Nobody is kept apart if it is absent. */
+  readonly apart?: KeptApart
 }
 
 /**
  * Decides who plays with whom. Practice begins at once with house agents, and the agents that it chose go first. A
- * ranked table takes waiting agents, those with the nearest totals first and those met lately last. A table that has
- * waited long enough is filled. House agents that wait sit among themselves. In self-play every agent has a table of its own.
+ * ranked table takes waiting agents, those first of which a rating learns most and those met lately last, and none of
+ * an owner met too often. A table that has waited long enough is filled. House agents that wait sit among themselves. In
+ * self-play every agent has a table of its own.
  */
 export function formTables(lobby: Lobby): Formed {
   const tables: FormedTable[] = []
@@ -38,17 +41,22 @@ export function formTables(lobby: Lobby): Formed {
   const busy = new Map<AgentId, number>()
   const freedom = (seeker: Seeker) => seeker.capacity - (busy.get(seeker.agentId) ?? 0)
   const others = (seeker: Seeker) => lobby.waiting.filter((other) => other.ticketId !== seeker.ticketId)
+  const meetings = new Meetings(lobby)
   let left = [...lobby.waiting]
 
   for (let first = left.shift(); first; first = left.shift()) {
     const free = (seekers: readonly Seeker[]) => seekers.filter((seeker) => freedom(seeker) > 0)
-    const seekers = freedom(first) > 0 ? gather(first, lobby, free(left), free) : undefined
+    const seekers = freedom(first) > 0 ? gather(first, { ...lobby, meetings }, free(left), free) : undefined
     if (seekers && seekers.length === agentsAt(lobby.kind)) {
       tables.push({ kind: lobby.kind, seekers })
       for (const { agentId } of seekers) busy.set(agentId, (busy.get(agentId) ?? 0) + 1)
+      meetings.add(seekers)
       left = left.filter((seeker) => !seekers.includes(seeker))
     } else if (first.ticketId !== undefined) {
-      waiting.push({ ticketId: first.ticketId, reason: reasonOf(first, others(first), lobby.mayCome) })
+      waiting.push({
+        ticketId: first.ticketId,
+        reason: reasonOf(first, others(first), { ...lobby, meetings }),
+      })
     }
   }
   return { tables, waiting }
@@ -58,9 +66,40 @@ export function formTables(lobby: Lobby): Formed {
 export const agentsAt = ({ players, selfPlay }: Pick<TableKind, 'players' | 'selfPlay'>) =>
   selfPlay ? 1 : players
 
+/** Who may sit with whom, by owners and by what they have met. */
+class Meetings {
+  readonly #apart: KeptApart
+  /** The owners that an agent meets at tables just formed. */
+  readonly #justMet = new Map<AgentId, Set<string>>()
+
+  constructor({ kind, apart = new Map() }: Pick<Lobby, 'kind' | 'apart'>) {
+    this.#apart = kind.mode === 'ranked' ? apart : new Map()
+  }
+
+  add(table: readonly Seeker[]): void {
+    const owners = table.flatMap(({ ownerId }) => ownerId ?? [])
+    for (const { agentId } of table)
+      this.#justMet.set(agentId, new Set([...(this.#justMet.get(agentId) ?? []), ...owners]))
+  }
+
+  maySitTogether(a: Seeker, b: Seeker): boolean {
+    const known = a.ownerId !== null && a.ownerId === b.ownerId
+    return (
+      a.agentId !== b.agentId && !known && !this.isKeptFrom(a, b.ownerId) && !this.isKeptFrom(b, a.ownerId)
+    )
+  }
+
+  isKeptFrom({ agentId }: Seeker, ownerId: string | null): boolean {
+    if (ownerId === null) return false
+    return Boolean(this.#apart.get(agentId)?.has(ownerId) || this.#justMet.get(agentId)?.has(ownerId))
+  }
+}
+
+type Meeting = Pick<Lobby, 'waiting' | 'mayCome'> & { readonly meetings: Meetings }
+
 function gather(
   first: Seeker,
-  { kind, waiting, mayCome, online, house }: Lobby,
+  { kind, waiting, mayCome, online, house, meetings }: Lobby & Meeting,
   others: readonly Seeker[],
   free: (seekers: readonly Seeker[]) => readonly Seeker[],
 ): readonly Seeker[] {
@@ -69,7 +108,7 @@ function gather(
   if (kind.selfPlay) return table
   const take = (seekers: readonly Seeker[]) => {
     for (const seeker of nearest(first, seekers)) {
-      if (table.length < kind.players && table.every((seated) => maySitTogether(seated, seeker)))
+      if (table.length < kind.players && table.every((seated) => meetings.maySitTogether(seated, seeker)))
         table.push(seeker)
     }
   }
@@ -79,7 +118,7 @@ function gather(
     return table
   }
   take(others.filter((other) => other.isHouse === isHouse))
-  if (isDue(first, { waiting, mayCome })) {
+  if (isDueAmong(first, { waiting, mayCome, meetings })) {
     take(free(online))
     take(free(house))
   }
@@ -90,24 +129,28 @@ function gather(
  * Decides whether a ranked table is filled now. Usually it waits for other agents that may still come. If none may, it
  * waits only for agents that are about to wait with it.
  */
-export function isDue(seeker: Seeker, lobby: Pick<Lobby, 'waiting' | 'mayCome'>): boolean {
+export const isDue = (seeker: Seeker, lobby: Omit<Lobby, 'online' | 'house'>): boolean =>
+  isDueAmong(seeker, { ...lobby, meetings: new Meetings(lobby) })
+
+function isDueAmong(seeker: Seeker, lobby: Meeting): boolean {
   if (seeker.isHouse) return false
   const { fillAfterMs, fillAloneAfterMs } = matchmakingRule
   return seeker.waitedMs >= (othersMayCome(seeker, lobby) ? fillAfterMs : fillAloneAfterMs)
 }
 
-function othersMayCome(seeker: Seeker, { waiting, mayCome }: Pick<Lobby, 'waiting' | 'mayCome'>): boolean {
+function othersMayCome(seeker: Seeker, { waiting, mayCome, meetings }: Meeting): boolean {
   const isSoonFree = (other: Seeker) =>
     other.capacity <= 0 && other.limit !== 'daily-limit' && other.limit !== 'budget-spent'
   return (
-    [...mayCome].some((ownerId) => ownerId !== seeker.ownerId) ||
-    waiting.some((other) => !other.isHouse && maySitTogether(seeker, other) && isSoonFree(other))
+    [...mayCome].some((ownerId) => ownerId !== seeker.ownerId && !meetings.isKeptFrom(seeker, ownerId)) ||
+    waiting.some((other) => !other.isHouse && meetings.maySitTogether(seeker, other) && isSoonFree(other))
   )
 }
 
 /**
- * Orders agents by the distance of their totals, in steps. An agent met lately counts as further away, and equals keep
- * the order in which they wait. Agents that are held back come last.
+ * Orders agents by the distance of their totals, in steps. An agent met lately counts as further away. Among equals come
+ * first those of whose match the skills of both would learn most, and then those that wait longest. Agents that are held
+ * back come last.
  */
 function nearest(first: Seeker, seekers: readonly Seeker[]): readonly Seeker[] {
   const distance = (other: Seeker) => {
@@ -116,20 +159,33 @@ function nearest(first: Seeker, seekers: readonly Seeker[]): readonly Seeker[] {
     return Math.floor(apart / matchmakingRule.nearTotal) * matchmakingRule.nearTotal + again
   }
   return seekers
-    .map((seeker) => ({ seeker, distance: distance(seeker) }))
-    .sort((a, b) => Number(a.seeker.heldBack) - Number(b.seeker.heldBack) || a.distance - b.distance)
+    .map((seeker) => ({ seeker, distance: distance(seeker), learned: learnedOf(first, seeker) }))
+    .sort(
+      (a, b) =>
+        Number(a.seeker.heldBack) - Number(b.seeker.heldBack) ||
+        a.distance - b.distance ||
+        b.learned - a.learned,
+    )
     .map(({ seeker }) => seeker)
 }
 
-function maySitTogether(a: Seeker, b: Seeker): boolean {
-  return a.agentId !== b.agentId && (a.ownerId === null || a.ownerId !== b.ownerId)
-}
+/** Nothing where neither has a skill yet: all newcomers are alike, and some games have none. */
+const learnedOf = (one: Seeker, other: Seeker): number =>
+  one.skill || other.skill ? learnedFrom(one.skill ?? newcomerSkill, other.skill ?? newcomerSkill) : 0
 
-function reasonOf(seeker: Seeker, others: readonly Seeker[], mayCome: ReadonlySet<string>): WaitingReason {
+function reasonOf(
+  seeker: Seeker,
+  others: readonly Seeker[],
+  { mayCome, meetings }: Pick<Meeting, 'mayCome' | 'meetings'>,
+): WaitingReason {
   if (seeker.limit) return seeker.limit
   if (seeker.capacity <= 0) return 'at-its-limit-of-matches'
-  const onlyOwn = others.length > 0 && others.every((other) => !maySitTogether(seeker, other))
+  const isOwn = (other: Seeker) => other.ownerId !== null && other.ownerId === seeker.ownerId
+  const onlyOwn = others.length > 0 && others.every(isOwn)
   if (seeker.heldBack && !onlyOwn) return 'held-back'
-  if (!seeker.isHouse && !othersMayCome(seeker, { waiting: others, mayCome })) return 'nobody-else'
+  const strangers = others.filter((other) => !other.isHouse && !isOwn(other))
+  if (strangers.length > 0 && strangers.every((other) => !meetings.maySitTogether(seeker, other)))
+    return 'met-too-often'
+  if (!seeker.isHouse && !othersMayCome(seeker, { waiting: others, mayCome, meetings })) return 'nobody-else'
   return onlyOwn ? 'one-owner' : 'too-few-agents'
 }

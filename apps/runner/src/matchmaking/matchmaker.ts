@@ -2,13 +2,14 @@ import { inTransaction } from '@wis/db'
 import type { Database } from '@wis/db'
 import {
   explainWaiting,
+  keptApart,
   lockWaiting,
   onlineSeekers,
   ownersWhoMayCome,
   reserveTable,
   waitingKinds,
 } from '@wis/db/matches'
-import type { TableKind } from '@wis/db/matches'
+import type { Seeker, TableKind } from '@wis/db/matches'
 import { matchmakingRule } from '@wis/protocol'
 import type pg from 'pg'
 import { formTables, isDue } from './form-tables.ts'
@@ -51,10 +52,18 @@ async function lobbyOf(client: pg.ClientBase, kind: TableKind): Promise<Lobby> {
   if (kind.selfPlay) return { kind, waiting, mayCome: new Set(), online: [], house: [] }
   const isRanked = kind.mode === 'ranked' && waiting.some(({ isHouse }) => !isHouse)
   const mayCome = isRanked ? await ownersWhoMayCome(client, kind) : new Set<string>()
+  const keptAmong = (owners: Iterable<string>, agents: readonly Seeker[]) =>
+    isRanked ? keptApart(client, kind, { agents, owners: new Set(owners) }) : new Map()
+  const known = new Set([...mayCome, ...waiting.flatMap(({ ownerId }) => ownerId ?? [])])
+  const apart = await keptAmong(known, waiting)
   const mayBeFilled =
-    kind.mode === 'practice' || waiting.some((seeker) => isDue(seeker, { waiting, mayCome }))
+    kind.mode === 'practice' || waiting.some((seeker) => isDue(seeker, { kind, waiting, mayCome, apart }))
   const pool = (house: boolean) => (mayBeFilled ? onlineSeekers(client, kind, { latelyMatches, house }) : [])
-  return { kind, waiting, mayCome, online: await pool(false), house: await pool(true) }
+  const [online, house] = [await pool(false), await pool(true)]
+  if (online.length === 0) return { kind, waiting, mayCome, online, house, apart }
+  const all = [...waiting, ...online]
+  const owners = new Set(all.flatMap(({ ownerId }) => ownerId ?? []))
+  return { kind, waiting, mayCome, online, house, apart: await keptAmong(owners, all) }
 }
 
 const withoutRoom = ({ waiting }: Lobby): Formed => ({

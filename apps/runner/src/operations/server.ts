@@ -11,6 +11,7 @@ import { createGuard } from '../live/guard.ts'
 import type { Guard, SocketLimits } from '../live/guard.ts'
 import type { AgentsNamespace } from '../outbound/socket-io-door.ts'
 import type { Service } from './service.ts'
+import { socketParser } from './socket-parser.ts'
 import type { Tallies } from './tallies.ts'
 import type { StorageWatch } from './watch-storage.ts'
 
@@ -52,6 +53,7 @@ export function createRunnerServer(options: ServerOptions): RunnerServer {
   const http = createServer(patience, (request, response) => void answer(options, request, response))
   const sockets = new Server(http, {
     adapter: bus.adapter,
+    parser: socketParser,
     addTrailingSlash: false,
     serveClient: false,
     maxHttpBufferSize: outboundLimits.messageBytes,

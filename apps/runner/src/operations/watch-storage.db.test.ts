@@ -16,7 +16,11 @@ import { watchStorage } from './watch-storage.ts'
 
 const needed = 1000
 
-function watched(db: Database, seen: { free: number | Error } | undefined = undefined) {
+function watched(
+  db: Database,
+  seen: { free: number | Error } | undefined = undefined,
+  labNeededBytes = needed,
+) {
   const said: string[] = []
   const log = createLog((line) => void said.push((JSON.parse(line) as { event: string }).event))
   const storage = watchStorage({
@@ -24,6 +28,7 @@ function watched(db: Database, seen: { free: number | Error } | undefined = unde
     log,
     clock: systemClock,
     neededBytes: needed,
+    labNeededBytes,
     folder: seen && '/data',
     freeBytes: async () => {
       if (typeof seen?.free === 'number') return seen.free
@@ -49,6 +54,26 @@ describe('room on the disk', () => {
     ]
     expect(rooms).toEqual([enough, low, low, low, enough, enough])
     expect(said).toEqual(['disk-nearly-full', 'disk-has-room-again'])
+  })
+
+  it('stops experiments before it stops the arena, and lets them go on once there is a tenth more', async () => {
+    const seen = { free: 5000 }
+    const { storage, said } = watched(await freshDatabase(), seen, 2000)
+    const rooms = []
+    for (const free of [2000, 1999, 2100, 2200, 999, 5000]) {
+      seen.free = free
+      await storage.beat()
+      rooms.push([storage.hasRoomForLab(), storage.report()?.labRoom, storage.hasRoom()])
+    }
+    const [enough, low] = [
+      [true, 'enough', true],
+      [false, 'low', true],
+    ]
+    expect(rooms).toEqual([enough, low, low, enough, [false, 'low', false], enough])
+    expect(said).toEqual([
+      ...['disk-low-for-experiments', 'disk-has-room-for-experiments', 'disk-nearly-full'],
+      ...['disk-low-for-experiments', 'disk-has-room-again', 'disk-has-room-for-experiments'],
+    ])
   })
 
   it('is known to other runners from the report of the one beside the database', async () => {

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Clock } from '@wis/agents'
-import { isDiskFull, isLow, lastEntryAt, probeWrite } from '@wis/db'
+import { isDiskFull, isLow, isLowForLab, lastEntryAt, probeWrite } from '@wis/db'
 import type { Database, Room } from '@wis/db'
 import type { StorageReport } from '@wis/protocol'
 import { every } from './every.ts'
@@ -13,6 +13,8 @@ export interface StorageWatch extends Service {
   beat(): Promise<void>
   /** False while no new table may begin. */
   hasRoom(): boolean
+  /** False while no experiment may run. They stop before the arena does. */
+  hasRoomForLab(): boolean
   /** Undefined before the first look. */
   report(): StorageReport | undefined
 }
@@ -24,6 +26,8 @@ interface StorageOptions {
   /** A folder on the disk of the database; undefined if this runner cannot read it. */
   readonly folder: string | undefined
   readonly neededBytes: number
+  /** What experiments need. As much as the arena if it is left out or less. */
+  readonly labNeededBytes?: number
   readonly freeBytes?: (folder: string) => Promise<number>
 }
 
@@ -34,14 +38,14 @@ const triedWithinMs = 60_000
 
 export function watchStorage(options: StorageOptions): StorageWatch {
   const { clock, log } = options
-  let seen: Seen = { ok: true, triedAt: undefined, room: undefined, lastEntryAt: null }
+  let seen: Seen = { ok: true, triedAt: undefined, room: undefined, isLowForLab: false, lastEntryAt: null }
   let isFolderMissing = false
 
   const look = async (): Promise<Room | undefined> => {
-    const { folder, neededBytes, freeBytes = freeBytesOf } = options
+    const { folder, freeBytes = freeBytesOf } = options
     if (folder === undefined) return undefined
     try {
-      const room = { freeBytes: await freeBytes(folder), neededBytes }
+      const room = { freeBytes: await freeBytes(folder), ...neededBy(options) }
       isFolderMissing = false
       return room
     } catch (error) {
@@ -54,13 +58,16 @@ export function watchStorage(options: StorageOptions): StorageWatch {
   const beat = async () => {
     const before = seen
     const room = await look()
-    seen = await tried(options, { room, before, triedAt: clock.now() })
+    const after = await tried(options, { room, before, triedAt: clock.now() })
+    const isTight = after.room !== undefined && isLowForLab(after.room, before.isLowForLab)
+    seen = { ...after, isLowForLab: isTight }
     tell(log, before, seen)
   }
   const beating = every({ name: 'storage', intervalMs, clock, log, beat })
   return {
     beat,
     hasRoom: () => !seen.room || !isLow(seen.room),
+    hasRoomForLab: () => !seen.isLowForLab,
     report: () => seen.triedAt && reportOf({ ...seen, triedAt: seen.triedAt }, clock.now()),
     start: async () => {
       // Looks before the first table can be made.
@@ -75,8 +82,14 @@ interface Seen {
   readonly ok: boolean
   readonly triedAt: Date | undefined
   readonly room: Room | undefined
+  readonly isLowForLab: boolean
   readonly lastEntryAt: Date | null
 }
+
+const neededBy = ({ neededBytes, labNeededBytes = 0 }: StorageOptions) => ({
+  neededBytes,
+  labNeededBytes: Math.max(neededBytes, labNeededBytes),
+})
 
 interface Try {
   readonly room: Room | undefined
@@ -85,22 +98,24 @@ interface Try {
 }
 
 async function tried(
-  { db, log, neededBytes }: StorageOptions,
+  options: StorageOptions,
   { room, before, triedAt }: Try,
-): Promise<Seen> {
+): Promise<Omit<Seen, 'isLowForLab'>> {
+  const { db, log } = options
   try {
     const known = await probeWrite(db, room)
     return { ok: true, triedAt, room: room ?? known, lastEntryAt: await lastEntryAt(db) }
   } catch (error) {
     if (before.ok) log.error('nothing-can-be-stored', { error: inBrief(error) })
     // A server on another machine reports only that its disk is full.
-    const full = isDiskFull(error) ? { freeBytes: 0, neededBytes } : before.room
+    const full = isDiskFull(error) ? { freeBytes: 0, ...neededBy(options) } : before.room
     return { ...before, ok: false, triedAt, room: room ?? full }
   }
 }
 
 /** Reports each change once. */
-function tell(log: Log, before: Seen, { ok, room }: Seen): void {
+function tell(log: Log, before: Seen, after: Seen): void {
+  const { ok, room } = after
   if (ok && !before.ok) log.info('can-be-stored-again')
   const [wasLow, isNowLow] = [before.room, room].map((one) => one !== undefined && isLow(one))
   if (isNowLow && !wasLow)
@@ -109,10 +124,19 @@ function tell(log: Log, before: Seen, { ok, room }: Seen): void {
       meaning: 'no new table begins before there is more room; make some, or lower WIS_DISK_LEAST_MB',
     })
   if (wasLow && !isNowLow) log.info('disk-has-room-again', { ...room })
+  const labRoom = room ?? before.room
+  // Without a floor of their own, experiments stop and go on with the arena.
+  if (!labRoom || labRoom.labNeededBytes === labRoom.neededBytes) return
+  if (after.isLowForLab && !before.isLowForLab)
+    log.warn('disk-low-for-experiments', {
+      ...room,
+      meaning: 'experiments pause before there is more room; make some, or lower WIS_LAB_DISK_LEAST_MB',
+    })
+  if (before.isLowForLab && !after.isLowForLab) log.info('disk-has-room-for-experiments', { ...room })
 }
 
 function reportOf(
-  { ok, triedAt, room, lastEntryAt: newest }: Seen & { triedAt: Date },
+  { ok, triedAt, room, isLowForLab: isTight, lastEntryAt: newest }: Seen & { triedAt: Date },
   now: Date,
 ): StorageReport {
   const isFresh = now.getTime() - triedAt.getTime() < triedWithinMs
@@ -122,6 +146,8 @@ function reportOf(
     room: !room ? 'unknown' : isLow(room) ? 'low' : 'enough',
     freeBytes: room?.freeBytes ?? null,
     neededBytes: room?.neededBytes ?? null,
+    labRoom: !room ? 'unknown' : isTight ? 'low' : 'enough',
+    labNeededBytes: room?.labNeededBytes ?? null,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '@wis/db'
 import { hashToken } from '@wis/db/accounts'
 import { dialIn } from '@wis/db/agents'
 import type { DialledIn } from '@wis/db/agents'
+import { isDeepValue, nestedTooDeeply } from '@wis/engine'
 import { agentHello, notStorable, outboundLimits, unstorableIn } from '@wis/protocol'
 import { z } from 'zod'
 import type { Log } from '../operations/log.ts'
@@ -80,6 +81,7 @@ function visit({ lines, log }: Pick<DoorOptions, 'lines' | 'log'>, line: Line): 
   return {
     hear: (message) => {
       if (!maySpeak()) return sayGoodbye(phone, 'too-much')
+      if (isDeepValue(message)) return phone.send('agent.trouble', { message: nestedTooDeeply() })
       const read = answer.safeParse(message)
       if (!read.success) {
         phone.send('agent.trouble', { message: 'an answer is a JSON object with the id of its turn' })

@@ -171,6 +171,24 @@ describe('an agent that has dialled in', () => {
     const agent = createOutboundAgent(outbound.lineTo(agentId))
     expect(await agent.reply(request(), never)).toMatchObject({ ok: true, text: 'By events.' })
   })
+
+  it('is told of a message that is nested too deeply, and cut off for one with bytes in it', async () => {
+    const db = await freshDatabase()
+    const { url } = await station(db)
+    const { slug, token } = await outboundAgent(db)
+    const options = { addTrailingSlash: false, transports: ['websocket'], reconnection: false }
+    const socket = io(url.replace('ws:', 'http:'), { ...options, auth: { agent: slug, token } })
+    onTestFinished(() => void socket.close())
+    const next = (event: string) => new Promise((resolve) => socket.once(event, resolve))
+    await next('agent.welcome')
+    const trouble = next('agent.trouble')
+    const beliefs = JSON.parse('['.repeat(100) + ']'.repeat(100)) as unknown
+    socket.emit('turn.answer', { id: 'x', speech: 'Deep.', beliefs })
+    expect(await trouble).toEqual({ message: 'nested too deeply: at most 64 levels' })
+    const cutOff = next('disconnect')
+    socket.emit('turn.answer', { id: 'x', speech: Buffer.from('bytes') })
+    expect(await cutOff).toBe('transport close')
+  })
 })
 
 describe('a turn of an agent that dials in', () => {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { jsonIn } from '@wis/engine'
 import { agentNamespace, outboundLimits } from '@wis/protocol'
 import type { AgentFromServer } from '@wis/protocol'
 import { WebSocketServer } from 'ws'
@@ -73,7 +74,7 @@ function greet(socket: WebSocket, door: Door): void {
   let visit: ReturnType<Door['knock']> | undefined
   socket.on('message', (data) => {
     clearTimeout(tooLong)
-    const message = parsed(data)
+    const message = jsonIn(data.toString())
     if (!visit) visit = door.knock(message, phone)
     else void visit.then((known) => known?.hear(message))
   })
@@ -90,14 +91,6 @@ function phoneOf(socket: WebSocket): Phone {
     send: (type: keyof AgentFromServer, message: object) =>
       socket.send(JSON.stringify({ type, ...message }), () => undefined),
     hangUp: () => socket.close(normal),
-  }
-}
-
-function parsed(data: Buffer | ArrayBuffer | Buffer[]): unknown {
-  try {
-    return JSON.parse(data.toString())
-  } catch {
-    return undefined
   }
 }
 

@@ -1,14 +1,16 @@
 import type { Database } from '@wis/db'
-import { createExperiment, findPlayers } from '@wis/db/experiments'
+import { findPlayers } from '@wis/db/experiments'
 import type { ExperimentPlayers } from '@wis/db/experiments'
 import { readSpec, scheduleOf } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
+import { madeExperiment } from '@wis/testkit'
 
 /** Stores an experiment of agents that are there, and starts it. Returns its id. */
 export async function startedExperiment(
   db: Database,
   wanted: object,
   others: ExperimentPlayers = {},
+  ownerId = 'experimenter',
 ): Promise<string> {
   const read = readSpec({ name: 'A test', seed: 'test', ...wanted })
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
@@ -16,10 +18,9 @@ export async function startedExperiment(
   const { deals, matches } = scheduleOf(spec)
   const players = { ...(await playersOf(db, spec)), ...others }
   const { name: title, game } = spec
-  const [id, name] = ['experimenter', 'Ada']
-  await db.prisma.user.upsert({ where: { id }, create: { id, name }, update: {} })
-  return createExperiment(db, {
-    ownerId: id,
+  await db.prisma.user.upsert({ where: { id: ownerId }, create: { id: ownerId, name: 'Ada' }, update: {} })
+  return madeExperiment(db, {
+    ownerId,
     name: title,
     game,
     spec,

@@ -16,7 +16,8 @@ export async function exportedLines(db: Database, slug: string): Promise<string[
     const table = cut.tables.get(match.matchId)
     const owned = seats.map(({ agent, version }) => ({ agent, version, owner: null }))
     const sitsIn = seats.flatMap((seat) => (seat.sitsIn ? [seat.agent] : []))
-    return { ...match, seats: owned, sitsIn, ...(table && { table }) }
+    const vouched = cut.vouchedIn.get(match.matchId)
+    return { ...match, seats: owned, sitsIn, ...(table && { table }), ...(vouched && { vouched }) }
   })
   const { slug: name, game, ruleset, format, state } = season
   const lines: string[] = []
@@ -41,13 +42,17 @@ export async function exportedLines(db: Database, slug: string): Promise<string[
     entrants,
     decisions: [],
     matches: each(matches),
-    standings: standings.map(({ agentId, language, rank, ...sum }) => ({
-      rank,
-      agent: agentId,
-      disqualified: rank === null,
-      ...sum,
-      language: languages.find((known) => known === language) ?? 'en',
-    })),
+    standings: standings.map(({ agentId, language, rank, ...sum }) => {
+      const vouched = cut.vouchedAgent({ language, agentId })
+      return {
+        rank,
+        agent: agentId,
+        disqualified: rank === null,
+        ...sum,
+        ...(vouched !== undefined && { vouched }),
+        language: languages.find((known) => known === language) ?? 'en',
+      }
+    }),
     lastTables: lastTables.map(({ places, ...table }) => ({
       ...table,
       places: places.map(({ agentId, ...record }) => ({ agent: agentId, ...record })),

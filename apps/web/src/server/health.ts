@@ -25,7 +25,12 @@ export async function health(): Promise<HealthPage> {
     versions: { web: web.version, node: process.version },
     database: databasePart,
     runner,
-    storage: storage && { writes: storage.writes, lastEntryAt: storage.lastEntryAt, room: storage.room },
+    storage: storage && {
+      writes: storage.writes,
+      lastEntryAt: storage.lastEntryAt,
+      room: storage.room,
+      labRoom: storage.labRoom,
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import type { User } from '@wis/db/accounts'
 import { freshDatabase } from '@wis/testkit'
 import { knownDevices } from '../server/auth/known-device.ts'
 import { openAccount } from '../server/auth/open-account.ts'
+import { challengesWith } from '../server/auth/proof-of-work/challenge.ts'
 import { openSession } from '../server/auth/session-token.ts'
 import { sessionCookie } from '../server/auth/session-token.ts'
 import { authServer, sessionSecret } from './auth-server.ts'
@@ -25,4 +26,11 @@ export const userOf = async (db: Database, visitor: Visitor): Promise<User | und
   (await openSession(db, visitor.cookies.get(sessionCookie('http:')), sessionSecret))?.user
 
 /** A visitor whose browser no account knows. */
-export const from = (address: string) => ({ address, devices: knownDevices(undefined, sessionSecret) })
+export const from = (address: string) => ({
+  address,
+  devices: knownDevices(undefined, sessionSecret),
+  challenges: challengesWith(sessionSecret, { leastBits: cheapBits }),
+})
+
+/** A proof of work of so few bits takes a test no time. */
+export const cheapBits = 8

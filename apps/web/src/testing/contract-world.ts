@@ -68,7 +68,7 @@ type AgentId = Awaited<ReturnType<typeof registered>>
 async function registered(api: ApiRig, ownerId: string) {
   const { seal, keyId } = createVault(vaultKey)
   const connector = { kind: 'webhook', url: 'https://agent.example/turn', token: 'a-long-secret' } as const
-  const agent = { name: 'Mine', languages: ['en' as const], description: '', connector }
+  const agent = { name: `Mine ${ownerId}`, languages: ['en' as const], description: '', connector }
   const done = await registerAgent(api.db, { seal, keyId }, ownerId, agent)
   if (!done.ok) throw new Error(done.reason)
   await requestFlightCheck(api.db, done.agentId)

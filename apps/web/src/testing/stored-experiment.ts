@@ -2,7 +2,6 @@ import { inTransaction, newId } from '@wis/db'
 import type { Database } from '@wis/db'
 import { saveHouseAgents } from '@wis/db/agents'
 import {
-  createExperiment,
   endExperiment,
   experimentRows,
   findPlayers,
@@ -19,6 +18,7 @@ import type { GameKit } from '@wis/games'
 import { itemsOf, playPlanned, readSpec, ReportMaker, scheduleOf } from '@wis/lab'
 import type { ExperimentSpec, PlannedMatch, PlayedMatch, Schedule } from '@wis/lab'
 import { plannedCommitmentOf } from '@wis/proof'
+import { madeExperiment } from '@wis/testkit'
 import { ratingsByNumber, storeDueReport, storeProbes, storeRatings } from './stored-asked.ts'
 
 interface Wanted {
@@ -52,7 +52,7 @@ export async function storeExperiment(
   const schedule = scheduleOf(spec)
   const players = await playersOf(db, schedule.kit, spec)
   const { deals, matches: planned } = schedule
-  const id = await createExperiment(db, {
+  const id = await madeExperiment(db, {
     ownerId,
     name: spec.name,
     game: spec.game,
@@ -120,7 +120,7 @@ async function storePlayed(db: Database, to: ToPlay): Promise<PlayedHere> {
   const about = { experimentId, schedule, probes: spec.probes, planned: match, matchId: stored }
   const probed = await storeProbes(db, { ...about, players, log, played, playerCalled })
   const row = { ...probed, match: stored, tokens: 0, usd: 0, ms: 1000 }
-  const kept = { experimentId, number: match.number, matchId: stored, tokens: 0, spend: 0 }
+  const kept = { experimentId, number: match.number, matchId: stored, tokens: 0, spend: 0, bytes: 0 }
   await keepPlayed(db, kept, { row, failed: false })
   return { match, stored, log }
 }

@@ -1,8 +1,9 @@
 import type { Database } from '@wis/db'
-import { createExperiment, keepDescribed } from '@wis/db/experiments'
+import { keepDescribed } from '@wis/db/experiments'
 import { ids } from '@wis/engine'
 import { deepItems, deepPreset, playTask, readTask, samplePlayers, TaskReportMaker } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
+import { madeExperiment } from '@wis/testkit'
 import { ratingsByNumber, storeDueReport, storeRatings } from './stored-asked.ts'
 
 export interface StoredTask {
@@ -22,7 +23,7 @@ export async function storeTask(db: Database, ownerId: string): Promise<StoredTa
     return [slug, { agentId, versionId, slug, version: 1, kind: 'sample' }] as const
   }
   const players = Object.fromEntries([...spec.subjects, ...spec.judges.map(({ agent }) => agent)].map(player))
-  const id = await createExperiment(db, {
+  const id = await madeExperiment(db, {
     ownerId,
     name: spec.name,
     game: spec.task,

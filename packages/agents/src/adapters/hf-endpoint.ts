@@ -1,9 +1,9 @@
+import { jsonIn } from '@wis/engine'
 import { chatUrl } from '@wis/protocol'
 import type { ModelSettings, Strategy } from '@wis/protocol'
 import { z } from 'zod'
 import type { Agent, AnyRequest } from '../agent.ts'
 import type { OutgoingCall } from '../egress/fetch-outcome.ts'
-import { jsonOf } from './chat/chat-failure.ts'
 import { clockOf } from './chat.ts'
 import type { ChatModel, ChatTools } from './chat.ts'
 import { createModelAgent } from './model-agent.ts'
@@ -65,5 +65,5 @@ async function servedModel(
   const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const outcome = await fetch({ ...time, url: list, headers, redirect: 'none' })
   if (!outcome.ok || outcome.status >= 500) return undefined
-  return models.safeParse(jsonOf(outcome.text)).data?.data[0]?.id ?? anyModel
+  return models.safeParse(jsonIn(outcome.text)).data?.data[0]?.id ?? anyModel
 }

@@ -1,3 +1,4 @@
+import { nestedTooDeeply, readJson } from '@wis/engine'
 import type { AgentFailure, Verdict } from '../agent.ts'
 import type { FetchOutcome } from '../egress/fetch-outcome.ts'
 import { quoted } from '../egress/quoted.ts'
@@ -28,10 +29,10 @@ export function judgeAnswer(outcome: FetchOutcome, mayBePlain = false): Judged<u
   const { status, text } = outcome
   if (notUp.has(status)) return fault('unreachable', 'asleep', `answered ${status}: ${quoted(text)}`)
   if (status < 200 || status > 299) return fault('refused', 'agent', `answered ${status}: ${quoted(text)}`)
-  try {
-    return { ok: true, value: JSON.parse(text) }
-  } catch {
-    if (mayBePlain) return { ok: true, value: text }
-    return fault('malformed', 'agent', `answered something other than JSON: ${quoted(text)}`)
-  }
+  const read = readJson(text)
+  if (read.ok) return read
+  if (read.trouble === 'too-deep')
+    return fault('malformed', 'agent', `answered with JSON ${nestedTooDeeply()}`)
+  if (mayBePlain) return { ok: true, value: text }
+  return fault('malformed', 'agent', `answered something other than JSON: ${quoted(text)}`)
 }

@@ -1,3 +1,4 @@
+import { jsonIn } from '@wis/engine'
 import { isGameRequest } from '@wis/protocol'
 import type { Agent, AgentReply, AnyRequest, Attempt } from '../agent.ts'
 import { systemClock } from '../clock.ts'
@@ -89,15 +90,6 @@ function readAnswer(text: string, request: AnyRequest): Judged<ReadReply> {
   if (isGameRequest(request)) return readGameAnswer(value === undefined ? text : value, request)
   if (value === undefined) return fault('malformed', 'agent', 'answered something other than JSON')
   return moveInAnswer(value, request)
-}
-
-/** Undefined if the text is no JSON. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const shown = (text: string) => Buffer.from(text).subarray(0, shownBytes).toString('utf8')

@@ -19,12 +19,12 @@ export async function hubMakeUpOf(
   const [first, ...others] = models
   if (first === undefined) return null
   // Sizes of several models do not make one size.
-  if (others.length > 0) return { model: models.join(' + ').slice(0, longestMade) }
+  if (others.length > 0) return { model: cut(models.join(' + ')) }
   // A card is its owner’s text: not every line of it can stand in an address.
-  return isRepositoryName(first)
-    ? silentUnless(await hub.makeUp(first, signal))
-    : { model: first.slice(0, longestMade) }
+  return isRepositoryName(first) ? silentUnless(await hub.makeUp(first, signal)) : { model: cut(first) }
 }
+
+const cut = (text: string) => text.slice(0, longestMade).replace(/\p{Cs}/gu, '')
 
 /** No answer means nothing. A repository that is not shown to strangers says nothing. */
 function silentUnless<Value>(answer: HubAnswer<Value>): Value | null | 'unreachable' {

@@ -1,3 +1,4 @@
+import { isRepositoryName, longestMade, visible } from '@wis/protocol'
 import type { HubMakeUp, Stage } from '@wis/protocol'
 import { z } from 'zod'
 import { stageOf } from './space-stage.ts'
@@ -22,13 +23,20 @@ export interface HubModel {
   readonly providers: readonly string[]
 }
 
-const optionalText = z.string().optional().catch(undefined)
+/** The Hub repeats what owners write, and its words are shown and stored. */
+const word = z.string().min(1).max(longestMade).refine(visible)
+const optionalWord = word.optional().catch(undefined)
+/** It stands in the next address that the Hub is asked for. */
+const repository = z.string().refine(isRepositoryName)
+const mostProviders = 50
+const mostModels = 20
+const largestBillions = 100_000
 export const spaceSchema = z
   .object({
-    id: z.string(),
+    id: repository,
     private: z.boolean().catch(false),
-    sdk: optionalText,
-    runtime: z.object({ stage: optionalText }).optional().catch(undefined),
+    sdk: optionalWord,
+    runtime: z.object({ stage: optionalWord }).optional().catch(undefined),
   })
   .transform(({ id, private: isPrivate, sdk, runtime }): HubSpace => {
     const stageWord = runtime?.stage
@@ -40,14 +48,24 @@ export const spaceSchema = z
       ...(stageWord && { stageWord }),
     }
   })
-export const hostSchema = z.object({ host: z.url({ protocol: /^https?$/ }) }).transform(({ host }) => host)
-const mapping = z.object({ provider: optionalText, status: optionalText })
+/** Calls go to this host, some with a token. A path, a name or a password has no place in it. */
+export const hostSchema = z
+  .object({
+    host: z
+      .string()
+      .max(300)
+      .pipe(z.url({ protocol: /^https?$/ })),
+  })
+  .transform(({ host }) => new URL(host))
+  .refine(({ username, password }) => username === '' && password === '')
+  .transform(({ origin }) => origin)
+const mapping = z.object({ provider: optionalWord, status: optionalWord })
 export const modelSchema = z
   .object({
-    id: z.string(),
+    id: repository,
     private: z.boolean().catch(false),
     gated: z.union([z.boolean(), z.string()]).catch(false),
-    pipeline_tag: optionalText,
+    pipeline_tag: optionalWord,
     inferenceProviderMapping: z.union([z.record(z.string(), mapping), z.array(mapping)]).catch([]),
   })
   .transform(
@@ -56,7 +74,10 @@ export const modelSchema = z
         name: provider ?? name,
         status,
       }))
-      const providers = named.filter(({ status }) => status === 'live').map(({ name }) => name)
+      const providers = named
+        .filter(({ name, status }) => status === 'live' && word.safeParse(name).success)
+        .slice(0, mostProviders)
+        .map(({ name }) => name)
       return { id, private: isPrivate, gated: gated !== false, providers, ...(task && { task }) }
     },
   )
@@ -66,12 +87,20 @@ const noLicence = new Set(['other', 'unknown'])
 
 export const makeUpSchema = z
   .object({
-    id: z.string(),
+    id: repository,
     private: z.boolean().catch(false),
     gated: z.union([z.boolean(), z.string()]).catch(false),
-    library_name: optionalText,
+    library_name: optionalWord,
     tags: z.array(z.string()).catch([]),
-    safetensors: z.object({ total: z.number().positive() }).optional().catch(undefined),
+    safetensors: z
+      .object({
+        total: z
+          .number()
+          .min(1)
+          .max(largestBillions * 1e9),
+      })
+      .optional()
+      .catch(undefined),
   })
   .transform(({ id, library_name: library, safetensors, ...access }): HubMakeUp => {
     const openWeights = areOpen(access)
@@ -98,7 +127,9 @@ function areOpen({
   return gated === false && licence !== undefined && !noLicence.has(licence) ? true : undefined
 }
 
-/** The models that the card of a Space names. */
+/** The models that the card of a Space names, as far as their names can be shown. */
 export const cardSchema = z
-  .object({ cardData: z.object({ models: z.array(z.string()).catch([]) }).catch({ models: [] }) })
-  .transform(({ cardData }) => cardData.models)
+  .object({ cardData: z.object({ models: z.array(z.unknown()).catch([]) }).catch({ models: [] }) })
+  .transform(({ cardData }) =>
+    cardData.models.slice(0, mostModels).flatMap((model) => word.or(repository).safeParse(model).data ?? []),
+  )

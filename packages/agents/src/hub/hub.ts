@@ -1,3 +1,4 @@
+import { jsonIn } from '@wis/engine'
 import type { HubMakeUp, Stage } from '@wis/protocol'
 import type { z } from 'zod'
 import type { GuardedFetch, FetchOutcome } from '../egress/fetch-outcome.ts'
@@ -117,7 +118,7 @@ function problemOf(status: number, hasToken: boolean): HubProblem {
 function read<Value>(answer: HubAnswer<string>, schema: z.ZodType<Value>): HubAnswer<Value> {
   if (!answer.ok) return answer
   try {
-    return { ok: true, value: schema.parse(JSON.parse(answer.value)) }
+    return { ok: true, value: schema.parse(jsonIn(answer.value)) }
   } catch {
     return {
       ok: false,

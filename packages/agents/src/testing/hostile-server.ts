@@ -100,6 +100,9 @@ const nothingMuch = Buffer.alloc(64 * 1024, 0x20)
 const partOfBomb = gzipSync(Buffer.alloc(60 * 1024, 0x20))
 const tenMegabytes = Buffer.alloc(10 * 1024 * 1024, 0x20)
 
+/** Within the limit of an answer's length. */
+const nested = (open: string, close: string, inside = '') => open.repeat(5_000) + inside + close.repeat(5_000)
+
 /** Misbehaviour seen or imagined in an agent's server. */
 export const misbehaviours = {
   'never answers': () => undefined,
@@ -149,6 +152,9 @@ export const misbehaviours = {
   'redirects to a file': (socket) => socket.end(answer('', { location: 'file:///etc/passwd' }, 307)),
   'redirects to nowhere': (socket) => socket.end(answer('', {}, 307)),
   'answers in GBK': (socket) => socket.end(answer(Buffer.from([0x22, 0xce, 0xd4, 0xb5, 0xd7, 0x22]))),
+  'answers with lists in lists': (socket) => socket.end(answer(nested('[', ']'))),
+  'answers with objects in objects': (socket) => socket.end(answer(nested('{"choices":', '}', '1'))),
+  'answers with objects that never end': (socket) => socket.end(answer('{"a":'.repeat(12_000))),
   'answers in HTML': (socket) =>
     socket.end(answer('<!doctype html><p>Welcome', { 'content-type': 'text/html' })),
   'answers in endless brackets': (socket) => socket.end(answer('['.repeat(30_000) + ']'.repeat(30_000))),

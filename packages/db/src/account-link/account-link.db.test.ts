@@ -1,9 +1,11 @@
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import {
-  confirmEmail,
+  changePassword,
   createToken,
   createUser,
+  endSessions,
+  enterByLink,
   handOutLink,
   linkOwner,
   listTokens,
@@ -55,7 +57,7 @@ describe('a link to a new password', () => {
     const first = await makeLink(db, ada, 'reset')
     const second = await makeLink(db, ada, 'reset')
     expect(await linkOwner(db, first, 'reset')).toBeUndefined()
-    expect(await confirmEmail(db, second)).toBeUndefined()
+    expect(await enterByLink(db, second)).toBeUndefined()
     await db.pool.query(`update account_links set expires_at = now() - interval '1 second'`)
     expect(await resetPassword(db, second, chosen)).toBe(false)
     expect(await hashOf(db)).toBe('old')
@@ -104,10 +106,65 @@ describe('a link to confirm an address', () => {
   it('confirms the address once, and no address that was changed meanwhile', async () => {
     const { db, ada } = await withAda()
     const secret = await makeLink(db, ada, 'confirm')
-    expect(await confirmEmail(db, secret)).toMatchObject({ id: ada.id, hasConfirmedEmail: true })
-    expect(await confirmEmail(db, secret)).toBeUndefined()
+    expect(await enterByLink(db, secret)).toMatchObject({ id: ada.id, hasConfirmedEmail: true })
+    expect(await enterByLink(db, secret)).toBeUndefined()
     await db.pool.query(`update users set email = 'other@example.org', email_confirmed_at = null`)
     const stale = await makeLink(db, ada, 'confirm')
-    expect(await confirmEmail(db, stale)).toMatchObject({ hasConfirmedEmail: false })
+    expect(await enterByLink(db, stale)).toMatchObject({ hasConfirmedEmail: false })
   })
+})
+
+describe('a link to sign in', () => {
+  it('works once, for half an hour, and for nothing else', async () => {
+    const { db, ada } = await withAda()
+    const secret = await makeLink(db, ada, 'sign-in')
+    expect(await resetPassword(db, secret, chosen)).toBe(false)
+    expect(await enterByLink(db, secret)).toMatchObject({ id: ada.id, sessionVersion: 1 })
+    expect(await enterByLink(db, secret)).toBeUndefined()
+    const late = await makeLink(db, ada, 'sign-in')
+    await db.pool.query(`update account_links set expires_at = expires_at - interval '30 minutes'`)
+    expect(await enterByLink(db, late)).toBeUndefined()
+  })
+
+  it('leaves a link of another purpose as it is', async () => {
+    const { db, ada } = await withAda()
+    const [reset, signIn] = [await makeLink(db, ada, 'reset'), await makeLink(db, ada, 'sign-in')]
+    await makeLink(db, ada, 'sign-in')
+    expect(await enterByLink(db, signIn)).toBeUndefined()
+    expect(await linkOwner(db, reset, 'reset')).toMatchObject({ id: ada.id })
+  })
+})
+
+/** Every way in which all sessions of an account end. */
+const endings: Readonly<Record<string, (db: Database, ada: { id: string; email: string }) => unknown>> = {
+  'a new password by a link': async (db, ada) => resetPassword(db, await makeLink(db, ada, 'reset'), chosen),
+  'a new password by a link of an admin': async (db, ada) =>
+    resetPassword(db, (await handOutLink(db, { id: 'root', name: 'Root' }, ada.id)) ?? '', chosen),
+  'a new password on the account page': (db, { id }) => changePassword(db, id, { passwordHash: 'new' }),
+  'the end of all sessions': (db, { id }) => endSessions(db, id),
+  'the end of all other sessions': (db, { id }) => endSessions(db, id, 'this one'),
+  'a suspension': (db, { id }) => suspendUser(db, { id: 'root', name: 'Root' }, id, 'spam'),
+}
+
+it.each(Object.entries(endings))('no link from before works after %s', async (_, end) => {
+  const { db, ada } = await withAda()
+  const links = [await makeLink(db, ada, 'confirm'), await makeLink(db, ada, 'sign-in')]
+  const reset = await makeLink(db, ada, 'reset')
+  await end(db, ada)
+  for (const link of links) expect(await enterByLink(db, link)).toBeUndefined()
+  expect(await linkOwner(db, reset, 'reset')).toBeUndefined()
+  const later = await enterByLink(db, await makeLink(db, ada, 'confirm'))
+  expect(later).toMatchObject({ id: ada.id })
+})
+
+it('a link used in the moment in which all sessions end opens nothing, or was used before', async () => {
+  const { db, ada } = await withAda()
+  for (let time = 0; time < 8; time++) {
+    const [secret, reset] = [await makeLink(db, ada, 'confirm'), await makeLink(db, ada, 'reset')]
+    const [entered] = await Promise.all([enterByLink(db, secret), resetPassword(db, reset, chosen)])
+    const opened =
+      entered &&
+      (await startSession(db, { ...somewhere, userId: ada.id, sessionVersion: entered.sessionVersion }))
+    expect(opened).toBeUndefined()
+  }
 })

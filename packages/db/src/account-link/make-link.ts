@@ -5,10 +5,14 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 
-/** The right of a link's holder: to confirm the address, or to choose a new password. */
-export type LinkPurpose = 'confirm' | 'reset'
+/** The right of a link's holder: to confirm the address and sign in, to sign in, or to choose a new password. */
+export type LinkPurpose = 'confirm' | 'sign-in' | 'reset'
 
-const lifetimes: Readonly<Record<LinkPurpose, string>> = { confirm: '3 days', reset: '1 hour' }
+const lifetimes: Readonly<Record<LinkPurpose, string>> = {
+  confirm: '3 days',
+  'sign-in': '30 minutes',
+  reset: '1 hour',
+}
 /** A link that passes from hand to hand needs more time than one sent by mail. */
 const handedOutFor = '1 day'
 

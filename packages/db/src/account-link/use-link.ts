@@ -21,12 +21,13 @@ export async function linkOwner(
 }
 
 /**
- * Uses up a link to confirm the address that it was sent to, and returns its user. Undefined if the link is not
- * valid.
+ * Uses up a link that signs in, and confirms the address that it was sent to. Undefined if the link is not valid, or if
+ * all sessions were ended in the same moment.
  */
-export async function confirmEmail(db: Database, secret: string): Promise<User | undefined> {
-  const userId = await inTransaction(db, (client) => take(client, secret, 'confirm'))
-  return userId === undefined ? undefined : readUser(db, userId)
+export async function enterByLink(db: Database, secret: string): Promise<User | undefined> {
+  const used = await inTransaction(db, (client) => take(client, secret, ['confirm', 'sign-in']))
+  const user = used && (await readUser(db, used.userId))
+  return user?.sessionVersion === used?.sessionVersion ? user : undefined
 }
 
 interface ChosenPassword {
@@ -45,8 +46,9 @@ export async function resetPassword(
   { passwordHash, revokeTokens }: ChosenPassword,
 ): Promise<boolean> {
   return inTransaction(db, async (client) => {
-    const userId = await take(client, secret, 'reset')
-    if (userId === undefined) return false
+    const used = await take(client, secret, ['reset'])
+    if (!used) return false
+    const { userId } = used
     await endAll(client, userId)
     await client.query('update users set password_hash = $2 where id = $1', [userId, passwordHash])
     if (revokeTokens) await client.query('delete from api_tokens where user_id = $1', [userId])
@@ -54,22 +56,34 @@ export async function resetPassword(
   })
 }
 
+interface Used {
+  readonly userId: string
+  /** As it was when the link was used. */
+  readonly sessionVersion: number
+}
+
 /** A link that arrived confirms the address that it was sent to, if that is still the address of the account. */
 async function take(
   client: pg.ClientBase,
   secret: string,
-  purpose: LinkPurpose,
-): Promise<string | undefined> {
-  const { rows } = await client.query<{ user_id: string; sent_to: string | null }>(
-    'delete from account_links where id = $1 and purpose = $2 and expires_at > now() returning user_id, sent_to',
-    [linkId(secret), purpose],
+  purposes: readonly LinkPurpose[],
+): Promise<Used | undefined> {
+  // The user is locked before the link, in the same order as where all sessions and links of a user end.
+  const owner = await client.query<Used>(
+    `select u.id as "userId", u.session_version as "sessionVersion"
+     from account_links l join users u on u.id = l.user_id where l.id = $1 for no key update of u`,
+    [linkId(secret)],
   )
-  const [used] = rows
-  if (!used) return undefined
+  const { rows } = await client.query<{ sent_to: string | null }>(
+    'delete from account_links where id = $1 and purpose = any($2) and expires_at > now() returning sent_to',
+    [linkId(secret), purposes],
+  )
+  const [[used], [link]] = [owner.rows, rows]
+  if (!used || !link) return undefined
   await client.query(
     `update users set email_confirmed_at = now()
      where id = $1 and email = $2 and email_confirmed_at is null`,
-    [used.user_id, used.sent_to],
+    [used.userId, link.sent_to],
   )
-  return used.user_id
+  return used
 }

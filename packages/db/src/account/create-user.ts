@@ -1,7 +1,17 @@
+import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { claimName } from '../name/claim-name.ts'
+import type { NameRefused } from '../name/claim-name.ts'
+import { isReserved } from '../name/reserved-name.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
+
+/** The name of an account whose holder has given none that can be shown. */
+const nobodys = 'Somebody'
+
+/** After so many numbers in turn, chance chooses. */
+const mostTried = 9
 
 export interface NewUser {
   readonly name: string
@@ -12,19 +22,78 @@ export interface NewUser {
   readonly firstIsAdmin: boolean
 }
 
-/** The id of the new account. Undefined if the address already has one. */
+/**
+ * Opens an account under the name that its holder chose, unless the name is refused. The id is undefined if the address
+ * has an account already. Whether a name is refused does not depend on the address.
+ */
+export async function openUser(
+  db: Database,
+  user: NewUser,
+): Promise<{ readonly ok: true; readonly id: string | undefined } | NameRefused> {
+  return inTransaction(db, async (client) => {
+    const role = await roleFor(client, user)
+    const id = newId()
+    const { name } = user
+    const claimed = await claimName(client, { table: 'users', name, ownerId: id, isOurs: role === 'admin' })
+    if (!claimed.ok) return claimed
+    return { ok: true, id: await insertUser(client, user, { id, role, name, skeletons: claimed.skeletons }) }
+  })
+}
+
+/**
+ * The id of the new account. Undefined if the address already has one. Nobody is there who could choose another name:
+ * if the wanted one is refused, the account has the wanted one with a number.
+ */
 export async function createUser(db: Database, user: NewUser): Promise<string | undefined> {
   return inTransaction(db, async (client) => {
-    const role = user.firstIsAdmin && (await isFirst(client)) ? 'admin' : 'member'
+    const role = await roleFor(client, user)
     const id = newId()
-    const { rowCount } = await client.query({
-      name: 'create-user',
-      text: `insert into users (id, name, email, password_hash, role) values ($1, $2, $3, $4, $5)
-             on conflict (email) do nothing`,
-      values: [id, user.name, user.email, user.passwordHash, role],
-    })
-    return rowCount === 1 ? id : undefined
+    const named = await claimNumbered(client, { id, role, name: user.name })
+    return insertUser(client, user, { id, role, ...named })
   })
+}
+
+interface Place {
+  readonly id: string
+  readonly role: 'admin' | 'member'
+  readonly name: string
+}
+
+interface Named {
+  readonly name: string
+  readonly skeletons: readonly string[]
+}
+
+async function claimNumbered(client: pg.ClientBase, { id, role, name }: Place): Promise<Named> {
+  const base = role !== 'admin' && isReserved(name) ? nobodys : name
+  for (let number = 1; ; number++) {
+    const numbered = number === 1 ? base : `${base} ${number <= mostTried ? number : randomInt(1_000_000)}`
+    const claim = { table: 'users', name: numbered, ownerId: id, isOurs: true } as const
+    const claimed = await claimName(client, claim)
+    if (claimed.ok) return { name: numbered, skeletons: claimed.skeletons }
+  }
+}
+
+/** Undefined if the address has an account. */
+async function insertUser(
+  client: pg.ClientBase,
+  { email, passwordHash }: NewUser,
+  { id, role, name, skeletons }: Place & Named,
+): Promise<string | undefined> {
+  const { rowCount } = await client.query({
+    name: 'create-user',
+    text: `insert into users (id, name, email, password_hash, role, name_skeletons)
+           values ($1, $2, $3, $4, $5, $6) on conflict (email) do nothing`,
+    values: [id, name, email, passwordHash, role, skeletons],
+  })
+  return rowCount === 1 ? id : undefined
+}
+
+async function roleFor(
+  client: pg.ClientBase,
+  { firstIsAdmin }: Pick<NewUser, 'firstIsAdmin'>,
+): Promise<'admin' | 'member'> {
+  return firstIsAdmin && (await isFirst(client)) ? 'admin' : 'member'
 }
 
 /**

@@ -70,8 +70,8 @@ async function forgetSettings(
 /** Nobody is left to pause them or to pay for them. Reports that are public stay. */
 async function cancelExperiments(tx: Prisma.TransactionClient, ownerId: string): Promise<void> {
   await tx.experiment.updateMany({
-    where: { ownerId, state: { in: ['planned', 'running', 'paused'] } },
-    data: { state: 'cancelled', pause: Prisma.DbNull, endedAt: new Date(), runsSince: null },
+    where: { ownerId, state: { in: ['planned', 'queued', 'running', 'paused'] } },
+    data: { state: 'cancelled', pause: Prisma.DbNull, endedAt: new Date(), runsSince: null, queuedAt: null },
   })
   await tx.experimentMatch.updateMany({
     where: { experiment: { ownerId, state: 'cancelled' }, state: 'again' },

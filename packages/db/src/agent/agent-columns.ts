@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { gameOfAgent } from '../game/usual-game.ts'
 import type { Prisma } from '../generated/client.ts'
-import { kindOf, publicConnectorAt } from './connector/stored-connector.ts'
+import { kindOf, publicConnectorAt, vouchingAt } from './connector/stored-connector.ts'
 import { makeUpOf } from './make-up/make-up-of.ts'
 
 /** The games and rulesets in use. A badge for any other ruleset has expired. */
@@ -67,6 +67,7 @@ export function agentRowOf(agent: StoredAgent): AgentRow {
     sourceUrl: agent.sourceUrl,
     connector: publicConnectorAt(agent.kind, version.settings, agent.published),
     makeUp: makeUpOf(version, agent),
+    vouching: vouchingAt(agent.kind, version.settings),
     ...badgesOf(version, agent),
   }
 }
@@ -104,6 +105,7 @@ export function versionRowOf(
     createdAt: version.createdAt.toISOString(),
     connector: publicConnectorAt(agent.kind, version.settings, agent.published),
     makeUp: makeUpOf(version, agent),
+    vouching: vouchingAt(agent.kind, version.settings),
     ...badgesOf(version, agent),
   }
 }

@@ -6,6 +6,8 @@ import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { usualGame } from '../game/usual-game.ts'
 import { holdOwner } from '../limit/hold-owner.ts'
+import { claimName } from '../name/claim-name.ts'
+import type { NameRefused } from '../name/claim-name.ts'
 import { newId } from '../new-id.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
@@ -23,6 +25,7 @@ export const agentsPerOwner = 20
 export type Registered =
   | { readonly ok: true; readonly agentId: AgentId; readonly slug: string; readonly versionId: VersionId }
   | Refusal<'too-many-agents' | 'token-needed' | 'no-such-owner' | SpaceTaken>
+  | NameRefused
 
 /**
  * Stores an agent of an owner with its first version, offline, its token sealed. The agent plays only practice
@@ -41,8 +44,10 @@ export async function registerAgent(
     if (room !== 'room') return refuse(room)
     const taken = await takenSpace(client, settings, { ownerId })
     if (taken) return refuse(taken)
+    const claimed = await claimName(client, { table: 'agents', name: agent.name, ownerId })
+    if (!claimed.ok) return claimed
     const [agentId, versionId] = [newId(), newId()]
-    const slug = await insertAgent(client, agentId, ownerId, agent)
+    const slug = await insertAgent(client, { agentId, ownerId, skeletons: claimed.skeletons }, agent)
     await client.query(
       'insert into agent_versions (id, agent_id, number, settings, init_due) values ($1, $2, 1, $3, $4)',
       [versionId, agentId, JSON.stringify(settings), traitsOf(settings.kind).hasOneMemory],
@@ -69,17 +74,23 @@ async function roomFor(
 /** A model is told the rules of each game. A program has to know them. */
 const gamesOf = (kind: ConnectorKind) => (traitsOf(kind).isModel ? [] : [usualGame])
 
+interface Place {
+  readonly agentId: string
+  readonly ownerId: string
+  readonly skeletons: readonly string[]
+}
+
 async function insertAgent(
   client: pg.ClientBase,
-  agentId: string,
-  ownerId: string,
+  { agentId, ownerId, skeletons }: Place,
   { name, languages, games, description, connector }: NewAgentInput,
 ): Promise<string> {
   for (const slugs = slugsFor(name); ;) {
     const slug = slugs.next().value
     const { rowCount } = await client.query(
-      `insert into agents (id, slug, name, description, languages, games, kind, owner_id, plays_ranked)
-       values ($1, $2, $3, $4, $5, $8, $6, $7, false) on conflict (slug) do nothing`,
+      `insert into agents (id, slug, name, description, languages, games, kind, owner_id, plays_ranked,
+                           name_skeletons)
+       values ($1, $2, $3, $4, $5, $8, $6, $7, false, $9) on conflict (slug) do nothing`,
       [
         agentId,
         slug,
@@ -89,6 +100,7 @@ async function insertAgent(
         connector.kind,
         ownerId,
         games ?? gamesOf(connector.kind),
+        skeletons,
       ],
     )
     if (rowCount === 1) return slug

@@ -2,6 +2,9 @@ import type { AgentId } from '@wis/engine'
 import type { AgentChanges, AgentLimits, LabPermission } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
+import { claimName } from '../name/claim-name.ts'
+import type { NameClaimed, NameRefused } from '../name/claim-name.ts'
+import { inTransaction } from '../transaction.ts'
 import { declareMakeUp } from './make-up/declare-make-up.ts'
 
 const microsPerDollar = 1_000_000
@@ -9,23 +12,27 @@ const microsPerDollar = 1_000_000
 /**
  * Changes the settings that belong to no version: name, description, languages, games, limits, public parts, what
  * experiments of others may do with it; and what the newest version is declared to be made of. Missing fields stay as they are. False if there is no such agent in use. An agent with one memory keeps to one match at a time. If
- * a moderator hides an agent's texts, the replacement texts stay.
+ * a moderator hides an agent's texts, the replacement texts stay. Nothing changes if the name is refused.
  */
 export async function updateAgent(
-  { prisma, pool }: Database,
+  db: Database,
   agentId: AgentId,
   { name, languages, games, description, sourceUrl, published, limits = {}, lab = {}, makeUp }: AgentChanges,
-): Promise<boolean> {
+): Promise<boolean | NameRefused> {
+  const { prisma, pool } = db
   const agent = await prisma.agent.findFirst({
     where: { id: agentId, retiredAt: null, kind: { not: 'house' } },
-    select: { hiddenFor: true },
+    select: { hiddenFor: true, name: true, ownerId: true },
   })
   if (!agent) return false
   const isShown = agent.hiddenFor === null
+  if (isShown && name !== undefined && name !== agent.name) {
+    const renamed = await rename(db, agentId, { name, ownerId: agent.ownerId })
+    if (!renamed.ok) return renamed
+  }
   await prisma.agent.updateMany({
     where: { id: agentId },
     data: {
-      ...(isShown && name !== undefined && { name }),
       ...(isShown && description !== undefined && { description }),
       ...(languages && { languages }),
       ...(games && { games }),
@@ -40,6 +47,23 @@ export async function updateAgent(
   if (languages) await leaveOtherLanguages(prisma, agentId, languages)
   if (games && games.length > 0) await leaveOtherGames(prisma, agentId, games)
   return true
+}
+
+async function rename(
+  db: Database,
+  agentId: AgentId,
+  { name, ownerId }: { readonly name: string; readonly ownerId: string | null },
+): Promise<NameClaimed> {
+  return inTransaction(db, async (client) => {
+    const claimed = await claimName(client, { table: 'agents', name, ownerId })
+    if (claimed.ok)
+      await client.query(
+        `update agents set name = $2, name_skeletons = $3
+         where id = $1 and retired_at is null and hidden_for is null`,
+        [agentId, name, claimed.skeletons],
+      )
+    return claimed
+  })
 }
 
 function limitColumns(limits: Partial<LimitChanges>): Prisma.AgentUncheckedUpdateManyInput {

@@ -20,7 +20,7 @@ export interface BoardDifference {
 
 /** The agents whose places differ, in the order of the present board. Agents that are only on the other board come last. */
 export async function differences(
-  client: pg.ClientBase,
+  client: pg.ClientBase | pg.Pool,
   is: ReadonlyMap<AgentId, Place>,
   wouldBe: ReadonlyMap<AgentId, Place>,
 ): Promise<BoardDifference[]> {
@@ -32,8 +32,9 @@ export async function differences(
     'select id, slug, name, name_zh as "nameZh" from agents where id = any($1::text[])',
     [moved],
   )
+  const byId = new Map<string, (typeof rows)[number]>(rows.map((row) => [row.id, row]))
   return moved.flatMap((agentId) => {
-    const row = rows.find(({ id }) => id === agentId)
+    const row = byId.get(agentId)
     if (!row) return []
     const { id: _, ...agent } = row
     return { agent, is: is.get(agentId) ?? null, wouldBe: wouldBe.get(agentId) ?? null }

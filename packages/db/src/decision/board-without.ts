@@ -127,8 +127,8 @@ function places(
   const barred = inForce.flatMap((decision) => (decision.kind === 'disqualify' ? [decision.agentId] : []))
   const standing = [...records]
     .map(([agentId, { total, tally, skill }]) => {
-      const { points, matches, wins } = tally
-      return { agentId, total, points, matches, wins, skill }
+      const { points, matches, wins, discounted } = tally
+      return { agentId, total, points, matches, wins, discounted, skill }
     })
     .filter(({ matches, total }) => matches > 0 || total !== initialTotal)
   const ranked = rankBy(

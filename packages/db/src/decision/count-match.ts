@@ -44,14 +44,14 @@ export async function settlementAgain(
   const { rows } = await client.query<SettledMatch>({
     name: 'settled-match',
     text: `select m.game, m.language,
-                  (select json_agg(json_build_object('agentId', s.agent_id, 'sitsIn', s.sits_in) order by s.seat)
+                  (select json_agg(json_build_object('agentId', s.agent_id, 'sitsIn', s.sits_in, 'weight', s.weight) order by s.seat)
                    from seats s where s.match_id = m.id) as seats
            from matches m where m.id = $1`,
     values: [matchId],
   })
   const [match] = rows
   if (!match) throw new Error(`there is no match ${matchId}`)
-  const seats = match.seats.map(({ agentId, sitsIn }) => ({ agentId: ids.agent(agentId), sitsIn }))
+  const seats = match.seats.map(({ agentId, ...seat }) => ({ ...seat, agentId: ids.agent(agentId) }))
   const played = { ...match, seats, seasonId: ids.season(seasonId), mode: 'ranked' } as const
   return settlementOfLog({ games: hostedGames }, played, await wholeLog(client, matchId))
 }
@@ -59,7 +59,7 @@ export async function settlementAgain(
 interface SettledMatch {
   readonly game: string
   readonly language: Language
-  readonly seats: readonly { readonly agentId: string; readonly sitsIn: boolean }[]
+  readonly seats: readonly { readonly agentId: string; readonly sitsIn: boolean; readonly weight: number }[]
 }
 
 async function wholeLog(client: pg.ClientBase, matchId: MatchId) {

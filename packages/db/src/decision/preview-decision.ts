@@ -34,7 +34,8 @@ const attempts = 3
 export async function previewDecision(db: Database, wish: DecisionWish): Promise<Previewed> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     try {
-      return await withoutStoring(db, (client) => preview(client, wish))
+      const read = await withoutStoring(db, (client) => boardsAround(client, wish))
+      return read.ok ? await previewOf(db, read) : read
     } catch (error) {
       if (!isLate(error) && !isOvertaken(error)) throw error
       if (isLate(error)) break
@@ -43,7 +44,20 @@ export async function previewDecision(db: Database, wish: DecisionWish): Promise
   return refuse('preview-late')
 }
 
-async function preview(client: pg.PoolClient, wish: DecisionWish): Promise<Previewed> {
+type Boards = ReadonlyMap<string, ReadonlyMap<AgentId, Place>>
+
+interface BoardsAround {
+  readonly ok: true
+  readonly languages: readonly string[]
+  readonly before: Boards
+  readonly after: Boards
+}
+
+/** Reads the boards before and after. Nothing else is done while the locks are held. */
+async function boardsAround(
+  client: pg.PoolClient,
+  wish: DecisionWish,
+): Promise<BoardsAround | Refusal<DecisionRefusal>> {
   // One snapshot: a match that ends meanwhile is on both boards or on neither.
   await client.query('set transaction isolation level repeatable read')
   await client.query(limits)
@@ -56,11 +70,14 @@ async function preview(client: pg.PoolClient, wish: DecisionWish): Promise<Previ
   const before = await placesOf(client, season)
   const made = await makeDecision(client, wish)
   if (!made.ok) return made
-  const after = await placesOf(client, season)
+  return { ok: true, languages: season.languages, before, after: await placesOf(client, season) }
+}
+
+async function previewOf(db: Database, { languages, before, after }: BoardsAround): Promise<DecisionPreview> {
   const boards: DecisionPreview['boards'][number][] = []
-  for (const language of season.languages) {
+  for (const language of languages) {
     const [is, wouldBe] = [before.get(language) ?? new Map(), after.get(language) ?? new Map()]
-    boards.push({ language, rows: await differences(client, is, wouldBe) })
+    boards.push({ language, rows: await differences(db.pool, is, wouldBe) })
   }
   return { ok: true, boards }
 }
@@ -76,7 +93,7 @@ interface PreviewedSeason {
 async function placesOf(
   client: pg.ClientBase,
   { id, languages, ...season }: PreviewedSeason,
-): Promise<ReadonlyMap<string, ReadonlyMap<AgentId, Place>>> {
+): Promise<Boards> {
   const boards = new Map<string, ReadonlyMap<AgentId, Place>>()
   const order = boardOrderOf(season)
   for (const language of languages) {

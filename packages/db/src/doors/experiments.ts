@@ -1,5 +1,5 @@
 export { createExperiment } from '../experiment/create-experiment.ts'
-export type { NewExperiment } from '../experiment/create-experiment.ts'
+export type { ExperimentCreated, NewExperiment } from '../experiment/create-experiment.ts'
 export {
   keepDealt,
   labQueue,
@@ -7,7 +7,7 @@ export {
   openExperiment,
   plannedPlace,
 } from '../experiment/deal-experiment.ts'
-export type { MatchPlan, OpenExperiment, PlannedPlace } from '../experiment/deal-experiment.ts'
+export type { LabMember, MatchPlan, OpenExperiment, PlannedPlace } from '../experiment/deal-experiment.ts'
 export { deletedAgents } from '../experiment/deleted-agents.ts'
 export { dealtAs, experimentMatches } from '../experiment/experiment-matches.ts'
 export type {
@@ -33,9 +33,14 @@ export { keepLook, watchedExperiments } from '../experiment/keep-look.ts'
 export type { WatchedExperiment } from '../experiment/keep-look.ts'
 export { dueReports, keepReport } from '../experiment/keep-report.ts'
 export type { DueReport } from '../experiment/keep-report.ts'
+export { storedBytesOf } from '../experiment/stored-bytes.ts'
 export { rowNumbers, rowsNumbered } from '../experiment/new-rows.ts'
 export { beyondAllowance } from '../experiment/allowed.ts'
 export { withdrawnAgents } from '../experiment/withdrawn-agents.ts'
+export { beyondStored, excessesOf, labUseOf } from '../experiment/lab-use.ts'
+export type { BeyondLabLimit, LabExcess, LabUse } from '../experiment/lab-use.ts'
+export { moveLines, placeInLine } from '../experiment/line.ts'
+export type { PlaceInLine } from '../experiment/line.ts'
 export { labSeason } from '../experiment/lab-season.ts'
 export { beginProbe } from '../experiment/probes/begin-probe.ts'
 export type { PlacedProbe, ProbeObstacle, Use, WholeBudget } from '../experiment/probes/begin-probe.ts'
@@ -52,7 +57,9 @@ export {
   endExperiment,
   moveExperiment,
   pauseExperiment,
+  pauseForStorage,
   resumeAfterMidnight,
+  resumeWithRoom,
 } from '../experiment/move-experiment.ts'
 export {
   changeExperimentAccess,

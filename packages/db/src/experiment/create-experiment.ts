@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { noLabLimits } from '@wis/protocol'
+import type { LabLimits } from '@wis/protocol'
 import type { Database } from '../database.ts'
+import { holdOwner } from '../limit/hold-owner.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
 import { inviteOn } from './annotators/annotators.ts'
@@ -8,6 +11,9 @@ import { openJudging } from './asked/judging.ts'
 import type { AskedJudge } from './asked/judging.ts'
 import type { ExperimentAccess, ExperimentPlayers } from './experiment.ts'
 import { ensureLabSeason } from './lab-season.ts'
+import { beyondLabLimit, excessesOf, labUseOf } from './lab-use.ts'
+import type { BeyondLabLimit } from './lab-use.ts'
+import { letLineRun } from './line.ts'
 
 export interface NewExperiment {
   readonly ownerId: string
@@ -28,25 +34,39 @@ export interface NewExperiment {
   readonly starts: boolean
 }
 
-/** Stores an experiment, and returns its id. */
-export async function createExperiment(db: Pick<Database, 'pool'>, made: NewExperiment): Promise<string> {
+export type ExperimentCreated = { readonly ok: true; readonly id: string } | BeyondLabLimit
+
+/**
+ * Stores an experiment. One that starts stands in its owner's line until fewer of them run than may. The owner is held, so
+ * that two experiments made at the same moment cannot both take what is left of a limit.
+ */
+export async function createExperiment(
+  db: Pick<Database, 'pool'>,
+  made: NewExperiment,
+  limits: LabLimits = noLabLimits,
+): Promise<ExperimentCreated> {
   const id = newId()
-  await inTransaction(db, async (client) => {
+  const { ownerId, matches } = made
+  return inTransaction(db, async (client): Promise<ExperimentCreated> => {
     await ensureLabSeason(client)
+    await holdOwner(client, ownerId)
+    const [excess] = excessesOf(await labUseOf(client, ownerId), limits, { matches, more: matches })
+    if (excess) return beyondLabLimit(excess)
     await client.query({
       name: 'create-experiment',
       text: `insert into experiments (id, owner_id, name, game, spec, text, players, access, share, deals, matches,
-                                      state, started_at, runs_since)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $12 then 'running' else 'planned' end,
-                     case when $12 then now() end, case when $12 then now() end)`,
+                                      state, queued_at)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $12 then 'queued' else 'planned' end,
+                     case when $12 then now() end)`,
       values: [
-        ...[id, made.ownerId, made.name, made.game, JSON.stringify(made.spec), made.text],
+        ...[id, ownerId, made.name, made.game, JSON.stringify(made.spec), made.text],
         ...[JSON.stringify(made.players), made.access, randomBytes(16).toString('hex')],
-        ...[made.deals, made.matches, made.starts],
+        ...[made.deals, matches, made.starts],
       ],
     })
     await openJudging(client, id, made.judges ?? [])
     if (made.annotators) await inviteOn(client, id, made.annotators)
+    if (made.starts) await letLineRun(client, ownerId, limits)
+    return { ok: true, id }
   })
-  return id
 }

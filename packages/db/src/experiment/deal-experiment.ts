@@ -18,16 +18,39 @@ export const matchPlan = z.object({
 })
 export type MatchPlan = z.infer<typeof matchPlan>
 
-/** How many matches of experiments wait for a runner, and the experiments that want to deal more. */
-export async function labQueue({
-  pool,
-}: Pick<Database, 'pool'>): Promise<{ readonly waiting: number; readonly running: readonly string[] }> {
-  const { rows } = await pool.query<{ waiting: number; running: string[] | null }>({
+const member = z.object({
+  /** How many matches of theirs wait for a runner, and how many are under way, those that wait among them. */
+  waiting: z.int(),
+  underWay: z.int(),
+  /** Those that want to deal more, in no order. */
+  running: z.array(z.string()),
+})
+/** A member with experiments that run. */
+export type LabMember = z.infer<typeof member>
+
+interface LabQueue {
+  /** How many matches of experiments wait for a runner. */
+  readonly waiting: number
+  /** In no order. */
+  readonly members: readonly LabMember[]
+}
+
+/** Looks at running experiments and their matches under way, however many were played. */
+export async function labQueue({ pool }: Pick<Database, 'pool'>): Promise<LabQueue> {
+  const { rows } = await pool.query({
     name: 'lab-queue',
-    text: `select (select count(*)::int from matches where status = 'waiting' and mode = 'experiment') as waiting,
-                  (select array_agg(id order by random()) from experiments where state = 'running') as running`,
+    text: `select coalesce(sum(u.waiting), 0)::int as waiting, sum(u.playing)::int as "underWay",
+                  array_agg(e.id order by random()) as running
+           from experiments e
+           cross join lateral (
+             select count(*) filter (where m.status = 'waiting') as waiting, count(*) as playing
+             from experiment_matches x join matches m on m.id = x.match_id and m.mode = 'experiment'
+             where x.experiment_id = e.id and x.state = 'playing'
+           ) u
+           where e.state = 'running' group by e.owner_id order by random()`,
   })
-  return { waiting: rows[0]?.waiting ?? 0, running: rows[0]?.running ?? [] }
+  const members = rows.map((row) => member.parse(row))
+  return { waiting: members.reduce((sum, { waiting }) => sum + waiting, 0), members }
 }
 
 /** A running experiment that only the caller may deal from until its transaction ends. */

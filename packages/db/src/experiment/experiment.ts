@@ -1,7 +1,7 @@
 import { ids } from '@wis/engine'
 import { z } from 'zod'
 
-export const experimentStates = ['planned', 'running', 'paused', 'cancelled', 'ended'] as const
+export const experimentStates = ['planned', 'queued', 'running', 'paused', 'cancelled', 'ended'] as const
 export type ExperimentState = (typeof experimentStates)[number]
 
 export const experimentAccesses = ['private', 'link', 'public'] as const
@@ -17,6 +17,8 @@ export const pauseReasons = [
   'match-void',
   'cannot-deal',
   'agent-silent',
+  'storage',
+  'storage-limit',
 ] as const
 
 export const experimentPause = z.object({

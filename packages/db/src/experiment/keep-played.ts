@@ -6,6 +6,7 @@ import { storableJson } from '../storable-json.ts'
 import { inTransaction } from '../transaction.ts'
 import type { ExperimentPause } from './experiment.ts'
 import { endExperiment, pauseExperiment } from './move-experiment.ts'
+import { bytesOf } from './stored-bytes.ts'
 
 /** A match of an experiment that is over, and what its agents used. */
 export interface EndedPlan {
@@ -80,14 +81,17 @@ export interface PlayedToKeep {
   readonly matchId: MatchId
   readonly tokens: number
   readonly spend: number
+  /** What was stored for it, without its row. */
+  readonly bytes: number
 }
 
 /** Stores the row of a match that counts. False if that was done before. */
 export async function keepPlayed(
   db: Pick<Database, 'pool'>,
-  { experimentId, number, matchId, tokens, spend }: PlayedToKeep,
+  { experimentId, number, matchId, tokens, spend, bytes }: PlayedToKeep,
   { row, failed }: { readonly row: unknown; readonly failed: boolean },
 ): Promise<boolean> {
+  const written = storableJson(row)
   return inTransaction(db, async (client) => {
     const { rowCount } = await client.query({
       name: 'keep-played',
@@ -95,9 +99,13 @@ export async function keepPlayed(
                update experiment_matches set state = 'played', "row" = $4, tokens = 0, spend = 0
                where experiment_id = $1 and number = $2 and match_id = $3 and state = 'playing' returning 1
              )
-             update experiments set played = played + 1, failed = failed + $5::int, tokens = tokens + $6, spend = spend + $7
+             update experiments set played = played + 1, failed = failed + $5::int, tokens = tokens + $6, spend = spend + $7,
+                                    stored_bytes = stored_bytes + $8
              where id = $1 and exists (select 1 from kept)`,
-      values: [experimentId, number, matchId, storableJson(row), failed ? 1 : 0, tokens, spend],
+      values: [
+        ...[experimentId, number, matchId, written, failed ? 1 : 0, tokens, spend],
+        bytes + bytesOf(written),
+      ],
     })
     if ((rowCount ?? 0) === 0) return false
     await endIfOver(client, experimentId)
@@ -119,7 +127,7 @@ interface VoidPlan {
  */
 export async function dealAgain(
   db: Pick<Database, 'pool'>,
-  { experimentId, number, matchId, tokens, spend }: PlayedToKeep,
+  { experimentId, number, matchId, tokens, spend, bytes }: PlayedToKeep,
   { fault, isAttempt, pause }: VoidPlan,
 ): Promise<void> {
   await inTransaction(db, async (client) => {
@@ -136,9 +144,10 @@ export async function dealAgain(
                where e.id = m.experiment_id and m.experiment_id = $1 and m.number = $2 and m.match_id = $3
                  and m.state = 'playing' returning 1
              )
-             update experiments set voided = voided + ($4::text is not null)::int, tokens = tokens + $5, spend = spend + $6
+             update experiments set voided = voided + ($4::text is not null)::int, tokens = tokens + $5, spend = spend + $6,
+                                    stored_bytes = stored_bytes + $8
              where id = $1 and exists (select 1 from kept)`,
-      values: [experimentId, number, matchId, fault, tokens, spend, isAttempt],
+      values: [experimentId, number, matchId, fault, tokens, spend, isAttempt, bytes],
     })
     if ((rowCount ?? 0) > 0 && pause) await pauseExperiment(client, experimentId, pause)
   })
@@ -164,7 +173,7 @@ export async function openPlans({ pool }: Pick<Database, 'pool'>): Promise<Match
            join experiments e on e.id = x.experiment_id
            join matches m on m.id = x.match_id
            where x.state = 'playing'
-             and not (e.state = 'paused' and m.status = 'finished' and coalesce(e.spec->'probes', '[]') <> '[]')
+             and not (e.state in ('paused', 'queued') and m.status = 'finished' and coalesce(e.spec->'probes', '[]') <> '[]')
            order by x.match_id`,
   })
   return rows.map(({ id }) => ids.match(id))
@@ -176,7 +185,7 @@ interface StoppedPlan {
 }
 
 /**
- * Matches under way of experiments that were cancelled, and those of paused ones that nobody plays yet. Looks at one match
+ * Matches under way of experiments that were cancelled, and those of paused and queued ones that nobody plays yet. Looks at one match
  * only if it is named.
  */
 export async function stoppedPlans(
@@ -185,12 +194,12 @@ export async function stoppedPlans(
 ): Promise<readonly StoppedPlan[]> {
   const { rows } = await pool.query<{ id: string; by: 'cancelled' | 'paused' }>({
     name: 'stopped-plans',
-    text: `select x.match_id as id, e.state as by
+    text: `select x.match_id as id, case e.state when 'cancelled' then 'cancelled' else 'paused' end as by
            from experiment_matches x join experiments e on e.id = x.experiment_id
            join matches m on m.id = x.match_id
            where x.state = 'playing' and ($1::text is null or x.match_id = $1)
              and (e.state = 'cancelled' and m.status in ('waiting', 'running')
-                  or e.state = 'paused' and m.status = 'waiting')`,
+                  or e.state in ('paused', 'queued') and m.status = 'waiting')`,
     values: [matchId ?? null],
   })
   return rows.map(({ id, by }) => ({ matchId: ids.match(id), by }))

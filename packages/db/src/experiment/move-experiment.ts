@@ -1,47 +1,82 @@
+import { noLabLimits } from '@wis/protocol'
+import type { LabLimits } from '@wis/protocol'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
-import { newId } from '../new-id.ts'
+import { holdOwner } from '../limit/hold-owner.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
-import { storableJson } from '../storable-json.ts'
 import { inTransaction } from '../transaction.ts'
+import { changeState } from './change-state.ts'
 import type { ExperimentPause, ExperimentState } from './experiment.ts'
+import { beyondLabLimit, excessesOf, labUseOf } from './lab-use.ts'
+import type { BeyondLabLimit } from './lab-use.ts'
+import { letLineRun } from './line.ts'
 
 export const experimentMoves = ['start', 'pause', 'resume', 'cancel'] as const
 export type ExperimentMove = (typeof experimentMoves)[number]
 
 const from: Readonly<Record<ExperimentMove, readonly ExperimentState[]>> = {
   start: ['planned'],
-  pause: ['running'],
+  pause: ['running', 'queued'],
   resume: ['paused'],
-  cancel: ['planned', 'running', 'paused'],
+  cancel: ['planned', 'queued', 'running', 'paused'],
 }
 
 const into: Readonly<Record<ExperimentMove, ExperimentState>> = {
-  start: 'running',
+  start: 'queued',
   pause: 'paused',
-  resume: 'running',
+  resume: 'queued',
   cancel: 'cancelled',
 }
 
-export type ExperimentMoved = { readonly ok: true } | Refusal<'not-in-that-state'>
+export type ExperimentMoved = { readonly ok: true } | Refusal<'not-in-that-state'> | BeyondLabLimit
 
 /**
- * Starts, pauses, resumes or cancels an experiment. Matches that are being played go on, except after cancelling. Those
- * that nobody plays yet are dealt again when it goes on.
+ * Starts, pauses, resumes or cancels an experiment. One that starts or goes on stands in its owner's line until fewer of
+ * them run than may. Matches that are being played go on, except after cancelling. Those that nobody plays yet are dealt
+ * again when it goes on.
  */
 export async function moveExperiment(
   db: Pick<Database, 'pool'>,
   id: string,
   move: ExperimentMove,
+  limits: LabLimits = noLabLimits,
 ): Promise<ExperimentMoved> {
-  const moved = await inTransaction(db, async (client) => {
-    if (move === 'cancel' && (await dropJudging(client, id))) return true
+  return inTransaction(db, async (client): Promise<ExperimentMoved> => {
+    if (move === 'start' || move === 'resume') return standInLine(client, { id, from: from[move], limits })
+    if (move === 'cancel' && (await dropJudging(client, id))) return { ok: true }
     const isMoved = await changeState(client, { id, from: from[move], into: into[move], pause: null })
     if (isMoved && move === 'cancel') await dropAgain(client, id)
-    return isMoved
+    return isMoved ? { ok: true } : refuse('not-in-that-state')
   })
-  return moved ? { ok: true } : refuse('not-in-that-state')
+}
+
+interface Standing {
+  readonly id: string
+  readonly from: readonly ExperimentState[]
+  readonly limits: LabLimits
+}
+
+/** The owner is held, so that of two starts at the same moment the second one sees the first. */
+async function standInLine(
+  client: pg.ClientBase,
+  { id, from: states, limits }: Standing,
+): Promise<ExperimentMoved> {
+  const { rows } = await client.query<{ ownerId: string | null; matches: number }>({
+    name: 'owner-of-experiment',
+    text: 'select owner_id as "ownerId", matches from experiments where id = $1 and state = any($2::text[])',
+    values: [id, states],
+  })
+  const [found] = rows
+  if (!found || found.ownerId === null || !(await holdOwner(client, found.ownerId)))
+    return refuse('not-in-that-state')
+  const { ownerId, matches } = found
+  const [excess] = excessesOf(await labUseOf(client, ownerId), limits, { matches, more: 0 })
+  if (excess) return beyondLabLimit(excess)
+  if (!(await changeState(client, { id, from: states, into: 'queued', pause: null })))
+    return refuse('not-in-that-state')
+  await letLineRun(client, ownerId, limits)
+  return { ok: true }
 }
 
 /** Nothing of a cancelled experiment is dealt again. */
@@ -72,18 +107,55 @@ function nextDay(now: Date): string {
 
 /** Lets experiments go on that an agent's limit of a day has paused, when that day is over. Returns which. */
 export async function resumeAfterMidnight(
-  { pool }: Pick<Database, 'pool'>,
+  db: Pick<Database, 'pool'>,
   now: Date,
+  limits: LabLimits = noLabLimits,
 ): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ id: string }>({
+  const { rows } = await db.pool.query<{ id: string }>({
     name: 'paused-for-a-day',
     text: `select id from experiments
            where state = 'paused' and pause->>'reason' = 'agent-at-its-limit' and pause->>'until' <= $1`,
     values: [now.toISOString()],
   })
+  return resumeAll(db, rows, limits)
+}
+
+/** Lets experiments go on that a full disk has paused. Returns which. */
+export async function resumeWithRoom(
+  db: Pick<Database, 'pool'>,
+  limits: LabLimits,
+): Promise<readonly string[]> {
+  const { rows } = await db.pool.query<{ id: string }>({
+    name: 'paused-for-storage',
+    text: `select id from experiments where state = 'paused' and pause->>'reason' = 'storage'`,
+  })
+  return resumeAll(db, rows, limits)
+}
+
+/** Pauses all running experiments, because the disk has no room for them. Returns which. */
+export async function pauseForStorage(
+  { pool }: Pick<Database, 'pool'>,
+  now: Date,
+): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'running-experiments',
+    text: `select id from experiments where state = 'running'`,
+  })
+  const paused: string[] = []
+  for (const { id } of rows) if (await pauseExperiment(pool, id, { reason: 'storage' }, now)) paused.push(id)
+  return paused
+}
+
+async function resumeAll(
+  db: Pick<Database, 'pool'>,
+  paused: readonly { readonly id: string }[],
+  limits: LabLimits,
+): Promise<readonly string[]> {
   const resumed: string[] = []
-  for (const { id } of rows)
-    if (await changeState(pool, { id, from: ['paused'], into: 'running', pause: null })) resumed.push(id)
+  // What it may store is looked at while it runs, and its matches were accepted before.
+  const { running } = limits
+  for (const { id } of paused)
+    if ((await moveExperiment(db, id, 'resume', { ...noLabLimits, running })).ok) resumed.push(id)
   return resumed
 }
 
@@ -96,11 +168,11 @@ async function dropJudging(client: Pick<pg.ClientBase, 'query'>, id: string): Pr
     name: 'drop-judging',
     text: `update judgings j set state = 'dropped' from experiments e
            where e.id = $1 and j.experiment_id = e.id and j.state in ('waiting', 'asking')
-             and e.state in ('running', 'paused') and e.played >= e.matches`,
+             and e.state in ('queued', 'running', 'paused') and e.played >= e.matches`,
     values: [id],
   })
   if ((rowCount ?? 0) === 0) return false
-  return changeState(client, { id, from: ['running', 'paused'], into: 'ended', pause: null })
+  return changeState(client, { id, from: ['queued', 'running', 'paused'], into: 'ended', pause: null })
 }
 
 /** Ends a running experiment of which nothing is left to play or to rate. */
@@ -112,32 +184,4 @@ export async function endExperiment(client: Pick<pg.ClientBase, 'query'>, id: st
   })
   if (rows.length > 0) return false
   return changeState(client, { id, from: ['running'], into: 'ended', pause: null })
-}
-
-interface Change {
-  readonly id: string
-  readonly from: readonly ExperimentState[]
-  readonly into: ExperimentState
-  readonly pause: ExperimentPause | null
-}
-
-async function changeState(client: Pick<pg.ClientBase, 'query'>, change: Change): Promise<boolean> {
-  const { rowCount } = await client.query({
-    name: 'change-experiment-state',
-    text: `with changed as (
-             update experiments set state = $3, pause = $4::jsonb,
-               started_at = case when $3 = 'running' then coalesce(started_at, now()) else started_at end,
-               ended_at = case when $3 in ('ended', 'cancelled') then now() end,
-               ran_ms = ran_ms + coalesce(extract(epoch from now() - runs_since) * 1000, 0)::bigint,
-               runs_since = case when $3 = 'running' then now() end
-             where id = $1 and state = any($2::text[]) returning id, owner_id, name
-           ), told as (
-             insert into notices (id, user_id, kind, params)
-             select $5, owner_id, 'experiment-paused', $4::jsonb || jsonb_build_object('id', id, 'experiment', name)
-             from changed where owner_id is not null and $4::jsonb is not null
-           )
-           select 1 from changed`,
-    values: [change.id, change.from, change.into, change.pause && storableJson(change.pause), newId()],
-  })
-  return (rowCount ?? 0) > 0
 }

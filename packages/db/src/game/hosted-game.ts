@@ -49,7 +49,12 @@ export interface PlayedFor {
   readonly seasonId: SeasonId
   readonly mode: MatchMode
   readonly language: Language
-  readonly seats: readonly { readonly agentId: AgentId; readonly sitsIn?: boolean }[]
+  readonly seats: readonly {
+    readonly agentId: AgentId
+    readonly sitsIn?: boolean
+    /** What the match weighs for it in averages and ratings, in sixtieths. In full if it is absent. */
+    readonly weight?: number
+  }[]
 }
 
 /**

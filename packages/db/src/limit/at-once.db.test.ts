@@ -1,5 +1,5 @@
 import { rulesets } from '@wis/games'
-import { mostWebhooks, newSeasonRequest } from '@wis/protocol'
+import { mostTokens, mostWebhooks, newSeasonRequest } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { createToken, linkIdentity, mostSessions, startSession } from '../doors/accounts.ts'
@@ -44,7 +44,7 @@ const counted: Readonly<Record<string, Counted>> = {
   'tokens of an owner': {
     table: 'api_tokens',
     before: 40,
-    most: 50,
+    most: mostTokens,
     prepare: async (db) => {
       const userId = await owner(db)
       const row = { userId, name: 'n', ending: 'wxyz', scopes: [], expiresAt: new Date(Date.now() + 60_000) }

@@ -14,6 +14,12 @@ export interface Taken {
   readonly usedMs: number
 }
 
+/** How many uses of an allowance are used up. It is no whole number, because an allowance fills again evenly. */
+export interface Use {
+  readonly key: string
+  readonly uses: number
+}
+
 /**
  * Takes one use from each allowance, for all servers together. Every allowance is a bucket that fills evenly. The
  * database stores the moment at which it will be full again, to a millisecond. If one allowance refuses a use, the
@@ -46,6 +52,20 @@ export async function take({ pool }: Database, takes: readonly Take[]): Promise<
     ],
   })
   return rows
+}
+
+/** How much of each allowance is used, without a further use. */
+export async function readUses({ pool }: Database, takes: readonly Take[]): Promise<readonly Use[]> {
+  const { rows } = await pool.query<{ key: string; usedMs: number }>({
+    name: 'read-uses',
+    text: `select key, (extract(epoch from full_at - now()) * 1000)::float8 as "usedMs"
+           from rate_limits where key = any($1::text[])`,
+    values: [takes.map(({ key }) => key)],
+  })
+  return takes.map(({ key, limit, windowMs }) => {
+    const { usedMs = 0 } = rows.find((row) => row.key === key) ?? {}
+    return { key, uses: Math.max(0, usedMs * limit) / windowMs }
+  })
 }
 
 /** Gives back all used parts of an allowance. */

@@ -24,7 +24,13 @@ export const secretOfLookUp = (id: string): SecretOf => ({ agentId: id, place: '
 /** How long an asker waits for an answer, and how long a runner may take for it. */
 export const patience = `interval '20 seconds'`
 
-/** Claims up to `most` questions that are unclaimed, or claimed without an answer for too long. */
+/** One member who asks very much must not keep all runners busy. */
+const mostOfMember = 4
+
+/**
+ * Claims up to `most` questions that are unclaimed, or claimed without an answer for too long. At most a few of a
+ * member are under way at the same time.
+ */
 export async function claimLookUps(
   { pool }: Database,
   vault: Vault | undefined,
@@ -33,10 +39,13 @@ export async function claimLookUps(
   const { rows } = await pool.query<Row>({
     name: 'claim-look-ups',
     text: `update look_ups set taken_at = now() where id in (
-             select id from look_ups
-             where created_at > now() - ${patience} and answer is null
-               and (taken_at is null or taken_at < now() - ${patience} / 2)
-             order by created_at limit $1 for update skip locked
+             select l.id from look_ups l
+             join (
+               select id, row_number() over (partition by user_id order by created_at, id) as place from look_ups
+               where created_at > now() - ${patience} and answer is null
+             ) open on open.id = l.id and open.place <= ${mostOfMember}
+             where l.taken_at is null or l.taken_at < now() - ${patience} / 2
+             order by open.place, l.created_at limit $1 for update of l skip locked
            ) returning id, recognised, key_id as "keyId", sealed`,
     values: [most],
   })

@@ -30,6 +30,7 @@ const claimed = z.object({
   seats: z.array(
     seatedAgent.extend({
       sitsIn: z.boolean(),
+      weight: z.int(),
       prices: pricesRead,
     }),
   ),
@@ -63,6 +64,8 @@ export interface ClaimedMatch {
 export interface ClaimedSeat extends SeatedAgent {
   /** Whether it only fills a place. Then the match does not count for it. */
   readonly sitsIn: boolean
+  /** What the match weighs for its agent, in sixtieths. */
+  readonly weight: number
   /** US dollars for a million tokens, if the owner states the price of its model. */
   readonly prices: { readonly input: number; readonly output: number } | null
 }
@@ -81,7 +84,7 @@ export async function claimMatch({ pool }: Database, id: MatchId): Promise<Claim
              where id = $1 and ${notOver}
              returning game, season_id, mode, language, ruleset, pair, material, seed, salt, attempt, next_seq, withheld, deal_open
            )
-           select claim.*, ${seatedAgents(`'sitsIn', s.sits_in, 'prices', ${prices}`)} as seats
+           select claim.*, ${seatedAgents(`'sitsIn', s.sits_in, 'weight', s.weight, 'prices', ${prices}`)} as seats
            from claim`,
     values: [id],
   })

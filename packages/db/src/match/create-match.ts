@@ -1,8 +1,10 @@
 import type { AgentId, MatchId, SeasonId, VersionId } from '@wis/engine'
 import type { Language } from '@wis/games'
 import type { MatchMode } from '@wis/protocol'
+import { fullWeight } from '@wis/ratings'
 import type pg from 'pg'
 import { noteRatings } from '../rating/match-ratings.ts'
+import { vouchedSeats } from './vouched-seats.ts'
 
 /** A match that has been dealt in secret and waits for a runner. */
 export interface NewMatch {
@@ -36,6 +38,8 @@ export interface NewMatch {
     readonly versionId: VersionId
     /** Whether it only fills a place. Then the match does not count for it. */
     readonly sitsIn?: boolean
+    /** What the match weighs for its agent in averages and ratings, in sixtieths. In full if it is absent. */
+    readonly weight?: number
   }[]
 }
 
@@ -77,17 +81,19 @@ export async function createMatch(
   })
   await client.query({
     name: 'create-seats',
-    text: `insert into seats (match_id, seat, alias, agent_id, version_id, sits_in, memory)
-           select $1, place - 1, alias, agent_id, version_id, sits_in,
+    text: `insert into seats (match_id, seat, alias, agent_id, version_id, sits_in, weight, vouched, memory)
+           select $1, place - 1, alias, agent_id, version_id, sits_in, weight, vouched,
                   (select lower(v.settings->>'space') from agent_versions v where v.id = version_id)
-           from unnest($2::text[], $3::text[], $4::text[], $5::bool[]) with ordinality
-             as t(alias, agent_id, version_id, sits_in, place)`,
+           from unnest($2::text[], $3::text[], $4::text[], $5::bool[], $6::smallint[], $7::bool[]) with ordinality
+             as t(alias, agent_id, version_id, sits_in, weight, vouched, place)`,
     values: [
       match.id,
       match.seats.map(({ alias }) => alias),
       match.seats.map(({ agentId }) => agentId),
       match.seats.map(({ versionId }) => versionId),
       match.seats.map(({ sitsIn = false }) => sitsIn),
+      match.seats.map(({ weight = fullWeight }) => weight),
+      await vouchedSeats(client, match),
     ],
   })
   if (match.mode !== 'experiment') await noteRatings(client, match)

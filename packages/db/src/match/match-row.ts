@@ -84,7 +84,7 @@ function decisionOf({ decision }: StoredMatch): MatchHeader['decision'] {
 type StoredSeat = StoredMatch['seats'][number]
 
 function seatHeaderOf(
-  { seat, alias, points, agent, version }: StoredSeat,
+  { seat, alias, points, agent, version, vouched }: StoredSeat,
   { game, seats: all }: Pick<StoredMatch, 'game' | 'seats'>,
 ): SeatHeader {
   const { id, slug, name, nameZh, kind } = agent
@@ -96,5 +96,6 @@ function seatHeaderOf(
     ...seatPoints(game, points),
     version: version.number,
     agent: { id, slug, name, nameZh, kind, avatarVersion, ...(holdsMore && { inSeat: seat }) },
+    ...(vouched !== null && { vouched }),
   }
 }

@@ -21,6 +21,8 @@ interface StoredMatch {
   readonly seats: readonly {
     /** Empty for an agent that only fills a place. */
     readonly agentId: string
+    /** False if the platform does not vouch that it decided by its own view. */
+    readonly vouched: boolean | null
     readonly place: number
     readonly team: number | null
     readonly role: string | null
@@ -41,7 +43,9 @@ export async function nextMatches(
   })
   const last = rows.at(-1)
   if (!last) return undefined
-  const known = rows.filter(({ seats }) => !seats.some(({ agentId }) => leftOut.includes(agentId)))
+  const known = rows.filter(
+    ({ seats }) => !seats.some(({ agentId, vouched }) => leftOut.includes(agentId) || vouched === false),
+  )
   return {
     matches: known.map((match) => measured(match, column)),
     counted: {
@@ -72,7 +76,7 @@ const statement = `
     select json_agg(json_build_object(
              'agentId', case when s.sits_in then '' else s.agent_id end, 'role', s.role, 'team', s.team,
              'place', coalesce(s.place, case when m.winner = s.role then 1 else 2 end),
-             'points', s.points, 'facts', s.facts) order by s.seat)
+             'points', s.points, 'facts', s.facts, 'vouched', s.vouched) order by s.seat)
     from seats s where s.match_id = m.id
   ) as seats
   from matches m

@@ -1,4 +1,4 @@
-import { resultKey, resultOfKey } from '@wis/ratings'
+import { fullWeight, resultKey, resultOfKey } from '@wis/ratings'
 import type { CountedMatch } from '@wis/ratings'
 import type pg from 'pg'
 import type { LeftOut } from './left-out.ts'
@@ -19,6 +19,8 @@ interface StoredSides {
   readonly agentIds: readonly string[]
   readonly places: readonly number[]
   readonly teams: readonly number[]
+  /** Empty if the match weighs in full for all. */
+  readonly weights: readonly number[]
 }
 
 /**
@@ -33,28 +35,36 @@ export async function readSideMatches(
   const out = ['', ...leftOut]
   const agentIds = await playersOf(client, { seasonId, language }, out)
   const indexOf = new Map(agentIds.map((id, index) => [id, index]))
-  const counted = new Map<string, number>()
+  const counted = new Map<string, { times: number; sixtieths: number }>()
   let matches = 0
   for (let after = ''; ;) {
     const { rows } = await client.query<StoredSides>({
       name: 'side-matches',
-      text: `select match_id as "matchId", agent_ids as "agentIds", places, teams from skill_matches
+      text: `select match_id as "matchId", agent_ids as "agentIds", places, teams, weights from skill_matches
              where season_id = $1 and language = $2 and match_id > $3 and not agent_ids && $4::text[]
              order by match_id limit $5`,
       values: [seasonId, language, after, out, matchesAtOnce],
     })
     for (const row of rows) {
       const key = resultKey(sidesOf(row, indexOf))
-      counted.set(key, (counted.get(key) ?? 0) + 1)
+      const known = counted.get(key) ?? { times: 0, sixtieths: 0 }
+      counted.set(key, { times: known.times + 1, sixtieths: known.sixtieths + weightOf(row) })
     }
     matches += rows.length
     const last = rows.at(-1)
     if (!last) break
     after = last.matchId
   }
-  const results = [...counted].map(([key, times]) => ({ sides: resultOfKey(key), times }))
+  const results = [...counted].map(([key, { times, sixtieths }]) => ({
+    sides: resultOfKey(key),
+    times,
+    weight: sixtieths / fullWeight,
+  }))
   return { results, matches, agentIds }
 }
+
+/** A match has one weight in a rating of all matches: the least of its seats, because a repeated result is one for all. */
+const weightOf = ({ weights }: StoredSides) => Math.min(fullWeight, ...weights)
 
 async function playersOf(
   client: pg.ClientBase,

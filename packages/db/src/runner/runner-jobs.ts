@@ -28,18 +28,20 @@ export async function forgetRunnerJob(client: Client, jobId: string, lockKey: nu
 }
 
 /**
- * Takes the claimed jobs of dead runners. Each job goes to one caller only; jobs that another caller is taking at
- * this moment are skipped.
+ * Takes the claimed jobs of dead runners, of one queue or of all. Each job goes to one caller only; jobs that another
+ * caller is taking at this moment are skipped.
  */
 export async function takeRunnerJobs(
   client: Client,
   lockKeys: readonly number[],
+  queue?: string,
 ): Promise<{ readonly jobId: string; readonly queue: string }[]> {
   const { rows } = await client.query<{ jobId: string; queue: string }>(
     `delete from runner_jobs
-     where job_id in (select job_id from runner_jobs where lock_key = any($1::int[]) for update skip locked)
+     where job_id in (select job_id from runner_jobs
+                      where lock_key = any($1::int[]) and queue = coalesce($2, queue) for update skip locked)
      returning job_id as "jobId", queue`,
-    [lockKeys],
+    [lockKeys, queue],
   )
   return rows
 }
@@ -57,5 +59,5 @@ export async function putJobsFirst(client: Client, { queue, jobIds }: JobsOfQueu
   ])
 }
 
-/** The priority of jobs that have lost their runner. All other jobs have 0. */
+/** The priority of jobs that have lost their runner. All other jobs have 0 or less. */
 export const leftBehind = 1

@@ -28,6 +28,8 @@ export interface CutMatch {
     readonly version: number
     /** Whether the match does not count for it. */
     readonly sitsIn: boolean
+    /** What it weighs for the agent, in sixtieths. */
+    readonly weight: number
   }[]
 }
 

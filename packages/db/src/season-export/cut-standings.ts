@@ -54,8 +54,8 @@ export async function standingsNow(client: pg.ClientBase, season: CutSeason): Pr
       .filter((row) => row.language === language)
       .map(({ agentId, total, ...counts }) => {
         const tally = tallyOfStanding(counts)
-        const { points, matches, wins } = tally
-        return { agentId, total, tally, points, matches, wins, skill: skillOfStanding(counts) }
+        const { points, matches, wins, discounted } = tally
+        return { agentId, total, tally, points, matches, wins, discounted, skill: skillOfStanding(counts) }
       })
       .sort((a, b) => (a.agentId < b.agentId ? -1 : 1))
     const isBarred = ({ agentId }: { agentId: string }) => barred.some((id) => id === agentId)

@@ -61,7 +61,7 @@ export const idsStatement = `
 export const matchesStatement = `
   select m.id, m.game, m.mode, m.reason, m.seed, m.salt, m.commitment, m.word_place as "wordPlace",
          m.seating_seed as "seatingSeed", (
-           select json_agg(json_build_object('agent', s.agent_id, 'version', v.number, 'sitsIn', s.sits_in)
+           select json_agg(json_build_object('agent', s.agent_id, 'version', v.number, 'sitsIn', s.sits_in, 'weight', s.weight)
                            order by s.seat)
            from seats s join agent_versions v on v.id = s.version_id
            where s.match_id = m.id

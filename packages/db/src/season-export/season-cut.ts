@@ -16,6 +16,8 @@ import {
 } from './cut-statements.ts'
 import { cutKnockout } from './cut-tables.ts'
 import type { CutKnockout } from './cut-tables.ts'
+import { cutVouched } from './cut-vouched.ts'
+import type { CutVouched } from './cut-vouched.ts'
 import { seasonStateIn } from './season-state.ts'
 import type { SeasonState } from './season-state.ts'
 
@@ -30,7 +32,7 @@ export interface CutScope {
 }
 
 /** A season as it stood at one moment. Its matches are read later, but are those of that moment. */
-export interface SeasonCut extends CutKnockout, CutBoard {
+export interface SeasonCut extends CutKnockout, CutBoard, CutVouched {
   readonly season: Omit<CutSeason, 'ruleset' | 'board'> & { readonly ruleset: AnyRuleset }
   readonly takenAt: Date
   /** Of the same moment. */
@@ -57,6 +59,7 @@ export async function cutSeason(db: Database, slug: string): Promise<SeasonCut |
     const wordLists = await client.query<WordLists>(wordListsStatement, [row.id])
     const published = row.state === 'closed' ? publishedStandings(board) : undefined
     const standing = published ?? (await standingsNow(client, row))
+    const vouched = await cutVouched(client, row.id)
     const names = await client.query<CutName>(namesStatement)
     const { now, dealtBy, underWay, alsoOver } = await scopeOf(client, row.id)
     const told = await seasonStateIn(client, slug)
@@ -72,6 +75,7 @@ export async function cutSeason(db: Database, slug: string): Promise<SeasonCut |
       decisions: decisions.rows,
       names: new Map(names.rows.map((name) => [name.agent, name])),
       ...standing,
+      ...vouched,
       scope: { seasonId: row.id, dealtBy, underWay, alsoOver },
     }
   })

@@ -4,6 +4,8 @@ import type pg from 'pg'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
+import { claimName } from '../name/claim-name.ts'
+import type { NameRefused } from '../name/claim-name.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
@@ -13,6 +15,7 @@ export type SeasonChanged =
   | Refusal<
       'no-such-season' | 'season-closed' | 'fixed-after-opening' | 'dates-contradict' | 'deadline-needed'
     >
+  | NameRefused
 
 /** The settings that do not affect what agents entered for. */
 const alwaysFree = new Set<keyof SeasonChanges>(['name', 'description', 'endsAt'])
@@ -39,6 +42,8 @@ export async function changeSeason(
     const { entryEndsAt = season.entryEndsAt, endsAt = season.endsAt } = changes
     if (season.needsDeadline && entryEndsAt === null) return refuse('deadline-needed')
     if (!inOrder({ entryEndsAt, endsAt })) return refuse('dates-contradict')
+    const refused = await rename(client, id, season, changes)
+    if (refused) return refused
     await update(client, id, changes)
     await writeAudit(client, {
       actorId: actor.id,
@@ -49,6 +54,20 @@ export async function changeSeason(
     })
     return { ok: true }
   })
+}
+
+/** Compares and stores what the new name looks like. A season may keep a name that it has from before the rule. */
+async function rename(
+  client: pg.ClientBase,
+  id: SeasonId,
+  { name: before, ownerId }: LockedSeason,
+  { name }: SeasonChanges,
+): Promise<NameRefused | undefined> {
+  if (name === undefined || name === before) return undefined
+  const claimed = await claimName(client, { table: 'seasons', name, ownerId, isOurs: ownerId === null })
+  if (!claimed.ok) return claimed
+  await client.query('update seasons set name_skeletons = $2 where id = $1', [id, claimed.skeletons])
+  return undefined
 }
 
 /**
@@ -63,10 +82,12 @@ function isBroughtForward(season: LockedSeason, { entryEndsAt }: SeasonChanges):
   return Date.parse(entryEndsAt) < before && before > Date.now()
 }
 
-interface LockedSeason {
+export interface LockedSeason {
   readonly state: SeasonState
   readonly slug: string
   readonly name: string
+  /** Its organizer; null for a season of the platform. */
+  readonly ownerId: string | null
   readonly languages: readonly string[]
   readonly entryEndsAt: string | null
   readonly endsAt: string | null
@@ -78,7 +99,7 @@ interface LockedSeason {
 export async function lockSeason(client: pg.ClientBase, id: SeasonId): Promise<LockedSeason | undefined> {
   const { rows } = await client.query<LockedSeason>({
     name: 'lock-season',
-    text: `select state, slug, name, languages, entry_ends_at::text as "entryEndsAt",
+    text: `select state, slug, name, owner_id as "ownerId", languages, entry_ends_at::text as "entryEndsAt",
                   ends_at::text as "endsAt",
                   format <> 'ladder' or coalesce(terms->>'versions', 'live') = 'frozen' as "needsDeadline"
            from seasons where id = $1 for no key update`,

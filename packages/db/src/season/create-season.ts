@@ -6,16 +6,33 @@ import type pg from 'pg'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
+import { claimName } from '../name/claim-name.ts'
+import type { NameRefused } from '../name/claim-name.ts'
 import { newId } from '../new-id.ts'
 import { slugsFor } from '../slug.ts'
 import { storableJson } from '../storable-json.ts'
 import { inTransaction } from '../transaction.ts'
 
-/** Sets up an organizer's season with the given words, and returns its short name. */
+export type SeasonCreated = { readonly ok: true; readonly slug: string } | NameRefused
+
+/** Sets up an organizer's season under a name that is known to be free, and returns its short name. */
 export async function createSeason(db: Database, actor: Actor, season: NewSeasonInput): Promise<string> {
+  const created = await organizeSeason(db, actor, season)
+  if (!created.ok) throw new Error(`no season can be called ${season.name}: ${created.reason}`)
+  return created.slug
+}
+
+/** Sets up an organizer's season with the given words, unless its name is refused. */
+export async function organizeSeason(
+  db: Database,
+  actor: Actor,
+  season: NewSeasonInput,
+): Promise<SeasonCreated> {
   return inTransaction(db, async (client) => {
+    const claimed = await claimName(client, { table: 'seasons', name: season.name, ownerId: actor.id })
+    if (!claimed.ok) return claimed
     const id = newId()
-    const slug = await insertSeason(client, id, actor, season)
+    const slug = await insertSeason(client, { id, ownerId: actor.id, skeletons: claimed.skeletons }, season)
     if (season.terms.words === 'sealed') {
       const pairs = season.languages.flatMap((language) => readPairs(season.pairs[language], language).pairs)
       await insertPairs(client, id, pairs)
@@ -27,28 +44,34 @@ export async function createSeason(db: Database, actor: Actor, season: NewSeason
       subject: `season:${id}`,
       detail: { slug, name: season.name, format: season.format },
     })
-    return slug
+    return { ok: true, slug }
   })
+}
+
+interface Place {
+  readonly id: string
+  readonly ownerId: string
+  readonly skeletons: readonly string[]
 }
 
 async function insertSeason(
   client: pg.ClientBase,
-  id: string,
-  { id: ownerId }: Actor,
+  { id, ownerId, skeletons }: Place,
   season: NewSeasonInput,
 ): Promise<string> {
   for (const slug of slugsFor(season.name, 'season')) {
     const { rowCount } = await client.query({
       name: 'create-season',
       text: `insert into seasons (id, slug, name, description, game, ruleset, languages, state, format, terms, owner_id,
-                                  entry_ends_at, starts_at, ends_at, embargo)
-             values ($1, $2, $3, $4, $14, $5, $6, 'created', $7, $8, $9, $10, coalesce($11, now()), $12, $13)
+                                  entry_ends_at, starts_at, ends_at, embargo, name_skeletons)
+             values ($1, $2, $3, $4, $14, $5, $6, 'created', $7, $8, $9, $10, coalesce($11, now()), $12, $13, $15)
              on conflict (slug) do nothing`,
       values: [
         ...[id, slug, season.name, season.description, storableJson(rulesetOf(season))],
         ...[season.languages, season.format, storableJson(season.terms), ownerId],
         ...[season.entryEndsAt, season.startsAt, season.endsAt, season.embargo],
         season.game,
+        skeletons,
       ],
     })
     if (rowCount === 1) return slug

@@ -5,12 +5,15 @@ import type pg from 'pg'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
+import { claimName } from '../name/claim-name.ts'
+import type { Claim, NameRefused } from '../name/claim-name.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 import { storableJson } from '../storable-json.ts'
 import { inTransaction } from '../transaction.ts'
 import { tellOfSeason } from '../webhook/enqueue.ts'
 import { lockSeason } from './change-season.ts'
+import type { LockedSeason } from './change-season.ts'
 import { endWaiting } from './end-waiting.ts'
 import { tellOfSeasonStep } from './entry/tell-of-season-step.ts'
 import { releaseDeals } from './fixture/release-deals.ts'
@@ -18,7 +21,9 @@ import { takeBoard } from './take-board.ts'
 import { commitWords } from './words/commit-words.ts'
 
 export type SeasonMoved =
-  { readonly ok: true } | Refusal<'no-such-season' | 'not-from-here' | 'matches-under-way' | 'entry-is-over'>
+  | { readonly ok: true }
+  | Refusal<'no-such-season' | 'not-from-here' | 'matches-under-way' | 'entry-is-over'>
+  | NameRefused
 
 /** Moves a season to another state with all effects of the move, or not at all. */
 export async function moveSeason(
@@ -33,6 +38,9 @@ export async function moveSeason(
     if (!nextSeasonStates(season.state).includes(to)) return refuse('not-from-here')
     if (season.state === 'created' && (await isTooLateToEnter(client, id))) return refuse('entry-is-over')
     if (to === 'closed' && (await isUnderWay(client, id))) return refuse('matches-under-way')
+    // Nobody else has seen its name before, and it was compared only with those of open seasons.
+    const named = season.state === 'created' ? await claimName(client, claimOf(season)) : undefined
+    if (named && !named.ok) return named
     const keepsBoard = to === 'frozen' || to === 'closed'
     const board = keepsBoard ? await takeBoard(db, { ...season, final: to === 'closed' }) : undefined
     await setState(client, id, to, board)
@@ -57,6 +65,13 @@ export async function moveSeason(
     return { ok: true }
   })
 }
+
+const claimOf = ({ name, ownerId }: LockedSeason): Claim => ({
+  table: 'seasons',
+  name,
+  ownerId,
+  isOurs: ownerId === null,
+})
 
 async function setState(
   client: pg.ClientBase,

@@ -6,6 +6,7 @@ import { fifteenthsPerPoint, pairGains } from '@wis/ratings'
 import type { OwnedSeat, PairGain } from '@wis/ratings'
 import type { Database } from '../database.ts'
 import { pointsInFifteenths } from '../game/units-of.ts'
+import { ownerNames } from './owner-names.ts'
 
 /** Only this many of a season's newest matches are read, however long it is. */
 const lookedAt = 4000
@@ -120,15 +121,4 @@ async function tablesOf({ pool }: Database, seasonId: SeasonId): Promise<readonl
     values: [seasonId],
   })
   return rows
-}
-
-async function ownerNames(
-  { prisma }: Database,
-  ownerIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const owners = await prisma.user.findMany({
-    where: { id: { in: [...new Set(ownerIds)] } },
-    select: { id: true, name: true },
-  })
-  return new Map(owners.map(({ id, name }) => [id, name]))
 }

@@ -21,7 +21,10 @@ export async function endSessions(db: Database, userId: string, keep?: string): 
   return inTransaction(db, (client) => endAll(client, userId, keep))
 }
 
-/** Ends the sessions on the caller's connection, as part of a larger transaction. */
+/**
+ * Ends the sessions on the caller's connection, as part of a larger transaction. Links that were sent or handed out
+ * before stop working too: some of them sign in, and others choose a password.
+ */
 export async function endAll(client: pg.ClientBase, userId: string, keep?: string): Promise<number> {
   const { rows } = await client.query<{ version: number }>(
     'update users set session_version = session_version + 1 where id = $1 returning session_version as version',
@@ -31,6 +34,7 @@ export async function endAll(client: pg.ClientBase, userId: string, keep?: strin
     userId,
     keep ?? null,
   ])
+  await client.query('delete from account_links where user_id = $1', [userId])
   return rows[0]?.version ?? 0
 }
 

@@ -50,7 +50,7 @@ async function takeOut(client: pg.ClientBase, matchId: string): Promise<StoredSk
   return rows
 }
 
-export const matchColumns = `match_id as "matchId", agent_ids as "agentIds", places, teams, means, deviations`
+export const matchColumns = `match_id as "matchId", agent_ids as "agentIds", places, teams, weights, means, deviations`
 /** The order in which matches ended. */
 export const endedOrder = 'ended_at, match_id collate "C"'
 
@@ -99,10 +99,10 @@ export async function storeMatches(
   if (played.length === 0) return
   await client.query({
     name: 'store-skill-matches',
-    text: `insert into skill_matches (match_id, season_id, language, ended_at, agent_ids, places, teams, means, deviations)
-           select r."matchId", $1, $2, m.ended_at, r."agentIds", r.places, r.teams, r.means, r.deviations
+    text: `insert into skill_matches (match_id, season_id, language, ended_at, agent_ids, places, teams, weights, means, deviations)
+           select r."matchId", $1, $2, m.ended_at, r."agentIds", r.places, r.teams, r.weights, r.means, r.deviations
            from jsonb_to_recordset($3::jsonb) as r("matchId" text, "agentIds" text[], places smallint[],
-                                                   teams smallint[], means float8[], deviations float8[])
+                                                   teams smallint[], weights smallint[], means float8[], deviations float8[])
            join matches m on m.id = r."matchId"
            on conflict (match_id) do update set means = excluded.means, deviations = excluded.deviations`,
     values: [seasonId, language, JSON.stringify(played)],

@@ -61,10 +61,10 @@ async function compareWithSeats(
     `with due as (${matchesOfSeats})
      select coalesce(d.id, k.match_id) as "where", 'match' as "column",
             (k.match_id is not null)::int as stored, (d.id is not null)::int as recomputed
-     from due d(id, season_id, language, ended_at, agent_ids, places, teams)
+     from due d(id, season_id, language, ended_at, agent_ids, places, teams, weights)
      full join (select * from skill_matches where season_id = $1 and language = $2) k on k.match_id = d.id
-     where row(d.ended_at, d.agent_ids, d.places, d.teams)
-       is distinct from row(k.ended_at, k.agent_ids, k.places, k.teams)`,
+     where row(d.ended_at, d.agent_ids, d.places, d.teams, d.weights)
+       is distinct from row(k.ended_at, k.agent_ids, k.places, k.teams, k.weights)`,
     [seasonId, language],
   )
   return rows

@@ -1,3 +1,4 @@
+import { fullWeight } from '@wis/ratings'
 import type { TrueSkill } from '@wis/ratings'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
@@ -60,7 +61,7 @@ function replaySkills(db: Database, place: SkillPlace, { anew = false } = {}): P
 async function readAgain(client: pg.ClientBase, { seasonId, language }: SkillPlace): Promise<void> {
   await client.query('delete from skill_matches where season_id = $1 and language = $2', [seasonId, language])
   await client.query(
-    `insert into skill_matches (match_id, season_id, language, ended_at, agent_ids, places, teams, means, deviations)
+    `insert into skill_matches (match_id, season_id, language, ended_at, agent_ids, places, teams, weights, means, deviations)
      ${matchesOfSeats}`,
     [seasonId, language],
   )
@@ -70,7 +71,8 @@ async function readAgain(client: pg.ClientBase, { seasonId, language }: SkillPla
 export const matchesOfSeats = `
   select m.id, m.season_id, m.language, m.ended_at,
          array_agg(case when s.sits_in then '' else s.agent_id end order by s.seat),
-         array_agg(s.place order by s.seat), array_agg(s.team order by s.seat), '{}'::float8[], '{}'::float8[]
+         array_agg(s.place order by s.seat), array_agg(s.team order by s.seat),
+         case when min(s.weight) = ${fullWeight} then '{}'::smallint[] else array_agg(s.weight order by s.seat) end, '{}'::float8[], '{}'::float8[]
   from matches m join seats s on s.match_id = m.id
   where m.season_id = $1 and m.language = $2 and ${isRatedBySides} and m.status = 'finished' and m.mode = 'ranked'
     and m.decision_id is null and not m.deal_open

@@ -14,6 +14,8 @@ export interface PlacedMatch {
   readonly agentIds: readonly string[]
   readonly places: readonly number[]
   readonly teams: readonly number[]
+  /** What the match weighs for each seat, in sixtieths. Empty if it weighs in full for all. */
+  readonly weights: readonly number[]
 }
 
 /** A match with the skills before it, by seat. */
@@ -37,10 +39,15 @@ export function skillsBefore({ agentIds, means, deviations }: StoredSkillMatch):
 
 /** Plays a match: writes down the skills before it, and changes `skills` to those after it. */
 export function playSkills(match: PlacedMatch, skills: Map<string, TrueSkill>): StoredSkillMatch {
-  const { matchId, agentIds, places, teams } = match
+  const { matchId, agentIds, places, teams, weights } = match
   const before = agentIds.map((agentId) => skills.get(agentId) ?? newcomerSkill)
   const after = skillsAfter(
-    before.map((skill, seat) => ({ skill, place: places[seat] ?? 1, team: teams[seat] ?? seat })),
+    before.map((skill, seat) => ({
+      skill,
+      place: places[seat] ?? 1,
+      team: teams[seat] ?? seat,
+      weight: weights[seat],
+    })),
   )
   for (const [seat, agentId] of agentIds.entries()) {
     const skill = after[seat]
@@ -51,6 +58,7 @@ export function playSkills(match: PlacedMatch, skills: Map<string, TrueSkill>): 
     agentIds,
     places,
     teams,
+    weights,
     means: before.map(({ mean }) => mean),
     deviations: before.map(({ deviation }) => deviation),
   }

@@ -3,6 +3,7 @@ import { kindHas } from '../agent/kind-sql.ts'
 import { isMadeOf } from '../agent/make-up/make-up-sql.ts'
 import { makingOfAgent } from '../agent/version/making-of-agent.ts'
 import { countedRoles } from '../games-apart.ts'
+import { isVouched } from '../season/vouched-for.ts'
 import { officialOrder, tied } from './official-order.ts'
 
 const notHouse = `not exists (select 1 from agents where id = standings.agent_id and not ${kindHas('hasOwner', 'kind')})`
@@ -92,17 +93,28 @@ const scores = {
 
 export type BoardSort = keyof typeof scores
 
-/** A page in another order, or of one role ($6). Reads every standing of the season and language. */
-export const orderedBoardStatement = (order: BoardOrder, sort: BoardSort, isNarrowed: boolean) => `
-  with board as (
-    select *, (rank() over (order by ${officialOrder[order]}))::int as rank, ${inRole('matches')} as played,
-           ${inRole('points')} as earned, ${inRole('wins')} as won
-    from standings
-    where ${onBoard}
+interface OrderedText {
+  readonly order: BoardOrder
+  readonly sort: BoardSort
+  readonly isNarrowed: boolean
+  /** Whether agents that the platform vouches for have ranks of their own ($7: only these, or only the others). */
+  readonly isParted: boolean
+}
+
+/** A page in another order, of one role ($6), or of a part. Reads every standing of the season and language. */
+export const orderedBoardStatement = ({ order, sort, isNarrowed, isParted }: OrderedText) => `
+  with marked as (
+    select *${isParted ? `, ${isVouched('standings')} as vouched` : ''} from standings where ${onBoard}
+  ), board as (
+    select *, (rank() over (order by ${officialOrder[order]}))::int as rank,
+           ${isParted ? `(rank() over (partition by vouched order by ${officialOrder[order]}))::int as "rankInPart",` : ''}
+           ${inRole('matches')} as played, ${inRole('points')} as earned, ${inRole('wins')} as won
+    from marked
   ), page as (
     select *, row_number() over (order by ${scores[sort]} desc nulls last, rank, agent_id) as place
     from board
-    where ($6::text is null or played > 0) ${isNarrowed ? `and ${isMadeOf('board.agent_id', 7)}` : ''}
+    where ($6::text is null or played > 0) ${isParted ? 'and ($7::bool is null or vouched = $7)' : ''}
+      ${isNarrowed ? `and ${isMadeOf('board.agent_id', isParted ? 8 : 7)}` : ''}
     order by place
     offset $4 limit $5
   )

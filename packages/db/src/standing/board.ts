@@ -23,6 +23,11 @@ export interface BoardQuery {
   readonly role?: CountedRole | undefined
   /** A side or a role of a game that has boards of them. Then ranks and order are those of that part. */
   readonly part?: string | undefined
+  /**
+   * Only agents that the platform vouches for, or only the others. It changes no rank. Boards that are not parted
+   * ignore it.
+   */
+  readonly vouched?: boolean | undefined
   /** How many rows stand before this page. */
   readonly cursor?: string
   readonly limit?: number
@@ -42,6 +47,13 @@ export interface BoardRow {
   readonly sums?: Sums | undefined
   /** Null or absent for an agent without one. */
   readonly trueSkill?: TrueSkill | null | undefined
+  /**
+   * Whether the platform vouches that in each counted match every seat decided by its own view. Absent on a board that
+   * is not parted.
+   */
+  readonly vouched?: boolean | undefined
+  /** The rank among the agents that are vouched for, or among the others. */
+  readonly rankInPart?: number | undefined
   readonly agent: {
     readonly id: string
     readonly slug: string
@@ -57,7 +69,7 @@ export interface BoardRow {
 }
 
 /** An agent that a decision has disqualified. It keeps its results. */
-export type UnrankedRow = Omit<BoardRow, 'rank'>
+export type UnrankedRow = Omit<BoardRow, 'rank' | 'vouched' | 'rankInPart'>
 
 /** A row with the background results about the agent, if there are any. */
 export interface RatedRow extends BoardRow {
@@ -70,6 +82,8 @@ export interface Board extends Page<RatedRow> {
   readonly game: string
   /** Who holds the seats in its matches. */
   readonly seats: SeatRule
+  /** Whether it parts the agents that the platform vouches for from the others. */
+  readonly isParted: boolean
   /** What the ranks go by. */
   readonly order: BoardOrder
   /** The part that the board is of. Absent for a board of all matches. */

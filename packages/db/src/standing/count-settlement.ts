@@ -1,4 +1,4 @@
-import { emptySums, emptyTally, subtractSums, subtractTally } from '@wis/ratings'
+import { emptySums, emptyTally, fullWeight, subtractSums, subtractTally } from '@wis/ratings'
 import type pg from 'pg'
 import type { Settlement } from '../match/ending/settlement.ts'
 import { changeSkills, storeSkills } from '../skill/change-skills.ts'
@@ -32,4 +32,5 @@ const seatsOf = ({ seats }: Settlement) => ({
   agentIds: seats.map(({ agentId, sitsIn }) => (sitsIn ? '' : agentId)),
   places: seats.map(({ place }) => place ?? 1),
   teams: seats.map(({ team }, seat) => team ?? seat),
+  weights: seats.every(({ weight }) => weight === fullWeight) ? [] : seats.map(({ weight }) => weight),
 })

@@ -16,11 +16,13 @@ import { boardStatement, disqualifiedStatement, orderedBoardStatement } from './
 import type { Board, BoardQuery, BoardRow, UnrankedRow } from './board.ts'
 import { linesAsTaken } from './lines-as-taken.ts'
 import { boardOrderOf } from './official-order.ts'
+import { partedLines } from './parted-lines.ts'
 import { skillOfStanding, sumsOfStanding, tallyOfStanding } from './standing-row.ts'
 import type { StandingSkill, StandingSums, StandingValues } from './standing-row.ts'
 import { withoutHiddenNames } from './without-hidden-names.ts'
 
-interface StoredRow extends StandingValues, StandingSums, StandingSkill {
+interface StoredRow
+  extends StandingValues, StandingSums, StandingSkill, Pick<BoardRow, 'vouched' | 'rankInPart'> {
   readonly rank: number
   readonly total: number
   readonly agent: BoardRow['agent']
@@ -39,7 +41,7 @@ export async function leaderboard(db: Database, wish: BoardQuery): Promise<Board
   const { rows } = await db.pool.query<StoredRow>(statementFor(season, query, { offset, rows: limit + 1 }))
   const [rated, disqualified] = await Promise.all([
     withSkills(db, season, query, rows.slice(0, limit).map(boardRowOf(season))),
-    rows.length > limit ? [] : disqualifiedOf(db, season, query),
+    rows.length > limit || !endsBoard(season, query) ? [] : disqualifiedOf(db, season, query),
   ])
   return {
     ...headOf(season, query),
@@ -49,12 +51,16 @@ export async function leaderboard(db: Database, wish: BoardQuery): Promise<Board
   }
 }
 
+/** Disqualified agents belong to no part. They come once, below the last one. */
+const endsBoard = ({ isParted }: BoardSeason, { vouched }: BoardQuery) => !isParted || vouched !== true
+
 const headOf = (season: BoardSeason, { part }: Pick<BoardQuery, 'part'>) => ({
   ...partHead(season, part),
   withheld: false,
   seasonId: season.id,
   game: season.game,
   seats: season.isSelfPlay ? ('self-play' as const) : ('strangers' as const),
+  isParted: season.isParted,
   order: boardOrderOf(season),
   season: { slug: season.slug, name: season.name },
   rule: boardRuleOf(season.ruleset),
@@ -83,13 +89,14 @@ async function boardAsTaken(db: Database, season: BoardSeason, query: BoardQuery
     ...countsInFifteenths(line, each),
     total: line.total / each,
   }))
-  const lines = await madeLines(db, query.madeOf, stored)
+  const parted = season.isParted ? await partedLines(db, season, query, stored) : stored
+  const lines = await madeLines(db, query.madeOf, parted)
   const offset = Number(query.cursor ?? 0)
   const end = offset + (query.limit ?? 50)
   const whole = lines.filter((line): line is BoardRow => line.rank !== null)
   const part = partOf(season.game, query.part)
   const ranked = part ? rankedInPart(whole, part) : whole
-  const isLast = end >= ranked.length
+  const isLast = end >= ranked.length && endsBoard(season, query)
   return {
     ...headOf(season, query),
     ...(await withSkills(db, season, query, await withoutHiddenNames(db, ranked.slice(offset, end)))),
@@ -99,7 +106,7 @@ async function boardAsTaken(db: Database, season: BoardSeason, query: BoardQuery
           lines.filter(({ rank }) => rank === null),
         )
       : [],
-    nextCursor: isLast ? null : String(end),
+    nextCursor: end >= ranked.length ? null : String(end),
   }
 }
 
@@ -165,20 +172,24 @@ async function disqualifiedOf(db: Database, season: BoardSeason, query: BoardQue
 
 function statementFor(
   season: BoardSeason,
-  { language, sort = 'total', role, part: wished, includeHouse = true, madeOf = {} }: BoardQuery,
+  { language, sort = 'total', role, part: wished, includeHouse = true, madeOf = {}, vouched }: BoardQuery,
   { offset, rows }: { readonly offset: number; readonly rows: number },
 ): pg.QueryConfig {
   const narrowed = isNarrowed(madeOf)
   const seasonId = season.id
   const order = boardOrderOf(season)
   const part = partOf(season.game, wished)
-  if (part || sort !== 'total' || role || narrowed) {
-    const values = [seasonId, language, includeHouse, offset, rows, role ?? null]
+  const { isParted } = season
+  if (part || isParted || sort !== 'total' || role || narrowed) {
+    const whole = [seasonId, language, includeHouse, offset, rows, role ?? null]
+    const values = isParted && !part ? [...whole, vouched ?? null] : whole
     return {
       name: part
         ? `board-of-${season.game}-${part.part.id}${narrowed ? '-made' : ''}`
-        : `ordered-board-${order}-${sort}${narrowed ? '-made' : ''}`,
-      text: part ? partStatement(part, narrowed) : orderedBoardStatement(order, sort, narrowed),
+        : `ordered-board-${order}-${sort}${isParted ? '-parted' : ''}${narrowed ? '-made' : ''}`,
+      text: part
+        ? partStatement(part, narrowed)
+        : orderedBoardStatement({ order, sort, isNarrowed: narrowed, isParted }),
       values: narrowed ? [...values, ...madeOfValues(madeOf)] : values,
     }
   }
@@ -191,9 +202,10 @@ function statementFor(
 
 const boardRowOf = ({ game }: BoardSeason) => {
   const each = unitsEach(game)
-  return ({ rank, total, agent, ...counts }: StoredRow): BoardRow => ({
+  return ({ rank, total, agent, vouched, rankInPart, ...counts }: StoredRow): BoardRow => ({
     rank,
     agent,
+    ...(vouched !== undefined && { vouched, rankInPart }),
     total: total / each,
     trueSkill: skillOfStanding(counts),
     ...countsInFifteenths({ tally: tallyOfStanding(counts), sums: sumsOfStanding(counts) }, each),

@@ -20,6 +20,7 @@ interface Drawn {
   readonly points: number
   readonly matches: number
   readonly wins: number
+  readonly discounted: { readonly matches: number; readonly points: number; readonly wins: number }
   readonly skill: TrueSkill | null
 }
 
@@ -32,7 +33,10 @@ function drawnStandings(seed: string, count: number): readonly Drawn[] {
     const points = matches === 0 ? 0 : (upTo(4) - 1) * matches + upTo(2) - 1
     const skill = upTo(3) === 0 ? null : { mean: 25 + upTo(3) / 3, deviation: 1 + upTo(2) / 3 }
     const wins = Math.min(matches, upTo(3) * 10)
-    return { agent: `agent-${String(n).padStart(3, '0')}`, total: upTo(3) * 15, points, matches, wins, skill }
+    const met = upTo(2) * matches
+    const discounted = { matches: 20 * met, points: 20 * upTo(1) * met, wins: 0 }
+    const agent = `agent-${String(n).padStart(3, '0')}`
+    return { agent, total: upTo(3) * 15, points, matches, wins, discounted, skill }
   })
 }
 
@@ -47,11 +51,14 @@ async function boardOf(game: string, rows: readonly Drawn[]): Promise<Database> 
     demo: false,
     languages: ['en'],
   })
-  for (const { agent, skill, ...counts } of rows) {
+  for (const { agent, skill, discounted, ...counts } of rows) {
     await db.pool.query(`insert into agents (id, slug, name, kind) values ($1, $1, $1, 'webhook')`, [agent])
     const row = {
       ...Object.fromEntries([...standingColumns, ...sumColumns].map((name) => [name, 0])),
       ...counts,
+      discounted_matches: discounted.matches,
+      discounted_points: discounted.points,
+      discounted_wins: discounted.wins,
       skill_mean: skill?.mean ?? null,
       skill_deviation: skill?.deviation ?? null,
       season_id: seasonId,

@@ -7,6 +7,9 @@ export const standingColumns = [
   'points',
   'wins',
   ...roleColumns,
+  'discounted_matches',
+  'discounted_points',
+  'discounted_wins',
   'speeches_asked',
   'fouls',
   'ballots_asked',
@@ -17,7 +20,8 @@ export const standingColumns = [
 ] as const
 
 /** Sums of points are whole too, but in games that count in small units they outgrow an integer. */
-export const columnType = (name: string) => (['points', 'points_squared'].includes(name) ? 'float8' : 'int')
+export const columnType = (name: string) =>
+  ['points', 'points_squared', 'discounted_points'].includes(name) ? 'float8' : 'int'
 
 export type StandingValues = Readonly<Record<(typeof standingColumns)[number], number>>
 
@@ -27,6 +31,9 @@ export function standingValues(tally: Tally): StandingValues {
     points: tally.points,
     wins: tally.wins,
     ...roleValues(tally),
+    discounted_matches: tally.discounted.matches,
+    discounted_points: tally.discounted.points,
+    discounted_wins: tally.discounted.wins,
     speeches_asked: tally.speechesAsked,
     fouls: tally.fouls,
     ballots_asked: tally.ballotsAsked,
@@ -43,6 +50,11 @@ export function tallyOfStanding(row: StandingValues): Tally {
     points: row.points,
     wins: row.wins,
     ...rolesOfStanding(row),
+    discounted: {
+      matches: row.discounted_matches,
+      points: row.discounted_points,
+      wins: row.discounted_wins,
+    },
     speechesAsked: row.speeches_asked,
     fouls: row.fouls,
     ballotsAsked: row.ballots_asked,

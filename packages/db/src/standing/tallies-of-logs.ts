@@ -50,7 +50,7 @@ export async function talliesOfLogs(
 
 const logsStatement = `
   select m.id, m.game, m.language, m.season_id as "seasonId",
-         (select json_agg(json_build_object('agentId', s.agent_id, 'sitsIn', s.sits_in) order by s.seat)
+         (select json_agg(json_build_object('agentId', s.agent_id, 'sitsIn', s.sits_in, 'weight', s.weight) order by s.seat)
           from seats s where s.match_id = m.id) as seats,
          (select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event) order by e.seq)
           from entries_of(m.id) e) as entries
@@ -64,7 +64,7 @@ interface StoredLog {
   readonly language: Language
   readonly seasonId: string
   /** In seat order. */
-  readonly seats: readonly { readonly agentId: string; readonly sitsIn: boolean }[]
+  readonly seats: readonly { readonly agentId: string; readonly sitsIn: boolean; readonly weight: number }[]
   readonly entries: readonly { readonly seq: number; readonly at: string; readonly event: unknown }[]
 }
 
@@ -74,7 +74,7 @@ function addLog(
   { seasonId: season, seats: stored, entries, ...match }: StoredLog,
 ): void {
   const seasonId = ids.season(season)
-  const seats = stored.map(({ agentId, sitsIn }) => ({ agentId: ids.agent(agentId), sitsIn }))
+  const seats = stored.map(({ agentId, ...seat }) => ({ ...seat, agentId: ids.agent(agentId) }))
   const played = { ...match, seasonId, mode: 'ranked', seats } as const
   const dated = entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }))
   const { language, initialTotal, entryCost, counting } = settlementOfLog(db, played, dated)

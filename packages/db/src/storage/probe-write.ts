@@ -7,6 +7,7 @@ const seenForMs = 60_000
 interface StoredProbe {
   readonly free: string | null
   readonly needed: string | null
+  readonly labNeeded: string | null
 }
 
 /**
@@ -16,15 +17,16 @@ interface StoredProbe {
 export async function probeWrite({ pool }: Database, room?: Room): Promise<Room | undefined> {
   const { rows } = await pool.query<StoredProbe>({
     name: 'probe-write',
-    text: `insert into write_probe as p (id, written_at, free_bytes, needed_bytes, seen_at)
-           values (1, now(), $1::bigint, $2::bigint, case when $1::bigint is null then null else now() end)
+    text: `insert into write_probe as p (id, written_at, free_bytes, needed_bytes, lab_needed_bytes, seen_at)
+           values (1, now(), $1::bigint, $2::bigint, $4::bigint, case when $1::bigint is null then null else now() end)
            on conflict (id) do update set written_at = now(),
              free_bytes = coalesce(excluded.free_bytes, p.free_bytes),
              needed_bytes = coalesce(excluded.needed_bytes, p.needed_bytes),
+             lab_needed_bytes = coalesce(excluded.lab_needed_bytes, p.lab_needed_bytes),
              seen_at = coalesce(excluded.seen_at, p.seen_at)
            returning case when seen_at > now() - $3 * interval '1 millisecond' then free_bytes end as free,
-                     needed_bytes as needed`,
-    values: [room?.freeBytes ?? null, room?.neededBytes ?? null, seenForMs],
+                     needed_bytes as needed, lab_needed_bytes as "labNeeded"`,
+    values: [room?.freeBytes ?? null, room?.neededBytes ?? null, seenForMs, room?.labNeededBytes ?? null],
   })
   return roomOf(rows[0])
 }
@@ -32,5 +34,7 @@ export async function probeWrite({ pool }: Database, room?: Room): Promise<Room 
 /** PostgreSQL returns its large integers as text, because they may exceed JavaScript's. No disk is that large. */
 function roomOf(row: StoredProbe | undefined): Room | undefined {
   if (!row || row.free === null || row.needed === null) return undefined
-  return { freeBytes: Number(row.free), neededBytes: Number(row.needed) }
+  const neededBytes = Number(row.needed)
+  // A runner of an earlier version names only what the arena needs.
+  return { freeBytes: Number(row.free), neededBytes, labNeededBytes: Number(row.labNeeded ?? neededBytes) }
 }

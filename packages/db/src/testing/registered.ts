@@ -32,12 +32,14 @@ export async function owner({ prisma }: Database, name = 'Owner'): Promise<strin
   return (await prisma.user.create({ data: { id: newId(), name } })).id
 }
 
-/** An agent of a new owner, and its registration. */
+/** An agent of a new owner, and its registration. The second of a name has a number, because owners differ. */
 export async function registered(db: Database, connector: NewConnector = webhook, name = 'Old Fox') {
   const vault = newVault()
   const ownerId = await owner(db)
   const agent = { name, languages: ['en' as const], description: 'Tested.', connector }
-  const done = await registerAgent(db, vault, ownerId, agent)
+  let done = await registerAgent(db, vault, ownerId, agent)
+  for (let number = 2; !done.ok && done.reason === 'name-taken'; number++)
+    done = await registerAgent(db, vault, ownerId, { ...agent, name: `${name} ${number}` })
   if (!done.ok) throw new Error(done.reason)
   return { ...done, vault, ownerId }
 }

@@ -3,12 +3,14 @@ import type { AgentId, SeasonId, TicketId, VersionId } from '@wis/engine'
 import { languages } from '@wis/games'
 import type { AnyRuleset, Language } from '@wis/games'
 import { anyRuleset, traitsOf } from '@wis/protocol'
+import type { TrueSkill } from '@wis/ratings'
 import { z } from 'zod'
 import { kindHas } from '../agent/kind-sql.ts'
 import { budgetSpent, matchesToday } from '../budget/expected-use.ts'
 import { isHeldBack } from '../fault/void-record.ts'
 import { pointsInFifteenths } from '../game/units-of.ts'
 import { stillHears } from '../match/farewell/still-hears.ts'
+import { skillOfStanding } from '../standing/standing-row.ts'
 
 /** The purpose of a table. Only agents that seek the same kind sit together. */
 export interface TableKind {
@@ -37,6 +39,8 @@ export interface Seeker {
   readonly total: number
   /** The agents that it met in its last matches. */
   readonly met: ReadonlySet<AgentId>
+  /** Its skill in this season and language. Null before its first match between sides. */
+  readonly skill: TrueSkill | null
   /** The opponents that it asked for. */
   readonly wants: ReadonlySet<AgentId>
   /** How many more matches it may be in now. */
@@ -57,6 +61,8 @@ const row = z.object({
   kind: z.string(),
   waited_ms: z.coerce.number(),
   total: z.number(),
+  skill_mean: z.number().nullable(),
+  skill_deviation: z.number().nullable(),
   met: z.array(z.string()),
   wants: z.array(z.string()),
   concurrency: z.int(),
@@ -75,6 +81,7 @@ export function seekerOf(stored: unknown): Seeker {
     isHouse: traitsOf(read.kind).fillsTables,
     waitedMs: read.waited_ms,
     total: read.total,
+    skill: skillOfStanding(read),
     met: new Set(read.met.map(ids.agent)),
     wants: new Set(read.wants.map(ids.agent)),
     heldBack: read.held_back,
@@ -120,6 +127,9 @@ const jobKind = kind.omit({ season_id: true, self_play: true }).extend({
   fixtureId: z.string().optional(),
 })
 
+const ofStanding = (column: string) =>
+  `(select ${column} from standings where season_id = $1 and language = $2 and agent_id = a.id) as ${column}`
+
 /**
  * The columns of a seeker. They need `a` (agent), the kind's season, language and initial total as $1, $2, $3,
  * `underWaySince` as $4, and the number of recent matches to consider as $5. All counts are bounded by these, never
@@ -129,6 +139,7 @@ export const seekerColumns = `
   a.id as agent_id, a.owner_id, a.kind, a.concurrency, ${isHeldBack('a.id')} as held_back,
   coalesce((select ${pointsInFifteenths('s.total', 'n.game')} from standings s join seasons n on n.id = s.season_id
             where s.season_id = $1 and s.language = $2 and s.agent_id = a.id), $3) as total,
+  ${ofStanding('skill_mean')}, ${ofStanding('skill_deviation')},
   case when not ${kindHas('isLimited')} then 0 else (
     select count(distinct s.match_id)::int from seats s join matches m on m.id = s.match_id
     where s.agent_id = a.id and s.match_id > $4 and m.status in ('waiting', 'running')

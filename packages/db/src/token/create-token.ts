@@ -1,11 +1,9 @@
+import { mostTokens } from '@wis/protocol'
 import type { Scope } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import { holdOwner } from '../limit/hold-owner.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
-
-/** The most tokens that an account may have. A person needs no more; only a faulty program asks for more. */
-const mostTokens = 50
 
 export interface NewTokenRow {
   readonly userId: string

@@ -1,6 +1,6 @@
 import { appealOf, seatFacts, whoIsSpyKit } from '@wis/games'
 import type { SpyState } from '@wis/games'
-import { emptySums, fifteenthsPerPoint, tallyOf } from '@wis/ratings'
+import { emptySums, fifteenthsPerPoint, fullWeight, tallyOf, weighed } from '@wis/ratings'
 import type { PlayedFor } from '../game/hosted-game.ts'
 import type { Settlement } from '../match/ending/settlement.ts'
 import type { ownMatchColumns } from './columns.ts'
@@ -19,13 +19,13 @@ export function ownSettlement(
     throw new Error('the match is not decided')
   const facts = seatFacts(state)
   const results = whoIsSpyKit.results.of(state)
-  const settled = seats.map(({ agentId, sitsIn = false }, seat) => {
+  const settled = seats.map(({ agentId, sitsIn = false, weight = fullWeight }, seat) => {
     const fact = facts[seat]
     const result = results[seat]
     if (!fact || !result) throw new Error(`nothing is known of seat ${seat}`)
     // Its facts are in the tally.
     const sums = { ...emptySums, pointsSquared: fact.points ** 2 }
-    return { ...result, agentId, sitsIn, tally: tallyOf({ agentId, ...fact }), sums }
+    return { ...result, agentId, sitsIn, weight, tally: weighed(tallyOf({ agentId, ...fact }), weight), sums }
   })
   return {
     seasonId,

@@ -3,6 +3,7 @@ import type { BargainEvent, BargainRuleset } from './events.ts'
 import { bargainHouse } from './house/house.ts'
 import { drawInstance } from './instances.ts'
 import type { Instance } from './instances.ts'
+import { bargainIntegrity } from './integrity.ts'
 import { bargainMoments } from './moments.ts'
 import { bargainPresets } from './presets.ts'
 import { bargainResults } from './results.ts'
@@ -32,6 +33,7 @@ export const bargain: GameKit<BargainRuleset, Instance, BargainState, BargainMov
   },
   scene: bargainScene,
   moments: bargainMoments,
+  integrity: bargainIntegrity,
   sideBySide: { llmarena: { publishedAs: 'Bargain', value: { kind: 'skill' }, ruleset: 'llmarena' } },
   texts: bargainTexts,
 }

@@ -2,6 +2,7 @@ import type { GameKit } from '../contract/game-kit.ts'
 import { drawValues } from './draw-values.ts'
 import type { BidEvent, BidRuleset, Values } from './events.ts'
 import { bidHouse } from './house.ts'
+import { bidIntegrity } from './integrity.ts'
 import { bidMoments } from './moments.ts'
 import { bidPresets } from './presets.ts'
 import { bidResults } from './results.ts'
@@ -27,6 +28,7 @@ export const bid: GameKit<BidRuleset, Values, BidState, BidMove, BidEvent> = {
   },
   scene: (state) => bidScene(state),
   moments: bidMoments,
+  integrity: bidIntegrity,
   sideBySide: {
     llmarena: {
       publishedAs: 'Bid',

@@ -1,5 +1,6 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { LineEvent, LineRuleset } from '../line-game/events.ts'
+import { lineIntegrity } from '../line-game/integrity.ts'
 import { lineMoments } from '../line-game/moments.ts'
 import { linePresets } from '../line-game/presets.ts'
 import { lineResults } from '../line-game/results.ts'
@@ -25,6 +26,7 @@ export const connectFour: GameKit<LineRuleset, null, LineState, LineMove, LineEv
   board: { order: 'skill', columns: ['game-win-rate', 'draw-rate', 'mean-reward', 'refused-rate'] },
   scene: (state) => lineScene(connectFourShape, state),
   moments: lineMoments,
+  integrity: lineIntegrity(connectFourShape),
   sideBySide: { llmarena: { publishedAs: 'ConnectFour', value: { kind: 'skill' }, ruleset: 'llmarena' } },
   texts: connectFourTexts,
 }

@@ -2,6 +2,7 @@ import type { Entry, Game, GameEvent, InBoth, Language, MatchVoided, Rng, Seat, 
 import type { z } from 'zod'
 import type { Field } from './field.ts'
 import type { GameInTable } from './game-in-table.ts'
+import type { Integrity } from './integrity.ts'
 import type { KitMoment } from './kit-moment.ts'
 import type { KitStrategy } from './kit-strategy.ts'
 import type { Moved } from './moved.ts'
@@ -138,6 +139,11 @@ export interface GameKit<
    * of a whole log is told before its end. A game may have no such thing.
    */
   moments?(log: readonly Entry<Event>[], nameOf: (seat: Seat) => string): readonly KitMoment[]
+  /**
+   * The moves by which a seat loses on purpose. A game has none in which every move may be meant well, such as one
+   * about giving and trusting.
+   */
+  readonly integrity?: Integrity<Event>
   readonly texts: InBoth<GameTexts<Ruleset>>
   /** The matches of its flight check, if the usual ones do not fit. */
   readonly check?: CheckPlan

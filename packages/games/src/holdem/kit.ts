@@ -2,6 +2,7 @@ import type { GameKit } from '../contract/game-kit.ts'
 import { drawCards } from './draw-cards.ts'
 import type { Drawn, HoldemEvent, HoldemRuleset } from './events.ts'
 import { holdemHouse } from './house/house.ts'
+import { holdemIntegrity } from './integrity.ts'
 import { holdemMoments } from './moments.ts'
 import { holdemPresets } from './presets.ts'
 import { holdemResults } from './results.ts'
@@ -31,6 +32,7 @@ export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, Hold
   },
   scene: holdemScene,
   moments: holdemMoments,
+  integrity: holdemIntegrity,
   sideBySide: { llmarena: { publishedAs: 'Texas Hold’em', value: { kind: 'skill' }, ruleset: 'llmarena' } },
   texts: holdemTexts,
 }

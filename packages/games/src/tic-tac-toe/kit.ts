@@ -1,5 +1,6 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { LineEvent, LineRuleset } from '../line-game/events.ts'
+import { lineIntegrity } from '../line-game/integrity.ts'
 import { lineMoments } from '../line-game/moments.ts'
 import { linePresets } from '../line-game/presets.ts'
 import { lineResults } from '../line-game/results.ts'
@@ -24,6 +25,7 @@ export const ticTacToe: GameKit<LineRuleset, null, LineState, LineMove, LineEven
   board: { order: 'skill', columns: ['game-win-rate', 'draw-rate', 'refused-rate'] },
   scene: (state) => lineScene(ticTacToeShape, state),
   moments: lineMoments,
+  integrity: lineIntegrity(ticTacToeShape),
   sideBySide: { llmarena: { publishedAs: 'TicTacToe', value: { kind: 'skill' }, ruleset: 'llmarena' } },
   texts: ticTacToeTexts,
   // As many squares as one can mark in the two games of a match.

@@ -1,4 +1,5 @@
-import { isMap, parseDocument } from 'yaml'
+import { isMap } from 'yaml'
+import { yamlDocument } from '../spec/yaml-document.ts'
 
 /** A specification without the people that it invites, so that it can be shown to others. All else stays as it is. */
 export function withoutAnnotators<Given extends object>(spec: Given): Omit<Given, 'annotators'> {
@@ -10,8 +11,8 @@ export function withoutAnnotators<Given extends object>(spec: Given): Omit<Given
 
 /** The same for a text that was read before. A text without annotators stays as it was written, letter for letter. */
 export function textWithoutAnnotators(text: string): string {
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' })
-  if (!isMap(document.contents) || !document.has('annotators')) return text
+  const document = yamlDocument(text)?.document
+  if (!isMap(document?.contents) || !document.has('annotators')) return text
   document.delete('annotators')
   return document.toString({ lineWidth: 0 })
 }

@@ -1,3 +1,4 @@
+import { csvRow } from '@wis/engine'
 import { z } from 'zod'
 
 type CellType = 'text' | 'integer' | 'number' | 'boolean'
@@ -40,43 +41,49 @@ const described = z.looseObject({ mode: z.string(), target: z.string() })
 
 const headOf = (table: readonly RowColumn[]) => table.map(({ name }) => name).join(',')
 
-const lineOf = (table: readonly RowColumn[], values: Readonly<Record<string, unknown>>) =>
-  table.map(({ name }) => cell(values[name])).join(',')
+type Values = Readonly<Record<string, unknown>>
 
-export const rowsHead = headOf(columns)
+const lineOf = (table: readonly RowColumn[], values: Values) =>
+  csvRow(table.map(({ name }) => plain(values[name]))).slice(0, -'\r\n'.length)
+
+/** As old archives have it: an empty text has no quotes, and a text may begin like a formula. */
+const oldLineOf = (table: readonly RowColumn[], values: Values) =>
+  table.map(({ name }) => oldCell(plain(values[name]))).join(',')
 
 /** What happened to the subject of a match. */
-function matchValues(stored: unknown): Readonly<Record<string, unknown>> {
+function matchValues(stored: unknown): Values {
   const match = row.parse(stored)
   return { ...match.results[match.seat], ...match }
 }
 
-/** A row as a line of a table: what happened to its subject. */
-export const rowLine = (stored: unknown): string => lineOf(columns, matchValues(stored))
-
 export interface RowsTable {
   readonly head: string
   readonly columns: readonly RowColumn[]
-  /** A row as a line. */
+  /** A row as a line. A text in it may hold line breaks. */
   line(stored: unknown): string
+  /** Whether a line of an archive, old or new, is that of this row. */
+  isLine(line: string, stored: unknown): boolean
   /** The cells of a row by their columns. Null for an empty one. */
   cells(stored: unknown): Readonly<Record<string, string | number | boolean | null>>
 }
 
 /** The tables of rows: one line for each match, or for each description of a task. */
 export const rowsTables: Readonly<Record<'matches' | 'task', RowsTable>> = {
-  matches: {
-    head: rowsHead,
-    columns,
-    line: rowLine,
-    cells: (stored) => cellsOf(columns, matchValues(stored)),
-  },
-  task: {
-    head: headOf(descriptionColumns),
-    columns: descriptionColumns,
-    line: (stored) => lineOf(descriptionColumns, described.parse(stored)),
-    cells: (stored) => cellsOf(descriptionColumns, described.parse(stored)),
-  },
+  matches: tableWith(columns, matchValues),
+  task: tableWith(descriptionColumns, (stored) => described.parse(stored)),
+}
+
+function tableWith(table: readonly RowColumn[], valuesOf: (stored: unknown) => Values): RowsTable {
+  return {
+    head: headOf(table),
+    columns: table,
+    line: (stored) => lineOf(table, valuesOf(stored)),
+    isLine: (line, stored) => {
+      const values = valuesOf(stored)
+      return line === lineOf(table, values) || line === oldLineOf(table, values)
+    },
+    cells: (stored) => cellsOf(table, valuesOf(stored)),
+  }
 }
 
 /** The table that these rows belong to. */
@@ -88,7 +95,7 @@ export function rowsCsv(rows: readonly unknown[]): string {
   return [head, ...rows.map(line)].map((text) => `${text}\n`).join('')
 }
 
-const cellsOf = (table: readonly RowColumn[], values: Readonly<Record<string, unknown>>) =>
+const cellsOf = (table: readonly RowColumn[], values: Values) =>
   Object.fromEntries(table.map(({ name }) => [name, plain(values[name])]))
 
 function plain(value: unknown): string | number | boolean | null {
@@ -97,8 +104,7 @@ function plain(value: unknown): string | number | boolean | null {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function cell(value: unknown): string {
-  if (value === undefined || value === null) return ''
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
+function oldCell(value: string | number | boolean | null): string {
+  const text = value === null ? '' : String(value)
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

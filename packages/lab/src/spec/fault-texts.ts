@@ -5,7 +5,7 @@ const texts = {
   'too-long-text': 'at most {most} characters',
   'not-readable': '{detail}',
   'no-aliases': 'no aliases: each part stands where it belongs',
-  'too-deep': 'brackets within brackets, deeper than anybody reads',
+  'too-deep': 'nested too deeply: at most {most} levels',
   'too-many-parts': 'at most {most} lines, commas and marks of YAML',
   'strange-characters': 'control characters and halves of characters cannot be stored',
   'no-fields': `an experiment is a list of fields, such as \`game: ${usualGame}\``,
@@ -26,6 +26,8 @@ const texts = {
   'too-short': 'at least {least} characters',
   'too-long': 'at most {most} characters',
   'not-a-name': 'small letters, digits and single hyphens',
+  'not-a-title': 'a letter or a digit, and nothing invisible',
+  'name-reserved': 'this name is kept for the platform and the people who run it',
   'not-a-player': 'the name of an agent, or name@version',
   'one-of': 'one of {names}',
   twice: 'each only once',
@@ -70,6 +72,12 @@ const texts = {
   'no-account': 'there is no account of this name',
   'several-accounts':
     'several accounts have this name; give the id of the account, which stands in the data of the account',
+  'beyond-matches':
+    'one experiment may have {most} matches here, and this one has {wanted}: plan fewer, or ask the operator for more',
+  'beyond-outstanding':
+    'your experiments have {used} matches to play, and {wanted} would come on top; {most} are allowed: wait, cancel an experiment, plan fewer matches, or ask the operator for more',
+  'beyond-stored':
+    'your experiments store {used} MiB, and {most} MiB are allowed: ask the operator for more room',
 } as const
 
 export type SpecFaultCode = keyof typeof texts

@@ -1,3 +1,4 @@
+import { isDeepValue } from '@wis/engine'
 import type { z } from 'zod'
 import { experimentSpec } from './experiment-spec.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
@@ -6,7 +7,7 @@ import { faultsOfIssue } from './faults-of-issue.ts'
 import { readText } from './read-text.ts'
 import { specFault } from './spec-fault.ts'
 import type { SpecFault } from './spec-fault.ts'
-import { isDeeper, strangeTexts } from './strange-text.ts'
+import { strangeTexts } from './strange-text.ts'
 
 export type ReadSpec =
   | { readonly ok: true; readonly spec: ExperimentSpec }
@@ -21,7 +22,7 @@ export function readSpecText(text: string): ReadSpec {
 export function readSpec(value: unknown): ReadSpec {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refused(specFault('', 'no-fields'))
-  if (isDeeper(value, deepest)) return refused(specFault('', 'too-deep'))
+  if (isDeepValue(value, deepest)) return refused(specFault('', 'too-deep', { most: String(deepest) }))
   const read = experimentSpec.safeParse(value)
   if (!read.success) return { ok: false, faults: faultsOfRead(read.error, value) }
   const strange = strangeTexts(read.data).map((path) => specFault(path, 'strange-characters'))

@@ -1,7 +1,8 @@
-import { LineCounter, parseDocument } from 'yaml'
-import type { YAMLError } from 'yaml'
+import { mostLevels } from '@wis/engine'
+import type { LineCounter, YAMLError } from 'yaml'
 import { specFault } from './spec-fault.ts'
 import type { SpecFault } from './spec-fault.ts'
+import { yamlDocument } from './yaml-document.ts'
 
 const longestText = 200_000
 
@@ -17,9 +18,9 @@ export function readText(text: string): ReadText {
   if (text.length > longestText) return refused(specFault('', 'too-long-text', { most: String(longestText) }))
   if ((text.match(part)?.length ?? 0) > mostParts)
     return refused(specFault('', 'too-many-parts', { most: String(mostParts) }))
-  const lines = new LineCounter()
-  // The reader would copy a part of the text into each of thousands of errors. We tell the first one.
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'error', lineCounter: lines })
+  const read = yamlDocument(text)
+  if (!read) return refused(specFault('', 'too-deep', { most: String(mostLevels) }))
+  const { document, lines } = read
   const [error] = document.errors
   if (error) return refused(faultOf(error, lines))
   try {
@@ -27,7 +28,6 @@ export function readText(text: string): ReadText {
     return { ok: true, value: document.toJS({ maxAliasCount: 0 }) }
   } catch (thrown) {
     if (thrown instanceof ReferenceError) return refused(specFault('', 'no-aliases'))
-    if (thrown instanceof RangeError) return refused(specFault('', 'too-deep'))
     throw thrown
   }
 }
@@ -35,8 +35,6 @@ export function readText(text: string): ReadText {
 const refused = (fault: SpecFault): ReadText => ({ ok: false, fault })
 
 function faultOf({ message, pos: [from] }: YAMLError, lines: LineCounter): SpecFault {
-  // The reader catches the end of the stack itself.
-  if (message.startsWith('Maximum call stack')) return specFault('', 'too-deep')
   const { line, col } = lines.linePos(from)
   const values = { line: String(line), column: String(col) }
   return specFault('', 'not-readable', { ...values, detail: `${message} at line ${line}, column ${col}` })

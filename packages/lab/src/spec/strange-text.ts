@@ -10,12 +10,6 @@ export function strangeTexts(value: unknown, path: readonly string[] = []): read
   )
 }
 
-/** Whether a value has parts within parts, more than this. */
-export const isDeeper = (value: unknown, most: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (most === 0 || Object.values(value).some((part) => isDeeper(part, most - 1)))
-
 /** Of a character that is stored as two, either half alone. */
 const half = /\p{Surrogate}/u
 

@@ -1,5 +1,13 @@
 import { ids } from '@wis/engine'
-import { addTallies, decidedBoard, decisionsInForce, emptyTally, fifteenthsPerPoint } from '@wis/ratings'
+import {
+  addTallies,
+  decidedBoard,
+  decisionsInForce,
+  emptyTally,
+  fifteenthsPerPoint,
+  fullWeight,
+  weighed,
+} from '@wis/ratings'
 import type { BoardDecision, Tally } from '@wis/ratings'
 import type { MatchResult, ReadExport } from '../game-proof.ts'
 import { knockoutReckoning } from './knockout-of.ts'
@@ -44,6 +52,7 @@ export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning
   const skilled = rule.order === 'skill' ? skillReckoning() : undefined
   const missing = new Set(decided.flatMap((decision) => ('matchId' in decision ? [decision.matchId] : [])))
   const sums = new Map<string, Map<string, Tally>>()
+  const vouched = vouchedAgents()
   return {
     missing,
     isTakenOut: (matchId) => uncounted.has(ids.match(matchId)),
@@ -54,8 +63,9 @@ export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning
       const { proof, header } = played
       const counts = match.mode === 'ranked' && !uncounted.has(matchId) && proof.isDecided()
       if (counts) {
-        addMatch(sums, proof.results(rule.units ?? fifteenthsPerPoint), { ...header, sitsIn: match.sitsIn })
-        skilled?.add(played, match.sitsIn ?? [])
+        addMatch(sums, proof.results(rule.units ?? fifteenthsPerPoint), { header, match })
+        skilled?.add(played, match)
+        vouched.add(match, header.language)
       }
       return knockout.add(match, played, counts)
     },
@@ -69,29 +79,45 @@ export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning
       const matches = [{ matchId: ids.match(''), results }]
       const skills = skilled?.skills(language)
       return decidedBoard(rule, { language, matches, ...(skills && { skills }) }, decided).map(
-        ({ rank, agentId, total, disqualified, tally }) => ({
-          language,
-          rank,
-          agent: agentId,
-          total,
-          disqualified,
-          tally,
-        }),
+        ({ rank, agentId, total, disqualified, tally }) => {
+          const found = vouched.of(agentId, language)
+          const said = found !== undefined && { vouched: found }
+          return { language, rank, agent: agentId, total, disqualified, ...said, tally }
+        },
       )
     },
+  }
+}
+
+/** For each agent and language, whether all counted matches that say something vouch for it. */
+function vouchedAgents() {
+  const found = new Map<string, boolean>()
+  const keyOf = (agent: string, language: string) => `${language} ${agent}`
+  return {
+    add: ({ vouched = {}, sitsIn = [] }: MatchLine, language: string) => {
+      for (const [agent, said] of Object.entries(vouched)) {
+        if (sitsIn.includes(agent)) continue
+        const key = keyOf(agent, language)
+        found.set(key, said && (found.get(key) ?? true))
+      }
+    },
+    of: (agent: string, language: string) => found.get(keyOf(agent, language)),
   }
 }
 
 function addMatch(
   sums: Map<string, Map<string, Tally>>,
   results: readonly MatchResult[],
-  { language, sitsIn = [] }: { readonly language: string; readonly sitsIn: readonly string[] | undefined },
+  { header, match }: { readonly header: ReadExport['header']; readonly match: MatchLine },
 ): void {
+  const { language, seats } = header
+  const { sitsIn = [], weights = [] } = match
   const tallies = sums.get(language) ?? new Map<string, Tally>()
   sums.set(language, tallies)
   for (const { agent, tally } of results) {
     if (sitsIn.includes(agent)) continue
-    tallies.set(agent, addTallies(tallies.get(agent) ?? emptyTally, tally))
+    const weight = weights[seats.findIndex((seat) => seat.agent === agent)] ?? fullWeight
+    tallies.set(agent, addTallies(tallies.get(agent) ?? emptyTally, weighed(tally, weight)))
   }
 }
 

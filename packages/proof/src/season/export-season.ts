@@ -18,7 +18,7 @@ import { shapeOfGame } from './shape-of.ts'
 
 /** A match of the season that is over. */
 export type SeasonMatch = FinishedMatch &
-  Pick<MatchLine, 'mode' | 'reason' | 'sitsIn' | 'table' | 'wordPlace'>
+  Pick<MatchLine, 'mode' | 'reason' | 'sitsIn' | 'weights' | 'table' | 'wordPlace' | 'vouched'>
 
 /**
  * A match with its proof written out: the lines of its export. One text may hold several lines. Undefined if it was
@@ -26,7 +26,7 @@ export type SeasonMatch = FinishedMatch &
  */
 export interface ProvedMatch extends Pick<
   SeasonMatch,
-  'matchId' | 'mode' | 'reason' | 'sitsIn' | 'table' | 'wordPlace'
+  'matchId' | 'mode' | 'reason' | 'sitsIn' | 'weights' | 'table' | 'wordPlace' | 'vouched'
 > {
   readonly proof: readonly string[] | undefined
 }
@@ -138,7 +138,7 @@ function* opening(exported: ExportedSeason<unknown>, { version, key }: Platform)
 }
 
 function* matchLines(match: ProvedMatch): Generator<string> {
-  const { matchId, mode, reason, sitsIn = [], table, wordPlace, proof } = match
+  const { matchId, mode, reason, sitsIn = [], weights = [], table, wordPlace, vouched, proof } = match
   const isDealt = proof !== undefined
   const told: MatchLine = {
     matchId,
@@ -146,8 +146,10 @@ function* matchLines(match: ProvedMatch): Generator<string> {
     dealt: isDealt,
     reason: isDealt ? null : (reason ?? 'unknown'),
     ...(isDealt && sitsIn.length > 0 && { sitsIn }),
+    ...(isDealt && weights.length > 0 && { weights }),
     ...(isDealt && table && { table }),
     ...(wordPlace !== undefined && { wordPlace }),
+    ...(vouched && { vouched }),
   }
   yield JSON.stringify({ match: told })
   yield* proof ?? []

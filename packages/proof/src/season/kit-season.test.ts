@@ -1,7 +1,17 @@
-import { replay } from '@wis/engine'
+import { replay, rngAt } from '@wis/engine'
 import { boardOrders, kitCalled, otherKits, rulesets } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { emptyTally, fifteenthsPerPoint, newcomerSkill, rankBy, skillsAfter } from '@wis/ratings'
+import {
+  addTallies,
+  emptyTally,
+  fifteenthsPerPoint,
+  fullWeight,
+  newcomerSkill,
+  rankBy,
+  skillsAfter,
+  talliesOfPlaces,
+  weighed,
+} from '@wis/ratings'
 import type { BoardOrder, TrueSkill } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
 import { finishedKitMatch } from '../testing/exported-kit-match.ts'
@@ -51,8 +61,13 @@ async function linesOf(
   others: SeasonMatch[] = [],
   {
     terms = { deals: 1 },
+    format = 'round-robin',
     matches = ['a', 'b', 'c'].map((seed) => ({ ...finishedKitMatch({ kit, seed }), ...ranked })),
-  }: { terms?: ExportedSeason['season']['terms']; matches?: readonly SeasonMatch[] } = {},
+  }: {
+    terms?: ExportedSeason['season']['terms']
+    format?: 'round-robin' | 'ladder'
+    matches?: readonly SeasonMatch[]
+  } = {},
 ) {
   const [ruleset] = kit.setup.presets
   const exported: ExportedSeason = {
@@ -63,7 +78,7 @@ async function linesOf(
       game: kit.id,
       ruleset,
       languages: ['en'],
-      format: 'round-robin',
+      format,
       state: 'closed',
       terms,
       entryEndsAt: null,
@@ -97,13 +112,26 @@ it.each(otherKits.map((kit) => [kit.id, kit] as const))(
 
 const endOf = ({ matchId, log }: SeasonMatch) => `${log.at(-1)?.at ?? ''} ${matchId}`
 
+/** What averages leave out of an agent's matches. */
+function discountedOf(kit: GameKit, matches: readonly SeasonMatch[], agent: string) {
+  let sum = emptyTally
+  for (const { log, seats, weights } of matches) {
+    const tallies = talliesOfPlaces(kit.results.of(replay(kit.rules, log)), kit.results.perPoint)
+    const seat = seats.findIndex((one) => one.agent === agent)
+    const tally = tallies[seat]
+    if (tally) sum = addTallies(sum, weighed(tally, weights?.[seat] ?? fullWeight))
+  }
+  return sum.discounted
+}
+
 /** The board in this order. Skills follow the order in which the matches ended. */
 function ordered(kit: GameKit, order: BoardOrder, matches: readonly SeasonMatch[]): SeasonStanding[] {
   const skills = new Map<string, TrueSkill>()
   const asEnded = matches.toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : 1))
-  for (const { log, seats } of asEnded) {
+  for (const { log, seats, weights } of asEnded) {
     const before = kit.results.of(replay(kit.rules, log)).map(({ place, team }, seat) => {
-      return { place, team, skill: skills.get(seats[seat]?.agent ?? '') ?? newcomerSkill }
+      const skill = skills.get(seats[seat]?.agent ?? '') ?? newcomerSkill
+      return { place, team, skill, weight: weights?.[seat] }
     })
     for (const [seat, skill] of skillsAfter(before).entries()) skills.set(seats[seat]?.agent ?? '', skill)
   }
@@ -111,7 +139,8 @@ function ordered(kit: GameKit, order: BoardOrder, matches: readonly SeasonMatch[
     .toSorted((one, other) => (one.agent < other.agent ? -1 : 1))
     .map((row) => {
       const { points, matches: count, wins } = row.tally
-      return { ...row, points, matches: count, wins, skill: skills.get(row.agent) ?? null }
+      const discounted = discountedOf(kit, matches, row.agent)
+      return { ...row, points, matches: count, wins, discounted, skill: skills.get(row.agent) ?? null }
     })
   return rankBy(order, rows).map(({ language, rank, agent, total, disqualified, tally }) => ({
     language,
@@ -155,6 +184,44 @@ describe('a season whose terms name an order', () => {
     expect(others).toContain('skill')
     for (const order of others)
       expect(await told(await exportedBy(order, byTotal))).toMatch(/^standing in line/)
+  })
+
+  const namesOf = (order: BoardOrder, played: readonly SeasonMatch[]) =>
+    ordered(kit, order, played).map(({ agent, rank }) => `${rank} ${agent}`)
+  const byChance = (seed: number) => {
+    const rng = rngAt(`weights ${seed}`, 0)
+    return matches.map((match): SeasonMatch => ({ ...match, weights: [1 + rng.int(60), 1 + rng.int(60)] }))
+  }
+  /** The same matches with the first weights by chance that change this order. */
+  const repeatedFor = (order: BoardOrder) =>
+    Array.from({ length: 20 }, (_, seed) => byChance(seed)).find(
+      (some) => namesOf(order, some).join() !== namesOf(order, matches).join(),
+    ) ?? []
+  const repeated = byChance(0)
+  const ladderBy = (order: BoardOrder, standings: readonly SeasonStanding[], played = repeated) =>
+    linesOf(kit, { standings }, [], { terms: { deals: 1, order }, format: 'ladder', matches: played })
+
+  it.each(['skill'] as const)(
+    'proves the board of a ladder by %s with what each match weighs, and no other board',
+    async (order) => {
+      const played = repeatedFor(order)
+      const board = ordered(kit, order, played)
+      expect(await told(await ladderBy(order, board, played))).toBe('7 matches')
+      const inFull = ordered(kit, order, matches)
+      expect(inFull).not.toEqual(board)
+      expect(await told(await ladderBy(order, inFull, played))).toMatch(/^standing in line/)
+    },
+  )
+
+  it('is refused if a scheduled match weighs less, or if the weights are not those of all seats', async () => {
+    const board = ordered(kit, 'mean-points', repeated)
+    const scheduled = linesOf(kit, { standings: board }, [], {
+      terms: { deals: 1, order: 'mean-points' },
+      matches: repeated,
+    })
+    expect(await told(await scheduled)).toMatch(/^match in line/)
+    const short = repeated.map((match) => ({ ...match, weights: [30] }))
+    expect(await told(await ladderBy('mean-points', board, short))).toMatch(/^match in line/)
   })
 
   it('is refused by an order that nobody knows', async () => {

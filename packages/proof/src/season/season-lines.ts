@@ -1,5 +1,6 @@
 import { languages } from '@wis/games'
 import type { AnyRuleset, GroupRecord } from '@wis/games'
+import { fullWeight } from '@wis/ratings'
 import type { Tally } from '@wis/ratings'
 import { z } from 'zod'
 import { headerLine } from '../export-lines.ts'
@@ -95,10 +96,20 @@ export const matchLine = z.strictObject({
      * The agents that only filled a place. The match does not count for them. Absent if everybody played for itself.
      */
     sitsIn: z.array(z.string().min(1)).min(1).optional(),
+    /**
+     * What it weighs for each seat in averages and skills, in sixtieths. Absent if it weighs in full for all, and where the
+     * board goes by the total.
+     */
+    weights: z.array(z.int().min(1).max(fullWeight)).min(1).optional(),
     /** For a knockout match: its stage, the number of its group, counted from 1, and the number of groups. */
     table: z.strictObject({ stage: ordinal, group: ordinal, of: ordinal }).optional(),
     /** The place of its pair in the order of the season's words, counted from 0. */
     wordPlace: count.optional(),
+    /**
+     * For each agent that holds several seats, or whose owner does: whether the platform vouches that each seat decided
+     * by its own view. Absent if there is none, and in exports of earlier versions.
+     */
+    vouched: z.record(z.string().min(1), z.boolean()).optional(),
   }),
 })
 export type MatchLine = z.infer<typeof matchLine>['match']
@@ -115,6 +126,8 @@ export const standingLine = z.strictObject({
     /** In the units of the season. */
     total: z.int(),
     disqualified: z.boolean(),
+    /** Whether the platform vouches for it in all counted matches that say so. Absent if none says anything. */
+    vouched: z.boolean().optional(),
     tally: z.strictObject(roleTally),
   }),
 })

@@ -4,14 +4,18 @@ import type { Language } from '@wis/games'
 import { newcomerSkill, skillsAfter } from '@wis/ratings'
 import type { TrueSkill } from '@wis/ratings'
 import type { ReadExport } from '../game-proof.ts'
+import type { MatchLine } from './season-lines.ts'
 
 /** Computes the skills of a season again. They depend on the order in which its matches ended. */
 export interface SkillReckoning {
   /** Takes a match that counts. */
-  add(played: ReadExport, sitsIn: readonly string[]): void
+  add(played: ReadExport, match: Told): void
   /** The skills after the last match in a language. An agent without one is left out. */
   skills(language: Language): ReadonlyMap<AgentId, TrueSkill>
 }
+
+/** What the season says of a match beside its proof. */
+type Told = Pick<MatchLine, 'sitsIn' | 'weights'>
 
 interface EndedMatch {
   readonly matchId: string
@@ -21,14 +25,16 @@ interface EndedMatch {
     readonly agentId: AgentId | undefined
     readonly place: number
     readonly team: number
+    /** In sixtieths. In full if it is undefined. */
+    readonly weight: number | undefined
   }[]
 }
 
 export function skillReckoning(): SkillReckoning {
   const matches = new Map<Language, EndedMatch[]>()
   return {
-    add: (played, sitsIn) => {
-      const match = endedMatch(played, sitsIn)
+    add: (played, told) => {
+      const match = endedMatch(played, told)
       if (!match) return
       const { language } = played.header
       const ended = matches.get(language) ?? []
@@ -40,13 +46,18 @@ export function skillReckoning(): SkillReckoning {
 }
 
 /** Undefined for a match on one side, which tells nothing about who is better, and in a game without skills. */
-function endedMatch(played: ReadExport, sitsIn: readonly string[]): EndedMatch | undefined {
+function endedMatch(played: ReadExport, { sitsIn = [], weights = [] }: Told): EndedMatch | undefined {
   const { proof, header } = played
   const places = proof.places()
   if (new Set(places.map(({ team }) => team)).size < 2) return undefined
   const seats = places.map(({ place, team }, seat) => {
     const agent = header.seats[seat]?.agent ?? ''
-    return { agentId: sitsIn.includes(agent) ? undefined : ids.agent(agent), place, team }
+    return {
+      agentId: sitsIn.includes(agent) ? undefined : ids.agent(agent),
+      place,
+      team,
+      weight: weights[seat],
+    }
   })
   return { matchId: header.matchId, endedAt: header.endedAt, seats }
 }

@@ -81,7 +81,7 @@ function wordsOf({ wordPlace }: MatchLine, played: ReadExport | undefined): stri
 
 async function* playedOf(
   source: LineSource,
-  { matchId, mode, sitsIn = [] }: MatchLine,
+  { matchId, mode, sitsIn = [], weights }: MatchLine,
   { season, platform }: SeasonHeader,
 ): Checking<ReadExport> {
   const lines = await takeMatch(source)
@@ -114,6 +114,9 @@ async function* playedOf(
   const wrong = sitsIn.find((id) => mayFill.every(({ agent }) => agent !== id))
   if (wrong !== undefined)
     yield differs('only agents of nobody to sit in, and where a schedule seats them', wrong)
+  const mayWeigh = mode === 'ranked' && season.format === 'ladder' && weights?.length === header.seats.length
+  if (weights && !mayWeigh)
+    yield differs('a weight for each seat of a ranked match of a ladder', JSON.stringify(weights))
   return match
 }
 

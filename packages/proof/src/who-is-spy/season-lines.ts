@@ -24,7 +24,7 @@ const tally = z.strictObject({
   survivalRounds: count,
   ballotsAgainst: count,
   ballotsAgainstPossible: count,
-}) satisfies z.ZodType<Tally>
+}) satisfies z.ZodType<Omit<Tally, 'discounted'>>
 
 export const spyStandingLine = standingLine.extend({
   standing: standingLine.shape.standing.extend({ tally }),

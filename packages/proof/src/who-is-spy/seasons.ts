@@ -10,7 +10,7 @@ export const spySeasons: SeasonShapeApart = {
   header: spySeasonHeader,
   standingLine: spyStandingLine,
   lastTableLine: spyLastTableLine,
-  standing: (standing) => standing,
+  standing: ({ tally: { discounted: _, ...tally }, ...standing }) => ({ ...standing, tally }),
   lastTable: (lastTable) => lastTable,
   ruleOf: ({ ruleset }) => {
     const { initialTotal, entryCost } = spyRuleset.parse(ruleset)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './fields.ts'
+import { nameText } from '../name-text.ts'
 
 export const roles = ['member', 'organizer', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -25,16 +25,24 @@ export const newPassword = z
   .min(passwordLength.least, `at least ${passwordLength.least} characters`)
   .max(passwordLength.most)
 
-export const signUp = z.strictObject({ name: text(60), email, password: newPassword })
+export const signUp = z.strictObject({ name: nameText(60), email, password: newPassword })
 export type SignUp = z.infer<typeof signUp>
 
 /** Does not reveal how long the right password would be. */
-export const signIn = z.object({ email, password: z.string().min(1).max(passwordLength.most) })
+export const signIn = z.object({
+  email,
+  password: z.string().min(1).max(passwordLength.most),
+  /** Buys a try where strangers have used up all others. */
+  proof: z.string().min(1).max(400).optional(),
+})
 
 export const tokenLifetimes = [7, 30, 90, 365] as const
 
+/** The most tokens that one account can have, expired ones included. */
+export const mostTokens = 50
+
 export const newToken = z.strictObject({
-  name: text(60),
+  name: nameText(60),
   scopes: z.array(z.enum(scopes)).min(1, 'choose at least one'),
   days: z.literal(tokenLifetimes),
 })

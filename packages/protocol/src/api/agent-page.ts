@@ -4,12 +4,16 @@ import { agentLimits, labPermission } from '../agent-input.ts'
 import { connectorView } from '../connector/connector-settings.ts'
 import { connectorKinds } from '../connector/kind-traits.ts'
 import { publicConnector } from '../connector/public-connector.ts'
+import { vouchingReasons } from '../connector/vouching.ts'
 import { badge, flightCheckBrief, flightCheckView } from '../flight-report.ts'
 import { makeUp } from '../make-up.ts'
 import { wireAttempt } from '../wire-attempt.ts'
 import { matchRow, seatHeader } from './match-page.ts'
 
 const at = z.string()
+
+/** Whether the platform vouches that each seat decides by its own view alone, and why. */
+const vouching = z.object({ vouched: z.boolean(), because: z.enum(vouchingReasons) })
 
 /** A row of the directory of agents. */
 export const agentRow = z.object({
@@ -36,6 +40,8 @@ export const agentRow = z.object({
   connector: publicConnector,
   /** What its newest version is made of, and who says so. */
   makeUp,
+  /** Of its newest version. It matters where one owner holds several seats of a match. */
+  vouching,
   /** Of its newest version, in the usual game if it plays that. Null without a passed flight check. */
   badge: badge.nullable(),
   /** Of its newest version, in each game. */
@@ -51,6 +57,7 @@ export const agentVersionRow = z.object({
   createdAt: at,
   connector: publicConnector,
   makeUp,
+  vouching,
   badge: badge.nullable(),
   badges: z.array(badge),
 })

@@ -13,6 +13,11 @@ export const seasonRecord = z.object({
   rank: z.int().min(1).nullable(),
   /** The number of ranked agents. */
   of: z.int().min(0),
+  /**
+   * On a board where one owner may hold several seats of a match: whether the platform vouches that each seat decided by
+   * its own view alone, and the rank among the agents of which the same is true. Absent on other boards.
+   */
+  part: z.object({ vouched: z.boolean(), rank: z.int().min(1).nullable(), of: z.int().min(0) }).optional(),
   ...recordNumbers.shape,
   /** With its 95 % interval and its possible places. Null until it is computed. */
   rating: z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decided, decisionsPage, newDecision } from './decision-page.ts'
 import { handle, numberCursor, paging } from './fields.ts'
-import { flagsOfSeason, pairsOfSeason } from './flag-page.ts'
+import { collusionOfSeason, flagsOfSeason, pairsOfSeason } from './flag-page.ts'
 import type { Route, RouteKey } from './route.ts'
 
 const bySlug = z.strictObject({ slug: handle })
@@ -31,6 +31,14 @@ export const decisionRoutes = {
     cost: 'export',
     params: bySlug,
     answer: pairsOfSeason,
+  },
+  'GET /seasons/{slug}/collusion': {
+    summary:
+      'For its organizer: pairs of owners who play almost only each other, or one of whom loses to the other on purpose. A pattern is no proof.',
+    action: 'season.decide',
+    cost: 'read',
+    params: bySlug,
+    answer: collusionOfSeason,
   },
   'POST /seasons/{slug}/decisions': {
     summary: 'Decides something about a season. For its organizer; what undoes a decision is another.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { handle, idCursor, limit, page, whole } from './fields.ts'
 import { scenesQuery } from './scene-page.ts'
 
-export const experimentStates = ['planned', 'running', 'paused', 'cancelled', 'ended'] as const
+export const experimentStates = ['planned', 'queued', 'running', 'paused', 'cancelled', 'ended'] as const
 export const experimentAccesses = ['private', 'link', 'public'] as const
 
 /** The secret in the link of an experiment. */
@@ -105,6 +105,18 @@ export const experimentChanges = z.strictObject({ access: z.enum(experimentAcces
 
 const specFault = z.object({ path: z.string(), message: z.string() })
 
+/** A place in the line of a member's experiments. */
+const line = z.object({
+  /** Counted from 1. */
+  place: z.int(),
+  /** How many experiments of the member run now, and how many may. Null if there is no limit any more. */
+  running: z.int(),
+  most: z.int().nullable(),
+})
+
+/** How much a member has of something, and may have. Null for no limit. */
+const used = z.object({ used: z.number(), most: z.number().nullable() })
+
 /** What an experiment would take and could find. Nothing is stored. */
 export const experimentPlan = z.object({
   /** All reasons why it could not be played. */
@@ -135,6 +147,20 @@ export const experimentPlan = z.object({
       minutes: z.number().nullable(),
       /** Agents that nobody knows the time of, because none of their kind has played. It is not in `minutes`. */
       withoutTime: z.array(z.string()),
+    })
+    .nullable(),
+  /** Where it would stand in line if it were started now. Null if it would run at once. */
+  line: line.nullable(),
+  /** What the operator lets a member have, and what the member has. Null for a visitor. */
+  limits: z
+    .object({
+      /** Experiments that run at the same time. Those beyond it stand in line. */
+      running: used,
+      /** The matches of one experiment. */
+      matchesOfOne: used.pick({ most: true }),
+      /** The matches that all experiments of the member have still to play. */
+      matchesToPlay: used,
+      storedBytes: used,
     })
     .nullable(),
 })
@@ -187,6 +213,8 @@ export const experimentPage = experimentRow.extend({
   /** The secret of its link, for its owner alone. */
   share: z.string().nullable(),
   hours: z.number(),
+  /** Where it stands in line. Null unless it is queued. */
+  line: line.nullable(),
   /** When its last match will be over, if it goes on as it did. */
   expectedEnd: z.string().nullable(),
   /** Some of the matches that are played now. */

@@ -45,7 +45,8 @@ export const experimentRoutes = {
     example: { spec: example },
   },
   'POST /experiments': {
-    summary: 'Makes an experiment, and starts it unless `start` is false.',
+    summary:
+      'Makes an experiment, and starts it unless `start` is false. If as many experiments of the member run as may, it stands in line.',
     action: 'experiment.create',
     cost: 'write',
     body: newExperiment,
@@ -81,7 +82,7 @@ export const experimentRoutes = {
   },
   'POST /experiments/{id}/state': {
     summary:
-      'Starts, pauses, resumes or cancels an experiment. After a pause, matches under way are played out.',
+      'Starts, pauses, resumes or cancels an experiment. After a pause, matches under way are played out. One that starts or resumes may stand in line.',
     action: 'experiment.change',
     cost: 'write',
     params: byExperiment,

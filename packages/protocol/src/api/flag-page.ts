@@ -67,3 +67,48 @@ export const pairsOfSeason = z.object({
   looked: count,
   items: z.array(pairRow),
 })
+
+const collusionKinds = ['meetings', 'series', 'throws', 'concessions'] as const
+
+/** Two owners whose matches honest play hardly explains. */
+export const collusionRow = z.object({
+  language: z.enum(languages),
+  /**
+   * They meet almost only each other; one wins their series as nobody else's; the other one gives matches away against it
+   * alone; or the other one gives no answers against it alone.
+   */
+  kind: z.enum(collusionKinds),
+  /** The one that profits. For meetings, either of the two. */
+  one: sideOfPair,
+  other: sideOfPair,
+  /** The matches, or for meetings the sessions, that say something. */
+  looked: count,
+  /** In how many of them it was so. A draw in a series is half a win. */
+  observed: z.number(),
+  /** In how many of them it would be so in honest play. */
+  expected: z.number(),
+  /** The matches of `other` against third parties, and how many it gave away. Null where that is not compared. */
+  elsewhere: z.object({ looked: count, observed: count }).nullable(),
+  /** The probability of so many or more in honest play, before a correction for the number of pairs. */
+  p: z.number(),
+  /** Some of the matches. */
+  matchIds: z.array(z.string()),
+})
+export type CollusionRow = z.infer<typeof collusionRow>
+
+/** What the runner has looked at. */
+const lookedForCollusion = z.object({
+  language: z.enum(languages),
+  /** When. */
+  at: z.iso.datetime(),
+  /** The newest matches, and the pairs of owners that met in them. */
+  matches: count,
+  pairs: count,
+})
+export type LookedForCollusion = z.infer<typeof lookedForCollusion>
+
+export const collusionOfSeason = z.object({
+  looked: z.array(lookedForCollusion),
+  /** All findings stand out far enough that at most one of a hundred honest seasons would have any. */
+  items: z.array(collusionRow),
+})

@@ -57,5 +57,12 @@ export const leaderboardRow = z.object({
   p95LatencyMs: z.number().nullable(),
   /** Absent in a game whose numbers are those above. */
   inGame: gameNumbers.optional(),
+  /**
+   * Whether the platform vouches that in each counted match every seat decided by its own view alone. Absent on boards
+   * where no owner may hold several seats of a match.
+   */
+  vouched: z.boolean().optional(),
+  /** The rank among the agents that are vouched for, or among the others. Absent where `vouched` is. */
+  rankInPart: z.int().min(1).optional(),
 })
 export type LeaderboardRow = z.infer<typeof leaderboardRow>

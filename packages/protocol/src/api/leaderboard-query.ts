@@ -27,6 +27,11 @@ export const leaderboardQuery = z.strictObject({
   role: z.enum(seatRoles).optional(),
   /** A side or a role of the game that has a board: with ranks and an order of its own. */
   part: handle.optional(),
+  /**
+   * Only agents that the platform vouches for, or only the others. It has no effect on a board where no owner may hold
+   * several seats of a match.
+   */
+  vouched: yesOrNo.optional(),
   house: yesOrNo.default(true),
   /** Only agents whose model has this in its name. Their places are those of the whole board, here as below. */
   model: z.string().trim().min(1).max(80).optional(),

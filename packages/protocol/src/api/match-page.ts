@@ -20,6 +20,11 @@ export const seatHeader = z.object({
   points: z.int().nullable(),
   /** In games that count finer than in fifteenths: whole units, and how many of them make a point. */
   exact: exactPoints.optional(),
+  /**
+   * Whether the platform vouches that it decided by its own view alone. Absent unless its agent or owner has another
+   * seat of the match.
+   */
+  vouched: z.boolean().optional(),
 })
 export type SeatHeader = z.infer<typeof seatHeader>
 

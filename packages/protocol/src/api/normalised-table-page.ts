@@ -41,6 +41,11 @@ const column = z.object({
   ruleset: z.string().nullable(),
   /** Whether it is the ruleset of the publication. */
   asPublished: z.boolean(),
+  /**
+   * Whether a match counts here only if the platform vouches that each seat decided by its own view. It is so where one
+   * agent holds all seats.
+   */
+  vouchedOnly: z.boolean(),
   /** The number of its decided ranked matches in this language. */
   matches: z.int(),
 })

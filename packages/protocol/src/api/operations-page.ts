@@ -14,6 +14,9 @@ export const storageReport = z.object({
   room,
   freeBytes: z.number().min(0).nullable(),
   neededBytes: z.number().min(0).nullable(),
+  /** The same for experiments, which stop before the arena does. */
+  labRoom: room.default('unknown'),
+  labNeededBytes: z.number().min(0).nullable().default(null),
 })
 export type StorageReport = z.infer<typeof storageReport>
 
@@ -23,7 +26,7 @@ export const healthPage = z.object({
   database: part,
   runner: part,
   /** Null if the runner does not answer. */
-  storage: storageReport.pick({ writes: true, lastEntryAt: true, room: true }).nullable(),
+  storage: storageReport.pick({ writes: true, lastEntryAt: true, room: true, labRoom: true }).nullable(),
 })
 export type HealthPage = z.infer<typeof healthPage>
 

@@ -17,6 +17,7 @@ describe('the traits of kinds of agents', () => {
     ['isModel', ['hf-model', 'hf-endpoint', 'openai']],
     ['needsToken', ['hf-model', 'webhook']],
     ['hasOneMemory', ['hf-space']],
+    ['canBeVouchedFor', ['hf-model', 'openai', 'house']],
   ] as const)('%s belongs to these kinds alone', (trait, kinds) => {
     expect(kindsWith(trait)).toEqual(kinds)
   })

@@ -30,6 +30,11 @@ interface KindTraits {
   readonly needsToken: boolean
   /** It has one memory, so it plays one match at a time. */
   readonly hasOneMemory: boolean
+  /**
+   * The platform may know that each of its seats decides by its own view alone, because no program of its owner need
+   * come between request and answer. `vouchingOf` says with which settings.
+   */
+  readonly canBeVouchedFor: boolean
 }
 
 export type KindTrait = keyof KindTraits
@@ -45,13 +50,14 @@ const ofAnOwner: KindTraits = {
   isModel: false,
   needsToken: false,
   hasOneMemory: false,
+  canBeVouchedFor: false,
 }
 
 const traits: Readonly<Record<ConnectorKind, KindTraits>> = {
   'hf-space': { ...ofAnOwner, hasOneMemory: true },
-  'hf-model': { ...ofAnOwner, isModel: true, needsToken: true },
+  'hf-model': { ...ofAnOwner, isModel: true, needsToken: true, canBeVouchedFor: true },
   'hf-endpoint': { ...ofAnOwner, isModel: true },
-  openai: { ...ofAnOwner, isModel: true },
+  openai: { ...ofAnOwner, isModel: true, canBeVouchedFor: true },
   webhook: { ...ofAnOwner, needsToken: true },
   outbound: ofAnOwner,
   house: {
@@ -65,6 +71,7 @@ const traits: Readonly<Record<ConnectorKind, KindTraits>> = {
     isModel: false,
     needsToken: false,
     hasOneMemory: false,
+    canBeVouchedFor: true,
   },
 }
 

@@ -8,6 +8,10 @@ const role = z.object({ matches: count, points: count, wins: count })
 const tally = z.object({
   ...role.shape,
   ...talliesByRole(role),
+  /** Absent in boards of earlier versions, which weighed every match in full. */
+  discounted: z
+    .object({ matches: count, points: z.number(), wins: count })
+    .default({ matches: 0, points: 0, wins: 0 }),
   speechesAsked: count,
   fouls: count,
   ballotsAsked: count,

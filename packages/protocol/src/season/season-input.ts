@@ -1,8 +1,8 @@
 import { kitCalled, kits } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { z } from 'zod'
-import { language, text } from '../api/fields.ts'
-import { visible } from '../visible-text.ts'
+import { language } from '../api/fields.ts'
+import { nameText } from '../name-text.ts'
 import { formatsOf, isRated, ordersOf, rulesetOfGame } from './season-game.ts'
 import { mostSeasonPairs, readPairs } from './season-pairs.ts'
 import { seasonFormats, seasonTerms } from './season-terms.ts'
@@ -22,9 +22,7 @@ const ahead = time.refine((at) => Date.parse(at) > Date.now() - justNowMs, hasPa
 const pasted = z.string().max(60_000).default('')
 
 const fields = {
-  name: text(80)
-    .refine(visible, 'holds a character nobody can see')
-    .refine((name) => /[\p{L}\p{N}]/u.test(name), 'holds no letter or digit'),
+  name: nameText(80),
   description: z.string().trim().max(4000).default(''),
   languages: z
     .array(language)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { language, text } from '../api/fields.ts'
+import { nameText } from '../name-text.ts'
 import { hasPassed } from './season-input.ts'
 
 /** The limits of a request, in characters and agents. */
@@ -26,7 +27,7 @@ const dayBefore = () => new Date(Date.now() - 86_400_000).toISOString().slice(0,
 /** A member's idea for a season. */
 export const newSeasonRequest = z
   .strictObject({
-    title: text(title.most).min(title.least),
+    title: nameText(title.most).min(title.least),
     /** The purpose and the audience. */
     text: lines(text(why.most).min(why.least)),
     languages: z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameText } from '../name-text.ts'
 import { customStrategy } from './custom-strategy.ts'
 import { findStrategy } from './strategies.ts'
 
@@ -40,5 +41,5 @@ export type StrategyChoice = z.infer<typeof strategyChoice>
 /** The strategy that an owner asks for. The name must exist, or the prompts must hold the required parts. */
 export const strategyWish = z.union([
   z.strictObject({ preset: preset.refine((id) => findStrategy(id), 'there is no strategy of this name') }),
-  z.strictObject({ custom: customStrategy }),
+  z.strictObject({ custom: customStrategy.extend({ name: nameText(80) }) }),
 ])

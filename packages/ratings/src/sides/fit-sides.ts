@@ -43,8 +43,8 @@ export function fitSides(matches: readonly CountedMatch[]): readonly SideRating[
   const agents = [...played.keys()].sort((a, b) => a - b)
   if (agents.length < 2) return []
   const indexOf = new Map(agents.map((agent, index) => [agent, index]))
-  const renumbered = known.map(({ sides, times }) => ({
-    times,
+  const renumbered = known.map(({ sides, times, weight = times }) => ({
+    times: weight,
     sides: sides.map((side) => ({ ...side, agents: side.agents.map((one) => indexOf.get(one) ?? 0) })),
   }))
   const { point, covariance } = fitted(renumbered, agents.length)
@@ -73,14 +73,15 @@ export function fitSides(matches: readonly CountedMatch[]): readonly SideRating[
 
 /** The same list for the same matches, in whatever order they and their sides are given. */
 function inOneForm(matches: readonly CountedMatch[]): readonly CountedMatch[] {
-  const counted = new Map<string, number>()
-  for (const { sides, times } of matches) {
+  const counted = new Map<string, { times: number; weight: number }>()
+  for (const { sides, times, weight = times } of matches) {
     const key = resultKey(sides)
-    counted.set(key, (counted.get(key) ?? 0) + times)
+    const known = counted.get(key) ?? { times: 0, weight: 0 }
+    counted.set(key, { times: known.times + times, weight: known.weight + weight })
   }
   return [...counted]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, times]) => ({ sides: resultOfKey(key), times }))
+    .map(([key, { times, weight }]) => ({ sides: resultOfKey(key), times, weight }))
 }
 
 function countMatches(matches: readonly CountedMatch[]): ReadonlyMap<AgentIndex, number> {

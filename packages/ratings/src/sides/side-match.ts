@@ -12,6 +12,8 @@ export interface Side {
 export interface CountedMatch {
   readonly sides: readonly Side[]
   readonly times: number
+  /** What these matches weigh together, in matches. As many as there are if it is absent. */
+  readonly weight?: number
 }
 
 /** The same text for the same result, in whatever order its sides and agents are given. */

@@ -1,3 +1,4 @@
+import { fullWeight } from '../meetings.ts'
 import type { TrueSkill } from './settings.ts'
 import { trueSkillAfter } from './true-skill-after.ts'
 
@@ -6,6 +7,8 @@ export interface SkilledSeat {
   readonly place: number
   readonly team: number
   readonly skill: TrueSkill
+  /** What the match weighs for its agent, in sixtieths. In full if it is absent. */
+  readonly weight?: number | undefined
 }
 
 /**
@@ -19,6 +22,7 @@ export function skillsAfter(seats: readonly SkilledSeat[]): readonly TrueSkill[]
     sides.map((side) => ({
       place: Math.min(...side.map(({ place }) => place)),
       skills: side.map(({ skill }) => skill),
+      shares: side.map(({ weight = fullWeight }) => weight / fullWeight),
     })),
   )
   const found = new Map(sides.flatMap((side, at) => side.map((seat, of) => [seat, after[at]?.[of]] as const)))

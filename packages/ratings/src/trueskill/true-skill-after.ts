@@ -7,6 +7,8 @@ import type { TrueSkill } from './settings.ts'
 export interface PlacedTeam {
   readonly place: number
   readonly skills: readonly TrueSkill[]
+  /** How much of the news about the team counts for each player, from 0 to 1. All of it if absent. */
+  readonly shares?: readonly number[]
 }
 
 /**
@@ -15,7 +17,12 @@ export interface PlacedTeam {
  * at the ends are told a little less.
  */
 export function trueSkillAfter(teams: readonly PlacedTeam[]): readonly (readonly TrueSkill[])[] {
-  const drifted = teams.map(({ place, skills }, index) => ({ index, place, ...teamOf(skills) }))
+  const drifted = teams.map(({ place, skills, shares }, index) => ({
+    index,
+    place,
+    shares,
+    ...teamOf(skills),
+  }))
   const ranked = drifted.toSorted((one, other) => one.place - other.place)
   const links = ranked.slice(1).map((lower, index) => linkOf(ranked[index] ?? lower, lower))
   const messages = passMessages(
@@ -45,6 +52,7 @@ function teamOf(skills: readonly TrueSkill[]): Team {
 
 interface Placed extends Team {
   readonly place: number
+  readonly shares: readonly number[] | undefined
 }
 
 function linkOf(upper: Placed, lower: Placed): Link {
@@ -52,13 +60,19 @@ function linkOf(upper: Placed, lower: Placed): Link {
   return upper.place === lower.place ? { low: -margin, high: margin } : { low: margin, high: Infinity }
 }
 
-/** Each player takes the share of the news about its team that its own variance has in that of the team. */
-function told({ players, performance }: Team, message: Message | undefined): readonly TrueSkill[] {
-  const { precision, pull } = message ?? { precision: 0, pull: 0 }
-  const scale = 1 + precision * performance.variance
-  const news = (pull - precision * performance.mean) / scale
-  return players.map(({ mean, variance }) => ({
-    mean: mean + variance * news,
-    deviation: Math.sqrt(variance * (1 - (variance * precision) / scale)),
-  }))
+/**
+ * Each player takes the share of the news about its team that its own variance has in that of the team, or of a part of
+ * that news.
+ */
+function told({ players, performance, shares }: Placed, message: Message | undefined): readonly TrueSkill[] {
+  return players.map(({ mean, variance }, index) => {
+    const share = shares?.[index] ?? 1
+    const [precision, pull] = [share * (message?.precision ?? 0), share * (message?.pull ?? 0)]
+    const scale = 1 + precision * performance.variance
+    const news = (pull - precision * performance.mean) / scale
+    return {
+      mean: mean + variance * news,
+      deviation: Math.sqrt(variance * (1 - (variance * precision) / scale)),
+    }
+  })
 }

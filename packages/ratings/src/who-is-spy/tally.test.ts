@@ -32,6 +32,7 @@ test('one result is a tally of one match', () => {
     wins: 1,
     asSpy: { matches: 0, points: 0, wins: 0 },
     asCivilian: { matches: 1, points: 51, wins: 1 },
+    discounted: { matches: 0, points: 0, wins: 0 },
     speechesAsked: 2,
     fouls: 1,
     ballotsAsked: 2,

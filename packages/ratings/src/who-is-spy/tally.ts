@@ -1,3 +1,4 @@
+import { fullWeight } from '../meetings.ts'
 import type { SeatResult } from './result.ts'
 
 export interface RoleTally {
@@ -13,6 +14,11 @@ export interface RoleTally {
 export interface Tally extends RoleTally {
   readonly asSpy: RoleTally
   readonly asCivilian: RoleTally
+  /**
+   * What averages leave out of its matches, points and wins, because it met the same owners too often. In sixtieths, as
+   * weights are.
+   */
+  readonly discounted: RoleTally
   readonly speechesAsked: number
   readonly fouls: number
   readonly ballotsAsked: number
@@ -29,6 +35,7 @@ export const emptyTally: Tally = {
   ...noMatches,
   asSpy: noMatches,
   asCivilian: noMatches,
+  discounted: noMatches,
   speechesAsked: 0,
   fouls: 0,
   ballotsAsked: 0,
@@ -45,6 +52,7 @@ export function tallyOf(result: SeatResult): Tally {
     ...match,
     asSpy: isSpy ? match : noMatches,
     asCivilian: isSpy ? noMatches : match,
+    discounted: noMatches,
     speechesAsked: result.speechesAsked,
     fouls: result.fouls,
     ballotsAsked: isSpy ? 0 : result.ballotsAsked,
@@ -52,6 +60,26 @@ export function tallyOf(result: SeatResult): Tally {
     survivalRounds: result.lastRoundAlive,
     ballotsAgainst: result.ballotsAgainst,
     ballotsAgainstPossible: result.ballotsAgainstPossible,
+  }
+}
+
+/** The same counts with this weight in averages. */
+export function weighed(tally: Tally, weight: number): Tally {
+  const lost = fullWeight - weight
+  if (lost === 0) return tally
+  const { matches, points, wins } = tally
+  return { ...tally, discounted: { matches: lost * matches, points: lost * points, wins: lost * wins } }
+}
+
+/** The matches, points and wins that averages are made of, in sixtieths. */
+export function weightedCounts(
+  tally: RoleTally & { readonly discounted?: RoleTally | undefined },
+): RoleTally {
+  const { discounted = noMatches } = tally
+  return {
+    matches: fullWeight * tally.matches - discounted.matches,
+    points: fullWeight * tally.points - discounted.points,
+    wins: fullWeight * tally.wins - discounted.wins,
   }
 }
 
@@ -69,6 +97,7 @@ function combine(a: Tally, b: Tally, times: 1 | -1): Tally {
     ...combineRole(a, b, times),
     asSpy: combineRole(a.asSpy, b.asSpy, times),
     asCivilian: combineRole(a.asCivilian, b.asCivilian, times),
+    discounted: combineRole(a.discounted, b.discounted, times),
     speechesAsked: a.speechesAsked + times * b.speechesAsked,
     fouls: a.fouls + times * b.fouls,
     ballotsAsked: a.ballotsAsked + times * b.ballotsAsked,

@@ -608,6 +608,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seasons/{slug}/collusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For its organizer: pairs of owners who play almost only each other, or one of whom loses to the other on purpose. A pattern is no proof. */
+        get: operations["getSeasonsOneCollusion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seasons/{slug}/export.jsonl": {
         parameters: {
             query?: never;
@@ -686,7 +703,7 @@ export interface paths {
         /** Public experiments, newest first; with `mine=true` all of one’s own. */
         get: operations["getExperiments"];
         put?: never;
-        /** Makes an experiment, and starts it unless `start` is false. */
+        /** Makes an experiment, and starts it unless `start` is false. If as many experiments of the member run as may, it stands in line. */
         post: operations["postExperiments"];
         delete?: never;
         options?: never;
@@ -721,7 +738,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts, pauses, resumes or cancels an experiment. After a pause, matches under way are played out. */
+        /** Starts, pauses, resumes or cancels an experiment. After a pause, matches under way are played out. One that starts or resumes may stand in line. */
         post: operations["postExperimentsOneState"];
         delete?: never;
         options?: never;
@@ -1523,6 +1540,11 @@ export interface components {
                     from: "declared" | "hub" | "settings" | "platform";
                 } | null;
             };
+            vouching: {
+                vouched: boolean;
+                /** @enum {string} */
+                because: "in-process" | "asked-by-platform" | "own-program" | "own-machine" | "own-address" | "own-options" | "unknown";
+            };
             badge: components["schemas"]["Badge"] | null;
             badges: components["schemas"]["Badge"][];
             published: boolean;
@@ -1599,6 +1621,11 @@ export interface components {
                     from: "declared" | "hub" | "settings" | "platform";
                 } | null;
             };
+            vouching: {
+                vouched: boolean;
+                /** @enum {string} */
+                because: "in-process" | "asked-by-platform" | "own-program" | "own-machine" | "own-address" | "own-options" | "unknown";
+            };
             badge: components["schemas"]["Badge"] | null;
             badges: components["schemas"]["Badge"][];
         };
@@ -1638,6 +1665,11 @@ export interface components {
                     /** @enum {string} */
                     from: "declared" | "hub" | "settings" | "platform";
                 } | null;
+            };
+            vouching: {
+                vouched: boolean;
+                /** @enum {string} */
+                because: "in-process" | "asked-by-platform" | "own-program" | "own-machine" | "own-address" | "own-options" | "unknown";
             };
             badge: components["schemas"]["Badge"] | null;
             badges: components["schemas"]["Badge"][];
@@ -1970,7 +2002,7 @@ export interface components {
             owner: string | null;
             isOwn: boolean;
             /** @enum {string} */
-            state: "planned" | "running" | "paused" | "cancelled" | "ended";
+            state: "planned" | "queued" | "running" | "paused" | "cancelled" | "ended";
             pause: {
                 reason: string;
                 agent?: string;
@@ -2004,6 +2036,11 @@ export interface components {
             };
             share: string | null;
             hours: number;
+            line: {
+                place: number;
+                running: number;
+                most: number | null;
+            } | null;
             expectedEnd: string | null;
             playing: {
                 number: number;
@@ -2068,6 +2105,28 @@ export interface components {
                 minutes: number | null;
                 withoutTime: string[];
             } | null;
+            line: {
+                place: number;
+                running: number;
+                most: number | null;
+            } | null;
+            limits: {
+                running: {
+                    used: number;
+                    most: number | null;
+                };
+                matchesOfOne: {
+                    most: number | null;
+                };
+                matchesToPlay: {
+                    used: number;
+                    most: number | null;
+                };
+                storedBytes: {
+                    used: number;
+                    most: number | null;
+                };
+            } | null;
         };
         ExperimentReport: {
             matches: number;
@@ -2083,7 +2142,7 @@ export interface components {
             owner: string | null;
             isOwn: boolean;
             /** @enum {string} */
-            state: "planned" | "running" | "paused" | "cancelled" | "ended";
+            state: "planned" | "queued" | "running" | "paused" | "cancelled" | "ended";
             pause: {
                 reason: string;
                 agent?: string;
@@ -2347,6 +2406,11 @@ export interface components {
                 lastEntryAt: string | null;
                 /** @enum {string} */
                 room: "enough" | "low" | "unknown";
+                /**
+                 * @default unknown
+                 * @enum {string}
+                 */
+                labRoom: "enough" | "low" | "unknown";
             } | null;
         };
         LeaderboardPage: {
@@ -2536,6 +2600,8 @@ export interface components {
             };
             p95LatencyMs: number | null;
             inGame?: components["schemas"]["GameNumbers"];
+            vouched?: boolean;
+            rankInPart?: number;
         };
         MatchesPage: {
             items: components["schemas"]["MatchRow"][];
@@ -2591,6 +2657,7 @@ export interface components {
                     points: number;
                     units: number;
                 };
+                vouched?: boolean;
             }[];
         };
         MatchRow: {
@@ -2638,6 +2705,7 @@ export interface components {
                     points: number;
                     units: number;
                 };
+                vouched?: boolean;
             }[];
             entries: number;
         };
@@ -2763,6 +2831,7 @@ export interface components {
                 } | null;
                 ruleset: string | null;
                 asPublished: boolean;
+                vouchedOnly: boolean;
                 matches: number;
             }[];
             items: components["schemas"]["NormalisedRow"][];
@@ -2832,6 +2901,11 @@ export interface components {
                     /** @enum {string} */
                     from: "declared" | "hub" | "settings" | "platform";
                 } | null;
+            };
+            vouching: {
+                vouched: boolean;
+                /** @enum {string} */
+                because: "in-process" | "asked-by-platform" | "own-program" | "own-machine" | "own-address" | "own-options" | "unknown";
             };
             badge: components["schemas"]["Badge"] | null;
             badges: components["schemas"]["Badge"][];
@@ -3320,6 +3394,7 @@ export interface components {
                     points: number;
                     units: number;
                 };
+                vouched?: boolean;
             }[];
             steps: {
                 seq: number;
@@ -3469,6 +3544,11 @@ export interface components {
             language: "en" | "zh";
             rank: number | null;
             of: number;
+            part?: {
+                vouched: boolean;
+                rank: number | null;
+                of: number;
+            };
             total: number;
             exact?: {
                 total: number;
@@ -4162,6 +4242,7 @@ export interface operations {
                 sort?: "total" | "average" | "rating" | "deception" | "detection" | "matches" | "wins" | "votes" | "fouls" | "survival" | "suspicion" | "latency" | "faults";
                 role?: "spy" | "civilian";
                 part?: string;
+                vouched?: boolean;
                 house?: boolean;
                 model?: string;
                 open?: boolean;
@@ -5787,6 +5868,77 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    getSeasonsOneCollusion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        looked: {
+                            /** @enum {string} */
+                            language: "en" | "zh";
+                            /** Format: date-time */
+                            at: string;
+                            matches: number;
+                            pairs: number;
+                        }[];
+                        items: {
+                            /** @enum {string} */
+                            language: "en" | "zh";
+                            /** @enum {string} */
+                            kind: "meetings" | "series" | "throws" | "concessions";
+                            one: {
+                                owner: string;
+                                agentIds: string[];
+                            };
+                            other: {
+                                owner: string;
+                                agentIds: string[];
+                            };
+                            looked: number;
+                            observed: number;
+                            expected: number;
+                            elsewhere: {
+                                looked: number;
+                                observed: number;
+                            } | null;
+                            p: number;
+                            matchIds: string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     getSeasonsOneExportJsonl: {
         parameters: {
             query?: never;
@@ -6028,7 +6180,7 @@ export interface operations {
         parameters: {
             query?: {
                 mine?: "true" | "false";
-                state?: "planned" | "running" | "paused" | "cancelled" | "ended";
+                state?: "planned" | "queued" | "running" | "paused" | "cancelled" | "ended";
                 cursor?: string;
                 limit?: number;
             };

@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Usage } from '@wis/agents'
+import { jsonIn } from '@wis/engine'
 import type { ExperimentSpec } from '@wis/lab'
 import { z } from 'zod'
 
@@ -141,10 +142,6 @@ export async function openLedger(folder: string, limits: Limits, now: () => numb
 }
 
 function readCall(line: string): readonly PaidCall[] {
-  try {
-    const read = paidCall.safeParse(JSON.parse(line))
-    return read.success ? [read.data] : []
-  } catch {
-    return []
-  }
+  const read = paidCall.safeParse(jsonIn(line))
+  return read.success ? [read.data] : []
 }

@@ -21,10 +21,14 @@ export async function follow(
     const words = standingOf(experiment)
     if (words !== before) tell(words)
     before = words
-    if (experiment.state !== 'running' || signal.aborted) return experiment
+    if (!goesOn(experiment) || signal.aborted) return experiment
     await wait(lookAgainMs, undefined, { signal }).catch(() => undefined)
   }
 }
+
+/** Whether it runs, or will run without its owner. */
+export const goesOn = ({ state, pause }: Pick<Experiment, 'state' | 'pause'>) =>
+  state === 'running' || state === 'queued' || (state === 'paused' && pause?.reason === 'storage')
 
 /** How far an experiment is, in a line. */
 export function standingOf({
@@ -37,6 +41,7 @@ export function standingOf({
   tokens,
   dollars,
   expectedEnd,
+  line,
 }: Experiment): string {
   return [
     `${state}: ${played} of ${matches} matches`,
@@ -45,9 +50,13 @@ export function standingOf({
     ...(tokens > 0 ? [`${tokens.toLocaleString('en')} tokens`] : []),
     ...(dollars > 0 ? [`$${dollars.toFixed(dollars < 1 ? 4 : 2)}`] : []),
     ...(state === 'running' && expectedEnd ? [`ends about ${minuteOf(expectedEnd)} UTC`] : []),
+    ...(line ? [lineOf(line)] : []),
     ...(pause ? [saidOf(pause)] : []),
   ].join(', ')
 }
+
+const lineOf = ({ place, running, most }: NonNullable<Experiment['line']>) =>
+  `place ${place} in line: ${running} of your experiments run${most === null ? '' : `, and ${most} may`}`
 
 const saidOf = ({ reason, agent, detail, since }: NonNullable<Experiment['pause']>) =>
   [reason, agent, detail, ...(since === undefined ? [] : [`since ${minuteOf(since)} UTC`])]

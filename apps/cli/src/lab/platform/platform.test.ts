@@ -83,6 +83,22 @@ describe('wis lab --url', { timeout: 30_000 }, () => {
     expect(asked.filter((one) => one.startsWith('POST'))).toEqual([])
   })
 
+  it('follows an experiment that stands in line, and one that waits for the disk, until it is over', async () => {
+    const line = { place: 2, running: 3, most: 3 }
+    const { url } = await platform({
+      'GET /experiments/e1': [
+        { ...experiment, state: 'queued', line },
+        { ...experiment, state: 'paused', pause: { reason: 'storage' }, line: null },
+        { ...experiment, state: 'ended', played: 12, line: null, report: { matches: 12, at: '' } },
+      ],
+      'GET /experiments/e1/report': ['# The report'],
+    })
+    const { code, err } = await wis('follow', 'e1', '--url', url)
+    expect(code).toBe(0)
+    expect(err).toContain('place 2 in line: 3 of your experiments run, and 3 may')
+    expect(err).toContain('paused: 3 of 12 matches, 1 dealt again, 4,200 tokens, $0.5000, storage')
+  })
+
   it('plans on a platform, and names every fault', async () => {
     const plan = { matches: 8, deals: 4, calls: 100.4, tokens: null, dollars: null, minutes: 19.2 }
     const found = {

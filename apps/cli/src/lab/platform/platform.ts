@@ -9,7 +9,7 @@ import type { components } from '../../api-client/generated/api.ts'
 import { readRemote, remoteOptions, speakTo } from '../../api-client/remote.ts'
 import { readArguments, readChoice, UsageError } from '../../command.ts'
 import { onInterrupt } from '../on-interrupt.ts'
-import { experimentOf, follow, standingOf } from './follow.ts'
+import { experimentOf, follow, goesOn, standingOf } from './follow.ts'
 import type { Experiment } from './follow.ts'
 
 const options = {
@@ -73,7 +73,7 @@ async function plan(client: ApiClient, asked: Asked): Promise<number> {
   const spec = await specOf(asked)
   const found = await resultOf(client.POST('/experiments/plan', { body: { spec } }))
   if (asked.isJson) console.log(JSON.stringify(found))
-  else if (found.plan) console.log(told(found.plan).join('\n'))
+  else if (found.plan) console.log([...told(found.plan), ...toldLine(found)].join('\n'))
   for (const { path, message } of found.faults) console.error(`✘ ${path === '' ? '' : `${path}: `}${message}`)
   return found.faults.length === 0 ? 0 : 1
 }
@@ -101,6 +101,10 @@ function told(found: Found): string[] {
   ]
 }
 
+/** A platform of an earlier version has no line. */
+const toldLine = ({ line }: Pick<components['schemas']['ExperimentPlan'], 'line'>) =>
+  line ? [`  in line      place ${line.place}: ${line.running} of your experiments run`] : []
+
 async function run(client: ApiClient, asked: Asked): Promise<number> {
   const spec = await specOf(asked)
   const made = await resultOf(client.POST('/experiments', { body: { spec, access: 'private', start: true } }))
@@ -114,12 +118,12 @@ async function followAgain(client: ApiClient, asked: Asked): Promise<number> {
   const leaving = new AbortController()
   const ignore = onInterrupt(() => leaving.abort())
   try {
-    const { state } = await follow(client, id, {
+    const followed = await follow(client, id, {
       signal: leaving.signal,
       tell: (line) => console.error(line),
     })
-    if (state === 'ended') return await report(client, asked)
-    if (state !== 'running') return 1
+    if (followed.state === 'ended') return await report(client, asked)
+    if (!goesOn(followed)) return 1
     console.error(`… it goes on. To follow it again: wis lab follow ${id} --url ${url}`)
     return 130
   } finally {

@@ -13,6 +13,7 @@ import { readPlayers } from '../agents/read-players.ts'
 import type { EndedEarly } from '../agents/run-with-agents.ts'
 import { forecastTask } from '../forecast/forecast-task.ts'
 import { toldForecast } from '../forecast/told-forecast.ts'
+import { jsonText } from '../json-text.ts'
 import { interruptible } from '../on-interrupt.ts'
 import type { Interrupts } from '../on-interrupt.ts'
 import { reportFile } from '../run-folder.ts'
@@ -105,7 +106,8 @@ async function verify(folder: string): Promise<number> {
   const spec = await readTaskFolder(folder)
   const [rows, ratings] = [await keptRows(folder), await keptRatings(folder)]
   const fault = taskFault(spec, rows, ratings)
-  const stored: unknown = JSON.parse(await readFile(reportFile(folder, 'report.json'), 'utf8'))
+  const file = reportFile(folder, 'report.json')
+  const stored = jsonText(await readFile(file, 'utf8'), file)
   const made: unknown = JSON.parse(JSON.stringify(await taskResultOf(folder)))
   const wrong = fault ?? (isDeepStrictEqual(stored, made) ? undefined : 'the report does not follow')
   if (wrong !== undefined) {

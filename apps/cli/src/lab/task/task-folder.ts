@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { readTask } from '@wis/lab'
 import type { DeepRow, JudgementRow, TaskSpec } from '@wis/lab'
 import type { PlayersFile } from '../agents/read-players.ts'
+import { jsonText } from '../json-text.ts'
 import { linesOf, openLines } from '../lines-file.ts'
 import { readFolderPlayers, writeFolderPlayers } from '../run-folder.ts'
 import { SpecTrouble } from '../trouble.ts'
@@ -21,7 +22,10 @@ export async function prepareTaskFolder(folder: string, spec: TaskSpec, players:
   await mkdir(folder, { recursive: true })
   const known = await readFile(taskFile(folder), 'utf8').catch(() => undefined)
   const own: unknown = JSON.parse(JSON.stringify({ ...spec, budget: {} }))
-  if (known !== undefined && !isDeepStrictEqual({ ...(JSON.parse(known) as object), budget: {} }, own))
+  if (
+    known !== undefined &&
+    !isDeepStrictEqual({ ...(jsonText(known, taskFile(folder)) as object), budget: {} }, own)
+  )
     throw new SpecTrouble(`${folder} holds another task; name another folder with --out`)
   const before = known === undefined ? undefined : await readFolderPlayers(folder)
   // Folders from before kept no players.
@@ -32,7 +36,7 @@ export async function prepareTaskFolder(folder: string, spec: TaskSpec, players:
 }
 
 export async function readTaskFolder(folder: string): Promise<TaskSpec> {
-  const read = readTask(JSON.parse(await readFile(taskFile(folder), 'utf8')))
+  const read = readTask(jsonText(await readFile(taskFile(folder), 'utf8'), taskFile(folder)))
   if (read.ok) return read.spec
   throw new SpecTrouble(`${taskFile(folder)} is no task: ${read.faults[0]?.message ?? ''}`)
 }

@@ -185,8 +185,11 @@ function judgementsOf(
 
 const lines = (values: readonly unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('')
 
-/** Writes an export to a folder of its own, and signs it as the platform would. */
-export function writeExport({ about, matches, rows, probes, judgements, report }: MadeExport): string {
+/** Writes an export to a folder of its own, and signs it as the platform would. Its table may be as in old exports. */
+export function writeExport(
+  { about, matches, rows, probes, judgements, report }: MadeExport,
+  tableOf = (text: string) => text,
+): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-lab-export-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
   const { head, line } = rowsTables[matches ? 'matches' : 'task']
@@ -194,7 +197,7 @@ export function writeExport({ about, matches, rows, probes, judgements, report }
     [exportFiles.about]: JSON.stringify(about),
     ...(matches && { [exportFiles.matches]: lines(matches) }),
     [exportFiles.rows]: lines(rows),
-    [exportFiles.table]: [head, ...rows.map(line)].map((text) => `${text}\n`).join(''),
+    [exportFiles.table]: tableOf([head, ...rows.map(line)].map((text) => `${text}\n`).join('')),
     ...(probes && { [exportFiles.probes]: lines(probes) }),
     ...(judgements && { [exportFiles.judgements]: lines(judgements) }),
     [exportFiles.report]: JSON.stringify(report),

@@ -18,6 +18,8 @@ export interface AskingOn {
   readonly player: AskedPlayer
   readonly budget: ExperimentSpec['budget']
   readonly signal: AbortSignal
+  /** False once the place is to be given back. Asked between two pieces of work, so that none is lost. */
+  keepsPlace(): Promise<boolean>
 }
 
 /** An answer, or `silent` if the agent gave none at all. */

@@ -2,7 +2,6 @@ import type { Database } from '@wis/db'
 import {
   annotatingOf,
   countedJudgements,
-  createExperiment,
   experimentReport,
   inviteAnnotators,
   judgeAgain,
@@ -10,7 +9,7 @@ import {
 } from '@wis/db/experiments'
 import { ids } from '@wis/engine'
 import { deepPreset, isTaskReport, playTask, readAny, samplePlayers } from '@wis/lab'
-import { freshDatabase } from '@wis/testkit'
+import { freshDatabase, madeExperiment } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { startedExperiment } from '../../testing/experiment.ts'
 import { anInstant } from '../../testing/lab-state.ts'
@@ -52,7 +51,7 @@ async function startedTask(db: Database, changes: object = {}) {
   const { spec } = read
   const [ownerId, name] = ['experimenter', 'Ada']
   await db.prisma.user.upsert({ where: { id: ownerId }, create: { id: ownerId, name }, update: {} })
-  const id = await createExperiment(db, {
+  const id = await madeExperiment(db, {
     ownerId,
     name: spec.name,
     game: spec.task,

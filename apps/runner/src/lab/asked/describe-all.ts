@@ -13,6 +13,7 @@ export async function describeAll(on: AskingOn, spec: TaskSpec): Promise<void> {
   let wasSilent = false
   for (const unit of deepUnits(spec)) {
     if (unit.subject !== subject || done.has(unit.number)) continue
+    if (!(await on.keepsPlace())) return
     const described = await describe(on, unit, !wasSilent)
     if (!described) return
     const { row, use } = described

@@ -19,6 +19,7 @@ export async function judgeAll(on: AskingOn, { read, round }: Judged): Promise<v
   const due = await ratingsDue(world.db, { id, round, read, rater, judges: judging.judges })
   let wasSilent = false
   for (const rating of due) {
+    if (!(await on.keepsPlace())) return
     const outcome = await askForRating(on, { rating, round, mayBeSilent: !wasSilent })
     if (!outcome) return
     wasSilent = outcome === 'silent'

@@ -11,6 +11,7 @@ import { describeAll } from './describe-all.ts'
 import { judgeAll } from './judge-all.ts'
 import { keepMissing } from './keep-missing.ts'
 import { makeItems, makeItemsForPeople } from './make-items.ts'
+import { createTimeSlice } from './time-slice.ts'
 
 type AskingWorld = Pick<MatchWorld, 'db' | 'connect' | 'clock' | 'log'>
 
@@ -49,5 +50,6 @@ async function onOf(
   { experiment, asking: { id, name }, read, signal }: Lane,
 ): Promise<AskingOn> {
   const player = await askedPlayer(world, playerCalled(experiment.players, name))
-  return { world, id, name, player, budget: read.spec.budget, signal }
+  const { budget } = read.spec
+  return { world, id, name, player, budget, signal, keepsPlace: createTimeSlice(world, id) }
 }

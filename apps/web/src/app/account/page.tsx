@@ -1,6 +1,6 @@
 import { hasAccounts, listIdentities, listSessions, listTokens } from '@wis/db/accounts'
 import { listAgents } from '@wis/db/agents'
-import { scopes, tokenLifetimes } from '@wis/protocol'
+import { mostTokens, scopes, tokenLifetimes } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
@@ -24,6 +24,7 @@ import { configuredProviders } from '../../server/auth/providers.ts'
 import type { OpenSession } from '../../server/auth/session-token.ts'
 import { database } from '../../server/database.ts'
 import { env } from '../../server/env/env.ts'
+import { hasMail } from '../../server/mail/post.ts'
 import { currentSession } from '../../server/session.ts'
 
 const mostAgents = 100
@@ -67,6 +68,7 @@ async function Door({ error, next }: { error: string | undefined; next: string }
       providers={configuredProviders(env())}
       error={errorFrom(error)}
       next={next}
+      hasMail={hasMail()}
       firstIsAdmin={isLocal && !(await hasAccounts(database()))}
     />
   )
@@ -85,7 +87,7 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
       <OwnNotices userId={user.id} />
       <OwnAgents agents={agents.items} />
       <AccessList sessions={sessions} here={here} tokens={tokens} now={new Date()} />
-      <NewToken isAdmin={isAllowed(user, 'platform.administer')} />
+      <NewToken isAdmin={isAllowed(user, 'platform.administer')} isFull={tokens.length >= mostTokens} />
       <WebhooksLink />
       <ByMail user={user} />
       <OwnData user={user} />
@@ -93,7 +95,7 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
   )
 }
 
-async function NewToken({ isAdmin }: { isAdmin: boolean }) {
+async function NewToken({ isAdmin, isFull }: { isAdmin: boolean; isFull: boolean }) {
   const t = await getTranslations('account.tokens')
   return (
     <section aria-labelledby="new-token" className="pt-16">
@@ -106,6 +108,7 @@ async function NewToken({ isAdmin }: { isAdmin: boolean }) {
       <NewTokenForm
         scopes={scopes.filter((scope) => isAdmin || scope !== 'admin')}
         lifetimes={tokenLifetimes}
+        isFull={isFull}
       />
     </section>
   )

@@ -25,6 +25,7 @@ import {
 import type { BoardFilter } from '../../features/leaderboard/board-filter.ts'
 import { BoardFilters } from '../../features/leaderboard/board-filters.tsx'
 import { BoardNotes } from '../../features/leaderboard/board-notes.tsx'
+import { BoardPart } from '../../features/leaderboard/board-part.tsx'
 import { Disqualified } from '../../features/leaderboard/disqualified.tsx'
 import { ExtentSwitch } from '../../features/leaderboard/extent-switch.tsx'
 import { parseExtent } from '../../features/leaderboard/extent.ts'
@@ -154,6 +155,8 @@ async function BoardContent({ filter, board, kit, text }: ShownBoard & { readonl
       {isNarrowed(filter) && <p className="pb-3 text-sm text-soft">{t('wholeBoardPlaces')}</p>}
       {filter.tab === 'map' ? (
         <MapOf filter={filter} board={board} caption={caption} />
+      ) : board.isParted ? (
+        <PartsOf filter={filter} kit={kit} caption={caption} />
       ) : (
         <TableOf filter={filter} board={board} kit={kit} caption={caption} />
       )}
@@ -179,13 +182,44 @@ async function MapOf({ filter, board: { game, seasonId }, caption }: Omit<Conten
   return own && <own.Map agents={agents} caption={caption} />
 }
 
-async function TableOf({ filter, board, kit, caption }: ContentProps) {
+/** Both parts of a board, or the one that the address names. */
+async function PartsOf({ filter, kit, caption }: Omit<ContentProps, 'board'>) {
+  const t = await getTranslations('leaderboard.vouching')
+  const parts = [true, false].filter((vouched) => vouched === (filter.vouched ?? vouched))
+  const boards = await Promise.all(parts.map((vouched) => readBoard({ ...filter, vouched })))
+  return parts.map((vouched, at) => {
+    const board = boards[at]
+    const name = t(vouched ? 'vouchedTitle' : 'programsTitle')
+    return (
+      <BoardPart key={name} vouched={vouched} name={name} isEmpty={!board || board.items.length === 0}>
+        {board && (
+          <TableOf
+            filter={{ ...filter, vouched }}
+            board={board}
+            kit={kit}
+            caption={`${caption} \u00b7 ${name}`}
+            table={vouched ? '-vouched' : '-programs'}
+          />
+        )}
+      </BoardPart>
+    )
+  })
+}
+
+interface TableOfProps extends ContentProps {
+  /** Its name, where the page has several. */
+  readonly table?: string
+}
+
+async function TableOf({ filter, board, kit, caption, table: name }: TableOfProps) {
   const t = await getTranslations('leaderboard')
   const place = { seasonId: board.seasonId, language: filter.language }
   const agentIds = board.ratings ? board.items.map(({ agent }) => agent.id) : []
   const histories = await ratingHistories(database(), place, agentIds)
-  const rows = board.items.map((row) => leaderboardRowOf(row, board.rule, kit))
-  const table = { rows, histories, filter, caption }
+  const rows = board.items
+    .map((row) => leaderboardRowOf(row, board.rule, kit))
+    .map((row) => ({ ...row, rank: row.rankInPart ?? row.rank }))
+  const table = { rows, histories, filter, caption, ...(name !== undefined && { table: name }) }
   const own = ownBoardOf[board.game]
   return (
     <>
@@ -211,7 +245,7 @@ async function TableOf({ filter, board, kit, caption }: ContentProps) {
   )
 }
 
-interface WholeTableProps extends Pick<ContentProps, 'filter' | 'kit' | 'caption'> {
+interface WholeTableProps extends Pick<TableOfProps, 'filter' | 'kit' | 'caption' | 'table'> {
   readonly game: string
   readonly rows: readonly LeaderboardRow[]
   readonly histories: Awaited<ReturnType<typeof ratingHistories>>
@@ -240,13 +274,14 @@ async function WholeTable({ game, kit, ...table }: WholeTableProps) {
 }
 
 function readBoard(filter: BoardFilter) {
-  const { game, season, seats, language, role, part, house, sort, cursor } = filter
+  const { game, season, seats, language, role, part, house, vouched, sort, cursor } = filter
   return leaderboard(database(), {
     language,
     role,
     part,
     sort,
     seats,
+    vouched,
     includeHouse: house,
     madeOf: madeOfFilter(filter),
     ...(season && { seasonSlug: season }),

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
+import { siteAnswers } from './site-answers.ts'
 
 interface SoftRefreshProps {
   readonly everyMs: number
@@ -15,9 +16,10 @@ export function SoftRefresh({ everyMs, labels }: SoftRefreshProps) {
   const [, startReading] = useTransition()
   useEffect(() => {
     if (isPaused) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') startReading(router.refresh)
-    }, everyMs)
+    const refresh = async () => {
+      if (document.visibilityState === 'visible' && (await siteAnswers())) startReading(router.refresh)
+    }
+    const timer = setInterval(() => void refresh(), everyMs)
     return () => {
       clearInterval(timer)
     }

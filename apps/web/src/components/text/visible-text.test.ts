@@ -19,6 +19,12 @@ describe('visible text', () => {
     ['a soft hyphen', '\u00ad', 'U+00AD'],
     ['an invisible tag', '\u{e0041}', 'U+E0041'],
     ['a Hangul filler', '\u3164', 'U+3164'],
+    ['a leading Hangul filler', '\u115f', 'U+115F'],
+    ['a blank of braille', '\u2800', 'U+2800'],
+    ['a Mongolian selector', '\u180b', 'U+180B'],
+    ['a variation selector', '\ufe00', 'U+FE00'],
+    ['a style of emoji without an emoji', '\ufe0f', 'U+FE0F'],
+    ['a variation selector of ideographs', '\u{e0100}', 'U+E0100'],
   ])('%s is named instead of obeyed', (_, character, name) => {
     expect(visibleString(`a${character}b`)).toBe(`a[${name}]b`)
   })
@@ -30,6 +36,19 @@ describe('visible text', () => {
   it('a joiner belongs to an emoji, but is named if it stands alone', () => {
     expect(visibleString('👩\u200d🚀')).toBe('👩\u200d🚀')
     expect(visibleString('a\u200db')).toBe('a[U+200D]b')
+  })
+
+  it('joiners that belong to the spelling of a language are obeyed', () => {
+    for (const word of [
+      'می\u200cخواهم',
+      'ශ්\u200dරී',
+      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    ])
+      expect(visibleString(word)).toBe(word)
+  })
+
+  it('an emoji keeps its style', () => {
+    for (const emoji of ['❤️', '🏳️\u200d🌈', '1️⃣']) expect(visibleString(emoji)).toBe(emoji)
   })
 
   it('marks that pile up on a letter stop at three', () => {

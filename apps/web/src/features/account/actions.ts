@@ -6,6 +6,7 @@ import { signUp } from '@wis/protocol'
 import { openAccount } from '../../server/auth/open-account.ts'
 import { database } from '../../server/database.ts'
 import { env } from '../../server/env/env.ts'
+import { showChange } from '../../server/kept-pages/show-change.ts'
 import { maySend } from '../../server/mail/may-send.ts'
 import { afterwards, hasMail, sendLink, sendReminder } from '../../server/mail/post.ts'
 import { actor, isAllowed, visitorAddress } from './actor.ts'
@@ -26,9 +27,11 @@ export async function openAccountWith(_: SignUpState, form: FormData): Promise<S
   }
   const weak = weakPassword(read.data.password, read.data)
   if (weak) return { ...failed('password', weak), kept, isDone: false }
-  const circumstances = { address: await visitorAddress(), firstIsAdmin: env().isLocal }
+  const circumstances = { address: await visitorAddress(), firstIsAdmin: env().isLocal, canChoose: true }
   const opened = await openAccount(database(), read.data, circumstances)
   if (opened === 'throttled') return { ...failed('form', 'throttled'), kept, isDone: false }
+  if (opened === 'name-taken') return { ...failed('name', 'nameTaken'), kept, isDone: false }
+  if (opened === 'name-reserved') return { ...failed('name', 'nameReserved'), kept, isDone: false }
   if (hasMail() && (await maySend(read.data.email, circumstances.address)))
     afterwards(() => welcomeByMail(read.data.email))
   return { ...blankForm, kept: { email: kept.email }, isDone: true, isMailed: hasMail() }
@@ -52,5 +55,6 @@ export async function deleteAccountWith(_: FormState, form: FormData): Promise<F
   if (refusal) return failed('password', refusal)
   if (!isAllowed(user, 'account.delete')) return failed('name', 'other')
   await deleteUser(database(), user.id)
+  showChange()
   return leave('deleted')
 }

@@ -14,10 +14,12 @@ import { makeTokenWith } from './make-token.ts'
 interface NewTokenFormProps {
   readonly scopes: readonly Scope[]
   readonly lifetimes: readonly number[]
+  /** Whether the account has as many tokens as it can have. */
+  readonly isFull: boolean
 }
 
-export function NewTokenForm({ scopes, lifetimes }: NewTokenFormProps) {
-  const t = useTranslations('account.tokens')
+export function NewTokenForm({ scopes, lifetimes, isFull }: NewTokenFormProps) {
+  const full = useTranslations('account.errors')
   const [{ errors, kept, token }, action, isPending] = useActionState<TokenState, FormData>(
     makeTokenWith,
     blankForm,
@@ -25,6 +27,23 @@ export function NewTokenForm({ scopes, lifetimes }: NewTokenFormProps) {
   const form = useFirstWrong(errors)
   return (
     <form ref={form} action={action} className="grid max-w-3xl gap-x-8 gap-y-4 sm:grid-cols-2">
+      {isFull ? (
+        <p className="text-sm text-soft sm:col-span-2">{full('tooManyTokens')}</p>
+      ) : (
+        <Fields scopes={scopes} lifetimes={lifetimes} errors={errors} kept={kept} isPending={isPending} />
+      )}
+      {token && <MadeToken key={token} token={token} />}
+    </form>
+  )
+}
+
+type FieldsProps = Pick<NewTokenFormProps, 'scopes' | 'lifetimes'> &
+  Pick<TokenState, 'errors'> & { readonly kept: TokenState['kept'] | undefined; readonly isPending: boolean }
+
+function Fields({ scopes, lifetimes, errors, kept, isPending }: FieldsProps) {
+  const t = useTranslations('account.tokens')
+  return (
+    <>
       <Field
         form="token"
         name="name"
@@ -64,8 +83,7 @@ export function NewTokenForm({ scopes, lifetimes }: NewTokenFormProps) {
           {t('submit')}
         </button>
       </div>
-      {token && <MadeToken key={token} token={token} />}
-    </form>
+    </>
   )
 }
 

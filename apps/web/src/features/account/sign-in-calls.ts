@@ -21,10 +21,10 @@ async function named(name: string, asked: Promise<Response>): Promise<string> {
 }
 
 /** Signs in. Returns the reason for a failure, as next-auth names it. */
-export const signInWith = (email: string, password: string) =>
-  comeIn('callback/credentials', { email, password })
+export const signInWith = (email: string, password: string, proof?: string) =>
+  comeIn('callback/credentials', { email, password, ...(proof !== undefined && { proof }) })
 
-/** Confirms an address by a link, and signs in. */
+/** Signs in by a link in a letter, which also confirms the address. */
 export const enterWith = (secret: string) => comeIn('callback/link', { secret })
 
 async function comeIn(path: string, fields: Readonly<Record<string, string>>): Promise<string | null> {

@@ -17,6 +17,8 @@ interface SignedOutProps {
   readonly providers: readonly ProviderId[]
   readonly error: AccountError | undefined
   readonly firstIsAdmin: boolean
+  /** Whether the site sends letters. */
+  readonly hasMail: boolean
   /** The page to open after signing in. */
   readonly next: string
 }
@@ -24,7 +26,7 @@ interface SignedOutProps {
 const unopened: SignUpState = unsent
 
 /** The account page of a stranger: a form to sign in, and one to open an account. */
-export function SignedOut({ providers, error, firstIsAdmin, next }: SignedOutProps) {
+export function SignedOut({ providers, error, firstIsAdmin, hasMail, next }: SignedOutProps) {
   const t = useTranslations('account')
   const router = useRouter()
   const [signUp, openAccount, isOpening] = useActionState(async (state: SignUpState, form: FormData) => {
@@ -55,6 +57,13 @@ export function SignedOut({ providers, error, firstIsAdmin, next }: SignedOutPro
             {t('forgot.title')}
           </Link>
         </p>
+        {hasMail && (
+          <p className="pt-2 text-sm">
+            <Link href="/account/link" className="underline decoration-rim underline-offset-4">
+              {t('letter.title')}
+            </Link>
+          </p>
+        )}
         {providers.length > 0 && (
           <>
             <p className="label py-4 text-center">{t('signIn.or')}</p>

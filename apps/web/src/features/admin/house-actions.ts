@@ -3,6 +3,7 @@
 import { switchHouseAgent } from '@wis/db/agents'
 import { revalidatePath } from 'next/cache'
 import { database } from '../../server/database.ts'
+import { showChange } from '../../server/kept-pages/show-change.ts'
 import { fieldsOf } from './admin-state.ts'
 import { requireAdmin } from './require-admin.ts'
 
@@ -10,5 +11,6 @@ export async function switchHouseOf(form: FormData): Promise<void> {
   const admin = await requireAdmin()
   const { id = '', online } = fieldsOf(form)
   await switchHouseAgent(database(), admin, id, online === 'true')
+  showChange()
   revalidatePath('/admin', 'layout')
 }

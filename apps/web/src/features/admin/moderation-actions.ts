@@ -5,6 +5,7 @@ import { findAgent } from '@wis/db/agents'
 import { moderationReason } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { database } from '../../server/database.ts'
+import { showChange } from '../../server/kept-pages/show-change.ts'
 import { handleIn } from '../decisions/read-decision.ts'
 import { fieldsOf } from './admin-state.ts'
 import type { AdminState } from './admin-state.ts'
@@ -19,6 +20,7 @@ export async function hideAgentWith(_: AdminState, form: FormData): Promise<Admi
   const agent = named === undefined ? undefined : await findAgent(database(), named)
   const isHidden = agent && (await hideAgent(database(), admin, agent.agentId, reason.data))
   if (!isHidden) return { kept, error: { field: 'agent', code: 'no-such-agent' } }
+  showChange()
   revalidatePath('/', 'layout')
   return { kept: {} }
 }
@@ -33,6 +35,7 @@ export async function hideSpeechWith(_: AdminState, form: FormData): Promise<Adm
   const place = { matchId, seq: Number.isInteger(seq) && seq >= 0 && seq < 1_000_000 ? seq : -1 }
   const isHidden = await hideSpeech(database(), admin, place, reason.data)
   if (!isHidden) return { kept, error: { field: 'match', code: 'no-such-speech' } }
+  showChange()
   revalidatePath('/', 'layout')
   return { kept: {} }
 }
@@ -40,6 +43,7 @@ export async function hideSpeechWith(_: AdminState, form: FormData): Promise<Adm
 export async function showAgentOf(form: FormData): Promise<void> {
   const admin = await requireAdmin()
   await showAgent(database(), admin, fieldsOf(form)['id'] ?? '')
+  showChange()
   revalidatePath('/', 'layout')
 }
 
@@ -47,6 +51,7 @@ export async function showSpeechOf(form: FormData): Promise<void> {
   const admin = await requireAdmin()
   const { match = '', seq } = fieldsOf(form)
   await showSpeech(database(), admin, { matchId: match, seq: Number(seq) || 0 })
+  showChange()
   revalidatePath('/', 'layout')
 }
 

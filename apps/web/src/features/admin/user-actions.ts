@@ -4,6 +4,7 @@ import { changeRole, handOutLink, readmitUser, suspendUser } from '@wis/db/accou
 import { moderationReason, roles } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { database } from '../../server/database.ts'
+import { showChange } from '../../server/kept-pages/show-change.ts'
 import { linkTo } from '../../server/mail/post.ts'
 import { fieldsOf } from './admin-state.ts'
 import type { AdminState, LinkState } from './admin-state.ts'
@@ -16,6 +17,7 @@ export async function suspendUserWith(_: AdminState, form: FormData): Promise<Ad
   if (!reason.success) return { kept, error: { field: 'reason', code: 'reason-missing' } }
   const done = await suspendUser(database(), admin, kept['id'] ?? '', reason.data)
   if (!done.ok) return { kept, error: { field: 'reason', code: done.reason } }
+  showChange()
   revalidatePath('/admin', 'layout')
   return { kept: {} }
 }

@@ -3,6 +3,8 @@ import type { PlaceholderFault, Recognition } from '@wis/protocol'
 /** The possible faults of a field, as the catalogs name them. */
 export const fieldErrors = [
   'name',
+  'nameTaken',
+  'nameReserved',
   'description',
   'languages',
   'space',
@@ -54,7 +56,7 @@ export const fieldErrors = [
 
 export interface FieldError {
   readonly code: (typeof fieldErrors)[number]
-  /** The value for the message: a placeholder, the sides of a picture, or the network that an address leads to. */
+  /** The value for the message: a placeholder, the name of another agent, the sides of a picture, or the network that an address leads to. */
   readonly name?: string
 }
 

@@ -1,3 +1,4 @@
+import { readJson } from '@wis/engine'
 import type { AgentLimits } from '@wis/protocol'
 import { textOf } from '../account/form-state.ts'
 
@@ -110,9 +111,6 @@ function numberIn(form: FormData, name: string): number | undefined {
 function jsonIn(form: FormData, name: string): unknown {
   const text = filled(form, name)
   if (text === undefined) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+  const read = readJson(text)
+  return read.ok ? read.value : text
 }

@@ -20,6 +20,7 @@ import { textOf } from '../account/form-state.ts'
 import { fieldErrorsOf } from '../agent-form/field-errors-of.ts'
 import { failed, insideRefused, keptOf } from '../agent-form/form-state.ts'
 import type { AgentFormState } from '../agent-form/form-state.ts'
+import { nameFailed } from '../agent-form/name-failed.ts'
 import { ownersKind } from '../agent-form/owners-kinds.ts'
 import { connectorWish, limitsWish, makeUpWish } from '../agent-form/wishes.ts'
 import { done, onOwnAgent, refusedFor } from './own-agent.ts'
@@ -51,8 +52,9 @@ async function change(form: FormData, wish: Readonly<Record<string, unknown>>): 
       }))
       return { errors: fieldErrorsOf(issues), kept }
     }
-    if (!(await updateAgent(database(), agentId, read.data))) return refusedFor('retired', form)
-    return { ...done, kept }
+    const updated = await updateAgent(database(), agentId, read.data)
+    if (updated === false) return refusedFor('retired', form)
+    return updated === true ? { ...done, kept } : nameFailed(updated, kept)
   })
 }
 

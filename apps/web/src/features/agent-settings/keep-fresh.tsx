@@ -2,14 +2,16 @@
 
 import { useRouter } from 'next/navigation'
 import { startTransition, useEffect } from 'react'
+import { siteAnswers } from '../../components/loading/site-answers.ts'
 
 /** Refreshes the page at intervals while it is visible. */
 export function KeepFresh({ everyMs }: { everyMs: number }) {
   const router = useRouter()
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) startTransition(() => router.refresh())
-    }, everyMs)
+    const refresh = async () => {
+      if (!document.hidden && (await siteAnswers())) startTransition(() => router.refresh())
+    }
+    const timer = setInterval(() => void refresh(), everyMs)
     return () => clearInterval(timer)
   }, [everyMs, router])
   return null

@@ -8,6 +8,7 @@ import { revalidatePath } from 'next/cache'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { database } from '../../server/database.ts'
+import { showChange } from '../../server/kept-pages/show-change.ts'
 import { actor, isAllowed } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import { blankState, failed, keptOf } from '../agent-form/form-state.ts'
@@ -56,6 +57,7 @@ export async function onOwnAgent(
   if (!agent || !isAllowed(user, action, agent)) return refusedFor('no-such-agent', form)
   if (!(await mayAsk(user, cost))) return failed('form', 'throttled', keptOf(form))
   const state = await work(agent)
+  if (state.isDone) showChange()
   revalidatePath('/agents/[slug]', 'layout')
   return state
 }

@@ -37,6 +37,7 @@ export function Making({ agent }: { agent: AgentProfile }) {
       t('games'),
       agent.games.length === 0 ? t('allGames') : agent.games.map((game) => nameOf(game)).join(' · '),
     ],
+    [t('vouching.name'), t(`vouching.${agent.vouching.because}`)],
     [t('version'), String(agent.version)],
     [t('check'), <CheckState key="check" agent={agent} />],
     [t('since'), dateTime(new Date(agent.createdAt), { dateStyle: 'medium' })],

@@ -60,7 +60,9 @@ function linesOfAnyGame(game: string, { winRate, averageScore }: Standing): read
 
 function RecordHead({ record, language }: { record: SeasonRecord; language: string }) {
   const t = useTranslations('agent.record')
-  const { season, rank, of, total, rating, tally } = record
+  const { season, part, total, rating, tally } = record
+  const { rank, of } = part ?? record
+  const among = part ? t(`inPart.${part.vouched ? 'vouched' : 'programs'}`, { of }) : t('of', { of })
   return (
     <header className="pb-5">
       <h3 className="min-w-0 pb-4 font-semibold">
@@ -72,7 +74,7 @@ function RecordHead({ record, language }: { record: SeasonRecord; language: stri
         </Link>
       </h3>
       <dl className="figures flex flex-wrap gap-x-8 gap-y-4 sm:gap-x-14">
-        <Figure name={t('figures.place')} beside={rank === null ? undefined : t('of', { of })}>
+        <Figure name={t('figures.place')} beside={rank === null ? undefined : among}>
           {rank ?? t('disqualified')}
         </Figure>
         <Figure name={t('figures.total')}>{pointsText(total)}</Figure>

@@ -3,6 +3,6 @@ import type { SeasonRecordRow } from '@wis/protocol'
 import { recordNumbersOf } from '../../server/api/games-apart.ts'
 
 /** A stored record with all the numbers that follow from its counts. */
-export function recordRowOf({ game: _, tally, rule, units, ...record }: SeasonRecord): SeasonRecordRow {
-  return { ...record, ...recordNumbersOf({ total: record.total, tally }, rule, units) }
+export function recordRowOf({ game: _, tally, rule, units, part, ...record }: SeasonRecord): SeasonRecordRow {
+  return { ...record, ...(part && { part }), ...recordNumbersOf({ total: record.total, tally }, rule, units) }
 }

@@ -2,14 +2,16 @@
 
 import type { User } from '@wis/db/accounts'
 import { findAgent } from '@wis/db/agents'
-import { decide, listDecisions, previewDecision } from '@wis/db/seasons'
+import { decide, listDecisions } from '@wis/db/seasons'
 import type { DecisionRefusal } from '@wis/db/seasons'
 import type { NewDecision } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
+import { showChange } from '../../server/kept-pages/show-change.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import type { DecisionState } from './decision-state.ts'
+import { previewInTurn } from './preview-in-turn.ts'
 import { handleIn, readDecision, seenOf } from './read-decision.ts'
 
 /**
@@ -30,6 +32,7 @@ export async function decideWith(_: DecisionState, form: FormData): Promise<Deci
   if (!isDeciding || fields['seen'] !== seenOf(read.wish)) return preview(user, found.slug, read.wish, kept)
   const decided = await decide(database(), { id: user.id, name: user.name }, found.slug, read.wish)
   if (!decided.ok) return { kept, error: { field: fieldOf(decided.reason), code: decided.reason } }
+  showChange()
   revalidatePath(`/seasons/${found.slug}`, 'layout')
   redirect(`/seasons/${found.slug}/decisions?decided=${decided.number}`)
 }
@@ -43,7 +46,7 @@ async function preview(
   kept: DecisionState['kept'],
 ): Promise<DecisionState> {
   const actor = { id: user.id, name: user.name }
-  const previewed = await previewDecision(database(), { actor, seasonSlug, wish })
+  const previewed = await previewInTurn(database(), { actor, seasonSlug, wish })
   const seen = seenOf(wish)
   if (previewed.ok) {
     const boards = previewed.boards.map(({ language, rows }) => ({

@@ -1,4 +1,5 @@
 import { judgesAtHand } from '@wis/lab'
+import type { SpecFault } from '@wis/lab'
 import type { ExperimentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
@@ -7,19 +8,23 @@ import { FilterSelect } from '../../components/form/filter-field.tsx'
 import { Notice } from '../../components/page/notice.tsx'
 import { moveWith, saveAccessWith } from './experiment-actions.ts'
 import type { ExperimentSaid } from './experiment-said.ts'
+import { useFaultText } from './fault-text.ts'
 
 type Experiment = Pick<ExperimentPage, 'id' | 'state' | 'access'>
 
 interface ControlsProps {
   readonly experiment: Experiment
   readonly said: ExperimentSaid | undefined
+  /** The limits of the site that kept it from going on. */
+  readonly beyond: readonly SpecFault[]
   /** The link to give away. Null if there is none for this reader. */
   readonly link: string | null
 }
 
 /** What its owner may do with an experiment. */
-export function Controls({ experiment, said, link }: ControlsProps) {
+export function Controls({ experiment, said, beyond, link }: ControlsProps) {
   const t = useTranslations('lab')
+  const faultText = useFaultText()
   return (
     <section aria-label={t('moves.title')} className="grid gap-6 border-t border-line pt-6 sm:grid-cols-2">
       <div>
@@ -51,6 +56,10 @@ export function Controls({ experiment, said, link }: ControlsProps) {
           {said === 'saved' && t('access.saved')}
           {said === 'cannot-judge' && t('judging.cannot', { samples: Object.keys(judgesAtHand).join(', ') })}
           {(said === 'refused' || said === 'throttled') && t(`moves.${said}`)}
+          {said === 'beyond-limit' &&
+            (beyond.length === 0
+              ? t('moves.refused')
+              : t('moves.beyond', { limits: beyond.map(faultText).join('; ') }))}
         </Notice>
       )}
     </section>
@@ -59,8 +68,8 @@ export function Controls({ experiment, said, link }: ControlsProps) {
 
 function Moves({ id, state }: Experiment) {
   const t = useTranslations('lab.moves')
-  const first = ({ planned: 'start', running: 'pause', paused: 'resume' } as const)[
-    state as 'planned' | 'running' | 'paused'
+  const first = ({ planned: 'start', queued: 'pause', running: 'pause', paused: 'resume' } as const)[
+    state as 'planned' | 'queued' | 'running' | 'paused'
   ] as 'start' | 'pause' | 'resume' | undefined
   if (!first) return <p className="text-sm text-soft">{t('over')}</p>
   return (

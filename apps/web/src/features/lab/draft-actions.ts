@@ -1,9 +1,12 @@
 'use server'
 
 import { createExperiment } from '@wis/db/experiments'
+import type { ExperimentCreated, NewExperiment } from '@wis/db/experiments'
 import { specText, textWithoutAnnotators } from '@wis/lab'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
+import { labLimits } from '../../server/env/env.ts'
+import { faultOfExcess } from '../../server/lab/lab-standing.ts'
 import { planExperiment } from '../../server/lab/plan-experiment.ts'
 import type { Planning } from '../../server/lab/planning.ts'
 import { spend } from '../../server/rate-limit/limits.ts'
@@ -22,14 +25,16 @@ export async function draftWith(_: DraftState, form: FormData): Promise<DraftSta
     address: await visitorAddress(),
     ...(user && { userId: user.id }),
   })
-  if (!uses.every(({ allowed }) => allowed)) return { ...kept, faults: [], plan: null, trouble: 'throttled' }
-  const { faults, planned } = await planExperiment(database(), given, user?.id ?? '')
-  const state: DraftState = { ...kept, faults, plan: planned?.plan ?? null }
+  if (!uses.every(({ allowed }) => allowed))
+    return { ...kept, faults: [], plan: null, line: null, trouble: 'throttled' }
+  const { faults, planned, line } = await planExperiment(database(), given, user?.id ?? '')
+  const state: DraftState = { ...kept, faults, plan: planned?.plan ?? null, line }
   if (textOf(form, 'intent') !== 'start' || !planned || faults.length > 0) return state
   if (!user || !isAllowed(user, 'experiment.create')) return { ...state, trouble: 'mustSignIn' }
-  redirect(
-    `/lab/${await started(planned, { userId: user.id, text: typeof given === 'string' ? given : specText(given) })}`,
-  )
+  const text = typeof given === 'string' ? given : specText(given)
+  const created = await started(planned, { userId: user.id, text })
+  if (!created.ok) return { ...state, faults: [faultOfExcess(created.excess)] }
+  redirect(`/lab/${created.id}`)
 }
 
 interface Author {
@@ -40,8 +45,8 @@ interface Author {
 async function started(
   { spec, game, plan, players, annotators }: NonNullable<Planning['planned']>,
   { userId, text }: Author,
-): Promise<string> {
-  return createExperiment(database(), {
+): Promise<ExperimentCreated> {
+  const made: NewExperiment = {
     ownerId: userId,
     name: spec.name,
     game,
@@ -54,7 +59,8 @@ async function started(
     starts: true,
     deals: plan.deals,
     matches: plan.matches,
-  })
+  }
+  return createExperiment(database(), made, labLimits())
 }
 
 function typedIn(form: FormData) {

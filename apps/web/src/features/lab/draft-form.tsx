@@ -72,7 +72,13 @@ export function DraftForm({ base, initial, signInAt, measures, factors, ...choic
         </div>
       </div>
       <div className="min-w-0 lg:sticky lg:top-6 lg:self-start">
-        <PlanView faults={state.faults} plan={state.plan} measures={measures} factors={factors}>
+        <PlanView
+          faults={state.faults}
+          plan={state.plan}
+          line={state.line}
+          measures={measures}
+          factors={factors}
+        >
           <Start isPending={isPending} isReady={state.faults.length === 0} signInAt={signInAt} />
         </PlanView>
         <p aria-live="polite" className="min-h-8 pt-3 text-sm">

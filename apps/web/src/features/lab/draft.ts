@@ -29,6 +29,7 @@ export interface DraftState {
   readonly text: string
   readonly faults: readonly SpecFault[]
   readonly plan: ExperimentPlan['plan']
+  readonly line: ExperimentPlan['line']
   readonly trouble?: 'throttled' | 'mustSignIn'
 }
 

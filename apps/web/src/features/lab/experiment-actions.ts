@@ -5,6 +5,7 @@ import { experimentAccesses, experimentMoves } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
+import { labLimits } from '../../server/env/env.ts'
 import { judgeExperiment } from '../../server/lab/judge-experiment.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
@@ -14,8 +15,9 @@ import type { ExperimentSaid } from './experiment-said.ts'
 export async function moveWith(form: FormData): Promise<void> {
   const id = await ownExperiment(form)
   const move = experimentMoves.find((known) => known === textOf(form, 'move'))
-  const moved = move && (await moveExperiment(database(), id, move))
-  return moved?.ok === true ? back(id) : back(id, 'refused')
+  const moved = move && (await moveExperiment(database(), id, move, labLimits()))
+  if (moved?.ok === true) return back(id)
+  return back(id, moved?.reason === 'beyond-lab-limit' ? 'beyond-limit' : 'refused')
 }
 
 /** Changes who may read one's own experiment. */
@@ -45,6 +47,8 @@ export async function judgeWith(form: FormData): Promise<void> {
       return back(id)
     case 'faults':
       return back(id, 'cannot-judge')
+    case 'beyond-limit':
+      return back(id, 'beyond-limit')
     case 'refused':
       return back(id, 'refused')
   }

@@ -22,7 +22,7 @@ export async function savePermissionWith(form: FormData): Promise<void> {
   const isSaved =
     read.success &&
     (await mayChange(user)) &&
-    (await updateAgent(database(), agent.agentId, { lab: read.data }))
+    (await updateAgent(database(), agent.agentId, { lab: read.data })) === true
   redirect(
     `/agents/${encodeURIComponent(textOf(form, 'slug'))}/settings?said=${isSaved ? 'lab-saved' : 'lab-refused'}#lab`,
   )

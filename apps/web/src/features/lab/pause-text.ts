@@ -4,6 +4,7 @@ import type { getTranslations } from 'next-intl/server'
 const known = [
   ...(['agent-offline', 'agent-retired', 'agent-not-allowed', 'agent-at-its-limit'] as const),
   ...(['budget-spent', 'match-void', 'cannot-deal', 'agent-silent'] as const),
+  ...(['storage', 'storage-limit'] as const),
 ]
 
 /** Why an experiment is paused, in a sentence. */

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { DraftFaults } from './draft-faults.tsx'
 import type { DraftState } from './draft.ts'
+import { InLine } from './in-line.tsx'
 
 interface Named {
   readonly value: string
@@ -11,6 +12,8 @@ interface Named {
 interface PlanViewProps {
   readonly faults: DraftState['faults']
   readonly plan: DraftState['plan']
+  /** Where it would stand in line. Null if it would run at once. */
+  readonly line: DraftState['line']
   readonly measures: readonly Named[]
   /** What can be balanced. */
   readonly factors: readonly Named[]
@@ -22,7 +25,7 @@ interface PlanViewProps {
  * What an experiment takes and what it can find, before anything is spent, or why it cannot be played. Its place is kept
  * while there is no plan, so that nothing moves when one comes.
  */
-export function PlanView({ faults, plan, measures, factors, children }: PlanViewProps) {
+export function PlanView({ faults, plan, line, measures, factors, children }: PlanViewProps) {
   const t = useTranslations('lab.plan')
   return (
     <section aria-labelledby="plan" className="paper min-h-112 p-6" data-testid="plan">
@@ -40,6 +43,7 @@ export function PlanView({ faults, plan, measures, factors, children }: PlanView
           <Unasked plan={plan} />
           <Detects plan={plan} measures={measures} />
           <DraftFaults faults={faults} />
+          {line && <InLine line={line} isThere={false} />}
           <div className="mt-5">{children}</div>
         </>
       )}

@@ -6,6 +6,7 @@ import { Link } from '../../components/link/link.tsx'
 import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { withShare } from './experiment-address.ts'
+import { InLine } from './in-line.tsx'
 import { nameOfCondition } from './name-of-condition.ts'
 import { pauseText } from './pause-text.ts'
 
@@ -26,9 +27,10 @@ export async function Progress({ page }: { page: ExperimentPage }) {
         <span>{t(isTask(page.spec) ? 'live.progressTask' : 'live.progress', { played, matches })}</span>
       </p>
       <ProgressBar done={played} all={matches} label={t('live.label')} />
+      {page.line && <InLine line={page.line} isThere />}
       {state === 'paused' && <Pause pause={page.pause} />}
       <Used page={page} />
-      {(state === 'running' || isBehind) && (
+      {(state === 'running' || state === 'queued' || isBehind) && (
         <div className="pt-4">
           <SoftRefresh
             everyMs={everyMs}

@@ -10,6 +10,7 @@ const usual: BoardFilter = {
   role: undefined,
   part: undefined,
   house: true,
+  vouched: undefined,
   model: undefined,
   open: undefined,
   maxSize: undefined,
@@ -23,6 +24,8 @@ it.each<Partial<BoardFilter>>([
   { season: 'open-table', language: 'zh', role: 'spy', house: false, cursor: '50' },
   { game: 'holdem', season: 'open-holdem' },
   { game: 'hanabi', seats: 'self-play' },
+  { game: 'hanabi', seats: 'self-play', vouched: true, cursor: '50' },
+  { game: 'hanabi', seats: 'self-play', vouched: false },
   { tab: 'rating', sort: 'rating' },
   { model: 'Qwen 2', open: true, maxSize: 7.5 },
   { tab: 'rating', sort: 'deception' },
@@ -47,6 +50,7 @@ it('invalid values fall back to the reader’s own board', () => {
     model: '',
     open: '',
     maxSize: 'big',
+    vouched: 'perhaps',
   }
   expect(parseBoardFilter(query, 'zh')).toEqual({ ...usual, language: 'zh' })
 })

@@ -20,6 +20,8 @@ export interface BoardFilter {
   /** A side or a role of a game that has boards of them. */
   readonly part: string | undefined
   readonly house: boolean
+  /** One part of a board that has parts: the agents that the platform vouches for, or the others. */
+  readonly vouched: boolean | undefined
   /** Part of the name of a model. */
   readonly model: string | undefined
   readonly open: boolean | undefined
@@ -45,7 +47,7 @@ type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** The board that an address asks for. Invalid values fall back to the reader's own board. */
 export function parseBoardFilter(query: Query, language: Language): BoardFilter {
-  const { game, season, cursor, model, open, maxSize, role, part } = leaderboardQuery.shape
+  const { game, season, cursor, model, open, maxSize, role, part, vouched } = leaderboardQuery.shape
   const tab = boardTabs.find((known) => known === query['tab']) ?? 'total'
   return {
     game: game.catch(undefined).parse(query['game']),
@@ -55,6 +57,7 @@ export function parseBoardFilter(query: Query, language: Language): BoardFilter 
     role: role.catch(undefined).parse(query['role']),
     part: part.catch(undefined).parse(query['part'] === '' ? undefined : query['part']),
     house: query['house'] !== 'false',
+    vouched: vouched.catch(undefined).parse(query['vouched']),
     model: model.catch(undefined).parse(query['model']),
     open: open.catch(undefined).parse(query['open']),
     maxSize: maxSize.catch(undefined).parse(query['maxSize']),
@@ -110,7 +113,7 @@ export const madeOfFilter = ({ model, open, maxSize }: BoardFilter) => ({
 })
 
 function queryOf(filter: Omit<BoardFilter, 'tab' | 'sort' | 'cursor'>) {
-  const { game, season, seats, language, role, part, house, model, open, maxSize } = filter
+  const { game, season, seats, language, role, part, house, vouched, model, open, maxSize } = filter
   const query = new URLSearchParams({ language })
   if (game) query.set('game', game)
   if (season) query.set('season', season)
@@ -118,6 +121,7 @@ function queryOf(filter: Omit<BoardFilter, 'tab' | 'sort' | 'cursor'>) {
   if (role) query.set('role', role)
   if (part !== undefined) query.set('part', part)
   if (!house) query.set('house', 'false')
+  if (vouched !== undefined) query.set('vouched', String(vouched))
   if (model !== undefined) query.set('model', model)
   if (open !== undefined) query.set('open', String(open))
   if (maxSize !== undefined) query.set('maxSize', String(maxSize))

@@ -18,13 +18,15 @@ interface HeadCellProps {
   readonly className?: string
   /** Set where the column means something else than on the board of the usual game. */
   readonly explanation?: string
+  /** The table that it is of, where a page has several with the same columns. */
+  readonly table?: string | undefined
   /** Set if the cell also holds the same number in each role. An order by one role is marked there. */
   readonly children?: ReactNode
 }
 
 /** A heading that explains its column on hover and on focus. Its link puts the best first. */
 export function HeadCell(props: HeadCellProps) {
-  const { name, filter, sort, opens = 'right', className = '', explanation, children } = props
+  const { name, filter, sort, opens = 'right', className = '', explanation, table = '', children } = props
   const t = useTranslations('leaderboard')
   const isCurrent = sort !== undefined && filter.sort === sort
   return (
@@ -34,7 +36,7 @@ export function HeadCell(props: HeadCellProps) {
       className={`break-keep py-2 pl-2.5 align-bottom font-medium sm:pl-3.5 3xl:pl-5 ${isCurrent ? 'text-ink' : ''} ${className}`}
     >
       <Explained
-        id={`explained-${name}`}
+        id={`explained-${name}${table}`}
         text={t(`columns.${name}`)}
         explanation={explanation ?? t(`explained.${name}`)}
         opens={opens}

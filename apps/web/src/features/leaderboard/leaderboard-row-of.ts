@@ -20,6 +20,7 @@ export function leaderboardRowOf(
     ...skillOf('skill' in row ? row.skill : null),
     ...paceOf('pace' in row ? row.pace : null),
     ...(kit && { inGame: gameNumbersOf(kit, row) }),
+    ...(row.vouched !== undefined && { vouched: row.vouched, rankInPart: row.rankInPart }),
   }
 }
 

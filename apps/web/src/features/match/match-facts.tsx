@@ -1,6 +1,7 @@
 import type { MatchHeader } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Link } from '../../components/link/link.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 
 interface MatchFactsProps {
@@ -14,6 +15,7 @@ export function MatchFacts({ header, children }: MatchFactsProps) {
   const t = useTranslations('match')
   const format = useFormatter()
   const { rulesetId, mode, season, startedAt, commitment } = header
+  const vouched = header.seats.flatMap((seat) => seat.vouched ?? [])
   return (
     <dl className="mt-16 flex flex-wrap gap-x-12 gap-y-5 border-t border-line pt-6 text-sm">
       <Fact name={t('facts.season')}>{seasonNameIn(useLocale(), season)}</Fact>
@@ -31,6 +33,16 @@ export function MatchFacts({ header, children }: MatchFactsProps) {
           </time>
         )}
       </Fact>
+      {vouched.length > 0 && (
+        <Fact name={t('facts.vouched')}>
+          <Link
+            href="/docs/seasons#vouched-for"
+            className="underline decoration-rim underline-offset-4 hover:decoration-current"
+          >
+            {t(vouched.every(Boolean) ? 'facts.allVouched' : 'facts.notVouched')}
+          </Link>
+        </Fact>
+      )}
       {children}
       <div className="w-full">
         <dt className="label">{t('facts.commitment')}</dt>

@@ -5,8 +5,10 @@ import { registerAgent, requestFlightCheck, updateAgent } from '@wis/db/agents'
 import { limitChanges, newAgent, tokenText } from '@wis/protocol'
 import type { NewConnector, Recognition } from '@wis/protocol'
 import { redirect } from 'next/navigation'
+import { isAboutName } from '../../server/api/name-refused.ts'
 import { database } from '../../server/database.ts'
 import { env } from '../../server/env/env.ts'
+import { showChange } from '../../server/kept-pages/show-change.ts'
 import { sealer } from '../../server/keys/vault.ts'
 import { recognition } from '../../server/look-up.ts'
 import { addressOf, insideField, placeOf } from '../../server/request/inside-address.ts'
@@ -16,6 +18,7 @@ import { fieldErrorsOf } from '../agent-form/field-errors-of.ts'
 import { failed, insideRefused, keptOf } from '../agent-form/form-state.ts'
 import type { AgentFormState } from '../agent-form/form-state.ts'
 import { mayAsk } from '../agent-form/may-ask.ts'
+import { nameFailed } from '../agent-form/name-failed.ts'
 import { ownersKind } from '../agent-form/owners-kinds.ts'
 import { connectorWish, limitsWish, makeUpWish } from '../agent-form/wishes.ts'
 
@@ -53,12 +56,14 @@ async function register(user: User, form: FormData): Promise<AgentFormState> {
     return { errors: {}, kept, recognition: doubt.recognition, toConfirm: doubt.id }
   const registered = await registerAgent(database(), sealer(), user.id, agent.data)
   if (!registered.ok) {
+    if (isAboutName(registered)) return nameFailed(registered, kept)
     const { reason } = registered
     if (reason === 'token-needed') return failed('token', 'tokenNeeded', kept)
     if (reason === 'space-in-use' || reason === 'space-of-another') return failed('space', reason, kept)
     return { errors: {}, kept, refusal: reason }
   }
   await updateAgent(database(), registered.agentId, { limits: limits.data })
+  showChange()
   // An agent that dials in is not connected yet. Its owner starts the check later.
   if (agent.data.connector.kind !== 'outbound') await requestFlightCheck(database(), registered.agentId)
   redirect(`/agents/${registered.slug}/settings/check`)

@@ -1,13 +1,14 @@
 'use server'
 
+import type { NameRefused } from '@wis/db'
 import type { User } from '@wis/db/accounts'
 import { findAgent, listHouseAgents } from '@wis/db/agents'
 import { openTicket } from '@wis/db/matches'
 import {
   changeSeason,
-  createSeason,
   decideEntry,
   moveSeason,
+  organizeSeason,
   publishSeason,
   readSeason,
 } from '@wis/db/seasons'
@@ -17,6 +18,7 @@ import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { visibleString } from '../../components/text/visible-text.ts'
 import { database } from '../../server/database.ts'
+import { showChange } from '../../server/kept-pages/show-change.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import { agentsToChoose } from '../agent-choice/agents-to-choose.ts'
@@ -27,7 +29,7 @@ import { inviteAll } from './invite-all.ts'
 import { mostInvited, namedAgents, picksOf } from './named-agents.ts'
 import type { NamedAgent } from './named-agents.ts'
 import { errorsIn, fieldsOf, fieldTime, seasonFrom, timeFrom } from './season-form-data.ts'
-import type { SeasonFormState } from './season-form-data.ts'
+import type { FieldError, SeasonFormState } from './season-form-data.ts'
 
 /** Sets a season up from the form, or reports its faults, without losing any value. */
 export async function createWith(_: SeasonFormState, form: FormData): Promise<SeasonFormState> {
@@ -45,12 +47,20 @@ export async function createWith(_: SeasonFormState, form: FormData): Promise<Se
   const named = namedAgents([...picks, kept['agents'] ?? ''].join(' '))
   const errors = { ...(read.error && errorsIn(read.error, kept)), ...(await errorOfAgents(named)) }
   if (!read.success || Object.keys(errors).length > 0) return wrong(errors)
-  const slug = await createSeason(database(), user, read.data)
+  const made = await organizeSeason(database(), user, read.data)
+  if (!made.ok) return wrong({ name: nameErrorOf(made) })
+  const { slug } = made
   const created = await readSeason(database(), slug)
   if (created) await inviteAll(user, created.id, named)
+  showChange()
   revalidatePath('/seasons')
   redirect(`/seasons/${slug}?said=created`)
 }
+
+const nameErrorOf = (refusal: NameRefused): FieldError =>
+  refusal.reason === 'name-taken'
+    ? { code: 'nameTaken', values: { name: visibleString(refusal.resembles) } }
+    : { code: 'nameReserved' }
 
 /** Agents that cannot be invited are reported before the season is made. */
 async function errorOfAgents(named: readonly NamedAgent[]): Promise<SeasonFormState['errors']> {
@@ -69,6 +79,7 @@ export async function changeWith(form: FormData): Promise<void> {
   const read = seasonChanges.safeParse({ ...wish, ...changedTimes(season, form) })
   if (!read.success) return say(season.slug, 'bad-change')
   const changed = await changeSeason(database(), user, season.id, read.data)
+  if (changed.ok) showChange()
   return say(season.slug, changed.ok ? 'changed' : changed.reason)
 }
 
@@ -85,12 +96,14 @@ export async function moveWith(form: FormData): Promise<void> {
   const to = seasonStates.find((state) => state === textOf(form, 'to'))
   if (!to) return say(season.slug, 'not-from-here')
   const moved = await moveSeason(database(), user, season.id, to)
+  if (moved.ok) showChange()
   return say(season.slug, moved.ok ? 'moved' : moved.reason)
 }
 
 export async function publishWith(form: FormData): Promise<void> {
   const { season, user } = await organized(form)
   const published = await publishSeason(database(), user, season.id)
+  if (published.ok) showChange()
   return say(season.slug, published.ok ? 'published' : published.reason)
 }
 

@@ -12,6 +12,7 @@ import { isOfWords } from '../seasons/is-of-words.ts'
 import { MatchList } from '../watch/match-list.tsx'
 import { EntryRequests } from './entry-requests.tsx'
 import { Rehearsal } from './rehearsal.tsx'
+import { SeasonCollusion } from './season-collusion.tsx'
 import { SeasonEdit } from './season-edit.tsx'
 import { SeasonFlags } from './season-flags.tsx'
 import { Move, Publish } from './season-moves.tsx'
@@ -54,7 +55,12 @@ export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDes
           )}
           {state !== 'closed' && <SeasonEdit season={season} />}
           {state !== 'created' && isOfWords(season) && <SeasonFlags season={season} />}
-          {state !== 'created' && !kitCalled(season.game)?.results.shared && <SeasonPairs season={season} />}
+          {state !== 'created' && !kitCalled(season.game)?.results.shared && (
+            <>
+              <SeasonCollusion season={season} />
+              <SeasonPairs season={season} />
+            </>
+          )}
           {season.embargoed && season.format === 'ladder' && <Played season={season} />}
         </div>
       </div>

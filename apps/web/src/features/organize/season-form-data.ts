@@ -30,6 +30,8 @@ type PlainField = (typeof plainFields)[number]
 export type FieldErrorCode =
   | PlainField
   | PairFault
+  | 'nameTaken'
+  | 'nameReserved'
   | 'agentsUnknown'
   | 'agentsTooMany'
   | 'passed'

@@ -1,11 +1,10 @@
-import { agentNames } from '@wis/db/agents'
 import { seasonPairs } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { PairRow } from '@wis/protocol'
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { withMinus } from '../../components/text/whole-text.ts'
 import { database } from '../../server/database.ts'
-import { agentNameIn } from '../match/agent-name-in.ts'
+import { ownerAndAgents } from './owner-and-agents.ts'
 import { TableLinks } from './table-links.tsx'
 
 /** Pairs of owners whose agents did better together than with others. Only the organizer sees this, and it decides nothing. */
@@ -42,17 +41,9 @@ async function Pair({ row }: { row: PairRow }) {
   }
   return (
     <li className="border-l-2 border-brass pl-4 text-sm wrap-anywhere">
-      <p>{t('between', { one: await sideOf(one), other: await sideOf(other) })}</p>
+      <p>{t('between', { one: await ownerAndAgents(one), other: await ownerAndAgents(other) })}</p>
       <p>{t('gain', { matches, ...numbers })}</p>
       <TableLinks matchIds={row.matchIds} />
     </li>
   )
-}
-
-/** An owner with its agents. */
-async function sideOf({ owner, agentIds }: PairRow['one']): Promise<string> {
-  const [locale, format] = [await getLocale(), await getFormatter()]
-  const names = await agentNames(database(), agentIds)
-  const listed = agentIds.map((id) => agentNameIn(locale, names.get(id) ?? { name: id, nameZh: null }))
-  return locale === 'zh' ? `${owner}（${format.list(listed)}）` : `${owner} (${format.list(listed)})`
 }

@@ -10,20 +10,27 @@ interface StorageNoticeProps {
 
 const mebibyte = 1024 * 1024
 
-/** Says why no new table begins, or why nothing can be stored. Operators also see the figures. */
+function troubleOf({ room, labRoom, writes }: StorageReport) {
+  if (room === 'low') return 'noRoom'
+  if (!writes.ok) return 'noWrites'
+  return labRoom === 'low' ? 'noRoomForLab' : undefined
+}
+
+/** Says why no new table begins, why experiments pause, or why nothing can be stored. Operators also see the figures. */
 export function StorageNotice({ storage, isOperator }: StorageNoticeProps) {
   const t = useTranslations('storage')
-  const trouble = storage?.room === 'low' ? 'noRoom' : storage?.writes.ok === false ? 'noWrites' : undefined
-  if (!storage || !trouble) return null
-  const { freeBytes, neededBytes } = storage
+  const trouble = storage && troubleOf(storage)
+  if (!trouble) return null
+  const { freeBytes, neededBytes, labNeededBytes } = storage
   const free = Math.floor((freeBytes ?? 0) / mebibyte)
-  const needed = Math.ceil((neededBytes ?? 0) / mebibyte)
+  const wanted = trouble === 'noRoomForLab' ? labNeededBytes : neededBytes
+  const needed = Math.ceil((wanted ?? 0) / mebibyte)
   return (
     <Notice className="mb-8">
       <p>{t(trouble)}</p>
       {isOperator && (
         <p className="pt-1 text-sm text-soft">
-          {trouble === 'noRoom' ? t('noRoomFigures', { free, needed }) : t('noWritesCause')}
+          {trouble === 'noWrites' ? t('noWritesCause') : t(`${trouble}Figures`, { free, needed })}
         </p>
       )}
     </Notice>

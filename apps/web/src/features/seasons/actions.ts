@@ -10,6 +10,7 @@ import { handle } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
+import { showChange } from '../../server/kept-pages/show-change.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import { mayAsk } from '../agent-form/may-ask.ts'
@@ -40,6 +41,7 @@ export async function queueWith(form: FormData): Promise<void> {
   if (!language) return say(season.slug, 'language-not-played')
   const wish = { agentId: agent.agentId, seasonId: season.id, mode: 'ranked', language } as const
   const opened = await openTicket(database(), wish)
+  if (opened.ok) showChange()
   return say(season.slug, opened.ok ? 'queued' : await checkedIfNeeded(opened.reason, own))
 }
 

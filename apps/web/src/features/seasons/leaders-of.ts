@@ -23,12 +23,15 @@ export async function leadersOf(season: StoredSeason, seesWithheld: boolean): Pr
   const winners = season.format === 'knockout' ? await winnersOf(season, seesWithheld) : undefined
   const found = season.languages.map(async (language): Promise<Leader[]> => {
     const limit = winners ? mostAgents : 2
-    const board = await leaderboard(database(), {
+    const wish = {
       seasonSlug: season.slug,
       language,
       limit,
       seesWithheld: season.embargoed && seesWithheld,
-    })
+    }
+    // Of a board with parts, the agents that the platform vouches for lead, if there are any.
+    const vouched = await leaderboard(database(), { ...wish, vouched: true })
+    const board = vouched?.items.length === 0 ? await leaderboard(database(), wish) : vouched
     const [first, second] = board?.items ?? []
     if (!winners) return first ? [{ language, first, ahead: second ? first.total - second.total : null }] : []
     const winner = board?.items.find(({ agent }) => agent.id === winners.get(language))

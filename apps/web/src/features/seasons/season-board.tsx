@@ -1,5 +1,5 @@
 import { leaderboard } from '@wis/db/boards'
-import type { BoardRow, UnrankedRow } from '@wis/db/boards'
+import type { Board, BoardRow, UnrankedRow } from '@wis/db/boards'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { traitsOf } from '@wis/protocol'
@@ -11,6 +11,7 @@ import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
+import { BoardPart } from '../leaderboard/board-part.tsx'
 import { mainColumnOf, mainNumberOf } from '../leaderboard/game/game-columns.ts'
 import { gameOfBoard, kitOfBoard } from '../leaderboard/game/game-of-board.ts'
 import { leaderboardRowOf } from '../leaderboard/leaderboard-row-of.ts'
@@ -94,15 +95,36 @@ async function Tabs({ season: { slug, languages }, language }: Omit<SeasonBoardP
   )
 }
 
+/** The first lines of the board. If it has parts, those of each. */
 async function Lines({ season, language, seesWithheld }: SeasonBoardProps) {
+  const t = await getTranslations('leaderboard.vouching')
+  const wish = { seasonSlug: season.slug, language, limit: mostLines, seesWithheld }
+  const page = await leaderboard(database(), wish)
+  if (!page?.isParted || page.items.length === 0)
+    return <BoardLines season={season} language={language} page={page} />
+  const parts = await Promise.all(
+    [true, false].map(async (vouched) => ({
+      vouched,
+      part: await leaderboard(database(), { ...wish, vouched }),
+      name: t(vouched ? 'vouchedTitle' : 'programsTitle'),
+    })),
+  )
+  return parts.map(({ vouched, part, name }) => (
+    <BoardPart key={name} vouched={vouched} name={name} isEmpty={!part || part.items.length === 0}>
+      <BoardLines season={season} language={language} page={part} part={name} />
+    </BoardPart>
+  ))
+}
+
+interface BoardLinesProps extends Omit<SeasonBoardProps, 'seesWithheld'> {
+  readonly page: Board | undefined
+  /** The name of the part that it is of. */
+  readonly part?: string
+}
+
+async function BoardLines({ season, language, page, part }: BoardLinesProps) {
   const t = await getTranslations('seasons.board')
   const tMatch = await getTranslations('match')
-  const page = await leaderboard(database(), {
-    seasonSlug: season.slug,
-    language,
-    limit: mostLines,
-    seesWithheld,
-  })
   const lines = [...(page?.items ?? []), ...(page?.disqualified ?? [])]
   const kit = page && kitOfBoard(page)
   const main = kit && (await getTranslations('leaderboard.ofGame.columns'))(mainColumnOf(gameOfBoard(kit)))
@@ -112,10 +134,11 @@ async function Lines({ season, language, seesWithheld }: SeasonBoardProps) {
       : pointsText(line.total)
   if (lines.length === 0)
     return <p className="border-y border-line py-8 text-center text-sm text-soft">{t('empty')}</p>
-  const caption = t('caption', {
+  const whole = t('caption', {
     season: seasonNameIn(await getLocale(), season),
     language: tMatch(`languages.${language}`),
   })
+  const caption = part === undefined ? whole : `${whole} \u00b7 ${part}`
   return (
     <table className="figures w-full border-collapse text-right text-sm [overflow-wrap:normal]">
       <caption className="sr-only">{caption}</caption>
@@ -148,7 +171,7 @@ function Line({ line, main, note }: LineProps) {
   const t = useTranslations('seasons.entries')
   const { agent, tally } = line
   const below = traitsOf(agent.kind).hasOwner ? agent.owner : t('house')
-  const rank = 'rank' in line ? line.rank : null
+  const rank = 'rank' in line ? (line.rankInPart ?? line.rank) : null
   return (
     <tr className="border-b border-line hover:bg-raised">
       <td className="py-2.5 text-left font-display text-xl font-light text-faint">{rank ?? '–'}</td>

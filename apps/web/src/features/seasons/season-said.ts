@@ -26,6 +26,8 @@ export const seasonSaids = [
   'not-possible',
   'no-rehearsal',
   'bad-change',
+  'name-taken',
+  'name-reserved',
   ...entryRefusals,
 ] as const
 export type SeasonSaid = (typeof seasonSaids)[number]

@@ -31,7 +31,7 @@ export function GamesSideBySide({ page, house }: SideBySideProps) {
         <SectionTitle id={id} title={caption}>
           <LanguageLink language={language} />
         </SectionTitle>
-        <p className="max-w-[70ch] pb-4 text-sm text-soft">{`${table.about[locale]}${t('text', { least: table.leastMatches })}`}</p>
+        <p className="max-w-[70ch] pb-4 text-sm text-soft">{`${table.about[locale]}${t('text', { least: table.leastMatches })}${page.columns.some(({ vouchedOnly }) => vouchedOnly) ? t('vouchedOnly') : ''}`}</p>
         {page.items.length === 0 ? (
           <EmptyState title={t('emptyTitle')} text={t('emptyText', { least: table.leastMatches })} />
         ) : (

@@ -38,6 +38,7 @@ function columnOf(
     season: made && { slug: made.slug, name: made.name },
     ruleset: made?.ruleset ?? null,
     asPublished: made?.ruleset === column.ruleset,
+    vouchedOnly: column.selfPlay ?? false,
     matches: made?.matches ?? 0,
   }
 }

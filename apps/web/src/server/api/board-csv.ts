@@ -1,4 +1,4 @@
-import { csvRow } from '@wis/dataset'
+import { csvRow } from '@wis/engine'
 import type { LeaderboardRow } from '@wis/protocol'
 import type { CsvColumns } from './csv-columns.ts'
 import { csvColumns as columns } from './games-apart.ts'

@@ -1,4 +1,4 @@
-import type { Cell } from '@wis/dataset'
+import type { Cell } from '@wis/engine'
 import type { LeaderboardRow } from '@wis/protocol'
 
 /** Columns of a table by their headings, from left to right. */

@@ -4,6 +4,8 @@ import type { ApiKey, Route } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
 import { database } from '../database.ts'
 import { env } from '../env/env.ts'
+import { beginDownload, endingWith } from '../export/downloads-under-way.ts'
+import { showChange } from '../kept-pages/show-change.ts'
 import { may } from '../permissions.ts'
 import type { Owned, Viewer } from '../permissions.ts'
 import type { Use } from '../rate-limit/allowance.ts'
@@ -16,6 +18,7 @@ import { parseQuery } from '../request/parse-query.ts'
 import type { Answer, Call } from './call.ts'
 import { corsHeaders } from './cors.ts'
 import { permit } from './permit.ts'
+import { Raw } from './raw.ts'
 import { readBody } from './read-body.ts'
 import { sendChange, sendError, sendRead } from './respond.ts'
 import { refuseOtherSites, viewerOf } from './viewer-of.ts'
@@ -32,6 +35,9 @@ interface Context {
   readonly params: Promise<Readonly<Record<string, string | string[] | undefined>>>
 }
 
+/** Calls that only compute something, although they need a body. */
+const storesNothing: ReadonlySet<ApiKey> = new Set(['POST /agents/recognise', 'POST /experiments/plan'])
+
 export type Handler = (request: Request, context: Context) => Promise<Response>
 
 /**
@@ -46,18 +52,33 @@ export function endpoint<Key extends ApiKey, Found extends Owned | undefined = u
   const isRead = key.startsWith('GET ')
   return async (request, context) => {
     const headers = new Headers(isRead ? corsHeaders : {})
+    let download: ReturnType<typeof beginDownload> | undefined
     try {
       const viewer = await admit(route, request, headers)
       const call = await readCall<Key>(route, request, { viewer, params: await context.params })
       const found = await find(route, call, handling)
       await count(route, request, viewer, headers)
+      // What is asked by HEAD alone is not sent.
+      if (route.cost === 'export' && request.method === 'GET')
+        download = beginDownload(askerOf(request, viewer))
       const answer = await handling.answer(call, found)
-      if (!isRead) return sendChange(answer, route.status ?? 200, headers)
+      if (!isRead) {
+        if (!storesNothing.has(key)) showChange()
+        return sendChange(answer, route.status ?? 200, headers)
+      }
       const audience = viewer.kind === 'anonymous' ? 'public' : 'private'
       headers.set('cache-control', `${audience}, max-age=0, must-revalidate`)
-      return sendRead(request, answer, headers)
+      const response = sendRead(request, answer, headers)
+      const isStreamed = answer instanceof Raw && answer.body instanceof ReadableStream
+      if (!download || !isStreamed || !response.body) return response
+      const { over } = download
+      download = undefined
+      request.signal.addEventListener('abort', over, { once: true })
+      return new Response(endingWith(response.body, over), response)
     } catch (error) {
       return sendError(error, request, headers)
+    } finally {
+      download?.over()
     }
   }
 }

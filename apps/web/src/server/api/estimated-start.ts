@@ -7,7 +7,7 @@ type Waiting = Pick<TicketPage, 'state' | 'mode' | 'reason' | 'waitedMs'>
  * With these reasons, other agents still have to come, and the rule limits that wait. The end of any other wait is
  * unknown.
  */
-const foreseen = new Set<string | null>([null, 'too-few-agents', 'one-owner', 'nobody-else'])
+const foreseen = new Set<string | null>([null, 'too-few-agents', 'one-owner', 'met-too-often', 'nobody-else'])
 
 /** The latest time for the ticket's table, by the rule: practice starts at once, a ranked table is filled in time. */
 export function estimatedStart({ state, mode, reason, waitedMs }: Waiting, now: number): string | null {

@@ -265,7 +265,7 @@ async function storeRow(db: Database, experimentId: string, row: object): Promis
   await inTransaction(db, (client) =>
     keepDealt(client, { experimentId, number: 1, matchId, plan, tokens: 0, spend: 0 }),
   )
-  const match = { experimentId, number: 1, matchId, tokens: 10, spend: 0 }
+  const match = { experimentId, number: 1, matchId, tokens: 10, spend: 0, bytes: 0 }
   expect(await keepPlayed(db, match, { row, failed: false })).toBe(true)
   expect(await keepPlayed(db, match, { row, failed: false })).toBe(false)
 }

@@ -13,7 +13,11 @@ export function gameBoardCsv(rows: readonly LeaderboardRow[], { metrics }: GameO
     ]
   })
   const exactly = rows.some(({ exact }) => exact) ? exact : {}
-  return csvOf({ ...shared, ...exactly, ...ofGame, ...making, ...Object.fromEntries(sums), ...turns }, rows)
+  const parted = rows.some(({ vouched }) => vouched !== undefined) ? parts : {}
+  return csvOf(
+    { ...shared, ...exactly, ...ofGame, ...making, ...Object.fromEntries(sums), ...turns, ...parted },
+    rows,
+  )
 }
 
 const shared = columnsCalled(
@@ -26,6 +30,12 @@ const exact: CsvColumns = {
   total_exact: (row) => row.exact?.total ?? null,
   points_exact: (row) => row.exact?.points ?? null,
   units_per_point: (row) => row.exact?.units ?? null,
+}
+
+/** Only of boards where one owner may hold several seats of a match. */
+const parts: CsvColumns = {
+  vouched: ({ vouched }) => (vouched === undefined ? null : String(vouched)),
+  rank_in_part: ({ rankInPart }) => rankInPart ?? null,
 }
 
 const ofGame: CsvColumns = {

@@ -1,4 +1,4 @@
-import { csvRow } from '@wis/dataset'
+import { csvRow } from '@wis/engine'
 import type { SeasonMatrix } from '@wis/protocol'
 
 const columns = [

@@ -1,11 +1,10 @@
+import { nestedTooDeeply, readJson } from '@wis/engine'
 import { notStorable, unstorableIn } from '@wis/protocol'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { issuesOf } from '../issues-of.ts'
 
 const mostBytes = 64 * 1024
-/** Code that walks through a body later, such as a schema, then needs no limit of its own. */
-const mostLevels = 64
 
 /** The body of a request as the schema demands it, or a refusal that names every wrong field. */
 export async function readBody<Schema extends z.ZodType>(
@@ -17,7 +16,6 @@ export async function readBody<Schema extends z.ZodType>(
   if (!/^(?:identity)?$/i.test(request.headers.get('content-encoding') ?? ''))
     throw new AppError('bad-request', 'Send the body as it is: nothing compressed is unpacked here.')
   const body = parseJson(await readText(request))
-  if (isTooDeep(body)) throw new AppError('bad-request', `A body may nest ${mostLevels} levels at the most.`)
   refuseUnstorable(body)
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
@@ -39,18 +37,12 @@ export async function readText(request: Request): Promise<string> {
 }
 
 function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new AppError('bad-request', 'The body is not JSON.')
-  }
-}
-
-function isTooDeep(body: unknown): boolean {
-  let level = [body]
-  for (let depth = 0; depth <= mostLevels; depth++)
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
-  return level.length > 0
+  const read = readJson(text)
+  if (read.ok) return read.value
+  throw new AppError(
+    'bad-request',
+    read.trouble === 'too-deep' ? `The body is ${nestedTooDeeply()}.` : 'The body is not JSON.',
+  )
 }
 
 function refuseUnstorable(body: unknown): void {

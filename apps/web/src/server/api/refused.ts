@@ -1,3 +1,4 @@
+import type { NameRefused } from '@wis/db'
 import type {
   CheckRequested,
   CheckResumed,
@@ -12,7 +13,11 @@ import { AppError } from '../app-error.ts'
 
 type Refused<Result> = Result extends { readonly ok: false; readonly reason: infer Reason } ? Reason : never
 type Reason =
-  Refused<Registered | RolledBack | CheckRequested | CheckResumed | CheckStopped | OnlineSet> | TicketRefusal
+  | Exclude<
+      Refused<Registered | RolledBack | CheckRequested | CheckResumed | CheckStopped | OnlineSet>,
+      NameRefused['reason']
+    >
+  | TicketRefusal
 
 const gone = ['not-found', 'There is no agent with this id.'] as const
 const retired = ['conflict', 'This agent is retired.'] as const

@@ -1,10 +1,14 @@
+import type { NameRefused } from '@wis/db'
 import type { EntryDecided, EntryMade, SeasonChanged, SeasonMoved, SeasonPublished } from '@wis/db/seasons'
 import type { ErrorCode } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
 import { noSeason } from './find-season.ts'
 
 type Refused<Result> = Result extends { readonly ok: false; readonly reason: infer Reason } ? Reason : never
-export type SeasonRefusal = Refused<SeasonChanged | SeasonMoved | SeasonPublished | EntryMade | EntryDecided>
+export type SeasonRefusal = Exclude<
+  Refused<SeasonChanged | SeasonMoved | SeasonPublished | EntryMade | EntryDecided>,
+  NameRefused['reason']
+>
 
 /** The answers to requests about a season that cannot be met. */
 const refusals: Readonly<Record<SeasonRefusal, readonly [ErrorCode, string]>> = {

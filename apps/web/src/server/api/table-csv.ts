@@ -1,5 +1,5 @@
-import { csvRow } from '@wis/dataset'
-import type { Cell } from '@wis/dataset'
+import { csvRow } from '@wis/engine'
+import type { Cell } from '@wis/engine'
 import type { NormalisedTablePage, NormalisedTableRow } from '@wis/protocol'
 
 /** The rows of a table with several games: for each game the matches, the value and the score with their intervals. */

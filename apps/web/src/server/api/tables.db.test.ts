@@ -72,6 +72,7 @@ it('a table is answered as it was made last, as JSON and as CSV', async () => {
         },
         "unit": "points",
       },
+      "vouchedOnly": true,
     }
   `)
   expect(items).toMatchInlineSnapshot(`

@@ -73,6 +73,7 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'DELETE /seasons/{slug}/entries/{id}': ownerAlone(409),
   'GET /seasons/{slug}/flags': adminAlone(200),
   'GET /seasons/{slug}/pairs': adminAlone(200),
+  'GET /seasons/{slug}/collusion': adminAlone(200),
   'GET /seasons/{slug}/decisions': everybody,
   // The match in the example does not exist.
   'POST /seasons/{slug}/decisions': adminAlone(404),
@@ -122,7 +123,7 @@ async function property(api: ApiRig) {
   const owner = await api.user()
   const { seal, keyId } = createVault(vaultKey)
   const connector = { kind: 'webhook', url: 'https://agent.example/turn', token: canary } as const
-  const agent = { name: 'Mine', languages: ['en'], description: '', connector } as const
+  const agent = { name: `Mine ${owner.id}`, languages: ['en'], description: '', connector } as const
   const registered = await registerAgent(api.db, { seal, keyId }, owner.id, { ...agent, languages: ['en'] })
   if (!registered.ok) throw new Error(registered.reason)
   await requestFlightCheck(api.db, registered.agentId)
@@ -146,8 +147,12 @@ async function delivered({ db }: ApiRig, webhookId: string): Promise<string> {
   return queued.ok ? queued.id : queued.reason
 }
 
-const bodyOf = (route: Route, agentId: string) =>
-  route.example && { ...route.example, ...('agentId' in route.example && { agentId }) }
+/** No two agents of different owners bear one name. */
+const bodyOf = (key: ApiKey, agentId: string) => {
+  const { example }: Route = apiRoutes[key]
+  const isNew = key === 'POST /agents'
+  return example && { ...example, ...('agentId' in example && { agentId }), ...(isNew && { name: agentId }) }
+}
 
 /** Calls a route on things of a fresh owner, as that owner unless another account is named. */
 async function callAs(api: ApiRig, key: ApiKey, as: Asker | undefined, matchId: string) {
@@ -158,11 +163,11 @@ async function callAs(api: ApiRig, key: ApiKey, as: Asker | undefined, matchId: 
   const delivery = key.includes('{delivery}') ? await delivered(api, own.webhookId) : ''
   const known = Object.entries({ id, slug: 'spring', table: 'votes.csv', match: matchId, delivery })
   const params = Object.fromEntries(known.filter(([name]) => key.includes(`{${name}}`)))
-  return api.call(key, { as: as ?? own.owner, params, body: bodyOf(apiRoutes[key], own.agentId) })
+  return api.call(key, { as: as ?? own.owner, params, body: bodyOf(key, own.agentId) })
 }
 
 describe('the API', () => {
-  it('lets everybody do exactly what they are allowed to', async () => {
+  it('lets everybody do exactly what they are allowed to', { timeout: 180_000 }, async () => {
     const api = await apiRig()
     const seasonId = await openSeason(api.db)
     const { id: matchId } = await storeMatch(api.db, { seasonId, seed: 'a' })

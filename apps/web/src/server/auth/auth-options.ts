@@ -1,5 +1,5 @@
 import type { Database } from '@wis/db'
-import { confirmEmail, endSession, readUser, sessionDays, startSession } from '@wis/db/accounts'
+import { enterByLink, endSession, readUser, sessionDays, startSession } from '@wis/db/accounts'
 import type { User } from '@wis/db/accounts'
 import type { AuthOptions } from 'next-auth'
 import { z } from 'zod'
@@ -135,5 +135,5 @@ async function enterBy(
   if (!read.success) return undefined
   const uses = await spendShared(db, [{ key: `link address ${address}`, ...policies['sign-in'] }])
   if (!uses.every(({ allowed }) => allowed)) return 'throttled'
-  return confirmEmail(db, read.data.secret)
+  return enterByLink(db, read.data.secret)
 }

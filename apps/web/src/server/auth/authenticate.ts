@@ -1,41 +1,65 @@
-import { createHash } from 'node:crypto'
 import { giveBack } from '@wis/db'
 import type { Database } from '@wis/db'
 import { readCredentials } from '@wis/db/accounts'
 import type { User } from '@wis/db/accounts'
 import { signIn } from '@wis/protocol'
 import { policies, spendShared } from '../rate-limit/limits.ts'
+import { accountHash, guessesAt } from './account-hash.ts'
 import { isPassword } from './password.ts'
+import { spendProof } from './proof-of-work/spend-proof.ts'
 import type { Visit } from './visit.ts'
 
 export type Authentication =
   | { readonly ok: true; readonly user: User }
   | { readonly ok: false; readonly reason: 'refused' | 'throttled' | 'suspended' }
 
+type Trying = Pick<Visit, 'address' | 'devices' | 'challenges'>
+
 /**
  * Checks an address and a password. An unknown address, an account without a password and a wrong password all give
  * the same answer after the same time. Guesses are counted against the address and against the account, until one is
- * right. A browser that was signed in to the account before has an allowance of its own, so that strangers who guess
- * do not keep the owner out. A suspended person learns of the suspension, but only with the right password.
+ * right. Strangers who guess do not keep the owner out: a browser that was signed in to the account before has an
+ * allowance of its own, and any other one can buy a try by a proof of work. A suspended person learns of the
+ * suspension, but only with the right password.
  */
-export async function authenticate(
-  db: Database,
-  given: unknown,
-  { address, devices }: Pick<Visit, 'address' | 'devices'>,
-): Promise<Authentication> {
+export async function authenticate(db: Database, given: unknown, trying: Trying): Promise<Authentication> {
   const read = signIn.safeParse(given)
   if (!read.success) return { ok: false, reason: 'refused' }
-  const { email, password } = read.data
+  const { email, password, proof } = read.data
   const found = await readCredentials(db, email)
-  const device = devices.deviceOf(found?.user)
-  const own = device === undefined ? accountKey(email) : `sign-in device ${device}`
-  if (!(await mayTry(db, own, device === undefined ? address : undefined)))
-    return { ok: false, reason: 'throttled' }
+  const own =
+    proof === undefined
+      ? await usualTry(db, email, trying.devices.deviceOf(found?.user), trying)
+      : await boughtTry(db, email, proof, trying)
+  if (own === undefined) return { ok: false, reason: 'throttled' }
   const isRight = await isPassword(password, found?.passwordHash)
   if (!found || !isRight) return { ok: false, reason: 'refused' }
   await giveBack(db, own)
   if (found.user.suspendedFor !== null) return { ok: false, reason: 'suspended' }
   return { ok: true, user: found.user }
+}
+
+/** Takes one try. Returns the name of its allowance, to give back after the right password; undefined if none is left. */
+async function usualTry(
+  db: Database,
+  email: string,
+  device: string | undefined,
+  { address }: Trying,
+): Promise<string | undefined> {
+  const own = device === undefined ? guessesAt(email) : `sign-in device ${device}`
+  return (await mayTry(db, own, device === undefined ? address : undefined)) ? own : undefined
+}
+
+/** The same for a try that was bought by a proof of work. It is not taken from what strangers have used up. */
+async function boughtTry(
+  db: Database,
+  email: string,
+  proof: string,
+  { address, challenges }: Trying,
+): Promise<string | undefined> {
+  const tried = { account: accountHash(email), address }
+  const proven = challenges.proofIn(proof, tried)
+  return proven && spendProof(db, proven, tried, challenges.leastBits)
 }
 
 /**
@@ -53,12 +77,6 @@ export async function isOwnPassword(
   await giveBack(db, key)
   return 'right'
 }
-
-/**
- * The name under which guesses at an account are counted. It is hashed, so that the counts do not reveal addresses.
- */
-const accountKey = (email: string) =>
-  `sign-in account ${createHash('sha256').update(email).digest('base64url')}`
 
 /** Many people may sign in from one address. */
 const peoplePerAddress = 5

@@ -1,6 +1,7 @@
 import type { Database } from '@wis/db'
 import { createUser, linkIdentity, readUser, readUserByIdentity } from '@wis/db/accounts'
 import type { User } from '@wis/db/accounts'
+import { nameFrom } from '@wis/protocol'
 import type { Adapter, AdapterAccount, AdapterUser } from 'next-auth/adapters'
 
 const longestName = 60
@@ -44,8 +45,5 @@ const adapterUserOf = ({
   emailVerified: null,
 })
 
-/** Turns any name in a foreign profile into one that can be shown here. */
-function nameOf(given: string | null | undefined): string {
-  const name = (given ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
-  return [...name].slice(0, longestName).join('') || 'Somebody'
-}
+/** Turns any name in a foreign profile into one that may be given here. */
+const nameOf = (given: string | null | undefined): string => nameFrom(given ?? '', longestName) ?? 'Somebody'

@@ -46,7 +46,7 @@ describe('a browser that somebody has signed in with', () => {
     const { user } = (await readCredentials(db, ada.email)) ?? {}
     if (!user) throw new Error('no account')
     const cookie = knownDevices(undefined, sessionSecret).withMarkFor(user)
-    return { address, devices: knownDevices(cookie, sessionSecret) }
+    return { ...from(address), devices: knownDevices(cookie, sessionSecret) }
   }
 
   it('lets its owner in while strangers guess, even from the same address', async () => {

@@ -1,3 +1,4 @@
+import { jsonIn } from '@wis/engine'
 import { notStorable, unstorableIn } from '@wis/protocol'
 import { NextRequest } from 'next/server'
 import { z } from 'zod'
@@ -25,17 +26,9 @@ function fieldsOf(type: string, text: string): Readonly<Record<string, string>> 
     return Object.fromEntries(new URLSearchParams(text))
   if (!/^application\/json\b/i.test(type))
     throw new AppError('bad-request', 'Send a form, or a JSON object of texts.')
-  const read = fields.safeParse(parsed(text))
+  const read = fields.safeParse(jsonIn(text))
   if (!read.success) throw new AppError('bad-request', 'The body is no JSON object of texts.')
   return read.data
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function refuse(given: Readonly<Record<string, string>>): void {

@@ -3,6 +3,8 @@ import { clientAddress } from '../request/client-address.ts'
 import { cookieOf } from '../request/cookie-of.ts'
 import { deviceCookie, deviceDays, knownDevices } from './known-device.ts'
 import type { DeviceOwner, KnownDevices } from './known-device.ts'
+import { challengesWith } from './proof-of-work/challenge.ts'
+import type { Challenges } from './proof-of-work/challenge.ts'
 import { sessionClaims, sessionCookie } from './session-token.ts'
 import { whereabouts } from './whereabouts.ts'
 
@@ -11,6 +13,7 @@ export interface Visit {
   readonly address: string
   readonly where: Whereabouts
   readonly devices: KnownDevices
+  readonly challenges: Challenges
   /** The session id that the browser shows, open or not; undefined if it shows none. */
   shownSession(): Promise<string | undefined>
   /** Makes the browser recognisable as one that this account was signed in with. */
@@ -32,6 +35,7 @@ export function visitOf(headers: Headers, { publicUrl, proxies, sessionSecret }:
   return {
     address,
     devices,
+    challenges: challengesWith(sessionSecret),
     where: whereabouts(headers.get('user-agent'), address),
     shownSession: async () =>
       (await sessionClaims(cookieOf(headers, sessionCookie(publicUrl)), sessionSecret))?.sid,

@@ -2,7 +2,7 @@ import 'server-only'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** Why a password is refused although it is long enough. */
-export type Weakness = 'blank' | 'common' | 'own'
+export type Weakness = 'blank' | 'common' | 'own' | 'site'
 
 /** The future owner of the password. */
 interface Owner {
@@ -15,19 +15,29 @@ const common = new Set(dictionary['passwords-common'])
 
 /** Characters around a common password that do not make it a new one. */
 const longestTrimming = 6
-/** The length that a password must have left without the name of its owner. */
+/** The length that a password must have left without the names of its owner and of this site. */
 const leastOfItsOwn = 6
 const shortestName = 4
+const shortestChineseName = 2
 const leastCharacters = 5
 
+/** What this installation is called. */
+interface Site {
+  readonly names: readonly string[]
+  /** The address under which visitors reach it. */
+  readonly publicUrl: string
+}
+
 /**
- * Finds passwords that others would try first: common ones, and ones made of public facts about the owner. It does
- * not check the length.
+ * Finds passwords that others would try first: common ones, and ones made of public facts about the owner or this
+ * site. It does not check the length.
  */
-export function weaknessOf(password: string, owner: Owner): Weakness | undefined {
+export function weaknessOf(password: string, owner: Owner, site: Site): Weakness | undefined {
   const plain = password.normalize('NFKC').toLowerCase()
   if (/^[\s\p{Cc}\p{Cf}]|[\s\p{Cc}\p{Cf}]$/u.test(plain)) return 'blank'
-  if (isOwn(squeezed(plain), owner)) return 'own'
+  const [own, sites] = [wordsOfOwner(owner), wordsOfSite(site)]
+  if (isMadeOf(plain, own)) return 'own'
+  if (isMadeOf(plain, [...own, ...sites])) return 'site'
   return isCommon(plain) ? 'common' : undefined
 }
 
@@ -37,13 +47,25 @@ const squeezed = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-function isOwn(password: string, { name, email }: Owner): boolean {
-  const known = [name, email ?? '', email?.split('@')[0] ?? ''].map(squeezed)
-  return known.some(
-    (word) =>
-      word.length >= shortestName && password.includes(word) && password.length - word.length < leastOfItsOwn,
-  )
+const wordsOfOwner = ({ name, email }: Owner) => [name, email ?? '', email?.split('@')[0] ?? '']
+
+function wordsOfSite({ names, publicUrl }: Site): readonly string[] {
+  const { hostname, host } = new URL(publicUrl)
+  return [...names, publicUrl, host, hostname, `www.${hostname}`, ...hostname.split('.')]
 }
+
+/** Whether little is left of a password without these words, however often they are in it. */
+function isMadeOf(plain: string, words: readonly string[]): boolean {
+  const password = squeezed(plain)
+  const known = words
+    .map(squeezed)
+    .filter((word) => word.length >= (isChinese(word) ? shortestChineseName : shortestName))
+    .toSorted((a, b) => b.length - a.length)
+  const left = known.reduce((rest, word) => rest.replaceAll(word, ''), password)
+  return left.length < Math.min(leastOfItsOwn, password.length)
+}
+
+const isChinese = (word: string) => /\p{Script=Han}/u.test(word)
 
 function isCommon(plain: string): boolean {
   const [, unit] = /^(.+?)\1+$/su.exec(plain) ?? []

@@ -94,6 +94,10 @@ describe('a request that nobody can answer is refused', () => {
   it.each([
     ['a state that is no JSON', ['Next-Router-State-Tree: %7B']],
     ['a state that is no tree', ['Next-Router-State-Tree: %7B%7D']],
+    [
+      'a state nested too deeply',
+      [`Next-Router-State-Tree: ${'["",{"a":'.repeat(1_000)}["",{}]${'}]'.repeat(1_000)}`],
+    ],
     ['two states', ['Next-Router-State-Tree: %5B%22%22%2C%7B%7D%5D', 'Next-Router-State-Tree: 1']],
     ['a host that is none', ['Host: a b%%']],
     ['two hosts', ['Host: a', 'Host: b']],
@@ -215,6 +219,11 @@ describe('a form', () => {
     ],
     ['a text that calls an action', { line: 'POST /', headers: [`Next-Action: ${actionId}`], body: '[]' }],
     ['hidden fields that name no action', hidden(['$ACTION_REF_1', ''])],
+    ['lists in lists in the place of the form', call(['0', `[${'['.repeat(50_000)}${']'.repeat(50_000)}]`])],
+    [
+      'a bound state with a bottomless part',
+      hidden(...boundWith(`,"x":${'['.repeat(20_000)}${']'.repeat(20_000)}`)),
+    ],
     ['a state of hidden fields that is missing', hidden(['$ACTION_REF_1', ''], ['$ACTION_1:0', '{}'])],
   ])('is refused if it holds %s', async (_, sent) => {
     expect(await statusOf(sent)).toBe(400)
@@ -255,6 +264,14 @@ describe('a form', () => {
     ).toBe(200)
   })
 })
+
+function boundWith(part: string) {
+  return [
+    ['$ACTION_REF_1', ''],
+    ['$ACTION_1:0', `{"id":"${actionId}","bound":"$@1"${part}}`],
+    ['$ACTION_1:1', '[{"errors":{}}]'],
+  ] as const
+}
 
 function hidden(...fields: readonly (readonly [string, string])[]): Sent {
   return { line: 'POST /account', headers: [typed], body: formOf(...fields) }

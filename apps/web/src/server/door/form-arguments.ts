@@ -1,3 +1,5 @@
+import { jsonIn } from '@wis/engine'
+
 /** The arguments of a form of ours, with the prefix of its fields. */
 interface Arguments {
   readonly ok: boolean
@@ -44,7 +46,7 @@ function ofPlainForm(form: FormData): Arguments {
   }
   const expected = [id, `$ACTION_${number}:0`, `$ACTION_${number}:1`]
   const state = parsedList(textOf(form, expected[2] ?? ''))
-  const action = boundAction(parsed(textOf(form, expected[1] ?? '')))
+  const action = boundAction(jsonIn(textOf(form, expected[1] ?? '')))
   const isOwn = names.length === expected.length && names.every((name) => expected.includes(name))
   const isState = state?.length === 1 && state.every((one) => isPlain(one, state))
   return { ok: isOwn && isState && action !== undefined && takes(action, 2), prefix: '' }
@@ -63,16 +65,8 @@ const textOf = (form: FormData, name: string) => {
   return values.length === 1 && typeof values[0] === 'string' ? values[0] : ''
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 function parsedList(text: string): readonly unknown[] | undefined {
-  const value = parsed(text)
+  const value = jsonIn(text)
   return Array.isArray(value) ? value : undefined
 }
 

@@ -1,3 +1,4 @@
+import { isDeepJson } from '@wis/engine'
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state'
 
 /**
@@ -5,6 +6,8 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
  */
 export function isRouterState(header: string): boolean {
   try {
+    // Next decodes it in the same way, and then calls itself for each level.
+    if (isDeepJson(decodeURIComponent(header))) return false
     parseAndValidateFlightRouterState(header)
     return true
   } catch {

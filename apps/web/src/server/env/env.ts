@@ -1,4 +1,7 @@
 import 'server-only'
+import { labLimitSettings, labLimitsOf } from '@wis/protocol'
+import type { LabLimits } from '@wis/protocol'
+import { z } from 'zod'
 import { parseEnv } from './parse-env.ts'
 import type { Env } from './parse-env.ts'
 
@@ -12,6 +15,11 @@ export function env(): Env {
   known = parsed.env
   return known
 }
+
+const limitSettings = z.object(labLimitSettings)
+
+/** What one member may take of the laboratory. Read anew each time, and checked with everything else before. */
+export const labLimits = (): LabLimits => labLimitsOf(limitSettings.parse(process.env))
 
 /**
  * The environment for a child process of ours, without Node options that are meant only for the web server, such as

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { labLimitSettings } from '@wis/protocol'
 import { z } from 'zod'
 import { keyBytes } from '../keys/key-bytes.ts'
 
@@ -27,6 +28,7 @@ const variables = z.object({
   WIS_EXPORTS_DIR: optional(z.string()),
   WIS_EXPORTS_MB: optional(z.coerce.number().int().min(10).max(10_000_000)),
   WIS_DATASET_LICENCE: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,40}$/)),
+  ...labLimitSettings,
 })
 
 const usualExportsMb = 2048
@@ -65,6 +67,7 @@ export interface Env {
   readonly mail: MailRoute | undefined
   /** The folder of exports, which can all be made again, and the room that they may take. */
   readonly exports: { readonly folder: string; readonly mostBytes: number }
+  /** What one member may take of the laboratory. */
   readonly huggingFace: (OAuthClient & { readonly issuer: string }) | undefined
 }
 

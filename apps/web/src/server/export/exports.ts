@@ -64,8 +64,11 @@ function program(): Program & { readonly code: string } {
   if (!env().isProduction)
     return { file: source, execArgv: ['--import', 'tsx'], code: `draft-${randomUUID().slice(0, 8)}` }
   const code = createHash('sha256').update(fs.readFileSync(bundle)).digest('hex').slice(0, 16)
-  return { file: bundle, execArgv: ['--enable-source-maps'], code }
+  return { file: bundle, execArgv: ['--enable-source-maps', `--max-old-space-size=${heapMb}`], code }
 }
+
+/** Files are read and written in parts, and both processes have to fit into one container. */
+const heapMb = 192
 
 const bundle = path.join('dist', 'workshop-process.js')
 const source = path.join('src', 'server', 'export', 'making', 'workshop-process.ts')

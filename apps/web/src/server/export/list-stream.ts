@@ -4,6 +4,7 @@ import type { MatchFilter } from '@wis/db/matches'
 import type { Use } from '../rate-limit/allowance.ts'
 import { exportsHere } from './exports.ts'
 import { runShortJob } from './run-short-job.ts'
+import { streamOf } from './stream-of.ts'
 import { takenAway } from './taken-away.ts'
 
 /** How many matches are made at a time, for one use of the allowance. */
@@ -23,22 +24,7 @@ export async function listStream(
   call: ListCall,
   { limit, ...filter }: MatchFilter & { readonly limit: number },
 ): Promise<ReadableStream<Uint8Array>> {
-  const batches = batchesOf(call, filter, limit)
-  // A failure of the first batch is reported before anything is sent.
-  const first = await batches.next()
-  let next: typeof first | undefined = first
-  return new ReadableStream(
-    {
-      pull: async (controller) => {
-        const { done, value } = next ?? (await batches.next())
-        next = undefined
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-      cancel: async () => void (await batches.return()),
-    },
-    { highWaterMark: 0 },
-  )
+  return streamOf(batchesOf(call, filter, limit))
 }
 
 async function* batchesOf(

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { contentSecurityPolicy } from '../request/security-headers.ts'
 import { nonceHeader } from './page-nonce.ts'
 import { serveKeptPages } from './serve-kept-pages.ts'
+import { showChange } from './show-change.ts'
 
 // The package only makes a bundler refuse; there is nothing in it to test.
 vi.mock('server-only', () => ({}))
@@ -63,8 +64,8 @@ afterAll(() => {
   server.close()
   vi.unstubAllEnvs()
 })
-beforeEach(async () => {
-  await ask('/', { method: 'POST' })
+beforeEach(() => {
+  showChange()
   made = 0
 })
 
@@ -173,9 +174,34 @@ it('a page that never comes is given up after the usual time', async () => {
   expect(await asked).toBe('broken off')
 })
 
-it('a visitor who changes something sees it at once', async () => {
+it('a change that was stored is seen at once', async () => {
   await ask('/')
-  await ask('/account', { method: 'POST' })
+  showChange()
   await ask('/')
-  expect(made).toBe(3)
+  expect(made).toBe(2)
+})
+
+it('a change that is stored while a page is made is on the next page', async () => {
+  const first = ask('/')
+  await once(server, 'request')
+  showChange()
+  await Promise.all([first, ask('/')])
+  expect(made).toBe(2)
+})
+
+it.each([
+  ['/', {}],
+  ['/account', {}],
+  ['/api/v1/agents', { authorization: 'Bearer wis_made-up' }],
+  ['/api/auth/callback/credentials', {}],
+  ['/matches/none', { cookie: 'next-auth.session-token=made-up' }],
+  ['/', { 'next-action': 'a'.repeat(42), 'content-type': 'text/plain' }],
+])('a request to %s that stores nothing costs no page: %j', async (path, headers) => {
+  await ask('/')
+  made = 0
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'BREW'])
+    await ask(path, { method, headers }).catch(() => 'refused')
+  const own = made
+  await ask('/')
+  expect(made).toBe(own)
 })

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { acceptsGzip } from '../compressed/accepted-codings.ts'
 import { env } from '../env/env.ts'
-import { isLivePath } from '../live-path.ts'
 import { wholePage } from '../rate-limit/refuse-visit.ts'
 import { takePage } from '../rate-limit/take-here.ts'
 import { clientAddress, peerHeader } from '../request/client-address.ts'
@@ -10,12 +9,12 @@ import { isFramed, securityHeaders } from '../request/security-headers.ts'
 import { standBefore } from '../request/stand-before.ts'
 import type { Answerer } from '../request/stand-before.ts'
 import { createBriefMemory } from './brief-memory.ts'
+import type { BriefMemory } from './brief-memory.ts'
 import { makePage, nonceAskedFor } from './make-page.ts'
 import type { KeptPage } from './make-page.ts'
 import { newNonce, nonceHeader } from './page-nonce.ts'
 import { plainRequest } from './plain-request.ts'
-
-const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
+import { onShowChange } from './show-change.ts'
 
 /** Matches and boards change all the time, so nobody gets a page older than this. */
 const lifetimeMs = 1000
@@ -29,31 +28,23 @@ const mostAtOnce = 8
  * again, and passes on all other requests.
  */
 export function serveKeptPages(): () => void {
-  return standBefore(answerOr())
+  const limits = { lifetimeMs, most: mostPages, mostAtOnce, now: Date.now }
+  const pages = createBriefMemory<KeptPage | undefined>(limits)
+  const stops = [onShowChange(pages.forget), standBefore(answerOr(pages))]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
-function answerOr(): Answerer {
-  const pages = createBriefMemory<KeptPage | undefined>({
-    lifetimeMs,
-    most: mostPages,
-    mostAtOnce,
-    now: Date.now,
-  })
+function answerOr(pages: BriefMemory<KeptPage | undefined>): Answerer {
   return (request, response, pass) => {
-    const { method = '', url = '', headers } = request
+    const { method = '', headers } = request
     const nonce = nonceAskedFor(headers)
     // It replaces any value from the client.
     headers[nonceHeader] = nonce ?? newNonce()
     if (nonce !== undefined) {
       headers[countedHeader] = '1'
       return pass()
-    }
-    if (!reads.has(method) && !isLivePath(url.split('?')[0] ?? '')) {
-      // The request may change something, and its sender wants to see the change.
-      pages.forget()
-      response.once('close', () => {
-        pages.forget()
-      })
     }
     const plain = method === 'GET' ? plainRequest(request) : undefined
     if (!plain) return pass()

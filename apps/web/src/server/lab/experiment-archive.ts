@@ -12,6 +12,7 @@ import { zipOf } from '../export/making/zip.ts'
 import type { ZipEntry } from '../export/making/zip.ts'
 import { archiveReadme } from './archive-readme.ts'
 import type { NamedExperiment } from './names-shown.ts'
+import { askedRows, readInLine } from './read-in-line.ts'
 
 export interface Archived {
   readonly db: Database
@@ -28,8 +29,6 @@ export interface Archived {
 
 const matchesAtOnce = 20
 const rowsAtOnce = 500
-/** The questions about a match hold all that its seats knew, and there may be many ratings of one. */
-const askedAtOnce = 10
 
 /** An experiment in one archive, for `wis lab verify`. It is read in parts, so that memory does not grow with it. */
 export function experimentArchive(archived: Archived): AsyncGenerator<Uint8Array, void, undefined> {
@@ -124,17 +123,20 @@ function aboutOf({ experiment, state, judgings, platform: { version, key } }: Ar
 
 async function* matchLines({ db, experiment, platform, onMatches }: Archived): AsyncGenerator<string> {
   const hash = platform.hash ?? ((text: string) => createHash('sha256').update(text).digest('hex'))
+  const lineOf = ({ log, ...match }: Awaited<ReturnType<typeof exportedMatches>>[number]) => {
+    const entries = log.map(({ seq, at, event }) => ({ seq, at, event: { ...event } }))
+    const line: ExportedMatch = { ...match, log: entries, hash: hash(canonicalJson(entries)) }
+    return JSON.stringify(line)
+  }
   for (let after = 0; ;) {
-    const found = await exportedMatches(db, experiment.id, { after, limit: matchesAtOnce })
-    for (const { log, ...match } of found) {
-      const entries = log.map(({ seq, at, event }) => ({ seq, at, event: { ...event } }))
-      const line: ExportedMatch = { ...match, log: entries, hash: hash(canonicalJson(entries)) }
-      yield JSON.stringify(line)
-    }
-    const last = found.at(-1)
+    const { lines, last } = await readInLine(async () => {
+      const found = await exportedMatches(db, experiment.id, { after, limit: matchesAtOnce })
+      return { lines: found.map(lineOf), last: found.at(-1)?.number }
+    })
+    yield* lines
     if (last === undefined) return
-    await onMatches(found.length)
-    after = last.number
+    await onMatches(lines.length)
+    after = last
   }
 }
 
@@ -145,7 +147,7 @@ async function* rowLines(
   written: (row: unknown) => string,
 ): AsyncGenerator<string> {
   for (let after = 0; ;) {
-    const rows = await experimentRows(db, experiment.id, { after, limit: rowsAtOnce })
+    const rows = await readInLine(() => experimentRows(db, experiment.id, { after, limit: rowsAtOnce }))
     for (const row of rows) yield written(named(row, experiment))
     const last = rows.at(-1)
     if (last === undefined) return
@@ -161,12 +163,13 @@ async function* tableLines(archived: Archived, { head, line }: RowsTable): Async
   yield* rowLines(archived, line)
 }
 
-/** What was asked about the matches, those of a few numbers at a time. */
 async function* askedLines(
   { db, experiment }: Archived,
   read: typeof toldProbes | typeof allJudgements,
 ): AsyncGenerator<string> {
-  for (let after = 0; after < experiment.matches; after += askedAtOnce)
-    for (const row of await read(db, experiment.id, { after, last: after + askedAtOnce }))
-      yield JSON.stringify(named(row, experiment))
+  const rows = askedRows<unknown>((span) => read(db, experiment.id, span), {
+    after: 0,
+    last: experiment.matches,
+  })
+  for await (const row of rows) yield JSON.stringify(named(row, experiment))
 }

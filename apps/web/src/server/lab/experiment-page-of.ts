@@ -1,8 +1,9 @@
 import type { Database } from '@wis/db'
-import { experimentNow, judgingsOf } from '@wis/db/experiments'
+import { experimentNow, judgingsOf, placeInLine } from '@wis/db/experiments'
 import type { ShownExperiment } from '@wis/db/experiments'
 import { renamedRow } from '@wis/lab'
 import type { ExperimentPage, ExperimentRow } from '@wis/protocol'
+import { labLimits } from '../env/env.ts'
 import type { Viewer } from '../permissions.ts'
 import { isOwn } from './find-experiment.ts'
 import type { NamedExperiment } from './names-shown.ts'
@@ -40,10 +41,12 @@ export async function experimentPageOf(
 ): Promise<ExperimentPage> {
   const { spec, text, players, share, reportOf, reportAt, names } = experiment
   const row = experimentRowOf(experiment, viewer)
-  const [{ playing, faults }, judgings] = await Promise.all([
+  const [{ playing, faults }, judgings, line] = await Promise.all([
     experimentNow(db, experiment.id),
     judgingsOf(db, experiment.id),
+    experiment.state === 'queued' ? placeInLine(db, experiment.id) : undefined,
   ])
+  const { running: mostRunning } = labLimits()
   return {
     ...row,
     spec: typeof spec === 'object' && spec !== null ? { ...spec } : {},
@@ -56,6 +59,7 @@ export async function experimentPageOf(
     ),
     share: row.isOwn ? share : null,
     hours: ranMs(experiment) / 3_600_000,
+    line: line ? { ...line, most: mostRunning === Infinity ? null : mostRunning } : null,
     expectedEnd: expectedEnd(experiment),
     playing: playing.map((one) => renamedRow(one, names)),
     faults: faults.map(({ reasons, ...fault }) => ({ ...fault, reasons: reasons.map(names.text) })),

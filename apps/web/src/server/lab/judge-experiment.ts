@@ -1,8 +1,9 @@
 import type { Database } from '@wis/db'
 import { judgeAgain } from '@wis/db/experiments'
-import type { AskedJudge, ShownExperiment } from '@wis/db/experiments'
+import type { AskedJudge, BeyondLabLimit, ShownExperiment } from '@wis/db/experiments'
 import { readAny, specFault } from '@wis/lab'
 import type { SpecFault } from '@wis/lab'
+import { labLimits } from '../env/env.ts'
 import { findAsked, judgesIn } from './find-asked.ts'
 
 interface Again {
@@ -15,6 +16,7 @@ interface Again {
 type Begun =
   | { readonly kind: 'begun' }
   | { readonly kind: 'faults'; readonly faults: readonly SpecFault[] }
+  | { readonly kind: 'beyond-limit'; readonly refusal: BeyondLabLimit }
   /** The experiment is not over. */
   | { readonly kind: 'refused' }
 
@@ -28,6 +30,7 @@ export async function judgeExperiment(db: Database, { experiment, userId, judges
   if (wanted.length === 0) return { kind: 'faults', faults: [specFault('judges', 'no-judges')] }
   const { faults, players } = await findAsked(db, { wanted: judgesIn(wanted), userId, languages: [] })
   if (faults.length > 0) return { kind: 'faults', faults }
-  const begun = await judgeAgain(db, experiment.id, { judges: wanted, players })
-  return begun.ok ? { kind: 'begun' } : { kind: 'refused' }
+  const begun = await judgeAgain(db, experiment.id, { judges: wanted, players }, labLimits())
+  if (begun.ok) return { kind: 'begun' }
+  return begun.reason === 'beyond-lab-limit' ? { kind: 'beyond-limit', refusal: begun } : { kind: 'refused' }
 }

@@ -6,15 +6,31 @@ import type { ExperimentSpec } from '@wis/lab'
 import { findAnnotators } from './find-annotators.ts'
 import { findAsked, judgesIn } from './find-asked.ts'
 import { forecastMatches } from './forecast-matches.ts'
+import { labStanding } from './lab-standing.ts'
 import { planTask } from './plan-task.ts'
-import type { Planning } from './planning.ts'
+import type { Planning, PlanningOfMember } from './planning.ts'
 import { playerFaults } from './player-faults.ts'
+import { titleFaults } from './title-faults.ts'
 
 /** Plans an experiment for a person, without storing anything. */
-export async function planExperiment(db: Database, given: unknown, userId: string): Promise<Planning> {
+export async function planExperiment(
+  db: Database,
+  given: unknown,
+  userId: string,
+): Promise<PlanningOfMember> {
+  const { faults, planned } = await planAny(db, given, userId)
+  const matches = planned?.plan.matches ?? 0
+  const { faults: beyond, line, limits } = await labStanding(db, { userId, matches, more: matches })
+  return { faults: planned ? [...faults, ...beyond] : faults, planned, line, limits }
+}
+
+async function planAny(db: Database, given: unknown, userId: string): Promise<Planning> {
   const read = readAny(given)
   if (!read.ok) return { faults: read.faults, planned: undefined }
-  return read.kind === 'task' ? planTask(db, read.spec, userId) : planMatches(db, read.spec, userId)
+  const { faults, planned } = await (read.kind === 'task'
+    ? planTask(db, read.spec, userId)
+    : planMatches(db, read.spec, userId))
+  return { faults: [...titleFaults(read.spec.name), ...faults], planned }
 }
 
 async function planMatches(db: Database, spec: ExperimentSpec, userId: string): Promise<Planning> {

@@ -18,3 +18,9 @@ export interface Planning {
   readonly faults: readonly SpecFault[]
   readonly planned: Planned | undefined
 }
+
+/** With what its author has left of the laboratory. */
+export interface PlanningOfMember extends Planning {
+  readonly line: ExperimentPlan['line']
+  readonly limits: ExperimentPlan['limits']
+}

@@ -54,22 +54,40 @@ it('the rows of matches have the columns of the CSV table, with their types', as
   expect(Object.keys(read[0] ?? {}).join(',')).toBe(rowsCsv(rows).split('\n')[0])
 })
 
+const described = (description: string | null) => ({
+  number: 1,
+  subject: 's',
+  language: 'zh',
+  mode: 'aggressive',
+  domain: 'd',
+  target: '茶',
+  distractor: '咖啡',
+  description,
+  isCut: false,
+  saysTarget: true,
+  asked: [],
+})
+
+const hostileTexts = [
+  ['a formula', '=HYPERLINK("http://evil.example","x")'],
+  ['a formula behind another separator', 'x;=1+1\t@sum\n=2'],
+  ['HTML', '<script>alert(1)</script>'],
+  ['NUL and the ends of lines', 'a\0b\r\nc\u2028d\u2029e'],
+  ['characters that turn the reading direction', '\u202eabc\u2066\u200b'],
+  ['a long text', '长'.repeat(200_000)],
+  ['the name of the prototype', '__proto__'],
+] as const
+
 it('the rows of a task are its descriptions', async () => {
-  const row = {
-    number: 1,
-    subject: 's',
-    language: 'zh',
-    mode: 'aggressive',
-    domain: 'd',
-    target: '茶',
-    distractor: '咖啡',
-    description: null,
-    isCut: false,
-    saysTarget: true,
-    asked: [],
-  }
+  const row = described(null)
   const { asked: _, ...told } = row
   expect(await readOf([row])).toEqual([told])
+})
+
+it.each(hostileTexts)('%s is read back as it was said, and is no formula in CSV', async (_, description) => {
+  const rows = [described(description), described('plain')]
+  expect(await readOf(rows)).toEqual(rows.map(({ asked: _asked, ...told }) => told))
+  expect(rowsCsv(rows)).not.toMatch(/(^|[,;\t\r\n])"*[=@]/)
 })
 
 it('no rows are a file without any', async () => {

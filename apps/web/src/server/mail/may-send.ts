@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { accountHash } from '../auth/account-hash.ts'
 import { database } from '../database.ts'
 import { policies, spendShared } from '../rate-limit/limits.ts'
 
@@ -7,10 +7,9 @@ const peoplePerAddress = 4
 /** Whether one more letter may be sent. Both the asker and the receiver are counted, so that nobody is flooded. */
 export async function maySend(to: string, asker: string): Promise<boolean> {
   const { limit, windowMs } = policies.letter
-  const account = createHash('sha256').update(to).digest('base64url')
   const uses = await spendShared(database(), [
     { key: `letter address ${asker}`, limit: limit * peoplePerAddress, windowMs },
-    { key: `letter account ${account}`, limit, windowMs },
+    { key: `letter account ${accountHash(to)}`, limit, windowMs },
   ])
   return uses.every(({ allowed }) => allowed)
 }

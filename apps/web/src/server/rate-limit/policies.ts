@@ -15,7 +15,7 @@ export interface Policy extends Allowance {
 
 /** The kinds of visits that are counted beside the calls of the API. */
 export type PageCost = 'page' | 'picture'
-type FormCost = 'sign-in' | 'sign-up' | 'letter' | 'report' | 'season-request'
+type FormCost = 'sign-in' | 'sign-in-proof' | 'sign-up' | 'letter' | 'report' | 'season-request'
 
 /** The limits for a person, a token or an address without either. The API publishes these numbers. */
 export const policies = {
@@ -30,6 +30,8 @@ export const policies = {
   check: { limit: 20, windowMs: hour, shared: true },
   'look-up': { limit: 60, windowMs: 10 * minute, shared: true },
   'sign-in': { limit: 10, windowMs: 15 * minute, shared: true },
+  // Tries that are bought by a proof of work, from one address at one account.
+  'sign-in-proof': { limit: 5, windowMs: hour, shared: true },
   'sign-up': { limit: 20, windowMs: hour, shared: true },
   letter: { limit: 5, windowMs: hour, shared: true },
   report: { limit: 10, windowMs: hour, shared: true },

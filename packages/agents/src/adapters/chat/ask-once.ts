@@ -1,4 +1,5 @@
 import { InferenceClient } from '@huggingface/inference'
+import { isDeepJson, jsonIn, nestedTooDeeply } from '@wis/engine'
 import type { ChatMessage } from '@wis/protocol'
 import { z } from 'zod'
 import type { Attempt } from '../../agent.ts'
@@ -9,7 +10,7 @@ import type {
   GuardedFetch,
   FetchOutcome,
 } from '../../egress/fetch-outcome.ts'
-import { errorIn, jsonOf, statusFailure } from './chat-failure.ts'
+import { errorIn, statusFailure } from './chat-failure.ts'
 import type { ChatFailure } from './chat-failure.ts'
 import { readCompletion } from './completion.ts'
 import type { Completion } from './completion.ts'
@@ -39,7 +40,8 @@ export type Answered =
 export async function askOnce(question: Question, guarded: GuardedFetch): Promise<Answered> {
   const { url, model, token, messages, parameters, timeoutMs, signal } = question
   let outcome: FetchOutcome | undefined
-  const watched: GuardedFetch = async (call) => (outcome = await guarded({ ...call, redirect: 'none' }))
+  const watched: GuardedFetch = async (call) =>
+    (outcome = shallow(await guarded({ ...call, redirect: 'none' })))
   // A model sends its headers when its answer is complete, so the headers get no shorter time limit.
   const fetch = asFetch(watched, { timeoutMs, headersMs: timeoutMs, signal })
   const client = new InferenceClient(token ?? '', { endpointUrl: url })
@@ -56,6 +58,13 @@ export async function askOnce(question: Question, guarded: GuardedFetch): Promis
     if (!outcome) return noCall()
     return outcome.ok ? answerOf(question, outcome, undefined) : lostCall(question, outcome)
   }
+}
+
+/** The client parses an answer by itself, so one that is nested too deeply counts as none. */
+function shallow(outcome: FetchOutcome): FetchOutcome {
+  if (!outcome.ok || !isDeepJson(outcome.text)) return outcome
+  const detail = `answered with JSON ${nestedTooDeeply()}`
+  return { ok: false, failure: 'malformed', verdict: 'agent', detail, attempt: outcome.attempt }
 }
 
 /**
@@ -90,7 +99,7 @@ function answerOf(
     attempt: { ...attempt, error: failure.detail },
   })
   // The client returns a Blob for any answer that is not declared as JSON.
-  const value = data === undefined || data instanceof Blob ? (jsonOf(text) ?? completionOfStream(text)) : data
+  const value = data === undefined || data instanceof Blob ? (jsonIn(text) ?? completionOfStream(text)) : data
   const meant = status < 300 ? (hiddenError.safeParse(value).data?.error.code ?? status) : status
   if (meant >= 300) {
     const failure = statusFailure(meant, text, { token, sharedProvider })

@@ -1,3 +1,4 @@
+import { jsonIn } from '@wis/engine'
 import { z } from 'zod'
 import type { AgentFailure, Attempt, Verdict } from '../../agent.ts'
 import { withoutKeys } from './without-keys.ts'
@@ -30,7 +31,7 @@ interface Server {
 
 /** Explains a status other than 2xx, with the server's own words. */
 export function statusFailure(status: number, body: string, server: Server): Omit<ChatFailure, 'attempt'> {
-  const said = errorIn(jsonOf(body), server.token)
+  const said = errorIn(jsonIn(body), server.token)
   const reason = said === '' ? '' : `: ${said}`
   return { ok: false, ...causeOf(status, body, server), detail: `${meaningOf(status)} (${status})${reason}` }
 }
@@ -63,13 +64,4 @@ const errorBody = z.union([
 export function errorIn(body: unknown, secret?: string): string {
   const said = errorBody.safeParse(body).data ?? ''
   return withoutKeys(said.replace(/\s+/g, ' ').trim(), secret).slice(0, 300)
-}
-
-/** Undefined if the text is not JSON. */
-export function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown
-  } catch {
-    return undefined
-  }
 }

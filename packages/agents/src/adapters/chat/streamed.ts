@@ -1,5 +1,5 @@
+import { jsonIn } from '@wis/engine'
 import { z } from 'zod'
-import { jsonOf } from './chat-failure.ts'
 
 const text = z.string().nullish().catch(undefined)
 const delta = z.looseObject({
@@ -27,7 +27,7 @@ type Chunk = z.infer<typeof chunk>
  */
 export function completionOfStream(body: string): unknown {
   const lines = body.split(/\r\n|\r|\n/).flatMap((line) => /^data: ?(.*)$/.exec(line)?.[1] ?? [])
-  const chunks = lines.map((line) => chunk.safeParse(jsonOf(line)).data).filter((one) => one !== undefined)
+  const chunks = lines.map((line) => chunk.safeParse(jsonIn(line)).data).filter((one) => one !== undefined)
   const failed = chunks.find(({ error }) => error !== undefined && error !== null)
   if (failed) return failed
   const finish = firstChoices(chunks).findLast(({ finish_reason }) => finish_reason)?.finish_reason

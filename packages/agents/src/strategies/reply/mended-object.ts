@@ -1,3 +1,4 @@
+import { jsonIn } from '@wis/engine'
 import { unescaped } from './loose-field.ts'
 
 const literals: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null' }
@@ -13,12 +14,8 @@ const endOfText = /^\s*(?:[,:}\]]|$)/
 export function mendedObject(text: string): object | undefined {
   const start = text.indexOf('{')
   if (start < 0) return undefined
-  try {
-    const value: unknown = JSON.parse(asJson(text, start))
-    return typeof value === 'object' && value !== null ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = jsonIn(asJson(text, start))
+  return typeof value === 'object' && value !== null ? value : undefined
 }
 
 function asJson(text: string, start: number): string {

@@ -1,3 +1,4 @@
+import { jsonIn } from '@wis/engine'
 import type { StrategyStep } from '@wis/games'
 import type { GameRequest, StepTaken, Strategy } from '@wis/protocol'
 import { moveFrom } from '../reply/move-from.ts'
@@ -57,10 +58,6 @@ function isWordless(property: Property | undefined, value: unknown): boolean {
 const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
 
 function objectIn(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = jsonIn(text)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
 }

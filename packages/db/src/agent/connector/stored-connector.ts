@@ -1,5 +1,5 @@
-import { connectorKinds, connectorSettings, publicConnectorOf } from '@wis/protocol'
-import type { ConnectorKind, ConnectorSettings, PublicConnector } from '@wis/protocol'
+import { connectorKinds, connectorSettings, publicConnectorOf, vouchingOf } from '@wis/protocol'
+import type { ConnectorKind, ConnectorSettings, PublicConnector, Vouching } from '@wis/protocol'
 import { z } from 'zod'
 
 /** The settings of a stored version. Undefined if they have a form that is no longer supported. */
@@ -14,6 +14,10 @@ export function publicConnectorAt(kind: string, settings: unknown, published: bo
   if (stored) return publicConnectorOf(stored, published)
   return { kind: kindOf(kind), space: null, model: null, provider: null, strategy: null }
 }
+
+/** Whether the platform vouches for the seats of a stored version, and why. */
+export const vouchingAt = (kind: string, settings: unknown): Vouching =>
+  vouchingOf(kind, storedConnector(kind, settings))
 
 /** Throws for a kind that was never stored. */
 export function kindOf(kind: string): ConnectorKind {

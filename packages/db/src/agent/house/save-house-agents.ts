@@ -1,4 +1,5 @@
 import type { Database } from '../../database.ts'
+import { skeletonsOf } from '../../name/skeleton.ts'
 import { newId } from '../../new-id.ts'
 
 export interface HouseAgentProfile {
@@ -19,14 +20,16 @@ export async function saveHouseAgents(
   profiles: readonly HouseAgentProfile[],
 ): Promise<void> {
   for (const { slug, game, ...texts } of profiles) {
+    const nameSkeletons = [...skeletonsOf(texts.name, texts.nameZh)]
     await prisma.agent.upsert({
       where: { slug },
-      update: { ...texts, concurrency },
+      update: { ...texts, concurrency, nameSkeletons },
       create: {
         id: newId(),
         slug,
         ...texts,
         concurrency,
+        nameSkeletons,
         languages: ['en', 'zh'],
         games: [game],
         kind: 'house',

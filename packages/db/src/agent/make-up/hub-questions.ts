@@ -1,6 +1,7 @@
 import { isRepositoryName } from '@wis/protocol'
 import type { HubMakeUp } from '@wis/protocol'
 import type { Database } from '../../database.ts'
+import { storableJson } from '../../storable-json.ts'
 import { storedConnector } from '../connector/stored-connector.ts'
 
 /** What the Hub can be asked about an agent. */
@@ -57,7 +58,7 @@ export async function keepHubMakeUp(
   await pool.query({
     name: 'keep-hub-make-up',
     text: 'update agent_versions set hub = $2 where id = $1',
-    values: [versionId, said === null ? null : JSON.stringify(said)],
+    values: [versionId, said === null ? null : storableJson(said)],
   })
 }
 

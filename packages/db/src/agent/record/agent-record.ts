@@ -6,6 +6,7 @@ import type { Database } from '../../database.ts'
 import { countsInFifteenths, inFifteenthsOf, unitsEach, unitsOf } from '../../game/units-of.ts'
 import { boardRuleOf } from '../../season/board-rule.ts'
 import { openStandings } from '../../season/open-results.ts'
+import { isParted, isVouched } from '../../season/vouched-for.ts'
 import { agreedOrder, standsBefore } from '../../standing/official-order.ts'
 import { tallyOfStanding } from '../../standing/standing-row.ts'
 import type { StandingValues } from '../../standing/standing-row.ts'
@@ -30,6 +31,14 @@ export interface SeasonRecord {
    */
   readonly rank: number | null
   readonly of: number
+  /** Its place on a board with parts. Null on any other board. */
+  readonly part: {
+    /** Whether the platform vouches for all its counted matches. */
+    readonly vouched: boolean
+    /** Null for an agent that a decision has disqualified. */
+    readonly rank: number | null
+    readonly of: number
+  } | null
   /** Fifteenths, with decimals where the game counts finer; so is the tally. */
   readonly total: number
   /** The units of a point in which its boards count. */
@@ -41,7 +50,7 @@ export interface SeasonRecord {
 }
 
 interface StoredRecord
-  extends StandingValues, Pick<SeasonRecord, 'game' | 'season' | 'language' | 'rank' | 'of'> {
+  extends StandingValues, Pick<SeasonRecord, 'game' | 'season' | 'language' | 'rank' | 'of' | 'part'> {
   readonly total: number
   readonly ruleset: unknown
   readonly rating: StoredRating | null
@@ -60,25 +69,33 @@ export async function agentRecord({ pool }: Database, agentId: AgentId): Promise
     text: recordStatement,
     values: [agentId, mostRecords, JSON.stringify(orders)],
   })
-  return rows.map(({ season, language, rank, of, total, rating, game, ruleset: stored, ...counts }) => ({
-    game,
-    season,
-    language,
-    rank,
-    of,
-    rating,
-    units: unitsOf(game),
-    total: inFifteenthsOf(game, total),
-    rule: boardRuleOf(stored),
-    tally: countsInFifteenths({ tally: tallyOfStanding(counts) }, unitsEach(game)).tally,
-  }))
+  return rows.map(
+    ({ season, language, rank, of, part, total, rating, game, ruleset: stored, ...counts }) => ({
+      game,
+      season,
+      language,
+      rank,
+      of,
+      part,
+      rating,
+      units: unitsOf(game),
+      total: inFifteenthsOf(game, total),
+      rule: boardRuleOf(stored),
+      tally: countsInFifteenths({ tally: tallyOfStanding(counts) }, unitsEach(game)).tally,
+    }),
+  )
 }
 
 const orderOfSeason = `case when s.owner_id is null then coalesce($3::jsonb ->> s.game, 'total') else ${agreedOrder()} end`
 
+const isInPart = `(case when ${isParted} then ${isVouched('o')} = ${isVouched('st')} end)`
+
 const recordStatement = `
   select json_build_object('slug', s.slug, 'name', s.name, 'state', s.state) as season, s.game, s.ruleset, st.*,
          case when not out.is_out then place.above + 1 end as rank, place.all as of,
+         case when ${isParted} then json_build_object(
+           'vouched', ${isVouched('st')}, 'rank', case when not out.is_out then place.above_in_part + 1 end,
+           'of', place.all_in_part) end as part,
          case when r.agent_id is not null then json_build_object(
            'rating', r.rating, 'low', r.low, 'high', r.high, 'rankBest', r.rank_best, 'rankWorst', r.rank_worst,
            'provisional', r.provisional) end as rating
@@ -89,7 +106,9 @@ const recordStatement = `
   cross join lateral (
     select count(*)::int as all, (count(*) filter (
              where ${standsBefore(orderOfSeason, 'o', 'st')}
-           ))::int as above
+           ))::int as above,
+           (count(*) filter (where ${isInPart}))::int as all_in_part,
+           (count(*) filter (where ${isInPart} and ${standsBefore(orderOfSeason, 'o', 'st')}))::int as above_in_part
     from standings o
     where o.season_id = st.season_id and o.language = st.language and not exists (
       select 1 from season_entries e

@@ -1,4 +1,4 @@
-import { freshDatabase } from '@wis/testkit'
+import { freshDatabase, madeExperiment } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { createUser, deleteUser, exportUser } from '../../doors/accounts.ts'
 import {
@@ -7,7 +7,6 @@ import {
   annotatorsOf,
   closeAnnotating,
   countedJudgements,
-  createExperiment,
   dueAnnotations,
   findAccounts,
   invitationTo,
@@ -26,6 +25,8 @@ async function person(db: Database, name: string): Promise<string> {
   const email = `${name.toLowerCase()}-${Math.random()}@example.org`
   const id = await createUser(db, { name, email, passwordHash: null, firstIsAdmin: false })
   if (id === undefined) throw new Error('not created')
+  // Accounts from before names were compared may share one.
+  await db.prisma.user.update({ where: { id }, data: { name } })
   return id
 }
 
@@ -41,7 +42,7 @@ const clues = (language: 'en' | 'zh' = 'en') =>
 async function rated(rubrics: readonly string[] = ['clue-fit']) {
   const db = await freshDatabase()
   const [ownerId, ada, ben] = [await person(db, 'Owner'), await person(db, 'Ada'), await person(db, 'Ben')]
-  const id = await createExperiment(db, {
+  const id = await madeExperiment(db, {
     ownerId,
     name: 'x',
     game: 'who-is-spy',

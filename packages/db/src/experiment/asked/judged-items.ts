@@ -19,9 +19,14 @@ export async function keepItems(
   if (items.length === 0) return
   await pool.query({
     name: 'keep-items',
-    text: `insert into judged_items (experiment_id, rubric, item, number, language, parts)
-           select $1, $2, i->>'id', (i->>'number')::int, i->>'language', i->'parts'
-           from jsonb_array_elements($3::jsonb) i on conflict do nothing`,
+    text: `with kept as (
+             insert into judged_items (experiment_id, rubric, item, number, language, parts)
+             select $1, $2, i->>'id', (i->>'number')::int, i->>'language', i->'parts'
+             from jsonb_array_elements($3::jsonb) i on conflict do nothing
+             returning octet_length(item) + octet_length(parts::text) as bytes
+           )
+           update experiments set stored_bytes = stored_bytes + (select sum(bytes) from kept)
+           where id = $1 and exists (select 1 from kept)`,
     values: [id, rubric, storableJson(items)],
   })
 }

@@ -4,6 +4,7 @@ import { addCheckUsage } from '../../budget/add-check-usage.ts'
 import type { Database } from '../../database.ts'
 import { storableJson } from '../../storable-json.ts'
 import { inTransaction } from '../../transaction.ts'
+import { bytesOf } from '../stored-bytes.ts'
 
 /** The usage of a call beside a match, by the agent that was asked. */
 export interface CallUse {
@@ -35,6 +36,7 @@ export async function keepJudgement(
   use: CallUse,
 ): Promise<boolean> {
   const { experimentId, round, rubric, item, rater, time, number, place, prompt, raw, rating } = made
+  const answers = storableJson(raw)
   return inTransaction(db, async (client) => {
     const { rowCount } = await client.query({
       name: 'keep-judgement',
@@ -45,11 +47,12 @@ export async function keepJudgement(
                update judgings set done = done + 1
                where experiment_id = $1 and round = $2 and exists (select 1 from kept)
              )
-             update experiments set judged = judged + 1, tokens = tokens + $12, spend = spend + $13
+             update experiments set judged = judged + 1, tokens = tokens + $12, spend = spend + $13,
+                                    stored_bytes = stored_bytes + $14
              where id = $1 and exists (select 1 from kept)`,
       values: [
         ...[experimentId, round, rubric, item, rater, time, number, place],
-        ...[prompt, storableJson(raw), rating, use.tokens, use.spend],
+        ...[prompt, answers, rating, use.tokens, use.spend, bytesOf(item, prompt, answers)],
       ],
     })
     if ((rowCount ?? 0) === 0) return false

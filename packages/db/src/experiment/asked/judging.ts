@@ -1,10 +1,16 @@
+import { noLabLimits } from '@wis/protocol'
+import type { LabLimits } from '@wis/protocol'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
+import { holdOwner } from '../../limit/hold-owner.ts'
 import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { ExperimentPlayers } from '../experiment.ts'
+import { beyondLabLimit, excessesOf, labUseOf } from '../lab-use.ts'
+import type { BeyondLabLimit } from '../lab-use.ts'
+import { letLineRun } from '../line.ts'
 import { endExperiment } from '../move-experiment.ts'
 
 export const judgingStates = ['waiting', 'asking', 'over', 'dropped'] as const
@@ -52,22 +58,37 @@ export interface Again {
   readonly players: ExperimentPlayers
 }
 
-/** Has an experiment that is over rated again, by the same judges or by others. No match is played again. */
+/**
+ * Has an experiment that is over rated again, by the same judges or by others. No match is played again. It stands in its
+ * owner's line like one that starts.
+ */
 export async function judgeAgain(
   db: Pick<Database, 'pool'>,
   id: string,
   { judges, players }: Again,
-): Promise<{ readonly ok: true } | Refusal<'not-in-that-state'>> {
+  limits: LabLimits = noLabLimits,
+): Promise<{ readonly ok: true } | Refusal<'not-in-that-state'> | BeyondLabLimit> {
   return inTransaction(db, async (client) => {
+    const owner = await client.query<{ ownerId: string | null }>(
+      'select owner_id as "ownerId" from experiments where id = $1',
+      [id],
+    )
+    const ownerId = owner.rows[0]?.ownerId ?? null
+    if (ownerId !== null) await holdOwner(client, ownerId)
+    // Its matches are played: of the limits, only what is stored holds for ratings.
+    const use = await labUseOf(client, ownerId)
+    const [excess] = excessesOf(use, { ...limits, outstanding: Infinity }, { matches: 0, more: 0 })
+    if (excess) return beyondLabLimit(excess)
     const { rowCount } = await client.query({
       name: 'judge-again',
-      text: `update experiments set state = 'running', pause = null, ended_at = null, runs_since = now(),
+      text: `update experiments set state = 'queued', queued_at = now(), pause = null, ended_at = null,
                     players = players || $2::jsonb
-             where id = $1 and state = 'ended' and played > 0`,
-      values: [id, JSON.stringify(players)],
+             where id = $1 and state = 'ended' and played > 0 and owner_id is not distinct from $3`,
+      values: [id, JSON.stringify(players), ownerId],
     })
     if ((rowCount ?? 0) === 0) return refuse('not-in-that-state')
     await openJudging(client, id, judges)
+    await letLineRun(client, ownerId, limits)
     return { ok: true }
   })
 }

@@ -3,6 +3,7 @@ import { storableJson } from '../../storable-json.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { MatchPlan } from '../deal-experiment.ts'
 import { endExperiment } from '../move-experiment.ts'
+import { bytesOf } from '../stored-bytes.ts'
 import { countUse } from './judgements.ts'
 import type { CallUse } from './judgements.ts'
 
@@ -20,6 +21,7 @@ export async function keepDescribed(
   { experimentId, number, plan, row, failed }: NewDescription,
   use: CallUse,
 ): Promise<boolean> {
+  const written = storableJson(row)
   return inTransaction(db, async (client) => {
     const { rows } = await client.query<{ isOver: boolean }>({
       name: 'keep-described',
@@ -28,11 +30,11 @@ export async function keepDescribed(
                values ($1, $2, 'played', $3, $4) on conflict do nothing returning 1
              )
              update experiments set played = played + 1, failed = failed + $5::int, tokens = tokens + $6,
-                                    spend = spend + $7
+                                    spend = spend + $7, stored_bytes = stored_bytes + $8
              where id = $1 and exists (select 1 from kept) returning played >= matches as "isOver"`,
       values: [
-        ...[experimentId, number, JSON.stringify(plan), storableJson(row), failed ? 1 : 0],
-        ...[use.tokens, use.spend],
+        ...[experimentId, number, JSON.stringify(plan), written, failed ? 1 : 0],
+        ...[use.tokens, use.spend, bytesOf(written)],
       ],
     })
     const [kept] = rows

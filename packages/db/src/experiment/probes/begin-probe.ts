@@ -62,7 +62,7 @@ export async function beginProbe(
       values: [probe.experimentId],
     })
     if (rows[0]?.state === 'cancelled') return 'experiment-cancelled'
-    if (rows[0]?.state === 'paused') return 'experiment-paused'
+    if (rows[0]?.state === 'paused' || rows[0]?.state === 'queued') return 'experiment-paused'
     if (await isBegunAgain(client, probe)) return undefined
     const obstacle =
       (await isBeyondBudget(client, probe, beginning)) ??

@@ -1,5 +1,5 @@
 import type { GameKit } from '@wis/games'
-import { talliesOfPlaces } from '@wis/ratings'
+import { fullWeight, talliesOfPlaces, weighed } from '@wis/ratings'
 import type { PlayedFor } from '../../game/hosted-game.ts'
 import type { SeatSettlement, Settlement } from './settlement.ts'
 
@@ -15,13 +15,14 @@ export function kitSettlement(
   const tallies = talliesOfPlaces(found, results.perPoint)
   const hasSides = new Set(found.map(({ team }) => team)).size > 1
   const isDraw = hasSides && found.every(({ place }) => place === 1)
-  const settled = seats.map(({ agentId, sitsIn = false }, seat) => {
+  const settled = seats.map(({ agentId, sitsIn = false, weight = fullWeight }, seat) => {
     const result = found[seat]
-    const tally = tallies[seat]
-    if (!result || !tally) throw new Error(`nothing is known of seat ${seat}`)
+    const counted = tallies[seat]
+    if (!result || !counted) throw new Error(`nothing is known of seat ${seat}`)
+    const tally = weighed(counted, weight)
     const { points } = tally
     const sums = { draws: isDraw ? 1 : 0, pointsSquared: points ** 2, facts: result.facts }
-    return { ...result, agentId, sitsIn, points, tally, sums }
+    return { ...result, agentId, sitsIn, weight, points, tally, sums }
   })
   return {
     seasonId,

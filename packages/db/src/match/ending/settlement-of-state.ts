@@ -1,4 +1,4 @@
-import { emptySums, emptyTally } from '@wis/ratings'
+import { emptySums, emptyTally, fullWeight } from '@wis/ratings'
 import type { HostedGame, PlayedFor } from '../../game/hosted-game.ts'
 import type { Settlement } from './settlement.ts'
 
@@ -29,6 +29,7 @@ export function settlementOfState(
       role: null,
       team: null,
       facts: null,
+      weight: fullWeight,
       tally: emptyTally,
       sums: emptySums,
       place: outcome.places[seat] ?? null,

@@ -14,6 +14,8 @@ export interface SeatSettlement {
   readonly facts: Readonly<Record<string, number>> | null
   /** Whether its agent only fills a place. */
   readonly sitsIn?: boolean
+  /** What the match weighs for it in averages and ratings, in sixtieths. */
+  readonly weight: number
   readonly tally: Tally
   readonly sums: Sums
 }

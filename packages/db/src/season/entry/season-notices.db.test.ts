@@ -38,11 +38,11 @@ const told = async ({ prisma }: Database, userId: string) =>
 
 describe('an organizer is told', () => {
   it('of an agent that enters, and of one that asks to', async () => {
-    const db = await freshDatabase()
     for (const [entry, state] of [
       ['open', 'entered'],
       ['approval', 'requested'],
     ] as const) {
+      const db = await freshDatabase()
       const { actor, enter, to } = await season(db, { entry })
       await to('open')
       await enter((await badged(db, `Fox ${entry}`)).agentId)

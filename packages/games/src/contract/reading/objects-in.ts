@@ -1,12 +1,10 @@
+import { jsonIn } from '@wis/engine'
+
 /** The JSON objects in a text, fenced or not, in order. Broken ones are left out. */
 export function objectsIn(text: string): readonly object[] {
   return spansIn(text).flatMap(([start, end]) => {
-    try {
-      const value: unknown = JSON.parse(text.slice(start, end))
-      return typeof value === 'object' && value !== null ? [value] : []
-    } catch {
-      return []
-    }
+    const value = jsonIn(text.slice(start, end))
+    return typeof value === 'object' && value !== null ? [value] : []
   })
 }
 

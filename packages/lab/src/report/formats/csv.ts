@@ -1,3 +1,4 @@
+import { csvRow } from '@wis/engine'
 import type { Estimate } from '../../statistics/estimate.ts'
 import { isTaskReport } from '../../tasks/task-report.ts'
 import type { TaskReport } from '../../tasks/task-report.ts'
@@ -11,13 +12,13 @@ const columns = [
 /** Every number of a report, a line each. Numbers are whole and not rounded. */
 export function toCsv(report: Report | TaskReport): string {
   const lines = [columns, ...(isTaskReport(report) ? taskLines(report) : linesOf(report))]
-  return lines.map((line) => `${columns.map((_, at) => line[at] ?? '').join(',')}\r\n`).join('')
+  return lines.map((line) => csvRow(columns.map((_, at) => line[at] ?? null))).join('')
 }
 
 /** A mode of the task stands in the place of a condition. */
 const taskLines = ({ subjects }: TaskReport) =>
   subjects.flatMap(({ subject, means }) =>
-    means.map(({ mode, fit, mean }) => ['cell', subject, '', mode, `rating-${fit}`, ...numbersOf(mean)]),
+    means.map(({ mode, fit, mean }) => ['cell', subject, null, mode, `rating-${fit}`, ...numbersOf(mean)]),
   )
 
 function linesOf({ spec, cells, effects, contrasts }: Report) {
@@ -25,13 +26,13 @@ function linesOf({ spec, cells, effects, contrasts }: Report) {
     ...cells.map(({ subject, condition, measure, estimate }) => [
       'cell',
       subject,
-      '',
+      null,
       condition,
       measure,
       ...numbersOf(estimate),
     ]),
     ...effects.map((effect) => [
-      ...['effect', effect.subject, spec.conditions[0] ?? '', effect.condition, effect.measure],
+      ...['effect', effect.subject, spec.conditions[0] ?? null, effect.condition, effect.measure],
       ...numbersOf(effect.difference),
       ...chancesOf(effect),
     ]),

@@ -11,10 +11,12 @@ import { summaryOf } from './summary.ts'
 export function toMarkdown(report: Report | TaskReport, language: Language): string {
   if (isTaskReport(report))
     return `${[`# ${escaped(report.spec.name)}`, ...taskSheets(report, language).map(markdownTable)].join('\n\n')}\n`
-  const sentences = [...report.effects, ...report.contrasts].map(({ sentence }) => `- ${sentence[language]}`)
+  const sentences = [...report.effects, ...report.contrasts].map(
+    ({ sentence }) => `- ${escaped(sentence[language])}`,
+  )
   const parts = [
     `# ${escaped(report.spec.name)}`,
-    summaryOf(report, language).join('\n'),
+    summaryOf(report, language).map(escaped).join('\n'),
     ...(sentences.length > 0 ? [sentences.join('\n')] : []),
     ...sheetsOf(report, language).map(markdownTable),
   ]
@@ -24,7 +26,7 @@ export function toMarkdown(report: Report | TaskReport, language: Language): str
 function markdownTable({ title, head, rows, note }: Sheet): string {
   const line = (cells: readonly string[]) => `| ${cells.map(escaped).join(' | ')} |`
   const rule = `|${head.map((_, at) => (at === 0 ? ' --- ' : ' ---: ')).join('|')}|`
-  return [`## ${escaped(title)}`, '', line(head), rule, ...rows.map(line), '', note].join('\n')
+  return [`## ${escaped(title)}`, '', line(head), rule, ...rows.map(line), '', escaped(note)].join('\n')
 }
 
 const escaped = (text: string) =>

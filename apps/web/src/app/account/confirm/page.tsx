@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../../components/page/page-title.tsx'
-import { ConfirmButton } from '../../../features/account/links/confirm-button.tsx'
+import { EnterButton } from '../../../features/account/links/enter-button.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('account.confirm'))('title'), robots: { index: false } }
@@ -14,7 +14,7 @@ export default async function ConfirmPage() {
   return (
     <NextIntlClientProvider messages={{ account }}>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
-      <ConfirmButton />
+      <EnterButton page="confirm" next="/account?said=emailConfirmed" />
     </NextIntlClientProvider>
   )
 }

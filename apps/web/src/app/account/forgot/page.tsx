@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../../components/page/page-title.tsx'
-import { ForgotForm } from '../../../features/account/links/forgot-form.tsx'
+import { LetterForm } from '../../../features/account/links/letter-form.tsx'
 import { hasMail } from '../../../server/mail/post.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,7 +15,7 @@ export default async function ForgotPage() {
   return (
     <NextIntlClientProvider messages={{ account }}>
       <PageTitle title={t('title')}>{t(hasMail() ? 'text' : 'askAdmin')}</PageTitle>
-      {hasMail() && <ForgotForm />}
+      {hasMail() && <LetterForm purpose="forgot" />}
     </NextIntlClientProvider>
   )
 }

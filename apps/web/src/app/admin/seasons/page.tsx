@@ -8,6 +8,7 @@ import { SectionTitle } from '../../../components/page/section-title.tsx'
 import { requireAdmin } from '../../../features/admin/require-admin.ts'
 import { addressWith, cursorIn, textIn } from '../../../features/admin/search.ts'
 import { SeasonTable } from '../../../features/admin/season-table.tsx'
+import { SuspectedSeasons } from '../../../features/admin/suspected-seasons.tsx'
 import { WaitingRequests } from '../../../features/season-requests/waiting-requests.tsx'
 import { database } from '../../../server/database.ts'
 
@@ -37,6 +38,7 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/admin/se
           }
         />
       </WaitingRequests>
+      <SuspectedSeasons />
       <SectionTitle id="seasons" title={tRequests('all')} />
       {page.items.length === 0 ? (
         <EmptyState title={t('seasons.emptyTitle')} text={t('seasons.emptyText')} />

@@ -24,6 +24,7 @@ import { missingMetadata } from '../../../features/site/missing-metadata.ts'
 import { database } from '../../../server/database.ts'
 import { env } from '../../../server/env/env.ts'
 import { annotatorsPageOf } from '../../../server/lab/annotate.ts'
+import { labStanding } from '../../../server/lab/lab-standing.ts'
 
 export async function generateMetadata({ params, searchParams }: PageProps<'/lab/[id]'>): Promise<Metadata> {
   const seen = await experimentSeen((await params).id, (await searchParams).share)
@@ -57,7 +58,12 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
       <Progress page={page} />
       <Now page={page} share={seen.share} />
       {isInCharge && (
-        <Controls experiment={page} said={experimentSaid.find((known) => known === said)} link={link} />
+        <Controls
+          experiment={page}
+          said={experimentSaid.find((known) => known === said)}
+          beyond={said === 'beyond-limit' ? await limitsBeyond(seen) : []}
+          link={link}
+        />
       )}
       <div className="pt-10">
         <Numbers {...seen} />
@@ -81,6 +87,11 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
       />
     </>
   )
+}
+
+/** The limits of the site that keep an experiment from starting, or from going on. */
+async function limitsBeyond({ experiment: { ownerId, matches } }: ExperimentSeen) {
+  return (await labStanding(database(), { userId: ownerId ?? '', matches, more: 0 })).faults
 }
 
 async function Size({ report }: ExperimentSeen) {

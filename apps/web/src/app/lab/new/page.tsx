@@ -33,7 +33,7 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
   const kit = kitCalled(base.game)
   const initial = await begun(base, { text: again?.page.text, isText: query.as === 'text' }, user?.id ?? '')
   const { lab } = await getMessages()
-  const { draft, faults, plan } = lab
+  const { draft, faults, plan, line } = lab
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
@@ -43,7 +43,7 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
         mode={initial.mode}
         labels={{ preset: t('preset'), game: t('game'), asFields: t('asFields') }}
       />
-      <NextIntlClientProvider messages={{ lab: { draft, faults, plan } }}>
+      <NextIntlClientProvider messages={{ lab: { draft, faults, plan, line } }}>
         <DraftForm
           key={`${base.preset} ${base.game} ${initial.mode}`}
           base={base}
@@ -78,13 +78,14 @@ async function begun(base: DraftBase, { text, isText }: Beginning, userId: strin
   // A task has no fields of its own in the form, and is written as text.
   const isTask = base.game === deepPreset.spec.task
   const spec = isTask ? deepPreset.spec : specOfFields(base, fields)
-  const { faults, planned } = await planExperiment(database(), text ?? spec, userId)
+  const { faults, planned, line } = await planExperiment(database(), text ?? spec, userId)
   return {
     mode: isTask || isText || text !== undefined ? 'text' : 'fields',
     fields,
     text: text ?? specText(spec),
     faults,
     plan: planned?.plan ?? null,
+    line,
   }
 }
 

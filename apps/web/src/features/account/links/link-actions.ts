@@ -1,6 +1,7 @@
 'use server'
 
 import { linkOwner, readCredentials, resetPassword } from '@wis/db/accounts'
+import type { User } from '@wis/db/accounts'
 import { email, newPassword } from '@wis/protocol'
 import { redirect } from 'next/navigation'
 import { hashPassword } from '../../../server/auth/password.ts'
@@ -13,8 +14,20 @@ import { blankForm, failed, textOf } from '../form-state.ts'
 import type { FormState, SentState } from '../form-state.ts'
 import { weakPassword } from '../own-password.ts'
 
-/** Sends a link to the holder of the address. If there is no account, the answer is the same, and as fast. */
+/** Sends a link to a new password to the holder of the address. */
 export async function askForLink(_: SentState, form: FormData): Promise<SentState> {
+  return letterTo(form, (user) => sendLink(user, 'reset'))
+}
+
+/** Sends a link that signs in, if the holder of the address has confirmed it. */
+export async function askForSignInLink(_: SentState, form: FormData): Promise<SentState> {
+  return letterTo(form, async (user) => {
+    if (user.hasConfirmedEmail) await sendLink(user, 'sign-in')
+  })
+}
+
+/** Sends a letter to the holder of the address. If there is no account, the answer is the same, and as fast. */
+async function letterTo(form: FormData, write: (user: User) => Promise<void>): Promise<SentState> {
   const kept = { email: textOf(form, 'email') }
   const read = email.safeParse(kept.email)
   if (!read.success) return { ...failed('email', 'email'), kept, isDone: false }
@@ -23,7 +36,7 @@ export async function askForLink(_: SentState, form: FormData): Promise<SentStat
     return { ...failed('form', 'throttled'), kept, isDone: false }
   afterwards(async () => {
     const found = await readCredentials(database(), read.data)
-    if (found?.user.suspendedFor === null) await sendLink(found.user, 'reset')
+    if (found?.user.suspendedFor === null) await write(found.user)
   })
   return { ...blankForm, isDone: true }
 }

@@ -1,3 +1,4 @@
+import { jsonIn } from '@wis/engine'
 import {
   chatParameters,
   chatUrl,
@@ -65,11 +66,7 @@ const chatRequest = z.looseObject({
 
 /** The messages in the body of a request to a model; undefined for any other body. */
 export function messagesIn(body: string): z.infer<typeof chatRequest>['messages'] | undefined {
-  try {
-    return chatRequest.safeParse(JSON.parse(body)).data?.messages
-  } catch {
-    return undefined
-  }
+  return chatRequest.safeParse(jsonIn(body)).data?.messages
 }
 
 type Asked = Pick<Extract<ConnectorSettings, { kind: 'openai' }>, 'strategy' | 'settings'>

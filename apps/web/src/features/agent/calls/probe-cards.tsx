@@ -1,3 +1,4 @@
+import { readJson } from '@wis/engine'
 import { kits } from '@wis/games'
 import type { AgentProbeRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
@@ -100,9 +101,6 @@ function ReadAnswer({ answer }: { answer: NonNullable<AgentProbeRow['answer']> }
 
 /** JSON line by line. Other texts as they are. */
 function setOut(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return text
-  }
+  const read = readJson(text)
+  return read.ok ? JSON.stringify(read.value, null, 2) : text
 }

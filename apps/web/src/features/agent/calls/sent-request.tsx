@@ -1,3 +1,4 @@
+import { readJson } from '@wis/engine'
 import type { WireAttempt } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Code } from './code.tsx'
@@ -47,9 +48,6 @@ const shortBody = 160
 
 function setOut(body: string): string | undefined {
   if (body.length <= shortBody) return undefined
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2)
-  } catch {
-    return undefined
-  }
+  const read = readJson(body)
+  return read.ok ? JSON.stringify(read.value, null, 2) : undefined
 }

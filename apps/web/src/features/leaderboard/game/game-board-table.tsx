@@ -20,16 +20,18 @@ interface GameBoardTableProps {
   readonly filter: BoardFilter
   readonly caption: string
   readonly extent: Extent
+  /** Its name, where a page has several tables with the same columns. */
+  readonly table?: string
 }
 
 /** A board with the numbers of its game. */
 export function GameBoardTable(props: GameBoardTableProps) {
-  const { rows, game, wanted, hasSides, filter, caption, extent } = props
+  const { rows, game, wanted, hasSides, filter, caption, extent, table } = props
   const columns = gameColumns({ game, wanted, extent, hasSides })
   const firstBelow = filter.sort === 'total' ? rows.findIndex(({ inGame }) => inGame?.fewMatches) : -1
   return (
     <TableRegion caption={caption}>
-      <GameBoardHead columns={columns} filter={filter} extent={extent} />
+      <GameBoardHead columns={columns} filter={filter} extent={extent} table={table} />
       <tbody>
         {rows.map((row, at) => (
           <Fragment key={row.agent.id}>
@@ -72,9 +74,10 @@ interface HeadProps {
   readonly columns: readonly GameColumn[]
   readonly filter: BoardFilter
   readonly extent: Extent
+  readonly table: string | undefined
 }
 
-function GameBoardHead({ columns, filter, extent }: HeadProps) {
+function GameBoardHead({ columns, filter, extent, table }: HeadProps) {
   const t = useTranslations('leaderboard.ofGame')
   const groups = groupNames.filter((name) => columns.some(({ group }) => group === name))
   const sizeOf = (name: GameColumn['group']) => columns.filter(({ group }) => group === name).length
@@ -96,10 +99,17 @@ function GameBoardHead({ columns, filter, extent }: HeadProps) {
         ))}
       </tr>
       <tr className="border-b border-strong">
-        <HeadCell name="rank" filter={filter} className="pl-0! text-left" explanation={t('explained.rank')} />
+        <HeadCell
+          name="rank"
+          filter={filter}
+          table={table}
+          className="pl-0! text-left"
+          explanation={t('explained.rank')}
+        />
         <HeadCell
           name="agent"
           filter={filter}
+          table={table}
           className="sticky left-0 z-10 bg-ground pl-2! text-left sm:pl-5!"
         />
         {columns.map((column, place) => (
@@ -108,6 +118,7 @@ function GameBoardHead({ columns, filter, extent }: HeadProps) {
             column={column}
             filter={filter}
             extent={extent}
+            table={table}
             opens={place > columns.length / 2 ? 'left' : 'leftOnPhone'}
           />
         ))}
@@ -120,10 +131,11 @@ interface GameHeadCellProps {
   readonly column: GameColumn
   readonly filter: BoardFilter
   readonly extent: Extent
+  readonly table: string | undefined
   readonly opens: 'left' | 'leftOnPhone'
 }
 
-function GameHeadCell({ column, filter, extent, opens }: GameHeadCellProps) {
+function GameHeadCell({ column, filter, extent, table = '', opens }: GameHeadCellProps) {
   const t = useTranslations('leaderboard.ofGame')
   const locale = useLocale()
   const { sort } = column
@@ -139,7 +151,7 @@ function GameHeadCell({ column, filter, extent, opens }: GameHeadCellProps) {
       className={`break-keep py-2 pl-2.5 align-bottom font-medium sm:pl-3.5 3xl:pl-5 ${isCurrent ? 'text-ink' : ''} ${shown(column, extent)}`}
     >
       <Explained
-        id={`explained-${columnId(column)}`}
+        id={`explained-${columnId(column)}${table}`}
         text={name}
         explanation={explanation}
         opens={opens}

@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { patientLoad } from '../../../components/loading/patient-load.ts'
+import { siteAnswers } from '../../../components/loading/site-answers.ts'
 import { firstTouch } from './first-touch.ts'
 import { prepareRedo, redoTouches } from './kept-touches.ts'
 import type { Asleep } from './redo-touches.ts'
@@ -32,8 +33,8 @@ export function deferredCode<T>(load: () => Promise<T>): DeferredCode<T> {
 const aMinute = 60_000
 
 /** A page that was open during an update asks for code that no longer exists. Reloading it gives the new code. */
-function startAnew(reason: unknown): never {
-  if (performance.now() > aMinute && navigator.onLine) location.reload()
+async function startAnew(reason: unknown): Promise<never> {
+  if (performance.now() > aMinute && navigator.onLine && (await siteAnswers())) location.reload()
   throw reason
 }
 

@@ -23,6 +23,7 @@ const agent: AgentProfile = {
   sourceUrl: '',
   makeUp: { model: null, harness: null, library: null, billions: null, openWeights: null },
   connector: { kind: 'webhook', space: null, model: null, provider: null, strategy: null },
+  vouching: { vouched: false, because: 'own-program' },
   badge: null,
   badges: [],
   published: false,

@@ -2,6 +2,7 @@ import type { CutDecision, SeasonCut } from '@wis/db/seasons'
 import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { ExportedSeason, ProvedMatch, SeasonDecision, SeasonStanding } from '@wis/proof'
+import { seasonTerms } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import { z } from 'zod'
 import { sectionOfAll } from './season-pieces.ts'
@@ -34,10 +35,11 @@ export function exportedSeason(cut: SeasonCut, pieces: readonly string[]): Expor
     isFinal: season.state === 'closed',
     entrants,
     decisions: decisions.map(decisionOf),
-    matches: matchesOf(pieces, cut.tables),
+    matches: matchesOf(pieces, cut),
     standings: standings.map(({ language, rank, agentId, total, tally }): SeasonStanding => {
       const place = { language: languageOf(language), rank, agent: agentId, total }
-      return { ...place, disqualified: rank === null, tally }
+      const vouched = cut.vouchedAgent({ language, agentId })
+      return { ...place, disqualified: rank === null, ...(vouched !== undefined && { vouched }), tally }
     }),
     lastTables: cut.lastTables.map(({ language, winner, places }) => ({
       language,
@@ -49,12 +51,16 @@ export function exportedSeason(cut: SeasonCut, pieces: readonly string[]): Expor
 
 async function* matchesOf(
   pieces: readonly string[],
-  tables: SeasonCut['tables'],
+  { season, tables, vouchedIn }: Pick<SeasonCut, 'season' | 'tables' | 'vouchedIn'>,
 ): AsyncGenerator<ProvedMatch> {
+  const goesByTotal = seasonTerms.parse(season.terms).order === 'total'
   for await (const proofs of sectionOfAll(pieces, 'proofs')) {
-    for (const { proof, sitsIn, wordPlace, ...match } of proofs) {
+    for (const { proof, sitsIn, weights = [], wordPlace, ...match } of proofs) {
       const table = tables.get(match.matchId)
-      const told = { ...match, sitsIn: [...sitsIn], ...(table && { table }) }
+      const weighs = goesByTotal ? [] : [...weights]
+      const vouched = vouchedIn.get(match.matchId)
+      const seated = { sitsIn: [...sitsIn], weights: weighs, ...(vouched && { vouched }) }
+      const told = { ...match, ...seated, ...(table && { table }) }
       const drawn = wordPlace !== null && { wordPlace }
       yield { ...told, ...drawn, proof: proof === undefined ? undefined : [proof] }
     }

@@ -11,6 +11,8 @@ export interface PieceMatch {
   readonly reason: string | null
   /** The agents that only sat in. */
   readonly sitsIn: readonly string[]
+  /** What it weighs for each seat. Empty if it weighs in full for all. Absent in files of earlier versions. */
+  readonly weights?: readonly number[]
   /** The place of its pair of words in the season's word order, if it has one. */
   readonly wordPlace: number | null
   /** The lines of its export as one text; undefined if it was void before it was dealt. */

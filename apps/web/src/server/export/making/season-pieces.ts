@@ -8,6 +8,7 @@ import { cutMatchIds, readCutMatches } from '@wis/db/seasons'
 import type { CutMatch, CutName, SeasonCut } from '@wis/db/seasons'
 import { exportMatch, publicKeyOf } from '@wis/proof'
 import type { Platform } from '@wis/proof'
+import { fullWeight } from '@wis/ratings'
 import { readSection, writePiece } from './piece-file.ts'
 import type { Piece } from './piece-file.ts'
 import { pieceIds } from './piece-ids.ts'
@@ -75,7 +76,9 @@ function pieceOf(matches: readonly CutMatch[], cut: SeasonCut, platform: Platfor
       const owned = seats.map(({ agent, version }) => ({ agent, version, owner: named(agent).owner }))
       const proof = exportMatch({ matchId, ...match, seats: owned }, platform)?.join('\n')
       const sitsIn = seats.flatMap((seat) => (seat.sitsIn ? [seat.agent] : []))
-      return { matchId, mode, reason, sitsIn, wordPlace, proof }
+      const isInFull = seats.every(({ weight }) => weight === fullWeight)
+      const weights = isInFull ? [] : seats.map(({ weight }) => weight)
+      return { matchId, mode, reason, sitsIn, weights, wordPlace, proof }
     }),
     matches: rowsOf('matches'),
     seats: rowsOf('seats'),

@@ -61,7 +61,7 @@ describe('an archive', () => {
     expect(archive.length).toBeLessThan(2_000)
   })
 
-  it('is the same whenever and wherever it is made', async () => {
+  it('is the same whenever and wherever it is made', { timeout: 60_000 }, async () => {
     const program = `
       import { createHash } from 'node:crypto'
       import { zipOf } from ${JSON.stringify(fileURLToPath(new URL('zip.ts', import.meta.url)))}

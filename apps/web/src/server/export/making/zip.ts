@@ -1,5 +1,5 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
-import { ZipWriter } from '@zip.js/zip.js'
+import { configure, ZipWriter } from '@zip.js/zip.js'
 
 export interface ZipEntry {
   /** ASCII, without a slash at its beginning. */
@@ -19,10 +19,17 @@ const options = {
   extendedTimestamp: false,
 } as const
 
+/**
+ * The library lets no more archives than this be written at the same time. By default there are as many as processors,
+ * and a reader who stops reading would hold up everybody else’s.
+ */
+const mostAtOnce = 10_000
+
 /** An archive of files whose sizes are not known in advance. It holds none of them in memory. */
 export async function* zipOf(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
 ): AsyncGenerator<Uint8Array, void, undefined> {
+  configure({ maxWorkers: mostAtOnce })
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const archive = new ZipWriter(writable, options)
   const written = writeAll(archive, entries)

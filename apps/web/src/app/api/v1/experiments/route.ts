@@ -1,8 +1,11 @@
 import { createExperiment, listExperiments, readExperiment } from '@wis/db/experiments'
+import type { NewExperiment } from '@wis/db/experiments'
 import { textWithoutAnnotators, withoutAnnotators } from '@wis/lab'
 import { endpoint } from '../../../../server/api/endpoint.ts'
 import { requireMember } from '../../../../server/api/require-member.ts'
 import { AppError } from '../../../../server/app-error.ts'
+import { labLimits } from '../../../../server/env/env.ts'
+import { beyondLimit } from '../../../../server/lab/beyond-limit.ts'
 import { experimentRowOf } from '../../../../server/lab/experiment-page-of.ts'
 import { withNamesShown } from '../../../../server/lab/names-shown.ts'
 import { planExperiment } from '../../../../server/lab/plan-experiment.ts'
@@ -24,7 +27,7 @@ export const POST = endpoint('POST /experiments', {
     if (!planned || faults.length > 0)
       throw new AppError('invalid', 'This experiment cannot be played.', toldFaults(faults))
     const { spec, game, plan, players, annotators } = planned
-    const id = await createExperiment(db, {
+    const made: NewExperiment = {
       ownerId: userId,
       name: spec.name,
       game,
@@ -40,7 +43,9 @@ export const POST = endpoint('POST /experiments', {
           : JSON.stringify(withoutAnnotators(given), null, 2),
       deals: plan.deals,
       matches: plan.matches,
-    })
-    return { id, share: (await readExperiment(db, id))?.share ?? '' }
+    }
+    const created = await createExperiment(db, made, labLimits())
+    if (!created.ok) throw beyondLimit(created)
+    return { id: created.id, share: (await readExperiment(db, created.id))?.share ?? '' }
   },
 })

@@ -11,7 +11,7 @@ import { AppError } from '../../../../server/app-error.ts'
 export const GET = endpoint('GET /leaderboard', {
   answer: async ({ db, request, query }) => {
     const { season, game, seats, language, house, cursor, limit, format, sort, role, part } = query
-    const { model, open, maxSize } = query
+    const { model, open, maxSize, vouched } = query
     const board = await leaderboard(db, {
       language,
       includeHouse: house,
@@ -20,6 +20,7 @@ export const GET = endpoint('GET /leaderboard', {
       role,
       part,
       seats,
+      vouched,
       madeOf: { model, openWeights: open, maxBillions: maxSize },
       ...(season && { seasonSlug: season }),
       ...(game && { game }),

@@ -1,7 +1,8 @@
-import { createSeason, pageOfSeasons } from '@wis/db/seasons'
+import { organizeSeason, pageOfSeasons } from '@wis/db/seasons'
 import { actingUser } from '../../../../server/api/acting-user.ts'
 import { endpoint } from '../../../../server/api/endpoint.ts'
 import { seasonOf } from '../../../../server/api/find-season.ts'
+import { nameRefused } from '../../../../server/api/name-refused.ts'
 import { AppError } from '../../../../server/app-error.ts'
 import { may } from '../../../../server/permissions.ts'
 import type { Viewer } from '../../../../server/permissions.ts'
@@ -21,9 +22,11 @@ export const GET = endpoint('GET /seasons', {
 })
 
 export const POST = endpoint('POST /seasons', {
-  answer: async ({ db, viewer, body }) => ({
-    slug: await createSeason(db, await actingUser({ db, viewer }), body),
-  }),
+  answer: async ({ db, viewer, body }) => {
+    const created = await organizeSeason(db, await actingUser({ db, viewer }), body)
+    if (!created.ok) throw nameRefused(created, 'season')
+    return { slug: created.slug }
+  },
 })
 
 /** The account whose unopened seasons are listed, too. */

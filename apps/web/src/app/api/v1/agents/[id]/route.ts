@@ -2,6 +2,7 @@ import { deleteAgent, lacksPrices, ownerAgent, readAgent, retireAgent, updateAge
 import { pricesNeeded } from '@wis/protocol'
 import { endpoint } from '../../../../../server/api/endpoint.ts'
 import { agentOf, noAgent } from '../../../../../server/api/find-agent.ts'
+import { nameRefused } from '../../../../../server/api/name-refused.ts'
 import { refused } from '../../../../../server/api/refused.ts'
 import { AppError } from '../../../../../server/app-error.ts'
 import { may } from '../../../../../server/permissions.ts'
@@ -26,7 +27,9 @@ export const PATCH = endpoint('PATCH /agents/{id}', {
       throw new AppError('invalid', 'A limit in dollars needs prices.', [
         { path: 'limits.prices', message: pricesNeeded },
       ])
-    if (!(await updateAgent(db, agentId, body))) throw refused('retired')
+    const updated = await updateAgent(db, agentId, body)
+    if (updated === false) throw refused('retired')
+    if (updated !== true) throw nameRefused(updated, 'agent')
     const page = await ownerAgent(db, agentId)
     if (!page) throw gone()
     return page

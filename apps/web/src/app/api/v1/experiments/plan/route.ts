@@ -5,7 +5,8 @@ import { toldFaults } from '../../../../../server/lab/told-faults.ts'
 
 export const POST = endpoint('POST /experiments/plan', {
   answer: async ({ db, viewer, body }) => {
-    const { faults, planned } = await planExperiment(db, body.spec, requireMember(viewer).userId)
-    return { faults: toldFaults(faults), plan: planned?.plan ?? null }
+    const { userId } = requireMember(viewer)
+    const { faults, planned, line, limits } = await planExperiment(db, body.spec, userId)
+    return { faults: toldFaults(faults), plan: planned?.plan ?? null, line, limits }
   },
 })

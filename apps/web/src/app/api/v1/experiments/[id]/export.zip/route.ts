@@ -3,6 +3,7 @@ import { experimentReport, isUnderWay, judgingsOf } from '@wis/db/experiments'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { Raw } from '../../../../../../server/api/raw.ts'
 import { AppError } from '../../../../../../server/app-error.ts'
+import { streamOf } from '../../../../../../server/export/stream-of.ts'
 import { platform } from '../../../../../../server/keys/signing-keys.ts'
 import { experimentArchive } from '../../../../../../server/lab/experiment-archive.ts'
 import { requireExperiment } from '../../../../../../server/lab/find-experiment.ts'
@@ -37,7 +38,7 @@ export const GET = endpoint('GET /experiments/{id}/export.zip', {
       judgings: await judgingsOf(call.db, id),
     })
     const headers = { 'content-disposition': `attachment; filename="experiment-${id}.zip"` }
-    return new Raw(streamOf(bytes), { type: 'application/zip', headers })
+    return new Raw(await streamOf(bytes), { type: 'application/zip', headers })
   },
 })
 
@@ -45,19 +46,4 @@ export const GET = endpoint('GET /experiments/{id}/export.zip', {
 async function untilAllowed(uses: readonly Use[], signal: AbortSignal): Promise<void> {
   const owedMs = Math.max(0, ...uses.map(({ usedMs, windowMs }) => usedMs - windowMs))
   if (owedMs > 0) await wait(owedMs, undefined, { signal })
-}
-
-/** The next part is made only after the reader has taken the one before. */
-function streamOf(bytes: AsyncGenerator<Uint8Array, void, undefined>): ReadableStream<Uint8Array> {
-  return new ReadableStream(
-    {
-      pull: async (controller) => {
-        const { done, value } = await bytes.next()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-      cancel: async () => void (await bytes.return()),
-    },
-    { highWaterMark: 0 },
-  )
 }

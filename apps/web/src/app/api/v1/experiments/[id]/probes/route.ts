@@ -2,16 +2,22 @@ import { toldProbes } from '@wis/db/experiments'
 import { jsonLines } from '@wis/protocol'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { Raw } from '../../../../../../server/api/raw.ts'
+import { bytesOfLines } from '../../../../../../server/export/making/bytes-of-lines.ts'
+import { streamOf } from '../../../../../../server/export/stream-of.ts'
 import { requireExperiment } from '../../../../../../server/lab/find-experiment.ts'
+import { askedRows } from '../../../../../../server/lab/read-in-line.ts'
 
 export const GET = endpoint('GET /experiments/{id}/probes', {
   answer: async (call) => {
-    const { id, players } = await requireExperiment(call)
+    const { id, players, matches } = await requireExperiment(call)
     const { after, limit } = call.query
-    const rows = await toldProbes(call.db, id, { after, last: after + limit })
+    const last = Math.min(after + limit, matches)
+    const rows = askedRows((span) => toldProbes(call.db, id, span), { after, last })
     // By the name that may be shown, as the rows of matches and ratings are.
     const names = new Map(Object.values(players).map(({ agentId, slug }) => [String(agentId), slug]))
-    const lines = rows.map((row) => JSON.stringify({ ...row, agent: names.get(row.agent) ?? '' }))
-    return new Raw(lines.map((line) => `${line}\n`).join(''), { type: jsonLines })
+    const lines = (async function* () {
+      for await (const row of rows) yield JSON.stringify({ ...row, agent: names.get(row.agent) ?? '' })
+    })()
+    return new Raw(await streamOf(bytesOfLines(lines)), { type: jsonLines })
   },
 })

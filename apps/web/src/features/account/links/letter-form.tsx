@@ -7,18 +7,20 @@ import { useFirstWrong } from '../../../components/form/use-first-wrong.ts'
 import { Notice } from '../../../components/page/notice.tsx'
 import { Field, FormError } from '../field.tsx'
 import { unsent } from '../form-state.ts'
-import { askForLink } from './link-actions.ts'
+import { askForLink, askForSignInLink } from './link-actions.ts'
 
-/** Asks for the address to send the link for a new password to. */
-export function ForgotForm() {
+const asking = { forgot: askForLink, letter: askForSignInLink }
+
+/** Asks for the address to send a link to: for a new password, or to sign in. */
+export function LetterForm({ purpose }: { purpose: keyof typeof asking }) {
   const t = useTranslations('account')
-  const [{ errors, kept, isDone }, action, isPending] = useActionState(askForLink, unsent)
+  const [{ errors, kept, isDone }, action, isPending] = useActionState(asking[purpose], unsent)
   const form = useFirstWrong(errors)
-  if (isDone) return <Notice>{t('forgot.sent')}</Notice>
+  if (isDone) return <Notice>{t(`${purpose}.sent`)}</Notice>
   return (
     <form ref={form} action={action} className="max-w-md space-y-4">
       <Field
-        form="forgot"
+        form={purpose}
         name="email"
         type="email"
         autoComplete="username"
@@ -30,7 +32,7 @@ export function ForgotForm() {
         {errors['form'] && <FormError error={errors['form']} />}
       </p>
       <button disabled={isPending} className={buttonStyle.primary}>
-        {t('forgot.submit')}
+        {t(`${purpose}.submit`)}
       </button>
     </form>
   )

@@ -4,24 +4,32 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
 import { buttonStyle } from '../../../components/button/button-style.ts'
+import { Link } from '../../../components/link/link.tsx'
 import { FormError } from '../field.tsx'
 import { blankForm, errorFrom, failed } from '../form-state.ts'
 import type { FormState } from '../form-state.ts'
 import { enterWith } from '../sign-in-calls.ts'
 import { useLinkSecret } from './use-link-secret.ts'
 
+interface EnterButtonProps {
+  /** The page that the link led to. */
+  readonly page: 'confirm' | 'enter'
+  /** The page to open after signing in. */
+  readonly next: string
+}
+
 /**
- * Confirms an address by the link that led here, and signs in. It needs a press, because programs that scan mail open
- * links, too.
+ * Signs in by the link that led here, and confirms the address that it was sent to. It needs a press, because programs
+ * that scan mail open links, too.
  */
-export function ConfirmButton() {
+export function EnterButton({ page, next }: EnterButtonProps) {
   const t = useTranslations('account')
   const router = useRouter()
   const secret = useLinkSecret()
   const [{ errors }, action, isPending] = useActionState(async (): Promise<FormState> => {
     const said = await enterWith(secret ?? '')
     if (said === null) {
-      router.replace('/account?said=emailConfirmed')
+      router.replace(next)
       router.refresh()
       return blankForm
     }
@@ -33,8 +41,15 @@ export function ConfirmButton() {
         {errors['form'] && <FormError error={errors['form']} />}
       </p>
       <button disabled={isPending || secret === undefined} className={buttonStyle.primary}>
-        {t('confirm.submit')}
+        {t(`${page}.submit`)}
       </button>
+      {page === 'enter' && errors['form'] === 'linkOver' && (
+        <p className="text-sm">
+          <Link href="/account/link" className="underline">
+            {t('letter.again')}
+          </Link>
+        </p>
+      )}
     </form>
   )
 }

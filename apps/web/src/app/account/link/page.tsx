@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { PageTitle } from '../../../components/page/page-title.tsx'
+import { LetterForm } from '../../../features/account/links/letter-form.tsx'
+import { hasMail } from '../../../server/mail/post.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('account.letter'))('title'), robots: { index: false } }
+}
+
+export default async function LetterPage() {
+  const t = await getTranslations('account.letter')
+  const { account } = await getMessages()
+  return (
+    <NextIntlClientProvider messages={{ account }}>
+      <PageTitle title={t('title')}>{t(hasMail() ? 'text' : 'noMail')}</PageTitle>
+      {hasMail() && <LetterForm purpose="letter" />}
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { PageTitle } from '../../../components/page/page-title.tsx'
+import { EnterButton } from '../../../features/account/links/enter-button.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('account.enter'))('title'), robots: { index: false } }
+}
+
+export default async function EnterPage() {
+  const t = await getTranslations('account.enter')
+  const { account } = await getMessages()
+  return (
+    <NextIntlClientProvider messages={{ account }}>
+      <PageTitle title={t('title')}>{t('text')}</PageTitle>
+      <EnterButton page="enter" next="/account" />
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,14 @@
+import type { BeyondLabLimit } from '@wis/db/experiments'
+import { AppError } from '../app-error.ts'
+import { faultOfExcess } from './lab-standing.ts'
+import { toldFaults } from './told-faults.ts'
+
+/** The answer to a member who would go beyond a limit of the operator's: which, what is used, and what to do. */
+export function beyondLimit({ excess }: BeyondLabLimit): AppError {
+  const fault = faultOfExcess(excess)
+  return new AppError(
+    'conflict',
+    `This is beyond a limit of the site: ${fault.message}.`,
+    toldFaults([fault]),
+  )
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The build writes it as the last line of a chunk. It names the file, so that it differs between copies. */
+const ownMap = /\n\/\/# sourceMappingURL=.*\s*$/
+
+/**
+ * Lets the server load each chunk once. The build writes the same chunk under several names, one for every few pages
+ * that need it, and each copy would stay in memory as text and as code. All copies but the first become a reference to
+ * it.
+ */
+export async function shareChunks(folder: string): Promise<void> {
+  const first = new Map<string, string>()
+  const names = await readdir(folder)
+  for (const name of names.filter((file) => file.endsWith('.js')).toSorted()) {
+    const content = await readFile(path.join(folder, name), 'utf8')
+    if (!content.startsWith('module.exports=')) continue
+    const hash = createHash('sha256').update(content.replace(ownMap, '')).digest('hex')
+    const known = first.get(hash)
+    if (known === undefined) first.set(hash, name)
+    else await writeFile(path.join(folder, name), `module.exports=require(${JSON.stringify(`./${known}`)})\n`)
+  }
+}

@@ -1,0 +1,70 @@
+import type { LabLimits } from '@wis/protocol'
+import type pg from 'pg'
+import type { Database } from '../database.ts'
+import { holdOwner } from '../limit/hold-owner.ts'
+import { inTransaction } from '../transaction.ts'
+import { changeState } from './change-state.ts'
+import { labUseOf } from './lab-use.ts'
+
+/**
+ * Lets as many experiments of a member run as may run at once, those that stand in line longest first. The caller holds
+ * the account. Returns which.
+ */
+export async function letLineRun(
+  client: pg.ClientBase,
+  ownerId: string | null,
+  limits: Pick<LabLimits, 'running'>,
+): Promise<readonly string[]> {
+  const { isExempt, running } = await labUseOf(client, ownerId)
+  const room = isExempt || limits.running === Infinity ? null : Math.max(0, limits.running - running)
+  const { rows } = await client.query<{ id: string }>({
+    name: 'first-in-line',
+    text: `select id from experiments where owner_id is not distinct from $1 and state = 'queued'
+           order by queued_at, id limit $2`,
+    values: [ownerId, room],
+  })
+  for (const { id } of rows) await changeState(client, { id, from: ['queued'], into: 'running', pause: null })
+  return rows.map(({ id }) => id)
+}
+
+/** Lets the lines of all members move on. Returns the experiments that run now. */
+export async function moveLines(
+  db: Pick<Database, 'pool'>,
+  limits: Pick<LabLimits, 'running'>,
+): Promise<readonly string[]> {
+  const { rows } = await db.pool.query<{ ownerId: string }>({
+    name: 'lines',
+    text: `select distinct owner_id as "ownerId" from experiments where state = 'queued' and owner_id is not null`,
+  })
+  const begun: string[] = []
+  for (const { ownerId } of rows)
+    begun.push(
+      ...(await inTransaction(db, async (client) =>
+        (await holdOwner(client, ownerId)) ? letLineRun(client, ownerId, limits) : [],
+      )),
+    )
+  return begun
+}
+
+/** The place of an experiment in its owner's line, and how many experiments of the owner run meanwhile. */
+export interface PlaceInLine {
+  /** Counted from 1. */
+  readonly place: number
+  readonly running: number
+}
+
+/** Undefined for an experiment that does not stand in line. */
+export async function placeInLine(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+): Promise<PlaceInLine | undefined> {
+  const { rows } = await pool.query<PlaceInLine>({
+    name: 'place-in-line',
+    text: `select (select count(*) from experiments b where b.owner_id = e.owner_id and b.state = 'queued'
+                   and (b.queued_at, b.id) <= (e.queued_at, e.id))::int as place,
+                  (select count(*) from experiments r where r.owner_id = e.owner_id and r.state = 'running')::int as running
+           from experiments e where e.id = $1 and e.state = 'queued'`,
+    values: [id],
+  })
+  return rows[0]
+}

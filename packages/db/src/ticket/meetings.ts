@@ -1,0 +1,185 @@
+import { ids } from '@wis/engine'
+import type { AgentId, MatchId } from '@wis/engine'
+import { matchesApart, meetingRule, meetingsADay, meetingWeight, metTooLately } from '@wis/ratings'
+import type { RecentTables } from '@wis/ratings'
+import type pg from 'pg'
+import type { TableKind } from './seeker.ts'
+
+/** A ladder in one language. */
+type Ladder = Pick<TableKind, 'seasonId' | 'language' | 'players'>
+
+interface OwnedAgent {
+  readonly agentId: AgentId
+  /** Null for a house agent, which meets everybody as often as it is needed. */
+  readonly ownerId: string | null
+}
+
+interface Among {
+  readonly agents: readonly OwnedAgent[]
+  /** The owners of these agents, and others that may come. */
+  readonly owners: ReadonlySet<string>
+}
+
+/** The owners that each agent may not meet in its next match. Agents that may meet everybody are left out. */
+export type KeptApart = ReadonlyMap<AgentId, ReadonlySet<string>>
+
+/**
+ * Whom these agents may not meet now in a ranked match: owners that they met in their last matches, and owners that their
+ * own owner has met as often as it may in a day. An agent whose table is being made ready asks for no other.
+ */
+export async function keptApart(
+  client: pg.ClientBase,
+  ladder: Ladder,
+  { agents, owners: among }: Among,
+): Promise<KeptApart> {
+  const owned = agents.flatMap(({ agentId, ownerId }) => (ownerId === null ? [] : [{ agentId, ownerId }]))
+  const owners = [...among]
+  if (owned.length === 0 || owners.length < 2) return new Map()
+  const { players } = ladder
+  const recent = await recentTables(client, ladder, { agents: owned, matches: matchesApart(players) })
+  const today = await metEnoughToday(client, ladder, owners)
+  return new Map(
+    owned.map(({ agentId, ownerId }) => {
+      const tables = recent.get(agentId) ?? []
+      const lately = owners.filter((owner) => metTooLately(tables, owner, players))
+      return [agentId, new Set([...lately, ...(today.get(ownerId) ?? [])])]
+    }),
+  )
+}
+
+/** The weight of a ranked match for each of these agents, in sixtieths. */
+export async function meetingWeights(
+  client: pg.ClientBase,
+  ladder: Ladder,
+  agents: readonly OwnedAgent[],
+): Promise<ReadonlyMap<AgentId, number>> {
+  const owned = agents.filter(({ ownerId }) => ownerId !== null)
+  if (owned.length < 2) return new Map()
+  const recent = await recentTables(client, ladder, { agents: owned, matches: meetingRule.window })
+  return new Map(
+    owned.map(({ agentId, ownerId }) => {
+      const others = owned.flatMap((other) => (other.ownerId === ownerId ? [] : (other.ownerId ?? [])))
+      return [agentId, meetingWeight(recent.get(agentId) ?? [], new Set(others), ladder.players)]
+    }),
+  )
+}
+
+interface Looked {
+  readonly agents: readonly OwnedAgent[]
+  /** How many of their last matches. */
+  readonly matches: number
+}
+
+/** A ladder between these agents may lie far back among their other matches. Further back, nothing is looked at. */
+const seatsLookedAt = 500
+
+async function recentTables(
+  client: pg.ClientBase,
+  { seasonId, language }: Ladder,
+  { agents, matches }: Looked,
+): Promise<ReadonlyMap<AgentId, RecentTables>> {
+  const { rows } = await client.query<{ agent_id: string; owners: string[] }>({
+    name: 'recent-tables',
+    text: `select asked.agent_id, array(
+             select distinct b.owner_id from seats o join agents b on b.id = o.agent_id
+             where o.match_id = last.match_id and b.owner_id is not null and b.owner_id <> asked.owner_id
+           ) as owners
+           from unnest($1::text[], $2::text[]) as asked(agent_id, owner_id)
+           cross join lateral (
+             select own.match_id from (
+               select match_id from seats where agent_id = asked.agent_id order by match_id desc limit ${seatsLookedAt}
+             ) own
+             join matches m on m.id = own.match_id
+             where m.season_id = $3 and m.language = $4 and m.mode = 'ranked'
+             order by own.match_id desc limit $5
+           ) last
+           order by asked.agent_id, last.match_id desc`,
+    values: [
+      agents.map(({ agentId }) => agentId),
+      agents.map(({ ownerId }) => ownerId),
+      seasonId,
+      language,
+      matches,
+    ],
+  })
+  const found = new Map<AgentId, ReadonlySet<string>[]>()
+  for (const { agent_id: id, owners } of rows) {
+    const agentId = ids.agent(id)
+    found.set(agentId, [...(found.get(agentId) ?? []), new Set(owners)])
+  }
+  return found
+}
+
+const thisDay = `(now() at time zone 'utc')::date`
+
+/** For each owner, those of the others that it has met as often as two owners may meet today. */
+async function metEnoughToday(
+  client: pg.ClientBase,
+  { seasonId, language, players }: Ladder,
+  owners: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const least = meetingsADay(0, players)
+  const { rows } = await client.query<{ one_id: string; other_id: string; matches: number }>({
+    name: 'met-today',
+    text: `select one_id, other_id, matches from owner_meetings
+           where season_id = $1 and language = $2 and day = ${thisDay}
+             and one_id = any($3::text[]) and other_id = any($3::text[]) and matches >= $4`,
+    values: [seasonId, language, owners, least],
+  })
+  if (rows.length === 0) return new Map()
+  const most = meetingsADay(await ownersInField(client, { seasonId, language }), players)
+  const found = new Map<string, string[]>()
+  for (const { one_id: one, other_id: other, matches } of rows) {
+    if (matches < most) continue
+    found.set(one, [...(found.get(one) ?? []), other])
+    found.set(other, [...(found.get(other) ?? []), one])
+  }
+  return found
+}
+
+/** With more owners than these, the limit of a day is the same. */
+const ownersThatMatter = meetingRule.mostADay / 2 + 1
+
+async function ownersInField(
+  client: pg.ClientBase,
+  { seasonId, language }: Pick<Ladder, 'seasonId' | 'language'>,
+): Promise<number> {
+  const { rows } = await client.query<{ owners: number }>({
+    name: 'owners-in-field',
+    text: `select count(*)::int as owners from (
+             select distinct a.owner_id from standings s join agents a on a.id = s.agent_id
+             where s.season_id = $1 and s.language = $2 and a.owner_id is not null limit ${ownersThatMatter}
+           ) as field`,
+    values: [seasonId, language],
+  })
+  return rows[0]?.owners ?? 0
+}
+
+/** Counts that owners were dealt a match of a ladder together. On a connection whose transaction the caller holds. */
+export async function countMeetings(
+  client: pg.ClientBase,
+  { seasonId, language }: Pick<Ladder, 'seasonId' | 'language'>,
+  matchId: MatchId,
+): Promise<void> {
+  await client.query({
+    name: 'count-meetings',
+    text: `insert into owner_meetings (season_id, language, day, one_id, other_id, matches)
+           select distinct $2, $3, ${thisDay}, a.owner_id, b.owner_id, 1
+           from seats s join agents a on a.id = s.agent_id
+           join seats o on o.match_id = s.match_id
+           join agents b on b.id = o.agent_id and b.owner_id > a.owner_id
+           where s.match_id = $1
+           order by 4, 5
+           on conflict (season_id, language, day, one_id, other_id)
+             do update set matches = owner_meetings.matches + 1`,
+    values: [matchId, seasonId, language],
+  })
+}
+
+/** Only the meetings of today are ever asked for. */
+export async function forgetOldMeetings(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  await client.query({
+    name: 'forget-old-meetings',
+    text: `delete from owner_meetings where day < ${thisDay} - 1`,
+  })
+}

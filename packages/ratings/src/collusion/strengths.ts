@@ -1,0 +1,80 @@
+/** The results of two players against each other. A draw is half a win for each. */
+export interface Meeting {
+  readonly one: string
+  readonly other: string
+  readonly matches: number
+  /** Of the first one. */
+  readonly wins: number
+}
+
+export interface Strength {
+  /** The logarithm of the odds against an average player. */
+  readonly value: number
+  readonly variance: number
+}
+
+/** Before any match, strengths differ by this. Nine in ten players win between 8 and 92 of 100 against an average one. */
+const usualVariance = 1.5 ** 2
+
+export const unknownStrength: Strength = { value: 0, variance: usualVariance }
+
+const rounds = 60
+const near = 1e-6
+
+/** The strengths of players by all their meetings (Bradley and Terry), drawn towards the average. */
+export function strengthsOf(meetings: readonly Meeting[]): ReadonlyMap<string, Strength> {
+  const sides = new Map<string, Side[]>()
+  const add = (player: string, side: Side) => {
+    const own = sides.get(player)
+    if (own) own.push(side)
+    else sides.set(player, [side])
+  }
+  for (const { one, other, matches, wins } of meetings) {
+    add(one, { against: other, matches, wins })
+    add(other, { against: one, matches, wins: matches - wins })
+  }
+  const values = new Map([...sides.keys()].map((player) => [player, 0]))
+  for (let round = 0; round < rounds; round++) {
+    let moved = 0
+    for (const [player, own] of sides) {
+      const step = stepOf(own, values.get(player) ?? 0, values)
+      values.set(player, (values.get(player) ?? 0) + step)
+      moved = Math.max(moved, Math.abs(step))
+    }
+    if (moved < near) break
+  }
+  return new Map(
+    [...sides].map(([player, own]) => {
+      const value = values.get(player) ?? 0
+      return [player, { value, variance: 1 / slopesOf(own, value, values).curvature }]
+    }),
+  )
+}
+
+interface Side {
+  readonly against: string
+  readonly matches: number
+  readonly wins: number
+}
+
+type Values = ReadonlyMap<string, number>
+
+/** One step of Newton's method, with the other players as they are. It is kept short, so that it cannot overshoot. */
+function stepOf(own: readonly Side[], value: number, values: Values): number {
+  const { slope, curvature } = slopesOf(own, value, values)
+  return Math.max(-1, Math.min(1, slope / curvature))
+}
+
+function slopesOf(own: readonly Side[], value: number, values: Values) {
+  let slope = -value / usualVariance
+  let curvature = 1 / usualVariance
+  for (const { against, matches, wins } of own) {
+    const chance = chanceAt(value - (values.get(against) ?? 0))
+    slope += wins - matches * chance
+    curvature += matches * chance * (1 - chance)
+  }
+  return { slope, curvature }
+}
+
+/** The share of wins at this difference of strengths. */
+export const chanceAt = (difference: number): number => 1 / (1 + Math.exp(-difference))

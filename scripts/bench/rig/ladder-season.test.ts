@@ -1,0 +1,59 @@
+import { collusionIn } from '@wis/ratings'
+import { describe, expect, it } from 'vitest'
+import { ladderGames } from './games-apart.ts'
+import { LadderPlayers } from './ladder-players.ts'
+import type { SeasonPlayers } from './ladder-players.ts'
+import { ladderSeason } from './ladder-season.ts'
+import type { Dumping } from './ladder-season.ts'
+import { modelledPlayers } from './modelled-players.ts'
+
+interface Season {
+  readonly seed: string
+  readonly players: SeasonPlayers
+  readonly dumping?: Dumping
+}
+
+/** A few owners, so that a season is short. */
+const foundIn = ({ seed, players, dumping }: Season) =>
+  collusionIn(ladderSeason({ seed, players, owners: 5, days: 8, sameHours: seed.endsWith('0'), dumping }))
+    .suspicions
+
+const seeds = ['season 0', 'season 1', 'season 2', 'season 3']
+
+/** The one whose house looks many moves ahead costs too much here. */
+const cheap = ladderGames.filter(({ game }) => game !== 'connect-four')
+
+const games: readonly (readonly [string, SeasonPlayers])[] = [
+  ...cheap.map((one) => [one.game, new LadderPlayers(one)] as const),
+  ['a modelled game of two', modelledPlayers(2)],
+  ['a modelled game of five', modelledPlayers(5)],
+]
+
+describe(
+  'honest owners with outages, new versions and players of every strength',
+  { timeout: 240_000 },
+  () => {
+    it('have a finding in at most one of 32 seasons', () => {
+      const alarms = games.flatMap(([game, players]) =>
+        seeds.flatMap((seed) =>
+          foundIn({ seed: `${game} ${seed}`, players }).map(({ kind }) => `${game} ${seed} ${kind}`),
+        ),
+      )
+      expect(new Set(alarms).size).toBeLessThanOrEqual(1)
+    })
+  },
+)
+
+describe('an owner that loses every match to another one on purpose is found', { timeout: 240_000 }, () => {
+  it.each(games.slice(0, 4))('by its moves in %s', (game, players) => {
+    const found = foundIn({ seed: `${game} cheats`, players, dumping: 'all' })
+    expect(found.map(({ kind, one, other }) => `${kind} ${other} ${one}`)).toContain('throws owner-0 owner-1')
+  })
+
+  it.each(games)('by its silence in %s', (game, players) => {
+    const found = foundIn({ seed: `${game} cheats`, players, dumping: 'concede' })
+    expect(found.map(({ kind, one, other }) => `${kind} ${other} ${one}`)).toContain(
+      'concessions owner-0 owner-1',
+    )
+  })
+})
