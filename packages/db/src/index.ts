@@ -54,7 +54,7 @@ export { lastEntryAt } from './storage/last-entry-at.ts'
 export { probeWrite } from './storage/probe-write.ts'
 export { isDiskFull, isLow, isLowForLab } from './storage/room.ts'
 export type { Room } from './storage/room.ts'
-export { inTransaction } from './transaction.ts'
+export { inContendedTransaction, inTransaction } from './transaction.ts'
 export {
   claimDeliveries,
   deliveryFailed,

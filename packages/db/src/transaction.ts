@@ -1,6 +1,50 @@
 import type pg from 'pg'
 import type { Database } from './database.ts'
 
+/**
+ * The part of the pool that transactions of a kind may take together. They wait for rows that many matches want. Without
+ * a limit, a process that hangs with such a row would soon keep all connections of the others waiting, also those that
+ * their matches need.
+ */
+const shares = { dealing: 1 / 4, settling: 1 / 2 }
+
+type Contended = keyof typeof shares
+
+/** The callers of one kind that have a connection or want one, in order. */
+interface Line {
+  inside: number
+  readonly waiting: (() => void)[]
+}
+
+const lines = new WeakMap<pg.Pool, Record<Contended, Line>>()
+
+function lineOf(pool: pg.Pool, kind: Contended): Line {
+  const known = lines.get(pool)
+  if (known) return known[kind]
+  const fresh = { dealing: { inside: 0, waiting: [] }, settling: { inside: 0, waiting: [] } }
+  lines.set(pool, fresh)
+  return fresh[kind]
+}
+
+/** Like `inTransaction`, for work that locks rows which many matches want. Waits until its kind has a connection free. */
+export async function inContendedTransaction<T>(
+  db: Pick<Database, 'pool'>,
+  kind: Contended,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const line = lineOf(db.pool, kind)
+  const most = Math.max(1, Math.floor(db.pool.options.max * shares[kind]))
+  if (line.inside >= most) await new Promise<void>((enter) => line.waiting.push(enter))
+  else line.inside++
+  try {
+    return await inTransaction(db, work)
+  } finally {
+    const next = line.waiting.shift()
+    if (next) next()
+    else line.inside--
+  }
+}
+
 /** Runs `work` on one connection: all of it is stored, or nothing. */
 export async function inTransaction<T>(
   { pool }: Pick<Database, 'pool'>,

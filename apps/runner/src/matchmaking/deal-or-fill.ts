@@ -1,4 +1,4 @@
-import { inTransaction } from '@wis/db'
+import { inContendedTransaction } from '@wis/db'
 import type { Database } from '@wis/db'
 import { notAdmitted, reserveBudgets, takenOffline } from '@wis/db/agents'
 import {
@@ -54,7 +54,7 @@ export async function dealOrFill(
   { tableId, kind }: WaitingTable,
   others: Others,
 ): Promise<TableStep> {
-  return inTransaction(world.db, async (client) => {
+  return inContendedTransaction(world.db, 'dealing', async (client) => {
     const seated = await lockTable(client, tableId)
     const missing = agentsAt(kind) - seated.length
     if (seated.every(({ fillsIn }) => fillsIn) || (await isPaused(client, kind.seasonId)))

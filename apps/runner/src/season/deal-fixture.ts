@@ -1,4 +1,4 @@
-import { inTransaction } from '@wis/db'
+import { inContendedTransaction } from '@wis/db'
 import type { Database } from '@wis/db'
 import { notAdmitted, reserveBudgets } from '@wis/db/agents'
 import { createMatch, gameCalled, leaveTable, lockTable, releaseTable, seatTable } from '@wis/db/matches'
@@ -29,7 +29,7 @@ export type FixtureStep =
 export async function dealFixture(world: Dealing, table: FixtureTable): Promise<FixtureStep> {
   const deal = await fixtureDeal(world.db.pool, table.fixtureId)
   const dealMatch = deal && (await howToDeal(world.db, table.kind.game, deal))
-  return inTransaction(world.db, async (client) => {
+  return inContendedTransaction(world.db, 'dealing', async (client) => {
     const seated = await lockTable(client, table.tableId)
     const isWhole = deal?.seating.every((id) => seated.some(({ agentId }) => agentId === id)) ?? false
     if (!deal || !dealMatch || !isWhole || !(await admitsAll(client, table, seated)))

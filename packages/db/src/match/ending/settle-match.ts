@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Database } from '../../database.ts'
 import { countPair, ownMatchColumns } from '../../games-apart.ts'
 import { countSettlement } from '../../standing/count-settlement.ts'
-import { inTransaction } from '../../transaction.ts'
+import { inContendedTransaction } from '../../transaction.ts'
 import { appendOn } from '../log/append-ruling.ts'
 import type { CallRecord, Fence } from '../log/append-ruling.ts'
 import { aftermathColumns, settleAftermath } from './aftermath.ts'
@@ -26,7 +26,7 @@ export async function settleMatch(
   { entries, call }: LastRuling,
   settlement: Settlement,
 ): Promise<void> {
-  await inTransaction(db, async (client) => {
+  await inContendedTransaction(db, 'settling', async (client) => {
     // Both are sent at once. A lost claim shows in the first, and is the reason why anything fails in the second.
     const appended = appendOn(client, { fence, entries, call })
     const closed = closeMatch(client, fence, settlement, entries.at(-1)?.at)
