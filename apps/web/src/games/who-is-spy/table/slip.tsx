@@ -1,5 +1,6 @@
 'use client'
 
+import type { Ballot } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Suspense } from 'react'
@@ -13,11 +14,10 @@ import type { Step } from '../player/steps.ts'
 import { textSize } from '../player/text-size.ts'
 import type { EndSlipProps } from './end-slip.tsx'
 import { ConcealedEnd, Notice } from './notice.tsx'
-import { Abstentions, FoulsNotice, OutNotice } from './slip-notices.tsx'
 import { SpeechSlip, Typed } from './speech-slip.tsx'
 
-// Loaded later, because few matches are void.
-const VoidNotice = lazyPart(() => import('./void-notice.tsx'))
+// Loaded later, because hardly any moment of a match shows it.
+const RareNotice = lazyPart(() => import('./rare-notice.tsx'))
 
 interface SlipProps {
   readonly scene: Pick<SpyTableScene, 'step' | 'ballotsIn'>
@@ -82,8 +82,6 @@ function SlipContent(props: SlipProps & { step: Step }) {
           <span className="text-faint">{t(`missed.${event.reason}`)}</span>
         </SpeechSlip>
       )
-    case 'fouls-called':
-      return <FoulsNotice event={event} alias={alias} />
     case 'vote-opened':
       return (
         <Notice
@@ -93,25 +91,28 @@ function SlipContent(props: SlipProps & { step: Step }) {
       )
     case 'votes-revealed':
       return <Abstentions ballots={event.ballots} />
-    case 'seat-eliminated':
-      return <OutNotice event={event} alias={alias} agent={agents[event.seat]} />
     case 'match-ended':
       if (!Ending) return <ConcealedEnd action={action} />
       return <Ending event={event} alias={alias} isRevealed={level === 'everything'} action={action} />
+    case 'fouls-called':
+    case 'seat-eliminated':
     case 'match-voided':
-      return <Voided reason={event.reason} />
+      return (
+        <Suspense>
+          <RareNotice event={event} alias={alias} agents={agents} />
+        </Suspense>
+      )
     default:
       event satisfies never
       return null
   }
 }
 
-function Voided({ reason }: { reason: string }) {
-  return (
-    <Suspense>
-      <VoidNotice reason={reason} />
-    </Suspense>
-  )
+/** The arrows of the table show all other ballots. */
+function Abstentions({ ballots }: { ballots: readonly Ballot[] }) {
+  const t = useTranslations('match.slip')
+  const count = ballots.filter(({ target }) => target === null).length
+  return count > 0 ? <p className="label text-center">{t('abstained', { count })}</p> : null
 }
 
 function EmptySlip() {
