@@ -4,8 +4,6 @@ import type { Seat } from '@wis/engine'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ComponentType, ReactNode } from 'react'
-import { lazyPart } from '../../../components/loading/lazy-part.ts'
-import { LatePart } from '../../../features/match/deferred/late-part.tsx'
 import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
 import type { SpyTableScene } from '../player/spy-table-scene.ts'
 import type { EndSlipProps } from './end-slip.tsx'
@@ -14,9 +12,7 @@ import type { SeatParts } from './seat-portrait.tsx'
 import { Slip } from './slip.tsx'
 import { TableStage } from './table-stage.tsx'
 import styles from './table-view.module.css'
-
-// Loaded later, because there are no arrows before a vote.
-const VoteArrows = lazyPart(() => import('./vote-arrows.tsx'))
+import VoteArrows from './vote-arrows.tsx'
 
 export interface TableParts extends SeatParts {
   /** The part that shows the end; without it, the end stays hidden. */
@@ -48,13 +44,7 @@ export function TableView(props: TableViewProps) {
     <div className={styles.stage}>
       <div className={styles.room}>
         <TableStage seats={count} speaker={speaker}>
-          {(_, shape) =>
-            isVote && (
-              <LatePart>
-                <VoteArrows shape={shape} seats={count} ballots={ballots} />
-              </LatePart>
-            )
-          }
+          {(_, shape) => isVote && <VoteArrows shape={shape} seats={count} ballots={ballots} />}
         </TableStage>
         <ul className={styles.seats} aria-label={t('seats')}>
           {scene.seats.map((seat) => (
