@@ -1299,6 +1299,8 @@ export interface components {
                 stopWidth: number | null;
                 /** @default false */
                 experiments: boolean;
+                /** @default false */
+                vouched: boolean;
                 /**
                  * @default collection
                  * @enum {string}
@@ -3663,6 +3665,8 @@ export interface components {
              * @default total
              * @enum {string}
              */
+            /** @default false */
+            vouched: boolean;
             order: "total" | "skill" | "mean-points" | "win-rate";
         };
         Ticket: {
