@@ -1498,6 +1498,9 @@ export interface components {
             slug: string;
             name: string;
             nameZh: string | null;
+            looksLike: {
+                agent: string | null;
+            } | null;
             description: string;
             descriptionZh: string | null;
             /** @enum {string} */
@@ -1579,6 +1582,9 @@ export interface components {
             slug: string;
             name: string;
             nameZh: string | null;
+            looksLike: {
+                agent: string | null;
+            } | null;
             description: string;
             descriptionZh: string | null;
             /** @enum {string} */
@@ -2437,6 +2443,9 @@ export interface components {
                     nameZh: string | null;
                     kind: string;
                     owner: string | null;
+                    looksLike?: {
+                        agent: string | null;
+                    } | null;
                     avatarVersion?: string | null;
                     making?: {
                         version: number;
@@ -2489,6 +2498,9 @@ export interface components {
                 nameZh: string | null;
                 kind: string;
                 owner: string | null;
+                looksLike?: {
+                    agent: string | null;
+                } | null;
                 avatarVersion?: string | null;
                 making?: {
                     version: number;
@@ -2770,6 +2782,9 @@ export interface components {
                 nameZh: string | null;
                 kind: string;
                 owner: string | null;
+                looksLike?: {
+                    agent: string | null;
+                } | null;
                 avatarVersion: string | null;
             };
             games: number;
@@ -2861,6 +2876,9 @@ export interface components {
             slug: string;
             name: string;
             nameZh: string | null;
+            looksLike: {
+                agent: string | null;
+            } | null;
             description: string;
             descriptionZh: string | null;
             /** @enum {string} */
@@ -3509,6 +3527,9 @@ export interface components {
                 nameZh: string | null;
                 kind: string;
                 owner: string | null;
+                looksLike?: {
+                    agent: string | null;
+                } | null;
             };
             /** @enum {string} */
             state: "invited" | "requested" | "entered" | "refused" | "withdrawn" | "disqualified";
@@ -3644,6 +3665,8 @@ export interface components {
             stopWidth: number | null;
             /** @default false */
             experiments: boolean;
+            /** @default false */
+            vouched: boolean;
             /**
              * @default collection
              * @enum {string}
@@ -3665,8 +3688,6 @@ export interface components {
              * @default total
              * @enum {string}
              */
-            /** @default false */
-            vouched: boolean;
             order: "total" | "skill" | "mean-points" | "win-rate";
         };
         Ticket: {
