@@ -18,5 +18,17 @@ export const agentRef = agentName.extend({
 })
 export type AgentRef = z.infer<typeof agentRef>
 
+/**
+ * An old name, from before such names were refused, that looks like the name of an older agent: that agent's short
+ * name, or null if it looks like a name of the platform.
+ */
+export const looksLike = z.object({ agent: z.string().nullable() })
+export type LooksLike = z.infer<typeof looksLike>
+
 /** An agent on a board or in a list of participants. */
-export const agentOfOwner = agentName.extend({ kind: z.string(), owner: z.string().nullable() })
+export const agentOfOwner = agentName.extend({
+  kind: z.string(),
+  owner: z.string().nullable(),
+  /** Null for a name that looks like no other. Absent in what was stored before. */
+  looksLike: looksLike.nullable().optional(),
+})

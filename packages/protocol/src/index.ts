@@ -14,7 +14,7 @@ export type {
   NewAgentInput,
   NewVersionInput,
 } from './agent-input.ts'
-export type { AgentRef } from './agent-ref.ts'
+export type { AgentRef, LooksLike } from './agent-ref.ts'
 export {
   email,
   mostTokens,

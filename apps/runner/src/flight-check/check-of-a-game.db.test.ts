@@ -43,7 +43,7 @@ async function arrived(
   const vault = createVault(randomBytes(32).toString('base64'))
   await db.prisma.user.upsert({ where: { id: owner }, update: {}, create: { id: owner, name: owner } })
   const connector = { kind: 'webhook', url: `${webhook.url}/turn`, token: 'a secret of sixteen' } as const
-  const name = owner === 'owner' ? 'Fox' : `Fox of ${owner}`
+  const name = `Fox ${(await db.prisma.agent.count()) + 1}`
   const agent = { name, languages: ['en' as const], description: '', connector, games }
   const done = await registerAgent(db, vault, owner, agent)
   if (!done.ok) throw new Error(done.reason)

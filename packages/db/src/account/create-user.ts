@@ -34,7 +34,7 @@ export async function openUser(
     const role = await roleFor(client, user)
     const id = newId()
     const { name } = user
-    const claimed = await claimName(client, { table: 'users', name, ownerId: id, isOurs: role === 'admin' })
+    const claimed = await claimName(client, { table: 'users', name, besides: id, isOurs: role === 'admin' })
     if (!claimed.ok) return claimed
     return { ok: true, id: await insertUser(client, user, { id, role, name, skeletons: claimed.skeletons }) }
   })
@@ -68,7 +68,7 @@ async function claimNumbered(client: pg.ClientBase, { id, role, name }: Place): 
   const base = role !== 'admin' && isReserved(name) ? nobodys : name
   for (let number = 1; ; number++) {
     const numbered = number === 1 ? base : `${base} ${number <= mostTried ? number : randomInt(1_000_000)}`
-    const claim = { table: 'users', name: numbered, ownerId: id, isOurs: true } as const
+    const claim = { table: 'users', name: numbered, besides: id, isOurs: true } as const
     const claimed = await claimName(client, claim)
     if (claimed.ok) return { name: numbered, skeletons: claimed.skeletons }
   }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { gameOfAgent } from '../game/usual-game.ts'
 import type { Prisma } from '../generated/client.ts'
+import { looksLikeOf } from '../name/look-alikes.ts'
 import { kindOf, publicConnectorAt, vouchingAt } from './connector/stored-connector.ts'
 import { makeUpOf } from './make-up/make-up-of.ts'
 
@@ -53,6 +54,7 @@ export function agentRowOf(agent: StoredAgent): AgentRow {
     slug: agent.slug,
     name: agent.name,
     nameZh: agent.nameZh,
+    looksLike: looksLikeOf(agent.looksLike),
     description: agent.description,
     descriptionZh: agent.descriptionZh,
     kind: kindOf(agent.kind),

@@ -47,11 +47,13 @@ describe('an agent that is registered', () => {
     expect((await ownerAgent(db, agentId))?.connector).toEqual({ ...settings, hasToken: true })
   })
 
-  it('gets a slug of its own, even if several get the same name at once', async () => {
+  it('gets a slug of its own, even if several names at once are the same in Latin letters', async () => {
     const db = await freshDatabase()
     const ownerId = await owner(db)
     const vault = newVault()
-    const same = Array.from({ length: 8 }, () => registerAgent(db, vault, ownerId, named('Fox')))
+    const same = [...'狐狸豹狼熊鹿兔猫'].map((sign) =>
+      registerAgent(db, vault, ownerId, named(`Fox ${sign}`)),
+    )
     const slugs = (await Promise.all(same)).map((done) => done.ok && done.slug)
     expect(new Set(slugs).size).toBe(8)
     expect(slugs).toContain('fox')

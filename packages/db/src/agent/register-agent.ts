@@ -44,7 +44,7 @@ export async function registerAgent(
     if (room !== 'room') return refuse(room)
     const taken = await takenSpace(client, settings, { ownerId })
     if (taken) return refuse(taken)
-    const claimed = await claimName(client, { table: 'agents', name: agent.name, ownerId })
+    const claimed = await claimName(client, { table: 'agents', name: agent.name, besides: null })
     if (!claimed.ok) return claimed
     const [agentId, versionId] = [newId(), newId()]
     const slug = await insertAgent(client, { agentId, ownerId, skeletons: claimed.skeletons }, agent)

@@ -22,12 +22,12 @@ export async function updateAgent(
   const { prisma, pool } = db
   const agent = await prisma.agent.findFirst({
     where: { id: agentId, retiredAt: null, kind: { not: 'house' } },
-    select: { hiddenFor: true, name: true, ownerId: true },
+    select: { hiddenFor: true, name: true },
   })
   if (!agent) return false
   const isShown = agent.hiddenFor === null
   if (isShown && name !== undefined && name !== agent.name) {
-    const renamed = await rename(db, agentId, { name, ownerId: agent.ownerId })
+    const renamed = await rename(db, agentId, name)
     if (!renamed.ok) return renamed
   }
   await prisma.agent.updateMany({
@@ -49,16 +49,12 @@ export async function updateAgent(
   return true
 }
 
-async function rename(
-  db: Database,
-  agentId: AgentId,
-  { name, ownerId }: { readonly name: string; readonly ownerId: string | null },
-): Promise<NameClaimed> {
+async function rename(db: Database, agentId: AgentId, name: string): Promise<NameClaimed> {
   return inTransaction(db, async (client) => {
-    const claimed = await claimName(client, { table: 'agents', name, ownerId })
+    const claimed = await claimName(client, { table: 'agents', name, besides: agentId })
     if (claimed.ok)
       await client.query(
-        `update agents set name = $2, name_skeletons = $3
+        `update agents set name = $2, name_skeletons = $3, looks_like = null
          where id = $1 and retired_at is null and hidden_for is null`,
         [agentId, name, claimed.skeletons],
       )

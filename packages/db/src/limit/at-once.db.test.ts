@@ -67,7 +67,8 @@ const counted: Readonly<Record<string, Counted>> = {
     prepare: async (db) => {
       const ownerId = await owner(db)
       const agent = { languages: ['en' as const], description: '', connector: webhook }
-      return (n) => registerAgent(db, vault, ownerId, { ...agent, name: `Fox ${n % 2}` })
+      let asked = 0
+      return () => registerAgent(db, vault, ownerId, { ...agent, name: `Fox ${++asked}` })
     },
   },
   'versions of an agent in a day': {

@@ -17,8 +17,8 @@ export type NameClaimed = { readonly ok: true; readonly skeletons: readonly stri
 export interface Claim {
   readonly table: NamedTable
   readonly name: string
-  /** Whose it will be. Names of one owner may resemble each other. */
-  readonly ownerId: string | null
+  /** What it may resemble: the agent or account itself. For a season, its organizer, who may repeat a name. */
+  readonly besides: string | null
   /** Whether the name may claim to be the platform. */
   readonly isOurs?: boolean
 }
@@ -26,20 +26,20 @@ export interface Claim {
 /** The second numbers of the lock. */
 const lockOf: Readonly<Record<NamedTable, number>> = { agents: 1, users: 2, seasons: 3 }
 
-/** Those whose names nobody else may resemble. */
+/** Those whose names no other may resemble. */
 const othersIn: Readonly<Record<NamedTable, string>> = {
-  agents: 'retired_at is null and owner_id is distinct from $2',
+  agents: 'retired_at is null and id is distinct from $2',
   users: 'id is distinct from $2',
   seasons: "state not in ('created', 'closed') and owner_id is distinct from $2",
 }
 
 /**
- * Lets a name be given, unless it is reserved or looks like the name of somebody else’s. The lock holds until the
- * caller’s transaction ends, so that of two names that look alike only one is given. The caller stores the skeletons.
+ * Lets a name be given, unless it is reserved or looks like another. The lock holds until the caller’s transaction
+ * ends, so that of two names that look alike only one is given. The caller stores the skeletons.
  */
 export async function claimName(
   client: pg.ClientBase,
-  { table, name, ownerId, isOurs = false }: Claim,
+  { table, name, besides, isOurs = false }: Claim,
 ): Promise<NameClaimed> {
   if (!isOurs && isReserved(name)) return refuse('name-reserved')
   await client.query('select pg_advisory_xact_lock($1, $2)', [advisoryLockSpaces.names, lockOf[table]])
@@ -48,7 +48,7 @@ export async function claimName(
   const { rows } = await client.query<{ name: string }>({
     name: `names-like-${table}`,
     text: `select name from ${table} where name_skeletons && $1::text[] and ${othersIn[table]} order by id limit 1`,
-    values: [skeletons, ownerId],
+    values: [skeletons, besides],
   })
   const [other] = rows
   return other ? { ...refuse('name-taken'), resembles: other.name } : { ok: true, skeletons }

@@ -2,6 +2,7 @@ import type { NormalisedTable } from '@wis/games'
 import type { NormalisedRow } from '@wis/ratings'
 import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
+import { looksLikeJson } from '../name/look-alikes.ts'
 import type { StoredColumn } from './make-tables.ts'
 
 interface TableWish {
@@ -64,7 +65,7 @@ export async function readTable(
 const rowsStatement = `
   select r.place, r.games::int as games, r.average, r.cells,
          json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
-                           'owner', u.name, 'avatarVersion', (
+                           'owner', u.name, 'looksLike', ${looksLikeJson}, 'avatarVersion', (
                              select (extract(epoch from v.updated_at) * 1000)::int8::text from agent_avatars v
                              where v.agent_id = a.id and a.hidden_for is null)) as agent
   from table_rows r join agents a on a.id = r.agent_id left join users u on u.id = a.owner_id

@@ -3,6 +3,7 @@ import { isMadeOf, madeOfValues } from '../agent/make-up/make-up-sql.ts'
 import type { MadeOf } from '../agent/make-up/make-up-sql.ts'
 import { makingOfAgent } from '../agent/version/making-of-agent.ts'
 import type { Database } from '../database.ts'
+import { looksLikeJson } from '../name/look-alikes.ts'
 import type { BoardRow } from '../standing/board.ts'
 import { ratedField, skillOf } from './board-skills.ts'
 import type { Skill } from './board-skills.ts'
@@ -54,7 +55,7 @@ const mapStatement = `
   )
   select to_json(surest) as rating,
          json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
-                           'owner', u.name, 'making', ${makingOfAgent}) as agent
+                           'owner', u.name, 'looksLike', ${looksLikeJson}, 'making', ${makingOfAgent}) as agent
   from surest
   join agents a on a.id = surest.agent_id
   left join users u on u.id = a.owner_id

@@ -64,7 +64,12 @@ async function rename(
   { name }: SeasonChanges,
 ): Promise<NameRefused | undefined> {
   if (name === undefined || name === before) return undefined
-  const claimed = await claimName(client, { table: 'seasons', name, ownerId, isOurs: ownerId === null })
+  const claimed = await claimName(client, {
+    table: 'seasons',
+    name,
+    besides: ownerId,
+    isOurs: ownerId === null,
+  })
   if (!claimed.ok) return claimed
   await client.query('update seasons set name_skeletons = $2 where id = $1', [id, claimed.skeletons])
   return undefined

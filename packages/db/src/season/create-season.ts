@@ -29,7 +29,7 @@ export async function organizeSeason(
   season: NewSeasonInput,
 ): Promise<SeasonCreated> {
   return inTransaction(db, async (client) => {
-    const claimed = await claimName(client, { table: 'seasons', name: season.name, ownerId: actor.id })
+    const claimed = await claimName(client, { table: 'seasons', name: season.name, besides: actor.id })
     if (!claimed.ok) return claimed
     const id = newId()
     const slug = await insertSeason(client, { id, ownerId: actor.id, skeletons: claimed.skeletons }, season)

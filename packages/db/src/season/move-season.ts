@@ -69,7 +69,7 @@ export async function moveSeason(
 const claimOf = ({ name, ownerId }: LockedSeason): Claim => ({
   table: 'seasons',
   name,
-  ownerId,
+  besides: ownerId,
   isOurs: ownerId === null,
 })
 

@@ -3,6 +3,7 @@ import { kindHas } from '../agent/kind-sql.ts'
 import { isMadeOf } from '../agent/make-up/make-up-sql.ts'
 import { makingOfAgent } from '../agent/version/making-of-agent.ts'
 import { countedRoles } from '../games-apart.ts'
+import { looksLikeJson } from '../name/look-alikes.ts'
 import { isVouched } from '../season/vouched-for.ts'
 import { officialOrder, tied } from './official-order.ts'
 
@@ -20,7 +21,7 @@ const ranked = `agent_id <> all(${disqualified})`
 export const withAgents = `
   select page.*, (
     select json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
-                             'owner', u.name, 'avatarVersion', (
+                             'owner', u.name, 'looksLike', ${looksLikeJson}, 'avatarVersion', (
                                select (extract(epoch from v.updated_at) * 1000)::int8::text from agent_avatars v
                                where v.agent_id = a.id and a.hidden_for is null),
                              'making', ${makingOfAgent})

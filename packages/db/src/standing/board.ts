@@ -1,5 +1,5 @@
 import type { BoardPart } from '@wis/games'
-import type { Making, SeatRule } from '@wis/protocol'
+import type { LooksLike, Making, SeatRule } from '@wis/protocol'
 import type { BoardOrder, Sums, Tally, TrueSkill } from '@wis/ratings'
 import type { MadeOf } from '../agent/make-up/make-up-sql.ts'
 import type { CountedRole } from '../games-apart.ts'
@@ -61,6 +61,7 @@ export interface BoardRow {
     readonly nameZh: string | null
     readonly kind: string
     readonly owner: string | null
+    readonly looksLike?: LooksLike | null | undefined
     /** Absent on boards that were taken earlier. */
     readonly avatarVersion?: string | null
     /** Absent on boards that were taken earlier. */

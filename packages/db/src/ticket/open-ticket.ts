@@ -5,6 +5,7 @@ import { leastMeasured, seasonTerms, traitsOf } from '@wis/protocol'
 import type { SeasonTerms } from '@wis/protocol'
 import type pg from 'pg'
 import { hasBadge } from '../agent/check/badge.ts'
+import { vouchingAt } from '../agent/connector/stored-connector.ts'
 import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
@@ -47,6 +48,7 @@ export const ticketRefusals = [
   'already-waiting',
   'offline-for-faults',
   'experiment',
+  'not-vouched',
   'flight-check-needed',
   'not-entered',
   'matches-by-schedule',
@@ -194,6 +196,7 @@ function rankedRefusalOf(applicant: Applicant): TicketRefusal | undefined {
   if (inDisgrace) return 'offline-for-faults'
   const terms: SeasonTerms = seasonTerms.parse(applicant.terms)
   if (!terms.experiments && isExperimental(kind, settings)) return 'experiment'
+  if (terms.vouched && !vouchingAt(kind, settings).vouched) return 'not-vouched'
   if (!badge) return 'flight-check-needed'
   if (!applicant.takesPart) return 'not-entered'
   if (applicant.playedEnough) return 'all-matches-played'

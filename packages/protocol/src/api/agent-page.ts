@@ -1,6 +1,7 @@
 import { languages } from '@wis/games'
 import { z } from 'zod'
 import { agentLimits, labPermission } from '../agent-input.ts'
+import { looksLike } from '../agent-ref.ts'
 import { connectorView } from '../connector/connector-settings.ts'
 import { connectorKinds } from '../connector/kind-traits.ts'
 import { publicConnector } from '../connector/public-connector.ts'
@@ -21,6 +22,8 @@ export const agentRow = z.object({
   slug: z.string(),
   name: z.string(),
   nameZh: z.string().nullable(),
+  /** Null for a name that looks like no other. */
+  looksLike: looksLike.nullable(),
   description: z.string(),
   descriptionZh: z.string().nullable(),
   kind: z.enum(connectorKinds),

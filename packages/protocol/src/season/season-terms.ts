@@ -31,6 +31,8 @@ export const seasonTerms = z.strictObject({
   stopWidth: z.int().min(10).max(1000).nullable().default(null),
   /** Whether agents with an attack or a defence added may play ranked. */
   experiments: z.boolean().default(false),
+  /** Whether only agents may take part for whose seats the platform vouches. */
+  vouched: z.boolean().default(false),
   /** Words of the common collection, or pairs that belong to this season alone. */
   words: z.enum(['collection', 'sealed']).default('collection'),
   /** In a round robin, the number of deals for everybody. In a knockout, the number of deals for every group. */

@@ -1299,6 +1299,8 @@ export interface components {
                 stopWidth: number | null;
                 /** @default false */
                 experiments: boolean;
+                /** @default false */
+                vouched: boolean;
                 /**
                  * @default collection
                  * @enum {string}
@@ -1496,6 +1498,9 @@ export interface components {
             slug: string;
             name: string;
             nameZh: string | null;
+            looksLike: {
+                agent: string | null;
+            } | null;
             description: string;
             descriptionZh: string | null;
             /** @enum {string} */
@@ -1577,6 +1582,9 @@ export interface components {
             slug: string;
             name: string;
             nameZh: string | null;
+            looksLike: {
+                agent: string | null;
+            } | null;
             description: string;
             descriptionZh: string | null;
             /** @enum {string} */
@@ -2435,6 +2443,9 @@ export interface components {
                     nameZh: string | null;
                     kind: string;
                     owner: string | null;
+                    looksLike?: {
+                        agent: string | null;
+                    } | null;
                     avatarVersion?: string | null;
                     making?: {
                         version: number;
@@ -2487,6 +2498,9 @@ export interface components {
                 nameZh: string | null;
                 kind: string;
                 owner: string | null;
+                looksLike?: {
+                    agent: string | null;
+                } | null;
                 avatarVersion?: string | null;
                 making?: {
                     version: number;
@@ -2768,6 +2782,9 @@ export interface components {
                 nameZh: string | null;
                 kind: string;
                 owner: string | null;
+                looksLike?: {
+                    agent: string | null;
+                } | null;
                 avatarVersion: string | null;
             };
             games: number;
@@ -2859,6 +2876,9 @@ export interface components {
             slug: string;
             name: string;
             nameZh: string | null;
+            looksLike: {
+                agent: string | null;
+            } | null;
             description: string;
             descriptionZh: string | null;
             /** @enum {string} */
@@ -3507,6 +3527,9 @@ export interface components {
                 nameZh: string | null;
                 kind: string;
                 owner: string | null;
+                looksLike?: {
+                    agent: string | null;
+                } | null;
             };
             /** @enum {string} */
             state: "invited" | "requested" | "entered" | "refused" | "withdrawn" | "disqualified";
@@ -3642,6 +3665,8 @@ export interface components {
             stopWidth: number | null;
             /** @default false */
             experiments: boolean;
+            /** @default false */
+            vouched: boolean;
             /**
              * @default collection
              * @enum {string}

@@ -9,6 +9,7 @@ import { pointsText } from '../../components/text/number-text.ts'
 import { AgentGames } from '../games/agent-games.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { Description } from './description.tsx'
+import { LookAlike } from './look-alike.tsx'
 import { OnlineMark } from './online-mark.tsx'
 import { OwnerName } from './owner-name.tsx'
 
@@ -37,6 +38,7 @@ function AgentLine({ agent }: { agent: DirectoryRow }) {
         <span className="block wrap-anywhere text-xs text-faint">
           <OwnerName agent={agent} />
         </span>
+        <LookAlike agent={agent} />
         <AgentGames games={agent.games} />
       </p>
       <div className="min-w-0 @max-3xl:order-last @max-3xl:col-start-2 @max-3xl:col-end-4">

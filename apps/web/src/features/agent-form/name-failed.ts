@@ -2,7 +2,7 @@ import type { NameRefused } from '@wis/db'
 import { visibleString } from '../../components/text/visible-text.ts'
 import type { AgentFormState, Kept } from './form-state.ts'
 
-/** The state of a form whose name is reserved, or looks like that of another owner’s agent. */
+/** The state of a form whose name is reserved, or looks like that of another agent. */
 export const nameFailed = (refusal: NameRefused, kept: Kept): AgentFormState => ({
   kept,
   errors: {

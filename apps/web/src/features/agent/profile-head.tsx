@@ -8,6 +8,7 @@ import { Link } from '../../components/link/link.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { isKnownCode } from '../../i18n/is-known-code.ts'
 import { Description } from '../agent-directory/description.tsx'
+import { LookAlike } from '../agent-directory/look-alike.tsx'
 import { OnlineMark } from '../agent-directory/online-mark.tsx'
 import { OwnerName } from '../agent-directory/owner-name.tsx'
 import { AgentGames } from '../games/agent-games.tsx'
@@ -34,6 +35,7 @@ export function ProfileHead({ agent, isOwn }: ProfileHeadProps) {
         <h1 className="display text-[clamp(2.25rem,5vw,3.75rem)]">
           <AgentName agent={agent} />
         </h1>
+        <LookAlike agent={agent} />
         <p className="flex flex-wrap gap-x-6 gap-y-1 pt-2 text-sm text-soft">
           <span>
             <OwnerName agent={agent} />

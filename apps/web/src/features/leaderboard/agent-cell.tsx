@@ -3,6 +3,7 @@ import type { LeaderboardRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { LookAlike } from '../agent-directory/look-alike.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { AgentMaking } from './agent-making.tsx'
 
@@ -28,6 +29,7 @@ export function AgentCell({ agent, isBesideMany = false }: AgentCellProps) {
           <span className="block font-semibold wrap-anywhere decoration-rim underline-offset-4 group-hover/agent:underline">
             <AgentName agent={agent} />
           </span>
+          <LookAlike agent={agent} />
           <AgentMaking agent={agent} />
           {(agent.owner !== null || (!traitsOf(agent.kind).hasOwner && !agent.making)) && (
             <span className="block text-xs wrap-anywhere text-faint">

@@ -69,6 +69,12 @@ describe('the form of a season', () => {
     expect(errorsOf({ order: 'skill' })).toEqual({ order: { code: 'order' } })
   })
 
+  it('takes only agents that the platform vouches for if that is ticked', () => {
+    const vouchedOf = (fields: Readonly<Record<string, string>>) =>
+      newSeason.parse(seasonFrom(fieldsOf(filledWith(fields)))).terms.vouched
+    expect([vouchedOf({}), vouchedOf({ vouched: 'on' })]).toEqual([false, true])
+  })
+
   it('ignores pairs if the common words are played', () => {
     expect(errorsOf({ 'pairs-en': 'nonsense' })).toEqual({})
   })

@@ -84,6 +84,7 @@ export function seasonFrom(fields: SeasonFields): unknown {
       entry: fields['entry'],
       versions: fields['versions'],
       experiments: fields['experiments'] === 'on',
+      vouched: fields['vouched'] === 'on',
       words: fields['words'] ?? 'collection',
       // Fields of other formats are hidden, so their values are ignored.
       ...(fields['format'] !== 'knockout' && { order: fields['order'] }),

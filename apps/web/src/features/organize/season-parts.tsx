@@ -156,6 +156,12 @@ export function EntryPart({ list, isPending, ...part }: EntryPartProps) {
         options={options(['live', 'frozen'], (one) => tTerms(`versions.${one}`))}
       />
       <CheckField name="experiments" label={t('experiments')} isChecked={part.kept['experiments'] === 'on'} />
+      <CheckField
+        name="vouched"
+        label={t('vouched')}
+        hint={t('vouchedHint')}
+        isChecked={part.kept['vouched'] === 'on'}
+      />
       <InvitedField {...part} list={list} isPending={isPending} />
     </Part>
   )

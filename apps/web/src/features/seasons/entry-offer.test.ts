@@ -6,18 +6,21 @@ const season = {
   game: 'who-is-spy',
   languages: ['en'],
   ruleset: { id: 'undercover-3' },
-  terms: { entry: 'open' },
+  terms: { entry: 'open', vouched: false },
 }
 const badge = { game: 'who-is-spy', rulesetId: 'undercover-3' } as AgentRow['badges'][number]
-const agent = { languages: ['en' as const], kind: 'webhook' as const, badges: [badge] }
+const vouching = { vouched: false, because: 'own-program' } as const
+const agent = { languages: ['en' as const], kind: 'webhook' as const, badges: [badge], vouching }
 
 describe('the owner’s options for entering an agent', () => {
   it('are to enter it, to ask for that or to accept an invitation', () => {
     expect(entryOffer(agent, season, undefined)).toEqual({ wayIn: 'enter' })
     expect(entryOffer(agent, season, 'withdrawn')).toEqual({ wayIn: 'enter' })
-    expect(entryOffer(agent, { ...season, terms: { entry: 'approval' } }, undefined)).toEqual({
-      wayIn: 'request',
-    })
+    expect(entryOffer(agent, { ...season, terms: { entry: 'approval', vouched: false } }, undefined)).toEqual(
+      {
+        wayIn: 'request',
+      },
+    )
     expect(entryOffer(agent, season, 'invited')).toEqual({ wayIn: 'accept' })
   })
 
@@ -31,6 +34,13 @@ describe('the owner’s options for entering an agent', () => {
     expect(entryOffer({ ...agent, badges: [], kind: 'house' }, season, undefined)).toEqual({
       wayIn: 'enter',
     })
+  })
+
+  it('do not exist where the platform has to vouch for it, and does not', () => {
+    const vouchedSeason = { ...season, terms: { entry: 'open', vouched: true } }
+    expect(entryOffer(agent, vouchedSeason, 'invited')).toEqual({ lacking: 'needsVouching' })
+    const asked = { ...agent, vouching: { vouched: true, because: 'asked-by-platform' } as const }
+    expect(entryOffer(asked, vouchedSeason, undefined)).toEqual({ wayIn: 'enter' })
   })
 
   it('do not exist if it lacks the language, or once it is in or out', () => {

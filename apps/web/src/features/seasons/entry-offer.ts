@@ -5,12 +5,12 @@ interface EnterableSeason {
   readonly game: string
   readonly languages: readonly string[]
   readonly ruleset: { readonly id: string }
-  readonly terms: { readonly entry: string }
+  readonly terms: { readonly entry: string; readonly vouched: boolean }
 }
 
 interface EntryOffer {
   /** The obstacle, named before the owner asks to enter. */
-  readonly lacking?: 'needsLanguage' | 'needsCheck'
+  readonly lacking?: 'needsLanguage' | 'needsVouching' | 'needsCheck'
   /** The label of the button that enters it; undefined if entering would be useless. */
   readonly wayIn?: 'enter' | 'request' | 'accept'
 }
@@ -20,13 +20,14 @@ interface EntryOffer {
  * all the same: that begins the check, and no other page would check it under that ruleset.
  */
 export function entryOffer(
-  { languages, badges, kind }: Pick<AgentRow, 'languages' | 'badges' | 'kind'>,
+  { languages, badges, kind, vouching }: Pick<AgentRow, 'languages' | 'badges' | 'kind' | 'vouching'>,
   season: EnterableSeason,
   state: EntryState | 'closed' | undefined,
 ): EntryOffer {
   if (state !== undefined && state !== 'withdrawn' && state !== 'invited') return {}
   if (!season.languages.some((one) => languages.some((other) => other === one)))
     return { lacking: 'needsLanguage' }
+  if (season.terms.vouched && !vouching.vouched) return { lacking: 'needsVouching' }
   const isOfSeason = ({ game, rulesetId }: Badge) => game === season.game && rulesetId === season.ruleset.id
   const isChecked = badges.some(isOfSeason) || !traitsOf(kind).needsBadge
   return { wayIn: wayIn(season, state), ...(!isChecked && { lacking: 'needsCheck' }) }

@@ -106,6 +106,7 @@ async function OwnEntry({ agent, season, state, takesEntries, forecast }: OwnEnt
           {t('own.needsLanguage')}
         </Link>
       )}
+      {lacking === 'needsVouching' && <span className="text-soft">{t('own.needsVouching')}</span>}
       {lacking === 'needsCheck' && <span className="text-soft">{t('own.needsCheck')}</span>}
       {wayIn && (
         <form action={enterWith}>

@@ -7,6 +7,7 @@ import { TableHead } from '../../components/list/table-head.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { LookAlike } from '../agent-directory/look-alike.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seasonNameIn } from './season-name-in.ts'
 
@@ -71,6 +72,7 @@ function EntryLine({ entry: { agent, version, since, state, online }, isOver }: 
         <Link href={`/agents/${agent.slug}`} className="block wrap-anywhere font-semibold hover:underline">
           <AgentName agent={agent} />
         </Link>
+        <LookAlike agent={agent} />
         <span className="block wrap-anywhere text-xs text-faint">
           {!traitsOf(agent.kind).hasOwner
             ? t('house')

@@ -49,6 +49,7 @@ export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }
         <Fact name={t('facts.experiments')}>
           {t(terms.experiments ? 'facts.experimentsYes' : 'facts.experimentsNo')}
         </Fact>
+        <Fact name={t('facts.vouched')}>{t(terms.vouched ? 'facts.vouchedYes' : 'facts.vouchedNo')}</Fact>
         <Fact name={t('facts.languages')}>
           {list(languages.map((language) => tMatch(`languages.${language}`)))}
         </Fact>

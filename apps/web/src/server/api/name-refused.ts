@@ -3,9 +3,9 @@ import { visibleString } from '../../components/text/visible-text.ts'
 import { AppError } from '../app-error.ts'
 
 /** What the name belongs to, in the words of the answer. */
-const kinds = { agent: 'an agent of another owner', season: 'a season of another organizer' } as const
+const kinds = { agent: 'another agent', season: 'a season of another organizer' } as const
 
-/** The answer to a name that is reserved, or that looks like somebody else’s. */
+/** The answer to a name that is reserved, or that looks like another. */
 export function nameRefused(refusal: NameRefused, kind: keyof typeof kinds): AppError {
   if (refusal.reason === 'name-reserved') {
     const message = 'This name is kept for the platform and the people who run it. Choose another.'

@@ -61,6 +61,14 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
   ],
   'already-waiting': ['conflict', 'The agent is in the queue for such a match already.'],
   experiment: ['conflict', 'An agent with an attack or a defence added cannot play ranked matches.'],
+  'not-vouched': [
+    'conflict',
+    'The season takes only agents that the platform vouches for: vouching of the agent says why it does not.',
+  ],
+  'vouched-season': [
+    'conflict',
+    'The agent takes part in a season for agents that the platform vouches for, which it would not with this version: withdraw it there first.',
+  ],
   'not-entered': ['conflict', 'The agent is not entered in this season: enter it first.'],
   'matches-by-schedule': ['conflict', 'The schedule of this season says who plays whom: there is no queue.'],
   'all-matches-played': ['conflict', 'The agent has played all the matches that this season gives one.'],

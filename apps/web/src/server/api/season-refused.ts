@@ -33,6 +33,10 @@ const refusals: Readonly<Record<SeasonRefusal, readonly [ErrorCode, string]>> = 
   'language-not-played': ['conflict', 'The agent plays none of the languages of this season.'],
   'game-not-played': ['conflict', 'The agent does not play the game of this season.'],
   experiment: ['conflict', 'The season takes no agents with an attack or a defence added.'],
+  'not-vouched': [
+    'conflict',
+    'The season takes only agents that the platform vouches for: vouching of the agent says why it does not.',
+  ],
   'flight-check-needed': [
     'conflict',
     'The newest version has to pass a flight check under the ruleset of this season first. Ask for one with ?season= and its short name.',

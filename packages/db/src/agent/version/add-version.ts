@@ -7,6 +7,7 @@ import type { Database } from '../../database.ts'
 import { firstIdAt, newId } from '../../new-id.ts'
 import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
+import { vouchedSeasonsAllow } from '../../season/entry/vouched-seasons.ts'
 import type { Sealer } from '../../secret/vault.ts'
 import { inTransaction } from '../../transaction.ts'
 import { keepToken, opens, takeApart } from '../connector/keep-connector.ts'
@@ -23,7 +24,9 @@ const dayMs = 24 * 3_600_000
 
 export type VersionAdded =
   | { readonly ok: true; readonly versionId: VersionId; readonly number: number }
-  | Refusal<'no-such-agent' | 'retired' | 'token-needed' | 'too-many-versions' | SpaceTaken>
+  | Refusal<
+      'no-such-agent' | 'retired' | 'token-needed' | 'too-many-versions' | 'vouched-season' | SpaceTaken
+    >
 
 /** Adds a new version of an agent. The older ones stay as they were, and matches already dealt keep the old one. */
 export async function addVersion(
@@ -39,6 +42,7 @@ export async function addVersion(
     if (!(await opens(client, agentId, settings, token))) return refuse('token-needed')
     const taken = await takenSpace(client, settings, { agentId })
     if (taken) return refuse(taken)
+    if (!(await vouchedSeasonsAllow(client, agentId, settings))) return refuse('vouched-season')
     await keepToken(client, sealer, agentId, { settings, token })
     const added = await insertVersion(client, agentId, { settings, note })
     if (makeUp) await declareMakeUp(client, agentId, makeUp)
@@ -67,6 +71,7 @@ export async function rollBack(
     const settings = storedConnector(old.kind, old.settings)
     if (!settings) return refuse('outdated-version')
     if (!(await opens(client, agentId, settings))) return refuse('token-needed')
+    if (!(await vouchedSeasonsAllow(client, agentId, settings))) return refuse('vouched-season')
     return insertVersion(client, agentId, { settings, note, repeats: number })
   })
 }

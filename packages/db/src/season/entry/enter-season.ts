@@ -5,7 +5,7 @@ import type { EntryState, SeasonTerms } from '@wis/protocol'
 import type pg from 'pg'
 import { z } from 'zod'
 import { hasBadge } from '../../agent/check/badge.ts'
-import { storedConnector } from '../../agent/connector/stored-connector.ts'
+import { storedConnector, vouchingAt } from '../../agent/connector/stored-connector.ts'
 import type { Database } from '../../database.ts'
 import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
@@ -22,6 +22,7 @@ export const entryRefusals = [
   'language-not-played',
   'game-not-played',
   'experiment',
+  'not-vouched',
   'flight-check-needed',
   'not-invited',
   'already-entered',
@@ -141,6 +142,7 @@ function obstacleOf({
   if (retired) return 'agent-retired'
   if (!plays) return 'language-not-played'
   if (!playsIt) return 'game-not-played'
+  if (terms.vouched && !vouchingAt(kind, settings).vouched) return 'not-vouched'
   if (!traitsOf(kind).needsBadge) return undefined
   if (!mayExperiment(terms) && isExperimental(kind, settings)) return 'experiment'
   return badge ? undefined : 'flight-check-needed'

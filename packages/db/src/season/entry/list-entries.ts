@@ -3,6 +3,7 @@ import { entryStates } from '@wis/protocol'
 import type { EntryRow } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
+import { looksLikeOf } from '../../name/look-alikes.ts'
 
 /** The public part of an entry. */
 const publicStates = ['entered', 'withdrawn', 'disqualified']
@@ -42,7 +43,15 @@ export async function listEntries(
   return entries.map(({ agent, state, versionId, createdAt }) => {
     const { id, slug, name, nameZh, kind, owner, online, retiredAt } = agent
     return {
-      agent: { id, slug, name, nameZh, kind, owner: owner?.name ?? null },
+      agent: {
+        id,
+        slug,
+        name,
+        nameZh,
+        kind,
+        owner: owner?.name ?? null,
+        looksLike: looksLikeOf(agent.looksLike),
+      },
       state: z.enum(entryStates).parse(state),
       version: versionId === null ? null : (numbers.get(versionId) ?? null),
       since: createdAt.toISOString(),

@@ -9,6 +9,7 @@ const agent: AgentProfile = {
   slug: 'raven',
   name: '天鹅绒渡鸦',
   nameZh: null,
+  looksLike: null,
   description: '',
   descriptionZh: null,
   kind: 'webhook',
