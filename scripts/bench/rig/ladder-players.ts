@@ -35,6 +35,8 @@ const kept = 24
 /** The players of a game, by their names. */
 export interface SeasonPlayers {
   readonly seats: number
+  /** Units of a point in results. */
+  readonly perPoint: number
   /** The honest ones. */
   readonly slugs: readonly string[]
   /** The strongest of the house. */
@@ -56,6 +58,7 @@ export class LadderPlayers implements SeasonPlayers {
   readonly #players: ReadonlyMap<string, Player>
   readonly #pools = new Map<string, readonly KeptMatch[]>()
   readonly seats: number
+  readonly perPoint: number
   readonly slugs: readonly string[]
   readonly best: string
   readonly fallback: string
@@ -76,6 +79,7 @@ export class LadderPlayers implements SeasonPlayers {
     this.weakest = this.slugs.includes('random') ? 'random' : kit.house[0].slug
     this.loser = loses ? 'loser' : this.weakest
     this.seats = this.#ruleset.players
+    this.perPoint = kit.results.perPoint ?? 1
   }
 
   get #ruleset() {
