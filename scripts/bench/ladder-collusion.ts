@@ -7,7 +7,6 @@ import { average } from './rig/numbers.ts'
 
 const [asked] = process.argv.slice(2)
 const seasons = Number(asked ?? 300)
-const cheats: readonly Cheat[] = ['collusion', 'gifts', 'sandbagging']
 
 /**
  * How many places an agent gains on the board by cheating, in seasons that are otherwise the same: with the limits of
@@ -18,29 +17,21 @@ for (const { id, results, board } of kits) {
   // Where all share one result, nobody can give anything.
   if (results.shared) continue
   const game = modelledGame(id, board.order === 'total' ? pairGain() : undefined)
-  const placesOf = (isLimited: boolean, cheat?: Cheat) =>
-    Array.from({ length: seasons }, (_, number) =>
-      modelledPlace({ seed: `season ${number}`, game, isLimited, cheat }),
-    )
-  const honest = { limited: placesOf(true), free: placesOf(false) }
-  for (const cheat of cheats) {
-    const limited = gained(honest.limited, placesOf(true, cheat))
-    const free = gained(honest.free, placesOf(false, cheat))
-    console.log(
-      JSON.stringify({
-        name: 'ladder.collusion',
-        game: id,
-        order: game.order,
-        cheat,
-        value: limited.mean,
-        margin: limited.margin,
-        baseline: free.mean,
-        baselineMargin: free.margin,
-        unit: 'places',
-        seasons,
-      }),
-    )
+  const gainsOf = (isLimited: boolean, wanted: readonly Cheat[]) => {
+    const placesOf = (cheat?: Cheat) =>
+      Array.from({ length: seasons }, (_, number) =>
+        modelledPlace({ seed: `season ${number}`, game, isLimited, cheat }),
+      )
+    const honest = placesOf()
+    for (const cheat of wanted)
+      print({ game: id, order: game.order, cheat, isLimited, ...gained(honest, placesOf(cheat)) })
   }
+  gainsOf(true, ['collusion', 'gifts', 'sandbagging'])
+  gainsOf(false, ['collusion'])
+}
+
+function print(line: Readonly<Record<string, unknown>>): void {
+  console.log(JSON.stringify({ name: 'ladder.collusion', ...line, unit: 'places', seasons }))
 }
 
 /** The mean of the places gained, and half of the width of its interval of 95 per cent. */
@@ -48,7 +39,7 @@ function gained(honest: readonly number[], cheating: readonly number[]) {
   const gains = honest.map((place, season) => place - (cheating[season] ?? place))
   const mean = average(gains)
   const variance = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / (gains.length - 1)
-  return { mean: rounded(mean), margin: rounded(1.96 * Math.sqrt(variance / gains.length)) }
+  return { value: rounded(mean), margin: rounded(1.96 * Math.sqrt(variance / gains.length)) }
 }
 
 function rounded(value: number): number {

@@ -1,8 +1,8 @@
 import { ids, rngAt } from '@wis/engine'
 import type { AgentId, Rng } from '@wis/engine'
 import { matchmakingRule } from '@wis/protocol'
-import { emptyTally, newcomerSkill } from '@wis/ratings'
-import type { Tally, TrueSkill } from '@wis/ratings'
+import { fullWeight, newcomerSkill } from '@wis/ratings'
+import type { TrueSkill } from '@wis/ratings'
 import type { Seeker } from '../../../packages/db/src/doors/matches.ts'
 
 export const hourMs = 3_600_000
@@ -13,8 +13,8 @@ export interface SeatedAgent {
   /** Owners are counted from 0, and so is the house. */
   readonly number: number
   readonly owner: string | null
-  /** Its matches before this one. */
-  readonly played: number
+  /** How many it has played. */
+  readonly matches: number
   /** Its own chance. In two seasons of one seed, it has the same in the same match of its own. */
   readonly rng: Rng
 }
@@ -29,17 +29,25 @@ export interface Visit {
   readonly isTogether?: boolean
 }
 
+interface Counts {
+  matches: number
+  points: number
+  wins: number
+}
+
 /** An agent in the course of a season. */
-export interface Player extends Omit<SeatedAgent, 'played'> {
+export interface Player extends Omit<SeatedAgent, keyof Counts>, Counts {
   readonly agentId: AgentId
   readonly visits: Visit[]
   readonly recent: ReadonlySet<string>[]
-  played: number
+  /** What its results count less in averages, in sixtieths. */
+  readonly discounted: Counts
   skill: TrueSkill
-  tally: Tally
   freeAt: number
   askedAt: number | undefined
 }
+
+const nothing: Counts = { matches: 0, points: 0, wins: 0 }
 
 export const newcomer = (seed: string, number: number, visits?: Visit[]): Player => {
   const name = `${visits ? 'owner' : 'house'}-${number}`
@@ -50,9 +58,9 @@ export const newcomer = (seed: string, number: number, visits?: Visit[]): Player
     rng: rngAt(`${seed} ${name}`, 0),
     visits: visits ?? [],
     recent: [],
-    played: 0,
+    ...nothing,
+    discounted: { ...nothing },
     skill: newcomerSkill,
-    tally: emptyTally,
     freeAt: -Infinity,
     askedAt: undefined,
   }
@@ -73,14 +81,21 @@ export function leave(player: Player, over: number): void {
   if (visit.left === 0) player.visits.shift()
 }
 
-export const seekerOf = ({ agentId, owner, tally, skill, recent }: Player, waitedMs: number): Seeker => ({
+export function countResult(player: Player, result: Counts, weight: number): void {
+  for (const count of ['matches', 'points', 'wins'] as const) {
+    player[count] += result[count]
+    player.discounted[count] += (fullWeight - weight) * result[count]
+  }
+}
+
+export const seekerOf = ({ agentId, owner, points, skill, recent }: Player, waitedMs: number): Seeker => ({
   ticketId: ids.ticket(agentId),
   agentId,
   versionId: ids.version(agentId),
   ownerId: owner,
   isHouse: owner === null,
   waitedMs,
-  total: tally.points,
+  total: points,
   skill,
   // Agents of owners have the names of these.
   met: new Set(
@@ -89,4 +104,11 @@ export const seekerOf = ({ agentId, owner, tally, skill, recent }: Player, waite
   wants: new Set(),
   capacity: 1,
   heldBack: false,
+})
+
+/** It sits at any number of tables. */
+export const houseSeekerOf = (player: Player): Seeker => ({
+  ...seekerOf(player, 0),
+  ticketId: undefined,
+  capacity: 1000,
 })

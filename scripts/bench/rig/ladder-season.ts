@@ -1,8 +1,8 @@
 import { ids, rngAt } from '@wis/engine'
 import type { AgentId, Rng } from '@wis/engine'
 import { rulesets } from '@wis/games'
+import { matchmakingRule } from '@wis/protocol'
 import {
-  addTallies,
   emptyTally,
   fifteenthsPerPoint,
   fullWeight,
@@ -14,12 +14,11 @@ import {
   rankBy,
   skillsAfter,
   talliesOfPlaces,
-  weighed,
 } from '@wis/ratings'
 import type { BoardOrder } from '@wis/ratings'
 import { formTables } from '../../../apps/runner/src/matchmaking/form-tables.ts'
 import type { TableKind } from '../../../packages/db/src/doors/matches.ts'
-import { dayMs, dueAt, leave, newcomer, seekerOf } from './ladder-agent.ts'
+import { countResult, dayMs, dueAt, houseSeekerOf, leave, newcomer, seekerOf } from './ladder-agent.ts'
 import type { Player, SeatedAgent, Visit } from './ladder-agent.ts'
 
 export interface SeatResult {
@@ -46,7 +45,6 @@ export interface LadderPlan<Result extends SeatResult> {
   readonly play: (seated: readonly SeatedAgent[], rng: Rng) => readonly Result[]
 }
 
-const tickMs = 10_000
 const latelyMs = 600_000
 const houseAgents = 8
 
@@ -64,23 +62,30 @@ export class LadderSeason<Result extends SeatResult> {
     this.#rng = rngAt(plan.seed, 0)
     this.#owned = plan.owners.map((visits, number) => newcomer(plan.seed, number, visits))
     this.#house = Array.from({ length: houseAgents }, (_, number) => newcomer(plan.seed, number))
-    for (let now = this.#nextAsk(); Number.isFinite(now); now = Math.max(now + tickMs, this.#nextAsk()))
-      this.#deal(now)
+    for (let now = this.#nextMoment(-1); Number.isFinite(now); now = this.#nextMoment(now)) this.#deal(now)
   }
 
   /** The place of every owner's agent on the board, in the order of the owners. */
   places(order: BoardOrder): readonly number[] {
-    const rows = this.#owned.map(({ tally, skill, agentId }) => {
-      const total = officialTotal(tally, { initialTotal: 100, entryCost: 1 })
-      const { points, matches, wins, discounted } = tally
-      return { agentId, total, points, matches, wins, discounted, skill }
+    const rows = this.#owned.map((player) => {
+      const total = officialTotal(player, { initialTotal: 100, entryCost: 1 })
+      return { ...player, total }
     })
     const ranks = new Map(rankBy(order, rows).map(({ agentId, rank }) => [agentId, rank]))
     return this.#owned.map(({ agentId }) => ranks.get(agentId) ?? rows.length)
   }
 
-  #nextAsk(): number {
-    return tickMs * Math.ceil(Math.min(...this.#owned.map(dueAt)) / tickMs)
+  /** When somebody asks next, or has waited for so long that its table may be filled. */
+  #nextMoment(now: number): number {
+    const { everyMs, fillAfterMs, fillAloneAfterMs } = matchmakingRule
+    let next = Infinity
+    for (const player of this.#owned) {
+      const { askedAt } = player
+      const asks = askedAt ?? dueAt(player)
+      const waits = askedAt === undefined ? [0] : [fillAloneAfterMs, fillAfterMs]
+      for (const wait of waits) if (asks + wait > now) next = Math.min(next, asks + wait)
+    }
+    return everyMs * Math.ceil(next / everyMs)
   }
 
   #deal(now: number): void {
@@ -92,13 +97,15 @@ export class LadderSeason<Result extends SeatResult> {
     for (const player of waiting) player.askedAt ??= now
     waiting.sort((a, b) => (a.askedAt ?? now) - (b.askedAt ?? now))
     if (waiting.length === 0) return
+    const { fillAloneAfterMs } = matchmakingRule
+    const mayBeFilled = waiting.some(({ askedAt = now }) => now - askedAt >= fillAloneAfterMs)
     const away = this.#owned.filter((player) => !waiting.includes(player) && now - player.freeAt < latelyMs)
     const { tables } = formTables({
       kind: kindOf(this.#plan.seats),
       waiting: waiting.map((player) => seekerOf(player, now - (player.askedAt ?? now))),
       mayCome: new Set(away.flatMap(({ owner }) => owner ?? [])),
       online: [],
-      house: this.#house.map((player) => ({ ...seekerOf(player, 0), ticketId: undefined, capacity: 1000 })),
+      house: mayBeFilled ? this.#house.map(houseSeekerOf) : [],
       apart: this.#plan.isLimited ? this.#apart(waiting, now) : new Map(),
     })
     const players = new Map([...waiting, ...this.#house].map((player) => [player.agentId, player]))
@@ -143,9 +150,8 @@ export class LadderSeason<Result extends SeatResult> {
     }))
     const skills = skillsAfter(rated)
     for (const [seat, { player, weight }] of rated.entries()) {
-      player.played++
       player.skill = skills[seat] ?? player.skill
-      player.tally = addTallies(player.tally, weighed(tallies[seat] ?? emptyTally, weight))
+      countResult(player, tallies[seat] ?? emptyTally, weight)
       if (player.owner === null) continue
       leave(player, over)
       player.recent.unshift(othersOf(player.owner))

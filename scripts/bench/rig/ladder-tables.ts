@@ -110,10 +110,10 @@ function playedBy(
     dumping !== undefined && ['owner-0', 'owner-1'].every((own) => seated.some(({ owner }) => owner === own))
   const dumps = isTheirs && dumping !== 'meet' && (dumping !== 'half' || rng.next() < 0.5)
   const dumper = dumps ? seated.findIndex(({ owner }) => owner === 'owner-0') : -1
-  const forms = seated.map(({ owner, number, played }, seat) => {
+  const forms = seated.map(({ owner, number, matches }, seat) => {
     const entrant = owner === null ? undefined : entrants[number]
     if (seat === dumper) return formOfDumper(players, dumping)
-    if (entrant) return formOf(players, { ...entrant, played }, rng)
+    if (entrant) return formOf(players, { ...entrant, matches }, rng)
     return { slug: players.slugs[number % players.slugs.length] ?? '', version: 1, isSilent: false }
   })
   const wanted = ({ seats }: KeptMatch) => {
@@ -138,11 +138,11 @@ interface Form {
 /** What an honest agent plays in its next match. */
 function formOf(
   players: SeasonPlayers,
-  { slug, later, trouble, failing, played }: Entrant & Pick<SeatedAgent, 'played'>,
+  { slug, later, trouble, failing, matches }: Entrant & Pick<SeatedAgent, 'matches'>,
   rng: Rng,
 ): Form {
   const usual = { slug, version: 1, isSilent: false }
-  const fails = played >= failing[0] && played < failing[1]
+  const fails = matches >= failing[0] && matches < failing[1]
   switch (trouble) {
     case 'none':
       return usual
@@ -155,7 +155,7 @@ function formOf(
     case 'moody':
       return rng.next() < 0.5 ? { ...usual, slug: players.slugs[0] ?? slug } : usual
     case 'new-version':
-      return played < 50 ? usual : { ...usual, slug: later, version: 2 }
+      return matches < 50 ? usual : { ...usual, slug: later, version: 2 }
   }
 }
 

@@ -42,7 +42,7 @@ export function modelledPlace({ seed, game, isLimited, cheat }: ModelledSeason):
       const seatOf = (owner: string) => seated.findIndex((agent) => agent.owner === owner)
       const [taker, giver] = [seatOf('owner-0'), seatOf('owner-1')]
       const isGift = (cheat === 'collusion' || cheat === 'gifts') && taker >= 0 && giver >= 0
-      const loses = cheat === 'sandbagging' && (seated[taker]?.played ?? losesFirst) < losesFirst
+      const loses = cheat === 'sandbagging' && (seated[taker]?.matches ?? losesFirst) < losesFirst
       return game.play({
         strengths: seated.map(strengthOf),
         luck: seated.map((agent) => agent.rng),
