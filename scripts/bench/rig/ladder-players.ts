@@ -4,14 +4,12 @@ import { kitCalled, playHouse } from '@wis/games'
 import type { GameKit, HousePlayer } from '@wis/games'
 import type { CollusionSeat } from '@wis/ratings'
 import type { LadderGame } from './games-apart.ts'
+import type { SeatResult } from './ladder-season.ts'
 
 /** A match of players of some kinds, without the owners who sent them. */
 export interface KeptMatch {
   readonly course: string
-  readonly seats: readonly Pick<
-    CollusionSeat,
-    'place' | 'team' | 'points' | 'chances' | 'thrown' | 'conceded'
-  >[]
+  readonly seats: readonly (SeatResult & Pick<CollusionSeat, 'chances' | 'thrown' | 'conceded'>)[]
 }
 
 type Player = Pick<HousePlayer<unknown>, 'slug' | 'answer'>
