@@ -8,17 +8,6 @@ import type { Seeker } from '../../../packages/db/src/doors/matches.ts'
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
 
-/** An agent at a table. Each owner has one, and the others are of the house. */
-export interface SeatedAgent {
-  /** Owners are counted from 0, and so is the house. */
-  readonly number: number
-  readonly owner: string | null
-  /** How many it has played. */
-  readonly matches: number
-  /** Its own chance. In two seasons of one seed, it has the same in the same match of its own. */
-  readonly rng: Rng
-}
-
 /** For how many matches an agent asks, one after the other. */
 export interface Visit {
   at: number
@@ -35,9 +24,14 @@ interface Counts {
   wins: number
 }
 
-/** An agent in the course of a season. */
-export interface Player extends Omit<SeatedAgent, keyof Counts>, Counts {
+/** An agent in the course of a season. Each owner has one, and the others are of the house. */
+export interface Player extends Counts {
+  /** Owners are counted from 0, and so is the house. */
+  readonly number: number
   readonly agentId: AgentId
+  readonly owner: string | null
+  /** Its own chance. In two seasons of one seed, it has the same in the same match of its own. */
+  readonly rng: Rng
   readonly visits: Visit[]
   readonly recent: ReadonlySet<string>[]
   /** What its results count less in averages, in sixtieths. */
@@ -46,6 +40,9 @@ export interface Player extends Omit<SeatedAgent, keyof Counts>, Counts {
   freeAt: number
   askedAt: number | undefined
 }
+
+/** An agent at a table. */
+export type SeatedAgent = Readonly<Pick<Player, 'number' | 'owner' | 'matches' | 'rng'>>
 
 const nothing: Counts = { matches: 0, points: 0, wins: 0 }
 
@@ -89,7 +86,7 @@ export function countResult(player: Player, result: Counts, weight: number): voi
 }
 
 export const seekerOf = ({ agentId, owner, points, skill, recent }: Player, waitedMs: number): Seeker => ({
-  ticketId: ids.ticket(agentId),
+  ticketId: owner === null ? undefined : ids.ticket(agentId),
   agentId,
   versionId: ids.version(agentId),
   ownerId: owner,
@@ -102,13 +99,7 @@ export const seekerOf = ({ agentId, owner, points, skill, recent }: Player, wait
     recent.slice(0, matchmakingRule.latelyMatches).flatMap((owners) => [...owners].map(ids.agent)),
   ),
   wants: new Set(),
-  capacity: 1,
+  // An agent of the house sits at any number of tables.
+  capacity: owner === null ? 1000 : 1,
   heldBack: false,
-})
-
-/** It sits at any number of tables. */
-export const houseSeekerOf = (player: Player): Seeker => ({
-  ...seekerOf(player, 0),
-  ticketId: undefined,
-  capacity: 1000,
 })

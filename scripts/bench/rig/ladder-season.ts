@@ -18,7 +18,7 @@ import {
 import type { BoardOrder } from '@wis/ratings'
 import { formTables } from '../../../apps/runner/src/matchmaking/form-tables.ts'
 import type { TableKind } from '../../../packages/db/src/doors/matches.ts'
-import { countResult, dayMs, dueAt, houseSeekerOf, leave, newcomer, seekerOf } from './ladder-agent.ts'
+import { countResult, dayMs, dueAt, leave, newcomer, seekerOf } from './ladder-agent.ts'
 import type { Player, SeatedAgent, Visit } from './ladder-agent.ts'
 
 export interface SeatResult {
@@ -105,7 +105,7 @@ export class LadderSeason<Result extends SeatResult> {
       waiting: waiting.map((player) => seekerOf(player, now - (player.askedAt ?? now))),
       mayCome: new Set(away.flatMap(({ owner }) => owner ?? [])),
       online: [],
-      house: mayBeFilled ? this.#house.map(houseSeekerOf) : [],
+      house: mayBeFilled ? this.#house.map((player) => seekerOf(player, 0)) : [],
       apart: this.#plan.isLimited ? this.#apart(waiting, now) : new Map(),
     })
     const players = new Map([...waiting, ...this.#house].map((player) => [player.agentId, player]))
