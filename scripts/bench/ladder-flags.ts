@@ -3,14 +3,14 @@ import type { Suspicion } from '@wis/ratings'
 import { ladderGames } from './rig/games-apart.ts'
 import { LadderPlayers } from './rig/ladder-players.ts'
 import type { SeasonPlayers } from './rig/ladder-players.ts'
-import { ladderSeason } from './rig/ladder-season.ts'
-import type { Dumping, LadderPlan } from './rig/ladder-season.ts'
+import { ladderTables } from './rig/ladder-tables.ts'
+import type { Dumping, TablesPlan } from './rig/ladder-tables.ts'
 import { modelledPlayers } from './rig/modelled-players.ts'
 
 /**
  * How often an honest season has any finding of collusion, and how often two owners who cheat are found. Seasons of ladders
  * with honest extremes: very weak, random and deterministic agents, outages, fallbacks, new versions, few owners, and
- * owners who play at the same hours. Fails if honest seasons with a finding are more than 2 per cent.
+ * owners who play at the same hours; most of them with the limits of meetings, some as ladders were dealt before. Fails if honest seasons with a finding are more than 2 per cent.
  */
 const games: readonly (readonly [string, () => SeasonPlayers])[] = [
   ...ladderGames.map((one) => [one.game, () => new LadderPlayers(one)] as const),
@@ -18,14 +18,17 @@ const games: readonly (readonly [string, () => SeasonPlayers])[] = [
   ['modelled, five seats', () => modelledPlayers(5)],
 ]
 
-type Field = Pick<LadderPlan, 'owners' | 'days' | 'sameHours'>
+type Field = Pick<TablesPlan, 'owners' | 'days' | 'sameHours' | 'isLimited'>
 
-const usual: Field = { owners: 12, days: 10, sameHours: false }
+const usual: Field = { owners: 12, days: 10, sameHours: false, isLimited: true }
+const few: Field = { ...usual, owners: 4, days: 14, sameHours: true }
 const fields: readonly Field[] = [
   usual,
   { ...usual, sameHours: true },
-  { owners: 4, days: 14, sameHours: true },
-  { owners: 3, days: 14, sameHours: false },
+  few,
+  { ...few, owners: 3, sameHours: false },
+  { ...usual, isLimited: false },
+  { ...few, isLimited: false },
 ]
 const dumpings: readonly Dumping[] = ['all', 'half', 'subtle', 'concede', 'meet']
 
@@ -48,8 +51,9 @@ function measure(game: string, players: SeasonPlayers) {
     return { seasons: all.length, alarms: alarmed.length }
   })
   for (const dumping of dumpings) {
-    const days = dumping === 'meet' ? 2 * usual.days : usual.days
-    const plan = { ...usual, days, players, dumping, seed: `${game} ${dumping}` }
+    // The limits leave nobody alone with another one, so these two meet on a ladder that was dealt before.
+    const field = dumping === 'meet' ? { ...usual, days: 2 * usual.days, isLimited: false } : usual
+    const plan = { ...field, players, dumping, seed: `${game} ${dumping}` }
     const all = seasonsOf(Number(planted), plan).map((one) => one.filter(isTheirs))
     const caught = all.filter(({ length }) => length > 0)
     const kinds = [...new Set(caught.flat().map(({ kind }) => kind))]
@@ -62,10 +66,10 @@ function measure(game: string, players: SeasonPlayers) {
   }
 }
 
-function seasonsOf(count: number, plan: LadderPlan) {
+function seasonsOf(count: number, plan: TablesPlan) {
   return Array.from(
     { length: count },
-    (_, at) => collusionIn(ladderSeason({ ...plan, seed: `${plan.seed} ${at}` })).suspicions,
+    (_, at) => collusionIn(ladderTables({ ...plan, seed: `${plan.seed} ${at}` })).suspicions,
   )
 }
 

@@ -4,14 +4,12 @@ import { kitCalled, playHouse } from '@wis/games'
 import type { GameKit, HousePlayer } from '@wis/games'
 import type { CollusionSeat } from '@wis/ratings'
 import type { LadderGame } from './games-apart.ts'
+import type { SeatResult } from './ladder-season.ts'
 
 /** A match of players of some kinds, without the owners who sent them. */
 export interface KeptMatch {
   readonly course: string
-  readonly seats: readonly Pick<
-    CollusionSeat,
-    'place' | 'team' | 'points' | 'chances' | 'thrown' | 'conceded'
-  >[]
+  readonly seats: readonly (SeatResult & Pick<CollusionSeat, 'chances' | 'thrown' | 'conceded'>)[]
 }
 
 type Player = Pick<HousePlayer<unknown>, 'slug' | 'answer'>
@@ -35,6 +33,8 @@ const kept = 24
 /** The players of a game, by their names. */
 export interface SeasonPlayers {
   readonly seats: number
+  /** Units of a point in results. */
+  readonly perPoint: number
   /** The honest ones. */
   readonly slugs: readonly string[]
   /** The strongest of the house. */
@@ -56,6 +56,7 @@ export class LadderPlayers implements SeasonPlayers {
   readonly #players: ReadonlyMap<string, Player>
   readonly #pools = new Map<string, readonly KeptMatch[]>()
   readonly seats: number
+  readonly perPoint: number
   readonly slugs: readonly string[]
   readonly best: string
   readonly fallback: string
@@ -76,6 +77,7 @@ export class LadderPlayers implements SeasonPlayers {
     this.weakest = this.slugs.includes('random') ? 'random' : kit.house[0].slug
     this.loser = loses ? 'loser' : this.weakest
     this.seats = this.#ruleset.players
+    this.perPoint = kit.results.perPoint ?? 1
   }
 
   get #ruleset() {

@@ -1,217 +1,178 @@
-import { rngAt } from '@wis/engine'
-import type { Rng } from '@wis/engine'
+import { ids, rngAt } from '@wis/engine'
+import type { AgentId, Rng } from '@wis/engine'
+import { rulesets } from '@wis/games'
 import { matchmakingRule } from '@wis/protocol'
-import type { CollusionTable } from '@wis/ratings'
-import type { KeptMatch, SeasonPlayers } from './ladder-players.ts'
+import {
+  emptyTally,
+  fifteenthsPerPoint,
+  fullWeight,
+  matchesApart,
+  meetingsADay,
+  meetingWeight,
+  metTooLately,
+  officialTotal,
+  rankBy,
+  skillsAfter,
+  talliesOfPlaces,
+} from '@wis/ratings'
+import type { BoardOrder } from '@wis/ratings'
+import { formTables } from '../../../apps/runner/src/matchmaking/form-tables.ts'
+import type { TableKind } from '../../../packages/db/src/doors/matches.ts'
+import { countResult, dayMs, dueAt, leave, newcomer, seekerOf } from './ladder-agent.ts'
+import type { Player, SeatedAgent, Visit } from './ladder-agent.ts'
 
-/** How two owners cheat: every match between them is lost on purpose, every second one, by playing badly,
- * or unplayed; or they meet nobody else. */
-export type Dumping = 'all' | 'half' | 'subtle' | 'concede' | 'meet'
-
-export interface LadderPlan {
-  readonly seed: string
-  readonly players: SeasonPlayers
-  readonly owners: number
-  readonly days: number
-  /** Whether all begin within the same quarter of an hour. */
-  readonly sameHours: boolean
-  readonly dumping?: Dumping | undefined
+export interface SeatResult {
+  readonly place: number
+  readonly team: number
+  readonly points: number
 }
 
-/** An honest agent is of one kind of player, and may have troubles of its own. */
-interface Entrant {
-  readonly owner: string
-  readonly slug: string
-  readonly trouble: 'none' | 'flaky' | 'outage' | 'fallback' | 'moody' | 'new-version'
-  readonly hour: number
-  /** What it plays in the second half of the season, if it has a new version. */
-  readonly later: string
-  /** In an outage, the matches of its own that fail. */
-  readonly failing: readonly [number, number]
-  total: number
-  played: number
-  lately: readonly string[]
-}
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-
-const troubles = ['none', 'none', 'none', 'flaky', 'outage', 'fallback', 'moody', 'new-version'] as const
-
-/** A season of a ladder as its real matchmaking goes, with matches by the real rules. In the order of their beginnings. */
-export function ladderSeason(plan: LadderPlan): readonly CollusionTable[] {
-  const rng = rngAt(plan.seed, 0)
-  const entrants = Array.from({ length: plan.owners }, (_, at) => entrantOf(plan, at, rng))
-  const tables: CollusionTable[] = []
-  for (let day = 0; day < plan.days; day++) {
-    const together = plan.sameHours ? rng.next() * 20 : undefined
-    const there = plan.dumping === 'meet' ? entrants.slice(2) : entrants
-    const visits = there.map((entrant) => ({
-      entrant,
-      at:
-        day * dayMs +
-        ((together ?? entrant.hour) + rng.next() * (together === undefined ? 3 : 0.25)) * hourMs,
-      left: 6 + rng.int(10),
-    }))
-    playDay(plan, { visits, tables, rng })
-    if (plan.dumping) playAlone(plan, { pair: entrants.slice(0, 2), tables, rng, day })
-  }
-  return tables.toSorted((a, b) => a.at - b.at)
-}
-
-function entrantOf({ players, dumping }: LadderPlan, at: number, rng: Rng): Entrant {
-  const isCheat = dumping !== undefined && at < 2
-  const start = rng.int(80)
-  return {
-    owner: `owner-${at}`,
-    slug: isCheat ? players.best : rng.pick(players.slugs),
-    later: rng.pick(players.slugs),
-    trouble: isCheat ? 'none' : rng.pick(troubles),
-    hour: rng.next() * 20,
-    failing: [start, start + 5 + rng.int(25)],
-    total: 0,
-    played: 0,
-    lately: [],
-  }
-}
-
-interface Visit {
-  readonly entrant: Entrant
-  at: number
-  left: number
-}
-
-interface Playing {
-  readonly visits: readonly Visit[]
-  readonly tables: CollusionTable[]
-  readonly rng: Rng
-}
-
-/** Serves those who wait, the longest waiting first. Whoever waits too long plays with house agents. */
-function playDay(plan: LadderPlan, { visits, tables, rng }: Playing): void {
-  const { seats } = plan.players
-  for (;;) {
-    const due = visits.filter(({ left }) => left > 0).toSorted((a, b) => a.at - b.at)
-    const [first] = due
-    if (!first) return
-    const latest = first.at + matchmakingRule.fillAfterMs
-    const others = due.slice(1).filter(({ at }) => at <= latest)
-    // A table forms as soon as enough wait.
-    const formedAt = others.length < seats - 1 ? latest : Math.max(first.at, others[seats - 2]?.at ?? latest)
-    const waiting = others.filter(({ at }) => at <= formedAt + matchmakingRule.everyMs)
-    const seated = rng.shuffle([first, ...nearest(first, waiting).slice(0, seats - 1)])
-    tables.push(
-      play(plan, { seated: seated.map(({ entrant }) => entrant), at: formedAt, rng, number: tables.length }),
-    )
-    const over = formedAt + 30_000 + rng.int(60_000)
-    for (const visit of seated) {
-      visit.left--
-      visit.at = over + rng.int(10_000)
-    }
-  }
-}
-
-function nearest({ entrant }: Visit, waiting: readonly Visit[]): readonly Visit[] {
-  const { nearTotal, metAgainPenalty } = matchmakingRule
-  const distance = ({ entrant: other }: Visit) =>
-    Math.floor(Math.abs(other.total - entrant.total) / nearTotal) * nearTotal +
-    (entrant.lately.includes(other.owner) ? metAgainPenalty : 0)
-  return waiting.toSorted((a, b) => distance(a) - distance(b))
-}
-
-interface Seated {
-  readonly seated: readonly Entrant[]
+export interface LadderMatch<Result> {
+  /** In milliseconds. */
   readonly at: number
-  readonly rng: Rng
-  readonly number: number
+  readonly seats: readonly { readonly owner: string | null; readonly result: Result }[]
 }
 
-interface Alone extends Pick<Playing, 'tables' | 'rng'> {
-  readonly pair: readonly Entrant[]
-  readonly day: number
+export interface LadderPlan<Result extends SeatResult> {
+  readonly seed: string
+  readonly seats: number
+  /** Units of a point in results. */
+  readonly perPoint?: number
+  /** The visits of each owner, one after the other. */
+  readonly owners: readonly Visit[][]
+  /** Whether owners that meet often are kept apart. */
+  readonly isLimited: boolean
+  readonly play: (seated: readonly SeatedAgent[], rng: Rng) => readonly Result[]
 }
 
-/** Two who cheat meet at night, when nobody else waits, or at any hour if nobody is to notice it. */
-function playAlone(plan: LadderPlan, { pair, tables, rng, day }: Alone): void {
-  const hour = 4 + rng.next() * 16
-  for (let match = 0; match < 5; match++) {
-    const at = day * dayMs + (plan.dumping === 'meet' ? hour : 22) * hourMs + match * 90_000
-    tables.push(play(plan, { seated: rng.shuffle([...pair]), at, rng, number: tables.length }))
-  }
-}
+const latelyMs = 600_000
+const houseAgents = 8
 
-function play(plan: LadderPlan, { seated, at, rng, number }: Seated): CollusionTable {
-  const { players, dumping } = plan
-  const isTheirs =
-    dumping !== undefined &&
-    ['owner-0', 'owner-1'].every((owner) => seated.some((one) => one.owner === owner))
-  const dumps = isTheirs && dumping !== 'meet' && (dumping !== 'half' || rng.next() < 0.5)
-  const dumper = dumps ? seated.findIndex(({ owner }) => owner === 'owner-0') : -1
-  const forms = seated.map((entrant, seat) =>
-    seat === dumper ? formOfDumper(players, dumping) : formOf(players, entrant, rng),
-  )
-  const house = Array.from({ length: players.seats - seated.length }, () => rng.pick(players.slugs))
-  const slugs = [...forms.map(({ slug }) => slug), ...house]
-  const wanted = ({ seats }: KeptMatch) => {
-    const own = seats[dumper]
-    return own !== undefined && own.thrown > 0 && 2 * own.thrown >= own.chances
+/** A season of a ladder: the runner's own matchmaker, meetings that are limited as there, and matches of any kind. */
+export class LadderSeason<Result extends SeatResult> {
+  readonly #plan: LadderPlan<Result>
+  readonly #rng: Rng
+  readonly #owned: readonly Player[]
+  readonly #house: readonly Player[]
+  readonly #meetings = new Map<string, number>()
+  readonly matches: LadderMatch<Result>[] = []
+
+  constructor(plan: LadderPlan<Result>) {
+    this.#plan = plan
+    this.#rng = rngAt(plan.seed, 0)
+    this.#owned = plan.owners.map((visits, number) => newcomer(plan.seed, number, visits))
+    this.#house = Array.from({ length: houseAgents }, (_, number) => newcomer(plan.seed, number))
+    for (let now = this.#nextMoment(-1); Number.isFinite(now); now = this.#nextMoment(now)) this.#deal(now)
   }
-  const isPlain = dumper >= 0 && (dumping === 'all' || dumping === 'half')
-  const match = players.match(slugs, rng, isPlain ? wanted : undefined)
-  const id = `m${String(number).padStart(6, '0')}`
-  for (const [seat, entrant] of seated.entries()) {
-    entrant.total += match.seats[seat]?.points ?? 0
-    entrant.played++
-    entrant.lately = [
-      ...seated.filter((other) => other !== entrant).map(({ owner }) => owner),
-      ...entrant.lately,
-    ].slice(0, 3)
+
+  /** The place of every owner's agent on the board, in the order of the owners. */
+  places(order: BoardOrder): readonly number[] {
+    const rows = this.#owned.map((player) => {
+      const total = officialTotal(player, { initialTotal: 100, entryCost: 1 })
+      return { ...player, total }
+    })
+    const ranks = new Map(rankBy(order, rows).map(({ agentId, rank }) => [agentId, rank]))
+    return this.#owned.map(({ agentId }) => ranks.get(agentId) ?? rows.length)
   }
-  return {
-    id,
-    at,
-    course: match.course === '' ? id : match.course,
-    seats: match.seats.map((result, seat) => {
-      const entrant = seated[seat]
-      const form = forms[seat]
-      return {
-        ...result,
-        owner: entrant?.owner ?? null,
-        agentId: entrant?.owner ?? slugs[seat] ?? '',
-        versionId: entrant ? `${entrant.owner} ${form?.version ?? 1}` : (slugs[seat] ?? ''),
-        silent: result.conceded && form?.isSilent === true,
+
+  /** When somebody asks next, or has waited for so long that its table may be filled. */
+  #nextMoment(now: number): number {
+    const { everyMs, fillAfterMs, fillAloneAfterMs } = matchmakingRule
+    let next = Infinity
+    for (const player of this.#owned) {
+      const { askedAt } = player
+      const asks = askedAt ?? dueAt(player)
+      const waits = askedAt === undefined ? [0] : [fillAloneAfterMs, fillAfterMs]
+      for (const wait of waits) if (asks + wait > now) next = Math.min(next, asks + wait)
+    }
+    return everyMs * Math.ceil(next / everyMs)
+  }
+
+  #deal(now: number): void {
+    const due = this.#owned.filter((player) => dueAt(player) <= now)
+    const isAlone = this.#owned.some((player) => player.visits[0]?.isTogether && dueAt(player) > now)
+    const waiting = due.filter(
+      ({ visits, askedAt }) => askedAt !== undefined || !(isAlone && visits[0]?.isTogether),
+    )
+    for (const player of waiting) player.askedAt ??= now
+    waiting.sort((a, b) => (a.askedAt ?? now) - (b.askedAt ?? now))
+    if (waiting.length === 0) return
+    const { fillAloneAfterMs } = matchmakingRule
+    const mayBeFilled = waiting.some(({ askedAt = now }) => now - askedAt >= fillAloneAfterMs)
+    const away = this.#owned.filter((player) => !waiting.includes(player) && now - player.freeAt < latelyMs)
+    const { tables } = formTables({
+      kind: kindOf(this.#plan.seats),
+      waiting: waiting.map((player) => seekerOf(player, now - (player.askedAt ?? now))),
+      mayCome: new Set(away.flatMap(({ owner }) => owner ?? [])),
+      online: [],
+      house: mayBeFilled ? this.#house.map((player) => seekerOf(player, 0)) : [],
+      apart: this.#plan.isLimited ? this.#apart(waiting, now) : new Map(),
+    })
+    const players = new Map([...waiting, ...this.#house].map((player) => [player.agentId, player]))
+    for (const { seekers } of tables)
+      this.#play(
+        seekers.flatMap(({ agentId }) => players.get(agentId) ?? []),
+        now,
+      )
+  }
+
+  #apart(waiting: readonly Player[], now: number): ReadonlyMap<AgentId, ReadonlySet<string>> {
+    const { seats } = this.#plan
+    const owners = waiting.flatMap(({ owner }) => owner ?? [])
+    const most = meetingsADay(this.#owned.length, seats)
+    return new Map(
+      waiting.map(({ agentId, owner, recent }) => {
+        const isApart = (other: string) =>
+          metTooLately(recent.slice(0, matchesApart(seats)), other, seats) ||
+          (this.#meetings.get(pairKey(now, owner, other)) ?? 0) >= most
+        return [agentId, new Set(owners.filter(isApart))]
+      }),
+    )
+  }
+
+  #play(players: readonly Player[], now: number): void {
+    const { seats, perPoint, isLimited, play } = this.#plan
+    const seated = this.#rng.shuffle(players)
+    const results = play(seated, this.#rng)
+    const tallies = talliesOfPlaces(results, perPoint, fifteenthsPerPoint)
+    const owners = seated.flatMap(({ owner }) => owner ?? [])
+    const othersOf = (own: string | null) => new Set(owners.filter((owner) => owner !== own))
+    const over = now + 30_000 + this.#rng.int(60_000)
+    const rated = seated.map((player, seat) => ({
+      player,
+      skill: player.skill,
+      place: results[seat]?.place ?? 1,
+      team: results[seat]?.team ?? seat,
+      weight:
+        isLimited && player.owner !== null
+          ? meetingWeight(player.recent, othersOf(player.owner), seats)
+          : fullWeight,
+    }))
+    const skills = skillsAfter(rated)
+    for (const [seat, { player, weight }] of rated.entries()) {
+      player.skill = skills[seat] ?? player.skill
+      countResult(player, tallies[seat] ?? emptyTally, weight)
+      if (player.owner === null) continue
+      leave(player, over)
+      player.recent.unshift(othersOf(player.owner))
+      for (const other of othersOf(player.owner)) {
+        const key = pairKey(now, player.owner, other)
+        this.#meetings.set(key, (this.#meetings.get(key) ?? 0) + 1)
       }
-    }),
+    }
+    const seatOf = (result: Result, seat: number) => ({ owner: seated[seat]?.owner ?? null, result })
+    this.matches.push({ at: now, seats: results.map(seatOf) })
   }
 }
 
-interface Form {
-  readonly slug: string
-  readonly version: number
-  readonly isSilent: boolean
-}
+const pairKey = (now: number, one: string | null, other: string) =>
+  `${Math.floor(now / dayMs)} ${one} ${other}`
 
-/** What an honest agent plays in its next match. */
-function formOf(players: SeasonPlayers, { slug, later, trouble, failing, played }: Entrant, rng: Rng): Form {
-  const usual = { slug, version: 1, isSilent: false }
-  const fails = played >= failing[0] && played < failing[1]
-  switch (trouble) {
-    case 'none':
-      return usual
-    case 'flaky':
-      return rng.next() < 0.15 ? { ...usual, slug: 'mute', isSilent: rng.next() < 0.5 } : usual
-    case 'outage':
-      return fails ? { ...usual, slug: 'mute', isSilent: true } : usual
-    case 'fallback':
-      return fails ? { ...usual, slug: players.fallback } : usual
-    case 'moody':
-      return rng.next() < 0.5 ? { ...usual, slug: players.slugs[0] ?? slug } : usual
-    case 'new-version':
-      return played < 50 ? usual : { ...usual, slug: later, version: 2 }
-  }
-}
-
-function formOfDumper(players: SeasonPlayers, dumping: Dumping | undefined): Form {
-  const slug = dumping === 'concede' ? 'mute' : dumping === 'subtle' ? players.weakest : players.loser
-  return { slug, version: 1, isSilent: false }
-}
+const kindOf = (players: number): TableKind => ({
+  seasonId: ids.season('season'),
+  mode: 'ranked',
+  language: 'en',
+  game: 'modelled',
+  ruleset: rulesets['wis-2024'],
+  players,
+})

@@ -1,24 +1,20 @@
 import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
 import { kitCalled, playHouse } from '@wis/games'
-import { fifteenthsPerPoint, talliesOfPlaces } from '@wis/ratings'
-import type { BoardOrder, Tally } from '@wis/ratings'
+import type { BoardOrder } from '@wis/ratings'
+import type { SeatResult } from './ladder-season.ts'
 import { average, normal } from './numbers.ts'
 
 /** A match of a ladder, as a model of strengths and chance. */
 export interface ModelledMatch {
   readonly strengths: readonly number[]
+  /** The chance of each seat, and that of the table. */
+  readonly luck: readonly Rng[]
   readonly rng: Rng
   /** The seats of two that collude: one takes what the other can give. */
   readonly gift?: { readonly taker: number; readonly giver: number } | undefined
   /** A seat that loses on purpose. */
   readonly sandbags?: number | undefined
-}
-
-export interface ModelledSeat {
-  readonly place: number
-  readonly team: number
-  readonly tally: Tally
 }
 
 /** A game whose points, and how they differ between players and matches, are those of its house players. */
@@ -28,7 +24,7 @@ export interface PlayedGame {
   readonly order: BoardOrder
   /** How far agents differ in points. */
   readonly spread: number
-  play(match: ModelledMatch): readonly ModelledSeat[]
+  play(match: ModelledMatch): readonly SeatResult[]
 }
 
 interface Measured {
@@ -98,12 +94,13 @@ function spreadOf(groups: readonly (readonly number[])[]): Measured {
 }
 
 /** Everybody for itself: points by strength against that of the others, and chance. */
-function freeMatch({ strengths, rng, gift, sandbags }: ModelledMatch, measured: Measured): ModelledSeat[] {
+function freeMatch({ strengths, luck, gift, sandbags }: ModelledMatch, measured: Measured): SeatResult[] {
   const { mean, noise, least, most, gain } = measured
   const whole = strengths.reduce((sum, one) => sum + one, 0)
-  const points = strengths.map((own) => {
+  const points = luck.map((chance, seat) => {
+    const own = strengths[seat] ?? 0
     const others = (whole - own) / (strengths.length - 1)
-    return Math.min(most, Math.max(least, mean + own - others / 2 + noise * normal(rng)))
+    return Math.min(most, Math.max(least, mean + own - others / 2 + noise * normal(chance)))
   })
   if (gift && gain) {
     points[gift.taker] = (points[gift.taker] ?? 0) + gain.taker
@@ -115,12 +112,11 @@ function freeMatch({ strengths, rng, gift, sandbags }: ModelledMatch, measured: 
     points[gift.giver] = least
   }
   if (sandbags !== undefined) points[sandbags] = least
-  const places = points.map((own) => 1 + points.filter((other) => other > own).length)
-  return seatsOf(points, places, [...points.keys()])
+  return points.map((own, seat) => ({ points: own, place: placeOf(own, points), team: seat }))
 }
 
 /** Two sides, of which one wins. A traitor on the other side decides nearly every match. */
-function teamMatch({ strengths, rng, gift, sandbags }: ModelledMatch, { spread }: Measured): ModelledSeat[] {
+function teamMatch({ strengths, rng, gift, sandbags }: ModelledMatch, { spread }: Measured): SeatResult[] {
   const evil = Math.floor(strengths.length / 3)
   const teams = rng.shuffle(strengths.map((_, seat) => (seat < evil ? 1 : 0)))
   const strengthOf = (team: number) => average(strengths.filter((_, seat) => teams[seat] === team))
@@ -129,20 +125,10 @@ function teamMatch({ strengths, rng, gift, sandbags }: ModelledMatch, { spread }
   const lost = sandbags === undefined ? undefined : 1 - (teams[sandbags] ?? 0)
   const sure = betrayed ?? lost
   const evilWins = rng.next() < (sure === undefined ? usual : sure === 1 ? 0.95 : 0.05)
-  const places = teams.map((team) => ((team === 1) === evilWins ? 1 : 2))
-  return seatsOf(
-    places.map((place) => (place === 1 ? 1 : 0)),
-    places,
-    teams,
-  )
+  const points = teams.map((team) => ((team === 1) === evilWins ? 1 : 0))
+  return points.map((own, seat) => ({ points: own, place: placeOf(own, points), team: teams[seat] ?? seat }))
 }
 
-function seatsOf(
-  points: readonly number[],
-  places: readonly number[],
-  teams: readonly number[],
-): ModelledSeat[] {
-  const placed = points.map((own, seat) => ({ points: own * fifteenthsPerPoint, place: places[seat] ?? 1 }))
-  const tallies = talliesOfPlaces(placed, fifteenthsPerPoint, fifteenthsPerPoint)
-  return tallies.map((tally, seat) => ({ tally, place: places[seat] ?? 1, team: teams[seat] ?? seat }))
-}
+/** Counted from 1. */
+export const placeOf = (own: number, all: readonly number[]): number =>
+  1 + all.filter((other) => other > own).length

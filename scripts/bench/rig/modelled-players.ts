@@ -1,6 +1,8 @@
 import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
 import type { KeptMatch, SeasonPlayers } from './ladder-players.ts'
+import { placeOf } from './modelled-games.ts'
+import { normal } from './numbers.ts'
 
 /** By how much one style suits another beyond strength, as a standard deviation of log odds. */
 const suits = 0.5
@@ -18,6 +20,7 @@ export function modelledPlayers(seats: number): SeasonPlayers {
   }
   return {
     seats,
+    perPoint: 1,
     slugs,
     best: slugs.at(-1) ?? '',
     fallback: slugs[0] ?? '',
@@ -28,7 +31,7 @@ export function modelledPlayers(seats: number): SeasonPlayers {
       return {
         course: '',
         seats: slugsAt.map((slug, seat) => {
-          const place = 1 + scores.filter((score) => score > (scores[seat] ?? 0)).length
+          const place = placeOf(scores[seat] ?? 0, scores)
           const nothing = { chances: 0, thrown: 0, conceded: slug === 'mute' }
           return { place, team: seat, points: seats - place, ...nothing }
         }),
@@ -39,5 +42,3 @@ export function modelledPlayers(seats: number): SeasonPlayers {
 
 /** The difference of two of these has the logistic distribution, so strengths are log odds. */
 const gumbel = (rng: Rng) => -Math.log(-Math.log(rng.next() || Number.MIN_VALUE))
-
-const normal = (rng: Rng) => Math.sqrt(-2 * Math.log(1 - rng.next())) * Math.cos(2 * Math.PI * rng.next())

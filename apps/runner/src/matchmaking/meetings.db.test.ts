@@ -76,6 +76,20 @@ describe('two owners with one agent each in the queue of a game of two', () => {
     expect(new Set(weightsOf(''))).toEqual(new Set([60]))
   })
 
+  it('have met in a match that was void, too, so that nobody meets more often by giving matches up', async () => {
+    const queue = await duel()
+    for (let count = 0; count < 6; count++) {
+      await round(queue)
+      await queue.db.pool.query(`update matches set status = 'void'`)
+    }
+    const rows = await tablesAt(queue)
+    expect(rows.map(({ others }) => others.join())).toEqual(['bob', '', '', '', '', 'bob'])
+    expect(rows.at(-1)?.weight).toBe(8)
+    // That was the second one of this day.
+    for (let count = 0; count < 5; count++) await round(queue)
+    expect((await tablesAt(queue)).filter(({ others }) => others.length > 0)).toHaveLength(2)
+  })
+
   it('are told that they have met too often', async () => {
     const queue = await duel()
     await round(queue)

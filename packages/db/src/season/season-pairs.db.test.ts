@@ -70,6 +70,7 @@ function sampledMatch(matchId: string, rng: Rng, { gift, gap }: Pick<Wanted, 'gi
     alias: `Player ${seat + 1}`,
     agentId: `agent-${owner}`,
     versionId: owner,
+    place: 1,
     points: rng.int(90) + (areFriends && owners.indexOf(owner) < 2 ? gift : 0),
     ...(gap !== undefined && { facts: { gap: areFriends ? gap : 0, 'gap-parts': 10_000 } }),
   }))

@@ -29,7 +29,6 @@ const season = (matches: readonly (readonly Sat[])[], course?: string): readonly
       versionId: more.versionId ?? owner,
       place,
       team: seat,
-      points: 0,
       chances: more.chances ?? 0,
       thrown: more.thrown ?? 0,
       conceded: more.conceded ?? false,

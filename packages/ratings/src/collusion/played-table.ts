@@ -7,7 +7,6 @@ export interface CollusionSeat {
   /** Counted from 1. */
   readonly place: number
   readonly team: number
-  readonly points: number
   /** Situations in which a move exists that no player makes who wants to win, and how often it was made. */
   readonly chances: number
   readonly thrown: number

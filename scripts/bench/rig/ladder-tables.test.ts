@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { ladderGames } from './games-apart.ts'
 import { LadderPlayers } from './ladder-players.ts'
 import type { SeasonPlayers } from './ladder-players.ts'
-import { ladderSeason } from './ladder-season.ts'
-import type { Dumping } from './ladder-season.ts'
+import { ladderTables } from './ladder-tables.ts'
+import type { Dumping } from './ladder-tables.ts'
 import { modelledPlayers } from './modelled-players.ts'
 
 interface Season {
@@ -15,8 +15,17 @@ interface Season {
 
 /** A few owners, so that a season is short. */
 const foundIn = ({ seed, players, dumping }: Season) =>
-  collusionIn(ladderSeason({ seed, players, owners: 5, days: 8, sameHours: seed.endsWith('0'), dumping }))
-    .suspicions
+  collusionIn(
+    ladderTables({
+      seed,
+      players,
+      owners: 5,
+      days: 8,
+      sameHours: seed.endsWith('0'),
+      isLimited: true,
+      dumping,
+    }),
+  ).suspicions
 
 const seeds = ['season 0', 'season 1', 'season 2', 'season 3']
 
