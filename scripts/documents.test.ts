@@ -59,7 +59,19 @@ it('the life of a turn names what is in its files', () => {
 
 it('every decision has its line in the index', () => {
   const pages = documents.filter((name) => /^docs\/decisions\/\d{4}-/.test(name))
-  expect(linksOf('docs/decisions/README.md').sort()).toEqual(pages.sort())
+  const linked = linksOf('docs/decisions/README.md').filter((to) => to.startsWith('docs/decisions/'))
+  expect(linked.sort()).toEqual(pages.sort())
+})
+
+it('the index names every decision by its number and its title', () => {
+  const lines = [...read('docs/decisions/README.md').matchAll(/^- \[(\d{4})\]\((\S+)\) (.+)$/gm)]
+  const wrong = lines.filter(
+    ([, number = '', file = '', title = '']) =>
+      !file.startsWith(`${number}-`) ||
+      !read(`docs/decisions/${file}`).startsWith(`# ${Number(number)}. ${title}\n`),
+  )
+  expect(lines.length).toBeGreaterThan(90)
+  expect(wrong.map(([line]) => line)).toEqual([])
 })
 
 it('every setting is in the example file, and reaches the containers', () => {
