@@ -52,7 +52,7 @@ function commandsFor(version: string, changes: readonly Change[]): readonly Comm
   return [
     ['add', ...changes.map(({ file }) => file)],
     ['commit', '-m', `release: ${version}`],
-    ['tag', '-a', tagOf(version), '-m', `Who is Spy ${version}`],
+    ['tag', '-a', tagOf(version), '-m', `release ${version}`],
   ]
 }
 
