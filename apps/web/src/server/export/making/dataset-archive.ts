@@ -4,6 +4,7 @@ import type { SeasonCut } from '@wis/db/seasons'
 import type { Platform } from '@wis/proof'
 import { bytesOfLines } from './bytes-of-lines.ts'
 import { exportBytes } from './export-bytes.ts'
+import type { SeasonPieces } from './season-pieces.ts'
 import { tableBytes } from './table-bytes.ts'
 import { zipOf } from './zip.ts'
 import type { ZipEntry } from './zip.ts'
@@ -17,13 +18,13 @@ export interface Publisher {
 /** A season as a data set in one archive. The card comes last, because it tells how much there is. */
 export function datasetArchive(
   cut: SeasonCut,
-  pieces: readonly string[],
+  pieces: SeasonPieces,
   publisher: Publisher,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   return zipOf(entriesOf(cut, pieces, publisher))
 }
 
-function* entriesOf(cut: SeasonCut, pieces: readonly string[], publisher: Publisher): Generator<ZipEntry> {
+function* entriesOf(cut: SeasonCut, pieces: SeasonPieces, publisher: Publisher): Generator<ZipEntry> {
   const { names } = dataOf(cut)
   const rows: Partial<Record<AnyTableName, number>> = Object.fromEntries(names.map((name) => [name, 0]))
   for (const name of names) {
