@@ -27,6 +27,8 @@ export function datasetArchive(
 function* entriesOf(cut: SeasonCut, pieces: SeasonPieces, publisher: Publisher): Generator<ZipEntry> {
   const { names } = dataOf(cut)
   const rows: Partial<Record<AnyTableName, number>> = Object.fromEntries(names.map((name) => [name, 0]))
+  // A Parquet file has its first bytes only after many rows. This one begins to flow with the first matches.
+  yield { name: 'export.jsonl', bytes: () => exportBytes(cut, pieces, publisher.platform) }
   for (const name of names) {
     const onRow = () => void (rows[name] = (rows[name] ?? 0) + 1)
     yield { name: `${name}.parquet`, bytes: () => tableBytes(cut, pieces, { name, form: 'parquet', onRow }) }
@@ -34,7 +36,6 @@ function* entriesOf(cut: SeasonCut, pieces: SeasonPieces, publisher: Publisher):
   for (const name of names) {
     yield { name: `${name}.csv`, bytes: () => tableBytes(cut, pieces, { name, form: 'csv' }) }
   }
-  yield { name: 'export.jsonl', bytes: () => exportBytes(cut, pieces, publisher.platform) }
   yield { name: 'README.md', bytes: () => bytesOfLines(one(cardOf(cut, publisher, rows))) }
 }
 
