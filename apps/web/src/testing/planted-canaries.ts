@@ -17,6 +17,8 @@ interface Ground {
   readonly version: string
   readonly finished: string
   readonly running: string
+  /** A match that is over, of a season under embargo. */
+  readonly withheld: string
 }
 
 /** One row of each kind that only its owner, an operator or nobody may read. */
@@ -55,7 +57,7 @@ const rows = ({ owner, agent, version, finished, running }: Ground): readonly st
 ]
 
 /** What rows that are there hold beside what others may read. */
-const columns = ({ agent, running }: Ground): readonly string[] => [
+const columns = ({ agent, running, withheld }: Ground): readonly string[] => [
   `update users set email = '${canary}-' || id, password_hash = ${text}, suspended_for = ${text}`,
   `update agent_versions set settings = '${webhook}' where settings ->> 'kind' = 'webhook'`,
   `update agent_versions set settings = '${custom}' where agent_id = '${agent}'`,
@@ -67,7 +69,11 @@ const columns = ({ agent, running }: Ground): readonly string[] => [
   `insert into season_pairs (id, season_id, language, first, second) select 'pair', id, 'en', ${text}, ${text} from seasons where slug = 'spring'`,
   `update matches set seed = ${text}, salt = ${text}, pair = '{${canary},${canary}}' where id = '${running}'`,
   `update entries set event = jsonb_set(event, '{words}', '{"spy": "${canary}", "civilian": "${canary}"}')
-   where match_id = '${running}' and event ->> 'type' = 'spy-chosen'`,
+   where match_id in ('${running}', '${withheld}') and event ->> 'type' = 'spy-chosen'`,
+  `update entries set event = jsonb_set(event, '{text}', '"${canary}"')
+   where match_id = '${withheld}' and event ->> 'type' = 'speech-given'`,
+  `update matches set withheld = true, seed = '${canary}-2', pair = '{${canary},${canary}}', reason = ${text} where id = '${withheld}'`,
+  `update seats set role = ${text}, alias = ${text} where match_id = '${withheld}'`,
 ]
 
 export async function plantCanaries({ pool }: Database, ground: Ground): Promise<void> {

@@ -90,6 +90,9 @@ it(
     const api = await apiRig()
     const seasonId = await openSeason(api.db)
     const { id: finished, agents } = await storeMatch(api.db, { seasonId, seed: 'a' })
+    const hidden = await openSeason(api.db, 'autumn')
+    const { id: withheld } = await storeMatch(api.db, { seasonId: hidden, seed: 'f' })
+    await api.db.prisma.season.update({ where: { id: hidden }, data: { embargo: true } })
     const { id: running } = await storeMatch(api.db, { seasonId, seed: 'c', entries: 12 })
     const [agent = ''] = agents
     const include = { versions: true }
@@ -99,14 +102,14 @@ it(
     })
     const owner = ownerId ?? ''
     const { id: experiment } = await storeExperiment(api.db, { ownerId: owner, spec, access: 'public' })
-    await plantCanaries(api.db, { owner, agent, version: versions[0]?.id ?? '', finished, running })
+    await plantCanaries(api.db, { owner, agent, version: versions[0]?.id ?? '', finished, running, withheld })
     const organizer = await api.user('organizer')
     await api.db.prisma.season.update({ where: { id: seasonId }, data: { ownerId: organizer.id } })
     const { id: ticket = '' } = (await api.db.prisma.ticket.findFirst()) ?? {}
     const about = {
-      matches: [finished, running],
+      matches: [finished, running, withheld],
       agents: [agent],
-      seasons: ['spring'],
+      seasons: ['spring', 'autumn'],
       experiments: [experiment],
       tickets: [ticket],
       webhooks: ['hook'],
