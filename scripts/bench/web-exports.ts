@@ -1,19 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '@wis/db'
 import type { Database } from '@wis/db'
-import { createUser, setRole } from '@wis/db/accounts'
-import { hashPassword } from '../../apps/web/src/server/auth/password.ts'
-import { password, signIn } from '../soak/fuzz/sign-in.ts'
 import { openArena } from './rig/arena.ts'
 import { atOnce } from './rig/at-once.ts'
 import { migrate, withServer } from './rig/database.ts'
 import { playAndSettle } from './rig/games-apart.ts'
-import { previewForm } from './rig/preview-form.ts'
+import { organizersOf, previewForm } from './rig/previews.ts'
 import { quantile, rounded } from './rig/report.ts'
 import { serve } from './rig/site.ts'
 import { watchMemory } from './rig/web-memory.ts'
 
-const matches = Number(process.env['WIS_BENCH_MATCHES'] ?? 5_000)
+const matches = 3_000
 const agents = 500
 const organizers = 20
 /** As in its container. */
@@ -50,17 +47,10 @@ interface Bench {
 async function measureAll(db: Database, { site, slug, matchIds }: Bench): Promise<void> {
   const season = `${site.url}/api/v1/seasons/${slug}`
   await measure(site, 'nothing', [() => wait(5_000).then(() => 'idle')])
-  await measure(
-    site,
-    'ten exports',
-    files.map((file) => () => taken(`${season}/${file}`)),
-  )
-  await measure(
-    site,
-    'the same exports',
-    files.map((file) => () => taken(`${season}/${file}`)),
-  )
-  const cookies = await organizersOf(db, site.url)
+  const exports = files.map((file, at) => () => taken(`${season}/${file}`, `198.51.100.${at}`))
+  await measure(site, 'ten exports', exports)
+  await measure(site, 'the same exports', exports)
+  const cookies = await organizersOf(db, site.url, organizers)
   const page = `${site.url}/seasons/${slug}/decisions`
   const previews = cookies.map((cookie, at) => () => previewForm(page, cookie, matchIds[at * 7] ?? ''))
   await measure(site, 'twenty previews', previews)
@@ -76,11 +66,9 @@ async function measure(site: Bench['site'], under: string, all: readonly Work[])
   const board = times(`${site.url}/leaderboard?language=en`, over.signal)
   const began = performance.now()
   const outcomes: Record<string, number> = {}
-  const each: number[] = []
   await Promise.all(
     all.map(async (work) => {
       const outcome = await work()
-      each.push((performance.now() - began) / 1000)
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
     }),
   )
@@ -119,23 +107,11 @@ async function times(address: string, signal: AbortSignal): Promise<number[]> {
 }
 
 /** What became of a download that is read to its end. One that is not made yet is asked for again, as its answer says. */
-async function taken(address: string): Promise<string> {
+async function taken(address: string, visitor: string): Promise<string> {
   for (let times = 1; ; times++) {
-    const answer = await fetch(address)
+    const answer = await fetch(address, { headers: { 'x-forwarded-for': visitor } })
     await answer.body?.pipeTo(new WritableStream())
     if (answer.status !== 503) return `${answer.status} when asked ${times === 1 ? 'once' : 'again'}`
     await wait(1000 * Number(answer.headers.get('retry-after')))
   }
-}
-
-async function organizersOf(db: Database, url: string): Promise<readonly string[]> {
-  const passwordHash = await hashPassword(password)
-  const cookies: string[] = []
-  for (let place = 0; place < organizers; place++) {
-    const email = `organizer-${place}@bench.example`
-    await createUser(db, { name: `Bench ${place}`, email, passwordHash, firstIsAdmin: false })
-    await setRole(db, email, 'admin')
-    cookies.push(await signIn(url, email, `10.9.0.${place}`))
-  }
-  return cookies
 }
