@@ -28,7 +28,7 @@ await withServer(
     const site = await serve(db.url, { WIS_PROXIES: '1' })
     await times(site.url, 2_000)
     for (const seesPages of [false, true])
-      await compare(db, { url: site.url, slug: 'bench', matchIds, seesPages })
+      await compare(db, { url: site.url, slug: arena.slug, matchIds, seesPages })
     await site.stop()
     await db.close()
   },
@@ -42,7 +42,7 @@ async function compare(db: Database, wanted: CrowdWanted): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     idle.push(...(await times(wanted.url, roundMs)))
     const crowd = gather(wanted)
-    const goesOn = keepChanging(db)
+    const goesOn = keepChanging(db, wanted.slug)
     busy.push(...(await times(wanted.url, roundMs)))
     goesOn.abort()
     served.push(await crowd.leave())
@@ -73,10 +73,10 @@ function gather(wanted: CrowdWanted) {
   return { leave }
 }
 
-function keepChanging(db: Database): AbortController {
+function keepChanging(db: Database, slug: string): AbortController {
   const over = new AbortController()
   const change = setInterval(() => {
-    void db.pool.query(`update seasons set description = now()::text where slug = 'bench'`)
+    void db.pool.query(`update seasons set description = now()::text where slug = $1`, [slug])
   }, changeMs)
   over.signal.addEventListener('abort', () => clearInterval(change))
   return over

@@ -17,6 +17,7 @@ export interface Seated {
 /** A season and its agents. */
 export interface Arena {
   readonly seasonId: SeasonId
+  readonly slug: string
   readonly agents: readonly Seated[]
 }
 
@@ -24,23 +25,24 @@ export interface Arena {
 export async function openArena(db: Database, agents: number): Promise<Arena> {
   const ruleset = kitCalled(usualGame)?.setup.presets[0]
   if (!ruleset) throw new Error('the usual game is not here')
-  const seasonId = await openSeason(db, usualGame, ruleset)
+  const season = await openSeason(db, usualGame, ruleset)
   for (const statement of agentStatements) await db.pool.query(statement, [agents])
   const seated = Array.from({ length: agents }, (_, number) => ({
     agentId: ids.agent(`agent-${number}`),
     versionId: ids.version(`version-${number}`),
   }))
-  return { seasonId, agents: seated }
+  return { ...season, agents: seated }
 }
 
 /** A season of another game with the agents of an arena. */
 export async function openKitArena(db: Database, { agents }: Arena, { id, setup }: GameKit): Promise<Arena> {
-  return { seasonId: await openSeason(db, id, setup.presets[0]), agents }
+  return { ...(await openSeason(db, id, setup.presets[0])), agents }
 }
 
-function openSeason(db: Database, game: string, ruleset: AnyRuleset): Promise<SeasonId> {
-  const season = { slug: `bench-${game}`, name: 'Bench', game, ruleset }
-  return saveSeason(db, { ...season, languages: ['en', 'zh'], demo: false })
+async function openSeason(db: Database, game: string, ruleset: AnyRuleset): Promise<Omit<Arena, 'agents'>> {
+  const slug = `bench-${game}`
+  const season = { slug, name: 'Bench', game, ruleset }
+  return { slug, seasonId: await saveSeason(db, { ...season, languages: ['en', 'zh'], demo: false }) }
 }
 
 const agentStatements = [

@@ -42,7 +42,7 @@ export async function serve(databaseUrl: string, env: Readonly<Record<string, st
     await once(server, 'exit')
     fs.rmSync(exports, { recursive: true, force: true })
   }
-  return { url, file: url + file, stop }
+  return { url, file: url + file, pid: server.pid ?? 0, stop }
 }
 
 async function untilAnswering(url: string): Promise<void> {

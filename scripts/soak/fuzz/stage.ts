@@ -7,10 +7,10 @@ import { scopes } from '@wis/protocol'
 import { hashPassword } from '../../../apps/web/src/server/auth/password.ts'
 import { endingOf, makeToken } from '../../../apps/web/src/server/keys/tokens.ts'
 import type { Asker, OpenApi, Stage } from './request.ts'
+import { password, signIn } from './sign-in.ts'
 
 const built = path.join('apps', 'web', '.next')
 const roles = ['member', 'member', 'organizer', 'admin'] as const
-const password = 'a password of the fuzz alone'
 
 /** Collects material from the build and the database: pages, actions, ids, and people to send requests as. */
 export async function setStage(db: Database, port: number, canary: string): Promise<Stage> {
@@ -36,20 +36,6 @@ export async function setStage(db: Database, port: number, canary: string): Prom
     askers.push([['authorization', `Bearer ${token}`]])
   }
   return { port, document, askers, ids: await namesOf(db), actions: actionIds(), pages: pageRoutes() }
-}
-
-/** Signs in like a browser, with cookies. */
-async function signIn(site: string, email: string, address: string): Promise<string> {
-  const headers = { 'x-forwarded-for': address }
-  const first = await fetch(`${site}/api/auth/csrf`, { headers })
-  const { csrfToken } = (await first.json()) as { readonly csrfToken: string }
-  const cookies = first.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
-  const body = new URLSearchParams({ email, password, csrfToken, json: 'true' })
-  const sent = { ...headers, cookie: cookies.join('; ') }
-  const answer = await fetch(`${site}/api/auth/callback/credentials`, { method: 'POST', headers: sent, body })
-  const session = answer.headers.getSetCookie().find((line) => line.includes('session-token='))
-  if (!session) throw new Error(`nobody was signed in: ${await answer.text()}`)
-  return [...cookies, session.split(';')[0]].join('; ')
 }
 
 async function namesOf(db: Database): Promise<readonly string[]> {

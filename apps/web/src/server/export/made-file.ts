@@ -47,12 +47,15 @@ async function untilSendable(
 ): Promise<void> {
   const started = performance.now()
   while (!making.outcome && !signal.aborted) {
-    const limitMs = making.begun && !isWholeOnly ? wholeWithinMs : begunWithinMs
+    const limitMs = flows(making) && !isWholeOnly ? wholeWithinMs : begunWithinMs
     const leftMs = limitMs - (performance.now() - started)
     if (leftMs <= 0) return
     await changedWithin(making, leftMs)
   }
 }
+
+/** The first bytes wait for the first matches. From then on, no proxy waits long for the next ones. */
+const flows = ({ begun, size }: Making) => begun !== undefined && size > 0
 
 async function changedWithin(making: Making, ms: number): Promise<void> {
   const over = new AbortController()
@@ -74,7 +77,7 @@ async function whole(call: DownloadCall, making: Making, wanted: Wanted): Promis
 /** The file while it is written; undefined if nothing of it exists yet, or if only a part was asked for. */
 function growing(call: DownloadCall, making: Making, wanted: Wanted): Raw | undefined {
   const { begun } = making
-  if (!begun || call.request.headers.has('range')) return undefined
+  if (!begun || !flows(making) || call.request.headers.has('range')) return undefined
   requireReadable(begun.told, call.viewer)
   const stream = growingStream(() => openedAnywhere(begun), growingFile(call, making))
   return new Raw(stream, { type: mediaTypeOf(wanted.file), headers: fileHeaders(call, wanted, begun.tag) })

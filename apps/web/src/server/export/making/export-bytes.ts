@@ -4,11 +4,12 @@ import { sealSeason } from '@wis/proof'
 import type { Digest, Platform } from '@wis/proof'
 import { bytesOfLines } from './bytes-of-lines.ts'
 import { exportedSeason } from './exported-season.ts'
+import type { SeasonPieces } from './season-pieces.ts'
 
 /** The provable export of a cut, joined from the stored pieces of its matches. */
 export function exportBytes(
   cut: SeasonCut,
-  pieces: readonly string[],
+  pieces: SeasonPieces,
   platform: Platform,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   return bytesOfLines(sealSeason(exportedSeason(cut, pieces), platform, ownDigest()))

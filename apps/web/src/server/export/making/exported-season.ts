@@ -6,11 +6,12 @@ import { seasonTerms } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import { z } from 'zod'
 import { sectionOfAll } from './season-pieces.ts'
+import type { SeasonPieces } from './season-pieces.ts'
 
 const terms = z.record(z.string(), z.json())
 
 /** A cut in the form that its proof has. The matches come from the stored pieces. */
-export function exportedSeason(cut: SeasonCut, pieces: readonly string[]): ExportedSeason<ProvedMatch> {
+export function exportedSeason(cut: SeasonCut, pieces: SeasonPieces): ExportedSeason<ProvedMatch> {
   const { season, takenAt, entrants, decisions, standings, units } = cut
   return {
     season: {
@@ -50,7 +51,7 @@ export function exportedSeason(cut: SeasonCut, pieces: readonly string[]): Expor
 }
 
 async function* matchesOf(
-  pieces: readonly string[],
+  pieces: SeasonPieces,
   { season, tables, vouchedIn }: Pick<SeasonCut, 'season' | 'tables' | 'vouchedIn'>,
 ): AsyncGenerator<ProvedMatch> {
   const goesByTotal = seasonTerms.parse(season.terms).order === 'total'

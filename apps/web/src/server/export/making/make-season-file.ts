@@ -12,6 +12,7 @@ import type { Publisher } from './dataset-archive.ts'
 import { exportBytes } from './export-bytes.ts'
 import type { Answers, Job, Progress } from './job.ts'
 import { seasonPieces } from './season-pieces.ts'
+import type { SeasonPieces } from './season-pieces.ts'
 import { tableBytes } from './table-bytes.ts'
 import { writeBytes } from './write-bytes.ts'
 
@@ -82,18 +83,18 @@ async function writeFile(
 ): Promise<Made> {
   const place = placeOf(shelf, tag)
   const { platform } = publisher
-  const { files, fresh } = await seasonPieces({ db, platform, folder }, cut)
+  const pieces = await seasonPieces({ db, platform, folder }, cut)
   const begun = { told: cut.told, place, tag }
-  const bytes = bytesOf(shelf.file, cut, files, publisher)
+  const bytes = bytesOf(shelf.file, cut, pieces, publisher)
   const size = await writeBytes(place, bytes, (written) => onProgress({ begun, size: written }))
   const kept: KeptFile = { path: place, tag, size }
-  return { kept, told: cut.told, fresh }
+  return { kept, told: cut.told, fresh: pieces.fresh }
 }
 
 function bytesOf(
   file: SeasonFile,
   cut: SeasonCut,
-  pieces: readonly string[],
+  pieces: SeasonPieces,
   publisher: Publisher,
 ): AsyncIterable<Uint8Array> {
   const table = tableInFile(file)

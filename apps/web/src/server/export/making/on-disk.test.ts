@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isDiskFull } from './job.ts'
 import { readSection, writePiece } from './piece-file.ts'
 import { sweep } from './sweep.ts'
@@ -36,6 +36,20 @@ describe('a file that is written', () => {
     expect(sizes.length).toBeGreaterThan(2)
     expect(seen.flat().filter((name) => name === 'file')).toEqual([])
     expect(filesIn(path.dirname(place))).toEqual(['file'])
+  })
+
+  it('shows the few bytes that a slow source has given to whoever reads along', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const sizes: number[] = []
+    async function* slowly() {
+      for (const late of [0, 2_000, 0]) {
+        vi.advanceTimersByTime(late)
+        yield Buffer.alloc(10)
+      }
+    }
+    await writeBytes(path.join(folder(), 'file'), slowly(), (size) => sizes.push(size))
+    expect(sizes).toEqual([0, 20, 30])
   })
 
   it('leaves nothing behind if writing fails', async () => {

@@ -21,27 +21,37 @@ export interface PieceShop {
 }
 
 export interface SeasonPieces {
-  /** The files of the pieces, in the order of their matches. */
-  readonly files: readonly string[]
-  /** How many matches had to be read and proved anew. */
+  /** The files of the pieces, in the order of their matches. Each is made when it is first asked for. */
+  files(): AsyncGenerator<string, void, undefined>
+  /** How many matches had to be read and proved anew so far. */
   readonly fresh: number
 }
 
-/** The pieces of a cut. Only missing pieces are made, mostly the last one. */
+/**
+ * The pieces of a cut. Only missing pieces are made, mostly the last one. A file is written while they are made, so that
+ * its reader waits for the first of many and not for all.
+ */
 export async function seasonPieces(shop: PieceShop, cut: SeasonCut): Promise<SeasonPieces> {
-  const files: string[] = []
+  const pieces = pieceIds(await cutMatchIds(shop.db, cut.scope))
+  const known: string[] = []
   let fresh = 0
-  for (const ids of pieceIds(await cutMatchIds(shop.db, cut.scope))) {
+  const made = async (ids: readonly string[]) => {
     const file = fileOf(shop, ids)
-    if (!(await isStillTrue(file, cut.names))) {
-      const matches = await readCutMatches(shop.db, ids, { seesWithheld: true })
-      if (matches.length !== ids.length) throw new Error('a match that was over is gone')
-      await writePiece(file, pieceOf(matches, cut, shop.platform))
-      fresh += ids.length
-    }
-    files.push(file)
+    if (await isStillTrue(file, cut.names)) return file
+    const matches = await readCutMatches(shop.db, ids, { seesWithheld: true })
+    if (matches.length !== ids.length) throw new Error('a match that was over is gone')
+    await writePiece(file, pieceOf(matches, cut, shop.platform))
+    fresh += ids.length
+    return file
   }
-  return { files, fresh }
+  return {
+    files: async function* () {
+      for (const [at, ids] of pieces.entries()) yield (known[at] ??= await made(ids))
+    },
+    get fresh() {
+      return fresh
+    },
+  }
 }
 
 function fileOf({ platform, folder }: PieceShop, ids: readonly string[]): string {
@@ -96,10 +106,10 @@ export function namedIn(names: SeasonCut['names'], agent: string): CutName {
 
 /** The same section of every piece, one at a time in memory. */
 export async function* sectionOfAll<Name extends keyof Piece>(
-  files: readonly string[],
+  { files }: Pick<SeasonPieces, 'files'>,
   name: Name,
 ): AsyncGenerator<Piece[Name], void, undefined> {
-  for (const file of files) {
+  for await (const file of files()) {
     const section = await readSection(file, name)
     if (section === undefined) throw new Error(`a piece of an export is gone while it is used: ${file}`)
     yield section

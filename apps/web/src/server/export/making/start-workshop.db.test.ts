@@ -8,7 +8,7 @@ import { verifySeason } from '@wis/proof'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it, onTestFinished } from 'vitest'
 import { openSeason, storeMatch } from '../../../testing/stored-matches.ts'
-import type { Workshop } from './job.ts'
+import type { Progress, Workshop } from './job.ts'
 import { startWorkshop } from './start-workshop.ts'
 
 const file = fileURLToPath(new URL('./workshop-process.ts', import.meta.url))
@@ -94,6 +94,21 @@ async function waiting({ pool }: Database): Promise<number> {
   const { rowCount } = await pool.query(`select 1 from pg_locks where not granted`)
   return rowCount ?? 0
 }
+
+it('a file is begun before its matches are read, so that a large season is sent while it is made', async () => {
+  const db = await freshDatabase()
+  await playedSeason(db)
+  const { workshop } = start(db)
+  const client = await db.pool.connect()
+  await client.query('begin; lock table entries')
+  const told: Progress[] = []
+  const making = workshop.run(order, (progress) => void told.push(progress))
+  while (told.length === 0) await new Promise(setImmediate)
+  expect(told).toMatchObject([{ size: 0, begun: { told: { state: 'open' } } }])
+  await client.query('rollback')
+  client.release()
+  expect((await making)?.fresh).toBe(2)
+})
 
 it('two processes that share a folder make the same file once', async () => {
   const db = await freshDatabase()

@@ -6,6 +6,7 @@ import { decisionsInForce } from '@wis/ratings'
 import type { BoardDecision } from '@wis/ratings'
 import { bytesOfLines } from './bytes-of-lines.ts'
 import { namedIn, sectionOfAll } from './season-pieces.ts'
+import type { SeasonPieces } from './season-pieces.ts'
 
 export type TableForm = 'csv' | 'parquet'
 
@@ -19,7 +20,7 @@ interface Wanted {
 /** A table of a cut, joined from the stored pieces of its matches. */
 export function tableBytes(
   cut: SeasonCut,
-  pieces: readonly string[],
+  pieces: SeasonPieces,
   { name, form, onRow }: Wanted,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const rows = rowsIn(name, cut, pieces, onRow)
@@ -36,7 +37,7 @@ async function* csvOf(table: DatasetTable, rows: AsyncIterable<Row>) {
 async function* rowsIn(
   name: AnyTableName,
   cut: SeasonCut,
-  pieces: readonly string[],
+  pieces: SeasonPieces,
   onRow?: () => void,
 ): AsyncGenerator<Row> {
   const voidings = voidingsIn(cut)

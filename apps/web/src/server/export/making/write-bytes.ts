@@ -3,6 +3,8 @@ import path from 'node:path'
 import { unfinished } from './put-in-place.ts'
 
 const pieceBytes = 256 * 1024
+/** Whoever reads along waits no longer than this for bytes that are there. */
+const mostWaitMs = 1_000
 
 /**
  * Writes a file under an unfinished name, and renames it once it is whole. Reports its size as it grows, for readers
@@ -39,13 +41,15 @@ export async function writeBytes(
 async function* gathered(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = []
   let size = 0
+  let since = performance.now()
   for await (const piece of bytes) {
     pieces.push(piece)
     size += piece.length
-    if (size < pieceBytes) continue
+    if (size < pieceBytes && performance.now() - since < mostWaitMs) continue
     yield Buffer.concat(pieces)
     pieces = []
     size = 0
+    since = performance.now()
   }
   if (size > 0) yield Buffer.concat(pieces)
 }

@@ -1,0 +1,129 @@
+import { normalisedTables } from '@wis/games'
+import { apiRoutes, tableFiles } from '@wis/protocol'
+import type { ApiKey } from '@wis/protocol'
+import { parquetReadObjects } from 'hyparquet'
+import { expect, it } from 'vitest'
+import { apiRig } from '../../testing/api-rig.ts'
+import { filesIn } from '../../testing/files-in.ts'
+import { canary, plantCanaries } from '../../testing/planted-canaries.ts'
+import { storeExperiment } from '../../testing/stored-experiment.ts'
+import { openSeason, storeMatch } from '../../testing/stored-matches.ts'
+
+const spec = {
+  game: 'who-is-spy',
+  ruleset: 'spygame-4',
+  subjects: ['fox'],
+  design: { materials: 1, repeats: 1 },
+  probes: ['belief'],
+  judges: [{ agent: 'sample-counter', rubric: 'clue-fit', times: 1 }],
+}
+/** Of the asker alone, of the platform alone, or a change of state by being asked for. */
+const notAsked: readonly ApiKey[] = [
+  'GET /me',
+  'GET /me/export',
+  'GET /webhooks',
+  'GET /health',
+  'GET /openapi.json',
+]
+const reads = (Object.keys(apiRoutes) as ApiKey[]).filter(
+  (key) => key.startsWith('GET ') && !notAsked.includes(key),
+)
+
+/** Of the owner alone, or with need of more than there is here. */
+const refused: readonly ApiKey[] = [
+  'GET /tickets/{id}',
+  'GET /agents/{id}/avatar',
+  'GET /agents/{id}/flight-check',
+  'GET /agents/{id}/flight-check/forecast',
+  'GET /agents/{id}/calls',
+  'GET /agents/{id}/calls/{match}',
+  'GET /seasons/{slug}/compare',
+  'GET /experiments/{id}/annotators',
+  'GET /experiments/{id}/ratings/next',
+  'GET /experiments/{id}/ratings/{place}',
+  'GET /webhooks/{id}',
+  'GET /webhooks/{id}/deliveries',
+]
+
+const seen = new RegExp(`.{0,60}${canary}`, 'g')
+
+type Query = Readonly<Record<string, string>>
+const forms = (key: ApiKey): readonly Query[] => {
+  if (key.endsWith('/rows')) return [{}, { format: 'csv' }, { format: 'parquet' }]
+  if (key.endsWith('/report')) return [{}, { format: 'md' }, { format: 'tex' }, { format: 'csv' }]
+  if (key === 'GET /leaderboard') return [{ season: 'spring' }, { season: 'spring', format: 'csv' }]
+  return [{}]
+}
+
+async function textOf(answer: Response): Promise<string> {
+  const type = answer.headers.get('content-type') ?? ''
+  if (type.includes('zip')) return [...(await filesIn(answer)).values()].join('\n')
+  if (!type.includes('parquet')) return answer.text()
+  const rows = await parquetReadObjects({ file: await answer.arrayBuffer() })
+  return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+}
+
+/** What a call is about, and in which forms it is asked. */
+function* asked(key: ApiKey, about: Readonly<Record<string, readonly string[]>>) {
+  const [, name = ''] = /\{(\w+)\}/.exec(key) ?? []
+  const [, kind = ''] = /^GET \/(\w+)/.exec(key) ?? []
+  for (const id of about[kind] ?? ['']) {
+    const params = {
+      [name]: id,
+      ...(key.includes('{match}') && { match: about['matches']?.[0] ?? '' }),
+      number: '1',
+      place: '1',
+    }
+    const tables = key.endsWith('/{table}') && kind === 'seasons' ? tableFiles : ['']
+    for (const table of tables) {
+      const known = Object.entries({ ...params, ...(table && { table }) })
+      const needed = Object.fromEntries(known.filter(([param]) => key.includes(`{${param}}`)))
+      for (const query of forms(key)) yield { params: needed, query }
+    }
+  }
+}
+
+it(
+  'nothing that is private to an owner, or not to be known yet, comes out of a call',
+  { timeout: 240_000 },
+  async () => {
+    const api = await apiRig()
+    const seasonId = await openSeason(api.db)
+    const { id: finished, agents } = await storeMatch(api.db, { seasonId, seed: 'a' })
+    const hidden = await openSeason(api.db, 'autumn')
+    const { id: withheld } = await storeMatch(api.db, { seasonId: hidden, seed: 'f' })
+    await api.db.prisma.season.update({ where: { id: hidden }, data: { embargo: true } })
+    const { id: running } = await storeMatch(api.db, { seasonId, seed: 'c', entries: 12 })
+    const [agent = ''] = agents
+    const include = { versions: true }
+    const { ownerId, versions } = await api.db.prisma.agent.findUniqueOrThrow({
+      where: { id: agent },
+      include,
+    })
+    const owner = ownerId ?? ''
+    const { id: experiment } = await storeExperiment(api.db, { ownerId: owner, spec, access: 'public' })
+    await plantCanaries(api.db, { owner, agent, version: versions[0]?.id ?? '', finished, running, withheld })
+    const organizer = await api.user('organizer')
+    await api.db.prisma.season.update({ where: { id: seasonId }, data: { ownerId: organizer.id } })
+    const { id: ticket = '' } = (await api.db.prisma.ticket.findFirst()) ?? {}
+    const about = {
+      matches: [finished, running, withheld],
+      agents: [agent],
+      seasons: ['spring', 'autumn'],
+      experiments: [experiment],
+      tickets: [ticket],
+      webhooks: ['hook'],
+      tables: normalisedTables.map(({ id }) => `${id}.csv`),
+    }
+    const [given, leaks] = [new Set<ApiKey>(), new Set<string>()]
+    for (const as of [undefined, (await api.user()).session, organizer.session])
+      for (const key of reads)
+        for (const call of asked(key, about)) {
+          const answer = await api.call(key, { as, ...call })
+          if (answer.ok) given.add(key)
+          for (const [around] of (await textOf(answer)).matchAll(seen)) leaks.add(`${key}: ${around}`)
+        }
+    expect([...leaks]).toEqual([])
+    expect(reads.filter((key) => !given.has(key))).toEqual(refused)
+  },
+)

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@wis/db'
+import { judgingsOf } from '@wis/db/experiments'
+import { jsonLines } from '@wis/protocol'
+import web from '../../../package.json'
+import { Raw } from '../api/raw.ts'
+import { bytesOfLines } from '../export/making/bytes-of-lines.ts'
+import { streamOf } from '../export/stream-of.ts'
+import { matchesTag } from '../request/entity-tag.ts'
+import type { NamedExperiment } from './names-shown.ts'
+
+interface Call {
+  readonly db: Database
+  readonly request: Request
+}
+
+/** What was asked about matches of an experiment, as a stream. None of it is read for somebody who has it already. */
+export async function sendAskedRows(
+  { db, request }: Call,
+  experiment: NamedExperiment,
+  lines: () => AsyncIterable<string>,
+): Promise<Raw> {
+  const tag = await tagOf(db, experiment, new URL(request.url))
+  const headers: Record<string, string> = tag === undefined ? {} : { etag: `W/${tag}` }
+  if (tag !== undefined && matchesTag(request.headers.get('if-none-match'), tag))
+    return new Raw(null, { type: jsonLines, status: 304, headers })
+  return new Raw(await streamOf(bytesOfLines(lines())), { type: jsonLines, headers })
+}
+
+/**
+ * Of all that the rows follow from: each match, rating and changed rating counts one. None if an agent is not named any
+ * more: when its owner's account is deleted, what it said goes, and nothing counts that.
+ */
+async function tagOf(db: Database, experiment: NamedExperiment, url: URL): Promise<string | undefined> {
+  const { id, played, judged, players, withdrawn } = experiment
+  if (withdrawn.size > 0) return undefined
+  const judgings = await judgingsOf(db, id)
+  const all = JSON.stringify([web.version, url.pathname, url.search, played, judged, players, judgings])
+  return `"${createHash('sha256').update(all).digest('base64url').slice(0, 27)}"`
+}
