@@ -2,16 +2,30 @@ import path from 'node:path'
 import { z } from 'zod'
 import { findBrowser } from '../find-browser.ts'
 import { currentNodeProgram } from './current-node.ts'
-import { suiteOutcome, readReport, run } from './suite-outcome.ts'
+import { printSlowest, suiteOutcome, readReport, run } from './suite-outcome.ts'
 import type { SuiteOutcome } from './suite-outcome.ts'
 
+interface Spec {
+  readonly file: string
+  readonly title: string
+  readonly ok: boolean
+  readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
+}
+
 interface Suite {
-  readonly specs: readonly { readonly file: string; readonly title: string; readonly ok: boolean }[]
+  readonly specs: readonly Spec[]
   readonly suites?: readonly Suite[] | undefined
 }
 
+const spec = z.object({
+  file: z.string(),
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+})
+
 const suite: z.ZodType<Suite> = z.object({
-  specs: z.array(z.object({ file: z.string(), title: z.string(), ok: z.boolean() })),
+  specs: z.array(spec),
   suites: z.lazy(() => z.array(suite)).optional(),
 })
 
@@ -32,8 +46,15 @@ export async function playwright(reports: string, again: readonly string[]): Pro
   ]
   const code = await run('end to end in a real browser', command, env)
   const root = z.object({ suites: z.array(suite) }).safeParse(readReport(file)).data
-  const results = (root?.suites ?? [])
-    .flatMap(specsOf)
-    .map(({ file, title, ok }) => ({ name: `${file} › ${title}`, status: ok ? 'passed' : 'failed' }))
+  const specs = (root?.suites ?? []).flatMap(specsOf)
+  const took = new Map<string, number>()
+  for (const { file, tests } of specs)
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      took.set(file, (took.get(file) ?? 0) + duration)
+  printSlowest([...took].map(([file, ms]) => ({ file, ms })))
+  const results = specs.map(({ file, title, ok }) => ({
+    name: `${file} › ${title}`,
+    status: ok ? 'passed' : 'failed',
+  }))
   return suiteOutcome('playwright', code, results)
 }

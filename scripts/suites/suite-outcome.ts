@@ -20,6 +20,13 @@ export function suiteOutcome(
   return { passed, failed: broke ? [runner] : failed }
 }
 
+/** Where the time of a suite went: its ten slowest files. */
+export function printSlowest(times: readonly { readonly file: string; readonly ms: number }[]): void {
+  const slowest = times.toSorted((one, other) => other.ms - one.ms).slice(0, 10)
+  if (slowest.length > 0) console.log('\nThe ten slowest files:')
+  for (const { file, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`)
+}
+
 /** Deletes the file after reading, so that the next run cannot read an old one. */
 export function readReport(file: string): unknown {
   if (!fs.existsSync(file)) return undefined

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { z } from 'zod'
 import { installDebianPackages } from '../debian-packages.ts'
-import { suiteOutcome, readReport, run } from './suite-outcome.ts'
+import { printSlowest, suiteOutcome, readReport, run } from './suite-outcome.ts'
 import type { SuiteOutcome } from './suite-outcome.ts'
 
 const report = z.object({
@@ -10,6 +10,8 @@ const report = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
     }),
   ),
@@ -24,6 +26,12 @@ export async function vitest(reports: string, again: readonly string[]): Promise
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
   ])
   const found = report.safeParse(readReport(file)).data?.testResults ?? []
+  printSlowest(
+    found.map(({ name, startTime, endTime }) => ({
+      file: path.relative('.', name),
+      ms: endTime - startTime,
+    })),
+  )
   const results = found.flatMap(({ name, status, assertionResults }) => {
     const place = path.relative('.', name)
     // A file that cannot be loaded has no tests.

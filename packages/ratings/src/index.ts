@@ -64,7 +64,7 @@ export {
   meetingWeight,
   metTooLately,
 } from './meetings.ts'
-export type { RecentTables } from './meetings.ts'
+export type { RecentTable, RecentTables } from './meetings.ts'
 export type { Metric, Role, RoleTally, SeatResult, Standing, Tally } from './games-apart.ts'
 export { addSums, emptySums, subtractSums } from './sums.ts'
 export type { Sums } from './sums.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fullWeight, meetingsADay, meetingWeight, metTooLately } from './meetings.ts'
 
-const tables = (...owners: readonly (readonly string[])[]) => owners.map((table) => new Set(table))
+const tables = (...owners: readonly (readonly string[])[]) =>
+  owners.map((table) => ({ owners: new Set(table), points: null }))
 const often = (owner: string, met: number, of: number) =>
   tables(...Array.from({ length: of }, (_, at) => (at < met ? [owner] : [])))
 
@@ -34,10 +35,10 @@ describe('a match', () => {
   })
 
   it('weighs less the more often one owner was met, and never nothing', () => {
-    expect(meetingWeight(often('b', 1, 12), new Set(['b']), 2)).toBe(8)
-    expect(meetingWeight(often('b', 2, 12), new Set(['b']), 2)).toBe(2)
+    expect(meetingWeight(often('b', 1, 12), new Set(['b']), 2)).toBe(2)
+    expect(meetingWeight(often('b', 2, 12), new Set(['b']), 2)).toBe(1)
     expect(meetingWeight(often('b', 12, 12), new Set(['b']), 2)).toBe(1)
-    expect(meetingWeight(often('b', 9, 12), new Set(['b', 'c']), 6)).toBe(8)
+    expect(meetingWeight(often('b', 9, 12), new Set(['b', 'c']), 6)).toBe(2)
   })
 
   it('weighs in full with others, and what was met before the last twelve counts no longer', () => {
@@ -48,5 +49,35 @@ describe('a match', () => {
 
   it('with house agents alone weighs in full', () => {
     expect(meetingWeight(often('b', 12, 12), new Set(), 2)).toBe(fullWeight)
+  })
+
+  const paid = (results: readonly (readonly [string, number | null])[]) => [
+    ...tables(...Array<string[]>(12).fill([])),
+    ...results.map(([owner, points]) => ({ owners: new Set([owner]), points })),
+  ]
+  const usual = ['c', 'd', 'e', 'f', 'g'].map((owner) => [owner, 1] as const)
+
+  it('weighs a tenth with the owner from whom the agent got the most', () => {
+    const recent = paid([...usual, ['b', 9]])
+    expect(meetingWeight(recent, new Set(['b']), 2)).toBe(6)
+    expect(meetingWeight(recent, new Set(['b', 'c']), 3)).toBe(6)
+    expect(meetingWeight(recent, new Set(['c']), 2)).toBe(fullWeight)
+  })
+
+  it('weighs in full where nobody gave more than others, nobody knows yet, or few were met', () => {
+    expect(meetingWeight(paid([...usual, ['b', 1]]), new Set(['b']), 2)).toBe(fullWeight)
+    expect(meetingWeight(paid([...usual, ['b', null]]), new Set(['b']), 2)).toBe(fullWeight)
+    expect(meetingWeight(paid([...usual.slice(2), ['b', 9]]), new Set(['b']), 2)).toBe(fullWeight)
+  })
+
+  it('goes by the mean, drawn towards the usual: one lucky match does not outweigh several', () => {
+    const recent = paid([...usual, ['c', 9], ['c', 9], ['c', 9], ['c', 9], ['b', 10]])
+    expect(meetingWeight(recent, new Set(['b']), 2)).toBe(fullWeight)
+    expect(meetingWeight(recent, new Set(['c']), 2)).toBe(6)
+  })
+
+  it('weighs in full again once the gifts lie forty matches back', () => {
+    const recent = [...paid([...usual, ['b', 9]]), ...tables(...Array<string[]>(40).fill([]))].toReversed()
+    expect(meetingWeight(recent, new Set(['b']), 2)).toBe(fullWeight)
   })
 })

@@ -8,6 +8,10 @@ export const meetingRule = {
   /** The share of those matches that meetings with one owner may be, for each other seat of the table. */
   fairShare: 1 / 12,
   mostFairShare: 0.5,
+  /** An agent's last matches, among which the owner is looked for from whom it got the most. */
+  givingWindow: 40,
+  /** The fewest owners among them for that. With few, the one that gives the most is always somebody honest, too. */
+  leastOwners: 5,
   /** The fewest and the most meetings of two owners in a day, for each other seat of the table. */
   leastADay: 2,
   mostADay: 12,
@@ -16,8 +20,16 @@ export const meetingRule = {
 /** A result in full. Weights are whole numbers, so that sums of them are exact. */
 export const fullWeight = 60
 
-/** The other owners at the tables of an agent's last matches, newest first. */
-export type RecentTables = readonly ReadonlySet<string>[]
+/** A match that an agent has played. */
+export interface RecentTable {
+  /** The other owners at the table. */
+  readonly owners: ReadonlySet<string>
+  /** What the agent got, in any unit. Null as long as nobody knows. */
+  readonly points: number | null
+}
+
+/** An agent's last matches, newest first. */
+export type RecentTables = readonly RecentTable[]
 
 /** Of so many matches in a row, at most so many are with the same owner. At larger tables, one owner decides less. */
 const turnsAt = (players: number) => (players <= 5 ? { most: 1, of: 5 } : { most: 2, of: 3 })
@@ -28,7 +40,7 @@ export const matchesApart = (players: number): number => turnsAt(players).of - 1
 /** Whether an agent has met an owner so lately that its next match is with others. */
 export function metTooLately(recent: RecentTables, owner: string, players: number): boolean {
   const { most, of } = turnsAt(players)
-  return recent.slice(0, of - 1).filter((owners) => owners.has(owner)).length >= most
+  return recent.slice(0, of - 1).filter(({ owners }) => owners.has(owner)).length >= most
 }
 
 /** The most matches of two owners in a day, in a field of so many owners. In a small field, it is fewer. */
@@ -40,14 +52,39 @@ export function meetingsADay(ownersInField: number, players: number): number {
 
 /**
  * The weight of a match for an agent, in sixtieths. It is full as long as no owner at the table has more than a fair
- * share of the agent's last matches. Above that it falls with the third power of the meetings: the more there are, the
- * less all of them weigh together.
+ * share of the agent's last matches. Above that it falls with the fifth power of the meetings: the more there are, the
+ * less all of them weigh together. With the owner from whom the agent got the most, a match weighs a tenth.
  */
 export function meetingWeight(recent: RecentTables, others: ReadonlySet<string>, players: number): number {
   const { window, fairShare, mostFairShare } = meetingRule
   const fair = window * Math.min(mostFairShare, fairShare * (players - 1))
   const lately = recent.slice(0, window)
-  const met = [...others].map((owner) => 1 + lately.filter((owners) => owners.has(owner)).length)
+  const met = [...others].map((owner) => 1 + lately.filter(({ owners }) => owners.has(owner)).length)
   const share = Math.min(1, fair / Math.max(1, ...met))
-  return Math.max(1, Math.round(fullWeight * share ** 3))
+  const generous = mostGenerous(recent)
+  const part = generous !== undefined && others.has(generous) ? 0.1 : 1
+  return Math.max(1, Math.round(fullWeight * share ** 5 * part))
+}
+
+/**
+ * The owner in whose company an agent got more than usual, in all and by the mean. Two matches of the usual are added for
+ * each owner, so that one lucky match does not decide. A second account that gives away whatever it can is nearly always
+ * that owner, also if it is met no more often than others.
+ */
+function mostGenerous(recent: RecentTables): string | undefined {
+  const { givingWindow, leastOwners } = meetingRule
+  const known = recent
+    .slice(0, givingWindow)
+    .flatMap(({ owners, points }) => (points === null ? [] : [{ owners, points }]))
+  const usual = known.reduce((sum, { points }) => sum + points, 0) / known.length
+  const more = new Map<string, { matches: number; points: number }>()
+  for (const { owners, points } of known)
+    for (const owner of owners) {
+      const before = more.get(owner) ?? { matches: 0, points: 0 }
+      more.set(owner, { matches: before.matches + 1, points: before.points + points - usual })
+    }
+  if (more.size < leastOwners) return undefined
+  const means = [...more].map(([owner, { matches, points }]) => ({ owner, mean: points / (matches + 2) }))
+  const [first, second] = means.toSorted((one, other) => other.mean - one.mean)
+  return first && first.mean > Math.max(0, second?.mean ?? 0) ? first.owner : undefined
 }

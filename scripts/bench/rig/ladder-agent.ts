@@ -2,7 +2,7 @@ import { ids, rngAt } from '@wis/engine'
 import type { AgentId, Rng } from '@wis/engine'
 import { matchmakingRule } from '@wis/protocol'
 import { fullWeight, newcomerSkill } from '@wis/ratings'
-import type { TrueSkill } from '@wis/ratings'
+import type { RecentTable, TrueSkill } from '@wis/ratings'
 import type { Seeker } from '../../../packages/db/src/doors/matches.ts'
 
 export const hourMs = 3_600_000
@@ -33,7 +33,7 @@ export interface Player extends Counts {
   /** Its own chance. In two seasons of one seed, it has the same in the same match of its own. */
   readonly rng: Rng
   readonly visits: Visit[]
-  readonly recent: ReadonlySet<string>[]
+  readonly recent: RecentTable[]
   /** What its results count less in averages, in sixtieths. */
   readonly discounted: Counts
   skill: TrueSkill
@@ -96,7 +96,7 @@ export const seekerOf = ({ agentId, owner, points, skill, recent }: Player, wait
   skill,
   // Agents of owners have the names of these.
   met: new Set(
-    recent.slice(0, matchmakingRule.latelyMatches).flatMap((owners) => [...owners].map(ids.agent)),
+    recent.slice(0, matchmakingRule.latelyMatches).flatMap(({ owners }) => [...owners].map(ids.agent)),
   ),
   wants: new Set(),
   // An agent of the house sits at any number of tables.

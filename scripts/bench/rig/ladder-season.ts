@@ -154,7 +154,7 @@ export class LadderSeason<Result extends SeatResult> {
       countResult(player, tallies[seat] ?? emptyTally, weight)
       if (player.owner === null) continue
       leave(player, over)
-      player.recent.unshift(othersOf(player.owner))
+      player.recent.unshift({ owners: othersOf(player.owner), points: tallies[seat]?.points ?? null })
       for (const other of othersOf(player.owner)) {
         const key = pairKey(now, player.owner, other)
         this.#meetings.set(key, (this.#meetings.get(key) ?? 0) + 1)

@@ -99,7 +99,9 @@ async function deal(
     if (ticket) await leaveTable(client, { tableId, ticketId: ticket.ticketId }, reason)
   }
   if (sentAway.length > 0) return { kind: 'sent-away', agentIds: sentAway.map(({ agentId }) => agentId) }
-  const match = await weighed(client, kind, seated, await dealt(client, db, { kind, seated }))
+  // Before words are drawn, because other tables wait for the next words until this one is stored.
+  const weights = mode === 'ranked' ? await meetingWeights(client, kind, seated) : undefined
+  const match = weighed(await dealt(client, db, { kind, seated }), weights)
   const { withheld } = await createMatch(client, match)
   if (mode === 'ranked') await countMeetings(client, kind, match.id)
   await reserveBudgets(
@@ -122,15 +124,9 @@ async function dealt(
   return ownDealsOf(kind.game).deal(client, kind, seated)
 }
 
-/** A ranked match counts for less where its agents have met the same owners too often. */
-async function weighed(
-  client: pg.ClientBase,
-  kind: TableKind,
-  seated: readonly TableTicket[],
-  match: NewMatch,
-): Promise<NewMatch> {
-  if (kind.mode !== 'ranked') return match
-  const weights = await meetingWeights(client, kind, seated)
+/** A ranked match counts for less where its agents have met the same owners too often, or got too much from one. */
+function weighed(match: NewMatch, weights?: ReadonlyMap<AgentId, number>): NewMatch {
+  if (!weights) return match
   const seats = match.seats.map((seat) => ({ ...seat, weight: weights.get(seat.agentId) ?? fullWeight }))
   return { ...match, seats }
 }

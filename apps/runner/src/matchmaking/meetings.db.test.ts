@@ -72,7 +72,7 @@ describe('two owners with one agent each in the queue of a game of two', () => {
     const rows = await tablesAt(queue)
     const weightsOf = (others: string) =>
       rows.filter((row) => row.others.join() === others).map(({ weight }) => weight)
-    expect(weightsOf('bob')).toEqual([60, 8, 2, 2, 2])
+    expect(weightsOf('bob')).toEqual([60, 2, 1, 1, 1])
     expect(new Set(weightsOf(''))).toEqual(new Set([60]))
   })
 
@@ -84,7 +84,7 @@ describe('two owners with one agent each in the queue of a game of two', () => {
     }
     const rows = await tablesAt(queue)
     expect(rows.map(({ others }) => others.join())).toEqual(['bob', '', '', '', '', 'bob'])
-    expect(rows.at(-1)?.weight).toBe(8)
+    expect(rows.at(-1)?.weight).toBe(2)
     // That was the second one of this day.
     for (let count = 0; count < 5; count++) await round(queue)
     expect((await tablesAt(queue)).filter(({ others }) => others.length > 0)).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId } from '@wis/engine'
 import { matchesApart, meetingRule, meetingsADay, meetingWeight, metTooLately } from '@wis/ratings'
-import type { RecentTables } from '@wis/ratings'
+import type { RecentTable, RecentTables } from '@wis/ratings'
 import type pg from 'pg'
 import type { TableKind } from './seeker.ts'
 
@@ -55,7 +55,7 @@ export async function meetingWeights(
 ): Promise<ReadonlyMap<AgentId, number>> {
   const owned = agents.filter(({ ownerId }) => ownerId !== null)
   if (owned.length < 2) return new Map()
-  const recent = await recentTables(client, ladder, { agents: owned, matches: meetingRule.window })
+  const recent = await recentTables(client, ladder, { agents: owned, matches: meetingRule.givingWindow })
   return new Map(
     owned.map(({ agentId, ownerId }) => {
       const others = owned.flatMap((other) => (other.ownerId === ownerId ? [] : (other.ownerId ?? [])))
@@ -78,16 +78,16 @@ async function recentTables(
   { seasonId, language }: Ladder,
   { agents, matches }: Looked,
 ): Promise<ReadonlyMap<AgentId, RecentTables>> {
-  const { rows } = await client.query<{ agent_id: string; owners: string[] }>({
+  const { rows } = await client.query<{ agent_id: string; points: number | null; owners: string[] }>({
     name: 'recent-tables',
-    text: `select asked.agent_id, array(
+    text: `select asked.agent_id, last.points, array(
              select distinct b.owner_id from seats o join agents b on b.id = o.agent_id
              where o.match_id = last.match_id and b.owner_id is not null and b.owner_id <> asked.owner_id
            ) as owners
            from unnest($1::text[], $2::text[]) as asked(agent_id, owner_id)
            cross join lateral (
-             select own.match_id from (
-               select match_id from seats where agent_id = asked.agent_id order by match_id desc limit ${seatsLookedAt}
+             select own.match_id, own.points from (
+               select match_id, points from seats where agent_id = asked.agent_id order by match_id desc limit ${seatsLookedAt}
              ) own
              join matches m on m.id = own.match_id
              where m.season_id = $3 and m.language = $4 and m.mode = 'ranked'
@@ -102,10 +102,10 @@ async function recentTables(
       matches,
     ],
   })
-  const found = new Map<AgentId, ReadonlySet<string>[]>()
-  for (const { agent_id: id, owners } of rows) {
+  const found = new Map<AgentId, RecentTable[]>()
+  for (const { agent_id: id, points, owners } of rows) {
     const agentId = ids.agent(id)
-    found.set(agentId, [...(found.get(agentId) ?? []), new Set(owners)])
+    found.set(agentId, [...(found.get(agentId) ?? []), { owners: new Set(owners), points }])
   }
   return found
 }
