@@ -22,6 +22,8 @@ export default defineConfig({
     // Tests of the database and of processes mostly wait: one more than there are cores keeps none of them idle.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
+    // `npm run test:all` runs in full what is a sample otherwise.
+    provide: { runsAll: process.env['WIS_TESTS'] === 'all' },
     // The package only makes a bundler refuse: this is what it is on a server.
     alias: { 'server-only': path.join(import.meta.dirname, 'node_modules/server-only/empty.js') },
     // Files leave nothing behind in their modules, and to load those for each of them takes as long as most tests.

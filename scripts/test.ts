@@ -8,15 +8,20 @@ import { vitest } from './suites/vitest.ts'
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-reports-'))
 
+// `--all` runs in full what is a sample otherwise. Tests read it as `inject('runsAll')`.
+if (process.argv.includes('--all')) process.env['WIS_TESTS'] = 'all'
+
 /** If more tests than this fail together, they have one cause, and none is tried again. */
 const mostUnsteady = 5
 
 /** Everything, with the quickest checks first. All parts run even if an earlier one fails. */
+const began = performance.now()
 const tested = [await check(), await steadily(vitest), await steadily(playwright)]
+const minutes = ((performance.now() - began) / 60_000).toFixed(1)
 fs.rmSync(reports, { recursive: true })
 const passed = tested.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = tested.flatMap((outcome) => outcome.failed)
-console.log(`\n${passed} passed, ${failed.length} failed`)
+console.log(`\n${passed} passed, ${failed.length} failed in ${minutes} minutes`)
 for (const name of failed) console.log(`  ${name}`)
 if (failed.length > 0 || passed === 0) process.exitCode = 1
 

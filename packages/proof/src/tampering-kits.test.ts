@@ -1,5 +1,5 @@
 import { otherKits } from '@wis/games'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { lineOf } from './line.ts'
 import { readExport } from './read-export.ts'
 import { publicKeyOf } from './signing.ts'
@@ -48,13 +48,16 @@ const answers = [
   ...['thoughts-noted event notes guesses # certainty', 'thoughts-noted event notes draft'],
 ]
 
+/** All of them, or every fifth. */
+const sampled = <T>(all: readonly T[]) => all.filter((_, at) => inject('runsAll') || at % 5 === 0)
+
 describe.each(otherKits.map((kit) => [kit.id, kit] as const))(
   'a forger who changes a match of %s',
   { timeout: 60_000 },
   (_, kit) => {
     const ruleset = kit.setup.presets[1] ?? kit.setup.presets[0]
     const lines = exportedKitMatch({ kit, ruleset, seed: 'b', withSlips: true })
-    const tamperings = tamperingsOf(lines)
+    const tamperings = sampled(tamperingsOf(lines))
     const last = lines.length - 1
 
     it('can change no value of any kind of line unnoticed', () => {
@@ -71,7 +74,7 @@ describe.each(otherKits.map((kit) => [kit.id, kit] as const))(
     })
 
     it('cannot add anything to any object', () => {
-      for (const addition of everyAddition(lines))
+      for (const addition of sampled(everyAddition(lines)))
         expect(told(forged(changed(lines, addition))), addition.path.join()).not.toBe('ok')
     })
 

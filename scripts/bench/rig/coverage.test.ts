@@ -1,25 +1,30 @@
 import { rngAt } from '@wis/engine'
 import { fitRatings } from '@wis/ratings'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { covered, coveredBy, drawSeasons, holdSeasons, isRight } from './coverage.ts'
 import { playField } from './games-apart.ts'
 
 const [agents, pairs] = [10, 20] as const
 
-test('in short seasons of house agents, intervals hold what is true as often as they say', () => {
-  const field = { agents, pairs }
-  const played = playField({ ...field, language: 'en', list: 'open', number: 0 }, 4500)
-  const truth = fitRatings(played, field)
-  const seasons = drawSeasons(played, { size: 150, seasons: 30 }, rngAt('seasons', 0))
-  const [first, third] = ([1, 3] as const).map((method) =>
-    coveredBy(holdSeasons(seasons, field, { truth, method })),
-  )
-  // About 300 intervals, which chance moves by two or three per cent.
-  for (const scale of ['overall', 'deception', 'detection', 'pairs'] as const)
-    expect(third?.[scale].held).toBeGreaterThan(91)
-  expect(first?.overall.held).toBeLessThan(90)
-  expect(third?.overall.rmse).toBeLessThan(first?.overall.rmse ?? 0)
-}, 300_000)
+// With fewer seasons, chance would move the shares by more than what is looked for.
+test.runIf(inject('runsAll'))(
+  'in short seasons of house agents, intervals hold what is true as often as they say',
+  () => {
+    const field = { agents, pairs }
+    const played = playField({ ...field, language: 'en', list: 'open', number: 0 }, 4500)
+    const truth = fitRatings(played, field)
+    const seasons = drawSeasons(played, { size: 150, seasons: 30 }, rngAt('seasons', 0))
+    const [first, third] = ([1, 3] as const).map((method) =>
+      coveredBy(holdSeasons(seasons, field, { truth, method })),
+    )
+    // About 300 intervals, which chance moves by two or three per cent.
+    for (const scale of ['overall', 'deception', 'detection', 'pairs'] as const)
+      expect(third?.[scale].held).toBeGreaterThan(91)
+    expect(first?.overall.held).toBeLessThan(90)
+    expect(third?.overall.rmse).toBeLessThan(first?.overall.rmse ?? 0)
+  },
+  300_000,
+)
 
 test('no match is in two seasons before all matches are dealt out', () => {
   const played = playField({ language: 'en', agents, pairs, list: 'open', number: 0 }, 12)

@@ -4,7 +4,9 @@ import { decidedBy, kitCalled, playHouse } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { pairGains } from '@wis/ratings'
 import type { OwnedSeat } from '@wis/ratings'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
+
+const runsAll = inject('runsAll')
 
 function kitOf(game: string): GameKit {
   const kit = kitCalled(game)
@@ -60,10 +62,9 @@ describe('house players of different owners', { timeout: 120_000 }, () => {
     ['chameleon', 400],
   ] as const)('of %s cause hardly any false alarm', (game, matches) => {
     const kit = kitOf(game)
-    const seasons = Array.from({ length: 8 }, (_, at) => `season ${at}`)
-    expect(seasons.filter((seed) => standing({ kit, seed, matches }).length > 0).length).toBeLessThanOrEqual(
-      1,
-    )
+    const seasons = Array.from({ length: runsAll ? 8 : 1 }, (_, at) => `season ${at}`)
+    const alarms = seasons.filter((seed) => standing({ kit, seed, matches }).length > 0)
+    expect(alarms.length).toBeLessThanOrEqual(runsAll ? 1 : 0)
   })
 })
 
@@ -85,7 +86,7 @@ it(
 
 describe('of bid', { timeout: 240_000 }, () => {
   const kit = kitOf('bid')
-  const seasons = Array.from({ length: 20 }, (_, at) => `season ${at}`)
+  const seasons = Array.from({ length: runsAll ? 20 : 2 }, (_, at) => `season ${at}`)
   const isTogether = (table: readonly Owner[]) =>
     ['o0', 'o1'].every((name) => table.some((owner) => owner.name === name))
   /** Bids a fifth of its value, so that the lot goes to the higher value for little. */
@@ -98,12 +99,12 @@ describe('of bid', { timeout: 240_000 }, () => {
 
   it('honest bidders of one rule, who suit each other well, cause a false alarm in at most one season', () => {
     const alarms = seasons.filter((seed) => standing({ kit, seed, matches: 840 }).length > 0)
-    expect(alarms.length).toBeLessThanOrEqual(1)
+    expect(alarms.length).toBeLessThanOrEqual(runsAll ? 1 : 0)
   })
 
-  it('two owners whose agents bid low against each other alone are found in at least 18 of 20 seasons', () => {
+  it('two owners whose agents bid low against each other alone are found in nearly every season', () => {
     const playerAt: Season['playerAt'] = ({ player }, table) => (isTogether(table) ? low : player)
     const found = seasons.map((seed) => standing({ kit, seed, matches: 840, playerAt }))
-    expect(found.filter((pairs) => pairs.join() === 'o0 o1').length).toBeGreaterThanOrEqual(18)
+    expect(found.filter((pairs) => pairs.join() === 'o0 o1').length).toBeGreaterThanOrEqual(runsAll ? 18 : 2)
   })
 })

@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { faceName } from './cards.ts'
 import type { HanabiRuleset } from './events.ts'
 import { hanabi } from './kit.ts'
@@ -99,18 +99,22 @@ function playBoth(rng: Rng): Played {
   }
 }
 
+const wanted = inject('runsAll') ? 100_000 : 5_000
+
 it(
-  'has the legal moves, hands and results of a table of texts in 100,000 positions',
+  'has the legal moves, hands and results of a table of texts in many positions',
   { timeout: 120_000 },
   () => {
     const ends = new Set<string>()
     let positions = 0
-    for (let match = 0; positions < 100_000; match++) {
+    for (let match = 0; positions < wanted; match++) {
       const played = playBoth(rngAt('agreement', match))
       positions += played.positions
       ends.add(played.end)
     }
-    expect([...ends].toSorted()).toEqual(['completed', 'deck', 'lives'])
-    expect(positions).toBeGreaterThanOrEqual(100_000)
+    // Chance completes the fireworks in few of ten thousand matches.
+    const rare = inject('runsAll') ? ['completed'] : []
+    expect([...ends].toSorted()).toEqual([...rare, 'deck', 'lives'])
+    expect(positions).toBeGreaterThanOrEqual(wanted)
   },
 )

@@ -1,18 +1,21 @@
-import { expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import type { Finding } from './finding.ts'
 import { findingsOfBias, findingsOfInjection } from './games-apart.ts'
 import { findingsOfDifference } from './planted-difference.ts'
 
 const broken = (findings: readonly Finding[]) => findings.filter(({ isKept }) => !isKept)
 
-it('finds a planted difference with the planned power, and no other', { timeout: 120_000 }, () => {
-  expect(broken(findingsOfDifference({ experiments: 40, pilotDeals: 600 }))).toEqual([])
-})
+// A smaller number of experiments could not tell the planned power from another.
+describe.runIf(inject('runsAll'))('the laboratory', () => {
+  it('finds a planted difference with the planned power, and no other', { timeout: 120_000 }, () => {
+    expect(broken(findingsOfDifference({ experiments: 40, pilotDeals: 600 }))).toEqual([])
+  })
 
-it('finds who obeys an injection, and nobody else', { timeout: 120_000 }, () => {
-  expect(broken(findingsOfInjection(30))).toEqual([])
-})
+  it('finds who obeys an injection, and nobody else', { timeout: 120_000 }, () => {
+    expect(broken(findingsOfInjection(30))).toEqual([])
+  })
 
-it('finds planted biases where they are, and nowhere else', { timeout: 120_000 }, () => {
-  expect(broken(findingsOfBias(96))).toEqual([])
+  it('finds planted biases where they are, and nowhere else', { timeout: 120_000 }, () => {
+    expect(broken(findingsOfBias(96))).toEqual([])
+  })
 })

@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { pairCells } from './pair-cells.ts'
 import type { OwnedSeat } from './pair-cells.ts'
 import { pairGains, pairRule } from './pair-gains.ts'
@@ -48,7 +48,8 @@ const standing = (field: Field) =>
     .pairs.filter(({ stands }) => stands)
     .map(({ one, other }) => `${one} ${other}`)
 
-const hundred = Array.from({ length: 100 }, (_, at) => `season ${at}`)
+const runsAll = inject('runsAll')
+const seasons = Array.from({ length: runsAll ? 100 : 10 }, (_, at) => `season ${at}`)
 
 describe('two owners whose agents help each other', () => {
   it.each([
@@ -57,11 +58,13 @@ describe('two owners whose agents help each other', () => {
     ['at tables of six whose points are shared out', { gift: 3, seats: 6, matches: 400, sums: 'constant' }],
     ['where honest agents suit each other more or less', { gift: 5, suits: 0.5 }],
   ] as const)('are found %s, and nobody else is', (_, field) => {
-    const found = hundred.slice(0, 20).map((seed) => standing({ seed, ...field }))
-    expect(found.filter((pairs) => pairs.includes('owner-0 owner-1')).length).toBeGreaterThanOrEqual(18)
+    const found = seasons.slice(0, runsAll ? 20 : 3).map((seed) => standing({ seed, ...field }))
+    expect(found.filter((pairs) => pairs.includes('owner-0 owner-1')).length).toBeGreaterThanOrEqual(
+      runsAll ? 18 : 3,
+    )
     expect(
       found.filter((pairs) => pairs.some((pair) => pair !== 'owner-0 owner-1')).length,
-    ).toBeLessThanOrEqual(1)
+    ).toBeLessThanOrEqual(runsAll ? 1 : 0)
   })
 
   it('are told with what they got, what was to be expected, and how sure that is', () => {
@@ -84,9 +87,9 @@ describe('honest owners', { timeout: 60_000 }, () => {
     ['that suit each other more or less', { suits: 1 }],
     ['that are few', { owners: 6, matches: 300 }],
     ['that are many', { owners: 16, matches: 1100, suits: 0.5 }],
-  ] as const)('%s cause a false alarm in at most 5 of 100 seasons', (_, field) => {
-    const alarms = hundred.filter((seed) => standing({ seed, ...field }).length > 0)
-    expect(alarms.length).toBeLessThanOrEqual(5)
+  ] as const)('%s cause a false alarm in at most one season of twenty', (_, field) => {
+    const alarms = seasons.filter((seed) => standing({ seed, ...field }).length > 0)
+    expect(alarms.length).toBeLessThanOrEqual(Math.ceil(seasons.length / 20))
   })
 })
 

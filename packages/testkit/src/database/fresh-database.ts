@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the test server's template database, migrated and empty. */
     templateUrl: string
+    /** Whether exhaustive and statistical tests run in full, as in `npm run test:all`. */
+    runsAll: boolean
   }
 }
 
