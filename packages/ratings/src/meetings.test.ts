@@ -76,8 +76,8 @@ describe('a match', () => {
     expect(meetingWeight(recent, new Set(['c']), 2)).toBe(6)
   })
 
-  it('weighs in full again once the gifts lie forty matches back', () => {
-    const recent = [...paid([...usual, ['b', 9]]), ...tables(...Array<string[]>(40).fill([]))].toReversed()
+  it('weighs in full again once the gifts lie sixty matches back', () => {
+    const recent = [...paid([...usual, ['b', 9]]), ...tables(...Array<string[]>(60).fill([]))].toReversed()
     expect(meetingWeight(recent, new Set(['b']), 2)).toBe(fullWeight)
   })
 })

@@ -9,7 +9,7 @@ export const meetingRule = {
   fairShare: 1 / 12,
   mostFairShare: 0.5,
   /** An agent's last matches, among which the owner is looked for from whom it got the most. */
-  givingWindow: 40,
+  givingWindow: 60,
   /** The fewest owners among them for that. With few, the one that gives the most is always somebody honest, too. */
   leastOwners: 5,
   /** The fewest and the most meetings of two owners in a day, for each other seat of the table. */
