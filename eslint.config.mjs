@@ -42,6 +42,7 @@ export default tseslint.config(
       '**/.data/**',
       '**/next-env.d.ts',
       'packages/db/src/generated/**',
+      '**/content/generated/**',
       'apps/cli/src/api-client/generated/**',
       'playwright-report/**',
       'test-results/**',
@@ -71,14 +72,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    ignores: [
-      '**/*.test.ts',
-      '**/*.test.tsx',
-      '**/words/**',
-      '**/lexicon/**',
-      '**/personas/**',
-      '**/generic/**',
-    ],
+    ignores: ['**/*.test.ts', '**/*.test.tsx'],
     rules: { 'max-lines': ['error', { max: 400 }] },
   },
   { files: ['**/*.test.{ts,tsx}'], rules: { 'max-lines': ['error', { max: 500 }] } },
