@@ -43,7 +43,6 @@ export default tseslint.config(
       '**/next-env.d.ts',
       'packages/db/src/generated/**',
       '**/content/generated/**',
-      'apps/cli/src/api-client/generated/**',
       'playwright-report/**',
       'test-results/**',
     ],
