@@ -41,7 +41,7 @@ function contentFolders() {
 function generate(folder) {
   const target = path.join(root, folder, generated)
   const modules = new Map(
-    dataFolders(path.join(folder)).map((data) => [
+    dataFolders(folder).map((data) => [
       path.join(root, folder, generated, `${path.relative(folder, data)}.ts`),
       data,
     ]),

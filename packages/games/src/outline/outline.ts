@@ -32,45 +32,42 @@ export class DataFault extends Error {
  * How every file of data is written: a line is an entry, and belongs to the line above that is indented by two spaces
  * less. Lines without a text, and those whose text begins with #, are for people.
  */
-export function readOutline({ name, text }: DataFile): readonly Entry[] {
-  const top: Growing = { below: [], text: '', file: name, line: 1 }
-  const open: Growing[] = [top]
-  if (!text.endsWith('\n')) throw new DataFault(top, 'the last line has no end')
-  let line = 0
-  for (let from = 0; from < text.length;) {
-    const end = text.indexOf('\n', from)
-    const entry = entryOf(text.slice(from, end), { file: name, line: ++line })
-    from = end + 1
-    if (!entry) continue
-    const parent = open[entry.depth]
-    if (!parent) throw new DataFault(entry, 'it is indented more than one step below the line above')
-    parent.below.push(entry)
-    open.length = entry.depth + 1
-    open.push(entry)
+export function readOutline({ name: file, text }: DataFile): readonly Entry[] {
+  const top: Growing = { text: '', below: [], file, line: 1 }
+  const open = [top]
+  const lines = text.split('\n')
+  if (lines.pop() !== '') throw new DataFault(top, 'the last line has no end')
+  for (const [at, written] of lines.entries()) {
+    if (written === '') continue
+    const said = written.trim()
+    const entry: Growing = { text: said, below: none, file, line: at + 1 }
+    const indent = written.length - said.length
+    if (said === '' || !written.endsWith(said) || !written.startsWith(' '.repeat(indent)))
+      throw new DataFault(entry, 'blanks other than two spaces to indent it, or at its end')
+    if (said.startsWith('#')) continue
+    if (indent % step !== 0) throw new DataFault(entry, 'it is indented by an odd number of spaces')
+    append(entry, open, indent / step)
   }
   if (top.below.length === 0) throw new DataFault(top, 'it has no entries')
   return top.below
 }
 
 interface Growing extends Entry {
-  readonly below: Entry[]
+  below: Growing[]
 }
 
 const step = 2
+/** Most entries have none below, and need no list of their own for that. */
+const none: Growing[] = []
 
-function entryOf(
-  written: string,
-  place: Pick<Entry, 'file' | 'line'>,
-): (Growing & { readonly depth: number }) | undefined {
-  if (written === '') return undefined
-  let indent = 0
-  while (written[indent] === ' ') indent++
-  const text = written.slice(indent)
-  if (text === '' || text !== text.trim())
-    throw new DataFault(place, 'blanks other than two spaces to indent it, or at its end')
-  if (text.startsWith('#')) return undefined
-  if (indent % step !== 0) throw new DataFault(place, 'it is indented by an odd number of spaces')
-  return { text, below: [], depth: indent / step, file: place.file, line: place.line }
+/** Below the last of the open entries that is one step less deep; from now on it is open itself. */
+function append(entry: Growing, open: Growing[], depth: number): void {
+  const parent = open[depth]
+  if (!parent) throw new DataFault(entry, 'it is indented more than one step below the line above')
+  if (parent.below === none) parent.below = [entry]
+  else parent.below.push(entry)
+  open.length = depth + 1
+  open.push(entry)
 }
 
 /** `head: rest`, or the head alone if nothing follows it. */

@@ -1,14 +1,8 @@
 import { fileCalled } from '../../outline/outline.ts'
 import { files } from '../content/generated/families.ts'
 import type { Language } from '../events.ts'
-import type { Domain, WordPair } from './word-pair.ts'
+import type { WordFamily, WordPair } from './word-pair.ts'
 import { familiesIn } from './written.ts'
-
-/** Words of one kind. Any two of them can be dealt together. */
-export interface WordFamily {
-  readonly domain: Domain
-  readonly words: readonly string[]
-}
 
 export const wordFamilies: Readonly<Record<Language, readonly WordFamily[]>> = {
   en: familiesIn(fileCalled('en', files)),

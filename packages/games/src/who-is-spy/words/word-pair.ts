@@ -40,3 +40,9 @@ export interface WordPair {
 /** How a pair is listed: first word, second word, expected difficulty. */
 export type ListedPair = readonly [string, string, WordPair['difficulty']]
 export type PairList = readonly ListedPair[]
+
+/** Words of one kind. Any two of them can be dealt together. */
+export interface WordFamily {
+  readonly domain: Domain
+  readonly words: readonly string[]
+}
