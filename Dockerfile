@@ -4,7 +4,8 @@ FROM node:26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057
 ENV NEXT_TELEMETRY_DISABLED=1 TURBO_TELEMETRY_DISABLED=1 CI=true
 WORKDIR /app
 COPY . .
-# The second command generates the database client, and leaves the marks by which no command does it again.
+# The second command makes modules of the files of data, generates the database client, and leaves the marks by which no
+# command does it again.
 RUN npm ci --no-audit --no-fund \
  && node -e "import('./scripts/bootstrap.mjs').then(({ makeReady }) => makeReady())" \
  && npm run build \

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
@@ -28,6 +28,9 @@ export default defineConfig({
     alias: { 'server-only': path.join(import.meta.dirname, 'node_modules/server-only/empty.js') },
     // Files leave nothing behind in their modules, and to load those for each of them takes as long as most tests.
     isolate: false,
+    // A test of what was in the files of data before their last change would mislead.
+    globalSetup: ['scripts/content.mjs'],
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/content/**/*.txt'],
     projects: [
       {
         extends: true,

@@ -1,10 +1,12 @@
 // The first steps of every command, on a machine with nothing but Node: check Node, fetch the packages of the lockfile,
-// generate the database client, and only then load code that needs them. Uses only Node's own modules.
+// make modules of the files of data, generate the database client, and only then load code that needs them. Uses only
+// Node's own modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { generateContent } from './content.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const lockfile = path.join(root, 'package-lock.json')
@@ -18,6 +20,7 @@ export function makeReady() {
   process.chdir(root)
   requireNode()
   install()
+  generateContent()
   generateClient()
 }
 

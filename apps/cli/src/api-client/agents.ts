@@ -2,7 +2,6 @@ import { languages } from '@wis/games'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { printedTable } from '../simulate/printed-table.ts'
-import { resultOf } from './client.ts'
 import { readRemote, remoteOptions, remoteUsage, speakTo } from './remote.ts'
 
 export const agents: Command = {
@@ -25,7 +24,7 @@ export const agents: Command = {
       ...(values.language !== undefined && { language: readChoice('language', values.language, languages) }),
     }
     return speakTo(readRemote(values), async (client) => {
-      const { items } = await resultOf(client.GET('/agents', { params: { query } }))
+      const { items } = await client.ask('GET /agents', { query })
       if (items.length === 0) return console.log('There is no such agent.')
       const rows = items.map(({ slug, kind, languages: spoken, version, online, owner }) => [
         ...[slug, kind, spoken.join(' '), `v${version}`],

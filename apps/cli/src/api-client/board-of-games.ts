@@ -1,26 +1,24 @@
+import type { NormalisedTablePage } from '@wis/protocol'
 import { printedTable } from '../simulate/printed-table.ts'
-import { resultOf } from './client.ts'
 import type { ApiClient } from './client.ts'
-import type { components } from './generated/api.ts'
 
-type Page = components['schemas']['NormalisedTable']
-type Cell = Page['items'][number]['cells'][number]
+type Cell = NormalisedTablePage['items'][number]['cells'][number]
 
 interface Asked {
   readonly table: string
-  readonly language: Page['language']
+  readonly language: NormalisedTablePage['language']
   readonly limit: number
 }
 
 /** Several games side by side: one line an agent, or one line of JSON with the whole answer. */
 export async function tellTable(client: ApiClient, asked: Asked, isJson: boolean): Promise<void> {
   const { table: name, language, limit } = asked
-  const params = { path: { table: name }, query: { language, limit } }
-  const page = await resultOf(client.GET('/tables/{table}', { params }))
+  const sent = { params: { table: name }, query: { language, limit } }
+  const page = await client.ask('GET /tables/{table}', sent)
   console.log(isJson ? JSON.stringify(page) : textOf(page))
 }
 
-function textOf({ table: about, language, madeAt, columns, items }: Page): string {
+function textOf({ table: about, language, madeAt, columns, items }: NormalisedTablePage): string {
   const title = `${about.name}, ${language}: value ÷ best × 100 [95 % interval], matches`
   if (items.length === 0) return `${title}\nNobody has played these games here yet.`
   const head = ['agent', '#', 'average', 'games', ...columns.map(({ game }) => game)]

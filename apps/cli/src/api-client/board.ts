@@ -1,14 +1,11 @@
 import { languages, normalisedTables } from '@wis/games'
+import type { LeaderboardRow } from '@wis/protocol'
 import { formatPoints } from '@wis/ratings'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { printedTable } from '../simulate/printed-table.ts'
 import { tellTable } from './board-of-games.ts'
-import { resultOf } from './client.ts'
-import type { components } from './generated/api.ts'
 import { readRemote, remoteOptions, remoteUsage, speakTo } from './remote.ts'
-
-type Row = components['schemas']['LeaderboardRow']
 
 const orders = ['total', 'average', 'rating'] as const
 const tables = normalisedTables.map(({ id }) => id)
@@ -41,7 +38,7 @@ export const board: Command = {
     }
     if (values.json) throw new UsageError('--json goes with --table')
     return speakTo(readRemote(values), async (client) => {
-      const { season, items, ratings } = await resultOf(client.GET('/leaderboard', { params: { query } }))
+      const { season, items, ratings } = await client.ask('GET /leaderboard', { query })
       console.log(`${season.name}, ${query.language}`)
       if (items.length === 0) return console.log('Nobody is ranked here yet.')
       const head = ['agent', '#', 'total', 'matches', 'won', 'votes', 'rating', '±']
@@ -52,7 +49,7 @@ export const board: Command = {
   },
 }
 
-function lineOf(row: Row): string[] {
+function lineOf(row: LeaderboardRow): string[] {
   const { agent, rank, total, matches, winRate, voteAccuracy, rating, ratingLow, ratingHigh } = row
   const isRated = rating !== null && ratingLow !== null && ratingHigh !== null
   return [

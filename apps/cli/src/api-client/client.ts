@@ -1,10 +1,6 @@
-import createClient from 'openapi-fetch'
-import type { Client } from 'openapi-fetch'
-import type { paths } from './generated/api.ts'
-
-/** The media type that is read if an answer has several. */
-type Media = 'application/json'
-export type ApiClient = Client<paths, Media>
+import { addressOf } from '@wis/protocol'
+import type { ApiKey, ApiRoutes } from '@wis/protocol'
+import type { z } from 'zod'
 
 /** The address of a platform, and the token to use there. */
 export interface Remote {
@@ -12,11 +8,64 @@ export interface Remote {
   readonly token?: string | undefined
 }
 
-/** Knows the API by its own document, so that requests and answers are checked when this program is built. */
-export function openClient({ url, token }: Remote): ApiClient {
-  return createClient<paths, Media>({
-    baseUrl: new URL('/api/v1', url).href,
-    headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+type Part = 'params' | 'query' | 'body' | 'answer'
+type SchemaOf<Key extends ApiKey, Name extends Part> =
+  ApiRoutes[Key] extends Readonly<Record<Name, infer Schema extends z.ZodType>> ? Schema : never
+
+/** What is sent is written as it is read, and what has a usual value may be left out. */
+type Written<Schema extends z.ZodType> = {
+  readonly [Field in keyof z.input<Schema>]: z.output<Schema>[Field & keyof z.output<Schema>]
+}
+type Given<Name extends Part, Value> = [Value] extends [never]
+  ? unknown
+  : object extends Value
+    ? { readonly [Field in Name]?: Value }
+    : { readonly [Field in Name]: Value }
+
+/** What the call of this name takes. */
+export type Sent<Key extends ApiKey> = Parts &
+  Given<'params', Written<SchemaOf<Key, 'params'>>> &
+  Given<'query', Written<SchemaOf<Key, 'query'>>> &
+  Given<'body', z.input<SchemaOf<Key, 'body'>>>
+export type Answer<Key extends ApiKey> = z.output<SchemaOf<Key, 'answer'>>
+
+/** Knows the calls by the same table as the platform, so that they are checked when this program is built. */
+export interface ApiClient {
+  ask<Key extends ApiKey>(key: Key, sent: Sent<Key>): Promise<Answer<Key>>
+  /** The answer as it is written. */
+  text<Key extends ApiKey>(key: Key, sent: Sent<Key>): Promise<string>
+}
+
+export function openClient(remote: Remote): ApiClient {
+  const text = (key: ApiKey, sent: Parts) => answerOf(fetch(requestFor(remote, key, sent)))
+  return {
+    // The platform answers by the schema from which the type is made.
+    ask: async <Key extends ApiKey>(key: Key, sent: Parts) => parsed(await text(key, sent)) as Answer<Key>,
+    text,
+  }
+}
+
+function requestFor({ url, token }: Remote, key: ApiKey, { params = {}, query = {}, body }: Parts): Request {
+  const { method, path } = addressOf(key)
+  const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const asked = new URL(`/api/v1${place}`, url)
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) asked.searchParams.set(name, String(value))
+  }
+  return new Request(asked, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 }
 
@@ -25,21 +74,35 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
 }
 
-interface Answered<Data> {
-  readonly data?: Data
-  readonly error?: unknown
-  readonly response: Response
-}
-
-/** The data of an answer; throws a Refusal in the platform's own words if there is none. */
-export async function resultOf<Data>(asked: Promise<Answered<Data>>): Promise<Data> {
-  const { data, error, response } = await asked.catch((trouble: unknown) => {
-    throw new Refusal(troubleOf(trouble))
-  })
-  if (data !== undefined) return data
-  throw new Refusal(wordsOf(error) ?? `the platform answered with ${response.status}`, {
+/** The text of an answer; throws a Refusal in the platform's own words if it is none. */
+async function answerOf(asked: Promise<Response>): Promise<string> {
+  const response = await asked.catch(silence)
+  const text = await response.text().catch(silence)
+  if (response.ok) return text
+  throw new Refusal(wordsOf(errorIn(text)) ?? `the platform answered with ${response.status}`, {
     cause: { status: response.status, retryAfter: response.headers.get('retry-after') },
   })
+}
+
+function silence(trouble: unknown): never {
+  throw new Refusal(troubleOf(trouble))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (trouble) {
+    return silence(trouble)
+  }
+}
+
+/** A server in between may refuse in another form. */
+function errorIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function troubleOf(trouble: unknown): string {

@@ -1,6 +1,6 @@
-import type { components } from './generated/api.ts'
+import type { OwnerAgentPage } from '@wis/protocol'
 
-type Forecast = NonNullable<components['schemas']['OwnerAgent']['forecast']>
+type Forecast = NonNullable<OwnerAgentPage['forecast']>
 
 const sources = {
   own: 'from its own last matches',

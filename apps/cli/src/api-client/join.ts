@@ -1,16 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { languages } from '@wis/games'
+import type { JoinQueue, TicketPage } from '@wis/protocol'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { readKit } from '../read-game.ts'
-import { resultOf } from './client.ts'
 import type { ApiClient } from './client.ts'
 import { forecastWords } from './forecast-words.ts'
-import type { components } from './generated/api.ts'
 import { readRemote, remoteOptions, remoteUsage, speakTo } from './remote.ts'
 import { ticketWords } from './ticket-words.ts'
-
-type Ticket = components['schemas']['Ticket']
 
 const modes = ['practice', 'ranked'] as const
 const lookAgainMs = 1000
@@ -47,10 +44,10 @@ export const join: Command = {
     if (remote.token === undefined)
       throw new UsageError('WIS_TOKEN is not set: make a token on your account page')
     return speakTo(remote, async (client) => {
-      const page = await resultOf(client.GET('/agents/{id}', { params: { path: { id: agent } } }))
+      const page = await client.ask('GET /agents/{id}', { params: { id: agent } })
       const { id } = page
       if ('forecast' in page && page.forecast) console.log(forecastWords(page.forecast))
-      const { ticketId } = await resultOf(client.POST('/matches', { body: { ...wish, agentId: id } }))
+      const { ticketId } = await client.ask('POST /matches', { body: { ...wish, agentId: id } })
       console.log(`Ticket ${ticketId}`)
       const told = values.watch ? await seated(client, ticketId) : await ticketOf(client, ticketId)
       console.log(ticketWords(told, remote.url))
@@ -59,13 +56,12 @@ export const join: Command = {
 }
 
 // The description of the API lists the same kits.
-const readGame = (text: string) => readKit(text).id as NonNullable<components['schemas']['JoinQueue']['game']>
+const readGame = (text: string) => readKit(text).id as NonNullable<JoinQueue['game']>
 
-const ticketOf = (client: ApiClient, id: string) =>
-  resultOf(client.GET('/tickets/{id}', { params: { path: { id } } }))
+const ticketOf = (client: ApiClient, id: string) => client.ask('GET /tickets/{id}', { params: { id } })
 
 /** Reports each change until there is a table, or no ticket any more. */
-async function seated(client: ApiClient, id: string): Promise<Ticket> {
+async function seated(client: ApiClient, id: string): Promise<TicketPage> {
   for (let before = ''; ; await wait(lookAgainMs)) {
     const ticket = await ticketOf(client, id)
     if (ticket.state === 'seated' || ticket.state === 'left') return ticket

@@ -1,7 +1,4 @@
-import type { LeftReason, ReadyingReason, WaitingReason } from '@wis/protocol'
-import type { components } from './generated/api.ts'
-
-type Ticket = components['schemas']['Ticket']
+import type { LeftReason, ReadyingReason, TicketPage, WaitingReason } from '@wis/protocol'
 
 const waiting: Readonly<Record<WaitingReason, string>> = {
   'too-few-agents':
@@ -46,7 +43,10 @@ const left: Readonly<Record<LeftReason, string>> = {
 }
 
 /** The state of a ticket as a sentence; `url` is the platform's address. */
-export function ticketWords({ state, reason, detail, position, matchId, more }: Ticket, url: string): string {
+export function ticketWords(
+  { state, reason, detail, position, matchId, more }: TicketPage,
+  url: string,
+): string {
   switch (state) {
     case 'waiting':
       return [place(position), why(waiting, reason)].join('')

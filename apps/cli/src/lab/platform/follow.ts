@@ -1,21 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { resultOf } from '../../api-client/client.ts'
+import type { ExperimentPage } from '@wis/protocol'
 import type { ApiClient } from '../../api-client/client.ts'
-import type { components } from '../../api-client/generated/api.ts'
-
-export type Experiment = components['schemas']['Experiment']
 
 const lookAgainMs = 3_000
 
-export const experimentOf = (client: ApiClient, id: string): Promise<Experiment> =>
-  resultOf(client.GET('/experiments/{id}', { params: { path: { id } } }))
+export const experimentOf = (client: ApiClient, id: string): Promise<ExperimentPage> =>
+  client.ask('GET /experiments/{id}', { params: { id } })
 
 /** Tells each change of an experiment until it goes on no more by itself, or nobody waits any longer. */
 export async function follow(
   client: ApiClient,
   id: string,
   { signal, tell }: { readonly signal: AbortSignal; tell(line: string): void },
-): Promise<Experiment> {
+): Promise<ExperimentPage> {
   for (let before = ''; ;) {
     const experiment = await experimentOf(client, id)
     const words = standingOf(experiment)
@@ -27,7 +24,7 @@ export async function follow(
 }
 
 /** Whether it runs, or will run without its owner. */
-export const goesOn = ({ state, pause }: Pick<Experiment, 'state' | 'pause'>) =>
+export const goesOn = ({ state, pause }: Pick<ExperimentPage, 'state' | 'pause'>) =>
   state === 'running' || state === 'queued' || (state === 'paused' && pause?.reason === 'storage')
 
 /** How far an experiment is, in a line. */
@@ -42,7 +39,7 @@ export function standingOf({
   dollars,
   expectedEnd,
   line,
-}: Experiment): string {
+}: ExperimentPage): string {
   return [
     `${state}: ${played} of ${matches} matches`,
     ...(failed > 0 ? [`${failed} lost without an answer`] : []),
@@ -55,10 +52,10 @@ export function standingOf({
   ].join(', ')
 }
 
-const lineOf = ({ place, running, most }: NonNullable<Experiment['line']>) =>
+const lineOf = ({ place, running, most }: NonNullable<ExperimentPage['line']>) =>
   `place ${place} in line: ${running} of your experiments run${most === null ? '' : `, and ${most} may`}`
 
-const saidOf = ({ reason, agent, detail, since }: NonNullable<Experiment['pause']>) =>
+const saidOf = ({ reason, agent, detail, since }: NonNullable<ExperimentPage['pause']>) =>
   [reason, agent, detail, ...(since === undefined ? [] : [`since ${minuteOf(since)} UTC`])]
     .filter(Boolean)
     .join(' ')

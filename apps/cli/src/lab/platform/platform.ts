@@ -3,14 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { languages } from '@wis/games'
 import { presetCalled } from '@wis/lab'
 import { reportFormats } from '@wis/protocol'
-import { resultOf } from '../../api-client/client.ts'
+import type { ExperimentPage, ExperimentPlan } from '@wis/protocol'
 import type { ApiClient } from '../../api-client/client.ts'
-import type { components } from '../../api-client/generated/api.ts'
 import { readRemote, remoteOptions, speakTo } from '../../api-client/remote.ts'
 import { readArguments, readChoice, UsageError } from '../../command.ts'
 import { onInterrupt } from '../on-interrupt.ts'
 import { experimentOf, follow, goesOn, standingOf } from './follow.ts'
-import type { Experiment } from './follow.ts'
 
 const options = {
   ...remoteOptions,
@@ -71,14 +69,14 @@ async function specOf({ named, subjects }: Asked): Promise<string | Record<strin
 
 async function plan(client: ApiClient, asked: Asked): Promise<number> {
   const spec = await specOf(asked)
-  const found = await resultOf(client.POST('/experiments/plan', { body: { spec } }))
+  const found = await client.ask('POST /experiments/plan', { body: { spec } })
   if (asked.isJson) console.log(JSON.stringify(found))
   else if (found.plan) console.log([...told(found.plan), ...toldLine(found)].join('\n'))
   for (const { path, message } of found.faults) console.error(`✘ ${path === '' ? '' : `${path}: `}${message}`)
   return found.faults.length === 0 ? 0 : 1
 }
 
-type Found = NonNullable<components['schemas']['ExperimentPlan']['plan']>
+type Found = NonNullable<ExperimentPlan['plan']>
 
 function told(found: Found): string[] {
   const { matches, deals, calls, probes, ratings, tokens, dollars, minutes, comparisons, detects } = found
@@ -102,12 +100,12 @@ function told(found: Found): string[] {
 }
 
 /** A platform of an earlier version has no line. */
-const toldLine = ({ line }: Pick<components['schemas']['ExperimentPlan'], 'line'>) =>
+const toldLine = ({ line }: Pick<ExperimentPlan, 'line'>) =>
   line ? [`  in line      place ${line.place}: ${line.running} of your experiments run`] : []
 
 async function run(client: ApiClient, asked: Asked): Promise<number> {
   const spec = await specOf(asked)
-  const made = await resultOf(client.POST('/experiments', { body: { spec, access: 'private', start: true } }))
+  const made = await client.ask('POST /experiments', { body: { spec, access: 'private', start: true } })
   console.log(`${new URL(`/lab/${made.id}`, asked.url).href}`)
   return followAgain(client, { ...asked, named: made.id })
 }
@@ -132,11 +130,13 @@ async function followAgain(client: ApiClient, asked: Asked): Promise<number> {
 }
 
 async function report(client: ApiClient, { named: id, format, language }: Asked): Promise<number> {
-  const params = { path: { id }, query: { format, language } }
   const experiment = await whenReported(client, id)
   if (experiment.state !== 'ended') console.error(standingOf(experiment))
-  const text = await resultOf(client.GET('/experiments/{id}/report', { params, parseAs: 'text' }))
-  process.stdout.write(`${String(text).trimEnd()}\n`)
+  const text = await client.text('GET /experiments/{id}/report', {
+    params: { id },
+    query: { format, language },
+  })
+  process.stdout.write(`${text.trimEnd()}\n`)
   return 0
 }
 
@@ -144,7 +144,7 @@ const looks = 10
 const lookAgainMs = 2_000
 
 /** The report follows the last match within seconds. */
-async function whenReported(client: ApiClient, id: string): Promise<Experiment> {
+async function whenReported(client: ApiClient, id: string): Promise<ExperimentPage> {
   for (let look = 1; ; look++) {
     const experiment = await experimentOf(client, id)
     const { state, played, report: made } = experiment

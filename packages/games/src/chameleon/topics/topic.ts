@@ -1,3 +1,6 @@
+import { DataFault, headed, plain, readOutline } from '../../outline/outline.ts'
+import type { DataFile, Entry } from '../../outline/outline.ts'
+
 /** A clue that a house player may give, with the places of the words of its topic that it fits. */
 export interface TopicClue {
   readonly text: string
@@ -10,11 +13,23 @@ export interface Topic {
   readonly clues: readonly TopicClue[]
 }
 
-/** Words are parted by commas. Of each clue it is said which of them it fits, counted from 1: `135`. */
-export function topic(name: string, words: string, clues: readonly (readonly [string, string])[]): Topic {
-  return {
-    name,
-    words: words.split(/[,、]\s*/),
-    clues: clues.map(([text, fits]) => ({ text, fits: [...fits].map((place) => Number(place) - 1) })),
-  }
+/** `name: word, word, …`, and below it the clues. Of each it is said which words it fits, counted from 1: `135 text`. */
+export const topicsOf = (file: DataFile): readonly Topic[] => readOutline(file).map(topic)
+
+function topic(entry: Entry): Topic {
+  const [name, list] = headed(entry)
+  if (list === undefined) throw new DataFault(entry, `the topic '${name}' has no words`)
+  if (entry.below.length === 0) throw new DataFault(entry, `the topic '${name}' has no clues`)
+  const words = list.split(', ')
+  return { name, words, clues: entry.below.map((below) => clue(below, words.length)) }
+}
+
+function clue(entry: Entry, most: number): TopicClue {
+  const [, places = '', text] = /^([1-9]+) (\S.*)$/.exec(plain(entry).text) ?? []
+  if (text === undefined)
+    throw new DataFault(entry, 'a clue begins with the places of the words that it fits')
+  const fits = [...places].map((place) => Number(place) - 1)
+  if (fits.some((place, at) => place >= most || place <= (fits[at - 1] ?? -1)))
+    throw new DataFault(entry, `places go from 1 to ${most}, each once, and in this order`)
+  return { text, fits }
 }

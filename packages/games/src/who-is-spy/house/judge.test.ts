@@ -1,12 +1,15 @@
 import { rngAt } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
+import { fileCalled } from '../../outline/outline.ts'
 import { briefingWith, spoken } from '../briefing/example-briefing.ts'
 import { heardTable } from '../briefing/heard-table.ts'
+import { files } from '../content/generated/personas.ts'
 import { judge } from './judge.ts'
 import { lenses } from './lexicon/lenses.ts'
 import type { Mind } from './persona.ts'
-import { fox } from './personas/fox.ts'
+import { readPersona } from './read-persona.ts'
 
+const fox = readPersona(fileCalled('fox', files))
 const teaTalk = [
   'The leaves must not stay in the pot for too long.',
   'A little bag on a string, hot water, three minutes to steep.',

@@ -1,15 +1,7 @@
 import type { InBoth } from '@wis/engine'
+import { files } from '../content/generated/personas.ts'
 import type { Persona } from './persona.ts'
-import { blurt } from './personas/blurt.ts'
-import { contrarian } from './personas/contrarian.ts'
-import { diplomat } from './personas/diplomat.ts'
-import { dozer } from './personas/dozer.ts'
-import { echo } from './personas/echo.ts'
-import { fox } from './personas/fox.ts'
-import { gambler } from './personas/gambler.ts'
-import { granny } from './personas/granny.ts'
-import { inspector } from './personas/inspector.ts'
-import { telegraph } from './personas/telegraph.ts'
+import { readPersona } from './read-persona.ts'
 
 /** A house agent as the rest of the platform sees it. */
 export interface HouseAgent {
@@ -21,18 +13,9 @@ export interface HouseAgent {
 }
 
 /** From the weakest to the strongest. */
-export const personas: readonly Persona[] = [
-  dozer,
-  blurt,
-  echo,
-  gambler,
-  granny,
-  contrarian,
-  telegraph,
-  diplomat,
-  inspector,
-  fox,
-]
+export const personas: readonly Persona[] = files
+  .map(readPersona)
+  .toSorted((one, other) => one.strength - other.strength)
 
 export function findPersona(slug: string): Persona | undefined {
   return personas.find((persona) => persona.slug === slug)

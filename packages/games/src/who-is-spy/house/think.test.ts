@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { fileCalled } from '../../outline/outline.ts'
 import type { SeatBriefing } from '../briefing/briefing.ts'
 import { briefingWith, spoken } from '../briefing/example-briefing.ts'
+import { files } from '../content/generated/personas.ts'
 import { knownWords } from './lexicon/lenses.ts'
-import { fox } from './personas/fox.ts'
 import { personas } from './personas.ts'
+import { readPersona } from './read-persona.ts'
 import { keyOf } from './reading/key.ts'
 import { saysWord } from './reading/says-word.ts'
 import { think } from './think.ts'
 
+const fox = readPersona(fileCalled('fox', files))
 const sample = <Item>(items: readonly Item[], every: number) =>
   items.filter((_, index) => index % every === 0)
 const strong = personas.filter(({ slips }) => slips.silence + slips.ownWord + slips.repeat === 0)

@@ -1,15 +1,13 @@
+import { fileCalled } from '../../outline/outline.ts'
+import { files as common } from '../content/generated/pairs.ts'
+import { files as undercover } from '../content/generated/undercover-pairs.ts'
 import { languages } from '../events.ts'
 import type { Language } from '../events.ts'
 import type { Ruleset } from '../rulesets.ts'
-import { chinese } from './chinese.ts'
-import { english } from './english.ts'
 import { familyPairs } from './families.ts'
-import { chineseUndercover } from './undercover/chinese.ts'
-import { englishUndercover } from './undercover/english.ts'
 import { domains } from './word-pair.ts'
 import type { Domain, PairList, WordPair } from './word-pair.ts'
-
-const written: Readonly<Record<Language, Readonly<Record<Domain, PairList>>>> = { en: english, zh: chinese }
+import { pairsIn } from './written.ts'
 
 /**
  * The pairs for practice, and for ranked play if there are no others. Every word stands in one of them. An id never
@@ -25,11 +23,9 @@ export const rankedPairs: readonly WordPair[] = languages.flatMap((language) =>
   ),
 )
 
-const writtenForUndercover = { en: englishUndercover, zh: chineseUndercover } as const
-
 /** The pairs for rulesets of undercover, outside ranked play. No other collection has any of their words. */
 export const undercoverPairs: readonly WordPair[] = languages.flatMap((language) =>
-  pairsIn(language, writtenForUndercover[language], [language, 'undercover']),
+  listed(language, pairsIn(fileCalled(language, undercover)), [language, 'undercover']),
 )
 
 /** The pairs that a match by this ruleset is dealt from, outside ranked play. */
@@ -39,12 +35,13 @@ export function pairsFor({ words }: Pick<Ruleset, 'words'>, language: Language):
 }
 
 function pairsOf(language: Language): WordPair[] {
+  const written = pairsIn(fileCalled(language, common))
   return domains.flatMap((domain) =>
-    pairsIn(language, { [domain]: written[language][domain] }, [language, domain]),
+    listed(language, { [domain]: written[domain] ?? [] }, [language, domain]),
   )
 }
 
-function pairsIn(
+function listed(
   language: Language,
   lists: Readonly<Partial<Record<Domain, PairList>>>,
   prefix: readonly string[],

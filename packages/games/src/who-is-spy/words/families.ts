@@ -1,19 +1,12 @@
+import { fileCalled } from '../../outline/outline.ts'
+import { files } from '../content/generated/families.ts'
 import type { Language } from '../events.ts'
-import { chineseFamilies } from './families/chinese.ts'
-import { englishFamilies } from './families/english.ts'
-import type { Domain, WordPair } from './word-pair.ts'
-
-/** Words of one kind. Any two of them can be dealt together. */
-export interface WordFamily {
-  readonly domain: Domain
-  readonly words: readonly string[]
-}
-
-const written = { en: englishFamilies, zh: chineseFamilies } as const
+import type { WordFamily, WordPair } from './word-pair.ts'
+import { familiesIn } from './written.ts'
 
 export const wordFamilies: Readonly<Record<Language, readonly WordFamily[]>> = {
-  en: familiesIn('en'),
-  zh: familiesIn('zh'),
+  en: familiesIn(fileCalled('en', files)),
+  zh: familiesIn(fileCalled('zh', files)),
 }
 
 const relatives: Readonly<Record<Language, ReadonlyMap<string, readonly string[]>>> = {
@@ -41,10 +34,6 @@ export function familyPairs(language: Language, besides: readonly WordPair[]): W
     }
   }
   return [...pairs.values()]
-}
-
-function familiesIn(language: Language): readonly WordFamily[] {
-  return written[language].map(([domain, words]) => ({ domain, words: words.split(', ') }))
 }
 
 function relativesIn(language: Language): ReadonlyMap<string, readonly string[]> {

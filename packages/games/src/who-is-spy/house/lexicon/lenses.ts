@@ -2,15 +2,10 @@ import type { Language } from '@wis/engine'
 import { wordRelatives } from '../../words/families.ts'
 import { optics } from '../reading/lens.ts'
 import type { Listening, Optics } from '../reading/lens.ts'
-import { chineseUndercover } from './chinese-undercover.ts'
-import { chinese } from './chinese.ts'
-import { englishUndercover } from './english-undercover.ts'
-import { english } from './english.ts'
 import { thesaurus } from './thesaurus.ts'
 import type { Kin, KnownWord, Thesaurus } from './thesaurus.ts'
+import { commonLexicon, undercoverLexicon } from './written.ts'
 
-const written = { en: english, zh: chinese } as const
-const undercover = { en: englishUndercover, zh: chineseUndercover } as const
 /**
  * How far its gains can be trusted. They are less sure than those of the common lexicon, because rare tokens stand out more
  * among fewer words. Civilians who trusted them more took each other for the spy.
@@ -32,7 +27,7 @@ export function lenses(language: Language): Optics {
  */
 function bothOptics(language: Language): Optics {
   const common = optics(withFamilies(language))
-  const { find, ...others } = thesaurus(undercover[language], language, undercoverTrust[language])
+  const { find, ...others } = thesaurus(undercoverLexicon(language), language, undercoverTrust[language])
   const apart = optics({ find, ...others })
   return (word, heard) => (find(word) ? apart : common)(word, heard)
 }
@@ -49,7 +44,7 @@ export function lensesExpecting(language: Language, expected: Expectation, liste
 
 /** Every word in the house agents' lexicon. */
 export function knownWords(language: Language): readonly string[] {
-  return written[language].flatMap(({ words }) => words)
+  return commonLexicon(language).flatMap(({ words }) => words)
 }
 
 /** The cues that fit a word: single words that may be used to describe it. */
@@ -82,7 +77,7 @@ function kinAmong({ find }: Thesaurus, shares: ReadonlyMap<string, number>): rea
 }
 
 function thesaurusOf(language: Language): Thesaurus {
-  const prepared = read.get(language) ?? thesaurus(written[language], language)
+  const prepared = read.get(language) ?? thesaurus(commonLexicon(language), language)
   read.set(language, prepared)
   return prepared
 }

@@ -1,28 +1,39 @@
 import { describe, expect, it } from 'vitest'
+import { headed, readOutline } from '../../../outline/outline.ts'
+import { repeated } from '../../../outline/testing/faults-of.ts'
+import { files as english } from '../../content/generated/lexicon/en.ts'
+import { files as chinese } from '../../content/generated/lexicon/zh.ts'
+import { files as englishUndercover } from '../../content/generated/undercover-lexicon/en.ts'
+import { files as chineseUndercover } from '../../content/generated/undercover-lexicon/zh.ts'
 import { keyOf } from '../reading/key.ts'
 import { saysWord } from '../reading/says-word.ts'
-import { chineseUndercover } from './chinese-undercover.ts'
-import { chinese } from './chinese.ts'
-import { englishUndercover } from './english-undercover.ts'
-import { english } from './english.ts'
 import type { Ideas, Neighbours } from './lexicon.ts'
+import { commonLexicon, undercoverLexicon } from './written.ts'
 
 const sentencesOf = (ideas: Ideas) => Object.values(ideas).flat()
 const allSentences = ({ shared, telling }: Neighbours) => [shared, ...telling].flatMap(sentencesOf)
 const ideasOf = ({ shared, telling }: Neighbours) =>
   [shared, ...telling].flatMap((ideas) => Object.keys(ideas))
-const twice = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)
+
+const written = {
+  en: [...english, ...englishUndercover],
+  zh: [...chinese, ...chineseUndercover],
+} as const
 
 describe.each([
-  ['en', [...english, ...englishUndercover], { shortest: 15, longest: 100 }],
-  ['zh', [...chinese, ...chineseUndercover], { shortest: 5, longest: 40 }],
+  ['en', [...commonLexicon('en'), ...undercoverLexicon('en')], { shortest: 15, longest: 100 }],
+  ['zh', [...commonLexicon('zh'), ...undercoverLexicon('zh')], { shortest: 5, longest: 40 }],
 ] as const)('the %s lexicon', (language, lexicon, { shortest, longest }) => {
+  const entries = written[language].flatMap(readOutline)
+
   it('has no word twice', () => {
-    expect(twice(lexicon.flatMap(({ words }) => words))).toEqual([])
+    expect(repeated(entries, (entry) => headed(entry)[0])).toEqual([])
   })
 
   it('has no sentence twice', () => {
-    expect(twice(lexicon.flatMap(allSentences).map(keyOf))).toEqual([])
+    const sentences = entries.flatMap(({ below }) => below).flatMap(({ below }) => below)
+    expect(sentences.length).toBe(lexicon.flatMap(allSentences).length)
+    expect(repeated(sentences, ({ text }) => keyOf(text))).toEqual([])
   })
 
   it('never says a word in a sentence or a cue about it or its neighbour', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { chinese } from '../lexicon/chinese.ts'
-import { english } from '../lexicon/english.ts'
 import { lenses } from '../lexicon/lenses.ts'
 import type { Ideas, Neighbours } from '../lexicon/lexicon.ts'
 import { thesaurus } from '../lexicon/thesaurus.ts'
+import { commonLexicon } from '../lexicon/written.ts'
 import { firmestLean, optics, together } from './lens.ts'
 
 const nobody = () => []
@@ -76,8 +75,8 @@ const halved = ({ words, shared, telling, cues }: Neighbours): Neighbours => ({
 })
 
 it.each([
-  ['en', english, 5],
-  ['zh', chinese, 3],
+  ['en', commonLexicon('en'), 5],
+  ['zh', commonLexicon('zh'), 3],
 ] as const)(
   '%s sentences never seen before are read rightly far more often than wrongly',
   (language, all, odds) => {

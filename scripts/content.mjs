@@ -1,0 +1,109 @@
+// Files of data become modules: every bundler, test and program can load those, and none of them has to find a file.
+// Uses only Node's own modules.
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const generated = 'generated'
+const ending = '.txt'
+
+/**
+ * Beside the files of every folder `packages/…/src/…/content` it writes a module for each of their folders, with the
+ * texts as they are. It writes only what has changed: a container runs it on a read-only file system, and a program that
+ * watches files must not see itself.
+ */
+export function generateContent() {
+  for (const folder of contentFolders()) generate(folder)
+}
+
+/** Does it again after each change, as long as the process runs. */
+export function watchContent() {
+  for (const folder of contentFolders())
+    fs.watch(path.join(root, folder), { recursive: true, persistent: false }, generateContent)
+}
+
+/** Before tests, and again before each further round of them. */
+export function setup(project) {
+  generateContent()
+  project.onTestsRerun(generateContent)
+}
+
+/** The folders of data, from the root of the repository. */
+function contentFolders() {
+  return foldersIn('packages').flatMap((part) =>
+    foldersIn(path.join(part, 'src'))
+      .map((place) => path.join(place, 'content'))
+      .filter((folder) => fs.existsSync(path.join(root, folder))),
+  )
+}
+
+function generate(folder) {
+  const target = path.join(root, folder, generated)
+  const modules = new Map(
+    dataFolders(folder).map((data) => [
+      path.join(root, folder, generated, `${path.relative(folder, data)}.ts`),
+      data,
+    ]),
+  )
+  for (const [file, data] of modules) writeIfOther(file, moduleOf(data))
+  for (const file of filesBelow(target)) if (!modules.has(file)) fs.rmSync(file, { force: true })
+}
+
+/** The folders that hold files of data themselves. */
+function dataFolders(folder) {
+  return foldersIn(folder)
+    .filter((below) => path.basename(below) !== generated)
+    .flatMap((below) => [...(dataFiles(below).length > 0 ? [below] : []), ...dataFolders(below)])
+}
+
+/** By their names without the ending, so that `animals` comes before `animals-2`. */
+function dataFiles(folder) {
+  return fs
+    .readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
+    .sort()
+}
+
+function moduleOf(folder) {
+  const place = folder.replaceAll(path.sep, '/')
+  const files = dataFiles(folder).map((name) => {
+    const text = fs.readFileSync(path.join(root, folder, name + ending), 'utf8')
+    return `  { name: ${JSON.stringify(`${place}/${name}${ending}`)}, text: ${JSON.stringify(text)} },\n`
+  })
+  return [
+    `// The files of ${place}, put here by scripts/content.mjs: change those, and not this one.\n`,
+    'export const files: readonly { readonly name: string; readonly text: string }[] = [\n',
+    ...files,
+    ']\n',
+  ].join('')
+}
+
+/** Whole at once, because other processes may read or write it at the same time. */
+function writeIfOther(file, text) {
+  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  fs.writeFileSync(unfinished, text)
+  fs.renameSync(unfinished, file)
+}
+
+function foldersIn(folder) {
+  const full = path.join(root, folder)
+  if (!fs.existsSync(full)) return []
+  return fs
+    .readdirSync(full, { withFileTypes: true })
+    .filter((found) => found.isDirectory() && found.name !== 'node_modules')
+    .map((found) => path.join(folder, found.name))
+}
+
+function filesBelow(full) {
+  if (!fs.existsSync(full)) return []
+  return fs
+    .readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile() && found.name.endsWith('.ts'))
+    .map((found) => path.join(found.parentPath ?? found.path, found.name))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) generateContent()
