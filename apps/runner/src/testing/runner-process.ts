@@ -38,9 +38,9 @@ export async function startRunner(databaseUrl: string, env: NodeJS.ProcessEnv = 
   return { ...begun, port: ready.port ?? 0 }
 }
 
-/** Starts a runner without waiting until it plays. */
+/** Starts a runner without waiting until it plays. It is the bundle, which starts five times as fast as the sources. */
 export function beginRunner(databaseUrl: string, env: NodeJS.ProcessEnv = {}): BegunRunner {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['dist/main.js'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -10,7 +10,10 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const memory = '/dev/shm'
 const enoughBytes = 3 * 2 ** 30
 
-/** One real PostgreSQL for all database tests. Each test takes a copy of the migrated template. */
+/**
+ * One real PostgreSQL for all database tests, of whose migrated template each test takes a copy, and the bundle of the
+ * runner, for those that start one in a process of its own.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = fs.mkdtempSync(path.join(hasRoom() ? memory : os.tmpdir(), 'wis-test-'))
   const server = await startEmbeddedServer({ dataDir, durable: false })
@@ -20,6 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     cwd: root,
     env: { ...process.env, DATABASE_URL: templateUrl },
   })
+  execFileSync(process.execPath, ['build.mjs'], { cwd: path.join(root, 'apps', 'runner') })
   project.provide('templateUrl', templateUrl)
   return async () => {
     await server.stop()
