@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { verifySeason } from '@wis/proof'
 import { frozenDatabase } from '@wis/testkit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import web from '../../../package.json'
 import { apiRig } from '../../testing/api-rig.ts'
 import type { ApiRig } from '../../testing/api-rig.ts'
 
@@ -13,6 +14,12 @@ const stored = (name: string) =>
     .toString()
     .trimEnd()
     .split('\n')
+
+interface Header {
+  readonly matchId: string
+  /** Files name the version that made them. */
+  readonly platform: { readonly version: string }
+}
 
 async function seasonNow(api: ApiRig, name: string): Promise<string[]> {
   const slug = name.slice('season-'.length, -'.jsonl.br'.length)
@@ -29,9 +36,14 @@ const sameEachTime = ([first = '', ...lines]: readonly string[]) => [
 describe('what was exported of the frozen database', { timeout: 120_000 }, () => {
   it('is exported again byte for byte, as a match', async () => {
     const api = await apiRig(frozenDatabase)
+    const { version } = web
+    onTestFinished(() => {
+      web.version = version
+    })
     for (const name of names.filter((one) => one.startsWith('match-'))) {
       const lines = stored(name)
-      const { matchId } = JSON.parse(lines[0] ?? '') as { matchId: string }
+      const { matchId, platform } = JSON.parse(lines[0] ?? '') as Header
+      web.version = platform.version
       const answer = await api.call('GET /matches/{id}/export.jsonl', { params: { id: matchId } })
       expect([name, (await answer.text()).trimEnd()]).toEqual([name, lines.join('\n')])
     }
