@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
+import SeatGuess from './seat-guess.tsx'
 import type { Guessing } from './use-guessing.ts'
 
-// Loaded later, because a reader who only looks at the result needs none of it.
-const SeatGuess = lazyPart(() => import('./seat-guess.tsx'))
+// Loaded later, because a reader who only looks at the result does not need it.
 const GuessLine = lazyPart(() => import('./guess-line.tsx'))
 
 interface SeatProps {
@@ -18,19 +18,17 @@ export function GuessAtSeat({ guessing: { isOpen, isReady, guess, choose }, alia
   return (
     isOpen &&
     isReady && (
-      <Suspense>
-        <SeatGuess
-          alias={alias}
-          seat={seat}
-          isPressed={guess === seat}
-          onPress={
-            choose &&
-            (() => {
-              choose(seat)
-            })
-          }
-        />
-      </Suspense>
+      <SeatGuess
+        alias={alias}
+        seat={seat}
+        isPressed={guess === seat}
+        onPress={
+          choose &&
+          (() => {
+            choose(seat)
+          })
+        }
+      />
     )
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import type { Ballot } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Suspense } from 'react'
@@ -14,10 +13,11 @@ import type { Step } from '../player/steps.ts'
 import { textSize } from '../player/text-size.ts'
 import type { EndSlipProps } from './end-slip.tsx'
 import { ConcealedEnd, Notice } from './notice.tsx'
+import { Abstentions, FoulsNotice, OutNotice } from './slip-notices.tsx'
 import { SpeechSlip, Typed } from './speech-slip.tsx'
 
-// Loaded later, because hardly any moment of a match shows it.
-const RareNotice = lazyPart(() => import('./rare-notice.tsx'))
+// Loaded later, because few matches are void.
+const VoidNotice = lazyPart(() => import('./void-notice.tsx'))
 
 interface SlipProps {
   readonly scene: Pick<SpyTableScene, 'step' | 'ballotsIn'>
@@ -82,6 +82,8 @@ function SlipContent(props: SlipProps & { step: Step }) {
           <span className="text-faint">{t(`missed.${event.reason}`)}</span>
         </SpeechSlip>
       )
+    case 'fouls-called':
+      return <FoulsNotice event={event} alias={alias} />
     case 'vote-opened':
       return (
         <Notice
@@ -91,28 +93,25 @@ function SlipContent(props: SlipProps & { step: Step }) {
       )
     case 'votes-revealed':
       return <Abstentions ballots={event.ballots} />
+    case 'seat-eliminated':
+      return <OutNotice event={event} alias={alias} agent={agents[event.seat]} />
     case 'match-ended':
       if (!Ending) return <ConcealedEnd action={action} />
       return <Ending event={event} alias={alias} isRevealed={level === 'everything'} action={action} />
-    case 'fouls-called':
-    case 'seat-eliminated':
     case 'match-voided':
-      return (
-        <Suspense>
-          <RareNotice event={event} alias={alias} agents={agents} />
-        </Suspense>
-      )
+      return <Voided reason={event.reason} />
     default:
       event satisfies never
       return null
   }
 }
 
-/** The arrows of the table show all other ballots. */
-function Abstentions({ ballots }: { ballots: readonly Ballot[] }) {
-  const t = useTranslations('match.slip')
-  const count = ballots.filter(({ target }) => target === null).length
-  return count > 0 ? <p className="label text-center">{t('abstained', { count })}</p> : null
+function Voided({ reason }: { reason: string }) {
+  return (
+    <Suspense>
+      <VoidNotice reason={reason} />
+    </Suspense>
+  )
 }
 
 function EmptySlip() {
