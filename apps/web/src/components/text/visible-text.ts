@@ -14,9 +14,9 @@ const joiner = '\u200d'
 // This is not a character class, because V8 14 finds no pictograph in a class that also holds \ufe0f.
 const pictographEnd = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)$/u
 const longestStack = 3
-// Joiners with which Persian and the scripts of India are spelt, and the three flags that are spelt in tags.
+// Joiners with which Persian and the scripts of India are spelt, and the flags of a part of Britain, which are spelt in tags.
 const spelt =
-  /\p{Script=Arabic}\u200c(?=\p{Script=Arabic})|[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca][\u200c\u200d]|\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/gu
+  /\p{Script=Arabic}\u200c(?=\p{Script=Arabic})|[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca][\u200c\u200d]|\u{1f3f4}\u{e0067}\u{e0062}[\u{e0061}-\u{e007a}]{3}\u{e007f}/gu
 
 /** Splits text by users so that nothing in it can hide, reorder or cover the text beside it. */
 export function visibleText(text: string): readonly TextPart[] {
