@@ -14,15 +14,15 @@ it('the licence is the whole text of Apache-2.0, as the package says', () => {
   expect(createHash('sha256').update(read('LICENSE')).digest('hex')).toMatch(/^cfc7749b96f63bd3/)
 })
 
-it('editors are told what Prettier does', () => {
-  const prettier = z
+it('editors are told what the formatter does', () => {
+  const formatter = z
     .object({ printWidth: z.int(), tabWidth: z.int().default(2), useTabs: z.literal(false).default(false) })
-    .parse(JSON.parse(read('.prettierrc.json')))
+    .parse(JSON.parse(read('.oxfmtrc.json')))
   const told = new Map(
     [...read('.editorconfig').matchAll(/^(\w+) = (.+)$/gm)].toReversed().map(([, key, to]) => [key, to]),
   )
-  expect(told.get('max_line_length')).toBe(String(prettier.printWidth))
-  expect(told.get('indent_size')).toBe(String(prettier.tabWidth))
+  expect(told.get('max_line_length')).toBe(String(formatter.printWidth))
+  expect(told.get('indent_size')).toBe(String(formatter.tabWidth))
   expect([told.get('indent_style'), told.get('end_of_line')]).toEqual(['space', 'lf'])
 })
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
+import { z } from 'zod'
 
 /** The game that every new one begins as. It is tested like the others, and nobody else knows it. */
 const pattern = 'new-game'
@@ -29,8 +30,10 @@ export async function writeGame(root: string, name: string): Promise<readonly st
 
 /** Names change the lengths of lines, so each file is formatted again. */
 async function write(root: string, file: string, text: string): Promise<void> {
-  const config = await resolveConfig(path.resolve(file))
-  await fs.writeFile(path.join(root, file), await format(text, { ...config, parser: 'typescript' }))
+  const options = z.looseObject({}).parse(JSON.parse(await fs.readFile('.oxfmtrc.json', 'utf8')))
+  const { code, errors } = await format(file, text, options)
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('; ')}`)
+  await fs.writeFile(path.join(root, file), code)
 }
 
 function renamed(text: string, name: string): string {

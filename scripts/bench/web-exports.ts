@@ -32,7 +32,11 @@ await withServer(
     })
     await db.pool.query('vacuum analyze')
     const site = await serve(db.url, { ...heap, WIS_PROXIES: '1' })
-    await measureAll(db, { site, slug: arena.slug, matchIds }).finally(() => site.stop())
+    try {
+      await measureAll(db, { site, slug: arena.slug, matchIds })
+    } finally {
+      await site.stop()
+    }
     await db.close()
   },
   { durable: false, limitMs: 1_200_000 },

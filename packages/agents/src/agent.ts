@@ -117,7 +117,8 @@ export interface Unheard extends Telling {
 export const isUnheard = (telling: Telling): telling is Unheard => telling.detail !== undefined
 
 export type Readiness =
-  { readonly ready: true } | { readonly ready: false; readonly verdict: Verdict; readonly detail: string }
+  | { readonly ready: true }
+  | { readonly ready: false; readonly verdict: Verdict; readonly detail: string }
 
 /**
  * The whole contract of a connector. It answers one turn at a time and never throws. A connector with a memory of its

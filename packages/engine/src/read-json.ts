@@ -9,7 +9,8 @@ export const nestedTooDeeply = (levels: number = mostLevels): string =>
   `nested too deeply: at most ${levels} levels`
 
 export type ReadJson =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly trouble: JsonTrouble }
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly trouble: JsonTrouble }
 
 /** `too-deep` is told of a text that may be JSON or not. */
 export type JsonTrouble = 'not-json' | 'too-deep'

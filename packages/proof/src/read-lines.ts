@@ -23,7 +23,8 @@ export interface ReadLines<Header, Event, End> {
 }
 
 export type Read<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly difference: Difference }
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly difference: Difference }
 
 interface Begun<Header> {
   readonly first: Line

@@ -46,7 +46,11 @@ export async function withDatabase(
     const url = urlOf('bench')
     migrate(url)
     const db = openDatabase({ url, poolSize })
-    await work(db).finally(() => db.close())
+    try {
+      await work(db)
+    } finally {
+      await db.close()
+    }
   }, wanted)
 }
 

@@ -24,7 +24,7 @@ function settings(differences: Partial<Settings> = {}): Settings {
 }
 
 async function finding(subject: string, differences: Partial<Settings> = {}) {
-  const findings = await Promise.all(checks.map((check) => check(settings(differences))))
+  const findings = await Promise.all(checks.map(async (check) => check(settings(differences))))
   return findings.find((one) => one.subject === subject)
 }
 

@@ -17,7 +17,8 @@ export interface LocalSeries {
 
 /** The number of lost turns, or the reason why the series ended early. */
 export type SeriesOutcome =
-  { readonly kind: 'played'; readonly lost: number } | { readonly kind: 'shut-out'; readonly detail: string }
+  | { readonly kind: 'played'; readonly lost: number }
+  | { readonly kind: 'shut-out'; readonly detail: string }
 
 /** Plays a series and tells it line by line. Stops if the agent refuses every call. */
 export type PlaysSeries = (series: LocalSeries, print: (line: string) => void) => Promise<SeriesOutcome>

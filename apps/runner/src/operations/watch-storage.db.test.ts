@@ -16,11 +16,7 @@ import { watchStorage } from './watch-storage.ts'
 
 const needed = 1000
 
-function watched(
-  db: Database,
-  seen: { free: number | Error } | undefined = undefined,
-  labNeededBytes = needed,
-) {
+function watched(db: Database, seen?: { free: number | Error }, labNeededBytes = needed) {
   const said: string[] = []
   const log = createLog((line) => void said.push((JSON.parse(line) as { event: string }).event))
   const storage = watchStorage({

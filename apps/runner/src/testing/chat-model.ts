@@ -7,7 +7,10 @@ import { comingAndGoing } from './coming-and-going.ts'
 
 /** A call gets an answer, an error with its headers, no answer at all, or a connection that is cut. */
 export type ToldToCall =
-  string | { readonly status: number; readonly headers?: Record<string, string> } | 'never' | 'cut'
+  | string
+  | { readonly status: number; readonly headers?: Record<string, string> }
+  | 'never'
+  | 'cut'
 
 export interface ChatModel {
   readonly url: string

@@ -33,7 +33,9 @@ export interface HaggleState {
   /** The last offer of each seat. */
   readonly offers: Readonly<Record<Seat, number>>
   readonly ending:
-    Extract<HaggleEvent, { type: 'talks-ended' }> | { readonly type: 'void'; readonly reason: string } | null
+    | Extract<HaggleEvent, { type: 'talks-ended' }>
+    | { readonly type: 'void'; readonly reason: string }
+    | null
 }
 
 const seats = [0, 1] as const

@@ -1,7 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
 import { startTransition, Suspense } from 'react'
 import { lazyPart } from '../components/loading/lazy-part.ts'
 

@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { addressOf } from '@wis/protocol'
 import type { ApiKey } from '@wis/protocol'
+import addFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import { z } from 'zod'
 
 const documented = z.looseObject({

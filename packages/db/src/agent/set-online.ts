@@ -18,7 +18,8 @@ export interface OnlineWish {
 }
 
 export type OnlineSet =
-  { readonly ok: true } | Refusal<'no-such-agent' | 'retired' | 'offline-for-faults' | 'not-connected'>
+  | { readonly ok: true }
+  | Refusal<'no-such-agent' | 'retired' | 'offline-for-faults' | 'not-connected'>
 
 /**
  * Takes an agent online or offline for its owner. An agent that the platform took offline for its faults comes back

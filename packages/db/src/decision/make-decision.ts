@@ -20,7 +20,8 @@ export interface DecisionWish {
 }
 
 export type Made =
-  { readonly ok: true; readonly season: DecidedSeason; readonly number: number } | Refusal<DecisionRefusal>
+  | { readonly ok: true; readonly season: DecidedSeason; readonly number: number }
+  | Refusal<DecisionRefusal>
 
 /**
  * Stores a decision and all its effects on standings, matches, entries and fixtures within the caller's transaction.

@@ -63,7 +63,8 @@ interface Making {
 
 /** What a stored table tells about a column. Null if no season plays the game. */
 export type StoredColumn =
-  (Pick<ColumnSeason, 'slug' | 'name' | 'ruleset'> & { readonly matches: number }) | null
+  | (Pick<ColumnSeason, 'slug' | 'name' | 'ruleset'> & { readonly matches: number })
+  | null
 
 async function makeTable(db: Database, client: pg.PoolClient, making: Making): Promise<boolean> {
   const { table, language, work } = making

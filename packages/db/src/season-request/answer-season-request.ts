@@ -11,7 +11,8 @@ import { inTransaction } from '../transaction.ts'
 import { noteRequest } from './ask-for-season.ts'
 
 export type SeasonRequestAnswered =
-  { readonly ok: true } | Refusal<'no-such-request' | 'already-answered' | 'asker-suspended'>
+  | { readonly ok: true }
+  | Refusal<'no-such-request' | 'already-answered' | 'asker-suspended'>
 
 /**
  * An admin grants a request, which makes its member an organizer, or turns it down. If two admins answer at the same

@@ -10,7 +10,8 @@ import type { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
 
 export type SeasonAsked =
-  { readonly ok: true; readonly id: string } | Refusal<'suspended' | 'organizer-already' | 'already-waiting'>
+  | { readonly ok: true; readonly id: string }
+  | Refusal<'suspended' | 'organizer-already' | 'already-waiting'>
 
 /** Puts a member's request before the admins. Refused for users who may set up seasons already. */
 export async function askForSeason(db: Database, actor: Actor, wish: NewSeasonRequest): Promise<SeasonAsked> {

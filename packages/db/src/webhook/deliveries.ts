@@ -35,7 +35,8 @@ export async function listDeliveries(
 const mostTestsWaiting = 3
 
 export type Queued =
-  { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: string }
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly reason: string }
 
 /** Queues a test delivery. Refused while others wait, or if the webhook is off. */
 export async function queueTest(db: Database, webhookId: string): Promise<Queued> {

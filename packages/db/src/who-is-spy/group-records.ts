@@ -1,6 +1,6 @@
 import { replay } from '@wis/engine'
 import { addToRecord, seatFacts, spyEntry, whoIsSpy } from '@wis/games'
-import type { GroupRecord } from '@wis/games'
+import type { GroupRecord, SpyEntry } from '@wis/games'
 
 interface StoredEntry {
   readonly seq: number
@@ -15,7 +15,7 @@ export const gameOfRecords = whoIsSpy.id
 export function additionsOfLog(
   entries: readonly StoredEntry[],
 ): readonly ((record: GroupRecord) => GroupRecord)[] {
-  const log = entries.map(({ seq, at, event }) =>
+  const log: readonly SpyEntry[] = entries.map(({ seq, at, event }) =>
     spyEntry.parse({ seq, at: new Date(at).toISOString(), event }),
   )
   return seatFacts(replay(whoIsSpy, log)).map((facts) => (record) => addToRecord(record, facts))

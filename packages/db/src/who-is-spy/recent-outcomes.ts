@@ -1,7 +1,7 @@
 import { replay } from '@wis/engine'
 import type { AgentId, Seat } from '@wis/engine'
 import { spyEntry, whoIsSpy } from '@wis/games'
-import type { FoulKind, Language, SpyState } from '@wis/games'
+import type { FoulKind, Language, SpyEntry, SpyState } from '@wis/games'
 import type { MatchMode } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import { openResults, openStandings } from '../season/open-results.ts'
@@ -84,10 +84,8 @@ export async function recentOutcomes(
     values: [agentId, limit],
   })
   return rows.map(({ entries, endedAt, ...row }) => {
-    const state = replay(
-      whoIsSpy,
-      entries.map((entry) => spyEntry.parse(entry)),
-    )
+    const log: readonly SpyEntry[] = entries.map((entry) => spyEntry.parse(entry))
+    const state = replay(whoIsSpy, log)
     return {
       ...row,
       endedAt: endedAt.toISOString(),

@@ -11,7 +11,8 @@ import type { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
 
 export type PairChanged =
-  { readonly ok: true } | Refusal<'words-too-close' | 'pair-taken' | 'no-such-pair' | 'already-played'>
+  | { readonly ok: true }
+  | Refusal<'words-too-close' | 'pair-taken' | 'no-such-pair' | 'already-played'>
 
 /** Adds a pair to the collection. It may be dealt from now on. */
 export async function addWordPair(db: Database, actor: Actor, pair: WordPairInput): Promise<PairChanged> {

@@ -133,12 +133,7 @@ function noteFieldsFor(state: AvalonState, seat: Seat, open: readonly Intention[
     choices: open.map(({ id, text }) => ({ value: id, label: text })),
   }
   const limit = noteLimits[language]
-  const text = (
-    name: string,
-    en: string,
-    zh: string,
-    how: typeof noted | typeof note = noted,
-  ): TextField => ({
+  const text = (name: string, en: string, zh: string, how: typeof note = noted): TextField => ({
     kind: 'text',
     name,
     limit,

@@ -54,7 +54,8 @@ export function readSaid<Move>(
 
 /** What a game reads out of an answer, or why it reads nothing. */
 export type Understood<Move> =
-  { readonly ok: true; readonly move: Move } | { readonly ok: false; readonly reason: string }
+  | { readonly ok: true; readonly move: Move }
+  | { readonly ok: false; readonly reason: string }
 
 /** Reads an answer by the game's own reader, which must take any text. */
 export function readSaidBy<Move>(text: string, read: (answer: string) => Understood<Move>): Said<Move> {

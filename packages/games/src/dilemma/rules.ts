@@ -12,7 +12,8 @@ import { awaited, blankDilemma, evolve, totalOf } from './state.ts'
 import type { DilemmaState } from './state.ts'
 
 type Meant =
-  { readonly kind: 'talk'; readonly text: string } | { readonly kind: 'choose'; readonly choice: Choice }
+  | { readonly kind: 'talk'; readonly text: string }
+  | { readonly kind: 'choose'; readonly choice: Choice }
 export type DilemmaMove = Said<Meant>
 type DilemmaConfig = GameConfig<DilemmaRuleset>
 

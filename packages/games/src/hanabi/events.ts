@@ -23,7 +23,8 @@ export const makers = ['seat', 'chance', 'rule'] as const
 export type Maker = (typeof makers)[number]
 
 export type Clue =
-  { readonly kind: 'colour'; readonly value: Colour } | { readonly kind: 'rank'; readonly value: number }
+  | { readonly kind: 'colour'; readonly value: Colour }
+  | { readonly kind: 'rank'; readonly value: number }
 
 /** A card with its number in the order in which the cards were drawn, from 1. */
 export interface NumberedCard extends Face {

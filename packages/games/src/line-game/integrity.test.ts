@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-
 import { connectFour } from '../connect-four/kit.ts'
 import { playAnswers } from '../contract/testing/play-answers.ts'
 import { ticTacToe } from '../tic-tac-toe/kit.ts'

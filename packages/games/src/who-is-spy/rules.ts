@@ -16,7 +16,8 @@ import { keptAnswer, parseBallot } from './votes.ts'
 
 /** An answer as it was given. Its worth is decided here and nowhere else. */
 export type SpyMove =
-  { readonly kind: 'speech'; readonly text: string } | { readonly kind: 'vote'; readonly text: string }
+  | { readonly kind: 'speech'; readonly text: string }
+  | { readonly kind: 'vote'; readonly text: string }
 
 /** Any text is a speech or a ballot. The rules decide its worth. */
 export function readMove(_: SpyState, { kind }: Turn, text: string): SpyMove {

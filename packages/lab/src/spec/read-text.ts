@@ -11,7 +11,8 @@ const mostParts = 5_000
 const part = /[\n,[{&!?*]|- /g
 
 export type ReadText =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly fault: SpecFault }
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly fault: SpecFault }
 
 /** Reads YAML or JSON that strangers wrote, in a time that follows its length. */
 export function readText(text: string): ReadText {

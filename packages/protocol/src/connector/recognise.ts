@@ -99,7 +99,8 @@ function recognisePath(path: readonly string[], provider: string): Recognised {
 }
 
 function repository([owner = '', name = '']: readonly string[]):
-  { id: string; provider?: string } | undefined {
+  | { id: string; provider?: string }
+  | undefined {
   const [bare = '', provider] = name.replace(/\.git$/, '').split(':')
   if (!namePattern.test(owner) || !namePattern.test(bare)) return undefined
   return { id: `${owner}/${bare}`, ...(provider && /^[\w-]+$/.test(provider) && { provider }) }

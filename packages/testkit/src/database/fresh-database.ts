@@ -37,7 +37,11 @@ async function restoredOnce(): Promise<string> {
   const name = `frozen_${randomBytes(6).toString('hex')}`
   await (await adminPool()).query(`create database ${name} template template0`)
   const db = openDatabase({ url: at(template, name), poolSize: 1 })
-  await restoreFrozen(db).finally(() => db.close())
+  try {
+    await restoreFrozen(db)
+  } finally {
+    await db.close()
+  }
   return name
 }
 

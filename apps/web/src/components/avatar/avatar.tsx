@@ -20,7 +20,7 @@ const pictureOf = (id: string, version: string) =>
 export function Avatar({ id, version, tone = toneOf(id), className }: AvatarProps) {
   if (version) {
     const style = `aspect-square object-cover ${className ?? 'size-full'}`
-    // eslint-disable-next-line @next/next/no-img-element -- it is stored as small as it is shown
+    // oxlint-disable-next-line nextjs/no-img-element -- it is stored as small as it is shown
     return <img src={pictureOf(id, version)} alt="" width="64" height="64" loading="lazy" className={style} />
   }
   return (

@@ -1,7 +1,7 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { usePathname } from 'next/navigation'
 import { Link } from '../../components/link/link.tsx'
 
 const rooms = [

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { withMinus } from '../../components/text/whole-text.ts'
-import { AgentName } from '../match/table/agent-name.tsx'
 import { tableName } from '../match/table-name.ts'
+import { AgentName } from '../match/table/agent-name.tsx'
 
 interface DecisionLineProps {
   readonly season: string

@@ -1,7 +1,7 @@
 'use client'
 
-import { useParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useParams } from 'next/navigation'
 
 /** A link to the form for reporting a speech, on the page of its match. */
 export function ReportLink({ seq }: { seq: number }) {

@@ -1,8 +1,8 @@
 'use client'
 
 import { recognise } from '@wis/protocol'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import type { FormEvent } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'

@@ -1,7 +1,7 @@
 'use server'
 
-import { revalidatePath } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
+import { revalidatePath } from 'next/cache'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import { agentsToChoose } from '../agent-choice/agents-to-choose.ts'

@@ -2,7 +2,12 @@ import type { StoredSeason } from '@wis/db/seasons'
 import type { SeasonState } from '@wis/protocol'
 
 export type Headline =
-  SeasonState | 'open-without-entry' | 'open-entering' | 'open-gathering' | 'open-scheduled' | 'open-played'
+  | SeasonState
+  | 'open-without-entry'
+  | 'open-entering'
+  | 'open-gathering'
+  | 'open-scheduled'
+  | 'open-played'
 
 type Known = Pick<StoredSeason, 'state' | 'format' | 'entryEndsAt' | 'fixtures'>
 

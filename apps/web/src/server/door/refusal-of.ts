@@ -16,7 +16,7 @@ export function refusalOf(asked: Asked): AppError | undefined {
 }
 
 function refusedAddress({ url = '' }: Asked): AppError | undefined {
-  const [path = '', query = ''] = split(url)
+  const [path, query] = split(url)
   const unreadable = new AppError('bad-request', 'The address cannot be read.')
   if (!path.startsWith('/')) return unreadable
   const decoded = decodedPath(path)

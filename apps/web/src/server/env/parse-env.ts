@@ -84,7 +84,8 @@ export interface OAuthClient {
 }
 
 export type ParsedEnv =
-  { readonly ok: true; readonly env: Env } | { readonly ok: false; readonly problems: readonly string[] }
+  | { readonly ok: true; readonly env: Env }
+  | { readonly ok: false; readonly problems: readonly string[] }
 
 /** The only reading of the environment. A public installation without its secrets is a problem, not a default. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): ParsedEnv {

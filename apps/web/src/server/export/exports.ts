@@ -6,13 +6,13 @@ import web from '../../../package.json'
 import { AppError } from '../app-error.ts'
 import { database } from '../database.ts'
 import { env, programEnv } from '../env/env.ts'
+import { createMakingQueue } from './making-queue.ts'
+import type { MakingQueue } from './making-queue.ts'
 import { editionOf } from './making/edition-of.ts'
 import type { WorkshopSettings } from './making/edition-of.ts'
 import type { Workshop } from './making/job.ts'
 import { startWorkshop } from './making/start-workshop.ts'
 import type { Program } from './making/start-workshop.ts'
-import { createMakingQueue } from './making-queue.ts'
-import type { MakingQueue } from './making-queue.ts'
 
 /** The source of exports: the files on disk, and the workshop that makes the rest. */
 export interface Exports {

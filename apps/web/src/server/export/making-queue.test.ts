@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Answers, Job, Progress, Workshop } from './making/job.ts'
 import { createMakingQueue } from './making-queue.ts'
 import type { Making } from './making-queue.ts'
+import type { Answers, Job, Progress, Workshop } from './making/job.ts'
 
 type Made = NonNullable<Answers['season']>
 

@@ -34,7 +34,8 @@ export interface Question {
 }
 
 export type Answered =
-  { readonly ok: true; readonly completion: Completion; readonly attempt: Attempt } | ChatFailure
+  | { readonly ok: true; readonly completion: Completion; readonly attempt: Attempt }
+  | ChatFailure
 
 /** Makes one call and reads one answer. Never throws. */
 export async function askOnce(question: Question, guarded: GuardedFetch): Promise<Answered> {

@@ -43,7 +43,10 @@ interface Beginning {
 
 /** Why a question is not asked. Only one of a paused experiment is asked later. */
 export type ProbeObstacle =
-  'experiment-cancelled' | 'experiment-paused' | 'budget-spent' | 'agent-at-its-limit'
+  | 'experiment-cancelled'
+  | 'experiment-paused'
+  | 'budget-spent'
+  | 'agent-at-its-limit'
 
 /**
  * Holds what a question is expected to use, before it is asked. Returns why it may not be asked. A question that a lost

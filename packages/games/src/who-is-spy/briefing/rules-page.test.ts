@@ -51,7 +51,5 @@ describe.each(pages)('docs/$page', ({ page, noLimit }) => {
   })
 })
 
-const byName = (
-  [one = '']: readonly (string | undefined)[],
-  [other = '']: readonly (string | undefined)[],
-) => (one < other ? -1 : 1)
+const byName = ([one = '']: readonly (string | undefined)[], [other = '']: readonly (string | undefined)[]) =>
+  one < other ? -1 : 1

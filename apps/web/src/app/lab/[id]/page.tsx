@@ -1,7 +1,7 @@
 import { taskSheets } from '@wis/lab'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
 import { EmptyState } from '../../../components/page/empty-state.tsx'

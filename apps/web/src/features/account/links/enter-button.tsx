@@ -1,7 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
 import { useActionState } from 'react'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'

@@ -2,13 +2,13 @@
 
 import type { NextTable as Next } from '@wis/db/matches'
 import type { MatchHeader } from '@wis/protocol'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Link } from '../../../components/link/link.tsx'
-import { AgentName } from '../table/agent-name.tsx'
 import { tableName } from '../table-name.ts'
+import { AgentName } from '../table/agent-name.tsx'
 import { useLiveConnection } from './live-provider.tsx'
 
 /** Long enough to read the result and the points. */

@@ -33,7 +33,7 @@ interface RoundPortraitProps {
 
 export function RoundPortrait({ src, size, colour }: RoundPortraitProps) {
   const style = { borderRadius: 999, border: `5px solid ${colour}` }
-  // eslint-disable-next-line @next/next/no-img-element -- drawn into a picture, not into a page
+  // oxlint-disable-next-line nextjs/no-img-element -- drawn into a picture, not into a page
   return <img src={src} alt="" width={size} height={size} style={style} />
 }
 

@@ -1,7 +1,13 @@
 import type { RecentOutcome } from '@wis/db/agents'
 
 export type LessonName =
-  'own-word' | 'repeat' | 'silence' | 'faults' | 'spyFound' | 'civilianOut' | 'spyMissed'
+  | 'own-word'
+  | 'repeat'
+  | 'silence'
+  | 'faults'
+  | 'spyFound'
+  | 'civilianOut'
+  | 'spyMissed'
 
 type Known = Pick<RecentOutcome, 'role' | 'won' | 'departure' | 'ballots' | 'faults'>
 

@@ -1,5 +1,5 @@
-import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
+import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { useLiveConnection } from '../../../features/match/live/live-provider.tsx'
 

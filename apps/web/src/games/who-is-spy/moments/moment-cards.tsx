@@ -3,8 +3,8 @@
 import type { Moment } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { CopyText } from '../../../features/match/share/copy-text.tsx'
-import { queryOf } from '../player/query-of.ts'
 import { playerId } from '../player-id.ts'
+import { queryOf } from '../player/query-of.ts'
 import type { PlayerHandle } from '../use-player.ts'
 import { MomentCard, momentGrid } from './moment-card.tsx'
 

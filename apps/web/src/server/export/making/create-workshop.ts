@@ -22,7 +22,11 @@ export function createWorkshop(settings: WorkshopSettings): Workshop {
   const run = async (job: Job, onProgress: (progress: Progress) => void): Promise<Answers[Job['kind']]> => {
     switch (job.kind) {
       case 'season':
-        return makeSeasonFile(premises, job, onProgress).finally(makeRoom)
+        try {
+          return await makeSeasonFile(premises, job, onProgress)
+        } finally {
+          await makeRoom()
+        }
       case 'list':
         return makeList(premises, job)
       case 'account':

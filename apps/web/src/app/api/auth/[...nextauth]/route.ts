@@ -1,5 +1,5 @@
-import type { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
+import type { NextRequest } from 'next/server'
 import { sendError } from '../../../../server/api/respond.ts'
 import { AppError } from '../../../../server/app-error.ts'
 import { authOptions } from '../../../../server/auth/auth-options.ts'

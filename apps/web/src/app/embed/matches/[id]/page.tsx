@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
 import { embedOf } from '../../../../features/match/embed/games-apart.tsx'
 import { matchOf, readerOf } from '../../../../features/match/match-of.ts'
 import { parsePlayerAddress } from '../../../../features/match/player/player-address.ts'

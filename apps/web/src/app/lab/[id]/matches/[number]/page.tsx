@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
 import { secretIn } from '../../../../../features/lab/experiment-seen.ts'
 import { plannedMatchOf } from '../../../../../features/lab/games-apart.tsx'
 import { PlannedMatchFacts } from '../../../../../features/lab/planned-match-facts.tsx'
