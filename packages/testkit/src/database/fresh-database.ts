@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@wis/db'
 import { inject, onTestFinished } from 'vitest'
+import { createEmptier, ownName } from './emptier.ts'
+import type { Emptier } from './emptier.ts'
 import { restoreFrozen } from './restore-frozen.ts'
 
 declare module 'vitest' {
@@ -15,66 +17,106 @@ declare module 'vitest' {
 /** PostgreSQL spends half a second more on the first database after a drop, so this many are dropped at once. */
 const mostUsed = 24
 
+/** Rows that were deleted stay in the files of a database until it is dropped, and slow its tests down. */
+const mostTests = 40
+
+interface Kept {
+  readonly name: string
+  readonly db: Database
+  readonly tests: number
+}
+
+/** Emptied after a test, with their connections and with the plans of their queries: half of what most tests cost. */
+const empty: Kept[] = []
+
+let emptier: Emptier | undefined
 let admin: Database | undefined
 let used: string[] = []
 
-/** An empty, migrated database of its own for the running test. It is dropped some time after the test ends. */
+/** An empty, migrated database for the running test alone. Another test gets it after that, emptied, if it is as it was. */
 export async function freshDatabase(): Promise<Database> {
-  return copyOf(new URL(inject('templateUrl')).pathname.slice(1))
-}
-
-let frozen: Promise<string> | undefined
-
-/** The frozen database, restored and migrated: a copy for the running test, which may change it. */
-export async function frozenDatabase(): Promise<Database> {
-  return copyOf(await (frozen ??= restoredOnce()))
-}
-
-/** Each process that runs tests restores it once. */
-async function restoredOnce(): Promise<string> {
-  const { openDatabase } = await import('@wis/db')
-  const template = new URL(inject('templateUrl'))
-  const name = `frozen_${randomBytes(6).toString('hex')}`
-  await (await adminPool()).query(`create database ${name} template template0`)
-  const db = openDatabase({ url: at(template, name), poolSize: 1 })
-  try {
-    await restoreFrozen(db)
-  } finally {
-    await db.close()
+  const kept = empty.pop() ?? { ...(await copyOf(nameIn(inject('templateUrl')))), tests: 0 }
+  const { hasEmptied } = (emptier ??= await createEmptier(kept.db))
+  let isClosed = false
+  const db: Database = {
+    ...kept.db,
+    close: async () => {
+      isClosed = true
+      await kept.db.close()
+    },
   }
-  return name
-}
-
-async function adminPool(): Promise<Database['pool']> {
-  const { openDatabase } = await import('@wis/db')
-  admin ??= openDatabase({ url: at(new URL(inject('templateUrl')), 'postgres'), poolSize: 2 })
-  return admin.pool
-}
-
-async function copyOf(source: string): Promise<Database> {
-  const { openDatabase } = await import('@wis/db')
-  const template = new URL(inject('templateUrl'))
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const pool = await adminPool()
-  await pool.query(`create database ${name} template ${source} strategy file_copy`)
-  const db = openDatabase({ url: at(template, name) })
   onTestFinished(async () => {
-    await db.close()
-    used.push(name)
-    if (used.length >= mostUsed) void dropUsed(pool)
+    if (!isClosed && kept.tests < mostTests && (await hasEmptied(kept.db)))
+      empty.push({ ...kept, tests: kept.tests + 1 })
+    else await leave(kept)
   })
   return db
 }
 
-/** Drops databases while other tests run. The rest ends with the server. */
-async function dropUsed(pool: Database['pool']): Promise<void> {
+/** The frozen database, restored and migrated: a copy for the running test, which may change it. */
+export async function frozenDatabase(): Promise<Database> {
+  await restoreOnce()
+  const copy = await copyOf('frozen')
+  onTestFinished(() => leave(copy))
+  return copy.db
+}
+
+/** The first process that asks for it restores it, for all processes of the run. */
+async function restoreOnce(): Promise<void> {
+  const { openDatabase } = await import('@wis/db')
+  const client = await (await adminPool()).connect()
+  try {
+    await client.query('select pg_advisory_lock(1)')
+    if ((await client.query(`select from pg_database where datname = 'frozen'`)).rowCount) return
+    await client.query('create database draft template template0')
+    const db = openDatabase({ url: at('draft'), poolSize: 1 })
+    try {
+      await restoreFrozen(db)
+    } finally {
+      await db.close()
+    }
+    await client.query('alter database draft rename to frozen')
+  } finally {
+    await client.query('select pg_advisory_unlock(1)')
+    client.release()
+  }
+}
+
+const nameIn = (url: string) => new URL(url).pathname.slice(1)
+
+async function adminPool(): Promise<Database['pool']> {
+  const { openDatabase } = await import('@wis/db')
+  admin ??= openDatabase({ url: at('postgres'), poolSize: 2 })
+  return admin.pool
+}
+
+async function copyOf(source: string): Promise<Pick<Kept, 'name' | 'db'>> {
+  const { openDatabase } = await import('@wis/db')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const pool = await adminPool()
+  await pool.query(`create database ${name} template ${source} strategy file_copy`)
+  const url = at(name)
+  // What a test connects by itself has another name than the connections of its database.
+  return { name, db: { ...openDatabase({ url: `${url}?application_name=${ownName}` }), url } }
+}
+
+/** Closes it, and drops the closed ones while other tests run. The rest ends with the server. */
+async function leave({ name, db }: Pick<Kept, 'name' | 'db'>): Promise<void> {
+  await db.close()
+  used.push(name)
+  if (used.length < mostUsed) return
   const names = used
   used = []
+  void drop(names)
+}
+
+async function drop(names: readonly string[]): Promise<void> {
+  const pool = await adminPool()
   for (const name of names) await pool.query(`drop database ${name} with (force)`)
 }
 
-function at(url: URL, database: string): string {
-  const other = new URL(url)
+function at(database: string): string {
+  const other = new URL(inject('templateUrl'))
   other.pathname = `/${database}`
   return other.href
 }
