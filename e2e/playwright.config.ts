@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // Most tests of live matches wait, so another file can run meanwhile.
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -15,8 +15,6 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
-    // A picture of every frame would cost the machine more than the tests themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     {

@@ -36,6 +36,7 @@ function killEverything(platform: ChildProcess, dataDir: string): void {
 }
 
 test('every process is killed during a match, and the match continues from its last entry', async () => {
+  test.setTimeout(300_000)
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-kill-'))
   const first = await startPlatformOn({ port, dataDir, durable: true })
   let match: Row | undefined

@@ -42,7 +42,9 @@ export async function playwright(reports: string, again: readonly string[]): Pro
   }
   const command = [
     ...['npx', '--no-install', 'playwright', 'test', '--config=e2e/playwright.config.ts'],
-    ...['--reporter=list,json', ...(again.length > 0 ? ['--last-failed'] : [])],
+    // A trace of every test would cost as much as the tests, so what failed is traced when it is tried again.
+    ...(again.length > 0 ? ['--last-failed', '--trace=retain-on-failure'] : []),
+    '--reporter=list,json',
   ]
   const code = await run('end to end in a real browser', command, env)
   const root = z.object({ suites: z.array(suite) }).safeParse(readReport(file)).data
