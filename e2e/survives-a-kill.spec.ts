@@ -38,7 +38,8 @@ function killEverything(platform: ChildProcess, dataDir: string): void {
 test('every process is killed during a match, and the match continues from its last entry', async () => {
   test.setTimeout(300_000)
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-kill-'))
-  const first = await startPlatformOn({ port, dataDir, durable: true })
+  const place = { port, dataDir, durable: true, env: { WIS_DEMO_TABLES: '1', WIS_HOUSE_PACE_MS: '600' } }
+  const first = await startPlatformOn(place)
   let match: Row | undefined
   await expect
     .poll(
@@ -57,7 +58,7 @@ test('every process is killed during a match, and the match continues from its l
   killEverything(first, dataDir)
   await gone
 
-  const second = await startPlatformOn({ port, dataDir, durable: true })
+  const second = await startPlatformOn(place)
   await expect
     .poll(async () => (await read<Row>(`/matches/${id}`)).status, { timeout: 90_000 })
     .toMatch(/finished|void/)

@@ -35,6 +35,8 @@ const schema = z.object({
   WIS_MATCHES_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(200),
   /** The most matches of experiments that this runner plays at once, beside those of the arena. 0 for none. */
   WIS_LAB_MATCHES_AT_ONCE: z.coerce.number().int().min(0).max(10_000).default(8),
+  /** How long a judge, or a subject of a task without a match, may take for one question. */
+  WIS_LAB_QUESTION_MS: z.coerce.number().int().min(1000).max(600_000).default(60_000),
   /** A folder on the disk that holds the database's files, if this runner can read that disk. */
   WIS_DISK_FOLDER: z.string().optional(),
   /** No new table begins while less than this is free on that disk, in mebibytes. */

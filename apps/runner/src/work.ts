@@ -18,10 +18,11 @@ const flightChecksAtOnce = 16
 
 /** The runner's work for each kind of job. */
 export function workOf(
-  env: Pick<RunnerEnv, 'WIS_MATCHES_AT_ONCE' | 'WIS_LAB_MATCHES_AT_ONCE'>,
+  env: Pick<RunnerEnv, 'WIS_MATCHES_AT_ONCE' | 'WIS_LAB_MATCHES_AT_ONCE' | 'WIS_LAB_QUESTION_MS'>,
   world: MatchWorld & TableWorld,
 ): Readonly<Record<QueueName, Work>> {
   const { db } = world
+  const asks = { ...world, questionMs: env.WIS_LAB_QUESTION_MS }
   return {
     match: {
       atOnce: env.WIS_MATCHES_AT_ONCE,
@@ -38,7 +39,7 @@ export function workOf(
       atOnce: env.WIS_LAB_MATCHES_AT_ONCE,
       run: (key, _, hurry) => {
         const asking = askingOf(key)
-        return asking ? runAsking(world, asking, hurry) : playPlanned(world, matchOf(key), hurry)
+        return asking ? runAsking(asks, asking, hurry) : playPlanned(world, matchOf(key), hurry)
       },
     },
     'flight-check': {

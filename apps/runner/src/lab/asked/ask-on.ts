@@ -5,14 +5,14 @@ import type { ExperimentSpec } from '@wis/lab'
 import type { MatchWorld } from '../../match/match-world.ts'
 import type { AskedPlayer } from './asked-player.ts'
 
-/** How long an agent may take for one question, whatever it costs it to be asked again. */
-export const questionMs = 60_000
 /** How often a question is asked again if no answer comes at all. */
 const mostFailures = 3
 const restMs = 1_000
 
 export interface AskingOn {
   readonly world: Pick<MatchWorld, 'db' | 'clock' | 'log'>
+  /** How long the agent may take for one question, however often it is asked again in that time. */
+  readonly questionMs: number
   readonly id: string
   readonly name: string
   readonly player: AskedPlayer
@@ -40,7 +40,7 @@ export async function askOn(
   question: BesideQuestion,
   mayBeSilent: boolean,
 ): Promise<Asked | undefined> {
-  const { world, id, player, name, signal } = on
+  const { world, id, player, name, questionMs, signal } = on
   for (let failures = 0; ;) {
     if (signal.aborted || !(await mayAsk(on))) return undefined
     const limit = AbortSignal.any([signal, AbortSignal.timeout(questionMs)])

@@ -3,7 +3,7 @@ import type { CallUse } from '@wis/db/experiments'
 import type { FieldValues } from '@wis/games'
 import { deepQuestion, deepRow, deepUnits, describeTries } from '@wis/lab'
 import type { DeepRow, DeepUnit, TaskSpec } from '@wis/lab'
-import { askOn, questionMs } from './ask-on.ts'
+import { askOn } from './ask-on.ts'
 import type { AskingOn } from './ask-on.ts'
 
 /** Has a subject of a task describe all words that it has not described yet. */
@@ -42,7 +42,7 @@ async function describe(on: AskingOn, unit: DeepUnit, mayBeSilent: boolean): Pro
   const asked: { readonly prompt: string; readonly raw: readonly string[] }[] = []
   let use: CallUse = { agentId: null, tokens: 0, spend: 0 }
   for (;;) {
-    const deadline = new Date(on.world.clock.now().getTime() + questionMs).toISOString()
+    const deadline = new Date(on.world.clock.now().getTime() + on.questionMs).toISOString()
     const next = deepQuestion(unit, answers, deadline)
     if (!next) break
     const wanted = { ...next.request, matchId: `${on.id}:${next.request.matchId}` }

@@ -1,7 +1,7 @@
 import { endJudging, judgingsOf, keepJudgement } from '@wis/db/experiments'
 import { judgementRow, judgementTries, numberOfItem, ratingField } from '@wis/lab'
 import type { DueRating } from '@wis/lab'
-import { askOn, questionMs } from './ask-on.ts'
+import { askOn } from './ask-on.ts'
 import type { AskingOn, AnswerOrSilence } from './ask-on.ts'
 import type { ReadableExperiment } from './asking.ts'
 import { ratingRequest, ratingsDue } from './ratings-due.ts'
@@ -38,7 +38,7 @@ async function askForRating(
   on: AskingOn,
   { rating: wanted, round, mayBeSilent }: Wanted,
 ): Promise<AnswerOrSilence | undefined> {
-  const { world, id, player, name: rater } = on
+  const { world, id, player, name: rater, questionMs } = on
   const { rubric, due } = wanted
   const deadline = new Date(world.clock.now().getTime() + questionMs)
   const toAsk = ratingRequest({ rating: wanted, id, round, deadline })

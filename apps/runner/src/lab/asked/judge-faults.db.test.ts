@@ -30,7 +30,8 @@ async function judged(tell: (asked: Asked) => ToldToCall | Promise<ToldToCall>) 
   })
   await saveProbedAgent(db, judge)
   const id = await startedJudged(db)
-  const env = { WIS_HOUSE_PACE_MS: '0', WIS_ALLOWED_AGENT_HOSTS: judge.place }
+  const patience = { WIS_LAB_QUESTION_MS: '5000' }
+  const env = { WIS_HOUSE_PACE_MS: '0', ...patience, WIS_ALLOWED_AGENT_HOSTS: judge.place }
   const runner = await startRunner(db.url, env)
   return { db, id, judge, runner, env, asked: () => call }
 }

@@ -13,7 +13,7 @@ import { keepMissing } from './keep-missing.ts'
 import { makeItems, makeItemsForPeople } from './make-items.ts'
 import { createTimeSlice } from './time-slice.ts'
 
-type AskingWorld = Pick<MatchWorld, 'db' | 'connect' | 'clock' | 'log'>
+type AskingWorld = Pick<MatchWorld, 'db' | 'connect' | 'clock' | 'log'> & Pick<AskingOn, 'questionMs'>
 
 /** Asks one agent all that is due, from wherever an earlier runner left it. */
 export async function runAsking(world: AskingWorld, asking: Asking, { lost, drain }: Hurry): Promise<void> {
@@ -51,5 +51,6 @@ async function onOf(
 ): Promise<AskingOn> {
   const player = await askedPlayer(world, playerCalled(experiment.players, name))
   const { budget } = read.spec
-  return { world, id, name, player, budget, signal, keepsPlace: createTimeSlice(world, id) }
+  const { questionMs } = world
+  return { world, id, name, player, budget, questionMs, signal, keepsPlace: createTimeSlice(world, id) }
 }
