@@ -15,15 +15,28 @@ if (process.argv.includes('--all')) process.env['WIS_TESTS'] = 'all'
 const mostUnsteady = 5
 
 /** Everything, with the quickest checks first. All parts run even if an earlier one fails. */
+const took: string[] = []
 const began = performance.now()
-const tested = [await check(), await steadily(vitest), await steadily(playwright)]
+const tested = [
+  await timed('check', check()),
+  await timed('tests without a browser', steadily(vitest)),
+  await timed('tests in a browser', steadily(playwright)),
+]
 const minutes = ((performance.now() - began) / 60_000).toFixed(1)
 fs.rmSync(reports, { recursive: true })
 const passed = tested.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = tested.flatMap((outcome) => outcome.failed)
+console.log(`\n${took.join('\n')}`)
 console.log(`\n${passed} passed, ${failed.length} failed in ${minutes} minutes`)
 for (const name of failed) console.log(`  ${name}`)
 if (failed.length > 0 || passed === 0) process.exitCode = 1
+
+async function timed(name: string, part: Promise<SuiteOutcome>): Promise<SuiteOutcome> {
+  const started = performance.now()
+  const outcome = await part
+  took.push(`${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s  ${name}`)
+  return outcome
+}
 
 async function check(): Promise<SuiteOutcome> {
   const code = await run('check', [process.execPath, 'scripts/check.mjs'])
