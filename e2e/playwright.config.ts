@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // Most tests of live matches wait, so another file can run meanwhile.
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
   expect: { timeout: 15_000 },
