@@ -22,7 +22,7 @@ const votes: readonly Choice[] = [
     label: { en: 'Reject', zh: '反对' },
     also: [
       ...['rejected', 'rejects', 'rejecting', 'rejection', 'disapprove', 'disapproved', 'disagree'],
-      ...['不同意', '不赞成', '否决'],
+      ...['不同意', '否决'],
     ],
     alone: ['no', 'n', 'nope', 'false', 'nay', '否', '不', '不行', '不可以', '不好'],
     earlier: ['not approve', 'disapprove', '不同意', '不赞成'],

@@ -11,7 +11,8 @@ export interface Clauses {
 
 const ends = /[.,;:!?。，；：！？、\n…—]/u
 /** Words after which somebody says something else. */
-const turns = /(?<![a-z])(?:but|however|so|therefore|thus|hence|then)(?![a-z])|但是?|不过|所以|因此|于是/gu
+const turns =
+  /(?<![a-z])(?:(?<!anything |nothing )but|however|so|therefore|thus|hence|then)(?![a-z])|但是?|不过|所以|因此|于是/gu
 
 export function clausesOf(text: string): Clauses {
   let plain = ''

@@ -104,6 +104,7 @@ function namedBy<Value>(written: Written<Value>, text: string): Named<Value> {
       values.add(value)
       denied ||= isDenied(clauses, at, end)
       goesOn ||= another.test(`${clauses.signsAt(end).trim().slice(0, 1)}${left.slice(end)}`)
+      goesOn ||= anotherBefore.test(left.slice(0, at))
       left = `${left.slice(0, at)}${'|'.repeat(spelling.length)}${left.slice(end)}`
     }
   }
@@ -135,6 +136,8 @@ function numbersAlone<Value>({ alone }: Written<Value>, rest: string): readonly 
 
 const another =
   /^[,&/、+~-]? ?(?:(?:and|or|then|to|和|与|或者?|跟|及|到)\s?)?(?:(?:and|or|和|与|或者?|[,&/、+~]) ?)?\d/u
+
+const anotherBefore = /\d ?(?:or|and|还是|或者?|和|与) ?$/u
 
 const latin = /[a-z0-9]/u
 

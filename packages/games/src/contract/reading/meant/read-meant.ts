@@ -77,8 +77,13 @@ function readWorded(field: Worded, { said, levels, isOnly }: Answer): PartRead<F
   const inObjects = isOnly && levels.length > 0 ? readObjects(field, levels) : noValue
   if (isReadable(inObjects)) return inObjects
   const broken = brokenJson(field, said)
-  const behindName = broken === undefined ? namedLines(field, said) : [broken]
-  if (behindName.length > 0) return together(behindName.map((part) => readPart(field, part)))
+  const named = namedLines(field, said)
+  const behindName = broken === undefined ? named : [broken]
+  if (behindName.length > 0) {
+    const marked = isOnly && named.length > 0 ? markedIn(said) : []
+    const read = together([...behindName, ...marked].map((part) => readPart(field, part)))
+    return isOnly && named.length > 0 ? undoubted(field, said, read) : read
+  }
   return isOnly ? readWords(field, said) : noValue
 }
 
@@ -122,8 +127,7 @@ function readWords(field: Worded, text: string): PartRead<FieldValue> {
   if (!first || !last) return noValue
   const marked = together(markedIn(text).map((part) => readPart(field, part)))
   if (isReadable(marked)) {
-    const isDoubted = [first, last].some((read) => isBare(read) && differs(read, marked))
-    return isDoubted ? { reason: 'ambiguous' } : marked
+    return undoubted(field, text, marked)
   }
   if (lines.length < 2) return first
   if (differs(first, last)) return { reason: 'ambiguous' }
@@ -139,6 +143,15 @@ function readWords(field: Worded, text: string): PartRead<FieldValue> {
 }
 
 const looseIn = (read: PartRead<FieldValue>) => ('reason' in read ? (read.loose ?? []) : [])
+/** A marked value is in doubt if the first or the last line is another value alone. */
+function undoubted(field: Worded, text: string, marked: PartRead<FieldValue>): PartRead<FieldValue> {
+  const lines = linesOf(text)
+  const isDoubted = [lines[0] ?? '', lines.at(-1) ?? '']
+    .map((line) => readPart(field, line))
+    .some((read) => isBare(read) && differs(read, marked))
+  return isDoubted ? { reason: 'ambiguous' } : marked
+}
+
 const isBare = (read: PartRead<unknown>) => 'value' in read && read.bare
 
 function readPart(field: Worded, text: string): PartRead<FieldValue> {

@@ -65,5 +65,5 @@ export const wrapped: readonly string[] = [
   ...['X', ' X\n', '```json\nX\n```', '```\nX\n```', 'Here it is: X', 'I think so.\n\nX\n\nThat is all.'],
   ...['{"answer": X}', '{"response": {"answer": X}}', '{"name": "play", "arguments": X}', '[X]'],
   ...['{"tool_calls": [{"function": {"arguments": X}}]}', '我想好了：\nX', '<answer>X</answer>', '**X**'],
-  ...['{"thinking": "hm", "output": X}', 'X\n谢谢', '{"function": {"name": "act", "parameters": X}}', '> X'],
+  ...['{"output": X}', 'X\n谢谢', '{"function": {"name": "act", "parameters": X}}', '> X'],
 ]

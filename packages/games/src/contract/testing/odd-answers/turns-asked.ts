@@ -12,7 +12,10 @@ export interface Question extends Pick<HouseTurn<unknown>, 'state' | 'turn'> {
   readonly house: HouseAnswer['fields']
 }
 
-const mostOfOneKind = 10
+const mostOfOneKind = 20
+/** Short matches ask little, so that there are more of them. */
+const enough = 20
+const mostMatches = 30
 
 /** Questions of a match of house players: a few of each kind, to as many seats as are asked. */
 export function questionsOf(kit: Kit, language: Language): readonly Question[] {
@@ -29,6 +32,8 @@ export function questionsOf(kit: Kit, language: Language): readonly Question[] {
       return answer
     },
   }))
-  playHouse(kit, { seed: 'odd', ruleset, language, players })
-  return [...asked.values()].flat()
+  const found = () => [...asked.values()].flat()
+  for (let match = 0; match < mostMatches && found().length < enough; match++)
+    playHouse(kit, { seed: `odd-${match}`, ruleset, language, players })
+  return found()
 }
