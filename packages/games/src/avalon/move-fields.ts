@@ -10,17 +10,38 @@ import type { AvalonState } from './state.ts'
 type Asked = Pick<Turn, 'kind' | 'seat'>
 
 const votes: readonly Choice[] = [
-  { value: 'approve', label: { en: 'Approve', zh: '赞成' }, also: ['agree', '同意', '不反对'] },
+  {
+    value: 'approve',
+    label: { en: 'Approve', zh: '赞成' },
+    also: ['approved', 'approves', 'approving', 'approval', 'agree', 'agreed', '同意', '支持'],
+    alone: ['yes', 'y', 'yeah', 'yep', 'true', 'aye', 'ok', '是', '是的', '好', '好的', '可以', '行'],
+    earlier: ['agree', '同意', '不反对'],
+  },
   {
     value: 'reject',
     label: { en: 'Reject', zh: '反对' },
-    also: ['not approve', 'disapprove', '不同意', '不赞成'],
+    also: [
+      ...['rejected', 'rejects', 'rejecting', 'rejection', 'disapprove', 'disapproved', 'disagree'],
+      ...['不同意', '否决'],
+    ],
+    alone: ['no', 'n', 'nope', 'false', 'nay', '否', '不', '不行', '不可以', '不好'],
+    earlier: ['not approve', 'disapprove', '不同意', '不赞成'],
   },
 ]
 
 const questCards: readonly Choice[] = [
-  { value: 'success', label: { en: 'Success', zh: '成功' }, also: ['succeed', 'pass'] },
-  { value: 'fail', label: { en: 'Fail', zh: '失败' }, also: ['failure', 'sabotage', '破坏'] },
+  {
+    value: 'success',
+    label: { en: 'Success', zh: '成功' },
+    also: ['succeed', 'succeeds', 'pass', 'passes'],
+    earlier: ['succeed', 'pass'],
+  },
+  {
+    value: 'fail',
+    label: { en: 'Fail', zh: '失败' },
+    also: ['fails', 'failure', 'sabotage', 'sabotages', '破坏'],
+    earlier: ['failure', 'sabotage', '破坏'],
+  },
 ]
 
 export const guessNames: Readonly<Record<Guessable, { readonly en: string; readonly zh: string }>> = {

@@ -306,7 +306,10 @@ describe('answers that are no moves', () => {
 
   it.each([
     ['I approve of this team.', true],
-    ['I do not approve.', false],
+    ['I disagree.', false],
+    ['Approved.', true],
+    ['Yes.', true],
+    ['否', false],
     ['我不同意', false],
     ['赞成', true],
     ['{"vote": "reject"}', false],

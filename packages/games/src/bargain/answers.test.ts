@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAnswer } from './reading/read-answer.ts'
 import type { Bargained } from './reading/read-answer.ts'
+import { readMeantAnswer as readAnswer } from './reading/read-meant-answer.ts'
 import { atTheTable } from './testing.ts'
 
 /** Three hats, two balls and an apple; the other one would take a hat and both balls. */

@@ -8,8 +8,9 @@ import type { Said, Slips } from '../contract/slips.ts'
 import type { BargainEnd, BargainEvent, BargainRuleset, Words } from './events.ts'
 import type { Instance } from './instances.ts'
 import { wordLimits } from './move-fields.ts'
-import { readAnswer } from './reading/read-answer.ts'
+import { readEarlier } from './reading/read-answer.ts'
 import type { Meant } from './reading/read-answer.ts'
+import { readMeantAnswer } from './reading/read-meant-answer.ts'
 import { blankBargain, evolve, offersLeft, standingOffer } from './state.ts'
 import type { BargainState } from './state.ts'
 import { divisionsOf, restOf, worthOf } from './things.ts'
@@ -34,10 +35,14 @@ export const bargainRules: Game<BargainConfig, BargainState, BargainMove, Bargai
     const kind = offersLeft(state) > 0 ? 'bargain' : 'answer'
     return [{ seat: next, kind, round: offers.length + 1, step, tries, limitMs: ruleset.turnLimitMs }]
   },
-  readMove: (state, _, text) =>
-    readSaidBy(text, (answer) =>
-      readAnswer(answer, { counts: state.counts, standing: standingOffer(state)?.take }),
-    ),
+  readMove: (state, _, text) => {
+    const bargained = { counts: state.counts, standing: standingOffer(state)?.take }
+    return readSaidBy(
+      text,
+      (answer) => readMeantAnswer(answer, bargained),
+      (answer) => readEarlier(answer, bargained),
+    )
+  },
   decide,
   audience: (event) => {
     switch (event.type) {

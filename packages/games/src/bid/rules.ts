@@ -50,7 +50,12 @@ function openAuction(values: Values, auction: number): readonly BidEvent[] {
 function readBid(text: string): BidMove {
   const meant = ({ bid }: Readonly<Record<string, unknown>>) => ({ bid: typeof bid === 'number' ? bid : 0 })
   const { said } = readSaid(anyBid, text, meant)
-  return { ...readSaid(anyBid, inCents(storable(text.trim())), meant), said }
+  const answer = inCents(storable(text.trim()))
+  const { earlier } = readSaid(anyBid, answer, meant)
+  const read = readSaid(anyBid, inCents(storable(text.normalize('NFKC').trim())), meant)
+  const { kind } = read
+  const now = kind === 'said' ? { kind, said, move: read.move } : { kind, said, reason: read.reason }
+  return earlier ? { ...now, earlier: { ...earlier, said } } : now
 }
 
 function audience(event: BidEvent | MatchVoided): Audience {

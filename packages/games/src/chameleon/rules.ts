@@ -2,14 +2,17 @@ import type { Forfeit, Game, MatchVoided, Outcome, Ruling, Seat } from '@wis/eng
 import { aliasesOf } from '../contract/aliases.ts'
 import type { Moved } from '../contract/moved.ts'
 import { cutText } from '../contract/reading/cut-text.ts'
+import { readMeant } from '../contract/reading/meant/read-meant.ts'
+import type { Filled } from '../contract/reading/read-fields.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
-import { notAsked, readSaid, ruleOnAnswer, saidBy } from '../contract/slips.ts'
-import type { Said } from '../contract/slips.ts'
+import { notAsked, readSaid, readSaidBy, ruleOnAnswer, saidBy } from '../contract/slips.ts'
+import type { Said, Understood } from '../contract/slips.ts'
 import { saysSomething } from '../words-in-speech/fold.ts'
 import type { ChameleonEvent, ChameleonMaterial, ChameleonRuleset } from './events.ts'
 import { guessIn, listsWords } from './guess.ts'
 import { fieldsOf, guessLimits, votableBy } from './move-fields.ts'
 import { pays } from './points.ts'
+import { readGuess } from './read-guess.ts'
 import { afterClue, afterGuess, afterVote } from './rulings.ts'
 import { awaited, blankChameleon, evolve } from './state.ts'
 import type { ChameleonState } from './state.ts'
@@ -43,16 +46,29 @@ export const chameleonRules: Game<ChameleonConfig, ChameleonState, ChameleonMove
       const { step, tries } = state.asked[seat] ?? notAsked
       return { seat, kind: state.phase, round: 1, step, tries, limitMs: state.ruleset.turnLimitMs }
     }),
-  readMove: (state, turn, text) =>
-    readSaid(fieldsOf(state, turn), text, ({ clue, vote, word }): Meant => {
+  readMove: (state, turn, text) => {
+    const fields = fieldsOf(state, turn)
+    const read = readSaid(fields, text, ({ clue, vote, word }): Meant => {
       if (turn.kind === 'vote') return { kind: 'vote', target: Number(vote) }
       return turn.kind === 'guess'
         ? { kind: 'guess', text: guessIn(String(word)) }
         : { kind: 'clue', text: oneLine(String(clue)) }
-    }),
+    })
+    if (turn.kind !== 'guess') return read
+    const { earlier = read } = read
+    const readEarlier = (): Understood<Meant> =>
+      earlier.kind === 'said' ? { ok: true, move: earlier.move } : { ok: false, reason: earlier.reason }
+    return readSaidBy(text, (answer) => guessed(state, readMeant(fields, answer)), readEarlier)
+  },
   decide,
   audience,
   outcome,
+}
+
+function guessed(state: ChameleonState, filled: Filled): Understood<Meant> {
+  if (!filled.ok) return filled
+  const read = readGuess(String(filled.values['word']), state)
+  return read.ok ? { ok: true, move: { kind: 'guess', text: read.move } } : read
 }
 
 /** Without breaks, so that nobody can write a line in the name of another seat. */

@@ -25,6 +25,10 @@ export interface Choice {
   readonly label: InBoth<string>
   /** Other ways to write it. */
   readonly also?: readonly string[]
+  /** Ways to write it that count only where nothing else is said, such as “yes”. */
+  readonly alone?: readonly string[]
+  /** The other ways as readers of earlier days knew them, if they knew others. Answers in old logs are read by them. */
+  readonly earlier?: readonly string[]
 }
 
 /** One of a list. The list holds everything that can be said, also what is not legal now. */

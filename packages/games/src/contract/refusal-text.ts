@@ -6,6 +6,10 @@ import type { MoveMissed, MoveRefused } from './slips.ts'
 const unreadable: Readonly<Record<UnreadableReason, InBoth<string>>> = {
   unreadable: { en: 'no move can be read from it', zh: '从中读不出任何行动' },
   ambiguous: { en: 'it names more than one move', zh: '其中提到了不止一个行动' },
+  denied: {
+    en: 'it says what is not meant, and not clearly what is',
+    zh: '其中有否定的话，看不出想做什么',
+  },
   'wrong-number': { en: 'it names too many or too few', zh: '列出的数量不对' },
   'out-of-range': { en: 'the number is out of range', zh: '数字超出范围' },
 }

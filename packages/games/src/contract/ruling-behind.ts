@@ -28,9 +28,27 @@ export function rulingBehind<State, Event extends GameEvent>(
   seed: string,
 ): Extract<Ruling<GameEvent>, { ok: true }> | undefined {
   const moved = moveBehind(game, state, first)
-  const ruling = moved && game.rules.decide(state, moved.seat, moved.move, rngAt(seed, first.seq))
-  return ruling?.ok ? ruling : undefined
+  if (!moved) return undefined
+  const rule = (move: unknown) => {
+    const ruling = game.rules.decide(state, moved.seat, move, rngAt(seed, first.seq))
+    return ruling.ok ? ruling : undefined
+  }
+  const ruling = rule(moved.move)
+  const earlier = earlierOf(moved.move)
+  if (earlier === undefined || begins(ruling, first.event)) return ruling
+  const before = rule(earlier)
+  return begins(before, first.event) ? before : ruling
 }
+
+/** A refusal in an old log may be that of a reader of earlier days, so that both count. */
+const earlierOf = (move: unknown): unknown =>
+  typeof move === 'object' && move !== null && 'earlier' in move ? move.earlier : undefined
+
+const begins = (ruling: { readonly events: readonly GameEvent[] } | undefined, event: GameEvent): boolean =>
+  JSON.stringify(ordered(ruling?.events[0])) === JSON.stringify(ordered(event))
+
+const ordered = (event: GameEvent | undefined) =>
+  event && Object.entries(event).toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 function moveBehind<State, Event extends GameEvent>(
   game: Recorded<State, unknown, Event>,

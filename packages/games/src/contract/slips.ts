@@ -2,7 +2,9 @@ import type { Forfeit, ForfeitReason, Ruling, Seat } from '@wis/engine'
 import type { FieldValues, Field } from './field.ts'
 import type { Moved } from './moved.ts'
 import { cutText, storable } from './reading/cut-text.ts'
+import { readMeant } from './reading/meant/read-meant.ts'
 import { readFields } from './reading/read-fields.ts'
+import type { Filled } from './reading/read-fields.ts'
 
 export const slipEnds = ['random', 'lose', 'harmless'] as const
 
@@ -33,7 +35,12 @@ export interface MoveMissed {
 }
 
 /** The answer of a seat: a move that may or may not be legal, or a text that is no move. */
-export type Said<Move> =
+export type Said<Move> = SaidNow<Move> & {
+  /** What readers of earlier days took it for, if that was something else. Refusals in old logs are theirs. */
+  readonly earlier?: SaidNow<Move>
+}
+
+type SaidNow<Move> =
   | { readonly kind: 'said'; readonly said: string; readonly move: Move }
   | { readonly kind: 'unreadable'; readonly said: string; readonly reason: string }
 
@@ -46,10 +53,13 @@ export function readSaid<Move>(
   text: string,
   moveOf: (values: FieldValues) => Move,
 ): Said<Move> {
-  return readSaidBy(text, (answer) => {
-    const filled = readFields(fields, answer)
-    return filled.ok ? { ok: true, move: moveOf(filled.values) } : filled
-  })
+  const movesOf =
+    (read: (of: readonly Field[], answer: string) => Filled) =>
+    (answer: string): Understood<Move> => {
+      const filled = read(fields, answer)
+      return filled.ok ? { ok: true, move: moveOf(filled.values) } : filled
+    }
+  return readSaidBy(text, movesOf(readMeant), movesOf(readFields))
 }
 
 /** What a game reads out of an answer, or why it reads nothing. */
@@ -57,15 +67,23 @@ export type Understood<Move> =
   | { readonly ok: true; readonly move: Move }
   | { readonly ok: false; readonly reason: string }
 
-/** Reads an answer by the game's own reader, which must take any text. */
-export function readSaidBy<Move>(text: string, read: (answer: string) => Understood<Move>): Said<Move> {
+/** Reads an answer by the game's own readers, of today and of earlier days, which must take any text. */
+export function readSaidBy<Move>(
+  text: string,
+  read: (answer: string) => Understood<Move>,
+  readEarlier: (answer: string) => Understood<Move> = read,
+): Said<Move> {
   const answer = storable(text.trim())
   const said = keptOf(answer)
-  const understood = read(answer)
-  return understood.ok
+  const now = saidNow(said, read(answer))
+  const earlier = saidNow(said, readEarlier(answer))
+  return JSON.stringify(now) === JSON.stringify(earlier) ? now : { ...now, earlier }
+}
+
+const saidNow = <Move>(said: string, understood: Understood<Move>): SaidNow<Move> =>
+  understood.ok
     ? { kind: 'said', said, move: understood.move }
     : { kind: 'unreadable', said, reason: understood.reason }
-}
 
 function keptOf(answer: string): string {
   const { text, cut } = cutText(answer, keptLength)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAnswer } from './reading/read-answer.ts'
 import type { Negotiated } from './reading/read-answer.ts'
+import { readMeantAnswer as readAnswer } from './reading/read-meant-answer.ts'
 import { atTheTable } from './testing.ts'
 
 /** The second player reads; the first and the third stand behind shares of their own, and so does the reader. */

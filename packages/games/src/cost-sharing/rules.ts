@@ -8,8 +8,9 @@ import type { Said } from '../contract/slips.ts'
 import type { Airline } from './airlines.ts'
 import type { CostEvent, CostRuleset, Shares, Words } from './events.ts'
 import { wordLimits } from './move-fields.ts'
-import { readAnswer } from './reading/read-answer.ts'
+import { readEarlier } from './reading/read-answer.ts'
 import type { Meant } from './reading/read-answer.ts'
+import { readMeantAnswer } from './reading/read-meant-answer.ts'
 import { allShares, isWhole, sumOf } from './shares.ts'
 import { agreedShares, blankCostSharing, evolve, proposerOf } from './state.ts'
 import type { CostState } from './state.ts'
@@ -33,8 +34,14 @@ export const costSharingRules: Game<CostConfig, CostState, CostMove, CostEvent> 
     const { step, tries } = asked[next] ?? notAsked
     return [{ seat: next, kind: 'negotiate', round, step, tries, limitMs: ruleset.turnLimitMs }]
   },
-  readMove: ({ stands }, { seat }, text) =>
-    readSaidBy(text, (answer) => readAnswer(answer, { stands, seat, seats: stands.length })),
+  readMove: ({ stands }, { seat }, text) => {
+    const negotiated = { stands, seat, seats: stands.length }
+    return readSaidBy(
+      text,
+      (answer) => readMeantAnswer(answer, negotiated),
+      (answer) => readEarlier(answer, negotiated),
+    )
+  },
   decide,
   audience: (event) =>
     event.type === 'move-refused' || event.type === 'move-missed' ? [event.seat] : 'everyone',

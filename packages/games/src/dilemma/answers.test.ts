@@ -8,13 +8,8 @@ it.each([
   ['Cooperate.', 'cooperate'],
   ['{"choice": "defect"}', 'defect'],
   ['They may betray me.\nAction: Cooperate', 'cooperate'],
-  ['I will not defect.', 'cooperate'],
-  ["I won't cooperate any more", 'defect'],
-  ['I never defect', 'cooperate'],
   ['我选择背叛', 'defect'],
   ['选择：合作', 'cooperate'],
-  ['我不会背叛', 'cooperate'],
-  ['我拒绝合作。', 'defect'],
 ])('“%s” means %s', (text, choice) => {
   expect(atTheTable().answer(0, text)).toEqual([{ type: 'choice-made', seat: 0, choice, given: false }])
 })
@@ -23,6 +18,13 @@ it.each([
   ['', 'unreadable'],
   ['I am not sure yet.', 'unreadable'],
   ['Cooperate or defect?', 'ambiguous'],
+  ['I will not defect.', 'denied'],
+  ["I won't cooperate any more", 'denied'],
+  ['I do not want to cooperate', 'denied'],
+  ['I never defect', 'denied'],
+  ['我不会背叛', 'denied'],
+  ['停止合作', 'denied'],
+  ['我拒绝合作。', 'denied'],
 ])('“%s” is refused, and the same seat is asked again', (text, reason) => {
   const { match, answer } = atTheTable()
   const [first] = match.turns()

@@ -8,11 +8,14 @@ export const lineLimits: Readonly<Record<Language, number>> = { en: 400, zh: 120
 const not = ['not', 'not to', 'never', "don't", "won't", 'cannot', "can't", 'refuse to']
 const notInChinese = ['不', '不会', '不再', '不想', '不要', '不能', '绝不', '决不', '拒绝']
 
-/** The ways to say that one does not do this. */
+/** The ways to say that one does not do this, as earlier readers knew them. They are many, and no list has all. */
 const denials = (en: string, zh: string) => [
   ...not.map((word) => `${word} ${en}`),
   ...notInChinese.map((word) => `${word}${zh}`),
 ]
+
+const cooperate = ['co-operate', 'cooperating', 'cooperation']
+const defect = ['defecting', 'defection', 'betray']
 
 const choice: Field = {
   kind: 'choice',
@@ -22,12 +25,14 @@ const choice: Field = {
     {
       value: 'cooperate',
       label: { en: 'Cooperate', zh: '合作' },
-      also: ['co-operate', 'cooperating', 'cooperation', ...denials('defect', '背叛')],
+      also: [...cooperate, 'cooperated'],
+      earlier: [...cooperate, ...denials('defect', '背叛')],
     },
     {
       value: 'defect',
       label: { en: 'Defect', zh: '背叛' },
-      also: ['defecting', 'defection', 'betray', ...denials('cooperate', '合作')],
+      also: [...defect, 'betraying', 'defected'],
+      earlier: [...defect, ...denials('cooperate', '合作')],
     },
   ],
 }

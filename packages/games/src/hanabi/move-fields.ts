@@ -24,11 +24,17 @@ function choiceOf({ players }: HanabiRuleset, seat: Seat, move: HanabiMove): Cho
   const value = moveName(move)
   if (move.kind === 'clue') {
     const others = players === 2 && move.to !== seat ? clueAlone(move.clue) : []
-    return { value, label: clueLabel(move.to, move.clue), also: [...clueTo(move.to, move.clue), ...others] }
+    const earlier = [...clueTo(move.to, move.clue), ...others]
+    return {
+      value,
+      label: clueLabel(move.to, move.clue),
+      also: [...earlier, ...clueInEntries(move.to, move.clue)],
+      earlier,
+    }
   }
   const { kind, position } = move
   const zh = kind === 'play' ? ['打出', '出', '打'] : ['弃掉', '弃置', '丢弃', '弃']
-  const also = [
+  const earlier = [
     ...['card', 'position', 'my card', 'card at position', 'card number'].map(
       (noun) => `${kind} ${noun} ${position}`,
     ),
@@ -43,7 +49,12 @@ function choiceOf({ players }: HanabiRuleset, seat: Seat, move: HanabiMove): Cho
       : [`出牌${position}`, `出牌 ${position}`]),
   ]
   const named = { en: kind === 'play' ? 'Play card' : 'Discard card', zh: zh[0] ?? '' }
-  return { value, label: { en: `${named.en} ${position}`, zh: `${named.zh}第${position}张` }, also }
+  return {
+    value,
+    label: { en: `${named.en} ${position}`, zh: `${named.zh}第${position}张` },
+    also: [...earlier, ...cardNames(kind, position)],
+    earlier,
+  }
 }
 
 const clueLabel = (to: Seat, { kind, value }: Clue): InBoth<string> =>
@@ -99,4 +110,42 @@ function clueAlone(clue: Clue): readonly string[] {
     ),
     ...chineseVerbs.flatMap((verb) => zh.flatMap((what) => [`${verb}${what}`, `${verb} ${what}`])),
   ]
+}
+
+/** As objects in JSON say it, and other ways to point at a card. */
+function cardNames(kind: 'play' | 'discard', position: number): readonly string[] {
+  const [verb = '', short = ''] = kind === 'play' ? ['打出', '打'] : ['弃掉', '弃']
+  return [
+    ...[`${kind} the card ${position}`, `${kind} my card ${position}`, `${kind} slot ${position}`],
+    ...[
+      `${kind} index ${position}`,
+      `${kind} number ${position}`,
+      `${kind} the card at position ${position}`,
+    ],
+    ...[`${kind}ing card ${position}`, `${kind} card position ${position}`, `${kind} card index ${position}`],
+    ...[
+      `${verb}${position}号牌`,
+      `${verb}第${position}号牌`,
+      `${short}第${position}张`,
+      `${short}出第${position}张`,
+    ],
+    ...[`${verb}我的第${position}张牌`, `${verb}第 ${position} 张`, `${short}掉第${position}张`],
+  ]
+}
+
+function clueInEntries(to: Seat, { kind, value }: Clue): readonly string[] {
+  const names = [
+    `player ${to + 1}`,
+    `player player ${to + 1}`,
+    `target player ${to + 1}`,
+    `to player ${to + 1}`,
+  ]
+  const numbers = [`player ${to + 1}`, `target ${to + 1}`, `to ${to + 1}`]
+  const whats = kind === 'colour' ? ['colour', 'color'] : ['rank', 'number']
+  const all = [...new Set([...names, ...numbers])]
+  return all.flatMap((name) => [
+    ...whats.map((what) => `clue ${name} ${what} ${value}`),
+    `clue ${name} value ${value}`,
+    `hint ${name} ${whats[0]} ${value}`,
+  ])
 }

@@ -1,38 +1,58 @@
 import type { Choice, Field } from '../contract/field.ts'
 import type { Action } from './events.ts'
 
+const checkOrCall = [
+  ...['check', 'checks', 'call', 'calls', 'check call', 'check or call'],
+  ...['过牌', '让牌', '跟注', '过牌跟注'],
+]
+const halfPot = ['raise half', 'half pot', 'half the pot', '半池', '半个底池', '加注半个底池']
+const fullPot = ['raise pot', 'raise the pot', 'raise full', 'full pot', '满池', '整个底池', '加注整个底池']
+const allIn = ['allin', 'shove', '全押', '梭哈']
+
 const choices: readonly (Choice & { readonly value: Action })[] = [
-  { value: 'fold', label: { en: 'Fold', zh: '弃牌' }, also: ['folds', '盖牌'] },
+  {
+    value: 'fold',
+    label: { en: 'Fold', zh: '弃牌' },
+    also: ['folds', 'folding', '盖牌'],
+    earlier: ['folds', '盖牌'],
+  },
   {
     value: 'check-and-call',
     label: { en: 'Check and call', zh: '过牌或跟注' },
-    also: [
-      'check',
-      'checks',
-      'call',
-      'calls',
-      'check call',
-      'check or call',
-      '过牌',
-      '让牌',
-      '跟注',
-      '过牌跟注',
-    ],
+    also: [...checkOrCall, 'checking', 'calling', 'checking or calling', '过牌或跟注', '看牌'],
+    earlier: checkOrCall,
   },
   {
     value: 'raise-half-pot',
     label: { en: 'Raise half the pot', zh: '加注半池' },
-    also: ['raise half', 'half pot', 'half the pot', '半池', '半个底池', '加注半个底池'],
+    also: [
+      ...halfPot,
+      'raise half a pot',
+      'raise by half the pot',
+      'raising half the pot',
+      '加注一半底池',
+      '半池加注',
+    ],
+    earlier: halfPot,
   },
   {
     value: 'raise-full-pot',
     label: { en: 'Raise the full pot', zh: '加注满池' },
-    also: ['raise pot', 'raise the pot', 'raise full', 'full pot', '满池', '整个底池', '加注整个底池'],
+    also: [
+      ...fullPot,
+      'raise by the pot',
+      'raise by the full pot',
+      'raising the full pot',
+      'pot sized raise',
+      '满池加注',
+    ],
+    earlier: fullPot,
   },
   {
     value: 'all-in',
     label: { en: 'All-in', zh: '全下' },
-    also: ['allin', 'shove', '全押', '梭哈'],
+    also: [...allIn, 'shoving', 'go all in', '全部押上'],
+    earlier: allIn,
   },
 ]
 

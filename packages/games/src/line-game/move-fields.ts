@@ -28,6 +28,43 @@ function choicesOf(shape: BoardShape): readonly Choice[] {
     const column = (cell % columns) + 1
     const en = falls ? `column ${column}` : `row ${row}, column ${column}`
     const zh = falls ? `第${column}列` : `第${row}行第${column}列`
-    return { value: moveName(shape, cell), label: { en, zh } }
+    return {
+      value: moveName(shape, cell),
+      label: { en, zh },
+      also: falls ? columnNames(column) : cellNames(row, column),
+      earlier: [],
+    }
   })
 }
+
+const columnNames = (column: number) => [
+  `col ${column}`,
+  `c${column}`,
+  `col${column}`,
+  `column${column}`,
+  `${column}列`,
+]
+
+/** The rows come first unless both are named. */
+const cellNames = (row: number, column: number) => [
+  ...[`row ${row} col ${column}`, `row ${row} and column ${column}`, `row ${row} and col ${column}`],
+  ...[`column ${column} row ${row}`, `col ${column} row ${row}`, `column ${column} of row ${row}`],
+  ...[
+    `column ${column} and row ${row}`,
+    `column ${column} in row ${row}`,
+    `r${row}c${column}`,
+    `r${row} c${column}`,
+  ],
+  ...[
+    `第${row}行 第${column}列`,
+    `${row}行${column}列`,
+    `第${row}行第${column}格`,
+    `第${row}行第${column}个`,
+  ],
+  ...[
+    `第${column}列第${row}行`,
+    `第${column}列 第${row}行`,
+    `第${row}行的第${column}列`,
+    `第${row}行和第${column}列`,
+  ],
+]

@@ -6,4 +6,5 @@ describeGame(whoIsSpyKit, {
   comparisons: 240,
   ladder: ['dozer', 'granny', 'fox'],
   mayBeVoid: true,
+  readsByItself: true,
 })

@@ -21,13 +21,13 @@ export interface Bargained {
 }
 
 /** The longest part of an answer that is read. */
-const longestText = 16_384
+export const longestText = 16_384
 
 /**
- * Reads an answer: its fields if it has any, else its words. Of several lines it reads the one that is marked as the
+ * What earlier readers took an answer for, which refusals in old logs need: its fields if it has any, else its words. Of several lines it reads the one that is marked as the
  * answer or the last one, and all of them only if these say nothing. Total.
  */
-export function readAnswer(text: string, bargained: Bargained): Understood<Meant> {
+export function readEarlier(text: string, bargained: Bargained): Understood<Meant> {
   const said = text.slice(0, longestText)
   const given = readObjects(said)
   if (given) {
@@ -54,7 +54,7 @@ const offer = (take: PerKind, text: string | null): Understood<Meant> => ({
   move: { kind: 'offer', take, text },
 })
 
-function readWords(part: string, bargained: Bargained, words: string | null): Understood<Meant> {
+export function readWords(part: string, bargained: Bargained, words: string | null): Understood<Meant> {
   const take = takeIn(part, bargained.counts)
   const consent = consentIn(part)
   if (take === 'contradictory') return { ok: false, reason: 'ambiguous' }
@@ -94,7 +94,7 @@ function bareNumbers(part: string): PerKind | undefined {
 const isBare =
   /^[^\p{L}\p{N}]*(?:accept|reject|deal|no\s+deal|接受|拒绝|成交|[\d\s/,;，、()（）[\]-]+)[^\p{L}\p{N}]*$/iu
 
-function heard(part: string): string | null {
+export function heard(part: string): string | null {
   const words = part.trim()
   return words === '' || words.startsWith('{') || isBare.test(words) ? null : words
 }

@@ -3,12 +3,25 @@ const markers =
 const chineseMarkers =
   /^[^\p{L}\p{N}]*(?:我的|最终|最后)?(?:行动|动作|走法|落子|出牌|选择|决定|答案|回答)(?:是|为)?[^\p{L}\p{N}:：]{0,8}[:：](.*)$/u
 
+const boxed = /\\boxed\{([^{}]{1,200})\}/gu
+
+/** What stands behind the marks of an answer, such as `Action:`, or in a box. */
+export function markedIn(text: string): readonly string[] {
+  const boxes = [...text.matchAll(boxed)].map(([, inner = '']) => inner)
+  return [...markedLines(linesOf(text)), ...boxes]
+}
+
+export const linesOf = (text: string): readonly string[] =>
+  text.split('\n').filter((line) => line.trim() !== '')
+
 /** The parts of a text where an answer may stand, the most telling first: a marked line, the last line, the whole. */
 export function answerParts(text: string): readonly string[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const marked = lines
+  const lines = linesOf(text)
+  return [...markedLines(lines).slice(-1), ...lines.slice(-1), text]
+}
+
+const markedLines = (lines: readonly string[]): readonly string[] =>
+  lines
     .map((line) => line.slice(0, 2_000))
     .flatMap((line) => (markers.exec(line) ?? chineseMarkers.exec(line))?.[1] ?? [])
     .filter((part) => part.trim() !== '')
-  return [...marked.slice(-1), ...lines.slice(-1), text]
-}

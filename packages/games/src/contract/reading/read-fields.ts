@@ -3,28 +3,34 @@ import { answerParts } from './answer-part.ts'
 import { storable } from './cut-text.ts'
 import { entriesIn } from './entries-in.ts'
 import { mentionsIn, plainForm, spellingsOf } from './mentions.ts'
-import type { Spellings } from './mentions.ts'
 import { objectsIn } from './objects-in.ts'
 import { guessesIn } from './seat-guesses.ts'
 import { numbersIn, textOf } from './text-of.ts'
 
-export const unreadableReasons = ['unreadable', 'ambiguous', 'out-of-range', 'wrong-number'] as const
+export const unreadableReasons = [
+  'unreadable',
+  'ambiguous',
+  'denied',
+  'out-of-range',
+  'wrong-number',
+] as const
 export type UnreadableReason = (typeof unreadableReasons)[number]
 
 export type Filled =
   | { readonly ok: true; readonly values: FieldValues }
   | { readonly ok: false; readonly field: string; readonly reason: UnreadableReason }
 
-type Read<Value> = { readonly value: Value } | { readonly reason: UnreadableReason }
+export type Read<Value> = { readonly value: Value } | { readonly reason: UnreadableReason }
 
 /** An agent may give any of these names to its only answer. */
 export const answerNames = ['move', 'action', 'answer', 'choice', 'response', 'reply', 'text']
 /** The longest part of a text that is read. */
-const longestText = 16_384
+export const longestText = 16_384
 
 /**
- * The values that an answer gives to the fields of its turn: as JSON with the names of the fields, as JSON within other
- * text, or in free text. Total.
+ * The values that a text gives to fields: as JSON with the names of the fields, as JSON within other text, or in free
+ * text. Of several lines the last one counts. Stored answers are read again by it, so that it stays as it is; what
+ * seats answer in a match is read by `readMeant`. Total.
  */
 export function readFields(fields: readonly Field[], text: string): Filled {
   const said = text.slice(0, longestText)
@@ -41,7 +47,7 @@ export function readFields(fields: readonly Field[], text: string): Filled {
   return { ok: true, values }
 }
 
-function givenFor({ name }: Field, levels: ReturnType<typeof entriesIn>, isOnly: boolean): unknown {
+export function givenFor({ name }: Field, levels: ReturnType<typeof entriesIn>, isOnly: boolean): unknown {
   for (const wanted of [name, ...(isOnly ? answerNames : [])].map(plainForm)) {
     for (const entries of levels) {
       const entry = entries.findLast(([key, value]) => plainForm(key) === wanted && value !== null)
@@ -54,14 +60,14 @@ function givenFor({ name }: Field, levels: ReturnType<typeof entriesIn>, isOnly:
 const marked = ({ name }: Field) => new RegExp(`(?:^|\\n)\\W*${name}\\W{0,3}[:：=](.*)`, 'iu')
 
 /** The last value of a field in JSON that was cut off or is broken elsewhere. */
-function brokenJson({ name }: Field, text: string): string | undefined {
+export function brokenJson({ name }: Field, text: string): string | undefined {
   const value = `(?:"((?:[^"\\\\]|\\\\.)*)|(-?\\d+(?![\\d.])|\\[[^\\]]*\\]))`
   const found = [...text.matchAll(new RegExp(`"${name}"\\s{0,20}:\\s{0,20}${value}`, 'gu'))].at(-1)
   return found?.[1] ?? found?.[2]
 }
 
 /** Reads a field of a text without JSON. Text of several fields has to name them, as in `bid: 350`. */
-function readProse(field: Field, text: string, isOnly: boolean): Read<FieldValue> {
+export function readProse(field: Field, text: string, isOnly: boolean): Read<FieldValue> {
   const named = brokenJson(field, text) ?? text.match(marked(field))?.[1]
   if (named !== undefined) return readValue(field, named)
   if (!isOnly) return { reason: 'unreadable' }
@@ -74,7 +80,7 @@ function readProse(field: Field, text: string, isOnly: boolean): Read<FieldValue
   return { reason }
 }
 
-function readValue(field: Field, given: unknown): Read<FieldValue> {
+export function readValue(field: Field, given: unknown): Read<FieldValue> {
   const text = textOf(given)
   switch (field.kind) {
     case 'text':
@@ -107,16 +113,16 @@ function readValue(field: Field, given: unknown): Read<FieldValue> {
   }
 }
 
-function only<Value>(values: readonly Value[]): Read<Value> {
+export function only<Value>(values: readonly Value[]): Read<Value> {
   const [value, ...others] = values
   if (value === undefined) return { reason: 'unreadable' }
   return others.length > 0 ? { reason: 'ambiguous' } : { value }
 }
 
-/** Spellings are made once for each list, because a game gives the same list at every turn. */
-function onceForEach<List extends object, Value>(make: (list: List) => Spellings<Value>) {
-  const known = new WeakMap<List, Spellings<Value>>()
-  return (list: List): Spellings<Value> => {
+/** Spellings and the like are made once for each list, because a game gives the same list at every turn. */
+export function onceForEach<List extends object, Made>(make: (list: List) => Made) {
+  const known = new WeakMap<List, Made>()
+  return (list: List): Made => {
     const made = known.get(list) ?? make(list)
     known.set(list, made)
     return made
@@ -125,9 +131,9 @@ function onceForEach<List extends object, Value>(make: (list: List) => Spellings
 
 const spellingsOfChoices = onceForEach((choices: readonly Choice[]) =>
   spellingsOf(
-    choices.map(({ value, label, also = [] }) => ({
+    choices.map(({ value, label, also = [], earlier = also }) => ({
       value,
-      spellings: [value, label.en, label.zh, ...also].map(plainForm),
+      spellings: [value, label.en, label.zh, ...earlier].map(plainForm),
     })),
   ),
 )
@@ -139,5 +145,5 @@ const spellingsOfSeats = onceForEach((seats: SeatField['seats']) =>
 const choicesOf = ({ choices }: { readonly choices: readonly Choice[] }) => spellingsOfChoices(choices)
 const aliasesOf = ({ seats }: Pick<SeatField, 'seats'>) => spellingsOfSeats(seats)
 
-const isWithin = ({ least, most }: { least: number; most: number }, value: number) =>
+export const isWithin = ({ least, most }: { least: number; most: number }, value: number) =>
   value >= least && value <= most

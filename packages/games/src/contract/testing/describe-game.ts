@@ -9,6 +9,7 @@ import { describeReaders } from './describe-readers.ts'
 import { describeStrategies } from './describe-strategies.ts'
 import { everybody, played, seeds } from './kit-under-test.ts'
 import type { Expected, Kit } from './kit-under-test.ts'
+import { describeOddAnswers } from './odd-answers/describe-odd-answers.ts'
 
 /** The promises that every game keeps. */
 export function describeGame(kit: Kit, expected: Expected): void {
@@ -18,6 +19,7 @@ export function describeGame(kit: Kit, expected: Expected): void {
     describeReaders(kit, ruleset)
   })
   describeHouse(kit, expected)
+  if (!expected.readsByItself) describeOddAnswers(kit)
   describeStrategies(kit)
   describeTexts(kit)
 }

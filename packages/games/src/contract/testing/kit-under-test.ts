@@ -20,6 +20,8 @@ export interface Expected {
   readonly ladder?: readonly string[]
   /** Whether a match in which every seat breaks the rules is void. */
   readonly mayBeVoid?: boolean
+  /** It reads answers by fixed rules of its own, which published matches depend on. */
+  readonly readsByItself?: boolean
 }
 
 export type Kit = GameKit<AnyRuleset, unknown, unknown, unknown, GameEvent>

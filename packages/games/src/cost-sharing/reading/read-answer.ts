@@ -19,13 +19,13 @@ export interface Negotiated extends Reader {
 }
 
 /** The longest part of an answer that is read. */
-const longestText = 16_384
+export const longestText = 16_384
 
 /**
- * Reads an answer: its fields if it has any, else its words. Of several lines it reads the one that is marked as the
+ * What earlier readers took an answer for, which refusals in old logs need: its fields if it has any, else its words. Of several lines it reads the one that is marked as the
  * answer or the last one, and all of them only if these say nothing. Total.
  */
-export function readAnswer(text: string, negotiated: Negotiated): Understood<Meant> {
+export function readEarlier(text: string, negotiated: Negotiated): Understood<Meant> {
   const said = text.slice(0, longestText)
   const given = readObjects(said, negotiated)
   if (given) {
@@ -58,7 +58,7 @@ const supported = (seat: Seat, text: string | null): Understood<Meant> => ({
 
 const ambiguous = { ok: false, reason: 'ambiguous' } as const
 
-function readWords(part: string, negotiated: Negotiated, words: string | null): Understood<Meant> {
+export function readWords(part: string, negotiated: Negotiated, words: string | null): Understood<Meant> {
   const shares = sharesIn(part, negotiated)
   if (shares === 'contradictory') return ambiguous
   const seat = supportIn(part, negotiated)
@@ -105,7 +105,7 @@ function onlyStandOfOthers({ seat, stands }: Negotiated): Seat | undefined {
 const isBare =
   /^[^\p{L}\p{N}]*(?:(?:propose|提出|support\s+player\s*\d|支持玩家\s*\d)|[\d\s%％/,;:，、()（）[\]-]+)[^\p{L}\p{N}]*$/iu
 
-function heard(part: string): string | null {
+export function heard(part: string): string | null {
   const words = part.trim()
   return words === '' || words.startsWith('{') || isBare.test(words) ? null : words
 }

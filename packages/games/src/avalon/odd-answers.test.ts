@@ -1,0 +1,28 @@
+import { describeOddByHand } from '../contract/testing/odd-answers/describe-odd-answers.ts'
+import { avalon } from './kit.ts'
+
+describeOddByHand(avalon, 'en', 'propose', [
+  ['Player 1: Player 4 and Player 5', 'Player 4, Player 5'],
+  ['{"team":[1,3]}', 'Player 1, Player 3'],
+  ['1,3', 'Player 1, Player 3'],
+  ['P1 and P3', 'Player 1, Player 3'],
+  ['Player 1 and Player 2, not Player 3', null],
+])
+
+describeOddByHand(avalon, 'en', 'vote', [
+  ['I cannot approve', null],
+  ['approve\n\nI prefer it to reject.', null],
+  ['Approved.', 'approve'],
+  ['I disagree', 'reject'],
+  ['Yes', 'approve'],
+  ['No.', 'reject'],
+])
+
+describeOddByHand(avalon, 'zh', 'vote', [
+  ['我无法赞成', null],
+  ['是', 'approve'],
+  ['否', 'reject'],
+  ['我不同意', 'reject'],
+])
+
+describeOddByHand(avalon, 'zh', 'propose', [['1号和3号', '玩家1、玩家3']])

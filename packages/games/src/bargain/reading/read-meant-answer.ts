@@ -1,0 +1,38 @@
+import { readAgreeing } from '../../contract/reading/meant/agreeing.ts'
+import { deniesAny } from '../../contract/reading/meant/denials.ts'
+import type { Understood } from '../../contract/slips.ts'
+import { isSame } from '../things.ts'
+import { heard, longestText, readEarlier, readWords } from './read-answer.ts'
+import type { Bargained, Meant } from './read-answer.ts'
+import { readObjects } from './read-objects.ts'
+
+const acceptances = /(?<![a-z])(?:accept(?:ed|s|ing)?|agree(?:d|s|ing)?|deal)(?![a-z])|接受|同意|成交|答应/gu
+const refusals =
+  /(?<![a-z])(?:reject(?:ed|s|ing)?|refus(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|disagree)(?![a-z])|拒绝/gu
+
+/** Reads an answer: its fields if it has any, else its words. Total. */
+export function readMeantAnswer(text: string, bargained: Bargained): Understood<Meant> {
+  const said = text.slice(0, longestText)
+  const given = readObjects(said)
+  if (given) {
+    const read = readEarlier(said, bargained)
+    return given.move === undefined ? read : undenied(given.move, read)
+  }
+  const read = (part: string) => undenied(part, readWords(plainDigits(part), bargained, heard(part)))
+  return readAgreeing(said, read, isSameMove)
+}
+
+/** Only the digits: the words are heard as they were said. */
+const plainDigits = (part: string) => part.replace(/[０-９]/gu, (digit) => digit.normalize('NFKC'))
+
+/** “I cannot accept” turns an offer down, but to deny anything else about the end of a bargain is not clear. */
+function undenied(part: string, read: Understood<Meant>): Understood<Meant> {
+  if (!read.ok || read.move.kind === 'offer') return read
+  const isDenied = deniesAny(part, read.move.kind === 'accept' ? acceptances : refusals)
+  return isDenied ? { ok: false, reason: 'denied' } : read
+}
+
+function isSameMove(one: Meant, other: Meant): boolean {
+  if (one.kind === 'offer') return other.kind === 'offer' && isSame(one.take, other.take)
+  return one.kind === other.kind
+}

@@ -1,0 +1,28 @@
+import { describeOddByHand } from '../contract/testing/odd-answers/describe-odd-answers.ts'
+import { connectFour } from './kit.ts'
+
+describeOddByHand(connectFour, 'en', 'move', [
+  ['column four', '4'],
+  ['4th', '4'],
+  ['the fourth column', '4'],
+  ['c4', '4'],
+  ['Player 1: 4', '4'],
+  ['{"column":4}', '4'],
+  ['4\n\nThis blocks them.', '4'],
+  ['4\n\nI prefer it to 5.', null],
+  ['-4', null],
+  ['I need 4 in a row', null],
+  ['1.9', null],
+  ['Column 4, then 5', null],
+  ['play 1 and 2', null],
+])
+
+describeOddByHand(connectFour, 'zh', 'move', [
+  ['第四列', '4'],
+  ['第４列', '4'],
+  ['四', '4'],
+  ['4列', '4'],
+  ['玩家1：4', '4'],
+  ['我要四连', null],
+  ['不要第四列', null],
+])

@@ -1,0 +1,189 @@
+import type {
+  ChoiceField,
+  Field,
+  FieldValue,
+  FieldValues,
+  NumberField,
+  PicksField,
+  SeatField,
+} from '../../field.ts'
+import { linesOf, markedIn } from '../answer-part.ts'
+import { entriesIn } from '../entries-in.ts'
+import { plainForm } from '../mentions.ts'
+import { objectsIn } from '../objects-in.ts'
+import { answerNames, brokenJson, givenFor, longestText, readProse, readValue } from '../read-fields.ts'
+import type { Filled } from '../read-fields.ts'
+import { textOf } from '../text-of.ts'
+import { choicesNamed, seatsNamed } from './named-values.ts'
+import type { Named } from './named-values.ts'
+import { differs, together } from './part-read.ts'
+import type { PartRead } from './part-read.ts'
+import { readNumber } from './read-number.ts'
+
+type Levels = ReturnType<typeof entriesIn>
+type Worded = ChoiceField | SeatField | NumberField | PicksField
+
+const moreNames = [...answerNames, 'decision', 'vote', 'guess', 'final answer', 'result', 'value']
+/** The text under these names is about the answer, and not the answer. */
+const besideAnswer =
+  /reason|thought|think|why|note|comment|analysis|explan|plan|say|message|理由|思考|想法|分析|说明/iu
+/** A longer text in an object is no value. */
+const longestEntry = 24
+
+/**
+ * The values that a seat means by its answer: as JSON with the names of the fields, or in words. Words are read only
+ * if all parts of the answer that name a value name the same, and no clause denies it. Total.
+ */
+export function readMeant(fields: readonly Field[], text: string): Filled {
+  const said = text.slice(0, longestText)
+  const levels = entriesIn(objectsIn(said))
+  const values: Record<string, FieldValue> = {}
+  const isSingle = fields.filter(({ optional }) => !optional).length === 1
+  for (const field of fields) {
+    const read = readField(field, { said, levels, isOnly: isSingle && !field.optional })
+    if (read === undefined) continue
+    if ('value' in read) values[field.name] = read.value
+    else if (!field.optional) return { ok: false, field: field.name, reason: read.reason }
+  }
+  return { ok: true, values: values satisfies FieldValues }
+}
+
+interface Answer {
+  readonly said: string
+  readonly levels: Levels
+  /** Only this field has to be in it. */
+  readonly isOnly: boolean
+}
+
+function readField(field: Field, answer: Answer): PartRead<FieldValue> | undefined {
+  if (field.optional || field.kind === 'text' || field.kind === 'list' || field.kind === 'guesses') {
+    const { levels, said, isOnly } = answer
+    const given = givenFor(field, levels, isOnly) ?? (isOnly ? givenUnder(['guess'], levels)[0] : undefined)
+    if (given === undefined && field.optional) return undefined
+    const read = given === undefined ? readProse(field, said, isOnly) : readValue(field, given)
+    return 'value' in read ? { value: read.value, bare: false } : read
+  }
+  return readWorded(field, answer)
+}
+
+function readWorded(field: Worded, { said, levels, isOnly }: Answer): PartRead<FieldValue> {
+  const names = [[field.name], ...(isOnly ? moreNames.map((name) => [name]) : [])]
+  for (const name of names) {
+    const given = givenUnder(name, levels)
+    if (given.length === 0) continue
+    const read = together(given.map((value) => readPart(field, textOf(value))))
+    return isReadable(read) || !isOnly ? read : readObjects(field, levels)
+  }
+  const inObjects = isOnly && levels.length > 0 ? readObjects(field, levels) : noValue
+  if (isReadable(inObjects)) return inObjects
+  const broken = brokenJson(field, said)
+  const named = namedLines(field, said)
+  const behindName = broken === undefined ? named : [broken]
+  if (behindName.length > 0) {
+    const marked = isOnly && named.length > 0 ? markedIn(said) : []
+    const read = together([...behindName, ...marked].map((part) => readPart(field, part)))
+    return isOnly && named.length > 0 ? undoubted(field, said, read) : read
+  }
+  return isOnly ? readWords(field, said) : noValue
+}
+
+const noValue = { reason: 'unreadable' } as const
+const isReadable = (read: PartRead<unknown>) => 'value' in read || read.reason !== 'unreadable'
+
+/** The values under these names at the outermost level that has any. */
+function givenUnder(names: readonly string[], levels: Levels): readonly unknown[] {
+  const wanted = names.map(plainForm)
+  for (const entries of levels) {
+    const found = entries.filter(([name, value]) => value !== null && wanted.includes(plainForm(name)))
+    if (found.length > 0) return found.map(([, value]) => value)
+  }
+  return []
+}
+
+/** An answer in several entries, such as `"row": 2, "col": 3`, is read as if it was said in one. */
+function readObjects(field: Worded, levels: Levels): PartRead<FieldValue> {
+  const told = levels.map((entries) =>
+    entries
+      .filter(([name, value]) => !besideAnswer.test(name) && isShort(value))
+      .map(([name, value]) => `${name} ${String(value)}`)
+      .join(' '),
+  )
+  return together(told.filter((text) => text !== '').map((text) => readPart(field, text)))
+}
+
+const isShort = (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && value.length <= longestEntry)
+
+function namedLines({ name, label }: Worded, text: string): readonly string[] {
+  const names = [name, label.zh].join('|')
+  const lines = text.matchAll(new RegExp(`(?:^|\\n)[^\\p{L}\\p{N}]*(?:${names})\\W{0,3}[:：=](.*)`, 'giu'))
+  return [...lines].map(([, said = '']) => said).filter((said) => said.trim() !== '')
+}
+
+/** A marked part counts before the others. Without one, no two parts may name different values. */
+function readWords(field: Worded, text: string): PartRead<FieldValue> {
+  const lines = linesOf(text)
+  const [first, last] = [lines[0] ?? '', lines.at(-1) ?? ''].map((line) => readPart(field, line))
+  if (!first || !last) return noValue
+  const marked = together(markedIn(text).map((part) => readPart(field, part)))
+  if (isReadable(marked)) {
+    return undoubted(field, text, marked)
+  }
+  if (lines.length < 2) return first
+  if (differs(first, last)) return { reason: 'ambiguous' }
+  if (isBare(first) && looseIn(last).some((value) => differs(first, { value, bare: false })))
+    return { reason: 'ambiguous' }
+  const whole = readPart(field, text)
+  if ('reason' in whole && whole.reason !== 'unreadable') {
+    // Thoughts that name many values may lead to one that stands alone at the end.
+    const bareLines = lines.map((line) => readPart(field, line)).filter(isBare)
+    return isBare(last) ? together(bareLines) : whole
+  }
+  return together([first, last, whole])
+}
+
+const looseIn = (read: PartRead<FieldValue>) => ('reason' in read ? (read.loose ?? []) : [])
+/** A marked value is in doubt if the first or the last line is another value alone. */
+function undoubted(field: Worded, text: string, marked: PartRead<FieldValue>): PartRead<FieldValue> {
+  const lines = linesOf(text)
+  const isDoubted = [lines[0] ?? '', lines.at(-1) ?? '']
+    .map((line) => readPart(field, line))
+    .some((read) => isBare(read) && differs(read, marked))
+  return isDoubted ? { reason: 'ambiguous' } : marked
+}
+
+const isBare = (read: PartRead<unknown>) => 'value' in read && read.bare
+
+function readPart(field: Worded, text: string): PartRead<FieldValue> {
+  switch (field.kind) {
+    case 'number':
+      return readNumber(field, text)
+    case 'choice':
+      return onlyOf(choicesNamed(field, text))
+    case 'seat':
+      return onlyOf(seatsNamed(field, text))
+    case 'picks': {
+      const { values, denied, goesOn, bare } = choicesNamed(field, text)
+      if (values.length === 0) return noValue
+      if (denied) return { reason: 'denied' }
+      if (goesOn) return { reason: 'ambiguous' }
+      if (values.length < field.least || values.length > field.most) return { reason: 'wrong-number' }
+      // In the order of the list, so that the same values are the same answer.
+      const inOrder = field.choices.map(({ value }) => value).filter((value) => values.includes(value))
+      return { value: inOrder, bare }
+    }
+  }
+}
+
+function onlyOf<Value extends FieldValue>({
+  values,
+  denied,
+  goesOn,
+  bare,
+  loose,
+}: Named<Value>): PartRead<Value> {
+  const [value, ...others] = values
+  if (value === undefined) return { reason: 'unreadable', loose }
+  if (denied) return { reason: 'denied' }
+  return others.length > 0 || goesOn ? { reason: 'ambiguous' } : { value, bare }
+}

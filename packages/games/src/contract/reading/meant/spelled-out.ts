@@ -1,0 +1,122 @@
+const small: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'],
+    ...['twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+  ].map((word, number) => [word, number]),
+)
+const tens: Readonly<Record<string, number>> = Object.fromEntries(
+  ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map((word, place) => [
+    word,
+    20 + 10 * place,
+  ]),
+)
+const ordinals: readonly string[] = [
+  ...[
+    'zeroth',
+    'first',
+    'second',
+    'third',
+    'fourth',
+    'fifth',
+    'sixth',
+    'seventh',
+    'eighth',
+    'ninth',
+    'tenth',
+  ],
+]
+const word = [...Object.keys(small), ...Object.keys(tens), 'hundred'].toSorted(
+  (one, other) => other.length - one.length,
+)
+const anyWord = `(?:${word.join('|')})`
+const numberWords = new RegExp(
+  `(?<![a-z])(?:a[ -](?=hundred))?${anyWord}(?:[ -](?:and )?${anyWord})*(?![a-z])`,
+  'giu',
+)
+const digits = '零一二三四五六七八九'
+const chineseNumber = '[零〇一二两三四五六七八九十百]'
+const places = 'column|col|row|card|player|position|cell|slot|square|rank|seat'
+
+/** A number in English words, such as “one hundred and five”. */
+function numberOf(words: string): number {
+  let sum = 0
+  for (const part of words.toLowerCase().split(/[ -]/u)) {
+    if (part === 'hundred') sum = Math.max(sum, 1) * 100
+    else sum += small[part] ?? tens[part] ?? 0
+  }
+  return sum
+}
+
+/** A number below a thousand in Chinese characters, such as “一百零五”. */
+function chineseNumberOf(characters: string): number {
+  let sum = 0
+  let last: number | undefined
+  for (const character of characters.replaceAll('两', '二').replaceAll('〇', '零')) {
+    const unit = character === '百' ? 100 : character === '十' ? 10 : undefined
+    if (unit === undefined) last = digits.indexOf(character)
+    else {
+      sum += (last ?? 1) * unit
+      last = undefined
+    }
+  }
+  return sum + (last ?? 0)
+}
+
+/**
+ * The text in one way of writing: full-width signs are plain ones, `CheckAndCall` is three words, and what is counted
+ * from one, such as seats, columns and cards, has its number in digits.
+ */
+export function spelledOut(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/(?<=[a-z])(?=[A-Z])/gu, ' ')
+    .replace(
+      new RegExp(`(?<![a-z])(${places})[ -]+(${anyWord})(?![a-z])`, 'giu'),
+      (_, noun: string, number: string) => `${noun} ${numberOf(number)}`,
+    )
+    .replace(
+      new RegExp(`(?<![a-z])(${ordinals.join('|')}) (${places})(?![a-z])`, 'giu'),
+      (_, ordinal: string, noun: string) => `${noun} ${ordinals.indexOf(ordinal.toLowerCase())}`,
+    )
+    .replace(new RegExp(`(?<![\\d.])(\\d+)(?:st|nd|rd|th) (${places})(?![a-z])`, 'giu'), '$2 $1')
+    .replace(/(?<![\d.])(\d+)(?:st|nd|rd|th)(?![a-z])/giu, '$1')
+    .replace(
+      new RegExp(
+        `(?<=第|玩家)${chineseNumber}{1,4}|(?<!${chineseNumber})${chineseNumber}{1,3}(?=[列行号])`,
+        'gu',
+      ),
+      (number) => String(chineseNumberOf(number)),
+    )
+    .replace(
+      new RegExp(`^([^\\p{L}\\p{N}]*)(${chineseNumber}{1,4}|${anyWord})(?=[^\\p{L}\\p{N}]*$)`, 'iu'),
+      (_, signs: string, number: string) =>
+        `${signs}${/[a-z]/iu.test(number) ? numberOf(number) : chineseNumberOf(number)}`,
+    )
+    .replace(/(?<![\p{L}\d])p ?(\d{1,2})(?![\p{L}\d])/giu, 'Player $1')
+    .replace(/(?<![a-z])seat ?(\d{1,2})(?!\d)/giu, 'Player $1')
+    .replace(/(?:玩家)?(?<![\d第])(\d{1,2}) ?号(?:玩家|选手)?(?![牌卡格列行位])/gu, ' 玩家$1 ')
+}
+
+/** The text with all numbers in digits. “One” alone is often no number, and “十分” is none. */
+export function withAllDigits(text: string): string {
+  return spelledOut(text)
+    .replace(numberWords, (words) =>
+      /^one$/iu.test(words) && text.trim().length > 12 ? words : `${numberOf(words)}`,
+    )
+    .replace(
+      new RegExp(
+        `(?<![\\p{L}])${chineseNumber}{1,6}(?=[^\\p{L}]|$)|(?<=[出投入为是价：:])${chineseNumber}{1,6}(?![\\p{Script=Han}])|(?<![万第])(?!十分[^钱。，]?)${chineseNumber}{1,6}(?=美?分|点|元|块|积分)`,
+        'gu',
+      ),
+      (number) => String(chineseNumberOf(number)),
+    )
+}
+
+const speaker =
+  /^[^\p{L}\p{N}\n]*(?:player[ _]?\d{1,2}|玩家 ?\d{1,2})[^\p{L}\p{N}:：\n]{0,3}[:：][^\p{L}\p{N}\n]*(?=[^\n]*[\p{L}\p{N}])/gimu
+
+/** The text without the name of its speaker, as in “Player 1: 1,3”. Several names at once are not of a speaker. */
+export function withoutSpeaker(text: string): string {
+  const named = text.match(/(?:player[ _]?\d{1,2}|玩家 ?\d{1,2})[^\p{L}\p{N}:：\n]{0,3}[:：]/giu) ?? []
+  return named.length === 1 ? text.replace(speaker, (prefix) => /[$¥(-]+$/u.exec(prefix)?.[0] ?? '') : text
+}

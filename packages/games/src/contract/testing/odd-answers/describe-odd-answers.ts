@@ -1,0 +1,56 @@
+import { languages } from '@wis/engine'
+import type { Language } from '@wis/engine'
+import { expect, it } from 'vitest'
+import type { Kit } from '../kit-under-test.ts'
+import { oddAnswersTo } from './odd-answers.ts'
+import { questionsOf } from './turns-asked.ts'
+import type { Question } from './turns-asked.ts'
+
+/** So many odd answers at least are tried with each game in each language. */
+const fewest = 300
+
+/** What seats write is read as it was meant, or it is refused. */
+export function describeOddAnswers(kit: Kit): void {
+  it.each(languages)(
+    `${kit.id}: reads odd answers as they were meant (%s)`,
+    { timeout: 60_000 },
+    (language) => {
+      const answers = questionsOf(kit, language).flatMap((question) => oddAnswersTo(kit, language, question))
+      expect(answers.length).toBeGreaterThanOrEqual(fewest)
+      const wrong = answers.flatMap(({ question, text, plain }) => {
+        const read = readBy(kit, question, text)
+        const wanted = plain === undefined ? 'refused' : readBy(kit, question, plain)
+        return read === wanted ? [] : [`${question.turn.kind}: “${text}” is ${read}, not ${wanted}`]
+      })
+      expect([...new Set(wrong)]).toEqual([])
+    },
+  )
+}
+
+/** The move that is read from an answer, or that it is refused. */
+export function readBy(kit: Kit, { state, turn }: Pick<Question, 'state' | 'turn'>, text: string): string {
+  const said = kit.rules.readMove(state, turn, text)
+  if (typeof said !== 'object' || said === null) return 'refused'
+  return 'move' in said ? JSON.stringify(said.move) : 'refused'
+}
+
+/** An answer written by hand, and the plain answer that means the same. Null if it must be refused. */
+export type OddByHand = readonly [text: string, plain: string | null]
+
+/** Answers to the first question of a kind. */
+export function describeOddByHand(
+  kit: Kit,
+  language: Language,
+  kind: string,
+  rows: readonly OddByHand[],
+): void {
+  it(`${kit.id}: reads answers written by hand to “${kind}” (${language})`, () => {
+    const question = questionsOf(kit, language).find(({ turn }) => turn.kind === kind)
+    if (!question) throw new Error(`nobody is asked to ${kind}`)
+    const read = rows.map(([text]) => [text, readBy(kit, question, text)])
+    expect(read).toEqual(
+      rows.map(([text, plain]) => [text, plain === null ? 'refused' : readBy(kit, question, plain)]),
+    )
+    for (const [, plain] of rows) if (plain !== null) expect(readBy(kit, question, plain)).not.toBe('refused')
+  })
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@wis/engine'
+import type { Field } from '../../field.ts'
+import type { HouseAnswer, HouseTurn } from '../../game-kit.ts'
+import { playHouse } from '../../play-house.ts'
+import { everybody } from '../kit-under-test.ts'
+import type { Kit } from '../kit-under-test.ts'
+
+/** A question, with everything that is needed to read an answer to it. */
+export interface Question extends Pick<HouseTurn<unknown>, 'state' | 'turn'> {
+  readonly fields: readonly Field[]
+  /** What a house player answers. */
+  readonly house: HouseAnswer['fields']
+}
+
+const mostOfOneKind = 20
+/** Short matches ask little, so that there are more of them. */
+const enough = 20
+const mostMatches = 30
+
+/** Questions of a match of house players: a few of each kind, to as many seats as are asked. */
+export function questionsOf(kit: Kit, language: Language): readonly Question[] {
+  const [ruleset] = kit.setup.presets
+  const asked = new Map<string, Question[]>()
+  const players = everybody(kit, ruleset).map((player) => ({
+    answer(question: HouseTurn<unknown>): HouseAnswer {
+      const answer = player.answer(question)
+      const { state, turn } = question
+      const ofKind = asked.get(turn.kind) ?? []
+      asked.set(turn.kind, ofKind)
+      if (ofKind.length < mostOfOneKind)
+        ofKind.push({ state, turn, fields: kit.wire.fields(state, turn), house: answer.fields })
+      return answer
+    },
+  }))
+  const found = () => [...asked.values()].flat()
+  for (let match = 0; match < mostMatches && found().length < enough; match++)
+    playHouse(kit, { seed: `odd-${match}`, ruleset, language, players })
+  return found()
+}

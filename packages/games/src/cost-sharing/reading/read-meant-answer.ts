@@ -1,0 +1,40 @@
+import { readAgreeing } from '../../contract/reading/meant/agreeing.ts'
+import { deniesAny } from '../../contract/reading/meant/denials.ts'
+import type { Understood } from '../../contract/slips.ts'
+import { isSame } from '../shares.ts'
+import { heard, longestText, readEarlier, readWords } from './read-answer.ts'
+import type { Meant, Negotiated } from './read-answer.ts'
+import { readObjects } from './read-objects.ts'
+
+const supports =
+  /(?<![a-z])(?:support|back|second|accept|agree|vote for|go with|join)(?:s|ed|ing)?(?![a-z])|支持|同意|赞成|接受|附议/gu
+const nobody = /(?<![a-z])(?:nobody|no one|none|neither|no player|nothing)(?![a-z])|没有?人|谁也?都?不|谁都/iu
+
+/** Reads an answer: its fields if it has any, else its words. Total. */
+export function readMeantAnswer(text: string, negotiated: Negotiated): Understood<Meant> {
+  const said = text.slice(0, longestText)
+  const given = readObjects(said, negotiated)
+  if (given) {
+    const read = readEarlier(said, negotiated)
+    return given.move === undefined ? read : undenied(given.move, read)
+  }
+  const read = (part: string) => undenied(part, readWords(plainDigits(part), negotiated, heard(part)))
+  return readAgreeing(said, read, isSameMove)
+}
+
+/** Only the digits and the names of seats: the words are heard as they were said. */
+const plainDigits = (part: string) =>
+  part
+    .replace(/[０-９]/gu, (digit) => digit.normalize('NFKC'))
+    .replace(/(?<![\p{L}\d])p ?([1-9])(?![\p{L}\d])/giu, 'Player $1')
+    .replace(/(?<![\p{L}\d])([1-9]) ?号(?:玩家)?/gu, '玩家$1')
+
+function undenied(part: string, read: Understood<Meant>): Understood<Meant> {
+  if (!read.ok || read.move.kind === 'propose') return read
+  return deniesAny(part, supports) || nobody.test(part) ? { ok: false, reason: 'denied' } : read
+}
+
+function isSameMove(one: Meant, other: Meant): boolean {
+  if (one.kind === 'propose') return other.kind === 'propose' && isSame(one.shares, other.shares)
+  return other.kind === 'support' && one.supported === other.supported
+}
