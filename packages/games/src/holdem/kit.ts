@@ -21,6 +21,7 @@ export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, Hold
   setup: {
     ruleset: holdemRuleset,
     presets: holdemPresets,
+    studied: 'arena',
     draw: (ruleset, _, rng) => drawCards(ruleset, rng),
   },
   wire: holdemWire,
