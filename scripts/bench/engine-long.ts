@@ -18,8 +18,8 @@ const { short, long } = lengths
 const { kit, rules } = lengthened
 await compare('engine.long counting', counting(long), counting(short))
 if (kit) {
-  const [arena] = kit.setup.presets
-  const hands = (deals: number) => served(kit, houseMatch(kit, 'long', { ...arena, ...rules(deals) }))
+  const [usual] = kit.setup.presets
+  const hands = (deals: number) => served(kit, houseMatch(kit, 'long', { ...usual, ...rules(deals) }))
   await compare(`engine.long ${kit.id}-arena`, served(kit, houseMatch(kit, 'long')), hands(2))
   await compare(`engine.long ${kit.id}-longest`, hands(50), hands(2))
 }

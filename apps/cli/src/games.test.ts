@@ -29,7 +29,12 @@ describe('wis games', () => {
     expect(listed.map(({ game }) => game)).toEqual(kits.map(({ id }) => id))
     expect(listed.find(({ game }) => game === 'holdem')).toMatchObject({
       name: { en: "Texas hold'em", zh: '德州扑克' },
-      rulesets: [{ ruleset: 'arena', seats: 2 }, { ruleset: 'duplicate' }, { ruleset: 'llmarena' }],
+      rulesets: [
+        { ruleset: 'fresh', seats: 2 },
+        { ruleset: 'arena' },
+        { ruleset: 'duplicate' },
+        { ruleset: 'llmarena' },
+      ],
       players: [{ player: 'random' }, { player: 'tight' }, { player: 'equity' }],
     })
   })

@@ -18,7 +18,7 @@ export const columnsOfEnd = ['spy_seat', 'civilian_word', 'spy_word'] as const
 /** A game whose matches are as long as one likes: so many deals, each played twice. */
 export const lengthened = {
   kit: kits.find(({ id }) => id === 'holdem'),
-  rules: (deals: number) => ({ deals }),
+  rules: (deals: number) => ({ deals, twice: true }),
 }
 
 /** A game whose ladders are simulated. */

@@ -40,14 +40,14 @@ const asWebhook = ['--kind', 'webhook', '--secret', 'known to both']
 
 describe('wis play with another game than who-is-spy', { timeout: 20_000 }, () => {
   it.each([
-    ['tic-tac-toe', 'hf-space', ['--kind', 'hf-space']],
-    ['holdem', 'a webhook', asWebhook],
-    ['dilemma', 'a webhook', asWebhook],
-  ])('plays %s against the house with %s, and tells each match', async (game, _, kind) => {
+    ['tic-tac-toe', 'hf-space', 'arena', ['--kind', 'hf-space']],
+    ['holdem', 'a webhook', 'fresh', asWebhook],
+    ['dilemma', 'a webhook', 'arena', asWebhook],
+  ])('plays %s against the house with %s by %s, and tells each match', async (game, _, ruleset, kind) => {
     const agent = await startAgent(firstLegal)
     const { code, told } = await wis('--game', game, '--agent', agent, '--games', '2', ...kind)
     expect(code).toBe(0)
-    expect(told).toMatch(new RegExp(`^2 matches of ${game} by arena in en, seed s`))
+    expect(told).toMatch(new RegExp(`^2 matches of ${game} by ${ruleset} in en, seed s`))
     expect(told).toMatch(/Player \d \(your agent\)/)
     expect(told.match(/▶ Your agent has place \d and gets -?\d+ points?\./g)).toHaveLength(2)
     expect(told).toMatch(/\n2 matches: -?\d+ points?, 0 refused answers, 0 missing answers\.$/)
@@ -109,7 +109,7 @@ describe('wis play with another game than who-is-spy', { timeout: 20_000 }, () =
 
   it.each([
     [['--game', 'chess'], '--game is one of who-is-spy, tic-tac-toe'],
-    [['--game', 'holdem', '--ruleset', 'wis-2024'], '--ruleset is one of arena'],
+    [['--game', 'holdem', '--ruleset', 'wis-2024'], '--ruleset is one of fresh, arena'],
     [['--game', 'holdem', '--rounds', '2'], '--rounds is for who-is-spy, not for holdem'],
     [['--ruleset', 'arena'], '--ruleset is one of wis-2024'],
   ])('refuses %j', async (typed, complaint) => {

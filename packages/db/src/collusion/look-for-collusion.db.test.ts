@@ -15,7 +15,7 @@ const calls: Pick<HousePlayer<unknown>, 'answer'> = {
 /** A ladder of one hand a match, on which an owner folds against Bea, and calls against the house. */
 async function season(against: { readonly bea: number; readonly house: number }) {
   const db = await freshDatabase()
-  const seasonId = await ladderOf(db, 'holdem', 'h', 2)
+  const seasonId = await ladderOf(db, 'holdem', 'h', 3)
   for (const id of ['ann', 'bea', 'house']) {
     const ownerId = id === 'house' ? null : id
     if (ownerId !== null) await db.prisma.user.create({ data: { id, name: id.toUpperCase() } })
@@ -52,7 +52,7 @@ async function played(db: Database, { seasonId, seats, minute }: Played): Promis
   const players = table.map((name) => (name === 'ann' && seats[1] === 'bea' ? folds : calls))
   const { log, state } = playHouse(kit, {
     seed: id,
-    ruleset: kit.setup.presets[2] ?? kit.setup.presets[0],
+    ruleset: kit.setup.presets[3] ?? kit.setup.presets[0],
     language: 'en',
     players,
     dated: () => at.toISOString(),

@@ -17,6 +17,8 @@ export interface Setup<Ruleset extends AnyRuleset, Material> {
   readonly ruleset: z.ZodType<Ruleset>
   /** The first one is what a match is played by if nothing else is said. */
   readonly presets: readonly [Ruleset, ...Ruleset[]]
+  /** The preset of studies that name none, where they were planned before another came first. */
+  readonly studied?: string
   /** What a season may bring of its own instead of the content that everybody knows. Nothing if it is not given. */
   readonly brings?: 'word-pairs'
   /**

@@ -49,7 +49,7 @@ export interface Results<State> {
 
 export const boardOrders = ['total', 'skill', 'mean-points', 'win-rate'] as const
 
-/** A board of one side or one role. It is ordered by a metric that counts only matches of that part. */
+/** A board of one side, one role or one reading of the points. Its metric counts only matches of that part. */
 export interface BoardPart {
   readonly id: string
   readonly name: InBoth<string>
@@ -60,6 +60,6 @@ export interface BoardPart {
 export interface BoardLayout {
   readonly order: (typeof boardOrders)[number]
   readonly columns: readonly string[]
-  /** Boards of single sides and roles, beside the board of all matches. */
+  /** Boards of single sides and roles, or of points without luck, beside the board of all matches. */
   readonly parts?: readonly BoardPart[]
 }

@@ -12,7 +12,7 @@ import { legalOn, paidAfter, paidTable } from './testing/paid-table.ts'
 import type { PaidTable } from './testing/paid-table.ts'
 
 const { rules, wire } = holdem
-const [, , oneHand] = holdemPresets
+const [, , , oneHand] = holdemPresets
 const streets = ['pre-flop', 'flop', 'turn', 'river']
 
 function rulesetOf(rng: Rng): HoldemRuleset {

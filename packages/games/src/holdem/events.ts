@@ -9,6 +9,8 @@ export interface HoldemRuleset {
   readonly deals: number
   /** Whether each deal is played twice, the second time with the seats swapped. */
   readonly twice: boolean
+  /** Whether results say what a seat would have without the luck of its cards. Absent means no. */
+  readonly countsLuck?: true | undefined
   /** The chips of each seat at the start of each hand. */
   readonly stack: number
   readonly smallBlind: number

@@ -11,7 +11,7 @@ import { holdemPresets } from './presets.ts'
 import { atTheTable } from './testing/at-the-table.ts'
 import { endsByChance } from './testing/betting-tree.ts'
 
-const [arena, , llmarena] = holdemPresets
+const [, arena, , llmarena] = holdemPresets
 const [random] = holdem.house
 
 /** How far counts are from what they should be. Cells that are expected fewer than five times are taken together. */

@@ -21,6 +21,7 @@ export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, Hold
   setup: {
     ruleset: holdemRuleset,
     presets: holdemPresets,
+    studied: 'arena',
     draw: (ruleset, _, rng) => drawCards(ruleset, rng),
   },
   wire: holdemWire,
@@ -28,7 +29,15 @@ export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, Hold
   results: holdemResults,
   board: {
     order: 'mean-points',
-    columns: ['chips-per-hand', 'voluntary-rate', 'showdown-win-rate', 'raise-rate', 'refused-rate'],
+    columns: [
+      'fair-points',
+      'chips-per-hand',
+      'voluntary-rate',
+      'showdown-win-rate',
+      'raise-rate',
+      'refused-rate',
+    ],
+    parts: [{ id: 'fair', name: { en: 'Without luck', zh: '扣除运气' }, metric: 'fair-points' }],
   },
   scene: holdemScene,
   moments: holdemMoments,

@@ -8,7 +8,7 @@ import { holdemPresets } from './presets.ts'
 import type { HoldemState } from './state.ts'
 import { acesAgainstKings, atTheTable, deal } from './testing/at-the-table.ts'
 
-const [arena, duplicate, llmarena] = holdemPresets
+const [, arena, duplicate, llmarena] = holdemPresets
 const [random, tight, equity] = holdemHouse
 
 type Players = readonly HousePlayer<HoldemState>[]

@@ -3,7 +3,7 @@ import { playthrough } from '../contract/testing/playthrough.ts'
 import { holdem } from './kit.ts'
 import { holdemPresets } from './presets.ts'
 
-const [, duplicate, llmarena] = holdemPresets
+const [, , duplicate, llmarena] = holdemPresets
 
 const folded = [
   '{"action": "raise-half-pot"}',

@@ -1,5 +1,20 @@
 import type { HoldemRuleset } from './events.ts'
 
+/** No cards come twice, so that nobody gains by remembering them. The luck of the cards is counted instead. */
+const fresh: HoldemRuleset = {
+  id: 'fresh',
+  players: 2,
+  deals: 20,
+  twice: false,
+  countsLuck: true,
+  stack: 100,
+  smallBlind: 1,
+  bigBlind: 2,
+  slips: { tries: 2, then: 'harmless' },
+  turnLimitMs: 30_000,
+}
+
+/** For seasons that began with it. Who remembers the cards of a deal knows them when it comes back. */
 const arena: HoldemRuleset = {
   id: 'arena',
   players: 2,
@@ -23,4 +38,4 @@ const llmarena: HoldemRuleset = {
   slips: { tries: 3, then: 'random' },
 }
 
-export const holdemPresets = [arena, duplicate, llmarena] as const
+export const holdemPresets = [fresh, arena, duplicate, llmarena] as const

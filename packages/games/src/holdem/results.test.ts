@@ -3,7 +3,7 @@ import { holdem } from './kit.ts'
 import { acesAgainstKings, atTheTable } from './testing/at-the-table.ts'
 
 const twoHands = {
-  ruleset: { ...holdem.setup.presets[1] },
+  ruleset: { ...holdem.setup.presets[2] },
   deals: [acesAgainstKings],
   order: [0, 0],
 }
@@ -28,6 +28,8 @@ it('counts hands, showdowns, folds, raises, all-ins, and hands paid for before t
     'all-ins': 1,
     voluntary: 1,
     chips: 102,
+    'fair-chips': 0,
+    'fair-matches': 0,
     answers: 4,
     refused: 0,
     missed: 0,
@@ -43,6 +45,8 @@ it('counts hands, showdowns, folds, raises, all-ins, and hands paid for before t
     'all-ins': 1,
     voluntary: 2,
     chips: -102,
+    'fair-chips': 0,
+    'fair-matches': 0,
     answers: 4,
     refused: 2,
     missed: 0,

@@ -1,5 +1,6 @@
 import { answerFacts, answerMetrics } from '../contract/answer-facts.ts'
 import type { Metric, Results } from '../contract/results.ts'
+import { fairChips } from './luck/luck-of-match.ts'
 import type { HoldemState } from './state.ts'
 
 const facts = {
@@ -13,6 +14,8 @@ const facts = {
   'all-ins': { en: 'All-ins', zh: '全下数' },
   voluntary: { en: 'Hands paid for before the flop', zh: '翻牌前主动入池的手数' },
   chips: { en: 'Chips', zh: '筹码' },
+  'fair-chips': { en: 'Chips without luck', zh: '扣除运气后的筹码' },
+  'fair-matches': { en: 'Matches in which luck is counted', zh: '计算运气的对局数' },
   ...answerFacts,
 } as const
 
@@ -31,6 +34,18 @@ const metrics: readonly Metric[] = [
     unit: 'points',
     of: ['chips'],
     per: ['hands'],
+  },
+  {
+    id: 'fair-points',
+    name: { en: 'Points without luck', zh: '扣除运气后的得分' },
+    formula: {
+      en: 'chips less what the cards were worth ÷ matches in which luck is counted',
+      zh: '（筹码 − 牌运的价值）÷ 计算运气的对局数',
+    },
+    better: 'more',
+    unit: 'points',
+    of: ['fair-chips'],
+    per: ['fair-matches'],
   },
   share({
     id: 'voluntary-rate',
@@ -93,9 +108,11 @@ export function places(points: readonly number[]): readonly number[] {
   return points.map((own) => (own === best ? 1 : 2))
 }
 
-function resultsOf({ ending, tallies }: HoldemState) {
+function resultsOf(state: HoldemState) {
+  const { ending, tallies } = state
   if (ending?.kind !== 'decided') return []
   const { points } = ending
+  const fair = fairChips(state)
   const place = places(points)
   return tallies.map(({ showdownsWon, allIns, ...counts }, seat) => ({
     place: place[seat] ?? 2,
@@ -106,6 +123,8 @@ function resultsOf({ ending, tallies }: HoldemState) {
       ...counts,
       'showdowns-won': showdownsWon,
       'all-ins': allIns,
+      'fair-chips': fair?.[seat] ?? 0,
+      'fair-matches': fair ? 1 : 0,
       answers: counts.actions + counts.refused + counts.missed,
     },
   }))

@@ -22,6 +22,7 @@ export const holdemRuleset = z
     players: z.literal(2),
     deals: z.int().min(1).max(50),
     twice: z.boolean(),
+    countsLuck: z.literal(true).optional(),
     stack: z.int().min(4).max(100_000),
     smallBlind: z.int().min(1),
     bigBlind: z.int().min(2),

@@ -84,7 +84,7 @@ it.each(languages)('nothing tells a card of the board before it is dealt (%s)', 
 
 it('nothing tells which deal comes back, before the match ends', () => {
   const deals = [acesAgainstKings, twinHoles, acesAgainstKings, twinHoles]
-  const ruleset = { ...holdem.setup.presets[0], deals: 4 }
+  const ruleset = { ...holdem.setup.presets[0], deals: 4, twice: true }
   const [one, twin] = [
     [0, 1, 2, 3, 1, 0, 3, 2],
     [0, 1, 2, 3, 3, 2, 1, 0],

@@ -16,6 +16,8 @@ export interface HoldemState {
   readonly drawn: Drawn | null
   /** Null before the first hand. */
   readonly hand: Hand | null
+  /** The pot at each street that was dealt, by hand. Empty if the ruleset counts no luck. */
+  readonly pots: readonly (readonly number[])[]
   readonly tallies: readonly Tally[]
   readonly asked: readonly Asked[]
   readonly ending:
@@ -34,6 +36,7 @@ export const blankHoldem: HoldemState = {
   aliases: [],
   drawn: null,
   hand: null,
+  pots: [],
   tallies: [noTally, noTally],
   asked: [notAsked, notAsked],
   ending: null,
@@ -49,8 +52,10 @@ export function evolveHoldem(state: HoldemState, event: HoldemEvent | MatchVoide
     case 'cards-drawn':
     case 'cards-revealed':
       return { ...state, drawn: { deals: event.deals, order: event.order } }
-    case 'hand-opened':
-      return { ...state, hand: newHand(event.hand, event.button, state.ruleset.stack) }
+    case 'hand-opened': {
+      const pots = state.ruleset.countsLuck ? [...state.pots, []] : state.pots
+      return { ...state, hand: newHand(event.hand, event.button, state.ruleset.stack), pots }
+    }
     case 'move-refused':
     case 'move-missed': {
       const name = event.type === 'move-refused' ? 'refused' : 'missed'
@@ -85,6 +90,9 @@ type HandEvent = Extract<
   }
 >
 
+const withPot = (pots: readonly (readonly number[])[], pot: number) =>
+  pots.map((before, index) => (index === pots.length - 1 ? [...before, pot] : before))
+
 function evolveHand(state: HoldemState, hand: Hand, event: HandEvent): HoldemState {
   const { bigBlind } = state.ruleset
   switch (event.type) {
@@ -101,7 +109,7 @@ function evolveHand(state: HoldemState, hand: Hand, event: HandEvent): HoldemSta
       return { ...state, hand: afterAction(hand, event), tallies, asked: askedAfter(state.asked, event) }
     }
     case 'board-dealt':
-      return { ...state, hand: afterBoard(hand, bigBlind, event) }
+      return { ...state, hand: afterBoard(hand, bigBlind, event), pots: withPot(state.pots, hand.pot) }
     case 'bet-returned':
       return { ...state, hand: afterPaying(hand, event.seat, -event.amount) }
     case 'cards-shown':

@@ -36,12 +36,16 @@ const english = (ruleset: HoldemRuleset): readonly string[] => {
   ]
 }
 
+const englishLuck =
+  'The cards of each hand are drawn anew. Beside the points, the board says what they would be without the luck of ' +
+  'the cards: each card counts by how it changes the share of the pot that you win on average.'
+
 function englishMatch(ruleset: HoldemRuleset): readonly string[] {
-  const { deals, twice } = ruleset
+  const { deals, twice, countsLuck } = ruleset
   const hands = handsOf(ruleset)
   if (hands === 1) return ['The match is one hand.']
   const match = `The match has ${hands} hands, and the button changes with each hand.`
-  if (!twice) return [match]
+  if (!twice) return [countsLuck ? `${match} ${englishLuck}` : match]
   return deals === 1
     ? [`${match} The second hand is played with the cards of the first, with the seats swapped.`]
     : [
@@ -75,12 +79,15 @@ const chinese = (ruleset: HoldemRuleset): readonly string[] => {
   ]
 }
 
+const chineseLuck =
+  '每手牌都重新抽取。除得分外，排行榜还列出扣除牌运后的得分：每张牌按它使你平均赢得底池的份额改变多少来计算。'
+
 function chineseMatch(ruleset: HoldemRuleset): readonly string[] {
-  const { deals, twice } = ruleset
+  const { deals, twice, countsLuck } = ruleset
   const hands = handsOf(ruleset)
   if (hands === 1) return ['一场对局只有一手牌。']
   const match = `一场对局共${hands}手，每手轮换按钮位。`
-  if (!twice) return [match]
+  if (!twice) return [countsLuck ? match + chineseLuck : match]
   return deals === 1
     ? [`${match}第二手使用与第一手相同的牌，双方座位互换。`]
     : [

@@ -1,6 +1,7 @@
 import type { AnyRuleset, GameKit } from '@wis/games'
 
-/** The ruleset of this name, or the game's usual one. */
-export function rulesetOf(kit: GameKit, id: string | undefined): AnyRuleset | undefined {
-  return id === undefined ? kit.setup.presets[0] : kit.setup.presets.find((preset) => preset.id === id)
+/** The ruleset of this name, or the one that studies of the game play by if they name none. */
+export function rulesetOf({ setup }: GameKit, id: string | undefined): AnyRuleset | undefined {
+  const wanted = id ?? setup.studied ?? setup.presets[0].id
+  return setup.presets.find((preset) => preset.id === wanted)
 }

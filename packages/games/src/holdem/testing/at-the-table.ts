@@ -24,7 +24,7 @@ interface Options extends Pick<TestMatchOptions<Partial<HoldemRuleset>>, 'rulese
 /** A match of one hand with these cards, or by another ruleset. The seat 0 has the button first. */
 export function atTheTable({ ruleset, deals = [acesAgainstKings], order = [0] }: Options = {}) {
   const { match, answerNext: answer } = playedByHand(holdem.rules, [0, 1], {
-    ruleset: { ...holdemPresets[2], ...ruleset },
+    ruleset: { ...holdemPresets[3], ...ruleset },
     language: 'en',
     material: { deals, order },
   })

@@ -1,5 +1,6 @@
 import { kitCalled, playHouse } from '@wis/games'
 import type { SeatResult } from '@wis/games'
+import { rulesetOf } from '../../spec/ruleset-of.ts'
 import { populationOf } from './populations.ts'
 import type { Population } from './populations.ts'
 
@@ -114,7 +115,7 @@ function playDeal(meeting: Meeting, deal: number): DealResults {
 function resultsOf({ game, others, seats }: Meeting, deal: number, subject: string): readonly SeatResult[] {
   const kit = kitCalled(game)
   if (!kit) throw new RangeError(`no game is called ${game}`)
-  const [ruleset] = kit.setup.presets
+  const ruleset = rulesetOf(kit, undefined) ?? kit.setup.presets[0]
   const called = (slug: string) => {
     const player = kit.house.find((one) => one.slug === slug)
     if (!player) throw new RangeError(`${game} has no house player ${slug}`)

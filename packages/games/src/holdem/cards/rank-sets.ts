@@ -1,0 +1,23 @@
+import { placeOf } from './card.ts'
+import type { Card } from './card.ts'
+
+/** The ranks held of each suit. */
+export type RankSets = [number, number, number, number]
+
+export function rankSets(cards: readonly Card[]): RankSets {
+  const sets: RankSets = [0, 0, 0, 0]
+  for (const card of cards) addPlace(sets, placeOf(card))
+  return sets
+}
+
+export function addPlace(sets: RankSets, place: number): void {
+  sets[(place & 3) as 0 | 1 | 2 | 3] |= 1 << (place >> 2)
+}
+
+/** The places in the deck of all cards but these. */
+export function placesLeft(cards: readonly Card[]): number[] {
+  const seen = new Set(cards.map(placeOf))
+  const places: number[] = []
+  for (let place = 0; place < 52; place++) if (!seen.has(place)) places.push(place)
+  return places
+}
