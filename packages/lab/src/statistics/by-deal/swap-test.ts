@@ -1,5 +1,6 @@
 import type { Rng } from '@wis/engine'
 import { studentTail } from '@wis/ratings'
+import { pairsByContent } from './clusters.ts'
 import type { PairedDeal } from './deal-sums.ts'
 import { differenceSample } from './sample.ts'
 import { Swaps } from './swaps.ts'
@@ -17,9 +18,11 @@ const mostDrawn = 4000
 
 /**
  * Two that are alike could change their names in any deal. The test compares their difference with the differences after
- * such swaps. For a mean with as many matches of both in each deal, it is the sign-flip test. Null if one showed nothing.
+ * such swaps. For a mean with as many matches of both in each deal, it is the sign-flip test. Deals of one content are
+ * swapped together, because what sets two apart in one of them sets them apart in all. Null if one showed nothing.
  */
-export function swapTest(pairs: readonly PairedDeal[], rng: Rng): SwapTest | null {
+export function swapTest(played: readonly PairedDeal[], rng: Rng): SwapTest | null {
+  const pairs = pairsByContent(played)
   const sample = differenceSample(pairs)
   if (!sample) return null
   const telling = pairs.filter(
