@@ -34,6 +34,8 @@ export interface Compared {
   readonly first: readonly DealSum[]
   readonly second: readonly DealSum[]
   readonly rng: Rng
+  /** So many comparisons will be corrected for together. One if it is not given. */
+  readonly comparisons?: number
 }
 
 export function estimateOf(kind: NumberKind, sums: readonly DealSum[], rng: Rng): Estimate {
@@ -41,7 +43,7 @@ export function estimateOf(kind: NumberKind, sums: readonly DealSum[], rng: Rng)
 }
 
 /** Deals that only one of them played are left out of the comparison. */
-export function compare({ kind, first, second, rng }: Compared): Comparison {
+export function compare({ kind, first, second, rng, comparisons }: Compared): Comparison {
   const pairs = pairDeals(first, second)
   const clusters = pairsByContent(pairs)
   const error = differenceSample(clusters)?.error ?? Number.NaN
@@ -49,7 +51,7 @@ export function compare({ kind, first, second, rng }: Compared): Comparison {
     first: estimateOf(kind, first, rng),
     second: estimateOf(kind, second, rng),
     difference: differenceOf(kind, pairs, rng),
-    test: swapTest(pairs, rng),
+    test: swapTest(pairs, rng, comparisons),
     deviation: Number.isNaN(error) ? null : error * Math.sqrt(clusters.length),
     ...(kind === 'rate' && { step: stepOf(clusters) }),
   }
