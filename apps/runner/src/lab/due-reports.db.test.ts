@@ -64,6 +64,8 @@ it('a report that is due is told whether the one before it tells contents', asyn
     [{ contents: { count: 0, sentence: null } }, false],
   ] as const) {
     await keepReport(db, { report, matches: 1, due })
+    // The next one does not wait until this one is some seconds old.
+    await db.prisma.experiment.update({ where: { id }, data: { reportAt: null } })
     expect(await dueOf(db)).toMatchObject({ id, lacksContents })
   }
 })

@@ -57,7 +57,7 @@ export function validateWords(experiments: number): string {
   const rows = (['rate', 'mean'] as const).flatMap((kind) => {
     const ended = measureWordsStopping(
       { kind, contents: 24 },
-      { width: kind === 'rate' ? 0.4 : 1.2, mostDeals: 240 },
+      { width: kind === 'rate' ? 0.2 : 0.6, mostDeals: 240 },
       experiments,
     )
     return [
