@@ -1,6 +1,5 @@
 import type { Rng } from '@wis/engine'
 import { clustersOf } from '../by-deal/clusters.ts'
-import { contentIn } from '../by-deal/deal-sums.ts'
 import { chiSquareTail } from '../numbers/chi-square-tail.ts'
 import { drawnTotals } from './drawn-totals.ts'
 import type { Offered } from './drawn-totals.ts'
@@ -63,11 +62,7 @@ export function uniformityByDeal(
 ): UniformityByDeal | null {
   const choices = Math.max(0, ...deals.map((counts) => counts.length))
   const told = deals
-    .map((counts, place): Offered => ({
-      deal: String(place),
-      ...offeredIn(counts),
-      ...contentIn(contents[place]),
-    }))
+    .map((counts, place) => offeredIn(counts, String(place), contents[place]))
     .filter(({ counts }) => counts.some((count) => count > 0))
   const [counts, expected] = [totals(told, choices), expectedOf(told, choices)]
   const n = counts.reduce((sum, count) => sum + count, 0)
@@ -119,9 +114,10 @@ function approximated(
   return () => Array.from(apart(), (one, choice) => (expected[choice] ?? 0) + one)
 }
 
-function offeredIn(counts: DrawnInDeal): Pick<Offered, 'choices' | 'counts'> {
-  const choices = [...counts.keys()].filter((choice) => counts[choice] !== null)
-  return { choices, counts: choices.map((choice) => counts[choice] ?? 0) }
+function offeredIn(drawn: DrawnInDeal, deal: string, content: string | undefined): Offered {
+  const choices = [...drawn.keys()].filter((choice) => drawn[choice] !== null)
+  const counts = choices.map((choice) => drawn[choice] ?? 0)
+  return content === undefined ? { deal, choices, counts } : { deal, content, choices, counts }
 }
 
 function totals(deals: readonly Offered[], choices: number): number[] {
