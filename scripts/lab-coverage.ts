@@ -4,10 +4,12 @@ import { storedPopulations } from '../packages/lab/src/statistics/testing/popula
 import {
   fullSize,
   validateStatistics,
+  validateWords,
   validationTables,
 } from '../packages/lab/src/statistics/testing/validate.ts'
 
 // Measures the intervals and tests of the lab on deals that house players played. With --play they are played anew.
+// Before, simulated players of whom each knows half of the words show whether contents that come again are seen as such.
 const { values } = parseArgs({
   options: {
     play: { type: 'string' },
@@ -22,6 +24,7 @@ const size = {
   draws: Number(values.draws),
   experiments: Number(values.experiments),
 }
+process.stdout.write(`${validateWords(size.experiments)}\n\n`)
 const populations = values.play ? playPopulations(Number(values.play)) : storedPopulations
 const parts = []
 for (const part of validateStatistics(populations, size)) {

@@ -16,6 +16,14 @@ it('a plan of another size or seed expects the same of each match, so that nothi
   expect(other).toMatchObject({ deals: 21, callsPerMatch })
 })
 
+it('a plan finds no smaller differences with more deals of the same contents, and none with few contents', () => {
+  const found = (materials: number, repeats: number) => planned({ design: { materials, repeats } }).detects
+  expect(found(24, 1)).toHaveLength(1)
+  expect(found(24, 10)).toEqual(found(24, 1))
+  expect(found(48, 1)[0]?.difference).toBeLessThan(found(24, 1)[0]?.difference ?? 0)
+  expect(found(8, 10)).toEqual([])
+})
+
 it('a plan counts the ratings of every judge, whoever it is', () => {
   const judges = (agent: string) => [
     { agent, rubric: 'clue-fit', times: 2 },

@@ -64,9 +64,11 @@ function factorsOf(spec: ExperimentSpec, { kit }: Schedule): readonly PlannedFac
 
 /**
  * Before anything is played, nobody knows how much a share varies. One in the middle varies most, so that every other is
- * found more easily.
+ * found more easily. For the same reason a content counts once: nobody knows how much further deals of it tell.
  */
-function detectsOf(spec: ExperimentSpec, { kit, deals }: Schedule): readonly Detected[] {
+function detectsOf(spec: ExperimentSpec, schedule: Schedule): readonly Detected[] {
+  const { kit } = schedule
+  const deals = contentsAmong(spec, schedule)
   const deviation = deviationOfRates({ first: 0.5, second: 0.5, perDeal: 1 })
   const alpha = 0.05 / Math.max(1, comparisonsOf(spec, kit))
   const difference = detectable({ deviation, deals, power: 0.8, alpha, step: 1 })
@@ -74,6 +76,18 @@ function detectsOf(spec: ExperimentSpec, { kit, deals }: Schedule): readonly Det
     ({ id, unit }) => unit === 'share' && id === (spec.measures[0] ?? 'win-rate'),
   )
   return difference === null ? [] : shares.map(({ id }) => ({ measure: id, difference }))
+}
+
+/** How many contents are dealt. In a game that only chance deals, every deal is one. */
+function contentsAmong({ design, language }: ExperimentSpec, { deals, contentOf }: Schedule): number {
+  const round = Math.min(deals, design.materials * language.length)
+  const contents = new Set<string>()
+  for (let deal = 1; deal <= round; deal++) {
+    const content = contentOf(deal)
+    if (content === undefined) return deals
+    contents.add(content)
+  }
+  return contents.size
 }
 
 /** Every condition against the first one for every subject, and every two subjects under every condition. */

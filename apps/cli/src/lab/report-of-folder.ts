@@ -1,20 +1,23 @@
-import { numberOfItem, ReportMaker, scheduleOf } from '@wis/lab'
+import { numberOfItem, ReportMaker, rubricsIn, scheduleOf } from '@wis/lab'
 import type { JudgementRow, Report } from '@wis/lab'
+import { drawnInFolder } from './drawn-in-folder.ts'
 import { keptJudgements } from './judging/kept-judgements.ts'
 import { keptMatches, readFolderSpec } from './run-folder.ts'
 import { Wanted } from './wanted.ts'
 
 /**
  * Computes the report of a run from its matches and their ratings. Several at once may have been played after the intervals were narrow
- * enough; those are left out, so that the report does not depend on who was quick.
+ * enough; those are left out, so that the report does not depend on who was quick. A run whose report was made before keeps
+ * what that report took for drawn.
  */
 export async function reportOfFolder(folder: string): Promise<Report> {
   const spec = await readFolderSpec(folder)
-  const wanted = new Wanted(spec, scheduleOf(spec))
+  const unit = await drawnInFolder(folder)
+  const wanted = new Wanted(spec, scheduleOf(spec), unit)
   if (spec.stop && 'width' in spec.stop)
     for await (const { played } of keptMatches(folder)) wanted.add(played)
   const ratings = await ratingsByMatch(folder)
-  const maker = new ReportMaker(spec)
+  const maker = new ReportMaker(spec, rubricsIn(spec), unit)
   for await (const { played } of keptMatches(folder))
     if (played.number <= wanted.matches) maker.add(played, ratings.get(played.number))
   return maker.report()

@@ -1,4 +1,4 @@
-import { deepUnits, exportedExperiment, exportFiles, readAny, scheduleOf } from '@wis/lab'
+import { deepUnits, drawnIn, exportedExperiment, exportFiles, readAny, scheduleOf } from '@wis/lab'
 import type { ExportedExperiment, ReadAny } from '@wis/lab'
 import { isSameReport } from './is-same-report.ts'
 import { MatchesCheck } from './verify-matches.ts'
@@ -30,12 +30,19 @@ export async function verifyExperiment(source: ExportSource, keys: readonly stri
   const faults: string[] = []
   for await (const fault of sealFaults(source, keys)) faults.push(fault)
   for (const fault of planFaults(experiment, read)) faults.push(fault)
+  const report = await jsonOf(source, exportFiles.report)
   const check =
     read.kind === 'task'
       ? new TaskCheck({ source, experiment, spec: read.spec })
-      : new MatchesCheck({ source, names, experiment, spec: read.spec, schedule: scheduleOf(read.spec) })
+      : new MatchesCheck({
+          source,
+          names,
+          experiment,
+          spec: read.spec,
+          schedule: scheduleOf(read.spec),
+          unit: drawnIn(report),
+        })
   for await (const fault of check.faults()) faults.push(fault)
-  const report = await jsonOf(source, exportFiles.report)
   const isSame = experiment.withdrawn === undefined ? isSameReport(report, check.report()) : report === null
   if (!isSame) faults.push('the report does not follow from the rows')
   return { faults, ...(check instanceof TaskCheck ? toldOfTask(experiment) : toldOf(experiment, check)) }

@@ -8,6 +8,7 @@ import {
   rowsTables,
 } from '@wis/lab'
 import type {
+  DrawnUnit,
   ExperimentSpec,
   ExportedExperiment,
   ExportedJudgement,
@@ -33,6 +34,8 @@ interface Checking {
   readonly experiment: ExportedExperiment
   readonly spec: ExperimentSpec
   readonly schedule: Schedule
+  /** What the report took for drawn when it was made. */
+  readonly unit: DrawnUnit
 }
 
 /** Checks matches, rows, table, probes and ratings in one pass, because all stand in the same order. */
@@ -46,11 +49,11 @@ export class MatchesCheck {
   #again = 0
 
   constructor(checking: Checking) {
-    const { source, names, spec, experiment, schedule } = checking
+    const { source, names, spec, experiment, schedule, unit } = checking
     this.#checking = checking
     this.#judgements = new JudgementCheck({ judges: spec.judges, judgings: experiment.judgings })
-    this.#maker = new ReportMaker(spec, this.#judgements.rubrics)
-    this.#wanted = new Wanted(spec, schedule)
+    this.#maker = new ReportMaker(spec, this.#judgements.rubrics, unit)
+    this.#wanted = new Wanted(spec, schedule, unit)
     const { probes, judgements } = exportFiles
     this.#asked = names.includes(probes)
       ? new RowsByMatch({ source, name: probes, schema: exportedProbe })

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { exportFiles, readSpec, reportOf } from '@wis/lab'
+import { exportFiles, readSpec, ReportMaker, reportOf } from '@wis/lab'
 import type { ExportedMatch, PlayedMatch } from '@wis/lab'
 import { canonicalJson, hashText } from '@wis/proof'
 import { describe, expect, it } from 'vitest'
@@ -46,6 +46,21 @@ const toldOf = (tamper: (made: Exported) => void) => toldOfChanged(honest, tampe
 const again = (made: Exported) => (made.report = structuredClone(reportOf(spec, made.rows)))
 
 describe('wis lab verify, of an export', () => {
+  it('accepts a report of before contents were taken for drawn, and one of today with the same contents again', async () => {
+    const twice = { ...given, design: { materials: 2, repeats: 6 } }
+    const [today, before] = [exportOf(twice), exportOf(twice)]
+    const asked = readSpec(twice)
+    if (!asked.ok) throw new Error('the specification cannot be played')
+    const maker = new ReportMaker(asked.spec, [], 'deal')
+    for (const row of before.rows as Exported['rows']) maker.add(row)
+    before.report = maker.report()
+    expect(JSON.stringify(before.report)).not.toBe(JSON.stringify(today.report))
+    for (const made of [today, before]) {
+      const { code, err } = await verified(made)
+      expect([code, err]).toEqual([0, ''])
+    }
+  }, 60_000)
+
   it('accepts an honest one, and says what it checked and what it had to believe', async () => {
     const { code, out, err } = await verified(honest)
     expect([code, err]).toEqual([0, ''])

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { numberOfItem, ReportMaker, TaskReportMaker, WidthWatch } from '@wis/lab'
 import type {
   DeepRow,
+  DrawnUnit,
   ExperimentSpec,
   GivenRating,
   PlayedMatch,
@@ -18,7 +19,13 @@ export interface ReportPart {
 
 /** What a report is about. */
 export type ReportSubject =
-  | { readonly kind: 'matches'; readonly spec: ExperimentSpec; readonly rubrics: readonly string[] }
+  | {
+      readonly kind: 'matches'
+      readonly spec: ExperimentSpec
+      readonly rubrics: readonly string[]
+      /** Given for a report that was made before, and is only to have further ratings. */
+      readonly unit?: DrawnUnit
+    }
   | { readonly kind: 'task'; readonly spec: TaskSpec }
 
 /** Asks whether intervals are narrow enough after the last look at which they were not. */
@@ -87,7 +94,9 @@ function begun(asked: ReportSubject | Look): Computation {
     }
   }
   const maker: Maker =
-    asked.kind === 'task' ? new TaskReportMaker(asked.spec) : new ReportMaker(asked.spec, asked.rubrics)
+    asked.kind === 'task'
+      ? new TaskReportMaker(asked.spec)
+      : new ReportMaker(asked.spec, asked.rubrics, asked.unit)
   return {
     add: (row, ratings) => maker.add(row, ratings),
     answer: () => ({ kind: 'report', report: maker.report() }),

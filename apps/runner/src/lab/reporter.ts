@@ -77,16 +77,19 @@ async function makeReports(options: ReporterOptions, { reports, failing, signal 
 }
 
 async function makeReport(db: Database, reports: KeptReports, due: DueReport): Promise<void> {
-  const subject = await subjectOf(db, due.id, due.spec)
+  const subject = await subjectOf(db, due)
   if (!subject) return
   await keepReport(db, { due, ...(await reports.reportOf({ due, subject })) })
 }
 
-async function subjectOf(db: Database, id: string, stored: unknown): Promise<ReportSubject | undefined> {
-  const read = readAny(stored)
+async function subjectOf(db: Database, due: DueReport): Promise<ReportSubject | undefined> {
+  const read = readAny(due.spec)
   if (!read.ok) return undefined
   if (read.kind === 'task') return read
   const { spec } = read
-  const later = (await judgingsOf(db, id)).flatMap(({ judges }) => rubricsIn({ judges }))
-  return { kind: 'matches', spec, rubrics: [...new Set([...rubricsIn(spec), ...later])] }
+  const later = (await judgingsOf(db, due.id)).flatMap(({ judges }) => rubricsIn({ judges }))
+  const rubrics = [...new Set([...rubricsIn(spec), ...later])]
+  // Its numbers were read by people, and the deal at which it was over was decided by them.
+  const isOlder = due.lacksContents && due.state !== 'running' && due.state !== 'paused'
+  return { kind: 'matches', spec, rubrics, ...(isOlder && { unit: 'deal' }) }
 }

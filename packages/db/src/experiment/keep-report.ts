@@ -11,6 +11,8 @@ export interface DueReport {
   /** How many ratings it has in all, and with how many its report was made. */
   readonly judged: number
   readonly reportJudged: number
+  /** It has a report that was made before reports told their contents. */
+  readonly lacksContents: boolean
   readonly spec: unknown
 }
 
@@ -24,7 +26,8 @@ export async function dueReports(
 ): Promise<readonly DueReport[]> {
   const { rows } = await pool.query<DueReport>({
     name: 'due-reports',
-    text: `select id, state, spec, judged, report_judged as "reportJudged" from experiments
+    text: `select id, state, spec, judged, report_judged as "reportJudged",
+             coalesce(not report ? 'contents', false) as "lacksContents" from experiments
            where played + judged > coalesce(report_of, 0) + report_judged and id <> all($2::text[]) and (
              state <> 'running'
              or (played + judged >= (coalesce(report_of, 0) + report_judged) * 1.05

@@ -29,6 +29,8 @@ export interface Design {
   readonly kit: GameKit
   readonly ruleset: AnyRuleset
   readonly deals: number
+  /** The name of what is dealt, in its language. Undefined in a game that only chance deals. */
+  contentOf(deal: number): string | undefined
   /** With the name of a repetition, the same deal with other chance. */
   dealAt(deal: number, repetition?: string): PlannedDeal
 }
@@ -47,14 +49,21 @@ export function designOf(spec: ExperimentSpec): Design {
   const contents = new Map(
     spec.language.map((language) => [language, contentsOf({ kit, ruleset, language, spec })]),
   )
+  const drawnFor = (deal: number) => {
+    const language = spec.language[(deal - 1) % spec.language.length] ?? 'en'
+    const number = Math.floor((deal - 1) / spec.language.length)
+    return { language, number, content: contents.get(language)?.(number % materials) }
+  }
   return {
     kit,
     ruleset,
     deals: materials * repeats * spec.language.length,
+    contentOf: (deal) => {
+      const { language, content } = drawnFor(deal)
+      return content === null || content === undefined ? undefined : `${language} ${JSON.stringify(content)}`
+    },
     dealAt: (deal, repetition) => {
-      const language = spec.language[(deal - 1) % spec.language.length] ?? 'en'
-      const number = Math.floor((deal - 1) / spec.language.length)
-      const content = contents.get(language)?.(number % materials)
+      const { language, number, content } = drawnFor(deal)
       const balanced = Object.fromEntries(wanted.map((place) => [place.factor, balancedLevel(place, number)]))
       const table = arranged ? arrangedTable({ kit, ruleset, seed: spec.seed }, number) : undefined
       const levels = table ? { ...balanced, [seatFactor]: String(table.seat + 1) } : balanced

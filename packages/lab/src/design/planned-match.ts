@@ -22,6 +22,8 @@ export interface Schedule {
   readonly deals: number
   readonly matches: number
   matchAt(number: number): PlannedMatch
+  /** The name of the content of a deal. Deals of the same content are alike. */
+  readonly contentOf: Design['contentOf']
   /** Undefined for a condition that changes nothing. */
   readonly conditionCalled: (id: string) => KitCondition | undefined
 }
@@ -41,6 +43,7 @@ export function scheduleOf(spec: ExperimentSpec): Schedule {
     deals,
     matches: deals * perDeal,
     conditionCalled: (id) => called.get(id),
+    contentOf: design.contentOf,
     matchAt: (number) => {
       const within = (number - 1) % perDeal
       const condition = named(conditions, Math.floor(within / subjects.length))

@@ -4,6 +4,7 @@ import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { holm } from '../statistics/holm.ts'
 import { uniformityByDeal } from '../statistics/uniformity/uniformity.ts'
 import { chanceFor } from './chance-for.ts'
+import type { ContentOfDeal } from './drawn.ts'
 import { FirstSeen } from './first-seen.ts'
 import type { Cell } from './report-tally.ts'
 
@@ -41,7 +42,12 @@ interface CellCount {
  * follow from the first. Choices without an answer are left out.
  */
 export class BiasTally {
+  readonly #contentOf: ContentOfDeal
   readonly #cells = new FirstSeen<CellCount>()
+
+  constructor(contentOf: ContentOfDeal) {
+    this.#contentOf = contentOf
+  }
 
   add({ number, subject, condition, deal, choices: [choice] }: PlayedMatch): void {
     if (!choice || choice.chosen === null) return
@@ -56,7 +62,9 @@ export class BiasTally {
     const found = this.#cells
       .inOrder()
       .flatMap(([, { cell, properties }]) =>
-        properties.inOrder().map(([property, deals]) => reportOf({ spec, cell, property, deals })),
+        properties
+          .inOrder()
+          .map(([property, deals]) => reportOf({ spec, cell, property, deals, contentOf: this.#contentOf })),
       )
     const tested = found.filter(({ p }) => p !== null)
     const corrected = holm(tested.map(({ p }) => p ?? 1))
@@ -92,15 +100,18 @@ interface Counted {
   readonly cell: Cell
   readonly property: string
   readonly deals: ReadonlyMap<number, Drawn>
+  readonly contentOf: ContentOfDeal
 }
 
-function reportOf({ spec, cell, property, deals }: Counted): Omit<BiasReport, 'corrected'> {
+function reportOf({ spec, cell, property, deals, contentOf }: Counted): Omit<BiasReport, 'corrected'> {
   const levels = [...new Set([...deals.values()].flatMap((drawn) => [...drawn.keys()]))].sort((one, other) =>
     one.localeCompare(other, 'en', { numeric: true }),
   )
   const inOrder = [...deals].sort(([one], [other]) => one - other)
   const rows = inOrder.map(([, drawn]) => levels.map((level) => drawn.get(level) ?? null))
-  const found = uniformityByDeal(rows, chanceFor(spec, [cell.subject, cell.condition, property]))
+  const rng = chanceFor(spec, [cell.subject, cell.condition, property])
+  const contents = inOrder.map(([deal]) => contentOf(deal)?.content)
+  const found = uniformityByDeal(rows, rng, contents)
   return {
     ...cell,
     property,

@@ -75,7 +75,7 @@ interface Answered {
 }
 
 /** All questions together, corrected for their number. */
-function answered({ spec, tally }: Asked, questions: readonly Question[]): readonly Answered[] {
+function answered({ spec, tally, unit }: Asked, questions: readonly Question[]): readonly Answered[] {
   const compared = questions.map((question) => {
     const { measure, first, second } = question
     const [one, other] = [tally.sumsOf(first, measure), tally.sumsOf(second, measure)]
@@ -85,6 +85,8 @@ function answered({ spec, tally }: Asked, questions: readonly Question[]): reado
       first: one,
       second: other,
       rng: chanceFor(spec, parts),
+      // Reports of before took the least chance of draws for whatever is below.
+      ...(unit === 'content' && { comparisons: questions.length }),
     })
     return { question, comparison }
   })

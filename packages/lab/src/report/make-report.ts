@@ -11,7 +11,10 @@ import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { BiasTally } from './bias.ts'
 import { cellsOf } from './cells.ts'
 import { namesOfCondition } from './condition-names.ts'
+import { contentsIn } from './contents.ts'
 import { contrastsOf, effectsOf } from './differences.ts'
+import { contentsFor } from './drawn.ts'
+import type { DrawnUnit } from './drawn.ts'
 import { measuresOf } from './measure.ts'
 import type { Measure } from './measure.ts'
 import { OutcomeTally } from './outcomes.ts'
@@ -25,20 +28,29 @@ export class ReportMaker {
   readonly #spec: ExperimentSpec
   readonly #kit: GameKit
   readonly #measures: readonly Measure[]
+  readonly #unit: DrawnUnit
   readonly #tally: ReportTally
-  readonly #biases = new BiasTally()
-  readonly #forecasts = new ForecastTally()
+  readonly #biases: BiasTally
+  readonly #forecasts: ForecastTally
   readonly #outcomes = new OutcomeTally()
   readonly #agreements = new AgreementTally()
 
   /** `rubrics` are those by which matches were judged, if not those of the specification. */
-  constructor(spec: ExperimentSpec, rubrics: readonly string[] = rubricsIn(spec)) {
+  constructor(
+    spec: ExperimentSpec,
+    rubrics: readonly string[] = rubricsIn(spec),
+    unit: DrawnUnit = 'content',
+  ) {
     const kit = kitCalled(spec.game)
     if (!kit) throw new RangeError(`no game is called ${spec.game}`)
     this.#spec = spec
     this.#kit = kit
     this.#measures = reportedMeasures(kit, spec, rubrics)
-    this.#tally = new ReportTally(this.#measures)
+    const contentOf = contentsFor(spec, unit)
+    this.#unit = unit
+    this.#tally = new ReportTally(this.#measures, contentOf)
+    this.#biases = new BiasTally(contentOf)
+    this.#forecasts = new ForecastTally(contentOf)
   }
 
   /** A match, and the ratings of its items. */
@@ -53,12 +65,13 @@ export class ReportMaker {
 
   report(): Report {
     const [spec, kit, measures, tally] = [this.#spec, this.#kit, this.#measures, this.#tally]
-    const asked = { kit, spec, measures, tally }
+    const asked = { kit, spec, measures, tally, unit: this.#unit }
     const { decided, void: voided, 'subject-failed': failed } = tally.ends
     return {
       format: 'wis-lab-report/1',
       spec,
       matches: { planned: scheduleOf(spec).matches, decided, failed, void: voided },
+      ...(this.#unit === 'content' && { contents: contentsIn(tally.contents().size) }),
       names: {
         game: { en: kit.texts.en.name, zh: kit.texts.zh.name },
         conditions: Object.fromEntries(spec.conditions.map((id) => [id, namesOfCondition(kit, spec, id)])),

@@ -6,6 +6,7 @@ import type { Estimate } from '../statistics/estimate.ts'
 import { brierByDeal, reliabilityOf } from '../statistics/scores/stated-probability.ts'
 import type { Reliability, Stated } from '../statistics/scores/stated-probability.ts'
 import { chanceFor } from './chance-for.ts'
+import type { ContentOfDeal } from './drawn.ts'
 import { FirstSeen } from './first-seen.ts'
 import type { Cell } from './report-tally.ts'
 
@@ -22,7 +23,12 @@ interface CellStated {
 
 /** Keeps the chances that subjects have stated. */
 export class ForecastTally {
+  readonly #contentOf: ContentOfDeal
   readonly #cells = new FirstSeen<CellStated>()
+
+  constructor(contentOf: ContentOfDeal) {
+    this.#contentOf = contentOf
+  }
 
   add({ number, subject, condition, deal, forecasts }: PlayedMatch): void {
     if (!forecasts || forecasts.length === 0) return
@@ -30,7 +36,8 @@ export class ForecastTally {
       cell: { subject, condition },
       stated: [],
     }))
-    for (const forecast of forecasts) stated.push(...statedIn(String(deal), forecast))
+    for (const forecast of forecasts)
+      stated.push(...statedIn(String(deal), forecast).map((one) => ({ ...one, ...this.#contentOf(deal) })))
   }
 
   reports(spec: ExperimentSpec): readonly ReliabilityReport[] {

@@ -1,5 +1,6 @@
 import type { PlayedMatch } from '../play/played-match.ts'
 import type { DealSum } from '../statistics/by-deal/deal-sums.ts'
+import type { ContentOfDeal } from './drawn.ts'
 import type { Measure } from './measure.ts'
 
 /** Whom a number is about, and under which condition. */
@@ -11,11 +12,13 @@ export interface Cell {
 /** Sums by cell and deal. A report of many matches keeps these and none of the matches. */
 export class ReportTally {
   readonly #measures: readonly Measure[]
+  readonly #contentOf: ContentOfDeal
   readonly #cells = new Map<string, Map<number, number[]>>()
   readonly #ends = { decided: 0, 'subject-failed': 0, void: 0 }
 
-  constructor(measures: readonly Measure[]) {
+  constructor(measures: readonly Measure[], contentOf: ContentOfDeal) {
     this.#measures = measures
+    this.#contentOf = contentOf
   }
 
   add(match: PlayedMatch): void {
@@ -37,12 +40,23 @@ export class ReportTally {
     return this.#ends
   }
 
+  /** The contents of all deals that count. Empty in a game that only chance deals. */
+  contents(): ReadonlySet<string> {
+    const deals = new Set([...this.#cells.values()].flatMap((own) => [...own.keys()]))
+    return new Set([...deals].flatMap((deal) => this.#contentOf(deal)?.content ?? []))
+  }
+
   /** In the order of the deals. Deals that say nothing about the measure are left out. */
   sumsOf(cell: Cell, measure: Measure): readonly DealSum[] {
     const at = 2 * this.#measures.indexOf(measure)
     return [...(this.#cells.get(keyOf(cell)) ?? [])]
       .sort(([one], [other]) => one - other)
-      .map(([deal, sums]) => ({ deal: String(deal), above: sums[at] ?? 0, below: sums[at + 1] ?? 0 }))
+      .map(([deal, sums]) => ({
+        deal: String(deal),
+        ...this.#contentOf(deal),
+        above: sums[at] ?? 0,
+        below: sums[at + 1] ?? 0,
+      }))
       .filter(({ below }) => below > 0)
   }
 }

@@ -4,6 +4,7 @@ import type { PublishedTable } from '../presets/preset.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import type { BiasReport } from './bias.ts'
+import type { ReportContents } from './contents.ts'
 import type { MeasureAbout } from './measure.ts'
 import type { OutcomeReport } from './outcomes.ts'
 import type { ReliabilityReport } from './reliability.ts'
@@ -46,6 +47,8 @@ export interface Report {
     readonly failed: number
     readonly void: number
   }
+  /** Absent from reports that took each deal for drawn, even if its content had been dealt before. */
+  readonly contents?: ReportContents
   readonly names: {
     readonly game: InBoth<string>
     readonly conditions: Readonly<

@@ -1,4 +1,5 @@
 import type { Rng } from '@wis/engine'
+import { pairsByContent } from './by-deal/clusters.ts'
 import { pairDeals } from './by-deal/deal-sums.ts'
 import type { DealSum, PairedDeal } from './by-deal/deal-sums.ts'
 import { estimateOfSample } from './by-deal/estimate-of-sample.ts'
@@ -8,7 +9,7 @@ import { rateDifference } from './by-deal/rate-difference.ts'
 import { differenceSample } from './by-deal/sample.ts'
 import { swapTest } from './by-deal/swap-test.ts'
 import type { SwapTest } from './by-deal/swap-test.ts'
-import { unsure } from './estimate.ts'
+import { drawnFrom, unsure } from './estimate.ts'
 import type { Estimate } from './estimate.ts'
 
 /** A rate counts trials that succeed or not. Anything else is a mean: points, or a sum divided by another. */
@@ -22,9 +23,9 @@ export interface Comparison {
   readonly difference: Estimate
   /** Null if one of them showed nothing. */
   readonly test: SwapTest | null
-  /** The standard deviation of the difference in one deal. Null with fewer than two deals. */
+  /** The standard deviation of the difference in one deal, or in one content if contents were drawn. Null with fewer than two. */
   readonly deviation: number | null
-  /** How much of a deal one success is. Not given for a mean. */
+  /** How much of a deal, or content, one success is. Not given for a mean. */
   readonly step?: number
 }
 
@@ -33,6 +34,8 @@ export interface Compared {
   readonly first: readonly DealSum[]
   readonly second: readonly DealSum[]
   readonly rng: Rng
+  /** So many comparisons will be corrected for together. One if it is not given. */
+  readonly comparisons?: number
 }
 
 export function estimateOf(kind: NumberKind, sums: readonly DealSum[], rng: Rng): Estimate {
@@ -40,16 +43,17 @@ export function estimateOf(kind: NumberKind, sums: readonly DealSum[], rng: Rng)
 }
 
 /** Deals that only one of them played are left out of the comparison. */
-export function compare({ kind, first, second, rng }: Compared): Comparison {
+export function compare({ kind, first, second, rng, comparisons }: Compared): Comparison {
   const pairs = pairDeals(first, second)
-  const error = differenceSample(pairs)?.error ?? Number.NaN
+  const clusters = pairsByContent(pairs)
+  const error = differenceSample(clusters)?.error ?? Number.NaN
   return {
     first: estimateOf(kind, first, rng),
     second: estimateOf(kind, second, rng),
     difference: differenceOf(kind, pairs, rng),
-    test: swapTest(pairs, rng),
-    deviation: Number.isNaN(error) ? null : error * Math.sqrt(pairs.length),
-    ...(kind === 'rate' && { step: stepOf(pairs) }),
+    test: swapTest(pairs, rng, comparisons),
+    deviation: Number.isNaN(error) ? null : error * Math.sqrt(clusters.length),
+    ...(kind === 'rate' && { step: stepOf(clusters) }),
   }
 }
 
@@ -62,7 +66,9 @@ function stepOf(pairs: readonly PairedDeal[]): number {
 export function differenceOf(kind: NumberKind, pairs: readonly PairedDeal[], rng: Rng): Estimate {
   if (kind === 'rate') return rateDifference(pairs)
   const n = pairs.reduce((total, pair) => total + pair.first.below + pair.second.below, 0)
-  const sample = differenceSample(pairs)
-  if (!sample) return unsure({ value: null, n, deals: pairs.length }, 'nothing-seen')
-  return estimateOfSample(sample, n, rng)
+  const clusters = pairsByContent(pairs)
+  const drawn = drawnFrom(pairs.length, clusters.length)
+  const sample = differenceSample(clusters)
+  if (!sample) return unsure({ value: null, n, ...drawn }, 'nothing-seen')
+  return estimateOfSample(sample, { n, ...drawn }, rng)
 }

@@ -6,6 +6,10 @@ export type IntervalMethod =
   | 'bootstrap-t-by-deal'
   | 'student-by-deal'
   | 'paired-wilson-by-deal'
+  | 'wilson-by-content'
+  | 'bootstrap-t-by-content'
+  | 'student-by-content'
+  | 'paired-wilson-by-content'
   | 'bootstrap-by-item'
 
 /** Why a value stands without an interval. */
@@ -18,6 +22,15 @@ interface Seen {
   readonly n: number
   /** The deals behind it. */
   readonly deals: number
+  /** The contents that were dealt, where one of them came more than once. They are then what was drawn. */
+  readonly contents?: number
+}
+
+/** How many deals there are, and of how many contents if some came more than once. */
+export type Drawn = Pick<Seen, 'deals' | 'contents'>
+
+export function drawnFrom(deals: number, clusters: number): Drawn {
+  return clusters < deals ? { deals, contents: clusters } : { deals }
 }
 
 interface Known extends Seen {
@@ -43,5 +56,7 @@ interface Unsure extends Seen {
 export type Estimate = Known | Unsure
 
 export function unsure(seen: Seen, without: NoInterval): Estimate {
-  return { value: seen.value, low: null, high: null, n: seen.n, deals: seen.deals, method: null, without }
+  const { value, n, deals, contents } = seen
+  const drawn = contents === undefined ? { deals } : { deals, contents }
+  return { value, low: null, high: null, n, ...drawn, method: null, without }
 }

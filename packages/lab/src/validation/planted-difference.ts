@@ -4,6 +4,7 @@ import type { HousePlayer } from '@wis/games'
 import { scheduleOf } from '../design/planned-match.ts'
 import { playPlanned } from '../play/play-planned.ts'
 import type { LocalPlayer } from '../play/play-planned.ts'
+import { contentsFor } from '../report/drawn.ts'
 import { ReportMaker } from '../report/make-report.ts'
 import { measuresOf } from '../report/measure.ts'
 import { ReportTally } from '../report/report-tally.ts'
@@ -104,11 +105,12 @@ function* playedBy(subjects: readonly Planted[], seed: string, deals: number) {
 }
 
 function comparisonOf([first, second]: readonly [Planted, Planted], seed: string, deals: number) {
-  const { kit } = scheduleOf(specOf([first, second], seed, deals))
+  const spec = specOf([first, second], seed, deals)
+  const { kit } = scheduleOf(spec)
   const measures = measuresOf(kit)
   const [winRate] = measures
   if (!winRate) throw new Error('the game has no measures')
-  const tally = new ReportTally(measures)
+  const tally = new ReportTally(measures, contentsFor(spec, 'content'))
   for (const played of playedBy([first, second], seed, deals)) tally.add(played)
   const sums = (subject: string) => tally.sumsOf({ subject, condition: 'baseline' }, winRate)
   return compare({ kind: 'rate', first: sums(first), second: sums(second), rng: rngAt(seed, 0) })

@@ -1,6 +1,7 @@
 import type { Clock } from '@wis/agents'
 import { scheduleOf } from '@wis/lab'
-import type { ExperimentSpec } from '@wis/lab'
+import type { DrawnUnit, ExperimentSpec } from '@wis/lab'
+import { drawnInFolder } from '../drawn-in-folder.ts'
 import type { KeptMatch } from '../kept-match.ts'
 import { keptMatches, openMatches } from '../run-folder.ts'
 import { Wanted } from '../wanted.ts'
@@ -33,13 +34,20 @@ export async function runWithAgents(run: AgentRun): Promise<EndedEarly> {
   const file = await openMatches(folder)
   const { ledger, close } = await openLedger(folder, spec.budget, () => clock.now().getTime())
   try {
-    const round = new Round(run, ledger, file.write)
+    const round = new Round({ run, ledger, write: file.write, unit: await drawnInFolder(folder) })
     for await (const kept of keptMatches(folder)) round.count(kept)
     await Promise.all(Array.from({ length: run.atOnce }, () => round.playOn()))
     return round.early
   } finally {
     await Promise.all([close(), file.close()])
   }
+}
+
+interface RoundOptions {
+  readonly run: AgentRun
+  readonly ledger: Ledger
+  readonly write: (matches: readonly KeptMatch[]) => Promise<unknown>
+  readonly unit: DrawnUnit
 }
 
 class Round {
@@ -58,12 +66,12 @@ class Round {
   #used: Cost = { tokens: 0, usd: 0 }
   early: EndedEarly
 
-  constructor(run: AgentRun, ledger: Ledger, write: (matches: readonly KeptMatch[]) => Promise<unknown>) {
+  constructor({ run, ledger, write, unit }: RoundOptions) {
     const { spec, guests, clock, stopping } = run
     const schedule = scheduleOf(spec)
     this.#run = run
     this.#write = write
-    this.#wanted = new Wanted(spec, schedule)
+    this.#wanted = new Wanted(spec, schedule, unit)
     this.#silence = new SilenceWatch([...guests.keys()])
     this.#world = { schedule, probes: spec.probes, guests, ledger, clock, signal: stopping }
     this.#started = clock.now().getTime()

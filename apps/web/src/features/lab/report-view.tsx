@@ -37,7 +37,9 @@ export function ReportView({ report, isEarly, matchesAt }: ReportViewProps) {
       <Findings report={report} isEarly={isEarly} />
       <section aria-labelledby="results">
         <SectionTitle id="results" title={t('results')} />
-        <p className="max-w-[70ch] pb-3 text-sm text-soft">{t('resultsNote')}</p>
+        <p className="max-w-[70ch] pb-3 text-sm text-soft">
+          {t(report.contents?.count ? 'contentsNote' : 'resultsNote')} {report.contents?.sentence?.[locale]}
+        </p>
         <ResultsTable report={report} matchesAt={matchesAt} />
       </section>
       {differences.map((of) => (

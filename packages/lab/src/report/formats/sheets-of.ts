@@ -10,6 +10,7 @@ const words = {
   en: {
     results: 'Results',
     resultsNote: 'With intervals of 95 %, made by deal.',
+    contentsNote: 'With intervals of 95 %, made by content: deals of the same content count together.',
     subject: 'Subject',
     condition: 'Condition',
     deals: 'Deals',
@@ -33,6 +34,7 @@ const words = {
   zh: {
     results: '结果',
     resultsNote: '附95%区间，按牌局计算。',
+    contentsNote: '附95%区间，按内容计算：同一内容的牌局合在一起。',
     subject: '受试者',
     condition: '条件',
     deals: '牌局',
@@ -68,7 +70,7 @@ export function sheetsOf(report: Report, language: Language): readonly Sheet[] {
   ]
 }
 
-function resultsSheet({ spec, measures, cells, names }: Report, language: Language): Sheet {
+function resultsSheet({ spec, measures, cells, names, contents }: Report, language: Language): Sheet {
   const text = words[language]
   const rows = spec.subjects.flatMap((subject) =>
     spec.conditions.map((condition) => {
@@ -87,7 +89,7 @@ function resultsSheet({ spec, measures, cells, names }: Report, language: Langua
     text.deals,
     ...measures.map((measure) => headOf(measure, language)),
   ]
-  return { title: text.results, head, rows, note: text.resultsNote }
+  return { title: text.results, head, rows, note: contents?.count ? text.contentsNote : text.resultsNote }
 }
 
 type About = Report['measures'][number]

@@ -4,6 +4,8 @@
  */
 export interface DealSum {
   readonly deal: string
+  /** What was dealt, such as a pair of words in a language. Deals of the same content are alike, too. */
+  readonly content?: string
   readonly above: number
   readonly below: number
 }
@@ -11,12 +13,14 @@ export interface DealSum {
 /** What two subjects, or one under two conditions, showed in the same deal. */
 export interface PairedDeal {
   readonly deal: string
+  readonly content?: string
   readonly first: DealSum
   readonly second: DealSum
 }
 
 export interface SeenInDeal {
   readonly deal: string
+  readonly content?: string
   readonly above: number
   /** One if it is not given, such as one match. */
   readonly below?: number
@@ -25,9 +29,14 @@ export interface SeenInDeal {
 /** Adds up everything that was seen in the same deal. */
 export function sumsByDeal(seen: Iterable<SeenInDeal>): readonly DealSum[] {
   const sums = new Map<string, DealSum>()
-  for (const { deal, above, below = 1 } of seen) {
+  for (const { deal, content, above, below = 1 } of seen) {
     const before = sums.get(deal)
-    sums.set(deal, { deal, above: (before?.above ?? 0) + above, below: (before?.below ?? 0) + below })
+    sums.set(deal, {
+      deal,
+      ...contentIn(content),
+      above: (before?.above ?? 0) + above,
+      below: (before?.below ?? 0) + below,
+    })
   }
   return [...sums.values()]
 }
@@ -37,6 +46,11 @@ export function pairDeals(first: readonly DealSum[], second: readonly DealSum[])
   const others = new Map(second.map((sum) => [sum.deal, sum]))
   return first.flatMap((sum) => {
     const other = others.get(sum.deal)
-    return other && sum.below + other.below > 0 ? [{ deal: sum.deal, first: sum, second: other }] : []
+    return other && sum.below + other.below > 0
+      ? [{ deal: sum.deal, ...contentIn(sum.content), first: sum, second: other }]
+      : []
   })
 }
+
+/** The field of a content, where there is one. */
+export const contentIn = (content: string | undefined) => (content === undefined ? undefined : { content })

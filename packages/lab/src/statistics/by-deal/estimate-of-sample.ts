@@ -1,28 +1,37 @@
 import type { Rng } from '@wis/engine'
 import { t95 } from '@wis/ratings'
 import { unsure } from '../estimate.ts'
-import type { Estimate } from '../estimate.ts'
+import type { Drawn, Estimate } from '../estimate.ts'
 import { bootstrapPoint } from './bootstrap-point.ts'
 import type { Sample } from './sample.ts'
 
 /** With fewer deals, no interval that was measured holds the truth often enough. */
 export const leastDeals = 10
 
+/** No test can tell two apart with fewer contents: 2 of the 2⁵ ways to swap names in five of them are more than 5 in 100. */
+export const leastClusters = 6
+
 /** Beyond so many deals, Student's t and the bootstrap agree to the third digit. */
 const mostRedrawnDeals = 1000
 
-/** The value of all deals, and its interval by drawing them again. `n` is what was counted. */
-export function estimateOfSample(sample: Sample, n: number, rng: Rng): Estimate {
-  const { deals, value, error } = sample
-  if (deals < leastDeals) return unsure({ value, n, deals }, 'too-few')
-  if (error <= 1e-12 * Math.max(1, Math.abs(value))) return unsure({ value, n, deals }, 'no-variation')
-  const isRedrawn = deals <= mostRedrawnDeals
-  const point = isRedrawn ? bootstrapPoint(sample, rng) : t95(deals - 1)
-  if (!Number.isFinite(point)) return unsure({ value, n, deals }, 'too-few')
+export interface Counted extends Drawn {
+  /** What was counted, such as matches. */
+  readonly n: number
+}
+
+/** The value of all deals, and its interval by drawing them again, or the contents of which several deals were made. */
+export function estimateOfSample(sample: Sample, seen: Counted, rng: Rng): Estimate {
+  const { deals: drawn, value, error } = sample
+  const isByContent = seen.contents !== undefined
+  if (seen.deals < leastDeals || drawn < leastClusters) return unsure({ value, ...seen }, 'too-few')
+  if (error <= 1e-12 * Math.max(1, Math.abs(value))) return unsure({ value, ...seen }, 'no-variation')
+  const isRedrawn = drawn >= leastDeals && drawn <= mostRedrawnDeals
+  const point = isRedrawn ? bootstrapPoint(sample, rng) : t95(drawn - 1)
+  if (!Number.isFinite(point)) return unsure({ value, ...seen }, 'too-few')
   const reach = point * error
-  const method = isRedrawn ? 'bootstrap-t-by-deal' : 'student-by-deal'
-  const found: Estimate = { value, low: value - reach, high: value + reach, n, deals, method }
-  return deals < enoughIfLopsided && isLopsided(sample.leftOvers) ? { ...found, rough: true } : found
+  const method = `${isRedrawn ? 'bootstrap-t' : 'student'}-by-${isByContent ? 'content' : 'deal'}` as const
+  const found: Estimate = { value, low: value - reach, high: value + reach, ...seen, method }
+  return drawn < enoughIfLopsided && isLopsided(sample.leftOvers) ? { ...found, rough: true } : found
 }
 
 /** With fewer, the intervals of lopsided scores were measured to hold the truth in 90 to 93 of a hundred draws. */

@@ -1,6 +1,7 @@
 import type { Rng } from '@wis/engine'
-import { unsure } from '../estimate.ts'
+import { drawnFrom, unsure } from '../estimate.ts'
 import type { Estimate } from '../estimate.ts'
+import { sumsByContent } from './clusters.ts'
 import type { DealSum } from './deal-sums.ts'
 import { estimateOfSample } from './estimate-of-sample.ts'
 import { ratioSample, totalOf } from './sample.ts'
@@ -8,7 +9,9 @@ import { ratioSample, totalOf } from './sample.ts'
 /** A mean over matches, or any ratio of two sums, with an interval that takes the deals for what was drawn. */
 export function meanByDeal(sums: readonly DealSum[], rng: Rng): Estimate {
   const told = sums.filter(({ below }) => below > 0)
-  const sample = ratioSample(told)
+  const clusters = sumsByContent(told)
+  const sample = ratioSample(clusters)
   if (!sample) return unsure({ value: null, n: 0, deals: 0 }, 'nothing-seen')
-  return estimateOfSample(sample, totalOf(told, 'below'), rng)
+  const seen = { n: totalOf(told, 'below'), ...drawnFrom(told.length, clusters.length) }
+  return estimateOfSample(sample, seen, rng)
 }

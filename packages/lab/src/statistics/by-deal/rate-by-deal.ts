@@ -1,7 +1,8 @@
 import { t95 } from '@wis/ratings'
-import { unsure } from '../estimate.ts'
+import { drawnFrom, unsure } from '../estimate.ts'
 import type { Estimate } from '../estimate.ts'
 import { wilsonRate } from '../rate.ts'
+import { sumsByContent } from './clusters.ts'
 import type { DealSum } from './deal-sums.ts'
 import { ratioSample, totalOf } from './sample.ts'
 
@@ -12,12 +13,14 @@ import { ratioSample, totalOf } from './sample.ts'
 export function rateByDeal(sums: readonly DealSum[]): Estimate {
   const told = sums.filter(({ below }) => below > 0)
   const [successes, n] = [totalOf(told, 'above'), totalOf(told, 'below')]
-  const deals = told.length
-  if (deals === n) return wilsonRate(successes, n)
-  if (deals < 2)
-    return unsure({ value: n > 0 ? successes / n : null, n, deals }, n > 0 ? 'too-few' : 'nothing-seen')
-  const { value, low, high } = wilsonByDeal(told, t95(deals - 1))
-  return { value, low, high, n, deals, method: 'wilson-by-deal' }
+  const clusters = sumsByContent(told)
+  const drawn = drawnFrom(told.length, clusters.length)
+  if (clusters.length === n) return wilsonRate(successes, n)
+  if (clusters.length < 2)
+    return unsure({ value: n > 0 ? successes / n : null, n, ...drawn }, n > 0 ? 'too-few' : 'nothing-seen')
+  const { value, low, high } = wilsonByDeal(clusters, t95(clusters.length - 1))
+  const method = drawn.contents === undefined ? 'wilson-by-deal' : 'wilson-by-content'
+  return { value, low, high, n, ...drawn, method }
 }
 
 export interface RateInterval {

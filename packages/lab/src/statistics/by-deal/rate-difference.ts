@@ -1,8 +1,9 @@
 import { t95 } from '@wis/ratings'
-import { unsure } from '../estimate.ts'
+import { drawnFrom, unsure } from '../estimate.ts'
 import type { Estimate } from '../estimate.ts'
+import { pairsByContent } from './clusters.ts'
 import type { PairedDeal } from './deal-sums.ts'
-import { leastDeals } from './estimate-of-sample.ts'
+import { leastClusters, leastDeals } from './estimate-of-sample.ts'
 import { tellingPerTrial, wilsonByDeal } from './rate-by-deal.ts'
 import type { RateInterval } from './rate-by-deal.ts'
 
@@ -10,22 +11,25 @@ import type { RateInterval } from './rate-by-deal.ts'
  * The difference of two rates in the same deals, by Newcombe's square and add: the distances of both rates to the ends
  * of their own intervals, put together with their correlation over the deals. It holds for rates of nothing, too.
  */
-export function rateDifference(pairs: readonly PairedDeal[]): Estimate {
+export function rateDifference(played: readonly PairedDeal[]): Estimate {
+  const pairs = pairsByContent(played)
   const [firsts, seconds] = [pairs.map(({ first }) => first), pairs.map(({ second }) => second)]
   const n = [...firsts, ...seconds].reduce((total, { below }) => total + below, 0)
-  const deals = pairs.length
+  const drawn = drawnFrom(played.length, pairs.length)
   const isEmpty = [firsts, seconds].some((sums) => sums.every(({ below }) => below === 0))
-  if (isEmpty) return unsure({ value: null, n, deals }, 'nothing-seen')
+  if (isEmpty) return unsure({ value: null, n, ...drawn }, 'nothing-seen')
   const [first, second] = [
-    wilsonByDeal(firsts, t95(deals - 1), tellingPerTrial(seconds)),
-    wilsonByDeal(seconds, t95(deals - 1), tellingPerTrial(firsts)),
+    wilsonByDeal(firsts, t95(pairs.length - 1), tellingPerTrial(seconds)),
+    wilsonByDeal(seconds, t95(pairs.length - 1), tellingPerTrial(firsts)),
   ]
   const value = first.value - second.value
-  if (deals < leastDeals) return unsure({ value, n, deals }, 'too-few')
+  if (played.length < leastDeals || pairs.length < leastClusters)
+    return unsure({ value, n, ...drawn }, 'too-few')
   const together = correlation(pairs, first, second)
   const low = value - added(first.value - first.low, second.high - second.value, together)
   const high = value + added(first.high - first.value, second.value - second.low, together)
-  return { value, low, high, n, deals, method: 'paired-wilson-by-deal' }
+  const method = drawn.contents === undefined ? 'paired-wilson-by-deal' : 'paired-wilson-by-content'
+  return { value, low, high, n, ...drawn, method }
 }
 
 function added(one: number, other: number, together: number): number {

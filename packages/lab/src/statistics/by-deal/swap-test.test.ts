@@ -53,3 +53,13 @@ test('there is no test where one of them showed nothing', () => {
   expect(swapTest([pair(1, [1, 1], [0, 0])], rng())).toBeNull()
   expect(swapTest([], rng())).toBeNull()
 })
+
+test('among hundreds of comparisons, what no draw reaches is told by the tail of Student', () => {
+  const pairs = Array.from({ length: 60 }, (_, deal) => pair(deal, [1 + (deal % 7) / 7], [0]))
+  expect(swapTest(pairs, rng())).toEqual({ p: 1 / 10_000, by: 'draws' })
+  const found = swapTest(pairs, rng(), 500)
+  expect(found?.by).toBe('student')
+  expect((found?.p ?? 1) * 500).toBeLessThan(0.001)
+  // 17 deals have 2¹⁶ ways to swap names, and no chance is less than one of them.
+  expect(swapTest(pairs.slice(0, 17), rng(), 500)?.p).toBe(2 ** -16)
+})

@@ -1,4 +1,4 @@
-import { sumsByDeal } from '../by-deal/deal-sums.ts'
+import { contentIn, sumsByDeal } from '../by-deal/deal-sums.ts'
 import type { DealSum } from '../by-deal/deal-sums.ts'
 import { rateByDeal } from '../by-deal/rate-by-deal.ts'
 import type { Estimate } from '../estimate.ts'
@@ -6,6 +6,8 @@ import type { Estimate } from '../estimate.ts'
 /** What an agent said how probable something is, and whether it was so. */
 export interface Stated {
   readonly deal: string
+  /** What was dealt, if contents are what is drawn. */
+  readonly content?: string
   readonly probability: number
   readonly happened: boolean
 }
@@ -26,8 +28,9 @@ export function logScore(probabilities: readonly number[], truth: number): numbe
 /** Brier's score of single statements by deal, to be averaged with an interval. */
 export function brierByDeal(stated: readonly Stated[]): readonly DealSum[] {
   return sumsByDeal(
-    stated.map(({ deal, probability, happened }) => ({
+    stated.map(({ deal, content, probability, happened }) => ({
       deal,
+      ...contentIn(content),
       above: (probability - (happened ? 1 : 0)) ** 2,
     })),
   )
@@ -94,5 +97,10 @@ const rateOf = (stated: readonly Stated[]) => mean(stated.map(({ happened }) => 
 const statedOf = (stated: readonly Stated[]) => mean(stated.map(({ probability }) => probability))
 
 function happenedIn(stated: readonly Stated[]): Estimate {
-  return rateByDeal(sumsByDeal(stated.map(({ deal, happened }) => ({ deal, above: happened ? 1 : 0 }))))
+  const seen = stated.map(({ deal, content, happened }) => ({
+    deal,
+    ...contentIn(content),
+    above: happened ? 1 : 0,
+  }))
+  return rateByDeal(sumsByDeal(seen))
 }

@@ -3,10 +3,13 @@ export interface SentenceTexts {
   /** A number and its interval. */
   interval(value: string, low: string, high: string): string
   deals(count: string): string
+  /** Where contents were dealt more than once. */
+  dealsOf(deals: string, contents: string): string
   percent(number: string): string
   /** Of a difference of two percentages. */
   percentPoints(number: string): string
   readonly tooFew: string
+  readonly tooFewContents: string
   readonly noVariation: string
   readonly rough: string
   /** `more` says what the one with more does, such as "deceives better". */
@@ -14,6 +17,7 @@ export interface SentenceTexts {
   untold(first: string, second: string, measure: string): string
   nothingSeen(measure: string): string
   moreDeals(count: string): string
+  moreContents(count: string): string
   readonly hardlyTold: string
   corrected(comparisons: string): string
   /** Joins what is said of whom with the numbers. */

@@ -48,10 +48,13 @@ export function comparisonSentence(language: Language, told: Told): string {
     ])
   }
   const more = moreDeals(comparison, corrected)
-  const hope = more === null ? text.hardlyTold : text.moreDeals(printed(more, 0))
+  const hope = more === null ? text.hardlyTold : moreText(text, difference)(printed(more, 0))
   const details = [...numbers(text, difference, measure, true), hope, ...afterwards]
   return text.about(text.untold(first, second, measure.name), details)
 }
+
+const moreText = ({ moreContents, moreDeals: ofDeals }: SentenceTexts, { contents }: Estimate) =>
+  contents === undefined ? ofDeals : moreContents
 
 /** One sentence about a number of one subject. */
 export function estimateSentence(
@@ -127,17 +130,22 @@ function numbers(
   measure: MeasureWords,
   isDifference: boolean,
 ): string[] {
-  const deals = text.deals(printed(found.deals, 0))
+  const [deals, contents] = [text.deals(printed(found.deals, 0)), found.contents]
+  const drawn = contents === undefined ? deals : text.dealsOf(deals, printed(contents, 0))
   const width = found.low === null ? null : scaled(found.high - found.low, measure)
   const decimals = decimalsFor(width)
   const one = scaled(found.value ?? 0, measure)
   const value = isDifference ? printedWithSign(one, decimals) : printed(one, decimals)
   const said = withUnit(text, value, measure, isDifference)
-  if (found.low === null) return [said, found.without === 'too-few' ? text.tooFew : text.noVariation, deals]
+  if (found.low === null)
+    return [said, found.without === 'too-few' ? tooFewOf(text, found) : text.noVariation, drawn]
   const ends = [found.low, found.high].map((end) => printed(scaled(end, measure), decimals))
   const rough = found.rough ? [text.rough] : []
-  return [text.interval(said, ends[0] ?? '', ends[1] ?? ''), ...rough, deals]
+  return [text.interval(said, ends[0] ?? '', ends[1] ?? ''), ...rough, drawn]
 }
+
+const tooFewOf = (text: SentenceTexts, { contents }: Estimate) =>
+  contents === undefined ? text.tooFew : text.tooFewContents
 
 const scaled = (value: number, measure: MeasureWords) => (measure.unit === null ? value * 100 : value)
 

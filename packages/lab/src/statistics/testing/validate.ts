@@ -3,6 +3,7 @@ import type { Coverage, Side } from './coverage.ts'
 import { measureFalseAlarms, measurePower, measureStopping } from './findings.ts'
 import type { Findings, StoppedCoverage } from './findings.ts'
 import type { Population } from './populations.ts'
+import { measureWords, measureWordsStopping } from './words-known.ts'
 
 export interface Validation {
   readonly coverage: readonly Coverage[]
@@ -47,6 +48,28 @@ function validate(population: Population, { sizes, draws, experiments }: Validat
     power: power ? [power] : [],
     stopping: Number.isFinite(stop.width) ? [measureStopping(population, stop, experiments)] : [],
   }
+}
+
+const wordSizes = [6, 8, 12, 24, 40].flatMap((contents) => [2, 10].map((repeats) => ({ contents, repeats })))
+
+/** The same of simulated players who each know half of the words, as a table in Markdown. */
+export function validateWords(experiments: number): string {
+  const rows = (['rate', 'mean'] as const).flatMap((kind) => {
+    const ended = measureWordsStopping(
+      { kind, contents: 24 },
+      { width: kind === 'rate' ? 0.2 : 0.6, mostDeals: 240 },
+      experiments,
+    )
+    return [
+      ...wordSizes.map(({ contents, repeats }) => {
+        const found = measureWords({ kind, contents, repeats }, experiments)
+        const shares = [found.first, found.difference, found.byTest, found.bySentence].map(per)
+        return [`${kind}, ${contents} words dealt ${repeats} times`, ...shares]
+      }),
+      [`${kind}, 24 words, ended by width`, per(ended.held), '–', '–', '–'],
+    ]
+  })
+  return table(['half of the words known', 'held of 100', 'difference held', ...findingsHead.slice(1)], rows)
 }
 
 const per = (share: number | null) => (share === null ? '–' : (share * 100).toFixed(1))

@@ -2,6 +2,8 @@ import type { Rng } from '@wis/engine'
 
 /** What one deal offered, and what each of its choices drew. */
 export interface Offered {
+  readonly deal: string
+  readonly content?: string
   readonly choices: readonly number[]
   readonly counts: readonly number[]
 }

@@ -1,9 +1,11 @@
 import type { Rng } from '@wis/engine'
+import { clustersOf } from '../by-deal/clusters.ts'
 import { chiSquareTail } from '../numbers/chi-square-tail.ts'
 import { drawnTotals } from './drawn-totals.ts'
 import type { Offered } from './drawn-totals.ts'
 import { exactMultinomial } from './exact-multinomial.ts'
 import type { ExactTest } from './exact-multinomial.ts'
+import { flippedTotals } from './flipped-totals.ts'
 
 /** Whether all choices are taken equally often. */
 export interface Uniformity {
@@ -50,20 +52,46 @@ const draws = 9999
 
 /**
  * Votes of one deal follow each other. If no choice draws more than others, the counts of a deal could as well belong to
- * the choices that it offered in another order. The test compares the totals with those of such orders.
+ * the choices that it offered in another order. The test compares the totals with those of such orders. Where a content
+ * was dealt more than once, what its deals drew beside what was expected may as well have been drawn the other way round.
  */
-export function uniformityByDeal(deals: readonly DrawnInDeal[], rng: Rng): UniformityByDeal | null {
+export function uniformityByDeal(
+  deals: readonly DrawnInDeal[],
+  rng: Rng,
+  contents: readonly (string | undefined)[] = [],
+): UniformityByDeal | null {
   const choices = Math.max(0, ...deals.map((counts) => counts.length))
-  const told = deals.map(offeredIn).filter(({ counts }) => counts.some((count) => count > 0))
+  const told = deals
+    .map((counts, place) => offeredIn(counts, String(place), contents[place]))
+    .filter(({ counts }) => counts.some((count) => count > 0))
   const [counts, expected] = [totals(told, choices), expectedOf(told, choices)]
   const n = counts.reduce((sum, count) => sum + count, 0)
   if (n === 0 || choices < 2) return null
   const chiSquare = distance(counts, expected)
-  const drawn =
-    told.length > mostShuffled ? approximated(told, expected, rng) : shuffledCounts(told, choices, rng)
+  const drawn = drawnWithout({ told, expected, choices, rng })
   let great = 1
   for (let draw = 0; draw < draws; draw++) if (distance(drawn(), expected) >= chiSquare - 1e-9) great++
   return { counts, expected, n, deals: told.length, chiSquare, p: great / (draws + 1) }
+}
+
+interface Even {
+  readonly told: readonly Offered[]
+  readonly expected: readonly number[]
+  readonly choices: number
+  readonly rng: Rng
+}
+
+/** Totals as they come about without a bias. */
+function drawnWithout({ told, expected, choices, rng }: Even): () => readonly number[] {
+  const clusters = told.some(({ content }) => content !== undefined) ? clustersOf(told) : []
+  if (clusters.length > 0 && clusters.length < told.length) {
+    const apart = clusters.map((own) => {
+      const even = expectedOf(own, choices)
+      return totals(own, choices).map((count, choice) => count - (even[choice] ?? 0))
+    })
+    return flippedTotals(apart, expected, rng)
+  }
+  return told.length > mostShuffled ? approximated(told, expected, rng) : shuffledCounts(told, choices, rng)
 }
 
 /** Beyond so many deals, normal totals and shuffled ones give the same chances to the second digit. */
@@ -86,9 +114,10 @@ function approximated(
   return () => Array.from(apart(), (one, choice) => (expected[choice] ?? 0) + one)
 }
 
-function offeredIn(counts: DrawnInDeal): Offered {
-  const choices = [...counts.keys()].filter((choice) => counts[choice] !== null)
-  return { choices, counts: choices.map((choice) => counts[choice] ?? 0) }
+function offeredIn(drawn: DrawnInDeal, deal: string, content: string | undefined): Offered {
+  const choices = [...drawn.keys()].filter((choice) => drawn[choice] !== null)
+  const counts = choices.map((choice) => drawn[choice] ?? 0)
+  return content === undefined ? { deal, choices, counts } : { deal, content, choices, counts }
 }
 
 function totals(deals: readonly Offered[], choices: number): number[] {
@@ -102,9 +131,9 @@ function totals(deals: readonly Offered[], choices: number): number[] {
 }
 
 function expectedOf(deals: readonly Offered[], choices: number): number[] {
-  const even = deals.map(({ choices: offered, counts }) => {
+  const even = deals.map(({ choices: offered, counts }): Offered => {
     const each = counts.reduce((sum, count) => sum + count, 0) / offered.length
-    return { choices: offered, counts: offered.map(() => each) }
+    return { deal: '', choices: offered, counts: offered.map(() => each) }
   })
   return totals(even, choices)
 }
