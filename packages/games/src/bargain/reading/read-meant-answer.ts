@@ -10,6 +10,9 @@ const acceptances = /(?<![a-z])(?:accept(?:ed|s|ing)?|agree(?:d|s|ing)?|deal)(?!
 const refusals =
   /(?<![a-z])(?:reject(?:ed|s|ing)?|refus(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|disagree)(?![a-z])|拒绝/gu
 
+/** Marks an answer as well as “Action:”. */
+const offered = /^[^\p{L}\p{N}\n]*(?:offer|proposal|出价|提议)\s*[:：]/gimu
+
 /** Reads an answer: its fields if it has any, else its words. Total. */
 export function readMeantAnswer(text: string, bargained: Bargained): Understood<Meant> {
   const said = text.slice(0, longestText)
@@ -19,7 +22,7 @@ export function readMeantAnswer(text: string, bargained: Bargained): Understood<
     return given.move === undefined ? read : undenied(given.move, read)
   }
   const read = (part: string) => undenied(part, readWords(plainDigits(part), bargained, heard(part)))
-  return readAgreeing(said, read, isSameMove)
+  return readAgreeing(said.replace(offered, 'Action:'), read, isSameMove)
 }
 
 /** Only the digits: the words are heard as they were said. */
