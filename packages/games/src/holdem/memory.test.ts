@@ -18,7 +18,7 @@ function gainOf(ruleset: HoldemRuleset, count: number) {
   return { mean, deviation: Math.sqrt(squares / (count - 1) / count) }
 }
 
-it('who remembers all cards gains nothing where no cards come twice', { timeout: 120_000 }, () => {
+it('who remembers all cards gains nothing where no cards come twice', { timeout: 400_000 }, () => {
   const { mean, deviation } = gainOf(fresh, matches)
   // In a sample it may never have anything to remember.
   expect(Math.abs(mean)).toBeLessThanOrEqual(3 * deviation)
@@ -27,7 +27,7 @@ it('who remembers all cards gains nothing where no cards come twice', { timeout:
 it.each([
   [arena, matches],
   [duplicate, 8 * matches],
-])('who remembers all cards gains by the rules of $id', { timeout: 120_000 }, (ruleset, count) => {
+])('who remembers all cards gains by the rules of $id', { timeout: 400_000 }, (ruleset, count) => {
   const { mean, deviation } = gainOf(ruleset, count)
   expect(mean).toBeGreaterThan(3 * deviation)
 })

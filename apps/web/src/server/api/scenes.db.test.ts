@@ -60,7 +60,7 @@ describe('a match that is over', () => {
 
   it('comes in parts if it is long, and the parts together are the whole', async () => {
     const api = await apiRig()
-    const ruleset = { ...holdem.setup.presets[0], deals: 20 }
+    const ruleset = { ...holdem.setup.presets[0], deals: 40 }
     const match = { kit: holdem, seasonId: await openSeason(api.db), ruleset }
     const { id, log } = await storeHouseMatch(api.db, match)
     const all = stepsOf(holdem, log, 'director')
