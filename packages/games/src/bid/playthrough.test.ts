@@ -23,7 +23,7 @@ const matches = {
     ruleset: llmarena,
     seed: 'recorded',
     language: 'zh',
-    answers: ['不知道', '9.99或者更多', '一百', '半价', '10'],
+    answers: ['不知道', '9.99或者更多', '一大笔', '半价', '10'],
   },
 } as const
 

@@ -144,9 +144,9 @@ describe('answers that are no moves', () => {
 
   it('a list of words is refused as a guess, and the second one ends the tries', () => {
     const table = playedTo('220')
-    expect(table.answer(2, 'mango, pear or lemon')).toMatchObject([{ reason: 'not-one-word' }])
+    expect(table.answer(2, 'mango, pear or lemon')).toMatchObject([{ reason: 'ambiguous' }])
     expect(table.answer(2, 'mango / pear')).toMatchObject([
-      { reason: 'not-one-word' },
+      { reason: 'ambiguous' },
       { type: 'word-guessed', text: null },
       { reason: 'caught' },
     ])

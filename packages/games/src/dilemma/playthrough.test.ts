@@ -7,9 +7,9 @@ const [arena, talk] = dilemmaPresets
 
 const choices = (rounds: string) => [...rounds].map((letter) => (letter === 'D' ? 'defect' : 'cooperate'))
 
-const slips = ['?', 'Hm.', 'I will not defect.', null]
+const slips = ['?', 'Hm.', 'I cooperate.', null]
 const trust = ['我们都合作吧！', '好。', null]
-const betrayal = ['合作', '{"choice": "defect"}', '我不会背叛']
+const betrayal = ['合作', '{"choice": "defect"}', '我选合作']
 const spoken = ['你骗了我们！', '对不起。', '再也不信了。']
 const matches = {
   arena: {
@@ -22,7 +22,7 @@ const matches = {
     ruleset: { ...talk, rounds: 2 },
     seed: 'recorded',
     language: 'zh',
-    answers: [...trust, ...betrayal, ...spoken, '背叛', '都可以', '不合作', '背叛'],
+    answers: [...trust, ...betrayal, ...spoken, '背叛', '都可以', '选背叛', '背叛'],
   },
 } as const
 

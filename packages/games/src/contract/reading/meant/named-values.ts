@@ -231,7 +231,6 @@ const english = [
     'x',
     'o',
     'card',
-    'bid',
     'accuse',
     'name',
   ],

@@ -10,12 +10,14 @@ import { withAllDigits, withoutSpeaker } from './spelled-out.ts'
 const inquantity =
   /(?<![a-z])(?:half|third|quarter|fraction|percent|part|portion|some|rest|most|more|less|fewer|multiple|twice|double|minus|plus|times)(?: (?:of|than|to|from))*(?: (?:my|the|your|our|their))* ?[$¥]?\d|(?<![a-z])(?:up to|below|above|under|over|between|at most|at least|out of|around|about|roughly|nearly|almost|maybe|perhaps) [$¥]?\d|(?:不到|超过|低于|高于|至少|至多|最多|最少|大约|大概|约|差不多|接近)[^\d]{0,3}\d|\d+ ?[美积]?[分点元]? ?的(?:一半|[^，。]{0,3}分之)|\d+ ?[%％]|\d+ ?[*×÷/+^] ?\d|\d+ [-−] \d|\d+[a-z]+(?<!c|cents?|pts?|points?)(?![a-z])|一半|分之/iu
 const seatNames = /(?:player|seat|round|auction|turn)[ _#]?\d+|(?:玩家|第) ?\d+(?: ?[轮场回局])?/giu
+/** “A little”, “together”, “certainly”: a one that is no number. */
+const littleOrWord = /(?<![零〇一二两三四五六七八九十百])一(?=[点些下会起样定])/gu
 const units =
   /[$¥€￥"'`*.,:;!?()[\]{}|。，：；！？（）]|(?<![a-z])(?:i|ll|my|the|a|of|is|it|to|for|will|would|bid|bids|offer|invest|contribute|put|in|give|answer|action|final|amount|investment|contribution|choose|cents?|points?|c|pts?|so|go|with)(?![a-z])|我|的|出价|投入|贡献|选择|投|出|是|为|答案|最终|分|点|积分|元|美/giu
 
 /** The number that a part of an answer names. */
 export function readNumber(field: NumberField, given: string): PartRead<number> {
-  const text = withoutSpeaker(withAllDigits(given)).replace(seatNames, ' ')
+  const text = withoutSpeaker(withAllDigits(given.replace(littleOrWord, ''))).replace(seatNames, ' ')
   const [number, ...others] = [...new Set(numbersIn(text))]
   if (number === undefined) return { reason: 'unreadable' }
   if (others.length > 0) return { reason: 'ambiguous' }
