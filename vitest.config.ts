@@ -42,8 +42,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Tests of processes mostly wait for them: two more than there are cores keep none of these idle.
-    maxWorkers: availableParallelism() + 2,
+    // Tests of processes mostly wait for them: one more than there are cores keeps none of these idle.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     // `npm run test:all` runs in full what is a sample otherwise.
     provide: { runsAll: process.env['WIS_TESTS'] === 'all' },

@@ -96,7 +96,7 @@ describe('an experiment with judges', { timeout: 120_000 }, () => {
       expect(prompt).not.toMatch(/fox|granny/)
       expect([0, 1]).toContain(rating)
     }
-    const report = await reportOf(db, id, (one) => JSON.stringify(one).includes('sample-kind'))
+    const report = await reportOf(db, id, (one) => /"agreements":\[\{/.test(JSON.stringify(one)))
     expect(report).toMatchObject({
       measures: [{ id: 'win-rate' }, { id: 'rating-clue-fit' }],
       agreements: [{ rubric: 'clue-fit', items, missing: 0 }],
