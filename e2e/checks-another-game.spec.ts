@@ -11,6 +11,7 @@ import { io } from 'socket.io-client'
 import { z } from 'zod'
 import { startPlatformOn } from './start-platform.ts'
 import { joinAs } from './support/people.ts'
+import { nightly } from './support/run-in-full.ts'
 
 const port = 3450
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-check-'))
@@ -85,15 +86,19 @@ async function passesAndPlays(page: Page): Promise<void> {
   await expect(page.getByTestId('scene')).toBeVisible()
 }
 
-test('a program behind an address passes the check of another game and plays it', async ({ page }) => {
-  test.setTimeout(240_000)
-  await joinAs(page, 'Hanna')
-  const connector = { kind: 'webhook', url: `http://${placeOf()}/`, token: 'at-least-16-characters' }
-  await registered(page, await tokenOf(page), 'Hook', connector)
-  await passesAndPlays(page)
-})
+test(
+  'a program behind an address passes the check of another game and plays it',
+  nightly,
+  async ({ page }) => {
+    test.setTimeout(240_000)
+    await joinAs(page, 'Hanna')
+    const connector = { kind: 'webhook', url: `http://${placeOf()}/`, token: 'at-least-16-characters' }
+    await registered(page, await tokenOf(page), 'Hook', connector)
+    await passesAndPlays(page)
+  },
+)
 
-test('a program that dials in passes the check of another game and plays it', async ({ page }) => {
+test('a program that dials in passes the check of another game and plays it', nightly, async ({ page }) => {
   test.setTimeout(240_000)
   await joinAs(page, 'Dora')
   const token = await tokenOf(page)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { oneIn } from './support/run-in-full.ts'
 
 const observe = `
   globalThis.moved = 0
@@ -23,7 +24,7 @@ async function slow(page: Page): Promise<void> {
   await page.addInitScript({ content: observe })
 }
 
-for (const width of [360, 768, 1280])
+for (const width of oneIn(3, [360, 768, 1280]))
   test(`the plan of an experiment moves nothing when it comes late, ${width} pixels wide`, async ({
     page,
   }) => {

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Locator, Page, Route, WebSocketRoute } from '@playwright/test'
 import type { SpyEntry } from '@wis/games'
 import { freshMatch, logOf } from './support/matches.ts'
+import { nightly, oneIn } from './support/run-in-full.ts'
 
 // A live match moves in the browser from the first, and the rest of its player comes with the first touch.
 
@@ -177,7 +178,7 @@ test('the sheet of speeches stays open, and its place stays', async ({ page }) =
   await expect(page.getByTestId('said-log')).toBeVisible()
 })
 
-test('the end of a match that nobody touches shows its result, and every view', async ({ page }) => {
+test('the end of a match that nobody touches shows its result, and every view', nightly, async ({ page }) => {
   const id = await freshMatch(page)
   await page.goto(`/matches/${id}`)
   await expect(page.getByTestId('result').getByTestId('winner')).toBeVisible({ timeout: 110_000 })
@@ -215,11 +216,13 @@ async function standStill(page: Page): Promise<void> {
   await expect.poll(isStill, { intervals: [6000], timeout: 60_000 }).toBe(true)
 }
 
-for (const [width, height] of [
+const sizes = [
   [360, 740],
   [768, 1024],
   [1280, 800],
-] as const)
+] as const
+
+for (const [width, height] of oneIn(3, sizes))
   test(`nothing moves when the player takes over (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.addInitScript({ content: noteShifts })

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { finishedMatch, freshMatch, matchesOf } from './support/matches.ts'
+import { nightly } from './support/run-in-full.ts'
 
 /** Sets what is offered after a match, each time that the page asks; undefined stands for the real answer. */
 async function answerNext(page: Page, id: string, answer: () => Promise<{ next: unknown } | undefined>) {
@@ -97,29 +98,31 @@ test('a table that ends while its offer is on its way is not offered', async ({ 
   expect(await offered(page)).not.toBe(first)
 })
 
-test('where a table has ended unheard, the one that its viewer is taken to is another, and is played', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  const over = await finishedMatch(page)
-  const id = await freshMatch(page)
-  let isCounted = false
-  await answerNext(page, id, async () => ({
-    next: { table: await rowOf(page, isCounted ? await youngest(page) : over.id), isYoung: true },
-  }))
-  await page.clock.install()
-  await page.goto(`/matches/${id}?reveal=2`)
-  await expect(page.getByTestId('next-table')).toBeVisible({ timeout: 110_000 })
-  expect(await offered(page)).toBe(over.id)
-  isCounted = true
-  await secondsPass(page, 30)
-  await expect.poll(() => offered(page), { timeout: 60_000 }).not.toBe(over.id)
-  const next = await offered(page)
-  expect(await statusOf(page, next)).toBe('running')
-  await secondsPass(page, 10)
-  await page.waitForURL(new RegExp(`/matches/${next}`))
-  await expect(page.getByTestId('live-badge')).toBeVisible()
-  const event = page.getByTestId('player-event')
-  const shown = await event.getAttribute('data-seq')
-  await expect.poll(() => event.getAttribute('data-seq'), { timeout: 30_000 }).not.toBe(shown)
-})
+test(
+  'where a table has ended unheard, the one that its viewer is taken to is another, and is played',
+  nightly,
+  async ({ page }) => {
+    test.setTimeout(300_000)
+    const over = await finishedMatch(page)
+    const id = await freshMatch(page)
+    let isCounted = false
+    await answerNext(page, id, async () => ({
+      next: { table: await rowOf(page, isCounted ? await youngest(page) : over.id), isYoung: true },
+    }))
+    await page.clock.install()
+    await page.goto(`/matches/${id}?reveal=2`)
+    await expect(page.getByTestId('next-table')).toBeVisible({ timeout: 110_000 })
+    expect(await offered(page)).toBe(over.id)
+    isCounted = true
+    await secondsPass(page, 30)
+    await expect.poll(() => offered(page), { timeout: 60_000 }).not.toBe(over.id)
+    const next = await offered(page)
+    expect(await statusOf(page, next)).toBe('running')
+    await secondsPass(page, 10)
+    await page.waitForURL(new RegExp(`/matches/${next}`))
+    await expect(page.getByTestId('live-badge')).toBeVisible()
+    const event = page.getByTestId('player-event')
+    const shown = await event.getAttribute('data-seq')
+    await expect.poll(() => event.getAttribute('data-seq'), { timeout: 30_000 }).not.toBe(shown)
+  },
+)

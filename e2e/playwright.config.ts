@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.ts'
+import { runsAll } from './support/run-in-full.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3210)
 
@@ -9,6 +10,7 @@ export default defineConfig({
   // Most tests of live matches wait, so another file can run meanwhile.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
+  ...(runsAll ? {} : { grepInvert: /@nightly/ }),
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

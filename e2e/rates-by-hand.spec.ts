@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { joinAs } from './support/people.ts'
+import { nightly } from './support/run-in-full.ts'
 
 const spec = {
   name: 'Small talk',
@@ -31,54 +32,57 @@ async function visitor(browser: Browser, name: string, javaScriptEnabled = true)
   return (await browser.newContext({ javaScriptEnabled, viewport, storageState })).newPage()
 }
 
-test('people are invited, rate by the keyboard or without a script, and stand in the report by number', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(300_000)
-  await joinAs(page, 'Hedy')
-  const { id } = await call(page, 'post', '/experiments', { spec, access: 'public' })
-  await expect
-    .poll(async () => (await call(page, 'get', `/experiments/${String(id)}`))['state'], { timeout: 120_000 })
-    .toBe('ended')
-  const rater = await visitor(browser, 'Keyla')
-  const still = await visitor(browser, 'Noel', false)
-  await page.goto(`/lab/${String(id)}`)
-  const people = page.getByTestId('people')
-  for (const [name, said] of [
-    ['Nobody at all', 'There is no account'],
-    ['Keyla', 'The person is invited'],
-    ['Noel', 'The person is invited'],
-  ] as const) {
-    await people.getByLabel('Name of the account').fill(name)
-    await people.getByRole('button', { name: 'Invite' }).click()
-    await expect(people).toContainText(said)
-  }
-  await expect
-    .poll(async () => (await call(page, 'get', `/experiments/${String(id)}/annotators`))['ready'], {
-      timeout: 60_000,
-    })
-    .toBe(true)
-  await byKeyboard(rater, String(id))
-  await withoutScript(still)
-  await page.goto(`/lab/${String(id)}`)
-  await expect(people).toContainText(`${items} of ${items} done, 1 skipped`)
-  await people.getByRole('button', { name: 'End the rating' }).click()
-  await expect(people).toContainText('The rating is over')
-  await rater.goto(`/lab/${String(id)}/rate?at=1`)
-  await expect(rater.getByRole('heading', { name: 'The rating is over' })).toBeVisible()
-  const reader = await (await browser.newContext()).newPage()
-  await expect
-    .poll(
-      async () => {
-        await reader.goto(`/lab/${String(id)}`)
-        return reader.getByText('person 2').count()
-      },
-      { timeout: 60_000 },
-    )
-    .toBeGreaterThan(0)
-  expect(await reader.content()).not.toMatch(/Keyla|Noel/)
-})
+test(
+  'people are invited, rate by the keyboard or without a script, and stand in the report by number',
+  nightly,
+  async ({ page, browser }) => {
+    test.setTimeout(300_000)
+    await joinAs(page, 'Hedy')
+    const { id } = await call(page, 'post', '/experiments', { spec, access: 'public' })
+    await expect
+      .poll(async () => (await call(page, 'get', `/experiments/${String(id)}`))['state'], {
+        timeout: 120_000,
+      })
+      .toBe('ended')
+    const rater = await visitor(browser, 'Keyla')
+    const still = await visitor(browser, 'Noel', false)
+    await page.goto(`/lab/${String(id)}`)
+    const people = page.getByTestId('people')
+    for (const [name, said] of [
+      ['Nobody at all', 'There is no account'],
+      ['Keyla', 'The person is invited'],
+      ['Noel', 'The person is invited'],
+    ] as const) {
+      await people.getByLabel('Name of the account').fill(name)
+      await people.getByRole('button', { name: 'Invite' }).click()
+      await expect(people).toContainText(said)
+    }
+    await expect
+      .poll(async () => (await call(page, 'get', `/experiments/${String(id)}/annotators`))['ready'], {
+        timeout: 60_000,
+      })
+      .toBe(true)
+    await byKeyboard(rater, String(id))
+    await withoutScript(still)
+    await page.goto(`/lab/${String(id)}`)
+    await expect(people).toContainText(`${items} of ${items} done, 1 skipped`)
+    await people.getByRole('button', { name: 'End the rating' }).click()
+    await expect(people).toContainText('The rating is over')
+    await rater.goto(`/lab/${String(id)}/rate?at=1`)
+    await expect(rater.getByRole('heading', { name: 'The rating is over' })).toBeVisible()
+    const reader = await (await browser.newContext()).newPage()
+    await expect
+      .poll(
+        async () => {
+          await reader.goto(`/lab/${String(id)}`)
+          return reader.getByText('person 2').count()
+        },
+        { timeout: 60_000 },
+      )
+      .toBeGreaterThan(0)
+    expect(await reader.content()).not.toMatch(/Keyla|Noel/)
+  },
+)
 
 const places = (page: Page) => page.getByTestId('place')
 

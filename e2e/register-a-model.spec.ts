@@ -6,8 +6,9 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { ChatServer } from '../packages/agents/src/testing/chat-server.ts'
 import { startPlatformOn } from './start-platform.ts'
-import { expectAccessible, someOf } from './support/accessible.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { inChinese, joinAs } from './support/people.ts'
+import { nightly } from './support/run-in-full.ts'
 import { startTalkativeModel } from './support/talkative-model.ts'
 
 const port = 3430
@@ -35,72 +36,73 @@ test.afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('a model behind a compatible server plays a practice match, and only its owner sees its calls', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(300_000)
-  await joinAs(page, 'Ulla')
-  await page.goto('/agents/new?kind=openai')
-  await page.getByLabel('Base URL').fill(`${model.url}/v1`)
-  await page.getByLabel('Model', { exact: true }).fill('small-1')
-  await page.getByLabel('Key').fill(key)
-  await page.getByLabel('Name', { exact: true }).fill('Small one')
-  await page.getByRole('button', { name: 'Register and check it' }).click()
-  await page.waitForURL('**/settings/check')
-  await expect(page.getByTestId('flight-verdict')).toBeVisible({ timeout: 120_000 })
+test(
+  'a model behind a compatible server plays a practice match, and only its owner sees its calls',
+  nightly,
+  async ({ page, browser }) => {
+    test.setTimeout(300_000)
+    await joinAs(page, 'Ulla')
+    await page.goto('/agents/new?kind=openai')
+    await page.getByLabel('Base URL').fill(`${model.url}/v1`)
+    await page.getByLabel('Model', { exact: true }).fill('small-1')
+    await page.getByLabel('Key').fill(key)
+    await page.getByLabel('Name', { exact: true }).fill('Small one')
+    await page.getByRole('button', { name: 'Register and check it' }).click()
+    await page.waitForURL('**/settings/check')
+    await expect(page.getByTestId('flight-verdict')).toBeVisible({ timeout: 120_000 })
 
-  await page.getByText('Choose its opponents').first().click()
-  for (const name of opponents) await page.getByRole('checkbox', { name }).check()
-  await page.getByRole('button', { name: 'Play a practice match' }).click()
-  const ticket = page.getByTestId('ticket')
-  await ticket.getByRole('link', { name: 'Watch the match' }).click({ timeout: 60_000 })
-  await page.waitForURL('**/matches/**')
-  await expect(page.getByText('Small one').first()).toBeVisible()
-  const match = page.url().replace(/\?.*$/, '')
-  const { seats } = await (await page.request.get(match.replace('/matches', '/api/v1/matches'))).json()
-  const seated = seats.map(({ agent }: { agent: { name: string } }) => agent.name)
-  expect(seated.sort()).toEqual([...opponents, 'Small one'].sort())
-  await expect
-    .poll(
-      async () =>
-        (await (await page.request.get(match.replace('/matches', '/api/v1/matches'))).json()).status,
-      {
-        timeout: 120_000,
-      },
-    )
-    .toBe('finished')
+    await page.getByText('Choose its opponents').first().click()
+    for (const name of opponents) await page.getByRole('checkbox', { name }).check()
+    await page.getByRole('button', { name: 'Play a practice match' }).click()
+    const ticket = page.getByTestId('ticket')
+    await ticket.getByRole('link', { name: 'Watch the match' }).click({ timeout: 60_000 })
+    await page.waitForURL('**/matches/**')
+    await expect(page.getByText('Small one').first()).toBeVisible()
+    const match = page.url().replace(/\?.*$/, '')
+    const { seats } = await (await page.request.get(match.replace('/matches', '/api/v1/matches'))).json()
+    const seated = seats.map(({ agent }: { agent: { name: string } }) => agent.name)
+    expect(seated.sort()).toEqual([...opponents, 'Small one'].sort())
+    await expect
+      .poll(
+        async () =>
+          (await (await page.request.get(match.replace('/matches', '/api/v1/matches'))).json()).status,
+        {
+          timeout: 120_000,
+        },
+      )
+      .toBe('finished')
 
-  const agent = `/agents/${await slugOf(page.request)}`
-  await page.goto(`${agent}/settings/check`)
-  await page.getByLabel('How many matches one after the other').selectOption('3')
-  await page.getByRole('button', { name: 'Play a practice match' }).click()
-  const series = page.getByTestId('series')
-  await expect(series).toContainText('3 of 3 decided', { timeout: 120_000 })
-  await expect(series.getByRole('row', { name: /as the spy/ })).toBeVisible()
-  const calls = `${agent}/calls`
-  const own = [agent, calls, `${agent}/settings`, `${agent}/settings/check`]
-  const everything = [...own, '/agents/new?kind=openai', '/account', '/account/webhooks']
-  await expectAccessible(page, everything)
-  const chinese = await inChinese(page)
-  await expectAccessible(chinese, someOf(everything))
-  await expect(chinese.locator('html')).toHaveAttribute('lang', 'zh')
-  await chinese.context().close()
-  await page.goto(calls)
-  await page
-    .getByRole('row', { name: /Speech, round 1/ })
-    .getByRole('link')
-    .first()
-    .click()
-  await expect(page.getByText('remark').first()).toBeVisible()
-  expect(await page.content()).not.toContain(key)
+    const agent = `/agents/${await slugOf(page.request)}`
+    await page.goto(`${agent}/settings/check`)
+    await page.getByLabel('How many matches one after the other').selectOption('3')
+    await page.getByRole('button', { name: 'Play a practice match' }).click()
+    const series = page.getByTestId('series')
+    await expect(series).toContainText('3 of 3 decided', { timeout: 120_000 })
+    await expect(series.getByRole('row', { name: /as the spy/ })).toBeVisible()
+    const calls = `${agent}/calls`
+    const own = [agent, calls, `${agent}/settings`, `${agent}/settings/check`]
+    const everything = [...own, '/agents/new?kind=openai', '/account', '/account/webhooks']
+    await expectAccessible(page, everything)
+    const chinese = await inChinese(page)
+    await expectAccessible(chinese, everything)
+    await expect(chinese.locator('html')).toHaveAttribute('lang', 'zh')
+    await chinese.context().close()
+    await page.goto(calls)
+    await page
+      .getByRole('row', { name: /Speech, round 1/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page.getByText('remark').first()).toBeVisible()
+    expect(await page.content()).not.toContain(key)
 
-  const stranger = await (await browser.newContext()).newPage()
-  expect((await stranger.goto(`http://localhost:${port}${calls}`))?.status()).toBe(404)
-  await joinAs(stranger, 'Vera')
-  expect((await stranger.goto(`http://localhost:${port}${calls}`))?.status()).toBe(404)
-  await stranger.context().close()
-})
+    const stranger = await (await browser.newContext()).newPage()
+    expect((await stranger.goto(`http://localhost:${port}${calls}`))?.status()).toBe(404)
+    await joinAs(stranger, 'Vera')
+    expect((await stranger.goto(`http://localhost:${port}${calls}`))?.status()).toBe(404)
+    await stranger.context().close()
+  },
+)
 
 async function slugOf(request: { get(url: string): Promise<{ json(): Promise<unknown> }> }): Promise<string> {
   const { items } = (await (await request.get('/api/v1/agents?q=Small')).json()) as {

@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { startPlatformOn } from './start-platform.ts'
 import { freshMatch, logOf } from './support/matches.ts'
+import { nightly } from './support/run-in-full.ts'
 
 const port = 3330
 test.use({ baseURL: `http://localhost:${port}` })
@@ -31,29 +32,31 @@ async function killTheSite(page: Page, dataDir: string): Promise<void> {
   await expect.poll(answers, { timeout: 60_000 }).toBe(true)
 }
 
-test('the web process dies during a match, and its spectator keeps the page and ends with every event once', async ({
-  page,
-}) => {
-  test.setTimeout(400_000)
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-dead-site-'))
-  const platform = await startPlatformOn({ port, dataDir, durable: false })
-  const id = await freshMatch(page)
-  await page.goto(`/matches/${id}?view=transcript&reveal=2`)
-  await expect(page.getByTestId('live-badge')).toBeVisible()
-  await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true))
-  for (let death = 0; death < 2; death++) {
-    const before = await shown(page)
-    await killTheSite(page, dataDir)
-    expect(await shown(page)).toEqual(expect.arrayContaining(before))
-  }
-  await expect(page.getByTestId('winner')).toBeVisible({ timeout: 150_000 })
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true)
-  const seen = await shown(page)
-  expect(new Set(seen).size).toBe(seen.length)
-  await page.goto(`/matches/${id}?view=transcript&reveal=2&e=${(await logOf(page, id)).length - 1}`)
-  await expect(page.getByTestId('winner')).toBeVisible()
-  expect(seen).toEqual(await shown(page))
-  platform.kill('SIGTERM')
-  await once(platform, 'exit')
-  fs.rmSync(dataDir, { recursive: true })
-})
+test(
+  'the web process dies during a match, and its spectator keeps the page and ends with every event once',
+  nightly,
+  async ({ page }) => {
+    test.setTimeout(400_000)
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-dead-site-'))
+    const platform = await startPlatformOn({ port, dataDir, durable: false })
+    const id = await freshMatch(page)
+    await page.goto(`/matches/${id}?view=transcript&reveal=2`)
+    await expect(page.getByTestId('live-badge')).toBeVisible()
+    await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true))
+    for (let death = 0; death < 2; death++) {
+      const before = await shown(page)
+      await killTheSite(page, dataDir)
+      expect(await shown(page)).toEqual(expect.arrayContaining(before))
+    }
+    await expect(page.getByTestId('winner')).toBeVisible({ timeout: 150_000 })
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true)
+    const seen = await shown(page)
+    expect(new Set(seen).size).toBe(seen.length)
+    await page.goto(`/matches/${id}?view=transcript&reveal=2&e=${(await logOf(page, id)).length - 1}`)
+    await expect(page.getByTestId('winner')).toBeVisible()
+    expect(seen).toEqual(await shown(page))
+    platform.kill('SIGTERM')
+    await once(platform, 'exit')
+    fs.rmSync(dataDir, { recursive: true })
+  },
+)

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startPlatformOn } from './start-platform.ts'
+import { nightly } from './support/run-in-full.ts'
 
 interface Row {
   readonly id: string
@@ -35,38 +36,42 @@ function killEverything(platform: ChildProcess, dataDir: string): void {
   }
 }
 
-test('every process is killed during a match, and the match continues from its last entry', async () => {
-  test.setTimeout(300_000)
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-kill-'))
-  const place = { port, dataDir, durable: true, env: { WIS_DEMO_TABLES: '1', WIS_HOUSE_PACE_MS: '600' } }
-  const first = await startPlatformOn(place)
-  let match: Row | undefined
-  await expect
-    .poll(
-      async () =>
-        (match = (await read<{ items: Row[] }>('/matches?status=live')).items.find(
-          ({ entries }) => entries > 11,
-        )),
-      {
-        timeout: 60_000,
-      },
-    )
-    .toBeDefined()
-  const id = match?.id ?? ''
-  const before = await logOf(id)
-  const gone = once(first, 'exit')
-  killEverything(first, dataDir)
-  await gone
+test(
+  'every process is killed during a match, and the match continues from its last entry',
+  nightly,
+  async () => {
+    test.setTimeout(300_000)
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-kill-'))
+    const place = { port, dataDir, durable: true, env: { WIS_DEMO_TABLES: '1', WIS_HOUSE_PACE_MS: '600' } }
+    const first = await startPlatformOn(place)
+    let match: Row | undefined
+    await expect
+      .poll(
+        async () =>
+          (match = (await read<{ items: Row[] }>('/matches?status=live')).items.find(
+            ({ entries }) => entries > 11,
+          )),
+        {
+          timeout: 60_000,
+        },
+      )
+      .toBeDefined()
+    const id = match?.id ?? ''
+    const before = await logOf(id)
+    const gone = once(first, 'exit')
+    killEverything(first, dataDir)
+    await gone
 
-  const second = await startPlatformOn(place)
-  await expect
-    .poll(async () => (await read<Row>(`/matches/${id}`)).status, { timeout: 90_000 })
-    .toMatch(/finished|void/)
-  const after = await logOf(id)
-  expect(after.map(({ seq }) => seq)).toEqual([...after.keys()])
-  const open = before.filter(({ event }) => (event as { type: string }).type !== 'hidden')
-  expect(after).toEqual(expect.arrayContaining(open))
-  second.kill('SIGTERM')
-  await once(second, 'exit')
-  fs.rmSync(dataDir, { recursive: true })
-})
+    const second = await startPlatformOn(place)
+    await expect
+      .poll(async () => (await read<Row>(`/matches/${id}`)).status, { timeout: 90_000 })
+      .toMatch(/finished|void/)
+    const after = await logOf(id)
+    expect(after.map(({ seq }) => seq)).toEqual([...after.keys()])
+    const open = before.filter(({ event }) => (event as { type: string }).type !== 'hidden')
+    expect(after).toEqual(expect.arrayContaining(open))
+    second.kill('SIGTERM')
+    await once(second, 'exit')
+    fs.rmSync(dataDir, { recursive: true })
+  },
+)

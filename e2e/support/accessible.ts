@@ -2,10 +2,6 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** Every fourth page, or with `npm run test:all` each: the two languages share their layout and colours. */
-export const someOf = (addresses: readonly string[]): readonly string[] =>
-  process.env['WIS_TESTS'] === 'all' ? addresses : addresses.filter((_, at) => at % 4 === 0)
-
 /** Checks that axe finds nothing serious at any of the addresses, in the light or the dark theme. */
 export async function expectAccessible(page: Page, addresses: readonly string[]): Promise<void> {
   const found: string[] = []

@@ -1,5 +1,5 @@
 import { collusionIn } from '@wis/ratings'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { ladderGames } from './games-apart.ts'
 import { LadderPlayers } from './ladder-players.ts'
 import type { SeasonPlayers } from './ladder-players.ts'
@@ -27,7 +27,8 @@ const foundIn = ({ seed, players, dumping }: Season) =>
     }),
   ).suspicions
 
-const seeds = ['season 0', 'season 1', 'season 2', 'season 3']
+const runsAll = inject('runsAll')
+const seeds = runsAll ? ['season 0', 'season 1', 'season 2', 'season 3'] : ['season 0']
 
 /** The one whose house looks many moves ahead costs too much here. */
 const cheap = ladderGames.filter(({ game }) => game !== 'connect-four')
@@ -42,24 +43,24 @@ describe(
   'honest owners with outages, new versions and players of every strength',
   { timeout: 240_000 },
   () => {
-    it('have a finding in at most one of 32 seasons', () => {
+    it('have a finding in hardly any season', () => {
       const alarms = games.flatMap(([game, players]) =>
         seeds.flatMap((seed) =>
           foundIn({ seed: `${game} ${seed}`, players }).map(({ kind }) => `${game} ${seed} ${kind}`),
         ),
       )
-      expect(new Set(alarms).size).toBeLessThanOrEqual(1)
+      expect(new Set(alarms).size).toBeLessThanOrEqual(runsAll ? 1 : 0)
     })
   },
 )
 
 describe('an owner that loses every match to another one on purpose is found', { timeout: 240_000 }, () => {
-  it.each(games.slice(0, 4))('by its moves in %s', (game, players) => {
+  it.each(games.slice(0, runsAll ? 4 : 2))('by its moves in %s', (game, players) => {
     const found = foundIn({ seed: `${game} cheats`, players, dumping: 'all' })
     expect(found.map(({ kind, one, other }) => `${kind} ${other} ${one}`)).toContain('throws owner-0 owner-1')
   })
 
-  it.each(games)('by its silence in %s', (game, players) => {
+  it.each(runsAll ? games : games.slice(-2))('by its silence in %s', (game, players) => {
     const found = foundIn({ seed: `${game} cheats`, players, dumping: 'concede' })
     expect(found.map(({ kind, one, other }) => `${kind} ${other} ${one}`)).toContain(
       'concessions owner-0 owner-1',

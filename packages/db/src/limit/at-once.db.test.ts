@@ -89,7 +89,10 @@ const counted: Readonly<Record<string, Counted>> = {
       // Each request ends before the next begins, so that none is taken for another.
       return async () => {
         await requestFlightCheck(db, agentId)
-        await db.pool.query(`update flight_checks set state = 'done'`)
+        // In one order, so that of two such updates neither waits for the other for ever.
+        await db.pool.query(
+          `update flight_checks set state = 'done' where id in (select id from flight_checks order by id for update)`,
+        )
       }
     },
   },

@@ -55,12 +55,13 @@ const standing = (played: Season) =>
     .map(({ one, other }) => `${one} ${other}`)
 
 describe('house players of different owners', { timeout: 120_000 }, () => {
-  it.each([
+  const games = [
     ['dilemma', 400],
     ['public-goods', 400],
     ['bargain', 840],
     ['chameleon', 400],
-  ] as const)('of %s cause hardly any false alarm', (game, matches) => {
+  ] as const
+  it.each(runsAll ? games : games.slice(0, 2))('of %s cause hardly any false alarm', (game, matches) => {
     const kit = kitOf(game)
     const seasons = Array.from({ length: runsAll ? 8 : 1 }, (_, at) => `season ${at}`)
     const alarms = seasons.filter((seed) => standing({ kit, seed, matches }).length > 0)
@@ -79,14 +80,14 @@ it(
       const isTogether = colluders.every((one) => table.some((owner) => owner.name === one))
       return playerCalled(isTogether ? 'fair' : 'greedy') ?? player
     }
-    for (const seed of ['one', 'two'])
+    for (const seed of runsAll ? ['one', 'two'] : ['one'])
       expect(standing({ kit, seed, matches: 840, playerAt })).toEqual(['o0 o1'])
   },
 )
 
 describe('of bid', { timeout: 240_000 }, () => {
   const kit = kitOf('bid')
-  const seasons = Array.from({ length: runsAll ? 20 : 2 }, (_, at) => `season ${at}`)
+  const seasons = Array.from({ length: runsAll ? 20 : 1 }, (_, at) => `season ${at}`)
   const isTogether = (table: readonly Owner[]) =>
     ['o0', 'o1'].every((name) => table.some((owner) => owner.name === name))
   /** Bids a fifth of its value, so that the lot goes to the higher value for little. */
@@ -105,6 +106,6 @@ describe('of bid', { timeout: 240_000 }, () => {
   it('two owners whose agents bid low against each other alone are found in nearly every season', () => {
     const playerAt: Season['playerAt'] = ({ player }, table) => (isTogether(table) ? low : player)
     const found = seasons.map((seed) => standing({ kit, seed, matches: 840, playerAt }))
-    expect(found.filter((pairs) => pairs.join() === 'o0 o1').length).toBeGreaterThanOrEqual(runsAll ? 18 : 2)
+    expect(found.filter((pairs) => pairs.join() === 'o0 o1').length).toBeGreaterThanOrEqual(runsAll ? 18 : 1)
   })
 })

@@ -1,4 +1,4 @@
 import { describeGame } from '../contract/testing/describe-game.ts'
 import { holdem } from './kit.ts'
 
-describeGame(holdem, { mostEntries: 600, comparisons: 40 })
+describeGame(holdem, { mostEntries: 600, comparisons: 160 })

@@ -1,8 +1,8 @@
-import { advance, languages, redact, replay } from '@wis/engine'
+import { advance, languages, redact } from '@wis/engine'
 import type { GameEvent, Seat } from '@wis/engine'
 import { expect, it } from 'vitest'
 import type { AnyRuleset } from '../ruleset.ts'
-import { played } from './kit-under-test.ts'
+import { played, statesIn } from './kit-under-test.ts'
 import type { Kit } from './kit-under-test.ts'
 
 /** The promises about what a match shows, to spectators and to its seats. */
@@ -50,13 +50,15 @@ export function describeReaders(kit: Kit, ruleset: AnyRuleset): void {
 
   it('asks a seat the same by what it may know as by what the director knows', () => {
     const { log } = played(kit, ruleset, 'asked')
-    for (let length = 1; length <= log.length; length++) {
-      const known = log.slice(0, length)
-      for (const turn of kit.rules.turns(replay(kit.rules, known))) {
-        const own = replay(
-          kit.rules,
-          known.map((entry) => redact(kit.rules, turn.seat, entry)),
-        )
+    const seenBy = seats.map((seat) =>
+      statesIn(
+        kit,
+        log.map((entry) => redact(kit.rules, seat, entry)),
+      ),
+    )
+    for (const [at, state] of statesIn(kit, log).entries()) {
+      for (const turn of kit.rules.turns(state)) {
+        const own = seenBy[turn.seat]?.[at]
         expect(kit.rules.turns(own).find(({ seat }) => seat === turn.seat)).toEqual(turn)
         expect(kit.wire.fields(own, turn).length).toBeGreaterThan(0)
       }

@@ -1,8 +1,9 @@
-import { languages, replay } from '@wis/engine'
+import { languages } from '@wis/engine'
 import { expect, it } from 'vitest'
 import type { KitStrategy } from '../kit-strategy.ts'
 import { playHouse } from '../play-house.ts'
 import type { AnyRuleset } from '../ruleset.ts'
+import { statesIn } from './kit-under-test.ts'
 import type { Kit } from './kit-under-test.ts'
 
 /** The promises of a strategy that takes several calls for a turn. */
@@ -42,8 +43,7 @@ function describeStrategy(kit: Kit, { id, name, summary, turns, steps }: KitStra
 function askedIn(kit: Kit, ruleset: AnyRuleset) {
   const players = Array.from({ length: ruleset.players }, () => kit.house[0])
   const { log } = playHouse(kit, { seed: 'strategies', ruleset, language: 'en', players })
-  return log.flatMap((_, at) => {
-    const state = replay(kit.rules, log.slice(0, at + 1))
-    return kit.rules.turns(state).map((turn) => ({ turn, fields: kit.wire.fields(state, turn) }))
-  })
+  return statesIn(kit, log).flatMap((state) =>
+    kit.rules.turns(state).map((turn) => ({ turn, fields: kit.wire.fields(state, turn) })),
+  )
 }

@@ -1,4 +1,5 @@
-import type { GameEvent } from '@wis/engine'
+import { advance } from '@wis/engine'
+import type { Entry, GameEvent } from '@wis/engine'
 import type { GameKit, HousePlayer } from '../game-kit.ts'
 import { playHouse } from '../play-house.ts'
 import type { AnyRuleset } from '../ruleset.ts'
@@ -32,5 +33,11 @@ export const everybody = (kit: Kit, { players }: AnyRuleset, first = 0): HousePl
 
 export const played = (kit: Kit, ruleset: AnyRuleset, seed: string, language: 'en' | 'zh' = 'en') =>
   playHouse(kit, { seed, ruleset, language, players: everybody(kit, ruleset, seed.length) })
+
+/** The state after each entry of a log. */
+export function statesIn(kit: Kit, log: readonly Entry[]): readonly unknown[] {
+  let state = kit.rules.blank
+  return log.map((entry) => (state = advance(kit.rules, state, entry)))
+}
 
 export const seeds = ['a', 'bb', 'ccc', 'dddd', 'eeeee', 'ffffff']

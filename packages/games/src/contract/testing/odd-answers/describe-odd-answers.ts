@@ -1,6 +1,6 @@
 import { languages } from '@wis/engine'
 import type { Language } from '@wis/engine'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import type { Kit } from '../kit-under-test.ts'
 import { oddAnswersTo } from './odd-answers.ts'
 import { questionsOf } from './turns-asked.ts'
@@ -17,7 +17,9 @@ export function describeOddAnswers(kit: Kit): void {
     (language) => {
       const answers = questionsOf(kit, language).flatMap((question) => oddAnswersTo(kit, language, question))
       expect(answers.length).toBeGreaterThanOrEqual(fewest)
-      const wrong = answers.flatMap(({ question, text, plain }) => {
+      const every = inject('runsAll') ? 1 : Math.floor(answers.length / fewest)
+      const tried = answers.filter((_, at) => at % every === 0)
+      const wrong = tried.flatMap(({ question, text, plain }) => {
         const read = readBy(kit, question, text)
         const wanted = plain === undefined ? 'refused' : readBy(kit, question, plain)
         return read === wanted ? [] : [`${question.turn.kind}: “${text}” is ${read}, not ${wanted}`]
