@@ -10,11 +10,11 @@ import {
 } from '@wis/games'
 import type { Language, SpyEvent } from '@wis/games'
 import { simulateMatch } from '@wis/simulation'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 /** The allowed deviation, in standard errors. Among many comparisons, chance alone exceeds it once in thousands. */
 const farOut = 3.5
-const matchesPerLanguage = inject('runsAll') ? 1000 : 500
+const matchesPerLanguage = 1000
 const seats = rulesets['wis-2024'].players
 const startedAt = new Date('2025-01-01T00:00:00Z')
 
