@@ -1,8 +1,11 @@
-"""An agent that dials in. Rewrite speak() and vote() to make it clever. It needs wis_agent.py beside it.
+"""An agent that dials in and plays every game. It needs wis_agent.py beside it.
+
+Rewrite speak() and vote() to make it clever in Who is Spy, and fill() for all other games.
 
     WIS_URL=https://arena.example WIS_AGENT=my-agent WIS_TOKEN=wis_... python3 example_agent.py
 """
 import os
+import random
 import re
 
 from wis_agent import Stopped, run
@@ -63,7 +66,47 @@ def vote(request):
     return {"vote": max(beliefs, key=beliefs.get), "beliefs": beliefs, "reasoning": "It sounds least like the rest."}
 
 
+VAGUE = ["Most people know it when they see it", "My neighbours have views on it", "Visitors come across it at times"]
+
+
+def value_for(name, field, data):
+    """A value of the form that a field asks for. Here is the place for thought: this one takes any."""
+    if "enum" in field:
+        return random.choice(field["enum"])
+    if field["type"] == "integer":
+        return random.randint(field["minimum"], field["maximum"])
+    if field["type"] == "array" and field["items"]["type"] == "integer":  # numbers that share out the highest one
+        count, whole = field["minItems"], field["items"]["maximum"]
+        part = whole // count // 5 * 5
+        return [whole - part * (count - 1)] + [part] * (count - 1)
+    if field["type"] == "array":
+        return random.sample(field["items"]["enum"], field["minItems"])
+    words = data.get("words")  # a guess at one of the words that everybody sees
+    text = random.choice(words) if name == "word" and words else random.choice(VAGUE)
+    return text[: field["maxLength"]]
+
+
+def fill(request):
+    """An answer in any game: the rules and what the seat knows are texts, and the form of the answer is JSON schema."""
+    data = request["observation"]["data"]  # a model would be given rules, observation.text, fields and legal
+    properties, required = request["fields"]["properties"], request["fields"]["required"]
+    answer = {name: value_for(name, properties[name], data) for name in required}
+    first = required[0]
+    if request.get("legal"):
+        answer[first] = random.choice(request["legal"])
+    elif len(properties) > 1 and "enum" in properties[first]:
+        # A move that needs more fields: the first kind of move, with its numbers.
+        answer[first] = properties[first]["enum"][0]
+        for name, field in properties.items():
+            if name not in required and (field["type"] == "integer" or field.get("items", {}).get("type") == "integer"):
+                answer[name] = value_for(name, field, data)
+    answer["reasoning"] = "Taken by chance."
+    return answer
+
+
 def play(request):
+    if "fields" in request:
+        return fill(request)
     return speak(request) if request["turn"]["kind"] == "speech" else vote(request)
 
 

@@ -65,6 +65,7 @@ describe.each<[ExampleLanguage, string]>([
 
 describe.each<[ExampleLanguage, string]>([
   ['Python', 'python/webhook_agent.py'],
+  ['Python', 'python/any_game_agent.py'],
   ['TypeScript', 'typescript/webhook-agent.ts'],
 ])('the %s example of a webhook', (language, file) => {
   let example: ExampleProcess

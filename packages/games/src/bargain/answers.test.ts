@@ -5,7 +5,7 @@ import { readMeantAnswer as readAnswer } from './reading/read-meant-answer.ts'
 import { atTheTable } from './testing.ts'
 
 /** Three hats, two balls and an apple; the other one would take a hat and both balls. */
-const bargained: Bargained = { counts: [3, 2, 1], standing: [1, 2, 0] }
+const bargained: Bargained = { counts: [3, 2, 1], standing: [1, 2, 0], isLast: false }
 const read = (text: string) => readAnswer(text, bargained)
 const offered = (text: string) => {
   const understood = read(text)
@@ -114,6 +114,27 @@ it.each([
   const told = (seat: number) => match.historyOf(seat).map(({ event }) => event.type)
   expect(told(0)).toContain('move-refused')
   expect(told(1)).not.toContain('move-refused')
+})
+
+it.each([
+  '{"move":"offer","hats":2,"balls":1,"apples":0}',
+  '{"move":"offer","hats":-1}',
+  '{"move":"offer"}',
+  'offer',
+  'I take 9 hats',
+  '2/1/0',
+  '我要2顶帽子',
+  '还价',
+])('“%s” after the last offer is refused because no offer is left', (said) => {
+  const { play, answer } = atTheTable()
+  play(...Array<string>(10).fill('1/1/1'))
+  expect(answer(said)).toMatchObject([{ type: 'move-refused', said, reason: 'no-offers-left' }])
+})
+
+it('an offer that names nothing is told so', () => {
+  expect(['offer', 'I make an offer.', '出价'].map(read)).toEqual(
+    Array(3).fill({ ok: false, reason: 'no-things' }),
+  )
 })
 
 it.each([

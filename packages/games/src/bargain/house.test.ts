@@ -1,5 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
+import { playHouse } from '../contract/play-house.ts'
 import { expectedValues } from './house/beliefs.ts'
 import { bargain } from './kit.ts'
 import { atTheTable } from './testing.ts'
@@ -45,3 +46,26 @@ it('the fair one keeps what only it wants, once the other one has shown what tha
 it('the fair one takes anything that is worth something, after the last offer', () => {
   expect(moveOf('fair', after(...Array<string>(9).fill('0/0/0'), '2/2/1'))).toBe('accept')
 })
+
+it(
+  'where the two meet, the greedy one gets more than the fair one, and over all tables less, as they say',
+  { timeout: 60_000 },
+  () => {
+    const meanOf = (slug: string, others: readonly string[], deals: number): number => {
+      const tables = others.flatMap((other) => [[slug, other] as const, [other, slug] as const])
+      const points = tables.flatMap((slugs, at) =>
+        Array.from({ length: deals }, (_, deal) => {
+          const [ruleset] = bargain.setup.presets
+          const players = slugs.map((one) => called(one))
+          const { state } = playHouse(bargain, { seed: `meets-${deal}`, ruleset, language: 'en', players })
+          return bargain.results.of(state)[at % 2]?.points ?? NaN
+        }),
+      )
+      return points.reduce((sum, one) => sum + one, 0) / points.length
+    }
+    const called = (slug: string) => bargain.house.find((one) => one.slug === slug) ?? expect.fail(slug)
+    expect(meanOf('greedy', ['fair'], 20)).toBeGreaterThan(meanOf('fair', ['greedy'], 20) + 1)
+    const all = bargain.house.map(({ slug }) => slug)
+    expect(meanOf('fair', all, 20)).toBeGreaterThan(meanOf('greedy', all, 20))
+  },
+)

@@ -36,7 +36,11 @@ export const bargainRules: Game<BargainConfig, BargainState, BargainMove, Bargai
     return [{ seat: next, kind, round: offers.length + 1, step, tries, limitMs: ruleset.turnLimitMs }]
   },
   readMove: (state, _, text) => {
-    const bargained = { counts: state.counts, standing: standingOffer(state)?.take }
+    const bargained = {
+      counts: state.counts,
+      standing: standingOffer(state)?.take,
+      isLast: offersLeft(state) === 0,
+    }
     return readSaidBy(
       text,
       (answer) => readMeantAnswer(answer, bargained),

@@ -30,6 +30,8 @@ export interface CostRuleset {
   readonly airport: readonly number[] | null
   /** The proposals of the first round, in seat order, or null if the seats make them. */
   readonly opening: readonly [Shares, Shares, Shares] | null
+  /** An opening proposal is nobody's own until a seat makes it again. Earlier rulesets count it as its seat's. */
+  readonly ownsOpening?: false
   readonly slips: Slips
   readonly turnLimitMs: number
 }
@@ -76,7 +78,7 @@ export type CostEvent =
       readonly type: 'match-ended'
       readonly reason: CostEnd
       readonly shares: Shares | null
-      /** Who proposed these shares first. */
+      /** Who proposed these shares first. Null if they are an opening proposal that no seat made again. */
       readonly proposer: Seat | null
       readonly points: readonly number[]
     }

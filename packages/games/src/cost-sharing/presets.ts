@@ -15,7 +15,7 @@ const arena: CostRuleset = {
 /** The setting of the study MAgIC, which says nothing about the cost of smaller airports. */
 const magic: CostRuleset = { ...arena, id: 'magic', airport: null }
 
-/** The same with the opening proposals that the study prints as an example. */
+/** With the opening proposals that the study prints as an example. For matches that began with it: it counts them as made by the seats. */
 const magicOpened: CostRuleset = {
   ...magic,
   id: 'magic-opened',
@@ -26,4 +26,7 @@ const magicOpened: CostRuleset = {
   ],
 }
 
-export const costPresets = [arena, magic, magicOpened] as const
+/** The same, but who agrees on an opening proposal has not proposed it. */
+const magicGiven: CostRuleset = { ...magicOpened, id: 'magic-given', ownsOpening: false }
+
+export const costPresets = [arena, magic, magicOpened, magicGiven] as const

@@ -1,5 +1,5 @@
 import { rngAt } from '@wis/engine'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { airlinePool } from './airlines.ts'
 import { costSharing } from './kit.ts'
 import { costPresets } from './presets.ts'
@@ -98,6 +98,32 @@ it('opening proposals of the ruleset are those of the first round', () => {
     reason: 'agreed',
     proposer: 1,
     points: [50, 75, 75],
+  })
+})
+
+describe('who proposed what is agreed, where the rules open the match', () => {
+  const opened = () => atTheTable({ ruleset: costPresets[3] })
+
+  it('is nobody, if it is an opening proposal that no seat made again', () => {
+    const table = opened()
+    const ended = table.play('support Player 2').at(-1)
+    expect(ended).toMatchObject({ reason: 'agreed', proposer: null })
+    expect(table.results().map(({ facts }) => facts['own-proposal'])).toEqual([0, 0, 0])
+    expect(ended && table.says(ended)).toBe(
+      'All agree on an opening proposal: Player 1 50 %, Player 2 25 %, Player 3 25 %.',
+    )
+  })
+
+  it.each([
+    ['names it again', ['30/30/40', '30/40/30', '50/25/25', 'support Player 3', '50/25/25'], 2],
+    ['stays with it', ['40/30/30', 'I stay with my proposal', 'support Player 2', 'support Player 2'], 1],
+    ['proposes other shares', ['40/35/25', 'support Player 1', 'support Player 1'], 0],
+  ] as const)('is the seat that first %s', (_, answers, proposer) => {
+    expect(
+      opened()
+        .play(...answers)
+        .at(-1),
+    ).toMatchObject({ reason: 'agreed', proposer })
   })
 })
 

@@ -36,6 +36,7 @@ export const costRuleset = z
         message: 'Opening proposals that are all the same leave nothing to agree on.',
       })
       .nullable(),
+    ownsOpening: z.literal(false).exactOptional(),
     slips: slips.extend({ then: z.literal('harmless') }),
     turnLimitMs: z.int().min(1_000).max(600_000),
   })

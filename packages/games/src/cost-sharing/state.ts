@@ -121,7 +121,15 @@ export function agreedShares({ stands }: Pick<CostState, 'stands'>): Shares | un
 }
 
 /** Who was the first to propose these shares. */
-export function proposerOf({ acts }: Pick<CostState, 'acts'>, shares: Shares): Seat | null {
-  const first = acts.find((act) => act.kind === 'proposed' && act.shares && isSame(act.shares, shares))
+export function proposerOf(
+  { acts, ruleset }: Pick<CostState, 'acts' | 'ruleset'>,
+  shares: Shares,
+): Seat | null {
+  const isProposing = ruleset.ownsOpening === false ? isOwnProposal : ({ kind }: Act) => kind === 'proposed'
+  const first = acts.find((act) => act.shares && isSame(act.shares, shares) && isProposing(act))
   return first?.seat ?? null
 }
+
+/** A seat that stays with its opening proposal makes it again. */
+const isOwnProposal = ({ seat, kind, supported, given }: Act): boolean =>
+  !given && (kind === 'proposed' || supported === seat)

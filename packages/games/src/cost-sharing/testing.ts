@@ -1,9 +1,10 @@
-import type { Seat } from '@wis/engine'
+import type { MatchVoided, Seat } from '@wis/engine'
+import { aliasesOf } from '../contract/aliases.ts'
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
 import type { TestMatchOptions } from '../contract/testing/played-by-hand.ts'
 import { airlinePool } from './airlines.ts'
 import type { Airline } from './airlines.ts'
-import type { CostRuleset } from './events.ts'
+import type { CostEvent, CostRuleset } from './events.ts'
 import { costSharing } from './kit.ts'
 import { costPresets } from './presets.ts'
 
@@ -33,6 +34,8 @@ export function atTheTable({ ruleset = {}, language = 'en' }: TestMatchOptions<P
     /** Several answers in turn, and the events of the last one. */
     play: (...texts: readonly string[]) => texts.map(answer).at(-1) ?? [],
     results: () => costSharing.results.of(match.state),
+    says: (event: CostEvent | MatchVoided) =>
+      costSharing.wire.say(event, { language, nameOf: (seat) => aliasesOf(language, [0, 1, 2])[seat] ?? '' }),
     textFor: (seat: Seat) => costSharing.wire.observe(match.stateOf(seat), seat).text,
   }
 }

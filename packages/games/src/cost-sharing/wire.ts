@@ -82,7 +82,9 @@ function endText(
 ): string {
   const zh = language === 'zh'
   if (!shares) return zh ? '没有达成一致，三方都得0分。' : 'There is no agreement, and nobody gets a point.'
-  const by = proposer === null ? '' : nameOf(proposer)
   const each = shares.map((share, seat) => `${nameOf(seat)} ${share} %`).join(zh ? '，' : ', ')
+  if (proposer === null)
+    return zh ? `三方一致同意一个开局既定的方案：${each}。` : `All agree on an opening proposal: ${each}.`
+  const by = nameOf(proposer)
   return zh ? `三方一致同意${by}的方案：${each}。` : `All agree on what ${by} proposed: ${each}.`
 }

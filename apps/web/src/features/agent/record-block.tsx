@@ -1,6 +1,7 @@
 import type { SeasonRecord } from '@wis/db/agents'
+import type { InBoth } from '@wis/engine'
 import { kitCalled } from '@wis/games'
-import { standing } from '@wis/ratings'
+import { fifteenthsPerPoint, standing } from '@wis/ratings'
 import type { Standing } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -60,6 +61,7 @@ function linesOfAnyGame(game: string, { winRate, averageScore }: Standing): read
 
 function RecordHead({ record, language }: { record: SeasonRecord; language: string }) {
   const t = useTranslations('agent.record')
+  const locale = useLocale()
   const { season, part, total, rating, tally } = record
   const { rank, of } = part ?? record
   const among = part ? t(`inPart.${part.vouched ? 'vouched' : 'programs'}`, { of }) : t('of', { of })
@@ -70,13 +72,18 @@ function RecordHead({ record, language }: { record: SeasonRecord; language: stri
           href={`/leaderboard?${new URLSearchParams({ season: season.slug, language: record.language }).toString()}`}
           className="hover:underline hover:decoration-brass hover:underline-offset-4"
         >
-          {seasonNameIn(useLocale(), season)} · {language}
+          {seasonNameIn(locale, season)} · {language}
         </Link>
       </h3>
       <dl className="figures flex flex-wrap gap-x-8 gap-y-4 sm:gap-x-14">
         <Figure name={t('figures.place')} beside={rank === null ? undefined : among}>
           {rank ?? t('disqualified')}
         </Figure>
+        {meanFigures(record).map(({ name, value }) => (
+          <Figure key={name?.en ?? 'score'} name={name?.[locale] ?? t('score')}>
+            {pointsText(value * fifteenthsPerPoint)}
+          </Figure>
+        ))}
         <Figure name={t('figures.total')}>{pointsText(total)}</Figure>
         {rating && (
           <Figure
@@ -90,6 +97,29 @@ function RecordHead({ record, language }: { record: SeasonRecord; language: stri
       </dl>
     </header>
   )
+}
+
+interface MeanFigure {
+  /** Null for the points themselves. */
+  readonly name: InBoth<string> | null
+  readonly value: number
+}
+
+/** Where the mean of the points decides, it comes before the rate of wins, and so do its other readings. */
+function meanFigures({ game, tally, rule, facts }: SeasonRecord): readonly MeanFigure[] {
+  const kit = kitCalled(game)
+  const { value } = standing(tally, rule).averageScore
+  if (kit?.board.order !== 'mean-points' || value === null) return []
+  const { columns, parts = [] } = kit.board
+  const readings = parts.flatMap(({ metric: id }): MeanFigure[] => {
+    const metric = kit.results.metrics.find((one) => one.id === id && columns.includes(id))
+    if (metric?.unit !== 'points') return []
+    const [sum, of] = [metric.of, metric.per].map((names) =>
+      names.reduce((all, name) => all + (facts[name] ?? 0), 0),
+    )
+    return sum === undefined || !of ? [] : [{ name: metric.name, value: sum / of }]
+  })
+  return [{ name: null, value }, ...readings]
 }
 
 interface FigureProps {

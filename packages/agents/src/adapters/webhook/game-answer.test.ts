@@ -21,6 +21,11 @@ describe('an answer of a program', () => {
     ['with reasons', { move: '1,1', reasoning: 'So.' }, { text: '{"move":"1,1"}', reasoning: 'So.' }],
     ['with reasons that are no text', { move: '1,1', reasoning: ['So.'] }, { text: '{"move":"1,1"}' }],
     ['with more than its field', { move: '1,1', mood: 'good', vote: 'x' }, { text: '{"move":"1,1"}' }],
+    [
+      'as it was sent, if it has another form',
+      { type: 'turn.answer', move: 'offer', hats: 2, balls: 1, reasoning: 'So.' },
+      { text: '{"move":"offer","hats":2,"balls":1}', reasoning: 'So.' },
+    ],
     ['under another name', { answer: '1,1' }, { text: '{"answer":"1,1"}' }],
     ['under another name, on a line', { type: 'turn.answer', Move: 1 }, { text: '{"Move":1}' }],
     ['as a text', ' 1,1\n', { text: '1,1' }],

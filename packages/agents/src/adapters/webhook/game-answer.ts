@@ -1,4 +1,5 @@
 import type { GameRequest } from '@wis/protocol'
+import { entriesToRead } from '../../strategies/reply/entries-to-read.ts'
 import type { ReadReply } from '../../strategies/reply/reply.ts'
 import { fault } from '../judge-answer.ts'
 import type { Judged } from '../judge-answer.ts'
@@ -36,11 +37,7 @@ function objectAnswer(given: Readonly<Record<string, unknown>>, fields: Fields):
   const isField = (name: string) => Object.hasOwn(fields.properties, name)
   const { reasoning } = given
   const isReasons = typeof reasoning === 'string' && !isField('reasoning')
-  const entries = Object.entries(given).filter(
-    ([name]) => isField(name) || !(notAMove.has(name) || name === 'reasoning'),
-  )
-  const isWhole = fields.required.every((name) => Object.hasOwn(given, name))
-  const said = isWhole ? entries.filter(([name]) => isField(name)) : entries
+  const said = entriesToRead(given, fields, (name) => notAMove.has(name) || name === 'reasoning')
   if (said.length === 0) return nothingIn(fields)
   const text = JSON.stringify(Object.fromEntries(said))
   return { ok: true, value: { text, ...(isReasons && { reasoning }) } }

@@ -60,6 +60,13 @@ describe('a reply of a model', () => {
     expect(read(reply, offering)).toEqual({ text: '{"say":"Hi {all}","bid":7}', reasoning: 'So.' })
   })
 
+  it.each(['{"action":"offer","hats":2}', '{"say":"Hi.","bid":900,"mood":"good"}'])(
+    'that is not of the right form is handed on as it was sent: %s',
+    (reply) => {
+      expect(read(`Well.\n${reply}`, reply.includes('bid') ? offering : acting).text).toBe(reply)
+    },
+  )
+
   it.each([
     ["{'say': 'I don\\'t know.', 'bid': 7}", { say: "I don't know.", bid: 7 }],
     ["{'say': 'I don't know.', 'bid': 7}", { say: "I don't know.", bid: 7 }],

@@ -1,5 +1,6 @@
 import { answerNames, objectsIn } from '@wis/games'
 import type { GameRequest } from '@wis/protocol'
+import { entriesToRead } from './entries-to-read.ts'
 import { lastField, textOf } from './fields.ts'
 import { withoutMarkdown } from './markdown.ts'
 import { mendedObject } from './mended-object.ts'
@@ -31,11 +32,9 @@ export function readGameReply(reply: string, request: GameRequest, isLastLine: b
   return { text, ...(reasoning !== '' && { reasoning }) }
 }
 
-/** The fields of an answer, and nothing else of the object. */
 function answerOf(whole: object, { fields }: GameRequest): string {
-  const entries = Object.entries(whole).filter(([name]) => Object.hasOwn(fields.properties, name))
   try {
-    return JSON.stringify(Object.fromEntries(entries))
+    return JSON.stringify(Object.fromEntries(entriesToRead(whole, fields, (name) => name === 'reasoning')))
   } catch {
     // Too deep to be written as a text, and so no answer.
     return ''

@@ -44,6 +44,8 @@ export interface SeasonRecord {
   /** The units of a point in which its boards count. */
   readonly units: number
   readonly tally: Tally
+  /** The sums of what the game counts. Empty for a game with a board of its own. */
+  readonly facts: Readonly<Record<string, number>>
   readonly rule: RankingRule
   /** Null until it is computed. */
   readonly rating: StoredRating | null
@@ -53,6 +55,7 @@ interface StoredRecord
   extends StandingValues, Pick<SeasonRecord, 'game' | 'season' | 'language' | 'rank' | 'of' | 'part'> {
   readonly total: number
   readonly ruleset: unknown
+  readonly facts: SeasonRecord['facts'] | null
   readonly rating: StoredRating | null
 }
 
@@ -70,7 +73,7 @@ export async function agentRecord({ pool }: Database, agentId: AgentId): Promise
     values: [agentId, mostRecords, JSON.stringify(orders)],
   })
   return rows.map(
-    ({ season, language, rank, of, part, total, rating, game, ruleset: stored, ...counts }) => ({
+    ({ season, language, rank, of, part, total, rating, game, ruleset: stored, facts, ...counts }) => ({
       game,
       season,
       language,
@@ -78,6 +81,7 @@ export async function agentRecord({ pool }: Database, agentId: AgentId): Promise
       of,
       part,
       rating,
+      facts: facts ?? {},
       units: unitsOf(game),
       total: inFifteenthsOf(game, total),
       rule: boardRuleOf(stored),

@@ -31,7 +31,7 @@ function answerOf(meant: Meant, { language }: BargainState, line: InBoth<string>
   return { fields: { move: 'offer', ...Object.fromEntries(taken), say } }
 }
 
-/** Weakest first. */
+/** Weakest first, by their points over all tables of the house. */
 export const bargainHouse = [
   player(
     {
@@ -49,8 +49,8 @@ export const bargainHouse = [
       slug: 'greedy',
       name: { en: 'Magpie', zh: '喜鹊' },
       character: {
-        en: 'Asks for nearly everything, and would rather have nothing than less.',
-        zh: '几乎什么都要，宁可一无所得也不肯少拿。',
+        en: 'Asks for nearly everything, and would rather have nothing than less. Gets more than Scales where the two meet, and less over all tables.',
+        zh: '几乎什么都要，宁可一无所得也不肯少拿。与天平同桌时得分更高，各桌合计则不如天平。',
       },
       strength: 2,
       line: { en: 'I need …. You can have the rest.', zh: '我需要…，剩下的归你。' },
@@ -63,8 +63,8 @@ export const bargainHouse = [
       slug: 'fair',
       name: { en: 'Scales', zh: '天平' },
       character: {
-        en: 'Guesses from your offers what you value, and looks for a division that is good for both.',
-        zh: '从对方的出价猜对方看重什么，寻找对双方都好的分法。',
+        en: 'Guesses from your offers what you value, and looks for a division that is good for both. Takes what is left rather than nothing.',
+        zh: '从对方的出价猜对方看重什么，寻找对双方都好的分法。宁可少拿，也不愿一无所得。',
       },
       strength: 3,
       line: { en: 'I think this suits us both: … for me.', zh: '这样对我们都好：我要…。' },

@@ -18,6 +18,8 @@ export interface Bargained {
   readonly counts: PerKind
   /** What the other seat would take by the offer on the table. */
   readonly standing: PerKind | undefined
+  /** Whether no offer can follow. */
+  readonly isLast: boolean
 }
 
 /** The longest part of an answer that is read. */

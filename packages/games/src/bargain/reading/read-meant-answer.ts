@@ -13,14 +13,26 @@ const refusals =
 /** Marks an answer as well as “Action:”. */
 const offered = /^[^\p{L}\p{N}\n]*(?:offer|proposal|出价|提议)\s*[:：]/gimu
 
+/** An offer that names nothing. */
+const emptyOffer =
+  /^[^\p{L}\p{N}]*(?:(?:i|make|an?)\s+)*(?:offer|propose|counter[-\s]?offer|出价|还价|提议)[^\p{L}\p{N}]*$/iu
+
 /** Reads an answer: its fields if it has any, else its words. Total. */
 export function readMeantAnswer(text: string, bargained: Bargained): Understood<Meant> {
+  const read = readIt(text, bargained)
+  const isFaultyOffer = !read.ok && (read.reason === 'no-things' || read.reason === 'out-of-range')
+  // What is wrong with an offer does not matter where none can be made.
+  return isFaultyOffer && bargained.isLast ? { ok: false, reason: 'no-offers-left' } : read
+}
+
+function readIt(text: string, bargained: Bargained): Understood<Meant> {
   const said = text.slice(0, longestText)
   const given = readObjects(said)
   if (given) {
     const read = readEarlier(said, bargained)
     return given.move === undefined ? read : undenied(given.move, read)
   }
+  if (emptyOffer.test(said)) return { ok: false, reason: 'no-things' }
   const read = (part: string) => undenied(part, readWords(plainDigits(part), bargained, heard(part)))
   return readAgreeing(said.replace(offered, 'Action:'), read, isSameMove)
 }

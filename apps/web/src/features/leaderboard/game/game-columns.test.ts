@@ -37,6 +37,12 @@ describe('the columns of a game', () => {
     expect(ids('dilemma', 'few').slice(0, 3)).toEqual(['meanPoints', 'matches', 'record'])
   })
 
+  it('have the points without luck before wins, where the points decide', () => {
+    const few = ids('holdem', 'few')
+    expect(few.slice(0, 4)).toEqual(['meanPoints', 'matches', 'metric-fair-points', 'record'])
+    expect(new Set(few).size).toBe(few.length)
+  })
+
   it('are all there in the long form, each once, and none of who-is-spy', () => {
     const all = ids('holdem', 'all')
     expect(all.slice(0, 7)).toEqual([

@@ -101,14 +101,18 @@ export function gameColumns({ game, wanted, extent, hasSides }: GameBoardShape):
     { name: main, group: null, sort: 'total', isOnPhone: true },
     { name: 'matches', group: null, sort: 'matches', isOnPhone: true },
   ]
-  if (extent === 'few')
+  if (extent === 'few') {
+    const asked = game.metrics.filter(({ id }) => wanted.includes(id))
+    const leading = asked.filter((metric) => isReadingOf(game, metric))
     return [
       ...first,
+      ...metrics(leading),
       ...shared('record', 'results'),
       ...shared('rating', 'results'),
       ...(hasSides ? [] : shared('meanPoints', 'results')),
-      ...metrics(game.metrics.filter(({ id }) => wanted.includes(id))),
+      ...metrics(asked.filter((one) => !leading.includes(one))),
     ]
+  }
   return [
     ...first,
     ...(['record', 'winRate', 'rating', 'meanPoints', 'trueSkill', 'total'] as const).flatMap((name) =>
@@ -119,6 +123,10 @@ export function gameColumns({ game, wanted, extent, hasSides }: GameBoardShape):
     ...shared('faultRate', 'turns'),
   ]
 }
+
+/** Whether it is another reading of the points that the order goes by. Such a number comes before wins. */
+const isReadingOf = ({ order, parts }: GameOfBoard, { id, unit }: GameMetric) =>
+  order === 'mean-points' && unit === 'points' && parts.some(({ metric }) => metric === id)
 
 const ofSides: readonly SharedColumn[] = ['record', 'winRate', 'trueSkill', 'rating']
 
