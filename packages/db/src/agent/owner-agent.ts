@@ -6,6 +6,7 @@ import { matchForecasts } from '../budget/match-forecast.ts'
 import type { MatchForecast } from '../budget/match-forecast.ts'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
+import { isLinked } from '../outbound/links.ts'
 import { nextMatchOf } from '../ticket/own-pace.ts'
 import { agentColumns, agentRowOf, currentRulesets, offlineOf } from './agent-columns.ts'
 import { lastChecks, readFlightCheck } from './check/read-flight-check.ts'
@@ -48,6 +49,7 @@ export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerA
     offline: offlineOf(agent),
     placementsLeft: version.placements.reduce((sum, { left }) => sum + left, 0),
     playsRanked: agent.playsRanked,
+    connected: agent.kind === 'outbound' ? await isLinked(db, agentId) : null,
     nextMatch: await nextMatchOf(db, agentId),
     check,
     checks,

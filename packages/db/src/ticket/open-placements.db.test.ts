@@ -68,10 +68,9 @@ async function placed(db: Database, minutesAgo?: number): Promise<AgentId> {
   await db.pool.query('update placements set matches_left = 0')
   if (minutesAgo === undefined) return agentId
   await openPlacements(db)
-  await db.pool.query(
-    `update tickets set state = 'seated', created_at = now() - $1 * interval '1 minute'`,
-    [minutesAgo],
-  )
+  await db.pool.query(`update tickets set state = 'seated', created_at = now() - $1 * interval '1 minute'`, [
+    minutesAgo,
+  ])
   return agentId
 }
 

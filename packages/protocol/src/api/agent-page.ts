@@ -145,6 +145,8 @@ export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
   placementsLeft: z.int().min(0),
   /** Whether its owner lets it be seated at ranked tables without a request for each. */
   playsRanked: z.boolean(),
+  /** Whether the program of an agent that dials in is connected. Null for other kinds. */
+  connected: z.boolean().nullable(),
   /** The next ranked match that it plays without a request. Null while it is offline. */
   nextMatch: nextMatch.nullable(),
   /** The last flight check, of the usual game if it plays that. */

@@ -11,6 +11,7 @@ import type { NextStepName } from './next-step-of.ts'
 const places: Readonly<Record<Exclude<NextStepName, 'retired'>, string>> = {
   unreadable: '/settings#versions',
   tokenMissing: '/settings#token',
+  startProgram: '/settings/check#dial-in',
   checking: '/settings/check',
   checkNeeded: '/settings/check',
   checkFailed: '/settings/check',
