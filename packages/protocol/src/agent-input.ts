@@ -55,6 +55,12 @@ export type NewVersionInput = z.infer<typeof newVersion>
 
 const price = z.number().min(0).max(10_000)
 
+/** How many ranked matches an agent plays, in any hour or any day, without a request for each. */
+export const rankedPace = z.discriminatedUnion('per', [
+  z.strictObject({ matches: z.int().min(1).max(60), per: z.literal('hour') }),
+  z.strictObject({ matches: z.int().min(1).max(500), per: z.literal('day') }),
+])
+
 /** The owner's limits on an agent's usage. Null is no limit, or no known price. */
 export const agentLimits = z.strictObject({
   /** Matches at the same time. */
@@ -64,6 +70,8 @@ export const agentLimits = z.strictObject({
   dollarsPerDay: z.number().min(0.01).max(2_000).nullable(),
   /** US dollars for a million tokens. */
   prices: z.strictObject({ input: price, output: price }).nullable(),
+  /** Null if it only fills tables that others wait for. */
+  pace: rankedPace.nullable(),
 })
 export type AgentLimits = z.infer<typeof agentLimits>
 

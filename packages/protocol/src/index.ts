@@ -6,6 +6,7 @@ export {
   pricesNeeded,
   newAgent,
   newVersion,
+  rankedPace,
 } from './agent-input.ts'
 export type {
   AgentChanges,
@@ -47,6 +48,7 @@ export type {
   AgentProfile,
   AgentRow,
   AgentVersionRow,
+  NextMatch,
   OwnerAgentPage,
   ToldRow,
   UnheardRow,

@@ -53,6 +53,8 @@ const ticket = {
   position: null,
   estimatedStart: null,
   matchId: null,
+  game: 'who-is-spy',
+  matchStatus: null,
   seriesId: null,
   more: 0,
 } as const

@@ -1,4 +1,4 @@
-import { leaveQueue, readTicket } from '@wis/db/matches'
+import { leaveQueue, openPlacements, readTicket } from '@wis/db/matches'
 import { matchmakingRule } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
@@ -64,6 +64,26 @@ describe('a lonely ranked ticket', () => {
     expect(seated.filter(({ kind }) => kind === 'house')).toHaveLength(4)
     expect(seated.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['patient', 'idle']))
     expect(await readTicket(db, waiting)).toMatchObject({ state: 'seated', matchId: match })
+  })
+})
+
+describe('an online agent that nobody sends', () => {
+  it('goes on against house agents when no other agent is there', async () => {
+    const db = await freshDatabase()
+    await openSeason(db)
+    await online(db, guest('steady'))
+    await openPlacements(db)
+    await hasWaited(db, matchmakingRule.fillAloneAfterMs)
+    const [match] = await seat(db)
+    const seated = await seatedAt(db, match)
+    expect(seated.filter(({ kind }) => kind !== 'house').map(({ slug }) => slug)).toEqual(['steady'])
+    await db.pool.query(`update matches set status = 'finished'`)
+    await openPlacements(db)
+    expect(await seat(db)).toEqual([])
+    await hasWaited(db, 3_600_000 / 6)
+    await openPlacements(db)
+    await hasWaited(db, matchmakingRule.fillAloneAfterMs)
+    expect(await seat(db)).toHaveLength(1)
   })
 })
 

@@ -13,8 +13,8 @@ const told = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('agent-offline'),
     params: z.object({
-      reason: z.enum(['too-many-faults', 'not-ready', 'other']).catch('other'),
-      faults: z.number(),
+      reason: z.enum(['too-many-faults', 'not-ready', 'connection-lost', 'other']).catch('other'),
+      faults: z.number().catch(0),
       last: z.string().catch(''),
     }),
   }),
@@ -108,6 +108,14 @@ export function noticeWords(
   return { kind: known.kind, ...textOf(t, known, (game) => gameNameIn(locale, game)) }
 }
 
+// Branch names in messages cannot contain hyphens.
+const whyOffline = {
+  'not-ready': 'unready',
+  'connection-lost': 'gone',
+  'too-many-faults': 'other',
+  other: 'other',
+} as const
+
 function textOf(
   t: Words,
   known: z.infer<typeof told>,
@@ -117,8 +125,7 @@ function textOf(
   switch (known.kind) {
     case 'agent-offline': {
       const { reason, faults, last } = known.params
-      // Branch names in messages cannot contain hyphens.
-      const why = reason === 'not-ready' ? 'unready' : 'other'
+      const why = whyOffline[reason]
       return { text: t('agent-offline', { why, faults, last: visibleString(last) }), href }
     }
     case 'agent-not-ready':

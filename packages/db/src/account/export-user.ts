@@ -61,6 +61,8 @@ const ownColumns = {
   retiredAt: true,
   concurrency: true,
   matchesPerDay: true,
+  paceMatches: true,
+  pacePer: true,
   published: true,
   versions: {
     orderBy: { number: 'asc' },

@@ -1,11 +1,13 @@
 import type { AgentId } from '@wis/engine'
-import { secretPlace } from '@wis/protocol'
+import { rankedPace, secretPlace } from '@wis/protocol'
 import type { ConnectorView, LabPermission, OwnerAgentPage } from '@wis/protocol'
 import { z } from 'zod'
 import { matchForecasts } from '../budget/match-forecast.ts'
 import type { MatchForecast } from '../budget/match-forecast.ts'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
+import { isLinked } from '../outbound/links.ts'
+import { nextMatchOf } from '../ticket/own-pace.ts'
 import { agentColumns, agentRowOf, currentRulesets, offlineOf } from './agent-columns.ts'
 import { lastChecks, readFlightCheck } from './check/read-flight-check.ts'
 import { storedConnector } from './connector/stored-connector.ts'
@@ -47,6 +49,8 @@ export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerA
     offline: offlineOf(agent),
     placementsLeft: version.placements.reduce((sum, { left }) => sum + left, 0),
     playsRanked: agent.playsRanked,
+    connected: agent.kind === 'outbound' ? await isLinked(db, agentId) : null,
+    nextMatch: await nextMatchOf(db, agentId),
     check,
     checks,
     faults: agent.faults.map(({ matchId, seq, at, verdict, detail }) => ({
@@ -93,12 +97,14 @@ type StoredAgent = Prisma.AgentGetPayload<object>
 
 function limitsOf(agent: StoredAgent): OwnerAgentPage['limits'] {
   const { concurrency, matchesPerDay, tokensPerDay, spendPerDay, inputPrice, outputPrice } = agent
+  const { paceMatches, pacePer } = agent
   return {
     concurrency,
     matchesPerDay,
     tokensPerDay,
     dollarsPerDay: spendPerDay === null ? null : spendPerDay / microsPerDollar,
     prices: inputPrice === null || outputPrice === null ? null : { input: inputPrice, output: outputPrice },
+    pace: paceMatches === null ? null : rankedPace.parse({ matches: paceMatches, per: pacePer }),
   }
 }
 

@@ -63,7 +63,7 @@ async function rename(db: Database, agentId: AgentId, name: string): Promise<Nam
 }
 
 function limitColumns(limits: Partial<LimitChanges>): Prisma.AgentUncheckedUpdateManyInput {
-  const { concurrency, matchesPerDay, tokensPerDay, dollarsPerDay, prices } = limits
+  const { concurrency, matchesPerDay, tokensPerDay, dollarsPerDay, prices, pace } = limits
   return {
     ...(concurrency !== undefined && { concurrency }),
     ...(matchesPerDay !== undefined && { matchesPerDay }),
@@ -75,6 +75,7 @@ function limitColumns(limits: Partial<LimitChanges>): Prisma.AgentUncheckedUpdat
       inputPrice: prices?.input ?? null,
       outputPrice: prices?.output ?? null,
     }),
+    ...(pace !== undefined && { paceMatches: pace?.matches ?? null, ...(pace && { pacePer: pace.per }) }),
   }
 }
 

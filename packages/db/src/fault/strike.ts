@@ -11,13 +11,13 @@ export const notOutYet = (agent: string) => `(${agent}.online or ${agent}.offlin
 
 export const strikeRule = { faults: 3, withinMs: 3_600_000 } as const
 
-const isOfExperiment = (matchId: string) =>
-  `exists (select 1 from matches m where m.id = ${matchId} and m.mode = 'experiment')`
+const isOf = (mode: 'experiment' | 'practice', matchId: string) =>
+  `exists (select 1 from matches m where m.id = ${matchId} and m.mode = '${mode}')`
 
 /**
  * Takes an agent with too many faults offline and out of the queue, and tells its owner why. Returns whether it did.
  * An agent that plays by ticket alone and was never online pays the same. A passed flight check forgives all earlier
- * faults; nothing else does. The platform's own faults do not count, and neither do those of a provider in a match of
+ * faults; nothing else does. The platform's own faults and those of practice matches do not count, and neither do those of a provider in a match of
  * an experiment, which pauses the experiment instead. House agents are exempt, because they have no owner to tell.
  */
 export async function strike({ pool }: Database, agentId: AgentId): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function strike({ pool }: Database, agentId: AgentId): Promise<bool
     text: `with recent as (
              select count(*)::int as faults, (array_agg(detail order by at desc))[1] as last
              from faults f where agent_id = $1 and verdict <> 'platform' and at > now() - $3 * interval '1 millisecond'
-               and not (verdict = 'provider' and ${isOfExperiment('f.match_id')})
+               and not (verdict = 'provider' and ${isOf('experiment', 'f.match_id')}) and not ${isOf('practice', 'f.match_id')}
                and at > coalesce((select online_at from agents where id = $1), '-infinity')
            ), offline as (
              update agents set online = false, offline_at = now(), offline_reason = 'too-many-faults'

@@ -1,8 +1,16 @@
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { missLinks, openLink } from '../doors/agents.ts'
+import {
+  claimFlightCheck,
+  missLinks,
+  openFlightChecks,
+  openLink,
+  ownerAgent,
+  requestFlightCheck,
+} from '../doors/agents.ts'
 import { inTransaction } from '../index.ts'
 import { newId } from '../new-id.ts'
+import { openSeason } from '../testing/dealt.ts'
 import { registered } from '../testing/registered.ts'
 import { beginner } from '../testing/waiting-for-locks.ts'
 
@@ -21,7 +29,7 @@ async function away() {
       await client.query('select 1 from agents where id = $1 for no key update', [agentId])
       await work()
     })
-  return { db, dialIn, isOnline, whileHeld }
+  return { db, agentId, dialIn, isOnline, whileHeld }
 }
 
 describe('an agent that has been away for long', () => {
@@ -35,6 +43,22 @@ describe('an agent that has been away for long', () => {
     expect(await isOnline()).toBe(true)
   })
 
+  it('is news to its owner, once an hour however often it comes and goes', async () => {
+    const { db, dialIn } = await away()
+    const told = () => db.prisma.notice.findMany({ select: { kind: true, params: true } })
+    const drop = async () => {
+      await missLinks(db, graceMs)
+      await dialIn()
+      await db.pool.query(`update agent_links set lost_at = now() - interval '1 minute'`)
+    }
+    await drop()
+    await drop()
+    expect(await told()).toEqual([{ kind: 'agent-offline', params: { reason: 'connection-lost' } }])
+    await db.pool.query(`update notices set created_at = created_at - interval '2 hours'`)
+    await drop()
+    expect(await told()).toHaveLength(2)
+  })
+
   it('stays online if it dials in at the moment at which it is missed', async () => {
     const { db, dialIn, isOnline, whileHeld } = await away()
     const { begin, ended } = beginner(db)
@@ -45,4 +69,18 @@ describe('an agent that has been away for long', () => {
     await ended()
     expect(await isOnline()).toBe(true)
   })
+})
+
+it('a flight check that is begun before the program is connected waits for it', async () => {
+  const { db, agentId, dialIn } = await away()
+  await openSeason(db)
+  const asked = await requestFlightCheck(db, agentId)
+  if (!asked.ok) throw new Error(asked.reason)
+  expect(await openFlightChecks(db)).toEqual([])
+  expect(await claimFlightCheck(db, asked.checkId)).toBe('busy')
+  expect(await ownerAgent(db, agentId)).toMatchObject({ connected: false, check: { state: 'queued' } })
+  await dialIn()
+  expect(await openFlightChecks(db)).toEqual([asked.checkId])
+  expect(await claimFlightCheck(db, asked.checkId)).toMatchObject({ agentId })
+  expect(await ownerAgent(db, agentId)).toMatchObject({ connected: true, check: { state: 'running' } })
 })

@@ -115,7 +115,10 @@ export async function isLinked({ pool }: Database, agentId: AgentId): Promise<bo
   return (rowCount ?? 0) > 0
 }
 
-/** Takes agents offline that have been away for longer than a moment. They wait for no table any more. */
+/**
+ * Takes agents offline that have been away for longer than a moment, and tells their owners. They wait for no table any
+ * more.
+ */
 export async function missLinks(db: Database, graceMs: number): Promise<void> {
   await inTransaction(db, async (client) => {
     // Locks first and judges in a second statement, so that an agent that dialled in meanwhile is not taken offline.
@@ -148,12 +151,23 @@ const heard = deliveriesOf({
   payload: `jsonb_build_object('agentId', gone.id, 'agent', gone.slug, 'reason', 'connection-lost')`,
 })
 
+/** A connection that comes and goes is told of once in this time. */
+const toldAgainAfter = `interval '1 hour'`
+
 const missStatement = `
   with gone as (
     update agents a set online = false where a.id = any($3::text[]) and ${isMissing}
     returning a.id, a.slug, a.owner_id
   ), heard as (
     ${heard}
+  ), told as (
+    insert into notices (id, user_id, agent_id, kind, params)
+    select $2 || right(gone.id, 7), gone.owner_id, gone.id, 'agent-offline', jsonb_build_object('reason', 'connection-lost')
+    from gone
+    where gone.owner_id is not null and not exists (
+      select 1 from notices n
+      where n.user_id = gone.owner_id and n.agent_id = gone.id and n.params->>'reason' = 'connection-lost'
+        and n.created_at > now() - ${toldAgainAfter})
   )
   update tickets set state = 'left', reason = 'agent-offline'
   where state = 'waiting' and agent_id in (select id from gone)`

@@ -1,13 +1,16 @@
+import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import { rulesets } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { registerAgent, setOnline } from '../doors/agents.ts'
-import { openPlacements } from '../doors/matches.ts'
+import { registerAgent, setOnline, updateAgent } from '../doors/agents.ts'
+import { onlineSeekers, openPlacements } from '../doors/matches.ts'
 import { saveSeason } from '../doors/seasons.ts'
+import { inTransaction } from '../index.ts'
 import type { Database } from '../index.ts'
 import { newId } from '../new-id.ts'
 import { newVault, owner, webhook } from '../testing/registered.ts'
+import { nextMatchOf } from './own-pace.ts'
 
 const ruleset = rulesets['wis-2024']
 
@@ -56,4 +59,89 @@ it('no placement is opened before the owner permits ranked matches, even if the 
   expect(await opened(db)).toEqual([{ tickets: 0, left: 3 }])
   await setOnline(db, agentId, { online: true })
   expect(await opened(db)).toEqual([{ tickets: 1, left: 2 }])
+})
+
+/** An online agent that has played its placements, and came to its last ranked table so many minutes ago. */
+async function placed(db: Database, minutesAgo?: number): Promise<AgentId> {
+  const agentId = await measured(db)
+  await setOnline(db, agentId, { online: true })
+  await db.pool.query('update placements set matches_left = 0')
+  if (minutesAgo === undefined) return agentId
+  await openPlacements(db)
+  await db.pool.query(`update tickets set state = 'seated', created_at = now() - $1 * interval '1 minute'`, [
+    minutesAgo,
+  ])
+  return agentId
+}
+
+const ticketsAfter = async (db: Database) => (await opened(db))[0]?.tickets
+
+it('an agent goes on after its placements', async () => {
+  const db = await freshDatabase()
+  await placed(db)
+  await Promise.all(Array.from({ length: 4 }, () => openPlacements(db)))
+  expect(await opened(db)).toEqual([{ tickets: 1, left: 0 }])
+})
+
+it.each([
+  ['the hour', { matches: 6, per: 'hour' as const }, 9, 1],
+  ['the hour', { matches: 6, per: 'hour' as const }, 11, 2],
+  ['the day', { matches: 2, per: 'day' as const }, 11 * 60, 1],
+  ['the day', { matches: 2, per: 'day' as const }, 13 * 60, 2],
+])('its matches are spread over %s as its owner wants: %o', async (_, pace, minutesAgo, tickets) => {
+  const db = await freshDatabase()
+  const agentId = await placed(db, minutesAgo)
+  await updateAgent(db, agentId, { limits: { pace } })
+  expect(await ticketsAfter(db)).toBe(tickets)
+})
+
+it('an agent without a pace waits for no table, and its owner reads why', async () => {
+  const db = await freshDatabase()
+  const agentId = await placed(db)
+  await updateAgent(db, agentId, { limits: { pace: null } })
+  expect(await ticketsAfter(db)).toBe(0)
+  expect(await nextMatchOf(db, agentId)).toEqual({ because: 'no-pace', at: null })
+})
+
+it('an owner reads when the next match is due, and why none is', async () => {
+  const db = await freshDatabase()
+  const agentId = await placed(db, 4)
+  const because = async () => (await nextMatchOf(db, agentId))?.because
+  const { at } = (await nextMatchOf(db, agentId)) ?? {}
+  const minutes = (Date.parse(at ?? '') - Date.now()) / 60_000
+  expect([await because(), Math.round(minutes)]).toEqual(['pace', 6])
+  await updateAgent(db, agentId, { limits: { matchesPerDay: 1 } })
+  await db.pool.query(
+    `insert into budget_days (agent_id, day, matches) values ($1, (now() at time zone 'utc')::date, 1)`,
+    [agentId],
+  )
+  expect(await because()).toBe('daily-limit')
+  await db.pool.query(`update tickets set created_at = now() - interval '2 hours'`)
+  expect(await ticketsAfter(db)).toBe(1)
+  await db.pool.query(`update seasons set state = 'closed'`)
+  expect(await because()).toBe('no-ladder')
+  await db.pool.query('update agents set online = false')
+  expect(await nextMatchOf(db, agentId)).toBeNull()
+})
+
+it('a ticket that its owner withdrew counts for the pace; one that a lost connection ended does not', async () => {
+  const db = await freshDatabase()
+  await placed(db, 1)
+  await db.pool.query(`update tickets set state = 'left', reason = 'withdrawn'`)
+  expect(await ticketsAfter(db)).toBe(1)
+  await db.pool.query(`update tickets set reason = 'agent-offline'`)
+  expect(await ticketsAfter(db)).toBe(2)
+})
+
+it('an agent fills tables of others no faster than its owner wants', async () => {
+  const db = await freshDatabase()
+  const agentId = await placed(db, 30)
+  const [season] = await db.prisma.season.findMany()
+  const kind = { seasonId: ids.season(season?.id ?? ''), mode: 'ranked', language: 'en' } as const
+  const table = { ...kind, game: 'who-is-spy', ruleset, players: ruleset.players }
+  const fills = () =>
+    inTransaction(db, (client) => onlineSeekers(client, table, { latelyMatches: 3, house: false }))
+  expect(await fills()).toMatchObject([{ agentId }])
+  await updateAgent(db, agentId, { limits: { pace: { matches: 1, per: 'hour' } } })
+  expect(await fills()).toEqual([])
 })

@@ -1,18 +1,14 @@
-import { leastMeasured } from '@wis/protocol'
 import type pg from 'pg'
 import { advisoryLocks } from '../advisory-locks.ts'
-import { mayPlayRanked } from '../agent/check/badge.ts'
 import type { Database } from '../database.ts'
-import { notReadyLately } from '../fault/not-ready.ts'
 import { holdLock } from '../hold-lock.ts'
 import { firstIdAt } from '../new-id.ts'
-import { hasPlayedEnough, isLetPlay, isMeasured, playsGame, takesPart } from '../season/entry/taking-part.ts'
-import { isSelfPlay } from '../season/self-play.ts'
 import { inTransaction } from '../transaction.ts'
+import { isDueByPace, isFree, openLadders, paceSince } from './own-pace.ts'
 
 /**
- * Puts new versions of online agents into the queues of the games in which they have placements left, if their owners
- * let them play ranked.
+ * Puts online agents whose owners let them play ranked into the queues: new versions into those of games in which they
+ * have placements left, and the others at the pace that their owners chose.
  */
 export async function openPlacements(db: Database): Promise<void> {
   await inTransaction(db, async (client) => {
@@ -21,34 +17,32 @@ export async function openPlacements(db: Database): Promise<void> {
   })
 }
 
+/** Those of one beat. The others come with the next ones. */
+const agentsAtOnce = 200
+
 async function openDue(client: pg.ClientBase): Promise<void> {
   await client.query({
     name: 'open-placements',
-    text: `with due as (
-             select a.id as agent_id, v.id as version_id, p.game, s.id as season_id, l.language,
-                    row_number() over (partition by a.id order by random()) as choice
-             from agent_versions v
-             join placements p on p.version_id = v.id and p.matches_left > 0
-             join agents a on a.id = v.agent_id and a.online and a.retired_at is null
-             join seasons s on s.state = 'open' and s.format = 'ladder' and s.game = p.game and ${playsGame}
-               and ${takesPart} and ${isLetPlay} and not ${isSelfPlay()}
-             cross join unnest(a.languages) as l(language)
-             where l.language = any(s.languages)
-               and ${mayPlayRanked('l.language')}
-               and not ${hasPlayedEnough('l.language')} and not ${isMeasured('l.language', leastMeasured)}
-               and coalesce(s.terms->>'versions', 'live') = 'live'
-               and v.number = (select max(number) from agent_versions where agent_id = a.id)
-               and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking'))
-               and not ${notReadyLately}
-               and (select count(distinct x.match_id) from seats x join matches m on m.id = x.match_id
-                    where x.agent_id = a.id and m.status in ('waiting', 'running')) < a.concurrency
+    text: `with free as materialized (
+             select a.id, ${isDueByPace('$2')} as is_due from agents a where ${isFree}
+           ), coming as materialized (
+             select f.id, f.is_due from free f
+             where f.is_due or exists (select 1 from agent_versions v join placements p on p.version_id = v.id
+                                       where v.agent_id = f.id and p.matches_left > 0)
+             order by random() limit ${agentsAtOnce}
+           ), due as (
+             select a.id as agent_id, v.id as version_id, s.game, s.id as season_id, l.language,
+                    row_number() over (partition by a.id order by coalesce(p.matches_left, 0) > 0 desc, random()) as choice
+             from coming c cross join ${openLadders}
+             where a.id = c.id and (c.is_due or p.matches_left > 0)
            ), spent as (
              update placements set matches_left = matches_left - 1
-             from due where placements.version_id = due.version_id and placements.game = due.game and due.choice = 1
+             from due where placements.version_id = due.version_id and placements.game = due.game
+               and placements.matches_left > 0 and due.choice = 1
            )
            insert into tickets (id, agent_id, version_id, season_id, mode, language)
            select $1 || right(agent_id, 7), agent_id, version_id, season_id, 'ranked', language
            from due where choice = 1`,
-    values: [firstIdAt(Date.now())],
+    values: [firstIdAt(Date.now()), paceSince()],
   })
 }

@@ -67,8 +67,8 @@ export type TicketOpened = { readonly ok: true; readonly ticketId: TicketId } | 
 /**
  * Puts an agent into the queue with the version that it plays in the season. For a ranked match it must take part in
  * the season, and this version must have passed a flight check under the season's ruleset and in this language. House
- * agents need no check, and may wait several times over. Any other agent waits once for practice and once for a
- * ranked match. A season in setup can be tried out with house agents alone.
+ * agents need no check, and may wait several times over. Any other agent waits in each season once for practice and
+ * once for a ranked match. A season in setup can be tried out with house agents alone.
  */
 export async function openTicket(db: Database, request: TicketRequest): Promise<TicketOpened> {
   return inTransaction(db, async (client) => {
@@ -155,7 +155,8 @@ async function applicantFor(
     text: `select a.kind, v.id as "versionId", v.settings, a.retired_at is not null as retired,
                   $3 = any(a.languages) as "playsLanguage", ${playsGame} as "playsGame",
                   s.state, s.format, s.terms, coalesce(${agentsAtTable}, 0) as players, coalesce($3 = any(s.languages), false) as "seasonPlays",
-                  exists (select 1 from tickets t where t.agent_id = a.id and t.mode = $4 and t.state in ('waiting', 'checking')) as waits,
+                  exists (select 1 from tickets t where t.agent_id = a.id and t.season_id = $2 and t.mode = $4
+                          and t.state in ('waiting', 'checking')) as waits,
                   a.offline_reason is not null as "inDisgrace",
                   ${hasBadge('v.id', '$3')} as badge, ${takesPart} as "takesPart",
                   ${hasPlayedEnough('$3')} as "playedEnough", ${isMeasured('$3', leastMeasured)} as measured

@@ -13,7 +13,7 @@ export async function readTicket({ pool }: Database, id: TicketId): Promise<Tick
   const { rows } = await pool.query<StoredTicket>({
     name: 'read-ticket',
     text: `select t.id, t.agent_id as "agentId", t.mode, t.language, t.state, t.reason, t.detail, t.match_id as "matchId",
-                  t.series_id as "seriesId", t.more,
+                  t.series_id as "seriesId", t.more, s.game, m.status as "matchStatus",
                   case when t.state = 'checking' then t.table_id end as "tableId",
                   a.owner_id as "ownerId",
                   (extract(epoch from coalesce(t.left_at, m.created_at, now()) - t.created_at) * 1000)::float8 as "waitedMs",
@@ -23,7 +23,8 @@ export async function readTicket({ pool }: Database, id: TicketId): Promise<Tick
                       and o.mode = t.mode
                       and (${isHeldBack('o.agent_id')}, o.created_at, o.id) < (${isHeldBack('t.agent_id')}, t.created_at, t.id)
                   ) end as position
-           from tickets t join agents a on a.id = t.agent_id left join matches m on m.id = t.match_id where t.id = $1`,
+           from tickets t join agents a on a.id = t.agent_id join seasons s on s.id = t.season_id
+           left join matches m on m.id = t.match_id where t.id = $1`,
     values: [id],
   })
   const [row] = rows
@@ -45,20 +46,20 @@ export async function latestTicket(db: Database, agentId: AgentId): Promise<Tick
 }
 
 /**
- * The newest ticket of each mode that waits or whose match is not over, and the newest of all, whatever its outcome.
+ * The newest ticket of each mode and season that waits or whose match is not over, and the newest of all, whatever its outcome.
  * Newest first.
  */
 export async function currentTickets(db: Database, agentId: AgentId): Promise<TicketView[]> {
   const { rows } = await db.pool.query<{ id: string }>({
     name: 'current-tickets',
-    text: `select distinct on (t.mode) t.id from tickets t
+    text: `select distinct on (t.mode, t.season_id) t.id from tickets t
            where t.agent_id = $1 and (
              t.state in ('waiting', 'checking')
              or t.id = (select id from tickets where agent_id = $1 order by id desc limit 1)
              or (t.id > $2 and t.state = 'seated' and exists (
                    select 1 from matches m where m.id = t.match_id and m.status in ('waiting', 'running')))
            )
-           order by t.mode, t.id desc`,
+           order by t.mode, t.season_id, t.id desc`,
     values: [agentId, underWaySince()],
   })
   const found = await Promise.all(rows.map(({ id }) => readTicket(db, ids.ticket(id))))

@@ -17,6 +17,7 @@ import {
   takesPart,
 } from '../season/entry/taking-part.ts'
 import { isSelfPlay } from '../season/self-play.ts'
+import { hasPaceLeft, paceSince } from './own-pace.ts'
 import { seekerColumns, seekerOf, tableKindOf } from './seeker.ts'
 import type { Seeker, TableKind } from './seeker.ts'
 
@@ -60,7 +61,7 @@ export async function lockWaiting(
 
 /**
  * Agents that are online and have no ticket, in random order, held-back agents last. These are either owners' agents
- * that may and are allowed to play ranked, or house agents. An agent that was called and was not ready is left alone
+ * that may and are allowed to play ranked, and have not played as many matches as their pace allows, or house agents. An agent that was called and was not ready is left alone
  * for a while.
  */
 export async function onlineSeekers(
@@ -77,12 +78,13 @@ export async function onlineSeekers(
            where a.online and a.retired_at is null and $2 = any(a.languages) and ${playsGame} and (${kindHas('fillsTables')}) = $6
              and not ($7 = 'ranked' and ${isDisqualified})
              and (${kindHas('fillsTables')} or (${mayPlayRanked('$2')} and ${takesPart} and ${isLetPlay}
-                  and not ${hasPlayedEnough('$2')} and not ${isMeasured('$2', leastMeasured)}))
+                  and not ${hasPlayedEnough('$2')} and not ${isMeasured('$2', leastMeasured)}
+                  and ${hasPaceLeft('$8')}))
              and not ${notReadyLately}
              and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking')
                              and not $6)
            order by ${isHeldBack('a.id')}, random() limit 60`,
-    values: [...common(kind, latelyMatches), house, kind.mode],
+    values: [...common(kind, latelyMatches), house, kind.mode, paceSince()],
   })
   return rows.map(seekerOf)
 }

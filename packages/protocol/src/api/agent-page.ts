@@ -107,6 +107,23 @@ const matchForecast = z.object({
 })
 
 /** An agent as its owner sees it: everything except the token itself. */
+/** When an agent plays its next ranked match without a request, or why it does not. */
+const nextMatch = z.object({
+  because: z.enum([
+    'placement',
+    'pace',
+    'waits',
+    'plays',
+    'not-ready',
+    'daily-limit',
+    'budget-spent',
+    'no-pace',
+    'no-ladder',
+  ]),
+  at: at.nullable(),
+})
+export type NextMatch = z.infer<typeof nextMatch>
+
 export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
   /** Null if its settings have a form that is no longer supported. Then it needs a new version. */
   connector: connectorView.nullable(),
@@ -128,6 +145,10 @@ export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
   placementsLeft: z.int().min(0),
   /** Whether its owner lets it be seated at ranked tables without a request for each. */
   playsRanked: z.boolean(),
+  /** Whether the program of an agent that dials in is connected. Null for other kinds. */
+  connected: z.boolean().nullable(),
+  /** The next ranked match that it plays without a request. Null while it is offline. */
+  nextMatch: nextMatch.nullable(),
   /** The last flight check, of the usual game if it plays that. */
   check: flightCheckView.nullable(),
   /** The last flight check of each game in which it had one. */

@@ -55,6 +55,7 @@ export const agentRoutes = {
     action: 'agent.read',
     cost: 'read',
     params: byId,
+    anyQuery: true,
     answer: webp,
   },
   'GET /agents/{id}/matches': {

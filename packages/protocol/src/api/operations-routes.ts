@@ -13,6 +13,7 @@ export const operationsRoutes = {
     summary: 'Whether every part answers: 200 if so, 503 if not.',
     action: 'operations.read',
     cost: 'read',
+    anyQuery: true,
     answer: healthPage,
     unwell: healthPage,
   },
@@ -20,6 +21,7 @@ export const operationsRoutes = {
     summary: 'This document.',
     action: 'operations.read',
     cost: 'read',
+    anyQuery: true,
     answer: z.looseObject({ openapi: z.string() }),
   },
 } as const satisfies Readonly<Record<RouteKey, Route>>

@@ -23,7 +23,10 @@ export interface Route {
   readonly action: Action
   readonly cost: Cost
   readonly params?: z.ZodObject
+  /** Without one, a query is refused. */
   readonly query?: z.ZodObject
+  /** Takes any query and looks at none, for calls that caches and monitors make. */
+  readonly anyQuery?: true
   readonly body?: z.ZodType
   readonly status?: 200 | 201 | 202 | 204
   /** The body of its answer. None for 204. */

@@ -2,7 +2,7 @@ import { kitCalled } from '@wis/games'
 import { z } from 'zod'
 import { seatRules } from '../season/season-terms.ts'
 import { gameId, handle, language } from './fields.ts'
-import { listedModes } from './match-page.ts'
+import { listedModes, matchHeader } from './match-page.ts'
 
 export const ticketStates = ['waiting', 'checking', 'seated', 'left'] as const
 
@@ -70,6 +70,10 @@ export const ticketPage = z.object({
   /** The latest time at which its table is made, if nobody comes before. Null once it no longer waits. */
   estimatedStart: z.iso.datetime().nullable(),
   matchId: z.string().nullable(),
+  /** The game of its season. */
+  game: z.string(),
+  /** Whether its match is still played. Null until it is seated, and if the match was deleted since. */
+  matchStatus: matchHeader.shape.status.nullable(),
   /** The common id of tickets from one request: the id of the first. Null for a single ticket. */
   seriesId: z.string().nullable(),
   /** How many more of them follow this one. */

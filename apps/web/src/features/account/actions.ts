@@ -14,6 +14,7 @@ import { blankForm, failed, textOf } from './form-state.ts'
 import type { FormState, SignUpState } from './form-state.ts'
 import { leave } from './leave.ts'
 import { passwordRefusal, weakPassword } from './own-password.ts'
+import { wayBack } from './way-back.ts'
 
 /** Makes an account. The answer does not reveal whether there was one already. */
 export async function openAccountWith(_: SignUpState, form: FormData): Promise<SignUpState> {
@@ -33,16 +34,17 @@ export async function openAccountWith(_: SignUpState, form: FormData): Promise<S
   if (opened === 'name-taken') return { ...failed('name', 'nameTaken'), kept, isDone: false }
   if (opened === 'name-reserved') return { ...failed('name', 'nameReserved'), kept, isDone: false }
   if (hasMail() && (await maySend(read.data.email, circumstances.address)))
-    afterwards(() => welcomeByMail(read.data.email))
+    afterwards(() => welcomeByMail(read.data.email, wayBack(textOf(form, 'next'))))
   return { ...blankForm, kept: { email: kept.email }, isDone: true, isMailed: hasMail() }
 }
 
 /**
- * Sends a letter to the holder of the address: a link to sign in with, or the news that there is an account already.
+ * Sends a letter to the holder of the address: a link to sign in with that leads on to the page that asked for it, or the news that there is an account already.
  */
-async function welcomeByMail(email: string): Promise<void> {
+async function welcomeByMail(email: string, next: string): Promise<void> {
   const found = await readCredentials(database(), email)
-  if (found && !found.user.hasConfirmedEmail && isNew(found.user)) return sendLink(found.user, 'confirm')
+  if (found && !found.user.hasConfirmedEmail && isNew(found.user))
+    return sendLink(found.user, 'confirm', next === '/account' ? undefined : next)
   return sendReminder(email)
 }
 

@@ -12,9 +12,11 @@ interface SignUpFormProps {
   readonly action: (form: FormData) => void
   readonly isPending: boolean
   readonly firstIsAdmin: boolean
+  /** The page to open once the address is confirmed. */
+  readonly next: string
 }
 
-export function SignUpForm({ state, action, isPending, firstIsAdmin }: SignUpFormProps) {
+export function SignUpForm({ state, action, isPending, firstIsAdmin, next }: SignUpFormProps) {
   const t = useTranslations('account')
   const { errors, kept, isDone, isMailed } = state
   const form = useFirstWrong(errors)
@@ -24,6 +26,7 @@ export function SignUpForm({ state, action, isPending, firstIsAdmin }: SignUpFor
   const hint = t('signUp.passwordHint')
   return (
     <form ref={form} action={action} className="space-y-4">
+      <input type="hidden" name="next" value={next} />
       <Field
         form="sign-up"
         name="name"

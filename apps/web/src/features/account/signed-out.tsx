@@ -78,7 +78,13 @@ export function SignedOut({ providers, error, firstIsAdmin, hasMail, next }: Sig
         <h2 id="sign-up" className="display pb-5 text-2xl">
           {t('signUp.title')}
         </h2>
-        <SignUpForm state={signUp} action={openAccount} isPending={isOpening} firstIsAdmin={firstIsAdmin} />
+        <SignUpForm
+          state={signUp}
+          action={openAccount}
+          isPending={isOpening}
+          firstIsAdmin={firstIsAdmin}
+          next={next}
+        />
       </section>
     </div>
   )

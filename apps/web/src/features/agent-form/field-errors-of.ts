@@ -27,6 +27,7 @@ export function fieldErrorsOf(issues: readonly Issue[], kind?: ConnectorKind): F
 function fieldAt([head = '', ...rest]: readonly string[], kind: ConnectorKind | undefined): string {
   if (head === 'connector') return connectorField(rest, kind)
   if (head === 'makeUp') return `makeUp.${rest[0] ?? 'model'}`
+  if (head === 'pace') return 'paceMatches'
   if (head === 'prices') return rest[0] === 'output' ? 'outputPrice' : 'inputPrice'
   return head
 }

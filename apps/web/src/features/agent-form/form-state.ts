@@ -33,6 +33,7 @@ export const fieldErrors = [
   'extra',
   'concurrency',
   'matchesPerDay',
+  'paceMatches',
   'tokensPerDay',
   'dollarsPerDay',
   'inputPrice',

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { TextField } from './agent-field.tsx'
+import { boxStyle } from '../../components/form/labelled.tsx'
+import { AgentField, TextField } from './agent-field.tsx'
+import { keptText } from './form-state.ts'
 import type { AgentFormState } from './form-state.ts'
 import type { OwnersKind } from './owners-kinds.ts'
 
@@ -11,6 +13,7 @@ type LimitFieldsProps = Pick<AgentFormState, 'errors' | 'kept'> & {
 
 const limitNames = [
   'concurrency',
+  'paceMatches',
   'matchesPerDay',
   'tokensPerDay',
   'dollarsPerDay',
@@ -36,6 +39,20 @@ export function LimitFields({ errors, kept, kind, isOpen = false }: LimitFieldsP
     <>
       <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('fields.limitsText')}</p>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        <TextField {...field('paceMatches', t('fields.noPace'))} initial={6} />
+        <AgentField name="pacePer" label={t('fields.pacePer')}>
+          {(described) => (
+            <select
+              {...described}
+              name="pacePer"
+              defaultValue={keptText(kept, 'pacePer') ?? 'hour'}
+              className={`${boxStyle} h-11`}
+            >
+              <option value="hour">{t('fields.hour')}</option>
+              <option value="day">{t('fields.day')}</option>
+            </select>
+          )}
+        </AgentField>
         <TextField {...field('matchesPerDay')} initial={500} />
         {kind === 'hf-space' ? (
           <p className="self-center text-xs text-soft">{t('fields.oneMemory')}</p>

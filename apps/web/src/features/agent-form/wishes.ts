@@ -85,7 +85,13 @@ export function limitsWish(form: FormData): { readonly [Name in keyof AgentLimit
     tokensPerDay: numberIn(form, 'tokensPerDay') ?? null,
     dollarsPerDay: numberIn(form, 'dollarsPerDay') ?? null,
     prices: input === undefined && output === undefined ? null : { input, output },
+    ...(form.has('paceMatches') && { pace: paceWish(form) }),
   }
+}
+
+function paceWish(form: FormData): unknown {
+  const matches = numberIn(form, 'paceMatches')
+  return matches === undefined ? null : { matches, per: textOf(form, 'pacePer') }
 }
 
 /** The form's declarations; an empty field declares nothing. */

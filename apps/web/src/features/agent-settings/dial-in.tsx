@@ -13,7 +13,7 @@ interface DialInProps {
 }
 
 /** Explains to the owner of an agent that dials in how to connect it. Nothing else on its pages works before that. */
-export function DialIn({ agent: { slug, online }, origin }: DialInProps) {
+export function DialIn({ agent: { slug, connected }, origin }: DialInProps) {
   const t = useTranslations('agentSettings.dialIn')
   const code = (chunks: ReactNode) => <code>{chunks}</code>
   const command = `WIS_URL=${origin} WIS_AGENT=${slug} WIS_TOKEN=wis_… python3 example_agent.py`
@@ -21,9 +21,9 @@ export function DialIn({ agent: { slug, online }, origin }: DialInProps) {
     <section aria-labelledby="dial-in" className="pb-14">
       <SectionTitle id="dial-in" title={t('title')} />
       <p role="status" className="pb-4 text-sm">
-        <strong className="font-semibold">{t(online ? 'isHere' : 'awaited')}</strong>
+        <strong className="font-semibold">{t(connected ? 'isHere' : 'awaited')}</strong>
       </p>
-      {!online && <DialInForm slug={slug} />}
+      {!connected && <DialInForm slug={slug} />}
       <h3 className="label pt-6 pb-2">{t('byHand')}</h3>
       <ol className="max-w-[68ch] list-decimal space-y-2 pl-5 text-sm">
         <li>{t.rich('token', { link: linkTo('/account#tokens'), scope: code })}</li>

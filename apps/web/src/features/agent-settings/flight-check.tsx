@@ -106,7 +106,7 @@ function Progress({ agent, check }: UnfinishedProps) {
         <p className="figures">{t('running', { done, total })}</p>
       </div>
       <p role="status" className="pt-2 pb-5 text-sm text-soft">
-        <Now check={check} />
+        <Now check={check} awaitsProgram={agent.connected === false} />
       </p>
       {progress && <CheckSpent progress={progress} goesOn />}
       {!check.stopping && (
@@ -122,11 +122,16 @@ function Progress({ agent, check }: UnfinishedProps) {
   )
 }
 
-function Now({ check: { state, progress, stopping } }: { check: FlightCheckView }) {
+interface NowProps {
+  readonly check: FlightCheckView
+  readonly awaitsProgram: boolean
+}
+
+function Now({ check: { state, progress, stopping }, awaitsProgram }: NowProps) {
   const t = useTranslations('agentSettings.check')
   const locale = useLocale()
   if (stopping) return t('stopping')
-  if (state === 'queued') return t('queued')
+  if (state === 'queued') return t(awaitsProgram ? 'awaitsProgram' : 'queued')
   return progress?.now ? t('now', { title: progress.now.title[locale] }) : t('ready')
 }
 

@@ -32,8 +32,14 @@ export function keptOfProfile({
   }
 }
 
-export function keptOfLimits({ prices, ...limits }: AgentLimits): Kept {
-  return keptFrom({ ...limits, inputPrice: prices?.input, outputPrice: prices?.output })
+export function keptOfLimits({ prices, pace, ...limits }: AgentLimits): Kept {
+  return keptFrom({
+    ...limits,
+    inputPrice: prices?.input,
+    outputPrice: prices?.output,
+    paceMatches: pace?.matches,
+    pacePer: pace?.per ?? 'hour',
+  })
 }
 
 /** The initial values in the form of a new version: the agent's current settings. */

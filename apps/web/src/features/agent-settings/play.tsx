@@ -18,7 +18,7 @@ import { TicketState } from './ticket-state.tsx'
 
 interface PlayProps {
   readonly agent: OwnerAgentPage
-  /** At most one of each mode. */
+  /** At most one of each mode and season. */
   readonly tickets: readonly TicketView[]
   /** The matches of the practice ticket's series; none for a single match. */
   readonly series: readonly SeriesMatch[]
@@ -35,8 +35,16 @@ export const isOpen = ({ state }: Pick<TicketView, 'state'>) => state === 'waiti
 export function Play({ agent, tickets, series, house, isOwner, now }: PlayProps) {
   const t = useTranslations('agentSettings.play')
   const practice = tickets.find(({ mode }) => mode === 'practice')
-  const waitsFor = (mode: TicketView['mode']) =>
-    tickets.some((ticket) => ticket.mode === mode && isOpen(ticket))
+  /** Those of these games in which it does not wait for such a match. */
+  const leftFor = (mode: TicketView['mode'], games: readonly string[]) =>
+    games.filter(
+      (game) => !tickets.some((ticket) => ticket.mode === mode && ticket.game === game && isOpen(ticket)),
+    )
+  const toPractise = leftFor('practice', gamesPlayed(agent.games))
+  const toRank = leftFor(
+    'ranked',
+    agent.badges.map(({ game }) => game),
+  )
   return (
     <section aria-labelledby="play" className="pt-16">
       <SectionTitle id="play" title={t('title')}>
@@ -51,8 +59,8 @@ export function Play({ agent, tickets, series, house, isOwner, now }: PlayProps)
       <div className="grid gap-x-10 gap-y-8 border-t border-line pt-6 md:grid-cols-3">
         {isOwner && (
           <Way text={t('practiceText')}>
-            <Join agent={agent} mode="practice" submit={t('practice')} isOff={waitsFor('practice')}>
-              <GameChoice games={gamesPlayed(agent.games)} />
+            <Join agent={agent} mode="practice" submit={t('practice')} isOff={toPractise.length === 0}>
+              <GameChoice games={toPractise} />
               <Times />
               <Opponents house={house} />
             </Join>
@@ -63,13 +71,8 @@ export function Play({ agent, tickets, series, house, isOwner, now }: PlayProps)
         </Way>
         {isOwner && (
           <Way text={t('rankedText')}>
-            <Join
-              agent={agent}
-              mode="ranked"
-              submit={t('ranked')}
-              isOff={waitsFor('ranked') || agent.badges.length === 0}
-            >
-              <GameChoice games={agent.badges.map(({ game }) => game)} />
+            <Join agent={agent} mode="ranked" submit={t('ranked')} isOff={toRank.length === 0}>
+              <GameChoice games={toRank} />
             </Join>
           </Way>
         )}

@@ -1,11 +1,12 @@
 import type { TicketView } from '@wis/db/matches'
 import { leftReasons, readyingReasons, waitingReasons } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { visibleString } from '../../components/text/visible-text.ts'
 import { estimatedStart } from '../../server/api/estimated-start.ts'
+import { gameNameIn } from '../games/game-name-in.ts'
 import { ActionForm } from './action-form.tsx'
 import { leaveWith } from './play-actions.ts'
 
@@ -26,7 +27,8 @@ export function TicketState({ ticket, agent, now }: TicketStateProps) {
     <div role="status" className="paper mb-8 border border-line p-5 text-sm" data-testid="ticket">
       <p className="font-semibold">
         {t(ticket.mode === 'ranked' ? 'rankedTicket' : 'practiceTicket')} ·{' '}
-        {t(`languages.${ticket.language}`)} · {states(ticket.state)}
+        {gameNameIn(useLocale(), ticket.game)} · {t(`languages.${ticket.language}`)} ·{' '}
+        {states(stateOf(ticket))}
       </p>
       <ul className="space-y-0.5 pt-1 empty:hidden">
         <Why ticket={ticket} kind={agent.kind} />
@@ -38,7 +40,7 @@ export function TicketState({ ticket, agent, now }: TicketStateProps) {
       <div className="flex flex-wrap gap-3 pt-3 empty:hidden">
         {ticket.matchId !== null && (
           <Link href={`/matches/${ticket.matchId}`} className={buttonStyle.primary}>
-            {t('watch')}
+            {t(stateOf(ticket) === 'seated' ? 'watch' : 'watchAgain')}
           </Link>
         )}
         {ticket.state === 'waiting' && (
@@ -52,6 +54,13 @@ export function TicketState({ ticket, agent, now }: TicketStateProps) {
       </div>
     </div>
   )
+}
+
+/** A seated ticket also says whether its match is over. */
+function stateOf({ state, matchStatus }: TicketView) {
+  if (state !== 'seated') return state
+  if (matchStatus === 'void') return 'void'
+  return matchStatus === 'finished' ? 'over' : state
 }
 
 /** Why the ticket waits or was given up, if there is something to say. */

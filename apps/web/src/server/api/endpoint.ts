@@ -14,10 +14,10 @@ import { owe, spend } from '../rate-limit/limits.ts'
 import type { Asker } from '../rate-limit/limits.ts'
 import { takeFromAddress } from '../rate-limit/take-here.ts'
 import { clientAddress } from '../request/client-address.ts'
-import { parseQuery } from '../request/parse-query.ts'
 import type { Answer, Call } from './call.ts'
 import { corsHeaders } from './cors.ts'
 import { permit } from './permit.ts'
+import { queryOf } from './query-of.ts'
 import { Raw } from './raw.ts'
 import { readBody } from './read-body.ts'
 import { sendChange, sendError, sendRead } from './respond.ts'
@@ -100,7 +100,7 @@ async function readCall<Key extends ApiKey>(
 ): Promise<Call<Key>> {
   const named = route.params?.safeParse(params)
   if (named && !named.success) throw new AppError('not-found', 'There is nothing with this id.')
-  const query = route.query && parseQuery(route.query, new URL(request.url).searchParams)
+  const query = queryOf(route, new URL(request.url).searchParams)
   const body = route.body && (await readBody(request, route.body))
   const oweMore = (units: number) => owe('export', askerOf(request, viewer), units)
   const call = { db: database(), viewer, request, params: named?.data, query, body, owe: oweMore }

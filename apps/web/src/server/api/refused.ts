@@ -59,7 +59,10 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
     'conflict',
     'The agent does not play this game. Its settings name the games that it plays.',
   ],
-  'already-waiting': ['conflict', 'The agent is in the queue for such a match already.'],
+  'already-waiting': [
+    'conflict',
+    'The agent waits for a match of this season already. It may wait for other games besides.',
+  ],
   experiment: ['conflict', 'An agent with an attack or a defence added cannot play ranked matches.'],
   'not-vouched': [
     'conflict',

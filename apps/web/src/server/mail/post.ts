@@ -19,12 +19,16 @@ export function afterwards(work: () => Promise<void>): void {
   )
 }
 
-/** Sends somebody a link to confirm the address, or to choose a new password. */
-export async function sendLink(user: Pick<User, 'id' | 'email'>, purpose: LinkPurpose): Promise<void> {
+/** Sends somebody a link to confirm the address, or to choose a new password. It may lead on to a page. */
+export async function sendLink(
+  user: Pick<User, 'id' | 'email'>,
+  purpose: LinkPurpose,
+  next?: string,
+): Promise<void> {
   const { email } = user
   if (email === null) return
   const secret = await makeLink(database(), { id: user.id, email }, purpose)
-  await send(email, purpose, linkTo(purpose, secret))
+  await send(email, purpose, linkTo(purpose, secret, next))
 }
 
 /** Tells the holder of an address that somebody tried to open an account with it. */
@@ -33,8 +37,8 @@ export function sendReminder(email: string): Promise<void> {
 }
 
 /** The secret is in the part of the address that browsers send to no server, so no log contains it. */
-export const linkTo = (purpose: LinkPurpose, secret: string) =>
-  `${env().publicUrl}/account/${purpose}#${secret}`
+export const linkTo = (purpose: LinkPurpose, secret: string, next?: string) =>
+  `${env().publicUrl}/account/${purpose}${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}#${secret}`
 
 async function send(to: string, kind: LinkPurpose | 'reminder', link: string): Promise<void> {
   const { mail, publicUrl } = env()

@@ -10,6 +10,7 @@ import type { Database } from '../../database.ts'
 import { UnknownGame } from '../../game/hosted-game.ts'
 import { stillHears } from '../../match/farewell/still-hears.ts'
 import { underWaySince } from '../../match/under-way-since.ts'
+import { linkStands } from '../../outbound/links.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /** Identifies one claim on one flight check. Only its holder may write. */
@@ -50,7 +51,7 @@ const row = z.object({
 
 /**
  * Claims an unfinished flight check. Undefined if there is none. `busy` if the agent has a single memory and a match
- * or another check is using it. No match is dealt to such an agent while its check runs.
+ * or another check is using it, or if it dials in and is not connected. No match is dealt to such an agent while its check runs.
  */
 export async function claimFlightCheck(
   db: Database,
@@ -59,6 +60,7 @@ export async function claimFlightCheck(
   return inTransaction(db, async (client) => {
     const agent = await lockedAgent(client, checkId)
     if (!agent || (await isStopped(client, checkId))) return undefined
+    if (agent.kind === 'outbound' && (await isAway(client, agent.id))) return 'busy'
     if (agent.kind === 'hf-space' && (await isInUse(client, agent.id, checkId))) return 'busy'
     const { rows } = await client.query(
       `with claim as (
@@ -106,6 +108,14 @@ async function isStopped(client: pg.ClientBase, checkId: string): Promise<boolea
     [checkId],
   )
   return rowCount === 1
+}
+
+async function isAway(client: pg.ClientBase, agentId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select 1 from agent_links l where l.agent_id = $1 and ${linkStands}`,
+    [agentId],
+  )
+  return rowCount === 0
 }
 
 async function isInUse(client: pg.ClientBase, agentId: string, checkId: string): Promise<boolean> {

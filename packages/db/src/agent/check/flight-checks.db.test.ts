@@ -20,11 +20,11 @@ import {
   updateAgent,
 } from '../../doors/agents.ts'
 import type { ClaimedCheck } from '../../doors/agents.ts'
-import { openTicket, readTicket } from '../../doors/matches.ts'
+import { currentTickets, openTicket, readTicket } from '../../doors/matches.ts'
 import { saveSeason } from '../../doors/seasons.ts'
 import type { Database } from '../../index.ts'
 import { deal, openSeason } from '../../testing/dealt.ts'
-import { model, owner, passFlightCheck, registered, space } from '../../testing/registered.ts'
+import { model, owner, passFlightCheck, registered, space, webhook } from '../../testing/registered.ts'
 
 const reportOf = (check: ClaimedCheck, passed: boolean): FlightReport => ({
   passed,
@@ -243,6 +243,38 @@ describe('a ranked ticket', () => {
     expect(await openTicket(db, request)).toEqual(needed)
   })
 
+  it('does not keep an agent from waiting for other games, and says when its match is over', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const ruleset = rulesets['wis-2024']
+    const named = {
+      slug: 'two',
+      name: 'Two',
+      game: 'who-is-spy',
+      ruleset,
+      demo: false,
+      languages: ['en' as const],
+    }
+    const other = await saveSeason(db, named)
+    const { agentId } = await registered(db, webhook)
+    const wish = { agentId, mode: 'practice', language: 'en' } as const
+    const opened = await openTicket(db, { ...wish, seasonId })
+    if (!opened.ok) throw new Error(opened.reason)
+    expect(await openTicket(db, { ...wish, seasonId })).toEqual({ ok: false, reason: 'already-waiting' })
+    expect(await openTicket(db, { ...wish, seasonId: other })).toMatchObject({ ok: true })
+    expect(await currentTickets(db, agentId)).toHaveLength(2)
+    const dealt = await deal(db, seasonId, [agentId])
+    const matchId = 'matchId' in dealt ? dealt.matchId : ''
+    const seated = `update tickets set state = 'seated', match_id = $2 where id = $1`
+    await db.pool.query(seated, [opened.ticketId, matchId])
+    expect(await readTicket(db, opened.ticketId)).toMatchObject({ matchStatus: 'waiting' })
+    await db.pool.query(`update matches set status = 'finished'`)
+    expect(await readTicket(db, opened.ticketId)).toMatchObject({
+      matchStatus: 'finished',
+      game: 'who-is-spy',
+    })
+  })
+
   it('is not for experiments, which may practise', async () => {
     const db = await freshDatabase()
     const seasonId = await openSeason(db)
@@ -320,6 +352,22 @@ describe('an agent that was taken offline for its faults', () => {
     const client = await db.pool.connect()
     onTestFinished(() => client.release())
     expect(await takenOffline(client, [agentId])).toEqual([{ agentId, reason: 'agent-offline' }])
+  })
+
+  it('had none of them in practice, where faults count for nothing', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await registered(db)
+    const dealt = await deal(db, await openSeason(db), [agentId])
+    if (!('matchId' in dealt)) throw new Error('refused')
+    const { matchId } = dealt
+    await db.pool.query(`update matches set mode = 'practice'`)
+    for (let seq = 0; seq < 3; seq++)
+      await db.prisma.fault.create({
+        data: { agentId, matchId, seq, at: new Date(), verdict: 'agent', detail: 'late' },
+      })
+    expect(await strike(db, agentId)).toBe(false)
+    await db.pool.query(`update matches set mode = 'ranked'`)
+    expect(await strike(db, agentId)).toBe(true)
   })
 
   it('comes back once it has passed a flight check since', async () => {

@@ -15,6 +15,7 @@ const ready: Known = {
   check: null,
   placementsLeft: 0,
   playsRanked: true,
+  connected: null,
   connector,
   badges: [badge],
   version: 1,
@@ -47,6 +48,9 @@ it.each<[NextStepName, Partial<Known>]>([
   ['checking', { badges: [], check }],
   ['backOnline', { online: false, offline, badges: [] }],
   ['tokenMissing', { connector: { ...connector, hasToken: false }, badges: [] }],
+  ['startProgram', { connected: false, online: false, badges: [], check }],
+  ['startProgram', { connected: false, online: false, offline }],
+  ['ready', { connected: true }],
   ['unreadable', { connector: null }],
   ['retired', { retired: true, online: false, badges: [] }],
 ])('the next step is “%s” before every step that would be useless without it', (step, changes) => {

@@ -5,6 +5,7 @@ export type NextStepName =
   | 'retired'
   | 'unreadable'
   | 'tokenMissing'
+  | 'startProgram'
   | 'checking'
   | 'checkNeeded'
   | 'checkFailed'
@@ -26,6 +27,7 @@ type Known = Pick<
   | 'badges'
   | 'placementsLeft'
   | 'playsRanked'
+  | 'connected'
 >
 
 /** The one obstacle between an agent and its next ranked match, or that there is none. */
@@ -35,6 +37,7 @@ export function nextStepOf(agent: Known): NextStepName {
   if (!traitsOf(agent.kind).needsBadge) return agent.online ? 'ready' : 'goOnline'
   if (!connector) return 'unreadable'
   if (traitsOf(connector.kind).needsToken && !connector.hasToken) return 'tokenMissing'
+  if (agent.connected === false) return 'startProgram'
   if (check?.state === 'queued' || check?.state === 'running') return 'checking'
   if (agent.offline && !agent.online) return 'backOnline'
   if (badges.length === 0)

@@ -3,6 +3,7 @@ import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
+import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { nextStepOf } from './next-step-of.ts'
 import type { NextStepName } from './next-step-of.ts'
 
@@ -10,6 +11,7 @@ import type { NextStepName } from './next-step-of.ts'
 const places: Readonly<Record<Exclude<NextStepName, 'retired'>, string>> = {
   unreadable: '/settings#versions',
   tokenMissing: '/settings#token',
+  startProgram: '/settings/check#dial-in',
   checking: '/settings/check',
   checkNeeded: '/settings/check',
   checkFailed: '/settings/check',
@@ -20,13 +22,30 @@ const places: Readonly<Record<Exclude<NextStepName, 'retired'>, string>> = {
   ready: '/settings/check#play',
 }
 
+const paceOf = ({ limits: { pace } }: OwnerAgentPage) => ({
+  count: pace?.matches ?? 0,
+  per: pace?.per ?? 'hour',
+})
+
 export function NextStep({ agent }: { agent: OwnerAgentPage }) {
   const t = useTranslations('agent.desk')
   const step = nextStepOf(agent)
   const isReady = step === 'ready' || step === 'placing'
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-l-2 border-brass pl-4">
-      <p className="min-w-0 flex-1 basis-64">{t(`next.${step}`, { count: agent.placementsLeft })}</p>
+      <p className="min-w-0 flex-1 basis-64">
+        {t(`next.${step}`, { count: agent.placementsLeft })}
+        {isReady && agent.nextMatch && (
+          <span className="block pt-1 text-sm text-soft">
+            {t(`nextMatch.${agent.nextMatch.because}`, paceOf(agent))}{' '}
+            {agent.nextMatch.at !== null && (
+              <>
+                {t('nextMatch.from')} <DayAndTime at={agent.nextMatch.at} className="figures" />
+              </>
+            )}
+          </span>
+        )}
+      </p>
       {step !== 'retired' && traitsOf(agent.kind).hasOwner && (
         <Link
           href={`/agents/${agent.slug}${places[step]}`}

@@ -1,5 +1,5 @@
 import { findAgent } from '@wis/db/agents'
-import { listMatches, openTicket } from '@wis/db/matches'
+import { listMatches, openTicket, usualGame } from '@wis/db/matches'
 import { seasonFor } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { JoinQueue } from '@wis/protocol'
@@ -21,12 +21,15 @@ export const POST = endpoint('POST /matches', {
     const named = season === undefined ? undefined : await seasonOf({ db, viewer, params: { slug: season } })
     if (named) mustSuit(named, wish)
     const seasonId = season === undefined ? await seasonFor(db, wish) : named?.id
-    if (!seasonId) throw new AppError('not-found', 'There is no open season for this language.')
+    if (!seasonId) throw new AppError('not-found', missing(wish))
     const opened = await openTicket(db, { ...wish, agentId, seasonId })
     if (!opened.ok) throw refused(opened.reason)
     return { ticketId: opened.ticketId }
   },
 })
+
+const missing = ({ game = usualGame, language }: Pick<JoinQueue, 'game' | 'language'>) =>
+  `There is no open season of ${game} for this language: ${language}.`
 
 /** A field that the named season contradicts is refused by its name. */
 function mustSuit(

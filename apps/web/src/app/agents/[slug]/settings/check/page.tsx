@@ -43,10 +43,11 @@ export default async function CheckPage({
   const { agentSettings, newAgent, tickets } = await getMessages()
   const isChecked = page.checks.some(({ state }) => state === 'queued' || state === 'running')
   const hasPassed = page.checks.some(({ passed }) => passed === true)
-  const dialsIn = isOwner && !page.retired && page.connector?.kind === 'outbound' && !hasPassed
+  const dialsIn =
+    isOwner && !page.retired && page.connector?.kind === 'outbound' && !(hasPassed && page.connected)
   const isPlayed = series.some(({ status }) => status === 'waiting' || status === 'running')
   const waits = all.some(isOpen)
-  const everyMs = isChecked || (waits && !isPlayed) || (dialsIn && !page.online) ? 1_500 : 10_000
+  const everyMs = isChecked || (waits && !isPlayed) || (dialsIn && !page.connected) ? 1_500 : 10_000
   return (
     <NextIntlClientProvider messages={{ agentSettings, newAgent, tickets }}>
       {(isChecked || waits || isPlayed || page.online || dialsIn) && <KeepFresh everyMs={everyMs} />}

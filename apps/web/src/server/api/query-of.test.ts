@@ -1,0 +1,28 @@
+import { apiRoutes } from '@wis/protocol'
+import type { Route } from '@wis/protocol'
+import { expect, it } from 'vitest'
+import { AppError } from '../app-error.ts'
+import { queryOf } from './query-of.ts'
+
+const routes: readonly (readonly [string, Route])[] = Object.entries(apiRoutes)
+
+function refusalOf(route: Route): unknown {
+  try {
+    return queryOf(route, new URLSearchParams({ unheardOf: '1' }))
+  } catch (error) {
+    return error instanceof AppError ? [error.code, error.issues] : error
+  }
+}
+
+it.each(routes.filter(([, { anyQuery }]) => !anyQuery))(
+  '%s refuses a parameter that it does not know, and names it',
+  (_, route) => {
+    const issue = { path: 'unheardOf', message: 'is not known here' }
+    expect(refusalOf(route)).toEqual(['bad-request', expect.arrayContaining([issue])])
+  },
+)
+
+it('only pictures, health and the description of the API take any query', () => {
+  const lenient = routes.filter(([, { anyQuery }]) => anyQuery).map(([key]) => key)
+  expect(lenient).toEqual(['GET /agents/{id}/avatar', 'GET /health', 'GET /openapi.json'])
+})

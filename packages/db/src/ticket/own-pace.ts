@@ -1,0 +1,94 @@
+import type { AgentId } from '@wis/engine'
+import { leastMeasured } from '@wis/protocol'
+import type { NextMatch } from '@wis/protocol'
+import { mayPlayRanked } from '../agent/check/badge.ts'
+import { kindHas } from '../agent/kind-sql.ts'
+import { budgetSpent, matchesToday } from '../budget/expected-use.ts'
+import type { Database } from '../database.ts'
+import { notReadyLately, readinessRule } from '../fault/not-ready.ts'
+import { firstIdAt } from '../new-id.ts'
+import { hasPlayedEnough, isLetPlay, isMeasured, playsGame, takesPart } from '../season/entry/taking-part.ts'
+import { isSelfPlay } from '../season/self-play.ts'
+
+/** No pace looks back further than a day. */
+const lookBackMs = 25 * 3_600_000
+
+/** The id before which tickets count for no pace. */
+export const paceSince = () => firstIdAt(Date.now() - lookBackMs)
+
+const span = `(case a.pace_per when 'day' then interval '1 day' else interval '1 hour' end)`
+
+/** SQL for when agent `a` last came to a ranked table, by itself or not. A ticket that a lost connection ended is none. */
+const lastCame = (since: string) => `(
+  select max(k.created_at) from tickets k
+  where k.agent_id = a.id and k.id > ${since} and k.mode = 'ranked'
+    and not (k.state = 'left' and k.reason is not distinct from 'agent-offline')
+)`
+
+const dueAt = (since: string) => `(${lastCame(since)} + ${span} / a.pace_matches)`
+
+/** SQL that says whether agent `a` goes on to its next match by its pace. Its matches are spread evenly over the time. */
+export const isDueByPace = (since: string) => `(
+  a.pace_matches is not null and coalesce(${dueAt(since)} <= now(), true)
+  and ${matchesToday} < a.matches_per_day and not ${budgetSpent}
+)`
+
+/** SQL that says whether agent `a` may fill a table of others without playing faster than its owner wants. */
+export const hasPaceLeft = (since: string) => `(
+  a.pace_matches is null or (
+    select count(*) from tickets k
+    where k.agent_id = a.id and k.id > ${since} and k.mode = 'ranked' and k.state in ('checking', 'seated')
+      and k.created_at > now() - ${span}
+  ) < a.pace_matches
+)`
+
+/** SQL that says whether agent `a` can come to a ranked table now: it waits for none, is awake, and has a hand free. */
+export const isFree = `(
+  a.online and a.retired_at is null and not ${kindHas('fillsTables')}
+  and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking'))
+  and not ${notReadyLately}
+  and (select count(distinct x.match_id) from seats x join matches m on m.id = x.match_id
+       where x.agent_id = a.id and m.status in ('waiting', 'running')) < a.concurrency
+)`
+
+/** SQL: the ladders `s` and languages `l` in which agent `a` may be seated with its newest version `v` without a request. */
+export const openLadders = `
+  agents a
+  join agent_versions v on v.agent_id = a.id and v.number = (select max(number) from agent_versions where agent_id = a.id)
+  join seasons s on s.state = 'open' and s.format = 'ladder' and ${playsGame}
+    and ${takesPart} and ${isLetPlay} and not ${isSelfPlay()} and coalesce(s.terms->>'versions', 'live') = 'live'
+  join lateral unnest(a.languages) as l(language) on l.language = any(s.languages)
+    and ${mayPlayRanked('l.language')}
+    and not ${hasPlayedEnough('l.language')} and not ${isMeasured('l.language', leastMeasured)}
+  left join placements p on p.version_id = v.id and p.game = s.game`
+
+/** When an agent plays its next ranked match without a request, and if it does not, why. Null for one that is offline. */
+export async function nextMatchOf({ pool }: Database, agentId: AgentId): Promise<NextMatch | null> {
+  const { rows } = await pool.query<{ because: NextMatch['because']; at: Date | null }>({
+    name: 'next-match-of',
+    text: `select n.because, case n.because
+                    when 'pace' then coalesce(greatest(${dueAt('$2')}, now()), now())
+                    when 'not-ready' then (select max(left_at) from tickets where agent_id = a.id and reason = 'not-ready')
+                                          + interval '${readinessRule.restMs} milliseconds'
+                    when 'daily-limit' then ${nextDay} when 'budget-spent' then ${nextDay} end as at
+           from agents a cross join lateral (
+             select case
+               when exists (select 1 from tickets t where t.agent_id = a.id and t.mode = 'ranked'
+                            and t.state in ('waiting', 'checking')) then 'waits'
+               when ${notReadyLately} then 'not-ready'
+               when not ${isFree} then 'plays'
+               when not exists (select 1 from ${openLadders} where a.id = $1) then 'no-ladder'
+               when exists (select 1 from ${openLadders} where a.id = $1 and p.matches_left > 0) then 'placement'
+               when a.pace_matches is null then 'no-pace'
+               when ${matchesToday} >= a.matches_per_day then 'daily-limit'
+               when ${budgetSpent} then 'budget-spent'
+               else 'pace' end as because
+           ) n
+           where a.id = $1 and a.online and a.retired_at is null and not ${kindHas('fillsTables')}`,
+    values: [agentId, paceSince()],
+  })
+  const [row] = rows
+  return row ? { because: row.because, at: row.at?.toISOString() ?? null } : null
+}
+
+const nextDay = `(date_trunc('day', now(), 'UTC') + interval '1 day')`
