@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { judgesAtHand, scheduleOf } from '@wis/lab'
 import type { ExperimentSpec, Schedule } from '@wis/lab'
-import { drawnInFolder } from './drawn-in-folder.ts'
+import { methodInFolder } from './method-in-folder.ts'
 import { jsonText } from './json-text.ts'
 import { ratingFault } from './judging/check-ratings.ts'
 import { dueInFolder } from './judging/due-in-folder.ts'
@@ -64,7 +64,7 @@ interface Checked {
 
 async function checkedMatches(folder: string, spec: ExperimentSpec): Promise<Checked> {
   const schedule = scheduleOf(spec)
-  const wanted = new Wanted(spec, schedule, await drawnInFolder(folder))
+  const wanted = new Wanted(spec, schedule, await methodInFolder(folder))
   const seen = new Set<number>()
   let asked = 0
   for await (const kept of keptMatches(folder)) {
