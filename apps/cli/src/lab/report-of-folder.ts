@@ -1,7 +1,7 @@
 import { numberOfItem, ReportMaker, rubricsIn, scheduleOf } from '@wis/lab'
 import type { JudgementRow, Report } from '@wis/lab'
-import { methodInFolder } from './method-in-folder.ts'
 import { keptJudgements } from './judging/kept-judgements.ts'
+import { methodInFolder } from './method-in-folder.ts'
 import { keptMatches, readFolderSpec } from './run-folder.ts'
 import { Wanted } from './wanted.ts'
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
 import { playPlanned } from '../play/play-planned.ts'
 import { readSpec } from '../spec/read-spec.ts'
-import { methodOf } from './report-method.ts'
 import { toMarkdown } from './formats/markdown.ts'
 import { ReportMaker, reportOf } from './make-report.ts'
+import { methodOf } from './report-method.ts'
 
 function played(game: string, subjects: readonly string[], changed: object) {
   const read = readSpec({

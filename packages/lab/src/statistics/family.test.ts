@@ -6,7 +6,11 @@ import { correctedIn, countedIn, testsIn } from './family.ts'
 import { moreDeals } from './power/more-deals.ts'
 
 /** So many deals of contents that come once, with what both had in each of them. */
-const dealt = (deals: number, of: (deal: number) => readonly [number, number], trials = 1): readonly PairedDeal[] =>
+const dealt = (
+  deals: number,
+  of: (deal: number) => readonly [number, number],
+  trials = 1,
+): readonly PairedDeal[] =>
   Array.from({ length: deals }, (_, at) => {
     const [deal, [above, other]] = [String(at), of(at)]
     return {
@@ -49,7 +53,12 @@ test('names that are swapped change nothing in what counts', () => {
     pairs.map((pair, at) =>
       rngAt(seed, at).next() < 0.5 ? pair : { ...pair, first: pair.second, second: pair.first },
     )
-  const columns = [dealt(20, wins), dealt(20, () => [1, 1]), dealt(20, wins, 2), dealt(20, (at) => [at % 4, at % 3])]
+  const columns = [
+    dealt(20, wins),
+    dealt(20, () => [1, 1]),
+    dealt(20, wins, 2),
+    dealt(20, (at) => [at % 4, at % 3]),
+  ]
   for (const seed of ['a', 'b', 'c'])
     expect(inFamily(...columns.map((pairs) => turned(pairs, seed)))).toEqual(inFamily(...columns))
 })
