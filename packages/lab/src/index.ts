@@ -1,7 +1,7 @@
 export { annotatedRubrics, rubricsFor } from './annotators/annotated-rubrics.ts'
 export { textWithoutAnnotators, withoutAnnotators } from './annotators/without-annotators.ts'
 export { changedSeats } from './conditions/changed-seats.ts'
-export { conditionCalled } from './conditions/condition-called.ts'
+export { conditionAt, conditionCalled } from './conditions/condition-called.ts'
 export { hiding } from './conditions/hiding.ts'
 export type { KitCondition } from './conditions/condition-of-own.ts'
 export { levelsOf } from './design/levels-of.ts'

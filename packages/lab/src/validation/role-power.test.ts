@@ -21,7 +21,12 @@ const asSpy = Array.from({ length: schedule.deals }, (_, at) => at)
   .flatMap((deal) => spec.subjects.map((_, at) => schedule.matchAt(deal * spec.subjects.length + at + 1)))
 
 const rowOf = ({ number, deal, subject, condition, seat, factors }: PlannedMatch, isWon: boolean) => ({
-  ...{ number, deal, subject, condition, seat, factors },
+  number,
+  deal,
+  subject,
+  condition,
+  seat,
+  factors,
   end: 'decided' as const,
   results: Array.from({ length: seat + 1 }, () => ({
     points: 0,
