@@ -3,6 +3,7 @@ import { scheduleOf } from './design/planned-match.ts'
 import { itemsOf } from './judges/items-of.ts'
 import { playPlanned } from './play/play-planned.ts'
 import { dueProbes } from './probes/due-probes.ts'
+import { measuresOf } from './report/measure.ts'
 import type { ExperimentSpec } from './spec/experiment-spec.ts'
 
 /** The calls of a match, on the average. */
@@ -13,6 +14,13 @@ export interface ExpectedCalls {
   readonly probes: { readonly subject: number; readonly others: number }
   /** The ratings of what the subject says, judge by judge as the specification lists them. */
   readonly ratings: readonly number[]
+  /** In which role each subject was, and the measures that its match said anything of. */
+  readonly seen: readonly SeenInMatch[]
+}
+
+export interface SeenInMatch {
+  readonly role: string | undefined
+  readonly measures: ReadonlySet<string>
 }
 
 const sample = 12
@@ -59,11 +67,15 @@ function playedCalls(spec: ExperimentSpec): ExpectedCalls {
   const played = Math.min(sample, schedule.matches)
   const sums = { turns: 0, subject: 0, others: 0 }
   const ratings = spec.judges.map(() => 0)
+  const measures = measuresOf(kit)
+  const seen: SeenInMatch[] = []
   for (let at = 0; at < played; at++) {
     const planned = schedule.matchAt(1 + Math.floor((at * schedule.matches) / played))
     const playerCalled = (name: string) => kit.house.find(({ slug }) => slug === name) ?? kit.house[0]
     const { log, played: row } = playPlanned(schedule, planned, playerCalled)
     sums.turns += row.turns
+    const told = measures.filter((measure) => row.end !== 'void' && measure.per(row) > 0)
+    seen.push({ role: row.results[row.seat]?.role ?? undefined, measures: new Set(told.map(({ id }) => id)) })
     const { seat: subject, number, language } = planned
     spec.judges.forEach(({ rubric, times }, judge) => {
       const items = itemsOf(kit, rubric, { number, seat: subject, log, language })
@@ -77,5 +89,6 @@ function playedCalls(spec: ExperimentSpec): ExpectedCalls {
     turns: mean(sums.turns),
     probes: { subject: mean(sums.subject), others: mean(sums.others) },
     ratings: ratings.map(mean),
+    seen,
   }
 }

@@ -31,6 +31,7 @@ function told({
   factors,
   detects,
   comparisons,
+  assumes,
 }: Plan): readonly string[] {
   const asked = probesPerMatch.subject + probesPerMatch.others
   return [
@@ -49,8 +50,13 @@ function told({
     ),
     `  comparisons  ${comparisons}`,
     ...detects.map(
-      ({ measure, difference }) =>
-        `  finds        a difference of ${difference.toFixed(3)} in ${measure}, in four experiments of five`,
+      ({ measure, difference, deals: within }) =>
+        `  finds        a difference of ${difference.toFixed(3)} in ${measure}, in four experiments of five, by ${within} deals`,
     ),
+    ...(detects.length > 0
+      ? [
+          `  guessed      rates about ${assumes.rate}, and a correlation of ${assumes.correlation} in a deal; others are told apart more easily`,
+        ]
+      : []),
   ]
 }

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { playWithProbes, scheduleOf } from '@wis/lab'
 import type { ExperimentSpec, Schedule } from '@wis/lab'
 import { houseCalled } from './agents/run-match.ts'
-import { drawnInFolder } from './drawn-in-folder.ts'
 import { hashOf } from './kept-match.ts'
 import type { KeptMatch } from './kept-match.ts'
+import { methodInFolder } from './method-in-folder.ts'
 import { keptMatches, openMatches } from './run-folder.ts'
 import { Wanted } from './wanted.ts'
 
@@ -20,7 +20,7 @@ interface HouseRun {
 /** Plays the matches of house players that are still missing, in their order. False if it was closed before the end. */
 export async function playHouseRun({ folder, spec, closing }: HouseRun): Promise<boolean> {
   const schedule = scheduleOf(spec)
-  const wanted = new Wanted(spec, schedule, await drawnInFolder(folder))
+  const wanted = new Wanted(spec, schedule, await methodInFolder(folder))
   const file = await openMatches(folder)
   for await (const { played } of keptMatches(folder)) wanted.add(played)
   try {

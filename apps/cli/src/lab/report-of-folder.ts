@@ -1,7 +1,7 @@
 import { numberOfItem, ReportMaker, rubricsIn, scheduleOf } from '@wis/lab'
 import type { JudgementRow, Report } from '@wis/lab'
-import { drawnInFolder } from './drawn-in-folder.ts'
 import { keptJudgements } from './judging/kept-judgements.ts'
+import { methodInFolder } from './method-in-folder.ts'
 import { keptMatches, readFolderSpec } from './run-folder.ts'
 import { Wanted } from './wanted.ts'
 
@@ -12,12 +12,12 @@ import { Wanted } from './wanted.ts'
  */
 export async function reportOfFolder(folder: string): Promise<Report> {
   const spec = await readFolderSpec(folder)
-  const unit = await drawnInFolder(folder)
-  const wanted = new Wanted(spec, scheduleOf(spec), unit)
+  const method = await methodInFolder(folder)
+  const wanted = new Wanted(spec, scheduleOf(spec), method)
   if (spec.stop && 'width' in spec.stop)
     for await (const { played } of keptMatches(folder)) wanted.add(played)
   const ratings = await ratingsByMatch(folder)
-  const maker = new ReportMaker(spec, rubricsIn(spec), unit)
+  const maker = new ReportMaker(spec, rubricsIn(spec), method)
   for await (const { played } of keptMatches(folder))
     if (played.number <= wanted.matches) maker.add(played, ratings.get(played.number))
   return maker.report()

@@ -1,4 +1,4 @@
-import { deepUnits, drawnIn, exportedExperiment, exportFiles, readAny, scheduleOf } from '@wis/lab'
+import { deepUnits, methodOf, exportedExperiment, exportFiles, readAny, scheduleOf } from '@wis/lab'
 import type { ExportedExperiment, ReadAny } from '@wis/lab'
 import { isSameReport } from './is-same-report.ts'
 import { MatchesCheck } from './verify-matches.ts'
@@ -40,7 +40,7 @@ export async function verifyExperiment(source: ExportSource, keys: readonly stri
           experiment,
           spec: read.spec,
           schedule: scheduleOf(read.spec),
-          unit: drawnIn(report),
+          method: methodOf(report),
         })
   for await (const fault of check.faults()) faults.push(fault)
   const isSame = experiment.withdrawn === undefined ? isSameReport(report, check.report()) : report === null

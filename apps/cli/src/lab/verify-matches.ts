@@ -8,7 +8,7 @@ import {
   rowsTables,
 } from '@wis/lab'
 import type {
-  DrawnUnit,
+  ReportMethod,
   ExperimentSpec,
   ExportedExperiment,
   ExportedJudgement,
@@ -35,7 +35,7 @@ interface Checking {
   readonly spec: ExperimentSpec
   readonly schedule: Schedule
   /** What the report took for drawn when it was made. */
-  readonly unit: DrawnUnit
+  readonly method: ReportMethod
 }
 
 /** Checks matches, rows, table, probes and ratings in one pass, because all stand in the same order. */
@@ -49,11 +49,11 @@ export class MatchesCheck {
   #again = 0
 
   constructor(checking: Checking) {
-    const { source, names, spec, experiment, schedule, unit } = checking
+    const { source, names, spec, experiment, schedule, method } = checking
     this.#checking = checking
     this.#judgements = new JudgementCheck({ judges: spec.judges, judgings: experiment.judgings })
-    this.#maker = new ReportMaker(spec, this.#judgements.rubrics, unit)
-    this.#wanted = new Wanted(spec, schedule, unit)
+    this.#maker = new ReportMaker(spec, this.#judgements.rubrics, method)
+    this.#wanted = new Wanted(spec, schedule, method)
     const { probes, judgements } = exportFiles
     this.#asked = names.includes(probes)
       ? new RowsByMatch({ source, name: probes, schema: exportedProbe })

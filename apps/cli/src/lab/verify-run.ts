@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { judgesAtHand, scheduleOf } from '@wis/lab'
 import type { ExperimentSpec, Schedule } from '@wis/lab'
-import { drawnInFolder } from './drawn-in-folder.ts'
 import { jsonText } from './json-text.ts'
 import { ratingFault } from './judging/check-ratings.ts'
 import { dueInFolder } from './judging/due-in-folder.ts'
 import { keptJudgements } from './judging/kept-judgements.ts'
 import type { KeptMatch } from './kept-match.ts'
+import { methodInFolder } from './method-in-folder.ts'
 import { playAgain } from './play-again.ts'
 import { reportOfFolder } from './report-of-folder.ts'
 import { keptMatches, readFolderSpec, reportFile } from './run-folder.ts'
@@ -64,7 +64,7 @@ interface Checked {
 
 async function checkedMatches(folder: string, spec: ExperimentSpec): Promise<Checked> {
   const schedule = scheduleOf(spec)
-  const wanted = new Wanted(spec, schedule, await drawnInFolder(folder))
+  const wanted = new Wanted(spec, schedule, await methodInFolder(folder))
   const seen = new Set<number>()
   let asked = 0
   for await (const kept of keptMatches(folder)) {

@@ -1,5 +1,5 @@
 import { WidthWatch } from '@wis/lab'
-import type { DrawnUnit, ExperimentSpec, PlayedMatch, Schedule } from '@wis/lab'
+import type { ReportMethod, ExperimentSpec, PlayedMatch, Schedule } from '@wis/lab'
 
 /** The number of matches that a run takes: those of its plan, or fewer as soon as its intervals are narrow enough. */
 export class Wanted {
@@ -7,8 +7,8 @@ export class Wanted {
   readonly #perDeal: number
   #matches: number
 
-  constructor(spec: ExperimentSpec, { matches }: Schedule, unit?: DrawnUnit) {
-    this.#watch = new WidthWatch(spec, 0, unit)
+  constructor(spec: ExperimentSpec, { matches }: Schedule, method?: ReportMethod) {
+    this.#watch = new WidthWatch(spec, 0, method)
     this.#perDeal = spec.subjects.length * spec.conditions.length
     this.#matches = matches
   }

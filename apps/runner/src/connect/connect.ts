@@ -27,6 +27,8 @@ export interface Connectable extends HeardBefore {
   readonly settings: unknown
   /** Given to a model too, after the instructions of its strategy. */
   readonly instructions?: InBoth<string>
+  /** A model in an experiment, which is not told that what players say is no instruction. */
+  readonly unwarned?: true
 }
 
 export interface ConnectOptions {
@@ -135,9 +137,9 @@ async function make(
   { agent, settings, token, shared }: Reached,
   signal: AbortSignal,
 ): Promise<Made> {
-  const { instructions } = agent
+  const { instructions, unwarned } = agent
   const provider = shared !== undefined && { sharedProvider: shared }
-  const asked = { token, ...(instructions && { instructions }) }
+  const asked = { token, ...(instructions && { instructions }), ...(unwarned && { unwarned }) }
   switch (settings.kind) {
     case 'hf-space':
       return spaceAgent(reach, { space: settings.space, token, hearing: agent }, signal)

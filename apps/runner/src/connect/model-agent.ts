@@ -17,17 +17,18 @@ interface ModelAsked {
   readonly token: string | undefined
   /** Given to the model too, after those of its strategy. */
   readonly instructions?: InBoth<string>
+  readonly unwarned?: true
 }
 
 /** A model with its strategy, or the reason why the owner's settings make none. */
 export function modelAgent(
   reach: ModelReach,
   connector: ModelConnector,
-  { token, instructions }: ModelAsked,
+  { token, ...asked }: ModelAsked,
 ): Made {
   const chosen = strategyOf(connector.strategy)
   if (typeof chosen === 'string') return notMade('agent', chosen)
-  const strategy = { ...chosen, ...(instructions && { instructions }) }
+  const strategy = { ...chosen, ...asked }
   const { settings } = connector
   try {
     return { ok: true, agent: created(reach, connector, { strategy, token, ...(settings && { settings }) }) }

@@ -54,18 +54,21 @@ describe('a report that is due', () => {
   })
 })
 
-it('a report that is due is told whether the one before it tells contents', async () => {
+it('a report that is due is told whether the one before it tells contents and families', async () => {
   const db = await freshDatabase()
   const id = await played(db)
   const due = (await dueOf(db)) ?? expect.fail('no report is due')
   expect(due.lacksContents).toBe(false)
-  for (const [report, lacksContents] of [
-    [{ of: 'before' }, true],
-    [{ contents: { count: 0, sentence: null } }, false],
+  expect(due.lacksFamilies).toBe(false)
+  const contents = { count: 0, sentence: null }
+  for (const [report, lacksContents, lacksFamilies] of [
+    [{ of: 'before' }, true, true],
+    [{ contents }, false, true],
+    [{ contents, families: [] }, false, false],
   ] as const) {
     await keepReport(db, { report, matches: 1, due })
     // The next one does not wait until this one is some seconds old.
     await db.prisma.experiment.update({ where: { id }, data: { reportAt: null } })
-    expect(await dueOf(db)).toMatchObject({ id, lacksContents })
+    expect(await dueOf(db)).toMatchObject({ id, lacksContents, lacksFamilies })
   }
 })

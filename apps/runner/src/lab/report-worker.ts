@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { numberOfItem, ReportMaker, TaskReportMaker, WidthWatch } from '@wis/lab'
 import type {
   DeepRow,
-  DrawnUnit,
+  ReportMethod,
   ExperimentSpec,
   GivenRating,
   PlayedMatch,
@@ -24,7 +24,7 @@ export type ReportSubject =
       readonly spec: ExperimentSpec
       readonly rubrics: readonly string[]
       /** Given for a report that was made before, and is only to have further ratings. */
-      readonly unit?: DrawnUnit
+      readonly method?: ReportMethod
     }
   | { readonly kind: 'task'; readonly spec: TaskSpec }
 
@@ -96,7 +96,7 @@ function begun(asked: ReportSubject | Look): Computation {
   const maker: Maker =
     asked.kind === 'task'
       ? new TaskReportMaker(asked.spec)
-      : new ReportMaker(asked.spec, asked.rubrics, asked.unit)
+      : new ReportMaker(asked.spec, asked.rubrics, asked.method)
   return {
     add: (row, ratings) => maker.add(row, ratings),
     answer: () => ({ kind: 'report', report: maker.report() }),

@@ -3,7 +3,7 @@ import { systemClock } from '@wis/agents'
 import type { Clock } from '@wis/agents'
 import type { Database } from '@wis/db'
 import { readExperiment } from '@wis/db/experiments'
-import { readSpec } from '@wis/lab'
+import { ReportMaker, readSpec } from '@wis/lab'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../operations/log.ts'
@@ -95,6 +95,45 @@ describe('a report whose thread dies', () => {
     expect(broken).toBeGreaterThan(0)
   }, 120_000)
 })
+
+describe('a report that was made before', () => {
+  it.each(['deal', 'content', 'family'] as const)(
+    'by %s is made again as it was when an experiment that is over gets ratings',
+    async (method) => {
+      const db = await freshDatabase()
+      await openLadderOf(db, 'tic-tac-toe')
+      const id = await startedExperiment(db, wanted)
+      await storeRows(db, id, rows)
+      const maker = new ReportMaker(read.ok ? read.spec : expect.fail('no specification'), [], method)
+      for (const row of rows) maker.add(row)
+      const report = JSON.stringify({ ...maker.report(), names: 'as they were' })
+      await db.pool.query(
+        `update experiments set state = 'ended', report = $2, report_of = 8, judged = 1 where id = $1`,
+        [id, report],
+      )
+      await reporting(db, startWorker)
+      await until('the report', async () => (await storedReport(db, id)).isMade, 60_000)
+      expect((await storedReport(db, id)).report).toEqual(JSON.parse(JSON.stringify(maker.report())))
+    },
+    120_000,
+  )
+
+  it('is made by the newest method while its experiment is played', async () => {
+    const db = await freshDatabase()
+    await openLadderOf(db, 'tic-tac-toe')
+    const id = await startedExperiment(db, wanted)
+    await storeRows(db, id, rows)
+    await db.pool.query(`update experiments set state = 'paused', report = '{}', report_of = 4`)
+    await reporting(db, startWorker)
+    await madeOf(db, id, 8)
+    expect((await storedReport(db, id)).report).toMatchObject({ contents: { count: 0 }, families: [] })
+  }, 120_000)
+})
+
+async function storedReport(db: Database, id: string) {
+  const { report, reportJudged } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+  return { report, isMade: reportJudged === 1 }
+}
 
 const breakConnections = (db: Database) =>
   db.pool

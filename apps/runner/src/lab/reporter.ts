@@ -4,6 +4,7 @@ import type { Database } from '@wis/db'
 import { dueReports, judgingsOf, keepReport } from '@wis/db/experiments'
 import type { DueReport } from '@wis/db/experiments'
 import { readAny, rubricsIn } from '@wis/lab'
+import type { ReportMethod } from '@wis/lab'
 import { every } from '../operations/every.ts'
 import { inBrief } from '../operations/in-brief.ts'
 import type { Log } from '../operations/log.ts'
@@ -89,7 +90,13 @@ async function subjectOf(db: Database, due: DueReport): Promise<ReportSubject | 
   const { spec } = read
   const later = (await judgingsOf(db, due.id)).flatMap(({ judges }) => rubricsIn({ judges }))
   const rubrics = [...new Set([...rubricsIn(spec), ...later])]
-  // Its numbers were read by people, and the deal at which it was over was decided by them.
-  const isOlder = due.lacksContents && due.state !== 'running' && due.state !== 'paused'
-  return { kind: 'matches', spec, rubrics, ...(isOlder && { unit: 'deal' }) }
+  const method = methodKept(due)
+  return { kind: 'matches', spec, rubrics, ...(method && { method }) }
+}
+
+/** The method of a report whose numbers were read by people, and by which it was decided at which deal it was over. */
+function methodKept({ state, lacksContents, lacksFamilies }: DueReport): ReportMethod | undefined {
+  if (state === 'running' || state === 'paused') return undefined
+  if (lacksContents) return 'deal'
+  return lacksFamilies ? 'content' : undefined
 }

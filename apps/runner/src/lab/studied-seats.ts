@@ -3,7 +3,7 @@ import { plannedPlace } from '@wis/db/experiments'
 import { seatMatchId } from '@wis/db/matches'
 import type { ClaimedMatch, HostedGame } from '@wis/db/matches'
 import { kitCalled } from '@wis/games'
-import { conditionCalled, hiding, ownConditions } from '@wis/lab'
+import { conditionAt, conditionCalled, hiding, ownConditions } from '@wis/lab'
 import type { KitCondition } from '@wis/lab'
 import type { Connectable } from '../connect/connect.ts'
 import { BrokenMatch } from '../match/broken-match.ts'
@@ -14,7 +14,7 @@ type Rules = HostedGame['rules']
 export interface StudiedSeats {
   /** The names by which the agents know the match, in seat order. */
   readonly names: readonly string[]
-  /** The condition that changes this seat. Undefined for a seat that plays as it always does. */
+  /** What the condition changes at this seat. Undefined for a seat that plays as it always does. */
   conditionOf(seat: number): KitCondition | undefined
   /** The rules of the game, under which no seat is told what the condition hides from it. */
   rulesOf(rules: Rules): Rules
@@ -40,7 +40,7 @@ export async function studiedSeats(db: Database, match: Studied): Promise<Studie
     names: match.seats.map(({ kind }, seat) =>
       seatMatchId({ seed: kind === 'house' ? own : match.salt, seat }),
     ),
-    conditionOf: (seat) => (isChanged(seat) ? condition : undefined),
+    conditionOf: (seat) => conditionAt(condition, isChanged(seat)),
     rulesOf: (rules) => hiding(rules, { condition, seats: [...match.seats.keys()], isChanged }),
   }
 }
@@ -49,9 +49,13 @@ export async function studiedSeats(db: Database, match: Studied): Promise<Studie
 export function askedUnder(
   condition: KitCondition | undefined,
   settings: unknown,
-): Pick<Connectable, 'settings' | 'instructions'> {
-  const { strategy, prompt } = condition ?? {}
-  return { settings: withStrategy(settings, strategy), ...(prompt && { instructions: prompt }) }
+): Pick<Connectable, 'settings' | 'instructions' | 'unwarned'> {
+  const { strategy, prompt, unwarned } = condition ?? {}
+  return {
+    settings: withStrategy(settings, strategy),
+    ...(prompt && { instructions: prompt }),
+    ...(unwarned && { unwarned }),
+  }
 }
 
 /** Settings of a model with the strategy of a condition. Agents of other kinds have none to replace. */

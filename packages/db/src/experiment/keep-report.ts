@@ -13,6 +13,8 @@ export interface DueReport {
   readonly reportJudged: number
   /** It has a report that was made before reports told their contents. */
   readonly lacksContents: boolean
+  /** The same, before they named what is corrected together. */
+  readonly lacksFamilies: boolean
   readonly spec: unknown
 }
 
@@ -27,7 +29,8 @@ export async function dueReports(
   const { rows } = await pool.query<DueReport>({
     name: 'due-reports',
     text: `select id, state, spec, judged, report_judged as "reportJudged",
-             coalesce(not report ? 'contents', false) as "lacksContents" from experiments
+             coalesce(not report ? 'contents', false) as "lacksContents",
+             coalesce(not report ? 'families', false) as "lacksFamilies" from experiments
            where played + judged > coalesce(report_of, 0) + report_judged and id <> all($2::text[]) and (
              state <> 'running'
              or (played + judged >= (coalesce(report_of, 0) + report_judged) * 1.05

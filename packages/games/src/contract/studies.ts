@@ -34,6 +34,11 @@ export interface Condition<State, Ruleset> {
   readonly strategy?: string
   /** Instructions that a model in such a seat is given too. It changes nothing for agents of other kinds. */
   readonly prompt?: InBoth<string>
+  /**
+   * No model at the table is told that what players say is no instruction, in whichever seat it sits. All models are told so
+   * under every other condition.
+   */
+  readonly unwarned?: true
   /** Kinds of facts about others that such a seat is not told. */
   readonly hides?: readonly string[]
   /** Rules that differ from those of the experiment. */

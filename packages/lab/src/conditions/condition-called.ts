@@ -14,6 +14,16 @@ export function conditionCalled(
   return made ? conditionOfOwn(id, made) : studies?.conditions.find((condition) => condition.id === id)
 }
 
+/** What a condition changes at a seat: all of it, or only what it changes at the whole table. */
+export function conditionAt(
+  condition: KitCondition | undefined,
+  isChanged: boolean,
+): KitCondition | undefined {
+  if (isChanged || !condition?.unwarned) return isChanged ? condition : undefined
+  const { id, name, summary, seats, unwarned } = condition
+  return { id, name, summary, seats, unwarned }
+}
+
 interface Seated {
   readonly seat: Seat
   /** The subject's. */

@@ -31,6 +31,8 @@ export interface Design {
   readonly deals: number
   /** The name of what is dealt, in its language. Undefined in a game that only chance deals. */
   contentOf(deal: number): string | undefined
+  /** The level of a factor that is balanced, or the same in every deal. Undefined where a deal decides it. */
+  levelAt(deal: number, factor: string): string | undefined
   /** With the name of a repetition, the same deal with other chance. */
   dealAt(deal: number, repetition?: string): PlannedDeal
 }
@@ -61,6 +63,10 @@ export function designOf(spec: ExperimentSpec): Design {
     contentOf: (deal) => {
       const { language, content } = drawnFor(deal)
       return content === null || content === undefined ? undefined : `${language} ${JSON.stringify(content)}`
+    },
+    levelAt: (deal, factor) => {
+      const place = wanted.find((one) => one.factor === factor)
+      return place && balancedLevel(place, drawnFor(deal).number)
     },
     dealAt: (deal, repetition) => {
       const { language, number, content } = drawnFor(deal)

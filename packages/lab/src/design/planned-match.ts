@@ -24,6 +24,7 @@ export interface Schedule {
   matchAt(number: number): PlannedMatch
   /** The name of the content of a deal. Deals of the same content are alike. */
   readonly contentOf: Design['contentOf']
+  readonly levelAt: Design['levelAt']
   /** Undefined for a condition that changes nothing. */
   readonly conditionCalled: (id: string) => KitCondition | undefined
 }
@@ -44,6 +45,7 @@ export function scheduleOf(spec: ExperimentSpec): Schedule {
     matches: deals * perDeal,
     conditionCalled: (id) => called.get(id),
     contentOf: design.contentOf,
+    levelAt: design.levelAt,
     matchAt: (number) => {
       const within = (number - 1) % perDeal
       const condition = named(conditions, Math.floor(within / subjects.length))

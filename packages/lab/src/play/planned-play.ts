@@ -2,6 +2,7 @@ import { MatchInPlay } from '@wis/engine'
 import type { Entry, ForfeitReason, Seat, Turn } from '@wis/engine'
 import type { GameKit } from '@wis/games'
 import { changedSeats } from '../conditions/changed-seats.ts'
+import { conditionAt } from '../conditions/condition-called.ts'
 import type { KitCondition } from '../conditions/condition-of-own.ts'
 import { hiding } from '../conditions/hiding.ts'
 import type { PlannedMatch, Schedule } from '../design/planned-match.ts'
@@ -53,7 +54,7 @@ export class PlannedPlay {
 
   /** The condition that changes a seat. Undefined for a seat that plays as it always does. */
   conditionOf(seat: Seat): KitCondition | undefined {
-    return this.#changed.includes(seat) ? this.#condition : undefined
+    return conditionAt(this.#condition, this.#changed.includes(seat))
   }
 
   rule(turn: Turn, said: Said): void {

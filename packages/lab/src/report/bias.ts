@@ -4,8 +4,9 @@ import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { holm } from '../statistics/holm.ts'
 import { uniformityByDeal } from '../statistics/uniformity/uniformity.ts'
 import { chanceFor } from './chance-for.ts'
-import type { ContentOfDeal } from './drawn.ts'
+import type { Family } from './families.ts'
 import { FirstSeen } from './first-seen.ts'
+import type { ContentOfDeal, ReportMethod } from './report-method.ts'
 import type { Cell } from './report-tally.ts'
 
 /** One level of a property of the options, such as the name “Player 3”. */
@@ -58,17 +59,23 @@ export class BiasTally {
     count(properties, { number, deal, choice })
   }
 
-  reports(spec: ExperimentSpec): readonly BiasReport[] {
-    const found = this.#cells
+  reports(spec: ExperimentSpec, method: ReportMethod): Family<BiasReport> {
+    const contentOf = this.#contentOf
+    const asked = this.#cells
       .inOrder()
       .flatMap(([, { cell, properties }]) =>
-        properties
-          .inOrder()
-          .map(([property, deals]) => reportOf({ spec, cell, property, deals, contentOf: this.#contentOf })),
+        properties.inOrder().map(([property, deals]) => ({ spec, cell, property, deals, contentOf })),
       )
+    // Reports of before took the least chance of draws for whatever is below.
+    const tests = method === 'family' ? asked.length : 1
+    const found = asked.map((one) => reportOf(one, tests))
     const tested = found.filter(({ p }) => p !== null)
     const corrected = holm(tested.map(({ p }) => p ?? 1))
-    return found.map((bias) => ({ ...bias, corrected: corrected[tested.indexOf(bias)]?.corrected ?? null }))
+    const rows = found.map((bias) => ({
+      ...bias,
+      corrected: corrected[tested.indexOf(bias)]?.corrected ?? null,
+    }))
+    return { rows, comparisons: rows.length, counted: tested.length }
   }
 }
 
@@ -103,7 +110,10 @@ interface Counted {
   readonly contentOf: ContentOfDeal
 }
 
-function reportOf({ spec, cell, property, deals, contentOf }: Counted): Omit<BiasReport, 'corrected'> {
+function reportOf(
+  { spec, cell, property, deals, contentOf }: Counted,
+  tests: number,
+): Omit<BiasReport, 'corrected'> {
   const levels = [...new Set([...deals.values()].flatMap((drawn) => [...drawn.keys()]))].sort((one, other) =>
     one.localeCompare(other, 'en', { numeric: true }),
   )
@@ -111,7 +121,7 @@ function reportOf({ spec, cell, property, deals, contentOf }: Counted): Omit<Bia
   const rows = inOrder.map(([, drawn]) => levels.map((level) => drawn.get(level) ?? null))
   const rng = chanceFor(spec, [cell.subject, cell.condition, property])
   const contents = inOrder.map(([deal]) => contentOf(deal)?.content)
-  const found = uniformityByDeal(rows, rng, contents)
+  const found = uniformityByDeal(rows, rng, { contents, tests })
   return {
     ...cell,
     property,

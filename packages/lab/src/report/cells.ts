@@ -2,9 +2,9 @@ import type { GameKit } from '@wis/games'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { estimateOf } from '../statistics/compare.ts'
 import { chanceFor } from './chance-for.ts'
-import type { DrawnUnit } from './drawn.ts'
 import { kindOf } from './measure.ts'
 import type { Measure } from './measure.ts'
+import type { ReportMethod } from './report-method.ts'
 import type { ReportTally } from './report-tally.ts'
 import type { ReportCell } from './report.ts'
 
@@ -13,7 +13,7 @@ export interface Asked {
   readonly spec: ExperimentSpec
   readonly measures: readonly Measure[]
   readonly tally: ReportTally
-  readonly unit: DrawnUnit
+  readonly method: ReportMethod
 }
 
 /** Every measure of every subject under every condition. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
 import { playPlanned } from '../play/play-planned.ts'
 import { readSpec } from '../spec/read-spec.ts'
-import { drawnIn } from './drawn.ts'
 import { toMarkdown } from './formats/markdown.ts'
 import { ReportMaker, reportOf } from './make-report.ts'
+import { methodOf } from './report-method.ts'
 
 function played(game: string, subjects: readonly string[], changed: object) {
   const read = readSpec({
@@ -73,10 +73,12 @@ describe('the contents of an experiment', { timeout: 60_000 }, () => {
     const old = new ReportMaker(words.spec, [], 'deal')
     for (const match of words.matches) old.add(match)
     const before = old.report()
-    expect([drawnIn(before), drawnIn(report)]).toEqual(['deal', 'content'])
+    const byContent = new ReportMaker(words.spec, [], 'content')
+    for (const match of words.matches) byContent.add(match)
+    expect([methodOf(before), methodOf(byContent.report())]).toEqual(['deal', 'content'])
     for (const { estimate } of before.cells) expect(estimate.contents).toBeUndefined()
     const once = played('who-is-spy', ['fox', 'granny'], { design: { materials: 12, repeats: 1 } })
-    const [now, then] = [new ReportMaker(once.spec), new ReportMaker(once.spec, [], 'deal')]
+    const [now, then] = [new ReportMaker(once.spec, [], 'content'), new ReportMaker(once.spec, [], 'deal')]
     for (const match of once.matches) {
       now.add(match)
       then.add(match)

@@ -13,13 +13,14 @@ import { cellsOf } from './cells.ts'
 import { namesOfCondition } from './condition-names.ts'
 import { contentsIn } from './contents.ts'
 import { contrastsOf, effectsOf } from './differences.ts'
-import { contentsFor } from './drawn.ts'
-import type { DrawnUnit } from './drawn.ts'
+import { familiesOf } from './families.ts'
 import { measuresOf } from './measure.ts'
 import type { Measure } from './measure.ts'
 import { OutcomeTally } from './outcomes.ts'
 import { ratingMeasures, rubricsIn } from './rating-measures.ts'
 import { ForecastTally } from './reliability.ts'
+import { contentsFor, newestMethod } from './report-method.ts'
+import type { ReportMethod } from './report-method.ts'
 import { ReportTally } from './report-tally.ts'
 import type { Report } from './report.ts'
 
@@ -28,7 +29,7 @@ export class ReportMaker {
   readonly #spec: ExperimentSpec
   readonly #kit: GameKit
   readonly #measures: readonly Measure[]
-  readonly #unit: DrawnUnit
+  readonly #method: ReportMethod
   readonly #tally: ReportTally
   readonly #biases: BiasTally
   readonly #forecasts: ForecastTally
@@ -39,15 +40,15 @@ export class ReportMaker {
   constructor(
     spec: ExperimentSpec,
     rubrics: readonly string[] = rubricsIn(spec),
-    unit: DrawnUnit = 'content',
+    method: ReportMethod = newestMethod,
   ) {
     const kit = kitCalled(spec.game)
     if (!kit) throw new RangeError(`no game is called ${spec.game}`)
     this.#spec = spec
     this.#kit = kit
     this.#measures = reportedMeasures(kit, spec, rubrics)
-    const contentOf = contentsFor(spec, unit)
-    this.#unit = unit
+    const contentOf = contentsFor(spec, method)
+    this.#method = method
     this.#tally = new ReportTally(this.#measures, contentOf)
     this.#biases = new BiasTally(contentOf)
     this.#forecasts = new ForecastTally(contentOf)
@@ -65,22 +66,29 @@ export class ReportMaker {
 
   report(): Report {
     const [spec, kit, measures, tally] = [this.#spec, this.#kit, this.#measures, this.#tally]
-    const asked = { kit, spec, measures, tally, unit: this.#unit }
+    const asked = { kit, spec, measures, tally, method: this.#method }
     const { decided, void: voided, 'subject-failed': failed } = tally.ends
+    const families = {
+      effects: effectsOf(asked),
+      contrasts: contrastsOf(asked),
+      biases: this.#biases.reports(spec, this.#method),
+    }
+    const { effects, contrasts, biases } = families
     return {
       format: 'wis-lab-report/1',
       spec,
       matches: { planned: scheduleOf(spec).matches, decided, failed, void: voided },
-      ...(this.#unit === 'content' && { contents: contentsIn(tally.contents().size) }),
+      ...(this.#method !== 'deal' && { contents: contentsIn(tally.contents().size) }),
       names: {
         game: { en: kit.texts.en.name, zh: kit.texts.zh.name },
         conditions: Object.fromEntries(spec.conditions.map((id) => [id, namesOfCondition(kit, spec, id)])),
       },
       measures: measures.map(({ id, name, formula, unit, better }) => ({ id, name, formula, unit, better })),
       cells: cellsOf(asked),
-      effects: effectsOf(asked),
-      contrasts: contrastsOf(asked),
-      biases: this.#biases.reports(spec),
+      ...(this.#method === 'family' && { families: familiesOf(families) }),
+      effects: effects.rows,
+      contrasts: contrasts.rows,
+      biases: biases.rows,
       reliability: this.#forecasts.reports(spec),
       outcomes: this.#outcomes.reports(spec),
       agreements: this.#agreements.reports(),

@@ -10,11 +10,13 @@ export interface Measure {
   readonly formula: InBoth<string>
   readonly unit: 'share' | 'points' | 'count'
   readonly better: 'more' | 'fewer' | 'neither'
+  /** The only role in which it counts matches. */
+  readonly inRole?: string
   of(match: PlayedMatch): number
   per(match: PlayedMatch): number
 }
 
-export type MeasureAbout = Omit<Measure, 'of' | 'per'>
+export type MeasureAbout = Omit<Measure, 'of' | 'per' | 'inRole'>
 
 /**
  * All measures of a game: those that every game has, each by role where there are roles, the game's own, and those of
@@ -74,6 +76,7 @@ function inRole(measure: Measure, role: string, name: InBoth<string>): Measure {
     },
     unit: measure.unit,
     better: measure.better,
+    inRole: role,
     of: (match) => (isIn(match) ? measure.of(match) : 0),
     per: (match) => (isIn(match) ? measure.per(match) : 0),
   }

@@ -6,8 +6,8 @@ import type { Estimate } from '../statistics/estimate.ts'
 import { brierByDeal, reliabilityOf } from '../statistics/scores/stated-probability.ts'
 import type { Reliability, Stated } from '../statistics/scores/stated-probability.ts'
 import { chanceFor } from './chance-for.ts'
-import type { ContentOfDeal } from './drawn.ts'
 import { FirstSeen } from './first-seen.ts'
+import type { ContentOfDeal } from './report-method.ts'
 import type { Cell } from './report-tally.ts'
 
 /** How good the chances are that a subject states. */

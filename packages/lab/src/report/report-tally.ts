@@ -1,7 +1,7 @@
 import type { PlayedMatch } from '../play/played-match.ts'
 import type { DealSum } from '../statistics/by-deal/deal-sums.ts'
-import type { ContentOfDeal } from './drawn.ts'
 import type { Measure } from './measure.ts'
+import type { ContentOfDeal } from './report-method.ts'
 
 /** Whom a number is about, and under which condition. */
 export interface Cell {

@@ -3,8 +3,10 @@ import type { AgreementReport } from '../judges/agreement-tally.ts'
 import type { PublishedTable } from '../presets/preset.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import type { Estimate } from '../statistics/estimate.ts'
+import type { Ends } from '../statistics/together.ts'
 import type { BiasReport } from './bias.ts'
 import type { ReportContents } from './contents.ts'
+import type { ReportFamily } from './families.ts'
 import type { MeasureAbout } from './measure.ts'
 import type { OutcomeReport } from './outcomes.ts'
 import type { ReliabilityReport } from './reliability.ts'
@@ -25,6 +27,10 @@ export interface Difference {
   readonly comparisons: number
   readonly isTold: boolean
   readonly sentence: InBoth<string>
+  /** The interval that holds together with those of its family. Absent from reports of before. Null if there is none. */
+  readonly together?: Ends | null
+  /** The measure whose test of the same two is this one. It counts once. */
+  readonly sameAs?: string
 }
 
 /** What a condition does to a subject: the condition less the first one of the experiment, on the same deals. */
@@ -57,6 +63,8 @@ export interface Report {
   }
   readonly measures: readonly MeasureAbout[]
   readonly cells: readonly ReportCell[]
+  /** The comparisons that are corrected together. Absent from reports in which each of them counted. */
+  readonly families?: readonly ReportFamily[]
   readonly effects: readonly Effect[]
   readonly contrasts: readonly Contrast[]
   readonly biases: readonly BiasReport[]

@@ -5,10 +5,10 @@ import { estimateOf } from '../statistics/compare.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { nextLook, stopByWidth } from '../statistics/power/stop-by-width.ts'
 import { chanceFor } from './chance-for.ts'
-import { contentsFor } from './drawn.ts'
-import type { DrawnUnit } from './drawn.ts'
 import { kindOf, measuresOf } from './measure.ts'
 import type { Measure } from './measure.ts'
+import { contentsFor, newestMethod } from './report-method.ts'
+import type { ReportMethod } from './report-method.ts'
 import { ReportTally } from './report-tally.ts'
 import type { Cell } from './report-tally.ts'
 
@@ -30,7 +30,7 @@ export class WidthWatch {
   #look: number
 
   /** With the deal of a look at which it was not enough, it goes on from there. */
-  constructor(spec: ExperimentSpec, looked = 0, unit: DrawnUnit = 'content') {
+  constructor(spec: ExperimentSpec, looked = 0, method: ReportMethod = newestMethod) {
     const { kit, deals } = scheduleOf(spec)
     const measures = measuresOf(kit, spec.probes)
     const wanted = spec.stop && 'of' in spec.stop ? spec.stop.of : undefined
@@ -38,7 +38,7 @@ export class WidthWatch {
     this.#deals = deals
     this.#perDeal = spec.subjects.length * spec.conditions.length
     this.#measure = measures.find(({ id }) => id === wanted)
-    this.#tally = new ReportTally(measures, contentsFor(spec, unit))
+    this.#tally = new ReportTally(measures, contentsFor(spec, method))
     this.#look = looked > 0 ? looked : nextLook(0, this.#stop())
   }
 

@@ -27,6 +27,8 @@ export interface Comparison {
   readonly deviation: number | null
   /** How much of a deal, or content, one success is. Not given for a mean. */
   readonly step?: number
+  /** How many deals, or contents, the two did not play alike. Not given in reports of before. */
+  readonly telling?: number
 }
 
 export interface Compared {

@@ -132,7 +132,16 @@ export const experimentPlan = z.object({
       factors: z.array(z.object({ factor: z.string(), levels: z.array(z.string()) })),
       comparisons: z.int(),
       /** The least differences that are found in four experiments of five. */
-      detects: z.array(z.object({ measure: z.string(), difference: z.number() })),
+      detects: z.array(
+        z.object({
+          measure: z.string(),
+          difference: z.number(),
+          /** The contents in which the measure can occur, or the deals where only chance deals. */
+          deals: z.int().optional(),
+        }),
+      ),
+      /** What is guessed for it: rates about this one, which go together in a deal as much as this. */
+      assumes: z.object({ rate: z.number(), correlation: z.number() }).optional(),
       /** All calls to agents, with those for probes and for ratings. */
       calls: z.number(),
       probes: z.number(),

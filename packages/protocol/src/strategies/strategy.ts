@@ -26,6 +26,10 @@ export interface Strategy {
   readonly experiment: boolean
   /** Added to the end of every speech, whatever the model answers. */
   readonly postscript?: InBoth<string>
+  /**
+   * For experiments: the model is not told that what players say is no instruction. The texts of an owner may still say so.
+   */
+  readonly unwarned?: true
   /** Instructions of an experiment, which follow those of the texts in every call. */
   readonly instructions?: InBoth<string>
   /** Made for one game, where it takes several calls for one turn. In the others it asks as another strategy does. */

@@ -15,7 +15,7 @@ export interface ConnectedPlayer {
   /** The most tokens of an answer, if its settings say so. */
   readonly longestAnswer: number | undefined
   /** A connector for one match, which asks as this condition of an experiment wants it. */
-  connect(condition: Pick<KitCondition, 'strategy' | 'prompt'> | undefined): Agent<AnyRequest>
+  connect(condition: Pick<KitCondition, 'strategy' | 'prompt' | 'unwarned'> | undefined): Agent<AnyRequest>
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -67,8 +67,12 @@ function modelPlayer(
       const id = condition?.strategy ?? own
       const chosen = findStrategy(id)
       if (!chosen) throw new RangeError(`there is no strategy called ${id}`)
-      const instructions = condition?.prompt
-      const strategy = { ...chosen, ...(instructions && { instructions }) }
+      const { prompt: instructions, unwarned } = condition ?? {}
+      const strategy = {
+        ...chosen,
+        ...(instructions && { instructions }),
+        ...(unwarned && { unwarned }),
+      }
       const asked = {
         baseUrl,
         model,

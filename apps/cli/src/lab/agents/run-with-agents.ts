@@ -1,8 +1,8 @@
 import type { Clock } from '@wis/agents'
 import { scheduleOf } from '@wis/lab'
-import type { DrawnUnit, ExperimentSpec } from '@wis/lab'
-import { drawnInFolder } from '../drawn-in-folder.ts'
+import type { ReportMethod, ExperimentSpec } from '@wis/lab'
 import type { KeptMatch } from '../kept-match.ts'
+import { methodInFolder } from '../method-in-folder.ts'
 import { keptMatches, openMatches } from '../run-folder.ts'
 import { Wanted } from '../wanted.ts'
 import type { ConnectedPlayer } from './connect-players.ts'
@@ -34,7 +34,7 @@ export async function runWithAgents(run: AgentRun): Promise<EndedEarly> {
   const file = await openMatches(folder)
   const { ledger, close } = await openLedger(folder, spec.budget, () => clock.now().getTime())
   try {
-    const round = new Round({ run, ledger, write: file.write, unit: await drawnInFolder(folder) })
+    const round = new Round({ run, ledger, write: file.write, method: await methodInFolder(folder) })
     for await (const kept of keptMatches(folder)) round.count(kept)
     await Promise.all(Array.from({ length: run.atOnce }, () => round.playOn()))
     return round.early
@@ -47,7 +47,7 @@ interface RoundOptions {
   readonly run: AgentRun
   readonly ledger: Ledger
   readonly write: (matches: readonly KeptMatch[]) => Promise<unknown>
-  readonly unit: DrawnUnit
+  readonly method: ReportMethod
 }
 
 class Round {
@@ -66,12 +66,12 @@ class Round {
   #used: Cost = { tokens: 0, usd: 0 }
   early: EndedEarly
 
-  constructor({ run, ledger, write, unit }: RoundOptions) {
+  constructor({ run, ledger, write, method }: RoundOptions) {
     const { spec, guests, clock, stopping } = run
     const schedule = scheduleOf(spec)
     this.#run = run
     this.#write = write
-    this.#wanted = new Wanted(spec, schedule, unit)
+    this.#wanted = new Wanted(spec, schedule, method)
     this.#silence = new SilenceWatch([...guests.keys()])
     this.#world = { schedule, probes: spec.probes, guests, ledger, clock, signal: stopping }
     this.#started = clock.now().getTime()

@@ -1,6 +1,6 @@
 import { dueRatings, itemsOf, numberOfItem, samplePlayers, scheduleOf } from '@wis/lab'
 import type { DueRating, ExperimentSpec, PlannedMatch, PlayedLocally } from '@wis/lab'
-import { drawnInFolder } from '../drawn-in-folder.ts'
+import { methodInFolder } from '../method-in-folder.ts'
 import { logOf } from '../play-again.ts'
 import { keptMatches } from '../run-folder.ts'
 import { Wanted } from '../wanted.ts'
@@ -10,7 +10,7 @@ export async function dueInFolder(folder: string, spec: ExperimentSpec): Promise
   const { judges, seed } = spec
   if (judges.length === 0) return []
   const schedule = scheduleOf(spec)
-  const wanted = new Wanted(spec, schedule, await drawnInFolder(folder))
+  const wanted = new Wanted(spec, schedule, await methodInFolder(folder))
   const over: { readonly planned: PlannedMatch; readonly log: PlayedLocally['log'] }[] = []
   for await (const kept of keptMatches(folder)) {
     wanted.add(kept.played)

@@ -93,8 +93,8 @@ function told(found: Found): string[] {
     `  time         ${minutes === null ? 'not known yet' : `about ${Math.ceil(minutes)} min${left}`}`,
     ...found.cannotBeAsked.map(({ agent }) => `  not asked    ${agent} cannot be asked beside a match`),
     ...detects.map(
-      ({ measure, difference }) =>
-        `  finds        a difference of ${difference.toFixed(3)} in ${measure}, in four experiments of five`,
+      ({ measure, difference, deals: within = deals }) =>
+        `  finds        a difference of ${difference.toFixed(3)} in ${measure}, in four experiments of five, by ${within} deals`,
     ),
   ]
 }

@@ -14,7 +14,7 @@ interface DifferencesTableProps {
 export function DifferencesTable({ report, of, isEarly }: DifferencesTableProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
-  const { measures, names } = report
+  const { measures, names, families } = report
   const rows = report[of].map((one) => {
     const measure = measures.find(({ id }) => id === one.measure)
     const unit = measure ?? { unit: 'count' as const }
@@ -25,6 +25,7 @@ export function DifferencesTable({ report, of, isEarly }: DifferencesTableProps)
       `${measure?.name[locale] ?? one.measure}${share}`,
       signedValue(unit, one.difference.value),
       shownInterval(unit, one.difference) || '–',
+      ...(families ? [one.together ? shownInterval(unit, one.together) : '–'] : []),
       shownChance(one.corrected),
       String(one.difference.deals),
       one.isTold ? t('yes') : t(isEarly ? 'notYet' : 'no'),
@@ -32,7 +33,8 @@ export function DifferencesTable({ report, of, isEarly }: DifferencesTableProps)
   })
   const head = [
     ...[t(of === 'effects' ? 'subject' : 'pair'), t('condition'), t('measure'), t('difference')],
-    ...[t('interval'), t('chance'), t('deals'), t('told')],
+    ...[t('interval'), ...(families ? [t('together')] : [])],
+    ...[t('chance'), t('deals'), t('told')],
   ]
   return <LabTable caption={t(of)} head={head} rows={rows} />
 }

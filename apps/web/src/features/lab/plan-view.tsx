@@ -98,18 +98,20 @@ function Unasked({ plan: { cannotBeAsked, withoutTime } }: PlanProps) {
 }
 
 /** The least differences that it would find. */
-function Detects({ plan: { detects }, measures }: PlanProps & Pick<PlanViewProps, 'measures'>) {
+function Detects({ plan, measures }: PlanProps & Pick<PlanViewProps, 'measures'>) {
   const t = useTranslations('lab.plan')
+  const { detects } = plan
   if (detects.length === 0) return null
   return (
     <div className="mt-4 border-t border-line pt-3 text-sm">
       <h3 className="label">{t('detects')}</h3>
       <ul className="figures pt-2">
-        {detects.map(({ measure, difference }) => (
+        {detects.map(({ measure, difference, deals }) => (
           <li key={measure}>
             {t('difference', {
               measure: nameIn(measures, measure),
               difference: (100 * difference).toFixed(1),
+              deals: deals ?? plan.deals,
             })}
           </li>
         ))}

@@ -11,7 +11,7 @@ export function shownValue({ unit }: Unit, value: number | null): string {
   return withMinus(Number(text) === 0 ? text.replace('-', '') : text)
 }
 
-export function shownInterval(unit: Unit, { low, high }: Estimate): string {
+export function shownInterval(unit: Unit, { low, high }: Pick<Estimate, 'low' | 'high'>): string {
   return low === null || high === null ? '' : `${shownValue(unit, low)} … ${shownValue(unit, high)}`
 }
 

@@ -45,7 +45,9 @@ export function ReportView({ report, isEarly, matchesAt }: ReportViewProps) {
       {differences.map((of) => (
         <section key={of} aria-labelledby={of}>
           <SectionTitle id={of} title={t(of)} />
-          <p className="max-w-[70ch] pb-3 text-sm text-soft">{t(`${of}Note`)}</p>
+          <p className="max-w-[70ch] pb-3 text-sm text-soft">
+            {t(`${of}Note`)} {report.families?.find(({ family }) => family === of)?.sentence[locale]}
+          </p>
           <DifferencesTable report={report} of={of} isEarly={isEarly} />
         </section>
       ))}

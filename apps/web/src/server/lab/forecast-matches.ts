@@ -43,6 +43,7 @@ export async function forecastMatches(
     comparisons: told.comparisons,
     factors: told.factors.map(({ factor, levels }) => ({ factor, levels: [...levels] })),
     detects: told.detects.map((detected) => ({ ...detected })),
+    assumes: told.assumes,
     calls: Math.round(matches * (callsPerMatch * seats + probes) + ratings),
     probes: Math.round(matches * probes),
     ratings: Math.round(ratings),

@@ -44,6 +44,17 @@ describe.each(['attack', 'defence'])('under %s', (condition) => {
   })
 })
 
+describe.each(['attack', 'defence'])('under %s-unwarned', (condition) => {
+  it('a speech is that of the condition under which models are warned', () => {
+    const called = (id: string) => spyConditions.find((one) => one.id === id)
+    expect(said(`${condition}-unwarned`)).toBe(said(condition))
+    expect([called(condition)?.unwarned, called(`${condition}-unwarned`)?.unwarned]).toEqual([
+      undefined,
+      true,
+    ])
+  })
+})
+
 describe('reasoning aloud', () => {
   const beliefs = { 'Player 1': 0.1, 'Player 2': 0.2, 'Player 3': 0.62 }
 

@@ -1,10 +1,11 @@
 import type { Language } from '@wis/engine'
+import type { ReportFamily } from '../families.ts'
 import type { Report } from '../report.ts'
 import { agreementSheets } from './agreement-sheet.ts'
 import { outcomeSheets } from './outcome-sheets.ts'
 import { reliabilitySheets } from './reliability-sheets.ts'
 import type { Sheet } from './sheet.ts'
-import { isPercent, shownEstimate, shownNumber } from './shown.ts'
+import { isPercent, shownEnds, shownEstimate, shownNumber } from './shown.ts'
 
 const words = {
   en: {
@@ -20,6 +21,7 @@ const words = {
     contrastsNote: 'First less second, on the same deals; p corrected after Holm for all rows.',
     measure: 'Measure',
     difference: 'Difference',
+    together: 'With all others',
     pair: 'Pair',
     biases: 'What draws the choice',
     biasesNote:
@@ -44,6 +46,7 @@ const words = {
     contrastsNote: '同一牌局上前者减去后者；p值按Holm方法对所有行校正。',
     measure: '指标',
     difference: '差值',
+    together: '与其他各项同时成立',
     pair: '比较',
     biases: '什么影响选择',
     biasesNote: '每局的第一次选择，括号内为没有偏好时的期望次数；p值按Holm方法对所有行校正。',
@@ -97,8 +100,9 @@ type About = Report['measures'][number]
 const headOf = (measure: Pick<About, 'name' | 'unit'>, language: Language) =>
   isPercent(measure) ? `${measure.name[language]}, %` : measure.name[language]
 
-function effectsSheet({ effects, measures, names }: Report, language: Language): Sheet {
+function effectsSheet(report: Report, language: Language): Sheet {
   const text = words[language]
+  const { effects, measures, names, families } = report
   const rows = effects.map((effect) => {
     const measure = measures.find(({ id }) => id === effect.measure)
     const shown = measure ? shownEstimate(measure, effect.difference) : '–'
@@ -109,16 +113,21 @@ function effectsSheet({ effects, measures, names }: Report, language: Language):
       condition,
       measure ? headOf(measure, language) : '',
       shown,
+      ...(families ? [shownTogether(measure, effect)] : []),
       shownChance(effect),
       deals,
     ]
   })
-  const head = [text.subject, text.condition, text.measure, text.difference, 'p', text.deals]
-  return { title: text.effects, head, rows, note: text.effectsNote }
+  const head = [
+    ...[text.subject, text.condition, text.measure, text.difference],
+    ...[...(families ? [text.together] : []), 'p', text.deals],
+  ]
+  return { title: text.effects, head, rows, note: noted(text.effectsNote, report, 'effects', language) }
 }
 
-function contrastsSheet({ contrasts, measures, names }: Report, language: Language): Sheet {
+function contrastsSheet(report: Report, language: Language): Sheet {
   const text = words[language]
+  const { contrasts, measures, names, families } = report
   const rows = contrasts.map((contrast) => {
     const measure = measures.find(({ id }) => id === contrast.measure)
     const shown = measure ? shownEstimate(measure, contrast.difference) : '–'
@@ -129,16 +138,21 @@ function contrastsSheet({ contrasts, measures, names }: Report, language: Langua
       condition,
       measure ? headOf(measure, language) : '',
       shown,
+      ...(families ? [shownTogether(measure, contrast)] : []),
       shownChance(contrast),
       String(contrast.difference.deals),
     ]
   })
-  const head = [text.pair, text.condition, text.measure, text.difference, 'p', text.deals]
-  return { title: text.contrasts, head, rows, note: text.contrastsNote }
+  const head = [
+    ...[text.pair, text.condition, text.measure, text.difference],
+    ...[...(families ? [text.together] : []), 'p', text.deals],
+  ]
+  return { title: text.contrasts, head, rows, note: noted(text.contrastsNote, report, 'contrasts', language) }
 }
 
-function biasesSheet({ biases, names }: Report, language: Language): Sheet {
+function biasesSheet(report: Report, language: Language): Sheet {
   const text = words[language]
+  const { biases, names } = report
   const rows = biases.map(({ subject, condition, property, choices, levels, corrected }) => [
     subject,
     names.conditions[condition]?.name[language] ?? condition,
@@ -148,8 +162,21 @@ function biasesSheet({ biases, names }: Report, language: Language): Sheet {
     String(choices),
   ])
   const head = [text.subject, text.condition, text.property, text.levels, 'p', text.choices]
-  return { title: text.biases, head, rows, note: text.biasesNote }
+  return { title: text.biases, head, rows, note: noted(text.biasesNote, report, 'biases', language) }
 }
+
+/** A note, and for how many comparisons the table is corrected. */
+function noted(note: string, report: Report, family: ReportFamily['family'], language: Language) {
+  const { families } = report
+  const found = families?.find((one) => one.family === family)
+  return found ? `${note} ${found.sentence[language]}` : note
+}
+
+/** The ends of the interval that holds together with those of all other rows. */
+const shownTogether = (
+  measure: About | undefined,
+  { together }: Pick<Report['effects'][number], 'together'>,
+) => (measure && together ? shownEnds(measure, together) : '–')
 
 function shownChance({ corrected }: { readonly corrected: number | null }): string {
   if (corrected === null) return '–'

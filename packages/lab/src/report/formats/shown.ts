@@ -1,4 +1,5 @@
 import type { Estimate } from '../../statistics/estimate.ts'
+import type { Ends } from '../../statistics/together.ts'
 import type { MeasureAbout } from '../measure.ts'
 
 /** A number as a reader sees it: shares in per cent, everything else with two places. */
@@ -10,8 +11,11 @@ export function shownNumber({ unit }: Pick<MeasureAbout, 'unit'>, value: number)
 export function shownEstimate(measure: Pick<MeasureAbout, 'unit'>, estimate: Estimate): string {
   if (estimate.value === null) return '–'
   const value = shownNumber(measure, estimate.value)
-  if (estimate.low === null || estimate.high === null) return value
-  return `${value} (${shownNumber(measure, estimate.low)} to ${shownNumber(measure, estimate.high)})`
+  return estimate.low === null ? value : `${value} (${shownEnds(measure, estimate)})`
 }
+
+/** The ends of an interval: `3.81 to 5.29`. */
+export const shownEnds = (measure: Pick<MeasureAbout, 'unit'>, { low, high }: Ends): string =>
+  `${shownNumber(measure, low)} to ${shownNumber(measure, high)}`
 
 export const isPercent = ({ unit }: Pick<MeasureAbout, 'unit'>) => unit === 'share'

@@ -88,8 +88,8 @@ test('choices that follow from the content are no preference', () => {
     [0, 1, 2].map((choice) => Number(choice === [0, 0, 0, 1, 1, 2][deal % 6])),
   )
   const contents = rows.map((_, deal) => String(deal % 6))
-  expect(uniformityByDeal(rows, rng(), contents)?.p).toBeGreaterThan(0.3)
+  expect(uniformityByDeal(rows, rng(), { contents })?.p).toBeGreaterThan(0.3)
   expect(uniformityByDeal(rows, rng())?.p).toBeLessThan(0.01)
   const alike = Array.from({ length: 60 }, () => [1, 0, 0])
-  expect(uniformityByDeal(alike, rng(), contents)?.p).toBeLessThanOrEqual(0.05)
+  expect(uniformityByDeal(alike, rng(), { contents })?.p).toBeLessThanOrEqual(0.05)
 })

@@ -1,6 +1,6 @@
-import { t95 } from '@wis/ratings'
 import { drawnFrom, unsure } from '../estimate.ts'
 import type { Estimate } from '../estimate.ts'
+import { studentPointOf } from '../numbers/student-point-of.ts'
 import { pairsByContent } from './clusters.ts'
 import type { PairedDeal } from './deal-sums.ts'
 import { leastClusters, leastDeals } from './estimate-of-sample.ts'
@@ -10,17 +10,19 @@ import type { RateInterval } from './rate-by-deal.ts'
 /**
  * The difference of two rates in the same deals, by Newcombe's square and add: the distances of both rates to the ends
  * of their own intervals, put together with their correlation over the deals. It holds for rates of nothing, too.
+ * `beyond` is how often the truth may lie beyond the interval.
  */
-export function rateDifference(played: readonly PairedDeal[]): Estimate {
+export function rateDifference(played: readonly PairedDeal[], beyond = 0.05): Estimate {
   const pairs = pairsByContent(played)
   const [firsts, seconds] = [pairs.map(({ first }) => first), pairs.map(({ second }) => second)]
   const n = [...firsts, ...seconds].reduce((total, { below }) => total + below, 0)
   const drawn = drawnFrom(played.length, pairs.length)
   const isEmpty = [firsts, seconds].some((sums) => sums.every(({ below }) => below === 0))
   if (isEmpty) return unsure({ value: null, n, ...drawn }, 'nothing-seen')
+  const point = studentPointOf(beyond / 2, pairs.length - 1)
   const [first, second] = [
-    wilsonByDeal(firsts, t95(pairs.length - 1), tellingPerTrial(seconds)),
-    wilsonByDeal(seconds, t95(pairs.length - 1), tellingPerTrial(firsts)),
+    wilsonByDeal(firsts, point, tellingPerTrial(seconds)),
+    wilsonByDeal(seconds, point, tellingPerTrial(firsts)),
   ]
   const value = first.value - second.value
   if (played.length < leastDeals || pairs.length < leastClusters)

@@ -17,7 +17,7 @@ const mostEnumerated = 16
 const draws = 9999
 const mostDrawn = 4000
 /** So many comparisons may be corrected for before the least chance that draws can tell hides what is clear. */
-const mostByDraws = 100
+export const mostByDraws = 100
 
 /**
  * Two that are alike could change their names in any deal. The test compares their difference with the differences after

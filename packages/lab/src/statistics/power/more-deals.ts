@@ -17,8 +17,16 @@ export function moreDeals(comparison: Comparison, corrected?: Corrected): number
   const { difference, deviation, step = 0 } = comparison
   if (!difference.value || deviation === null) return null
   const alpha = 0.05 / (corrected?.comparisons ?? 1)
-  const needed = dealsNeeded({ difference: difference.value, deviation, step, power: 0.8, alpha })
-  return needed === null || needed > most
-    ? null
-    : Math.max(1, needed - (difference.contents ?? difference.deals))
+  const byPower = dealsNeeded({ difference: difference.value, deviation, step, power: 0.8, alpha })
+  if (byPower === null) return null
+  const drawn = difference.contents ?? difference.deals
+  const needed = Math.max(byPower, leastDealt(comparison, drawn, alpha))
+  return needed > most ? null : Math.max(1, needed - drawn)
+}
+
+/** With fewer, no swap of names has a chance that is small enough, if as many of them are telling as were. */
+function leastDealt({ telling }: Comparison, drawn: number, alpha: number): number {
+  if (telling === undefined) return 0
+  const least = 1 + Math.ceil(Math.log2(1 / alpha))
+  return Math.ceil((least * drawn) / Math.max(1, telling))
 }

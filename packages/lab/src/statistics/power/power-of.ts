@@ -1,5 +1,5 @@
-import { normalShare, studentPoint, t95 } from '@wis/ratings'
-import { normalPoint } from './normal-point.ts'
+import { normalShare } from '@wis/ratings'
+import { studentPointOf } from '../numbers/student-point-of.ts'
 
 export interface Planned {
   /** The difference in one deal, or in the mean of all. */
@@ -28,16 +28,6 @@ export function powerOf({ difference, deviation, deals, step = 0, alpha = 0.05 }
   const shift = (size / deviation) * Math.sqrt(deals)
   const point = studentPointOf(alpha / 2, freedom)
   return noncentralTail(point, shift, freedom) + noncentralTail(point, -shift, freedom)
-}
-
-/** Above this, the curve is computed from the normal one and its first correction. */
-const mostExact = 1000
-
-function studentPointOf(tail: number, freedom: number): number {
-  if (tail === 0.025) return t95(freedom)
-  if (freedom <= mostExact) return studentPoint(tail, freedom)
-  const point = normalPoint(tail)
-  return point + (point ** 3 + point) / (4 * freedom)
 }
 
 const steps = 400

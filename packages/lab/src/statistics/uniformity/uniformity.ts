@@ -1,5 +1,6 @@
 import type { Rng } from '@wis/engine'
 import { clustersOf } from '../by-deal/clusters.ts'
+import { mostByDraws } from '../by-deal/swap-test.ts'
 import { chiSquareTail } from '../numbers/chi-square-tail.ts'
 import { drawnTotals } from './drawn-totals.ts'
 import type { Offered } from './drawn-totals.ts'
@@ -49,6 +50,15 @@ export interface UniformityByDeal {
 }
 
 const draws = 9999
+/** So many draws for each test leave a corrected chance of one in two hundred to what no draw reaches. */
+const drawsPerTest = 200
+
+export interface AmongTests {
+  /** What was dealt, deal by deal. */
+  readonly contents?: readonly (string | undefined)[]
+  /** So many tests will be corrected for together. */
+  readonly tests?: number
+}
 
 /**
  * Votes of one deal follow each other. If no choice draws more than others, the counts of a deal could as well belong to
@@ -58,7 +68,7 @@ const draws = 9999
 export function uniformityByDeal(
   deals: readonly DrawnInDeal[],
   rng: Rng,
-  contents: readonly (string | undefined)[] = [],
+  { contents = [], tests = 1 }: AmongTests = {},
 ): UniformityByDeal | null {
   const choices = Math.max(0, ...deals.map((counts) => counts.length))
   const told = deals
@@ -69,9 +79,13 @@ export function uniformityByDeal(
   if (n === 0 || choices < 2) return null
   const chiSquare = distance(counts, expected)
   const drawn = drawnWithout({ told, expected, choices, rng })
-  let great = 1
-  for (let draw = 0; draw < draws; draw++) if (distance(drawn(), expected) >= chiSquare - 1e-9) great++
-  return { counts, expected, n, deals: told.length, chiSquare, p: great / (draws + 1) }
+  let [great, drawnSets] = [1, 0]
+  const drawUpTo = (most: number) => {
+    for (; drawnSets < most; drawnSets++) if (distance(drawn(), expected) >= chiSquare - 1e-9) great++
+  }
+  drawUpTo(draws)
+  if (great === 1 && tests > mostByDraws) drawUpTo(drawsPerTest * tests)
+  return { counts, expected, n, deals: told.length, chiSquare, p: great / (drawnSets + 1) }
 }
 
 interface Even {

@@ -1,4 +1,5 @@
 import { quoted } from '../../strategies/quoted.ts'
+import type { Strategy } from '../../strategies/strategy.ts'
 import type { AgentRequest } from '../agent-wire.ts'
 import { historyWords } from './history-words.ts'
 import type { HistoryWords } from './history-words.ts'
@@ -6,11 +7,12 @@ import type { HistoryWords } from './history-words.ts'
 type Event = AgentRequest['history'][number]['event']
 
 /** The events at the table, delimited and marked as data. Takes any history; malformed parts are left out. */
-export function historyText(request: AgentRequest): string {
+export function historyText(request: AgentRequest, { unwarned }: Pick<Strategy, 'unwarned'> = {}): string {
   const words = historyWords[request.language]
   const lines = request.history.flatMap(({ event }) => linesOf(event, request, words))
   const told = lines.some((line) => line !== words.round(1)) ? lines : [...lines, words.nothing]
-  return [words.notice, '<table>', ...told, '</table>'].join('\n')
+  const notice = unwarned ? words.unwarnedNotice : words.notice
+  return [notice, '<table>', ...told, '</table>'].join('\n')
 }
 
 function linesOf(event: Event, request: AgentRequest, words: HistoryWords): readonly string[] {

@@ -5,6 +5,7 @@ import { isExperiment } from '../../strategies/is-experiment.ts'
 import { labStrategies, strategies } from '../../strategies/strategies.ts'
 import { requestWith } from '../example-request.ts'
 import { exampleTable } from './example-table.ts'
+import { historyWords } from './history-words.ts'
 import { messagesFor } from './messages-for.ts'
 
 const asText = (messages: ReturnType<typeof messagesFor>) =>
@@ -16,6 +17,21 @@ describe.each([...strategies, ...labStrategies])('the strategy $id asks', (strat
       expect(asText(messagesFor(strategy, exampleTable(language, situation)))).toMatchSnapshot()
     })
   })
+
+  it.each(['en', 'zh'] as const)(
+    'without any warning of what players say if it is unwarned, in %s',
+    (language) => {
+      const request = exampleTable(language, 'later round')
+      const { notice, unwarnedNotice } = historyWords[language]
+      const [warned, unwarned] = [strategy, { ...strategy, unwarned: true } as const].map((asked) =>
+        asText(messagesFor(asked, request)),
+      )
+      expect(warned).toContain(notice)
+      expect(unwarned).toBe(warned?.replace(notice, unwarnedNotice))
+      const written = unwarned?.replaceAll(/<table>\n[^]*\n<\/table>/gu, '')
+      expect(written).not.toMatch(/instruction|evidence|host|only a player|指令|线索来判断|主持/u)
+    },
+  )
 
   it('leaves no placeholder open', () => {
     const asked = (['en', 'zh'] as const).map((language) =>

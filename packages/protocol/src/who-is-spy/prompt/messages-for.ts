@@ -8,7 +8,7 @@ import type { Placeholder } from './placeholders.ts'
 /** The messages to a model in one turn. The same strategy and request lead to the same messages. */
 export function messagesFor(strategy: Strategy, request: AgentRequest): readonly ChatMessage[] {
   const { system, speech, vote } = strategy.texts[request.language]
-  const values = promptValues(request)
+  const values = promptValues(request, strategy)
   const user = filledPrompt(request.turn.kind === 'vote' ? vote : speech, values)
   const instructions = filledPrompt(system, values).trim()
   return [
@@ -22,7 +22,10 @@ export function othersOffered({ candidates, aliases, alias }: AgentRequest): rea
   return (candidates ?? aliases).filter((candidate) => candidate !== alias)
 }
 
-export function promptValues(request: AgentRequest): Readonly<Record<Placeholder, string>> {
+export function promptValues(
+  request: AgentRequest,
+  asked: Pick<Strategy, 'unwarned'> = {},
+): Readonly<Record<Placeholder, string>> {
   const { alias, aliases, word, rules, turn, language } = request
   const list = (names: readonly string[]) => names.join(language === 'zh' ? '、' : ', ')
   return {
@@ -32,7 +35,7 @@ export function promptValues(request: AgentRequest): Readonly<Record<Placeholder
     round: String(turn.round),
     limit: String(turn.limit),
     living: list(heardTable(request).living.flatMap((seat) => aliases[seat] ?? [])),
-    history: historyText(request),
+    history: historyText(request, asked),
     candidates: list(othersOffered(request)),
   }
 }

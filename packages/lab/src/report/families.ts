@@ -1,0 +1,44 @@
+import type { InBoth } from '@wis/engine'
+
+/** Comparisons or tests that are corrected together. */
+export interface Family<Row> {
+  readonly rows: readonly Row[]
+  readonly comparisons: number
+  /** Those that the correction counts. */
+  readonly counted: number
+}
+
+/** What a report says of the comparisons that are corrected together. */
+export interface ReportFamily extends Omit<Family<unknown>, 'rows'> {
+  readonly family: 'effects' | 'contrasts' | 'biases'
+  readonly sentence: InBoth<string>
+}
+
+const names = {
+  effects: { en: 'Effects of the conditions', zh: '条件的影响' },
+  contrasts: { en: 'Subjects compared', zh: '受试者之间' },
+  biases: { en: 'What draws the choice', zh: '什么影响选择' },
+} as const
+
+export function familiesOf(
+  all: Readonly<Record<ReportFamily['family'], Family<unknown>>>,
+): readonly ReportFamily[] {
+  return (['effects', 'contrasts', 'biases'] as const)
+    .filter((family) => all[family].comparisons > 0)
+    .map((family) => {
+      const { comparisons, counted } = all[family]
+      const { en, zh } = names[family]
+      const left = comparisons - counted
+      return {
+        family,
+        comparisons,
+        counted,
+        sentence: {
+          en: `${en}: chances are corrected after Holm for ${many(counted, 'comparison')}.${left === 0 ? '' : ` ${left} of ${comparisons} do not count, because another one is the same test, or because no chance could be small enough.`}`,
+          zh: `${zh}：p值按Holm方法对${counted}项比较校正。${left === 0 ? '' : `共${comparisons}项，其中${left}项不计入：它们与另一项是同一检验，或p值不可能足够小。`}`,
+        },
+      }
+    })
+}
+
+const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
