@@ -4,7 +4,7 @@ import type { Report, TaskReport } from '@wis/lab'
 import { z } from 'zod'
 
 /** Parts that reports did not have from the beginning. An archive of before has none to compare. */
-const later = ['outcomes', 'agreements', 'reliability']
+const later = ['outcomes', 'agreements', 'reliability', 'plan']
 
 const object = z.record(z.string(), z.unknown())
 

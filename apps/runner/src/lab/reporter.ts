@@ -85,11 +85,13 @@ async function makeReport(db: Database, reports: KeptReports, due: DueReport): P
 async function subjectOf(db: Database, due: DueReport): Promise<ReportSubject | undefined> {
   const read = readAny(due.spec)
   if (!read.ok) return undefined
-  if (read.kind === 'task') return read
+  const plan =
+    due.planSha256 === null ? undefined : { sha256: due.planSha256, at: due.createdAt.toISOString() }
+  if (read.kind === 'task') return { kind: 'task', spec: read.spec, ...(plan && { plan }) }
   const { spec } = read
   const later = (await judgingsOf(db, due.id)).flatMap(({ judges }) => rubricsIn({ judges }))
   const rubrics = [...new Set([...rubricsIn(spec), ...later])]
   // Its numbers were read by people, and the deal at which it was over was decided by them.
   const isOlder = due.lacksContents && due.state !== 'running' && due.state !== 'paused'
-  return { kind: 'matches', spec, rubrics, ...(isOlder && { unit: 'deal' }) }
+  return { kind: 'matches', spec, rubrics, ...(plan && { plan }), ...(isOlder && { unit: 'deal' }) }
 }

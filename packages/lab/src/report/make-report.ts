@@ -21,7 +21,7 @@ import { OutcomeTally } from './outcomes.ts'
 import { ratingMeasures, rubricsIn } from './rating-measures.ts'
 import { ForecastTally } from './reliability.ts'
 import { ReportTally } from './report-tally.ts'
-import type { Report } from './report.ts'
+import type { PlanFixed, Report } from './report.ts'
 
 /** Makes a report of matches in any order. It keeps sums by deal and none of the matches. */
 export class ReportMaker {
@@ -63,13 +63,15 @@ export class ReportMaker {
     this.#forecasts.add(match)
   }
 
-  report(): Report {
+  /** `plan` is the one that was fixed before the first match, if one was. */
+  report(plan?: PlanFixed): Report {
     const [spec, kit, measures, tally] = [this.#spec, this.#kit, this.#measures, this.#tally]
     const asked = { kit, spec, measures, tally, unit: this.#unit }
     const { decided, void: voided, 'subject-failed': failed } = tally.ends
     return {
       format: 'wis-lab-report/1',
       spec,
+      ...(plan && { plan }),
       matches: { planned: scheduleOf(spec).matches, decided, failed, void: voided },
       ...(this.#unit === 'content' && { contents: contentsIn(tally.contents().size) }),
       names: {

@@ -37,10 +37,18 @@ export interface Contrast extends Difference {
   readonly second: string
 }
 
+/** The hash of a plan, and when it was fixed: before the first match. */
+export interface PlanFixed {
+  readonly sha256: string
+  readonly at: string
+}
+
 /** Everything that an experiment has shown, as data. The same matches give the same report. */
 export interface Report {
   readonly format: 'wis-lab-report/1'
   readonly spec: ExperimentSpec
+  /** Absent from reports of before plans were hashed. */
+  readonly plan?: PlanFixed
   readonly matches: {
     readonly planned: number
     readonly decided: number

@@ -8,6 +8,7 @@ import { database } from '../../server/database.ts'
 import { labLimits } from '../../server/env/env.ts'
 import { faultOfExcess } from '../../server/lab/lab-standing.ts'
 import { planExperiment } from '../../server/lab/plan-experiment.ts'
+import { planSha256Of } from '../../server/lab/plan-sha256.ts'
 import type { Planning } from '../../server/lab/planning.ts'
 import { spend } from '../../server/rate-limit/limits.ts'
 import { currentUser } from '../../server/session.ts'
@@ -56,6 +57,7 @@ async function started(
     annotators,
     text: textWithoutAnnotators(text),
     access: 'private',
+    planSha256: planSha256Of({ spec, players }),
     starts: true,
     deals: plan.deals,
     matches: plan.matches,

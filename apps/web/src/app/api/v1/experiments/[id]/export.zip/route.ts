@@ -36,6 +36,7 @@ export const GET = endpoint('GET /experiments/{id}/export.zip', {
       platform: platform(),
       onMatches,
       judgings: await judgingsOf(call.db, id),
+      reader: call.viewer.kind === 'member' ? call.viewer.userId : undefined,
     })
     const headers = { 'content-disposition': `attachment; filename="experiment-${id}.zip"` }
     return new Raw(await streamOf(bytes), { type: 'application/zip', headers })
