@@ -11,6 +11,7 @@ import type { KeptMatch } from './kept-match.ts'
 import { playAgain } from './play-again.ts'
 import { reportOfFolder } from './report-of-folder.ts'
 import { keptMatches, readFolderSpec, reportFile } from './run-folder.ts'
+import { folderTold } from './verify-folder.ts'
 import { Wanted } from './wanted.ts'
 
 /** Plays every match of a run again, and computes its report again. */
@@ -26,6 +27,10 @@ export async function verifyRun(folder: string): Promise<number> {
   const made = await reportOfFolder(folder)
   if (!isDeepStrictEqual(inOneOrder(stored), inOneOrder(JSON.parse(JSON.stringify(made)))))
     return failed(folder, 'the report does not follow from the matches')
+  const files = ['spec.json', 'matches.jsonl', 'judgements.jsonl']
+  const matches = () => keptMatches(folder)
+  const { faults, told } = await folderTold({ folder, spec, report: made, files, matches })
+  if (faults[0] !== undefined) return failed(folder, faults[0])
   const { decided, failed: lost, void: voided } = made.matches
   console.log(
     `✔ ${folder}: ${decided + lost + voided} matches were played again, and the report was computed again: both are as kept`,
@@ -39,6 +44,7 @@ export async function verifyRun(folder: string): Promise<number> {
     console.log(
       `  The ratings of ${[...new Set(guests.map(({ agent }) => agent))].join(', ')} were read again from the kept answers.`,
     )
+  for (const line of told) console.log(`  ${line}`)
   return 0
 }
 

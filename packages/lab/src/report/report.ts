@@ -40,7 +40,8 @@ export interface Contrast extends Difference {
 /** The hash of a plan, and when it was fixed: before the first match. */
 export interface PlanFixed {
   readonly sha256: string
-  readonly at: string
+  /** Absent from a report that is the same whenever it is made. */
+  readonly at?: string
 }
 
 /** Everything that an experiment has shown, as data. The same matches give the same report. */

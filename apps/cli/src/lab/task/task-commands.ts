@@ -17,6 +17,8 @@ import { jsonText } from '../json-text.ts'
 import { interruptible } from '../on-interrupt.ts'
 import type { Interrupts } from '../on-interrupt.ts'
 import { reportFile } from '../run-folder.ts'
+import { dated } from '../run-record.ts'
+import { folderTold } from '../verify-folder.ts'
 import { textFormats, writtenReport } from '../written-report.ts'
 import { taskFault } from './check-task.ts'
 import { plannedTask, toldTask } from './plan-task.ts'
@@ -70,7 +72,7 @@ async function run(source: string, args: readonly string[]): Promise<number> {
   }
   const made = await taskResultOf(folder)
   await writeFile(reportFile(folder, 'report.json'), `${JSON.stringify(made)}\n`)
-  console.log(toMarkdown(made, 'en'))
+  console.log(toMarkdown(await dated(folder, made), 'en'))
   console.log(`✔ ${folder}: ${made.descriptions.done} descriptions, report.json`)
   return 0
 }
@@ -98,7 +100,7 @@ async function report(folder: string, args: readonly string[]): Promise<number> 
   const language = readChoice('language', values.language, languages)
   const format = readChoice('format', values.format, textFormats)
   const made = await taskResultOf(folder)
-  process.stdout.write(writtenReport(made, format, language))
+  process.stdout.write(writtenReport(format === 'json' ? made : await dated(folder, made), format, language))
   return 0
 }
 
@@ -108,8 +110,11 @@ async function verify(folder: string): Promise<number> {
   const fault = taskFault(spec, rows, ratings)
   const file = reportFile(folder, 'report.json')
   const stored = jsonText(await readFile(file, 'utf8'), file)
-  const made: unknown = JSON.parse(JSON.stringify(await taskResultOf(folder)))
-  const wrong = fault ?? (isDeepStrictEqual(stored, made) ? undefined : 'the report does not follow')
+  const report = await taskResultOf(folder)
+  const isSame = isDeepStrictEqual(stored, JSON.parse(JSON.stringify(report)))
+  const files = ['task.json', 'descriptions.jsonl', 'ratings.jsonl']
+  const { faults, told } = await folderTold({ folder, spec, report, files, matches: noMatches })
+  const wrong = fault ?? (isSame ? faults[0] : 'the report does not follow')
   if (wrong !== undefined) {
     console.error(`✘ ${folder}: ${wrong}`)
     return 1
@@ -120,5 +125,8 @@ async function verify(folder: string): Promise<number> {
   const asked = [...spec.subjects, ...spec.judges.map(({ agent }) => agent)]
   if (asked.some((name) => !Object.hasOwn(samplePlayers, name)))
     console.log('  Models and programs were not asked again: their kept answers were read again.')
+  for (const line of told) console.log(`  ${line}`)
   return 0
 }
+
+async function* noMatches(): AsyncGenerator<never> {}

@@ -22,9 +22,13 @@ export function summaryOf(
 /** Which plan it is, and since when it stands. */
 export function planLine(plan: PlanFixed | undefined, language: Language): readonly string[] {
   if (!plan) return []
-  const said = {
-    en: `The plan was fixed at ${plan.at}, before the first match. Its SHA-256 is ${plan.sha256}.`,
-    zh: `方案在第一局之前的 ${plan.at} 确定，其 SHA-256 为 ${plan.sha256}。`,
-  }
+  const { sha256, at } = plan
+  const said =
+    at === undefined
+      ? { en: `The SHA-256 of the plan is ${sha256}.`, zh: `方案的 SHA-256 为 ${sha256}。` }
+      : {
+          en: `The plan was fixed at ${at}, before the first match. Its SHA-256 is ${sha256}.`,
+          zh: `方案在第一局之前的 ${at} 确定，其 SHA-256 为 ${sha256}。`,
+        }
   return ['', said[language]]
 }
