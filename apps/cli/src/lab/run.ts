@@ -20,12 +20,13 @@ import { dated } from './run-record.ts'
 export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
     subjects: { type: 'string' },
+    materials: { type: 'string' },
     players: { type: 'string' },
     'at-once': { type: 'string', default: '4' },
     out: { type: 'string' },
   })
   const atOnce = readCount('at-once', values['at-once'])
-  const spec = await readExperiment(positionals, values.subjects)
+  const spec = await readExperiment(positionals, values)
   const known = await readPlayers(values.players)
   const names = guestsOf(spec, Object.keys(known))
   const guests = connectPlayers(known, names.all, process.env)

@@ -101,4 +101,27 @@ describe('what was tested is in an export:', () => {
     const planned = (budget: object) => planHashOf({ spec: { ...about.spec, budget }, players: {} })
     expect(planned({ usd: 5 })).toBe(planned({ usd: 50 }))
   })
+
+  it('a report of before single ratings were told verifies, and one of today with others does not', async () => {
+    const judged = exportOf({
+      game: 'who-is-spy',
+      ruleset: 'spygame-4',
+      subjects: ['fox'],
+      design: { materials: 2, repeats: 1 },
+      judges: [
+        { agent: 'sample-counter', rubric: 'clue-fit', times: 2 },
+        { agent: 'sample-kind', rubric: 'clue-fit' },
+      ],
+    })
+    type Told = { agreements: { single?: { alpha: { n: number } } }[] }
+    expect((judged.report as unknown as Told).agreements[0]?.single?.alpha.n).toBeGreaterThan(0)
+    const before = structuredClone(judged)
+    for (const one of (before.report as unknown as Told).agreements) Reflect.deleteProperty(one, 'single')
+    expect(await verified(before)).toMatchObject({ code: 0, err: '' })
+    const told = await toldOfChanged(judged, ({ report }) => {
+      const [one] = (report as unknown as Told).agreements
+      if (one?.single) one.single.alpha.n += 1
+    })
+    expect(told).toContain('the report does not follow')
+  })
 })

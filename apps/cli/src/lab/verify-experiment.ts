@@ -125,7 +125,7 @@ function toldOf(experiment: ExportedExperiment, { again, probes, calls }: Matche
       ...believedMakes(experiment),
       `forfeited turns,${probes === 'believed' ? ' scores of probes,' : ''} tokens, cost and time in the rows`,
       `that ${voided} void matches were void; ${again} of the matches here were dealt more than once`,
-      ...(state === 'ended' ? [] : ['which matches were over when it was cancelled']),
+      ...(state === 'ended' ? [] : [`which matches were over when it was ${state}`]),
       ...believedNames(experiment),
     ],
   }
@@ -146,7 +146,7 @@ function toldOfTask(experiment: ExportedExperiment): Told {
     believed: [
       'what the agents answered: nobody can compute the answers of a model again',
       ...believedMakes(experiment),
-      ...(state === 'ended' ? [] : ['which descriptions were there when it was cancelled']),
+      ...(state === 'ended' ? [] : [`which descriptions were there when it was ${state}`]),
       ...believedNames(experiment),
     ],
   }

@@ -7,6 +7,7 @@ import type { Report, TaskReport } from '@wis/lab'
 import { planHashOf } from '@wis/proof'
 import { z } from 'zod'
 import { paidCall } from './agents/ledger.ts'
+import { jsonText } from './json-text.ts'
 import type { KeptMatch } from './kept-match.ts'
 import { linesIn } from './lines-in.ts'
 import { readFolderPlayers } from './run-folder.ts'
@@ -14,7 +15,8 @@ import { dated, readRecord, recordName, softwareVersion } from './run-record.ts'
 
 interface Folder {
   readonly folder: string
-  readonly spec: object
+  /** The file of the specification. */
+  readonly specFile: string
   /** Computed again. */
   readonly report: Report | TaskReport
   /** What is checked elsewhere. */
@@ -44,6 +46,7 @@ export async function folderTold(of: Folder): Promise<FolderTold> {
   ]
   const known = new Set([
     ...files,
+    of.specFile,
     recordName,
     'players.json',
     'spent.jsonl',
@@ -66,10 +69,14 @@ interface Part {
   readonly line?: string
 }
 
-async function planTold({ folder, spec }: Folder): Promise<Part> {
+async function planTold({ folder, specFile }: Folder): Promise<Part> {
   const record = await readRecord(folder)
   if (!record) return { line: 'the folder was begun before plans were hashed' }
   const { sha256, at } = record.plan
+  // As it was written: a later version may know more fields.
+  const spec = z
+    .looseObject({})
+    .parse(jsonText(await readFile(path.join(folder, specFile), 'utf8'), specFile))
   if (planHashOf({ spec, players: await readFolderPlayers(folder) }) !== sha256)
     return {
       fault: `${recordName}: the plan is another one than was fixed: its hash is not that of the specification and the players`,

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { judgesAtHand, scheduleOf } from '@wis/lab'
 import type { ExperimentSpec, Schedule } from '@wis/lab'
 import { drawnInFolder } from './drawn-in-folder.ts'
+import { withoutLater } from './is-same-report.ts'
 import { jsonText } from './json-text.ts'
 import { ratingFault } from './judging/check-ratings.ts'
 import { dueInFolder } from './judging/due-in-folder.ts'
@@ -25,11 +26,13 @@ export async function verifyRun(folder: string): Promise<number> {
   const file = reportFile(folder, 'report.json')
   const stored = jsonText(await readFile(file, 'utf8'), file)
   const made = await reportOfFolder(folder)
-  if (!isDeepStrictEqual(inOneOrder(stored), inOneOrder(JSON.parse(JSON.stringify(made)))))
+  const expected: unknown = JSON.parse(JSON.stringify(made))
+  withoutLater(stored, expected)
+  if (!isDeepStrictEqual(inOneOrder(stored), inOneOrder(expected)))
     return failed(folder, 'the report does not follow from the matches')
-  const files = ['spec.json', 'matches.jsonl', 'judgements.jsonl']
+  const files = ['matches.jsonl', 'judgements.jsonl']
   const matches = () => keptMatches(folder)
-  const { faults, told } = await folderTold({ folder, spec, report: made, files, matches })
+  const { faults, told } = await folderTold({ folder, specFile: 'spec.json', report: made, files, matches })
   if (faults[0] !== undefined) return failed(folder, faults[0])
   const { decided, failed: lost, void: voided } = made.matches
   console.log(

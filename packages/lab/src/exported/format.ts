@@ -60,8 +60,8 @@ export const exportedExperiment = z.object({
     sha256: z.string().optional(),
     at: z.string().optional(),
   }),
-  /** `ended`: all planned matches are here. `cancelled`: those that were over by then. */
-  state: z.enum(['ended', 'cancelled']),
+  /** `ended`: all planned matches are here. `cancelled` and `paused`: those that were over by then. */
+  state: z.enum(['ended', 'cancelled', 'paused']),
   played: z.int(),
   failed: z.int(),
   /** Matches that were void and dealt again. */

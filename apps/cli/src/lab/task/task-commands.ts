@@ -12,7 +12,8 @@ import { createTeller } from '../agents/progress.ts'
 import { readPlayers } from '../agents/read-players.ts'
 import type { EndedEarly } from '../agents/run-with-agents.ts'
 import { forecastTask } from '../forecast/forecast-task.ts'
-import { toldForecast } from '../forecast/told-forecast.ts'
+import { toldForecast, toldShort } from '../forecast/told-forecast.ts'
+import { withoutLater } from '../is-same-report.ts'
 import { jsonText } from '../json-text.ts'
 import { interruptible } from '../on-interrupt.ts'
 import type { Interrupts } from '../on-interrupt.ts'
@@ -29,6 +30,7 @@ import { taskResultOf } from './task-result.ts'
 
 const options = {
   subjects: { type: 'string' },
+  materials: { type: 'string' },
   players: { type: 'string' },
   'at-once': { type: 'string', default: '4' },
   out: { type: 'string' },
@@ -45,9 +47,10 @@ export const taskCommands: Readonly<
 async function plan(source: string, args: readonly string[]): Promise<number> {
   const { values } = readArguments(args, options)
   const atOnce = readCount('at-once', values['at-once'])
-  const planned = plannedTask(await readTaskSource(source, values.subjects))
+  const planned = plannedTask(await readTaskSource(source, values))
   const forecast = forecastTask(planned.spec, await readPlayers(values.players), atOnce)
-  const lines = [toldTask(planned), ...toldForecast(forecast, atOnce)]
+  const { budget } = planned.spec
+  const lines = [toldTask(planned), ...toldForecast(forecast, atOnce), ...toldShort(budget, forecast)]
   console.log(values.json ? JSON.stringify({ ...planned, forecast }) : lines.join('\n'))
   return 0
 }
@@ -55,7 +58,7 @@ async function plan(source: string, args: readonly string[]): Promise<number> {
 async function run(source: string, args: readonly string[]): Promise<number> {
   const { values } = readArguments(args, options)
   const atOnce = readCount('at-once', values['at-once'])
-  const spec = await readTaskSource(source, values.subjects)
+  const spec = await readTaskSource(source, values)
   const known = await readPlayers(values.players)
   const guests = connectPlayers(known, guestsOfTask(spec, Object.keys(known)), process.env)
   requirePrices(spec.budget, guests.values())
@@ -111,9 +114,17 @@ async function verify(folder: string): Promise<number> {
   const file = reportFile(folder, 'report.json')
   const stored = jsonText(await readFile(file, 'utf8'), file)
   const report = await taskResultOf(folder)
-  const isSame = isDeepStrictEqual(stored, JSON.parse(JSON.stringify(report)))
-  const files = ['task.json', 'descriptions.jsonl', 'ratings.jsonl']
-  const { faults, told } = await folderTold({ folder, spec, report, files, matches: noMatches })
+  const expected: unknown = JSON.parse(JSON.stringify(report))
+  withoutLater(stored, expected)
+  const isSame = isDeepStrictEqual(stored, expected)
+  const files = ['descriptions.jsonl', 'ratings.jsonl']
+  const { faults, told } = await folderTold({
+    folder,
+    specFile: 'task.json',
+    report,
+    files,
+    matches: noMatches,
+  })
   const wrong = fault ?? (isSame ? faults[0] : 'the report does not follow')
   if (wrong !== undefined) {
     console.error(`✘ ${folder}: ${wrong}`)

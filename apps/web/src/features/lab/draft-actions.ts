@@ -74,6 +74,13 @@ function typedIn(form: FormData) {
     materials: textOf(form, 'materials'),
     repeats: textOf(form, 'repeats'),
     seed: textOf(form, 'seed'),
+    languages: all('languages'),
+    probes: all('probes'),
+    opponents: textOf(form, 'opponents'),
+    judges: textOf(form, 'judges'),
+    tokens: textOf(form, 'tokens'),
+    usd: textOf(form, 'usd'),
+    hours: textOf(form, 'hours'),
   }
   const base = { preset: textOf(form, 'preset'), game: textOf(form, 'game') }
   const composed = specOfFields(base, fields)
