@@ -39,7 +39,7 @@ export function plannedCommitmentOf(deal: PlannedDeal, salt: string): string {
 }
 
 /** What a plan names, and who stands behind the names. */
-export interface Planned {
+interface PlanOfExperiment {
   /** The specification with every default. */
   readonly spec: object
   /** By name: the agent and its version, or the settings of a model of one's own. Others than the named ones do not count. */
@@ -57,7 +57,7 @@ interface Naming {
  * The hash of what an experiment is going to do. A budget may be raised later and changes nothing of what is played, so it
  * is left out.
  */
-export function planHashOf({ spec, players }: Planned): string {
+export function planHashOf({ spec, players }: PlanOfExperiment): string {
   const { budget: _, ...plan } = JSON.parse(JSON.stringify(spec)) as Naming
   const { subjects = [], opponents = [], judges = [] } = plan
   const named = new Set([...subjects, ...opponents, ...judges.map(({ agent }) => agent)])

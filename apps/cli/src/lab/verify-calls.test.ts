@@ -55,7 +55,7 @@ function withCalls() {
   }
 }
 
-describe('what was tested is in an export:', () => {
+describe('what was tested is in an export:', { timeout: 60_000 }, () => {
   it('its plan and its calls are checked, and what the platform alone has seen is named', async () => {
     const made = withCalls()
     const { code, out, err } = await verified(made)

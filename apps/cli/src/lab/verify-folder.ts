@@ -24,7 +24,7 @@ interface Folder {
   matches(): AsyncIterable<KeptMatch>
 }
 
-export interface FolderTold {
+interface FolderTold {
   readonly faults: readonly string[]
   /** A line for each file that is not computed again: what was checked of it, and what is believed. */
   readonly told: readonly string[]

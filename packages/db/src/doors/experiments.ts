@@ -9,7 +9,6 @@ export {
 } from '../experiment/deal-experiment.ts'
 export type { LabMember, MatchPlan, OpenExperiment, PlannedPlace } from '../experiment/deal-experiment.ts'
 export { changeBudget } from '../experiment/change-budget.ts'
-export type { ExperimentBudget } from '../experiment/change-budget.ts'
 export { deletedAgents } from '../experiment/deleted-agents.ts'
 export { dealtAs, experimentMatches } from '../experiment/experiment-matches.ts'
 export type {

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 
 /** Limits of what the agents of an experiment may use. */
-export interface ExperimentBudget {
+interface ExperimentBudget {
   readonly tokens?: number | undefined
   readonly usd?: number | undefined
   readonly hours?: number | undefined

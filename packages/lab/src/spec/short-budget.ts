@@ -8,7 +8,7 @@ interface Expected {
 }
 
 /** A limit below what an experiment is expected to use, so that it will pause before its end. */
-export interface ShortBudget {
+interface ShortBudget {
   readonly limit: 'tokens' | 'usd' | 'hours'
   readonly budget: number
   readonly expected: number
