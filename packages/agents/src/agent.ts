@@ -40,6 +40,14 @@ export interface CallOfTurn {
   readonly usage?: Usage
 }
 
+/** What a server says of itself beside its answer. */
+export interface Served {
+  /** The model's own id, which may say more than the name that was asked for. */
+  readonly model?: string
+  /** The server's fingerprint of the system that answered. */
+  readonly fingerprint?: string
+}
+
 /** One exchange over the wire, shown to the owner. It never contains a secret. */
 export interface Attempt {
   readonly startedAt: string
@@ -49,6 +57,8 @@ export interface Attempt {
   readonly status?: number
   /** The first 2 KiB of the answer. */
   readonly answer?: string
+  /** Absent if the server says nothing of the kind. */
+  readonly served?: Served
   readonly error?: string
   /** The call that it belongs to, if the turn took several. */
   readonly call?: CallOfTurn

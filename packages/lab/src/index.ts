@@ -9,6 +9,7 @@ export { matchesPerDeal, scheduleOf } from './design/planned-match.ts'
 export type { PlannedMatch, Schedule } from './design/planned-match.ts'
 export {
   experimentFormat,
+  exportedCall,
   exportedExperiment,
   exportedJudgement,
   exportedMatch,
@@ -17,11 +18,14 @@ export {
   exportSeal,
 } from './exported/format.ts'
 export type {
+  ExportedCall,
   ExportedExperiment,
   ExportedJudgement,
+  ExportedMake,
   ExportedMatch,
   ExportedProbe,
   ExportSeal,
+  ToldText,
 } from './exported/format.ts'
 export { rowsCsv, rowsTables, tableOfRows } from './exported/rows-csv.ts'
 export type { RowsTable } from './exported/rows-csv.ts'
@@ -45,8 +49,10 @@ export { methodOf, newestMethod } from './report/report-method.ts'
 export type { ReportMethod } from './report/report-method.ts'
 export { measuresOf } from './report/measure.ts'
 export { reportOf, ReportMaker } from './report/make-report.ts'
-export type { Report } from './report/report.ts'
+export type { PlanFixed, Report } from './report/report.ts'
 export { lookAfter, WidthWatch } from './report/width-watch.ts'
+export { ablationFaults } from './spec/ablation-faults.ts'
+export { shortBudgets } from './spec/short-budget.ts'
 export { baseline, experimentSpec } from './spec/experiment-spec.ts'
 export type { ExperimentSpec } from './spec/experiment-spec.ts'
 export { dueProbes } from './probes/due-probes.ts'

@@ -37,3 +37,30 @@ export function plannedCommitmentOf(deal: PlannedDeal, salt: string): string {
   const { game, seed, material, seating } = deal
   return hashText(salt + canonicalJson({ game, seed, planned: true, material, seating }))
 }
+
+/** What a plan names, and who stands behind the names. */
+interface PlanOfExperiment {
+  /** The specification with every default. */
+  readonly spec: object
+  /** By name: the agent and its version, or the settings of a model of one's own. Others than the named ones do not count. */
+  readonly players: Readonly<Record<string, unknown>>
+}
+
+interface Naming {
+  readonly budget?: unknown
+  readonly subjects?: readonly string[]
+  readonly opponents?: readonly string[]
+  readonly judges?: readonly { readonly agent: string }[]
+}
+
+/**
+ * The hash of what an experiment is going to do. A budget may be raised later and changes nothing of what is played, so it
+ * is left out.
+ */
+export function planHashOf({ spec, players }: PlanOfExperiment): string {
+  const { budget: _, ...plan } = JSON.parse(JSON.stringify(spec)) as Naming
+  const { subjects = [], opponents = [], judges = [] } = plan
+  const named = new Set([...subjects, ...opponents, ...judges.map(({ agent }) => agent)])
+  const own = Object.fromEntries(Object.entries(players).filter(([name]) => named.has(name)))
+  return hashText(canonicalJson({ spec: plan, players: own }))
+}

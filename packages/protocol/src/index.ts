@@ -74,6 +74,7 @@ export type { NormalisedTablePage, NormalisedTableRow } from './api/normalised-t
 export { boardSorts, leaderboardQuery } from './api/leaderboard-query.ts'
 export {
   experimentAccesses,
+  experimentChanges,
   experimentMoves,
   experimentStates,
   reportFormats,

@@ -35,6 +35,11 @@ export const wireAttempt = z.object({
   status: z.number().optional(),
   /** The first 2 KiB of the answer. */
   answer: z.string().optional(),
+  /** What the server says of itself beside its answer. Absent if it says nothing of the kind. */
+  served: z
+    .object({ model: z.string().optional(), fingerprint: z.string().optional() })
+    .optional()
+    .catch(undefined),
   error: z.string().optional(),
   /** The call that it belongs to, if the turn took several. */
   call: callOfTurn.optional().catch(undefined),

@@ -22,19 +22,23 @@ const actions: Readonly<Record<string, (args: readonly string[]) => Promise<numb
 export const lab: Command = {
   name: 'lab',
   usage: `lab presets [--json]
-         lab plan   SPEC [--subjects A,B…] [--players FILE] [--at-once N] [--json]
-         lab run    SPEC [--subjects A,B…] [--players FILE] [--at-once N] [--out FOLDER]
+         lab plan   SPEC [--subjects A,B…] [--materials N] [--players FILE] [--at-once N] [--json]
+         lab run    SPEC [--subjects A,B…] [--materials N] [--players FILE] [--at-once N] [--out FOLDER]
          lab report FOLDER [--format md|tex|csv|json|svg] [--language en|zh] [--out PICTURES]
          lab verify FILE|FOLDER [--key KEY…]
          lab plan|run SPEC --url URL [--subjects A,B…]
          lab follow|report EXPERIMENT --url URL [--format md|tex|csv|json] [--language en|zh]
-  SPEC is a file in YAML or JSON, or the name of a preset. House players play in this process, and no database is needed.
+  SPEC is a file in YAML or JSON, or the name of a preset. --materials says how many contents are dealt. House players play in this process, and no database is needed.
   FILE names models and programs; docs/lab.md shows one. Keys are read from the environment.
   With --url, a platform plays the experiment; WIS_TOKEN is a token of an account there.
   A run that was broken off goes on where it was, with the same command.`,
   summary: 'Plans, runs, reports and checks experiments.',
   run: async ([action, ...args]) => {
     const act = actions[action ?? '']
+    if (isHelp(action)) {
+      console.log(`usage: wis ${lab.usage}`)
+      return 0
+    }
     try {
       if (isRemote(args)) return await onPlatform(action ?? '', args)
       if (!act) throw new UsageError(`lab takes ${Object.keys(actions).join(', ')}, not '${action ?? ''}'`)
@@ -50,3 +54,5 @@ export const lab: Command = {
     }
   },
 }
+
+const isHelp = (action: string | undefined) => action === 'help' || action === '--help' || action === '-h'

@@ -1,9 +1,11 @@
-import { presets } from '@wis/lab'
+import { deepPreset, presets } from '@wis/lab'
 import { readArguments } from '../command.ts'
+
+const all = [...presets, deepPreset]
 
 export function listPresets(args: readonly string[]): Promise<number> {
   const { values } = readArguments(args, { json: { type: 'boolean', default: false } })
-  if (values.json) console.log(JSON.stringify({ presets }))
-  else for (const { id, about } of presets) console.log(`${id}\n  ${about.en}`)
+  if (values.json) console.log(JSON.stringify({ presets: all }))
+  else for (const { id, about } of all) console.log(`${id}\n  ${about.en}`)
   return Promise.resolve(0)
 }

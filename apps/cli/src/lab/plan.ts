@@ -3,20 +3,25 @@ import type { Plan } from '@wis/lab'
 import { readArguments, readCount } from '../command.ts'
 import { readPlayers } from './agents/read-players.ts'
 import { forecastRun } from './forecast/forecast-run.ts'
-import { toldForecast } from './forecast/told-forecast.ts'
+import { toldForecast, toldShort } from './forecast/told-forecast.ts'
 import { readExperiment } from './read-experiment.ts'
 
 export async function plan(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
     subjects: { type: 'string' },
+    materials: { type: 'string' },
     players: { type: 'string' },
     'at-once': { type: 'string', default: '4' },
     json: { type: 'boolean', default: false },
   })
   const atOnce = readCount('at-once', values['at-once'])
-  const planned = planOf(await readExperiment(positionals, values.subjects))
+  const planned = planOf(await readExperiment(positionals, values))
   const forecast = forecastRun(planned.spec, await readPlayers(values.players), atOnce)
-  const lines = [...told(planned), ...toldForecast(forecast, atOnce)]
+  const lines = [
+    ...told(planned),
+    ...toldForecast(forecast, atOnce),
+    ...toldShort(planned.spec.budget, forecast),
+  ]
   console.log(values.json ? JSON.stringify({ ...planned, forecast }) : lines.join('\n'))
   return 0
 }

@@ -1,23 +1,36 @@
 import { readFile } from 'node:fs/promises'
 import { kitCalled } from '@wis/games'
-import { judgesAtHand, presetCalled, readSpec, readSpecText } from '@wis/lab'
+import { ablationFaults, judgesAtHand, presetCalled, readSpec, readSpecText } from '@wis/lab'
 import type { ExperimentSpec, ReadSpec } from '@wis/lab'
-import { UsageError } from '../command.ts'
+import { readCount, UsageError } from '../command.ts'
 import { SpecTrouble } from './trouble.ts'
 
-/** Reads a preset by its name, or a file. `subjects` takes the place of those that it names. */
+/** What the command line says in the place of a specification. */
+interface Changes {
+  readonly subjects?: string | undefined
+  readonly materials?: string | undefined
+}
+
+/** Reads a preset by its name, or a file, and refuses what house players cannot show. */
 export async function readExperiment(
   positionals: readonly string[],
-  subjects: string | undefined,
+  { subjects, materials }: Changes,
 ): Promise<ExperimentSpec> {
   const [source, ...more] = positionals
   if (source === undefined || more.length > 0) throw new UsageError('which SPEC? Name one file or preset')
   const preset = presetCalled(source)
   const read = preset ? readSpec(preset.spec) : readSpecText(await readFile(source, 'utf8'))
-  const spec = accepted(source, read)
-  if (subjects === undefined) return spec
-  const named = subjects.split(',').map((name) => name.trim())
-  return accepted(source, readSpec({ ...spec, subjects: named }))
+  const written = accepted(source, read)
+  const named = subjects?.split(',').map((name) => name.trim())
+  const count = materials === undefined ? undefined : readCount('materials', materials)
+  const design = { ...written.design, ...(count !== undefined && { materials: count }) }
+  const isChanged = named !== undefined || count !== undefined
+  const spec = isChanged
+    ? accepted(source, readSpec({ ...written, ...(named && { subjects: named }), design }))
+    : written
+  const house = kitCalled(spec.game)?.house ?? []
+  const faults = ablationFaults(spec, (name) => house.some(({ slug }) => slug === name))
+  return faults.length === 0 ? spec : accepted(source, { ok: false, faults })
 }
 
 function accepted(source: string, read: ReadSpec): ExperimentSpec {

@@ -3,6 +3,7 @@ import type { JudgementRow, Report } from '@wis/lab'
 import { keptJudgements } from './judging/kept-judgements.ts'
 import { methodInFolder } from './method-in-folder.ts'
 import { keptMatches, readFolderSpec } from './run-folder.ts'
+import { planOfFolder } from './run-record.ts'
 import { Wanted } from './wanted.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function reportOfFolder(folder: string): Promise<Report> {
   const maker = new ReportMaker(spec, rubricsIn(spec), method)
   for await (const { played } of keptMatches(folder))
     if (played.number <= wanted.matches) maker.add(played, ratings.get(played.number))
-  return maker.report()
+  return maker.report(await planOfFolder(folder))
 }
 
 async function ratingsByMatch(folder: string): Promise<ReadonlyMap<number, readonly JudgementRow[]>> {

@@ -2,6 +2,7 @@ import { languages } from '@wis/games'
 import { readArguments, readChoice, UsageError } from '../command.ts'
 import { reportOfFolder } from './report-of-folder.ts'
 import { reportFile } from './run-folder.ts'
+import { dated } from './run-record.ts'
 import { writePictures } from './write-pictures.ts'
 import { textFormats, writtenReport } from './written-report.ts'
 
@@ -25,6 +26,6 @@ export async function report(args: readonly string[]): Promise<number> {
     console.log(names.length === 0 ? 'The report has no pictures.' : names.join('\n'))
     return 0
   }
-  process.stdout.write(writtenReport(made, format, language))
+  process.stdout.write(writtenReport(format === 'json' ? made : await dated(folder, made), format, language))
   return 0
 }

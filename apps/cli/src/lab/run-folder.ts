@@ -10,6 +10,7 @@ import type { PlayersFile } from './agents/read-players.ts'
 import { jsonText } from './json-text.ts'
 import type { KeptMatch } from './kept-match.ts'
 import { linesIn } from './lines-in.ts'
+import { keepRecord } from './run-record.ts'
 import { SpecTrouble } from './trouble.ts'
 
 const specOf = (folder: string) => path.join(folder, 'spec.json')
@@ -35,6 +36,7 @@ export async function prepareFolder(
   }
   await writeFile(specOf(folder), `${JSON.stringify(spec, undefined, 2)}\n`)
   await writeFolderPlayers(folder, players)
+  await keepRecord(folder, { spec, players }, known === undefined)
 }
 
 export async function writeFolderPlayers(folder: string, players: PlayersFile): Promise<void> {

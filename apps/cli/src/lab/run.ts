@@ -15,16 +15,18 @@ import { playHouseRun } from './play-house-run.ts'
 import { guestsOf, readExperiment } from './read-experiment.ts'
 import { reportOfFolder } from './report-of-folder.ts'
 import { prepareFolder, reportFile } from './run-folder.ts'
+import { dated } from './run-record.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
     subjects: { type: 'string' },
+    materials: { type: 'string' },
     players: { type: 'string' },
     'at-once': { type: 'string', default: '4' },
     out: { type: 'string' },
   })
   const atOnce = readCount('at-once', values['at-once'])
-  const spec = await readExperiment(positionals, values.subjects)
+  const spec = await readExperiment(positionals, values)
   const known = await readPlayers(values.players)
   const names = guestsOf(spec, Object.keys(known))
   const guests = connectPlayers(known, names.all, process.env)
@@ -47,8 +49,9 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   const made = await reportOfFolder(folder)
   await writeFile(reportFile(folder, 'report.json'), `${JSON.stringify(made)}\n`)
-  await writeFile(reportFile(folder, 'report.md'), toMarkdown(made, 'en'))
-  console.log(toMarkdown(made, 'en'))
+  const text = toMarkdown(await dated(folder, made), 'en')
+  await writeFile(reportFile(folder, 'report.md'), text)
+  console.log(text)
   console.log(`✔ ${folder}: ${made.matches.decided + made.matches.failed} matches, report.json, report.md`)
   return 0
 }

@@ -2,6 +2,7 @@ import { deepUnits, methodOf, exportedExperiment, exportFiles, readAny, schedule
 import type { ExportedExperiment, ReadAny } from '@wis/lab'
 import { isSameReport } from './is-same-report.ts'
 import { MatchesCheck } from './verify-matches.ts'
+import { planFault, planFixed } from './verify-plan.ts'
 import { sealFaults } from './verify-seal.ts'
 import { jsonOf } from './verify-source.ts'
 import type { ExportSource } from './verify-source.ts'
@@ -43,7 +44,10 @@ export async function verifyExperiment(source: ExportSource, keys: readonly stri
           method: methodOf(report),
         })
   for await (const fault of check.faults()) faults.push(fault)
-  const isSame = experiment.withdrawn === undefined ? isSameReport(report, check.report()) : report === null
+  const isSame =
+    experiment.withdrawn === undefined
+      ? isSameReport(report, check.report(planFixed(experiment)))
+      : report === null
   if (!isSame) faults.push('the report does not follow from the rows')
   return { faults, ...(check instanceof TaskCheck ? toldOfTask(experiment) : toldOf(experiment, check)) }
 }
@@ -52,14 +56,16 @@ const refused = (fault: string): Verified => ({ faults: [fault], checked: [], be
 const missing = (names: readonly string[]) => refused(`these files are missing: ${names.join(', ')}`)
 
 /** The files that an export needs. Old ones hold neither probes nor ratings. */
-function filesOf({ judgings }: ExportedExperiment, { kind }: Read): readonly string[] {
-  const { matches, rows, table, probes, judgements, report, seal } = exportFiles
+function filesOf({ judgings, plan }: ExportedExperiment, { kind }: Read): readonly string[] {
+  const { matches, rows, table, probes, judgements, calls, report, seal } = exportFiles
   const isTask = kind === 'task'
   return [
     ...(isTask ? [] : [matches]),
     ...[rows, table],
     ...(isTask || !judgings ? [] : [probes]),
     ...(isTask || judgings ? [judgements] : []),
+    // Plans were hashed as soon as calls were exported.
+    ...(!isTask && plan.sha256 !== undefined ? [calls] : []),
     ...[report, seal],
   ]
 }
@@ -75,6 +81,8 @@ function* planFaults(experiment: ExportedExperiment, read: Read): Generator<stri
   const isSize = mayEndEarly
     ? plan.matches <= matches && plan.matches * deals === plan.deals * matches
     : plan.matches === matches && plan.deals === deals
+  const changed = planFault(experiment)
+  if (changed !== undefined) yield changed
   if (!isSize)
     yield `the specification plans ${matches} matches of ${deals} deals, and it says ${plan.matches} of ${plan.deals}`
   if (state === 'ended' && played !== plan.matches)
@@ -89,18 +97,24 @@ function sizeOf(read: Read): { readonly matches: number; readonly deals: number 
 
 type Told = Pick<Verified, 'checked' | 'believed'>
 
-function toldOf(experiment: ExportedExperiment, { again, probes }: MatchesCheck): Told {
+function toldOf(experiment: ExportedExperiment, { again, probes, calls }: MatchesCheck): Told {
   const { played, plan, state, voided, platform } = experiment
   const isHouse = Object.values(experiment.players).every(({ kind }) => kind === 'house')
   return {
     checked: [
       `every file is as ${platform.key} signed it`,
+      ...checkedPlan(experiment),
       `${played} of ${plan.matches} planned matches, each with the deal, seats and versions of the plan${state === 'ended' ? ', none left out' : ''}`,
       'every log follows by the rules from its deal and from what the agents answered',
       ...(probes === 'checked'
         ? ['every probe is one that was due, and its score follows from its answer and the log']
         : []),
       ...checkedRatings(experiment),
+      ...(calls > 0
+        ? [
+            `each of ${calls} calls belongs to an agent at its seat and to an entry, and every text in them is the one of its hash`,
+          ]
+        : []),
       'every row follows from its log, and the table from the rows',
       ...checkedReport(experiment),
     ],
@@ -108,9 +122,10 @@ function toldOf(experiment: ExportedExperiment, { again, probes }: MatchesCheck)
       isHouse
         ? 'what the house players answered: `wis lab run` plays an experiment of house players again by itself'
         : 'what the agents answered: nobody can compute the answers of a model again',
+      ...believedMakes(experiment),
       `forfeited turns,${probes === 'believed' ? ' scores of probes,' : ''} tokens, cost and time in the rows`,
       `that ${voided} void matches were void; ${again} of the matches here were dealt more than once`,
-      ...(state === 'ended' ? [] : ['which matches were over when it was cancelled']),
+      ...(state === 'ended' ? [] : [`which matches were over when it was ${state}`]),
       ...believedNames(experiment),
     ],
   }
@@ -121,6 +136,7 @@ function toldOfTask(experiment: ExportedExperiment): Told {
   return {
     checked: [
       `every file is as ${platform.key} signed it`,
+      ...checkedPlan(experiment),
       `${played} of ${plan.matches} descriptions, each of the word of the plan${state === 'ended' ? ', none left out' : ''}`,
       'every description follows from its questions and from what its subject answered',
       ...checkedRatings(experiment),
@@ -129,10 +145,33 @@ function toldOfTask(experiment: ExportedExperiment): Told {
     ],
     believed: [
       'what the agents answered: nobody can compute the answers of a model again',
-      ...(state === 'ended' ? [] : ['which descriptions were there when it was cancelled']),
+      ...believedMakes(experiment),
+      ...(state === 'ended' ? [] : [`which descriptions were there when it was ${state}`]),
       ...believedNames(experiment),
     ],
   }
+}
+
+const checkedPlan = ({ plan: { sha256, at }, withdrawn }: ExportedExperiment): readonly string[] =>
+  sha256 === undefined || withdrawn !== undefined
+    ? []
+    : [`the plan is the one of the hash ${sha256}, fixed at ${at}`]
+
+/** What nobody else than the platform has seen. */
+function believedMakes({ players, platform, plan, withdrawn }: ExportedExperiment): readonly string[] {
+  const isKnown = Object.values(players).some(({ made }) => made)
+  return [
+    ...(plan.sha256 === undefined
+      ? []
+      : [`when the plan was fixed${withdrawn === undefined ? '' : ', and its hash'}`]),
+    ...(isKnown
+      ? [
+          'which models, settings and prompts stood behind the agents, and what their servers said of themselves',
+          'that no call to an agent is left out, and that each prompt whose hash alone is here is the one that was sent',
+        ]
+      : []),
+    `that version ${platform.version} of the platform played it`,
+  ]
 }
 
 const checkedReport = ({ withdrawn }: ExportedExperiment): readonly string[] =>

@@ -1,4 +1,5 @@
 import {
+  exportedCall,
   exportedJudgement,
   exportedMatch,
   exportedProbe,
@@ -10,14 +11,17 @@ import {
 import type {
   ReportMethod,
   ExperimentSpec,
+  ExportedCall,
   ExportedExperiment,
   ExportedJudgement,
   ExportedMatch,
   ExportedProbe,
+  PlanFixed,
   PlayedMatch,
   Report,
   Schedule,
 } from '@wis/lab'
+import { callFaults } from './verify-calls.ts'
 import { JudgementCheck } from './verify-judgements.ts'
 import { exportedRow, matchFaults } from './verify-match.ts'
 import type { ExportedRow } from './verify-match.ts'
@@ -46,6 +50,8 @@ export class MatchesCheck {
   readonly #wanted: Wanted
   readonly #asked: RowsByMatch<ExportedProbe> | undefined
   readonly #rated: RowsByMatch<ExportedJudgement> | undefined
+  readonly #called: RowsByMatch<ExportedCall> | undefined
+  #calls = 0
   #again = 0
 
   constructor(checking: Checking) {
@@ -54,7 +60,10 @@ export class MatchesCheck {
     this.#judgements = new JudgementCheck({ judges: spec.judges, judgings: experiment.judgings })
     this.#maker = new ReportMaker(spec, this.#judgements.rubrics, method)
     this.#wanted = new Wanted(spec, schedule, method)
-    const { probes, judgements } = exportFiles
+    const { probes, judgements, calls } = exportFiles
+    this.#called = names.includes(calls)
+      ? new RowsByMatch({ source, name: calls, schema: exportedCall })
+      : undefined
     this.#asked = names.includes(probes)
       ? new RowsByMatch({ source, name: probes, schema: exportedProbe })
       : undefined
@@ -74,9 +83,14 @@ export class MatchesCheck {
     return this.#asked ? 'checked' : 'believed'
   }
 
+  /** How many calls to agents were checked. Old exports hold none. */
+  get calls(): number {
+    return this.#calls
+  }
+
   /** Computed again from what was found. */
-  report(): Report {
-    return this.#maker.report()
+  report(plan?: PlanFixed): Report {
+    return this.#maker.report(plan)
   }
 
   async *faults(): AsyncGenerator<string> {
@@ -101,6 +115,7 @@ export class MatchesCheck {
     }
     yield* this.#asked?.rest() ?? []
     yield* this.#rated?.rest() ?? []
+    yield* this.#called?.rest() ?? []
     if (count !== experiment.played) yield `${experiment.played} matches were played, and ${count} are here`
     if ((await next(rows)) !== undefined) yield 'there are rows of no match'
     if ((await next(table)) !== undefined) yield `${exportFiles.table} has more rows`
@@ -144,6 +159,10 @@ export class MatchesCheck {
       row.end === 'void' ? [] : itemsOf(schedule.kit, rubric, { number, seat, log: match.log, language })
     if (rated && faults.length === 0)
       yield* this.#judgements.faultsOf({ number, told: rated.rows, line: rated.line, itemsFor })
+    const called = await this.#called?.of(number)
+    yield* called?.faults ?? []
+    this.#calls += called?.rows.length ?? 0
+    if (called && faults.length === 0) yield* callFaults(match, called.rows)
     if (!this.#isAdded(row, this.#judgements.countedOf(rated?.rows ?? [])))
       yield `row ${number} cannot be counted`
   }

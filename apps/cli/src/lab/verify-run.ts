@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { judgesAtHand, scheduleOf } from '@wis/lab'
 import type { ExperimentSpec, Schedule } from '@wis/lab'
+import { withoutLater } from './is-same-report.ts'
 import { jsonText } from './json-text.ts'
 import { ratingFault } from './judging/check-ratings.ts'
 import { dueInFolder } from './judging/due-in-folder.ts'
@@ -11,6 +12,7 @@ import { methodInFolder } from './method-in-folder.ts'
 import { playAgain } from './play-again.ts'
 import { reportOfFolder } from './report-of-folder.ts'
 import { keptMatches, readFolderSpec, reportFile } from './run-folder.ts'
+import { folderTold } from './verify-folder.ts'
 import { Wanted } from './wanted.ts'
 
 /** Plays every match of a run again, and computes its report again. */
@@ -24,8 +26,14 @@ export async function verifyRun(folder: string): Promise<number> {
   const file = reportFile(folder, 'report.json')
   const stored = jsonText(await readFile(file, 'utf8'), file)
   const made = await reportOfFolder(folder)
-  if (!isDeepStrictEqual(inOneOrder(stored), inOneOrder(JSON.parse(JSON.stringify(made)))))
+  const expected: unknown = JSON.parse(JSON.stringify(made))
+  withoutLater(stored, expected)
+  if (!isDeepStrictEqual(inOneOrder(stored), inOneOrder(expected)))
     return failed(folder, 'the report does not follow from the matches')
+  const files = ['matches.jsonl', 'judgements.jsonl']
+  const matches = () => keptMatches(folder)
+  const { faults, told } = await folderTold({ folder, specFile: 'spec.json', report: made, files, matches })
+  if (faults[0] !== undefined) return failed(folder, faults[0])
   const { decided, failed: lost, void: voided } = made.matches
   console.log(
     `✔ ${folder}: ${decided + lost + voided} matches were played again, and the report was computed again: both are as kept`,
@@ -39,6 +47,7 @@ export async function verifyRun(folder: string): Promise<number> {
     console.log(
       `  The ratings of ${[...new Set(guests.map(({ agent }) => agent))].join(', ')} were read again from the kept answers.`,
     )
+  for (const line of told) console.log(`  ${line}`)
   return 0
 }
 

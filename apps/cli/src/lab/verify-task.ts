@@ -12,7 +12,15 @@ import {
   rowsTables,
   TaskReportMaker,
 } from '@wis/lab'
-import type { DeepRow, DeepUnit, ExportedExperiment, ExportedJudgement, TaskReport, TaskSpec } from '@wis/lab'
+import type {
+  DeepRow,
+  DeepUnit,
+  ExportedExperiment,
+  ExportedJudgement,
+  PlanFixed,
+  TaskReport,
+  TaskSpec,
+} from '@wis/lab'
 import { z } from 'zod'
 import { JudgementCheck } from './verify-judgements.ts'
 import { linesOf, recordsOf } from './verify-source.ts'
@@ -47,8 +55,8 @@ export class TaskCheck {
     this.#units = deepUnits(spec)
   }
 
-  report(): TaskReport {
-    return this.#maker.report()
+  report(plan?: PlanFixed): TaskReport {
+    return this.#maker.report(plan)
   }
 
   async *faults(): AsyncGenerator<string> {

@@ -5,6 +5,7 @@ import type {
   ReportMethod,
   ExperimentSpec,
   GivenRating,
+  PlanFixed,
   PlayedMatch,
   Report,
   TaskReport,
@@ -18,7 +19,7 @@ export interface ReportPart {
 }
 
 /** What a report is about. */
-export type ReportSubject =
+export type ReportSubject = { readonly plan?: PlanFixed } & (
   | {
       readonly kind: 'matches'
       readonly spec: ExperimentSpec
@@ -27,6 +28,7 @@ export type ReportSubject =
       readonly method?: ReportMethod
     }
   | { readonly kind: 'task'; readonly spec: TaskSpec }
+)
 
 /** Asks whether intervals are narrow enough after the last look at which they were not. */
 export interface Look {
@@ -99,13 +101,13 @@ function begun(asked: ReportSubject | Look): Computation {
       : new ReportMaker(asked.spec, asked.rubrics, asked.method)
   return {
     add: (row, ratings) => maker.add(row, ratings),
-    answer: () => ({ kind: 'report', report: maker.report() }),
+    answer: () => ({ kind: 'report', report: maker.report(asked.plan) }),
   }
 }
 
 interface Maker {
   add(row: { readonly number: number }, ratings: readonly GivenRating[]): void
-  report(): Report | TaskReport
+  report(plan?: PlanFixed): Report | TaskReport
 }
 
 function addAll(into: Computation, { rows, ratings }: ReportPart): void {

@@ -86,12 +86,14 @@ async function makeReport(db: Database, reports: KeptReports, due: DueReport): P
 async function subjectOf(db: Database, due: DueReport): Promise<ReportSubject | undefined> {
   const read = readAny(due.spec)
   if (!read.ok) return undefined
-  if (read.kind === 'task') return read
+  const plan =
+    due.planSha256 === null ? undefined : { sha256: due.planSha256, at: due.createdAt.toISOString() }
+  if (read.kind === 'task') return { kind: 'task', spec: read.spec, ...(plan && { plan }) }
   const { spec } = read
   const later = (await judgingsOf(db, due.id)).flatMap(({ judges }) => rubricsIn({ judges }))
   const rubrics = [...new Set([...rubricsIn(spec), ...later])]
   const method = methodKept(due)
-  return { kind: 'matches', spec, rubrics, ...(method && { method }) }
+  return { kind: 'matches', spec, rubrics, ...(plan && { plan }), ...(method && { method }) }
 }
 
 /** The method of a report whose numbers were read by people, and by which it was decided at which deal it was over. */

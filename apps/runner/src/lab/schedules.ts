@@ -1,5 +1,6 @@
-import { expectedCalls, readSpec, scheduleOf } from '@wis/lab'
+import { expectedCalls, experimentSpec, readSpec, scheduleOf } from '@wis/lab'
 import type { ExpectedCalls, ExperimentSpec, Schedule } from '@wis/lab'
+import { z } from 'zod'
 
 /** An experiment as it is read from its row. */
 export interface PlannedExperiment {
@@ -18,7 +19,7 @@ export function createSchedules(): Schedules {
   const made = new Map<string, PlannedExperiment>()
   return (id, stored) => {
     const known = made.get(id)
-    if (known) return known
+    if (known) return withBudget(known, stored)
     const read = readSpec(stored)
     if (!read.ok)
       throw new RangeError(read.faults.map(({ path, message }) => `${path}: ${message}`).join('; '))
@@ -30,4 +31,12 @@ export function createSchedules(): Schedules {
     made.set(id, fresh)
     return fresh
   }
+}
+
+const budgeted = z.looseObject({ budget: experimentSpec.shape.budget })
+
+/** A budget may be raised while everything else of a specification stays as it is. */
+function withBudget(known: PlannedExperiment, stored: unknown): PlannedExperiment {
+  const { budget } = budgeted.parse(stored)
+  return { ...known, spec: { ...known.spec, budget } }
 }

@@ -1,7 +1,7 @@
 import { objectsIn, readFields, storable } from '@wis/games'
 import type { Field, FieldValues } from '@wis/games'
 import type { GameRequest } from '@wis/protocol'
-import type { Agent, AgentReply, AnyRequest, Seen, Usage } from '../agent.ts'
+import type { Agent, AgentReply, AnyRequest, Seen, Served, Usage } from '../agent.ts'
 
 type Failed = Extract<AgentReply, { readonly ok: false }>
 
@@ -18,6 +18,8 @@ export interface BesideQuestion {
 interface Told {
   /** The request as it went out, if the connector kept it. */
   readonly sent?: string
+  /** What the server of the last answer says of itself. */
+  readonly served?: Served
   /** Every answer that was given, the last one at the end. */
   readonly raw: readonly string[]
   readonly reasoning?: string
@@ -79,9 +81,10 @@ function after(told: Told, reply: Extract<AgentReply, { readonly ok: true }>): T
   }
 }
 
-function sentIn({ attempts = [] }: AgentReply): Pick<Told, 'sent'> {
+function sentIn({ attempts = [] }: AgentReply): Pick<Told, 'sent' | 'served'> {
   const sent = attempts.findLast(({ request }) => request?.body !== undefined)?.request?.body
-  return sent === undefined ? {} : { sent }
+  const served = attempts.findLast((one) => one.served)?.served
+  return { ...(sent !== undefined && { sent }), ...(served && { served }) }
 }
 
 /** `{"decline": true}`, alone or beside other things. */

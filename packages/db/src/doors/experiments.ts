@@ -8,6 +8,7 @@ export {
   plannedPlace,
 } from '../experiment/deal-experiment.ts'
 export type { LabMember, MatchPlan, OpenExperiment, PlannedPlace } from '../experiment/deal-experiment.ts'
+export { changeBudget } from '../experiment/change-budget.ts'
 export { deletedAgents } from '../experiment/deleted-agents.ts'
 export { dealtAs, experimentMatches } from '../experiment/experiment-matches.ts'
 export type {
@@ -17,6 +18,8 @@ export type {
   ExperimentPlayers,
   StoredExperiment,
 } from '../experiment/experiment.ts'
+export { exportedCalls, storedMakes } from '../experiment/export-calls.ts'
+export type { StoredCall, StoredMake } from '../experiment/export-calls.ts'
 export { exportedMatches, isUnderWay } from '../experiment/export-experiment.ts'
 export { findPlayers } from '../experiment/find-players.ts'
 export type { FoundPlayer } from '../experiment/find-players.ts'

@@ -24,6 +24,8 @@ export interface NewExperiment {
   readonly text: string
   readonly players: ExperimentPlayers
   readonly access: ExperimentAccess
+  /** The hash of its plan. It stays as it is now. */
+  readonly planSha256?: string
   readonly deals: number
   readonly matches: number
   /** Who rates its matches when all of them are over. */
@@ -55,13 +57,13 @@ export async function createExperiment(
     await client.query({
       name: 'create-experiment',
       text: `insert into experiments (id, owner_id, name, game, spec, text, players, access, share, deals, matches,
-                                      state, queued_at)
+                                      state, queued_at, plan_sha256)
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $12 then 'queued' else 'planned' end,
-                     case when $12 then now() end)`,
+                     case when $12 then now() end, $13)`,
       values: [
         ...[id, ownerId, made.name, made.game, JSON.stringify(made.spec), made.text],
         ...[JSON.stringify(made.players), made.access, randomBytes(16).toString('hex')],
-        ...[made.deals, matches, made.starts],
+        ...[made.deals, matches, made.starts, made.planSha256 ?? null],
       ],
     })
     await openJudging(client, id, made.judges ?? [])

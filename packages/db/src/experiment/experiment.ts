@@ -63,6 +63,8 @@ export const storedExperiment = z.object({
   pause: experimentPause.nullable(),
   access: z.enum(experimentAccesses),
   share: z.string(),
+  /** Null for an experiment of before plans were hashed. */
+  planSha256: z.string().nullable(),
   deals: z.int(),
   matches: z.int(),
   next: z.int(),
@@ -85,7 +87,7 @@ export type StoredExperiment = z.infer<typeof storedExperiment>
 
 /** SQL of the columns of `experiments` that `storedExperiment` reads. */
 export const experimentColumns = `
-  id, owner_id as "ownerId", name, game, spec, text, players, state, pause, access, share, deals, matches, next,
+  id, owner_id as "ownerId", name, game, spec, text, players, state, pause, access, share, plan_sha256 as "planSha256", deals, matches, next,
   played, looked, failed, voided, judged, tokens, spend, ran_ms as "ranMs", runs_since as "runsSince",
   created_at as "createdAt",
   started_at as "startedAt", ended_at as "endedAt"`

@@ -16,6 +16,9 @@ export interface DueReport {
   /** The same, before they named what is corrected together. */
   readonly lacksFamilies: boolean
   readonly spec: unknown
+  readonly createdAt: Date
+  /** Null for an experiment of before plans were hashed. */
+  readonly planSha256: string | null
 }
 
 /**
@@ -28,7 +31,7 @@ export async function dueReports(
 ): Promise<readonly DueReport[]> {
   const { rows } = await pool.query<DueReport>({
     name: 'due-reports',
-    text: `select id, state, spec, judged, report_judged as "reportJudged",
+    text: `select id, state, spec, created_at as "createdAt", plan_sha256 as "planSha256", judged, report_judged as "reportJudged",
              coalesce(not report ? 'contents', false) as "lacksContents",
              coalesce(not report ? 'families', false) as "lacksFamilies" from experiments
            where played + judged > coalesce(report_of, 0) + report_judged and id <> all($2::text[]) and (

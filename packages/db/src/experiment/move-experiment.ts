@@ -6,6 +6,7 @@ import { holdOwner } from '../limit/hold-owner.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
+import { isPlayedOut } from './change-budget.ts'
 import { changeState } from './change-state.ts'
 import type { ExperimentPause, ExperimentState } from './experiment.ts'
 import { beyondLabLimit, excessesOf, labUseOf } from './lab-use.ts'
@@ -168,11 +169,12 @@ async function dropJudging(client: Pick<pg.ClientBase, 'query'>, id: string): Pr
     name: 'drop-judging',
     text: `update judgings j set state = 'dropped' from experiments e
            where e.id = $1 and j.experiment_id = e.id and j.state in ('waiting', 'asking')
-             and e.state in ('queued', 'running', 'paused') and e.played >= e.matches`,
+             and e.state in ('queued', 'running', 'paused') and ${isPlayedOut}`,
     values: [id],
   })
   if ((rowCount ?? 0) === 0) return false
-  return changeState(client, { id, from: ['queued', 'running', 'paused'], into: 'ended', pause: null })
+  const into = await endOf(client, id)
+  return changeState(client, { id, from: ['queued', 'running', 'paused'], into, pause: null })
 }
 
 /** Ends a running experiment of which nothing is left to play or to rate. */
@@ -183,5 +185,15 @@ export async function endExperiment(client: Pick<pg.ClientBase, 'query'>, id: st
     values: [id],
   })
   if (rows.length > 0) return false
-  return changeState(client, { id, from: ['running'], into: 'ended', pause: null })
+  return changeState(client, { id, from: ['running'], into: await endOf(client, id), pause: null })
+}
+
+/** One that was cancelled and then rated is cancelled again when that is over. */
+async function endOf(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<'ended' | 'cancelled'> {
+  const { rows } = await client.query<{ isWhole: boolean }>({
+    name: 'experiment-is-whole',
+    text: 'select played >= matches as "isWhole" from experiments where id = $1',
+    values: [id],
+  })
+  return rows[0]?.isWhole === false ? 'cancelled' : 'ended'
 }

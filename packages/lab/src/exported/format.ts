@@ -5,8 +5,8 @@ import { probeOutcomes } from '../probes/probe-row.ts'
 export const experimentFormat = 'wis-experiment/1'
 
 /**
- * The files of an export, in their order. A task has neither matches nor probes. Old exports lack the two files of what
- * was asked beside the matches.
+ * The files of an export, in their order. A task has neither matches nor probes nor calls. Old exports lack the two files
+ * of what was asked beside the matches, and those of before calls were exported lack the calls.
  */
 export const exportFiles = {
   about: 'experiment.json',
@@ -15,10 +15,31 @@ export const exportFiles = {
   table: 'rows.csv',
   probes: 'probes.jsonl',
   judgements: 'judgements.jsonl',
+  calls: 'calls.jsonl',
   report: 'report.json',
   readme: 'README.md',
   seal: 'seal.json',
 } as const
+
+/** A text, or its hash alone where whoever wrote it keeps it private. */
+const toldText = z.object({ sha256: z.string(), text: z.string().optional() })
+export type ToldText = z.infer<typeof toldText>
+
+/** What a server said of itself. */
+const served = z.object({ model: z.string().optional(), fingerprint: z.string().optional() })
+
+/** What an agent is, without what reaches it. Null for what does not apply, or is not known. */
+const exportedMake = z.object({
+  model: z.string().nullable(),
+  provider: z.string().nullable(),
+  /** `prompts` are the texts of its owner, as canonical JSON. */
+  strategy: z.object({ id: z.string(), custom: z.boolean(), prompts: toldText.nullable() }).nullable(),
+  /** Temperature, limits and the rest of what goes along with each call. */
+  settings: z.record(z.string(), z.unknown()).nullable(),
+  /** What the owner of a program says about it. */
+  declared: z.object({ model: z.string().nullable(), harness: z.string().nullable() }),
+})
+export type ExportedMake = z.infer<typeof exportedMake>
 
 /** `experiment.json`: what was planned, who stood behind the names, and how far it came. */
 export const exportedExperiment = z.object({
@@ -32,9 +53,15 @@ export const exportedExperiment = z.object({
   /** The specification with every default, and as its author wrote it. */
   spec: z.record(z.string(), z.unknown()),
   text: z.string(),
-  plan: z.object({ deals: z.int(), matches: z.int() }),
-  /** `ended`: all planned matches are here. `cancelled`: those that were over by then. */
-  state: z.enum(['ended', 'cancelled']),
+  plan: z.object({
+    deals: z.int(),
+    matches: z.int(),
+    /** The hash of the plan and when it was fixed, before the first match. Absent from old exports. */
+    sha256: z.string().optional(),
+    at: z.string().optional(),
+  }),
+  /** `ended`: all planned matches are here. `cancelled` and `paused`: those that were over by then. */
+  state: z.enum(['ended', 'cancelled', 'paused']),
   played: z.int(),
   failed: z.int(),
   /** Matches that were void and dealt again. */
@@ -42,7 +69,14 @@ export const exportedExperiment = z.object({
   /** The agents behind the names in the specification. `agent` is the id that commitments bind. */
   players: z.record(
     z.string(),
-    z.object({ agent: z.string(), slug: z.string(), version: z.int(), kind: z.string() }),
+    z.object({
+      agent: z.string(),
+      slug: z.string(),
+      version: z.int(),
+      kind: z.string(),
+      /** Absent from old exports, and for agents that are no longer named. */
+      made: exportedMake.optional(),
+    }),
   ),
   startedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
@@ -81,6 +115,41 @@ export const exportedMatch = z.object({
 })
 export type ExportedMatch = z.infer<typeof exportedMatch>
 
+/** A line of `calls.jsonl`: a call to an agent and the entry that its answer, or the lack of one, became. */
+export const exportedCall = z.object({
+  number: z.int().min(1),
+  match: z.string(),
+  seq: z.int(),
+  seat: z.int(),
+  /** The id of the agent. */
+  agent: z.string(),
+  kind: z.string(),
+  round: z.int(),
+  /** Each exchange over the wire, as far as it was kept. */
+  tries: z.array(
+    z.object({
+      /** Which of several calls for the turn it belongs to, from 1. */
+      step: z.int().nullable(),
+      /** The messages to a model as canonical JSON, or the request to a program as it was sent. */
+      asked: toldText.nullable(),
+      /** What else was in the call: temperature, limits, seed. */
+      parameters: z.record(z.string(), z.unknown()).nullable(),
+      status: z.int().nullable(),
+      /** The first 2 KiB of the answer. */
+      answer: toldText.nullable(),
+      served: served.nullable(),
+    }),
+  ),
+  reply: toldText.nullable(),
+  reasoning: toldText.nullable(),
+  /** Why there is no answer. */
+  failure: z.string().nullable(),
+  latencyMs: z.int(),
+  inputTokens: z.int().nullable(),
+  outputTokens: z.int().nullable(),
+})
+export type ExportedCall = z.infer<typeof exportedCall>
+
 const tally = z.object({ right: z.number(), asked: z.number() })
 
 /** A line of `probes.jsonl`, by the number of the match and by its place among the questions about it. */
@@ -109,6 +178,8 @@ export const exportedProbe = z.object({
       forecast: z.object({ chances: z.array(z.number()), happened: z.int() }).optional(),
     })
     .nullable(),
+  /** Absent if the server said nothing of itself. */
+  served: served.optional(),
 })
 export type ExportedProbe = z.infer<typeof exportedProbe>
 
@@ -127,6 +198,8 @@ export const exportedJudgement = z.looseObject({
   rating: z.int().nullable(),
   /** The pseudonym of the person who rated, in the place of a judge. */
   person: z.string().min(1).optional(),
+  /** Absent if the server said nothing of itself. */
+  served: served.optional(),
 })
 export type ExportedJudgement = z.infer<typeof exportedJudgement>
 

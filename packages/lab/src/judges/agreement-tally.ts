@@ -8,6 +8,8 @@ import type { Agreement } from './agreement-of-judges.ts'
 import type { JudgementRow } from './judging.ts'
 import { numberOfItem } from './number-of-item.ts'
 import { rubricCalled } from './rubrics.ts'
+import { singleAgreement } from './single-ratings.ts'
+import type { SingleAgreement } from './single-ratings.ts'
 
 /** A rating as a report needs it. */
 export type GivenRating = Pick<JudgementRow, 'rubric' | 'judge' | 'time' | 'item' | 'rating'>
@@ -25,6 +27,8 @@ export interface AgreementReport extends Omit<Agreement, 'raters'> {
     readonly ratings: number
     readonly missing: number
   }[]
+  /** By what judges said each time. Absent from reports that took the mean of repeated ratings alone. */
+  readonly single?: SingleAgreement
   /** How far people agree with each other and with the judges. Absent if no person has rated. */
   readonly people?: PeopleAgreement
 }
@@ -53,6 +57,7 @@ export class AgreementTally {
           rubric: id,
           name: rubric.name,
           ...agreement,
+          single: singleAgreement(rubric, ofJudges(rows)),
           scale: [Math.min(...values), Math.max(...values)] as const,
           raters: [...raters, ...(people?.people ?? [])].map((rater) => {
             const own = rows.filter(({ judge }) => judge === rater)

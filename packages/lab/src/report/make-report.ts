@@ -22,7 +22,7 @@ import { ForecastTally } from './reliability.ts'
 import { contentsFor, newestMethod } from './report-method.ts'
 import type { ReportMethod } from './report-method.ts'
 import { ReportTally } from './report-tally.ts'
-import type { Report } from './report.ts'
+import type { PlanFixed, Report } from './report.ts'
 
 /** Makes a report of matches in any order. It keeps sums by deal and none of the matches. */
 export class ReportMaker {
@@ -64,7 +64,8 @@ export class ReportMaker {
     this.#forecasts.add(match)
   }
 
-  report(): Report {
+  /** `plan` is the one that was fixed before the first match, if one was. */
+  report(plan?: PlanFixed): Report {
     const [spec, kit, measures, tally] = [this.#spec, this.#kit, this.#measures, this.#tally]
     const asked = { kit, spec, measures, tally, method: this.#method }
     const { decided, void: voided, 'subject-failed': failed } = tally.ends
@@ -77,6 +78,7 @@ export class ReportMaker {
     return {
       format: 'wis-lab-report/1',
       spec,
+      ...(plan && { plan }),
       matches: { planned: scheduleOf(spec).matches, decided, failed, void: voided },
       ...(this.#method !== 'deal' && { contents: contentsIn(tally.contents().size) }),
       names: {

@@ -43,10 +43,19 @@ export interface Contrast extends Difference {
   readonly second: string
 }
 
+/** The hash of a plan, and when it was fixed: before the first match. */
+export interface PlanFixed {
+  readonly sha256: string
+  /** Absent from a report that is the same whenever it is made. */
+  readonly at?: string
+}
+
 /** Everything that an experiment has shown, as data. The same matches give the same report. */
 export interface Report {
   readonly format: 'wis-lab-report/1'
   readonly spec: ExperimentSpec
+  /** Absent from reports of before plans were hashed. */
+  readonly plan?: PlanFixed
   readonly matches: {
     readonly planned: number
     readonly decided: number

@@ -47,6 +47,8 @@ const texts = {
   'rules-change-deals': 'they change what is dealt, so that nothing could be compared',
   'no-strategy': 'there is no strategy of this name',
   'changes-nothing': 'it changes nothing: give a prompt, a strategy, rules or what it hides',
+  'nothing-to-ablate':
+    'it changes only how a model is asked, and {names} of the house are no models: name models as subjects, or leave the condition out',
   'no-deal': 'no deal of the game gives a subject all that `only` asks for',
   'nothing-hidden': 'the game can hide nothing',
   'no-agent': 'there is no agent of this name',

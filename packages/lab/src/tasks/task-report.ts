@@ -3,6 +3,7 @@ import { deepPreset } from '../games-apart.ts'
 import { AgreementTally } from '../judges/agreement-tally.ts'
 import type { AgreementReport, GivenRating } from '../judges/agreement-tally.ts'
 import type { PublishedTable } from '../presets/preset.ts'
+import type { PlanFixed } from '../report/report.ts'
 import { deepTable } from './deep/deep-table.ts'
 import type { DeepSubject } from './deep/deep-table.ts'
 import { deepUnits } from './deep/deep-units.ts'
@@ -13,6 +14,8 @@ import type { TaskSpec } from './task-spec.ts'
 export interface TaskReport {
   readonly format: 'wis-lab-task-report/1'
   readonly spec: TaskSpec
+  /** Absent from reports of before plans were hashed. */
+  readonly plan?: PlanFixed
   readonly descriptions: { readonly planned: number; readonly done: number }
   readonly subjects: readonly DeepSubject[]
   readonly agreements: readonly AgreementReport[]
@@ -36,12 +39,14 @@ export class TaskReportMaker {
     this.#agreements.add(ratings)
   }
 
-  report(): TaskReport {
+  /** `plan` is the one that was fixed before the first question, if one was. */
+  report(plan?: PlanFixed): TaskReport {
     const { seed, preset } = this.#spec
     const rows = this.#rows.toSorted((one, other) => one.number - other.number)
     return {
       format: 'wis-lab-task-report/1',
       spec: this.#spec,
+      ...(plan && { plan }),
       descriptions: { planned: deepUnits(this.#spec).length, done: rows.length },
       subjects: deepTable(rows, this.#ratings, seed),
       agreements: this.#agreements.reports(),

@@ -101,7 +101,17 @@ const judging = z.object({
   done: z.int(),
 })
 
-export const experimentChanges = z.strictObject({ access: z.enum(experimentAccesses) })
+export const experimentChanges = z.strictObject({
+  access: z.enum(experimentAccesses).optional(),
+  /** The limits that change. Others stay as they are. An experiment that paused because one was spent can then resume. */
+  budget: z
+    .strictObject({
+      tokens: z.int().min(1).max(1e15).optional(),
+      usd: z.number().positive().max(1e9).optional(),
+      hours: z.number().positive().max(1e6).optional(),
+    })
+    .optional(),
+})
 
 const specFault = z.object({ path: z.string(), message: z.string() })
 
@@ -156,6 +166,10 @@ export const experimentPlan = z.object({
       minutes: z.number().nullable(),
       /** Agents that nobody knows the time of, because none of their kind has played. It is not in `minutes`. */
       withoutTime: z.array(z.string()),
+      /** Limits of its budget below what it is expected to use. It would pause there, and go on with a larger one. */
+      shortBudget: z.array(
+        z.object({ limit: z.enum(['tokens', 'usd', 'hours']), budget: z.number(), expected: z.number() }),
+      ),
     })
     .nullable(),
   /** Where it would stand in line if it were started now. Null if it would run at once. */

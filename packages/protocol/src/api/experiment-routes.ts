@@ -72,12 +72,13 @@ export const experimentRoutes = {
     refusals: ['not-found'],
   },
   'PATCH /experiments/{id}': {
-    summary: 'Changes who may read an experiment.',
+    summary: 'Changes who may read an experiment, or its budget.',
     action: 'experiment.change',
     cost: 'write',
     params: byExperiment,
     body: experimentChanges,
     answer: experimentPage,
+    refusals: ['conflict'],
     example: { access: 'public' },
   },
   'POST /experiments/{id}/state': {

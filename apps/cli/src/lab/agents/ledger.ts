@@ -9,7 +9,7 @@ type Limits = ExperimentSpec['budget']
 export type Spent = 'tokens' | 'usd' | 'hours'
 
 /** One call, as the ledger keeps it. `ms` is how long the run went on since the call before. */
-const paidCall = z.object({
+export const paidCall = z.object({
   match: z.int(),
   player: z.string(),
   inputTokens: z.number(),
@@ -34,6 +34,7 @@ const hourMs = 3_600_000
 export class Ledger {
   readonly #limits: Limits
   readonly #write: (line: string) => Promise<unknown>
+  readonly #tell: ((line: string) => Promise<unknown>) | undefined
   readonly #now: () => number
   readonly #largest = new Map<string, Cost>()
   readonly #byMatch = new Map<number, Cost>()
@@ -42,9 +43,10 @@ export class Ledger {
   #ranMs: number
   #since: number
 
-  constructor(before: readonly PaidCall[], limits: Limits, { write, now }: LedgerTools) {
+  constructor(before: readonly PaidCall[], limits: Limits, { write, tell, now }: LedgerTools) {
     this.#limits = limits
     this.#write = write
+    this.#tell = tell
     this.#now = now
     this.#used = nothing
     for (const one of before) this.#add(one)
@@ -101,6 +103,11 @@ export class Ledger {
     await this.#write(`${JSON.stringify(kept)}\n`)
   }
 
+  /** Keeps what a call asked and what came back. */
+  async keepCall(call: object): Promise<void> {
+    await this.#tell?.(`${JSON.stringify(call)}\n`)
+  }
+
   #add(call: PaidCall): void {
     const cost = costOfCall(call)
     this.#used = plus(this.#used, cost)
@@ -115,6 +122,8 @@ export class Ledger {
 
 interface LedgerTools {
   write(line: string): Promise<unknown>
+  /** Takes what was said in a call. */
+  tell?(line: string): Promise<unknown>
   now(): number
 }
 
@@ -128,17 +137,23 @@ const costOfCall = ({ inputTokens, outputTokens, usd }: PaidCall): Cost => ({
   usd,
 })
 
-/** Opens the ledger of a folder. A line that was broken off is left out. */
+/** Opens the ledger of a folder, and the file of what was said. A line that was broken off is left out. */
 export async function openLedger(folder: string, limits: Limits, now: () => number) {
-  const name = path.join(folder, 'spent.jsonl')
+  const spent = await openToEnd(path.join(folder, 'spent.jsonl'))
+  const calls = await openToEnd(path.join(folder, 'calls.jsonl'))
+  const ledger = new Ledger(spent.text.split('\n').flatMap(readCall), limits, {
+    write: (line) => spent.file.write(line),
+    tell: (line) => calls.file.write(line),
+    now,
+  })
+  return { ledger, close: () => Promise.all([spent.file.close(), calls.file.close()]) }
+}
+
+async function openToEnd(name: string) {
   const text = await readFile(name, 'utf8').catch(() => '')
   const file = await open(name, 'a')
   if (text !== '' && !text.endsWith('\n')) await file.write('\n')
-  const ledger = new Ledger(text.split('\n').flatMap(readCall), limits, {
-    write: (line) => file.write(line),
-    now,
-  })
-  return { ledger, close: () => file.close() }
+  return { text, file }
 }
 
 function readCall(line: string): readonly PaidCall[] {

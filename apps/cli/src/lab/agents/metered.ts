@@ -41,6 +41,7 @@ export function metered(
       try {
         const reply = await agent.reply(request, signal)
         const usage = reply.usage ?? (isModel && wasCharged(reply) ? countedFrom(request, reply) : none)
+        await ledger.keepCall({ match, player: name, ...keptCallOf(request, reply) })
         await ledger.settle({ match, player: name }, usage, usdOf(usage))
         return reply
       } finally {
@@ -72,4 +73,14 @@ function countedFrom(request: AnyRequest, reply: AgentReply): Usage {
     inputTokens: aroundRequest + estimatedTokens(JSON.stringify(request)),
     outputTokens: estimatedTokens(said),
   }
+}
+
+/** What was sent and what came back, without addresses and headers. */
+function keptCallOf({ turn: { kind, round } }: AnyRequest, reply: AgentReply) {
+  const { attempts = [] } = reply
+  const said = reply.ok
+    ? { text: reply.text, reasoning: reply.reasoning, beliefs: reply.beliefs }
+    : { failure: reply.failure, detail: reply.detail }
+  const tries = attempts.map(({ request, ...attempt }) => ({ ...attempt, sent: request?.body }))
+  return { kind, round, ...said, tries }
 }

@@ -1,3 +1,4 @@
+import { shortBudgets } from '@wis/lab'
 import { usualSeconds } from './use-of-players.ts'
 import type { ForecastOfRun } from './use-of-players.ts'
 
@@ -26,3 +27,13 @@ function timeText(minutes: number): string {
   if (minutes < 1) return 'a minute'
   return minutes < 120 ? `${Math.ceil(minutes)} min` : `${(minutes / 60).toFixed(1)} h`
 }
+
+/** The limits of a budget at which a run would end before its time. */
+export const toldShort = (
+  budget: Parameters<typeof shortBudgets>[0],
+  { tokens, dollars, minutes }: ForecastOfRun,
+): readonly string[] =>
+  shortBudgets(budget, { tokens, dollars, minutes }).map(
+    ({ limit, budget: most, expected }) =>
+      `  ✘ budget     ${most} ${limit} is less than is expected: about ${limit === 'tokens' ? whole(expected) : expected.toFixed(2)}. The run would stop there, and go on with a larger budget`,
+  )

@@ -2,6 +2,7 @@ import { access, readFile } from 'node:fs/promises'
 import { kits } from '@wis/games'
 import { deepPreset, isTask, readTask, readText, samplePlayers } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
+import { readCount } from '../../command.ts'
 import { SpecTrouble } from '../trouble.ts'
 import { taskFile } from './task-folder.ts'
 
@@ -22,11 +23,21 @@ async function valueOf(file: string): Promise<unknown> {
   return read.ok ? read.value : undefined
 }
 
-/** Reads a task. `subjects` takes the place of those that it names. */
-export async function readTaskSource(source: string, subjects: string | undefined): Promise<TaskSpec> {
+interface Changes {
+  readonly subjects?: string | undefined
+  readonly materials?: string | undefined
+}
+
+/** Reads a task. What the command line says takes the place of what it names: its contents are words. */
+export async function readTaskSource(source: string, { subjects, materials }: Changes): Promise<TaskSpec> {
   const given = source === deepPreset.id ? deepPreset.spec : await valueOf(source)
   const named = subjects?.split(',').map((name) => name.trim())
-  const read = readTask({ ...(given as object), ...(named && { subjects: named }) })
+  const words = materials === undefined ? undefined : readCount('materials', materials)
+  const read = readTask({
+    ...(given as object),
+    ...(named && { subjects: named }),
+    ...(words !== undefined && { words }),
+  })
   if (read.ok) return read.spec
   const lines = read.faults.map(({ path, message }) => `  ${path === '' ? '' : `${path}: `}${message}`)
   throw new SpecTrouble([`${source} is no task:`, ...lines].join('\n'))

@@ -12,11 +12,14 @@ import { createTeller } from '../agents/progress.ts'
 import { readPlayers } from '../agents/read-players.ts'
 import type { EndedEarly } from '../agents/run-with-agents.ts'
 import { forecastTask } from '../forecast/forecast-task.ts'
-import { toldForecast } from '../forecast/told-forecast.ts'
+import { toldForecast, toldShort } from '../forecast/told-forecast.ts'
+import { withoutLater } from '../is-same-report.ts'
 import { jsonText } from '../json-text.ts'
 import { interruptible } from '../on-interrupt.ts'
 import type { Interrupts } from '../on-interrupt.ts'
 import { reportFile } from '../run-folder.ts'
+import { dated } from '../run-record.ts'
+import { folderTold } from '../verify-folder.ts'
 import { textFormats, writtenReport } from '../written-report.ts'
 import { taskFault } from './check-task.ts'
 import { plannedTask, toldTask } from './plan-task.ts'
@@ -27,6 +30,7 @@ import { taskResultOf } from './task-result.ts'
 
 const options = {
   subjects: { type: 'string' },
+  materials: { type: 'string' },
   players: { type: 'string' },
   'at-once': { type: 'string', default: '4' },
   out: { type: 'string' },
@@ -43,9 +47,10 @@ export const taskCommands: Readonly<
 async function plan(source: string, args: readonly string[]): Promise<number> {
   const { values } = readArguments(args, options)
   const atOnce = readCount('at-once', values['at-once'])
-  const planned = plannedTask(await readTaskSource(source, values.subjects))
+  const planned = plannedTask(await readTaskSource(source, values))
   const forecast = forecastTask(planned.spec, await readPlayers(values.players), atOnce)
-  const lines = [toldTask(planned), ...toldForecast(forecast, atOnce)]
+  const { budget } = planned.spec
+  const lines = [toldTask(planned), ...toldForecast(forecast, atOnce), ...toldShort(budget, forecast)]
   console.log(values.json ? JSON.stringify({ ...planned, forecast }) : lines.join('\n'))
   return 0
 }
@@ -53,7 +58,7 @@ async function plan(source: string, args: readonly string[]): Promise<number> {
 async function run(source: string, args: readonly string[]): Promise<number> {
   const { values } = readArguments(args, options)
   const atOnce = readCount('at-once', values['at-once'])
-  const spec = await readTaskSource(source, values.subjects)
+  const spec = await readTaskSource(source, values)
   const known = await readPlayers(values.players)
   const guests = connectPlayers(known, guestsOfTask(spec, Object.keys(known)), process.env)
   requirePrices(spec.budget, guests.values())
@@ -70,7 +75,7 @@ async function run(source: string, args: readonly string[]): Promise<number> {
   }
   const made = await taskResultOf(folder)
   await writeFile(reportFile(folder, 'report.json'), `${JSON.stringify(made)}\n`)
-  console.log(toMarkdown(made, 'en'))
+  console.log(toMarkdown(await dated(folder, made), 'en'))
   console.log(`✔ ${folder}: ${made.descriptions.done} descriptions, report.json`)
   return 0
 }
@@ -98,7 +103,7 @@ async function report(folder: string, args: readonly string[]): Promise<number> 
   const language = readChoice('language', values.language, languages)
   const format = readChoice('format', values.format, textFormats)
   const made = await taskResultOf(folder)
-  process.stdout.write(writtenReport(made, format, language))
+  process.stdout.write(writtenReport(format === 'json' ? made : await dated(folder, made), format, language))
   return 0
 }
 
@@ -108,8 +113,19 @@ async function verify(folder: string): Promise<number> {
   const fault = taskFault(spec, rows, ratings)
   const file = reportFile(folder, 'report.json')
   const stored = jsonText(await readFile(file, 'utf8'), file)
-  const made: unknown = JSON.parse(JSON.stringify(await taskResultOf(folder)))
-  const wrong = fault ?? (isDeepStrictEqual(stored, made) ? undefined : 'the report does not follow')
+  const report = await taskResultOf(folder)
+  const expected: unknown = JSON.parse(JSON.stringify(report))
+  withoutLater(stored, expected)
+  const isSame = isDeepStrictEqual(stored, expected)
+  const files = ['descriptions.jsonl', 'ratings.jsonl']
+  const { faults, told } = await folderTold({
+    folder,
+    specFile: 'task.json',
+    report,
+    files,
+    matches: noMatches,
+  })
+  const wrong = fault ?? (isSame ? faults[0] : 'the report does not follow')
   if (wrong !== undefined) {
     console.error(`✘ ${folder}: ${wrong}`)
     return 1
@@ -120,5 +136,8 @@ async function verify(folder: string): Promise<number> {
   const asked = [...spec.subjects, ...spec.judges.map(({ agent }) => agent)]
   if (asked.some((name) => !Object.hasOwn(samplePlayers, name)))
     console.log('  Models and programs were not asked again: their kept answers were read again.')
+  for (const line of told) console.log(`  ${line}`)
   return 0
 }
+
+async function* noMatches(): AsyncGenerator<never> {}

@@ -7,6 +7,7 @@ import type { PlayersFile } from '../agents/read-players.ts'
 import { jsonText } from '../json-text.ts'
 import { linesOf, openLines } from '../lines-file.ts'
 import { readFolderPlayers, writeFolderPlayers } from '../run-folder.ts'
+import { keepRecord } from '../run-record.ts'
 import { SpecTrouble } from '../trouble.ts'
 
 export const taskFile = (folder: string) => path.join(folder, 'task.json')
@@ -33,6 +34,7 @@ export async function prepareTaskFolder(folder: string, spec: TaskSpec, players:
     throw new SpecTrouble(`${folder} was begun with other players; name another folder with --out`)
   await writeFile(taskFile(folder), `${JSON.stringify(spec, undefined, 2)}\n`)
   await writeFolderPlayers(folder, players)
+  await keepRecord(folder, { spec, players }, known === undefined)
 }
 
 export async function readTaskFolder(folder: string): Promise<TaskSpec> {

@@ -1,6 +1,7 @@
 import { numberOfItem, TaskReportMaker } from '@wis/lab'
 import type { TaskReport } from '@wis/lab'
 import { keyOfDue, keyOfRating } from '../judging/rate-items.ts'
+import { planOfFolder } from '../run-record.ts'
 import { ratingsOf } from './run-task.ts'
 import { keptRatings, keptRows, readTaskFolder } from './task-folder.ts'
 
@@ -20,5 +21,5 @@ export async function taskResultOf(folder: string): Promise<TaskReport> {
       row,
       ratings.flatMap((rating) => (rating.number === row.number ? [rating.row] : [])),
     )
-  return maker.report()
+  return maker.report(await planOfFolder(folder))
 }

@@ -17,6 +17,7 @@ import {
 } from '@wis/lab'
 import type {
   ExperimentSpec,
+  ExportedCall,
   ExportedExperiment,
   ExportedJudgement,
   ExportedMatch,
@@ -41,6 +42,8 @@ export interface MadeExport {
   /** Absent in old exports, as the ratings are. */
   probes?: ExportedProbe[]
   judgements?: ExportedJudgement[]
+  /** Absent in exports of before calls were told. */
+  calls?: ExportedCall[]
   /** Null where agents are named no more. */
   report: object | null
 }
@@ -187,7 +190,7 @@ const lines = (values: readonly unknown[]) => values.map((value) => `${JSON.stri
 
 /** Writes an export to a folder of its own, and signs it as the platform would. Its table may be as in old exports. */
 export function writeExport(
-  { about, matches, rows, probes, judgements, report }: MadeExport,
+  { about, matches, rows, probes, judgements, calls, report }: MadeExport,
   tableOf = (text: string) => text,
 ): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-lab-export-'))
@@ -200,6 +203,7 @@ export function writeExport(
     [exportFiles.table]: tableOf([head, ...rows.map(line)].map((text) => `${text}\n`).join('')),
     ...(probes && { [exportFiles.probes]: lines(probes) }),
     ...(judgements && { [exportFiles.judgements]: lines(judgements) }),
+    ...(calls && { [exportFiles.calls]: lines(calls) }),
     [exportFiles.report]: JSON.stringify(report),
   }
   const sealed = Object.entries(files).map(([name, text]) => {

@@ -39,7 +39,7 @@ interface Described {
 /** One description, which may take several questions. Undefined if nobody is to be asked any more. */
 async function describe(on: AskingOn, unit: DeepUnit, mayBeSilent: boolean): Promise<Described | undefined> {
   const answers: FieldValues[] = []
-  const asked: { readonly prompt: string; readonly raw: readonly string[] }[] = []
+  const asked: DeepRow['asked'][number][] = []
   let use: CallUse = { agentId: null, tokens: 0, spend: 0 }
   for (;;) {
     const deadline = new Date(on.world.clock.now().getTime() + on.questionMs).toISOString()
@@ -50,7 +50,8 @@ async function describe(on: AskingOn, unit: DeepUnit, mayBeSilent: boolean): Pro
     const done = await askOn(on, question, mayBeSilent)
     if (!done) return undefined
     const { request, outcome } = done
-    asked.push({ prompt: JSON.stringify(request), raw: outcome === 'silent' ? [] : outcome.raw })
+    const { raw, served } = outcome === 'silent' ? { raw: [] } : outcome
+    asked.push({ prompt: JSON.stringify(request), raw, ...(served && { served }) })
     if (outcome === 'silent') break
     const own = on.player.useOf(outcome)
     use = { agentId: own.agentId, tokens: use.tokens + own.tokens, spend: use.spend + own.spend }

@@ -54,7 +54,8 @@ async function askForRating(
   const use = outcome === 'silent' ? { agentId: null, tokens: 0, spend: 0 } : player.useOf(outcome)
   const { time, place, item, prompt, raw, rating } = row
   const number = numberOfItem(item)
-  const kept = { experimentId: id, round, rubric: rubric.id, rater }
+  const served = outcome === 'silent' ? undefined : outcome.served
+  const kept = { experimentId: id, round, rubric: rubric.id, rater, ...(served && { served }) }
   await keepJudgement(world.db, { ...kept, item, time, place, number, prompt, raw, rating }, use)
   return outcome
 }

@@ -4,13 +4,13 @@ import type { ExperimentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
-import { FilterSelect } from '../../components/form/filter-field.tsx'
+import { FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
 import { Notice } from '../../components/page/notice.tsx'
-import { moveWith, saveAccessWith } from './experiment-actions.ts'
+import { moveWith, raiseWith, saveAccessWith } from './experiment-actions.ts'
 import type { ExperimentSaid } from './experiment-said.ts'
 import { useFaultText } from './fault-text.ts'
 
-type Experiment = Pick<ExperimentPage, 'id' | 'state' | 'access'>
+type Experiment = Pick<ExperimentPage, 'id' | 'state' | 'access' | 'pause' | 'spec'>
 
 interface ControlsProps {
   readonly experiment: Experiment
@@ -30,6 +30,9 @@ export function Controls({ experiment, said, beyond, link }: ControlsProps) {
       <div>
         <h2 className="label pb-2">{t('moves.title')}</h2>
         <Moves {...experiment} />
+        {experiment.state === 'paused' && experiment.pause?.reason === 'budget-spent' && (
+          <Raise {...experiment} />
+        )}
       </div>
       <form action={saveAccessWith} className="min-w-0">
         <input type="hidden" name="experiment" value={experiment.id} />
@@ -63,6 +66,26 @@ export function Controls({ experiment, said, beyond, link }: ControlsProps) {
         </Notice>
       )}
     </section>
+  )
+}
+
+const limits = ['tokens', 'usd', 'hours'] as const
+
+/** A larger budget, with which it goes on where it was. */
+function Raise({ id, spec: { budget } }: Experiment) {
+  const t = useTranslations('lab.moves')
+  const known = typeof budget === 'object' && budget !== null ? Object.entries(budget) : []
+  return (
+    <form action={raiseWith} className="flex flex-wrap items-end gap-3 pt-4" data-testid="raise">
+      <input type="hidden" name="experiment" value={id} />
+      {limits.flatMap((name) => {
+        const [, value] = known.find(([one]) => one === name) ?? []
+        return value === undefined
+          ? []
+          : [<FilterText key={name} name={name} label={t(name)} value={String(value)} hint="" />]
+      })}
+      <SubmitButton className={`${buttonStyle.quiet} h-10!`}>{t('raise')}</SubmitButton>
+    </form>
   )
 }
 

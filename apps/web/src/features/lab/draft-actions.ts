@@ -8,6 +8,7 @@ import { database } from '../../server/database.ts'
 import { labLimits } from '../../server/env/env.ts'
 import { faultOfExcess } from '../../server/lab/lab-standing.ts'
 import { planExperiment } from '../../server/lab/plan-experiment.ts'
+import { planSha256Of } from '../../server/lab/plan-sha256.ts'
 import type { Planning } from '../../server/lab/planning.ts'
 import { spend } from '../../server/rate-limit/limits.ts'
 import { currentUser } from '../../server/session.ts'
@@ -56,6 +57,7 @@ async function started(
     annotators,
     text: textWithoutAnnotators(text),
     access: 'private',
+    planSha256: planSha256Of({ spec, players }),
     starts: true,
     deals: plan.deals,
     matches: plan.matches,
@@ -72,6 +74,13 @@ function typedIn(form: FormData) {
     materials: textOf(form, 'materials'),
     repeats: textOf(form, 'repeats'),
     seed: textOf(form, 'seed'),
+    languages: all('languages'),
+    probes: all('probes'),
+    opponents: textOf(form, 'opponents'),
+    judges: textOf(form, 'judges'),
+    tokens: textOf(form, 'tokens'),
+    usd: textOf(form, 'usd'),
+    hours: textOf(form, 'hours'),
   }
   const base = { preset: textOf(form, 'preset'), game: textOf(form, 'game') }
   const composed = specOfFields(base, fields)

@@ -25,11 +25,19 @@ interface DraftFormProps {
   readonly conditions: readonly Choice[]
   readonly measures: readonly Choice[]
   readonly factors: readonly Choice[]
+  readonly probes: readonly Choice[]
+  /** By which judges may rate. None if nothing of the game is judged. */
+  readonly rubrics: readonly string[]
   /** The address at which a visitor signs in. Null for somebody who has done so. */
   readonly signInAt: string | null
 }
 
 const pauseMs = 700
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'zh', label: '中文' },
+]
 
 /** A draft of an experiment beside its plan. It is planned again whenever its author pauses. */
 export function DraftForm({ base, initial, signInAt, measures, factors, ...choices }: DraftFormProps) {
@@ -150,12 +158,12 @@ function Start({ isPending, isReady, signInAt }: StartProps) {
   )
 }
 
-interface FieldsProps extends Pick<DraftFormProps, 'own' | 'house' | 'conditions'> {
+interface FieldsProps extends Pick<DraftFormProps, 'own' | 'house' | 'conditions' | 'probes' | 'rubrics'> {
   readonly fields: DraftState['fields']
   readonly faultAt: (path: string) => string | undefined
 }
 
-function Fields({ fields, own, house, conditions, faultAt }: FieldsProps) {
+function Fields({ fields, own, house, conditions, probes, rubrics, faultAt }: FieldsProps) {
   const t = useTranslations('lab.draft')
   return (
     <>
@@ -189,6 +197,52 @@ function Fields({ fields, own, house, conditions, faultAt }: FieldsProps) {
             hint={name === 'repeats' ? undefined : t(`${name}Hint`)}
             inputMode={name === 'seed' ? undefined : 'numeric'}
             error={faultAt(name === 'seed' ? 'seed' : `design.${name}`)}
+          />
+        ))}
+      </div>
+      <Boxes name="languages" title={t('languages')} fault={faultAt('language')}>
+        <BoxList name="languages" choices={languages} chosen={fields.languages} />
+      </Boxes>
+      {probes.length > 0 && (
+        <Boxes name="probes" title={t('probes')} hint={t('probesHint')} fault={faultAt('probes')}>
+          <BoxList name="probes" choices={probes} chosen={fields.probes} />
+        </Boxes>
+      )}
+      <FormField
+        id="opponents"
+        name="opponents"
+        label={t('opponents')}
+        hint={t('opponentsHint')}
+        most={400}
+        isRequired={false}
+        value={fields.opponents}
+        error={faultAt('opponents')}
+      />
+      {rubrics.length > 0 && (
+        <FormField
+          id="judges"
+          name="judges"
+          label={t('judges')}
+          hint={t('judgesHint', { rubrics: rubrics.join(', '), example: `my-judge ${rubrics[0] ?? ''} 2` })}
+          most={400}
+          isRequired={false}
+          value={fields.judges}
+          error={faultAt('judges')}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-3">
+        {(['tokens', 'usd', 'hours'] as const).map((name) => (
+          <FormField
+            key={name}
+            id={name}
+            name={name}
+            label={t(`budget.${name}`)}
+            value={fields[name]}
+            most={20}
+            isRequired={false}
+            hint={t('budget.hint')}
+            inputMode="decimal"
+            error={faultAt(`budget.${name}`)}
           />
         ))}
       </div>

@@ -12,6 +12,15 @@ export interface DraftFields {
   readonly materials: string
   readonly repeats: string
   readonly seed: string
+  readonly languages: readonly string[]
+  readonly probes: readonly string[]
+  /** Names, with commas between them. */
+  readonly opponents: string
+  /** `agent rubric times`, with commas between them. */
+  readonly judges: string
+  readonly tokens: string
+  readonly usd: string
+  readonly hours: string
 }
 
 /** Where a draft begins: a preset or a game. */
@@ -40,6 +49,13 @@ interface WrittenSpec {
   readonly conditions?: readonly string[] | undefined
   readonly design?: { readonly materials?: number; readonly repeats?: number } | undefined
   readonly seed: string
+  readonly language?: readonly string[] | undefined
+  readonly opponents?: readonly string[] | undefined
+  readonly probes?: readonly string[] | undefined
+  readonly judges?:
+    | readonly { readonly agent: string; readonly rubric: string; readonly times?: number }[]
+    | undefined
+  readonly budget?: { readonly tokens?: number; readonly usd?: number; readonly hours?: number } | undefined
 }
 
 const usual = { materials: 24, repeats: 2 }
@@ -54,8 +70,18 @@ export function baseSpec({ preset, game }: DraftBase): WrittenSpec {
   return { name: kit.texts.en.name, game, subjects, conditions: ['baseline'], design: usual, seed: '1' }
 }
 
-export function fieldsOfSpec({ name, subjects, conditions, design, seed }: WrittenSpec): DraftFields {
+export function fieldsOfSpec(spec: WrittenSpec): DraftFields {
+  const { name, subjects, conditions, design, seed, language, probes = [], opponents = [] } = spec
+  const { judges = [], budget = {} } = spec
+  const shown = (limit: number | undefined) => (limit === undefined ? '' : String(limit))
   return {
+    languages: language ?? ['en'],
+    probes,
+    opponents: opponents.join(', '),
+    judges: judges.map(({ agent, rubric, times }) => [agent, rubric, times ?? 1].join(' ')).join(', '),
+    tokens: shown(budget.tokens),
+    usd: shown(budget.usd),
+    hours: shown(budget.hours),
     name,
     subjects,
     conditions: conditions ?? ['baseline'],
@@ -70,10 +96,43 @@ export function specOfFields(base: DraftBase, fields: DraftFields): object {
   const spec = baseSpec(base)
   const { name, subjects, conditions, seed } = fields
   const [materials, repeats] = [numberOr(fields.materials), numberOr(fields.repeats)]
-  return { ...spec, name, subjects, conditions, design: { ...spec.design, materials, repeats }, seed }
+  return {
+    ...spec,
+    name,
+    language: fields.languages,
+    subjects,
+    opponents: listed(fields.opponents),
+    conditions,
+    design: { ...spec.design, materials, repeats },
+    probes: fields.probes,
+    judges: listed(fields.judges).map(judgeOf),
+    seed,
+    budget: budgetOf(fields),
+  }
 }
 
 const numberOr = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text)
+
+const listed = (text: string) =>
+  text
+    .split(/[,，]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+function judgeOf(text: string) {
+  const [agent = '', rubric = '', times] = text.split(/\s+/)
+  return { agent, rubric, ...(times !== undefined && { times: numberOr(times) }) }
+}
+
+/** An amount may have parts. A field that is empty sets no limit. */
+const budgetOf = (fields: DraftFields) =>
+  Object.fromEntries(
+    (['tokens', 'usd', 'hours'] as const).flatMap((name) => {
+      const text = fields[name].trim()
+      if (text === '') return []
+      return [[name, /^\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : text]]
+    }),
+  )
 
 /** The conditions that the fields offer. */
 export const conditionsOf = ({ studies }: GameKit) => [

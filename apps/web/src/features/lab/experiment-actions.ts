@@ -1,7 +1,13 @@
 'use server'
 
-import { changeExperimentAccess, judgingsOf, moveExperiment, readExperiment } from '@wis/db/experiments'
-import { experimentAccesses, experimentMoves } from '@wis/protocol'
+import {
+  changeBudget,
+  changeExperimentAccess,
+  judgingsOf,
+  moveExperiment,
+  readExperiment,
+} from '@wis/db/experiments'
+import { experimentAccesses, experimentChanges, experimentMoves } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
@@ -18,6 +24,23 @@ export async function moveWith(form: FormData): Promise<void> {
   const moved = move && (await moveExperiment(database(), id, move, labLimits()))
   if (moved?.ok === true) return back(id)
   return back(id, moved?.reason === 'beyond-lab-limit' ? 'beyond-limit' : 'refused')
+}
+
+/** Raises the limits of one's own experiment that are given, and has it go on. */
+export async function raiseWith(form: FormData): Promise<void> {
+  const id = await ownExperiment(form)
+  const raised = experimentChanges.shape.budget.safeParse(
+    Object.fromEntries(
+      (['tokens', 'usd', 'hours'] as const).flatMap((name) => {
+        const given = textOf(form, name).trim()
+        return given === '' ? [] : [[name, Number(given)]]
+      }),
+    ),
+  )
+  if (!raised.data || !(await changeBudget(database(), id, raised.data))) return back(id, 'refused')
+  const moved = await moveExperiment(database(), id, 'resume', labLimits())
+  if (moved.ok) return back(id)
+  return back(id, moved.reason === 'beyond-lab-limit' ? 'beyond-limit' : 'refused')
 }
 
 /** Changes who may read one's own experiment. */

@@ -20,7 +20,8 @@ export function Judgings({ page, isInCharge, share }: JudgingsProps) {
   const t = useTranslations('lab.judging')
   const { id, judgings, state } = page
   const rubrics = rubricsFor(page)
-  const mayAsk = isInCharge && state === 'ended' && page.played > 0 && rubrics.length > 0
+  const mayAsk =
+    isInCharge && (state === 'ended' || state === 'cancelled') && page.played > 0 && rubrics.length > 0
   if (judgings.length === 0 && !mayAsk) return null
   return (
     <section aria-labelledby="judging" className="pt-10" data-testid="judgings">

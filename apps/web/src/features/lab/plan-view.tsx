@@ -41,6 +41,7 @@ export function PlanView({ faults, plan, line, measures, factors, children }: Pl
         <>
           <Facts plan={plan} factors={factors} />
           <Unasked plan={plan} />
+          <ShortBudget plan={plan} />
           <Detects plan={plan} measures={measures} />
           <DraftFaults faults={faults} />
           {line && <InLine line={line} isThere={false} />}
@@ -95,6 +96,17 @@ function Unasked({ plan: { cannotBeAsked, withoutTime } }: PlanProps) {
       )}
     </>
   )
+}
+
+/** The limits at which it would pause. */
+function ShortBudget({ plan: { shortBudget } }: PlanProps) {
+  const t = useTranslations('lab.plan')
+  const shown = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+  return shortBudget.map(({ limit, budget, expected }) => (
+    <p key={limit} role="status" className="mt-4 border-l-2 border-brass pl-4 text-sm">
+      {t('short', { limit: t(`limits.${limit}`), budget: shown(budget), expected: shown(expected) })}
+    </p>
+  ))
 }
 
 /** The least differences that it would find. */

@@ -4,6 +4,9 @@ const ofMatches = [
   '- rows.jsonl, rows.csv: one row for each match, from which the report is computed',
   '- probes.jsonl: every question beside a match: after which entry and which seat, the prompt, the answers, and what the',
   '  answer was worth. It is empty if nothing was asked.',
+  '- calls.jsonl: every call to an agent with an owner: the messages, what else was in the call (temperature, limits, seed),',
+  '  the answer, and the model and fingerprint that the server told. What an owner keeps private stands there as its SHA-256,',
+  '  and in full for the owner alone. It is empty if only house agents played.',
 ]
 
 const ofTask = [
@@ -16,8 +19,9 @@ export const archiveReadme = (name: string, kind: 'matches' | 'task') => `# ${na
 An experiment in the format wis-experiment/1. \`wis lab verify FILE\` checks it. One line of a .jsonl file is one JSON
 value, in the order of the plan.
 
-- experiment.json: the specification with every default and as it was written, its seed, the plan, the agents and
-  versions behind its names, and the rounds of ratings
+- experiment.json: the specification with every default and as it was written, its seed, the plan with its hash and when
+  it was fixed, the version of the platform's software, the agents and versions behind its names with model, provider,
+  strategy and settings, and the rounds of ratings
 ${(kind === 'task' ? ofTask : ofMatches).join('\n')}
 - judgements.jsonl: every rating: the item, the rubric, the judge, the prompt, the answers, and the rating, which is null
   if it is missing. It is empty if nothing was rated.

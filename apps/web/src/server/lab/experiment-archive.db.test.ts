@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   deepUnits,
+  exportedCall,
   exportedExperiment,
   exportedJudgement,
   exportedMatch,
@@ -137,6 +138,50 @@ describe('the archive of an experiment', () => {
     for (const secret of ['canary', owner.id, 'example.org']) expect(texts).not.toContain(secret)
   })
 
+  it('tells how agents were made and every call, and what an owner keeps private to the owner alone', async () => {
+    const api = await apiRig()
+    const owner = await api.user()
+    const { id, matches } = await storeExperiment(api.db, {
+      ownerId: owner.id,
+      spec: { ...spec, design: { materials: 1, repeats: 2 } },
+      access: 'public',
+    })
+    const perfect = await madeModel(api, owner.id)
+    await api.db.pool.query(
+      `insert into agent_calls (match_id, seq, seat, kind, round, started_at, latency_ms, reply, detail, exchange)
+       select $1, 1, s.seat, 'move', 1, now(), 5, '2,2', 'could not reach inner.example', $2
+       from seats s where s.match_id = $1 and s.agent_id = $3`,
+      [matches[0], JSON.stringify(exchange), perfect],
+    )
+    const [open, own] = [
+      await filesIn(await asked(api, id)),
+      await filesIn(await asked(api, id, owner.session)),
+    ]
+    const callsIn = (files: typeof open) =>
+      linesOf(files.get(exportFiles.calls)).map((line) => exportedCall.parse(line))
+    const [toAll] = callsIn(open)
+    const [toOwner] = callsIn(own)
+    expect(toAll).toMatchObject({ agent: perfect, reply: { sha256: hashText('2,2') } })
+    expect(toAll?.tries).toMatchObject([
+      {
+        parameters: { model: 'm-1', temperature: 0, seed: 7, apiKey: '[secret]' },
+        served: { model: 'm-1-2026', fingerprint: 'fp_9' },
+      },
+    ])
+    expect(toOwner?.tries[0]?.asked?.text).toContain('My own prompt.')
+    expect(toOwner?.tries[0]?.asked?.sha256).toBe(toAll?.tries[0]?.asked?.sha256)
+    const about = exportedExperiment.parse(JSON.parse(open.get(exportFiles.about) ?? ''))
+    expect(about.players['perfect']?.made).toMatchObject({
+      model: 'm-1',
+      strategy: { id: 'mine', custom: true, prompts: { sha256: expect.any(String) } },
+      settings: { temperature: 0, maxTokens: 600, extra: { seed: 7, apiKey: '[secret]' } },
+    })
+    const texts = [...open.values()].join('\n')
+    for (const secret of ['My own prompt.', 'hunter2', 'inner.example', 'https://'])
+      expect(texts).not.toContain(secret)
+    expect([...own.values()].join('\n')).not.toContain('hunter2')
+  })
+
   it('is there once the experiment is over, for those who may read it', async () => {
     const api = await apiRig()
     const [owner, other] = [await api.user(), await api.user()]
@@ -153,3 +198,42 @@ describe('the archive of an experiment', () => {
     expect((await asked(api, running.id)).status).toBe(404)
   })
 })
+
+const prompts = { system: 'My own prompt.', speech: 's', vote: 'v' }
+const settings = {
+  baseUrl: 'https://inner.example/v1',
+  model: 'm-1',
+  strategy: { custom: { id: 'mine', version: 1, name: 'Mine', texts: { en: prompts } } },
+  settings: { temperature: 0, maxTokens: 600, extra: { seed: 7, apiKey: 'hunter2' } },
+}
+const sent = {
+  model: 'm-1',
+  temperature: 0,
+  seed: 7,
+  apiKey: 'hunter2',
+  messages: [{ role: 'system', content: 'My own prompt.' }],
+}
+const exchange = [
+  {
+    startedAt: '2026-01-01T00:00:00.000Z',
+    latencyMs: 5,
+    status: 200,
+    answer: '{"choices":[]}',
+    served: { model: 'm-1-2026', fingerprint: 'fp_9' },
+    request: { over: 'http', url: 'https://inner.example/v1', body: JSON.stringify(sent) },
+  },
+]
+
+/** Has the subject be a model of this owner. Returns the id of the agent. */
+async function madeModel({ db }: ApiRig, ownerId: string): Promise<string> {
+  const { rows } = await db.pool.query<{ id: string }>(
+    `update agents set kind = 'openai', owner_id = $1 where slug like '%perfect' returning id`,
+    [ownerId],
+  )
+  const id = rows[0]?.id ?? ''
+  await db.pool.query('update agent_versions set settings = $1 where agent_id = $2', [
+    JSON.stringify(settings),
+    id,
+  ])
+  return id
+}

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@wis/db'
-import { allJudgements, exportedMatches, experimentRows, toldProbes } from '@wis/db/experiments'
-import type { Judging } from '@wis/db/experiments'
+import {
+  allJudgements,
+  exportedCalls,
+  exportedMatches,
+  experimentRows,
+  storedMakes,
+  toldProbes,
+} from '@wis/db/experiments'
+import type { Judging, StoredMake } from '@wis/db/experiments'
 import { experimentFormat, exportFiles, isTask, renamedRow, renamedSpec, rowsTables } from '@wis/lab'
 import type { ExportedExperiment, ExportedMatch, ExportSeal, RowsTable } from '@wis/lab'
 import { canonicalJson, publicKeyOf } from '@wis/proof'
@@ -11,6 +18,7 @@ import { bytesOfLines } from '../export/making/bytes-of-lines.ts'
 import { zipOf } from '../export/making/zip.ts'
 import type { ZipEntry } from '../export/making/zip.ts'
 import { archiveReadme } from './archive-readme.ts'
+import { exportedCallOf, exportedMakeOf } from './exported-call.ts'
 import type { NamedExperiment } from './names-shown.ts'
 import { askedRows, readInLine } from './read-in-line.ts'
 
@@ -23,6 +31,8 @@ export interface Archived {
   readonly platform: Platform
   /** All rounds of ratings, the first one first. */
   readonly judgings: readonly Judging[]
+  /** Who asks for it, if that is somebody. Owners read what their own agents were told. */
+  readonly reader: string | undefined
   /** Waits until so many further matches may be read. */
   onMatches(count: number): Promise<void>
 }
@@ -44,13 +54,15 @@ function* entriesOf(archived: Archived): Generator<ZipEntry> {
   const sealed: ExportSeal['files'] = []
   const ofMatches: Files = [[exportFiles.matches, () => matchLines(archived)]]
   const ofProbes: Files = [[exportFiles.probes, () => askedLines(archived, toldProbes)]]
+  const ofCalls: Files = [[exportFiles.calls, () => callLines(archived)]]
   const files: Files = [
-    [exportFiles.about, () => one(JSON.stringify(aboutOf(archived), undefined, 2))],
+    [exportFiles.about, () => aboutLines(archived)],
     ...(kind === 'matches' ? ofMatches : []),
     [exportFiles.rows, () => rowLines(archived, JSON.stringify)],
     [exportFiles.table, () => tableLines(archived, rowsTables[kind])],
     ...(kind === 'matches' ? ofProbes : []),
     [exportFiles.judgements, () => askedLines(archived, allJudgements)],
+    ...(kind === 'matches' ? ofCalls : []),
     [exportFiles.report, () => one(JSON.stringify(withdrawnIn(experiment) === 0 ? report : null))],
     [exportFiles.readme, () => one(archiveReadme(experiment.name, kind))],
   ]
@@ -86,8 +98,19 @@ async function* one(text: string) {
 
 const seeded = z.looseObject({ seed: z.string(), preset: z.string().optional() })
 
-function aboutOf({ experiment, state, judgings, platform: { version, key } }: Archived): ExportedExperiment {
+async function* aboutLines(archived: Archived): AsyncGenerator<string> {
+  const { db, experiment } = archived
+  const versions = Object.values(experiment.players).map(({ versionId }) => versionId)
+  const makes = await readInLine(() => storedMakes(db, versions))
+  yield JSON.stringify(aboutOf(archived, makes), undefined, 2)
+}
+
+function aboutOf(
+  { experiment, state, judgings, reader, platform: { version, key } }: Archived,
+  makes: readonly StoredMake[],
+): ExportedExperiment {
   const { id, name, game, text, deals, matches, played, failed, voided, startedAt, endedAt } = experiment
+  const { planSha256, createdAt, withdrawn } = experiment
   const spec = seeded.parse(experiment.spec)
   return {
     format: experimentFormat,
@@ -99,16 +122,17 @@ function aboutOf({ experiment, state, judgings, platform: { version, key } }: Ar
     seed: spec.seed,
     spec,
     text,
-    plan: { deals, matches },
+    plan: { deals, matches, ...(planSha256 !== null && { sha256: planSha256, at: createdAt }) },
     state,
     played,
     failed,
     voided,
     players: Object.fromEntries(
-      Object.entries(experiment.players).map(([wanted, { agentId, slug, version: number, kind }]) => [
-        wanted,
-        { agent: agentId, slug, version: number, kind },
-      ]),
+      Object.entries(experiment.players).map(([wanted, { agentId, slug, version: number, kind }]) => {
+        const make = makes.find((one) => one.agent === agentId && one.version === number)
+        const made = make && !withdrawn.has(agentId) && { made: exportedMakeOf(make, reader) }
+        return [wanted, { agent: agentId, slug, version: number, kind, ...made }]
+      }),
     ),
     startedAt,
     endedAt,
@@ -138,6 +162,15 @@ async function* matchLines({ db, experiment, platform, onMatches }: Archived): A
     await onMatches(lines.length)
     after = last
   }
+}
+
+async function* callLines({ db, experiment, reader }: Archived): AsyncGenerator<string> {
+  const { withdrawn } = experiment
+  const rows = askedRows((span) => exportedCalls(db, experiment.id, span), {
+    after: 0,
+    last: experiment.matches,
+  })
+  for await (const row of rows) yield JSON.stringify(exportedCallOf(row, { reader, withdrawn }))
 }
 
 const numbered = z.looseObject({ number: z.int() })

@@ -2,7 +2,7 @@ import type { Database } from '@wis/db'
 import { matchForecasts } from '@wis/db/agents'
 import type { ExperimentPlayers, FoundPlayer } from '@wis/db/experiments'
 import type { GameKit } from '@wis/games'
-import { planOf, scheduleOf, whyNotAsked } from '@wis/lab'
+import { planOf, scheduleOf, shortBudgets, whyNotAsked } from '@wis/lab'
 import type { ExperimentSpec, Plan } from '@wis/lab'
 import { answersAtOnce, callsKnown, forecastAsked, sumOf } from './forecast-asked.ts'
 import type { Planned } from './planning.ts'
@@ -35,6 +35,11 @@ export async function forecastMatches(
   const probes = probesPerMatch.subject + probesPerMatch.others
   const ratings = rated.reduce((sum, { calls }) => sum + calls, 0)
   const micros = sumOf([played.micros, judged.micros])
+  const used = {
+    tokens: sumOf([played.tokens, judged.tokens]),
+    dollars: micros === null ? null : micros / 1_000_000,
+    minutes: sumOf([played.minutes, judged.minutes]),
+  }
   return {
     spec: { ...spec },
     matches,
@@ -53,9 +58,8 @@ export async function forecastMatches(
       spec,
       asksOthers: probesPerMatch.others > 0,
     }),
-    tokens: sumOf([played.tokens, judged.tokens]),
-    dollars: micros === null ? null : micros / 1_000_000,
-    minutes: sumOf([played.minutes, judged.minutes]),
+    ...used,
+    shortBudget: [...shortBudgets(spec.budget, used)],
     withoutTime: [...new Set([...played.withoutTime, ...judged.withoutTime])],
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@wis/db'
 import { findPlayers } from '@wis/db/experiments'
 import type { ExperimentPlayers, FoundPlayer } from '@wis/db/experiments'
-import { annotatedRubrics, readAny, scheduleOf, specFault, withoutAnnotators } from '@wis/lab'
+import { ablationFaults, annotatedRubrics, readAny, scheduleOf, specFault, withoutAnnotators } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 import { findAnnotators } from './find-annotators.ts'
 import { findAsked, judgesIn } from './find-asked.ts'
@@ -41,7 +41,13 @@ async function planMatches(db: Database, spec: ExperimentSpec, userId: string): 
     const found = await findPlayers(db, { game: spec.game, names })
     const judges = await findAsked(db, { wanted: judgesIn(spec.judges), userId, languages: [] })
     const people = await findAnnotators(db, { names: spec.annotators ?? [], userId, path: 'annotators' })
-    const faults = [...playerFaults({ spec, opponents, found, userId }), ...judges.faults, ...people.faults]
+    const isHouse = (name: string) => found.some(({ wanted, kind }) => wanted === name && kind === 'house')
+    const faults = [
+      ...playerFaults({ spec, opponents, found, userId }),
+      ...ablationFaults(spec, isHouse),
+      ...judges.faults,
+      ...people.faults,
+    ]
     const players = { ...judges.players, ...playersOf(found) }
     const plan = await forecastMatches(db, spec, { found, judges: judges.players })
     const annotators = { userIds: people.userIds, rubrics: annotatedRubrics(spec.game, spec.judges) }

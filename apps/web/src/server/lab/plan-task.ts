@@ -1,5 +1,5 @@
 import type { Database } from '@wis/db'
-import { annotatedRubrics, deepUnits, withoutAnnotators } from '@wis/lab'
+import { annotatedRubrics, deepUnits, shortBudgets, withoutAnnotators } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
 import { findAnnotators } from './find-annotators.ts'
 import { findAsked, judgesIn } from './find-asked.ts'
@@ -24,6 +24,11 @@ export async function planTask(db: Database, spec: TaskSpec, userId: string): Pr
   // Judges are asked when everything is described.
   const parts = [await forecastAsked(db, players, described), await forecastAsked(db, players, rated)]
   const micros = sumOf(parts.map((part) => part.micros))
+  const used = {
+    dollars: micros === null ? null : micros / 1_000_000,
+    tokens: sumOf(parts.map(({ tokens }) => tokens)),
+    minutes: sumOf(parts.map(({ minutes }) => minutes)),
+  }
   const ratings = rated.reduce((sum, { calls }) => sum + calls, 0)
   return {
     faults: [...faults, ...people.faults],
@@ -43,9 +48,8 @@ export async function planTask(db: Database, spec: TaskSpec, userId: string): Pr
         cannotBeAsked: [],
         factors: [],
         detects: [],
-        dollars: micros === null ? null : micros / 1_000_000,
-        tokens: sumOf(parts.map(({ tokens }) => tokens)),
-        minutes: sumOf(parts.map(({ minutes }) => minutes)),
+        ...used,
+        shortBudget: [...shortBudgets(spec.budget, used)],
         withoutTime: [...new Set(parts.flatMap(({ withoutTime }) => withoutTime))],
         calls: matches * questionsPerUnit + ratings,
       },

@@ -109,7 +109,10 @@ function answerOf(
     return failed({ ...failure, verdict, again })
   }
   const completion = readCompletion(value)
-  if (completion) return { ok: true, completion, attempt }
+  if (completion) {
+    const { served } = completion
+    return { ok: true, completion, attempt: served ? { ...attempt, served } : attempt }
+  }
   const detail = `the answer is no chat completion but ${kindOf(outcome, value, token)}`
   return failed({ ok: false, failure: 'malformed', verdict: 'agent', detail, again: false })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Usage } from '../../agent.ts'
+import type { Served, Usage } from '../../agent.ts'
 
 /** The parts of a chat completion that are used here, whichever form the server gives them. */
 export interface Completion {
@@ -9,6 +9,7 @@ export interface Completion {
   readonly usage?: Usage
   /** The server's reason why the completion ended: `stop`, `length`, … */
   readonly finish?: string
+  readonly served?: Served
 }
 
 const optionalText = z.string().nullish().catch(undefined)
@@ -30,8 +31,11 @@ const tokens = z.looseObject({
   input_tokens: count,
   output_tokens: count,
 })
+const shortText = z.string().trim().min(1).max(200).optional().catch(undefined)
 const completion = z.looseObject({
   choices: z.array(choice).min(1),
+  model: shortText,
+  system_fingerprint: shortText,
   usage: tokens.nullish().catch(undefined),
 })
 
@@ -45,12 +49,16 @@ export function readCompletion(data: unknown): Completion | undefined {
   if (!parsed.success || !first || (!first.message && typeof first.text !== 'string')) return undefined
   const said = first.message ?? {}
   const thoughts = said.reasoning_content || said.reasoning || thoughtsIn(said.content)
+  const { model, system_fingerprint: fingerprint } = parsed.data
   const usage = usageOf(parsed.data.usage)
   return {
     text: textIn(said.content) || toolArguments(said) || said.refusal || first.text || '',
     ...(thoughts && { thoughts }),
     ...(usage && { usage }),
     ...(first.finish_reason && { finish: first.finish_reason }),
+    ...((model ?? fingerprint) !== undefined && {
+      served: { ...(model !== undefined && { model }), ...(fingerprint !== undefined && { fingerprint }) },
+    }),
   }
 }
 

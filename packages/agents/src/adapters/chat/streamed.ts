@@ -18,6 +18,8 @@ const chunk = z.looseObject({
     .optional(),
   error: z.unknown().optional(),
   usage: z.unknown().optional(),
+  model: z.unknown().optional(),
+  system_fingerprint: z.unknown().optional(),
 })
 type Chunk = z.infer<typeof chunk>
 
@@ -33,7 +35,13 @@ export function completionOfStream(body: string): unknown {
   const finish = firstChoices(chunks).findLast(({ finish_reason }) => finish_reason)?.finish_reason
   if (chunks.length === 0 || (!finish && lines.at(-1)?.trim() !== '[DONE]')) return undefined
   const usage = chunks.findLast((one) => one.usage)?.usage
-  return { choices: [{ message: messageOf(chunks), finish_reason: finish }], usage }
+  const { model, system_fingerprint } = chunks.findLast((one) => one.model) ?? {}
+  return {
+    choices: [{ message: messageOf(chunks), finish_reason: finish }],
+    usage,
+    model,
+    system_fingerprint,
+  }
 }
 
 const firstChoices = (chunks: readonly Chunk[]) =>

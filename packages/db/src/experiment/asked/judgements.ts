@@ -27,6 +27,8 @@ export interface NewJudgement {
   readonly prompt: string
   readonly raw: readonly string[]
   readonly rating: number | null
+  /** What the server of the judge said of itself. */
+  readonly served?: object
 }
 
 /** Stores a rating, and counts its usage. False if it was there before. */
@@ -35,14 +37,15 @@ export async function keepJudgement(
   made: NewJudgement,
   use: CallUse,
 ): Promise<boolean> {
-  const { experimentId, round, rubric, item, rater, time, number, place, prompt, raw, rating } = made
+  const { experimentId, round, rubric, item, rater, time, number, place, prompt, raw, rating, served } = made
   const answers = storableJson(raw)
   return inTransaction(db, async (client) => {
     const { rowCount } = await client.query({
       name: 'keep-judgement',
       text: `with kept as (
-               insert into judgements (experiment_id, round, rubric, item, rater, time, number, place, prompt, raw, rating)
-               values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning 1
+               insert into judgements (experiment_id, round, rubric, item, rater, time, number, place, prompt, raw, rating,
+                                       served)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $15) on conflict do nothing returning 1
              ), counted as (
                update judgings set done = done + 1
                where experiment_id = $1 and round = $2 and exists (select 1 from kept)
@@ -53,6 +56,7 @@ export async function keepJudgement(
       values: [
         ...[experimentId, round, rubric, item, rater, time, number, place],
         ...[prompt, answers, rating, use.tokens, use.spend, bytesOf(item, prompt, answers)],
+        served ? storableJson(served) : null,
       ],
     })
     if ((rowCount ?? 0) === 0) return false
@@ -95,19 +99,24 @@ const storedJudgement = z.object({
   rating: z.int().nullable(),
   /** The pseudonym of the person who rated, who then stands in the place of the judge, too. */
   person: z.string().nullable(),
+  /** What the server of the judge said of itself. */
+  served: z.record(z.string(), z.string()).nullable(),
 })
 type JudgementColumns = z.infer<typeof storedJudgement>
-export type StoredJudgement = Omit<JudgementColumns, 'person'> & { readonly person?: string }
+export type StoredJudgement = Omit<JudgementColumns, 'person' | 'served'> & {
+  readonly person?: string
+  readonly served?: Readonly<Record<string, string>>
+}
 
 function judgementOf(columns: unknown): StoredJudgement {
-  const { person, ...row } = storedJudgement.parse(columns)
-  return { ...row, ...(person !== null && { person }) }
+  const { person, served, ...row } = storedJudgement.parse(columns)
+  return { ...row, ...(person !== null && { person }), ...(served && { served }) }
 }
 
 /** What people rated. Their only round is the first one. */
 const byPeople = `
   select rubric, 'person ' || person as judge, 1 as time, place, item, number, 1 as round, '' as prompt, '[]'::jsonb as raw,
-         rating, 'person ' || person as person
+         rating, 'person ' || person as person, null::jsonb as served
   from annotations where experiment_id = $1 and number > $2 and number <= $3`
 
 /** The round of each judge that counts: the last one that is over, or else the last one that was begun. */
@@ -131,7 +140,7 @@ export async function countedJudgements(
   const { rows } = await pool.query({
     name: 'counted-judgements',
     text: `select j.rubric, j.rater as judge, j.time, j.place, j.item, j.number, j.round, j.prompt, j.raw, j.rating,
-                  null as person
+                  null as person, j.served
            from judgements j join (${counted}) c using (rubric, rater, round)
            where j.experiment_id = $1 and j.number > $2 and j.number <= $3
            union all ${byPeople}
@@ -149,7 +158,7 @@ export async function allJudgements(
 ): Promise<readonly StoredJudgement[]> {
   const { rows } = await pool.query({
     name: 'all-judgements',
-    text: `select rubric, rater as judge, time, place, item, number, round, prompt, raw, rating, null as person
+    text: `select rubric, rater as judge, time, place, item, number, round, prompt, raw, rating, null as person, served
            from judgements where experiment_id = $1 and number > $2 and number <= $3
            union all ${byPeople}
            order by number, rubric, item, judge, time, round`,

@@ -59,8 +59,8 @@ export interface Again {
 }
 
 /**
- * Has an experiment that is over rated again, by the same judges or by others. No match is played again. It stands in its
- * owner's line like one that starts.
+ * Has an experiment that is over rated again, by the same judges or by others. No match is played again, and of one that was
+ * cancelled none is dealt any more. It stands in its owner's line like one that starts.
  */
 export async function judgeAgain(
   db: Pick<Database, 'pool'>,
@@ -82,11 +82,18 @@ export async function judgeAgain(
     const { rowCount } = await client.query({
       name: 'judge-again',
       text: `update experiments set state = 'queued', queued_at = now(), pause = null, ended_at = null,
-                    players = players || $2::jsonb
-             where id = $1 and state = 'ended' and played > 0 and owner_id is not distinct from $3`,
+                    players = players || $2::jsonb,
+                    next = case when state = 'cancelled' then matches + 1 else next end
+             where id = $1 and state in ('ended', 'cancelled') and played > 0 and owner_id is not distinct from $3`,
       values: [id, JSON.stringify(players), ownerId],
     })
     if ((rowCount ?? 0) === 0) return refuse('not-in-that-state')
+    // A round that waited for the last match of one that was cancelled would wait for ever.
+    await client.query({
+      name: 'drop-waiting-judgings',
+      text: `update judgings set state = 'dropped' where experiment_id = $1 and state = 'waiting'`,
+      values: [id],
+    })
     await openJudging(client, id, judges)
     await letLineRun(client, ownerId, limits)
     return { ok: true }

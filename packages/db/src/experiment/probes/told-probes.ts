@@ -12,8 +12,12 @@ const told = z.object({
   why: z.string().nullable(),
   values: z.unknown(),
   score: z.unknown(),
+  /** What the server of the last answer said of itself. */
+  served: z.record(z.string(), z.string()).nullable(),
 })
-export type ToldProbe = z.infer<typeof told>
+export type ToldProbe = Omit<z.infer<typeof told>, 'served'> & {
+  readonly served?: Readonly<Record<string, string>>
+}
 
 /**
  * The questions beside the matches with these numbers, by match and in their order, for those who may read the
@@ -28,12 +32,15 @@ export async function toldProbes(
     name: 'told-probes',
     text: `select p.number, x.match_id as match, p.agent_id as agent, ${askedColumns},
                   case when p.outcome = 'failed' then p.failure else p.detail end as why, p.answer as values,
-                  p.score
+                  p.score, jsonb_path_query_first(p.exchange, '$[last].served') as served
            from experiment_probes p join experiment_matches x using (experiment_id, number)
            where p.experiment_id = $1 and p.number > $2 and p.number <= $3 and p.outcome is not null
              and x.state = 'played' and x.match_id is not null
            order by p.number, p.place`,
     values: [id, after, last],
   })
-  return rows.map((row) => told.parse(row))
+  return rows.map((row) => {
+    const { served, ...probe } = told.parse(row)
+    return { ...probe, ...(served && { served }) }
+  })
 }

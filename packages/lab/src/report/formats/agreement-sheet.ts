@@ -8,6 +8,9 @@ const words = {
     title: 'Agreement of the judges',
     head: ['Rubric', 'Judge', 'Mean rating', 'Ratings', 'Missing'],
     alpha: (items: number) => `Krippendorff’s α over ${items} items that two or more have rated`,
+    single: (items: number, matches: number) =>
+      `α of single ratings, each judge weighing the same, over ${items} items of ${matches} matches or descriptions`,
+    own: (judge: string) => `α of ${judge} with itself`,
     kappa: 'weighted κ',
     people: 'between people',
     beside: (judge: string) => `${judge} beside people`,
@@ -20,6 +23,9 @@ const words = {
     title: '评审之间的一致程度',
     head: ['评分标准', '评审', '平均评分', '评分数', '缺失'],
     alpha: (items: number) => `Krippendorff α（${items}项有两名以上评审评分）`,
+    single: (items: number, matches: number) =>
+      `单次评分的 α（每名评审权重相同，${matches}局或描述中的${items}项）`,
+    own: (judge: string) => `${judge}与自身的 α`,
     kappa: '加权κ',
     people: '人与人之间',
     beside: (judge: string) => `${judge}与人之间`,
@@ -52,11 +58,17 @@ export function agreementSheets(
 
 /** The coefficients of a rubric, each as a few words. */
 function agreementLines(agreement: AgreementReport, language: Language): readonly string[] {
-  const { alpha, items, kappas, people } = agreement
+  const { alpha, items, kappas, people, single } = agreement
   const text = words[language]
   const shown = (value: number | null) => (value === null ? text.none : value.toFixed(3))
   return [
     `${text.alpha(items)}: ${shown(alpha)}`,
+    ...(single
+      ? [
+          `${text.single(single.alpha.n, single.alpha.deals)}: ${shown(single.alpha.value)}${intervalOf(single.alpha)}`,
+          ...single.own.map((one) => `${text.own(one.rater)}: ${shown(one.alpha)}`),
+        ]
+      : []),
     ...kappas.map(({ raters, kappa }) => `${text.kappa}, ${raters.join(' – ')}: ${shown(kappa)}`),
     ...(people && people.people.length > 1
       ? [`${text.people}: ${concordSaid(people.between, language)}`]
@@ -68,8 +80,7 @@ function agreementLines(agreement: AgreementReport, language: Language): readonl
 function concordSaid({ pairwise, fleiss, fleissItems, alpha, items }: Concord, language: Language): string {
   const text = words[language]
   const shown = (value: number | null) => (value === null ? text.none : value.toFixed(3))
-  const { low, high } = alpha
-  const interval = low === null || high === null ? '' : ` [${shown(low)}, ${shown(high)}]`
+  const interval = intervalOf(alpha)
   const deviation = pairwise?.deviation
   const spread = typeof deviation === 'number' ? ` ± ${shown(deviation)}` : ''
   return [
@@ -78,3 +89,6 @@ function concordSaid({ pairwise, fleiss, fleissItems, alpha, items }: Concord, l
     `${text.concordAlpha(items)} ${shown(alpha.value)}${interval}`,
   ].join(', ')
 }
+
+const intervalOf = ({ low, high }: Concord['alpha']) =>
+  low === null || high === null ? '' : ` [${low.toFixed(3)}, ${high.toFixed(3)}]`

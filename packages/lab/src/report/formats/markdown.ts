@@ -5,12 +5,16 @@ import { taskSheets } from '../../tasks/task-sheets.ts'
 import type { Report } from '../report.ts'
 import type { Sheet } from './sheet.ts'
 import { sheetsOf } from './sheets-of.ts'
-import { summaryOf } from './summary.ts'
+import { planLine, summaryOf } from './summary.ts'
 
 /** The report as a Markdown document. */
 export function toMarkdown(report: Report | TaskReport, language: Language): string {
   if (isTaskReport(report))
-    return `${[`# ${escaped(report.spec.name)}`, ...taskSheets(report, language).map(markdownTable)].join('\n\n')}\n`
+    return `${[
+      `# ${escaped(report.spec.name)}`,
+      ...planLine(report.plan, language).filter(Boolean).map(escaped),
+      ...taskSheets(report, language).map(markdownTable),
+    ].join('\n\n')}\n`
   const sentences = [...report.effects, ...report.contrasts].map(
     ({ sentence }) => `- ${escaped(sentence[language])}`,
   )

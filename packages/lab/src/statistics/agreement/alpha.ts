@@ -21,6 +21,38 @@ export function krippendorffAlpha(items: readonly RatedItem[], scale: AlphaScale
   return n > 1 && byChance > 0 ? 1 - seen / byChance : null
 }
 
+/** What each rater said of one item, as often as it was asked. Empty where it said nothing. */
+export type WeighedItem = readonly (readonly number[])[]
+
+/**
+ * The same where raters rate an item more than once. Only ratings of two raters are compared, and all ratings of a rater
+ * weigh as much as one.
+ */
+export function weightedAlpha(items: readonly WeighedItem[], scale: AlphaScale): number | null {
+  const pairs: (readonly [one: number, other: number, weight: number])[] = []
+  const totals = new Map<number, number>()
+  for (const item of items) {
+    const told = item.filter((ratings) => ratings.length > 0)
+    if (told.length < 2) continue
+    for (const [at, own] of told.entries()) {
+      for (const rating of own) totals.set(rating, (totals.get(rating) ?? 0) + 1 / own.length)
+      for (const [place, others] of told.entries())
+        if (place !== at)
+          for (const one of own)
+            for (const other of others)
+              pairs.push([one, other, 1 / (own.length * others.length * (told.length - 1))])
+    }
+  }
+  const apart = distanceOn(scale, totals)
+  const n = [...totals.values()].reduce((sum, weight) => sum + weight, 0)
+  const seen = pairs.reduce(
+    (sum, [one, other, weight]) => sum + (one === other ? 0 : weight * apart(one, other)),
+    0,
+  )
+  const byChance = apartWithin(totals, apart) / (n - 1)
+  return n > 1 && byChance > 0 ? 1 - seen / byChance : null
+}
+
 const ratingsOf = (item: RatedItem) => item.filter((rating) => rating !== null)
 
 type Distance = (one: number, other: number) => number

@@ -97,7 +97,12 @@ export function deepQuestion(
 /** A description, as it is stored. Everything in a report is computed from these and from the ratings. */
 export interface DeepRow extends DeepUnit {
   /** What was asked, word for word, and every answer that was given. */
-  readonly asked: readonly { readonly prompt: string; readonly raw: readonly string[] }[]
+  readonly asked: readonly {
+    readonly prompt: string
+    readonly raw: readonly string[]
+    /** What the server of the last answer said of itself, if it did. */
+    readonly served?: { readonly model?: string; readonly fingerprint?: string }
+  }[]
   /** Within its limit. Null if there is none. */
   readonly description: string | null
   readonly isCut: boolean

@@ -83,7 +83,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
         text={page.text}
         hasReport={page.report !== null}
         isTask={isTaskGame(page.game)}
-        isOver={page.state === 'ended' || page.state === 'cancelled'}
+        isOver={page.state === 'ended' || page.state === 'cancelled' || page.state === 'paused'}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { listAgents } from '@wis/db/agents'
 import { usualGame } from '@wis/db/matches'
 import { kitCalled, kits } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { deepPreset, measuresOf, presetCalled, presets, specText } from '@wis/lab'
+import { deepPreset, measuresOf, presetCalled, presets, rubricsOf, specText } from '@wis/lab'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
@@ -89,7 +89,7 @@ async function begun(base: DraftBase, { text, isText }: Beginning, userId: strin
   }
 }
 
-const noChoices = { own: [], house: [], conditions: [], measures: [], factors: [] }
+const noChoices = { own: [], house: [], conditions: [], measures: [], factors: [], probes: [], rubrics: [] }
 
 const probesOf = ({ studies }: GameKit) => (studies?.probes ?? []).map(({ id }) => id)
 
@@ -112,6 +112,8 @@ async function choicesOf(kit: GameKit, ownerId: string | undefined) {
       value: id,
       label: factorName(id),
     })),
+    probes: probesOf(kit).map((id) => ({ value: id, label: id })),
+    rubrics: rubricsOf(kit),
     measures: measuresOf(kit, probesOf(kit)).map(({ id, name }) => ({ value: id, label: name[locale] })),
   }
 }

@@ -9,6 +9,7 @@ import { beyondLimit } from '../../../../server/lab/beyond-limit.ts'
 import { experimentRowOf } from '../../../../server/lab/experiment-page-of.ts'
 import { withNamesShown } from '../../../../server/lab/names-shown.ts'
 import { planExperiment } from '../../../../server/lab/plan-experiment.ts'
+import { planSha256Of } from '../../../../server/lab/plan-sha256.ts'
 import { toldFaults } from '../../../../server/lab/told-faults.ts'
 
 export const GET = endpoint('GET /experiments', {
@@ -34,6 +35,7 @@ export const POST = endpoint('POST /experiments', {
       spec,
       players,
       access,
+      planSha256: planSha256Of({ spec, players }),
       judges: spec.judges,
       annotators,
       starts: start,

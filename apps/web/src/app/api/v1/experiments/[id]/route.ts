@@ -1,5 +1,6 @@
-import { changeExperimentAccess } from '@wis/db/experiments'
+import { changeBudget, changeExperimentAccess } from '@wis/db/experiments'
 import { endpoint } from '../../../../../server/api/endpoint.ts'
+import { AppError } from '../../../../../server/app-error.ts'
 import { experimentPageOf } from '../../../../../server/lab/experiment-page-of.ts'
 import {
   experimentOf,
@@ -16,7 +17,10 @@ export const PATCH = endpoint('PATCH /experiments/{id}', {
   find: experimentOf,
   missing: noExperiment,
   answer: async (call, experiment) => {
-    await changeExperimentAccess(call.db, experiment.id, call.body.access)
+    const { access, budget } = call.body
+    if (budget && !(await changeBudget(call.db, experiment.id, budget)))
+      throw new AppError('conflict', 'This experiment was cancelled, so it uses nothing any more.')
+    if (access) await changeExperimentAccess(call.db, experiment.id, access)
     const changed = await namesIn(call.db, (await experimentOf(call)) ?? experiment)
     return experimentPageOf(call.db, changed, call.viewer)
   },

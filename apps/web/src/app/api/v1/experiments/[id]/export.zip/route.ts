@@ -16,8 +16,11 @@ export const GET = endpoint('GET /experiments/{id}/export.zip', {
   answer: async (call) => {
     const experiment = await requireExperiment(call)
     const { id, state, played, judged } = experiment
-    if ((state !== 'ended' && state !== 'cancelled') || (await isUnderWay(call.db, id)))
-      throw new AppError('conflict', 'An experiment is exported once it has ended or was cancelled.')
+    if ((state !== 'ended' && state !== 'cancelled' && state !== 'paused') || (await isUnderWay(call.db, id)))
+      throw new AppError(
+        'conflict',
+        'An experiment is exported once it has ended, was cancelled, or is paused.',
+      )
     const found = await experimentReport(call.db, id)
     if (!found) throw new AppError('conflict', 'There is nothing to export: no match of it is over.')
     if (found.matches < played || found.judged < judged)
@@ -36,6 +39,7 @@ export const GET = endpoint('GET /experiments/{id}/export.zip', {
       platform: platform(),
       onMatches,
       judgings: await judgingsOf(call.db, id),
+      reader: call.viewer.kind === 'member' ? call.viewer.userId : undefined,
     })
     const headers = { 'content-disposition': `attachment; filename="experiment-${id}.zip"` }
     return new Raw(await streamOf(bytes), { type: 'application/zip', headers })

@@ -1,0 +1,149 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { jsonIn, mostLevelsOfFile } from '@wis/engine'
+import { toMarkdown } from '@wis/lab'
+import type { Report, TaskReport } from '@wis/lab'
+import { planHashOf } from '@wis/proof'
+import { z } from 'zod'
+import { paidCall } from './agents/ledger.ts'
+import { jsonText } from './json-text.ts'
+import type { KeptMatch } from './kept-match.ts'
+import { linesIn } from './lines-in.ts'
+import { readFolderPlayers } from './run-folder.ts'
+import { dated, readRecord, recordName, softwareVersion } from './run-record.ts'
+
+interface Folder {
+  readonly folder: string
+  /** The file of the specification. */
+  readonly specFile: string
+  /** Computed again. */
+  readonly report: Report | TaskReport
+  /** What is checked elsewhere. */
+  readonly files: readonly string[]
+  matches(): AsyncIterable<KeptMatch>
+}
+
+interface FolderTold {
+  readonly faults: readonly string[]
+  /** A line for each file that is not computed again: what was checked of it, and what is believed. */
+  readonly told: readonly string[]
+}
+
+const keptCall = z.object({ match: z.int(), player: z.string(), text: z.string().optional() })
+
+/** Everything in the folder of a run beside its matches, ratings and report: checked, or named. */
+export async function folderTold(of: Folder): Promise<FolderTold> {
+  const { folder, files } = of
+  const names = (await readdir(folder)).toSorted()
+  const has = (name: string) => names.includes(name)
+  const parts = [
+    await planTold(of),
+    ...(has('players.json') ? [playersTold] : []),
+    ...(has('spent.jsonl') ? [await spentTold(of)] : []),
+    ...(has('calls.jsonl') ? [await callsTold(of)] : []),
+    ...(has('report.md') ? [await textTold(of)] : []),
+  ]
+  const known = new Set([
+    ...files,
+    of.specFile,
+    recordName,
+    'players.json',
+    'spent.jsonl',
+    'calls.jsonl',
+    'report.json',
+    'report.md',
+  ])
+  const others = names.filter((name) => !known.has(name))
+  return {
+    faults: parts.flatMap(({ fault }) => fault ?? []),
+    told: [
+      ...parts.flatMap(({ line }) => line ?? []),
+      ...(others.length > 0 ? [`not looked at: ${others.join(', ')}`] : []),
+    ],
+  }
+}
+
+interface Part {
+  readonly fault?: string
+  readonly line?: string
+}
+
+async function planTold({ folder, specFile }: Folder): Promise<Part> {
+  const record = await readRecord(folder)
+  if (!record) return { line: 'the folder was begun before plans were hashed' }
+  const { sha256, at } = record.plan
+  // As it was written: a later version may know more fields.
+  const spec = z
+    .looseObject({})
+    .parse(jsonText(await readFile(path.join(folder, specFile), 'utf8'), specFile))
+  if (planHashOf({ spec, players: await readFolderPlayers(folder) }) !== sha256)
+    return {
+      fault: `${recordName}: the plan is another one than was fixed: its hash is not that of the specification and the players`,
+    }
+  return {
+    line: `${recordName}: the plan is the one of the hash ${sha256}. That it was fixed at ${at}, and played by version ${record.software.join(' and ')}, is believed`,
+  }
+}
+
+const playersTold: Part = {
+  line: 'players.json: that these models and programs answered is believed; it is part of the plan',
+}
+
+/** What the calls for each match cost has to be what the match says. */
+async function spentTold({ folder, matches }: Folder): Promise<Part> {
+  const tokens = new Map<number, number>()
+  let calls = 0
+  for await (const { match, inputTokens, outputTokens } of rowsOf(
+    path.join(folder, 'spent.jsonl'),
+    paidCall,
+  )) {
+    calls += 1
+    tokens.set(match, (tokens.get(match) ?? 0) + inputTokens + outputTokens)
+  }
+  if (await readRecord(folder))
+    for await (const { played, used } of matches())
+      if (used && used.tokens !== (tokens.get(played.number) ?? 0))
+        return {
+          fault: `spent.jsonl: match ${played.number} used ${used.tokens} tokens, and its calls here ${tokens.get(played.number) ?? 0}`,
+        }
+  return {
+    line: `spent.jsonl: the tokens of ${calls} calls add up to those of the matches; that they cost as much is believed`,
+  }
+}
+
+/** Every answer that was ruled on has to be one that a call brought. */
+async function callsTold({ folder, matches }: Folder): Promise<Part> {
+  const said = new Set<string>()
+  let calls = 0
+  for await (const { match, text } of rowsOf(path.join(folder, 'calls.jsonl'), keptCall)) {
+    calls += 1
+    if (text !== undefined) said.add(`${match} ${text}`)
+  }
+  for await (const { played, answers = [] } of matches())
+    for (const { seat, said: answer } of answers)
+      if ('text' in answer && !said.has(`${played.number} ${answer.text}`))
+        return { fault: `calls.jsonl: no call brought an answer of seat ${seat} in match ${played.number}` }
+  return {
+    line: `calls.jsonl: every answer of the matches is one of ${calls} calls; their prompts, and what servers said of themselves, are believed`,
+  }
+}
+
+/** Other versions of this program may word a report otherwise. */
+async function textTold({ folder, report }: Folder): Promise<Part> {
+  const text = await readFile(path.join(folder, 'report.md'), 'utf8')
+  if (text === toMarkdown(await dated(folder, report), 'en'))
+    return { line: 'report.md: it says what report.json says' }
+  const record = await readRecord(folder)
+  return record?.software.at(-1) === softwareVersion()
+    ? { fault: 'report.md: it says something else than the report' }
+    : { line: 'report.md: another version wrote it, so its words are not compared' }
+}
+
+async function* rowsOf<Row>(file: string, schema: z.ZodType<Row>): AsyncGenerator<Row> {
+  if (!existsSync(file)) return
+  for await (const line of linesIn(createReadStream(file))) {
+    const read = schema.safeParse(jsonIn(line, mostLevelsOfFile))
+    if (read.success) yield read.data
+  }
+}

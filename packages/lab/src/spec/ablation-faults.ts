@@ -1,0 +1,25 @@
+import { kitCalled } from '@wis/games'
+import { conditionCalled } from '../conditions/condition-called.ts'
+import type { KitCondition } from '../conditions/condition-of-own.ts'
+import type { ExperimentSpec } from './experiment-spec.ts'
+import { specFault } from './spec-fault.ts'
+import type { SpecFault } from './spec-fault.ts'
+
+/** Conditions that change nothing of a subject, because only models are asked by a strategy. A plan refuses them. */
+export function ablationFaults(
+  spec: ExperimentSpec,
+  isHouse: (subject: string) => boolean,
+): readonly SpecFault[] {
+  const kit = kitCalled(spec.game)
+  const house = spec.subjects.filter(isHouse)
+  if (!kit || house.length === 0) return []
+  return spec.conditions.flatMap((id, at) => {
+    const condition = conditionCalled(kit, spec, id)
+    return condition && isForModels(condition)
+      ? [specFault(`conditions.${at}`, 'nothing-to-ablate', { names: house.join(', ') })]
+      : []
+  })
+}
+
+const isForModels = ({ seats, strategy, prompt, amend, rules, hides }: KitCondition) =>
+  seats === 'subject' && (strategy !== undefined || prompt !== undefined) && !amend && !rules && !hides
