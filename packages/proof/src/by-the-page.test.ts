@@ -72,13 +72,10 @@ interface MarkSet {
 
 const columns = [0, 1, 2, 3, 4, 5, 6]
 
-it('both pages have the same lists', () => {
+it('both pages have the same airlines', () => {
   const [english, chinese] = ['verify.md', 'verify.zh.md'].map((name) => {
     const page = readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
-    const [rows] = page.slice(page.indexOf('| id ')).split('\n\n', 1)
-    const [topics] = page.split('\n\n## ').filter((part) => part.includes('Fruit: '))
-    return [rows, ...(topics?.split('```').filter((block) => /^\n\S+: /.test(block)) ?? [])]
+    return page.slice(page.indexOf('| id ')).split('\n\n', 1)
   })
   expect(chinese).toEqual(english)
-  expect(english).toHaveLength(3)
 })
