@@ -65,7 +65,7 @@ async function loadLive(browser: Browser, asker: Page, name: string): Promise<Lo
   const { id } = await (name.includes('other') ? matchOfAnotherGame(asker, 'live') : liveMatch(asker))
   const loaded = await load(browser, `/matches/${id}`)
   const { status } = await (await asker.request.get(`/api/v1/matches/${id}`)).json()
-  return status === 'live' ? loaded : loadLive(browser, asker, name)
+  return status === 'running' ? loaded : loadLive(browser, asker, name)
 }
 
 const seen = z.object({ shift: z.number(), largestMs: z.number() })
