@@ -188,12 +188,12 @@ export async function endExperiment(client: Pick<pg.ClientBase, 'query'>, id: st
   return changeState(client, { id, from: ['running'], into: await endOf(client, id), pause: null })
 }
 
-/** One that was cancelled and then rated is cancelled again when that is over. */
+/** One that was cancelled and then rated is cancelled again when that is over: rating it left no match to deal. */
 async function endOf(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<'ended' | 'cancelled'> {
-  const { rows } = await client.query<{ isWhole: boolean }>({
-    name: 'experiment-is-whole',
-    text: 'select played >= matches as "isWhole" from experiments where id = $1',
+  const { rows } = await client.query<{ wasCancelled: boolean }>({
+    name: 'experiment-was-cancelled',
+    text: 'select played < matches and next > matches as "wasCancelled" from experiments where id = $1',
     values: [id],
   })
-  return rows[0]?.isWhole === false ? 'cancelled' : 'ended'
+  return rows[0]?.wasCancelled ? 'cancelled' : 'ended'
 }

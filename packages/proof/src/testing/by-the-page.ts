@@ -45,10 +45,11 @@ type Numbers = Readonly<Record<string, number>>
 
 /** A list of the page: `name: word, word`, in English or in Chinese. */
 function topics(language: string): readonly { readonly topic: string; readonly words: readonly string[] }[] {
-  const blocks = page.slice(page.indexOf('### The topics')).split('```')
-  return (blocks[language === 'en' ? 1 : 3] ?? '')
-    .trim()
+  const from = page.slice(page.indexOf('### The topics'))
+  const lists = from.slice(0, from.indexOf('\n## ')).split('And in Chinese:')
+  return (lists[language === 'en' ? 0 : 1] ?? '')
     .split('\n')
+    .filter((line) => line.includes(': '))
     .map((line) => {
       const [topic = '', words = ''] = line.split(': ')
       return { topic, words: words.split(', ') }

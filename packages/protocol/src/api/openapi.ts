@@ -155,7 +155,8 @@ function contentOf({ answer, alsoAs = [] }: Route): Json {
 /** Every refusal that a caller must expect. */
 export function refusalsOf(route: Route, scope: Scope | null | undefined): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([
-    ...(route.query || route.body ? (['bad-request'] as const) : []),
+    // A parameter that the call does not know is refused.
+    ...(route.anyQuery && !route.body ? [] : (['bad-request'] as const)),
     // Even a public call refuses an invalid token.
     'unauthorized',
     ...(scope === null ? [] : (['forbidden'] as const)),
