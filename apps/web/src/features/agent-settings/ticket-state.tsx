@@ -26,9 +26,9 @@ export function TicketState({ ticket, agent, now }: TicketStateProps) {
   return (
     <div role="status" className="paper mb-8 border border-line p-5 text-sm" data-testid="ticket">
       <p className="font-semibold">
+        {gameNameIn(useLocale(), ticket.game)} ·{' '}
         {t(ticket.mode === 'ranked' ? 'rankedTicket' : 'practiceTicket')} ·{' '}
-        {gameNameIn(useLocale(), ticket.game)} · {t(`languages.${ticket.language}`)} ·{' '}
-        {states(stateOf(ticket))}
+        {t(`languages.${ticket.language}`)} · {states(stateOf(ticket))}
       </p>
       <ul className="space-y-0.5 pt-1 empty:hidden">
         <Why ticket={ticket} kind={agent.kind} />

@@ -113,11 +113,11 @@ function ShortBudget({ plan: { shortBudget } }: PlanProps) {
 function Detects({ plan, measures }: PlanProps & Pick<PlanViewProps, 'measures'>) {
   const t = useTranslations('lab.plan')
   const { detects } = plan
-  if (detects.length === 0) return null
   return (
     <div className="mt-4 border-t border-line pt-3 text-sm">
       <h3 className="label">{t('detects')}</h3>
-      <ul className="figures pt-2">
+      {detects.length === 0 && <p className="pt-2">{t('detectsNothing')}</p>}
+      <ul className="figures pt-2 empty:hidden">
         {detects.map(({ measure, difference, deals }) => (
           <li key={measure}>
             {t('difference', {
