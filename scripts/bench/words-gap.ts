@@ -1,13 +1,18 @@
-import { languages } from '@wis/games'
+import { earlierPairs, languages } from '@wis/games'
+import type { Language } from '@wis/games'
 import { listDraws, listGap, seasonDraws } from '@wis/simulation'
 
-const matches = 5000
+const matches = Number(process.env['BENCH_MATCHES'] ?? 5000)
 
-const draws = { list: listDraws, season: seasonDraws } as const
+const draws = {
+  list: listDraws,
+  earlier: (language: Language) => seasonDraws(language, earlierPairs),
+  season: (language: Language) => seasonDraws(language),
+} as const
 
 /**
- * The advantage of knowing the whole public list, per match: with each word in one pair, as it was, and as a season
- * draws.
+ * The advantage of knowing the whole public list, per match: with each word in one pair, as it was, and as earlier
+ * seasons and seasons of today draw.
  */
 for (const language of languages) {
   for (const verbatim of [false, true]) {

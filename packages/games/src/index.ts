@@ -107,8 +107,16 @@ export { phases } from './who-is-spy/state.ts'
 export type { Ending, Phase, Round, Speech, SpyState, Vote } from './who-is-spy/state.ts'
 export { nameOfSeat } from './who-is-spy/table-names.ts'
 export { parseBallot } from './who-is-spy/votes.ts'
-export { pairsFor, rankedPairs, undercoverPairs, wordPairs } from './who-is-spy/words/collection.ts'
+export {
+  earlierPairs,
+  pairsFor,
+  rankedPairs,
+  undercoverPairs,
+  wordPairs,
+} from './who-is-spy/words/collection.ts'
 export { wordFamilies, wordRelatives } from './who-is-spy/words/families.ts'
+export { areClose, closenessIn } from './who-is-spy/words/closeness.ts'
+export { otherNames } from './who-is-spy/words/other-names.ts'
 export { committedText, poolSize, sealedOrder, wordOrder, wordPool } from './who-is-spy/words/word-order.ts'
 export type { Hash, Pair, WordLists } from './who-is-spy/words/word-order.ts'
 export { domains } from './who-is-spy/words/word-pair.ts'

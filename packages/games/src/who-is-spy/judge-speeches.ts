@@ -9,6 +9,8 @@ export interface Spoken {
   readonly seat: Seat
   readonly text: string | null
   readonly word: string
+  /** Other names that count as its own word. */
+  readonly names?: readonly string[] | undefined
 }
 
 /** The fouls of a whole round, in speaking order and at most one for each seat: the first kind that applies. */
@@ -17,20 +19,20 @@ export function judgeSpeeches(spoken: readonly Spoken[], earlier: readonly strin
   const heard: string[] = []
   for (const text of earlier) hear(heard, foldWithKey(text))
   const fouls: Foul[] = []
-  for (const { seat, text, word } of spoken) {
-    const kind = text === null ? 'silence' : judge(text, word, heard)
+  for (const { seat, text, word, names = [] } of spoken) {
+    const kind = text === null ? 'silence' : judge(text, [word, ...names], heard)
     if (kind) fouls.push({ seat, kind })
   }
   return fouls
 }
 
 /** Adds a speech to the speeches heard so far. */
-function judge(text: string, word: string, heard: string[]): FoulKind | undefined {
+function judge(text: string, names: readonly string[], heard: string[]): FoulKind | undefined {
   const said = foldWithKey(text)
   const repeats = heard.includes(said.key) || (said.otherKey !== undefined && heard.includes(said.otherKey))
   hear(heard, said)
   if (!saysSomething(text)) return 'silence'
-  if (foldedSaysOwnWord(said, word)) return 'own-word'
+  if (names.some((name) => foldedSaysOwnWord(said, name))) return 'own-word'
   return repeats ? 'repeat' : undefined
 }
 

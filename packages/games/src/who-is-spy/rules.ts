@@ -13,6 +13,7 @@ import type { Round, SpyState } from './state.ts'
 import { nameOfSeat } from './table-names.ts'
 import { due } from './turns.ts'
 import { keptAnswer, parseBallot } from './votes.ts'
+import { otherNames } from './words/other-names.ts'
 
 /** An answer as it was given. Its worth is decided here and nowhere else. */
 export type SpyMove =
@@ -82,11 +83,12 @@ function speechFact(state: SpyState, seat: Seat, move: SpyMove | Forfeit): SpyEv
 function foulsOf(state: SpyState): readonly Foul[] {
   if (state.ruleset.fouls === 'none') return []
   const deal = knownDeal(state)
-  const spoken = currentRound(state).speeches.map((speech) => ({
-    seat: speech.seat,
-    text: speech.kind === 'given' ? speech.text : null,
-    word: wordOf(speech.seat, deal),
-  }))
+  const { ruleset, language } = state
+  const spoken = currentRound(state).speeches.map((speech) => {
+    const word = wordOf(speech.seat, deal)
+    const text = speech.kind === 'given' ? speech.text : null
+    return { seat: speech.seat, text, word, names: otherNames(ruleset, language, word) }
+  })
   return judgeSpeeches(spoken, earlierTexts(state.rounds))
 }
 

@@ -61,6 +61,8 @@ export interface Ruleset {
   readonly names?: Naming | undefined
   /** Nothing that is said or not said is a foul. For experiments in which everybody says the same. */
   readonly fouls?: 'none' | undefined
+  /** The list of other names that count as one's word. None count if it is not given. */
+  readonly otherNames?: 1 | undefined
   /** For experiments that weigh names and places against each other. Later rounds go by `orders`. */
   readonly arrangement?: Arrangement | undefined
 }
@@ -80,6 +82,9 @@ const wis2024: Ruleset = {
   aliases: 'numbered',
   selfVote: 'abstention',
 }
+
+/** Another name of one's word counts as the word. */
+const wis2026: Ruleset = { ...wis2024, id: 'wis-2026', otherNames: 1 }
 
 const wisLive: Ruleset = { ...wis2024, id: 'wis-live', minSurvivors: 4 }
 
@@ -144,5 +149,6 @@ export const rulesets = {
   'undercover-3-magic': undercover3Magic,
   'spygame-4-shuffled': spygame4Shuffled,
   'spygame-4-run-off': spygame4RunOff,
+  'wis-2026': wis2026,
 } as const
 export type RulesetId = keyof typeof rulesets

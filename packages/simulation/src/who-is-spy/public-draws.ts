@@ -17,8 +17,11 @@ export function* listDraws(language: Language): Generator<Draw, void, undefined>
  * The way of a season. A player with the list reads every finished match, and strikes out the resting pairs: those
  * dealt in the pool before, and in this one.
  */
-export function* seasonDraws(language: Language): Generator<Draw, void, undefined> {
-  const common = pairsOf(rankedPairs, language)
+export function* seasonDraws(
+  language: Language,
+  pairs: typeof rankedPairs = rankedPairs,
+): Generator<Draw, void, undefined> {
+  const common = pairsOf(pairs, language)
   const size = poolSize({ common })
   let struck: Pair[] = []
   let number = 0

@@ -1,5 +1,5 @@
 import type { Seat } from '@wis/engine'
-import { cutText, judgeSpeeches, key } from '@wis/games'
+import { cutText, judgeSpeeches, key, otherNames } from '@wis/games'
 import type { Language, SpyState } from '@wis/games'
 import { excerpt } from '../../judge/flaw.ts'
 import type { Flaw } from '../../judge/flaw.ts'
@@ -24,7 +24,7 @@ function foulOf(heard: string, seat: Seat, state: SpyState): Flaw | undefined {
   const spoken = rounds.flatMap(({ speeches }) => speeches)
   const given = spoken.flatMap((speech) => (speech.kind === 'given' ? [speech] : []))
   const [foul] = judgeSpeeches(
-    [{ seat, text: heard, word }],
+    [{ seat, text: heard, word, names: otherNames(state.ruleset, state.language, word) }],
     given.map(({ text }) => text),
   )
   switch (foul?.kind) {

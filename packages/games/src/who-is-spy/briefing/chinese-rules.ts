@@ -13,7 +13,7 @@ export function chineseRules(ruleset: Ruleset): string {
     `每一轮，存活玩家依次描述自己的词，每次最多${speechLimit.zh}个字，限时${turnLimitMs / 1000}秒。`,
     ruleset.fouls === 'none'
       ? '无论说什么或不说什么，都不算犯规。'
-      : '没有发言、说出自己的词、或重复之前任何人的发言，都会在本轮发言结束后出局。',
+      : `没有发言、说出自己的词${ruleset.otherNames === undefined ? '' : '或同一事物的别名'}、或重复之前任何人的发言，都会在本轮发言结束后出局。`,
     ...(ruleset.orders === 'shuffled' ? [shuffled] : []),
     ...voting(ruleset),
     `${ends.join('、或')}时，对局结束。此时卧底仍在场则卧底获胜，否则平民获胜。`,

@@ -13,7 +13,7 @@ export function englishRules(ruleset: Ruleset): string {
     `Each round every living player describes its word in turn, in at most ${speechLimit.en} characters and ${turnLimitMs / 1000} seconds.`,
     ruleset.fouls === 'none'
       ? 'Nothing that a player says or leaves unsaid is a foul.'
-      : 'A player who says nothing, says its own word or repeats an earlier speech is out after the round.',
+      : `A player who says nothing, says its own word${ruleset.otherNames === undefined ? '' : ' or another name of the same thing'} or repeats an earlier speech is out after the round.`,
     ...(ruleset.orders === 'shuffled' ? [shuffled] : []),
     ...voting(ruleset),
     `The match ends when ${either(ends)}. If the spy is still in, the spy wins; otherwise the civilians win.`,

@@ -1,3 +1,5 @@
+import { saysOwnWord } from '../../words-in-speech/own-word.ts'
+import { namesNow } from '../words/other-names.ts'
 import { genericClues } from './generic-clues.ts'
 import { guessedWord, pickNoisily, selfSuspicion } from './house-view.ts'
 import type { HouseView, Scored } from './house-view.ts'
@@ -53,10 +55,16 @@ function unsaidRemarks(view: HouseView, source: Lens): readonly Scored<string>[]
   const unsaid: Scored<string>[] = []
   remarks.forEach(({ text, idea }, index) => {
     if (said.has(index) || (source !== view.lens && saysWord(text, view.word, view.language))) return
+    if (namesIt(view, text)) return
     const score = worth(view, view.lens.read(text)) - (stale.has(idea) ? staleness : 0)
     unsaid.push({ item: text, score })
   })
   return unsaid
+}
+
+/** Whether a text says the word by another name, whatever the ruleset makes of that. */
+function namesIt({ word, language }: HouseView, text: string): boolean {
+  return (namesNow(language).get(word) ?? []).some((name) => saysOwnWord(text, name))
 }
 
 /** A civilian wants to give away a certain amount and no more. A spy wants to sound like the others. */
@@ -83,7 +91,7 @@ function bestCues(view: HouseView): readonly string[] | undefined {
   const guess = turned(view) ? guessedWord(view) : undefined
   const theirs = guess === undefined ? [] : (view.lensOf(guess).through?.cues ?? [])
   const sayable = theirs.filter((cue) => !saysWord(cue, word, language))
-  const cues = [...new Set([...(lens.through?.cues ?? []), ...sayable])]
+  const cues = [...new Set([...(lens.through?.cues ?? []), ...sayable])].filter((cue) => !namesIt(view, cue))
   if (cues.length < 2) return undefined
   const options = Array.from({ length: handfuls }, () => handful(view, cues, 2 + rng.int(2)))
   return pickNoisily(options, temperature(view), rng)

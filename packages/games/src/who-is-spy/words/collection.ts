@@ -4,7 +4,7 @@ import { files as undercover } from '../content/generated/undercover-pairs.ts'
 import { languages } from '../events.ts'
 import type { Language } from '../events.ts'
 import type { Ruleset } from '../rulesets.ts'
-import { familyPairs } from './families.ts'
+import { earlierFamilies, familyPairs } from './families.ts'
 import { domains } from './word-pair.ts'
 import type { Domain, PairList, WordPair } from './word-pair.ts'
 import { pairsIn } from './written.ts'
@@ -20,6 +20,15 @@ export const rankedPairs: readonly WordPair[] = languages.flatMap((language) =>
   familyPairs(
     language,
     wordPairs.filter((pair) => pair.language === language),
+  ),
+)
+
+/** The pairs from which seasons of earlier days draw. Of use only to compare. */
+export const earlierPairs: readonly WordPair[] = languages.flatMap((language) =>
+  familyPairs(
+    language,
+    wordPairs.filter((pair) => pair.language === language),
+    earlierFamilies,
   ),
 )
 

@@ -28,11 +28,11 @@ describe.each(languages)('the families of words in %s', (language) => {
     expect(odd).toEqual([])
   })
 
-  it('make a thousand pairs in which nearly every word has at least three partners, and most have six', () => {
-    expect(pairs.length).toBeGreaterThan(1000)
-    expect(words.length).toBeGreaterThan(320)
+  it('make more pairs than an agent plays matches, in which every word has at least three partners', () => {
+    expect(pairs.length).toBeGreaterThan(250)
+    expect(words.length).toBeGreaterThan(130)
     expect(words.filter((word) => partnersOf(word) < 3)).toEqual([])
-    expect(words.filter((word) => partnersOf(word) >= 6).length / words.length).toBeGreaterThan(0.6)
+    expect((2 * pairs.length) / words.length).toBeGreaterThan(4)
   })
 
   it('make no pair twice, in either order, and no practice pair', () => {
@@ -60,7 +60,7 @@ describe.each(languages)('the families of words in %s', (language) => {
 
 it('pairs of families have ids that stay when families are put in another order', () => {
   expect(rankedPairs.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(['en:coffee/lemonade', 'en:crayon/tape-measure', 'zh:包子/饺子']),
+    expect.arrayContaining(['en:beer/cider', 'en:coffee/espresso', 'zh:包子/饺子']),
   )
   expect(new Set(rankedPairs.map(({ id }) => id)).size).toBe(rankedPairs.length)
 })

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { key } from '../../words-in-speech/fold.ts'
+import { saysOwnWord } from '../../words-in-speech/own-word.ts'
+import { files } from '../content/generated/other-names-1.ts'
+import { languages } from '../events.ts'
+import { commonLexicon } from '../house/lexicon/written.ts'
+import { judgeSpeeches } from '../judge-speeches.ts'
+import { rulesets } from '../rulesets.ts'
+import { rankedPairs } from './collection.ts'
+import { namesIn, namesNow, otherNames } from './other-names.ts'
+
+const newest = rulesets['wis-2026']
+
+describe.each(languages)('other names of words in %s', (language) => {
+  const names = namesNow(language)
+  const ranked = new Set(
+    rankedPairs.filter((pair) => pair.language === language).flatMap(({ words }) => words),
+  )
+  const listed = [...names].flatMap(([word, others]) => others.map((other) => [word, other] as const))
+
+  it('are those of words of ranked play', () => {
+    expect([...names.keys()].filter((word) => !ranked.has(word))).toEqual([])
+    expect(names.size).toBeGreaterThan(70)
+  })
+
+  it('stand in the list once, are no form of their word, and belong to no two words', () => {
+    expect(listed.filter(([word, other]) => saysOwnWord(other, word))).toEqual([])
+    const keys = listed.map(([, other]) => key(other))
+    expect(keys.filter((one, at) => keys.indexOf(one) !== at)).toEqual([])
+  })
+
+  it('are no word that is dealt', () => {
+    const dealt = new Set([...ranked].map(key))
+    expect(listed.filter(([, other]) => dealt.has(key(other)))).toEqual([])
+  })
+
+  it('stand in few clues of the house for the word itself, which it then leaves unsaid', () => {
+    const clues = commonLexicon(language).flatMap(({ words, shared, telling }) =>
+      words.flatMap((word, at) =>
+        Object.values({ ...shared, ...telling[at === 0 ? 0 : 1] })
+          .flat()
+          .map((text) => [word, text] as const),
+      ),
+    )
+    const said = clues.filter(([word, text]) =>
+      (names.get(word) ?? []).some((other) => saysOwnWord(text, other)),
+    )
+    expect(said.length / clues.length).toBeLessThan(0.01)
+  })
+})
+
+describe('a speech by another name', () => {
+  const judged = (text: string, word: string, ruleset: Parameters<typeof otherNames>[0]) =>
+    judgeSpeeches(
+      [{ seat: 0, text, word, names: otherNames(ruleset, /[a-z]/.test(word) ? 'en' : 'zh', word) }],
+      [],
+    )
+
+  it.each([
+    ['I order a CAB after midnight.', 'taxi'],
+    ['Two lorries of it came by.', 'truck'],
+    ['Some call it a chest-of-drawers.', 'dresser'],
+    ['桂圆可以泡茶。', '龙眼'],
+    ['雨天叫辆計程車。', '出租车'],
+  ])('“%s” is the foul of saying %s itself', (text, word) => {
+    expect(judged(text, word, newest)).toEqual([{ seat: 0, kind: 'own-word' }])
+    expect(judged(text, word, rulesets['wis-2024'])).toEqual([])
+  })
+
+  it.each([
+    ['It works underground and takes many people.', 'subway'],
+    ['The cabin is small and yellow.', 'taxi'],
+    ['勇敢的士兵也坐过它。', '出租车'],
+    ['It keeps the fruit of summer.', 'jam'],
+  ])('“%s” is no foul with %s', (text, word) => {
+    expect(judged(text, word, newest)).toEqual([])
+  })
+})
+
+it('the first list stays as it is, because matches are judged again by it', () => {
+  const said = files.map((file) => [...namesIn(file)])
+  expect(createHash('sha256').update(JSON.stringify(said)).digest('hex')).toBe(
+    '092360337e5fefb78e4e10aca0e0df976efd93e0a036cd06577b79308cec3b70',
+  )
+})

@@ -1,0 +1,30 @@
+import { earlierPairs, languages, rankedPairs, wordPairs } from '@wis/games'
+import { interval } from '@wis/ratings'
+import { guessedPartners, spyWins } from '@wis/simulation'
+import { rounded } from './rig/report.ts'
+
+const matches = Number(process.env['BENCH_MATCHES'] ?? 4000)
+const pools = { practice: wordPairs, earlier: earlierPairs, ranked: rankedPairs } as const
+
+/** How often house spies win with each pool, and how often one's word and the list tell the other word. */
+for (const language of languages) {
+  for (const [pool, all] of Object.entries(pools)) {
+    const pairs = all.filter((pair) => pair.language === language).map(({ words }) => words)
+    const { won, decided } = spyWins({ language, matches }, pairs)
+    const range = interval(won, decided)
+    console.log(
+      JSON.stringify({
+        name: 'words.spies',
+        value: rounded((100 * won) / decided),
+        unit: '% won by the spy',
+        low: range && rounded(100 * range.low),
+        high: range && rounded(100 * range.high),
+        guessed: rounded(100 * guessedPartners(pairs)),
+        pool,
+        language,
+        pairs: pairs.length,
+        matches: decided,
+      }),
+    )
+  }
+}
