@@ -5,7 +5,7 @@ export {
   mixedPersonas,
   seasonDraws,
   simulateMatch,
-  spyWins,
+  outsiderWins,
 } from './games-apart.ts'
 export type { Draw, ListGap, Player, SimulatedMatch, Simulation, Thinker } from './games-apart.ts'
 export { simulateGames } from './simulate-games.ts'

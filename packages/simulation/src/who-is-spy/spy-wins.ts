@@ -7,7 +7,7 @@ const ruleset = rulesets['wis-2026']
 const startedAt = new Date('2026-01-01T00:00:00.000Z')
 
 /** The decided matches of house agents with pairs of this pool, and how many of them the spy won. */
-export function spyWins(
+export function outsiderWins(
   { language, matches }: { readonly language: Language; readonly matches: number },
   pool: readonly Pair[],
 ): { readonly won: number; readonly decided: number } {
