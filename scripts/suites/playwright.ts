@@ -31,15 +31,6 @@ const suite: z.ZodType<Suite> = z.object({
 
 const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)]
 
-/** Builds what the browser will be shown, on the Node that the platform of the tests runs on. */
-export function buildToTest(): Promise<number> {
-  const env = {
-    ...process.env,
-    PATH: [path.dirname(currentNodeProgram()), process.env['PATH']].join(path.delimiter),
-  }
-  return run('build', ['npx', '--no-install', 'turbo', 'run', 'build', '--output-logs=errors-only'], { env })
-}
-
 /** The platform of the tests runs on the current Node. Playwright itself remembers the failed tests. */
 export async function playwright(reports: string, again: readonly string[]): Promise<SuiteOutcome> {
   const file = path.join(reports, 'playwright.json')
@@ -55,7 +46,7 @@ export async function playwright(reports: string, again: readonly string[]): Pro
     ...(again.length > 0 ? ['--last-failed', '--trace=retain-on-failure'] : []),
     '--reporter=list,json',
   ]
-  const code = await run('end to end in a real browser', command, { env })
+  const code = await run('end to end in a real browser', command, env)
   const root = z.object({ suites: z.array(suite) }).safeParse(readReport(file)).data
   const specs = (root?.suites ?? []).flatMap(specsOf)
   const took = new Map<string, number>()

@@ -35,30 +35,21 @@ export function readReport(file: string): unknown {
   return JSON.parse(text)
 }
 
-interface Run {
-  readonly env?: NodeJS.ProcessEnv
-  /** Something else prints at the same time, so that the output is shown at the end and in one piece. */
-  readonly beside?: boolean
-}
-
 export function run(
   name: string,
   [program = '', ...args]: readonly string[],
-  { env = process.env, beside = false }: Run = {},
+  env = process.env,
 ): Promise<number> {
-  if (!beside) console.log(`\n── ${name}`)
+  console.log(`\n── ${name}`)
   const started = performance.now()
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       env,
-      stdio: beside ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     })
-    const said: Buffer[] = []
-    for (const output of [child.stdout, child.stderr]) output?.on('data', (part: Buffer) => said.push(part))
     child.once('error', () => resolve(1))
     child.once('close', (code) => {
-      if (beside) process.stdout.write(`\n── ${name}\n${Buffer.concat(said).toString()}\n`)
       console.log(`── ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
       resolve(code ?? 1)
     })

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { installDebianPackages } from '../debian-packages.ts'
@@ -18,31 +17,14 @@ const report = z.object({
   ),
 })
 
-/** The tests that need no database, which keep the cores busy. */
-export const codeTests = (reports: string, again: readonly string[]): Promise<SuiteOutcome> =>
-  vitest('code', { reports, again, options: [`--maxWorkers=${availableParallelism()}`] })
-
-/** The tests with a database, which mostly wait: for it, and for the processes that they start. */
-export function databaseTests(reports: string, again: readonly string[]): Promise<SuiteOutcome> {
-  requireRedis()
-  return vitest('database', { reports, again, beside: again.length === 0 })
-}
-
-interface Part {
-  readonly reports: string
-  readonly again: readonly string[]
-  readonly options?: readonly string[]
-  readonly beside?: boolean
-}
-
 /** For a second try, runs only the files of the failed tests. */
-async function vitest(project: string, { reports, again, options = [], beside = false }: Part) {
-  const file = path.join(reports, `${project}.json`)
-  const command = [
-    ...['npx', '--no-install', 'vitest', 'run', `--project=${project}`, ...new Set(again.map(fileOf))],
-    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...options],
-  ]
-  const code = await run(`tests of the project ${project}`, command, { beside })
+export async function vitest(reports: string, again: readonly string[]): Promise<SuiteOutcome> {
+  requireRedis()
+  const file = path.join(reports, 'vitest.json')
+  const code = await run('unit, property, contract and database tests', [
+    ...['npx', '--no-install', 'vitest', 'run', ...new Set(again.map(fileOf))],
+    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+  ])
   const found = report.safeParse(readReport(file)).data?.testResults ?? []
   printSlowest(
     found.map(({ name, startTime, endTime }) => ({
@@ -56,7 +38,7 @@ async function vitest(project: string, { reports, again, options = [], beside = 
     if (assertionResults.length === 0) return [{ name: place, status }]
     return assertionResults.map((test) => ({ name: `${place} › ${test.fullName}`, status: test.status }))
   })
-  return suiteOutcome(`vitest ${project}`, code, results)
+  return suiteOutcome('vitest', code, results)
 }
 
 const fileOf = (name: string) => name.split(' › ')[0] ?? name
