@@ -9,13 +9,10 @@ let redo: ((touches: readonly KeptTouch[]) => void) | undefined
 let kept: readonly KeptTouch[] = []
 let keeping: AbortController | undefined
 let asleep: Asleep = 'parts'
-/** Whether a part of the page waits for its code, too. */
-let havePartsToo = false
 
 /** Keeps touches of what still waits for its code. Links need not be kept, because they work without code. */
 export function keepTouches(sleeping: Asleep): void {
   if (sleeping === 'page') asleep = 'page'
-  else havePartsToo = true
   if (keeping) return
   keeping = new AbortController()
   const listening = { capture: true, signal: keeping.signal }
@@ -37,17 +34,15 @@ export async function prepareRedo(): Promise<void> {
 }
 
 /**
- * Replays the kept touches now that the page or the last of its parts has its code. It happens at once: React puts a
- * field back that stays as the reader has set it. Touches are kept no more, unless a part of the page still waits.
+ * Replays the kept touches now that the page has its code, and keeps no more. It happens at once: React puts a field
+ * back that stays as the reader has set it.
  */
-export function redoTouches(of: Asleep): void {
+export function redoTouches(): void {
   keeping?.abort()
   keeping = undefined
   asleep = 'parts'
   const touches = kept
   kept = []
-  if (of === 'page' && havePartsToo) keepTouches('parts')
-  else havePartsToo = false
   if (touches.length === 0) return
   if (redo) redo(touches)
   else void prepareRedo().then(() => redo?.(touches))

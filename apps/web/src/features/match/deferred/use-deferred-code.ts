@@ -49,7 +49,7 @@ export function useDeferredCode<T>(code: DeferredCode<T>, mayWait: boolean): T {
   const [coming] = useState(() => (waits ? code.touched('page') : code.now()))
   useEffect(() => {
     // Touches that are kept now may be for a part that still waits.
-    if (waits) redoTouches('page')
+    if (waits) redoTouches()
   }, [waits])
   return use(coming)
 }

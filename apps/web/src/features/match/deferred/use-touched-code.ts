@@ -8,7 +8,7 @@ const still = new Set<object>()
 
 /** Does again what was done, once every part can hear it: a press may be for the part whose code comes last. */
 function cameFor(part: object): void {
-  if (still.delete(part) && still.size === 0) redoTouches('parts')
+  if (still.delete(part) && still.size === 0) redoTouches()
 }
 
 /**
