@@ -4,27 +4,13 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-/** What takes longer than 25 s, with the longest first: begun last, one of these would be waited for alone. */
+/** What takes longest, with the longest first: begun last, one of these would be waited for alone. */
 const long = [
-  ...[
-    'runner/src/faults',
-    'server/api/contract',
-    'match/faults-in-a-match',
-    'asked/asked',
-    'lab/stopped-asking',
-  ],
-  ...[
-    'season/kit-season',
-    'lab/experiment',
-    'making/start-workshop',
-    'lab/probes',
-    'season/season',
-    'season/decided',
-  ],
-  ...['asked/judge-faults', 'api/fuzzed-calls', 'lab/arena-first', 'outbound/sdk-agents', 'match/run-match'],
-  ...['lab/stopped', 'outbound/outbound', 'lab/budget', 'lab/away', 'auth/password-guesses', 'backup/backup'],
-  ...['lab/kept-reports', 'src/outage', 'seed/rebuild-standings'],
-  ...['rating/measure-ratings', 'proof/src/tampering'],
+  ...['runner/src/faults', 'server/api/contract', 'api/who-may-call', 'match/faults-in-a-match'],
+  ...['season/season', 'flight-check/run-flight-check', 'lab/asked/asked', 'season/decided'],
+  ...['lab/experiment', 'season/kit-season', 'outbound/outbound', 'outbound/sdk-agents', 'match/run-match'],
+  ...['backup/backup', 'making/start-workshop', 'adapters/steps-over-http', 'cli/src/main', 'play/play'],
+  ...['platform/platform', 'adapters/contract', 'rating/fit-ratings', 'holdem/holdem'],
 ]
 const isTestOf = (moduleId: string) => (name: string) =>
   /^(\.db)?\.test\.ts$/.test(moduleId.split(name)[1] ?? '')
@@ -40,13 +26,18 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const runsAll = process.env['WIS_TESTS'] === 'all'
+
 export default defineConfig({
   test: {
     // Tests of processes mostly wait for them: one more than there are cores keeps none of these idle.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
-    // `npm run test:all` runs in full what is a sample otherwise.
-    provide: { runsAll: process.env['WIS_TESTS'] === 'all' },
+    // `npm run test:all` runs in full what is a sample otherwise, and what is left out.
+    provide: { runsAll },
+    tags: [{ name: 'nightly', description: 'Only with npm run test:all: see CONTRIBUTING.' }],
+    ...(runsAll ? {} : { tagsFilter: ['!nightly'] }),
+    setupFiles: ['packages/testkit/src/leave-nothing.ts'],
     // The package only makes a bundler refuse: this is what it is on a server.
     alias: { 'server-only': path.join(import.meta.dirname, 'node_modules/server-only/empty.js') },
     // Files leave nothing behind in their modules, and to load those for each of them takes as long as most tests.
@@ -71,6 +62,7 @@ export default defineConfig({
           name: 'database',
           include: ['{packages,apps}/*/src/**/*.db.test.ts', 'prisma/**/*.db.test.ts'],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
+          setupFiles: ['apps/runner/src/testing/take-bundles.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

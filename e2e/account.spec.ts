@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { joinAs, signIn } from './support/people.ts'
+import { nightly } from './support/run-in-full.ts'
 
 test('a person signs up, makes a token, uses it, revokes it, and signs out everywhere', async ({ page }) => {
   const person = await joinAs(page, 'Tilda')
@@ -23,31 +24,32 @@ test('a person signs up, makes a token, uses it, revokes it, and signs out every
   await signIn(page, person)
 })
 
-test('a session that was ended from elsewhere, or signed out, no longer opens anything', async ({
-  page,
-  browser,
-}) => {
-  const person = await joinAs(page, 'Ulla')
-  const context = await browser.newContext()
-  const there = await context.newPage()
-  await signIn(there, person)
-  const who = async (of: typeof page) => (await of.request.get('/api/v1/me')).status()
-  expect(await who(there)).toBe(200)
+test(
+  'a session that was ended from elsewhere, or signed out, no longer opens anything',
+  nightly,
+  async ({ page, browser }) => {
+    const person = await joinAs(page, 'Ulla')
+    const context = await browser.newContext()
+    const there = await context.newPage()
+    await signIn(there, person)
+    const who = async (of: typeof page) => (await of.request.get('/api/v1/me')).status()
+    expect(await who(there)).toBe(200)
 
-  await page.goto('/account')
-  await expect(page.getByText('This one', { exact: true })).toHaveCount(1)
-  await page.getByText('End this one', { exact: true }).click()
-  await page.getByRole('button', { name: 'Yes, sign it out' }).click()
-  await expect(page.getByText('End this one', { exact: true })).toHaveCount(0)
-  expect([await who(page), await who(there)]).toEqual([200, 401])
+    await page.goto('/account')
+    await expect(page.getByText('This one', { exact: true })).toHaveCount(1)
+    await page.getByText('End this one', { exact: true }).click()
+    await page.getByRole('button', { name: 'Yes, sign it out' }).click()
+    await expect(page.getByText('End this one', { exact: true })).toHaveCount(0)
+    expect([await who(page), await who(there)]).toEqual([200, 401])
 
-  const copied = await page.context().cookies()
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect(page).toHaveURL('/')
-  await context.addCookies(copied)
-  expect([await who(page), await who(there)]).toEqual([401, 401])
-  await context.close()
-})
+    const copied = await page.context().cookies()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await context.addCookies(copied)
+    expect([await who(page), await who(there)]).toEqual([401, 401])
+    await context.close()
+  },
+)
 
 test('a password from the first guesses of every attacker is refused beside its field', async ({ page }) => {
   await page.goto('/account')
@@ -89,27 +91,28 @@ test('a wrong password gives no further hint', async ({ page }) => {
   await expect(form.getByRole('alert')).toBeVisible()
 })
 
-test('an owner whose account a stranger has guessed at comes in from a new browser; the stranger does not', async ({
-  page,
-  browser,
-}) => {
-  const person = await joinAs(page, 'Wanda')
-  const stranger = await (await browser.newContext()).newPage()
-  await stranger.goto('/account')
-  const said = await stranger.evaluate(async (email) => {
-    const errors: (string | null)[] = []
-    for (let n = 0; n < 12; n++) {
-      const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }
-      const body = new URLSearchParams({ email, password: `wrong guess ${n}`, csrfToken, json: 'true' })
-      const answer = await fetch('/api/auth/callback/credentials', { method: 'POST', body })
-      const { url } = (await answer.json()) as { url: string }
-      errors.push(new URL(url, 'http://answered.invalid').searchParams.get('error'))
-    }
-    return errors
-  }, person.email)
-  expect(said.at(-1)).toBe('throttled')
-  const owner = await (await browser.newContext()).newPage()
-  await signIn(owner, person)
-  await stranger.context().close()
-  await owner.context().close()
-})
+test(
+  'an owner whose account a stranger has guessed at comes in from a new browser; the stranger does not',
+  nightly,
+  async ({ page, browser }) => {
+    const person = await joinAs(page, 'Wanda')
+    const stranger = await (await browser.newContext()).newPage()
+    await stranger.goto('/account')
+    const said = await stranger.evaluate(async (email) => {
+      const errors: (string | null)[] = []
+      for (let n = 0; n < 12; n++) {
+        const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }
+        const body = new URLSearchParams({ email, password: `wrong guess ${n}`, csrfToken, json: 'true' })
+        const answer = await fetch('/api/auth/callback/credentials', { method: 'POST', body })
+        const { url } = (await answer.json()) as { url: string }
+        errors.push(new URL(url, 'http://answered.invalid').searchParams.get('error'))
+      }
+      return errors
+    }, person.email)
+    expect(said.at(-1)).toBe('throttled')
+    const owner = await (await browser.newContext()).newPage()
+    await signIn(owner, person)
+    await stranger.context().close()
+    await owner.context().close()
+  },
+)

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { finishedMatch } from './support/matches.ts'
+import { nightly } from './support/run-in-full.ts'
 
 test('programs get the content of a page from an address beside it', async ({ page, request }) => {
   const { id } = await finishedMatch(page)
@@ -26,7 +27,7 @@ const parseFeed = `(text) => {
   return { root: found.documentElement.nodeName, entries: found.querySelectorAll('entry').length }
 }`
 
-test('a feed names its new entries, and says so if it has none', async ({ page, request }) => {
+test('a feed names its new entries, and says so if it has none', nightly, async ({ page, request }) => {
   await finishedMatch(page)
   const board = await (await request.get('/leaderboard.json?language=en')).json()
   for (const of of [

@@ -39,6 +39,9 @@ let platform: ChildProcess | undefined
 
 test.use({ baseURL: `http://localhost:${port}` })
 
+// All tests are played on one platform of their own.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   program.listen(0, '127.0.0.1')

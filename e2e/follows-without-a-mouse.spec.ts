@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { finishedMatch } from './support/matches.ts'
+import { nightly } from './support/run-in-full.ts'
 
 const heard = (page: Page) => page.getByTestId('player').locator('p[aria-live="polite"].sr-only')
 
@@ -54,30 +55,32 @@ test('a match is found, played, revealed and read with the keyboard alone', asyn
   await expect(page.getByTestId('player-event').first()).toBeVisible()
 })
 
-test('a live table that has the focus keeps it and its place, though new tables come after it is over', async ({
-  page,
-}) => {
-  const tables = page.locator('[data-table]')
-  const idsOf = () => tables.evaluateAll((all) => all.map((one) => one.getAttribute('data-table')))
-  // With several tables, one of the others makes room for a new one.
-  await expect(async () => {
-    await page.goto('/watch?channel=all')
-    expect(await tables.count()).toBeGreaterThan(2)
-  }).toPass()
-  const first = await idsOf()
-  const held = tables.first().getByRole('link')
-  await held.focus()
-  const isOver = async () => {
-    const answer = await page.request.get(`/api/v1/matches/${first[0] ?? ''}`)
-    return ((await answer.json()) as { status: string }).status === 'finished'
-  }
-  await expect.poll(isOver, { timeout: 60_000 }).toBe(true)
-  const before = await idsOf()
-  const come = async () => (await idsOf()).filter((id) => !before.includes(id)).length
-  await expect.poll(come, { timeout: 60_000 }).toBeGreaterThan(0)
-  expect((await idsOf())[0]).toBe(first[0])
-  await expect(held).toBeFocused()
-})
+test(
+  'a live table that has the focus keeps it and its place, though new tables come after it is over',
+  nightly,
+  async ({ page }) => {
+    const tables = page.locator('[data-table]')
+    const idsOf = () => tables.evaluateAll((all) => all.map((one) => one.getAttribute('data-table')))
+    // With several tables, one of the others makes room for a new one.
+    await expect(async () => {
+      await page.goto('/watch?channel=all')
+      expect(await tables.count()).toBeGreaterThan(2)
+    }).toPass()
+    const first = await idsOf()
+    const held = tables.first().getByRole('link')
+    await held.focus()
+    const isOver = async () => {
+      const answer = await page.request.get(`/api/v1/matches/${first[0] ?? ''}`)
+      return ((await answer.json()) as { status: string }).status === 'finished'
+    }
+    await expect.poll(isOver, { timeout: 60_000 }).toBe(true)
+    const before = await idsOf()
+    const come = async () => (await idsOf()).filter((id) => !before.includes(id)).length
+    await expect.poll(come, { timeout: 60_000 }).toBeGreaterThan(0)
+    expect((await idsOf())[0]).toBe(first[0])
+    await expect(held).toBeFocused()
+  },
+)
 
 /** Goes from control to control until it reaches one in this place. */
 async function tabTo(page: Page, place: Locator): Promise<void> {

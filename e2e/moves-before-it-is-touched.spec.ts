@@ -98,7 +98,7 @@ test('the first touch may be a guess, while the code is still on its way', async
   await expect(page.getByTestId('guess').nth(4)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('all that is pressed while the code is on its way is done in its order', async ({ page }) => {
+test('all that is pressed while the code is on its way is done in its order', nightly, async ({ page }) => {
   const { id, deliver } = await openUntouched(page)
   await comeOn(page)
   await page.reload()
@@ -115,7 +115,7 @@ test('all that is pressed while the code is on its way is done in its order', as
   await expect(follow(page)).toBeVisible()
 })
 
-test('an arrow key is the first touch, and leads one event back', async ({ page }) => {
+test('an arrow key is the first touch, and leads one event back', nightly, async ({ page }) => {
   const { id, deliver } = await openUntouched(page)
   await comeOn(page)
   await page.keyboard.press('ArrowLeft')
@@ -145,11 +145,11 @@ async function keepsFocus(held: Held, focused: Locator): Promise<void> {
   await expect(focused).toBeFocused()
 }
 
-for (const [name, place] of [
+for (const [name, place] of oneIn(3, [
   ['of the controls', (page: Page) => page.getByRole('button', { name: 'Previous event' })],
   ['of the bar', (page: Page) => page.getByRole('button', { name: 'Share' })],
   ['at the table', (page: Page) => page.getByTestId('guess').nth(2)],
-] as const)
+] as const))
   test(`a button ${name} keeps the focus`, async ({ page }) => {
     const held = await openUntouched(page)
     await comeOn(page)
@@ -157,7 +157,7 @@ for (const [name, place] of [
     await keepsFocus(held, place(page))
   })
 
-test('a field that is set is set in the controls that come', async ({ page }) => {
+test('a field that is set is set in the controls that come', nightly, async ({ page }) => {
   const { deliver } = await openUntouched(page)
   const speed = page.getByRole('combobox', { name: 'Speed' })
   await speed.selectOption('4')
@@ -222,8 +222,8 @@ const sizes = [
   [1280, 800],
 ] as const
 
-for (const [width, height] of oneIn(3, sizes))
-  test(`nothing moves when the player takes over (${width} px)`, async ({ page }) => {
+for (const [width, height] of sizes)
+  test(`nothing moves when the player takes over (${width} px)`, nightly, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.addInitScript({ content: noteShifts })
     // News that come in the same moment would move something by themselves.
@@ -260,7 +260,7 @@ const noteSaid = `
     if (text && text !== said.at(-1)) said.push(text)
   }).observe(document, { childList: true, subtree: true, characterData: true })`
 
-test('a screen reader hears everything once, before and after the first touch', async ({ page }) => {
+test('a screen reader hears everything once, before and after the first touch', nightly, async ({ page }) => {
   await page.addInitScript({ content: noteSaid })
   const { deliver } = await openUntouched(page)
   await comeOn(page)

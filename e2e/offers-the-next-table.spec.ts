@@ -42,38 +42,40 @@ async function secondsPass(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) await page.clock.runFor(1000)
 }
 
-test('an offered table that ends gives way to a sentence, and that to the next table that is dealt', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  const id = await freshMatch(page)
-  let chosen: Promise<string> | undefined
-  let isSeen = false
-  await answerNext(page, id, async () => {
-    if (isSeen) return undefined
-    const first = await (chosen ??= youngest(page))
-    // The sentence would go as soon as a table is dealt, which may be at once.
-    if ((await statusOf(page, first)) === 'finished') return { next: null }
-    return { next: { table: await rowOf(page, first), isYoung: false } }
-  })
-  await page.goto(`/matches/${id}?reveal=2`)
-  await expect(page.getByTestId('next-table')).toBeVisible({ timeout: 110_000 })
-  const first = (await chosen) ?? ''
-  expect(await offered(page)).toBe(first)
-  // Nobody is taken anywhere while they do something here.
-  await page.keyboard.press('Shift')
-  await expect(page.getByTestId('next-table').getByRole('link')).toHaveText('Watch it')
-  await expect(page.getByTestId('next-gone')).toBeVisible({ timeout: 110_000 })
-  isSeen = true
-  expect(await statusOf(page, first)).toBe('finished')
-  await expect(page.getByTestId('next-table')).toBeVisible({ timeout: 60_000 })
-  const next = await offered(page)
-  expect(next).not.toBe(first)
-  expect(await statusOf(page, next)).toBe('running')
-  await expect(page).toHaveURL(new RegExp(`/matches/${id}`))
-})
+test(
+  'an offered table that ends gives way to a sentence, and that to the next table that is dealt',
+  nightly,
+  async ({ page }) => {
+    test.setTimeout(300_000)
+    const id = await freshMatch(page)
+    let chosen: Promise<string> | undefined
+    let isSeen = false
+    await answerNext(page, id, async () => {
+      if (isSeen) return undefined
+      const first = await (chosen ??= youngest(page))
+      // The sentence would go as soon as a table is dealt, which may be at once.
+      if ((await statusOf(page, first)) === 'finished') return { next: null }
+      return { next: { table: await rowOf(page, first), isYoung: false } }
+    })
+    await page.goto(`/matches/${id}?reveal=2`)
+    await expect(page.getByTestId('next-table')).toBeVisible({ timeout: 110_000 })
+    const first = (await chosen) ?? ''
+    expect(await offered(page)).toBe(first)
+    // Nobody is taken anywhere while they do something here.
+    await page.keyboard.press('Shift')
+    await expect(page.getByTestId('next-table').getByRole('link')).toHaveText('Watch it')
+    await expect(page.getByTestId('next-gone')).toBeVisible({ timeout: 110_000 })
+    isSeen = true
+    expect(await statusOf(page, first)).toBe('finished')
+    await expect(page.getByTestId('next-table')).toBeVisible({ timeout: 60_000 })
+    const next = await offered(page)
+    expect(next).not.toBe(first)
+    expect(await statusOf(page, next)).toBe('running')
+    await expect(page).toHaveURL(new RegExp(`/matches/${id}`))
+  },
+)
 
-test('a table that ends while its offer is on its way is not offered', async ({ page }) => {
+test('a table that ends while its offer is on its way is not offered', nightly, async ({ page }) => {
   test.setTimeout(300_000)
   const id = await freshMatch(page)
   let chosen: Promise<string> | undefined

@@ -5,8 +5,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-import { verifySeason } from '@wis/proof'
-import { formatPoints } from '@wis/ratings'
 import { z } from 'zod'
 import { startPlatformOn } from './start-platform.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -204,6 +202,9 @@ const exported = z.object({
 async function provesItself(page: Page, season: string): Promise<void> {
   const text = await (await page.request.get(`/api/v1${season}/export.jsonl`)).text()
   const lines = text.split('\n').slice(0, -1)
+  // Loaded where it is needed: Playwright takes seconds to compile it.
+  const { verifySeason } = await import('@wis/proof')
+  const { formatPoints } = await import('@wis/ratings')
   expect(await verifySeason(lines)).toMatchObject({ ok: true, isFinal: true, decisions: 5, matches: 12 })
   const read = lines.map((line) => exported.parse(JSON.parse(line)))
   const names = new Map(read.flatMap(({ entrant }) => (entrant ? [[entrant.agent, entrant.name]] : [])))

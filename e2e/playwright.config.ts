@@ -7,8 +7,9 @@ const port = Number(process.env['E2E_PORT'] ?? 3210)
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Most tests of live matches wait, so another file can run meanwhile.
-  workers: 2,
+  // Most tests of live matches wait, so others can run meanwhile, also of the same file.
+  workers: 3,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   ...(runsAll ? {} : { grepInvert: /@nightly/ }),
   timeout: 120_000,

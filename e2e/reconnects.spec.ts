@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { SpyEntry } from '@wis/games'
 import { freshMatch, logOf } from './support/matches.ts'
+import { nightly } from './support/run-in-full.ts'
 
 const shown = (page: Page) =>
   page
@@ -35,7 +36,7 @@ test('a spectator whose connection breaks repeatedly ends with every event once'
   expect(seen).toEqual(await shown(page))
 })
 
-test('a spectator in a network without WebSocket can still follow a match', async ({ page }) => {
+test('a spectator in a network without WebSocket can still follow a match', nightly, async ({ page }) => {
   await page.routeWebSocket(/\/socket\.io/, (socket) => socket.close())
   const polled = page.waitForResponse(/\/socket\.io\?.*transport=polling/)
   const id = await freshMatch(page)

@@ -1,33 +1,7 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startPlatformOn } from './start-platform.ts'
-import { space, startHuggingFace } from './support/hugging-face.ts'
 import { joinAs } from './support/people.ts'
-
-const port = 3410
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-register-'))
-
-let huggingFace: Awaited<ReturnType<typeof startHuggingFace>>
-let platform: ChildProcess
-
-test.use({ baseURL: `http://localhost:${port}` })
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  huggingFace = await startHuggingFace()
-  platform = await startPlatformOn({ port, dataDir, durable: false, env: huggingFace.env })
-})
-
-test.afterAll(async () => {
-  platform.kill('SIGTERM')
-  if (platform.exitCode === null) await once(platform, 'exit')
-  await huggingFace.close()
-  fs.rmSync(dataDir, { recursive: true, force: true })
-})
+import { nightly } from './support/run-in-full.ts'
+import { space } from './support/space.ts'
 
 test('an owner pastes the address of a Space, and its agent sits at a ranked table', async ({ page }) => {
   test.setTimeout(300_000)
@@ -67,31 +41,35 @@ test('faults are named beside their fields, and no input is lost', async ({ page
   await expect(page.getByLabel('Asked for a speech').first()).toHaveValue('{{history}} {{wrod}}')
 })
 
-test('a Space that cannot be found is registered only after its owner confirms it', async ({ page }) => {
-  test.setTimeout(300_000)
-  await joinAs(page, 'Sanna')
-  const found = async () =>
-    ((await (await page.request.get('/api/v1/agents?q=Not%20there%20yet')).json()) as { items: unknown[] })
-      .items
-  await page.goto('/agents/new?kind=hf-space')
-  await page.getByLabel('Space', { exact: true }).fill('sanna/not-there-yet')
-  await page.getByLabel('Name', { exact: true }).fill('Not there yet')
-  const submit = page.getByRole('button', { name: 'Register and check it' })
-  await submit.click()
-  const confirm = page.getByLabel('Register sanna/not-there-yet all the same.')
-  await expect(confirm).not.toBeChecked()
-  await expect(page.getByText('Hugging Face does not show it to us.')).toBeVisible()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Not there yet')
-  expect(await found()).toEqual([])
+test(
+  'a Space that cannot be found is registered only after its owner confirms it',
+  nightly,
+  async ({ page }) => {
+    test.setTimeout(300_000)
+    await joinAs(page, 'Sanna')
+    const found = async () =>
+      ((await (await page.request.get('/api/v1/agents?q=Not%20there%20yet')).json()) as { items: unknown[] })
+        .items
+    await page.goto('/agents/new?kind=hf-space')
+    await page.getByLabel('Space', { exact: true }).fill('sanna/not-there-yet')
+    await page.getByLabel('Name', { exact: true }).fill('Not there yet')
+    const submit = page.getByRole('button', { name: 'Register and check it' })
+    await submit.click()
+    const confirm = page.getByLabel('Register sanna/not-there-yet all the same.')
+    await expect(confirm).not.toBeChecked()
+    await expect(page.getByText('Hugging Face does not show it to us.')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Not there yet')
+    expect(await found()).toEqual([])
 
-  await page.getByLabel('Space', { exact: true }).fill('sanna/another')
-  await confirm.check()
-  await submit.click()
-  await expect(page.getByLabel('Register sanna/another all the same.')).not.toBeChecked()
-  expect(await found()).toEqual([])
+    await page.getByLabel('Space', { exact: true }).fill('sanna/another')
+    await confirm.check()
+    await submit.click()
+    await expect(page.getByLabel('Register sanna/another all the same.')).not.toBeChecked()
+    expect(await found()).toEqual([])
 
-  await page.getByLabel('Register sanna/another all the same.').check()
-  await submit.click()
-  await page.waitForURL('**/settings/check')
-  expect(await found()).toHaveLength(1)
-})
+    await page.getByLabel('Register sanna/another all the same.').check()
+    await submit.click()
+    await page.waitForURL('**/settings/check')
+    expect(await found()).toHaveLength(1)
+  },
+)

@@ -3,54 +3,56 @@ import fs from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { joinAs } from './support/people.ts'
+import { nightly } from './support/run-in-full.ts'
 
-test('a researcher plans a small experiment, reads its report, and leads readers to its matches', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(240_000)
-  await joinAs(page, 'Rosalind')
-  await page.goto('/lab')
-  await page.getByRole('link', { name: 'WiS: attack' }).click()
-  const plan = page.getByTestId('plan')
-  await expect(plan).toContainText('Matches')
-  await page.getByLabel('Contents').fill('nonsense')
-  await expect(page.getByText('design.materials')).toBeVisible()
-  await expect(plan.getByRole('button', { name: 'Start the experiment' })).toBeHidden()
-  await page.getByLabel('Contents').fill('2')
-  await page.getByLabel('Name', { exact: true }).fill('A small attack')
-  await page.getByLabel('Granny').uncheck()
-  await expect(page.getByText('design.materials')).toBeHidden()
-  await plan.getByRole('button', { name: 'Start the experiment' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'A small attack' })).toBeVisible()
-  await expect(page.getByTestId('state')).toHaveText('Ended', { timeout: 180_000 })
-  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('heading', { name: /Published figures/ })).toBeVisible()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save the picture as PNG' }).first().click()
-  const picture = fs.readFileSync(await (await saved).path())
-  expect(picture.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
-  // Three points for each of its own.
-  expect(picture.readUInt32BE(16)).toBeGreaterThan(3 * 200)
-  await page.getByRole('link', { name: /fox, Attack, Vote accuracy/ }).click()
-  await expect(page.getByRole('heading', { name: 'Matches behind a number' })).toBeVisible()
-  await page
-    .getByRole('link', { name: /^Table/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/lab\/[^/]+\/matches\/\d+/)
-  await expect(page.getByTestId('player')).toBeVisible()
-  await expect(page.getByText('The subject plays as')).toBeVisible()
-  const [, id = '', number = ''] = /\/lab\/([^/]+)\/matches\/(\d+)/.exec(page.url()) ?? []
-  const archive = await page.request.get(`/api/v1/experiments/${id}/export.zip`)
-  const file = test.info().outputPath('experiment.zip')
-  fs.writeFileSync(file, await archive.body())
-  const checked = execFileSync(process.execPath, ['apps/cli/bin/wis.mjs', 'lab', 'verify', file])
-  expect(checked.toString()).toContain('none left out')
-  const others = await browser.newContext()
-  await readersOf(page, others, { id, number })
-  await others.close()
-})
+test(
+  'a researcher plans a small experiment, reads its report, and leads readers to its matches',
+  nightly,
+  async ({ page, browser }) => {
+    test.setTimeout(240_000)
+    await joinAs(page, 'Rosalind')
+    await page.goto('/lab')
+    await page.getByRole('link', { name: 'WiS: attack' }).click()
+    const plan = page.getByTestId('plan')
+    await expect(plan).toContainText('Matches')
+    await page.getByLabel('Contents').fill('nonsense')
+    await expect(page.getByText('design.materials')).toBeVisible()
+    await expect(plan.getByRole('button', { name: 'Start the experiment' })).toBeHidden()
+    await page.getByLabel('Contents').fill('2')
+    await page.getByLabel('Name', { exact: true }).fill('A small attack')
+    await page.getByLabel('Granny').uncheck()
+    await expect(page.getByText('design.materials')).toBeHidden()
+    await plan.getByRole('button', { name: 'Start the experiment' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'A small attack' })).toBeVisible()
+    await expect(page.getByTestId('state')).toHaveText('Ended', { timeout: 180_000 })
+    await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('heading', { name: /Published figures/ })).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save the picture as PNG' }).first().click()
+    const picture = fs.readFileSync(await (await saved).path())
+    expect(picture.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
+    // Three points for each of its own.
+    expect(picture.readUInt32BE(16)).toBeGreaterThan(3 * 200)
+    await page.getByRole('link', { name: /fox, Attack, Vote accuracy/ }).click()
+    await expect(page.getByRole('heading', { name: 'Matches behind a number' })).toBeVisible()
+    await page
+      .getByRole('link', { name: /^Table/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/lab\/[^/]+\/matches\/\d+/)
+    await expect(page.getByTestId('player')).toBeVisible()
+    await expect(page.getByText('The subject plays as')).toBeVisible()
+    const [, id = '', number = ''] = /\/lab\/([^/]+)\/matches\/(\d+)/.exec(page.url()) ?? []
+    const archive = await page.request.get(`/api/v1/experiments/${id}/export.zip`)
+    const file = test.info().outputPath('experiment.zip')
+    fs.writeFileSync(file, await archive.body())
+    const checked = execFileSync(process.execPath, ['apps/cli/bin/wis.mjs', 'lab', 'verify', file])
+    expect(checked.toString()).toContain('none left out')
+    const others = await browser.newContext()
+    await readersOf(page, others, { id, number })
+    await others.close()
+  },
+)
 
 /** Who reaches the page of a match, at its own address and at those of other matches, in every state of access. */
 async function readersOf(page: Page, others: BrowserContext, { id, number }: { id: string; number: string }) {

@@ -5,10 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
-import { openDatabase, startEmbeddedServer } from '@wis/db'
 import type { Database } from '@wis/db'
 import { startPlatformOn } from './start-platform.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { nightly } from './support/run-in-full.ts'
 
 const port = 3440
 const baseURL = `http://localhost:${port}`
@@ -31,9 +31,14 @@ const locales = ['en-US', 'zh-CN'] as const
 let platform: ChildProcess
 let db: Database
 
+// All tests are played on one platform of their own.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   platform = await startPlatformOn({ port, dataDir, durable: false, env: { WIS_DEMO: 'off' } })
+  // Loaded where it is needed: Playwright takes seconds to compile it.
+  const { openDatabase, startEmbeddedServer } = await import('@wis/db')
   // Returns the server that the platform has already started.
   const server = await startEmbeddedServer({ dataDir: path.join(dataDir, 'postgres') })
   db = openDatabase({ url: server.url('wis') })
@@ -59,7 +64,7 @@ async function says(page: Page, [title, text, wayOn]: readonly [string, string, 
 }
 
 for (const locale of locales) {
-  test(`an unknown address says so and leads to the tables (${locale})`, async ({ browser }) => {
+  test(`an unknown address says so and leads to the tables (${locale})`, nightly, async ({ browser }) => {
     const page = await opened(browser, locale)
     expect((await page.goto('/nothing-here'))?.status()).toBe(404)
     await (await says(page, words[locale].notFound)).click()
@@ -67,20 +72,24 @@ for (const locale of locales) {
     await page.context().close()
   })
 
-  test(`a page that cannot be rendered says so, and loads once it can (${locale})`, async ({ browser }) => {
-    const page = await opened(browser, locale)
-    await db.pool.query('alter table season_entries rename to season_entries_elsewhere')
-    expect((await page.goto('/seasons/open-table'))?.status()).toBe(500)
-    const again = await says(page, words[locale].failed)
-    await expectAccessible(page, ['/seasons/open-table'])
-    await db.pool.query('alter table season_entries_elsewhere rename to season_entries')
-    await again.click()
-    await expect(again).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words[locale].failed[0])
-    await page.context().close()
-  })
+  test(
+    `a page that cannot be rendered says so, and loads once it can (${locale})`,
+    nightly,
+    async ({ browser }) => {
+      const page = await opened(browser, locale)
+      await db.pool.query('alter table season_entries rename to season_entries_elsewhere')
+      expect((await page.goto('/seasons/open-table'))?.status()).toBe(500)
+      const again = await says(page, words[locale].failed)
+      await expectAccessible(page, ['/seasons/open-table'])
+      await db.pool.query('alter table season_entries_elsewhere rename to season_entries')
+      await again.click()
+      await expect(again).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words[locale].failed[0])
+      await page.context().close()
+    },
+  )
 
-  test(`a failure of the layout is explained without it (${locale})`, async ({ browser }) => {
+  test(`a failure of the layout is explained without it (${locale})`, nightly, async ({ browser }) => {
     const page = await opened(browser, locale)
     await breakFrame(page)
     await page.goto('/docs/rules')

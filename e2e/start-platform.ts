@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startHuggingFace } from './support/hugging-face.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const patienceMs = 240_000
@@ -35,7 +36,7 @@ export async function startPlatformOn({ port, dataDir, durable, env }: Place): P
       WIS_DEMO_INTERVAL_MS: '1000',
       WIS_DEMO_TABLES: '3',
       WIS_HOUSE_PACE_MS: '1200',
-      WIS_RATING_INTERVAL_MS: '5000',
+      WIS_RATING_INTERVAL_MS: '15000',
       ...env,
     },
   })
@@ -46,14 +47,17 @@ export async function startPlatformOn({ port, dataDir, durable, env }: Place): P
 /** The platform of the tests; it is stopped after the last of them. */
 export default async function startPlatform(): Promise<() => Promise<void>> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-e2e-'))
+  const huggingFace = await startHuggingFace()
   const platform = await startPlatformOn({
     port: Number(process.env['E2E_PORT'] ?? 3210),
     dataDir,
     durable: false,
+    env: huggingFace.env,
   })
   return async () => {
     platform.kill('SIGTERM')
     if (platform.exitCode === null) await once(platform, 'exit')
+    await huggingFace.close()
     fs.rmSync(dataDir, { recursive: true, force: true })
   }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { finishedMatch } from './support/matches.ts'
+import { oneIn } from './support/run-in-full.ts'
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of oneIn(2, [true, false]))
   test.describe(`with${javaScriptEnabled ? '' : 'out'} a script`, () => {
     test.use({ javaScriptEnabled })
 

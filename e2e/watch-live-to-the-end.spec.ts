@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { verifyExport } from '@wis/proof'
 import { freshMatch, logOf } from './support/matches.ts'
+import { nightly } from './support/run-in-full.ts'
 
 async function shownEntries(page: Page): Promise<number[]> {
   const events = await page.getByTestId('player-event').all()
@@ -29,6 +29,8 @@ test('a spectator follows a match live from the first speech to its end, and rep
 
   const exported = await page.request.get(`/api/v1/matches/${id}/export.jsonl`)
   const lines = (await exported.text()).trim().split('\n')
+  // Loaded where it is needed: Playwright takes seconds to compile it.
+  const { verifyExport } = await import('@wis/proof')
   expect(verifyExport(lines)).toMatchObject({ ok: true, matchId: id })
 })
 
@@ -41,7 +43,7 @@ const noteTheEnd = `
 /** Of a live end, from the last entry of the log to the eyes of who looks on. */
 const endWithinMs = 3000
 
-test('the end of a live match is seen within three seconds of the real one', async ({ page }) => {
+test('the end of a live match is seen within three seconds of the real one', nightly, async ({ page }) => {
   const id = await freshMatch(page)
   await page.addInitScript({ content: noteTheEnd })
   await page.goto(`/matches/${id}?reveal=2`)

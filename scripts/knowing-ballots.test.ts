@@ -34,11 +34,15 @@ function firstVotes(season: number, matches: number): ReadonlyMap<string, Chance
 
 const isFlagged = (chances: readonly Chance[]) => aboveTheTable(chances, allowance).p < level
 
-it('in a long season, no honest house agent is flagged, and one that always knows the spy is', () => {
-  for (let season = 0; season < 6; season++)
-    for (const chances of firstVotes(season, 70).values()) expect(isFlagged(chances)).toBe(false)
-  const long = firstVotes(99, 280)
-  for (const chances of long.values()) expect(isFlagged(chances)).toBe(false)
-  const cheat = (long.get('diplomat') ?? []).map((chance) => ({ ...chance, did: true }))
-  expect(isFlagged(cheat)).toBe(true)
-}, 60_000)
+it(
+  'in a long season, no honest house agent is flagged, and one that always knows the spy is',
+  { tags: ['nightly'], timeout: 60_000 },
+  () => {
+    for (let season = 0; season < 6; season++)
+      for (const chances of firstVotes(season, 70).values()) expect(isFlagged(chances)).toBe(false)
+    const long = firstVotes(99, 280)
+    for (const chances of long.values()) expect(isFlagged(chances)).toBe(false)
+    const cheat = (long.get('diplomat') ?? []).map((chance) => ({ ...chance, did: true }))
+    expect(isFlagged(cheat)).toBe(true)
+  },
+)

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { currentNodeProgram } from './suites/current-node.ts'
 import { playwright } from './suites/playwright.ts'
 import { run } from './suites/suite-outcome.ts'
 import type { SuiteOutcome } from './suites/suite-outcome.ts'
@@ -13,6 +14,9 @@ if (process.argv.includes('--all')) process.env['WIS_TESTS'] = 'all'
 
 /** If more tests than this fail together, they have one cause, and none is tried again. */
 const mostUnsteady = 5
+
+// It is there by the time that the last part needs it. Its failure is told there.
+void currentNodeProgram().catch(() => undefined)
 
 /** Everything, with the quickest checks first. All parts run even if an earlier one fails. */
 const took: string[] = []

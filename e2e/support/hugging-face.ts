@@ -1,7 +1,6 @@
 import { startHubStandIn } from '../../packages/agents/src/testing/hub-stand-in.ts'
 import { startWhoisspyStandIn } from '../../packages/agents/src/testing/whoisspy-stand-in.ts'
-
-export const space = 'someone/clever-fox'
+import { space } from './space.ts'
 
 /** A Hub with one Space, and the agent in that Space, both on this machine. */
 export async function startHuggingFace() {

@@ -38,7 +38,7 @@ export async function playwright(reports: string, again: readonly string[]): Pro
     ...process.env,
     PLAYWRIGHT_CHROMIUM_PATH: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    E2E_NODE: currentNodeProgram(),
+    E2E_NODE: await currentNodeProgram(),
   }
   const command = [
     ...['npx', '--no-install', 'playwright', 'test', '--config=e2e/playwright.config.ts'],

@@ -68,7 +68,7 @@ describe('a runner that is killed', () => {
   }, 120_000)
 })
 
-describe('a runner that is told to stop', () => {
+describe('a runner that is told to stop', { tags: ['nightly'] }, () => {
   it('hands its match over at the end of a turn', async () => {
     const db = await freshDatabase()
     await queueHouseTables(db, await openSeason(db), 1)
@@ -82,7 +82,7 @@ describe('a runner that is told to stop', () => {
   }, 120_000)
 })
 
-describe('a runner that hangs', () => {
+describe('a runner that hangs', { tags: ['nightly'] }, () => {
   it('loses its match to another runner, and its late writes are refused', async () => {
     const db = await freshDatabase()
     await queueHouseTables(db, await openSeason(db), 1)
@@ -99,7 +99,7 @@ describe('a runner that hangs', () => {
   }, 120_000)
 })
 
-describe('a database that dies during a match', () => {
+describe('a database that dies during a match', { tags: ['nightly'] }, () => {
   it('comes back, and the match is finished from its log', async () => {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-dying-'))
     const server = await guardEmbeddedServer({ dataDir, onRestart: () => undefined })
@@ -125,7 +125,7 @@ describe('a database that dies during a match', () => {
   }, 120_000)
 })
 
-describe('several runners on one database', () => {
+describe('several runners on one database', { tags: ['nightly'] }, () => {
   it('play every match once', async () => {
     const db = await freshDatabase()
     await queueHouseTables(db, await openSeason(db), 12)

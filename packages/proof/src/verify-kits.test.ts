@@ -1,5 +1,6 @@
 import { languages } from '@wis/engine'
 import { kits, otherKits } from '@wis/games'
+import { cases } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exportMatch } from './export-match.ts'
@@ -107,7 +108,7 @@ describe('an export of another game than who-is-spy', timeout, () => {
         const texts = [first, ...entries, { ...rest.at(-1), reveal }].map((line) => JSON.stringify(line))
         expect(verifyExport(texts).ok).toBe(false)
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     )
   })
 

@@ -1,3 +1,4 @@
+import { cases } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newAgent } from './agent-input.ts'
@@ -120,7 +121,7 @@ it('to tidy a name twice is to tidy it once, and a name that passed passes again
       const read = nameText(1000).safeParse(text)
       if (read.success) expect(nameText(1000).parse(read.data)).toBe(read.data)
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(2000) },
   )
 })
 

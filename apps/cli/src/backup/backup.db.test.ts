@@ -114,35 +114,39 @@ it('a backup never overwrites a file, and a file that is no backup is refused wi
   expect(fs.readdirSync(folder)).toEqual(['note.txt'])
 }, 60_000)
 
-it('a decompression bomb, or a row that fits no table, ends with a sentence and changes nothing', async () => {
-  const db = await freshDatabase()
-  await settledMatch(db)
-  vi.stubEnv('DATABASE_URL', db.url)
-  const file = path.join(folder, 'wis.backup')
-  expect(await wis('backup', file)).toBe(0)
-  const lines = gunzipSync(fs.readFileSync(file)).toString().split('\n')
-  const seat = lines.findIndex((line) => line.startsWith('{"match_id"'))
-  const spoiled = {
-    bomb: Buffer.concat([
-      gzipSync(`${lines[0] ?? ''}\n`),
-      gzipSync(Buffer.alloc(20 * 2 ** 20, `${JSON.stringify({ id: 'x'.repeat(1000) })}\n`)),
-    ]),
-    'endless line': gzipSync(Buffer.alloc(20 * 2 ** 20, 'x')),
-    'wrong row': gzipSync(lines.with(seat, '{"match_id":{}}').join('\n')),
-    'no JSON': gzipSync(lines.with(seat, '{"match_id":').join('\n')),
-  }
-  const told: string[] = []
-  vi.mocked(console.error).mockImplementation((line) => void told.push(String(line)))
-  for (const [name, bytes] of Object.entries(spoiled)) {
-    fs.writeFileSync(path.join(folder, name), bytes)
-    expect([name, await wis('restore', path.join(folder, name), '--replace')]).toEqual([name, 1])
-  }
-  expect(told.map((line) => line.replace(/^.*\/[^/:]+: | \(.*\)/g, ''))).toEqual([
-    ...Array.from(
-      { length: 2 },
-      () => 'it unfolds to more than 200 times its size, which no backup does; nothing was changed',
-    ),
-    ...Array.from({ length: 2 }, () => 'a row in it cannot be stored; nothing was changed'),
-  ])
-  expect(await db.prisma.match.count()).toBe(1)
-}, 120_000)
+it(
+  'a decompression bomb, or a row that fits no table, ends with a sentence and changes nothing',
+  { tags: ['nightly'], timeout: 120_000 },
+  async () => {
+    const db = await freshDatabase()
+    await settledMatch(db)
+    vi.stubEnv('DATABASE_URL', db.url)
+    const file = path.join(folder, 'wis.backup')
+    expect(await wis('backup', file)).toBe(0)
+    const lines = gunzipSync(fs.readFileSync(file)).toString().split('\n')
+    const seat = lines.findIndex((line) => line.startsWith('{"match_id"'))
+    const spoiled = {
+      bomb: Buffer.concat([
+        gzipSync(`${lines[0] ?? ''}\n`),
+        gzipSync(Buffer.alloc(20 * 2 ** 20, `${JSON.stringify({ id: 'x'.repeat(1000) })}\n`)),
+      ]),
+      'endless line': gzipSync(Buffer.alloc(20 * 2 ** 20, 'x')),
+      'wrong row': gzipSync(lines.with(seat, '{"match_id":{}}').join('\n')),
+      'no JSON': gzipSync(lines.with(seat, '{"match_id":').join('\n')),
+    }
+    const told: string[] = []
+    vi.mocked(console.error).mockImplementation((line) => void told.push(String(line)))
+    for (const [name, bytes] of Object.entries(spoiled)) {
+      fs.writeFileSync(path.join(folder, name), bytes)
+      expect([name, await wis('restore', path.join(folder, name), '--replace')]).toEqual([name, 1])
+    }
+    expect(told.map((line) => line.replace(/^.*\/[^/:]+: | \(.*\)/g, ''))).toEqual([
+      ...Array.from(
+        { length: 2 },
+        () => 'it unfolds to more than 200 times its size, which no backup does; nothing was changed',
+      ),
+      ...Array.from({ length: 2 }, () => 'a row in it cannot be stored; nothing was changed'),
+    ])
+    expect(await db.prisma.match.count()).toBe(1)
+  },
+)

@@ -10,8 +10,9 @@ import {
   signingKeyFrom,
 } from '@wis/proof'
 import type { simulateMatch } from '@wis/simulation'
+import { cases } from '@wis/testkit'
 import fc from 'fast-check'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { playSeries } from '../who-is-spy/play-series.ts'
 import { checkFile } from './check-file.ts'
 
@@ -188,7 +189,7 @@ describe('any content of a file', () => {
         )
         expect(told.filter((line) => line.startsWith('✘')).length > 0).toBe(!ok)
       }),
-      { numRuns: inject('runsAll') ? 10_000 : 500 },
+      { numRuns: cases(10_000) },
     )
   }, 120_000)
 })

@@ -69,7 +69,7 @@ describe.each(languages)('a table of house agents in %s', (language) => {
 
   it(
     'also does so with the pairs of seasons: the spy wins between 15 % and 45 % of the matches',
-    { timeout: 60_000 },
+    { tags: ['nightly'], timeout: 60_000 },
     () => {
       const ended = numbers.map((number) => play(language, number, rankedPairs).end)
       const wins = mean(ended.map(({ winner }) => (winner === 'spy' ? 1 : 0)))
@@ -78,18 +78,22 @@ describe.each(languages)('a table of house agents in %s', (language) => {
     },
   )
 
-  it('favours no seat: each scores two points a match, and the spy wins equally often from each', () => {
-    const wins = mean(played[language].map(({ end }) => (end.winner === 'spy' ? 1 : 0)))
-    for (let seat = 0; seat < seats; seat++) {
-      const score = mean(played[language].map(({ end }) => (end.points[seat] ?? 0) / fifteenthsPerPoint))
-      expect(Math.abs(score.average - 2)).toBeLessThan(farOut * score.error)
-      const asSpy = played[language].filter(({ end }) => end.spy === seat)
-      const won = mean(asSpy.map(({ end }) => (end.winner === 'spy' ? 1 : 0)))
-      expect(Math.abs(won.average - wins.average)).toBeLessThan(farOut * won.error)
-    }
-  })
+  it(
+    'favours no seat: each scores two points a match, and the spy wins equally often from each',
+    { tags: ['nightly'] },
+    () => {
+      const wins = mean(played[language].map(({ end }) => (end.winner === 'spy' ? 1 : 0)))
+      for (let seat = 0; seat < seats; seat++) {
+        const score = mean(played[language].map(({ end }) => (end.points[seat] ?? 0) / fifteenthsPerPoint))
+        expect(Math.abs(score.average - 2)).toBeLessThan(farOut * score.error)
+        const asSpy = played[language].filter(({ end }) => end.spy === seat)
+        const won = mean(asSpy.map(({ end }) => (end.winner === 'spy' ? 1 : 0)))
+        expect(Math.abs(won.average - wins.average)).toBeLessThan(farOut * won.error)
+      }
+    },
+  )
 
-  it('is won by the stronger in the long run', () => {
+  it('is won by the stronger in the long run', { tags: ['nightly'] }, () => {
     for (const strong of houseAgents) {
       for (const weak of houseAgents.filter(({ strength }) => strength <= strong.strength - 4)) {
         const better = mean(scoresOf(strong.slug, played[language]))
@@ -108,14 +112,18 @@ describe.each(languages)('a table of house agents in %s', (language) => {
   })
 })
 
-it('house agents rank by average score in the announced order of strength, except for near ties', () => {
-  const averages = houseAgents.map(({ slug }) => mean(scoresOf(slug, everywhere)))
-  averages.forEach((current, index) => {
-    const next = averages[index + 1]
-    if (!next) return
-    expect(next.average - current.average).toBeGreaterThan(-2 * Math.hypot(current.error, next.error))
-  })
-})
+it(
+  'house agents rank by average score in the announced order of strength, except for near ties',
+  { tags: ['nightly'] },
+  () => {
+    const averages = houseAgents.map(({ slug }) => mean(scoresOf(slug, everywhere)))
+    averages.forEach((current, index) => {
+      const next = averages[index + 1]
+      if (!next) return
+      expect(next.average - current.average).toBeGreaterThan(-2 * Math.hypot(current.error, next.error))
+    })
+  },
+)
 
 it('only weak house agents break the rules, and not often', () => {
   for (const { slug, strength } of houseAgents) {

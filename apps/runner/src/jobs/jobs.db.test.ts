@@ -84,24 +84,28 @@ describe('a match without a job', () => {
 })
 
 describe('a job that fails', () => {
-  it('pauses before its next attempt, longer each time, and says so in one short line', async () => {
-    const db = await freshDatabase()
-    await unfinishedMatch(db)
-    let tries = 0
-    const run = async () => {
-      tries += 1
-      if (tries < 7) throw new Error('the database is away\nfor a while')
-    }
-    const { jobs, rests, lines } = await started(db, { run })
-    await jobs.adoptOrphans()
-    await until('the seventh try', async () => tries === 7)
-    expect(rests).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000])
-    expect(lines).toHaveLength(6)
-    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ event: 'job-interrupted', queue: 'match', tries: 2 })
-    expect(lines.every((line) => line.length < 500 && !line.includes('for a while'))).toBe(true)
-  })
+  it(
+    'pauses before its next attempt, longer each time, and says so in one short line',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      await unfinishedMatch(db)
+      let tries = 0
+      const run = async () => {
+        tries += 1
+        if (tries < 7) throw new Error('the database is away\nfor a while')
+      }
+      const { jobs, rests, lines } = await started(db, { run })
+      await jobs.adoptOrphans()
+      await until('the seventh try', async () => tries === 7)
+      expect(rests).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000])
+      expect(lines).toHaveLength(6)
+      expect(JSON.parse(lines[1] ?? '')).toMatchObject({ event: 'job-interrupted', queue: 'match', tries: 2 })
+      expect(lines.every((line) => line.length < 500 && !line.includes('for a while'))).toBe(true)
+    },
+  )
 
-  it('is given up after too many failures in a row, and not tried again', async () => {
+  it('is given up after too many failures in a row, and not tried again', { tags: ['nightly'] }, async () => {
     const db = await freshDatabase()
     const match = await unfinishedMatch(db)
     const givenUp: string[] = []

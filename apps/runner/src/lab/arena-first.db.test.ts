@@ -4,7 +4,7 @@ import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { startedExperiment } from '../testing/experiment.ts'
 import { experimentOf } from '../testing/lab-state.ts'
-import { startRunner } from '../testing/runner-process.ts'
+import { runHere } from '../testing/runner-process.ts'
 import { openSeason, queueHouseTables } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
@@ -15,6 +15,7 @@ it.each([
   ['many more places than the arena', '24'],
 ])(
   'tickets of the arena wait for no match of an experiment that has %s',
+  { tags: ['nightly'], timeout: 240_000 },
   async (_, share) => {
     const db = await freshDatabase()
     const seasonId = await openSeason(db)
@@ -25,7 +26,7 @@ it.each([
     })
     // So many places of the arena would be taken, too, if matches of experiments took any.
     const env = { WIS_HOUSE_PACE_MS: '400', WIS_LAB_MATCHES_AT_ONCE: share, WIS_MATCHES_AT_ONCE: '2' }
-    await startRunner(db.url, env)
+    await runHere(db.url, env)
     await until('results of the experiment', async () => (await experimentOf(db, id)).played >= 2, 90_000)
     const playing = await db.prisma.match.count({ where: { mode: 'experiment', status: 'running' } })
     expect(playing).toBeLessThanOrEqual(Number(share))
@@ -48,5 +49,4 @@ it.each([
       expect(waitedMs).toBeLessThan(matchmakingRule.fillAfterMs)
     }
   },
-  240_000,
 )

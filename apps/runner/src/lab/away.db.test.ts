@@ -7,7 +7,7 @@ import type { ToldToCall } from '../testing/chat-model.ts'
 import { startedExperiment } from '../testing/experiment.ts'
 import { experimentOf, inState, isQuiet, plansOf } from '../testing/lab-state.ts'
 import { saveProbedAgent } from '../testing/probed-model.ts'
-import { startRunner } from '../testing/runner-process.ts'
+import { runHere } from '../testing/runner-process.ts'
 import { openLadderOf, openSeason, queueHouseTables } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
@@ -32,7 +32,7 @@ async function playing(tell: { told: ToldToCall }) {
     design: { materials: 1, repeats: 24 },
   })
   const env = { WIS_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '4' }
-  await startRunner(db.url, { ...env, WIS_ALLOWED_AGENT_HOSTS: model.place })
+  await runHere(db.url, { ...env, WIS_ALLOWED_AGENT_HOSTS: model.place })
   await until('two results', async () => (await experimentOf(db, id)).played >= 2)
   return { db, seasonId, model, id }
 }
@@ -51,7 +51,7 @@ async function paused(db: Database, id: string) {
   return { pause: pause as { since: string }, notices: told.length }
 }
 
-describe('a subject whose provider stays away', () => {
+describe('a subject whose provider stays away', { tags: ['nightly'] }, () => {
   it('pauses its experiment, which says so, spends nothing and goes on when told; all else goes on meanwhile', async () => {
     const tell = { told: 'cooperate' as ToldToCall }
     const { db, seasonId, model, id } = await playing(tell)

@@ -1,10 +1,10 @@
 import type { Database } from '@wis/db'
-import { freshDatabase } from '@wis/testkit'
+import { freshDatabase, sampled } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { startChatModel } from '../testing/chat-model.ts'
 import { startedExperiment } from '../testing/experiment.ts'
 import { saveProbedAgent } from '../testing/probed-model.ts'
-import { startRunner } from '../testing/runner-process.ts'
+import { runHere } from '../testing/runner-process.ts'
 import { openLadderOf } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
@@ -28,17 +28,19 @@ async function spent(budget: object, tokens: number) {
   await saveProbedAgent(db, model, { games: ['dilemma'], inputPrice: 1, outputPrice: 1, concurrency: 50 })
   const id = await startedExperiment(db, { ...aboutModel, budget })
   const env = { WIS_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '4', WIS_ALLOWED_AGENT_HOSTS: model.place }
-  await Promise.all([startRunner(db.url, env), startRunner(db.url, env)])
+  await Promise.all([runHere(db.url, env), runHere(db.url, env)])
   await paused(db, id)
   return { experiment: await found(db, id), asked: model.calls() }
 }
 
 describe('a budget', () => {
   // A call uses far more than the 12,000 tokens that are presumed for the first match of an agent.
-  it.each([
-    [{ tokens: 1_000_000 }, 'tokens'],
-    [{ usd: 1 }, 'usd'],
-  ])(
+  it.each(
+    sampled([
+      [{ tokens: 1_000_000 }, 'tokens'],
+      [{ usd: 1 }, 'usd'],
+    ]),
+  )(
     'of %o holds before it is spent, with several matches at once on several runners',
     async (budget, detail) => {
       const { experiment, asked } = await spent(budget, 20_000)
@@ -52,15 +54,15 @@ describe('a budget', () => {
     180_000,
   )
 
-  it('of hours lets nothing begin when they are over', async () => {
+  it('of hours lets nothing begin when they are over', { tags: ['nightly'], timeout: 120_000 }, async () => {
     const db = await freshDatabase()
     await openLadderOf(db, 'dilemma')
     const budget = { hours: 1 }
     const id = await startedExperiment(db, { ...aboutModel, subjects: ['grim'], budget })
     await db.prisma.experiment.update({ where: { id }, data: { ranMs: 3_600_000 } })
-    await startRunner(db.url, { WIS_HOUSE_PACE_MS: '0' })
+    await runHere(db.url, { WIS_HOUSE_PACE_MS: '0' })
     await paused(db, id)
     expect((await found(db, id)).pause).toMatchObject({ reason: 'budget-spent', detail: 'hours' })
     expect(await db.prisma.match.count()).toBe(0)
-  }, 120_000)
+  })
 })

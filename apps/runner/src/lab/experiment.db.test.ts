@@ -6,7 +6,7 @@ import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { startedExperiment } from '../testing/experiment.ts'
 import { anInstant } from '../testing/lab-state.ts'
-import { startRunner } from '../testing/runner-process.ts'
+import { runHere, startRunner } from '../testing/runner-process.ts'
 import { openLadderOf, openSeason } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
@@ -40,7 +40,7 @@ describe('an experiment of house agents', () => {
       opponents: ['wins-and-blocks'],
       design: { materials: 3, repeats: 2 },
     })
-    await startRunner(db.url, fast)
+    await runHere(db.url, fast)
     await ended(db, id)
     const rows = await rowsOf(db, id)
     expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
@@ -71,7 +71,7 @@ describe('an experiment of house agents', () => {
       conditions: ['baseline', 'attack'],
       design: { materials: 2, repeats: 1, only: { role: ['spy'] } },
     })
-    await startRunner(db.url, fast)
+    await runHere(db.url, fast)
     await ended(db, id)
     const [plain, attacked] = await rowsOf(db, id)
     expect(plain?.plan).toMatchObject({ condition: 'baseline', changed: [] })
@@ -90,7 +90,7 @@ describe('an experiment of house agents', () => {
   })
 })
 
-describe('an experiment whose runner is killed in mid-work', () => {
+describe('an experiment whose runner is killed in mid-work', { tags: ['nightly'] }, () => {
   it('goes on in another one; no match is played twice or lost', async () => {
     const db = await freshDatabase()
     await openLadderOf(db, 'tic-tac-toe')
@@ -107,7 +107,7 @@ describe('an experiment whose runner is killed in mid-work', () => {
       return played >= 2
     })
     first.process.kill('SIGKILL')
-    await startRunner(db.url, fast)
+    await runHere(db.url, fast)
     await ended(db, id)
     const rows = await rowsOf(db, id)
     expect(rows).toHaveLength(24)
@@ -143,7 +143,7 @@ describe('an experiment with an agent of somebody else', () => {
       opponents: ['random'],
       design: { materials: 1, repeats: 1 },
     })
-    await startRunner(db.url, fast)
+    await runHere(db.url, fast)
     await until('the pause', async () => (await stateOf(db, id)) === 'paused')
     const { pause } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
     expect(pause).toMatchObject({ reason, agent: 'guest', match: 1 })
@@ -163,7 +163,7 @@ describe('an experiment with an agent that is deleted before its first match', (
       startedExperiment(db, { game: 'tic-tac-toe', subjects: [subject], opponents: ['random'], design })
     const [lost, other] = [await about('guest'), await about('perfect')]
     expect(await deleteAgent(db, ids.agent('guest'))).toEqual({ ok: true })
-    await startRunner(db.url, fast)
+    await runHere(db.url, fast)
     await ended(db, other)
     await until('the pause', async () => (await stateOf(db, lost)) === 'paused')
     const { pause } = await db.prisma.experiment.findUniqueOrThrow({ where: { id: lost } })
@@ -202,7 +202,7 @@ describe('an experiment with an agent that is offline', () => {
       opponents: ['random'],
       design: { materials: 1, repeats: 1 },
     })
-    await startRunner(db.url, fast)
+    await runHere(db.url, fast)
     await until('the pause', async () => (await stateOf(db, id)) === 'paused')
     const { pause } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
     expect(pause).toEqual({ reason: 'agent-offline', agent: 'guest', match: 1, since: anInstant })

@@ -5,7 +5,7 @@ import { startChatModel } from '../testing/chat-model.ts'
 import type { ToldToCall } from '../testing/chat-model.ts'
 import { startedExperiment } from '../testing/experiment.ts'
 import { saveProbedAgent } from '../testing/probed-model.ts'
-import { startRunner } from '../testing/runner-process.ts'
+import { runHere } from '../testing/runner-process.ts'
 import { openLadderOf } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
@@ -25,26 +25,30 @@ async function playedWith(tell: (call: number) => ToldToCall) {
     opponents: ['random'],
     design: { materials: 1, repeats: 6 },
   })
-  await startRunner(db.url, { WIS_HOUSE_PACE_MS: '0', WIS_ALLOWED_AGENT_HOSTS: model.place })
+  await runHere(db.url, { WIS_HOUSE_PACE_MS: '0', WIS_ALLOWED_AGENT_HOSTS: model.place })
   return { db, id }
 }
 
 describe('the server of a subject', () => {
-  it('that is busy, breaks down or hangs up now and then costs no match', async () => {
-    const faults: readonly ToldToCall[] = [
-      { status: 429, headers: { 'retry-after': '1' } },
-      { status: 503 },
-      'cut',
-    ]
-    const { db, id } = await playedWith((call) =>
-      call % 7 === 3 ? (faults[(call % 21) % 3] ?? 'cut') : 'cooperate',
-    )
-    await inState(db, id, 'ended')
-    expect(await found(db, id)).toMatchObject({ played: 6, failed: 0 })
-    const rows = await db.prisma.experimentMatch.findMany({ where: { experimentId: id } })
-    for (const { row, state } of rows) {
-      expect(state).toBe('played')
-      expect(row).toMatchObject({ end: 'decided', forfeits: 0 })
-    }
-  }, 180_000)
+  it(
+    'that is busy, breaks down or hangs up now and then costs no match',
+    { tags: ['nightly'], timeout: 180_000 },
+    async () => {
+      const faults: readonly ToldToCall[] = [
+        { status: 429, headers: { 'retry-after': '1' } },
+        { status: 503 },
+        'cut',
+      ]
+      const { db, id } = await playedWith((call) =>
+        call % 7 === 3 ? (faults[(call % 21) % 3] ?? 'cut') : 'cooperate',
+      )
+      await inState(db, id, 'ended')
+      expect(await found(db, id)).toMatchObject({ played: 6, failed: 0 })
+      const rows = await db.prisma.experimentMatch.findMany({ where: { experimentId: id } })
+      for (const { row, state } of rows) {
+        expect(state).toBe('played')
+        expect(row).toMatchObject({ end: 'decided', forfeits: 0 })
+      }
+    },
+  )
 })

@@ -11,7 +11,7 @@ import { startedExperiment } from '../testing/experiment.ts'
 import { rowsPlayed, storeRows } from '../testing/played-rows.ts'
 import { openLadderOf } from '../testing/season.ts'
 import { KeptReports } from './kept-reports.ts'
-import { startWorker } from './report-thread.ts'
+import { startReportWorker } from './report-thread.ts'
 
 const wanted = {
   game: 'tic-tac-toe',
@@ -45,7 +45,7 @@ async function prepared(): Promise<Database> {
 const started = (db: Database) => startedExperiment(db, { ...wanted, seed: 'test' })
 
 /** The reports, and how many rows each of them has read from the database. */
-function counted(db: Database, startThread = startWorker, clock = systemClock) {
+function counted(db: Database, startThread = startReportWorker, clock = systemClock) {
   let read = 0
   const pool = new Proxy(db.pool, {
     get: (target, key) =>
@@ -112,51 +112,64 @@ describe('the report of an experiment that goes on', () => {
     expect(await next(id)).toEqual({ report: whole(left), matches: 19, read: 19 })
   }, 60_000)
 
-  it('is made of all rows again after its thread has died, at work or at rest', async () => {
-    const db = await prepared()
-    const id = await started(db)
-    await storeRows(db, id, rows.slice(0, 20))
-    const threads: Worker[] = []
-    const { next } = counted(db, () => {
-      const thread = threads.length === 0 ? new Worker('process.exit(1)', { eval: true }) : startWorker()
-      threads.push(thread)
-      return thread
-    })
-    await expect(next(id)).rejects.toThrow('the thread ended without a report')
-    const expected = { report: whole(rows.slice(0, 20)), matches: 20, read: 20 }
-    expect(await next(id)).toEqual(expected)
-    expect(await next(id)).toEqual({ ...expected, read: 0 })
-    await threads[1]?.terminate()
-    expect(await next(id)).toEqual(expected)
-  }, 60_000)
+  it(
+    'is made of all rows again after its thread has died, at work or at rest',
+    { tags: ['nightly'], timeout: 60_000 },
+    async () => {
+      const db = await prepared()
+      const id = await started(db)
+      await storeRows(db, id, rows.slice(0, 20))
+      const threads: Worker[] = []
+      const { next } = counted(db, () => {
+        const thread =
+          threads.length === 0 ? new Worker('process.exit(1)', { eval: true }) : startReportWorker()
+        threads.push(thread)
+        return thread
+      })
+      await expect(next(id)).rejects.toThrow('the thread ended without a report')
+      const expected = { report: whole(rows.slice(0, 20)), matches: 20, read: 20 }
+      expect(await next(id)).toEqual(expected)
+      expect(await next(id)).toEqual({ ...expected, read: 0 })
+      await threads[1]?.terminate()
+      expect(await next(id)).toEqual(expected)
+    },
+  )
 
-  it('forgets sums that nobody asked for in ten minutes', async () => {
-    const db = await prepared()
-    const id = await started(db)
-    await storeRows(db, id, rows.slice(0, 4))
-    let now = Date.parse('2030-01-01T00:00:00Z')
-    const { reports, next } = counted(db, startWorker, { ...systemClock, now: () => new Date(now) })
-    await next(id)
-    now += 600_000
-    await reports.rest()
-    expect((await next(id)).read).toBe(0)
-    now += 600_001
-    await reports.rest()
-    expect((await next(id)).read).toBe(4)
-  }, 60_000)
-
-  it('keeps the sums of four experiments and of no more', async () => {
-    const db = await prepared()
-    const { next } = counted(db)
-    const made: string[] = []
-    for (let at = 0; at < 5; at++) {
+  it(
+    'forgets sums that nobody asked for in ten minutes',
+    { tags: ['nightly'], timeout: 60_000 },
+    async () => {
+      const db = await prepared()
       const id = await started(db)
       await storeRows(db, id, rows.slice(0, 4))
-      made.push(id)
+      let now = Date.parse('2030-01-01T00:00:00Z')
+      const { reports, next } = counted(db, startReportWorker, { ...systemClock, now: () => new Date(now) })
       await next(id)
-    }
-    const read: number[] = []
-    for (const id of made.toReversed()) read.push((await next(id)).read)
-    expect(read).toEqual([0, 0, 0, 0, 4])
-  }, 60_000)
+      now += 600_000
+      await reports.rest()
+      expect((await next(id)).read).toBe(0)
+      now += 600_001
+      await reports.rest()
+      expect((await next(id)).read).toBe(4)
+    },
+  )
+
+  it(
+    'keeps the sums of four experiments and of no more',
+    { tags: ['nightly'], timeout: 60_000 },
+    async () => {
+      const db = await prepared()
+      const { next } = counted(db)
+      const made: string[] = []
+      for (let at = 0; at < 5; at++) {
+        const id = await started(db)
+        await storeRows(db, id, rows.slice(0, 4))
+        made.push(id)
+        await next(id)
+      }
+      const read: number[] = []
+      for (const id of made.toReversed()) read.push((await next(id)).read)
+      expect(read).toEqual([0, 0, 0, 0, 4])
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { startedExperiment } from '../testing/experiment.ts'
 import { saveProbedAgent, startProbedModel, undecided } from '../testing/probed-model.ts'
-import { startRunner } from '../testing/runner-process.ts'
+import { runHere, startRunner } from '../testing/runner-process.ts'
 import { openSeason } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
@@ -44,7 +44,7 @@ describe('an experiment with probes', { timeout: 180_000 }, () => {
     const db = await freshDatabase()
     await openSeason(db)
     const id = await startedExperiment(db, { ...spec, probes: all })
-    await startRunner(db.url, fast)
+    await runHere(db.url, fast)
     await ended(db, id)
     const probes = await probesOf(db, id)
     expect(new Set(probes.map(({ probe }) => probe))).toEqual(new Set(all))
@@ -65,12 +65,12 @@ describe('an experiment with probes', { timeout: 180_000 }, () => {
     expect(measures).toEqual(expect.arrayContaining(['spotted', '1-identity', '2-word']))
   })
 
-  it('plays the same matches as without them, byte by byte', async () => {
+  it('plays the same matches as without them, byte by byte', { tags: ['nightly'] }, async () => {
     const db = await freshDatabase()
     await openSeason(db)
     const asked = await startedExperiment(db, { ...spec, probes: all })
     const plain = await startedExperiment(db, spec)
-    await startRunner(db.url, fast)
+    await runHere(db.url, fast)
     await Promise.all([ended(db, asked), ended(db, plain)])
     expect(await logsOf(db, asked)).toEqual(await logsOf(db, plain))
     expect(await probesOf(db, plain)).toEqual([])
@@ -78,7 +78,7 @@ describe('an experiment with probes', { timeout: 180_000 }, () => {
   })
 })
 
-describe('a model that is asked beside its matches', { timeout: 180_000 }, () => {
+describe('a model that is asked beside its matches', { tags: ['nightly'], timeout: 180_000 }, () => {
   const beliefs = { ...spec, subjects: ['model'], probes: ['belief'] }
 
   it('has every kind of answer stored as it was, and only answers are scored', async () => {
@@ -90,7 +90,7 @@ describe('a model that is asked beside its matches', { timeout: 180_000 }, () =>
     )
     await saveProbedAgent(db, model)
     const id = await startedExperiment(db, beliefs)
-    await startRunner(db.url, { ...fast, WIS_ALLOWED_AGENT_HOSTS: model.place })
+    await runHere(db.url, { ...fast, WIS_ALLOWED_AGENT_HOSTS: model.place })
     await ended(db, id)
     const probes = await probesOf(db, id)
     const [declined, unreadable, failed, ...others] = probes
@@ -128,7 +128,7 @@ describe('a model that is asked beside its matches', { timeout: 180_000 }, () =>
     expect(await probesOf(db, id)).toMatchObject([{ outcome: 'answered' }, { outcome: null, tries: 1 }])
     first.process.kill('SIGKILL')
     isOpen = true
-    await startRunner(db.url, env)
+    await runHere(db.url, env)
     await ended(db, id)
     const probes = await probesOf(db, id)
     expect(probes.map(({ outcome }) => outcome)).toEqual(probes.map(() => 'answered'))

@@ -1,13 +1,8 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startWorker } from '../operations/start-worker.ts'
 import type { ReportAnswer, ReportMessage } from './report-worker.ts'
 
-/** The bundle of the worker lies beside the runner's. From source, the worker needs a loader of its own. */
-export function startWorker(): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./report-worker.js', import.meta.url))
-  const source = new URL('./report-worker.ts', import.meta.url).href
-  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import('${source}') })`
-  return new Worker(load, { eval: true, execArgv: [] })
-}
+export const startReportWorker = () => startWorker('report-worker')
 
 interface ThreadOptions {
   start?(): Worker
@@ -30,7 +25,7 @@ export class ReportThread {
   #worker: Worker | undefined
   #asked: Asked | undefined
 
-  constructor({ start = startWorker, onLost = () => undefined }: ThreadOptions = {}) {
+  constructor({ start = startReportWorker, onLost = () => undefined }: ThreadOptions = {}) {
     this.#start = start
     this.#onLost = onLost
   }

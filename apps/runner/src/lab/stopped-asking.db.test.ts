@@ -6,7 +6,7 @@ import { startedExperiment } from '../testing/experiment.ts'
 import { ratingsOf, startedJudged } from '../testing/judged.ts'
 import { experimentOf, inState, isQuiet, plansOf, probesOf } from '../testing/lab-state.ts'
 import { saveProbedAgent, startProbedModel, undecided } from '../testing/probed-model.ts'
-import { startRunner } from '../testing/runner-process.ts'
+import { runHere } from '../testing/runner-process.ts'
 import { openSeason } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
@@ -32,7 +32,7 @@ async function movedWhileProbed(move: 'pause' | 'cancel') {
   await saveProbedAgent(db, model)
   const id = await startedExperiment(db, aboutModel)
   now = () => moveExperiment(db, id, move)
-  await startRunner(db.url, { ...env(model.place), WIS_LAB_MATCHES_AT_ONCE: '1' })
+  await runHere(db.url, { ...env(model.place), WIS_LAB_MATCHES_AT_ONCE: '1' })
   await until('the answer', async () => (await probesOf(db, id))[1]?.outcome === 'answered', 90_000)
   // Something else is played to its end, so that there was time to ask more.
   const other = await startedExperiment(db, { ...aboutModel, subjects: ['inspector'] })
@@ -40,7 +40,7 @@ async function movedWhileProbed(move: 'pause' | 'cancel') {
   return { db, id, model }
 }
 
-describe('an experiment that is paused while a model answers a probe', () => {
+describe('an experiment that is paused while a model answers a probe', { tags: ['nightly'] }, () => {
   it('keeps that answer, asks nothing more, and asks exactly the rest when it goes on', async () => {
     const { db, id, model } = await movedWhileProbed('pause')
     expect(model.probes).toHaveLength(2)
@@ -60,7 +60,7 @@ describe('an experiment that is paused while a model answers a probe', () => {
   }, 240_000)
 })
 
-describe('an experiment that is cancelled while a model answers a probe', () => {
+describe('an experiment that is cancelled while a model answers a probe', { tags: ['nightly'] }, () => {
   it('keeps that answer, asks nothing more, and leaves no question without an end', async () => {
     const { db, id, model } = await movedWhileProbed('cancel')
     await isQuiet(db, id)
@@ -73,7 +73,7 @@ describe('an experiment that is cancelled while a model answers a probe', () => 
   }, 240_000)
 })
 
-describe('an experiment whose rating is cancelled while a judge answers', () => {
+describe('an experiment whose rating is cancelled while a judge answers', { tags: ['nightly'] }, () => {
   it('asks nothing more, keeps what was rated, and leaves the rest missing', async () => {
     const db = await freshDatabase()
     await openSeason(db)
@@ -87,7 +87,7 @@ describe('an experiment whose rating is cancelled while a judge answers', () => 
     await saveProbedAgent(db, judge)
     const id = await startedJudged(db)
     cancel = () => moveExperiment(db, id, 'cancel')
-    await startRunner(db.url, env(judge.place))
+    await runHere(db.url, env(judge.place))
     await inState(db, id, 'ended')
     await until('all ratings', async () => {
       const [judging] = await judgingsOf(db, id)
@@ -101,7 +101,7 @@ describe('an experiment whose rating is cancelled while a judge answers', () => 
   }, 180_000)
 })
 
-describe('a subject whose provider goes away while it answers probes', () => {
+describe('a subject whose provider goes away while it answers probes', { tags: ['nightly'] }, () => {
   it('pauses the experiment, and the question is asked when it is back', async () => {
     const db = await freshDatabase()
     await openSeason(db)
@@ -113,7 +113,7 @@ describe('a subject whose provider goes away while it answers probes', () => {
     leave = model.leave
     await saveProbedAgent(db, model)
     const id = await startedExperiment(db, aboutModel)
-    await startRunner(db.url, { ...env(model.place), WIS_LAB_MATCHES_AT_ONCE: '1' })
+    await runHere(db.url, { ...env(model.place), WIS_LAB_MATCHES_AT_ONCE: '1' })
     await inState(db, id, 'paused')
     expect((await experimentOf(db, id)).pause).toMatchObject({
       reason: 'agent-silent',

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { startChatModel } from '../testing/chat-model.ts'
 import { startedExperiment } from '../testing/experiment.ts'
 import { saveProbedAgent } from '../testing/probed-model.ts'
-import { startRunner } from '../testing/runner-process.ts'
+import { runHere } from '../testing/runner-process.ts'
 import { openLadderOf, openSeason } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
@@ -39,12 +39,12 @@ async function underWay() {
     opponents: ['wins-and-blocks'],
     design: { materials: 1, repeats: 6 },
   })
-  await startRunner(db.url, slow)
+  await runHere(db.url, slow)
   await until('results', async () => (await found(db, id)).played >= 2)
   return { db, id }
 }
 
-describe('an experiment that is paused while matches are played', () => {
+describe('an experiment that is paused while matches are played', { tags: ['nightly'] }, () => {
   it('begins none, plays on those under way, and goes on with exactly the missing ones', async () => {
     const { db, id } = await underWay()
     expect(await moveExperiment(db, id, 'pause')).toEqual({ ok: true })
@@ -95,7 +95,7 @@ describe('an experiment that is cancelled while matches are played', () => {
   }, 180_000)
 })
 
-describe('an experiment that is paused while it is rated', () => {
+describe('an experiment that is paused while it is rated', { tags: ['nightly'] }, () => {
   it('stores the answer under way, asks nothing more, and goes on with the next item', async () => {
     const db = await freshDatabase()
     await openSeason(db)
@@ -126,7 +126,7 @@ describe('an experiment that is paused while it is rated', () => {
     )
     pause = () => moveExperiment(db, id, 'pause')
     const env = { WIS_HOUSE_PACE_MS: '0', WIS_ALLOWED_AGENT_HOSTS: judge.place }
-    await startRunner(db.url, env)
+    await runHere(db.url, env)
     await until('the third rating', async () => (await found(db, id)).judged === 3, 90_000)
     expect(await found(db, id)).toMatchObject({ state: 'paused', judged: 3 })
     expect(judge.calls()).toBe(3)

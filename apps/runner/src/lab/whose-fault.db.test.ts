@@ -7,7 +7,7 @@ import type { ToldToCall } from '../testing/chat-model.ts'
 import { startedExperiment } from '../testing/experiment.ts'
 import { experimentOf, inState, plansOf } from '../testing/lab-state.ts'
 import { saveProbedAgent } from '../testing/probed-model.ts'
-import { startRunner } from '../testing/runner-process.ts'
+import { runHere } from '../testing/runner-process.ts'
 import { openLadderOf } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
@@ -38,7 +38,7 @@ async function played(told: Told) {
     design: { materials: 1, repeats: 4 },
     measures: ['mean-points', 'forfeit-rate'],
   })
-  await startRunner(db.url, { WIS_HOUSE_PACE_MS: '0', WIS_ALLOWED_AGENT_HOSTS: model.place })
+  await runHere(db.url, { WIS_HOUSE_PACE_MS: '0', WIS_ALLOWED_AGENT_HOSTS: model.place })
   await inState(db, id, 'ended')
   return { db, id }
 }
@@ -80,7 +80,7 @@ describe('a fault of the provider of a subject', () => {
 })
 
 describe('a fault of a subject', () => {
-  it('counts by the rules, and stands in the report', async () => {
+  it('counts by the rules, and stands in the report', { tags: ['nightly'], timeout: 120_000 }, async () => {
     const { db, id } = await played(({ match, round }) => {
       if (match === 2) return 'I would rather talk of potatoes.'
       // Its third fault of the hour takes it offline, so nothing may come after it.
@@ -102,5 +102,5 @@ describe('a fault of a subject', () => {
       outcomes: [{ subject: 'model', condition: 'quick', failed: 1, void: 0 }],
       cells: [{ measure: 'mean-points' }, { measure: 'forfeit-rate', estimate: { n: 10, value: 0.3 } }],
     })
-  }, 120_000)
+  })
 })

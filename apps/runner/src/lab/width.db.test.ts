@@ -30,20 +30,24 @@ function locallyEnough(): number {
   return schedule.deals
 }
 
-it('an experiment that its width ends is over at the same deal as on the command line, whoever is killed', async () => {
-  const db = await freshDatabase()
-  await openLadderOf(db, 'tic-tac-toe')
-  const id = await startedExperiment(db, wanted)
-  const found = () => db.prisma.experiment.findUniqueOrThrow({ where: { id } })
-  const env = { WIS_HOUSE_PACE_MS: '20', WIS_LAB_MATCHES_AT_ONCE: '7' }
-  const [first] = await Promise.all([startRunner(db.url, env), startRunner(db.url, env)])
-  await until('results', async () => (await found()).played >= 20)
-  first.process.kill('SIGKILL')
-  await startRunner(db.url, env)
-  await until('the end', async () => (await found()).state === 'ended', 120_000)
-  const deals = locallyEnough()
-  expect(deals).toBeGreaterThan(30)
-  expect(deals).toBeLessThan(200)
-  expect(await found()).toMatchObject({ deals, matches: 2 * deals, played: 2 * deals, next: 2 * deals + 1 })
-  expect(await db.prisma.match.count()).toBe(2 * deals)
-}, 180_000)
+it(
+  'an experiment that its width ends is over at the same deal as on the command line, whoever is killed',
+  { tags: ['nightly'], timeout: 180_000 },
+  async () => {
+    const db = await freshDatabase()
+    await openLadderOf(db, 'tic-tac-toe')
+    const id = await startedExperiment(db, wanted)
+    const found = () => db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+    const env = { WIS_HOUSE_PACE_MS: '20', WIS_LAB_MATCHES_AT_ONCE: '7' }
+    const [first] = await Promise.all([startRunner(db.url, env), startRunner(db.url, env)])
+    await until('results', async () => (await found()).played >= 20)
+    first.process.kill('SIGKILL')
+    await startRunner(db.url, env)
+    await until('the end', async () => (await found()).state === 'ended', 120_000)
+    const deals = locallyEnough()
+    expect(deals).toBeGreaterThan(30)
+    expect(deals).toBeLessThan(200)
+    expect(await found()).toMatchObject({ deals, matches: 2 * deals, played: 2 * deals, next: 2 * deals + 1 })
+    expect(await db.prisma.match.count()).toBe(2 * deals)
+  },
+)

@@ -45,10 +45,11 @@ async function dies({ db, world, matchId }: DealtTable, when: 'asked' | 'stored'
         if (when === 'stored' && entries.some(({ seq }) => seq >= known)) off.abort()
       },
     },
-    connect: ({ slug }) => ({
+    // It breaks no rule, which might end the match in its first round.
+    connect: () => ({
       reply: (request, signal) => {
         if (when === 'asked') off.abort()
-        return createHouseAgent(slug).reply(request, signal)
+        return createHouseAgent('fox').reply(request, signal)
       },
     }),
   }

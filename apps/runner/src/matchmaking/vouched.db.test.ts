@@ -92,7 +92,7 @@ function withOneMemory() {
   return { answer, plays, lives: () => lives }
 }
 
-describe('a program that serves both seats from one memory', () => {
+describe('a program that serves both seats from one memory', { tags: ['nightly'] }, () => {
   it('knows its own cards without a clue, and stands among the programs and not among those vouched for', async () => {
     const { db, seasonId } = await selfPlay()
     const program = withOneMemory()
@@ -135,24 +135,28 @@ describe('a seat of self-play', () => {
   })
 })
 
-it('a match from before seats recorded it is recorded by the migration as it would be now', async () => {
-  const { db, seasonId } = await selfPlay()
-  for (const [name, settings] of Object.entries(ways))
-    await playOne(db, seasonId, await agentBy(db, name, settings))
-  const recorded = () => db.prisma.seat.findMany({ orderBy: [{ matchId: 'asc' }, { seat: 'asc' }] })
-  const before = await recorded()
-  expect(new Set(before.map(({ vouched }) => vouched))).toEqual(new Set([true, false]))
-  await db.prisma.seat.updateMany({ data: { vouched: null } })
-  const file = new URL(
-    '../../../../prisma/migrations/20261125120000_vouched_seats/migration.sql',
-    import.meta.url,
-  )
-  const [update = ''] = /^WITH [^;]*;/m.exec(await fs.readFile(file, 'utf8')) ?? []
-  await db.pool.query(update)
-  expect(await recorded()).toEqual(before)
-})
+it(
+  'a match from before seats recorded it is recorded by the migration as it would be now',
+  { tags: ['nightly'] },
+  async () => {
+    const { db, seasonId } = await selfPlay()
+    for (const [name, settings] of Object.entries(ways))
+      await playOne(db, seasonId, await agentBy(db, name, settings))
+    const recorded = () => db.prisma.seat.findMany({ orderBy: [{ matchId: 'asc' }, { seat: 'asc' }] })
+    const before = await recorded()
+    expect(new Set(before.map(({ vouched }) => vouched))).toEqual(new Set([true, false]))
+    await db.prisma.seat.updateMany({ data: { vouched: null } })
+    const file = new URL(
+      '../../../../prisma/migrations/20261125120000_vouched_seats/migration.sql',
+      import.meta.url,
+    )
+    const [update = ''] = /^WITH [^;]*;/m.exec(await fs.readFile(file, 'utf8')) ?? []
+    await db.pool.query(update)
+    expect(await recorded()).toEqual(before)
+  },
+)
 
-describe('an agent whose way of being reached changes', () => {
+describe('an agent whose way of being reached changes', { tags: ['nightly'] }, () => {
   it('is vouched for only if every match that counts was', async () => {
     const { db, seasonId } = await selfPlay()
     const fox = await agentBy(db, 'fox', ways['hf-model'])
@@ -211,17 +215,21 @@ describe('the parts of a board', () => {
     expect([await boardOf(db), await boardOf(db, { vouched: true })]).toEqual(before)
   })
 
-  it('follow from the export of the season, which does not verify if a program is passed off as a model', async () => {
-    const { db } = await fourAgents()
-    const lines = await exportedLines(db, `self-play-${game}`)
-    expect(await verifySeason(lines)).toMatchObject({ ok: true, matches: 4, standings: 4 })
-    const at = lines.findIndex((line) => line.startsWith('{"standing"') && line.includes('"vouched":false'))
-    const forged = lines.with(at, (lines[at] ?? '').replace('"vouched":false', '"vouched":true'))
-    expect(await verifySeason(forged)).toMatchObject({ ok: false, what: 'standing', line: at + 1 })
-  })
+  it(
+    'follow from the export of the season, which does not verify if a program is passed off as a model',
+    { tags: ['nightly'] },
+    async () => {
+      const { db } = await fourAgents()
+      const lines = await exportedLines(db, `self-play-${game}`)
+      expect(await verifySeason(lines)).toMatchObject({ ok: true, matches: 4, standings: 4 })
+      const at = lines.findIndex((line) => line.startsWith('{"standing"') && line.includes('"vouched":false'))
+      const forged = lines.with(at, (lines[at] ?? '').replace('"vouched":false', '"vouched":true'))
+      expect(await verifySeason(forged)).toMatchObject({ ok: false, what: 'standing', line: at + 1 })
+    },
+  )
 })
 
-describe('beside self-play', () => {
+describe('beside self-play', { tags: ['nightly'] }, () => {
   it('seats of different owners are not asked about, and their boards have no parts', async () => {
     const db = await freshDatabase()
     const { strangers: seasonId } = await bothLadders(db, game)

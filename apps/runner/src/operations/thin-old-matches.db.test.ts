@@ -66,28 +66,32 @@ async function verified(texts: readonly string[]): Promise<string> {
 const packedIds = async ({ prisma }: Database) =>
   (await prisma.packedMatch.findMany({ orderBy: { matchId: 'asc' } })).map(({ matchId }) => matchId)
 
-it('a month of a demo keeps a week whole, and of the rest everybody sees and verifies the same as before', async () => {
-  const db = await freshDatabase()
-  const seasonId = await openSeason(db)
-  const played: MatchId[] = []
-  const before = new Map<MatchId, Awaited<ReturnType<typeof shownOf>>>()
-  for (let day = 0; day < monthDays; day++) {
-    const matchId = await playOn(db, seasonId, day)
-    played.push(matchId)
-    before.set(matchId, await shownOf(db, matchId))
-    await thinOldMatches({ db, clock: onDay(day), afterDays })()
-    expect(played.length - (await packedIds(db)).length).toBeLessThanOrEqual(afterDays + 1)
-  }
-  expect(await packedIds(db)).toEqual(played.slice(0, monthDays - afterDays))
-  const left = await db.prisma.entry.groupBy({ by: ['matchId'], orderBy: { matchId: 'asc' } })
-  expect(left.map(({ matchId }) => matchId)).toEqual(played.slice(-afterDays))
-  const proofs: string[] = []
-  for (const matchId of played) {
-    const shown = await shownOf(db, matchId)
-    expect(shown).toEqual(before.get(matchId))
-    expect([shown.log.length > 10, shown.thoughts.length > 5]).toEqual([true, true])
-    proofs.push(...(shown.proof ?? []))
-  }
-  expect(await compareStandings(db)).toEqual([])
-  expect(await verified(proofs)).toMatch(new RegExp(`${monthDays} matches`))
-}, 300_000)
+it(
+  'a month of a demo keeps a week whole, and of the rest everybody sees and verifies the same as before',
+  { tags: ['nightly'], timeout: 300_000 },
+  async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const played: MatchId[] = []
+    const before = new Map<MatchId, Awaited<ReturnType<typeof shownOf>>>()
+    for (let day = 0; day < monthDays; day++) {
+      const matchId = await playOn(db, seasonId, day)
+      played.push(matchId)
+      before.set(matchId, await shownOf(db, matchId))
+      await thinOldMatches({ db, clock: onDay(day), afterDays })()
+      expect(played.length - (await packedIds(db)).length).toBeLessThanOrEqual(afterDays + 1)
+    }
+    expect(await packedIds(db)).toEqual(played.slice(0, monthDays - afterDays))
+    const left = await db.prisma.entry.groupBy({ by: ['matchId'], orderBy: { matchId: 'asc' } })
+    expect(left.map(({ matchId }) => matchId)).toEqual(played.slice(-afterDays))
+    const proofs: string[] = []
+    for (const matchId of played) {
+      const shown = await shownOf(db, matchId)
+      expect(shown).toEqual(before.get(matchId))
+      expect([shown.log.length > 10, shown.thoughts.length > 5]).toEqual([true, true])
+      proofs.push(...(shown.proof ?? []))
+    }
+    expect(await compareStandings(db)).toEqual([])
+    expect(await verified(proofs)).toMatch(new RegExp(`${monthDays} matches`))
+  },
+)

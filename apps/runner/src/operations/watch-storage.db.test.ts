@@ -159,22 +159,26 @@ function smallDisk(): string | undefined {
   return folder
 }
 
-it('a runner makes no table while its disk is full, and makes one once there is room', async ({ skip }) => {
-  const folder = smallDisk()
-  if (folder === undefined) return skip('no file system can be mounted here')
-  fs.writeFileSync(path.join(folder, 'filling'), Buffer.alloc(7 * 1024 * 1024))
-  const db = await freshDatabase()
-  const seasonId = await openSeason(db)
-  for (const { id: agentId } of (await listHouseAgents(db)).slice(0, 6))
-    await openTicket(db, { agentId, seasonId, mode: 'ranked', language: 'en' })
-  const runner = await startRunner(db.url, { WIS_DISK_FOLDER: folder, WIS_DISK_LEAST_MB: '4' })
-  await runner.until('disk-nearly-full')
-  const health = await fetch(`http://127.0.0.1:${runner.port}/health`)
-  expect(await health.json()).toMatchObject({ ok: true, storage: { room: 'low', writes: { ok: true } } })
-  await expect
-    .poll(() => db.prisma.ticket.count({ where: { reason: 'no-room' } }), { timeout: 10_000 })
-    .toBe(6)
-  fs.rmSync(path.join(folder, 'filling'))
-  await runner.until('match-started')
-  expect(await db.prisma.ticket.count({ where: { state: 'seated' } })).toBe(6)
-})
+it(
+  'a runner makes no table while its disk is full, and makes one once there is room',
+  { tags: ['nightly'] },
+  async ({ skip }) => {
+    const folder = smallDisk()
+    if (folder === undefined) return skip('no file system can be mounted here')
+    fs.writeFileSync(path.join(folder, 'filling'), Buffer.alloc(7 * 1024 * 1024))
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    for (const { id: agentId } of (await listHouseAgents(db)).slice(0, 6))
+      await openTicket(db, { agentId, seasonId, mode: 'ranked', language: 'en' })
+    const runner = await startRunner(db.url, { WIS_DISK_FOLDER: folder, WIS_DISK_LEAST_MB: '4' })
+    await runner.until('disk-nearly-full')
+    const health = await fetch(`http://127.0.0.1:${runner.port}/health`)
+    expect(await health.json()).toMatchObject({ ok: true, storage: { room: 'low', writes: { ok: true } } })
+    await expect
+      .poll(() => db.prisma.ticket.count({ where: { reason: 'no-room' } }), { timeout: 10_000 })
+      .toBe(6)
+    fs.rmSync(path.join(folder, 'filling'))
+    await runner.until('match-started')
+    expect(await db.prisma.ticket.count({ where: { state: 'seated' } })).toBe(6)
+  },
+)

@@ -123,7 +123,7 @@ describe('an agent that has dialled in', () => {
     expect(await reply).toMatchObject({ ok: true, text: 'Only me.' })
   })
 
-  it('is online while it is connected, and a moment longer', async () => {
+  it('is online while it is connected, and a moment longer', { tags: ['nightly'] }, async () => {
     const db = await freshDatabase()
     const { url } = await station(db)
     const { agentId, token } = await outboundAgent(db)

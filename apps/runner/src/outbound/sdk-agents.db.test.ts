@@ -52,6 +52,7 @@ const linked = (db: Database) =>
 
 it.each((['Python', 'TypeScript'] as const).filter(hasSdk))(
   'the %s SDK dials in again when its runner is back, and stops when its token is refused',
+  { tags: ['nightly'], timeout: 120_000 },
   async (language) => {
     const db = await freshDatabase()
     const first = await station(db)
@@ -64,5 +65,4 @@ it.each((['Python', 'TypeScript'] as const).filter(hasSdk))(
     await db.prisma.apiToken.deleteMany()
     await ended
   },
-  120_000,
 )

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import type { FitPacked, FitSides, TakeIn, Tabulate } from '@wis/db/boards'
+import { startWorker } from '../operations/start-worker.ts'
 import type {
   FitRequest,
   FitSidesRequest,
@@ -8,14 +8,6 @@ import type {
   TakeInRequest,
   WorkerRequest,
 } from './fit-worker.ts'
-
-/** The bundle of the worker lies beside the runner's. From source, the worker needs a loader of its own. */
-function startWorker(): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./fit-worker.js', import.meta.url))
-  const source = new URL('./fit-worker.ts', import.meta.url).href
-  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import('${source}') })`
-  return new Worker(load, { eval: true, execArgv: [] })
-}
 
 /** Fits in a thread of its own, so that no turn of a match waits for it. Ends the thread when the signal aborts. */
 export function fitInWorker(signal: AbortSignal): FitPacked {
@@ -51,7 +43,7 @@ function answerTo<Request extends WorkerRequest>(
 ): Promise<Fitted<Request>> {
   return new Promise<Fitted<Request>>((resolve, reject) => {
     signal.throwIfAborted()
-    const worker = startWorker()
+    const worker = startWorker('fit-worker')
     const stop = () => void worker.terminate()
     signal.addEventListener('abort', stop)
     worker.once('message', resolve)

@@ -1,6 +1,6 @@
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { startRunner } from '../testing/runner-process.ts'
+import { runHere } from '../testing/runner-process.ts'
 import { openSeason, queueHouseTables } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
@@ -8,7 +8,7 @@ it('a runner rates all agents that have played, and says when it did', async () 
   const db = await freshDatabase()
   const seasonId = await openSeason(db)
   await queueHouseTables(db, seasonId, 1)
-  await startRunner(db.url, { WIS_HOUSE_PACE_MS: '0', WIS_RATING_INTERVAL_MS: '1000' })
+  await runHere(db.url, { WIS_HOUSE_PACE_MS: '0', WIS_RATING_INTERVAL_MS: '1000' })
   const rated = await until('ratings', async () => {
     const found = await db.prisma.agentRating.findMany()
     return found.length > 0 && found

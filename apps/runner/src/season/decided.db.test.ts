@@ -52,19 +52,23 @@ describe('a match of a schedule that is played again', { timeout: 120_000 }, () 
     expect(await compareStandings(db)).toEqual([])
   })
 
-  it('gets a new deal under embargo too, because its agents were told the old one', async () => {
-    const { db, seasonId, judge } = await sixWithTwoDeals()
-    await db.pool.query(`update seasons set embargo = true where id = $1`, [seasonId])
-    await playOut(db)
-    const [before] = await fixtureRows(db, seasonId)
-    await judge({ kind: 're-run', matchId: before?.matchId ?? '', reason })
-    await playOut(db)
-    const [after] = await fixtureRows(db, seasonId)
-    expect(after?.matchId).not.toBe(before?.matchId)
-    expect(after?.dealId).not.toBe(before?.dealId)
-  })
+  it(
+    'gets a new deal under embargo too, because its agents were told the old one',
+    { tags: ['nightly'] },
+    async () => {
+      const { db, seasonId, judge } = await sixWithTwoDeals()
+      await db.pool.query(`update seasons set embargo = true where id = $1`, [seasonId])
+      await playOut(db)
+      const [before] = await fixtureRows(db, seasonId)
+      await judge({ kind: 're-run', matchId: before?.matchId ?? '', reason })
+      await playOut(db)
+      const [after] = await fixtureRows(db, seasonId)
+      expect(after?.matchId).not.toBe(before?.matchId)
+      expect(after?.dealId).not.toBe(before?.dealId)
+    },
+  )
 
-  it('gets its deal back if the decision is undone in time', async () => {
+  it('gets its deal back if the decision is undone in time', { tags: ['nightly'] }, async () => {
     const { db, seasonId, judge } = await sixWithTwoDeals()
     await playOut(db)
     const before = await fixtureRows(db, seasonId)
@@ -77,32 +81,36 @@ describe('a match of a schedule that is played again', { timeout: 120_000 }, () 
     )
   })
 
-  it('no longer belongs to its old deal, so two agents are compared only on roles that both had', async () => {
-    const { db, seasonId, entrants, judge } = await sixWithTwoDeals()
-    await playOut(db)
-    const [again] = await fixtureRows(db, seasonId)
-    await judge({ kind: 're-run', matchId: again?.matchId ?? '', reason })
-    await playOut(db)
-    const [first = '', second = ''] = entrants
-    const { rows } = await db.pool.query<{ agent_id: string; role: string; points: number }>(
-      `select x.agent_id, x.role, avg(x.points)::float8 / 15 as points
+  it(
+    'no longer belongs to its old deal, so two agents are compared only on roles that both had',
+    { tags: ['nightly'] },
+    async () => {
+      const { db, seasonId, entrants, judge } = await sixWithTwoDeals()
+      await playOut(db)
+      const [again] = await fixtureRows(db, seasonId)
+      await judge({ kind: 're-run', matchId: again?.matchId ?? '', reason })
+      await playOut(db)
+      const [first = '', second = ''] = entrants
+      const { rows } = await db.pool.query<{ agent_id: string; role: string; points: number }>(
+        `select x.agent_id, x.role, avg(x.points)::float8 / 15 as points
        from fixtures f join seats x on x.match_id = f.match_id and x.agent_id = any($1::text[])
        where f.deal_id = $2 group by 1, 2`,
-      [[first, second], again?.dealId],
-    )
-    const results = await pairedResults(db, { seasonId, language: 'en', first, second })
-    expect(results).toHaveLength(2)
-    const of = (id: string, as: string) =>
-      rows.find(({ agent_id, role }) => agent_id === id && role === as)?.points
-    const weighed = [first, second].every((id) => of(id, 'spy') !== undefined)
-    const due = [first, second].map((id) => {
-      const civilian = of(id, 'civilian') ?? 0
-      return weighed ? (civilian * 5 + (of(id, 'spy') ?? 0)) / 6 : civilian
-    })
-    expect(results.map((one) => [one.first, one.second].map((points) => points.toFixed(6)))).toContainEqual(
-      due.map((points) => points.toFixed(6)),
-    )
-  })
+        [[first, second], again?.dealId],
+      )
+      const results = await pairedResults(db, { seasonId, language: 'en', first, second })
+      expect(results).toHaveLength(2)
+      const of = (id: string, as: string) =>
+        rows.find(({ agent_id, role }) => agent_id === id && role === as)?.points
+      const weighed = [first, second].every((id) => of(id, 'spy') !== undefined)
+      const due = [first, second].map((id) => {
+        const civilian = of(id, 'civilian') ?? 0
+        return weighed ? (civilian * 5 + (of(id, 'spy') ?? 0)) / 6 : civilian
+      })
+      expect(results.map((one) => [one.first, one.second].map((points) => points.toFixed(6)))).toContainEqual(
+        due.map((points) => points.toFixed(6)),
+      )
+    },
+  )
 })
 
 /** For each match of the schedule: whether the agent plays it itself. */
@@ -168,42 +176,50 @@ describe('an agent that leaves a schedule', { timeout: 120_000 }, () => {
 })
 
 describe('an agent that is disqualified and let in again', { timeout: 120_000 }, () => {
-  it('plays the matches that have not begun in its old seat, but not those that were played meanwhile', async () => {
-    const { db, seasonId, entrants, judge } = await sixWithTwoDeals()
-    const [agentId = ''] = entrants
-    await tendSeasons(db, unheard)
-    const before = (await fixtureRows(db, seasonId)).map(({ agentIds }) => agentIds)
-    await judge({ kind: 'disqualify', agentId, reason })
-    await tendSeasons(db, unheard)
-    await db.pool.query(`update fixtures set not_before = null where number = 1`)
-    await tend(db, playerOf(db))
-    expect(await judge({ kind: 'undo', undoes: 1, reason })).toMatchObject({ ok: true })
-    const after = await fixtureRows(db, seasonId)
-    expect(after.slice(1).map(({ agentIds }) => agentIds)).toEqual(before.slice(1))
-    expect(after.slice(1).flatMap(({ sittingIn }) => sittingIn)).toEqual([])
-    expect(after[0]?.sittingIn).toHaveLength(1)
-    await db.pool.query(`update fixtures set not_before = null`)
-    await playOut(db)
-    expect(await statesOf(db, seasonId)).toEqual(new Set(['done']))
-    expect(await playsIn(db, seasonId, agentId)).toEqual([false, ...Array<boolean>(11).fill(true)])
-  })
+  it(
+    'plays the matches that have not begun in its old seat, but not those that were played meanwhile',
+    { tags: ['nightly'] },
+    async () => {
+      const { db, seasonId, entrants, judge } = await sixWithTwoDeals()
+      const [agentId = ''] = entrants
+      await tendSeasons(db, unheard)
+      const before = (await fixtureRows(db, seasonId)).map(({ agentIds }) => agentIds)
+      await judge({ kind: 'disqualify', agentId, reason })
+      await tendSeasons(db, unheard)
+      await db.pool.query(`update fixtures set not_before = null where number = 1`)
+      await tend(db, playerOf(db))
+      expect(await judge({ kind: 'undo', undoes: 1, reason })).toMatchObject({ ok: true })
+      const after = await fixtureRows(db, seasonId)
+      expect(after.slice(1).map(({ agentIds }) => agentIds)).toEqual(before.slice(1))
+      expect(after.slice(1).flatMap(({ sittingIn }) => sittingIn)).toEqual([])
+      expect(after[0]?.sittingIn).toHaveLength(1)
+      await db.pool.query(`update fixtures set not_before = null`)
+      await playOut(db)
+      expect(await statesOf(db, seasonId)).toEqual(new Set(['done']))
+      expect(await playsIn(db, seasonId, agentId)).toEqual([false, ...Array<boolean>(11).fill(true)])
+    },
+  )
 
-  it('does not bring back matches that were void too often, or a season that has ended', async () => {
-    const { db, seasonId, entrants, actor, judge } = await sixWithTwoDeals()
-    const [agentId = ''] = entrants
-    await tendSeasons(db, unheard)
-    await db.pool.query(`update fixtures set state = 'dropped', attempts = 3 where number = 1`)
-    await judge({ kind: 'disqualify', agentId, reason })
-    await judge({ kind: 'undo', undoes: 1, reason })
-    const rows = await fixtureRows(db, seasonId)
-    expect(rows.map(({ state }) => state)).toEqual(['dropped', ...rows.slice(1).map(() => 'waiting')])
-    await judge({ kind: 'disqualify', agentId, reason })
-    await moveSeason(db, actor, seasonId, 'closing')
-    await judge({ kind: 'undo', undoes: 3, reason })
-    expect(await statesOf(db, seasonId)).toEqual(new Set(['dropped']))
-  })
+  it(
+    'does not bring back matches that were void too often, or a season that has ended',
+    { tags: ['nightly'] },
+    async () => {
+      const { db, seasonId, entrants, actor, judge } = await sixWithTwoDeals()
+      const [agentId = ''] = entrants
+      await tendSeasons(db, unheard)
+      await db.pool.query(`update fixtures set state = 'dropped', attempts = 3 where number = 1`)
+      await judge({ kind: 'disqualify', agentId, reason })
+      await judge({ kind: 'undo', undoes: 1, reason })
+      const rows = await fixtureRows(db, seasonId)
+      expect(rows.map(({ state }) => state)).toEqual(['dropped', ...rows.slice(1).map(() => 'waiting')])
+      await judge({ kind: 'disqualify', agentId, reason })
+      await moveSeason(db, actor, seasonId, 'closing')
+      await judge({ kind: 'undo', undoes: 3, reason })
+      expect(await statesOf(db, seasonId)).toEqual(new Set(['dropped']))
+    },
+  )
 
-  it('stays withdrawn if its owner had taken it out before', async () => {
+  it('stays withdrawn if its owner had taken it out before', { tags: ['nightly'] }, async () => {
     const { db, seasonId, entrants, judge } = await sixWithTwoDeals()
     const [agentId = ''] = entrants
     await tendSeasons(db, unheard)

@@ -5,8 +5,8 @@ import { knockoutStages, moveSeason, readSeason } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import { otherKits } from '@wis/games'
 import { exportMatch, signingKeyFrom, verifyExport, verifySeason } from '@wis/proof'
-import { freshDatabase } from '@wis/testkit'
-import { describe, expect, inject, it } from 'vitest'
+import { freshDatabase, sampled } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
 import { exportedLines } from '../testing/exported-lines.ts'
 import { kitSeason } from '../testing/kit-season.ts'
 import { fixturesOf, playerOf, seated } from '../testing/scheduled-season.ts'
@@ -15,11 +15,9 @@ import { tendSeasons } from './tend-seasons.ts'
 const pairs = { game: 'tic-tac-toe', ruleset: 'llmarena' } as const
 
 const competitive = otherKits.filter(({ results }) => !results.shared)
-/** All of them, or every third. */
-const sampled = competitive.filter((_, at) => inject('runsAll') || at % 3 === 0)
 
 describe('a round robin of any game', { timeout: 240_000 }, () => {
-  it.each(sampled.map((kit) => [kit.id, kit] as const))(
+  it.each(sampled(competitive, 5).map((kit) => [kit.id, kit] as const))(
     'of %s is played to its end by its house, and its file verifies',
     async (game, { house, setup }) => {
       const db = await freshDatabase()
@@ -77,7 +75,7 @@ describe('a round robin of a game for two', { timeout: 120_000 }, () => {
     expect(await verifySeason(forged)).toMatchObject({ ok: false, line: at + 1 })
   })
 
-  it.each(['skill', 'mean-points', 'win-rate'] as const)(
+  it.each(sampled(['skill', 'mean-points', 'win-rate'] as const))(
     'goes by %s if its terms say so, on its board, in its file and at its end',
     async (order) => {
       const db = await freshDatabase()

@@ -19,24 +19,28 @@ const seatings = async (db: Database, season: Awaited<ReturnType<typeof kitSeaso
   (await fixturesOf(db, season.seasonId)).map(({ agentIds }) => agentIds)
 
 describe('two agents of one owner', { timeout: 120_000 }, () => {
-  it('never meet in a round robin at tables of two, and play as many matches as the others', async () => {
-    const db = await freshDatabase()
-    const players = ['random', 'random', 'wins-and-blocks', 'perfect']
-    const kind = { game: 'tic-tac-toe', ruleset: 'llmarena', format: 'round-robin' } as const
-    const season = await kitSeason(db, { ...kind, players, deals: 3 })
-    const [one = '', other = ''] = season.entrants
-    await giveTo(db, 'ann', [one, other])
-    await season.play()
-    const played = await seatings(db, season)
-    expect(played).toHaveLength(12)
-    expect(played.filter((agents) => agents.includes(one) && agents.includes(other))).toEqual([])
-    for (const agent of season.entrants)
-      expect(played.filter((agents) => agents.includes(agent))).toHaveLength(6)
-    const exported = await exportedLines(db, season.slug)
-    expect(exported[0]).toContain('"owners":"apart"')
-    expect(exported.filter((line) => line.includes(`"ownedWith":"${one}"`))).toHaveLength(1)
-    expect(await verifySeason(exported)).toMatchObject({ ok: true, matches: 12, standings: 4 })
-  })
+  it(
+    'never meet in a round robin at tables of two, and play as many matches as the others',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      const players = ['random', 'random', 'wins-and-blocks', 'perfect']
+      const kind = { game: 'tic-tac-toe', ruleset: 'llmarena', format: 'round-robin' } as const
+      const season = await kitSeason(db, { ...kind, players, deals: 3 })
+      const [one = '', other = ''] = season.entrants
+      await giveTo(db, 'ann', [one, other])
+      await season.play()
+      const played = await seatings(db, season)
+      expect(played).toHaveLength(12)
+      expect(played.filter((agents) => agents.includes(one) && agents.includes(other))).toEqual([])
+      for (const agent of season.entrants)
+        expect(played.filter((agents) => agents.includes(agent))).toHaveLength(6)
+      const exported = await exportedLines(db, season.slug)
+      expect(exported[0]).toContain('"owners":"apart"')
+      expect(exported.filter((line) => line.includes(`"ownedWith":"${one}"`))).toHaveLength(1)
+      expect(await verifySeason(exported)).toMatchObject({ ok: true, matches: 12, standings: 4 })
+    },
+  )
 
   it('never meet in a knockout: if both win, the better one plays the last table', async () => {
     const db = await freshDatabase()
@@ -58,7 +62,7 @@ describe('two agents of one owner', { timeout: 120_000 }, () => {
     expect(await verifySeason(await exportedLines(db, season.slug))).toMatchObject({ ok: true })
   })
 
-  it('sit at two tables of six, which house agents fill', async () => {
+  it('sit at two tables of six, which house agents fill', { tags: ['nightly'] }, async () => {
     const db = await freshDatabase()
     const { seasonId, entrants } = await scheduled(db, 'round-robin', 5, 1)
     await giveTo(db, 'ann', entrants.slice(0, 2))

@@ -20,55 +20,63 @@ async function matchesOnBoard(db: Database, seasonId: SeasonId): Promise<Map<str
 }
 
 describe('a round robin', { timeout: 120_000 }, () => {
-  it('of seven is played to its end: in every deal each agent plays a tableful of matches, once as the spy', async () => {
-    const db = await freshDatabase()
-    const { slug, seasonId, entrants, actor } = await scheduled(db, 'round-robin', 7, 2)
-    await playOut(db)
-    const fixtures = await fixturesOf(db, seasonId)
-    expect(fixtures).toHaveLength(2 * 2 * 6)
-    expect(new Set(fixtures.map(({ state }) => state))).toEqual(new Set(['done']))
-    const { rows } = await db.pool.query(
-      `select x.agent_id, f.deal_id, count(*)::int as matches,
+  it(
+    'of seven is played to its end: in every deal each agent plays a tableful of matches, once as the spy',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      const { slug, seasonId, entrants, actor } = await scheduled(db, 'round-robin', 7, 2)
+      await playOut(db)
+      const fixtures = await fixturesOf(db, seasonId)
+      expect(fixtures).toHaveLength(2 * 2 * 6)
+      expect(new Set(fixtures.map(({ state }) => state))).toEqual(new Set(['done']))
+      const { rows } = await db.pool.query(
+        `select x.agent_id, f.deal_id, count(*)::int as matches,
               count(*) filter (where x.role = 'spy')::int as spy
        from fixtures f join seats x on x.match_id = f.match_id where x.agent_id = any($1::text[]) group by 1, 2`,
-      [entrants],
-    )
-    expect(rows).toHaveLength(14)
-    for (const row of rows) expect(row).toMatchObject({ matches: 6, spy: 1 })
-    expect((await readSeason(db, slug))?.matches).toEqual({ underWay: 0, finished: 24 })
-    for (const to of ['closing', 'closed'] as const) await moveSeason(db, actor, seasonId, to)
-    const lines = (await readSeason(db, slug))?.board?.boards[0]?.lines ?? []
-    expect(lines.map(({ agent }) => agent.id).sort()).toEqual([...entrants].sort())
-    expect(new Set(lines.map(({ tally }) => tally.matches))).toEqual(new Set([12]))
-    expect(await compareStandings(db)).toEqual([])
-  })
+        [entrants],
+      )
+      expect(rows).toHaveLength(14)
+      for (const row of rows) expect(row).toMatchObject({ matches: 6, spy: 1 })
+      expect((await readSeason(db, slug))?.matches).toEqual({ underWay: 0, finished: 24 })
+      for (const to of ['closing', 'closed'] as const) await moveSeason(db, actor, seasonId, to)
+      const lines = (await readSeason(db, slug))?.board?.boards[0]?.lines ?? []
+      expect(lines.map(({ agent }) => agent.id).sort()).toEqual([...entrants].sort())
+      expect(new Set(lines.map(({ tally }) => tally.matches))).toEqual(new Set([12]))
+      expect(await compareStandings(db)).toEqual([])
+    },
+  )
 
-  it('of all the house agents borrows from the other table, and none of them misses a deal', async () => {
-    const db = await freshDatabase()
-    const { slug, seasonId, entrants, actor } = await scheduled(db, 'round-robin', 10, 1)
-    expect(entrants).toHaveLength(10)
-    await playOut(db)
-    const fixtures = await fixturesOf(db, seasonId)
-    expect(fixtures).toHaveLength(12)
-    for (const { agentIds } of fixtures) expect(new Set(agentIds).size).toBe(6)
-    expect(new Set(fixtures.flatMap(({ agentIds }) => agentIds)).size).toBe(10)
-    expect(await matchesOnBoard(db, seasonId)).toEqual(new Map(entrants.map((id) => [id, 6])))
-    const lender = fixtures.flatMap(({ sittingIn }) => sittingIn)[0] ?? ''
-    const pair = { first: lender, second: entrants.find((id) => id !== lender) ?? '' }
-    const [compared] = await pairedResults(db, { seasonId, language: 'en', ...pair })
-    const counted = await db.prisma.ledgerRow.aggregate({
-      where: { agentId: lender },
-      _avg: { points: true },
-    })
-    expect(compared?.first).toBeCloseTo((counted._avg.points ?? 0) / 15, 6)
-    const { matchId } = fixtures[0] ?? {}
-    await decide(db, actor, slug, { kind: 'void', matchId: matchId ?? '', reason: 'It was too loud.' })
-    await db.prisma.standing.deleteMany()
-    await rebuildStandings(db)
-    expect((await matchesOnBoard(db, seasonId)).size).toBe(10)
-    expect(await compareStandings(db)).toEqual([])
-    expect(await arenaCounts(db)).toMatchObject({ matches: 11 })
-  })
+  it(
+    'of all the house agents borrows from the other table, and none of them misses a deal',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      const { slug, seasonId, entrants, actor } = await scheduled(db, 'round-robin', 10, 1)
+      expect(entrants).toHaveLength(10)
+      await playOut(db)
+      const fixtures = await fixturesOf(db, seasonId)
+      expect(fixtures).toHaveLength(12)
+      for (const { agentIds } of fixtures) expect(new Set(agentIds).size).toBe(6)
+      expect(new Set(fixtures.flatMap(({ agentIds }) => agentIds)).size).toBe(10)
+      expect(await matchesOnBoard(db, seasonId)).toEqual(new Map(entrants.map((id) => [id, 6])))
+      const lender = fixtures.flatMap(({ sittingIn }) => sittingIn)[0] ?? ''
+      const pair = { first: lender, second: entrants.find((id) => id !== lender) ?? '' }
+      const [compared] = await pairedResults(db, { seasonId, language: 'en', ...pair })
+      const counted = await db.prisma.ledgerRow.aggregate({
+        where: { agentId: lender },
+        _avg: { points: true },
+      })
+      expect(compared?.first).toBeCloseTo((counted._avg.points ?? 0) / 15, 6)
+      const { matchId } = fixtures[0] ?? {}
+      await decide(db, actor, slug, { kind: 'void', matchId: matchId ?? '', reason: 'It was too loud.' })
+      await db.prisma.standing.deleteMany()
+      await rebuildStandings(db)
+      expect((await matchesOnBoard(db, seasonId)).size).toBe(10)
+      expect(await compareStandings(db)).toEqual([])
+      expect(await arenaCounts(db)).toMatchObject({ matches: 11 })
+    },
+  )
 
   it('that cannot fill its tables waits for house agents, and delays no other season', async () => {
     const db = await freshDatabase()
@@ -96,34 +104,42 @@ describe('a round robin', { timeout: 120_000 }, () => {
     expect(await invite(late[1])).toEqual({ ok: false, reason: 'entry-closed' })
   })
 
-  it('deals no words twice to the same agents, and seats them anew for every match', async () => {
-    const db = await freshDatabase()
-    const { seasonId } = await scheduled(db, 'round-robin', 6, 4)
-    await playOut(db)
-    const matches = await db.prisma.match.findMany({ where: { seasonId }, include: { seats: true } })
-    expect(new Set(matches.map(({ pair }) => pair.join()))).toHaveProperty('size', 24)
-    const seatings = matches.map(({ seats }) => seats.map(({ agentId }) => agentId).join())
-    expect(new Set(seatings).size).toBeGreaterThan(18)
-    expect(new Set(matches.map(({ spySeat }) => spySeat)).size).toBeGreaterThan(3)
-  })
+  it(
+    'deals no words twice to the same agents, and seats them anew for every match',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      const { seasonId } = await scheduled(db, 'round-robin', 6, 4)
+      await playOut(db)
+      const matches = await db.prisma.match.findMany({ where: { seasonId }, include: { seats: true } })
+      expect(new Set(matches.map(({ pair }) => pair.join()))).toHaveProperty('size', 24)
+      const seatings = matches.map(({ seats }) => seats.map(({ agentId }) => agentId).join())
+      expect(new Set(seatings).size).toBeGreaterThan(18)
+      expect(new Set(matches.map(({ spySeat }) => spySeat)).size).toBeGreaterThan(3)
+    },
+  )
 
-  it('that began when a deal had one pair of words is played to its end that way', async () => {
-    const db = await freshDatabase()
-    const { seasonId, entrants } = await scheduled(db, 'round-robin', 6, 1)
-    await tendSeasons(db, { enqueueTable: async () => undefined })
-    await db.pool.query(`update season_deals set pair = '{tea,coffee}'`)
-    await db.pool.query(`update fixtures set block = null, not_before = null`)
-    const places = await db.prisma.fixture.findMany({ where: { seasonId }, orderBy: { number: 'asc' } })
-    await playOut(db)
-    const matches = await db.prisma.match.findMany({ where: { seasonId }, include: { seats: true } })
-    expect(new Set(matches.map(({ pair }) => pair.join()))).toEqual(new Set(['tea,coffee']))
-    expect(new Set(matches.map(({ spySeat }) => spySeat)).size).toBe(1)
-    const played = await fixturesOf(db, seasonId)
-    expect(played.map(({ agentIds }) => agentIds)).toEqual(places.map(({ agentIds }) => agentIds))
-    const [first = '', second = ''] = entrants
-    expect(await pairedResults(db, { seasonId, language: 'en', first, second })).toHaveLength(1)
-    expect(await db.prisma.ledgerRow.count()).toBe(36)
-  })
+  it(
+    'that began when a deal had one pair of words is played to its end that way',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      const { seasonId, entrants } = await scheduled(db, 'round-robin', 6, 1)
+      await tendSeasons(db, { enqueueTable: async () => undefined })
+      await db.pool.query(`update season_deals set pair = '{tea,coffee}'`)
+      await db.pool.query(`update fixtures set block = null, not_before = null`)
+      const places = await db.prisma.fixture.findMany({ where: { seasonId }, orderBy: { number: 'asc' } })
+      await playOut(db)
+      const matches = await db.prisma.match.findMany({ where: { seasonId }, include: { seats: true } })
+      expect(new Set(matches.map(({ pair }) => pair.join()))).toEqual(new Set(['tea,coffee']))
+      expect(new Set(matches.map(({ spySeat }) => spySeat)).size).toBe(1)
+      const played = await fixturesOf(db, seasonId)
+      expect(played.map(({ agentIds }) => agentIds)).toEqual(places.map(({ agentIds }) => agentIds))
+      const [first = '', second = ''] = entrants
+      expect(await pairedResults(db, { seasonId, language: 'en', first, second })).toHaveLength(1)
+      expect(await db.prisma.ledgerRow.count()).toBe(36)
+    },
+  )
 
   it('leaves matches that prove themselves, with one deal for all of a block', async () => {
     const db = await freshDatabase()
@@ -193,23 +209,27 @@ describe('a round robin', { timeout: 120_000 }, () => {
 })
 
 describe('a knockout', { timeout: 120_000 }, () => {
-  it('of all the house agents borrows from its other groups, and goes on with the best two of their own', async () => {
-    const db = await freshDatabase()
-    const { seasonId, entrants } = await scheduled(db, 'knockout', 10, 1)
-    await playOut(db)
-    const fixtures = await fixturesOf(db, seasonId)
-    const groupsOf = [0, 1].map((group) => {
-      const [table] = fixtures.filter(({ stage }) => stage === 1).slice(group * 6)
-      return table?.agentIds.filter((id) => !table.sittingIn.includes(id)) ?? []
-    })
-    expect(groupsOf.flat().sort()).toEqual([...entrants].sort())
-    const last = fixtures.find(({ stage }) => stage === 2)
-    const goneOn = last?.agentIds.filter((id) => !last.sittingIn.includes(id)) ?? []
-    for (const group of groupsOf) expect(goneOn.filter((id) => group.includes(id))).toHaveLength(2)
-    expect(last?.sittingIn).toHaveLength(2)
-    expect(Math.max(...fixtures.map(({ stage }) => stage))).toBe(2)
-    expect(await compareStandings(db)).toEqual([])
-  })
+  it(
+    'of all the house agents borrows from its other groups, and goes on with the best two of their own',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      const { seasonId, entrants } = await scheduled(db, 'knockout', 10, 1)
+      await playOut(db)
+      const fixtures = await fixturesOf(db, seasonId)
+      const groupsOf = [0, 1].map((group) => {
+        const [table] = fixtures.filter(({ stage }) => stage === 1).slice(group * 6)
+        return table?.agentIds.filter((id) => !table.sittingIn.includes(id)) ?? []
+      })
+      expect(groupsOf.flat().sort()).toEqual([...entrants].sort())
+      const last = fixtures.find(({ stage }) => stage === 2)
+      const goneOn = last?.agentIds.filter((id) => !last.sittingIn.includes(id)) ?? []
+      for (const group of groupsOf) expect(goneOn.filter((id) => group.includes(id))).toHaveLength(2)
+      expect(last?.sittingIn).toHaveLength(2)
+      expect(Math.max(...fixtures.map(({ stage }) => stage))).toBe(2)
+      expect(await compareStandings(db)).toEqual([])
+    },
+  )
 
   it('of eight goes on with the best two of each group, ends with one table, and under embargo hides who sits there', async () => {
     const db = await freshDatabase()

@@ -40,17 +40,21 @@ async function lastRuling(db: Database, matchId: MatchId): Promise<number> {
 }
 
 describe('an agent that remembers its news', { timeout: 240_000 }, () => {
-  it('knows the spy in none of 42 matches, and is compared like any other', async () => {
-    const { db, season, agent, agentFor } = await withMemory(7)
-    const { seasonId, entrants } = season
-    await playOut(db, agentFor)
-    expect(await db.prisma.match.count({ where: { seasonId, status: 'finished' } })).toBe(42)
-    expect(agent.knew()).toBe(0)
-    expect(agent.heard.filter(({ type }) => type === 'match-over')).toHaveLength(42)
-    expect(agent.heard.map(({ type }) => type)).not.toContain('match-ended')
-    const [first = '', second = ''] = entrants
-    expect(await pairedResults(db, { seasonId, language: 'en', first, second })).toHaveLength(7)
-  })
+  it(
+    'knows the spy in none of 42 matches, and is compared like any other',
+    { tags: ['nightly'] },
+    async () => {
+      const { db, season, agent, agentFor } = await withMemory(7)
+      const { seasonId, entrants } = season
+      await playOut(db, agentFor)
+      expect(await db.prisma.match.count({ where: { seasonId, status: 'finished' } })).toBe(42)
+      expect(agent.knew()).toBe(0)
+      expect(agent.heard.filter(({ type }) => type === 'match-over')).toHaveLength(42)
+      expect(agent.heard.map(({ type }) => type)).not.toContain('match-ended')
+      const [first = '', second = ''] = entrants
+      expect(await pairedResults(db, { seasonId, language: 'en', first, second })).toHaveLength(7)
+    },
+  )
 
   it('hears everything up to the last ruling of a match, and then only that it is over', async () => {
     const { db, agent, play } = await withMemory(1)

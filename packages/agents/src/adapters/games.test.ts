@@ -1,6 +1,7 @@
 import { objectsIn } from '@wis/games'
 import { findStrategy, gameRequest, plainStrategy } from '@wis/protocol'
 import type { GameRequest } from '@wis/protocol'
+import { cases } from '@wis/testkit'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../agent.ts'
@@ -238,7 +239,7 @@ describe('any answer', unhurried, () => {
         const turn = { ...request.turn, seat: request.seat, limitMs: 1_000 }
         expect(kit.rules.readMove(kit.rules.blank, turn, reply.text)).toBeDefined()
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     )
   })
 })

@@ -125,14 +125,18 @@ it('a season is looked at again only when it has a new match, and not at once', 
   expect((await seasonCollusion(db, seasonId)).looked).toMatchObject([{ matches: 6 }])
 })
 
-it('many logs are read in several steps, and nothing is said before all are read', async () => {
-  const { db, seasonId } = await season({ bea: 410, house: 0 })
-  expect(await lookForCollusion(db)).toBe(true)
-  expect(await seasonCollusion(db, seasonId)).toEqual({ looked: [], items: [] })
-  await db.pool.query(`update season_collusion set claimed_at = '2026-01-01'`)
-  expect(await lookForCollusion(db)).toBe(true)
-  const { looked, items } = await seasonCollusion(db, seasonId)
-  expect(looked).toMatchObject([{ matches: 410 }])
-  // Nobody else was met: more is thrown than the weakest player would.
-  expect(items).toMatchObject([{ kind: 'throws', other: { owner: 'ANN' } }])
-})
+it(
+  'many logs are read in several steps, and nothing is said before all are read',
+  { tags: ['nightly'] },
+  async () => {
+    const { db, seasonId } = await season({ bea: 410, house: 0 })
+    expect(await lookForCollusion(db)).toBe(true)
+    expect(await seasonCollusion(db, seasonId)).toEqual({ looked: [], items: [] })
+    await db.pool.query(`update season_collusion set claimed_at = '2026-01-01'`)
+    expect(await lookForCollusion(db)).toBe(true)
+    const { looked, items } = await seasonCollusion(db, seasonId)
+    expect(looked).toMatchObject([{ matches: 410 }])
+    // Nobody else was met: more is thrown than the weakest player would.
+    expect(items).toMatchObject([{ kind: 'throws', other: { owner: 'ANN' } }])
+  },
+)

@@ -51,7 +51,7 @@ function linkLibraries(native: string): void {
   if (!fs.existsSync(list)) return
   const links = JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
-    const link = path.join(native, '..', target)
+    const link = path.join(/*turbopackIgnore: true*/ native, '..', target)
     if (fs.existsSync(link)) continue
     fs.mkdirSync(path.dirname(link), { recursive: true })
     const from = path.relative(path.dirname(link), path.join(native, '..', source))
@@ -65,7 +65,7 @@ function linkLibraries(native: string): void {
 
 function makeExecutable(folder: string): void {
   for (const program of ['initdb', 'postgres']) {
-    const file = path.join(folder, program)
+    const file = path.join(/*turbopackIgnore: true*/ folder, program)
     if ((fs.statSync(file).mode & 0o555) !== 0o555) fs.chmodSync(file, 0o755)
   }
 }
@@ -85,7 +85,8 @@ const asNobody = [
 function withoutRoot(folder: string): { prefix: readonly string[]; owner: number | undefined } {
   if (process.getuid?.() !== 0) return { prefix: [], owner: undefined }
   const runs = ([command = '', ...args]: readonly string[]) =>
-    spawnSync(command, [...args, path.join(folder, 'initdb'), '--version']).status === 0
+    spawnSync(command, [...args, path.join(/*turbopackIgnore: true*/ folder, 'initdb'), '--version'])
+      .status === 0
   if (runs(inUserNamespace)) return { prefix: inUserNamespace, owner: undefined }
   if (runs(asNobody)) return { prefix: asNobody, owner: nobody }
   throw new Error(

@@ -117,25 +117,29 @@ describe('an old match of house agents alone', () => {
   })
 })
 
-it('a month of a demo takes the room of a week, and a quarter of the rest', async () => {
-  const db = await freshDatabase()
-  const perDay = 12
-  const weekDays = 7
-  let season = await houseSeason(db, 0)
-  const whole: number[] = []
-  for (let on = 0; on < 30; on++) {
-    season = await played(db, season, perDay, on)
-    await allOf(db, day(on - weekDays + 1))
-    whole.push((season.matches.length - (await count(db, 'packed_matches'))) / perDay)
-  }
-  expect(Math.max(...whole)).toBe(weekDays)
-  const { rows } = await db.pool.query<{ whole: number; packed: number }>(
-    `select (select sum(pg_column_size(e)) from entries e)::float
+it(
+  'a month of a demo takes the room of a week, and a quarter of the rest',
+  { tags: ['nightly'], timeout: 120_000 },
+  async () => {
+    const db = await freshDatabase()
+    const perDay = 12
+    const weekDays = 7
+    let season = await houseSeason(db, 0)
+    const whole: number[] = []
+    for (let on = 0; on < 30; on++) {
+      season = await played(db, season, perDay, on)
+      await allOf(db, day(on - weekDays + 1))
+      whole.push((season.matches.length - (await count(db, 'packed_matches'))) / perDay)
+    }
+    expect(Math.max(...whole)).toBe(weekDays)
+    const { rows } = await db.pool.query<{ whole: number; packed: number }>(
+      `select (select sum(pg_column_size(e)) from entries e)::float
               + (select sum(pg_column_size(c)) from agent_calls c)::float as whole,
             (select sum(pg_column_size(p)) from packed_matches p)::float as packed`,
-  )
-  const perWhole = (rows[0]?.whole ?? 0) / (weekDays * perDay)
-  const perPacked = (rows[0]?.packed ?? 0) / ((30 - weekDays) * perDay)
-  expect(perPacked).toBeLessThan(perWhole / 3)
-  expect(await compareStandings(db)).toEqual([])
-}, 120_000)
+    )
+    const perWhole = (rows[0]?.whole ?? 0) / (weekDays * perDay)
+    const perPacked = (rows[0]?.packed ?? 0) / ((30 - weekDays) * perDay)
+    expect(perPacked).toBeLessThan(perWhole / 3)
+    expect(await compareStandings(db)).toEqual([])
+  },
+)

@@ -94,18 +94,26 @@ it('a pair of owners that helps each other is shown with numbers and matches, an
   expect(first?.matchIds).toHaveLength(8)
 })
 
-it('of honest owners no pair stands, and of a short season or a game with one result nothing is said', async () => {
-  const honest = await season({ game: 'dilemma', matches: 400, gift: 0 })
-  expect(honest.pairs.items.filter(({ stands }) => stands)).toEqual([])
-  expect((await season({ game: 'dilemma', matches: 50, gift: 60 })).pairs).toEqual({ looked: 0, items: [] })
-  expect((await season({ game: 'hanabi', matches: 400, gift: 60 })).pairs).toEqual({ looked: 0, items: [] })
-})
+it(
+  'of honest owners no pair stands, and of a short season or a game with one result nothing is said',
+  { tags: ['nightly'] },
+  async () => {
+    const honest = await season({ game: 'dilemma', matches: 400, gift: 0 })
+    expect(honest.pairs.items.filter(({ stands }) => stands)).toEqual([])
+    expect((await season({ game: 'dilemma', matches: 50, gift: 60 })).pairs).toEqual({ looked: 0, items: [] })
+    expect((await season({ game: 'hanabi', matches: 400, gift: 60 })).pairs).toEqual({ looked: 0, items: [] })
+  },
+)
 
-it('a pair of bidders stands only if they bid otherwise against each other than against others', async () => {
-  const stands = async (gap: number) =>
-    (await season({ game: 'bid', matches: 400, gift: 60, gap })).pairs.items[0]?.stands
-  expect([await stands(0), await stands(-5_000)]).toEqual([false, true])
-})
+it(
+  'a pair of bidders stands only if they bid otherwise against each other than against others',
+  { tags: ['nightly'] },
+  async () => {
+    const stands = async (gap: number) =>
+      (await season({ game: 'bid', matches: 400, gift: 60, gap })).pairs.items[0]?.stands
+    expect([await stands(0), await stands(-5_000)]).toEqual([false, true])
+  },
+)
 
 it('matches that a decision takes out, and practice, do not count', async () => {
   const { db, seasonId } = await season({ game: 'dilemma', matches: 400, gift: 60 })

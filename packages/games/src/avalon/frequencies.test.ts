@@ -64,7 +64,7 @@ it.each([
   [interintent, 0],
 ] as const)(
   'random play by the rules of $id ends as often as the exact game',
-  { timeout: 60_000 },
+  { tags: ['nightly'], timeout: 60_000 },
   (ruleset, refused) => {
     const matches = 300
     const counts = new Map<string, number>()

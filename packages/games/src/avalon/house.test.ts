@@ -116,7 +116,7 @@ it('they note two or three intentions that are open to their role, and what they
 
 it(
   'among equals the good win between 35 and 65 of 100, and Merlin is found more often than by lot',
-  { timeout: 120_000 },
+  { tags: ['nightly'], timeout: 120_000 },
   () => {
     const matches = 100
     for (const slug of ['clerk', 'schemer']) {

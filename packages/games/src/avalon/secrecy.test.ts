@@ -1,5 +1,6 @@
 import { redact, rngAt } from '@wis/engine'
 import type { Viewer } from '@wis/engine'
+import { cases } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import type { AvalonEvent } from './events.ts'
 import { avalon } from './kit.ts'
@@ -40,7 +41,7 @@ it(
   { timeout: 60_000 },
   () => {
     let entries = 0
-    for (let number = 0; number < 1_500; number++) {
+    for (let number = 0; number < cases(1_500); number++) {
       const viewer = viewers[number % viewers.length] ?? 'spectator'
       const [one, twin] = twinTables(viewer, rngAt('twins', number))
       if (!one || !twin) throw new Error('there are two tables')
@@ -48,7 +49,7 @@ it(
       expect(toldTo(viewer, twin)).toEqual(told)
       entries += told.length
     }
-    expect(entries).toBeGreaterThan(50_000)
+    expect(entries).toBeGreaterThan(cases(50_000))
   },
 )
 

@@ -1,3 +1,4 @@
+import { cases } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Bargained } from './reading/read-answer.ts'
@@ -194,7 +195,7 @@ it('any text in either language is read without an exception', { timeout: 30_000
       if (understood.ok && understood.move.kind === 'offer')
         expect(understood.move.take.every((count) => Number.isSafeInteger(count) && count >= 0)).toBe(true)
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   )
 })
 

@@ -30,7 +30,7 @@ const matches = 1_500
 
 it(
   'random play agrees as often as the tree says, offer by offer, and is worth 5 to each on average',
-  { timeout: 60_000 },
+  { tags: ['nightly'], timeout: 60_000 },
   () => {
     const exact = exactEndings()
     expect(exact.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12)

@@ -73,7 +73,7 @@ function auctionsOf({ players, matches, ruleset = arena }: Sampled) {
   }).flat()
 }
 
-it('every value comes equally often, apart from the other one', () => {
+it('every value comes equally often, apart from the other one', { tags: ['nightly'] }, () => {
   const sums = { count: 0, sum: 0, squares: 0, products: 0 }
   for (const { values: dealt } of auctionsOf({ players: [half, half], matches: 300 })) {
     const [one = 0, other = 0] = dealt.map((value) => ((value ?? 0) - 505) / Math.sqrt((991 ** 2 - 1) / 12))
@@ -88,33 +88,41 @@ it('every value comes equally often, apart from the other one', () => {
   expect(Math.abs(sums.products)).toBeLessThan(3 * Math.sqrt(count))
 })
 
-it('random against random gains as often as much as all values and bids say', long, () => {
-  const exact = gainsByChance()
-  expect(exact.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 10)
-  const gains = auctionsOf({ players: [random, random], matches: 400 }).map(
-    ({ winner, values: dealt, bids }) => (winner === 0 ? (dealt[0] ?? 0) - (bids[0] ?? 0) : 0),
-  )
-  const bounds = [0, 1, 50, 100, 150, 200, 250, 300, 400, 500, 600, 1_001]
-  const squares = bounds.slice(0, -1).map((from, index) => {
-    const to = bounds[index + 1] ?? from
-    const due = exact.slice(from, to).reduce((sum, chance) => sum + chance, 0) * gains.length
-    const count = gains.filter((gain) => gain >= from && gain < to).length
-    expect(due).toBeGreaterThan(5)
-    return (count - due) ** 2 / due
-  })
-  const freedom = squares.length - 1
-  const distance = squares.reduce((sum, square) => sum + square) - freedom
-  expect(Math.abs(distance) / Math.sqrt(2 * freedom)).toBeLessThan(3)
-})
+it(
+  'random against random gains as often as much as all values and bids say',
+  { tags: ['nightly'], ...long },
+  () => {
+    const exact = gainsByChance()
+    expect(exact.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 10)
+    const gains = auctionsOf({ players: [random, random], matches: 400 }).map(
+      ({ winner, values: dealt, bids }) => (winner === 0 ? (dealt[0] ?? 0) - (bids[0] ?? 0) : 0),
+    )
+    const bounds = [0, 1, 50, 100, 150, 200, 250, 300, 400, 500, 600, 1_001]
+    const squares = bounds.slice(0, -1).map((from, index) => {
+      const to = bounds[index + 1] ?? from
+      const due = exact.slice(from, to).reduce((sum, chance) => sum + chance, 0) * gains.length
+      const count = gains.filter((gain) => gain >= from && gain < to).length
+      expect(due).toBeGreaterThan(5)
+      return (count - due) ** 2 / due
+    })
+    const freedom = squares.length - 1
+    const distance = squares.reduce((sum, square) => sum + square) - freedom
+    expect(Math.abs(distance) / Math.sqrt(2 * freedom)).toBeLessThan(3)
+  },
+)
 
-it('random bids are equal as often as all pairs of bids say, and chance decides between them', long, () => {
-  const equal = byChance.reduce((sum, chance) => sum + chance ** 2, 0)
-  const ruleset = { ...arena, auctions: 50 }
-  const auctions = auctionsOf({ players: [random, random], matches: 100, ruleset })
-  const ties = auctions.filter(({ byChance: isTied }) => isTied).length
-  const due = equal * auctions.length
-  expect(Math.abs(ties - due)).toBeLessThan(3 * Math.sqrt(due))
-})
+it(
+  'random bids are equal as often as all pairs of bids say, and chance decides between them',
+  { tags: ['nightly'], ...long },
+  () => {
+    const equal = byChance.reduce((sum, chance) => sum + chance ** 2, 0)
+    const ruleset = { ...arena, auctions: 50 }
+    const auctions = auctionsOf({ players: [random, random], matches: 100, ruleset })
+    const ties = auctions.filter(({ byChance: isTied }) => isTied).length
+    const due = equal * auctions.length
+    expect(Math.abs(ties - due)).toBeLessThan(3 * Math.sqrt(due))
+  },
+)
 
 it('no constant share of the value gains more against half than half itself', () => {
   const half100 = meanGain((value) => [Math.floor(value / 2)], byHalf)
@@ -122,13 +130,17 @@ it('no constant share of the value gains more against half than half itself', ()
     expect(meanGain((value) => [Math.floor((value * share) / 100)], byHalf)).toBeLessThan(half100 + 0.5)
 })
 
-it('half gains more than random, and random more than truthful, against each of the three', () => {
-  const byValue = chancesOfBids((value) => [value])
-  for (const rival of [byValue, byChance, byHalf]) {
-    const of = (bidsOf: (value: number) => readonly number[]) => meanGain(bidsOf, rival)
-    expect(of((value) => [value])).toBe(0)
-    expect(of(upTo)).toBeGreaterThan(0)
-    expect(of((value) => [Math.floor(value / 2)])).toBeGreaterThan(of(upTo))
-  }
-  expect([truthful, random, half].map(({ strength }) => strength)).toEqual([1, 2, 3])
-})
+it(
+  'half gains more than random, and random more than truthful, against each of the three',
+  { tags: ['nightly'] },
+  () => {
+    const byValue = chancesOfBids((value) => [value])
+    for (const rival of [byValue, byChance, byHalf]) {
+      const of = (bidsOf: (value: number) => readonly number[]) => meanGain(bidsOf, rival)
+      expect(of((value) => [value])).toBe(0)
+      expect(of(upTo)).toBeGreaterThan(0)
+      expect(of((value) => [Math.floor(value / 2)])).toBeGreaterThan(of(upTo))
+    }
+    expect([truthful, random, half].map(({ strength }) => strength)).toEqual([1, 2, 3])
+  },
+)

@@ -40,7 +40,7 @@ it('of eight equally likely votes of three, two are a tie and two accuse each se
 
 it.each(chameleon.setup.presets)(
   'random play by the rules of $id ends as often as the exact game',
-  { timeout: 60_000 },
+  { tags: ['nightly'], timeout: 60_000 },
   (ruleset) => {
     const matches = 1_000
     const counts = new Map<string, number>()

@@ -1,6 +1,7 @@
 import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
-import { expect, inject, it } from 'vitest'
+import { cases } from '@wis/testkit'
+import { expect, it } from 'vitest'
 import { openCells } from '../line-game/board.ts'
 import { linePresets } from '../line-game/presets.ts'
 import type { LineState } from '../line-game/state.ts'
@@ -63,7 +64,7 @@ function playBoth(rng: Rng): number {
   return positions
 }
 
-const wanted = inject('runsAll') ? 100_000 : 5_000
+const wanted = cases(100_000)
 
 it(
   'has the legal columns, discs, values and results of a game of strings in many positions',

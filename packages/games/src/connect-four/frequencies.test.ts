@@ -28,13 +28,17 @@ function winnerByRules(game: number): number | null {
 const shareOf = <T>(results: readonly T[], wanted: T) =>
   results.filter((result) => result === wanted).length / results.length
 
-it('random players win as often as in a simulation apart from the rules', { timeout: 60_000 }, () => {
-  const simulated = Array.from({ length: 20_000 }, (_, game) => winnerBySimulation(game))
-  const played = Array.from({ length: 2_000 }, (_, game) => winnerByRules(game))
-  for (const [seat, disc] of ['X', 'O'].entries()) {
-    const expected = shareOf(simulated, disc)
-    const variance = expected * (1 - expected)
-    const standardError = Math.sqrt(variance / simulated.length + variance / played.length)
-    expect(Math.abs(shareOf(played, seat) - expected)).toBeLessThan(4 * standardError)
-  }
-})
+it(
+  'random players win as often as in a simulation apart from the rules',
+  { tags: ['nightly'], timeout: 60_000 },
+  () => {
+    const simulated = Array.from({ length: 20_000 }, (_, game) => winnerBySimulation(game))
+    const played = Array.from({ length: 2_000 }, (_, game) => winnerByRules(game))
+    for (const [seat, disc] of ['X', 'O'].entries()) {
+      const expected = shareOf(simulated, disc)
+      const variance = expected * (1 - expected)
+      const standardError = Math.sqrt(variance / simulated.length + variance / played.length)
+      expect(Math.abs(shareOf(played, seat) - expected)).toBeLessThan(4 * standardError)
+    }
+  },
+)

@@ -1,3 +1,4 @@
+import { cases } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Negotiated } from './reading/read-answer.ts'
@@ -157,6 +158,6 @@ it('any text in either language is read without an exception', { timeout: 30_000
       if (move.kind === 'support') expect([0, 1, 2]).toContain(move.supported)
       else expect(move.shares.every((share) => Number.isSafeInteger(share) && share >= 0)).toBe(true)
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   )
 })

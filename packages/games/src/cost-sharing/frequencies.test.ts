@@ -45,7 +45,7 @@ function exactPatterns(acts: number): ReadonlyMap<Pattern, number> {
 
 it(
   'random play ends with the patterns that the chain says, and hardly ever agrees',
-  { timeout: 60_000 },
+  { tags: ['nightly'], timeout: 60_000 },
   () => {
     const exact = exactPatterns(15)
     expect([...exact.values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12)

@@ -36,7 +36,7 @@ it('every one of the eight tables of a round pays as the page says', () => {
 
 it(
   'random play is worth 13/8 a round on average, and each sum as often as all matches say',
-  { timeout: 60_000 },
+  { tags: ['nightly'], timeout: 60_000 },
   () => {
     const exact = sumsAfter(arena.rounds)
     const mean = [...exact].reduce((sum, [points, chance]) => sum + points * chance, 0)

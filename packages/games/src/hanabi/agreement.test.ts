@@ -1,5 +1,6 @@
 import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
+import { cases } from '@wis/testkit'
 import { expect, inject, it } from 'vitest'
 import { faceName } from './cards.ts'
 import type { HanabiRuleset } from './events.ts'
@@ -99,7 +100,7 @@ function playBoth(rng: Rng): Played {
   }
 }
 
-const wanted = inject('runsAll') ? 100_000 : 5_000
+const wanted = cases(100_000)
 
 it(
   'has the legal moves, hands and results of a table of texts in many positions',

@@ -106,21 +106,31 @@ function exactEndings(): Chances {
   )
 }
 
-it('chance against chance ends as an enumeration of all deals and moves says', { timeout: 30_000 }, () => {
-  const matches = 2_000
-  const [random] = hanabiHouse
-  const counts = new Map<string, number>()
-  for (let number = 0; number < matches; number++) {
-    const players = [random, random]
-    const { state } = playHouse(hanabi, { seed: `chance-${number}`, ruleset: small, language: 'en', players })
-    const { reason, score } = state.ending?.kind === 'decided' ? state.ending : { reason: 'none', score: -1 }
-    counts.set(`${reason} ${score}`, (counts.get(`${reason} ${score}`) ?? 0) + 1)
-  }
-  const exact = exactEndings()
-  expect(sum([...exact.values()])).toBeCloseTo(1, 12)
-  expect([...exact.keys()]).toEqual(expect.arrayContaining([...counts.keys()]))
-  for (const [end, chance] of exact) {
-    const deviation = Math.sqrt(matches * chance * (1 - chance))
-    expect(Math.abs((counts.get(end) ?? 0) - matches * chance), end).toBeLessThan(3.5 * deviation + 1)
-  }
-})
+it(
+  'chance against chance ends as an enumeration of all deals and moves says',
+  { tags: ['nightly'], timeout: 30_000 },
+  () => {
+    const matches = 2_000
+    const [random] = hanabiHouse
+    const counts = new Map<string, number>()
+    for (let number = 0; number < matches; number++) {
+      const players = [random, random]
+      const { state } = playHouse(hanabi, {
+        seed: `chance-${number}`,
+        ruleset: small,
+        language: 'en',
+        players,
+      })
+      const { reason, score } =
+        state.ending?.kind === 'decided' ? state.ending : { reason: 'none', score: -1 }
+      counts.set(`${reason} ${score}`, (counts.get(`${reason} ${score}`) ?? 0) + 1)
+    }
+    const exact = exactEndings()
+    expect(sum([...exact.values()])).toBeCloseTo(1, 12)
+    expect([...exact.keys()]).toEqual(expect.arrayContaining([...counts.keys()]))
+    for (const [end, chance] of exact) {
+      const deviation = Math.sqrt(matches * chance * (1 - chance))
+      expect(Math.abs((counts.get(end) ?? 0) - matches * chance), end).toBeLessThan(3.5 * deviation + 1)
+    }
+  },
+)

@@ -1,6 +1,7 @@
 import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
-import { expect, inject, it } from 'vitest'
+import { cases } from '@wis/testkit'
+import { expect, it } from 'vitest'
 import { drawCards } from './draw-cards.ts'
 import { actions } from './events.ts'
 import type { Action, Drawn, HoldemRuleset } from './events.ts'
@@ -81,7 +82,7 @@ function playBoth(rng: Rng): number {
   }
 }
 
-const wanted = inject('runsAll') ? 100_000 : 5_000
+const wanted = cases(100_000)
 
 it(
   'has the legal actions, bets and results of a table that counts payments in many positions',

@@ -57,16 +57,20 @@ function randomHand(number: number): { readonly first: string; readonly end: str
   return { first: actions[0]?.action ?? '', end }
 }
 
-it('hands of two random players begin and end as often as the tree of all betting says', long, () => {
-  const expected = endsByChance(100)
-  expect([...expected.values()].reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 10)
-  const played = Array.from({ length: hands }, (_, number) => randomHand(number))
-  const actions = ['fold', 'check-and-call', 'raise-half-pot', 'raise-full-pot', 'all-in']
-  const evenly = new Map(actions.map((action) => [action, 0.2]))
-  expect(played.every(({ end }) => expected.has(end))).toBe(true)
-  expect(Math.abs(distance(countOf(played.map(({ first }) => first)), evenly, hands))).toBeLessThan(3)
-  expect(Math.abs(distance(countOf(played.map(({ end }) => end)), expected, hands))).toBeLessThan(3)
-})
+it(
+  'hands of two random players begin and end as often as the tree of all betting says',
+  { tags: ['nightly'], ...long },
+  () => {
+    const expected = endsByChance(100)
+    expect([...expected.values()].reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 10)
+    const played = Array.from({ length: hands }, (_, number) => randomHand(number))
+    const actions = ['fold', 'check-and-call', 'raise-half-pot', 'raise-full-pot', 'all-in']
+    const evenly = new Map(actions.map((action) => [action, 0.2]))
+    expect(played.every(({ end }) => expected.has(end))).toBe(true)
+    expect(Math.abs(distance(countOf(played.map(({ first }) => first)), evenly, hands))).toBeLessThan(3)
+    expect(Math.abs(distance(countOf(played.map(({ end }) => end)), expected, hands))).toBeLessThan(3)
+  },
+)
 
 /** Of all boards that can follow a flop, the shares in which the first hand wins and in which it ties. */
 function afterFlop(one: readonly Card[], other: readonly Card[], flop: readonly Card[]) {
@@ -85,26 +89,30 @@ function afterFlop(one: readonly Card[], other: readonly Card[], flop: readonly 
   return { wins: wins / boards, ties: ties / boards }
 }
 
-it('all-in hands are won and tied as often as all turns and rivers after their flops say', long, () => {
-  const sums = { won: 0, tied: 0, wins: 0, ties: 0, winsSpread: 0, tiesSpread: 0 }
-  for (let number = 0; number < 400; number++) {
-    const drawn = drawCards(llmarena, rngAt('all-in', number))
-    const { play, of } = atTheTable({ deals: drawn.deals })
-    play('all-in', 'call')
-    const winner = of('hand-ended')[0]?.winner
-    const [holes] = of('cards-shown').map((shown) => shown.holes)
-    const [flop] = of('board-dealt').map(({ cards }) => cards)
-    const { wins, ties } = afterFlop(holes?.[0] ?? [], holes?.[1] ?? [], flop ?? [])
-    sums.won += winner === 0 ? 1 : 0
-    sums.tied += winner === null ? 1 : 0
-    sums.wins += wins
-    sums.ties += ties
-    sums.winsSpread += wins * (1 - wins)
-    sums.tiesSpread += ties * (1 - ties)
-  }
-  expect(Math.abs(sums.won - sums.wins)).toBeLessThan(3 * Math.sqrt(sums.winsSpread))
-  expect(Math.abs(sums.tied - sums.ties)).toBeLessThan(3 * Math.sqrt(sums.tiesSpread))
-})
+it(
+  'all-in hands are won and tied as often as all turns and rivers after their flops say',
+  { tags: ['nightly'], ...long },
+  () => {
+    const sums = { won: 0, tied: 0, wins: 0, ties: 0, winsSpread: 0, tiesSpread: 0 }
+    for (let number = 0; number < 400; number++) {
+      const drawn = drawCards(llmarena, rngAt('all-in', number))
+      const { play, of } = atTheTable({ deals: drawn.deals })
+      play('all-in', 'call')
+      const winner = of('hand-ended')[0]?.winner
+      const [holes] = of('cards-shown').map((shown) => shown.holes)
+      const [flop] = of('board-dealt').map(({ cards }) => cards)
+      const { wins, ties } = afterFlop(holes?.[0] ?? [], holes?.[1] ?? [], flop ?? [])
+      sums.won += winner === 0 ? 1 : 0
+      sums.tied += winner === null ? 1 : 0
+      sums.wins += wins
+      sums.ties += ties
+      sums.winsSpread += wins * (1 - wins)
+      sums.tiesSpread += ties * (1 - ties)
+    }
+    expect(Math.abs(sums.won - sums.wins)).toBeLessThan(3 * Math.sqrt(sums.winsSpread))
+    expect(Math.abs(sums.tied - sums.ties)).toBeLessThan(3 * Math.sqrt(sums.tiesSpread))
+  },
+)
 
 it('every card comes to every place equally often', () => {
   const drawn = Array.from(

@@ -27,7 +27,11 @@ it('who remembers all cards gains nothing where no cards come twice', { timeout:
 it.each([
   [arena, matches],
   [duplicate, 8 * matches],
-])('who remembers all cards gains by the rules of $id', { timeout: 400_000 }, (ruleset, count) => {
-  const { mean, deviation } = gainOf(ruleset, count)
-  expect(mean).toBeGreaterThan(3 * deviation)
-})
+])(
+  'who remembers all cards gains by the rules of $id',
+  { tags: ['nightly'], timeout: 400_000 },
+  (ruleset, count) => {
+    const { mean, deviation } = gainOf(ruleset, count)
+    expect(mean).toBeGreaterThan(3 * deviation)
+  },
+)

@@ -47,28 +47,32 @@ it('random play keeps 100/32 points of a seat on average', () => {
   expect(mean).toBeCloseTo(100 / 32, 10)
 })
 
-it('random against random ends with each result as often as all matches say', { timeout: 60_000 }, () => {
-  if (!random) throw new Error('there is no random player')
-  const exact = [...chancesOfResults()].toSorted(([one], [other]) => one - other)
-  expect(exact.reduce((sum, [, chance]) => sum + chance, 0)).toBeCloseTo(1, 10)
-  const matches = 1_500
-  const [ruleset] = publicGoodsPresets
-  const counts = new Map<number, number>()
-  for (let number = 0; number < matches; number++) {
-    const players = [random, random, random]
-    const { state } = playHouse(publicGoods, { seed: `chance-${number}`, ruleset, language: 'en', players })
-    const thirds = (publicGoods.results.of(state)[0]?.points ?? NaN) / 200
-    counts.set(thirds, (counts.get(thirds) ?? 0) + 1)
-  }
-  const possible = new Set(exact.map(([thirds]) => thirds))
-  expect([...counts.keys()].every((thirds) => possible.has(thirds))).toBe(true)
-  const cells = inCells(exact, counts, matches / 12)
-  const squares = cells.map(({ due, count }) => (count - due) ** 2 / due)
-  const freedom = squares.length - 1
-  expect(squares.length).toBeGreaterThan(8)
-  const chiSquared = squares.reduce((sum, square) => sum + square)
-  expect(Math.abs(chiSquared - freedom) / Math.sqrt(2 * freedom)).toBeLessThan(3)
-})
+it(
+  'random against random ends with each result as often as all matches say',
+  { tags: ['nightly'], timeout: 60_000 },
+  () => {
+    if (!random) throw new Error('there is no random player')
+    const exact = [...chancesOfResults()].toSorted(([one], [other]) => one - other)
+    expect(exact.reduce((sum, [, chance]) => sum + chance, 0)).toBeCloseTo(1, 10)
+    const matches = 1_500
+    const [ruleset] = publicGoodsPresets
+    const counts = new Map<number, number>()
+    for (let number = 0; number < matches; number++) {
+      const players = [random, random, random]
+      const { state } = playHouse(publicGoods, { seed: `chance-${number}`, ruleset, language: 'en', players })
+      const thirds = (publicGoods.results.of(state)[0]?.points ?? NaN) / 200
+      counts.set(thirds, (counts.get(thirds) ?? 0) + 1)
+    }
+    const possible = new Set(exact.map(([thirds]) => thirds))
+    expect([...counts.keys()].every((thirds) => possible.has(thirds))).toBe(true)
+    const cells = inCells(exact, counts, matches / 12)
+    const squares = cells.map(({ due, count }) => (count - due) ** 2 / due)
+    const freedom = squares.length - 1
+    expect(squares.length).toBeGreaterThan(8)
+    const chiSquared = squares.reduce((sum, square) => sum + square)
+    expect(Math.abs(chiSquared - freedom) / Math.sqrt(2 * freedom)).toBeLessThan(3)
+  },
+)
 
 interface Cell {
   readonly due: number

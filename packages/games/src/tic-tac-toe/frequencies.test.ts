@@ -54,7 +54,7 @@ it('random play wins, draws and loses as often as every game of strings together
   expect(exact.map((share) => share.toFixed(4))).toEqual(['0.5849', '0.1270', '0.2881'])
 })
 
-it('two random house players win, draw and lose as often as that', () => {
+it('two random house players win, draw and lose as often as that', { tags: ['nightly'] }, () => {
   const games = 3_000
   const counts = [0, 0, 0]
   for (let game = 0; game < games; game++) {

@@ -53,7 +53,7 @@ function winnersAgainst(seat: number): ReadonlySet<number | null> {
   return winners
 }
 
-it.each([0, 1])('perfect never loses on seat %i, whatever the other plays', (seat) => {
+it.each([0, 1])('perfect never loses on seat %i, whatever the other plays', { tags: ['nightly'] }, (seat) => {
   const winners = winnersAgainst(seat)
   expect(winners).toContain(seat)
   expect(winners).not.toContain(1 - seat)

@@ -1,6 +1,6 @@
 import { isHidden, redact, replay } from '@wis/engine'
 import type { Entry, Viewer } from '@wis/engine'
-import { randomMatch, table } from '@wis/testkit'
+import { cases, randomMatch, table } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from './events.ts'
@@ -38,7 +38,7 @@ describe('while a match is on', { timeout: 60_000 }, () => {
           expect(isHidden(seen.event) ? { ...entry, event: { type: 'hidden' } } : entry).toEqual(seen)
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     )
   })
 
@@ -51,7 +51,7 @@ describe('while a match is on', { timeout: 60_000 }, () => {
           expect(known.rounds.flatMap(({ vote }) => vote?.cast ?? [])).toEqual([])
         })
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     )
   })
 
@@ -66,7 +66,7 @@ describe('while a match is on', { timeout: 60_000 }, () => {
           expect(cast.every((ballot) => ballot.seat === seat)).toBe(true)
         })
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     )
   })
 
@@ -87,7 +87,7 @@ describe('while a match is on', { timeout: 60_000 }, () => {
           )
         })
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     )
   })
 })

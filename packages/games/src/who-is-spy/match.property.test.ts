@@ -1,6 +1,6 @@
 import { advance, replay, rngAt } from '@wis/engine'
 import type { Entry } from '@wis/engine'
-import { randomMatch } from '@wis/testkit'
+import { cases, randomMatch } from '@wis/testkit'
 import type { RandomMatchOptions } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ function holdsFor(
 ) {
   fc.assert(
     fc.property(anyMatch, (options) => promise(randomMatch(options), options)),
-    { numRuns: runs },
+    { numRuns: cases(runs) },
   )
 }
 
@@ -60,7 +60,7 @@ describe('in any match', { timeout: 60_000 }, () => {
         const outcome = whoIsSpy.outcome(stateOf(randomMatch({ seed: `${seed}`, language }).log))
         if (outcome?.kind === 'decided') expect(sum(outcome.points)).toBe(12 * 15)
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
   })
 

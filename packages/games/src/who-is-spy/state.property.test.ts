@@ -1,6 +1,6 @@
 import { forfeitReasons, replay } from '@wis/engine'
 import type { MatchVoided } from '@wis/engine'
-import { randomMatch } from '@wis/testkit'
+import { cases, randomMatch } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endReasons, foulKinds, languages } from './events.ts'
@@ -70,7 +70,7 @@ describe('the fold', { timeout: 60_000 }, () => {
         expect(folded.phase).toBeTypeOf('string')
         expect(() => [whoIsSpy.turns(folded), whoIsSpy.outcome(folded)]).not.toThrow()
       }),
-      { numRuns: 1500 },
+      { numRuns: cases(1500) },
     )
   })
 
@@ -81,7 +81,7 @@ describe('the fold', { timeout: 60_000 }, () => {
         whoIsSpy.evolve(state, event)
         expect(JSON.stringify(state)).toBe(before)
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     )
   })
 

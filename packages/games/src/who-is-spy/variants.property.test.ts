@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import type { Seat } from '@wis/engine'
-import { randomMatch } from '@wis/testkit'
+import { cases, randomMatch } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SpyEvent } from './events.ts'
@@ -153,7 +153,7 @@ it('in any match with run-offs each one follows a tie, is held between the tied,
         tied = []
       }
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   )
 })
 

@@ -1,4 +1,4 @@
-import { table } from '@wis/testkit'
+import { cases, table } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rulesets } from './rulesets.ts'
@@ -120,7 +120,7 @@ describe('a stored answer', { timeout: 60_000 }, () => {
         const raw = parts.join('')
         expect(parseBallot(keptAnswer(raw), paper)).toBe(parseBallot(raw, paper))
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
   })
 

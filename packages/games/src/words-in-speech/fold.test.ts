@@ -1,3 +1,4 @@
+import { cases } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold, key, saysSomething } from './fold.ts'
@@ -70,7 +71,7 @@ describe('folding', { timeout: 60_000 }, () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         expect(fold(fold(text))).toBe(fold(text))
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
   })
 
@@ -84,7 +85,7 @@ describe('folding', { timeout: 60_000 }, () => {
         expect(fold(text)).toBe(fold(`${text}\u200b`))
         expect(key(text)).toBe(key(`${text}\u200b`))
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
   })
 

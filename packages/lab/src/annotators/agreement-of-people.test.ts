@@ -10,7 +10,7 @@ const rubric = rubricCalled('description-match') ?? expect.fail('there is no suc
 const said = (judge: string, ratings: readonly (number | null)[]): readonly GivenRating[] =>
   ratings.map((rating, at) => ({ rubric: rubric.id, judge, time: 1, item: `${at + 1}/target`, rating }))
 
-describe('the agreement of people', () => {
+describe('the agreement of people', { tags: ['nightly'] }, () => {
   it('is that of a table that can be counted by hand', () => {
     // Of four items the first two people rate three alike, and the third person each in another way than both.
     const found = agreementOfPeople(rubric, [

@@ -1,5 +1,5 @@
 import { rngAt } from '@wis/engine'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
 import type { PlannedMatch } from '../design/planned-match.ts'
 import { planOf } from '../plan.ts'
@@ -59,8 +59,8 @@ function simulatedPower(difference: number, experiments: number): number {
   return found / experiments
 }
 
-describe('the power that the plan states for a role', () => {
-  const experiments = inject('runsAll') ? 600 : 60
+describe('the power that the plan states for a role', { tags: ['nightly'] }, () => {
+  const experiments = 600
   const error = 3 * Math.sqrt((0.8 * 0.2) / experiments)
 
   it(

@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Finding } from './finding.ts'
 import { findingsOfBias, findingsOfInjection } from './games-apart.ts'
 import { findingsOfDifference } from './planted-difference.ts'
@@ -6,7 +6,7 @@ import { findingsOfDifference } from './planted-difference.ts'
 const broken = (findings: readonly Finding[]) => findings.filter(({ isKept }) => !isKept)
 
 // A smaller number of experiments could not tell the planned power from another.
-describe.runIf(inject('runsAll'))('the laboratory', () => {
+describe('the laboratory', { tags: ['nightly'] }, () => {
   it('finds a planted difference with the planned power, and no other', { timeout: 120_000 }, () => {
     expect(broken(findingsOfDifference({ experiments: 40, pilotDeals: 600 }))).toEqual([])
   })

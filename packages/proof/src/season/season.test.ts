@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { otherKits } from '@wis/games'
+import { sampled } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { finishedKitMatch } from '../testing/exported-kit-match.ts'
 import { exportedMatch, forgedKey, platformKey } from '../testing/exported-match.ts'
@@ -114,7 +115,7 @@ describe('a forger who changes a season', { timeout: 60_000 }, () => {
   it('cannot drop, repeat or exchange a line', async () => {
     const passed: number[] = []
     const tried = [...lines.keys()].filter((line) => line % 11 === 0 || !lines[line]?.startsWith('{"seq"'))
-    for (const line of tried) {
+    for (const line of sampled(tried, 8)) {
       const changes = [lines.toSpliced(line, 1), lines.toSpliced(line, 0, lines[line] ?? '')]
       const exchanged = lines.toSpliced(line, 2, ...lines.slice(line, line + 2).reverse())
       const verdicts = await Promise.all(

@@ -1,4 +1,5 @@
 import { rngAt } from '@wis/engine'
+import { cases } from '@wis/testkit'
 import { expect, test, vi } from 'vitest'
 import { fitRatings } from './fit-ratings.ts'
 import { rankCorrelation, trueRatings } from './measure-ratings.ts'
@@ -12,6 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const plan = { ...usualPlan, agents: 20, matches: 800, pairs: 10 }
 const season = simulateSeason(plan, rngAt('fit', 0))
+const fitted = fitRatings(season.matches, plan)
 const overalls = (rows: readonly RatingRow[]) => rows.map((row) => row.overall.rating)
 
 test('before the first match no agent has a rating', () => {
@@ -20,7 +22,7 @@ test('before the first match no agent has a rating', () => {
 
 test('every season gets finite ratings, even after a few odd matches', () => {
   const rng = rngAt('odd', 0)
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < cases(200); i++) {
     const agents = 1 + rng.int(6)
     const matches = Array.from({ length: 1 + rng.int(5) }, () => {
       const voters = Array.from({ length: 1 + rng.int(6) }, () => rng.int(agents))
@@ -40,7 +42,7 @@ test('every season gets finite ratings, even after a few odd matches', () => {
 
 test('the order of the matches does not change even the last digit', () => {
   const shuffled = rngAt('order', 0).shuffle(season.matches)
-  expect(fitRatings(shuffled, plan)).toEqual(fitRatings(season.matches, plan))
+  expect(fitRatings(shuffled, plan)).toEqual(fitted)
   expect(fitRatings(shuffled, plan, 1)).toEqual(fitRatings(season.matches, plan, 1))
 })
 
@@ -53,7 +55,7 @@ test('the order of the voters in a match changes nothing', () => {
       wrong: wrong.toReversed(),
     })),
   }))
-  expect(fitRatings(turned, plan)).toEqual(fitRatings(season.matches, plan))
+  expect(fitRatings(turned, plan)).toEqual(fitted)
 })
 
 test('agents listed in another order get the same ratings', () => {
@@ -67,14 +69,14 @@ test('agents listed in another order get the same ratings', () => {
       wrong: wrong.map(other),
     })),
   }))
-  const expected = overalls(fitRatings(season.matches, plan).rows).toReversed()
+  const expected = overalls(fitted.rows).toReversed()
   overalls(fitRatings(renamed, plan).rows).forEach((rating, i) =>
     expect(rating).toBeCloseTo(expected[i] ?? 0, 4),
   )
 })
 
 test('the average of the field is 1500', () => {
-  const { rows } = fitRatings(season.matches, plan)
+  const { rows } = fitted
   for (const scale of ['overall', 'deception', 'detection'] as const) {
     const sum = rows.reduce((total, row) => total + row[scale].rating, 0)
     expect(sum / rows.length).toBeCloseTo(averageRating, 6)
@@ -82,7 +84,7 @@ test('the average of the field is 1500', () => {
 })
 
 test('the overall rating is the mean of deception and detection', () => {
-  for (const { overall, deception, detection } of fitRatings(season.matches, plan).rows)
+  for (const { overall, deception, detection } of fitted.rows)
     expect(overall.rating).toBeCloseTo((deception.rating + detection.rating) / 2, 8)
 })
 
@@ -126,7 +128,7 @@ test('a deceiver that every voter finds gives no voter more credit than another'
   for (const rating of voters) expect(rating).toBeCloseTo(voters[0] ?? 0, 6)
 })
 
-test('without ballots detection is found from the outcomes alone', () => {
+test('without ballots detection is found from the outcomes alone', { tags: ['nightly'] }, () => {
   const big = simulateSeason({ ...plan, matches: 20_000, influence: 1, detection: 1 }, rngAt('no ballots', 0))
   const outcomes = big.matches.map(({ deceiver, voters, deceiverWon, pair = 0 }) => ({
     deceiver,
@@ -138,7 +140,7 @@ test('without ballots detection is found from the outcomes alone', () => {
   expect(rankCorrelation(found, [...trueRatings(big).detection])).toBeGreaterThan(0.85)
 })
 
-test('shifts of word pairs are recovered', () => {
+test('shifts of word pairs are recovered', { tags: ['nightly'] }, () => {
   const wide = simulateSeason({ ...plan, matches: 5000, pair: 0.8 }, rngAt('pairs', 0))
   const { pairs } = fitRatings(wide.matches, plan)
   const truth = Array.from(wide.pair, (value) => pointsPerLogOdds * value)
@@ -162,12 +164,16 @@ test('a language in which spies win more often is not held against the voters', 
   expect(languages[1]?.low).toBeGreaterThan(languages[0]?.high ?? Infinity)
 })
 
-test('ratings still put agents in order if ballots themselves decide the matches', () => {
-  const played = simulatePlay({ agents: 30, matches: 3000, ability: 0.5, ease: -0.9 }, rngAt('play', 3030))
-  const { rows } = fitRatings(played.matches, { agents: 30 })
-  const deceptions = rows.map((row) => row.deception.rating)
-  const detections = rows.map((row) => row.detection.rating)
-  expect(rankCorrelation(deceptions, [...played.hiding])).toBeGreaterThan(0.9)
-  expect(rankCorrelation(detections, [...played.finding])).toBeGreaterThan(0.95)
-  expect(rankCorrelation(overalls(rows), [...played.averageScore])).toBeGreaterThan(0.9)
-})
+test(
+  'ratings still put agents in order if ballots themselves decide the matches',
+  { tags: ['nightly'] },
+  () => {
+    const played = simulatePlay({ agents: 30, matches: 3000, ability: 0.5, ease: -0.9 }, rngAt('play', 3030))
+    const { rows } = fitRatings(played.matches, { agents: 30 })
+    const deceptions = rows.map((row) => row.deception.rating)
+    const detections = rows.map((row) => row.detection.rating)
+    expect(rankCorrelation(deceptions, [...played.hiding])).toBeGreaterThan(0.9)
+    expect(rankCorrelation(detections, [...played.finding])).toBeGreaterThan(0.95)
+    expect(rankCorrelation(overalls(rows), [...played.averageScore])).toBeGreaterThan(0.9)
+  },
+)

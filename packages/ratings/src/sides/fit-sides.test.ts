@@ -104,30 +104,34 @@ describe('a fit of sides', () => {
   })
 })
 
-it('intervals hold the truth in about 95 of 100 cases, in games of two and of three with draws', () => {
-  const { next, normal } = numbersOf(7)
-  let [held, all] = [0, 0]
-  for (let season = 0; season < 60; season++) {
-    const truth = Array.from({ length: 8 }, () => 0.8 * normal())
-    const mean = truth.reduce((sum, one) => sum + one, 0) / truth.length
-    const counted = new Map<string, number>()
-    for (let n = 0; n < 240; n++) {
-      const seated = new Set<number>()
-      while (seated.size < (season % 2 === 0 ? 2 : 3)) seated.add(Math.floor(next() * 8))
-      const key = resultKey(rankedByChance([...seated], truth, next))
-      counted.set(key, (counted.get(key) ?? 0) + 1)
+it(
+  'intervals hold the truth in about 95 of 100 cases, in games of two and of three with draws',
+  { tags: ['nightly'], timeout: 60_000 },
+  () => {
+    const { next, normal } = numbersOf(7)
+    let [held, all] = [0, 0]
+    for (let season = 0; season < 60; season++) {
+      const truth = Array.from({ length: 8 }, () => 0.8 * normal())
+      const mean = truth.reduce((sum, one) => sum + one, 0) / truth.length
+      const counted = new Map<string, number>()
+      for (let n = 0; n < 240; n++) {
+        const seated = new Set<number>()
+        while (seated.size < (season % 2 === 0 ? 2 : 3)) seated.add(Math.floor(next() * 8))
+        const key = resultKey(rankedByChance([...seated], truth, next))
+        counted.set(key, (counted.get(key) ?? 0) + 1)
+      }
+      for (const { agent, low, high } of fitSides(
+        [...counted].map(([key, times]) => ({ sides: resultOfKey(key), times })),
+      )) {
+        const due = 1500 + (400 / Math.LN10) * ((truth[agent] ?? 0) - mean)
+        held += low <= due && due <= high ? 1 : 0
+        all += 1
+      }
     }
-    for (const { agent, low, high } of fitSides(
-      [...counted].map(([key, times]) => ({ sides: resultOfKey(key), times })),
-    )) {
-      const due = 1500 + (400 / Math.LN10) * ((truth[agent] ?? 0) - mean)
-      held += low <= due && due <= high ? 1 : 0
-      all += 1
-    }
-  }
-  expect(held / all).toBeGreaterThan(0.92)
-  expect(held / all).toBeLessThan(0.98)
-}, 60_000)
+    expect(held / all).toBeGreaterThan(0.92)
+    expect(held / all).toBeLessThan(0.98)
+  },
+)
 
 /** Each performs as well as its strength and luck let it. Performances near each other are equal. */
 function rankedByChance(agents: readonly number[], truth: readonly number[], next: () => number): Side[] {

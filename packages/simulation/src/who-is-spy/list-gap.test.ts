@@ -1,12 +1,11 @@
 import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listGap } from './list-gap.ts'
 import type { Draw } from './list-gap.ts'
 import { listDraws, seasonDraws } from './public-draws.ts'
 
 // Of fewer matches, chance would be greater than the limit.
-const runsAll = inject('runsAll')
 const matches = 500
 const most = 0.5
 
@@ -14,14 +13,15 @@ const gapOf = (language: Language, draws: Iterable<Draw>) =>
   listGap({ language, matches, draws, verbatim: false })
 
 describe('an agent with the whole public list', { timeout: 120_000 }, () => {
-  it.runIf(runsAll).each(languages)(
+  it.each(languages)(
     'plays less than half a point a match better than without it, in %s',
+    { tags: ['nightly'] },
     (language) => {
       expect(gapOf(language, seasonDraws(language)).gap).toBeLessThan(most)
     },
   )
 
-  it.runIf(runsAll)('would gain more if every word stood in only one pair', () => {
+  it('would gain more if every word stood in only one pair', { tags: ['nightly'] }, () => {
     expect(gapOf('en', listDraws('en')).gap).toBeGreaterThan(most)
   })
 

@@ -29,17 +29,25 @@ function seasonsOf(dealing: Dealing, telling: Telling, remembers = true) {
 }
 
 describe('an agent that remembers', { timeout: 120_000 }, () => {
-  it('knew the spy in all but the first match of every deal when deals were repeated and results told', () => {
-    const { knew, ahead, reach } = seasonsOf('repeated', 'at-once')
-    expect(knew).toBe(deals * (tableful - 1))
-    expect(ahead - reach).toBeGreaterThan(0)
-  })
+  it(
+    'knew the spy in all but the first match of every deal when deals were repeated and results told',
+    { tags: ['nightly'] },
+    () => {
+      const { knew, ahead, reach } = seasonsOf('repeated', 'at-once')
+      expect(knew).toBe(deals * (tableful - 1))
+      expect(ahead - reach).toBeGreaterThan(0)
+    },
+  )
 
-  it('with only the results kept back, still knew it in more than half of them by its own words', () => {
-    const { knew, ahead, reach } = seasonsOf('repeated', 'after-the-deal')
-    expect(knew).toBeGreaterThan((deals * tableful) / 2)
-    expect(ahead - reach).toBeGreaterThan(0)
-  })
+  it(
+    'with only the results kept back, still knew it in more than half of them by its own words',
+    { tags: ['nightly'] },
+    () => {
+      const { knew, ahead, reach } = seasonsOf('repeated', 'after-the-deal')
+      expect(knew).toBeGreaterThan((deals * tableful) / 2)
+      expect(ahead - reach).toBeGreaterThan(0)
+    },
+  )
 
   it('knows almost nothing if every match is dealt anew, and cannot be told from its honest twin', () => {
     const { knew, ahead, reach } = seasonsOf('anew', 'after-the-deal')
@@ -50,7 +58,7 @@ describe('an agent that remembers', { timeout: 120_000 }, () => {
 
 it(
   'two agents are compared about as precisely as when the words of a deal were the same',
-  { timeout: 120_000 },
+  { tags: ['nightly'], timeout: 120_000 },
   () => {
     const before = seasonsOf('repeated', 'at-once', false)
     const now = seasonsOf('anew', 'after-the-deal', false)

@@ -182,21 +182,25 @@ describe('wis lab with models', { timeout: 60_000 }, () => {
     )
   })
 
-  it('goes on after it was killed, and asks nothing twice that was answered in a match that is kept', async () => {
-    const server = await chat(firstMove, { pauseMs: 150 })
-    const folder = path.join(root, 'killed')
-    const typed = ['lab', 'run', spec(), '--players', playersOf(server), '--out', folder, '--at-once', '2']
-    const child = spawn(process.execPath, [program, ...typed], { stdio: 'ignore' })
-    const exited = once(child, 'exit')
-    await vi.waitFor(() => expect(textOf(folder)).toContain('\n'), { timeout: 50_000, interval: 20 })
-    child.kill('SIGKILL')
-    await exited
-    const before = linesOf(folder)
-    expect(before.length).toBeLessThan(4)
-    expect((await wis(...typed.slice(1))).code).toBe(0)
-    const after = linesOf(folder)
-    expect(after.slice(0, before.length)).toEqual(before)
-    expect(after.map(({ played }) => played.number).toSorted()).toEqual([1, 2, 3, 4])
-    expect((await wis('verify', folder)).code).toBe(0)
-  })
+  it(
+    'goes on after it was killed, and asks nothing twice that was answered in a match that is kept',
+    { tags: ['nightly'] },
+    async () => {
+      const server = await chat(firstMove, { pauseMs: 150 })
+      const folder = path.join(root, 'killed')
+      const typed = ['lab', 'run', spec(), '--players', playersOf(server), '--out', folder, '--at-once', '2']
+      const child = spawn(process.execPath, [program, ...typed], { stdio: 'ignore' })
+      const exited = once(child, 'exit')
+      await vi.waitFor(() => expect(textOf(folder)).toContain('\n'), { timeout: 50_000, interval: 20 })
+      child.kill('SIGKILL')
+      await exited
+      const before = linesOf(folder)
+      expect(before.length).toBeLessThan(4)
+      expect((await wis(...typed.slice(1))).code).toBe(0)
+      const after = linesOf(folder)
+      expect(after.slice(0, before.length)).toEqual(before)
+      expect(after.map(({ played }) => played.number).toSorted()).toEqual([1, 2, 3, 4])
+      expect((await wis('verify', folder)).code).toBe(0)
+    },
+  )
 })

@@ -145,31 +145,35 @@ describe('models that judge the matches of wis lab', { timeout: 60_000 }, () => 
     expect(fs.existsSync(folder)).toBe(false)
   })
 
-  it('go on after Ctrl-C and after a kill, and rate nothing twice', { timeout: 120_000 }, async () => {
-    const server = await chat(kind, { pauseMs: 100 })
-    const folder = path.join(root, 'killed')
-    const typed = ['lab', 'run', spec(), '--players', playersOf(server), '--out', folder, '--at-once', '1']
-    const program = path.resolve('apps/cli/bin/wis.mjs')
-    for (const signal of ['SIGINT', 'SIGKILL'] as const) {
-      const asked = server.asked.length
-      const child = spawn(process.execPath, [program, ...typed], { stdio: 'ignore' })
-      const exited = once(child, 'exit')
-      await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(asked + 1), {
-        timeout: 50_000,
-        interval: 20,
-      })
-      child.kill(signal)
-      const [code] = (await exited) as [number | null]
-      expect(code).toBe(signal === 'SIGINT' ? 130 : null)
-    }
-    const before = ratingsIn(folder)
-    expect(before.length).toBeGreaterThan(1)
-    expect((await wis(...typed.slice(1))).code).toBe(0)
-    const after = ratingsIn(folder)
-    expect(after.length).toBeGreaterThan(before.length)
-    expect(new Set(after.map(({ item, time }) => `${item} ${time}`)).size).toBe(after.length)
-    // Only the question that was under way when it was killed is asked again.
-    expect(server.asked.length).toBeLessThanOrEqual(after.length + 1)
-    expect((await wis('verify', folder)).code).toBe(0)
-  })
+  it(
+    'go on after Ctrl-C and after a kill, and rate nothing twice',
+    { tags: ['nightly'], timeout: 120_000 },
+    async () => {
+      const server = await chat(kind, { pauseMs: 100 })
+      const folder = path.join(root, 'killed')
+      const typed = ['lab', 'run', spec(), '--players', playersOf(server), '--out', folder, '--at-once', '1']
+      const program = path.resolve('apps/cli/bin/wis.mjs')
+      for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+        const asked = server.asked.length
+        const child = spawn(process.execPath, [program, ...typed], { stdio: 'ignore' })
+        const exited = once(child, 'exit')
+        await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(asked + 1), {
+          timeout: 50_000,
+          interval: 20,
+        })
+        child.kill(signal)
+        const [code] = (await exited) as [number | null]
+        expect(code).toBe(signal === 'SIGINT' ? 130 : null)
+      }
+      const before = ratingsIn(folder)
+      expect(before.length).toBeGreaterThan(1)
+      expect((await wis(...typed.slice(1))).code).toBe(0)
+      const after = ratingsIn(folder)
+      expect(after.length).toBeGreaterThan(before.length)
+      expect(new Set(after.map(({ item, time }) => `${item} ${time}`)).size).toBe(after.length)
+      // Only the question that was under way when it was killed is asked again.
+      expect(server.asked.length).toBeLessThanOrEqual(after.length + 1)
+      expect((await wis('verify', folder)).code).toBe(0)
+    },
+  )
 })

@@ -13,7 +13,7 @@ import { freshDatabase, madeExperiment } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { startedExperiment } from '../../testing/experiment.ts'
 import { anInstant } from '../../testing/lab-state.ts'
-import { startRunner } from '../../testing/runner-process.ts'
+import { runHere, startRunner } from '../../testing/runner-process.ts'
 import { openSeason } from '../../testing/season.ts'
 import { until } from '../../testing/until.ts'
 
@@ -83,7 +83,7 @@ describe('an experiment with judges', { timeout: 120_000 }, () => {
     const db = await freshDatabase()
     await openSeason(db)
     const id = await startedExperiment(db, spoken, samples)
-    await startRunner(db.url, fast)
+    await runHere(db.url, fast)
     await ended(db, id)
     const rows = await countedJudgements(db, id, whole)
     const items = await db.prisma.judgedItem.count({ where: { experimentId: id } })
@@ -103,31 +103,39 @@ describe('an experiment with judges', { timeout: 120_000 }, () => {
     })
   })
 
-  it('is rated again by others without a match, and the last round of a judge counts', async () => {
-    const db = await freshDatabase()
-    await openSeason(db)
-    const id = await startedExperiment(db, spoken, samples)
-    await startRunner(db.url, fast)
-    await ended(db, id)
-    const before = await countedJudgements(db, id, whole)
-    const matches = await db.prisma.match.count()
-    const again = [
-      { agent: 'sample-kind', rubric: 'clue-fit', times: 1 },
-      { agent: 'sample-counter', rubric: 'description-match', times: 1 },
-    ]
-    expect(await judgeAgain(db, id, { judges: again, players: samples })).toEqual({ ok: true })
-    expect(await judgeAgain(db, id, { judges: again, players: samples })).toMatchObject({ ok: false })
-    await ended(db, id)
-    expect(await db.prisma.match.count()).toBe(matches)
-    const after = await countedJudgements(db, id, whole)
-    const seen = new Set(after.map(({ judge, rubric, round }) => `${judge} ${rubric} ${round}`))
-    expect(seen).toEqual(
-      new Set(['sample-counter clue-fit 1', 'sample-kind clue-fit 2', 'sample-counter description-match 2']),
-    )
-    expect(after).toHaveLength(before.length)
-    const report = await reportOf(db, id, (one) => JSON.stringify(one).includes('rating-description-match'))
-    expect(report).toMatchObject({ agreements: [{}, {}] })
-  })
+  it(
+    'is rated again by others without a match, and the last round of a judge counts',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      await openSeason(db)
+      const id = await startedExperiment(db, spoken, samples)
+      await runHere(db.url, fast)
+      await ended(db, id)
+      const before = await countedJudgements(db, id, whole)
+      const matches = await db.prisma.match.count()
+      const again = [
+        { agent: 'sample-kind', rubric: 'clue-fit', times: 1 },
+        { agent: 'sample-counter', rubric: 'description-match', times: 1 },
+      ]
+      expect(await judgeAgain(db, id, { judges: again, players: samples })).toEqual({ ok: true })
+      expect(await judgeAgain(db, id, { judges: again, players: samples })).toMatchObject({ ok: false })
+      await ended(db, id)
+      expect(await db.prisma.match.count()).toBe(matches)
+      const after = await countedJudgements(db, id, whole)
+      const seen = new Set(after.map(({ judge, rubric, round }) => `${judge} ${rubric} ${round}`))
+      expect(seen).toEqual(
+        new Set([
+          'sample-counter clue-fit 1',
+          'sample-kind clue-fit 2',
+          'sample-counter description-match 2',
+        ]),
+      )
+      expect(after).toHaveLength(before.length)
+      const report = await reportOf(db, id, (one) => JSON.stringify(one).includes('rating-description-match'))
+      expect(report).toMatchObject({ agreements: [{}, {}] })
+    },
+  )
 })
 
 describe('people who are invited', () => {
@@ -135,7 +143,7 @@ describe('people who are invited', () => {
     const db = await freshDatabase()
     await openSeason(db)
     const id = await startedExperiment(db, { ...spoken, judges: [] }, samples)
-    await startRunner(db.url, fast)
+    await runHere(db.url, fast)
     await ended(db, id)
     const user = { id: 'rater', name: 'Rater' }
     await db.prisma.user.create({ data: user })
@@ -157,7 +165,7 @@ describe('a task', () => {
     async () => {
       const db = await freshDatabase()
       const { id, spec } = await startedTask(db)
-      await startRunner(db.url, fast)
+      await runHere(db.url, fast)
       await ended(db, id)
       const local = playTask(spec, (name) => samplePlayers[name] ?? expect.fail(name))
       const stored = await countedJudgements(db, id, whole)
@@ -172,19 +180,23 @@ describe('a task', () => {
     },
   )
 
-  it('goes on where another runner was killed, and asks nothing twice', { timeout: 120_000 }, async () => {
-    const db = await freshDatabase()
-    const { id } = await startedTask(db)
-    const first = await startRunner(db.url, fast)
-    await until('some descriptions', async () => (await db.prisma.experimentMatch.count()) > 5)
-    first.process.kill('SIGKILL')
-    await startRunner(db.url, fast)
-    await ended(db, id)
-    expect(await db.prisma.experimentMatch.count()).toBe(64)
-    expect(await db.prisma.judgement.count()).toBe(128)
-    const { played, judged } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
-    expect([played, judged]).toEqual([64, 128])
-  })
+  it(
+    'goes on where another runner was killed, and asks nothing twice',
+    { tags: ['nightly'], timeout: 120_000 },
+    async () => {
+      const db = await freshDatabase()
+      const { id } = await startedTask(db)
+      const first = await startRunner(db.url, fast)
+      await until('some descriptions', async () => (await db.prisma.experimentMatch.count()) > 5)
+      first.process.kill('SIGKILL')
+      await runHere(db.url, fast)
+      await ended(db, id)
+      expect(await db.prisma.experimentMatch.count()).toBe(64)
+      expect(await db.prisma.judgement.count()).toBe(128)
+      const { played, judged } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+      expect([played, judged]).toEqual([64, 128])
+    },
+  )
 
   it('pauses with the reason if a judge is gone', { timeout: 120_000 }, async () => {
     const db = await freshDatabase()
@@ -193,7 +205,7 @@ describe('a task', () => {
       where: { id },
       data: { players: { ...samples, 'sample-checker': sample('nobody') } },
     })
-    await startRunner(db.url, fast)
+    await runHere(db.url, fast)
     await until('the pause', async () => (await stateOf(db, id)) === 'paused', 60_000)
     const { pause, played } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
     expect(pause).toEqual({ reason: 'agent-retired', agent: 'nobody', since: anInstant })

@@ -7,7 +7,7 @@ import type { ChatModel, ToldToCall } from '../../testing/chat-model.ts'
 import { ratingsOf, startedJudged } from '../../testing/judged.ts'
 import { experimentOf, inState } from '../../testing/lab-state.ts'
 import { saveProbedAgent } from '../../testing/probed-model.ts'
-import { startRunner } from '../../testing/runner-process.ts'
+import { runHere, startRunner } from '../../testing/runner-process.ts'
 import { openSeason } from '../../testing/season.ts'
 import { until } from '../../testing/until.ts'
 
@@ -46,7 +46,7 @@ async function reported(db: Database, id: string) {
 
 const items = (db: Database, id: string) => db.prisma.judgedItem.count({ where: { experimentId: id } })
 
-describe('a judge that goes away in its work', () => {
+describe('a judge that goes away in its work', { tags: ['nightly'] }, () => {
   it('pauses the experiment, loses nothing it has rated, and rates the rest when it is back', async () => {
     const { db, id, judge, asked } = await judged(async ({ call, judge: own }) => {
       if (call !== 3) return good
@@ -98,7 +98,7 @@ describe('a judge that goes away in its work', () => {
   }, 240_000)
 })
 
-describe('a judge that answers nonsense', () => {
+describe('a judge that answers nonsense', { tags: ['nightly'] }, () => {
   it('is asked again, and then its rating is missing and never the middle', async () => {
     const { db, id, asked } = await judged(({ call }) => {
       // The second item: readable at the third time. The third one: off the scale.
@@ -120,7 +120,7 @@ describe('a judge that answers nonsense', () => {
   }, 180_000)
 })
 
-describe('a runner that is killed while a judge thinks', () => {
+describe('a runner that is killed while a judge thinks', { tags: ['nightly'] }, () => {
   it('has that question asked once more and no other, and each rating is stored once', async () => {
     let isKilled = false
     const { db, id, runner, env, asked } = await judged(({ call }) =>
@@ -129,7 +129,7 @@ describe('a runner that is killed while a judge thinks', () => {
     await until('the third question', async () => asked() === 3, 90_000)
     runner.process.kill('SIGKILL')
     isKilled = true
-    await startRunner(db.url, env)
+    await runHere(db.url, env)
     await inState(db, id, 'ended')
     const ratings = await ratingsOf(db, id)
     expect(ratings).toHaveLength(await items(db, id))

@@ -17,23 +17,20 @@ async function contractWith(api: ApiRig) {
 }
 
 describe('the answers keep to the document', { timeout: 240_000 }, () => {
-  it.each(askers.filter((_, at) => inject('runsAll') || at < 2 || at % 4 === 0))(
-    'on every route, for %s',
-    async (who) => {
-      const { api, ask } = await contractWorld()
-      const contract = await contractWith(api)
-      const faults: Record<string, readonly string[]> = {}
-      let answered = 0
-      for (const key of keys) {
-        const answer = await ask(key, who)
-        if (answer.ok) answered += 1
-        const found = await contract.faultsOf(key, answer)
-        if (found.length > 0) faults[`${key} → ${answer.status}`] = found
-      }
-      expect(faults).toEqual({})
-      if (who === 'owner') expect(answered).toBeGreaterThan(20)
-    },
-  )
+  it.each(inject('runsAll') ? askers : (['owner'] as const))('on every route, for %s', async (who) => {
+    const { api, ask } = await contractWorld()
+    const contract = await contractWith(api)
+    const faults: Record<string, readonly string[]> = {}
+    let answered = 0
+    for (const key of keys) {
+      const answer = await ask(key, who)
+      if (answer.ok) answered += 1
+      const found = await contract.faultsOf(key, answer)
+      if (found.length > 0) faults[`${key} → ${answer.status}`] = found
+    }
+    expect(faults).toEqual({})
+    if (who === 'owner') expect(answered).toBeGreaterThan(20)
+  })
 
   it('for every body, query or id that is not valid', async () => {
     const { api, ask } = await contractWorld()

@@ -1,13 +1,14 @@
 import { apiRoutes, scopes } from '@wis/protocol'
 import type { ApiKey, Route } from '@wis/protocol'
+import { cases } from '@wis/testkit'
 import fc from 'fast-check'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { apiRig } from '../../testing/api-rig.ts'
 import { openSeason, storeMatch } from '../../testing/stored-matches.ts'
 
 const keys = Object.keys(apiRoutes) as ApiKey[]
 const taking = (part: 'body' | 'query') => keys.filter((key) => (apiRoutes[key] as Route)[part])
-const runs = inject('runsAll') ? 10_000 : 1_000
+const runs = cases(10_000)
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),

@@ -93,7 +93,7 @@ describe('too many calls', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('are counted by address if they are reads', async () => {
+  it('are counted by address if they are reads', { tags: ['nightly'] }, async () => {
     const api = await apiRig()
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())

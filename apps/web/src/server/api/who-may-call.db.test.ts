@@ -4,6 +4,7 @@ import { registerAgent, requestFlightCheck } from '@wis/db/agents'
 import { openTicket } from '@wis/db/matches'
 import { apiRoutes } from '@wis/protocol'
 import type { ApiKey, Route } from '@wis/protocol'
+import { sampled } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { apiRig, jsonOf, vaultKey } from '../../testing/api-rig.ts'
 import type { ApiRig, Asker } from '../../testing/api-rig.ts'
@@ -174,7 +175,7 @@ describe('the API', () => {
     const others = [await api.user(), await api.user('organizer'), await api.user('admin')].map(
       (user) => user.session,
     )
-    for (const key of keys) {
+    for (const key of sampled(keys, 3)) {
       const found = []
       const nobody = { cookie: '' }
       for (const as of [nobody, others[0], undefined, others[1], others[2]]) {

@@ -14,7 +14,7 @@ describe('wrong guesses at a password', () => {
     expect(await authenticate(db, ada, from('198.51.100.99'))).toEqual({ ok: false, reason: 'throttled' })
   })
 
-  it('are forgotten after the right password', async () => {
+  it('are forgotten after the right password', { tags: ['nightly'] }, async () => {
     const { db } = await withAda()
     for (let n = 0; n < 9; n++)
       await authenticate(db, { ...ada, password: 'wrong guess' }, from(`198.51.100.${n}`))
@@ -22,7 +22,7 @@ describe('wrong guesses at a password', () => {
       expect(await authenticate(db, ada, from('198.51.100.99'))).toMatchObject({ ok: true })
   })
 
-  it('block the address, whichever accounts are tried', async () => {
+  it('block the address, whichever accounts are tried', { tags: ['nightly'] }, async () => {
     const { db } = await withAda()
     // All at once: with slow guesses one after another, a use would be available again before the last guess.
     const answers = await Promise.all(
@@ -59,13 +59,17 @@ describe('a browser that somebody has signed in with', () => {
     expect(refused(await guesses(db, from('198.51.100.2'), 16))).toBe(0)
   })
 
-  it('has ten guesses of its own, however many are made at once, and takes none from its owner elsewhere', async () => {
-    const { db } = await withAda()
-    const known = await knownTo(db)
-    expect(refused(await guesses(db, known, 16))).toBe(10)
-    expect(await authenticate(db, ada, known)).toMatchObject({ reason: 'throttled' })
-    expect(await authenticate(db, ada, from(here.address))).toMatchObject({ ok: true })
-  })
+  it(
+    'has ten guesses of its own, however many are made at once, and takes none from its owner elsewhere',
+    { tags: ['nightly'] },
+    async () => {
+      const { db } = await withAda()
+      const known = await knownTo(db)
+      expect(refused(await guesses(db, known, 16))).toBe(10)
+      expect(await authenticate(db, ada, known)).toMatchObject({ reason: 'throttled' })
+      expect(await authenticate(db, ada, from(here.address))).toMatchObject({ ok: true })
+    },
+  )
 
   it('is recognised the next time by a cookie that scripts cannot read', async () => {
     const { db, server } = await withAda()
@@ -81,7 +85,7 @@ describe('a browser that somebody has signed in with', () => {
     expect(await userOf(db, visitor)).toMatchObject({ name: 'Ada' })
   })
 
-  it('counts as unknown once all sessions are ended', async () => {
+  it('counts as unknown once all sessions are ended', { tags: ['nightly'] }, async () => {
     const { db } = await withAda()
     const known = await knownTo(db)
     const { user } = (await readCredentials(db, ada.email)) ?? {}
@@ -90,7 +94,7 @@ describe('a browser that somebody has signed in with', () => {
     expect(await authenticate(db, ada, known)).toMatchObject({ reason: 'throttled' })
   })
 
-  it('gets the same answers for an address without an account', async () => {
+  it('gets the same answers for an address without an account', { tags: ['nightly'] }, async () => {
     const { db } = await withAda()
     const known = await knownTo(db)
     const nobody = { email: 'nobody@example.org', password: 'wrong guess' }

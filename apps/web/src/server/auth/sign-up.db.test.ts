@@ -17,7 +17,7 @@ describe('a visitor who signs up', () => {
     })
   })
 
-  it('too often from one address has to wait', async () => {
+  it('too often from one address has to wait', { tags: ['nightly'] }, async () => {
     const db = await freshDatabase()
     const answers = []
     for (let n = 0; n < 21; n++)

@@ -123,7 +123,7 @@ function envOf(data: z.output<typeof variables>): Env {
     proxies: data.WIS_PROXIES ?? 0,
     datasetLicence: data.WIS_DATASET_LICENCE,
     exports: {
-      folder: path.resolve(data.WIS_EXPORTS_DIR ?? path.join('.data', 'exports')),
+      folder: path.resolve(/*turbopackIgnore: true*/ data.WIS_EXPORTS_DIR ?? path.join('.data', 'exports')),
       mostBytes: (data.WIS_EXPORTS_MB ?? usualExportsMb) * 1024 * 1024,
     },
     allowedAgentHosts: (data.WIS_ALLOWED_AGENT_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),

@@ -1,3 +1,4 @@
+import { cases } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blackPng, moving, plain, plainGif } from '../../testing/pictures.ts'
@@ -92,6 +93,6 @@ it('random bytes get a verdict, and none of them make the check fail', async () 
         pictureFault(bytes.subarray(0, end))?.reason,
       )
     }),
-    { numRuns: 5000 },
+    { numRuns: cases(5000) },
   )
 })

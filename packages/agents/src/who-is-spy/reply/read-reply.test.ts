@@ -1,4 +1,5 @@
 import { requestWith } from '@wis/protocol'
+import { cases } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readReply } from './read-reply.ts'
@@ -85,7 +86,7 @@ describe('for any reply of a model', { timeout: 60_000 }, () => {
     const read = (text: string) => [readReply(text, vote).text, readReply(text, chineseVote).text]
     fc.assert(
       fc.property(reply, (text) => read(text).every((move, index) => allowed[index]?.has(move))),
-      { numRuns: 10_000 },
+      { numRuns: cases(10_000) },
     )
   })
 
@@ -93,7 +94,7 @@ describe('for any reply of a model', { timeout: 60_000 }, () => {
     const isSpeech = ({ text }: { text: string }) => [...text].length <= 40 && !text.includes('\n')
     fc.assert(
       fc.property(reply, (text) => isSpeech(readReply(text, speech))),
-      { numRuns: 10_000 },
+      { numRuns: cases(10_000) },
     )
   })
 
@@ -106,7 +107,7 @@ describe('for any reply of a model', { timeout: 60_000 }, () => {
     const text = fc.array(halves, { maxLength: 8 }).map((parts) => parts.flat().join(''))
     fc.assert(
       fc.property(text, (broken) => sound(readReply(broken, speech))),
-      { numRuns: 2_000 },
+      { numRuns: cases(2_000) },
     )
   })
 
@@ -117,7 +118,7 @@ describe('for any reply of a model', { timeout: 60_000 }, () => {
       )
     fc.assert(
       fc.property(reply, (text) => sound(readReply(text, vote).beliefs)),
-      { numRuns: 2_000 },
+      { numRuns: cases(2_000) },
     )
   })
 

@@ -1,3 +1,4 @@
+import { cases } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutText } from './cut-text.ts'
@@ -33,7 +34,7 @@ describe('cutting a speech', { timeout: 60_000 }, () => {
         expect([...kept].length).toBe(Math.min(limit, [...text].length))
         expect(cut).toBe([...text].length > limit)
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
   })
 })

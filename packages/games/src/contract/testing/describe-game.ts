@@ -128,7 +128,7 @@ function lead(kit: Kit, { weaker, stronger, comparisons, together, amongAll }: C
   let sum = 0
   // A table of one player alone is the same for every seat that is compared there.
   const resultsAt = new Map<string, ReturnType<typeof kit.results.of>>()
-  const compared = inject('runsAll') ? comparisons : Math.ceil(comparisons / 4)
+  const compared = inject('runsAll') ? comparisons : Math.ceil(comparisons / 8)
   for (let number = 0; number < compared; number++) {
     const seat = number % ruleset.players
     const deal = Math.floor(number / ruleset.players)

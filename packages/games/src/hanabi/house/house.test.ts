@@ -37,7 +37,7 @@ function lead(better: readonly number[], worse: readonly number[]): number {
   return middle / Math.sqrt(variance / leads.length)
 }
 
-describe('the strength order of the house', () => {
+describe('the strength order of the house', { tags: ['nightly'] }, () => {
   it.each([
     { ruleset: standard, matches: 12 },
     { ruleset: llmarena, matches: 80 },

@@ -107,6 +107,6 @@ it.each([
   ['tight', 'random', { weaker: 0, stronger: 1, matches: 200 }],
   ['equity', 'random', { weaker: 0, stronger: 2, matches: 40 }],
   ['equity', 'tight', { weaker: 1, stronger: 2, matches: 160 }],
-] as const)('%s wins from %s beyond doubt', { timeout: 60_000 }, (_, __, pair) => {
+] as const)('%s wins from %s beyond doubt', { tags: ['nightly'], timeout: 60_000 }, (_, __, pair) => {
   expect(certainty(pair)).toBeGreaterThan(3)
 })

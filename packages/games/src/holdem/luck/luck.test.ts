@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { HousePlayer } from '../../contract/game-kit.ts'
 import { playHouse } from '../../contract/play-house.ts'
 import { holdemHouse } from '../house/house.ts'
@@ -59,7 +59,7 @@ function spreadOf(values: readonly number[]) {
   return { mean, variance: squares / (values.length - 1) }
 }
 
-const matches = inject('runsAll') ? 600 : 40
+const matches = 600
 
 it.each([
   ['equity against tight', [equity, tight]],
@@ -67,7 +67,7 @@ it.each([
   ['random against equity', [random, equity]],
 ] as const)(
   '%s: luck favours nobody, and fair chips vary less than chips',
-  { timeout: 240_000 },
+  { tags: ['nightly'], timeout: 240_000 },
   (_, players) => {
     const played = playedBy(players, matches)
     const [chips, fair, luck] = [

@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { playHouse } from '../../contract/play-house.ts'
 import type { Language, SpyEvent } from '../events.ts'
 import { lenses } from '../house/lexicon/lenses.ts'
@@ -17,7 +17,6 @@ const slugs = ['dozer', 'granny', 'fox'] as const
 const [dozer, granny, fox] = slugs.map((slug) => whoIsSpyKit.house.find((player) => player.slug === slug))
 
 /** Of fewer matches, chance would order the players. */
-const runsAll = inject('runsAll')
 
 type Player = typeof dozer
 
@@ -42,7 +41,7 @@ function wins({ ruleset, language, matches }: Series, player: Player): number {
 }
 
 describe.each(variants)('the house by the rules of $id', (ruleset) => {
-  it.runIf(runsAll)('keeps its order of strength', { timeout: 60_000 }, () => {
+  it('keeps its order of strength', { tags: ['nightly'], timeout: 60_000 }, () => {
     const common = { ruleset: { ...ruleset, words: undefined }, language: 'en', matches: 600 } as const
     const counts = [dozer, granny, fox].map((player) => wins(common, player))
     expect(counts).toEqual(counts.toSorted((one, other) => one - other))
@@ -67,9 +66,9 @@ describe.each(variants)('the house by the rules of $id', (ruleset) => {
 })
 
 describe.each(['en', 'zh'] as const)('on the %s words of undercover the house', (language) => {
-  it.runIf(runsAll).each([rulesets['undercover-5-llmarena'], rulesets['undercover-3-magic']])(
+  it.each([rulesets['undercover-5-llmarena'], rulesets['undercover-3-magic']])(
     'keeps its order of strength by the rules of $id',
-    { timeout: 120_000 },
+    { tags: ['nightly'], timeout: 120_000 },
     (ruleset) => {
       const counts = [dozer, granny, fox].map((player) => wins({ ruleset, language, matches: 450 }, player))
       expect(counts).toEqual(counts.toSorted((one, other) => one - other))

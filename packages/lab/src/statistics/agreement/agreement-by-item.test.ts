@@ -26,7 +26,7 @@ test('too few items, or raters that always agree, have no interval', () => {
   expect(agreementByItem([], alpha, rng())).toMatchObject({ value: null, without: 'nothing-seen' })
 })
 
-test('the interval holds the agreement that was planted', () => {
+test('the interval holds the agreement that was planted', { tags: ['nightly'], timeout: 60_000 }, () => {
   const truth = alpha(plantedRatings({ raters: 3, items: 4000, error: 0.2 }, rng())) ?? 0
   const draws = 60
   const draw = rngAt('planted', 0)
@@ -41,4 +41,4 @@ test('the interval holds the agreement that was planted', () => {
   }
   // 95 of a hundred, and what sixty draws leave to chance.
   expect(held).toBeGreaterThanOrEqual(52)
-}, 60_000)
+})

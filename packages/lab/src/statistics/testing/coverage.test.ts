@@ -54,12 +54,12 @@ test(
 
 test(
   'a difference is found with the power that was planned',
+  { tags: ['nightly'], timeout: patience },
   () => {
     for (const name of ['who-is-spy wins as spy', 'bargain points']) {
       expect(measurePower(called(name), 0.8, 100)?.bySentence).toBeGreaterThanOrEqual(0.7)
     }
   },
-  patience,
 )
 
 test(

@@ -15,6 +15,7 @@ test.each([
   ['mean', 24, 5],
 ] as const)(
   'the interval of a %s holds the truth where skill depends on the word, with %d words dealt %d times',
+  { tags: ['nightly'], timeout: patience },
   (kind, contents, repeats) => {
     const found = measureWords({ kind, contents, repeats }, experiments)
     expect(found.first).toBeGreaterThanOrEqual(least)
@@ -22,7 +23,6 @@ test.each([
     expect(found.byTest).toBeLessThanOrEqual(0.1)
     expect(found.bySentence).toBeLessThanOrEqual(0.1)
   },
-  patience,
 )
 
 test(
@@ -38,6 +38,7 @@ test(
 
 test(
   'a difference is found with the power that was planned in words',
+  { tags: ['nightly'], timeout: patience },
   () => {
     const found = measureWordsPower({ kind: 'rate', contents: 1, repeats: 5, known: [0.7, 0.3] }, experiments)
     // As many words as deals would be needed is too many, because five deals of a word tell more than one.
@@ -45,5 +46,4 @@ test(
     expect(found?.contents).toBeLessThan(45)
     expect(found?.found).toBeGreaterThanOrEqual(0.7)
   },
-  patience,
 )

@@ -73,46 +73,54 @@ it('a workshop in another process makes the same files as one in this process, a
   expect(told2).toEqual(JSON.parse(JSON.stringify(await exportUser(db, user?.id ?? ''))))
 })
 
-it('a file that was being made when the process was killed fails, is never served, and is made by the next process', async () => {
-  const db = await freshDatabase()
-  await playedSeason(db)
-  const { workshop, folder } = start(db)
-  await workshop.run({ ...order, slug: 'nowhere' })
-  const client = await db.pool.connect()
-  await client.query(lockEntries)
-  const making = workshop.run(order)
-  making.catch(() => undefined)
-  while ((await waiting(db)) === 0) await new Promise(setImmediate)
-  await workshop.close()
-  await expect(making).rejects.toThrow('the workshop of exports has ended')
-  await client.query('rollback')
-  client.release()
-  const served = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  expect(served.filter((name) => name.endsWith('.jsonl'))).toEqual([])
-  expect(await verifySeason((await taken(workshop)).text.trimEnd().split('\n'))).toMatchObject({ ok: true })
-})
+it(
+  'a file that was being made when the process was killed fails, is never served, and is made by the next process',
+  { tags: ['nightly'] },
+  async () => {
+    const db = await freshDatabase()
+    await playedSeason(db)
+    const { workshop, folder } = start(db)
+    await workshop.run({ ...order, slug: 'nowhere' })
+    const client = await db.pool.connect()
+    await client.query(lockEntries)
+    const making = workshop.run(order)
+    making.catch(() => undefined)
+    while ((await waiting(db)) === 0) await new Promise(setImmediate)
+    await workshop.close()
+    await expect(making).rejects.toThrow('the workshop of exports has ended')
+    await client.query('rollback')
+    client.release()
+    const served = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    expect(served.filter((name) => name.endsWith('.jsonl'))).toEqual([])
+    expect(await verifySeason((await taken(workshop)).text.trimEnd().split('\n'))).toMatchObject({ ok: true })
+  },
+)
 
 async function waiting({ pool }: Database): Promise<number> {
   const { rowCount } = await pool.query(`select 1 from pg_locks where not granted`)
   return rowCount ?? 0
 }
 
-it('a file is begun before its matches are read, so that a large season is sent while it is made', async () => {
-  const db = await freshDatabase()
-  await playedSeason(db)
-  const { workshop } = start(db)
-  const client = await db.pool.connect()
-  await client.query(lockEntries)
-  const told: Progress[] = []
-  const making = workshop.run(order, (progress) => void told.push(progress))
-  while (told.length === 0) await new Promise(setImmediate)
-  expect(told).toMatchObject([{ size: 0, begun: { told: { state: 'open' } } }])
-  await client.query('rollback')
-  client.release()
-  expect((await making)?.fresh).toBe(2)
-})
+it(
+  'a file is begun before its matches are read, so that a large season is sent while it is made',
+  { tags: ['nightly'] },
+  async () => {
+    const db = await freshDatabase()
+    await playedSeason(db)
+    const { workshop } = start(db)
+    const client = await db.pool.connect()
+    await client.query(lockEntries)
+    const told: Progress[] = []
+    const making = workshop.run(order, (progress) => void told.push(progress))
+    while (told.length === 0) await new Promise(setImmediate)
+    expect(told).toMatchObject([{ size: 0, begun: { told: { state: 'open' } } }])
+    await client.query('rollback')
+    client.release()
+    expect((await making)?.fresh).toBe(2)
+  },
+)
 
-it('two processes that share a folder make the same file once', async () => {
+it('two processes that share a folder make the same file once', { tags: ['nightly'] }, async () => {
   const db = await freshDatabase()
   await playedSeason(db)
   const one = start(db)
@@ -122,15 +130,19 @@ it('two processes that share a folder make the same file once', async () => {
   expect(both[0]?.kept).toEqual(both[1]?.kept)
 })
 
-it('a folder that cannot be written to fails its own job, and nothing else', async () => {
-  const db = await freshDatabase()
-  await playedSeason(db)
-  const { workshop, folder } = start(db)
-  fs.writeFileSync(path.join(folder, 'code'), 'in the way')
-  await expect(workshop.run(order)).rejects.toThrow('an export could not be made')
-  fs.rmSync(path.join(folder, 'code'))
-  expect((await taken(workshop)).fresh).toBe(2)
-})
+it(
+  'a folder that cannot be written to fails its own job, and nothing else',
+  { tags: ['nightly'] },
+  async () => {
+    const db = await freshDatabase()
+    await playedSeason(db)
+    const { workshop, folder } = start(db)
+    fs.writeFileSync(path.join(folder, 'code'), 'in the way')
+    await expect(workshop.run(order)).rejects.toThrow('an export could not be made')
+    fs.rmSync(path.join(folder, 'code'))
+    expect((await taken(workshop)).fresh).toBe(2)
+  },
+)
 
 it('a program that cannot be started fails its job', async () => {
   const db = await freshDatabase()
