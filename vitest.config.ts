@@ -15,18 +15,33 @@ const long = [
 const isTestOf = (moduleId: string) => (name: string) =>
   /^(\.db)?\.test\.ts$/.test(moduleId.split(name)[1] ?? '')
 
-/** Project by project, because a worker that changes over loads everything anew. */
+/** Those with a database first, because they wait more, and what waits should not be left for the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ project, moduleId }: TestSpecification) => {
+    const place = ({ moduleId }: TestSpecification) => {
       const at = long.findIndex(isTestOf(moduleId))
-      return (project.name === 'database' ? 0 : 2) + (at < 0 ? 1 : at / long.length)
+      return (moduleId.endsWith('.db.test.ts') ? 0 : 2) + (at < 0 ? 1 : at / long.length)
     }
     return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
   }
 }
 
 const runsAll = process.env['WIS_TESTS'] === 'all'
+
+/** In a run of everything, projects would each compile and load the same modules again. */
+const isOne = process.env['WIS_TESTS_AS_ONE'] === 'yes'
+
+const ofCode = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
+const ofDatabase = ['{packages,apps}/*/src/**/*.db.test.ts', 'prisma/**/*.db.test.ts']
+
+/** Nothing waits for the clock: this only ends what hangs, on a machine with much else to do. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+
+const withDatabase = {
+  globalSetup: ['packages/testkit/src/database/global-setup.ts'],
+  setupFiles: ['apps/runner/src/testing/take-bundles.ts'],
+  ...patience,
+}
 
 export default defineConfig({
   test: {
@@ -45,28 +60,19 @@ export default defineConfig({
     // A test of what was in the files of data before their last change would mislead.
     globalSetup: ['scripts/content.mjs'],
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/content/**/*.txt'],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'code',
-          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts'],
-          // Nothing here waits for the clock: this only ends what hangs, on a machine with much else to do.
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'database',
-          include: ['{packages,apps}/*/src/**/*.db.test.ts', 'prisma/**/*.db.test.ts'],
-          globalSetup: ['packages/testkit/src/database/global-setup.ts'],
-          setupFiles: ['apps/runner/src/testing/take-bundles.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-    ],
+    projects: isOne
+      ? [
+          {
+            extends: true,
+            test: { name: 'everything', include: [...ofCode, ...ofDatabase], ...withDatabase },
+          },
+        ]
+      : [
+          {
+            extends: true,
+            test: { name: 'code', include: ofCode, exclude: ['**/*.db.test.ts'], ...patience },
+          },
+          { extends: true, test: { name: 'database', include: ofDatabase, ...withDatabase } },
+        ],
   },
 })

@@ -26,6 +26,7 @@ const addresses = [
   '/docs/owners',
   '/docs/local-models',
   '/docs/protocol',
+  '/docs/games/holdem',
   '/docs/api',
   '/docs/seasons',
   '/docs/ratings',

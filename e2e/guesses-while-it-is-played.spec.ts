@@ -96,39 +96,35 @@ async function readsVerdict(page: Page, seat: number, asker: Page, id: string): 
   await expect(page.getByTestId('streak')).toHaveText('2 right in a row')
 }
 
-test('a seat that is pressed is the guess, in every round, and the end says how it came out', async ({
-  page: asker,
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(300_000)
-  const { id, pages } = await allGuess(browser, asker, baseURL)
-  await Promise.all(pages.map((page, at) => readsVerdict(page, seats[at] ?? 0, asker, id)))
-  for (const page of pages) await page.context().close()
-})
-
 test(
-  'whoever was told who the spy is guesses no more, though they cover it again',
+  'a seat that is pressed is the guess, in every round, and the end says how it came out',
   nightly,
-  async ({ page }) => {
-    const { id } = await finishedMatch(page)
-    await page.goto(`/matches/${id}?reveal=1&e=40`, { waitUntil: 'networkidle' })
-    await page.mouse.move(5, 5)
-    await expect(page.getByTestId('guess')).toHaveCount(6)
-    await page.keyboard.press('r')
-    await expect(page.getByTestId('guess')).toHaveCount(0)
-    await page.keyboard.press('r')
-    await page.keyboard.press('l')
-    await expect(page).toHaveURL(/reveal=1/)
-    await expect(page.getByTestId('guess')).toHaveCount(0)
-    await page.reload({ waitUntil: 'networkidle' })
-    const address = page.url()
-    await page.keyboard.press('j')
-    // It is awake.
-    await expect.poll(() => page.url()).not.toBe(address)
-    await expect(page.getByTestId('guess')).toHaveCount(0)
+  async ({ page: asker, browser, baseURL }) => {
+    test.setTimeout(300_000)
+    const { id, pages } = await allGuess(browser, asker, baseURL)
+    await Promise.all(pages.map((page, at) => readsVerdict(page, seats[at] ?? 0, asker, id)))
+    for (const page of pages) await page.context().close()
   },
 )
+
+test('whoever was told who the spy is guesses no more, though they cover it again', async ({ page }) => {
+  const { id } = await finishedMatch(page)
+  await page.goto(`/matches/${id}?reveal=1&e=40`, { waitUntil: 'networkidle' })
+  await page.mouse.move(5, 5)
+  await expect(page.getByTestId('guess')).toHaveCount(6)
+  await page.keyboard.press('r')
+  await expect(page.getByTestId('guess')).toHaveCount(0)
+  await page.keyboard.press('r')
+  await page.keyboard.press('l')
+  await expect(page).toHaveURL(/reveal=1/)
+  await expect(page.getByTestId('guess')).toHaveCount(0)
+  await page.reload({ waitUntil: 'networkidle' })
+  const address = page.url()
+  await page.keyboard.press('j')
+  // It is awake.
+  await expect.poll(() => page.url()).not.toBe(address)
+  await expect(page.getByTestId('guess')).toHaveCount(0)
+})
 
 test('a replay that is told from the first loads nothing that keeps or tells guesses', async ({ page }) => {
   const { id } = await finishedMatch(page)
@@ -136,9 +132,8 @@ test('a replay that is told from the first loads nothing that keeps or tells gue
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') scripts.push(answer.text())
   })
-  // A key that is pressed before the page hears keys would be lost.
   await page.goto(`/matches/${id}?reveal=2`, { waitUntil: 'networkidle' })
-  await page.keyboard.press('End')
+  await page.getByRole('button', { name: 'To the end' }).click()
   await expect(page.getByTestId('result')).toBeVisible()
   await page.waitForLoadState('networkidle')
   const texts = await Promise.all(scripts)

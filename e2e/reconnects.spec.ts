@@ -12,31 +12,32 @@ const shown = (page: Page) =>
 const isOver = (log: readonly SpyEntry[]) =>
   log.some(({ event }) => event.type === 'match-ended' || event.type === 'match-voided')
 
-test('a spectator whose connection breaks repeatedly ends with every event once', async ({
-  page,
-  context,
-}) => {
-  const id = await freshMatch(page)
-  await page.goto(`/matches/${id}?view=transcript&reveal=2`)
-  await expect(page.getByTestId('live-badge')).toBeVisible()
-  for (let cut = 0; cut < 4; cut++) {
-    const before = await logOf(page, id)
-    // A match that is over sends no more news.
-    if (isOver(before)) break
-    await context.setOffline(true)
-    await expect
-      .poll(async () => (await logOf(page, id)).length, { timeout: 60_000 })
-      .toBeGreaterThan(before.length)
-    await context.setOffline(false)
-  }
-  await expect(page.getByTestId('winner')).toBeVisible({ timeout: 110_000 })
-  const seen = await shown(page)
-  await page.goto(`/matches/${id}?view=transcript&reveal=2&e=${(await logOf(page, id)).length - 1}`)
-  await expect(page.getByTestId('winner')).toBeVisible()
-  expect(seen).toEqual(await shown(page))
-})
+test(
+  'a spectator whose connection breaks repeatedly ends with every event once',
+  nightly,
+  async ({ page, context }) => {
+    const id = await freshMatch(page)
+    await page.goto(`/matches/${id}?view=transcript&reveal=2`)
+    await expect(page.getByTestId('live-badge')).toBeVisible()
+    for (let cut = 0; cut < 4; cut++) {
+      const before = await logOf(page, id)
+      // A match that is over sends no more news.
+      if (isOver(before)) break
+      await context.setOffline(true)
+      await expect
+        .poll(async () => (await logOf(page, id)).length, { timeout: 60_000 })
+        .toBeGreaterThan(before.length)
+      await context.setOffline(false)
+    }
+    await expect(page.getByTestId('winner')).toBeVisible({ timeout: 110_000 })
+    const seen = await shown(page)
+    await page.goto(`/matches/${id}?view=transcript&reveal=2&e=${(await logOf(page, id)).length - 1}`)
+    await expect(page.getByTestId('winner')).toBeVisible()
+    expect(seen).toEqual(await shown(page))
+  },
+)
 
-test('a spectator in a network without WebSocket can still follow a match', nightly, async ({ page }) => {
+test('a spectator in a network without WebSocket can still follow a match', async ({ page }) => {
   await page.routeWebSocket(/\/socket\.io/, (socket) => socket.close())
   const polled = page.waitForResponse(/\/socket\.io\?.*transport=polling/)
   const id = await freshMatch(page)

@@ -3,7 +3,7 @@ import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { scenarios } from './scenarios.ts'
 
-it('damaged standings are found, and rebuilt from the logs', async () => {
+it('damaged standings are found, and rebuilt from the logs', { tags: ['nightly'] }, async () => {
   const db = await freshDatabase()
   await scenarios['finished-matches'](db)
   expect(await compareStandings(db)).toEqual([])

@@ -92,18 +92,22 @@ async function storedSkills(db: Database, game: string): Promise<Record<string, 
   )
 }
 
-it('skills are those that the exports of a ladder give, to the last bit', async () => {
-  const db = await ladders(...games)
-  for (const game of games) {
-    const due = await skillsOfExports(db, game)
-    expect(await storedSkills(db, game)).toEqual(due)
-    // In hanabi all are on one side.
-    expect(Object.keys(due).length > 0).toBe(game !== 'hanabi')
-  }
-  expect(await compareStandings(db)).toEqual([])
-  await expectSums(db)
-  await expectRatings(db)
-}, 120_000)
+it(
+  'skills are those that the exports of a ladder give, to the last bit',
+  { tags: ['nightly'], timeout: 120_000 },
+  async () => {
+    const db = await ladders(...games)
+    for (const game of games) {
+      const due = await skillsOfExports(db, game)
+      expect(await storedSkills(db, game)).toEqual(due)
+      // In hanabi all are on one side.
+      expect(Object.keys(due).length > 0).toBe(game !== 'hanabi')
+    }
+    expect(await compareStandings(db)).toEqual([])
+    await expectSums(db)
+    await expectRatings(db)
+  },
+)
 
 const refit = (db: Database) =>
   refitRatings(db, {

@@ -43,18 +43,22 @@ async function closedDoor(databaseUrl: string) {
   return { url: url.href, open: () => listen(door, port) }
 }
 
-it('a runner that starts while the database is away says so once, waits, and plays when it is back', async () => {
-  const db = await freshDatabase()
-  const door = await closedDoor(db.url)
-  const runner = beginRunner(door.url)
-  await runner.until('waiting-for-database')
-  await door.open()
-  await runner.until('runner-ready')
-  expect(runner.said.map(({ event }) => event).filter((event) => /database/.test(event))).toEqual([
-    'waiting-for-database',
-    'database-answers',
-  ])
-}, 120_000)
+it(
+  'a runner that starts while the database is away says so once, waits, and plays when it is back',
+  { tags: ['nightly'], timeout: 120_000 },
+  async () => {
+    const db = await freshDatabase()
+    const door = await closedDoor(db.url)
+    const runner = beginRunner(door.url)
+    await runner.until('waiting-for-database')
+    await door.open()
+    await runner.until('runner-ready')
+    expect(runner.said.map(({ event }) => event).filter((event) => /database/.test(event))).toEqual([
+      'waiting-for-database',
+      'database-answers',
+    ])
+  },
+)
 
 it('a runner that waits for the database can be stopped', async () => {
   const db = await freshDatabase()

@@ -86,7 +86,7 @@ describe('a flight check that runs to its end', () => {
     expect(await setOnline(db, agentId, { online: true })).toEqual({ ok: true })
   })
 
-  it('clears an agent’s memory first, and tells it whole matches', async () => {
+  it('clears an agent’s memory first, and tells it whole matches', { tags: ['nightly'] }, async () => {
     const { world, local, checkId } = await asked(space)
     await runFlightCheck(world, checkId, on())
     const paths = local.calls.map(({ path }) => path).filter((path) => path.startsWith('/agent/'))
@@ -94,7 +94,7 @@ describe('a flight check that runs to its end', () => {
     expect(paths.filter((path) => path === '/agent/init')).toHaveLength(1)
   })
 
-  it('is charged to the agent’s day', async () => {
+  it('is charged to the agent’s day', { tags: ['nightly'] }, async () => {
     const { db, world, agentId, checkId } = await asked(model)
     await runFlightCheck(world, checkId, on())
     const { usage } = (await ownerAgent(db, agentId))?.check?.report ?? {}
@@ -173,7 +173,7 @@ describe('a flight check that is interrupted', () => {
     expect(done?.today.tokens).toBe((report?.usage.inputTokens ?? 0) + (report?.usage.outputTokens ?? 0))
   })
 
-  it('reports its progress meanwhile', async () => {
+  it('reports its progress meanwhile', { tags: ['nightly'] }, async () => {
     let seen: unknown
     const { db, world, agentId, checkId } = await asked(webhook)
     const connect: CheckWorld['connect'] = (agent) => {

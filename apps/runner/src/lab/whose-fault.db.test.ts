@@ -56,7 +56,7 @@ async function reported(db: Database, id: string) {
   return (await experimentReport(db, id))?.report
 }
 
-describe('a fault of the provider of a subject', () => {
+describe('a fault of the provider of a subject', { tags: ['nightly'] }, () => {
   it('has the deal played again, and counts for nothing', async () => {
     const { db, id } = await played(({ match, round }) =>
       match === 2 && round === 2 ? { status: 503 } : 'cooperate',

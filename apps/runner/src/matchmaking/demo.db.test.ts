@@ -4,23 +4,27 @@ import { expect, it } from 'vitest'
 import { openSeason } from '../testing/season.ts'
 import { keepAlive } from './demo.ts'
 
-it('the demo has tables of the usual game in both languages, so that each reader has one to watch', async () => {
-  for (let time = 0; time < 4; time++) {
-    const db = await freshDatabase()
-    const id = await openSeason(db)
-    await db.prisma.season.updateMany({ data: { demo: false } })
-    await db.prisma.season.update({ where: { id }, data: { demo: true, languages: ['en', 'zh'] } })
-    for (const expected of [
-      ['en', 'zh'],
-      ['en', 'en', 'zh', 'zh'],
-    ]) {
-      await keepAlive(db, expected.length)
-      await keepAlive(db, expected.length)
-      const tickets = await db.prisma.ticket.findMany({ select: { language: true } })
-      const tables = expected.flatMap((language) => Array.from({ length: 6 }, () => language))
-      expect(tickets.map(({ language }) => language).toSorted()).toEqual(tables)
+it(
+  'the demo has tables of the usual game in both languages, so that each reader has one to watch',
+  { tags: ['nightly'] },
+  async () => {
+    for (let time = 0; time < 4; time++) {
+      const db = await freshDatabase()
+      const id = await openSeason(db)
+      await db.prisma.season.updateMany({ data: { demo: false } })
+      await db.prisma.season.update({ where: { id }, data: { demo: true, languages: ['en', 'zh'] } })
+      for (const expected of [
+        ['en', 'zh'],
+        ['en', 'en', 'zh', 'zh'],
+      ]) {
+        await keepAlive(db, expected.length)
+        await keepAlive(db, expected.length)
+        const tickets = await db.prisma.ticket.findMany({ select: { language: true } })
+        const tables = expected.flatMap((language) => Array.from({ length: 6 }, () => language))
+        expect(tickets.map(({ language }) => language).toSorted()).toEqual(tables)
+      }
+      const [season] = await demoSeasons(db)
+      expect(season).toMatchObject({ id, underWay: 4, quietest: ['en', 'zh'] })
     }
-    const [season] = await demoSeasons(db)
-    expect(season).toMatchObject({ id, underWay: 4, quietest: ['en', 'zh'] })
-  }
-})
+  },
+)

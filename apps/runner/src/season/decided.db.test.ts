@@ -120,24 +120,28 @@ const playsIn = async (db: Database, seasonId: SeasonId, agentId: string) =>
   )
 
 describe('an agent that leaves a schedule', { timeout: 120_000 }, () => {
-  it('takes its matches from no other: house agents sit in for it, out of competition', async () => {
-    const db = await freshDatabase()
-    const { seasonId, entrants } = await scheduled(db, 'round-robin', 6, 1)
-    const [agentId = '', ...others] = entrants
-    await tendSeasons(db, unheard)
-    await db.pool.query(`update fixtures set not_before = null where number = 1`)
-    await tend(db, playerOf(db))
-    await withdrawEntry(db, { seasonId, agentId: ids.agent(agentId) })
-    await db.pool.query(`update fixtures set not_before = null`)
-    await playOut(db)
-    expect(await statesOf(db, seasonId)).toEqual(new Set(['done']))
-    const seats = await playsIn(db, seasonId, agentId)
-    expect(seats).toEqual([true, false, false, false, false, false])
-    const standings = await db.prisma.standing.findMany({ where: { seasonId } })
-    const matches = new Map(standings.map((one) => [one.agentId, one.matches]))
-    expect(matches).toEqual(new Map([[agentId, 1], ...others.map((id) => [id, 6] as const)]))
-    expect(await compareStandings(db)).toEqual([])
-  })
+  it(
+    'takes its matches from no other: house agents sit in for it, out of competition',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      const { seasonId, entrants } = await scheduled(db, 'round-robin', 6, 1)
+      const [agentId = '', ...others] = entrants
+      await tendSeasons(db, unheard)
+      await db.pool.query(`update fixtures set not_before = null where number = 1`)
+      await tend(db, playerOf(db))
+      await withdrawEntry(db, { seasonId, agentId: ids.agent(agentId) })
+      await db.pool.query(`update fixtures set not_before = null`)
+      await playOut(db)
+      expect(await statesOf(db, seasonId)).toEqual(new Set(['done']))
+      const seats = await playsIn(db, seasonId, agentId)
+      expect(seats).toEqual([true, false, false, false, false, false])
+      const standings = await db.prisma.standing.findMany({ where: { seasonId } })
+      const matches = new Map(standings.map((one) => [one.agentId, one.matches]))
+      expect(matches).toEqual(new Map([[agentId, 1], ...others.map((id) => [id, 6] as const)]))
+      expect(await compareStandings(db)).toEqual([])
+    },
+  )
 
   it('has also withdrawn if it was retired', async () => {
     const { db, seasonId, entrants } = await sixWithTwoDeals()
@@ -236,7 +240,7 @@ describe('an agent that is disqualified and let in again', { timeout: 120_000 },
 })
 
 describe('a knockout', { timeout: 120_000 }, () => {
-  it('keeps a stage that its next stage rests on', async () => {
+  it('keeps a stage that its next stage rests on', { tags: ['nightly'] }, async () => {
     const db = await freshDatabase()
     const { slug, seasonId, entrants, actor } = await scheduled(db, 'knockout', 8, 1)
     const [agentId = ''] = entrants

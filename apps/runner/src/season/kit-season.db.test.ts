@@ -107,7 +107,7 @@ describe('a round robin of a game for two', { timeout: 120_000 }, () => {
     },
   )
 
-  it('can be watched, because no match tells anything about the next', async () => {
+  it('can be watched, because no match tells anything about the next', { tags: ['nightly'] }, async () => {
     const db = await freshDatabase()
     const season = await kitSeason(db, {
       ...pairs,
@@ -129,44 +129,58 @@ describe('a round robin of a game for two', { timeout: 120_000 }, () => {
 })
 
 describe('a knockout of a game for two', { timeout: 120_000 }, () => {
-  it('of five gives one agent a bye in a stage with an odd number, and ends with a winner', async () => {
-    const db = await freshDatabase()
-    const players = ['alpha-beta', 'random', 'one-ply', 'random', 'one-ply']
-    const cup = { game: 'connect-four', ruleset: 'llmarena', format: 'knockout', players, deals: 1 } as const
-    const season = await kitSeason(db, cup)
-    await season.play()
-    const fixtures = await fixturesOf(db, season.seasonId)
-    const byes = fixtures.filter(({ state }) => state === 'bye')
-    expect(byes.map(({ stage, agentIds, matchId }) => [stage, agentIds.length, matchId])).toEqual([
-      [1, 1, null],
-      [2, 1, null],
-    ])
-    expect(fixtures.every(({ sittingIn }) => sittingIn.length === 0)).toBe(true)
-    const stages = await knockoutStages(
-      db,
-      { id: season.seasonId, slug: season.slug },
-      { matchesPerGroup: 2 },
-    )
-    expect(stages.map(({ groups }) => groups.map(({ places }) => places.length))).toEqual([
-      [2, 2, 1],
-      [2, 1],
-      [2],
-    ])
-    const won = stages.at(-1)?.groups[0]?.won
-    expect(season.entrants).toContain(won?.winner)
-    expect((await readSeason(db, season.slug))?.fixtures).toMatchObject({ waiting: 0, seated: 0, dropped: 0 })
-    for (const to of ['closing', 'closed'] as const) await moveSeason(db, season.actor, season.seasonId, to)
-    const exported = await exportedLines(db, season.slug)
-    expect(await verifySeason(exported)).toMatchObject({
-      ok: true,
-      matches: fixtures.length - byes.length,
-      standings: 5,
-      winners: [{ language: 'en', winner: won?.winner }],
-    })
-    const at = exported.findIndex((line) => line.includes('"lastTable"'))
-    const forged = exported.with(at, (exported[at] ?? '').replace(/"wins":\d/, '"wins":9'))
-    expect(await verifySeason(forged)).toMatchObject({ ok: false, what: 'last-table', line: at + 1 })
-  })
+  it(
+    'of five gives one agent a bye in a stage with an odd number, and ends with a winner',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      const players = ['alpha-beta', 'random', 'one-ply', 'random', 'one-ply']
+      const cup = {
+        game: 'connect-four',
+        ruleset: 'llmarena',
+        format: 'knockout',
+        players,
+        deals: 1,
+      } as const
+      const season = await kitSeason(db, cup)
+      await season.play()
+      const fixtures = await fixturesOf(db, season.seasonId)
+      const byes = fixtures.filter(({ state }) => state === 'bye')
+      expect(byes.map(({ stage, agentIds, matchId }) => [stage, agentIds.length, matchId])).toEqual([
+        [1, 1, null],
+        [2, 1, null],
+      ])
+      expect(fixtures.every(({ sittingIn }) => sittingIn.length === 0)).toBe(true)
+      const stages = await knockoutStages(
+        db,
+        { id: season.seasonId, slug: season.slug },
+        { matchesPerGroup: 2 },
+      )
+      expect(stages.map(({ groups }) => groups.map(({ places }) => places.length))).toEqual([
+        [2, 2, 1],
+        [2, 1],
+        [2],
+      ])
+      const won = stages.at(-1)?.groups[0]?.won
+      expect(season.entrants).toContain(won?.winner)
+      expect((await readSeason(db, season.slug))?.fixtures).toMatchObject({
+        waiting: 0,
+        seated: 0,
+        dropped: 0,
+      })
+      for (const to of ['closing', 'closed'] as const) await moveSeason(db, season.actor, season.seasonId, to)
+      const exported = await exportedLines(db, season.slug)
+      expect(await verifySeason(exported)).toMatchObject({
+        ok: true,
+        matches: fixtures.length - byes.length,
+        standings: 5,
+        winners: [{ language: 'en', winner: won?.winner }],
+      })
+      const at = exported.findIndex((line) => line.includes('"lastTable"'))
+      const forged = exported.with(at, (exported[at] ?? '').replace(/"wins":\d/, '"wins":9'))
+      expect(await verifySeason(forged)).toMatchObject({ ok: false, what: 'last-table', line: at + 1 })
+    },
+  )
 
   it('plays a level pair three more times with swapped seats, and then draws a lot', async () => {
     const db = await freshDatabase()

@@ -42,25 +42,35 @@ describe('two agents of one owner', { timeout: 120_000 }, () => {
     },
   )
 
-  it('never meet in a knockout: if both win, the better one plays the last table', async () => {
-    const db = await freshDatabase()
-    const players = ['alpha-beta', 'alpha-beta', 'random', 'random']
-    const cup = { game: 'connect-four', ruleset: 'llmarena', format: 'knockout', players, deals: 1 } as const
-    const season = await kitSeason(db, cup)
-    const strong = season.entrants.slice(0, 2)
-    await giveTo(db, 'ann', strong)
-    await season.play()
-    const played = await seatings(db, season)
-    expect(played.filter((agents) => strong.every((agent) => agents.includes(agent)))).toEqual([])
-    const stages = await knockoutStages(
-      db,
-      { id: season.seasonId, slug: season.slug },
-      { matchesPerGroup: 2 },
-    )
-    expect(stages.map(({ groups }) => groups.map(({ places }) => places.length))).toEqual([[2, 2], [2]])
-    expect(strong).toContain(stages[1]?.groups[0]?.won?.winner)
-    expect(await verifySeason(await exportedLines(db, season.slug))).toMatchObject({ ok: true })
-  })
+  it(
+    'never meet in a knockout: if both win, the better one plays the last table',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      const players = ['alpha-beta', 'alpha-beta', 'random', 'random']
+      const cup = {
+        game: 'connect-four',
+        ruleset: 'llmarena',
+        format: 'knockout',
+        players,
+        deals: 1,
+      } as const
+      const season = await kitSeason(db, cup)
+      const strong = season.entrants.slice(0, 2)
+      await giveTo(db, 'ann', strong)
+      await season.play()
+      const played = await seatings(db, season)
+      expect(played.filter((agents) => strong.every((agent) => agents.includes(agent)))).toEqual([])
+      const stages = await knockoutStages(
+        db,
+        { id: season.seasonId, slug: season.slug },
+        { matchesPerGroup: 2 },
+      )
+      expect(stages.map(({ groups }) => groups.map(({ places }) => places.length))).toEqual([[2, 2], [2]])
+      expect(strong).toContain(stages[1]?.groups[0]?.won?.winner)
+      expect(await verifySeason(await exportedLines(db, season.slug))).toMatchObject({ ok: true })
+    },
+  )
 
   it('sit at two tables of six, which house agents fill', { tags: ['nightly'] }, async () => {
     const db = await freshDatabase()

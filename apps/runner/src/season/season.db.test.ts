@@ -78,20 +78,24 @@ describe('a round robin', { timeout: 120_000 }, () => {
     },
   )
 
-  it('that cannot fill its tables waits for house agents, and delays no other season', async () => {
-    const db = await freshDatabase()
-    const short = await scheduled(db, 'round-robin', 4, 1)
-    const others = (await listHouseAgents(db)).filter(({ id }) => !short.entrants.includes(id))
-    await db.prisma.agent.updateMany({
-      where: { id: { in: others.slice(1).map(({ id }) => id) } },
-      data: { online: false },
-    })
-    await tendSeasons(db, { enqueueTable: async () => undefined })
-    expect(await fixturesOf(db, short.seasonId)).toEqual([])
-    await db.prisma.agent.updateMany({ data: { online: true } })
-    await tendSeasons(db, { enqueueTable: async () => undefined })
-    expect(await fixturesOf(db, short.seasonId)).toHaveLength(6)
-  })
+  it(
+    'that cannot fill its tables waits for house agents, and delays no other season',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      const short = await scheduled(db, 'round-robin', 4, 1)
+      const others = (await listHouseAgents(db)).filter(({ id }) => !short.entrants.includes(id))
+      await db.prisma.agent.updateMany({
+        where: { id: { in: others.slice(1).map(({ id }) => id) } },
+        data: { online: false },
+      })
+      await tendSeasons(db, { enqueueTable: async () => undefined })
+      expect(await fixturesOf(db, short.seasonId)).toEqual([])
+      await db.prisma.agent.updateMany({ data: { online: true } })
+      await tendSeasons(db, { enqueueTable: async () => undefined })
+      expect(await fixturesOf(db, short.seasonId)).toHaveLength(6)
+    },
+  )
 
   it('admits no agent once its schedule is made', async () => {
     const db = await freshDatabase()
@@ -141,22 +145,26 @@ describe('a round robin', { timeout: 120_000 }, () => {
     },
   )
 
-  it('leaves matches that prove themselves, with one deal for all of a block', async () => {
-    const db = await freshDatabase()
-    const { seasonId } = await scheduled(db, 'round-robin', 6, 1)
-    await playOut(db)
-    const key = signingKeyFrom(new Uint8Array(32).fill(1))
-    const dealSeeds = new Set<string | undefined>()
-    for (const { matchId, agentIds } of await fixturesOf(db, seasonId)) {
-      const played = await readPlayed(db, ids.match(matchId ?? ''))
-      if (!played) throw new Error('not played')
-      expect(played.seats.map(({ agent }) => agent)).toEqual(agentIds)
-      const lines = exportMatch(played, { version: '1', key }) ?? []
-      expect(verifyExport(lines)).toMatchObject({ ok: true })
-      dealSeeds.add(dealSeedOf(played.seed))
-    }
-    expect(dealSeeds.size).toBe(1)
-  })
+  it(
+    'leaves matches that prove themselves, with one deal for all of a block',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      const { seasonId } = await scheduled(db, 'round-robin', 6, 1)
+      await playOut(db)
+      const key = signingKeyFrom(new Uint8Array(32).fill(1))
+      const dealSeeds = new Set<string | undefined>()
+      for (const { matchId, agentIds } of await fixturesOf(db, seasonId)) {
+        const played = await readPlayed(db, ids.match(matchId ?? ''))
+        if (!played) throw new Error('not played')
+        expect(played.seats.map(({ agent }) => agent)).toEqual(agentIds)
+        const lines = exportMatch(played, { version: '1', key }) ?? []
+        expect(verifyExport(lines)).toMatchObject({ ok: true })
+        dealSeeds.add(dealSeedOf(played.seed))
+      }
+      expect(dealSeeds.size).toBe(1)
+    },
+  )
 
   it('keeps a deal from every agent that might play it until it is played out', async () => {
     const db = await freshDatabase()
@@ -231,24 +239,28 @@ describe('a knockout', { timeout: 120_000 }, () => {
     },
   )
 
-  it('of eight goes on with the best two of each group, ends with one table, and under embargo hides who sits there', async () => {
-    const db = await freshDatabase()
-    const { seasonId, entrants } = await scheduled(db, 'knockout', 8, 1)
-    await playOut(db)
-    const fixtures = await fixturesOf(db, seasonId)
-    const inStage = (stage: number) =>
-      new Set(
-        fixtures.flatMap((one) =>
-          one.stage === stage ? one.agentIds.filter((id) => entrants.includes(ids.agent(id))) : [],
-        ),
-      )
-    expect([...new Set(fixtures.map(({ stage }) => stage))]).toEqual([1, 2])
-    expect(inStage(1).size).toBe(8)
-    expect(inStage(2).size).toBeGreaterThanOrEqual(4)
-    expect(fixtures.filter(({ stage }) => stage === 2)).toHaveLength(6)
-    await db.pool.query(`update seasons set embargo = true where id = $1`, [seasonId])
-    expect((await fixturesOf(db, seasonId)).every(({ stage }) => stage === 1)).toBe(true)
-  })
+  it(
+    'of eight goes on with the best two of each group, ends with one table, and under embargo hides who sits there',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      const { seasonId, entrants } = await scheduled(db, 'knockout', 8, 1)
+      await playOut(db)
+      const fixtures = await fixturesOf(db, seasonId)
+      const inStage = (stage: number) =>
+        new Set(
+          fixtures.flatMap((one) =>
+            one.stage === stage ? one.agentIds.filter((id) => entrants.includes(ids.agent(id))) : [],
+          ),
+        )
+      expect([...new Set(fixtures.map(({ stage }) => stage))]).toEqual([1, 2])
+      expect(inStage(1).size).toBe(8)
+      expect(inStage(2).size).toBeGreaterThanOrEqual(4)
+      expect(fixtures.filter(({ stage }) => stage === 2)).toHaveLength(6)
+      await db.pool.query(`update seasons set embargo = true where id = $1`, [seasonId])
+      expect((await fixturesOf(db, seasonId)).every(({ stage }) => stage === 1)).toBe(true)
+    },
+  )
 
   it('of four at tables of three makes groups of two, and ends with the better one of each', async () => {
     const db = await freshDatabase()

@@ -10,6 +10,10 @@ import type { BargainState } from './state.ts'
 import { thingsText, valuesText } from './things.ts'
 
 export const bargainWire: Wire<BargainState, BargainEvent> = {
+  round: {
+    en: 'The turns of both players together: the first offer is 1, and every offer or lost turn adds one.',
+    zh: '双方合计的第几次轮次：第一次出价是1，每出一次价或错过一次加1。',
+  },
   event: bargainEvent,
   fields: fieldsOf,
   legal: (state) => (offersLeft(state) === 0 ? ['accept', 'reject'] : undefined),

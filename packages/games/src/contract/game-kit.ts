@@ -38,6 +38,8 @@ export interface Observation {
 
 /** What is asked and told. Every state given to these functions is what the seat may know. */
 export interface Wire<State, Event extends GameEvent> {
+  /** What `turn.round` counts, in a sentence for those who write an agent. */
+  readonly round: InBoth<string>
   readonly event: z.ZodType<Event>
   fields(state: State, turn: Turn): readonly Field[]
   /** The legal values of the first field. Undefined if they cannot be listed, or the ruleset does not list them. */

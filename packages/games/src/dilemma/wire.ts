@@ -9,6 +9,10 @@ import { dilemmaEvent } from './schema.ts'
 import type { DilemmaState } from './state.ts'
 
 export const dilemmaWire: Wire<DilemmaState, DilemmaEvent> = {
+  round: {
+    en: 'The rounds of the match: everybody chooses once in each, and what is said before a choice belongs to its round.',
+    zh: '本场的第几轮：每轮各人选择一次，选择之前说的话属于同一轮。',
+  },
   event: dilemmaEvent,
   fields: (state, { kind }) => fieldsOf(state, kind),
   legal: (_, { kind }) => (kind === 'talk' ? undefined : choices),

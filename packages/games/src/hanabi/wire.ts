@@ -13,6 +13,10 @@ import type { HanabiState } from './state.ts'
 import { nothingTold, toldAbout } from './told.ts'
 
 export const hanabiWire: Wire<HanabiState, HanabiEvent> = {
+  round: {
+    en: 'The rounds of the table: everybody has one turn in each.',
+    zh: '全桌的第几圈：每圈各人行动一次。',
+  },
   event: hanabiEvent,
   fields: ({ ruleset }, { seat }) => moveFields(ruleset, seat),
   legal: (state, { seat }) => legalMoves(state, seat).map(moveName),

@@ -8,6 +8,10 @@ import { holdemEvent } from './schema.ts'
 import type { HoldemState } from './state.ts'
 
 export const holdemWire: Wire<HoldemState, HoldemEvent> = {
+  round: {
+    en: 'The hands of the match: all that is bet in one hand has the same number.',
+    zh: '本场的第几手牌：同一手牌里的所有下注是同一个数。',
+  },
   event: holdemEvent,
   fields: () => actionFields,
   legal: ({ hand }, { seat }) => (hand ? legalActions(hand, seat) : []),

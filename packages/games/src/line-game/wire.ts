@@ -10,6 +10,7 @@ import type { LineState } from './state.ts'
 
 export function lineWire(shape: BoardShape): Wire<LineState, LineEvent> {
   return {
+    round: { en: 'The games of the match: the first is 1.', zh: '本场的第几局，从1开始。' },
     event: lineEvent,
     fields: () => moveFields(shape),
     legal: ({ cells, ruleset }) =>

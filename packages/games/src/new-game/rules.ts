@@ -17,7 +17,7 @@ export const beats = { rock: 'scissors', paper: 'rock', scissors: 'paper' } as c
 const values = choices.map((value) => ({ value, label: labelOf(value), also: [names[value]] }))
 const label = { en: 'Choice', zh: '出拳' }
 /** What an answer holds. The form, the schemas and the reader of free text follow from it. */
-export const fields: readonly Field[] = [{ kind: 'choice', name: 'choice', label, choices: values }]
+export const fields = (): readonly Field[] => [{ kind: 'choice', name: 'choice', label, choices: values }]
 
 export const rules: Game<GameConfig<Ruleset>, State, Move, Event> = {
   id: 'new-game',
@@ -32,7 +32,7 @@ export const rules: Game<GameConfig<Ruleset>, State, Move, Event> = {
       return { seat, ...round, ...(state.asked[seat] ?? notAsked) }
     }),
   readMove: (_, __, text) =>
-    readSaid(fields, text, ({ choice }) => choices.find((one) => one === choice) ?? 'rock'),
+    readSaid(fields(), text, ({ choice }) => choices.find((one) => one === choice) ?? 'rock'),
   decide,
   // A choice stays with its seat until both have chosen, and so does all that would tell of it.
   audience: (event) => ('seat' in event ? [event.seat] : 'everyone'),

@@ -6,7 +6,8 @@ import type { Event } from './events.ts'
 import { fields, labelOf } from './rules.ts'
 import type { State } from './state.ts'
 
-export const wire: Wire<State, Event> = { event, fields: () => fields, legal: () => choices, observe, say }
+const round = { en: 'Both choose once in each round.', zh: '每轮双方各出一次。' }
+export const wire: Wire<State, Event> = { event, round, fields, legal: () => choices, observe, say }
 
 /** What a seat knows now, as data for programs and as text for models. */
 function observe({ language, rounds, ruleset, aliases }: State, seat: Seat): Observation {

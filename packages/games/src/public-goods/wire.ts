@@ -10,6 +10,10 @@ import { aboveMeans } from './state.ts'
 import type { PublicGoodsState } from './state.ts'
 
 export const publicGoodsWire: Wire<PublicGoodsState, PublicGoodsEvent> = {
+  round: {
+    en: 'The rounds of the match: everybody invests once in each.',
+    zh: '本场的第几轮：每轮各人投入一次。',
+  },
   event: publicGoodsEvent,
   fields: (state, { seat }) => fieldsOf(state, seat),
   legal: () => undefined,

@@ -41,6 +41,8 @@ export const siteCosts = {
   '/docs': 'page',
   '/docs/api': 'page',
   '/docs/exports': 'page',
+  '/docs/games/[game]': 'page',
+  '/docs/games/[game]/requests.json': 'page',
   '/docs/lab': 'page',
   '/docs/local-models': 'page',
   '/docs/markdown/[name]': 'page',

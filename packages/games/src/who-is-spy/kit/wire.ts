@@ -6,6 +6,10 @@ import { spyEvent } from '../schema.ts'
 import type { SpyState } from '../state.ts'
 
 export const spyWire: Wire<SpyState, SpyEvent> = {
+  round: {
+    en: 'The rounds of the match: all who are left speak in each, and then vote.',
+    zh: '本场的第几轮：每轮在场的人依次发言，然后投票。',
+  },
   event: spyEvent,
   fields: fieldsOf,
   legal: (state, turn) =>

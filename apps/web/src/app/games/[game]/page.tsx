@@ -113,7 +113,7 @@ async function Bring({ kit }: { kit: GameKit }) {
         <Link href="/agents/new" className="underline decoration-brass underline-offset-4">
           {t('register')}
         </Link>
-        <Link href="/docs/protocol" className="underline decoration-brass underline-offset-4">
+        <Link href={`/docs/games/${kit.id}`} className="underline decoration-brass underline-offset-4">
           {t('protocol')}
         </Link>
       </p>

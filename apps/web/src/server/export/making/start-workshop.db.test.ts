@@ -53,25 +53,29 @@ async function taken(workshop: Workshop) {
   return { ...made, text: fs.readFileSync(made.kept.path, 'utf8') }
 }
 
-it('a workshop in another process makes the same files as one in this process, and reports progress', async () => {
-  const db = await freshDatabase()
-  await playedSeason(db)
-  const { workshop } = start(db)
-  const told: number[] = []
-  const made = await workshop.run(order, ({ size, begun }) => {
-    told.push(size)
-    expect(begun?.told).toMatchObject({ state: 'open', hasWithheld: false, publishedAt: null })
-  })
-  expect([made?.fresh, told[0], told.at(-1)]).toEqual([2, 0, made?.kept.size])
-  const again = await taken(workshop)
-  expect([again.fresh, again.kept.tag]).toEqual([0, made?.kept.tag])
-  expect(await verifySeason(again.text.trimEnd().split('\n'))).toMatchObject({ ok: true, matches: 2 })
-  expect(await workshop.run({ ...order, slug: 'nowhere' })).toBeUndefined()
-  const [user] = await db.prisma.user.findMany({ take: 1 })
-  const account = await workshop.run({ kind: 'account', userId: user?.id ?? '' })
-  const told2: unknown = JSON.parse(fs.readFileSync(account?.path ?? '', 'utf8'))
-  expect(told2).toEqual(JSON.parse(JSON.stringify(await exportUser(db, user?.id ?? ''))))
-})
+it(
+  'a workshop in another process makes the same files as one in this process, and reports progress',
+  { tags: ['nightly'] },
+  async () => {
+    const db = await freshDatabase()
+    await playedSeason(db)
+    const { workshop } = start(db)
+    const told: number[] = []
+    const made = await workshop.run(order, ({ size, begun }) => {
+      told.push(size)
+      expect(begun?.told).toMatchObject({ state: 'open', hasWithheld: false, publishedAt: null })
+    })
+    expect([made?.fresh, told[0], told.at(-1)]).toEqual([2, 0, made?.kept.size])
+    const again = await taken(workshop)
+    expect([again.fresh, again.kept.tag]).toEqual([0, made?.kept.tag])
+    expect(await verifySeason(again.text.trimEnd().split('\n'))).toMatchObject({ ok: true, matches: 2 })
+    expect(await workshop.run({ ...order, slug: 'nowhere' })).toBeUndefined()
+    const [user] = await db.prisma.user.findMany({ take: 1 })
+    const account = await workshop.run({ kind: 'account', userId: user?.id ?? '' })
+    const told2: unknown = JSON.parse(fs.readFileSync(account?.path ?? '', 'utf8'))
+    expect(told2).toEqual(JSON.parse(JSON.stringify(await exportUser(db, user?.id ?? ''))))
+  },
+)
 
 it(
   'a file that was being made when the process was killed fails, is never served, and is made by the next process',

@@ -1,0 +1,48 @@
+import type { GameKit, Language } from '@wis/games'
+import { dataSchemaOf, requestsOfMatch } from '@wis/protocol'
+import type { AnsweredRequest } from '@wis/protocol'
+import type { getTranslations } from 'next-intl/server'
+
+/** As much of a history as shows what it is like. */
+const shownEvents = 3
+
+const json = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``
+
+/** The first question of each kind that somebody has a history for, or else the first. */
+export function oneOfEachKind(kit: GameKit, language: Language): readonly AnsweredRequest[] {
+  const found = new Map<string, AnsweredRequest>()
+  for (const ruleset of kit.setup.presets)
+    for (const asked of requestsOfMatch(kit, { ruleset, language })) {
+      const { kind } = asked.request.turn
+      const before = found.get(kind)
+      if (!before || before.request.history.length < shownEvents) found.set(kind, asked)
+    }
+  return [...found.values()]
+}
+
+/** What an agent is asked in this game, in Markdown: made of a match of the house, so that it cannot be out of date. */
+export function gameDocument(
+  kit: GameKit,
+  language: Language,
+  t: Awaited<ReturnType<typeof getTranslations<'docs'>>>,
+): string {
+  const kinds = oneOfEachKind(kit, language).flatMap(({ request, answer }) => {
+    const history = request.history.slice(-shownEvents)
+    return [
+      `## ${t('game.kind', { kind: request.turn.kind })}`,
+      t('game.request', { shown: history.length, all: request.history.length }),
+      json({ ...request, history }),
+      t('game.answer'),
+      json(answer),
+    ]
+  })
+  return [
+    t('game.text'),
+    `## ${t('game.round')}`,
+    kit.wire.round[language],
+    ...kinds,
+    `## ${t('game.data')}`,
+    t('game.dataText'),
+    json(dataSchemaOf(kit)),
+  ].join('\n\n')
+}

@@ -1,0 +1,68 @@
+import { MatchInPlay } from '@wis/engine'
+import type { GameEvent, Language, Turn } from '@wis/engine'
+import { alias, playHouse } from '@wis/games'
+import type { AnyRuleset, GameKit, HouseAnswer, HousePlayer, HouseTurn } from '@wis/games'
+import { gameRequestOf, longestHistory } from './game-request.ts'
+import type { GameRequest } from './game-request.ts'
+
+/** A question of a match, and what the player of its seat said to it. */
+export interface AnsweredRequest {
+  readonly request: GameRequest
+  readonly answer: Readonly<Record<string, unknown>>
+}
+
+export interface ExampleMatch {
+  readonly ruleset: AnyRuleset
+  readonly language: Language
+  /** Its content, cards and chance. Usually the name of the game. */
+  readonly seed?: string
+  /** In seat order. Usually the whole house, the weakest first. */
+  readonly players?: readonly HousePlayer<unknown>[]
+}
+
+/** Every request of a match that the house plays, in the order of its log, as an agent would get it. */
+export function requestsOfMatch(
+  kit: GameKit,
+  { ruleset, language, seed = kit.id, ...given }: ExampleMatch,
+): readonly AnsweredRequest[] {
+  const seats = [...Array(ruleset.players).keys()]
+  const players = given.players ?? seats.map((seat) => kit.house[seat % kit.house.length] ?? kit.house[0])
+  const seen = { entries: 0, asked: [] as { key: string; entries: number; answer: HouseAnswer['fields'] }[] }
+  const watched = players.map((player) => ({
+    answer: (question: HouseTurn<unknown>) => {
+      const { fields: answer } = player.answer(question)
+      seen.asked.push({ key: keyOf(question.turn), entries: seen.entries, answer })
+      return { fields: answer }
+    },
+  }))
+  const dated = (seq: number) => {
+    seen.entries = seq + 1
+    return '2030-01-01T00:00:00.000Z'
+  }
+  const { log } = playHouse(kit, { seed, ruleset, language, players: watched, dated })
+  const answers = new Map(seen.asked.map(({ key, answer }) => [key, answer]))
+  const asked = new Set<string>()
+  // Only between rulings is anybody asked, and seats that are asked at once know nothing of each other's answers.
+  return [...new Set(seen.asked.map(({ entries }) => entries))].flatMap((entries) => {
+    const sitting = { game: kit.rules, seats, seed }
+    const known = new MatchInPlay<unknown, unknown, unknown, GameEvent>(sitting, log.slice(0, entries))
+    return known.turns().flatMap((turn) => {
+      if (asked.has(keyOf(turn))) return []
+      asked.add(keyOf(turn))
+      const request = gameRequestOf({
+        kit,
+        matchId: 'Zk3mQ0v7pXb1sTe9uLr2Yw',
+        turn,
+        ruleset,
+        language,
+        state: known.stateOf(turn.seat),
+        recent: known.recentOf(turn.seat, longestHistory),
+        aliases: seats.map((seat) => alias(language, seat)),
+        deadline: '2030-01-01T00:00:30.000Z',
+      })
+      return [{ request, answer: answers.get(keyOf(turn)) ?? {} }]
+    })
+  })
+}
+
+const keyOf = ({ seat, step }: Turn) => `${seat} ${step}`
