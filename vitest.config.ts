@@ -15,7 +15,7 @@ const long = [
 const isTestOf = (moduleId: string) => (name: string) =>
   /^(\.db)?\.test\.ts$/.test(moduleId.split(name)[1] ?? '')
 
-/** Those with a database first, because they wait more, and what waits should not be left for the end. */
+/** Project by project, because a worker that changes over loads everything anew. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
@@ -27,9 +27,6 @@ class LongestFirst extends BaseSequencer {
 }
 
 const runsAll = process.env['WIS_TESTS'] === 'all'
-
-/** In a run of everything, projects would each compile and load the same modules again. */
-const isOne = process.env['WIS_TESTS_AS_ONE'] === 'yes'
 
 const ofCode = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
 const ofDatabase = ['{packages,apps}/*/src/**/*.db.test.ts', 'prisma/**/*.db.test.ts']
@@ -60,19 +57,9 @@ export default defineConfig({
     // A test of what was in the files of data before their last change would mislead.
     globalSetup: ['scripts/content.mjs'],
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/content/**/*.txt'],
-    projects: isOne
-      ? [
-          {
-            extends: true,
-            test: { name: 'everything', include: [...ofCode, ...ofDatabase], ...withDatabase },
-          },
-        ]
-      : [
-          {
-            extends: true,
-            test: { name: 'code', include: ofCode, exclude: ['**/*.db.test.ts'], ...patience },
-          },
-          { extends: true, test: { name: 'database', include: ofDatabase, ...withDatabase } },
-        ],
+    projects: [
+      { extends: true, test: { name: 'code', include: ofCode, exclude: ['**/*.db.test.ts'], ...patience } },
+      { extends: true, test: { name: 'database', include: ofDatabase, ...withDatabase } },
+    ],
   },
 })

@@ -21,14 +21,10 @@ const report = z.object({
 export async function vitest(reports: string, again: readonly string[]): Promise<SuiteOutcome> {
   requireRedis()
   const file = path.join(reports, 'vitest.json')
-  const code = await run(
-    'unit, property, contract and database tests',
-    [
-      ...['npx', '--no-install', 'vitest', 'run', ...new Set(again.map(fileOf))],
-      ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-    ],
-    { ...process.env, WIS_TESTS_AS_ONE: 'yes' },
-  )
+  const code = await run('unit, property, contract and database tests', [
+    ...['npx', '--no-install', 'vitest', 'run', ...new Set(again.map(fileOf))],
+    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+  ])
   const found = report.safeParse(readReport(file)).data?.testResults ?? []
   printSlowest(
     found.map(({ name, startTime, endTime }) => ({

@@ -1,6 +1,7 @@
-import { replay } from '@wis/engine'
+import { replay, rngAt } from '@wis/engine'
 import type { GameEvent } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
+import { holdem } from '../holdem/kit.ts'
 import { ticTacToe } from '../tic-tac-toe/kit.ts'
 import { rulingBehind } from './ruling-behind.ts'
 import { playAnswers } from './testing/play-answers.ts'
@@ -21,6 +22,29 @@ function again(answers: readonly string[], event: object) {
 }
 
 const refused = { type: 'move-refused', seat: 1, step: 1, said: '1,1', reason: 'occupied' }
+
+describe('a refusal in a log of earlier days', () => {
+  const match = playAnswers(holdem, { ruleset: holdem.setup.presets[0], seed, answers: [] })
+  const [turn] = match.turns()
+  const refusal = { type: 'move-refused', seat: turn?.seat, step: turn?.step, reason: 'unreadable' }
+  const madeAgain = (event: object) =>
+    rulingBehind(holdem, match.state, { seq: match.log.length, event: event as never }, seed)?.events
+
+  it('counts if the reader of then could not read what is read today', () => {
+    const event = { ...refusal, said: 'calling' }
+    expect(madeAgain(event)).toEqual([event])
+    const today = holdem.rules.readMove(match.state, turn ?? expect.fail('nobody is asked'), 'calling')
+    expect(holdem.rules.decide(match.state, turn?.seat ?? 0, today, rngAt(seed, 0))).toMatchObject({
+      events: [{ type: 'action-taken' }],
+    })
+  })
+
+  it('counts for no answer that was read even then, and for no other reason', () => {
+    expect(madeAgain({ ...refusal, said: 'call' })).not.toEqual([{ ...refusal, said: 'call' }])
+    const other = { ...refusal, said: 'calling', reason: 'too-many' }
+    expect(madeAgain(other)).not.toEqual([other])
+  })
+})
 
 describe('a ruling made again from its first entry', () => {
   it('is the ruling of the match if the entry is right', () => {

@@ -7,6 +7,16 @@ import { dataSchemaOf } from './data-schema.ts'
 import { requestsOfMatch } from './requests-of-match.ts'
 import { schemaOfValues } from './schema-of-values.ts'
 
+const forms = new Ajv({ strict: false })
+const known = new Map<string, ReturnType<typeof forms.compile>>()
+
+function isAnswer(fields: object, answer: unknown): boolean {
+  const key = JSON.stringify(fields)
+  const fits = known.get(key) ?? forms.compile(fields)
+  known.set(key, fits)
+  return fits(answer)
+}
+
 describe.each(otherKits.map((kit) => [kit.id, kit] as const))('what is told in %s', (_, kit) => {
   const isTold = new Ajv({ allowUnionTypes: true }).compile(dataSchemaOf(kit))
 
@@ -18,7 +28,7 @@ describe.each(otherKits.map((kit) => [kit.id, kit] as const))('what is told in %
           for (const { request, answer } of requestsOfMatch(kit, { ruleset, language, seed })) {
             const told: unknown = JSON.parse(JSON.stringify(request.observation.data))
             expect([isTold(told), isTold.errors], JSON.stringify(told)).toEqual([true, null])
-            expect(new Ajv({ strict: false }).validate(request.fields, answer)).toBe(true)
+            expect(isAnswer(request.fields, answer)).toBe(true)
           }
     },
   )
