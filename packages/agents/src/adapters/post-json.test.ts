@@ -32,7 +32,7 @@ function neverUp() {
 describe('one try after the other', () => {
   it('is made with longer and longer pauses, as long as there is time', async () => {
     const { calls, post } = neverUp()
-    const done = await post({ again: () => 'while-there-is-time', retryAfterMs: 5, timeoutMs: 100 })
+    const done = await post({ again: () => 'while-there-is-time', retryAfterMs: 50, timeoutMs: 1_000 })
     expect(done).toMatchObject(down)
     expect(calls.length).toBeGreaterThan(3)
     expect(calls.length).toBeLessThan(7)

@@ -19,9 +19,14 @@ export async function whileAlone(
       lock,
     )
     const isHeld = rows[0]?.held === true
+    const unlock = () => client.query('select pg_advisory_unlock($1, hashtext($2))', lock)
     if (isHeld) {
-      await work()
-      await client.query('select pg_advisory_unlock($1, hashtext($2))', lock)
+      // A server that only sees the connection end takes a moment, in which the next try would be turned away.
+      await work().catch(async (error: unknown) => {
+        await unlock().catch(() => undefined)
+        throw error
+      })
+      await unlock()
     }
     isBroken = false
     return isHeld
