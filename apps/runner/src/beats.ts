@@ -1,5 +1,5 @@
 import type { GuardedFetch } from '@wis/agents'
-import { fillAllSkeletons, forgetDeliveries } from '@wis/db'
+import { fillAllSkeletons, forgetDeliveries, forgetEarlierSecrets } from '@wis/db'
 import type { Vault } from '@wis/db'
 import { forgetLetters, forgetSessions } from '@wis/db/accounts'
 import { forgetLookUps, forgetProviderCalls, openFlightChecks, weighVoids } from '@wis/db/agents'
@@ -77,6 +77,7 @@ export function beats(beating: Beating): readonly Service[] {
     ['viewers', 3000, async () => viewers.beat()],
     ['webhooks', 1000, () => deliverWebhooks({ db, vault, clock, log, fetch: webhookFetch })],
     ['names', 3_600_000, () => fillAllSkeletons(db)],
+    ['earlier-secrets', 60_000, () => forgetEarlierSecrets(db)],
     ['old-sessions', 3_600_000, () => forgetSessions(db)],
     ['old-deliveries', 3_600_000, () => forgetDeliveries(db)],
     ['old-letters', 3_600_000, () => forgetLetters(db)],

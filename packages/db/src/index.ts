@@ -45,6 +45,7 @@ export {
 export { hasToGiveWay, shareJobs, sharedQueues } from './runner/share-places.ts'
 export type { SharedQueue } from './runner/share-places.ts'
 export { countSecrets } from './secret/count-secrets.ts'
+export { forgetEarlierSecrets } from './secret/save-secret.ts'
 export { openSecret } from './secret/open-secret.ts'
 export { resealSecrets } from './secret/reseal-secrets.ts'
 export { createVault } from './secret/vault.ts'

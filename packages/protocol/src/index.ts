@@ -61,7 +61,7 @@ export { fieldsOf, typeText } from './api/describe.ts'
 export type { Field } from './api/describe.ts'
 export { tableFiles } from './api/export-routes.ts'
 export type { TableFile } from './api/export-routes.ts'
-export { seatResults } from './api/agent-calls.ts'
+export { seatResults, tokenChange } from './api/agent-calls.ts'
 export { day, handle, idCursor } from './api/fields.ts'
 export { flagMeasures } from './api/flag-page.ts'
 export type { CollusionRow, FlagMeasure, FlagRow, LookedForCollusion, PairRow } from './api/flag-page.ts'
@@ -133,6 +133,7 @@ export {
   connectorView,
   newConnector,
   secretPlace,
+  shortestToken,
   tokenText,
 } from './connector/connector-settings.ts'
 export type { ConnectorSettings, ConnectorView, NewConnector } from './connector/connector-settings.ts'

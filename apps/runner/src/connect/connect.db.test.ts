@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { systemClock } from '@wis/agents'
 import { createVault } from '@wis/db'
 import type { Database, Vault } from '@wis/db'
-import { registerAgent } from '@wis/db/agents'
+import { registerAgent, replaceToken } from '@wis/db/agents'
 import { ids } from '@wis/engine'
 import { experimentStrategies, strategies, strategyChoice } from '@wis/protocol'
 import type { NewConnector } from '@wis/protocol'
@@ -73,6 +73,34 @@ describe('an agent of every kind', () => {
     const { space, webhook } = connectors(local.url)
     expect(connect(await registered(db, vault, space)).hear).toBeDefined()
     expect(connect(await registered(db, vault, webhook)).hear).toBeUndefined()
+  })
+})
+
+describe('an agent whose token is being replaced', () => {
+  it.each([
+    ['the new one', 'sk-new', 1],
+    ['the earlier one', 'sk-right', 2],
+  ])('is reached while its server knows only %s', async (_, onlyToken, calls) => {
+    const db = await freshDatabase()
+    const vault = newVault()
+    const local = await startLocalAgents({ onlyToken })
+    const { agentId, ...agent } = await registered(db, vault, connectors(local.url).openai)
+    await replaceToken(db, vault, agentId, { token: 'sk-new', earlierValidMs: 60_000 })
+    const ready = await reaching(db, vault, local)({ agentId, ...agent }).prepare?.(signal)
+    expect(ready).toEqual({ ready: true })
+    expect(local.calls).toHaveLength(calls)
+  })
+
+  it('is not reached by the earlier one when its time is over', async () => {
+    const db = await freshDatabase()
+    const vault = newVault()
+    const local = await startLocalAgents({ onlyToken: 'sk-right' })
+    const { agentId, ...agent } = await registered(db, vault, connectors(local.url).openai)
+    await replaceToken(db, vault, agentId, { token: 'sk-new', earlierValidMs: 60_000 })
+    await db.pool.query('update earlier_secrets set valid_until = now()')
+    const ready = await reaching(db, vault, local)({ agentId, ...agent }).prepare?.(signal)
+    expect(ready).toMatchObject({ ready: false, verdict: 'agent' })
+    expect(local.calls).toHaveLength(1)
   })
 })
 

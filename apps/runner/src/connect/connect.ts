@@ -1,4 +1,10 @@
-import { createOutboundAgent, createWebhookAgent, guardedFetch } from '@wis/agents'
+import {
+  bearerInstead,
+  createOutboundAgent,
+  createWebhookAgent,
+  guardedFetch,
+  withEarlierKey,
+} from '@wis/agents'
 import type { Agent, Clock, HouseOptions } from '@wis/agents'
 import { openSecret } from '@wis/db'
 import type { Database, Vault } from '@wis/db'
@@ -71,7 +77,7 @@ export function createConnect(options: ConnectOptions): (agent: Connectable) => 
         if (!settings) return notMade('agent', 'its settings are of an old form: it needs a new version')
         const opened = await tokenFor(db, vault, agent.agentId, settings)
         if ('made' in opened) return opened.made
-        return make(reach, { agent, settings, token: opened.token, shared }, signal).catch(unmade)
+        return make(reach, { agent, settings, shared, ...opened }, signal).catch(unmade)
       },
       { hears: settings?.kind === 'hf-space', ...(shared !== undefined && { sharedProvider: shared }) },
     )
@@ -102,18 +108,24 @@ function houseAgent(slug: string, options: HouseOptions): Agent {
   }
 }
 
+interface Tokens {
+  readonly token: string | undefined
+  /** The token that was replaced, while the server may still know no other. */
+  readonly earlier?: string | undefined
+}
+
 async function tokenFor(
   db: Database,
   vault: Vault | undefined,
   agentId: string,
   settings: ConnectorSettings,
-): Promise<{ readonly token: string | undefined } | { readonly made: Made }> {
+): Promise<Tokens | { readonly made: Made }> {
   const place = secretPlace(settings)
   if (place === undefined) return { token: undefined }
   const opened = await openSecret(db, vault, { agentId, place })
   switch (opened.kind) {
     case 'open':
-      return { token: opened.secret }
+      return { token: opened.secret, earlier: opened.earlier }
     case 'none':
       return traitsOf(settings.kind).needsToken
         ? { made: notMade('agent', 'no token is stored for its address') }
@@ -125,18 +137,18 @@ async function tokenFor(
   }
 }
 
-interface Reached {
+interface Reached extends Tokens {
   readonly agent: Connectable
   readonly settings: ConnectorSettings
-  readonly token: string | undefined
   readonly shared: string | undefined
 }
 
 async function make(
-  reach: Reach,
-  { agent, settings, token, shared }: Reached,
+  reachNow: Reach,
+  { agent, settings, token, earlier, shared }: Reached,
   signal: AbortSignal,
 ): Promise<Made> {
+  const reach = withBothTokens(reachNow, { token, earlier })
   const { instructions, unwarned } = agent
   const provider = shared !== undefined && { sharedProvider: shared }
   const asked = { token, ...(instructions && { instructions }), ...(unwarned && { unwarned }) }
@@ -146,7 +158,12 @@ async function make(
     case 'webhook':
       return {
         ok: true,
-        agent: createWebhookAgent({ fetch: reach.fetch, url: settings.url, secret: token ?? '' }),
+        agent: createWebhookAgent({
+          fetch: reach.fetch,
+          url: settings.url,
+          secret: token ?? '',
+          earlierSecret: earlier,
+        }),
       }
     case 'hf-model': {
       const { hubFetch, clock, router } = reach
@@ -161,5 +178,15 @@ async function make(
         : notMade('platform', 'agents cannot dial in here')
     case 'house':
       return notMade('agent', 'only the house has house agents')
+  }
+}
+
+function withBothTokens(reach: Reach, { token, earlier }: Tokens): Reach {
+  if (token === undefined || earlier === undefined) return reach
+  const instead = bearerInstead(token, earlier)
+  return {
+    ...reach,
+    fetch: withEarlierKey(reach.fetch, instead),
+    hubFetch: withEarlierKey(reach.hubFetch, instead),
   }
 }

@@ -27,6 +27,8 @@ export interface LocalOptions {
   readonly model?: object
   /** Asked before a call is answered. If it says no, the answer is 503. */
   readonly isThere?: (call: Call) => boolean
+  /** The only token that opens anything. All others are answered 401. */
+  readonly onlyToken?: string
 }
 
 let remarks = 0
@@ -55,8 +57,10 @@ export async function startLocalAgents(options: LocalOptions = {}): Promise<Loca
       }
       calls.push(call)
       const isThere = options.isThere?.(call) ?? true
-      const answer = answerTo(call, { ...options, url })
-      response.writeHead(!isThere ? 503 : answer === undefined ? 404 : 200, {
+      const { onlyToken } = options
+      const mayIn = onlyToken === undefined || call.headers.authorization === `Bearer ${onlyToken}`
+      const answer = mayIn ? answerTo(call, { ...options, url }) : undefined
+      response.writeHead(!isThere ? 503 : !mayIn ? 401 : answer === undefined ? 404 : 200, {
         'content-type': 'application/json',
       })
       response.end(JSON.stringify(answer ?? { error: 'Not found' }))

@@ -31,6 +31,7 @@ const rows = ({ owner, agent, version, finished, running }: Ground): readonly st
   `insert into api_tokens (id, user_id, name, hash, ending, scopes, expires_at)
    values (${text}, '${owner}', ${text}, ${text}, ${text}, '{read}', now() + interval '1 day')`,
   `insert into agent_secrets (agent_id, place, key_id, sealed, updated_at) values ('${agent}', ${text}, ${text}, ${text}, now())`,
+  `insert into earlier_secrets (agent_id, place, key_id, sealed, valid_until) values ('${agent}', ${text}, ${text}, ${text}, now() + interval '1 day')`,
   `insert into look_ups (id, user_id, recognised, key_id, sealed, answer) values (${text}, '${owner}', ${list}, ${text}, ${text}, ${list})`,
   `insert into webhooks (id, user_id, url, events, key_id, sealed)
    values ('hook', '${owner}', 'https://${canary}.example', '{}', ${text}, ${text})`,

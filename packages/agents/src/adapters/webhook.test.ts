@@ -10,11 +10,16 @@ import { createWebhookAgent } from './webhook.ts'
 const servers: WebhookStandIn[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
 
-async function agentThat(move: Parameters<typeof startWebhookStandIn>[1], secret = 'canary') {
-  const server = await startWebhookStandIn('canary', move)
+async function agentThat(
+  move: Parameters<typeof startWebhookStandIn>[1],
+  secret = 'canary',
+  { earlierSecret, known = 'canary' }: { readonly earlierSecret?: string; readonly known?: string } = {},
+) {
+  const server = await startWebhookStandIn(known, move)
   servers.push(server)
   const fetch = guardedFetch({ allow: [server.place] })
-  return { server, agent: createWebhookAgent({ fetch, url: server.url, secret, retryAfterMs: 1 }) }
+  const { url } = server
+  return { server, agent: createWebhookAgent({ fetch, url, secret, earlierSecret, retryAfterMs: 1 }) }
 }
 
 const never = new AbortController().signal
@@ -60,6 +65,23 @@ describe('a webhook', () => {
       failure: 'refused',
       verdict: 'agent',
     })
+  })
+
+  it.each(['canary', 'the secret before'])('whose secret is replaced may know either: %s', async (known) => {
+    const earlierSecret = 'the secret before'
+    const move = () => ({ speech: 'It is green.' })
+    const { agent, server } = await agentThat(move, 'canary', { earlierSecret, known })
+    expect(await agent.reply(requestFor('speech'), never)).toMatchObject({ ok: true, text: 'It is green.' })
+    const [headers] = server.headers as readonly Record<string, string>[]
+    for (const secret of ['canary', earlierSecret])
+      new Webhook(secret, { format: 'raw' }).verify(server.bodies[0] ?? '', headers ?? {})
+  })
+
+  it('that knows neither of two secrets refuses', async () => {
+    const secrets = { earlierSecret: 'the secret before', known: 'quite another' }
+    const { agent, server } = await agentThat(() => ({ speech: 'x' }), 'canary', secrets)
+    expect(await agent.reply(requestFor('speech'), never)).toMatchObject({ ok: false, failure: 'refused' })
+    expect(server.bodies).toHaveLength(2)
   })
 
   it('that breaks down is asked again with the same bytes', async () => {

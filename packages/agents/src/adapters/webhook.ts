@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isGameRequest } from '@wis/protocol'
 import type { Agent, AgentReply, AnyRequest, Readiness } from '../agent.ts'
 import { systemClock } from '../clock.ts'
+import { withEarlierKey } from '../egress/earlier-key.ts'
 import type { GuardedFetch } from '../egress/fetch-outcome.ts'
 import { moveInAnswer } from '../games-apart.ts'
 import { postJson } from './post-json.ts'
@@ -15,6 +16,8 @@ export interface WebhookOptions {
   readonly fetch: GuardedFetch
   readonly url: string
   readonly secret: string
+  /** The secret that it replaces, while both are valid. */
+  readonly earlierSecret?: string | undefined
   readonly retryAfterMs?: number
   readonly limits?: Partial<WebhookLimits>
 }
@@ -41,7 +44,7 @@ export function createWebhookAgent({
 }
 
 async function turn(
-  { fetch, url, secret, retryAfterMs }: WebhookOptions,
+  { fetch, url, secret, earlierSecret, retryAfterMs }: WebhookOptions,
   request: AnyRequest,
   longestMs: number,
   signal: AbortSignal,
@@ -49,12 +52,20 @@ async function turn(
   const now = systemClock.now()
   const body = JSON.stringify(request)
   const seconds = Math.floor(now.getTime() / 1000)
-  const { attempts, ...answer } = await postJson(fetch, {
+  const signedWith = (key: string) => ({ [signatureHeader]: sign(body, key, seconds) })
+  const asked =
+    earlierSecret === undefined
+      ? fetch
+      : withEarlierKey(fetch, (call) => ({
+          ...call,
+          headers: { ...call.headers, ...signedWith(earlierSecret) },
+        }))
+  const { attempts, ...answer } = await postJson(asked, {
     url,
     body,
     headers: {
-      [signatureHeader]: sign(body, secret, seconds),
-      ...standardSignature({ id: idOf(body), body, secret, seconds }),
+      ...signedWith(secret),
+      ...standardSignature({ id: idOf(body), body, secret, earlierSecret, seconds }),
     },
     timeoutMs: timeLeft(request, longestMs, now),
     signal,

@@ -18,6 +18,7 @@ export async function deleteUser({ prisma }: Database, userId: string): Promise<
         data: { state: 'left', reason: 'account-deleted' },
       })
       await tx.agentSecret.deleteMany({ where: theirs })
+      await tx.earlierSecret.deleteMany({ where: theirs })
       await tx.flightCheck.deleteMany({ where: theirs })
       await tx.agentAvatar.deleteMany({ where: theirs })
       await forgetSettings(tx, theirs)

@@ -27,6 +27,7 @@ export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerA
       ...include,
       versions: { ...versions, include: { ...versions.include, placements: { select: { left: true } } } },
       secrets: { select: { place: true } },
+      oldSecrets: { select: { place: true, validUntil: true }, where: { validUntil: { gt: new Date() } } },
       budgetDays: { where: { day: startOfDay() } },
       faults: { orderBy: { at: 'desc' }, take: shown.faults },
       notices: { orderBy: { id: 'desc' }, take: shown.notices },
@@ -82,15 +83,23 @@ function startOfDay(): Date {
   return new Date(`${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`)
 }
 
+interface Secretive {
+  readonly kind: string
+  readonly secrets: readonly { readonly place: string }[]
+  readonly oldSecrets: readonly { readonly place: string; readonly validUntil: Date }[]
+}
+
 /** Null if the settings have a form that is no longer supported. Then the agent needs a new version. */
-function connectorViewOf(
-  { kind, secrets }: { readonly kind: string; readonly secrets: readonly { readonly place: string }[] },
-  settings: unknown,
-): ConnectorView | null {
+function connectorViewOf({ kind, secrets, oldSecrets }: Secretive, settings: unknown): ConnectorView | null {
   const stored = storedConnector(kind, settings)
   if (!stored) return null
   const place = secretPlace(stored)
-  return { ...stored, hasToken: secrets.some((secret) => secret.place === place) }
+  const earlier = oldSecrets.find((secret) => secret.place === place)
+  return {
+    ...stored,
+    hasToken: secrets.some((secret) => secret.place === place),
+    ...(earlier && { earlierTokenUntil: earlier.validUntil.toISOString() }),
+  }
 }
 
 type StoredAgent = Prisma.AgentGetPayload<object>

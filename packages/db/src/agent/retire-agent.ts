@@ -17,6 +17,7 @@ export async function retireAgent(db: Database, agentId: AgentId): Promise<boole
     )
     if (rowCount === 0) return false
     await client.query('delete from agent_secrets where agent_id = $1', [agentId])
+    await client.query('delete from earlier_secrets where agent_id = $1', [agentId])
     await leaveQueue(client, agentId)
     return true
   })

@@ -24,15 +24,21 @@ async function called() {
     ruleset: rulesets['wis-2024'],
   })
   let tables = 0
-  const seat = async () => {
+  const seat = async (mode: 'ranked' | 'practice' = 'ranked') => {
     const tableId = `t${++tables}`
-    await inTransaction(db, (client) => addToTable(client, { ...kind, tableId }, [{ agentId, versionId }]))
+    await inTransaction(db, (client) =>
+      addToTable(client, { ...kind, mode, tableId }, [{ agentId, versionId }]),
+    )
     const [ticket] = await tableTickets(db.pool, tableId)
     if (!ticket) throw new Error('nobody was called')
     return { tableId, ticketId: ticket.ticketId, agentId }
   }
-  const call = async (verdict = 'asleep', detail = 'the Space sleeps') => {
-    const seated = await seat()
+  const call = async (
+    verdict = 'asleep',
+    detail = 'the Space sleeps',
+    mode: 'ranked' | 'practice' = 'ranked',
+  ) => {
+    const seated = await seat(mode)
     return {
       offline: await sendAwayNotReady(db, { ...seated, verdict, detail }),
       ticketId: seated.ticketId,
@@ -111,6 +117,14 @@ describe('an agent that is called to a table and is not ready', () => {
     for (let time = 0; time < 3; time++) await call()
     expect(await setOnline(db, agentId, { online: true, confirmed: true })).toEqual({ ok: true })
     expect(await call()).toMatchObject({ offline: true })
+  })
+
+  it('pays nothing in practice, neither then nor when a ranked table calls', async () => {
+    const { db, agentId, call } = await called()
+    for (let time = 0; time < 3; time++) {
+      expect(await call('asleep', 'the Space sleeps', 'practice')).toMatchObject({ offline: false })
+    }
+    expect([await call(), await noticesOf(db, agentId)]).toMatchObject([{ offline: false }, []])
   })
 
   it('begins anew once it has passed a flight check since', async () => {

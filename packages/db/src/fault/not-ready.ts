@@ -36,6 +36,7 @@ interface NotReady {
 /**
  * Sends an agent away from the table that it was not ready for, and stores the reason. After several times its owner
  * is notified, and at last the agent is taken offline and out of the queue, whether it was online or came by ticket.
+ * Practice counts for nothing here either.
  * Returns whether that happened. Only a passed flight check forgives.
  */
 export async function sendAwayNotReady(db: Database, found: NotReady): Promise<boolean> {
@@ -96,15 +97,15 @@ const statement = `
   with sent as (
     update tickets set state = 'left', reason = 'not-ready', verdict = $4, detail = $5, left_at = now()
     where id = $1 and table_id = $2 and state = 'checking'
-    returning agent_id
+    returning agent_id, mode
   ), known as (
     select a.id, a.slug, a.owner_id, a.online, 1 + (
       select count(*)::int from tickets t
-      where t.agent_id = a.id and t.reason = 'not-ready' and t.verdict <> 'platform' and t.id <> $1
+      where t.agent_id = a.id and t.reason = 'not-ready' and t.verdict <> 'platform' and t.mode <> 'practice' and t.id <> $1
         and t.left_at > now() - $8 * interval '1 millisecond' and t.left_at > coalesce(a.online_at, '-infinity')
     ) as times
     from sent join agents a on a.id = sent.agent_id
-    where $4 <> 'platform' and ${kindHas('answersForFaults')}
+    where $4 <> 'platform' and sent.mode <> 'practice' and ${kindHas('answersForFaults')}
   ), offline as (
     update agents set online = false, offline_at = now(), offline_reason = 'not-ready'
     from known where agents.id = known.id and ${notOutYet('agents')} and known.times >= $7

@@ -14,9 +14,12 @@ export interface Resealed {
 interface StoredSecret {
   readonly agentId: string
   readonly place: string
+  readonly source: 'agent' | 'earlier' | 'webhook'
   readonly keyId: string
   readonly sealed: string
 }
+
+type At = Pick<StoredSecret, 'agentId' | 'place' | 'source'>
 
 const atOnce = 200
 
@@ -27,7 +30,7 @@ const atOnce = 200
 export async function resealSecrets(db: Database, vault: Vault): Promise<Resealed> {
   const unreadable: { agentId: string; place: string }[] = []
   let resealed = 0
-  let last: Pick<StoredSecret, 'agentId' | 'place'> = { agentId: '', place: '' }
+  let last: At = { agentId: '', place: '', source: 'agent' }
   for (;;) {
     const rows = await nextSecrets(db, vault.keyId, last)
     for (const row of rows) {
@@ -41,19 +44,18 @@ export async function resealSecrets(db: Database, vault: Vault): Promise<Reseale
   }
 }
 
-async function nextSecrets(
-  { pool }: Database,
-  keyId: string,
-  after: Pick<StoredSecret, 'agentId' | 'place'>,
-): Promise<StoredSecret[]> {
+async function nextSecrets({ pool }: Database, keyId: string, after: At): Promise<StoredSecret[]> {
   const { rows } = await pool.query<StoredSecret>(
-    `select agent_id as "agentId", place, key_id as "keyId", sealed from (
-       select agent_id, place, key_id, sealed from agent_secrets
+    `select agent_id as "agentId", place, source, key_id as "keyId", sealed from (
+       select agent_id, place, 'agent' as source, key_id, sealed from agent_secrets
        union all
-       select '${webhookSecret.before}' || id, '${webhookSecret.place}', key_id, sealed from webhooks
+       select agent_id, place, 'earlier', key_id, sealed from earlier_secrets
+       union all
+       select '${webhookSecret.before}' || id, '${webhookSecret.place}', 'webhook', key_id, sealed from webhooks
      ) secrets
-     where key_id <> $1 and (agent_id, place) > ($2, $3) order by agent_id, place limit $4`,
-    [keyId, after.agentId, after.place, atOnce],
+     where key_id <> $1 and (agent_id, place, source) > ($2, $3, $4)
+     order by agent_id, place, source limit $5`,
+    [keyId, after.agentId, after.place, after.source, atOnce],
   )
   return rows
 }
@@ -71,8 +73,11 @@ async function replace(
      ), of_agent as (
        update agent_secrets set key_id = $4, sealed = $5 where agent_id = $1 and place = $2 and sealed = $3
        returning 1
+     ), of_earlier as (
+       update earlier_secrets set key_id = $4, sealed = $5 where agent_id = $1 and place = $2 and sealed = $3
+       returning 1
      )
-     select 1 from of_webhook union all select 1 from of_agent`,
+     select 1 from of_webhook union all select 1 from of_agent union all select 1 from of_earlier`,
     [agentId, place, before, keyId, sealed],
   )
   return rowCount ?? 0

@@ -8,6 +8,7 @@ import {
   readAgent,
   readFlightCheck,
   registerAgent,
+  replaceToken,
 } from '../doors/agents.ts'
 import { createVault, openSecret, resealSecrets } from '../index.ts'
 import type { Database } from '../index.ts'
@@ -61,6 +62,28 @@ describe('a secret', () => {
 })
 
 describe('a change of keys', () => {
+  it('reseals an earlier secret beside its successor', async () => {
+    const db = await freshDatabase()
+    const [old = '', fresh = ''] = ['b2xk', 'ZnJl'].map((part) =>
+      Buffer.from(part.repeat(8)).toString('base64'),
+    )
+    const sealer = createVault(old)
+    const { ownerId } = await registered(db)
+    await db.pool.query('delete from agent_secrets')
+    const agent = { name: 'Fox', languages: ['en' as const], description: '', connector: webhook }
+    const kept = await registerAgent(db, sealer, ownerId, agent)
+    if (!kept.ok) throw new Error(kept.reason)
+    const next = { token: 'the second long secret', earlierValidMs: 60_000 }
+    await replaceToken(db, sealer, kept.agentId, next)
+    expect(await resealSecrets(db, createVault(`${fresh},${old}`))).toEqual({ resealed: 2, unreadable: [] })
+    const of = { agentId: kept.agentId, place: 'webhook' }
+    expect(await openSecret(db, createVault(fresh), of)).toEqual({
+      kind: 'open',
+      secret: next.token,
+      earlier: canary,
+    })
+  })
+
   it('reseals the old key’s secrets once, and names the secrets that no key opens', async () => {
     const db = await freshDatabase()
     const [old, fresh] = ['b2xk', 'ZnJl'].map((part) => Buffer.from(part.repeat(8)).toString('base64'))

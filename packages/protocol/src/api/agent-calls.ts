@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { newVersion } from '../agent-input.ts'
+import { tokenText } from '../connector/connector-settings.ts'
 import { connectorKinds } from '../connector/kind-traits.ts'
 import { seatRoles } from '../games-apart.ts'
 import {
@@ -120,6 +121,28 @@ export const onlineWish = z.strictObject({
    * allows that by default; going offline changes nothing.
    */
   ranked: z.boolean().optional(),
+})
+
+const longestOverlapMinutes = 7 * 24 * 60
+
+export const tokenChange = z
+  .strictObject({
+    /** The new token, key or secret for the address that the agent has. Its version stays the same. */
+    token: tokenText.optional(),
+    /**
+     * How long the token that is replaced stays valid beside the new one; 0 destroys it at once. Without a new token it
+     * may only be 0, which destroys the earlier one before its time is over.
+     */
+    earlierValidMinutes: z.int().min(0).max(longestOverlapMinutes).optional(),
+  })
+  .refine(({ token, earlierValidMinutes }) => token !== undefined || earlierValidMinutes === 0, {
+    path: ['token'],
+    message: 'is needed, unless earlierValidMinutes is 0',
+  })
+
+export const tokenChanged = z.object({
+  /** Null if only the newest token is valid. */
+  earlierTokenUntil: z.iso.datetime().nullable(),
 })
 
 export const onlineSet = z.object({ online: z.boolean() })

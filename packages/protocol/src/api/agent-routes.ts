@@ -18,6 +18,8 @@ import {
   ofGameQuery,
   onlineSet,
   onlineWish,
+  tokenChange,
+  tokenChanged,
   versionAdded,
   versionWish,
   versionsQuery,
@@ -198,6 +200,17 @@ export const agentRoutes = {
     cost: 'read',
     params: byIdAndMatch,
     answer: agentMatchCalls,
+  },
+  'PATCH /agents/{id}/token': {
+    summary:
+      'Replaces the token, key or secret by which an agent is reached, without a new version. The earlier one stays valid for an hour, or as long as is asked for.',
+    action: 'agent.improve',
+    cost: 'write',
+    params: byId,
+    body: tokenChange,
+    answer: tokenChanged,
+    refusals: ['conflict'],
+    example: { token: 'another-long-secret', earlierValidMinutes: 60 },
   },
   'PUT /agents/{id}/online': {
     summary: 'Lets an agent be seated whenever a table needs one, or takes it out of reach.',

@@ -22,6 +22,7 @@ import {
   agentVersionsPage,
   onlineSet,
   onlineWish,
+  tokenChange,
   versionAdded,
   versionWish,
 } from './agent-calls.ts'
@@ -88,6 +89,7 @@ export const inputs = registryOf({
   NewConnector: newConnector,
   NewSeason: newSeason,
   OnlineWish: onlineWish,
+  TokenChange: tokenChange,
   RecogniseWish: recogniseWish,
   Strategy: strategyWish,
   SeasonChanges: seasonChanges,

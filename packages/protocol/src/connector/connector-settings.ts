@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { strategyChoice, strategyWish } from '../strategies/strategy-choice.ts'
+import type { ConnectorKind } from './kind-traits.ts'
 import { modelSettings } from './model-settings.ts'
 
 const repositoryName = /^[A-Za-z0-9][\w.-]{0,95}\/[A-Za-z0-9][\w.-]{0,95}$/
@@ -72,6 +73,9 @@ export const tokenText = z
   .max(4_096)
   .regex(/^[\x21-\x7e]+$/, 'holds a space or a character that cannot be sent')
 
+/** The secret that signs for a webhook is chosen by its owner, who might choose a short one. */
+export const shortestToken = (kind: ConnectorKind) => (kind === 'webhook' ? 16 : 1)
+
 const tokenGiven = { token: tokenText.optional() }
 const modelGiven = { ...tokenGiven, strategy: strategyWish }
 
@@ -81,12 +85,18 @@ export const newConnector = z.discriminatedUnion('kind', [
   hfModel.extend(modelGiven),
   hfEndpoint.extend(modelGiven),
   openai.extend(modelGiven),
-  webhook.extend({ token: tokenText.pipe(z.string().min(16, 'at least 16 characters')).optional() }),
+  webhook.extend({
+    token: tokenText.pipe(z.string().min(shortestToken('webhook'), 'at least 16 characters')).optional(),
+  }),
   outbound,
 ])
 export type NewConnector = z.infer<typeof newConnector>
 
-const tokenKept = { hasToken: z.boolean() }
+const tokenKept = {
+  hasToken: z.boolean(),
+  /** Until then the token that was replaced is valid too. Absent if only the newest is. */
+  earlierTokenUntil: z.iso.datetime().optional(),
+}
 
 /** The owner's view of it. */
 export const connectorView = z.discriminatedUnion('kind', [

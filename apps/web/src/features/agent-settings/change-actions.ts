@@ -3,6 +3,7 @@
 import {
   addVersion,
   deleteAgent,
+  endEarlierToken,
   ownerAgent,
   removeToken,
   replaceToken,
@@ -10,7 +11,7 @@ import {
   rollBack,
   updateAgent,
 } from '@wis/db/agents'
-import { agentChanges, newVersion, tokenText } from '@wis/protocol'
+import { agentChanges, newVersion, tokenChange } from '@wis/protocol'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
 import { env } from '../../server/env/env.ts'
@@ -94,13 +95,24 @@ export async function rollBackWith(_: AgentFormState, form: FormData): Promise<A
 
 export async function replaceTokenWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
   return onOwnAgent(form, { action: 'agent.improve' }, async ({ agentId }) => {
-    const page = await ownerAgent(database(), agentId)
-    const isSecret = page?.connector?.kind === 'webhook'
-    const read = tokenText.safeParse(textOf(form, 'token'))
-    if (!read.success || (isSecret && read.data.length < 16))
-      return failed('token', isSecret ? 'secret' : 'token')
-    const replaced = await replaceToken(database(), sealer(), agentId, read.data)
-    return replaced.ok ? done : refusedFor(replaced.reason)
+    const read = tokenChange.safeParse({
+      token: textOf(form, 'token'),
+      earlierValidMinutes: Number(textOf(form, 'earlierValidMinutes')),
+    })
+    const { token, earlierValidMinutes = 0 } = read.data ?? {}
+    if (token === undefined) return failed('token', 'token')
+    const earlierValidMs = earlierValidMinutes * 60_000
+    const replaced = await replaceToken(database(), sealer(), agentId, { token, earlierValidMs })
+    if (replaced.ok) return done
+    if (replaced.reason === 'token-too-short') return failed('token', 'secret')
+    return replaced.reason === 'takes-no-token' ? failed('token', 'token') : refusedFor(replaced.reason)
+  })
+}
+
+export async function endEarlierTokenWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'agent.improve' }, async ({ agentId }) => {
+    const ended = await endEarlierToken(database(), agentId)
+    return ended.ok ? done : refusedFor(ended.reason)
   })
 }
 

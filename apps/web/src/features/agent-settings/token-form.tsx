@@ -9,6 +9,9 @@ import { FormTrouble } from '../agent-form/form-trouble.tsx'
 import { useAgentForm } from '../agent-form/use-agent-form.ts'
 import { replaceTokenWith } from './change-actions.ts'
 
+/** In minutes: destroyed at once, an hour, a day, a week. */
+const overlaps = [0, 60, 1440, 10_080]
+
 export function TokenForm({ agentId, hasToken }: { agentId: string; hasToken: boolean }) {
   const t = useTranslations('agentSettings')
   const { state, isPending, form } = useAgentForm(replaceTokenWith, blankState)
@@ -29,6 +32,24 @@ export function TokenForm({ agentId, hasToken }: { agentId: string; hasToken: bo
           )}
         </AgentField>
       </div>
+      {hasToken && (
+        <AgentField name="earlier-valid" label={t('token.overlap')}>
+          {(described) => (
+            <select
+              {...described}
+              name="earlierValidMinutes"
+              defaultValue={60}
+              className={`${boxStyle} h-11`}
+            >
+              {overlaps.map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {t('token.overlapFor', { minutes })}
+                </option>
+              ))}
+            </select>
+          )}
+        </AgentField>
+      )}
       <button disabled={isPending} className={`${buttonStyle.quiet} mt-5`}>
         {t(hasToken ? 'token.save' : 'token.give')}
       </button>

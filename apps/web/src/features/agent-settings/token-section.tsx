@@ -1,8 +1,9 @@
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/section-title.tsx'
+import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { ActionForm } from './action-form.tsx'
-import { removeTokenWith } from './change-actions.ts'
+import { endEarlierTokenWith, removeTokenWith } from './change-actions.ts'
 import { TokenForm } from './token-form.tsx'
 
 /** The secret that opens the agent's address. It can be replaced or destroyed, but is never shown. */
@@ -20,6 +21,16 @@ export function TokenSection({
       <SectionTitle id="token" title={t('title')} />
       <p className="pb-5 text-sm text-soft">{t(connector.hasToken ? 'kept' : 'none')}</p>
       {isOwner && <TokenForm agentId={id} hasToken={connector.hasToken} />}
+      {connector.earlierTokenUntil !== undefined && (
+        <div className="pt-6">
+          <p className="max-w-[62ch] pb-3 text-sm">
+            {t.rich('earlier', {
+              until: () => <DayAndTime at={connector.earlierTokenUntil ?? ''} className="font-semibold" />,
+            })}
+          </p>
+          {isOwner && <ActionForm action={endEarlierTokenWith} agentId={id} submit={t('endEarlier')} />}
+        </div>
+      )}
       {connector.hasToken && (
         <details className="pt-6">
           <summary className="text-sm underline decoration-rim underline-offset-4">{t('remove')}</summary>

@@ -6,6 +6,7 @@ import type {
   OnlineSet,
   Registered,
   RolledBack,
+  TokenReplaced,
 } from '@wis/db/agents'
 import type { TicketRefusal } from '@wis/db/matches'
 import type { ErrorCode } from '@wis/protocol'
@@ -14,7 +15,9 @@ import { AppError } from '../app-error.ts'
 type Refused<Result> = Result extends { readonly ok: false; readonly reason: infer Reason } ? Reason : never
 type Reason =
   | Exclude<
-      Refused<Registered | RolledBack | CheckRequested | CheckResumed | CheckStopped | OnlineSet>,
+      Refused<
+        Registered | RolledBack | CheckRequested | CheckResumed | CheckStopped | OnlineSet | TokenReplaced
+      >,
       NameRefused['reason']
     >
   | TicketRefusal
@@ -29,6 +32,11 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
   retired,
   'agent-retired': retired,
   'token-needed': ['invalid', 'An agent of this kind cannot be reached without a token.'],
+  'takes-no-token': [
+    'conflict',
+    'An agent that dials in shows an API token of its owner: make another, restart its program with it, and end the first.',
+  ],
+  'token-too-short': ['invalid', 'A secret that signs has at least 16 characters.'],
   'space-in-use': [
     'conflict',
     'You have an agent in this Space already. A Space plays as one agent: give that one a new version.',
@@ -106,9 +114,14 @@ const waits: Partial<Readonly<Record<Reason, () => number>>> = {
   'budget-spent': () => aDay - (Math.floor(Date.now() / 1000) % aDay),
 }
 
+const issuesOf: Partial<Readonly<Record<Reason, readonly { path: string; message: string }[]>>> = {
+  'token-needed': [{ path: 'connector.token', message: 'is needed' }],
+  'token-too-short': [{ path: 'token', message: 'at least 16 characters' }],
+}
+
 export function refused(reason: Reason): AppError {
   const [code, message] = refusals[reason]
-  const issues = reason === 'token-needed' ? [{ path: 'connector.token', message: 'is needed' }] : []
+  const issues = issuesOf[reason] ?? []
   const error = new AppError(code, message, issues)
   const wait = waits[reason]
   if (wait) error.retryAfter = wait()

@@ -53,6 +53,7 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /agents/{id}/calls': looksAfter(200),
   // The agent has not played in this match.
   'GET /agents/{id}/calls/{match}': looksAfter(404),
+  'PATCH /agents/{id}/token': ownerAlone(200),
   'PUT /agents/{id}/online': looksAfter(200),
   'GET /me': members(200),
   'GET /me/export': members(200),

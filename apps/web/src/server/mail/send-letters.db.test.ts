@@ -87,3 +87,24 @@ it('a rejected letter is sent later, and given up after eight attempts', async (
   expect(said).toHaveBeenCalledOnce()
   said.mockRestore()
 })
+
+it.each([
+  ['en', 'connection'],
+  ['zh', '连接中断'],
+] as const)('an agent that lost its connection is told of by letter (%s)', async (language, words) => {
+  const { db, received, run } = await world(language)
+  await db.pool.query(`delete from notices`)
+  await saveLetterWishes(db, 'ada', { kinds: ['agent-offline'], language })
+  await db.pool.query(`update letter_wishes set chosen_at = now() - interval '1 minute'`)
+  const agent = { id: 'fox', slug: 'fox', name: 'Fox', languages: ['en'], kind: 'outbound', ownerId: 'ada' }
+  await db.prisma.agent.create({ data: agent })
+  const notice = { id: 'told2', userId: 'ada', agentId: 'fox', kind: 'agent-offline' }
+  await db.prisma.notice.create({ data: { ...notice, params: { reason: 'connection-lost' } } })
+  await run()
+  expect(received).toHaveLength(1)
+  const [, body = ''] = /\r\n\r\n([^]*)/.exec(received[0]?.text ?? '') ?? []
+  const isBase64 = /Content-Transfer-Encoding: base64/i.test(received[0]?.text ?? '')
+  const read = isBase64 ? Buffer.from(body, 'base64').toString('utf8') : plain(body)
+  expect(read).toContain(words)
+  expect(read).toContain('https://spy.example/agents/fox')
+})

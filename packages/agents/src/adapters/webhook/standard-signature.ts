@@ -5,17 +5,27 @@ export interface Message {
   readonly id: string
   readonly body: string
   readonly secret: string
+  /** The secret that it replaces, while both are valid. Its signature stands beside the other. */
+  readonly earlierSecret?: string | undefined
   /** The time of this attempt, in seconds since 1970. */
   readonly seconds: number
 }
 
 /** The headers of the Standard Webhooks specification. Receivers check them with one of its libraries. */
-export function standardSignature({ id, body, secret, seconds }: Message): Record<string, string> {
-  const signature = createHmac('sha256', keyOf(secret)).update(`${id}.${seconds}.${body}`).digest('base64')
+export function standardSignature({
+  id,
+  body,
+  secret,
+  earlierSecret,
+  seconds,
+}: Message): Record<string, string> {
+  const signatures = [secret, ...(earlierSecret === undefined ? [] : [earlierSecret])].map(
+    (each) => `v1,${createHmac('sha256', keyOf(each)).update(`${id}.${seconds}.${body}`).digest('base64')}`,
+  )
   return {
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': signatures.join(' '),
   }
 }
 

@@ -1,6 +1,7 @@
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import {
+  endEarlierToken,
   ownerAgent,
   readAgent,
   readAvatar,
@@ -12,18 +13,57 @@ import {
   setOnline,
 } from '../../doors/agents.ts'
 import { latestTicket, openTicket } from '../../doors/matches.ts'
-import { openSecret } from '../../index.ts'
+import { forgetEarlierSecrets, openSecret } from '../../index.ts'
 import { openSeason } from '../../testing/dealt.ts'
-import { model, registered, webhook } from '../../testing/registered.ts'
+import { canary, model, registered, webhook } from '../../testing/registered.ts'
 
 describe('a token', () => {
   it('is replaced without there being another version', async () => {
     const db = await freshDatabase()
     const { agentId, vault } = await registered(db, webhook)
-    expect(await replaceToken(db, vault, agentId, 'another long secret')).toEqual({ ok: true })
+    expect(
+      await replaceToken(db, vault, agentId, { token: 'another long secret', earlierValidMs: 0 }),
+    ).toEqual({ ok: true })
     const opened = await openSecret(db, vault, { agentId, place: 'webhook' })
     expect(opened).toEqual({ kind: 'open', secret: 'another long secret' })
     expect(await readAgent(db, agentId)).toMatchObject({ version: 1 })
+  })
+
+  it('that was replaced is valid beside the new one until its time is over, or it is ended', async () => {
+    const db = await freshDatabase()
+    const { agentId, vault } = await registered(db, webhook)
+    const of = { agentId, place: 'webhook' }
+    const second = { token: 'the second long secret', earlierValidMs: 60_000 }
+    expect(await replaceToken(db, vault, agentId, second)).toEqual({ ok: true })
+    expect(await openSecret(db, vault, of)).toEqual({ kind: 'open', secret: second.token, earlier: canary })
+    const until = (await ownerAgent(db, agentId))?.connector?.earlierTokenUntil
+    expect(Math.abs(Date.parse(until ?? '') - Date.now() - 60_000)).toBeLessThan(10_000)
+
+    const third = { token: 'the third long secret', earlierValidMs: 60_000 }
+    await replaceToken(db, vault, agentId, third)
+    expect(await openSecret(db, vault, of)).toMatchObject({ secret: third.token, earlier: second.token })
+    await db.pool.query(`update earlier_secrets set valid_until = now() - interval '1 second'`)
+    expect(await openSecret(db, vault, of)).toEqual({ kind: 'open', secret: third.token })
+    await forgetEarlierSecrets(db)
+    expect((await db.pool.query('select 1 from earlier_secrets')).rowCount).toBe(0)
+
+    await replaceToken(db, vault, agentId, second)
+    expect(await endEarlierToken(db, agentId)).toEqual({ ok: true })
+    expect(await openSecret(db, vault, of)).toEqual({ kind: 'open', secret: second.token })
+    expect((await ownerAgent(db, agentId))?.connector?.earlierTokenUntil).toBeUndefined()
+  })
+
+  it('that signs is not short, and an agent that dials in has none', async () => {
+    const db = await freshDatabase()
+    const { agentId, vault } = await registered(db, webhook)
+    const short = { token: 'short', earlierValidMs: 0 }
+    expect(await replaceToken(db, vault, agentId, short)).toEqual({ ok: false, reason: 'token-too-short' })
+    const dialling = await registered(db, { kind: 'outbound' }, 'Dialler')
+    const long = { token: 'a secret long enough', earlierValidMs: 0 }
+    expect(await replaceToken(db, vault, dialling.agentId, long)).toEqual({
+      ok: false,
+      reason: 'takes-no-token',
+    })
   })
 
   it('that is removed takes an agent that needs it offline and out of the queue', async () => {
@@ -50,7 +90,10 @@ describe('a token', () => {
     const db = await freshDatabase()
     const { agentId, vault } = await registered(db, model)
     await retireAgent(db, agentId)
-    expect(await replaceToken(db, vault, agentId, 'x')).toEqual({ ok: false, reason: 'retired' })
+    expect(await replaceToken(db, vault, agentId, { token: 'x', earlierValidMs: 0 })).toEqual({
+      ok: false,
+      reason: 'retired',
+    })
   })
 })
 

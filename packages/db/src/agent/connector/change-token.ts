@@ -1,10 +1,11 @@
 import type { AgentId } from '@wis/engine'
-import { secretPlace, traitsOf } from '@wis/protocol'
+import { secretPlace, shortestToken, traitsOf } from '@wis/protocol'
 import type { ConnectorSettings } from '@wis/protocol'
 import type pg from 'pg'
 import type { Database } from '../../database.ts'
 import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
+import { endEarlierSecret } from '../../secret/save-secret.ts'
 import type { Sealer } from '../../secret/vault.ts'
 import { inTransaction } from '../../transaction.ts'
 import { kindHas } from '../kind-sql.ts'
@@ -12,32 +13,47 @@ import { leaveQueue } from '../set-online.ts'
 import { keepToken } from './keep-connector.ts'
 import { storedConnector } from './stored-connector.ts'
 
+export type TokenReplaced = TokenChanged | Refusal<'takes-no-token' | 'token-too-short'>
 export type TokenChanged = { readonly ok: true } | Refusal<'no-such-agent' | 'retired' | 'outdated-version'>
 
-/** Replaces the token for an agent's current address. The version stays the same. */
+/**
+ * Replaces the token for an agent's current address. The version stays the same. The token before it is valid for the
+ * given time too, so that the server at that address may change over in the meantime.
+ */
 export async function replaceToken(
   db: Database,
   sealer: Sealer,
   agentId: AgentId,
-  token: string,
-): Promise<TokenChanged> {
+  { token, earlierValidMs }: { readonly token: string; readonly earlierValidMs: number },
+): Promise<TokenReplaced> {
   return inTransaction(db, async (client) => {
     const settings = await lockedSettings(client, agentId)
     if ('ok' in settings) return settings
-    await keepToken(client, sealer, agentId, { settings, token })
+    if (secretPlace(settings) === undefined) return refuse('takes-no-token')
+    if (token.length < shortestToken(settings.kind)) return refuse('token-too-short')
+    await keepToken(client, sealer, agentId, { settings, token, earlierValidMs })
     return { ok: true }
   })
 }
 
-/** Destroys the token for an agent's current address. An agent that cannot be reached without it goes offline. */
+/** Destroys the token that was replaced, before its time is over. */
+export async function endEarlierToken(db: Database, agentId: AgentId): Promise<TokenChanged> {
+  return inTransaction(db, async (client) => {
+    const settings = await lockedSettings(client, agentId)
+    if ('ok' in settings) return settings
+    await endEarlierSecret(client, { agentId, place: secretPlace(settings) ?? '' })
+    return { ok: true }
+  })
+}
+
+/** Destroys the token, and the one before it, for an agent's current address. An agent that cannot be reached without it goes offline. */
 export async function removeToken(db: Database, agentId: AgentId): Promise<TokenChanged> {
   return inTransaction(db, async (client) => {
     const settings = await lockedSettings(client, agentId)
     if ('ok' in settings) return settings
-    await client.query('delete from agent_secrets where agent_id = $1 and place = $2', [
-      agentId,
-      secretPlace(settings) ?? '',
-    ])
+    const place = secretPlace(settings) ?? ''
+    await client.query('delete from agent_secrets where agent_id = $1 and place = $2', [agentId, place])
+    await endEarlierSecret(client, { agentId, place })
     if (!traitsOf(settings.kind).needsToken) return { ok: true }
     await client.query('update agents set online = false where id = $1', [agentId])
     await leaveQueue(client, agentId)

@@ -31,8 +31,10 @@ export async function keepToken(
   client: Pick<pg.ClientBase, 'query'>,
   sealer: Sealer,
   agentId: string,
-  { settings, token }: ReturnType<typeof takeApart>,
+  { settings, token, earlierValidMs }: ReturnType<typeof takeApart> & { readonly earlierValidMs?: number },
 ): Promise<void> {
   const place = secretPlace(settings)
-  if (token !== undefined && place !== undefined) await saveSecret(client, sealer, { agentId, place }, token)
+  if (token === undefined || place === undefined) return
+  const saved = { secret: token, ...(earlierValidMs !== undefined && { earlierValidMs }) }
+  await saveSecret(client, sealer, { agentId, place }, saved)
 }
