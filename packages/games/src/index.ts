@@ -116,7 +116,7 @@ export {
 } from './who-is-spy/words/collection.ts'
 export { wordFamilies, wordRelatives } from './who-is-spy/words/families.ts'
 export { areClose, closenessIn } from './who-is-spy/words/closeness.ts'
-export { otherNames } from './who-is-spy/words/other-names.ts'
+export { namesOnList, otherNames } from './who-is-spy/words/other-names.ts'
 export { committedText, poolSize, sealedOrder, wordOrder, wordPool } from './who-is-spy/words/word-order.ts'
 export type { Hash, Pair, WordLists } from './who-is-spy/words/word-order.ts'
 export { domains } from './who-is-spy/words/word-pair.ts'

@@ -78,4 +78,4 @@ export { lockWaiting, onlineSeekers, waitingKinds } from '../ticket/waiting-seek
 export { ownersWhoMayCome } from '../ticket/who-may-come.ts'
 export { addWordPair, editWordPair, setWordPairActive } from '../word/change-word-pair.ts'
 export { drawWordPair } from '../word/draw-word-pair.ts'
-export { saveWordPairs } from '../word/save-word-pairs.ts'
+export { retireRankedPairs, saveWordPairs } from '../word/save-word-pairs.ts'

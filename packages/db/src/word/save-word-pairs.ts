@@ -21,3 +21,17 @@ export async function saveWordPairs(
     })),
   })
 }
+
+/**
+ * Takes pairs that the house gave for ranked play out of use again, for the seasons that open from now on. A season
+ * that is open has fixed its words. A pair that an admin has added, edited or switched stays as the admin left it.
+ */
+export async function retireRankedPairs({ pool }: Database, ids: readonly string[]): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update word_pairs w set active = false
+     where w.id = any($1::text[]) and w.use = 'ranked' and w.active
+       and not exists (select 1 from audit_log a where a.subject = 'words:' || w.id)`,
+    [ids],
+  )
+  return rowCount ?? 0
+}

@@ -6,6 +6,8 @@ import {
   editWordPair,
   listWordPairs,
   rebuildWordCounts,
+  retireRankedPairs,
+  saveWordPairs,
   setWordPairActive,
 } from '../doors/matches.ts'
 import { inTransaction } from '../index.ts'
@@ -81,4 +83,26 @@ it('a pair that was played keeps its words, and may be switched off', async () =
   })
   await setWordPairActive(db, actor, id, false)
   expect(await onlyPair()).toMatchObject({ second: 'cocoa', difficulty: 'hard', active: false })
+})
+
+it('pairs that the house takes back are retired, but for those that an admin has decided on', async () => {
+  const given = ['far', 'kept', 'again'].map((id) => ({
+    id,
+    language: 'en' as const,
+    words: [`${id} one`, `${id} two`] as const,
+    domain: 'drink' as const,
+    difficulty: 'easy' as const,
+  }))
+  await saveWordPairs(db, given, 'ranked')
+  await setWordPairActive(db, actor, 'again', false)
+  await setWordPairActive(db, actor, 'again', true)
+  expect(await retireRankedPairs(db, ['far', 'again', 'unknown'])).toBe(1)
+  await saveWordPairs(db, given, 'ranked')
+  expect(await retireRankedPairs(db, ['far', 'again'])).toBe(0)
+  const { items } = await listWordPairs(db, { language: 'en' })
+  expect(Object.fromEntries(items.map(({ id, active }) => [id, active]))).toEqual({
+    far: false,
+    kept: true,
+    again: true,
+  })
 })

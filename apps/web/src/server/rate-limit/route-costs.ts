@@ -51,6 +51,7 @@ export const siteCosts = {
   '/docs/protocol/wis-1.schema.json': 'page',
   '/docs/ratings': 'page',
   '/docs/rules': 'page',
+  '/docs/rules/other-names-1.json': 'page',
   '/docs/seasons': 'page',
   '/docs/self-hosting': 'page',
   '/docs/verify': 'page',

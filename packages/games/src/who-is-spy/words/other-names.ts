@@ -15,13 +15,17 @@ export function otherNames(
   language: Language,
   word: string,
 ): readonly string[] {
-  return list === undefined ? none : (listOf(list, language).get(word.toLowerCase()) ?? none)
+  return list === undefined ? none : (namesOnList(list, language).get(word.toLowerCase()) ?? none)
 }
 
 /** The names of every word on the newest list. */
-export const namesNow = (language: Language) => listOf(1, language)
+export const namesNow = (language: Language) => namesOnList(1, language)
 
-function listOf(list: keyof typeof lists, language: Language): ReadonlyMap<string, readonly string[]> {
+/** The names of every word on a list, by the word. */
+export function namesOnList(
+  list: keyof typeof lists,
+  language: Language,
+): ReadonlyMap<string, readonly string[]> {
   const name = `${list}/${language}`
   const known = read.get(name) ?? namesIn(fileCalled(language, lists[list]))
   read.set(name, known)
