@@ -52,7 +52,7 @@ test('a replay shows what its spectators saw, until its reader reveals the rest 
   await page.getByTestId('eyes').first().click()
   await expect(page).toHaveURL(/seat=1/)
   await expect(page).not.toHaveURL(/reveal/)
-  // The press of a seat was the first touch, after which the code that hears keys is on its way.
+  // On a page that sleeps, the press of a seat opens its address: a page whose scripts are on their way.
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('r')
   await expect(page).toHaveURL(/reveal=2/)

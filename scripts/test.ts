@@ -36,10 +36,19 @@ for (const name of failed) console.log(`  ${name}`)
 if (failed.length > 0 || passed === 0) process.exitCode = 1
 
 async function timed(name: string, part: Promise<SuiteOutcome>): Promise<SuiteOutcome> {
-  const started = performance.now()
+  const [started, busy] = [performance.now(), busyMs()]
   const outcome = await part
-  took.push(`${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s  ${name}`)
+  const ms = performance.now() - started
+  const processors = ((busyMs() - busy) / ms).toFixed(1)
+  took.push(
+    `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}, ${processors} of ${os.cpus().length} processors busy`,
+  )
   return outcome
+}
+
+/** The time that all processors of this machine have worked. */
+function busyMs(): number {
+  return os.cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
 }
 
 async function check(): Promise<SuiteOutcome> {
