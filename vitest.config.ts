@@ -56,7 +56,7 @@ export default defineConfig({
     isolate: false,
     // A test of what was in the files of data before their last change would mislead.
     globalSetup: ['scripts/content.mjs'],
-    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/content/**/*.txt'],
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/content/**/*.{txt,yaml}'],
     projects: [
       { extends: true, test: { name: 'code', include: ofCode, exclude: ['**/*.db.test.ts'], ...patience } },
       { extends: true, test: { name: 'database', include: ofDatabase, ...withDatabase } },

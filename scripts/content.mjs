@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const generated = 'generated'
-const ending = '.txt'
+const endings = ['.txt', '.yaml']
 
 /**
  * Beside the files of every folder `packages/…/src/…/content` it writes a module for each of their folders, with the
@@ -59,18 +59,18 @@ function dataFolders(folder) {
 
 /** By their names without the ending, so that `animals` comes before `animals-2`. */
 function dataFiles(folder) {
+  const nameOf = (file) => path.basename(file, path.extname(file))
   return fs
     .readdirSync(path.join(root, folder))
-    .filter((name) => name.endsWith(ending))
-    .map((name) => name.slice(0, -ending.length))
-    .sort()
+    .filter((file) => endings.includes(path.extname(file)))
+    .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
 }
 
 function moduleOf(folder) {
   const place = folder.replaceAll(path.sep, '/')
-  const files = dataFiles(folder).map((name) => {
-    const text = fs.readFileSync(path.join(root, folder, name + ending), 'utf8')
-    return `  { name: ${JSON.stringify(`${place}/${name}${ending}`)}, text: ${JSON.stringify(text)} },\n`
+  const files = dataFiles(folder).map((file) => {
+    const text = fs.readFileSync(path.join(root, folder, file), 'utf8')
+    return `  { name: ${JSON.stringify(`${place}/${file}`)}, text: ${JSON.stringify(text)} },\n`
   })
   return [
     `// The files of ${place}, put here by scripts/content.mjs: change those, and not this one.\n`,

@@ -100,7 +100,7 @@ describe('an export with an agent that is named no more', { timeout: 60_000 }, (
 
 /** A task of sample players, as a platform exports it. What they describe may have an end that they did not write. */
 function exportOfTask(end = ''): MadeExport {
-  const read = readTask({ ...deepPreset.spec, words: 2, language: ['en'] })
+  const read = readTask({ ...deepPreset().spec, words: 2, language: ['en'] })
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const { spec } = read
   const { judges, seed } = spec

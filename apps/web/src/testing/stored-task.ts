@@ -13,7 +13,7 @@ export interface StoredTask {
 
 /** Stores a small task of sample players as a runner would, with its descriptions, ratings and report. */
 export async function storeTask(db: Database, ownerId: string): Promise<StoredTask> {
-  const read = readTask({ ...deepPreset.spec, words: 2, language: ['en'] })
+  const read = readTask({ ...deepPreset().spec, words: 2, language: ['en'] })
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const { spec } = read
   const playerCalled = (name: string) => samplePlayers[name] ?? (() => '')

@@ -1,7 +1,7 @@
 import type { Language } from '@wis/engine'
-import type { PublishedTable } from '../presets/preset.ts'
 import type { MeasureAbout } from '../report/measure.ts'
 import type { Report } from '../report/report.ts'
+import type { PublishedTable } from '../spec/study.ts'
 import { inBothSizes } from './picture.ts'
 import type { Figure } from './picture.ts'
 import { drawStrips } from './strips.ts'

@@ -1,9 +1,51 @@
-import { presetsOfGames } from '../games-apart.ts'
-import type { Preset } from './preset.ts'
+import { readText } from '../spec/read-text.ts'
+import { aboutStudy } from '../spec/study.ts'
+import { isTask } from '../tasks/read-task.ts'
+import { files } from './content/generated/studies.ts'
+import type { Preset, PresetOf, TaskPreset } from './preset.ts'
 
-/** Every experiment that is ready to run. */
-export const presets: readonly Preset[] = presetsOfGames
+type Study = PresetOf<Preset['spec'] | TaskPreset['spec']>
 
-export function presetCalled(id: string): Preset | undefined {
-  return presets.find((preset) => preset.id === id)
+type Known = { readonly experiments: readonly Preset[]; readonly tasks: readonly TaskPreset[] }
+
+let known: Known | undefined
+
+/** Every experiment that is ready to run, in the order of their names: the files of `content/studies`. */
+export const presets = (): readonly Preset[] => studies().experiments
+
+export const presetCalled = (id: string): Preset | undefined => presets().find((preset) => preset.id === id)
+
+/** The study of the only task that there is. */
+export function deepPreset(): TaskPreset {
+  const [deep] = studies().tasks
+  if (!deep) throw new Error('the study of the task is missing')
+  return deep
+}
+
+/** Read once, when somebody asks for one. */
+function studies(): Known {
+  if (known) return known
+  const all = files.map(studyOf)
+  const read: Known = { experiments: all.filter(isPlayed), tasks: all.filter(isOfTask) }
+  known = read
+  return read
+}
+
+const isOfTask = (study: Study): study is TaskPreset => isTask(study.spec)
+const isPlayed = (study: Study): study is Preset => !isTask(study.spec)
+
+/** A file as its author writes it. Its name is the id, and the seed where it names no other. */
+export function studyOf({ name: file, text }: { readonly name: string; readonly text: string }): Study {
+  const id = /([^/]+)\.yaml$/.exec(file)?.[1] ?? file
+  const read = readText(text)
+  if (!read.ok) throw new Error(`${file}: ${read.fault.message}`)
+  const { title, about, published, ...spec } = read.value as Record<string, unknown>
+  const name = aboutStudy.title.unwrap().parse(title)
+  return {
+    id,
+    name,
+    about: aboutStudy.about.unwrap().parse(about),
+    published: aboutStudy.published.parse(published) ?? [],
+    spec: { name: name.en, preset: id, seed: id, ...spec } as Study['spec'],
+  }
 }

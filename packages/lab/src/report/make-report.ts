@@ -94,7 +94,7 @@ export class ReportMaker {
       reliability: this.#forecasts.reports(spec),
       outcomes: this.#outcomes.reports(spec),
       agreements: this.#agreements.reports(),
-      published: presetCalled(spec.preset ?? '')?.published ?? [],
+      published: spec.published ?? presetCalled(spec.preset ?? '')?.published ?? [],
     }
   }
 }

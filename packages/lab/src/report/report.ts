@@ -1,7 +1,7 @@
 import type { InBoth } from '@wis/engine'
 import type { AgreementReport } from '../judges/agreement-tally.ts'
-import type { PublishedTable } from '../presets/preset.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import type { PublishedTable } from '../spec/study.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import type { Ends } from '../statistics/together.ts'
 import type { BiasReport } from './bias.ts'

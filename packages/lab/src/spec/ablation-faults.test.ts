@@ -9,7 +9,7 @@ function faultsOf(given: object, house: readonly string[]) {
   return ablationFaults(read.spec, (name) => house.includes(name)).map(({ path, values }) => [path, values])
 }
 
-const ablation = presets.find(({ id }) => id === 'spygame-ablation')?.spec ?? {}
+const ablation = presets().find(({ id }) => id === 'spygame-ablation')?.spec ?? {}
 const subjects = ['my-model', 'somebody']
 
 it('an ablation of house players is refused, and one of models is not', () => {

@@ -2,6 +2,7 @@ import { languages } from '@wis/games'
 import { z } from 'zod'
 import { ruleOf, textOfFault } from './fault-texts.ts'
 import { ownConditions } from './own-condition.ts'
+import { aboutStudy } from './study.ts'
 
 const name = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, textOfFault('not-a-name'))
 
@@ -38,6 +39,7 @@ const budget = z.strictObject({
 /** An experiment as its author writes it. A field that is left out has the value that most experiments want. */
 export const experimentSpec = z.strictObject({
   name: z.string().trim().min(1).max(120),
+  ...aboutStudy,
   /** The preset that it began as. */
   preset: name.optional(),
   game: name,

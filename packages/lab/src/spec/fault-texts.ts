@@ -33,6 +33,7 @@ const texts = {
   twice: 'each only once',
   'no-language': 'at least one language',
   'not-a-stop': '`games: 480`, or `width: 0.05, of: win-rate, at-most: 2000`',
+  'values-by-column': 'each row has one value for each column',
   'not-right': 'this value cannot be read',
   'unknown-game': 'there is no game of this name; there are {names}',
   'game-has': 'the game has {names}',

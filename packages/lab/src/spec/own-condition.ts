@@ -1,17 +1,9 @@
 import { findStrategy } from '@wis/protocol'
 import { z } from 'zod'
 import { ruleOf, textOfFault } from './fault-texts.ts'
+import { inBoth } from './in-both.ts'
 
 const longestPrompt = 4_000
-
-/** A text for both languages, or one for each. */
-const inBoth = (most: number) => {
-  const text = z.string().trim().min(1).max(most)
-  return z.preprocess(
-    (value) => (typeof value === 'string' ? { en: value, zh: value } : value),
-    z.strictObject({ en: text, zh: text }),
-  )
-}
 
 /** A condition that the author of an experiment makes, beside those of the game. */
 const ownCondition = z

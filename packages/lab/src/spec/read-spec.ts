@@ -8,6 +8,7 @@ import { readText } from './read-text.ts'
 import { specFault } from './spec-fault.ts'
 import type { SpecFault } from './spec-fault.ts'
 import { strangeTexts } from './strange-text.ts'
+import { named } from './study.ts'
 
 export type ReadSpec =
   | { readonly ok: true; readonly spec: ExperimentSpec }
@@ -23,7 +24,7 @@ export function readSpec(value: unknown): ReadSpec {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refused(specFault('', 'no-fields'))
   if (isDeepValue(value, deepest)) return refused(specFault('', 'too-deep', { most: String(deepest) }))
-  const read = experimentSpec.safeParse(value)
+  const read = experimentSpec.safeParse(named(value))
   if (!read.success) return { ok: false, faults: faultsOfRead(read.error, value) }
   const strange = strangeTexts(read.data).map((path) => specFault(path, 'strange-characters'))
   const faults = strange.length > 0 ? strange : faultsOfGame(read.data)

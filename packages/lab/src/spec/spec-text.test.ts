@@ -3,6 +3,6 @@ import { presets } from '../presets/presets.ts'
 import { readSpec, readSpecText } from './read-spec.ts'
 import { specText } from './spec-text.ts'
 
-it.each(presets)('the preset $id is the same after it was written as text and read', ({ spec }) => {
+it.each(presets())('the preset $id is the same after it was written as text and read', ({ spec }) => {
   expect(readSpecText(specText(spec))).toEqual(readSpec(spec))
 })

@@ -1,5 +1,6 @@
 import { faultsOfIssue } from '../spec/faults-of-issue.ts'
 import type { SpecFault } from '../spec/spec-fault.ts'
+import { named } from '../spec/study.ts'
 import { taskSpec } from './task-spec.ts'
 import type { TaskSpec } from './task-spec.ts'
 
@@ -12,7 +13,7 @@ export const isTask = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'task' in value
 
 export function readTask(value: unknown): ReadTask {
-  const read = taskSpec.safeParse(value)
+  const read = taskSpec.safeParse(typeof value === 'object' && value ? named(value) : value)
   if (read.success) return { ok: true, spec: read.data }
   const known = Object.keys(taskSpec.shape)
   return {

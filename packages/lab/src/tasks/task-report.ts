@@ -1,9 +1,9 @@
 import { ofJudges } from '../annotators/person-name.ts'
-import { deepPreset } from '../games-apart.ts'
 import { AgreementTally } from '../judges/agreement-tally.ts'
 import type { AgreementReport, GivenRating } from '../judges/agreement-tally.ts'
-import type { PublishedTable } from '../presets/preset.ts'
+import { deepPreset } from '../presets/presets.ts'
 import type { PlanFixed } from '../report/report.ts'
+import type { PublishedTable } from '../spec/study.ts'
 import { deepTable } from './deep/deep-table.ts'
 import type { DeepSubject } from './deep/deep-table.ts'
 import { deepUnits } from './deep/deep-units.ts'
@@ -41,7 +41,7 @@ export class TaskReportMaker {
 
   /** `plan` is the one that was fixed before the first question, if one was. */
   report(plan?: PlanFixed): TaskReport {
-    const { seed, preset } = this.#spec
+    const { seed, preset, published } = this.#spec
     const rows = this.#rows.toSorted((one, other) => one.number - other.number)
     return {
       format: 'wis-lab-task-report/1',
@@ -50,7 +50,7 @@ export class TaskReportMaker {
       descriptions: { planned: deepUnits(this.#spec).length, done: rows.length },
       subjects: deepTable(rows, this.#ratings, seed),
       agreements: this.#agreements.reports(),
-      published: preset === deepPreset.id ? deepPreset.published : [],
+      published: published ?? (preset === deepPreset().id ? deepPreset().published : []),
     }
   }
 }

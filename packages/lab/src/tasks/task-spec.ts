@@ -3,11 +3,15 @@ import { experimentSpec } from '../spec/experiment-spec.ts'
 import { deepRubric } from './deep/deep-texts.ts'
 import { deepWords } from './deep/deep-words.ts'
 
-const { name, preset, language, subjects, judges, annotators, seed, budget } = experimentSpec.shape
+const { name, title, about, published, preset, language, subjects, judges, annotators, seed, budget } =
+  experimentSpec.shape
 
 /** An experiment without matches, as its author writes it. `task` stands in the place of `game`. */
 export const taskSpec = z.strictObject({
   name,
+  title,
+  about,
+  published,
   preset,
   task: z.literal('deep'),
   language,

@@ -9,7 +9,7 @@ import { taskFile } from './task-folder.ts'
 /** Whether a preset, a file or the folder of a run is a task without matches. */
 export async function isTaskSource(source: string | undefined): Promise<boolean> {
   if (source === undefined) return false
-  if (source === deepPreset.id) return true
+  if (source === deepPreset().id) return true
   const isFolder = await access(taskFile(source)).then(
     () => true,
     () => false,
@@ -30,7 +30,7 @@ interface Changes {
 
 /** Reads a task. What the command line says takes the place of what it names: its contents are words. */
 export async function readTaskSource(source: string, { subjects, materials }: Changes): Promise<TaskSpec> {
-  const given = source === deepPreset.id ? deepPreset.spec : await valueOf(source)
+  const given = source === deepPreset().id ? deepPreset().spec : await valueOf(source)
   const named = subjects?.split(',').map((name) => name.trim())
   const words = materials === undefined ? undefined : readCount('materials', materials)
   const read = readTask({

@@ -46,7 +46,7 @@ async function reportOf(db: Database, id: string, wanted: (report: object) => bo
 }
 
 async function startedTask(db: Database, changes: object = {}) {
-  const read = readAny({ ...deepPreset.spec, words: 8, ...changes })
+  const read = readAny({ ...deepPreset().spec, words: 8, ...changes })
   if (!read.ok || read.kind !== 'task') throw new Error(JSON.stringify(read))
   const { spec } = read
   const [ownerId, name] = ['experimenter', 'Ada']

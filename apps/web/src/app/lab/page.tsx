@@ -47,14 +47,17 @@ export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
           <SectionTitle id="presets" title={t('presets.title')} />
           <p className="max-w-[70ch] pb-5 text-sm text-soft">{t('presets.text')}</p>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {presets.map((preset) => (
+            {presets().map((preset) => (
               <PresetCard
                 key={preset.id}
                 preset={preset}
                 size={t('presets.size', { matches: matchesOf(preset.id) })}
               />
             ))}
-            <PresetCard preset={deepPreset} size={t('presets.sizeTask', { descriptions: descriptions() })} />
+            <PresetCard
+              preset={deepPreset()}
+              size={t('presets.sizeTask', { descriptions: descriptions() })}
+            />
           </ul>
         </section>
         <PublicReports before={typeof before === 'string' ? before : undefined} />
@@ -70,14 +73,14 @@ const sizes = new Map<string, number>()
 function matchesOf(id: string): number {
   const known = sizes.get(id)
   if (known !== undefined) return known
-  const read = readSpec(presets.find((preset) => preset.id === id)?.spec)
+  const read = readSpec(presets().find((preset) => preset.id === id)?.spec)
   const size = read.ok ? scheduleOf(read.spec).matches : 0
   sizes.set(id, size)
   return size
 }
 
 function descriptions(): number {
-  const read = readTask(deepPreset.spec)
+  const read = readTask(deepPreset().spec)
   return read.ok ? deepUnits(read.spec).length : 0
 }
 

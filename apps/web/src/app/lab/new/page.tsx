@@ -59,12 +59,14 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
 const addressOf = ({ preset, game }: DraftBase) =>
   `/lab/new?${preset === '' ? `game=${game}` : `preset=${preset}`}`
 
-/** A preset or a game in the address, else the first preset. */
+const usualPreset = 'wis-overall'
+
+/** A preset or a game in the address, else the usual preset. */
 function baseOf({ preset, game }: Awaited<PageProps<'/lab/new'>['searchParams']>, again?: string): DraftBase {
-  if ((again ?? preset) === deepPreset.id) return { preset: deepPreset.id, game: deepPreset.spec.task }
+  if ((again ?? preset) === deepPreset().id) return { preset: deepPreset().id, game: deepPreset().spec.task }
   const asked = kits.find(({ id }) => id === (again ?? game))
   if (asked) return { preset: '', game: asked.id }
-  const known = presetCalled(typeof preset === 'string' ? preset : '') ?? presets[0]
+  const known = presetCalled(typeof preset === 'string' ? preset : usualPreset) ?? presets()[0]
   return { preset: known?.id ?? '', game: known?.spec.game ?? usualGame }
 }
 
@@ -76,8 +78,8 @@ interface Beginning {
 async function begun(base: DraftBase, { text, isText }: Beginning, userId: string): Promise<DraftState> {
   const fields = fieldsOfSpec(baseSpec(base))
   // A task has no fields of its own in the form, and is written as text.
-  const isTask = base.game === deepPreset.spec.task
-  const spec = isTask ? deepPreset.spec : specOfFields(base, fields)
+  const isTask = base.game === deepPreset().spec.task
+  const spec = isTask ? deepPreset().spec : specOfFields(base, fields)
   const { faults, planned, line } = await planExperiment(database(), text ?? spec, userId)
   return {
     mode: isTask || isText || text !== undefined ? 'text' : 'fields',

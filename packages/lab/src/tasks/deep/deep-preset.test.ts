@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { deepTable } from '../../tasks/deep/deep-table.ts'
-import { deepWords } from '../../tasks/deep/deep-words.ts'
-import { samplePlayers } from '../../tasks/deep/sample-players.ts'
-import { playTask } from '../../tasks/local-task.ts'
-import { readTask } from '../../tasks/read-task.ts'
-import { deepPreset } from './deep.ts'
+import { deepPreset } from '../../presets/presets.ts'
+import { playTask } from '../local-task.ts'
+import { readTask } from '../read-task.ts'
+import { deepTable } from './deep-table.ts'
+import { deepWords } from './deep-words.ts'
+import { samplePlayers } from './sample-players.ts'
 
-const read = readTask(deepPreset.spec)
+const read = readTask(deepPreset().spec)
 const spec = read.ok ? read.spec : expect.fail(JSON.stringify(read.faults))
 const play = (judge = samplePlayers['sample-checker']) =>
   playTask(spec, (name) => (name === 'sample-checker' ? judge : samplePlayers[name]) ?? expect.fail(name))
