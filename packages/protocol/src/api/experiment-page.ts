@@ -148,9 +148,22 @@ export const experimentPlan = z.object({
           difference: z.number(),
           /** The contents in which the measure can occur, or the deals where only chance deals. */
           deals: z.int().optional(),
+          /** A difference of a share is between 0 and 1. */
+          unit: z.enum(['share', 'points', 'count']).optional(),
+          /** What was taken for so: a rate or a standard deviation in one content, and who says so. */
+          guessed: z
+            .object({
+              rate: z.number().optional(),
+              deviation: z.number().optional(),
+              correlation: z.number(),
+              by: z.enum(['spec', 'pilot', 'nobody']),
+            })
+            .optional(),
         }),
       ),
-      /** What is guessed for it: rates about this one, which go together in a deal as much as this. */
+      /** Measures of which nothing can be said, because nobody knows how much they vary. */
+      notGuessed: z.array(z.string()).optional(),
+      /** What is guessed where nothing else is known: rates about this one, which go together in a deal as much as this. */
       assumes: z.object({ rate: z.number(), correlation: z.number() }).optional(),
       /** All calls to agents, with those for probes and for ratings. */
       calls: z.number(),

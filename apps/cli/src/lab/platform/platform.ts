@@ -7,12 +7,15 @@ import type { ExperimentPage, ExperimentPlan } from '@wis/protocol'
 import type { ApiClient } from '../../api-client/client.ts'
 import { readRemote, remoteOptions, speakTo } from '../../api-client/remote.ts'
 import { readArguments, readChoice, UsageError } from '../../command.ts'
+import { toldFinds } from '../forecast/told-finds.ts'
 import { onInterrupt } from '../on-interrupt.ts'
 import { experimentOf, follow, goesOn, standingOf } from './follow.ts'
+import { withPilot } from './with-pilot.ts'
 
 const options = {
   ...remoteOptions,
   subjects: { type: 'string' },
+  pilot: { type: 'string' },
   format: { type: 'string', default: 'md' },
   language: { type: 'string', default: 'en' },
   json: { type: 'boolean', default: false },
@@ -24,6 +27,7 @@ interface Asked {
   readonly named: string
   readonly url: string
   readonly subjects: readonly string[] | undefined
+  readonly pilot: string | undefined
   readonly format: (typeof reportFormats)[number]
   readonly language: (typeof languages)[number]
   readonly isJson: boolean
@@ -47,6 +51,7 @@ export async function onPlatform(action: string, args: readonly string[]): Promi
     named,
     url: remote.url,
     isJson: values.json,
+    pilot: values.pilot,
     subjects: values.subjects?.split(',').map((name) => name.trim()),
     format: readChoice('format', values.format, reportFormats),
     language: readChoice('language', values.language, languages),
@@ -68,7 +73,7 @@ async function specOf({ named, subjects }: Asked): Promise<string | Record<strin
 }
 
 async function plan(client: ApiClient, asked: Asked): Promise<number> {
-  const spec = await specOf(asked)
+  const spec = await withPilot(await specOf(asked), asked.pilot)
   const found = await client.ask('POST /experiments/plan', { body: { spec } })
   if (asked.isJson) console.log(JSON.stringify(found))
   else if (found.plan) console.log([...told(found.plan), ...toldLine(found)].join('\n'))
@@ -79,7 +84,7 @@ async function plan(client: ApiClient, asked: Asked): Promise<number> {
 type Found = NonNullable<ExperimentPlan['plan']>
 
 function told(found: Found): string[] {
-  const { matches, deals, calls, probes, ratings, tokens, dollars, minutes, comparisons, detects } = found
+  const { matches, deals, calls, probes, ratings, tokens, dollars, minutes, comparisons } = found
   const asked = [
     ...(probes > 0 ? [`${Math.round(probes)} to probes`] : []),
     ...(ratings > 0 ? [`${Math.round(ratings)} ratings of judges`] : []),
@@ -92,10 +97,7 @@ function told(found: Found): string[] {
     `  cost         ${dollars === null ? 'not known' : `$${dollars.toFixed(2)}`}`,
     `  time         ${minutes === null ? 'not known yet' : `about ${Math.ceil(minutes)} min${left}`}`,
     ...found.cannotBeAsked.map(({ agent }) => `  not asked    ${agent} cannot be asked beside a match`),
-    ...detects.map(
-      ({ measure, difference, deals: within = deals }) =>
-        `  finds        a difference of ${difference.toFixed(3)} in ${measure}, in four experiments of five, by ${within} deals`,
-    ),
+    ...toldFinds(found),
   ]
 }
 
