@@ -14,6 +14,7 @@ export {
   exportedJudgement,
   exportedMatch,
   exportedProbe,
+  exportedVoid,
   exportFiles,
   exportSeal,
 } from './exported/format.ts'
@@ -24,6 +25,7 @@ export type {
   ExportedMake,
   ExportedMatch,
   ExportedProbe,
+  ExportedVoid,
   ExportSeal,
   ToldText,
 } from './exported/format.ts'

@@ -244,6 +244,8 @@ export const experimentPage = experimentRow.extend({
   spec: z.record(z.string(), z.unknown()),
   /** The specification as its author wrote it. */
   text: z.string(),
+  /** The hash of its plan, and when it was fixed: when it was made. Absent from those of before plans were hashed. */
+  plan: z.object({ sha256: z.string(), at: z.string() }).optional(),
   /** The agents behind the names in the specification. */
   players: z.record(z.string(), z.object({ agent: z.string(), version: z.int(), kind: z.string() })),
   /** The secret of its link, for its owner alone. */

@@ -39,7 +39,7 @@ export async function experimentPageOf(
   experiment: NamedExperiment,
   viewer: Viewer,
 ): Promise<ExperimentPage> {
-  const { spec, text, players, share, reportOf, reportAt, names } = experiment
+  const { spec, text, players, share, reportOf, reportAt, names, planSha256, createdAt } = experiment
   const row = experimentRowOf(experiment, viewer)
   const [{ playing, faults }, judgings, line] = await Promise.all([
     experimentNow(db, experiment.id),
@@ -51,6 +51,7 @@ export async function experimentPageOf(
     ...row,
     spec: typeof spec === 'object' && spec !== null ? { ...spec } : {},
     text,
+    ...(planSha256 !== null && { plan: { sha256: planSha256, at: createdAt } }),
     players: Object.fromEntries(
       Object.entries(players).map(([name, { slug, version, kind }]) => [
         name,
