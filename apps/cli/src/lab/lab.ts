@@ -28,6 +28,7 @@ export const lab: Command = {
          lab verify FILE|FOLDER [--key KEY…]
          lab plan|run SPEC --url URL [--subjects A,B…]
          lab plan   SPEC --url URL --pilot REPORT|FOLDER|ARCHIVE|EXPERIMENT
+         lab judge  EXPERIMENT --url URL [--judges AGENT:RUBRIC[:TIMES],…]
          lab follow|report EXPERIMENT --url URL [--format md|tex|csv|json] [--language en|zh]
   SPEC is a file in YAML or JSON, or the name of a preset. --materials says how many contents are dealt. House players play in this process, and no database is needed.
   A pilot is an earlier experiment of the game, by which a plan says what can be found.

@@ -4,6 +4,7 @@ import { storedConnector } from '../agent/connector/stored-connector.ts'
 import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
 import type { JudgementsWanted } from './asked/judgements.ts'
+import { voidsTold } from './export-experiment.ts'
 
 const call = z.object({
   number: z.int(),
@@ -30,7 +31,7 @@ export type StoredCall = z.infer<typeof call>
 /** Where the matches of an experiment are found: those that count, and those that were void. */
 const dealt = {
   counted: `(select experiment_id, number, match_id from experiment_matches where state = 'played')`,
-  void: 'experiment_voids',
+  void: voidsTold,
 } as const
 
 /**

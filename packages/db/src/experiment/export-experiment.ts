@@ -46,6 +46,10 @@ export async function exportedMatches(
   return found
 }
 
+/** SQL of the void matches whose deal nobody will play any more. */
+export const voidsTold = `(select v.* from experiment_voids v left join experiment_matches p
+  on p.experiment_id = v.experiment_id and p.number = v.number where p.state is distinct from 'again')`
+
 const voided = planned.omit({ attempts: true, faults: true }).extend({ fault: z.string().nullable() })
 
 export interface VoidExport extends z.infer<typeof voided> {
@@ -61,7 +65,7 @@ export async function exportedVoids(
   const { rows } = await db.pool.query({
     name: 'exported-void-matches',
     text: `select x.number, m.id as match, x.fault, m.language, m.seed, m.salt, m.commitment, ${seatsOfMatch} as seats
-           from experiment_voids x join matches m on m.id = x.match_id
+           from ${voidsTold} x join matches m on m.id = x.match_id
            where x.experiment_id = $1 and x.number > $2 and x.number <= $3 order by x.number, x.match_id`,
     values: [id, after, last],
   })
@@ -77,7 +81,7 @@ export async function exportedVoids(
 export async function isUnderWay({ pool }: Pick<Database, 'pool'>, id: string): Promise<boolean> {
   const { rows } = await pool.query({
     name: 'experiment-is-under-way',
-    text: `select 1 from experiment_matches where experiment_id = $1 and state in ('playing', 'again') limit 1`,
+    text: `select 1 from experiment_matches where experiment_id = $1 and state = 'playing' limit 1`,
     values: [id],
   })
   return rows.length > 0

@@ -99,6 +99,8 @@ const judging = z.object({
   /** How many ratings are asked for, and how many are there. */
   due: z.int(),
   done: z.int(),
+  /** It rates what there was while the experiment was paused. When matches are played again, it is dropped. */
+  early: z.boolean().optional(),
 })
 
 export const experimentChanges = z.strictObject({
@@ -253,6 +255,8 @@ export const experimentPage = experimentRow.extend({
   hours: z.number(),
   /** Where it stands in line. Null unless it is queued. */
   line: line.nullable(),
+  /** It was paused, and runs only for the judges of what there is. Then it is paused again. */
+  isHeld: z.boolean().optional(),
   /** When its last match will be over, if it goes on as it did. */
   expectedEnd: z.string().nullable(),
   /** Some of the matches that are played now. */

@@ -125,6 +125,28 @@ describe('wis lab --url', { timeout: 30_000 }, () => {
     expect(err).toContain('subjects.0: no agent is called mine')
   })
 
+  it('has an experiment rated by the judges that are named, and follows it', async () => {
+    const { url, asked } = await platform({
+      'POST /experiments/e1/judgings': [experiment],
+      'GET /experiments/e1': [{ ...experiment, state: 'paused', line: null, judgings: [{ state: 'over' }] }],
+      'GET /experiments/e1/report': ['# The report so far'],
+    })
+    const { code, out, err } = await wis(
+      'judge',
+      'e1',
+      '--judges',
+      'sample-kind:clue-fit:2, mine:clue-fit',
+      '--url',
+      url,
+    )
+    expect([code, out]).toEqual([0, '# The report so far\n'])
+    expect(err).toContain('paused: 3 of 12 matches')
+    expect(asked[0]).toContain(
+      '{"judges":[{"agent":"sample-kind","rubric":"clue-fit","times":2},{"agent":"mine","rubric":"clue-fit","times":1}]}',
+    )
+    expect((await wis('judge', 'e1', '--judges', 'mine', '--url', url)).err).toContain("not 'mine'")
+  })
+
   it('prints what a platform guessed for its plan, and states what a pilot that lies here tells', async () => {
     const guessed = { deviation: 4, correlation: 0.25, by: 'pilot' }
     const plan = { matches: 8, deals: 4, calls: 9, tokens: null, dollars: null, minutes: null }

@@ -10,12 +10,14 @@ import { readArguments, readChoice, UsageError } from '../../command.ts'
 import { toldFinds } from '../forecast/told-finds.ts'
 import { onInterrupt } from '../on-interrupt.ts'
 import { experimentOf, follow, goesOn, standingOf } from './follow.ts'
+import { readJudges } from './read-judges.ts'
 import { withPilot } from './with-pilot.ts'
 
 const options = {
   ...remoteOptions,
   subjects: { type: 'string' },
   pilot: { type: 'string' },
+  judges: { type: 'string' },
   format: { type: 'string', default: 'md' },
   language: { type: 'string', default: 'en' },
   json: { type: 'boolean', default: false },
@@ -28,12 +30,13 @@ interface Asked {
   readonly url: string
   readonly subjects: readonly string[] | undefined
   readonly pilot: string | undefined
+  readonly judges: string | undefined
   readonly format: (typeof reportFormats)[number]
   readonly language: (typeof languages)[number]
   readonly isJson: boolean
 }
 
-const actions: Readonly<Record<string, Action>> = { plan, run, report, follow: followAgain }
+const actions: Readonly<Record<string, Action>> = { plan, run, report, judge, follow: followAgain }
 
 /** Whether an action is meant for a platform. */
 export const isRemote = (args: readonly string[]) =>
@@ -52,6 +55,7 @@ export async function onPlatform(action: string, args: readonly string[]): Promi
     url: remote.url,
     isJson: values.json,
     pilot: values.pilot,
+    judges: values.judges,
     subjects: values.subjects?.split(',').map((name) => name.trim()),
     format: readChoice('format', values.format, reportFormats),
     language: readChoice('language', values.language, languages),
@@ -112,8 +116,19 @@ async function run(client: ApiClient, asked: Asked): Promise<number> {
   return followAgain(client, { ...asked, named: made.id })
 }
 
+/** Has what there is of an experiment rated: of one that is over, or that is paused and stays so. */
+async function judge(client: ApiClient, asked: Asked): Promise<number> {
+  const judges = asked.judges === undefined ? {} : { judges: readJudges(asked.judges) }
+  await client.ask('POST /experiments/{id}/judgings', { params: { id: asked.named }, body: judges })
+  return followAgain(client, asked, ({ judgings }) => judgings.at(-1)?.state === 'over')
+}
+
 /** Follows an experiment to its end, and prints its report. Ctrl-C leaves it running. */
-async function followAgain(client: ApiClient, asked: Asked): Promise<number> {
+async function followAgain(
+  client: ApiClient,
+  asked: Asked,
+  isDone = ({ state }: ExperimentPage) => state === 'ended',
+): Promise<number> {
   const { named: id, url } = asked
   const leaving = new AbortController()
   const ignore = onInterrupt(() => leaving.abort())
@@ -122,7 +137,7 @@ async function followAgain(client: ApiClient, asked: Asked): Promise<number> {
       signal: leaving.signal,
       tell: (line) => console.error(line),
     })
-    if (followed.state === 'ended') return await report(client, asked)
+    if (isDone(followed)) return await report(client, asked)
     if (!goesOn(followed)) return 1
     console.error(`… it goes on. To follow it again: wis lab follow ${id} --url ${url}`)
     return 130

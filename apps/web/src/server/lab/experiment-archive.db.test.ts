@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { dealAgain } from '@wis/db/experiments'
+import { abandonMatch } from '@wis/db/matches'
 import {
   deepUnits,
   exportedCall,
@@ -207,6 +209,23 @@ describe('the archive of an experiment', () => {
     const counted = linesOf(files.get(exportFiles.matches)).map((line) => exportedMatch.parse(line))
     expect(counted.map(({ match }) => match)).toEqual(matches)
     expect(counted[1]).toMatchObject({ attempts: 2, faults: ['provider-fault'], seed: voids[0]?.seed })
+  })
+
+  it('is there while it is paused, and tells nothing of a deal that is still to be played', async () => {
+    const api = await apiRig()
+    const owner = await api.user()
+    const { id, matches } = await storeExperiment(api.db, { ownerId: owner.id, spec, over: 2, goesOn: true })
+    const under = matches.at(-1) ?? expect.fail('nothing is under way')
+    await abandonMatch(api.db, under, { reason: 'provider-fault', at: new Date() })
+    const kept = { experimentId: id, number: 3, matchId: under, tokens: 0, spend: 0, bytes: 0 }
+    await dealAgain(api.db, kept, { fault: 'provider-fault', isAttempt: true })
+    await api.db.pool.query(`update experiments set state = 'paused' where id = $1`, [id])
+    const files = await filesIn(await asked(api, id, owner.session))
+    expect(linesOf(files.get(exportFiles.matches))).toHaveLength(2)
+    expect([...files.values()].join('\n')).not.toContain(under)
+    await api.db.pool.query(`update experiment_matches set state = 'dropped' where state = 'again'`)
+    const later = await filesIn(await asked(api, id, owner.session))
+    expect(linesOf(later.get(exportFiles.voids))).toMatchObject([{ number: 3, match: under }])
   })
 
   it('is there once the experiment is over, for those who may read it', async () => {
