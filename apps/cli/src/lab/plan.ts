@@ -1,4 +1,4 @@
-import { planOf } from '@wis/lab'
+import { planOf, withRuleset } from '@wis/lab'
 import type { Plan } from '@wis/lab'
 import { readArguments, readCount } from '../command.ts'
 import { readPlayers } from './agents/read-players.ts'
@@ -18,7 +18,7 @@ export async function plan(args: readonly string[]): Promise<number> {
     json: { type: 'boolean', default: false },
   })
   const atOnce = readCount('at-once', values['at-once'])
-  const spec = await readExperiment(positionals, values)
+  const spec = withRuleset(await readExperiment(positionals, values))
   const place = values.pilot ?? spec.pilot
   const planned = planOf(spec, place === undefined ? undefined : await readPilotAt(place, spec.game))
   const forecast = forecastRun(planned.spec, await readPlayers(values.players), atOnce)

@@ -1,7 +1,15 @@
 import type { Database } from '@wis/db'
 import { findPlayers } from '@wis/db/experiments'
 import type { ExperimentPlayers, FoundPlayer } from '@wis/db/experiments'
-import { ablationFaults, annotatedRubrics, readAny, scheduleOf, specFault, withoutAnnotators } from '@wis/lab'
+import {
+  ablationFaults,
+  annotatedRubrics,
+  readAny,
+  scheduleOf,
+  specFault,
+  withoutAnnotators,
+  withRuleset,
+} from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 import { findAnnotators } from './find-annotators.ts'
 import { findAsked, judgesIn } from './find-asked.ts'
@@ -34,7 +42,8 @@ async function planAny(db: Database, given: unknown, userId: string): Promise<Pl
   return { faults: [...titleFaults(read.spec.name), ...faults], planned }
 }
 
-async function planMatches(db: Database, spec: ExperimentSpec, userId: string): Promise<Planning> {
+async function planMatches(db: Database, read: ExperimentSpec, userId: string): Promise<Planning> {
+  const spec = withRuleset(read)
   try {
     const { kit } = scheduleOf(spec)
     const opponents = spec.opponents.length > 0 ? spec.opponents : kit.house.map(({ slug }) => slug)
