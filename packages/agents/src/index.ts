@@ -23,6 +23,7 @@ export type {
   Readiness,
   Seen,
   SentRequest,
+  Served,
   Telling,
   Unheard,
   Usage,

@@ -42,7 +42,13 @@ export function expectedCalls(spec: ExperimentSpec): ExpectedCalls {
   return calls
 }
 
-function sampledSpec({ stop: _, preset: __, ...spec }: ExperimentSpec): ExperimentSpec {
+function sampledSpec({
+  stop: _,
+  preset: __,
+  guesses: ___,
+  pilot: ____,
+  ...spec
+}: ExperimentSpec): ExperimentSpec {
   const house = (kitCalled(spec.game)?.house ?? []).map(({ slug }) => slug)
   const played = (names: readonly string[]) => [
     ...new Set(names.map((name) => (house.includes(name) ? name : (house[0] ?? name)))),

@@ -14,6 +14,7 @@ export {
   exportedJudgement,
   exportedMatch,
   exportedProbe,
+  exportedVoid,
   exportFiles,
   exportSeal,
 } from './exported/format.ts'
@@ -24,6 +25,7 @@ export type {
   ExportedMake,
   ExportedMatch,
   ExportedProbe,
+  ExportedVoid,
   ExportSeal,
   ToldText,
 } from './exported/format.ts'
@@ -33,6 +35,10 @@ export { figuresOf } from './pictures/figures-of.ts'
 export type { Figure, Mark, Picture, SheetSize, Tone } from './pictures/picture.ts'
 export { svgOf } from './pictures/svg-of.ts'
 export { planOf } from './plan.ts'
+export { pilotGuesses } from './pilot/pilot-guesses.ts'
+export { readPilot } from './pilot/pilot.ts'
+export type { Pilot } from './pilot/pilot.ts'
+export type { Guesses } from './pilot/guess.ts'
 export type { Plan } from './plan.ts'
 export { playWithProbes } from './play/play-with-probes.ts'
 export { PlannedPlay } from './play/planned-play.ts'
@@ -48,7 +54,7 @@ export { toLatex } from './report/formats/latex.ts'
 export { toMarkdown } from './report/formats/markdown.ts'
 export { methodOf, newestMethod } from './report/report-method.ts'
 export type { ReportMethod } from './report/report-method.ts'
-export { measuresOf } from './report/measure.ts'
+export { measuresOf, usualMeasures } from './report/measure.ts'
 export { reportOf, ReportMaker } from './report/make-report.ts'
 export type { PlanFixed, Report } from './report/report.ts'
 export { lookAfter, WidthWatch } from './report/width-watch.ts'
@@ -73,6 +79,7 @@ export { ownConditions } from './spec/own-condition.ts'
 export { whyNotAsked } from './probes/why-not-asked.ts'
 export type { WhyNotAsked } from './probes/why-not-asked.ts'
 export { withScores } from './probes/with-scores.ts'
+export { withRuleset } from './spec/with-ruleset.ts'
 export { readSpec, readSpecText } from './spec/read-spec.ts'
 export type { ReadSpec } from './spec/read-spec.ts'
 export { readText } from './spec/read-text.ts'

@@ -3,7 +3,10 @@ import { scheduleOf } from './design/planned-match.ts'
 import type { Schedule } from './design/planned-match.ts'
 import { expectedCalls } from './expected-calls.ts'
 import type { ExpectedCalls } from './expected-calls.ts'
-import { assumed, findsOf } from './planned-finds.ts'
+import { assumed } from './pilot/guessed.ts'
+import { pilotGuesses } from './pilot/pilot-guesses.ts'
+import type { Pilot } from './pilot/pilot.ts'
+import { findsOf } from './planned-finds.ts'
 import type { Detected } from './planned-finds.ts'
 import type { ExperimentSpec } from './spec/experiment-spec.ts'
 
@@ -28,14 +31,18 @@ export interface Plan {
   /** The differences that the report tests. */
   readonly comparisons: number
   readonly detects: readonly Detected[]
-  /** What nobody knows before anything is played, and `detects` takes for so. */
+  /** Measures of which nobody knows how much they vary, so that nothing can be said of their differences. */
+  readonly notGuessed: readonly string[]
+  /** What is taken for so of measures of which neither the specification nor a pilot says more. */
   readonly assumes: typeof assumed
 }
 
-export function planOf(spec: ExperimentSpec): Plan {
+/** `pilot` is the report of an earlier experiment, which tells what is only guessed otherwise. */
+export function planOf(spec: ExperimentSpec, pilot?: Pilot): Plan {
   const schedule = scheduleOf(spec)
   const { turns, probes, ratings, seen } = expectedCalls(spec)
-  const { comparisons, detects } = findsOf(spec, { schedule, seen })
+  const told = pilot && pilotGuesses(pilot, spec)
+  const { comparisons, detects, notGuessed } = findsOf(spec, { schedule, seen, pilot: told })
   return {
     spec,
     matches: schedule.matches,
@@ -46,6 +53,7 @@ export function planOf(spec: ExperimentSpec): Plan {
     factors: factorsOf(spec, schedule),
     comparisons,
     detects,
+    notGuessed,
     assumes: assumed,
   }
 }

@@ -1,28 +1,31 @@
 import type { Schedule } from './design/planned-match.ts'
 import type { SeenInMatch } from './expected-calls.ts'
+import type { Guesses } from './pilot/guess.ts'
+import { guessedOf } from './pilot/guessed.ts'
+import type { Guessed } from './pilot/guessed.ts'
 import { reportedMeasures } from './report/make-report.ts'
+import { meanPointsId, usualMeasures } from './report/measure.ts'
 import type { Measure } from './report/measure.ts'
 import { rubricsIn } from './report/rating-measures.ts'
 import type { ExperimentSpec } from './spec/experiment-spec.ts'
+import { detectable } from './statistics/power/deals-needed.ts'
 import { detectableRates } from './statistics/power/rate-power.ts'
 
 /** The least difference between two subjects, or of a condition, that is found in four experiments of five. */
 export interface Detected {
   readonly measure: string
+  readonly unit: Measure['unit']
   readonly difference: number
   /** The contents, or deals that stand by themselves, in which the measure can occur. */
   readonly deals: number
+  /** What was taken for so of it. */
+  readonly guessed: Guessed
 }
-
-/**
- * Rates about a half vary most, so that a difference of others is found more easily. Two that do well in the same deals are
- * told apart more easily than two that have nothing to do with each other.
- */
-export const assumed = { rate: 0.5, correlation: 0 } as const
 
 interface Planned {
   readonly schedule: Schedule
   readonly seen: readonly SeenInMatch[]
+  readonly pilot: Guesses | undefined
 }
 
 /** The comparisons of the report, and the differences that it can find, by how often its measures can occur. */
@@ -36,15 +39,47 @@ export function findsOf(spec: ExperimentSpec, planned: Planned) {
   const each = subjects.length * (conditions.length - 1)
   const contrasts = (conditions.length * subjects.length * (subjects.length - 1)) / 2
   const effects = each * occurring.length
-  const shown = spec.measures.length > 0 ? columns : columns.slice(0, 1)
-  const detects = shown.flatMap((measure): readonly Detected[] => {
-    const family = Math.max(effects, measure === first ? contrasts : 0)
-    const deals = dealsOf.get(measure) ?? 0
-    if (measure.unit !== 'share' || family === 0) return []
-    const difference = detectableRates({ deals, power: 0.8, alpha: 0.05 / family, ...assumed })
-    return difference === null ? [] : [{ measure: measure.id, difference, deals }]
+  const tested = columns.flatMap((measure) => {
+    const comparisons = Math.max(effects, measure === first ? contrasts : 0)
+    return comparisons > 0 && isShown(measure, spec) ? [{ measure, comparisons }] : []
   })
-  return { comparisons: each * columns.length + contrasts, detects }
+  const detects = tested.flatMap(({ measure, comparisons }): readonly Detected[] => {
+    const guessed = guessedOf(measure, spec, planned.pilot)
+    if (guessed === null) return []
+    const deals = dealsOf.get(measure) ?? 0
+    const size = { deals, power: 0.8, alpha: 0.05 / comparisons }
+    const difference = leastFound(size, guessed)
+    if (difference === null || difference > widestOf(measure, planned.schedule)) return []
+    return [{ measure: measure.id, unit: measure.unit, difference, deals, guessed }]
+  })
+  const notGuessed = tested
+    .filter(({ measure }) => guessedOf(measure, spec, planned.pilot) === null)
+    .map(({ measure }) => measure.id)
+  return { comparisons: each * columns.length + contrasts, detects, notGuessed }
+}
+
+interface Size {
+  readonly deals: number
+  readonly power: number
+  readonly alpha: number
+}
+
+function leastFound(size: Size, { rate = 0.5, deviation, correlation }: Guessed): number | null {
+  if (deviation === undefined) return detectableRates({ ...size, rate, correlation })
+  return detectable({ ...size, deviation: deviation * Math.sqrt(2 * (1 - correlation)) })
+}
+
+/** The columns that the plan speaks of: those that are named, or else those that every game has, and those that are guessed. */
+const isShown = ({ id }: Measure, { measures, guesses = {} }: ExperimentSpec) =>
+  measures.length > 0 || usualMeasures.includes(id) || id in guesses
+
+/** The greatest difference that there can be, of points by the rules. Other numbers may have no bound. */
+function widestOf({ id, unit }: Measure, { kit, matchAt, perDeal }: Schedule): number {
+  if (unit === 'share') return 1
+  if (id !== meanPointsId && !id.startsWith(`${meanPointsId}-`)) return Number.POSITIVE_INFINITY
+  const bounds = Array.from({ length: perDeal }, (_, at) => kit.setup.pointsWithin?.(matchAt(at + 1).ruleset))
+  const widths = bounds.map((bound) => (bound ? bound[1] - bound[0] : Number.POSITIVE_INFINITY))
+  return Math.max(...widths) / (kit.results.perPoint ?? 1)
 }
 
 /** Roles that house players were in so often without showing anything of a measure do not show it. */
@@ -53,11 +88,11 @@ const leastInRole = 2
 /** Nobody knows before how much further deals of a content tell, so it counts once. */
 function dealsWith(measure: Measure, spec: ExperimentSpec, { schedule, seen }: Planned): number {
   const { deals, contentOf, levelAt } = schedule
-  const shows = ({ role, measures }: SeenInMatch) => isShown(measure, role) ?? measures.has(measure.id)
+  const shows = ({ role, measures }: SeenInMatch) => occursIn(measure, role) ?? measures.has(measure.id)
   const isEver = seen.some(shows)
   const canOccur = (role: string): boolean => {
     const own = seen.filter((one) => one.role === role)
-    return isShown(measure, role) ?? (!isEver || own.length < leastInRole || own.some(shows))
+    return occursIn(measure, role) ?? (!isEver || own.length < leastInRole || own.some(shows))
   }
   const known = new Map<string, boolean>()
   const round = spec.design.materials * spec.language.length
@@ -73,5 +108,5 @@ function dealsWith(measure: Measure, spec: ExperimentSpec, { schedule, seen }: P
 }
 
 /** Whether a measure of a role counts matches in another one. Undefined for all other measures. */
-const isShown = ({ inRole }: Measure, role: string | undefined) =>
+const occursIn = ({ inRole }: Measure, role: string | undefined) =>
   inRole === undefined ? undefined : inRole === role

@@ -1,21 +1,26 @@
-import { planOf } from '@wis/lab'
+import { planOf, withRuleset } from '@wis/lab'
 import type { Plan } from '@wis/lab'
 import { readArguments, readCount } from '../command.ts'
 import { readPlayers } from './agents/read-players.ts'
 import { forecastRun } from './forecast/forecast-run.ts'
+import { toldFinds } from './forecast/told-finds.ts'
 import { toldForecast, toldShort } from './forecast/told-forecast.ts'
 import { readExperiment } from './read-experiment.ts'
+import { readPilotAt } from './read-pilot-at.ts'
 
 export async function plan(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
     subjects: { type: 'string' },
     materials: { type: 'string' },
     players: { type: 'string' },
+    pilot: { type: 'string' },
     'at-once': { type: 'string', default: '4' },
     json: { type: 'boolean', default: false },
   })
   const atOnce = readCount('at-once', values['at-once'])
-  const planned = planOf(await readExperiment(positionals, values))
+  const spec = withRuleset(await readExperiment(positionals, values))
+  const place = values.pilot ?? spec.pilot
+  const planned = planOf(spec, place === undefined ? undefined : await readPilotAt(place, spec.game))
   const forecast = forecastRun(planned.spec, await readPlayers(values.players), atOnce)
   const lines = [
     ...told(planned),
@@ -26,18 +31,8 @@ export async function plan(args: readonly string[]): Promise<number> {
   return 0
 }
 
-function told({
-  spec,
-  matches,
-  deals,
-  callsPerMatch,
-  probesPerMatch,
-  ratingsPerMatch,
-  factors,
-  detects,
-  comparisons,
-  assumes,
-}: Plan): readonly string[] {
+function told(plan: Plan): readonly string[] {
+  const { spec, matches, deals, callsPerMatch, probesPerMatch, ratingsPerMatch, factors, comparisons } = plan
   const asked = probesPerMatch.subject + probesPerMatch.others
   return [
     `${spec.name}: ${matches} matches of ${spec.game}`,
@@ -54,14 +49,6 @@ function told({
         `  judge        ${agent} (${rubric}): about ${Math.round(matches * (ratingsPerMatch[at] ?? 0))} ratings`,
     ),
     `  comparisons  ${comparisons}`,
-    ...detects.map(
-      ({ measure, difference, deals: within }) =>
-        `  finds        a difference of ${difference.toFixed(3)} in ${measure}, in four experiments of five, by ${within} deals`,
-    ),
-    ...(detects.length > 0
-      ? [
-          `  guessed      rates about ${assumes.rate}, and a correlation of ${assumes.correlation} in a deal; others are told apart more easily`,
-        ]
-      : []),
+    ...toldFinds(plan),
   ]
 }

@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { jsonIn, mostLevelsOfFile } from '@wis/engine'
-import { readSpec } from '@wis/lab'
+import { readSpec, withRuleset } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 import { playersFile } from './agents/read-players.ts'
 import type { PlayersFile } from './agents/read-players.ts'
@@ -37,6 +37,12 @@ export async function prepareFolder(
   await writeFile(specOf(folder), `${JSON.stringify(spec, undefined, 2)}\n`)
   await writeFolderPlayers(folder, players)
   await keepRecord(folder, { spec, players }, known === undefined)
+}
+
+/** The specification with its ruleset. A run that was begun when another one was the usual goes on by that. */
+export async function asBegun(folder: string, spec: ExperimentSpec): Promise<ExperimentSpec> {
+  const isOld = existsSync(specOf(folder)) && (await readFolderSpec(folder)).ruleset === undefined
+  return isOld ? spec : withRuleset(spec)
 }
 
 export async function writeFolderPlayers(folder: string, players: PlayersFile): Promise<void> {

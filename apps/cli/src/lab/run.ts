@@ -14,7 +14,7 @@ import type { Interrupts } from './on-interrupt.ts'
 import { playHouseRun } from './play-house-run.ts'
 import { guestsOf, readExperiment } from './read-experiment.ts'
 import { reportOfFolder } from './report-of-folder.ts'
-import { prepareFolder, reportFile } from './run-folder.ts'
+import { asBegun, prepareFolder, reportFile } from './run-folder.ts'
 import { dated } from './run-record.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
@@ -26,13 +26,14 @@ export async function run(args: readonly string[]): Promise<number> {
     out: { type: 'string' },
   })
   const atOnce = readCount('at-once', values['at-once'])
-  const spec = await readExperiment(positionals, values)
+  const read = await readExperiment(positionals, values)
   const known = await readPlayers(values.players)
-  const names = guestsOf(spec, Object.keys(known))
+  const names = guestsOf(read, Object.keys(known))
   const guests = connectPlayers(known, names.all, process.env)
-  requirePrices(spec.budget, guests.values())
-  const folder = values.out ?? `${spec.seed.replaceAll(/[^a-zA-Z0-9-]+/g, '-')}.lab`
+  requirePrices(read.budget, guests.values())
+  const folder = values.out ?? `${read.seed.replaceAll(/[^a-zA-Z0-9-]+/g, '-')}.lab`
   const players = Object.fromEntries(Object.entries(known).filter(([name]) => guests.has(name)))
+  const spec = await asBegun(folder, read)
   await prepareFolder(folder, spec, players)
   if (spec.annotators?.length)
     console.error('… people rate on a platform only, so this run asks no annotators')

@@ -3,17 +3,23 @@ import type { ExportedCall, ExportedMatch, ToldText } from '@wis/lab'
 import { hashText } from '@wis/proof'
 import type { ToldRow } from './verify-told-rows.ts'
 
+type Called = Pick<ExportedMatch, 'match' | 'seats' | 'log'>
+
 /** Every call that belongs to no agent and entry of its match, or has a text of another hash. */
-export function* callFaults(match: ExportedMatch, told: readonly ToldRow<ExportedCall>[]): Generator<string> {
+export function* callFaults(
+  match: Called,
+  told: readonly ToldRow<ExportedCall>[],
+  file: string = exportFiles.calls,
+): Generator<string> {
   let last = -1
   for (const { row, line } of told) {
     const fault = row.seq <= last ? 'it is there twice, or late' : rowFault(row, match)
-    if (fault !== undefined) yield `${exportFiles.calls}, line ${line}: ${fault}`
+    if (fault !== undefined) yield `${file}, line ${line}: ${fault}`
     last = row.seq
   }
 }
 
-function rowFault(row: ExportedCall, match: ExportedMatch): string | undefined {
+function rowFault(row: ExportedCall, match: Called): string | undefined {
   if (row.match !== match.match) return 'it belongs to another match'
   if (match.seats[row.seat]?.agent !== row.agent) return `${row.agent} does not sit at seat ${row.seat}`
   if (match.log.every(({ seq }) => seq !== row.seq)) return `there is no entry ${row.seq}`

@@ -97,7 +97,7 @@ function sizeOf(read: Read): { readonly matches: number; readonly deals: number 
 
 type Told = Pick<Verified, 'checked' | 'believed'>
 
-function toldOf(experiment: ExportedExperiment, { again, probes, calls }: MatchesCheck): Told {
+function toldOf(experiment: ExportedExperiment, { again, probes, calls, voids }: MatchesCheck): Told {
   const { played, plan, state, voided, platform } = experiment
   const isHouse = Object.values(experiment.players).every(({ kind }) => kind === 'house')
   return {
@@ -115,6 +115,7 @@ function toldOf(experiment: ExportedExperiment, { again, probes, calls }: Matche
             `each of ${calls} calls belongs to an agent at its seat and to an entry, and every text in them is the one of its hash`,
           ]
         : []),
+      ...checkedVoids(voids),
       'every row follows from its log, and the table from the rows',
       ...checkedReport(experiment),
     ],
@@ -125,6 +126,7 @@ function toldOf(experiment: ExportedExperiment, { again, probes, calls }: Matche
       ...believedMakes(experiment),
       `forfeited turns,${probes === 'believed' ? ' scores of probes,' : ''} tokens, cost and time in the rows`,
       `that ${voided} void matches were void; ${again} of the matches here were dealt more than once`,
+      ...believedVoids(experiment, voids),
       ...(state === 'ended' ? [] : [`which matches were over when it was ${state}`]),
       ...believedNames(experiment),
     ],
@@ -156,6 +158,19 @@ const checkedPlan = ({ plan: { sha256, at }, withdrawn }: ExportedExperiment): r
   sha256 === undefined || withdrawn !== undefined
     ? []
     : [`the plan is the one of the hash ${sha256}, fixed at ${at}`]
+
+/** Calls of void matches that are not here. */
+const believedVoids = ({ voided }: ExportedExperiment, voids: MatchesCheck['voids']): readonly string[] =>
+  voided > (voids?.faulted ?? 0)
+    ? [`what was called in ${voided - (voids?.faulted ?? 0)} void matches, which are not here`]
+    : []
+
+const checkedVoids = (voids: MatchesCheck['voids']): readonly string[] =>
+  voids && voids.matches > 0
+    ? [
+        `${voids.matches} matches that do not count, with ${voids.calls} calls, were dealt as planned, and none of them was decided`,
+      ]
+    : []
 
 /** What nobody else than the platform has seen. */
 function believedMakes({ players, platform, plan, withdrawn }: ExportedExperiment): readonly string[] {

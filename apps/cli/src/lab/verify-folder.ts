@@ -1,17 +1,16 @@
-import { createReadStream, existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { jsonIn, mostLevelsOfFile } from '@wis/engine'
 import { toMarkdown } from '@wis/lab'
-import type { Report, TaskReport } from '@wis/lab'
+import type { JudgementRow, Report, TaskReport } from '@wis/lab'
 import { planHashOf } from '@wis/proof'
 import { z } from 'zod'
 import { paidCall } from './agents/ledger.ts'
 import { jsonText } from './json-text.ts'
 import type { KeptMatch } from './kept-match.ts'
-import { linesIn } from './lines-in.ts'
+import { rowsOf } from './rows-of.ts'
 import { readFolderPlayers } from './run-folder.ts'
 import { dated, readRecord, recordName, softwareVersion } from './run-record.ts'
+import { keptCallsTold } from './verify-kept-calls.ts'
 
 interface Folder {
   readonly folder: string
@@ -21,6 +20,7 @@ interface Folder {
   readonly report: Report | TaskReport
   /** What is checked elsewhere. */
   readonly files: readonly string[]
+  readonly ratings: readonly JudgementRow[]
   matches(): AsyncIterable<KeptMatch>
 }
 
@@ -29,8 +29,6 @@ interface FolderTold {
   /** A line for each file that is not computed again: what was checked of it, and what is believed. */
   readonly told: readonly string[]
 }
-
-const keptCall = z.object({ match: z.int(), player: z.string(), text: z.string().optional() })
 
 /** Everything in the folder of a run beside its matches, ratings and report: checked, or named. */
 export async function folderTold(of: Folder): Promise<FolderTold> {
@@ -41,7 +39,7 @@ export async function folderTold(of: Folder): Promise<FolderTold> {
     await planTold(of),
     ...(has('players.json') ? [playersTold] : []),
     ...(has('spent.jsonl') ? [await spentTold(of)] : []),
-    ...(has('calls.jsonl') ? [await callsTold(of)] : []),
+    ...(has('calls.jsonl') ? [await keptCallsTold(of)] : []),
     ...(has('report.md') ? [await textTold(of)] : []),
   ]
   const known = new Set([
@@ -112,23 +110,6 @@ async function spentTold({ folder, matches }: Folder): Promise<Part> {
   }
 }
 
-/** Every answer that was ruled on has to be one that a call brought. */
-async function callsTold({ folder, matches }: Folder): Promise<Part> {
-  const said = new Set<string>()
-  let calls = 0
-  for await (const { match, text } of rowsOf(path.join(folder, 'calls.jsonl'), keptCall)) {
-    calls += 1
-    if (text !== undefined) said.add(`${match} ${text}`)
-  }
-  for await (const { played, answers = [] } of matches())
-    for (const { seat, said: answer } of answers)
-      if ('text' in answer && !said.has(`${played.number} ${answer.text}`))
-        return { fault: `calls.jsonl: no call brought an answer of seat ${seat} in match ${played.number}` }
-  return {
-    line: `calls.jsonl: every answer of the matches is one of ${calls} calls; their prompts, and what servers said of themselves, are believed`,
-  }
-}
-
 /** Other versions of this program may word a report otherwise. */
 async function textTold({ folder, report }: Folder): Promise<Part> {
   const text = await readFile(path.join(folder, 'report.md'), 'utf8')
@@ -138,12 +119,4 @@ async function textTold({ folder, report }: Folder): Promise<Part> {
   return record?.software.at(-1) === softwareVersion()
     ? { fault: 'report.md: it says something else than the report' }
     : { line: 'report.md: another version wrote it, so its words are not compared' }
-}
-
-async function* rowsOf<Row>(file: string, schema: z.ZodType<Row>): AsyncGenerator<Row> {
-  if (!existsSync(file)) return
-  for await (const line of linesIn(createReadStream(file))) {
-    const read = schema.safeParse(jsonIn(line, mostLevelsOfFile))
-    if (read.success) yield read.data
-  }
 }

@@ -13,9 +13,18 @@ export const exportedRow = z.looseObject({
 })
 export type ExportedRow = z.infer<typeof exportedRow>
 
-interface Checked {
+type Dealt = Pick<
+  ExportedMatch,
+  'number' | 'seed' | 'language' | 'seats' | 'salt' | 'commitment' | 'log' | 'hash'
+>
+
+interface DealtMatch {
   readonly schedule: Schedule
   readonly experiment: ExportedExperiment
+  readonly match: Dealt
+}
+
+interface Checked extends DealtMatch {
   readonly match: ExportedMatch
   readonly row: ExportedRow
 }
@@ -26,14 +35,16 @@ export function* matchFaults(checked: Checked): Generator<string> {
   const planned = schedule.matchAt(match.number)
   const name = `match ${match.number}`
   for (const fault of dealFaults(checked, planned)) yield `${name} ${fault}`
-  if (match.hash !== hashText(canonicalJson(match.log)))
-    yield `${name} has a log with another hash than it says`
   const difference = playFault(checked, planned)
   if (difference !== undefined) yield `${name} ${difference}`
   else for (const fault of rowFaults(checked, planned)) yield `row ${match.number} ${fault}`
 }
 
-function* dealFaults({ schedule, experiment, match }: Checked, planned: PlannedMatch): Generator<string> {
+/** Everything about a deal that is not as it was planned, whatever became of it. */
+export function* dealFaults(
+  { schedule, experiment, match }: DealtMatch,
+  planned: PlannedMatch,
+): Generator<string> {
   if (match.seed !== planned.seed) yield 'has another seed than the specification deals'
   if (match.language !== planned.language)
     yield `is played in ${match.language}, and not in ${planned.language}`
@@ -44,10 +55,14 @@ function* dealFaults({ schedule, experiment, match }: Checked, planned: PlannedM
   const { seed, content: material } = planned
   const deal = { game: schedule.kit.id, seed, material, seating: due.map(({ agent }) => agent) }
   if (plannedCommitmentOf(deal, match.salt) !== match.commitment) yield 'was committed to another deal'
+  if (match.hash !== hashText(canonicalJson(match.log))) yield 'has a log with another hash than it says'
 }
 
 /** The first entry that does not follow by the rules. What was said is believed. */
-function playFault({ schedule: { kit }, match }: Checked, planned: PlannedMatch): string | undefined {
+export function playFault(
+  { schedule: { kit }, match }: DealtMatch,
+  planned: PlannedMatch,
+): string | undefined {
   const { ruleset, language, content: material, seed, players } = planned
   const opening = kit.rules.open({ ruleset, language, material }, [...players.keys()], rngAt(seed, 0))
   const difference = plannedDifference({ kit, opening, entries: match.log, seed })

@@ -29,6 +29,7 @@ import { probeFaults } from './verify-probes.ts'
 import { linesOf, recordsOf } from './verify-source.ts'
 import type { ExportSource } from './verify-source.ts'
 import { readLine, RowsByMatch } from './verify-told-rows.ts'
+import { VoidsCheck } from './verify-voids.ts'
 import { Wanted } from './wanted.ts'
 
 interface Checking {
@@ -51,6 +52,7 @@ export class MatchesCheck {
   readonly #asked: RowsByMatch<ExportedProbe> | undefined
   readonly #rated: RowsByMatch<ExportedJudgement> | undefined
   readonly #called: RowsByMatch<ExportedCall> | undefined
+  readonly #voids: VoidsCheck | undefined
   #calls = 0
   #again = 0
 
@@ -60,7 +62,8 @@ export class MatchesCheck {
     this.#judgements = new JudgementCheck({ judges: spec.judges, judgings: experiment.judgings })
     this.#maker = new ReportMaker(spec, this.#judgements.rubrics, method)
     this.#wanted = new Wanted(spec, schedule, method)
-    const { probes, judgements, calls } = exportFiles
+    const { probes, judgements, calls, voids } = exportFiles
+    this.#voids = names.includes(voids) ? new VoidsCheck({ source, experiment, schedule }) : undefined
     this.#called = names.includes(calls)
       ? new RowsByMatch({ source, name: calls, schema: exportedCall })
       : undefined
@@ -88,6 +91,11 @@ export class MatchesCheck {
     return this.#calls
   }
 
+  /** The matches that do not count, and their calls. Undefined in exports of before they were kept. */
+  get voids(): Pick<VoidsCheck, 'matches' | 'calls' | 'faulted'> | undefined {
+    return this.#voids
+  }
+
   /** Computed again from what was found. */
   report(plan?: PlanFixed): Report {
     return this.#maker.report(plan)
@@ -96,6 +104,7 @@ export class MatchesCheck {
   async *faults(): AsyncGenerator<string> {
     const { source, experiment } = this.#checking
     yield* this.#judgements.faults
+    yield* this.#voids?.faults() ?? []
     const rows = linesOf(source, exportFiles.rows)
     const table = recordsOf(source, exportFiles.table)
     if ((await next(table)) !== rowsTables.matches.head) yield `${exportFiles.table} has other columns`
@@ -136,6 +145,8 @@ export class MatchesCheck {
     const { experiment, schedule, spec } = this.#checking
     const { number } = match
     if (match.attempts > 1) this.#again += 1
+    if (this.#voids?.isTold(number, match.faults) === false)
+      yield `match ${number} was void for other reasons than its void matches`
     const faults = [...matchFaults({ schedule, experiment, match, row })]
     yield* faults
     const planned = schedule.matchAt(number)

@@ -32,7 +32,14 @@ export async function verifyRun(folder: string): Promise<number> {
     return failed(folder, 'the report does not follow from the matches')
   const files = ['matches.jsonl', 'judgements.jsonl']
   const matches = () => keptMatches(folder)
-  const { faults, told } = await folderTold({ folder, specFile: 'spec.json', report: made, files, matches })
+  const { faults, told } = await folderTold({
+    folder,
+    specFile: 'spec.json',
+    report: made,
+    files,
+    ratings: rated,
+    matches,
+  })
   if (faults[0] !== undefined) return failed(folder, faults[0])
   const { decided, failed: lost, void: voided } = made.matches
   console.log(

@@ -1,5 +1,5 @@
 import type { Database } from '@wis/db'
-import { experimentReport } from '@wis/db/experiments'
+import { exportedCalls, exportedVoids, experimentReport } from '@wis/db/experiments'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { startChatModel } from '../testing/chat-model.ts'
@@ -72,6 +72,15 @@ describe('a fault of the provider of a subject', { tags: ['nightly'] }, () => {
     const voided = dealt.find(({ status }) => status === 'void')
     expect(voided).toMatchObject({ reason: 'provider-fault' })
     expect(dealt.filter(({ seed }) => seed === voided?.seed)).toHaveLength(2)
+    // Both stand in the archive.
+    const span = { after: 0, last: 4 }
+    const [told] = await exportedVoids(db, id, span)
+    expect(told).toMatchObject({ number: 2, match: voided?.id, fault: 'provider-fault' })
+    const calls = await exportedCalls(db, id, { ...span, of: 'void' })
+    expect(calls.length).toBeGreaterThan(1)
+    expect(calls.at(-1)).toMatchObject({ match: voided?.id, failure: 'unreachable' })
+    const entries = told?.log.map(({ seq }) => seq) ?? []
+    expect(calls.filter(({ seq }) => !entries.includes(seq))).toEqual([])
     expect(await reported(db, id)).toMatchObject({
       matches: { planned: 4, decided: 4, failed: 0, void: 0 },
       outcomes: [{ failed: 0, void: 0 }],

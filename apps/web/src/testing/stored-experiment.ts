@@ -2,6 +2,7 @@ import { inTransaction, newId } from '@wis/db'
 import type { Database } from '@wis/db'
 import { saveHouseAgents } from '@wis/db/agents'
 import {
+  dealAgain,
   endExperiment,
   experimentRows,
   findPlayers,
@@ -10,7 +11,7 @@ import {
   labSeason,
 } from '@wis/db/experiments'
 import type { ExperimentPlayers } from '@wis/db/experiments'
-import { appendRuling, claimMatch, createMatch } from '@wis/db/matches'
+import { abandonMatch, appendRuling, claimMatch, createMatch } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import type { Entry, MatchId } from '@wis/engine'
 import { houseOfKit } from '@wis/games'
@@ -29,6 +30,8 @@ interface Wanted {
   readonly over?: number
   /** Whether another match is under way. */
   readonly goesOn?: boolean
+  /** The numbers of matches that were void before they were played. */
+  readonly voided?: readonly number[]
 }
 
 export interface StoredExperiment {
@@ -44,7 +47,7 @@ export interface StoredExperiment {
  */
 export async function storeExperiment(
   db: Database,
-  { ownerId, spec: given, access = 'private', over = Infinity, goesOn = false }: Wanted,
+  { ownerId, spec: given, access = 'private', over = Infinity, goesOn = false, voided = [] }: Wanted,
 ): Promise<StoredExperiment> {
   const read = readSpec({ name: 'A test', seed: 'test', ...given })
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
@@ -66,10 +69,11 @@ export async function storeExperiment(
     starts: true,
   })
   const played: PlayedHere[] = []
-  for (let number = 1; number <= Math.min(over, planned); number++)
-    played.push(
-      await storePlayed(db, { experimentId: id, schedule, spec, players, match: schedule.matchAt(number) }),
-    )
+  for (let number = 1; number <= Math.min(over, planned); number++) {
+    const match = { experimentId: id, schedule, spec, players, match: schedule.matchAt(number) }
+    if (voided.includes(number)) await storeVoid(db, match)
+    played.push(await storePlayed(db, match))
+  }
   const matches = played.map(({ stored }) => stored)
   if (goesOn) {
     const match = schedule.matchAt(matches.length + 1)
@@ -107,6 +111,18 @@ interface PlayedHere {
   readonly match: PlannedMatch
   readonly stored: MatchId
   readonly log: readonly Entry[]
+}
+
+/** A match that a provider failed after some entries. */
+async function storeVoid(db: Database, { experimentId, schedule, players, match }: ToPlay): Promise<void> {
+  const { kit } = schedule
+  const { log } = playPlanned(schedule, match, (name) => houseCalled(kit, name))
+  const begun = { kit, experimentId, match, players, log: dated(log.slice(0, 5)), isOn: true }
+  const matchId = await storePlanned(db, begun)
+  const reason = 'provider-fault'
+  await abandonMatch(db, matchId, { reason, at: new Date() })
+  const kept = { experimentId, number: match.number, matchId, tokens: 0, spend: 0, bytes: 0 }
+  await dealAgain(db, kept, { fault: reason, isAttempt: true })
 }
 
 /** Plays a match and stores everything of it. */

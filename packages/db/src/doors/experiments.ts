@@ -20,7 +20,8 @@ export type {
 } from '../experiment/experiment.ts'
 export { exportedCalls, storedMakes } from '../experiment/export-calls.ts'
 export type { StoredCall, StoredMake } from '../experiment/export-calls.ts'
-export { exportedMatches, isUnderWay } from '../experiment/export-experiment.ts'
+export { exportedMatches, exportedVoids, isUnderWay } from '../experiment/export-experiment.ts'
+export type { PlannedExport, VoidExport } from '../experiment/export-experiment.ts'
 export { findPlayers } from '../experiment/find-players.ts'
 export type { FoundPlayer } from '../experiment/find-players.ts'
 export {

@@ -30,3 +30,7 @@ export async function changeBudget(
 /** SQL that says whether no match of experiment `e` is left to play. That may be before the last one of its plan. */
 export const isPlayedOut = `(e.played >= e.matches or (e.next > e.matches and not exists (
   select 1 from experiment_matches x where x.experiment_id = e.id and x.state in ('playing', 'again'))))`
+
+/** SQL that says whether judges may rate experiment `e` now: all of it, or what there is while it is held. */
+export const isRateable = `case when e.held is null then ${isPlayedOut} else not exists (
+  select 1 from experiment_matches x where x.experiment_id = e.id and x.state = 'playing') end`

@@ -47,7 +47,7 @@ export async function labQueue({ pool }: Pick<Database, 'pool'>): Promise<LabQue
              from experiment_matches x join matches m on m.id = x.match_id and m.mode = 'experiment'
              where x.experiment_id = e.id and x.state = 'playing'
            ) u
-           where e.state = 'running' group by e.owner_id order by random()`,
+           where e.state = 'running' and e.held is null group by e.owner_id order by random()`,
   })
   const members = rows.map((row) => member.parse(row))
   return { waiting: members.reduce((sum, { waiting }) => sum + waiting, 0), members }
@@ -72,7 +72,7 @@ const under = z.object({
 export async function openExperiment(client: pg.ClientBase, id: string): Promise<OpenExperiment | undefined> {
   const { rows } = await client.query({
     name: 'lock-experiment',
-    text: `select ${experimentColumns} from experiments where id = $1 and state = 'running' for update skip locked`,
+    text: `select ${experimentColumns} from experiments where id = $1 and state = 'running' and held is null for update skip locked`,
     values: [id],
   })
   if (rows.length === 0) return undefined

@@ -61,6 +61,8 @@ export const storedExperiment = z.object({
   players: experimentPlayers,
   state: z.enum(experimentStates),
   pause: experimentPause.nullable(),
+  /** It is paused, and runs meanwhile for the judges of what there is. */
+  isHeld: z.boolean(),
   access: z.enum(experimentAccesses),
   share: z.string(),
   /** Null for an experiment of before plans were hashed. */
@@ -87,7 +89,7 @@ export type StoredExperiment = z.infer<typeof storedExperiment>
 
 /** SQL of the columns of `experiments` that `storedExperiment` reads. */
 export const experimentColumns = `
-  id, owner_id as "ownerId", name, game, spec, text, players, state, pause, access, share, plan_sha256 as "planSha256", deals, matches, next,
+  id, owner_id as "ownerId", name, game, spec, text, players, state, pause, held is not null as "isHeld", access, share, plan_sha256 as "planSha256", deals, matches, next,
   played, looked, failed, voided, judged, tokens, spend, ran_ms as "ranMs", runs_since as "runsSince",
   created_at as "createdAt",
   started_at as "startedAt", ended_at as "endedAt"`

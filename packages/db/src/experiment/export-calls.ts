@@ -4,6 +4,7 @@ import { storedConnector } from '../agent/connector/stored-connector.ts'
 import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
 import type { JudgementsWanted } from './asked/judgements.ts'
+import { voidsTold } from './export-experiment.ts'
 
 const call = z.object({
   number: z.int(),
@@ -27,23 +28,31 @@ const call = z.object({
 })
 export type StoredCall = z.infer<typeof call>
 
-/** The calls to agents with an owner in the matches with these numbers, by match and entry. House agents play in this process. */
+/** Where the matches of an experiment are found: those that count, and those that were void. */
+const dealt = {
+  counted: `(select experiment_id, number, match_id from experiment_matches where state = 'played')`,
+  void: voidsTold,
+} as const
+
+/**
+ * The calls to agents with an owner in the matches with these numbers, by match and entry. House agents play in this process.
+ */
 export async function exportedCalls(
   { pool }: Pick<Database, 'pool'>,
   id: string,
-  { after, last }: JudgementsWanted,
+  { after, last, of = 'counted' }: JudgementsWanted & { readonly of?: keyof typeof dealt },
 ): Promise<readonly StoredCall[]> {
   const { rows } = await pool.query({
-    name: 'exported-calls',
+    name: `exported-calls-${of}`,
     text: `select x.number, x.match_id as match, c.seq, c.seat, a.id as agent, a.owner_id as "ownerId", a.published,
                   c.kind, c.round, c.latency_ms as "latencyMs", c.reply, c.reasoning, c.failure, c.exchange,
                   c.input_tokens as "inputTokens", c.output_tokens as "outputTokens"
-           from experiment_matches x
+           from ${dealt[of]} x
            join lateral calls_of(x.match_id) c on true
            join seats s on s.match_id = x.match_id and s.seat = c.seat
            join agents a on a.id = s.agent_id and ${kindHas('hasOwner', 'a.kind')}
-           where x.experiment_id = $1 and x.number > $2 and x.number <= $3 and x.state = 'played'
-           order by x.number, c.seq`,
+           where x.experiment_id = $1 and x.number > $2 and x.number <= $3
+           order by x.number, x.match_id, c.seq`,
     values: [id, after, last],
   })
   return rows.map((row) => call.parse(row))

@@ -16,7 +16,7 @@ export async function watchedExperiments({
   const { rows } = await pool.query<WatchedExperiment>({
     name: 'watched-experiments',
     text: `select id, spec, played, looked from experiments
-           where state = 'running' and spec->'stop' ? 'width' order by id`,
+           where state = 'running' and held is null and spec->'stop' ? 'width' order by id`,
   })
   return rows
 }

@@ -143,6 +143,9 @@ export async function dealAgain(
                from experiments e
                where e.id = m.experiment_id and m.experiment_id = $1 and m.number = $2 and m.match_id = $3
                  and m.state = 'playing' returning 1
+             ), told as (
+               insert into experiment_voids (match_id, experiment_id, number, fault)
+               select $3, $1, $2, $4 where exists (select 1 from kept) on conflict do nothing
              )
              update experiments set voided = voided + ($4::text is not null)::int, tokens = tokens + $5, spend = spend + $6,
                                     stored_bytes = stored_bytes + $8

@@ -44,6 +44,7 @@ export async function moveExperiment(
   limits: LabLimits = noLabLimits,
 ): Promise<ExperimentMoved> {
   return inTransaction(db, async (client): Promise<ExperimentMoved> => {
+    if (move === 'resume') await dropEarly(client, id)
     if (move === 'start' || move === 'resume') return standInLine(client, { id, from: from[move], limits })
     if (move === 'cancel' && (await dropJudging(client, id))) return { ok: true }
     const isMoved = await changeState(client, { id, from: from[move], into: into[move], pause: null })
@@ -161,6 +162,35 @@ async function resumeAll(
 }
 
 /**
+ * What rated a part is of no use to a report of more. The experiment must not be held, because then its ratings go on, and no
+ * match.
+ */
+async function dropEarly(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<void> {
+  await client.query({
+    name: 'drop-early-judgings',
+    text: `update judgings j set state = 'dropped' from experiments e
+           where e.id = $1 and j.experiment_id = e.id and e.state = 'paused' and e.held is null and j.early and j.state = 'over'`,
+    values: [id],
+  })
+}
+
+/** Has an experiment that was paused, and rated meanwhile, paused as it was. False for any other. */
+async function pauseAgain(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<boolean> {
+  const { rows } = await client.query(
+    'select 1 from experiments where id = $1 and held is not null for update',
+    [id],
+  )
+  if (rows.length === 0) return false
+  await changeState(client, { id, from: ['queued', 'running', 'paused'], into: 'paused', pause: null })
+  await client.query({
+    name: 'pause-again',
+    text: `update experiments set pause = nullif(held->'pause', 'null'::jsonb), held = null where id = $1`,
+    values: [id],
+  })
+  return true
+}
+
+/**
  * Drops the round of ratings of an experiment that is played, which ends it. Its matches and earlier ratings count as
  * before. False if there is none.
  */
@@ -169,10 +199,12 @@ async function dropJudging(client: Pick<pg.ClientBase, 'query'>, id: string): Pr
     name: 'drop-judging',
     text: `update judgings j set state = 'dropped' from experiments e
            where e.id = $1 and j.experiment_id = e.id and j.state in ('waiting', 'asking')
-             and e.state in ('queued', 'running', 'paused') and ${isPlayedOut}`,
+             and e.state in ('queued', 'running', 'paused') and j.early = (e.held is not null)
+             and (e.held is not null or ${isPlayedOut})`,
     values: [id],
   })
   if ((rowCount ?? 0) === 0) return false
+  if (await pauseAgain(client, id)) return true
   const into = await endOf(client, id)
   return changeState(client, { id, from: ['queued', 'running', 'paused'], into, pause: null })
 }
@@ -181,10 +213,12 @@ async function dropJudging(client: Pick<pg.ClientBase, 'query'>, id: string): Pr
 export async function endExperiment(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<boolean> {
   const { rows } = await client.query({
     name: 'open-judging-of',
-    text: `select 1 from judgings where experiment_id = $1 and state in ('waiting', 'asking') limit 1`,
+    text: `select 1 from judgings j join experiments e on e.id = j.experiment_id
+           where e.id = $1 and j.state in ('waiting', 'asking') and (e.held is null or j.early) limit 1`,
     values: [id],
   })
   if (rows.length > 0) return false
+  if (await pauseAgain(client, id)) return true
   return changeState(client, { id, from: ['running'], into: await endOf(client, id), pause: null })
 }
 

@@ -20,7 +20,7 @@ export const avalon: GameKit<AvalonRuleset, null, AvalonState, AvalonMove, Avalo
   id: 'avalon',
   rules: avalonRules,
   moveOf: avalonMoveOf,
-  setup: { ruleset: avalonRuleset, presets: avalonPresets, draw: () => null },
+  setup: { ruleset: avalonRuleset, presets: avalonPresets, pointsWithin: () => [0, 1], draw: () => null },
   wire: avalonWire,
   house: avalonHouse,
   results: avalonResults,

@@ -1,7 +1,7 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { BargainEvent, BargainRuleset } from './events.ts'
 import { bargainHouse } from './house/house.ts'
-import { drawInstance } from './instances.ts'
+import { drawInstance, wholeWorth } from './instances.ts'
 import type { Instance } from './instances.ts'
 import { bargainIntegrity } from './integrity.ts'
 import { bargainMoments } from './moments.ts'
@@ -22,6 +22,7 @@ export const bargain: GameKit<BargainRuleset, Instance, BargainState, BargainMov
   setup: {
     ruleset: bargainRuleset,
     presets: bargainPresets,
+    pointsWithin: () => [0, wholeWorth],
     draw: (_, __, rng) => drawInstance(rng),
   },
   wire: bargainWire,

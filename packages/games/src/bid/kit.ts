@@ -18,7 +18,15 @@ export const bid: GameKit<BidRuleset, Values, BidState, BidMove, BidEvent> = {
   id: 'bid',
   rules: bidRules,
   moveOf: bidMoveOf,
-  setup: { ruleset: bidRuleset, presets: bidPresets, draw: (ruleset, _, rng) => drawValues(ruleset, rng) },
+  setup: {
+    ruleset: bidRuleset,
+    presets: bidPresets,
+    pointsWithin: ({ auctions, mostValue, ceiling }) => {
+      const most = auctions * mostValue
+      return [ceiling === 'none' ? -most : 0, most]
+    },
+    draw: (ruleset, _, rng) => drawValues(ruleset, rng),
+  },
   wire: bidWire,
   house: bidHouse,
   results: bidResults,

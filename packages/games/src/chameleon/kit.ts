@@ -2,6 +2,7 @@ import type { GameKit } from '../contract/game-kit.ts'
 import type { ChameleonEvent, ChameleonMaterial, ChameleonRuleset } from './events.ts'
 import { chameleonHouse } from './house/house.ts'
 import { chameleonMoments } from './moments.ts'
+import { pays } from './points.ts'
 import { chameleonPresets } from './presets.ts'
 import { chameleonResults } from './results.ts'
 import { chameleonMoveOf, chameleonRules } from './rules.ts'
@@ -27,6 +28,7 @@ export const chameleon: GameKit<
   setup: {
     ruleset: chameleonRuleset,
     presets: chameleonPresets,
+    pointsWithin: () => [0, Math.max(...Object.values(pays).flat())],
     draw: (_, language, rng) => {
       const { name, words } = rng.pick(topicsIn[language])
       return { topic: name, word: rng.pick(words) }

@@ -2,7 +2,7 @@ import type { GameKit } from '../contract/game-kit.ts'
 import type { LineEvent, LineRuleset } from '../line-game/events.ts'
 import { lineIntegrity } from '../line-game/integrity.ts'
 import { lineMoments } from '../line-game/moments.ts'
-import { linePresets } from '../line-game/presets.ts'
+import { linePoints, linePresets } from '../line-game/presets.ts'
 import { lineResults } from '../line-game/results.ts'
 import { lineGame, lineMoveOf } from '../line-game/rules.ts'
 import type { LineMove } from '../line-game/rules.ts'
@@ -19,7 +19,7 @@ export const connectFour: GameKit<LineRuleset, null, LineState, LineMove, LineEv
   id: 'connect-four',
   rules: lineGame('connect-four', connectFourShape, linePresets[0]),
   moveOf: lineMoveOf,
-  setup: { ruleset: lineRuleset, presets: linePresets, draw: () => null },
+  setup: { ruleset: lineRuleset, presets: linePresets, pointsWithin: linePoints, draw: () => null },
   wire: lineWire(connectFourShape),
   house: connectFourHouse,
   results: lineResults(rewardFacts),

@@ -26,6 +26,8 @@ export interface Setup<Ruleset extends AnyRuleset, Material> {
    * so. In every other game two seats of one agent, or of one owner, would play into each other's hands.
    */
   readonly selfPlay?: true
+  /** The fewest and the most points, in the smallest shares, that a seat can have. Not given where nobody has worked it out. */
+  pointsWithin?(ruleset: Ruleset): readonly [least: number, most: number]
   /** Draws content for a match, such as words. */
   draw(ruleset: Ruleset, language: Language, rng: Rng): Material
 }

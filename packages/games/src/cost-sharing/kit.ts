@@ -21,6 +21,7 @@ export const costSharing: GameKit<CostRuleset, Airlines, CostState, CostMove, Co
   setup: {
     ruleset: costRuleset,
     presets: costPresets,
+    pointsWithin: () => [0, 100],
     draw: (_, __, rng) => drawAirlines(rng),
   },
   wire: costSharingWire,

@@ -16,7 +16,12 @@ export const dilemma: GameKit<DilemmaRuleset, null, DilemmaState, DilemmaMove, D
   id: 'dilemma',
   rules: dilemmaRules,
   moveOf: dilemmaMoveOf,
-  setup: { ruleset: dilemmaRuleset, presets: dilemmaPresets, draw: () => null },
+  setup: {
+    ruleset: dilemmaRuleset,
+    presets: dilemmaPresets,
+    pointsWithin: ({ rounds, payoffs }) => [0, rounds * Math.max(1, ...Object.values(payoffs))],
+    draw: () => null,
+  },
   wire: dilemmaWire,
   house: dilemmaHouse,
   results: dilemmaResults,

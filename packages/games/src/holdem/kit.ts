@@ -22,6 +22,10 @@ export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, Hold
     ruleset: holdemRuleset,
     presets: holdemPresets,
     studied: 'arena',
+    pointsWithin: ({ deals, twice, stack }) => {
+      const most = stack * deals * (twice ? 2 : 1)
+      return [-most, most]
+    },
     draw: (ruleset, _, rng) => drawCards(ruleset, rng),
   },
   wire: holdemWire,

@@ -19,3 +19,6 @@ const llmarena: LineRuleset = {
 
 /** The presets of every game of lines. */
 export const linePresets = [arena, llmarena] as const
+
+/** A game that is won counts one, and one that is lost one less. */
+export const linePoints = ({ games }: LineRuleset): readonly [number, number] => [-games, games]

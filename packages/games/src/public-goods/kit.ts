@@ -2,6 +2,7 @@ import type { GameKit } from '../contract/game-kit.ts'
 import type { PublicGoodsEvent, PublicGoodsRuleset } from './events.ts'
 import { publicGoodsHouse } from './house.ts'
 import { publicGoodsMoments } from './moments.ts'
+import { paybackOf, sharesPerPoint } from './payback.ts'
 import { publicGoodsPresets } from './presets.ts'
 import { publicGoodsResults } from './results.ts'
 import { publicGoodsMoveOf, publicGoodsRules } from './rules.ts'
@@ -22,7 +23,17 @@ export const publicGoods: GameKit<
   id: 'public-goods',
   rules: publicGoodsRules,
   moveOf: publicGoodsMoveOf,
-  setup: { ruleset: publicGoodsRuleset, presets: publicGoodsPresets, draw: () => null },
+  setup: {
+    ruleset: publicGoodsRuleset,
+    presets: publicGoodsPresets,
+    pointsWithin: (ruleset) => {
+      const { players, endowment } = ruleset
+      // A seat has most if all others invest everything, and it nothing or everything itself.
+      const kept = sharesPerPoint * endowment + paybackOf(ruleset, (players - 1) * endowment)
+      return [0, Math.max(kept, paybackOf(ruleset, players * endowment))]
+    },
+    draw: () => null,
+  },
   wire: publicGoodsWire,
   house: publicGoodsHouse,
   results: publicGoodsResults,

@@ -2,7 +2,7 @@ import type { GameKit } from '../contract/game-kit.ts'
 import type { LineEvent, LineRuleset } from '../line-game/events.ts'
 import { lineIntegrity } from '../line-game/integrity.ts'
 import { lineMoments } from '../line-game/moments.ts'
-import { linePresets } from '../line-game/presets.ts'
+import { linePoints, linePresets } from '../line-game/presets.ts'
 import { lineResults } from '../line-game/results.ts'
 import { lineGame, lineMoveOf } from '../line-game/rules.ts'
 import type { LineMove } from '../line-game/rules.ts'
@@ -18,7 +18,7 @@ export const ticTacToe: GameKit<LineRuleset, null, LineState, LineMove, LineEven
   id: 'tic-tac-toe',
   rules: lineGame('tic-tac-toe', ticTacToeShape, linePresets[0]),
   moveOf: lineMoveOf,
-  setup: { ruleset: lineRuleset, presets: linePresets, draw: () => null },
+  setup: { ruleset: lineRuleset, presets: linePresets, pointsWithin: linePoints, draw: () => null },
   wire: lineWire(ticTacToeShape),
   house: ticTacToeHouse,
   results: lineResults(),

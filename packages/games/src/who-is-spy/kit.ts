@@ -11,6 +11,7 @@ import type { SpyMove } from './rules.ts'
 import { rulesets } from './rulesets.ts'
 import type { Ruleset } from './rulesets.ts'
 import { spyRuleset } from './schema.ts'
+import { pointsWithin } from './scoring.ts'
 import { spyMoveOf } from './spy-move-of.ts'
 import type { SpyState } from './state.ts'
 import { spyStudies } from './studies/studies.ts'
@@ -32,6 +33,7 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
     ruleset: spyRuleset,
     presets: [usual, ...Object.values(otherRulesets)],
     brings: 'word-pairs',
+    pointsWithin,
     draw: (ruleset, language, rng) => rng.pick(pairsFor(ruleset, language)).words,
   },
   wire: spyWire,

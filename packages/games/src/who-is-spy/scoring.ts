@@ -29,6 +29,25 @@ export function score(finish: Finish): readonly number[] {
   return pointLines(finish).map((lines) => lines.reduce((sum, line) => sum + line.fifteenths, 0))
 }
 
+/** No seat has fewer or more, in fifteenths: votes may all be right, and one civilian may have the whole pot. */
+export function pointsWithin({
+  credits,
+  players,
+  rounds,
+  pot,
+  spyRoundPoints,
+  voteBonus,
+}: Ruleset): readonly [least: number, most: number] {
+  if (credits) {
+    const all = Object.values(credits).flatMap(({ spy, civilian }) => [spy, civilian])
+    return [inFifteenths(Math.min(...all)), inFifteenths(Math.max(...all))]
+  }
+  const votes = voteBonus * (rounds ?? players)
+  const leastOfSpy = Math.min(pot, ...spyRoundPoints)
+  const [least, most] = [leastOfSpy - votes * (players - 1), Math.max(pot, pot - leastOfSpy + votes)]
+  return [inFifteenths(Math.min(0, least)), inFifteenths(most)]
+}
+
 /** The reasons for every seat's points, in seat order. */
 export function pointLines(finish: Finish): readonly (readonly PointLine[])[] {
   const { ruleset, seats, spy, living, rounds } = finish

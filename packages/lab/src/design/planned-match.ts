@@ -21,6 +21,8 @@ export interface Schedule {
   readonly kit: GameKit
   readonly deals: number
   readonly matches: number
+  /** Of each deal. */
+  readonly perDeal: number
   matchAt(number: number): PlannedMatch
   /** The name of the content of a deal. Deals of the same content are alike. */
   readonly contentOf: Design['contentOf']
@@ -43,6 +45,7 @@ export function scheduleOf(spec: ExperimentSpec): Schedule {
     kit,
     deals,
     matches: deals * perDeal,
+    perDeal,
     conditionCalled: (id) => called.get(id),
     contentOf: design.contentOf,
     levelAt: design.levelAt,

@@ -6,7 +6,8 @@ export const experimentFormat = 'wis-experiment/1'
 
 /**
  * The files of an export, in their order. A task has neither matches nor probes nor calls. Old exports lack the two files
- * of what was asked beside the matches, and those of before calls were exported lack the calls.
+ * of what was asked beside the matches, and those of before calls were exported lack the calls. Those of
+ * before void matches were kept have neither of the files about them.
  */
 export const exportFiles = {
   about: 'experiment.json',
@@ -16,6 +17,8 @@ export const exportFiles = {
   probes: 'probes.jsonl',
   judgements: 'judgements.jsonl',
   calls: 'calls.jsonl',
+  voids: 'void.jsonl',
+  voidCalls: 'void-calls.jsonl',
   report: 'report.json',
   readme: 'README.md',
   seal: 'seal.json',
@@ -115,7 +118,14 @@ export const exportedMatch = z.object({
 })
 export type ExportedMatch = z.infer<typeof exportedMatch>
 
-/** A line of `calls.jsonl`: a call to an agent and the entry that its answer, or the lack of one, became. */
+/** A line of `void.jsonl`: a match that does not count, as far as it came, by number. */
+export const exportedVoid = exportedMatch
+  .omit({ attempts: true, faults: true })
+  // Null if its experiment was stopped.
+  .extend({ fault: z.string().nullable() })
+export type ExportedVoid = z.infer<typeof exportedVoid>
+
+/** A line of `calls.jsonl` or `void-calls.jsonl`: a call to an agent and the entry that its answer, or the lack of one, became. */
 export const exportedCall = z.object({
   number: z.int().min(1),
   match: z.string(),

@@ -89,6 +89,8 @@ export interface JudgementRow {
   readonly raw: readonly string[]
   /** Null if it is missing. */
   readonly rating: number | null
+  /** What the server of the judge said of itself. Absent if it said nothing. */
+  readonly served?: object
 }
 
 interface Answered {
@@ -96,16 +98,27 @@ interface Answered {
   readonly raw: readonly string[]
   /** Null if no answer could be read. */
   readonly values: FieldValues | null
+  readonly served?: object
 }
 
 /** A rating off the scale, or none, is missing. It is never taken for the middle. */
 export function judgementRow(
   rubric: Rubric,
   due: DueJudgement,
-  { prompt, raw, values }: Answered,
+  { prompt, raw, values, served }: Answered,
 ): JudgementRow {
   const { judge, time, place, item } = due
   const given = values?.['rating']
   const rating = rubric.scale.find(({ value }) => value === given)?.value ?? null
-  return { rubric: rubric.id, judge, time, place, item: item.id, prompt, raw, rating }
+  return {
+    rubric: rubric.id,
+    judge,
+    time,
+    place,
+    item: item.id,
+    prompt,
+    raw,
+    ...(served && { served }),
+    rating,
+  }
 }

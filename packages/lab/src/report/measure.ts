@@ -45,8 +45,11 @@ const winRate: Measure = {
   per: one,
 }
 
+/** The column of the points. By role, the name of the role follows. */
+export const meanPointsId = 'mean-points'
+
 const meanPoints = (perPoint: number): Measure => ({
-  id: 'mean-points',
+  id: meanPointsId,
   name: { en: 'Mean points', zh: '平均得分' },
   formula: { en: 'points ÷ matches', zh: '得分 ÷ 对局数' },
   unit: 'points',
@@ -54,6 +57,9 @@ const meanPoints = (perPoint: number): Measure => ({
   of: (match) => (resultOf(match)?.points ?? 0) / perPoint,
   per: (match) => (resultOf(match) ? 1 : 0),
 })
+
+/** Columns that every game has. A plan speaks of them if its specification names none. */
+export const usualMeasures: readonly string[] = [winRate.id, meanPointsId]
 
 const forfeitRate: Measure = {
   id: 'forfeit-rate',

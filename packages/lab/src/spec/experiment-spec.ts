@@ -1,5 +1,6 @@
 import { languages } from '@wis/games'
 import { z } from 'zod'
+import { guess } from '../pilot/guess.ts'
 import { ruleOf, textOfFault } from './fault-texts.ts'
 import { ownConditions } from './own-condition.ts'
 import { aboutStudy } from './study.ts'
@@ -75,6 +76,10 @@ export const experimentSpec = z.strictObject({
   judges: z.array(judge).max(10).default([]),
   /** Accounts of people who rate beside the judges. They are invited, and no stored specification names them. */
   annotators: unique(account).max(40).optional(),
+  /** What is guessed of measures for the plan. It changes nothing that is played. */
+  guesses: z.record(name, guess).optional(),
+  /** An earlier experiment that tells the plan what is not guessed: its id on a platform, or its place in a terminal. */
+  pilot: z.string().trim().min(1).max(300).optional(),
   seed: z.string().min(1).max(80),
   budget: budget.default({}),
 })

@@ -31,6 +31,7 @@ export function faultsOfGame(spec: ExperimentSpec): readonly SpecFault[] {
     ...probeFaults(kit, spec),
     ...judgeFaults(kit, spec),
     ...annotatorFaults(kit, spec),
+    ...guessFaults(kit, spec),
   ]
 }
 
@@ -86,6 +87,25 @@ function annotatorFaults(kit: GameKit, { annotators = [] }: ExperimentSpec): rea
   return annotators.length > 0 && rubricsOf(kit).length === 0
     ? [specFault('annotators', 'nothing-judged')]
     : []
+}
+
+/** A guess is of a measure of the game, and says of it what can be said. */
+function guessFaults(kit: GameKit, spec: ExperimentSpec): readonly SpecFault[] {
+  const known = [...measuresOf(kit, spec.probes), ...ratingMeasures(rubricsIn(spec))]
+  return Object.entries(spec.guesses ?? {}).flatMap(([id, { rate, deviation }]) => {
+    const path = `guesses.${id}`
+    const measure = known.find((one) => one.id === id)
+    if (!measure)
+      return [
+        gameHas(
+          path,
+          known.map((one) => one.id),
+        ),
+      ]
+    const isRate = measure.unit === 'share'
+    if (isRate && deviation !== undefined) return [specFault(`${path}.deviation`, 'no-deviation')]
+    return !isRate && rate !== undefined ? [specFault(`${path}.rate`, 'no-rate')] : []
+  })
 }
 
 function measureFaults(kit: GameKit, spec: ExperimentSpec): readonly SpecFault[] {

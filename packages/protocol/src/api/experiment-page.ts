@@ -99,6 +99,8 @@ const judging = z.object({
   /** How many ratings are asked for, and how many are there. */
   due: z.int(),
   done: z.int(),
+  /** It rates what there was while the experiment was paused. When matches are played again, it is dropped. */
+  early: z.boolean().optional(),
 })
 
 export const experimentChanges = z.strictObject({
@@ -148,9 +150,22 @@ export const experimentPlan = z.object({
           difference: z.number(),
           /** The contents in which the measure can occur, or the deals where only chance deals. */
           deals: z.int().optional(),
+          /** A difference of a share is between 0 and 1. */
+          unit: z.enum(['share', 'points', 'count']).optional(),
+          /** What was taken for so: a rate or a standard deviation in one content, and who says so. */
+          guessed: z
+            .object({
+              rate: z.number().optional(),
+              deviation: z.number().optional(),
+              correlation: z.number(),
+              by: z.enum(['spec', 'pilot', 'nobody']),
+            })
+            .optional(),
         }),
       ),
-      /** What is guessed for it: rates about this one, which go together in a deal as much as this. */
+      /** Measures of which nothing can be said, because nobody knows how much they vary. */
+      notGuessed: z.array(z.string()).optional(),
+      /** What is guessed where nothing else is known: rates about this one, which go together in a deal as much as this. */
       assumes: z.object({ rate: z.number(), correlation: z.number() }).optional(),
       /** All calls to agents, with those for probes and for ratings. */
       calls: z.number(),
@@ -231,6 +246,8 @@ export const experimentPage = experimentRow.extend({
   spec: z.record(z.string(), z.unknown()),
   /** The specification as its author wrote it. */
   text: z.string(),
+  /** The hash of its plan, and when it was fixed: when it was made. Absent from those of before plans were hashed. */
+  plan: z.object({ sha256: z.string(), at: z.string() }).optional(),
   /** The agents behind the names in the specification. */
   players: z.record(z.string(), z.object({ agent: z.string(), version: z.int(), kind: z.string() })),
   /** The secret of its link, for its owner alone. */
@@ -238,6 +255,8 @@ export const experimentPage = experimentRow.extend({
   hours: z.number(),
   /** Where it stands in line. Null unless it is queued. */
   line: line.nullable(),
+  /** It was paused, and runs only for the judges of what there is. Then it is paused again. */
+  isHeld: z.boolean().optional(),
   /** When its last match will be over, if it goes on as it did. */
   expectedEnd: z.string().nullable(),
   /** Some of the matches that are played now. */

@@ -1,5 +1,5 @@
 import { askBeside } from '@wis/agents'
-import type { BesideAnswer, Clock } from '@wis/agents'
+import type { BesideAnswer, Clock, Served } from '@wis/agents'
 import { readFields } from '@wis/games'
 import type { Field, FieldValues } from '@wis/games'
 import { samplePlayers } from '@wis/lab'
@@ -21,6 +21,8 @@ export interface BesideMatch {
   readonly request: GameRequest
   readonly fields: readonly Field[]
   readonly tries: number
+  /** What is kept with its calls. */
+  readonly about?: object
 }
 
 /** The exchange about one question, as rows keep it. */
@@ -29,6 +31,8 @@ export interface Exchange {
   readonly raw: readonly string[]
   /** Null if no answer could be read. */
   readonly values: FieldValues | null
+  /** What the server said of itself. */
+  readonly served?: Served
 }
 
 /** Nothing more can be asked: a provider failed again and again, or a player answers nothing any more. */
@@ -73,7 +77,9 @@ async function askGuest(world: AskedWorld, player: ConnectedPlayer, asked: Besid
     signal.throwIfAborted()
     if (answer.kind !== 'failed') {
       silent.delete(player.name)
-      return { prompt, raw: answer.raw, values: answer.kind === 'answered' ? answer.values : null }
+      const { raw, served } = answer
+      const values = answer.kind === 'answered' ? answer.values : null
+      return { prompt, raw, values, ...(served && { served }) }
     }
     if (failures < mostAttempts) await clock.pause(restMs * failures, signal)
     // One question may be too hard for a player. If it answers none, it is not there.
@@ -87,9 +93,9 @@ async function askGuest(world: AskedWorld, player: ConnectedPlayer, asked: Besid
 function answerOf(
   { ledger, clock, signal }: AskedWorld,
   player: ConnectedPlayer,
-  { request, fields, tries }: BesideMatch,
+  { request, fields, tries, about }: BesideMatch,
 ): Promise<BesideAnswer> {
-  const agent = metered(player, player.connect(undefined), { ledger, match: 0 })
+  const agent = metered(player, player.connect(undefined), { ledger, match: 0, about })
   const deadline = new Date(clock.now().getTime() + answerMs).toISOString()
   const dated = { ...request, turn: { ...request.turn, deadline } }
   const until = AbortSignal.any([signal, AbortSignal.timeout(answerMs)])

@@ -18,11 +18,19 @@ export class BudgetSpent extends Error {
 export const aroundRequest = 500
 export const usualAnswer = 1_000
 
+interface Metering {
+  readonly ledger: Ledger
+  /** 0 for what is no call of a match. */
+  readonly match: number
+  /** What else is kept with a call: which attempt of the match, or which rating it is for. */
+  readonly about?: object | undefined
+}
+
 /** A connector whose calls are paid from the ledger of a run, before they are made. */
 export function metered(
   player: ConnectedPlayer,
   agent: Agent<AnyRequest>,
-  { ledger, match }: { readonly ledger: Ledger; readonly match: number },
+  { ledger, match, about }: Metering,
 ): Pick<Agent<AnyRequest>, 'reply'> {
   const { name, isModel, price } = player
   const usdOf = ({ inputTokens, outputTokens }: Usage) =>
@@ -41,7 +49,7 @@ export function metered(
       try {
         const reply = await agent.reply(request, signal)
         const usage = reply.usage ?? (isModel && wasCharged(reply) ? countedFrom(request, reply) : none)
-        await ledger.keepCall({ match, player: name, ...keptCallOf(request, reply) })
+        await ledger.keepCall({ match, player: name, ...about, ...keptCallOf(request, reply) })
         await ledger.settle({ match, player: name }, usage, usdOf(usage))
         return reply
       } finally {

@@ -32,10 +32,11 @@ const mostAttempts = 3
 
 /** Plays a match of an experiment, again if somebody failed who is not a player, and asks its probes. */
 export async function runMatch(world: MatchWorld, number: number): Promise<MatchRun> {
-  const table = agentTableOf(world, world.schedule.matchAt(number))
+  const planned = world.schedule.matchAt(number)
   const started = world.clock.now().getTime()
   let detail = ''
   for (let attempts = 1; attempts <= mostAttempts; attempts++) {
+    const table = agentTableOf(world, planned, attempts)
     const match = await playWithAgents(table)
     if (match.kind === 'unpaid' || match.kind === 'broken-off') return match
     if (match.kind === 'faulted') detail = match.detail
@@ -72,6 +73,7 @@ async function withProbes(
 function agentTableOf(
   { schedule, guests, ledger, clock, signal }: MatchWorld,
   planned: PlannedMatch,
+  attempt: number,
 ): AgentTable {
   const agents = new Map<Seat, AgentSeat>()
   const { kit } = schedule
@@ -79,7 +81,8 @@ function agentTableOf(
     const player = guests.get(name)
     if (!player) return
     agents.set(seat, {
-      agentFor: (condition) => metered(player, player.connect(condition), { ledger, match: planned.number }),
+      agentFor: (condition) =>
+        metered(player, player.connect(condition), { ledger, match: planned.number, about: { attempt } }),
       isModel: player.isModel,
     })
   })

@@ -40,6 +40,19 @@ const kind = ({ prompt }: { prompt: string }) => ({
   text: isRating(prompt) ? '{"rating": 1}' : `Something of every day, ${prompt.length}`,
 })
 
+interface KeptCall {
+  readonly match: number
+  readonly player: string
+  readonly attempt?: number
+  readonly rating?: { readonly item: string }
+}
+
+const callsIn = (folder: string) =>
+  textOf(folder, 'calls.jsonl')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as KeptCall)
+
 const textOf = (folder: string, name: string) => fs.readFileSync(path.join(folder, name), 'utf8')
 const ratingsIn = (folder: string) =>
   textOf(folder, 'judgements.jsonl')
@@ -74,13 +87,34 @@ describe('models that judge the matches of wis lab', { timeout: 60_000 }, () => 
     const spent = textOf(folder, 'spent.jsonl').trimEnd().split('\n')
     expect(spent).toHaveLength(server.asked.length)
     expect(spent.filter((line) => line.includes('"judge"'))).toHaveLength(own.length)
+    expect(own[0]).toMatchObject({ served: { model: 'judge-model' } })
+    const calls = callsIn(folder).filter(({ player }) => player === 'judge')
+    expect(calls.map(({ rating }) => rating?.item).toSorted()).toEqual(own.map(({ item }) => item).toSorted())
+    expect(calls[0]).toMatchObject({
+      match: 0,
+      rating: { rubric: 'clue-fit', time: 1 },
+      tries: [{ status: 200 }],
+    })
     const checked = await wis('verify', folder)
     expect(checked).toMatchObject({ code: 0, err: '' })
+    expect(checked.out).toContain(`among them ${calls.length} for ratings`)
     expect(checked.out).toContain('The ratings of judge were read again from the kept answers.')
     expect(server.asked).toHaveLength(spent.length)
     const kept = fs.readdirSync(folder).map((name) => textOf(folder, name))
     expect(kept.join('')).not.toContain('sk-secret-of-a-judge')
     expect((await wis('report', folder)).out).toContain('1.00')
+    const honest = textOf(folder, 'calls.jsonl')
+    fs.writeFileSync(
+      path.join(folder, 'calls.jsonl'),
+      honest.replaceAll(
+        /"rating":\{"rubric":"clue-fit","item":"[^"]+"/g,
+        '"rating":{"rubric":"clue-fit","item":"x"',
+      ),
+    )
+    expect((await wis('verify', folder)).err).toContain('calls.jsonl: no call brought the rating of')
+    // Calls of before do not say which rating they are for.
+    fs.writeFileSync(path.join(folder, 'calls.jsonl'), honest.replaceAll(/"rating":\{"rubric"[^}]+\},/g, ''))
+    expect(await wis('verify', folder)).toMatchObject({ code: 0, err: '' })
   })
 
   it('have no order of their own in the file, however many are asked at once', async () => {

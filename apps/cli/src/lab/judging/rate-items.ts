@@ -5,6 +5,7 @@ import type { AskedWorld, BesideMatch } from '../agents/ask-player.ts'
 import { inTurn } from '../in-turn.ts'
 
 const questionOf = ({ rubric, language, due }: DueRating): BesideMatch => ({
+  about: { rating: { rubric: rubric.id, item: due.item.id, time: due.time } },
   request: judgementRequest({ rubric, due, language, deadline: '' }),
   fields: [ratingField(rubric)],
   tries: judgementTries,
@@ -16,7 +17,7 @@ export const keyOfRating = ({
   judge,
   time,
   item,
-}: Omit<JudgementRow, 'place' | 'prompt' | 'raw' | 'rating'>) => [rubric, judge, time, item].join(' ')
+}: Pick<JudgementRow, 'rubric' | 'judge' | 'time' | 'item'>) => [rubric, judge, time, item].join(' ')
 
 export const keyOfDue = ({ rubric, due: { judge, time, item } }: DueRating) =>
   keyOfRating({ rubric: rubric.id, judge, time, item: item.id })
@@ -42,10 +43,13 @@ export function rateItems(run: RatingRun, { due, done, keep }: Rated): Promise<b
   })
 }
 
-/** A rating as it follows from the item and the kept answers. Sample judges answer again. */
-export function ratingAgain(due: DueRating, { raw }: Pick<JudgementRow, 'raw'>): JudgementRow {
+/** A rating as it follows from the item and the kept answers. Sample judges answer again, and have no server. */
+export function ratingAgain(
+  due: DueRating,
+  { raw, served }: Pick<JudgementRow, 'raw' | 'served'>,
+): JudgementRow {
   const asked = questionOf(due)
   const { judge } = due.due
-  const exchange = Object.hasOwn(samplePlayers, judge) ? askSample(judge, asked) : askedBefore(asked, raw)
-  return judgementRow(due.rubric, due.due, exchange)
+  if (Object.hasOwn(samplePlayers, judge)) return judgementRow(due.rubric, due.due, askSample(judge, asked))
+  return judgementRow(due.rubric, due.due, { ...askedBefore(asked, raw), ...(served && { served }) })
 }

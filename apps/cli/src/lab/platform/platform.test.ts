@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runCommand } from '../../run-command.ts'
 import { lab } from '../lab.ts'
+import { labFolder } from '../testing/lab-folder.ts'
 
 const log = vi.spyOn(console, 'log').mockReturnValue()
 const error = vi.spyOn(console, 'error').mockReturnValue()
 const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+const files = labFolder('platform')
 vi.stubEnv('WIS_TOKEN', 'a-token')
 afterEach(() => vi.clearAllMocks())
 
@@ -121,6 +123,58 @@ describe('wis lab --url', { timeout: 30_000 }, () => {
     )
     expect(out).toContain('time         about 20 min, without my-judge')
     expect(err).toContain('subjects.0: no agent is called mine')
+  })
+
+  it('has an experiment rated by the judges that are named, and follows it', async () => {
+    const { url, asked } = await platform({
+      'POST /experiments/e1/judgings': [experiment],
+      'GET /experiments/e1': [{ ...experiment, state: 'paused', line: null, judgings: [{ state: 'over' }] }],
+      'GET /experiments/e1/report': ['# The report so far'],
+    })
+    const { code, out, err } = await wis(
+      'judge',
+      'e1',
+      '--judges',
+      'sample-kind:clue-fit:2, mine:clue-fit',
+      '--url',
+      url,
+    )
+    expect([code, out]).toEqual([0, '# The report so far\n'])
+    expect(err).toContain('paused: 3 of 12 matches')
+    expect(asked[0]).toContain(
+      '{"judges":[{"agent":"sample-kind","rubric":"clue-fit","times":2},{"agent":"mine","rubric":"clue-fit","times":1}]}',
+    )
+    expect((await wis('judge', 'e1', '--judges', 'mine', '--url', url)).err).toContain("not 'mine'")
+  })
+
+  it('prints what a platform guessed for its plan, and states what a pilot that lies here tells', async () => {
+    const guessed = { deviation: 4, correlation: 0.25, by: 'pilot' }
+    const plan = { matches: 8, deals: 4, calls: 9, tokens: null, dollars: null, minutes: null }
+    const detects = [
+      { measure: 'win-rate', difference: 0.3, deals: 4 },
+      { measure: 'mean-points', difference: 2.5, deals: 4, unit: 'points', guessed },
+    ]
+    const told = { probes: 0, ratings: 0, comparisons: 2, cannotBeAsked: [], withoutTime: [] }
+    const assumes = { rate: 0.5, correlation: 0 }
+    const found = { plan: { ...plan, ...told, detects, assumes, notGuessed: ['clues'] }, faults: [] }
+    const { url, asked } = await platform({ 'POST /experiments/plan': [found] })
+    const spec = { name: 'x', game: 'hanabi', subjects: ['steady', 'beginner'], seed: 'x', pilot: 'earlier' }
+    const file = files.written('spec.json', spec)
+    const { code, out } = await wis('plan', file, '--url', url)
+    expect(code).toBe(0)
+    expect(out).toContain('a difference of 2.500 in mean-points')
+    expect(out).toContain('(as the pilot tells: deviation 4, correlation 0.25)')
+    expect(out).toContain('guessed      rates about 0.5, and a correlation of 0 in a deal')
+    expect(out).toContain('not known    how much clues varies')
+    await wis('plan', file, '--url', url, '--pilot', 'e7')
+    expect(asked.at(-1)).toContain('"pilot":"e7"')
+    const estimate = { value: 0.3, low: 0.2, high: 0.42, n: 96, deals: 96, method: 'wilson' }
+    const cells = [{ subject: 'a', condition: 'baseline', measure: 'win-rate', estimate }]
+    const measures = [{ id: 'win-rate', unit: 'share' }]
+    const about = { format: 'wis-lab-report/1', spec: { game: 'hanabi', conditions: ['baseline'] } }
+    const report = files.written('report.json', { ...about, measures, cells, effects: [], contrasts: [] })
+    await wis('plan', file, '--url', url, '--pilot', report)
+    expect(asked.at(-1)).toMatch(/"guesses":\{"win-rate":\{"rate":0\.308/)
   })
 
   it('tells in the words of the platform that it knows no such experiment', async () => {

@@ -7,12 +7,17 @@ import type { ExperimentPage, ExperimentPlan } from '@wis/protocol'
 import type { ApiClient } from '../../api-client/client.ts'
 import { readRemote, remoteOptions, speakTo } from '../../api-client/remote.ts'
 import { readArguments, readChoice, UsageError } from '../../command.ts'
+import { toldFinds } from '../forecast/told-finds.ts'
 import { onInterrupt } from '../on-interrupt.ts'
 import { experimentOf, follow, goesOn, standingOf } from './follow.ts'
+import { readJudges } from './read-judges.ts'
+import { withPilot } from './with-pilot.ts'
 
 const options = {
   ...remoteOptions,
   subjects: { type: 'string' },
+  pilot: { type: 'string' },
+  judges: { type: 'string' },
   format: { type: 'string', default: 'md' },
   language: { type: 'string', default: 'en' },
   json: { type: 'boolean', default: false },
@@ -24,12 +29,14 @@ interface Asked {
   readonly named: string
   readonly url: string
   readonly subjects: readonly string[] | undefined
+  readonly pilot: string | undefined
+  readonly judges: string | undefined
   readonly format: (typeof reportFormats)[number]
   readonly language: (typeof languages)[number]
   readonly isJson: boolean
 }
 
-const actions: Readonly<Record<string, Action>> = { plan, run, report, follow: followAgain }
+const actions: Readonly<Record<string, Action>> = { plan, run, report, judge, follow: followAgain }
 
 /** Whether an action is meant for a platform. */
 export const isRemote = (args: readonly string[]) =>
@@ -47,6 +54,8 @@ export async function onPlatform(action: string, args: readonly string[]): Promi
     named,
     url: remote.url,
     isJson: values.json,
+    pilot: values.pilot,
+    judges: values.judges,
     subjects: values.subjects?.split(',').map((name) => name.trim()),
     format: readChoice('format', values.format, reportFormats),
     language: readChoice('language', values.language, languages),
@@ -68,7 +77,7 @@ async function specOf({ named, subjects }: Asked): Promise<string | Record<strin
 }
 
 async function plan(client: ApiClient, asked: Asked): Promise<number> {
-  const spec = await specOf(asked)
+  const spec = await withPilot(await specOf(asked), asked.pilot)
   const found = await client.ask('POST /experiments/plan', { body: { spec } })
   if (asked.isJson) console.log(JSON.stringify(found))
   else if (found.plan) console.log([...told(found.plan), ...toldLine(found)].join('\n'))
@@ -79,7 +88,7 @@ async function plan(client: ApiClient, asked: Asked): Promise<number> {
 type Found = NonNullable<ExperimentPlan['plan']>
 
 function told(found: Found): string[] {
-  const { matches, deals, calls, probes, ratings, tokens, dollars, minutes, comparisons, detects } = found
+  const { matches, deals, calls, probes, ratings, tokens, dollars, minutes, comparisons } = found
   const asked = [
     ...(probes > 0 ? [`${Math.round(probes)} to probes`] : []),
     ...(ratings > 0 ? [`${Math.round(ratings)} ratings of judges`] : []),
@@ -92,10 +101,7 @@ function told(found: Found): string[] {
     `  cost         ${dollars === null ? 'not known' : `$${dollars.toFixed(2)}`}`,
     `  time         ${minutes === null ? 'not known yet' : `about ${Math.ceil(minutes)} min${left}`}`,
     ...found.cannotBeAsked.map(({ agent }) => `  not asked    ${agent} cannot be asked beside a match`),
-    ...detects.map(
-      ({ measure, difference, deals: within = deals }) =>
-        `  finds        a difference of ${difference.toFixed(3)} in ${measure}, in four experiments of five, by ${within} deals`,
-    ),
+    ...toldFinds(found),
   ]
 }
 
@@ -110,8 +116,19 @@ async function run(client: ApiClient, asked: Asked): Promise<number> {
   return followAgain(client, { ...asked, named: made.id })
 }
 
+/** Has what there is of an experiment rated: of one that is over, or that is paused and stays so. */
+async function judge(client: ApiClient, asked: Asked): Promise<number> {
+  const judges = asked.judges === undefined ? {} : { judges: readJudges(asked.judges) }
+  await client.ask('POST /experiments/{id}/judgings', { params: { id: asked.named }, body: judges })
+  return followAgain(client, asked, ({ judgings }) => judgings.at(-1)?.state === 'over')
+}
+
 /** Follows an experiment to its end, and prints its report. Ctrl-C leaves it running. */
-async function followAgain(client: ApiClient, asked: Asked): Promise<number> {
+async function followAgain(
+  client: ApiClient,
+  asked: Asked,
+  isDone = ({ state }: ExperimentPage) => state === 'ended',
+): Promise<number> {
   const { named: id, url } = asked
   const leaving = new AbortController()
   const ignore = onInterrupt(() => leaving.abort())
@@ -120,7 +137,7 @@ async function followAgain(client: ApiClient, asked: Asked): Promise<number> {
       signal: leaving.signal,
       tell: (line) => console.error(line),
     })
-    if (followed.state === 'ended') return await report(client, asked)
+    if (isDone(followed)) return await report(client, asked)
     if (!goesOn(followed)) return 1
     console.error(`… it goes on. To follow it again: wis lab follow ${id} --url ${url}`)
     return 130

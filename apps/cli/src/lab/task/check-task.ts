@@ -31,12 +31,15 @@ function rowAgain(unit: DeepUnit, kept: DeepRow | undefined): DeepRow {
   const done: Exchange[] = []
   const answers = () => done.flatMap(({ values }) => (values === null ? [] : [values]))
   for (let next = deepQuestion(unit, [], ''); next; next = deepQuestion(unit, answers(), '')) {
-    done.push(again(unit.subject, { ...next, tries: describeTries }, kept?.asked[done.length]?.raw))
+    done.push(again(unit.subject, { ...next, tries: describeTries }, kept?.asked[done.length]))
     if (done.at(-1)?.values === null) break
   }
-  return deepRow(unit, { asked: done.map(({ prompt, raw }) => ({ prompt, raw })), answers: answers() })
+  return deepRow(unit, { asked: done.map(({ values: _, ...exchange }) => exchange), answers: answers() })
 }
 
-/** Sample players answer again. The answers of others are read again. */
-const again = (name: string, asked: BesideMatch, raw: readonly string[] = []): Exchange =>
-  Object.hasOwn(samplePlayers, name) ? askSample(name, asked) : askedBefore(asked, raw)
+/** Sample players answer again. The answers of others are read again, and what their servers said is believed. */
+function again(name: string, asked: BesideMatch, kept: DeepRow['asked'][number] | undefined): Exchange {
+  if (Object.hasOwn(samplePlayers, name)) return askSample(name, asked)
+  const { raw = [], served } = kept ?? {}
+  return { ...askedBefore(asked, raw), ...(served && { served }) }
+}

@@ -54,10 +54,16 @@ async function describe(world: AskedWorld, unit: DeepUnit): Promise<DeepRow> {
   const done: Exchange[] = []
   const answers = () => done.flatMap(({ values }) => (values === null ? [] : [values]))
   for (let next = deepQuestion(unit, [], ''); next; next = deepQuestion(unit, answers(), '')) {
-    done.push(await askPlayer(world, unit.subject, { ...next, tries: describeTries }))
+    done.push(
+      await askPlayer(world, unit.subject, {
+        ...next,
+        tries: describeTries,
+        about: { description: unit.number },
+      }),
+    )
     if (done.at(-1)?.values === null) break
   }
-  return deepRow(unit, { asked: done.map(({ prompt, raw }) => ({ prompt, raw })), answers: answers() })
+  return deepRow(unit, { asked: done.map(({ values: _, ...exchange }) => exchange), answers: answers() })
 }
 
 export const ratingsOf = ({ judges, seed }: TaskSpec, rows: readonly DeepRow[]) =>

@@ -123,6 +123,7 @@ async function verify(folder: string): Promise<number> {
     specFile: 'task.json',
     report,
     files,
+    ratings: ratings.map(({ row }) => row),
     matches: noMatches,
   })
   const wrong = fault ?? (isSame ? faults[0] : 'the report does not follow')

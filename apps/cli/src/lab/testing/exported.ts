@@ -22,6 +22,7 @@ import type {
   ExportedJudgement,
   ExportedMatch,
   ExportedProbe,
+  ExportedVoid,
   PlannedMatch,
   PlayedMatch,
   Schedule,
@@ -44,6 +45,9 @@ export interface MadeExport {
   judgements?: ExportedJudgement[]
   /** Absent in exports of before calls were told. */
   calls?: ExportedCall[]
+  /** Absent in exports of before void matches were kept. */
+  voids?: ExportedVoid[]
+  voidCalls?: ExportedCall[]
   /** Null where agents are named no more. */
   report: object | null
 }
@@ -190,7 +194,7 @@ const lines = (values: readonly unknown[]) => values.map((value) => `${JSON.stri
 
 /** Writes an export to a folder of its own, and signs it as the platform would. Its table may be as in old exports. */
 export function writeExport(
-  { about, matches, rows, probes, judgements, calls, report }: MadeExport,
+  { about, matches, rows, probes, judgements, calls, voids, voidCalls, report }: MadeExport,
   tableOf = (text: string) => text,
 ): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-lab-export-'))
@@ -204,6 +208,8 @@ export function writeExport(
     ...(probes && { [exportFiles.probes]: lines(probes) }),
     ...(judgements && { [exportFiles.judgements]: lines(judgements) }),
     ...(calls && { [exportFiles.calls]: lines(calls) }),
+    ...(voids && { [exportFiles.voids]: lines(voids) }),
+    ...(voidCalls && { [exportFiles.voidCalls]: lines(voidCalls) }),
     [exportFiles.report]: JSON.stringify(report),
   }
   const sealed = Object.entries(files).map(([name, text]) => {

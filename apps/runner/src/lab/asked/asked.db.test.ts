@@ -6,6 +6,7 @@ import {
   inviteAnnotators,
   judgeAgain,
   judgingsOf,
+  moveExperiment,
 } from '@wis/db/experiments'
 import { ids } from '@wis/engine'
 import { deepPreset, isTaskReport, playTask, readAny, samplePlayers } from '@wis/lab'
@@ -101,6 +102,62 @@ describe('an experiment with judges', { timeout: 120_000 }, () => {
       measures: [{ id: 'win-rate' }, { id: 'rating-clue-fit' }],
       agreements: [{ rubric: 'clue-fit', items, missing: 0 }],
     })
+  })
+
+  it('is rated while it is paused, as far as it came, and goes on where it was', async () => {
+    const db = await freshDatabase()
+    await openSeason(db)
+    const id = await startedExperiment(db, { ...spoken, design: { materials: 3, repeats: 1 } }, samples)
+    await runHere(db.url, { WIS_HOUSE_PACE_MS: '20', WIS_LAB_MATCHES_AT_ONCE: '1' })
+    const found = () => db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+    await until('a match that is over', async () => (await found()).played > 0)
+    expect(await moveExperiment(db, id, 'pause')).toEqual({ ok: true })
+    const judges = [{ agent: 'sample-kind', rubric: 'clue-fit', times: 1 }]
+    const begun = () => judgeAgain(db, id, { judges, players: samples })
+    await until('no match under way', async () => (await begun()).ok)
+    await until('the ratings', async () => (await stateOf(db, id)) === 'paused')
+    const { played, held, pause } = await found()
+    expect([played < 6, held, pause]).toEqual([true, null, null])
+    const early = await countedJudgements(db, id, whole)
+    const items = await db.prisma.judgedItem.count({ where: { experimentId: id } })
+    expect(items).toBeGreaterThan(0)
+    expect(early).toHaveLength(items)
+    expect(await judgingsOf(db, id)).toMatchObject([
+      { round: 1, state: 'waiting', early: false },
+      { round: 2, state: 'over', due: items, done: items, early: true },
+    ])
+    await reportOf(db, id, (one) => /"agreements":\[\{/.test(JSON.stringify(one)))
+    expect((await found()).played).toBe(played)
+
+    expect(await moveExperiment(db, id, 'resume')).toEqual({ ok: true })
+    await ended(db, id)
+    const all = await db.prisma.judgedItem.count({ where: { experimentId: id } })
+    expect(all).toBeGreaterThan(items)
+    expect(await judgingsOf(db, id)).toMatchObject([
+      { round: 1, state: 'over', due: 3 * all, done: 3 * all },
+      { round: 2, state: 'dropped', due: items, done: items },
+    ])
+    expect(new Set((await countedJudgements(db, id, whole)).map(({ round }) => round))).toEqual(new Set([1]))
+    const plans = await db.prisma.experimentMatch.findMany({ where: { experimentId: id } })
+    expect(plans.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'played'))
+  })
+
+  it('is paused as before if the rating of what there is is cancelled', { tags: ['nightly'] }, async () => {
+    const db = await freshDatabase()
+    await openSeason(db)
+    const id = await startedExperiment(db, { ...spoken, judges: [] }, samples)
+    const paused = { reason: 'budget-spent', detail: 'tokens' }
+    await db.prisma.experiment.update({ where: { id }, data: { state: 'paused', pause: paused, played: 1 } })
+    const judges = [{ agent: 'sample-kind', rubric: 'clue-fit', times: 1 }]
+    expect(await judgeAgain(db, id, { judges, players: samples })).toEqual({ ok: true })
+    expect(await stateOf(db, id)).toBe('running')
+    expect(await judgeAgain(db, id, { judges, players: samples })).toMatchObject({ ok: false })
+    expect(await moveExperiment(db, id, 'cancel')).toEqual({ ok: true })
+    const found = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+    expect(found).toMatchObject({ state: 'paused', pause: paused, held: null })
+    expect(await judgingsOf(db, id)).toMatchObject([{ state: 'dropped', early: true }])
+    expect(await moveExperiment(db, id, 'cancel')).toEqual({ ok: true })
+    expect(await stateOf(db, id)).toBe('cancelled')
   })
 
   it(

@@ -81,6 +81,7 @@ function typedIn(form: FormData) {
     tokens: textOf(form, 'tokens'),
     usd: textOf(form, 'usd'),
     hours: textOf(form, 'hours'),
+    pilot: textOf(form, 'pilot'),
   }
   const base = { preset: textOf(form, 'preset'), game: textOf(form, 'game') }
   const composed = specOfFields(base, fields)

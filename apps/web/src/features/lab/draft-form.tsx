@@ -9,6 +9,7 @@ import { Wrong } from '../../components/form/labelled.tsx'
 import { draftWith } from './draft-actions.ts'
 import type { DraftState } from './draft.ts'
 import { useFaultText } from './fault-text.ts'
+import { PilotChoice } from './pilot-choice.tsx'
 import { PlanView } from './plan-view.tsx'
 
 export interface Choice {
@@ -26,6 +27,8 @@ interface DraftFormProps {
   readonly measures: readonly Choice[]
   readonly factors: readonly Choice[]
   readonly probes: readonly Choice[]
+  /** The author's experiments in this game that are over. */
+  readonly pilots: readonly Choice[]
   /** By which judges may rate. None if nothing of the game is judged. */
   readonly rubrics: readonly string[]
   /** The address at which a visitor signs in. Null for somebody who has done so. */
@@ -158,12 +161,15 @@ function Start({ isPending, isReady, signInAt }: StartProps) {
   )
 }
 
-interface FieldsProps extends Pick<DraftFormProps, 'own' | 'house' | 'conditions' | 'probes' | 'rubrics'> {
+interface FieldsProps extends Pick<
+  DraftFormProps,
+  'own' | 'house' | 'conditions' | 'probes' | 'rubrics' | 'pilots'
+> {
   readonly fields: DraftState['fields']
   readonly faultAt: (path: string) => string | undefined
 }
 
-function Fields({ fields, own, house, conditions, probes, rubrics, faultAt }: FieldsProps) {
+function Fields({ fields, own, house, conditions, probes, rubrics, pilots, faultAt }: FieldsProps) {
   const t = useTranslations('lab.draft')
   return (
     <>
@@ -246,6 +252,7 @@ function Fields({ fields, own, house, conditions, probes, rubrics, faultAt }: Fi
           />
         ))}
       </div>
+      <PilotChoice pilots={pilots} chosen={fields.pilot} error={faultAt('pilot')} />
     </>
   )
 }

@@ -21,6 +21,8 @@ export interface DraftFields {
   readonly tokens: string
   readonly usd: string
   readonly hours: string
+  /** The id of an earlier experiment. Empty for none. */
+  readonly pilot: string
 }
 
 /** Where a draft begins: a preset or a game. */
@@ -56,6 +58,7 @@ interface WrittenSpec {
     | readonly { readonly agent: string; readonly rubric: string; readonly times?: number }[]
     | undefined
   readonly budget?: { readonly tokens?: number; readonly usd?: number; readonly hours?: number } | undefined
+  readonly pilot?: string | undefined
 }
 
 const usual = { materials: 24, repeats: 2 }
@@ -82,6 +85,7 @@ export function fieldsOfSpec(spec: WrittenSpec): DraftFields {
     tokens: shown(budget.tokens),
     usd: shown(budget.usd),
     hours: shown(budget.hours),
+    pilot: spec.pilot ?? '',
     name,
     subjects,
     conditions: conditions ?? ['baseline'],
@@ -108,6 +112,7 @@ export function specOfFields(base: DraftBase, fields: DraftFields): object {
     judges: listed(fields.judges).map(judgeOf),
     seed,
     budget: budgetOf(fields),
+    ...(fields.pilot !== '' && { pilot: fields.pilot }),
   }
 }
 

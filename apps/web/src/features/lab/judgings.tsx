@@ -18,10 +18,9 @@ interface JudgingsProps {
 /** The rounds of ratings, and the way to ask for another one. */
 export function Judgings({ page, isInCharge, share }: JudgingsProps) {
   const t = useTranslations('lab.judging')
-  const { id, judgings, state } = page
+  const { id, judgings } = page
   const rubrics = rubricsFor(page)
-  const mayAsk =
-    isInCharge && (state === 'ended' || state === 'cancelled') && page.played > 0 && rubrics.length > 0
+  const mayAsk = isInCharge && mayBeJudged(page) && page.played > 0 && rubrics.length > 0
   if (judgings.length === 0 && !mayAsk) return null
   return (
     <section aria-labelledby="judging" className="pt-10" data-testid="judgings">
@@ -30,7 +29,7 @@ export function Judgings({ page, isInCharge, share }: JudgingsProps) {
       </h2>
       <p className="max-w-[70ch] pb-4 text-sm text-soft">{t('text')}</p>
       <ol className="figures grid gap-3 text-sm">
-        {judgings.map(({ round, judges, state: own, due, done }) => (
+        {judgings.map(({ round, judges, state: own, due, done, early }) => (
           <li key={round}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-6 pb-1">
               <span>
@@ -41,7 +40,9 @@ export function Judgings({ page, isInCharge, share }: JudgingsProps) {
                     .join(', '),
                 })}
               </span>
-              <span className="text-soft">{t(own, { due, done })}</span>
+              <span className="text-soft">
+                {t(early && own === 'dropped' ? 'early' : own, { due, done })}
+              </span>
             </p>
             {own === 'asking' && <ProgressBar done={done} all={due} label={t('title')} />}
           </li>
@@ -57,10 +58,18 @@ export function Judgings({ page, isInCharge, share }: JudgingsProps) {
           </a>
         </p>
       )}
+      {page.isHeld && <p className="pt-3 text-sm">{t('held')}</p>}
+      {mayAsk && page.state === 'paused' && (
+        <p className="max-w-[70ch] pt-4 text-sm text-soft">{t('pausedText')}</p>
+      )}
       {mayAsk && <JudgeAgain id={id} rubrics={rubrics} hasJudges={judgings.length > 0} />}
     </section>
   )
 }
+
+/** One that is over, and what there is of one that is paused. */
+const mayBeJudged = ({ state, isHeld, playing }: ExperimentPage) =>
+  state === 'ended' || state === 'cancelled' || (state === 'paused' && !isHeld && playing.length === 0)
 
 function rubricsFor({ game }: ExperimentPage): readonly string[] {
   const kit = kitCalled(game)

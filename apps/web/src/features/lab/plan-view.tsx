@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { DraftFaults } from './draft-faults.tsx'
 import type { DraftState } from './draft.ts'
 import { InLine } from './in-line.tsx'
+import { Detects } from './plan-detects.tsx'
 
 interface Named {
   readonly value: string
@@ -42,7 +43,7 @@ export function PlanView({ faults, plan, line, measures, factors, children }: Pl
           <Facts plan={plan} factors={factors} />
           <Unasked plan={plan} />
           <ShortBudget plan={plan} />
-          <Detects plan={plan} measures={measures} />
+          <Detects plan={plan} nameOf={(id) => nameIn(measures, id)} />
           <DraftFaults faults={faults} />
           {line && <InLine line={line} isThere={false} />}
           <div className="mt-5">{children}</div>
@@ -107,30 +108,6 @@ function ShortBudget({ plan: { shortBudget } }: PlanProps) {
       {t('short', { limit: t(`limits.${limit}`), budget: shown(budget), expected: shown(expected) })}
     </p>
   ))
-}
-
-/** The least differences that it would find. */
-function Detects({ plan, measures }: PlanProps & Pick<PlanViewProps, 'measures'>) {
-  const t = useTranslations('lab.plan')
-  const { detects } = plan
-  return (
-    <div className="mt-4 border-t border-line pt-3 text-sm">
-      <h3 className="label">{t('detects')}</h3>
-      {detects.length === 0 && <p className="pt-2">{t('detectsNothing')}</p>}
-      <ul className="figures pt-2 empty:hidden">
-        {detects.map(({ measure, difference, deals }) => (
-          <li key={measure}>
-            {t('difference', {
-              measure: nameIn(measures, measure),
-              difference: (100 * difference).toFixed(1),
-              deals: deals ?? plan.deals,
-            })}
-          </li>
-        ))}
-      </ul>
-      <p className="pt-1 text-xs text-soft">{t('detectsText')}</p>
-    </div>
-  )
 }
 
 const nameIn = (named: readonly Named[], id: string) => named.find(({ value }) => value === id)?.label ?? id

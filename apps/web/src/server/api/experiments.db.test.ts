@@ -152,6 +152,18 @@ describe('a plan', () => {
 })
 
 describe('an experiment', () => {
+  it('tells the hash of its plan, and when it was fixed, from its beginning on', async () => {
+    const { api, owner } = await lab()
+    const { id } = await made(api, owner)
+    const { createdAt, planSha256 } = await api.db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+    const answer = await api.call('GET /experiments/{id}', { params: { id }, as: owner.session })
+    expect(planSha256).toMatch(/^[0-9a-f]{64}$/)
+    expect(await answer.json()).toMatchObject({
+      plan: { sha256: planSha256, at: createdAt.toISOString() },
+      report: null,
+    })
+  })
+
   it('is read by its owner, by the link, or by everybody, as its owner decides', async () => {
     const { api, owner, other } = await lab()
     const { id, share } = await made(api, owner, { start: false })

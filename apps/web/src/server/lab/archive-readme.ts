@@ -7,6 +7,9 @@ const ofMatches = [
   '- calls.jsonl: every call to an agent with an owner: the messages, what else was in the call (temperature, limits, seed),',
   '  the answer, and the model and fingerprint that the server told. What an owner keeps private stands there as its SHA-256,',
   '  and in full for the owner alone. It is empty if only house agents played.',
+  '- void.jsonl: each match that does not count, because it was void or its experiment was stopped, as far as it came, with',
+  '  the reason. Its number was dealt again. Matches of before these were kept are not here.',
+  '- void-calls.jsonl: every call in those, as in calls.jsonl',
 ]
 
 const ofTask = [

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { dealAgain } from '@wis/db/experiments'
+import { abandonMatch } from '@wis/db/matches'
 import {
   deepUnits,
   exportedCall,
@@ -6,6 +8,7 @@ import {
   exportedJudgement,
   exportedMatch,
   exportedProbe,
+  exportedVoid,
   exportFiles,
   exportSeal,
   rowsCsv,
@@ -180,6 +183,49 @@ describe('the archive of an experiment', () => {
     for (const secret of ['My own prompt.', 'hunter2', 'inner.example', 'https://'])
       expect(texts).not.toContain(secret)
     expect([...own.values()].join('\n')).not.toContain('hunter2')
+  })
+
+  it('has the matches that were void, as far as they came, and every call in them', async () => {
+    const api = await apiRig()
+    const owner = await api.user()
+    const short = { ...spec, design: { materials: 1, repeats: 2 } }
+    const stored = { ownerId: owner.id, spec: short, access: 'public', voided: [2] } as const
+    const { id, matches } = await storeExperiment(api.db, stored)
+    const perfect = await madeModel(api, owner.id)
+    const { matchId } = await api.db.prisma.experimentVoid.findFirstOrThrow({ where: { experimentId: id } })
+    await api.db.pool.query(
+      `insert into agent_calls (match_id, seq, seat, kind, round, started_at, latency_ms, failure, exchange)
+       select $1, 1, s.seat, 'move', 1, now(), 5, 'unreachable', $2
+       from seats s where s.match_id = $1 and s.agent_id = $3`,
+      [matchId, JSON.stringify(exchange), perfect],
+    )
+    const files = await filesIn(await asked(api, id))
+    const voids = linesOf(files.get(exportFiles.voids)).map((line) => exportedVoid.parse(line))
+    expect(voids).toMatchObject([{ number: 2, match: matchId, fault: 'provider-fault' }])
+    expect(voids[0]?.log.at(-1)?.event).toEqual({ type: 'match-voided', reason: 'provider-fault' })
+    const calls = linesOf(files.get(exportFiles.voidCalls)).map((line) => exportedCall.parse(line))
+    expect(calls).toMatchObject([{ number: 2, match: matchId, agent: perfect, failure: 'unreachable' }])
+    expect(files.get(exportFiles.calls)).toBe('')
+    const counted = linesOf(files.get(exportFiles.matches)).map((line) => exportedMatch.parse(line))
+    expect(counted.map(({ match }) => match)).toEqual(matches)
+    expect(counted[1]).toMatchObject({ attempts: 2, faults: ['provider-fault'], seed: voids[0]?.seed })
+  })
+
+  it('is there while it is paused, and tells nothing of a deal that is still to be played', async () => {
+    const api = await apiRig()
+    const owner = await api.user()
+    const { id, matches } = await storeExperiment(api.db, { ownerId: owner.id, spec, over: 2, goesOn: true })
+    const under = matches.at(-1) ?? expect.fail('nothing is under way')
+    await abandonMatch(api.db, under, { reason: 'provider-fault', at: new Date() })
+    const kept = { experimentId: id, number: 3, matchId: under, tokens: 0, spend: 0, bytes: 0 }
+    await dealAgain(api.db, kept, { fault: 'provider-fault', isAttempt: true })
+    await api.db.pool.query(`update experiments set state = 'paused' where id = $1`, [id])
+    const files = await filesIn(await asked(api, id, owner.session))
+    expect(linesOf(files.get(exportFiles.matches))).toHaveLength(2)
+    expect([...files.values()].join('\n')).not.toContain(under)
+    await api.db.pool.query(`update experiment_matches set state = 'dropped' where state = 'again'`)
+    const later = await filesIn(await asked(api, id, owner.session))
+    expect(linesOf(later.get(exportFiles.voids))).toMatchObject([{ number: 3, match: under }])
   })
 
   it('is there once the experiment is over, for those who may read it', async () => {

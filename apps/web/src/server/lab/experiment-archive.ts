@@ -4,13 +4,14 @@ import {
   allJudgements,
   exportedCalls,
   exportedMatches,
+  exportedVoids,
   experimentRows,
   storedMakes,
   toldProbes,
 } from '@wis/db/experiments'
-import type { Judging, StoredMake } from '@wis/db/experiments'
+import type { Judging, PlannedExport, StoredMake, VoidExport } from '@wis/db/experiments'
 import { experimentFormat, exportFiles, isTask, renamedRow, renamedSpec, rowsTables } from '@wis/lab'
-import type { ExportedExperiment, ExportedMatch, ExportSeal, RowsTable } from '@wis/lab'
+import type { ExportedExperiment, ExportedMatch, ExportedVoid, ExportSeal, RowsTable } from '@wis/lab'
 import { canonicalJson, publicKeyOf } from '@wis/proof'
 import type { Platform } from '@wis/proof'
 import { z } from 'zod'
@@ -54,7 +55,11 @@ function* entriesOf(archived: Archived): Generator<ZipEntry> {
   const sealed: ExportSeal['files'] = []
   const ofMatches: Files = [[exportFiles.matches, () => matchLines(archived)]]
   const ofProbes: Files = [[exportFiles.probes, () => askedLines(archived, toldProbes)]]
-  const ofCalls: Files = [[exportFiles.calls, () => callLines(archived)]]
+  const ofCalls: Files = [
+    [exportFiles.calls, () => callLines(archived, 'counted')],
+    [exportFiles.voids, () => voidLines(archived)],
+    [exportFiles.voidCalls, () => callLines(archived, 'void')],
+  ]
   const files: Files = [
     [exportFiles.about, () => aboutLines(archived)],
     ...(kind === 'matches' ? ofMatches : []),
@@ -145,13 +150,19 @@ function aboutOf(
   }
 }
 
-async function* matchLines({ db, experiment, platform, onMatches }: Archived): AsyncGenerator<string> {
+/** Writes a match with the hash of its log. */
+function lineWriter({ platform }: Archived) {
   const hash = platform.hash ?? ((text: string) => createHash('sha256').update(text).digest('hex'))
-  const lineOf = ({ log, ...match }: Awaited<ReturnType<typeof exportedMatches>>[number]) => {
+  return ({ log, ...match }: PlannedExport | VoidExport) => {
     const entries = log.map(({ seq, at, event }) => ({ seq, at, event: { ...event } }))
-    const line: ExportedMatch = { ...match, log: entries, hash: hash(canonicalJson(entries)) }
+    const line: ExportedMatch | ExportedVoid = { ...match, log: entries, hash: hash(canonicalJson(entries)) }
     return JSON.stringify(line)
   }
+}
+
+async function* matchLines(archived: Archived): AsyncGenerator<string> {
+  const { db, experiment, onMatches } = archived
+  const lineOf = lineWriter(archived)
   for (let after = 0; ;) {
     const { lines, last } = await readInLine(async () => {
       const found = await exportedMatches(db, experiment.id, { after, limit: matchesAtOnce })
@@ -164,9 +175,25 @@ async function* matchLines({ db, experiment, platform, onMatches }: Archived): A
   }
 }
 
-async function* callLines({ db, experiment, reader }: Archived): AsyncGenerator<string> {
+async function* voidLines(archived: Archived): AsyncGenerator<string> {
+  const { db, experiment, onMatches } = archived
+  const lineOf = lineWriter(archived)
+  const rows = askedRows((span) => exportedVoids(db, experiment.id, span), {
+    after: 0,
+    last: experiment.matches,
+  })
+  for await (const match of rows) {
+    yield lineOf(match)
+    await onMatches(1)
+  }
+}
+
+async function* callLines(
+  { db, experiment, reader }: Archived,
+  of: 'counted' | 'void',
+): AsyncGenerator<string> {
   const { withdrawn } = experiment
-  const rows = askedRows((span) => exportedCalls(db, experiment.id, span), {
+  const rows = askedRows((span) => exportedCalls(db, experiment.id, { ...span, of }), {
     after: 0,
     last: experiment.matches,
   })

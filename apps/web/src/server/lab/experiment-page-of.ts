@@ -39,7 +39,7 @@ export async function experimentPageOf(
   experiment: NamedExperiment,
   viewer: Viewer,
 ): Promise<ExperimentPage> {
-  const { spec, text, players, share, reportOf, reportAt, names } = experiment
+  const { spec, text, players, share, reportOf, reportAt, names, planSha256, createdAt } = experiment
   const row = experimentRowOf(experiment, viewer)
   const [{ playing, faults }, judgings, line] = await Promise.all([
     experimentNow(db, experiment.id),
@@ -51,6 +51,7 @@ export async function experimentPageOf(
     ...row,
     spec: typeof spec === 'object' && spec !== null ? { ...spec } : {},
     text,
+    ...(planSha256 !== null && { plan: { sha256: planSha256, at: createdAt } }),
     players: Object.fromEntries(
       Object.entries(players).map(([name, { slug, version, kind }]) => [
         name,
@@ -60,6 +61,7 @@ export async function experimentPageOf(
     share: row.isOwn ? share : null,
     hours: ranMs(experiment) / 3_600_000,
     line: line ? { ...line, most: mostRunning === Infinity ? null : mostRunning } : null,
+    isHeld: experiment.isHeld,
     expectedEnd: expectedEnd(experiment),
     playing: playing.map((one) => renamedRow(one, names)),
     faults: faults.map(({ reasons, ...fault }) => ({ ...fault, reasons: reasons.map(names.text) })),
@@ -75,7 +77,7 @@ const ranMs = ({ ranMs: before, runsSince }: ShownExperiment) =>
   before + (runsSince === null ? 0 : Math.max(0, Date.now() - Date.parse(runsSince)))
 
 function expectedEnd(experiment: ShownExperiment): string | null {
-  const { state, played, matches } = experiment
-  if (state !== 'running' || played === 0) return null
+  const { state, played, matches, isHeld } = experiment
+  if (state !== 'running' || played === 0 || isHeld) return null
   return new Date(Date.now() + (ranMs(experiment) / played) * (matches - played)).toISOString()
 }

@@ -3,7 +3,7 @@ import { matchForecasts } from '@wis/db/agents'
 import type { ExperimentPlayers, FoundPlayer } from '@wis/db/experiments'
 import type { GameKit } from '@wis/games'
 import { planOf, scheduleOf, shortBudgets, whyNotAsked } from '@wis/lab'
-import type { ExperimentSpec, Plan } from '@wis/lab'
+import type { ExperimentSpec, Pilot, Plan } from '@wis/lab'
 import { answersAtOnce, callsKnown, forecastAsked, sumOf } from './forecast-asked.ts'
 import type { Planned } from './planning.ts'
 
@@ -14,15 +14,17 @@ interface Known {
   readonly found: readonly FoundPlayer[]
   /** The agents behind the names of judges. */
   readonly judges: ExperimentPlayers
+  /** The report of an earlier experiment, which tells what is only guessed otherwise. */
+  readonly pilot?: Pilot | undefined
 }
 
 /** What an experiment with matches takes, by the last matches and calls of its agents, and what it can find. */
 export async function forecastMatches(
   db: Database,
   spec: ExperimentSpec,
-  { found, judges }: Known,
+  { found, judges, pilot }: Known,
 ): Promise<Planned['plan']> {
-  const plan = planOf(spec)
+  const plan = planOf(spec, pilot)
   const { matches, deals, callsPerMatch, probesPerMatch, ratingsPerMatch, ...told } = plan
   const { kit, matchAt } = scheduleOf(spec)
   const seats = matches === 0 ? 0 : matchAt(1).players.length
@@ -48,6 +50,7 @@ export async function forecastMatches(
     comparisons: told.comparisons,
     factors: told.factors.map(({ factor, levels }) => ({ factor, levels: [...levels] })),
     detects: told.detects.map((detected) => ({ ...detected })),
+    notGuessed: [...told.notGuessed],
     assumes: told.assumes,
     calls: Math.round(matches * (callsPerMatch * seats + probes) + ratings),
     probes: Math.round(matches * probes),

@@ -1,10 +1,19 @@
 import type { Database } from '@wis/db'
 import { findPlayers } from '@wis/db/experiments'
 import type { ExperimentPlayers, FoundPlayer } from '@wis/db/experiments'
-import { ablationFaults, annotatedRubrics, readAny, scheduleOf, specFault, withoutAnnotators } from '@wis/lab'
+import {
+  ablationFaults,
+  annotatedRubrics,
+  readAny,
+  scheduleOf,
+  specFault,
+  withoutAnnotators,
+  withRuleset,
+} from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 import { findAnnotators } from './find-annotators.ts'
 import { findAsked, judgesIn } from './find-asked.ts'
+import { findPilot } from './find-pilot.ts'
 import { forecastMatches } from './forecast-matches.ts'
 import { labStanding } from './lab-standing.ts'
 import { planTask } from './plan-task.ts'
@@ -33,7 +42,8 @@ async function planAny(db: Database, given: unknown, userId: string): Promise<Pl
   return { faults: [...titleFaults(read.spec.name), ...faults], planned }
 }
 
-async function planMatches(db: Database, spec: ExperimentSpec, userId: string): Promise<Planning> {
+async function planMatches(db: Database, read: ExperimentSpec, userId: string): Promise<Planning> {
+  const spec = withRuleset(read)
   try {
     const { kit } = scheduleOf(spec)
     const opponents = spec.opponents.length > 0 ? spec.opponents : kit.house.map(({ slug }) => slug)
@@ -42,14 +52,16 @@ async function planMatches(db: Database, spec: ExperimentSpec, userId: string): 
     const judges = await findAsked(db, { wanted: judgesIn(spec.judges), userId, languages: [] })
     const people = await findAnnotators(db, { names: spec.annotators ?? [], userId, path: 'annotators' })
     const isHouse = (name: string) => found.some(({ wanted, kind }) => wanted === name && kind === 'house')
+    const pilot = await findPilot(db, { wanted: spec.pilot, game: spec.game, userId })
     const faults = [
       ...playerFaults({ spec, opponents, found, userId }),
       ...ablationFaults(spec, isHouse),
       ...judges.faults,
       ...people.faults,
+      ...pilot.faults,
     ]
     const players = { ...judges.players, ...playersOf(found) }
-    const plan = await forecastMatches(db, spec, { found, judges: judges.players })
+    const plan = await forecastMatches(db, spec, { found, judges: judges.players, pilot: pilot.report })
     const annotators = { userIds: people.userIds, rubrics: annotatedRubrics(spec.game, spec.judges) }
     return {
       faults,

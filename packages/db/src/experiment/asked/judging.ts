@@ -7,6 +7,7 @@ import { holdOwner } from '../../limit/hold-owner.ts'
 import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
+import { isPlayedOut } from '../change-budget.ts'
 import type { ExperimentPlayers } from '../experiment.ts'
 import { beyondLabLimit, excessesOf, labUseOf } from '../lab-use.ts'
 import type { BeyondLabLimit } from '../lab-use.ts'
@@ -24,6 +25,8 @@ const judging = z.object({
   state: z.enum(judgingStates),
   due: z.int(),
   done: z.int(),
+  /** It rates what there was while its experiment was paused. */
+  early: z.boolean(),
 })
 export type Judging = z.infer<typeof judging>
 
@@ -31,24 +34,25 @@ export type Judging = z.infer<typeof judging>
 export async function judgingsOf({ pool }: Pick<Database, 'pool'>, id: string): Promise<readonly Judging[]> {
   const { rows } = await pool.query({
     name: 'judgings-of',
-    text: 'select round, judges, state, due, done from judgings where experiment_id = $1 order by round',
+    text: 'select round, judges, state, due, done, early from judgings where experiment_id = $1 order by round',
     values: [id],
   })
   return rows.map((row) => judging.parse(row))
 }
 
-/** Begins a round of ratings on a connection of the caller. It waits for the last match. */
+/** Begins a round of ratings on a connection of the caller. It waits for the last match, or rates what there is. */
 export async function openJudging(
   client: Pick<pg.ClientBase, 'query'>,
   id: string,
   judges: readonly AskedJudge[],
+  isEarly = false,
 ): Promise<void> {
   if (judges.length === 0) return
   await client.query({
     name: 'open-judging',
-    text: `insert into judgings (experiment_id, round, judges)
-           select $1, coalesce(max(round), 0) + 1, $2 from judgings where experiment_id = $1`,
-    values: [id, JSON.stringify(judges)],
+    text: `insert into judgings (experiment_id, round, judges, early)
+           select $1, coalesce(max(round), 0) + 1, $2, $3 from judgings where experiment_id = $1`,
+    values: [id, JSON.stringify(judges), isEarly],
   })
 }
 
@@ -60,7 +64,8 @@ export interface Again {
 
 /**
  * Has an experiment that is over rated again, by the same judges or by others. No match is played again, and of one that was
- * cancelled none is dealt any more. It stands in its owner's line like one that starts.
+ * cancelled none is dealt any more. Of one that is paused, what there is is rated, and then it is paused as before. It stands
+ * in its owner's line like one that starts.
  */
 export async function judgeAgain(
   db: Pick<Database, 'pool'>,
@@ -79,24 +84,34 @@ export async function judgeAgain(
     const use = await labUseOf(client, ownerId)
     const [excess] = excessesOf(use, { ...limits, outstanding: Infinity }, { matches: 0, more: 0 })
     if (excess) return beyondLabLimit(excess)
-    const { rowCount } = await client.query({
+    const { rows } = await client.query<{ isHeld: boolean }>({
       name: 'judge-again',
-      text: `update experiments set state = 'queued', queued_at = now(), pause = null, ended_at = null,
+      text: `update experiments e set state = 'queued', queued_at = now(), pause = null, ended_at = null,
                     players = players || $2::jsonb,
+                    held = case when state = 'paused' then jsonb_build_object('pause', pause) end,
                     next = case when state = 'cancelled' then matches + 1 else next end
-             where id = $1 and state in ('ended', 'cancelled') and played > 0 and owner_id is not distinct from $3`,
+             where id = $1 and played > 0 and owner_id is not distinct from $3
+               and (state in ('ended', 'cancelled') or state = 'paused' and held is null and not ${isPlayedOut} and not exists (
+                 select 1 from experiment_matches x join matches m on m.id = x.match_id
+                 where x.experiment_id = $1 and x.state = 'playing' and m.status in ('waiting', 'running')))
+             returning held is not null as "isHeld"`,
       values: [id, JSON.stringify(players), ownerId],
     })
-    if ((rowCount ?? 0) === 0) return refuse('not-in-that-state')
-    // A round that waited for the last match of one that was cancelled would wait for ever.
-    await client.query({
-      name: 'drop-waiting-judgings',
-      text: `update judgings set state = 'dropped' where experiment_id = $1 and state = 'waiting'`,
-      values: [id],
-    })
-    await openJudging(client, id, judges)
+    const [changed] = rows
+    if (!changed) return refuse('not-in-that-state')
+    if (!changed.isHeld) await dropWaiting(client, id)
+    await openJudging(client, id, judges, changed.isHeld)
     await letLineRun(client, ownerId, limits)
     return { ok: true }
+  })
+}
+
+/** A round that waited for the last match of one that was cancelled would wait for ever. */
+async function dropWaiting(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<void> {
+  await client.query({
+    name: 'drop-waiting-judgings',
+    text: `update judgings set state = 'dropped' where experiment_id = $1 and state = 'waiting'`,
+    values: [id],
   })
 }
 

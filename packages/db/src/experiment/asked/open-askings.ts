@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
-import { isPlayedOut } from '../change-budget.ts'
+import { isPlayedOut, isRateable } from '../change-budget.ts'
 
 const openAsking = z.object({
   id: z.string(),
@@ -17,11 +17,11 @@ export type OpenAsking = z.infer<typeof openAsking>
 export async function openAskings({ pool }: Pick<Database, 'pool'>): Promise<readonly OpenAsking[]> {
   const { rows } = await pool.query({
     name: 'open-askings',
-    text: `select e.id, e.spec, ${isPlayedOut} as "isPlayed", j.round, j.state, j.judges
+    text: `select e.id, e.spec, ${isRateable} as "isPlayed", j.round, j.state, j.judges
            from experiments e
            left join judgings j on j.experiment_id = e.id and j.state in ('waiting', 'asking')
-             and ${isPlayedOut}
-           where e.state = 'running' and (j.round is not null or (e.spec ? 'task' and not ${isPlayedOut}))
+             and j.early = (e.held is not null) and ${isRateable}
+           where e.state = 'running' and (j.round is not null or (e.spec ? 'task' and e.held is null and not ${isPlayedOut}))
            order by e.id, j.round`,
   })
   return rows.map((row) => openAsking.parse(row))

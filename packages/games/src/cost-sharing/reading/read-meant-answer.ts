@@ -1,5 +1,6 @@
 import { readAgreeing } from '../../contract/reading/meant/agreeing.ts'
 import { deniesAny } from '../../contract/reading/meant/denials.ts'
+import { withAllDigits } from '../../contract/reading/meant/spelled-out.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame } from '../shares.ts'
 import { heard, longestText, readEarlier, readWords } from './read-answer.ts'
@@ -18,9 +19,22 @@ export function readMeantAnswer(text: string, negotiated: Negotiated): Understoo
     const read = readEarlier(said, negotiated)
     return given.move === undefined ? read : undenied(given.move, read)
   }
-  const read = (part: string) => undenied(part, readWords(plainDigits(part), negotiated, heard(part)))
+  const read = (part: string) => undenied(part, readPart(part, negotiated))
   return readAgreeing(said, read, isSameMove)
 }
+
+/** Numbers in words are read where digits say nothing, because “one” is often no number. */
+function readPart(part: string, negotiated: Negotiated): Understood<Meant> {
+  const digits = plainDigits(part)
+  const read = readWords(digits, negotiated, heard(part))
+  if (read.ok || read.reason !== 'unreadable') return read
+  if (digits.includes('分之')) return read
+  const spelled = withAllDigits(digits)
+  return spelled === digits ? read : readWords(spelled, negotiated, heard(part))
+}
+
+/** The first number that belongs to no name, with all that follows. */
+const fromShares = /(?<!(?:player|airline|玩家|航空公司) ?)(?<!\d)\d[^]*/gu
 
 /** Only the digits and the names of seats: the words are heard as they were said. */
 const plainDigits = (part: string) =>
@@ -30,7 +44,9 @@ const plainDigits = (part: string) =>
     .replace(/(?<![\p{L}\d])([1-9]) ?号(?:玩家)?/gu, '玩家$1')
 
 function undenied(part: string, read: Understood<Meant>): Understood<Meant> {
-  if (!read.ok || read.move.kind === 'propose') return read
+  if (!read.ok) return read
+  if (read.move.kind === 'propose')
+    return deniesAny(withAllDigits(part), fromShares) ? { ok: false, reason: 'denied' } : read
   return deniesAny(part, supports) || nobody.test(part) ? { ok: false, reason: 'denied' } : read
 }
 

@@ -51,6 +51,11 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
           </Link>{' '}
           · {t('reports.by', { owner: page.owner ?? t('reports.nobody') })}
         </p>
+        {page.plan && (
+          <p className="pt-1 text-xs break-all text-soft" data-testid="plan-fixed">
+            {t('plan.fixed', { at: page.plan.at.slice(0, 19).replace('T', ' '), sha256: page.plan.sha256 })}
+          </p>
+        )}
         {seen.experiment.names.count > 0 && (
           <p className="pt-1 text-sm">{t('reports.withdrawn', { count: seen.experiment.names.count })}</p>
         )}

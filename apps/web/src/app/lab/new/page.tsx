@@ -1,4 +1,5 @@
 import { listAgents } from '@wis/db/agents'
+import { listExperiments } from '@wis/db/experiments'
 import { usualGame } from '@wis/db/matches'
 import { kitCalled, kits } from '@wis/games'
 import type { GameKit } from '@wis/games'
@@ -18,6 +19,7 @@ import { planExperiment } from '../../../server/lab/plan-experiment.ts'
 import { currentUser } from '../../../server/session.ts'
 
 const mostAgents = 100
+const mostPilots = 200
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('lab.draft')
@@ -91,7 +93,24 @@ async function begun(base: DraftBase, { text, isText }: Beginning, userId: strin
   }
 }
 
-const noChoices = { own: [], house: [], conditions: [], measures: [], factors: [], probes: [], rubrics: [] }
+const noChoices = {
+  own: [],
+  house: [],
+  conditions: [],
+  measures: [],
+  factors: [],
+  probes: [],
+  rubrics: [],
+  pilots: [],
+}
+
+/** The newest experiments of somebody in this game that are over. */
+async function pilotsOf({ id: game }: GameKit, ownerId: string) {
+  const { items } = await listExperiments(database(), { ownerId, state: 'ended', limit: mostPilots })
+  return items
+    .filter((one) => one.game === game && one.reportOf !== null)
+    .map(({ id, name, createdAt }) => ({ value: id, label: `${name} (${createdAt.slice(0, 10)})` }))
+}
 
 const probesOf = ({ studies }: GameKit) => (studies?.probes ?? []).map(({ id }) => id)
 
@@ -116,6 +135,7 @@ async function choicesOf(kit: GameKit, ownerId: string | undefined) {
     })),
     probes: probesOf(kit).map((id) => ({ value: id, label: id })),
     rubrics: rubricsOf(kit),
+    pilots: ownerId === undefined ? [] : await pilotsOf(kit, ownerId),
     measures: measuresOf(kit, probesOf(kit)).map(({ id, name }) => ({ value: id, label: name[locale] })),
   }
 }

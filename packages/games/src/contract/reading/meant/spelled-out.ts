@@ -30,7 +30,7 @@ const word = [...Object.keys(small), ...Object.keys(tens), 'hundred'].toSorted(
 )
 const anyWord = `(?:${word.join('|')})`
 const numberWords = new RegExp(
-  `(?<![a-z])(?:a[ -](?=hundred))?${anyWord}(?:[ -](?:and )?${anyWord})*(?![a-z])`,
+  `(?<![a-z])(?:a[ -](?=hundred))?${anyWord}(?:[ -](?:(?<=hundred )and )?${anyWord})*(?![a-z])`,
   'giu',
 )
 const digits = '零一二三四五六七八九'

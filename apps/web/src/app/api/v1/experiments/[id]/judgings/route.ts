@@ -18,7 +18,10 @@ export const POST = endpoint('POST /experiments/{id}/judgings', {
       throw new AppError('invalid', 'Nobody can judge like that.', toldFaults(begun.faults))
     if (begun.kind === 'beyond-limit') throw beyondLimit(begun.refusal)
     if (begun.kind === 'refused')
-      throw new AppError('conflict', 'Only an experiment that is over is judged again.')
+      throw new AppError(
+        'conflict',
+        'Only an experiment that is over, or paused with no match under way, is judged.',
+      )
     const changed = await namesIn(call.db, (await experimentOf(call)) ?? experiment)
     return experimentPageOf(call.db, changed, call.viewer)
   },

@@ -1,0 +1,39 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { kits } from '@wis/games'
+import { expect, it, vi } from 'vitest'
+import { labFolder } from './testing/lab-folder.ts'
+import { typedLab } from './testing/typed-lab.ts'
+
+const { root, written } = labFolder('run-of-before')
+const wis = typedLab()
+vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+
+const kit =
+  kits.find(({ setup }) => setup.studied !== undefined) ?? expect.fail('no game has changed its ruleset')
+
+it('a run that was begun by the ruleset of before goes on by it', { timeout: 60_000 }, async () => {
+  const [first, second] = kit.house.map(({ slug }) => slug)
+  const about = { name: 'x', game: kit.id, subjects: [first], opponents: [second], seed: 'x' }
+  const spec = { ...about, design: { materials: 1, repeats: 1 } }
+  const rulesetIn = (folder: string) =>
+    (JSON.parse(fs.readFileSync(path.join(folder, 'spec.json'), 'utf8')) as { ruleset?: string }).ruleset
+  const file = written('spec.json', spec)
+  const [before, now] = [path.join(root, 'before'), path.join(root, 'now')]
+  expect((await wis('run', file, '--out', now)).code).toBe(0)
+  expect(rulesetIn(now)).toBe(kit.setup.presets[0].id)
+  expect(await wis('verify', now)).toMatchObject({ code: 0, err: '' })
+
+  fs.mkdirSync(before)
+  const { ruleset: _, ...old } = JSON.parse(fs.readFileSync(path.join(now, 'spec.json'), 'utf8')) as {
+    ruleset?: string
+  }
+  fs.writeFileSync(path.join(before, 'spec.json'), JSON.stringify(old))
+  expect(await wis('run', file, '--out', before)).toMatchObject({ code: 0, err: '' })
+  expect(rulesetIn(before)).toBeUndefined()
+  expect(await wis('verify', before)).toMatchObject({ code: 0, err: '' })
+  const [logs, others] = [before, now].map((folder) =>
+    fs.readFileSync(path.join(folder, 'matches.jsonl'), 'utf8'),
+  )
+  expect(logs).not.toBe(others)
+})
