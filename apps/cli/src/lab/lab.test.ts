@@ -30,6 +30,18 @@ describe('wis lab', () => {
     expect(JSON.parse(out)).toMatchObject({ matches: 48, deals: 12, comparisons: 6 })
   })
 
+  it.each([
+    ['wis-attack', 'matches', 72],
+    ['spygame-bias-name', 'deals', 4],
+    ['deep', 'words', 4],
+  ])('makes the preset %s small, to try it out', async (preset, field, count) => {
+    const { code, out } = await wis('plan', preset, '--small', '--json')
+    expect(code).toBe(0)
+    const planned = JSON.parse(out)
+    expect({ ...planned.spec, ...planned }[field]).toBe(count)
+    expect((await wis('plan', preset, '--small', '--materials', '3')).err).toContain('either --small')
+  })
+
   it('names every field that is wrong, and what would be right', async () => {
     const file = path.join(root, 'wrong.yaml')
     fs.writeFileSync(

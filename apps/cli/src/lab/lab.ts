@@ -22,15 +22,16 @@ const actions: Readonly<Record<string, (args: readonly string[]) => Promise<numb
 export const lab: Command = {
   name: 'lab',
   usage: `lab presets [--json]
-         lab plan   SPEC [--subjects A,B…] [--materials N] [--players FILE] [--pilot REPORT|FOLDER|ARCHIVE] [--at-once N] [--json]
-         lab run    SPEC [--subjects A,B…] [--materials N] [--players FILE] [--at-once N] [--out FOLDER]
+         lab plan   SPEC [--subjects A,B…] [--materials N|--small] [--players FILE] [--pilot REPORT|FOLDER|ARCHIVE] [--at-once N] [--json]
+         lab run    SPEC [--subjects A,B…] [--materials N|--small] [--players FILE] [--at-once N] [--out FOLDER]
          lab report FOLDER [--format md|tex|csv|json|svg] [--language en|zh] [--out PICTURES]
          lab verify FILE|FOLDER [--key KEY…]
-         lab plan|run SPEC --url URL [--subjects A,B…]
+         lab plan|run PRESET --url URL [--subjects A,B…] [--materials N|--small]
+         lab plan|run FILE --url URL
          lab plan   SPEC --url URL --pilot REPORT|FOLDER|ARCHIVE|EXPERIMENT
          lab judge  EXPERIMENT --url URL [--judges AGENT:RUBRIC[:TIMES],…]
          lab follow|report EXPERIMENT --url URL [--format md|tex|csv|json] [--language en|zh]
-  SPEC is a file in YAML or JSON, or the name of a preset. --materials says how many contents are dealt. House players play in this process, and no database is needed.
+  SPEC is a file in YAML or JSON, or the name of a preset. --materials says how many contents are dealt; --small deals four, once each, to try it out. House players play in this process, and no database is needed.
   A pilot is an earlier experiment of the game, by which a plan says what can be found.
   FILE names models and programs; docs/lab.md shows one. Keys are read from the environment.
   With --url, a platform plays the experiment; WIS_TOKEN is a token of an account there.

@@ -12,6 +12,7 @@ export async function plan(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
     subjects: { type: 'string' },
     materials: { type: 'string' },
+    small: { type: 'boolean' },
     players: { type: 'string' },
     pilot: { type: 'string' },
     'at-once': { type: 'string', default: '4' },

@@ -2,19 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { kitCalled } from '@wis/games'
 import { ablationFaults, judgesAtHand, presetCalled, readSpec, readSpecText } from '@wis/lab'
 import type { ExperimentSpec, ReadSpec } from '@wis/lab'
-import { readCount, UsageError } from '../command.ts'
+import { UsageError } from '../command.ts'
+import { sizeOf } from './size.ts'
+import type { Size } from './size.ts'
 import { SpecTrouble } from './trouble.ts'
 
 /** What the command line says in the place of a specification. */
-interface Changes {
+interface Changes extends Size {
   readonly subjects?: string | undefined
-  readonly materials?: string | undefined
 }
 
 /** Reads a preset by its name, or a file, and refuses what house players cannot show. */
 export async function readExperiment(
   positionals: readonly string[],
-  { subjects, materials }: Changes,
+  { subjects, ...size }: Changes,
 ): Promise<ExperimentSpec> {
   const [source, ...more] = positionals
   if (source === undefined || more.length > 0) throw new UsageError('which SPEC? Name one file or preset')
@@ -22,9 +23,8 @@ export async function readExperiment(
   const read = preset ? readSpec(preset.spec) : readSpecText(await readFile(source, 'utf8'))
   const written = accepted(source, read)
   const named = subjects?.split(',').map((name) => name.trim())
-  const count = materials === undefined ? undefined : readCount('materials', materials)
-  const design = { ...written.design, ...(count !== undefined && { materials: count }) }
-  const isChanged = named !== undefined || count !== undefined
+  const design = { ...written.design, ...sizeOf(size) }
+  const isChanged = named !== undefined || size.small || size.materials !== undefined
   const spec = isChanged
     ? accepted(source, readSpec({ ...written, ...(named && { subjects: named }), design }))
     : written

@@ -21,6 +21,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
     subjects: { type: 'string' },
     materials: { type: 'string' },
+    small: { type: 'boolean' },
     players: { type: 'string' },
     'at-once': { type: 'string', default: '4' },
     out: { type: 'string' },

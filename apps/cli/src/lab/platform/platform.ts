@@ -9,6 +9,7 @@ import { readRemote, remoteOptions, speakTo } from '../../api-client/remote.ts'
 import { readArguments, readChoice, UsageError } from '../../command.ts'
 import { toldFinds } from '../forecast/told-finds.ts'
 import { onInterrupt } from '../on-interrupt.ts'
+import { sizeOf } from '../size.ts'
 import { experimentOf, follow, goesOn, standingOf } from './follow.ts'
 import { readJudges } from './read-judges.ts'
 import { withPilot } from './with-pilot.ts'
@@ -16,6 +17,8 @@ import { withPilot } from './with-pilot.ts'
 const options = {
   ...remoteOptions,
   subjects: { type: 'string' },
+  materials: { type: 'string' },
+  small: { type: 'boolean' },
   pilot: { type: 'string' },
   judges: { type: 'string' },
   format: { type: 'string', default: 'md' },
@@ -29,6 +32,7 @@ interface Asked {
   readonly named: string
   readonly url: string
   readonly subjects: readonly string[] | undefined
+  readonly size: ReturnType<typeof sizeOf>
   readonly pilot: string | undefined
   readonly judges: string | undefined
   readonly format: (typeof reportFormats)[number]
@@ -57,6 +61,7 @@ export async function onPlatform(action: string, args: readonly string[]): Promi
     pilot: values.pilot,
     judges: values.judges,
     subjects: values.subjects?.split(',').map((name) => name.trim()),
+    size: sizeOf(values),
     format: readChoice('format', values.format, reportFormats),
     language: readChoice('language', values.language, languages),
   }
@@ -68,11 +73,13 @@ export async function onPlatform(action: string, args: readonly string[]): Promi
 }
 
 /** A preset or a file, for the platform to read. */
-async function specOf({ named, subjects }: Asked): Promise<string | Record<string, unknown>> {
+async function specOf({ named, subjects, size }: Asked): Promise<string | Record<string, unknown>> {
   const preset = presetCalled(named)
-  if (preset) return { ...preset.spec, ...(subjects && { subjects }) }
+  if (preset)
+    return { ...preset.spec, ...(subjects && { subjects }), design: { ...preset.spec.design, ...size } }
   const text = await readFile(named, 'utf8')
-  if (subjects) throw new UsageError('--subjects goes with a preset: a file names its own')
+  if (subjects || size.materials !== undefined)
+    throw new UsageError('--subjects, --materials and --small go with a preset: a file says its own')
   return text
 }
 

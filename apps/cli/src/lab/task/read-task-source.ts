@@ -2,7 +2,8 @@ import { access, readFile } from 'node:fs/promises'
 import { kits } from '@wis/games'
 import { deepPreset, isTask, readTask, readText, samplePlayers } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
-import { readCount } from '../../command.ts'
+import { sizeOf } from '../size.ts'
+import type { Size } from '../size.ts'
 import { SpecTrouble } from '../trouble.ts'
 import { taskFile } from './task-folder.ts'
 
@@ -23,16 +24,15 @@ async function valueOf(file: string): Promise<unknown> {
   return read.ok ? read.value : undefined
 }
 
-interface Changes {
+interface Changes extends Size {
   readonly subjects?: string | undefined
-  readonly materials?: string | undefined
 }
 
 /** Reads a task. What the command line says takes the place of what it names: its contents are words. */
-export async function readTaskSource(source: string, { subjects, materials }: Changes): Promise<TaskSpec> {
+export async function readTaskSource(source: string, { subjects, ...size }: Changes): Promise<TaskSpec> {
   const given = source === deepPreset().id ? deepPreset().spec : await valueOf(source)
   const named = subjects?.split(',').map((name) => name.trim())
-  const words = materials === undefined ? undefined : readCount('materials', materials)
+  const { materials: words } = sizeOf(size)
   const read = readTask({
     ...(given as object),
     ...(named && { subjects: named }),

@@ -31,6 +31,7 @@ import { taskResultOf } from './task-result.ts'
 const options = {
   subjects: { type: 'string' },
   materials: { type: 'string' },
+  small: { type: 'boolean' },
   players: { type: 'string' },
   'at-once': { type: 'string', default: '4' },
   out: { type: 'string' },
