@@ -10,6 +10,12 @@ const acceptances = /(?<![a-z])(?:accept(?:ed|s|ing)?|agree(?:d|s|ing)?|deal)(?!
 const refusals =
   /(?<![a-z])(?:reject(?:ed|s|ing)?|refus(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|disagree)(?![a-z])|拒绝/gu
 
+/** “I will not take 2 hats”. To say that one takes no hats at all is an offer. */
+const deniedOffers = [
+  /(?:^|[.!?;:\n]|(?<![a-z])i)\s*(?:(?:will|would|do|can|could|shall|should|am|wo|ca)\s*)?(?:not|n['’]t|never|refuse\s+to|decline\s+to)\s+(?:(?:want|like|wish|going|ever)\s+(?:to\s+)?)?(?:(?:take|offer|propose|want|demand|keep|need|ask\s+for)\s+)?(?:[\d０-９]|(?:zero|one|two|three|four|five|six|seven|all|both)(?![a-z]))/iu,
+  /(?:我|^|[。！？；：\n])\s*[绝决并也]?(?:不|拒绝)(?:会|想|愿意?|能|再)?(?:要|拿|取|接受|出价|提议)\s*[\d０-９零一二两三四五六七]/u,
+]
+
 /** Marks an answer as well as “Action:”. */
 const offered = /^[^\p{L}\p{N}\n]*(?:offer|proposal|出价|提议)\s*[:：]/gimu
 
@@ -42,7 +48,9 @@ const plainDigits = (part: string) => part.replace(/[０-９]/gu, (digit) => dig
 
 /** “I cannot accept” turns an offer down, but to deny anything else about the end of a bargain is not clear. */
 function undenied(part: string, read: Understood<Meant>): Understood<Meant> {
-  if (!read.ok || read.move.kind === 'offer') return read
+  if (!read.ok) return read
+  if (read.move.kind === 'offer')
+    return deniedOffers.some((denied) => denied.test(part)) ? { ok: false, reason: 'denied' } : read
   const isDenied = deniesAny(part, read.move.kind === 'accept' ? acceptances : refusals)
   return isDenied ? { ok: false, reason: 'denied' } : read
 }

@@ -33,20 +33,25 @@ function readPart(part: string, negotiated: Negotiated): Understood<Meant> {
   return spelled === digits ? read : readWords(spelled, negotiated, heard(part))
 }
 
-/** The first number that belongs to no name, with all that follows. */
-const fromShares = /(?<!(?:player|airline|玩家|航空公司) ?)(?<!\d)\d[^]*/gu
+/** Shares with all that follows: from the first number that belongs to no name, or from the first name with a number. */
+const proposals = [
+  /(?<!(?:player|airline|玩家|航空公司) ?)(?<!\d)\d[^]*/gu,
+  /(?:player|airline|玩家|航空公司) ?\d(?: pays?|出)?[^\p{L}\d]{0,4}\d[^]*/gu,
+]
 
 /** Only the digits and the names of seats: the words are heard as they were said. */
 const plainDigits = (part: string) =>
   part
     .replace(/[０-９]/gu, (digit) => digit.normalize('NFKC'))
     .replace(/(?<![\p{L}\d])p ?([1-9])(?![\p{L}\d])/giu, 'Player $1')
-    .replace(/(?<![\p{L}\d])([1-9]) ?号(?:玩家)?/gu, '玩家$1')
+    .replace(/(?<![a-z\d])([1-9]) ?号(?:玩家)?/giu, '玩家$1 ')
 
 function undenied(part: string, read: Understood<Meant>): Understood<Meant> {
   if (!read.ok) return read
   if (read.move.kind === 'propose')
-    return deniesAny(withAllDigits(part), fromShares) ? { ok: false, reason: 'denied' } : read
+    return proposals.some((shares) => deniesAny(withAllDigits(part), shares))
+      ? { ok: false, reason: 'denied' }
+      : read
   return deniesAny(part, supports) || nobody.test(part) ? { ok: false, reason: 'denied' } : read
 }
 

@@ -1,0 +1,92 @@
+import { languages } from '@wis/engine'
+import type { InBoth } from '@wis/engine'
+import { expect, it } from 'vitest'
+import { expectMeant } from '../contract/testing/odd-answers/describe-odd-answers.ts'
+import type { OddByHand } from '../contract/testing/odd-answers/describe-odd-answers.ts'
+import { fullWidth, inWords } from '../contract/testing/odd-answers/spelled-numbers.ts'
+import { bargain } from './kit.ts'
+import { atTheTable, instance } from './testing.ts'
+
+/** Ways to name what one takes: `A` hats, `B` balls and `C` apples. */
+const things: InBoth<readonly string[]> = {
+  en: ['A hats, B balls and C apples', 'A hats, B balls, C apples', 'C apples, A hats and B balls'],
+  zh: ['A顶帽子、B个球和C个苹果', 'A顶帽子，B个球，C个苹果', 'C个苹果、A顶帽子、B个球'],
+}
+
+/** Ways to offer, of which `X` is what one takes. */
+const meant: InBoth<readonly string[]> = {
+  en: [
+    ...['I take X', 'I take X.', 'I want X', 'I would like X.', "I'd like X", 'Player 1: X', 'Player 2: X.'],
+    ...[
+      'Offer: X',
+      'Offer: I take X',
+      'My offer: I take X.',
+      'Final answer: I take X',
+      '**I take X**',
+      '`X`',
+    ],
+    ...['Let me think.\n\nI take X.', 'This is hard.\nOffer: I take X\n', 'I take X, you get the rest.'],
+    ...['I cannot accept that. I take X.', 'No deal yet. I take X.', '> I take X', '"I take X"', '(X)'],
+  ],
+  zh: [
+    ...['我要X', '我要X。', '我想要X', '我拿X', '玩家1：X', '玩家2：我要X。', '出价：X', '出价：我要X'],
+    ...[
+      '我的出价：我要X。',
+      '最终答案：我要X',
+      '**我要X**',
+      '“我要X”',
+      '【我要X】',
+      '（X）',
+      '我要X，其余归你。',
+    ],
+    ...['让我想想。\n\n我要X。', '这很难。\n出价：我要X\n', '我不能接受。我要X。', '> 我要X'],
+  ],
+}
+
+/** Ways to deny an offer. They must be refused. */
+const denied: InBoth<readonly string[]> = {
+  en: [
+    ...['I will not take X', 'I do not want X.', "I don't take X", 'I never take X', 'I refuse to take X'],
+    ...["I won't take X.", 'I would never offer X', 'Offer: not X'],
+  ],
+  zh: ['我不要X', '我不想要X。', '我不会拿X', '我绝不要X', '我拒绝拿X', '出价：不要X'],
+}
+
+const bare = ['A/B/C', 'A, B, C', '(A, B, C)', '[A, B, C]', 'A-B-C', 'A B C', 'hats: A, balls: B, apples: C']
+
+const { counts } = instance
+const takes = [0, 1, 2, 3]
+  .flatMap((hats) => [0, 1, 2].flatMap((balls) => [0, 1].map((apples) => [hats, balls, apples] as const)))
+  .filter((take) => take.some((count) => count > 0))
+
+const put = (way: string, take: readonly number[], spell: (count: number) => string) =>
+  way.replace(/[ABC]/gu, (letter) => spell(take['ABC'.indexOf(letter)] ?? 0))
+
+it.each(languages)(
+  'bargain: reads offers in words, by papers, in full width and spelled out (%s)',
+  (language) => {
+    const { match } = atTheTable({ language })
+    const [turn] = match.turns()
+    const spellings = [String, fullWidth, (count: number) => inWords(count, language)]
+    const rows = takes.flatMap((take, at): readonly OddByHand[] => {
+      const [hats, balls, apples] = take
+      const plain = JSON.stringify({ move: 'offer', hats, balls, apples })
+      const ways = things[language].flatMap((way) => spellings.map((spell) => put(way, take, spell)))
+      const said = meant[language].map((way, place): OddByHand => {
+        return [way.replace('X', ways[(at + place) % ways.length] ?? ''), plain]
+      })
+      const no = denied[language].map((way, place): OddByHand => {
+        return [way.replace('X', ways[(at + place) % ways.length] ?? ''), null]
+      })
+      const numbers = bare.flatMap((way) =>
+        [String, fullWidth].map((spell): OddByHand => [put(way, take, spell), plain]),
+      )
+      return [...said, ...no, ...numbers]
+    })
+    expect(rows.length).toBeGreaterThanOrEqual(300)
+    expect(counts).toEqual([3, 2, 1])
+    if (!turn) expect.fail('nobody is asked')
+    const state = match.stateOf(turn.seat)
+    expectMeant(bargain, { state, turn, fields: bargain.wire.fields(state, turn), house: {} }, rows)
+  },
+)
