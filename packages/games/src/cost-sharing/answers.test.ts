@@ -89,6 +89,8 @@ it.each([
   ['40/35/20', 'no-sum'],
   ['41/34/25', 'no-step'],
   ['support Player 2', 'no-stand'],
+  ['I support Player 1', 'no-support'],
+  ['I support Player 9', 'no-support'],
   ['?', 'unreadable'],
 ])('“%s” as the first answer is refused (%s), and its seat alone is told why', (said, reason) => {
   const { match, answer } = atTheTable()

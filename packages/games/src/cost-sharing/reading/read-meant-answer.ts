@@ -3,6 +3,7 @@ import { deniesAny } from '../../contract/reading/meant/denials.ts'
 import { withAllDigits } from '../../contract/reading/meant/spelled-out.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame } from '../shares.ts'
+import { seatsNamedIn, sharesIn } from './numbers.ts'
 import { heard, longestText, readEarlier, readWords } from './read-answer.ts'
 import type { Meant, Negotiated } from './read-answer.ts'
 import { readObjects } from './read-objects.ts'
@@ -27,11 +28,19 @@ export function readMeantAnswer(text: string, negotiated: Negotiated): Understoo
 function readPart(part: string, negotiated: Negotiated): Understood<Meant> {
   const digits = plainDigits(part)
   const read = readWords(digits, negotiated, heard(part))
+  if (!read.ok && read.reason === 'ambiguous' && namesNobody(digits, negotiated))
+    return { ok: false, reason: 'no-support' }
   if (read.ok || read.reason !== 'unreadable') return read
   if (digits.includes('分之')) return read
   const spelled = withAllDigits(digits)
   return spelled === digits ? read : readWords(spelled, negotiated, heard(part))
 }
+
+/** Support for the own seat, or for one that is not there. */
+const namesNobody = (part: string, negotiated: Negotiated) =>
+  /(?:player|airline|玩家|航空公司) ?\d/iu.test(part) &&
+  sharesIn(part, negotiated) === undefined &&
+  seatsNamedIn(part, negotiated).every((seat) => seat === negotiated.seat)
 
 /** Shares with all that follows: from the first number that belongs to no name, or from the first name with a number. */
 const proposals = [
