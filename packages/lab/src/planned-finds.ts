@@ -1,6 +1,6 @@
 import type { Schedule } from './design/planned-match.ts'
 import type { SeenInMatch } from './expected-calls.ts'
-import { reportedMeasures } from './report/make-report.ts'
+import { declaredMeasures, reportedMeasures } from './report/make-report.ts'
 import type { Measure } from './report/measure.ts'
 import { rubricsIn } from './report/rating-measures.ts'
 import type { ExperimentSpec } from './spec/experiment-spec.ts'
@@ -30,21 +30,24 @@ export function findsOf(spec: ExperimentSpec, planned: Planned) {
   const { kit } = planned.schedule
   const columns = reportedMeasures(kit, spec, rubricsIn(spec))
   const dealsOf = new Map(columns.map((column) => [column, dealsWith(column, spec, planned)]))
-  const [first] = columns
+  const declared = declaredMeasures(spec, columns)
   const occurring = columns.filter((column) => (dealsOf.get(column) ?? 0) > 0)
   const { subjects, conditions } = spec
   const each = subjects.length * (conditions.length - 1)
-  const contrasts = (conditions.length * subjects.length * (subjects.length - 1)) / 2
+  const pairs = (subjects.length * (subjects.length - 1)) / 2
   const effects = each * occurring.length
+  const contrasts = conditions.length * pairs * declared.filter((one) => occurring.includes(one)).length
   const shown = spec.measures.length > 0 ? columns : columns.slice(0, 1)
   const detects = shown.flatMap((measure): readonly Detected[] => {
-    const family = Math.max(effects, measure === first ? contrasts : 0)
+    const family = Math.max(effects, declared.includes(measure) ? contrasts : 0)
     const deals = dealsOf.get(measure) ?? 0
     if (measure.unit !== 'share' || family === 0) return []
     const difference = detectableRates({ deals, power: 0.8, alpha: 0.05 / family, ...assumed })
     return difference === null ? [] : [{ measure: measure.id, difference, deals }]
   })
-  return { comparisons: each * columns.length + contrasts, detects }
+  // Conditions and subjects together are compared by the same measures, once for each condition but the first.
+  const byDeclared = (conditions.length + conditions.length - 1) * pairs * declared.length
+  return { comparisons: each * columns.length + byDeclared, detects }
 }
 
 /** Roles that house players were in so often without showing anything of a measure do not show it. */

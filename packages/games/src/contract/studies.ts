@@ -1,5 +1,5 @@
 import type { Entry, GameEvent, InBoth, Rng, Seat, Turn } from '@wis/engine'
-import type { Probe } from './probe.ts'
+import type { GuessTally, Probe } from './probe.ts'
 import type { Metric } from './results.ts'
 
 /** An answer on its way to the rules, and what its seat knows. */
@@ -106,6 +106,8 @@ export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
   readonly arranged?: ArrangedTables<Ruleset>
   /** Numbers that only studies ask for, beside the metrics of the boards. */
   readonly metrics?: readonly Metric[]
+  /** What guesses would earn a seat in a match that is over, by the measures that have a guess level. */
+  guessed?(state: State, seat: Seat): Readonly<Record<string, GuessTally>>
   /** Questions beside the game. */
   readonly probes?: readonly Probe<State, Event>[]
   /** The choices of a seat in a match that is over. */
