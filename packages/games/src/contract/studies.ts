@@ -24,6 +24,8 @@ export interface Condition<State, Ruleset> {
   readonly name: InBoth<string>
   /** What changes, in one sentence for the reader of a report. */
   readonly summary: InBoth<string>
+  /** What reports of before called it, if that was something else. They are computed again as they were. */
+  readonly before?: { readonly name: InBoth<string>; readonly summary: InBoth<string> }
   readonly seats: ConditionedSeats
   /**
    * The answer that the rules read in place of the agent's own, whether that was JSON or free text. It works on agents

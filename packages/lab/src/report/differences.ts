@@ -124,9 +124,9 @@ function betweenChanges(asked: Asked, measure: Measure, changes: Changes): Quest
 }
 
 /** A subject, with its condition where there are several. */
-function namedUnder({ spec, kit }: Asked, { subject, condition }: Cell): InBoth<string> {
+function namedUnder({ spec, kit, method }: Asked, { subject, condition }: Cell): InBoth<string> {
   if (spec.conditions.length === 1) return { en: subject, zh: subject }
-  const { name } = namesOfCondition(kit, spec, condition)
+  const { name } = namesOfCondition(kit, spec, condition, method)
   return { en: `${subject} (${name.en})`, zh: `${subject}（${name.zh}）` }
 }
 

@@ -85,7 +85,9 @@ export class ReportMaker {
       ...(this.#method !== 'deal' && { contents: contentsIn(tally.contents().size) }),
       names: {
         game: { en: kit.texts.en.name, zh: kit.texts.zh.name },
-        conditions: Object.fromEntries(spec.conditions.map((id) => [id, namesOfCondition(kit, spec, id)])),
+        conditions: Object.fromEntries(
+          spec.conditions.map((id) => [id, namesOfCondition(kit, spec, id, this.#method)]),
+        ),
       },
       measures: measures.map(({ id, name, formula, unit, better }) => ({ id, name, formula, unit, better })),
       cells: cellsOf(asked),

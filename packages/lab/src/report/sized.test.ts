@@ -125,6 +125,10 @@ describe('subjects', () => {
     expect(new Set(report.contrasts.map(({ measure }) => measure))).toEqual(new Set(measures))
   })
 
+  it('are told which condition warns models', () => {
+    expect(report.names.conditions['attack']?.name).toEqual({ en: 'Attack (warned)', zh: '攻击（已警告）' })
+  })
+
   it('are compared as often as the plan says', () => {
     const { effects, contrasts, interactions = [] } = report
     expect(planOf(spec).comparisons).toBe(effects.length + contrasts.length + interactions.length)
@@ -151,6 +155,8 @@ it('a report of before is computed as it was', () => {
     expect(methodOf(JSON.parse(JSON.stringify(made)))).toBe(method)
     if (isSince(method, 'sized')) continue
     expect(made.contrasts).toHaveLength(3 * 2)
+    expect(made.names.conditions['attack']?.name).toEqual({ en: 'Attack', zh: '攻击' })
+    expect(JSON.stringify(made)).not.toContain('(warned)')
     expect(made.cells.some(({ chance }) => chance)).toBe(false)
     expect([...made.effects, ...made.contrasts].some(({ size }) => size)).toBe(false)
   }
