@@ -14,7 +14,15 @@ export { entryOf } from './contract/entry-schema.ts'
 export { exactly } from './contract/exactly.ts'
 export { objectsIn } from './contract/reading/objects-in.ts'
 export { answerNames, readFields } from './contract/reading/read-fields.ts'
-export type { AnsweredProbe, Forecast, KitProbe, Probe, ProbeScore, ProbeTally } from './contract/probe.ts'
+export type {
+  AnsweredProbe,
+  Forecast,
+  GuessTally,
+  KitProbe,
+  Probe,
+  ProbeScore,
+  ProbeTally,
+} from './contract/probe.ts'
 export { decidedBy } from './contract/decided-by.ts'
 export { boardOrders } from './contract/results.ts'
 export type { BoardPart, Metric, SeatResult } from './contract/results.ts'

@@ -3,7 +3,7 @@ import type { SeenInMatch } from './expected-calls.ts'
 import type { Guesses } from './pilot/guess.ts'
 import { guessedOf } from './pilot/guessed.ts'
 import type { Guessed } from './pilot/guessed.ts'
-import { reportedMeasures } from './report/make-report.ts'
+import { declaredMeasures, reportedMeasures } from './report/make-report.ts'
 import { meanPointsId, usualMeasures } from './report/measure.ts'
 import type { Measure } from './report/measure.ts'
 import { rubricsIn } from './report/rating-measures.ts'
@@ -33,14 +33,15 @@ export function findsOf(spec: ExperimentSpec, planned: Planned) {
   const { kit } = planned.schedule
   const columns = reportedMeasures(kit, spec, rubricsIn(spec))
   const dealsOf = new Map(columns.map((column) => [column, dealsWith(column, spec, planned)]))
-  const [first] = columns
+  const declared = declaredMeasures(spec, columns)
   const occurring = columns.filter((column) => (dealsOf.get(column) ?? 0) > 0)
   const { subjects, conditions } = spec
   const each = subjects.length * (conditions.length - 1)
-  const contrasts = (conditions.length * subjects.length * (subjects.length - 1)) / 2
+  const pairs = (subjects.length * (subjects.length - 1)) / 2
   const effects = each * occurring.length
+  const contrasts = conditions.length * pairs * declared.filter((one) => occurring.includes(one)).length
   const tested = columns.flatMap((measure) => {
-    const comparisons = Math.max(effects, measure === first ? contrasts : 0)
+    const comparisons = Math.max(effects, declared.includes(measure) ? contrasts : 0)
     return comparisons > 0 && isShown(measure, spec) ? [{ measure, comparisons }] : []
   })
   const detects = tested.flatMap(({ measure, comparisons }): readonly Detected[] => {
@@ -55,7 +56,9 @@ export function findsOf(spec: ExperimentSpec, planned: Planned) {
   const notGuessed = tested
     .filter(({ measure }) => guessedOf(measure, spec, planned.pilot) === null)
     .map(({ measure }) => measure.id)
-  return { comparisons: each * columns.length + contrasts, detects, notGuessed }
+  // Conditions and subjects together are compared by the same measures, once for each condition but the first.
+  const byDeclared = (conditions.length + conditions.length - 1) * pairs * declared.length
+  return { comparisons: each * columns.length + byDeclared, detects, notGuessed }
 }
 
 interface Size {

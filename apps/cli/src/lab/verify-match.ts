@@ -10,6 +10,8 @@ export const exportedRow = z.looseObject({
   number: z.int(),
   end: z.enum(['decided', 'subject-failed', 'void']),
   results: z.array(z.unknown()),
+  /** Absent from rows of before. */
+  guesses: z.record(z.string(), z.unknown()).optional(),
 })
 export type ExportedRow = z.infer<typeof exportedRow>
 
@@ -83,6 +85,10 @@ function* rowFaults({ schedule: { kit }, match, row }: Checked, planned: Planned
   if (row.end === 'void' && isDecided) yield 'is void, and its match is decided'
   const results = row.end === 'decided' ? plain(kit.results.of(state)) : []
   if (!isDeepStrictEqual(row.results, results)) yield 'has other results than its match'
+  const guesses = row.end === 'decided' ? kit.studies?.guessed?.(state, seat) : undefined
+  for (const [measure, guess] of Object.entries(guesses ?? {}))
+    if (row.guesses !== undefined && !isDeepStrictEqual(row.guesses[measure], plain(guess)))
+      yield `has other guesses of ${measure} than its match`
   const choices = plain(kit.studies?.choices?.(log, seat) ?? [])
   if (!isDeepStrictEqual(row['choices'], choices)) yield 'has other choices than its match'
 }

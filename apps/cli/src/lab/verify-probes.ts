@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isDeclined } from '@wis/agents'
+import { replay } from '@wis/engine'
 import { readFields } from '@wis/games'
 import type { FieldValues } from '@wis/games'
 import { exportFiles, probeQuestions, scoredProbes, shownKit, withScores } from '@wis/lab'
@@ -125,22 +126,28 @@ function answerFault({ raw, outcome, values }: ExportedProbe, { fields }: ProbeQ
 
 function* scoreFaults(
   { schedule: { kit }, planned, match, row }: Probed,
-  told: readonly ToldProbe[],
+  asked: readonly ToldProbe[],
 ): Generator<string> {
-  const rows = told.map(({ row: { number, values, ...one } }): ProbeRow => {
+  const rows = asked.map(({ row: { number, values, ...one } }): ProbeRow => {
     // The values were compared with those that the answer gives.
     return { ...one, match: number, values: values as FieldValues | null }
   })
   const scores = scoredProbes({ kit, log: match.log, subject: planned.seat, rows })
-  for (const { row: one, line } of told) {
+  for (const { row: one, line } of asked) {
     const found = scores.find(({ probe, entry }) => probe === one.probe && entry === one.entry)
-    const { tallies, forecast } = (one.seat === planned.seat ? found : undefined) ?? {}
-    const score = tallies ? { tallies, ...(forecast && { forecast }) } : null
+    const { tallies, guesses, forecast } = (one.seat === planned.seat ? found : undefined) ?? {}
+    // Scores of before told nothing of guesses.
+    const isGuessed = one.score?.guesses !== undefined && guesses
+    const score = tallies ? { tallies, ...(isGuessed && { guesses }), ...(forecast && { forecast }) } : null
     if (!isDeepStrictEqual(one.score, plain(score)))
       yield `${at(line)} it has another score than its answer earns`
   }
-  const { tallies, forecasts, probes } = withScores({ seat: planned.seat } as PlayedMatch, { rows, scores })
-  for (const [name, value] of Object.entries({ tallies, forecasts, probes }))
+  const guessed = kit.studies?.guessed?.(replay(kit.rules, match.log), planned.seat)
+  const played = { seat: planned.seat, ...(guessed && { guesses: guessed }) } as PlayedMatch
+  const { tallies, forecasts, probes, guesses } = withScores(played, { rows, scores })
+  // Rows of before told nothing of guesses.
+  const told = { tallies, forecasts, probes, ...(row['guesses'] !== undefined && { guesses }) }
+  for (const [name, value] of Object.entries(told))
     if (!isDeepStrictEqual(row[name], value === undefined ? undefined : plain(value)))
       yield `row ${match.number} has other ${name} than the answers beside its match`
 }

@@ -31,9 +31,16 @@ export async function withProbes<Row extends PlayedMatch>(
     values: fieldValues.safeParse(answer).success ? (answer as FieldValues) : null,
   }))
   const scores = scoredProbes({ kit, log, subject: row.seat, rows })
-  const placed = scores.flatMap(({ probe, entry, tallies, forecast }) => {
+  const placed = scores.flatMap(({ probe, entry, tallies, guesses, forecast }) => {
     const asked = rows.find((one) => one.probe === probe && one.entry === entry && one.seat === row.seat)
-    return asked ? [{ place: asked.place, score: { tallies, ...(forecast && { forecast }) } }] : []
+    return asked
+      ? [
+          {
+            place: asked.place,
+            score: { tallies, ...(guesses && { guesses }), ...(forecast && { forecast }) },
+          },
+        ]
+      : []
   })
   await keepProbeScores(db, { experimentId, number }, placed)
   return withScores(row, { rows, scores })

@@ -105,7 +105,7 @@ describe('a report whose thread dies', () => {
 })
 
 describe('a report that was made before', () => {
-  it.each(sampled(['deal', 'content', 'family'] as const))(
+  it.each(sampled(['deal', 'content', 'family', 'sized'] as const))(
     'by %s is made again as it was when an experiment that is over gets ratings',
     async (method) => {
       const db = await freshDatabase()
@@ -134,7 +134,11 @@ describe('a report that was made before', () => {
     await db.pool.query(`update experiments set state = 'paused', report = '{}', report_of = 4`)
     await reporting(db, startReportWorker)
     await madeOf(db, id, 8)
-    expect((await storedReport(db, id)).report).toMatchObject({ contents: { count: 0 }, families: [] })
+    expect((await storedReport(db, id)).report).toMatchObject({
+      contents: { count: 0 },
+      families: [],
+      interactions: [],
+    })
   }, 120_000)
 })
 

@@ -97,8 +97,14 @@ async function subjectOf(db: Database, due: DueReport): Promise<ReportSubject | 
 }
 
 /** The method of a report whose numbers were read by people, and by which it was decided at which deal it was over. */
-function methodKept({ state, lacksContents, lacksFamilies }: DueReport): ReportMethod | undefined {
+function methodKept({
+  state,
+  lacksContents,
+  lacksFamilies,
+  lacksInteractions,
+}: DueReport): ReportMethod | undefined {
   if (state === 'running' || state === 'paused') return undefined
   if (lacksContents) return 'deal'
-  return lacksFamilies ? 'content' : undefined
+  if (lacksFamilies) return 'content'
+  return lacksInteractions ? 'family' : undefined
 }

@@ -15,6 +15,8 @@ export interface DueReport {
   readonly lacksContents: boolean
   /** The same, before they named what is corrected together. */
   readonly lacksFamilies: boolean
+  /** The same, before they compared what conditions do to subjects. */
+  readonly lacksInteractions: boolean
   readonly spec: unknown
   readonly createdAt: Date
   /** Null for an experiment of before plans were hashed. */
@@ -33,7 +35,8 @@ export async function dueReports(
     name: 'due-reports',
     text: `select id, state, spec, created_at as "createdAt", plan_sha256 as "planSha256", judged, report_judged as "reportJudged",
              coalesce(not report ? 'contents', false) as "lacksContents",
-             coalesce(not report ? 'families', false) as "lacksFamilies" from experiments
+             coalesce(not report ? 'families', false) as "lacksFamilies",
+             coalesce(not report ? 'interactions', false) as "lacksInteractions" from experiments
            where played + judged > coalesce(report_of, 0) + report_judged and id <> all($2::text[]) and (
              state <> 'running'
              or (played + judged >= (coalesce(report_of, 0) + report_judged) * 1.05

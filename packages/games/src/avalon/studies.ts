@@ -1,5 +1,6 @@
 import type { Studies } from '../contract/studies.ts'
 import type { AvalonEvent, AvalonRuleset } from './events.ts'
+import { avalonGuessed } from './guessed.ts'
 import { avalonJudged } from './judged.ts'
 import { roles } from './roles.ts'
 import type { AvalonState } from './state.ts'
@@ -19,5 +20,6 @@ export const avalonStudies: Studies<AvalonRuleset, null, AvalonState, AvalonEven
       return { role: dealt[seat] ?? '', turn: String(after + 1) }
     }),
   conditions: [],
+  guessed: avalonGuessed,
   judged: avalonJudged,
 }

@@ -1,5 +1,6 @@
 import type { Studies } from '../contract/studies.ts'
 import type { ChameleonEvent, ChameleonMaterial, ChameleonRuleset } from './events.ts'
+import { chameleonGuessed } from './guessed.ts'
 import { chameleonJudged } from './judged.ts'
 import type { ChameleonState } from './state.ts'
 
@@ -10,5 +11,6 @@ export const chameleonStudies: Studies<ChameleonRuleset, ChameleonMaterial, Cham
     layout: ({ aliases, chameleon }) =>
       [...aliases.keys()].map((seat) => ({ role: seat === chameleon ? 'chameleon' : 'other' })),
     conditions: [],
+    guessed: chameleonGuessed,
     judged: chameleonJudged,
   }

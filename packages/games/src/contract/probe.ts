@@ -17,6 +17,16 @@ export interface ProbeTally {
   readonly asked: number
 }
 
+/** What answers would earn that look at nothing of the match. Sums over matches. */
+export interface GuessTally {
+  /** The answers that it is about. */
+  readonly asked: number
+  /** Right ones, on the average, if all answers that may be given were as likely. Absent where any text may be one. */
+  readonly even?: number
+  /** Right ones if it was the same answer each time, by what is answered. */
+  readonly same?: Readonly<Record<string, number>>
+}
+
 /** Chances that were stated for things of which exactly one is so. They add up to 1. */
 export interface Forecast {
   readonly chances: readonly number[]
@@ -26,6 +36,8 @@ export interface Forecast {
 
 export interface ProbeScore {
   readonly tallies: Readonly<Record<string, ProbeTally>>
+  /** What guesses would have earned in its place, by the same names. */
+  readonly guesses?: Readonly<Record<string, GuessTally>>
   readonly forecast?: Forecast
 }
 

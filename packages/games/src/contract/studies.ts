@@ -1,5 +1,5 @@
 import type { Entry, GameEvent, InBoth, Rng, Seat, Turn } from '@wis/engine'
-import type { Probe } from './probe.ts'
+import type { GuessTally, Probe } from './probe.ts'
 import type { Metric } from './results.ts'
 
 /** An answer on its way to the rules, and what its seat knows. */
@@ -24,6 +24,8 @@ export interface Condition<State, Ruleset> {
   readonly name: InBoth<string>
   /** What changes, in one sentence for the reader of a report. */
   readonly summary: InBoth<string>
+  /** What reports of before called it, if that was something else. They are computed again as they were. */
+  readonly before?: { readonly name: InBoth<string>; readonly summary: InBoth<string> }
   readonly seats: ConditionedSeats
   /**
    * The answer that the rules read in place of the agent's own, whether that was JSON or free text. It works on agents
@@ -106,6 +108,8 @@ export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
   readonly arranged?: ArrangedTables<Ruleset>
   /** Numbers that only studies ask for, beside the metrics of the boards. */
   readonly metrics?: readonly Metric[]
+  /** What guesses would earn a seat in a match that is over, by the measures that have a guess level. */
+  guessed?(state: State, seat: Seat): Readonly<Record<string, GuessTally>>
   /** Questions beside the game. */
   readonly probes?: readonly Probe<State, Event>[]
   /** The choices of a seat in a match that is over. */

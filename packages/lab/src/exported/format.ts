@@ -160,6 +160,12 @@ export const exportedCall = z.object({
 })
 export type ExportedCall = z.infer<typeof exportedCall>
 
+const guess = z.object({
+  asked: z.number(),
+  even: z.number().optional(),
+  same: z.record(z.string(), z.number()).optional(),
+})
+
 const tally = z.object({ right: z.number(), asked: z.number() })
 
 /** A line of `probes.jsonl`, by the number of the match and by its place among the questions about it. */
@@ -185,6 +191,8 @@ export const exportedProbe = z.object({
   score: z
     .object({
       tallies: z.record(z.string(), tally),
+      /** Absent from old exports. */
+      guesses: z.record(z.string(), guess).optional(),
       forecast: z.object({ chances: z.array(z.number()), happened: z.int() }).optional(),
     })
     .nullable(),

@@ -1,5 +1,5 @@
 import type { AgreementReport } from '../judges/agreement-tally.ts'
-import type { Report } from '../report/report.ts'
+import type { Contrast, Report } from '../report/report.ts'
 import { isTaskReport } from '../tasks/task-report.ts'
 import type { TaskReport } from '../tasks/task-report.ts'
 import type { Renaming } from './renaming.ts'
@@ -42,17 +42,19 @@ function gameReport(report: Report, renaming: Renaming): Report {
   const ofSubjects = <Row extends { readonly subject: string }>(rows: readonly Row[]) =>
     rows.map((row) => renamedRow(row, renaming))
   const said = ({ en, zh }: { readonly en: string; readonly zh: string }) => ({ en: text(en), zh: text(zh) })
+  const ofTwo = (one: Contrast): Contrast => ({
+    ...one,
+    first: name(one.first),
+    second: name(one.second),
+    sentence: said(one.sentence),
+  })
   return {
     ...report,
     spec: { ...renamedSpec(report.spec, renaming), name: text(report.spec.name) },
     cells: ofSubjects(report.cells),
     effects: ofSubjects(report.effects).map((one) => ({ ...one, sentence: said(one.sentence) })),
-    contrasts: report.contrasts.map((one) => ({
-      ...one,
-      first: name(one.first),
-      second: name(one.second),
-      sentence: said(one.sentence),
-    })),
+    contrasts: report.contrasts.map(ofTwo),
+    ...(report.interactions && { interactions: report.interactions.map(ofTwo) }),
     biases: ofSubjects(report.biases),
     reliability: ofSubjects(report.reliability),
     ...(report.outcomes && { outcomes: ofSubjects(report.outcomes) }),

@@ -1,5 +1,5 @@
 import type { Entry, Seat } from '@wis/engine'
-import type { Forecast, GameKit, SeatResult, StudiedChoice, ProbeTally } from '@wis/games'
+import type { Forecast, GameKit, GuessTally, SeatResult, StudiedChoice, ProbeTally } from '@wis/games'
 import type { PlannedMatch } from '../design/planned-match.ts'
 import type { ProbeCounts } from '../probes/probe-row.ts'
 
@@ -25,6 +25,8 @@ export interface PlayedMatch {
   /** What the subject's answers to probes were worth. Absent where none were asked. */
   readonly tallies?: Readonly<Record<string, ProbeTally>>
   readonly forecasts?: readonly Forecast[]
+  /** What guesses would have been worth, by measure. Absent from rows of before, and where no measure has a guess level. */
+  readonly guesses?: Readonly<Record<string, GuessTally>>
   /** How many questions the subject answered, and what became of the others. Absent where none were asked. */
   readonly probes?: ProbeCounts
 }
@@ -46,7 +48,9 @@ export function playedMatch({ kit, planned, log, state, forfeits, turns }: Ended
   const choices = kit.studies?.choices?.(log, seat) ?? []
   const end = endOf({ isOver: found.length > 0, turns, forfeits })
   const results = end === 'decided' ? found : []
-  return { number, deal, subject, condition, seat, factors, end, results, choices, forfeits, turns }
+  const guesses = end === 'decided' ? kit.studies?.guessed?.(state, seat) : undefined
+  const row = { number, deal, subject, condition, seat, factors, end, results, choices, forfeits, turns }
+  return guesses ? { ...row, guesses } : row
 }
 
 interface Counted {

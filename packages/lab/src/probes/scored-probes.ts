@@ -1,6 +1,6 @@
 import { replay } from '@wis/engine'
 import type { Entry, Seat } from '@wis/engine'
-import type { Forecast, GameKit, ProbeTally } from '@wis/games'
+import type { Forecast, GameKit, GuessTally, ProbeTally } from '@wis/games'
 import type { ProbeRow } from './probe-row.ts'
 
 /** What one answer of the subject was worth. */
@@ -9,6 +9,7 @@ export interface ScoredProbe {
   readonly probe: string
   readonly entry: number
   readonly tallies: Readonly<Record<string, ProbeTally>>
+  readonly guesses?: Readonly<Record<string, GuessTally>>
   readonly forecast?: Forecast
 }
 

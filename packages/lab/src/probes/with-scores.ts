@@ -1,5 +1,6 @@
-import type { ProbeTally } from '@wis/games'
+import type { GuessTally, ProbeTally } from '@wis/games'
 import type { PlayedMatch } from '../play/played-match.ts'
+import { guessedTogether } from './guessed-together.ts'
 import type { ProbeCounts, ProbeOutcome, ProbeRow } from './probe-row.ts'
 import type { ScoredProbe } from './scored-probes.ts'
 
@@ -23,7 +24,16 @@ export function withScores<Match extends PlayedMatch>(match: Match, { rows, scor
     tallies[id] = { right: (before?.right ?? 0) + right, asked: (before?.asked ?? 0) + asked }
   }
   const forecasts = scores.flatMap(({ forecast }) => forecast ?? [])
-  return { ...match, tallies, forecasts, probes }
+  const guesses = guessesOf(match, scores)
+  return { ...match, tallies, forecasts, probes, ...(guesses && { guesses }) }
+}
+
+function guessesOf({ guesses: before }: PlayedMatch, scores: readonly ScoredProbe[]): PlayedMatch['guesses'] {
+  const told = scores.flatMap(({ guesses = {} }) => Object.entries(guesses))
+  if (told.length === 0) return before
+  const guesses: Record<string, GuessTally> = { ...before }
+  for (const [id, guess] of told) guesses[id] = guessedTogether(guesses[id], guess)
+  return guesses
 }
 
 function countsOf(rows: readonly ProbeRow[]): ProbeCounts {

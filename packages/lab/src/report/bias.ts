@@ -6,6 +6,7 @@ import { uniformityByDeal } from '../statistics/uniformity/uniformity.ts'
 import { chanceFor } from './chance-for.ts'
 import type { Family } from './families.ts'
 import { FirstSeen } from './first-seen.ts'
+import { isSince } from './report-method.ts'
 import type { ContentOfDeal, ReportMethod } from './report-method.ts'
 import type { Cell } from './report-tally.ts'
 
@@ -67,7 +68,7 @@ export class BiasTally {
         properties.inOrder().map(([property, deals]) => ({ spec, cell, property, deals, contentOf })),
       )
     // Reports of before took the least chance of draws for whatever is below.
-    const tests = method === 'family' ? asked.length : 1
+    const tests = isSince(method, 'family') ? asked.length : 1
     const found = asked.map((one) => reportOf(one, tests))
     const tested = found.filter(({ p }) => p !== null)
     const corrected = holm(tested.map(({ p }) => p ?? 1))

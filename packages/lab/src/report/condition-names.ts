@@ -1,6 +1,8 @@
 import type { GameKit } from '@wis/games'
 import { conditionCalled } from '../conditions/condition-called.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import { isSince, newestMethod } from './report-method.ts'
+import type { ReportMethod } from './report-method.ts'
 import type { Report } from './report.ts'
 
 type Names = Report['names']['conditions'][string]
@@ -21,9 +23,15 @@ const repetitionNames = (id: string): Names => {
   }
 }
 
-/** The name of a condition and its meaning, for readers. */
-export function namesOfCondition(kit: GameKit, spec: Pick<ExperimentSpec, 'own'>, id: string): Names {
+/** The name of a condition and its meaning, for readers of a report of some method. */
+export function namesOfCondition(
+  kit: GameKit,
+  spec: Pick<ExperimentSpec, 'own'>,
+  id: string,
+  method: ReportMethod = newestMethod,
+): Names {
   const condition = conditionCalled(kit, spec, id)
+  if (condition?.before && !isSince(method, 'sized')) return condition.before
   if (condition) return { name: condition.name, summary: condition.summary }
   return id.startsWith('again-') ? repetitionNames(id) : baselineNames
 }

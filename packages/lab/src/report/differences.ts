@@ -1,189 +1,140 @@
 import type { InBoth } from '@wis/engine'
 import { pairDeals } from '../statistics/by-deal/deal-sums.ts'
 import { compare } from '../statistics/compare.ts'
-import type { Comparison } from '../statistics/compare.ts'
-import { correctedIn, countedIn, tellingIn, testsIn } from '../statistics/family.ts'
-import { holm } from '../statistics/holm.ts'
-import type { Corrected } from '../statistics/holm.ts'
-import { endsTogether } from '../statistics/together.ts'
-import { verdictOf } from '../statistics/verdict.ts'
+import { compareChanges, pairsOfChanges } from '../statistics/interaction.ts'
+import { answered } from './answered.ts'
+import type { Question } from './answered.ts'
 import type { Asked } from './cells.ts'
 import { chanceFor } from './chance-for.ts'
 import { namesOfCondition } from './condition-names.ts'
 import type { Family } from './families.ts'
 import { kindOf } from './measure.ts'
 import type { Measure } from './measure.ts'
+import { isSince } from './report-method.ts'
 import type { Cell } from './report-tally.ts'
-import type { Contrast, Difference, Effect } from './report.ts'
-import { sentenceOf } from './sentence-of.ts'
-
-interface Question {
-  readonly measure: Measure
-  readonly first: Cell
-  readonly second: Cell
-  /** The two, as a sentence calls them. */
-  readonly names: readonly [InBoth<string>, InBoth<string>]
-}
+import type { Contrast, Effect, Interaction } from './report.ts'
 
 /** What every condition does to every subject, against the first one. */
 export function effectsOf(asked: Asked): Family<Effect> {
   const { subjects, conditions } = asked.spec
   const [reference = '', ...changed] = conditions
-  const questions = subjects.flatMap((subject) =>
-    changed.flatMap((condition) =>
-      asked.measures.map((measure) => ({
-        measure,
-        first: { subject, condition },
-        second: { subject, condition: reference },
-        names: [namedUnder(asked, subject, condition), namedUnder(asked, subject, reference)] as const,
+  const cells = subjects.flatMap((subject) => changed.map((condition) => ({ subject, condition })))
+  const questions = cells.flatMap((cell) =>
+    asked.measures.map((measure) => ({
+      ...betweenCells(asked, measure, [cell, { ...cell, condition: reference }]),
+      about: cell,
+    })),
+  )
+  const { rows, ...size } = answered(asked, questions)
+  return { ...size, rows: rows.map(({ question, difference }) => ({ ...question.about, ...difference })) }
+}
+
+/** What sets each two subjects apart, by every declared measure of the report, under every condition. */
+export function contrastsOf(asked: Asked): Family<Contrast> {
+  // Reports of before compared subjects by the first measure alone.
+  const measures = isSince(asked.method, 'sized') ? asked.declared : asked.measures.slice(0, 1)
+  const questions = asked.spec.conditions.flatMap((condition) =>
+    pairsOf(asked.spec.subjects).flatMap(([first, second]) =>
+      measures.map((measure) => ({
+        ...betweenCells(asked, measure, [
+          { subject: first, condition },
+          { subject: second, condition },
+        ]),
+        about: { condition, first, second },
       })),
     ),
   )
   const { rows, ...size } = answered(asked, questions)
-  return { ...size, rows: rows.map(({ question, difference }) => ({ ...question.first, ...difference })) }
+  return { ...size, rows: rows.map(({ question, difference }) => ({ ...question.about, ...difference })) }
 }
 
-/** What sets each two subjects apart, by the first measure of the report, under every condition. */
-export function contrastsOf(asked: Asked): Family<Contrast> {
-  const { subjects, conditions } = asked.spec
-  const measures = asked.measures.slice(0, 1)
-  const questions = conditions.flatMap((condition) =>
-    subjects.flatMap((first, at) =>
-      subjects.slice(at + 1).flatMap((second) =>
-        measures.map((measure) => ({
-          measure,
-          first: { subject: first, condition },
-          second: { subject: second, condition },
-          names: [namedUnder(asked, first, condition), namedUnder(asked, second, condition)] as const,
-        })),
-      ),
+/** What every condition does to one of each two subjects more than to the other, by every declared measure. */
+export function interactionsOf(asked: Asked): Family<Interaction> {
+  const [reference = '', ...changed] = asked.spec.conditions
+  if (!isSince(asked.method, 'sized')) return { rows: [], comparisons: 0, counted: 0 }
+  const questions = changed.flatMap((condition) =>
+    pairsOf(asked.spec.subjects).flatMap(([first, second]) =>
+      asked.declared.map((measure) => ({
+        ...betweenChanges(asked, measure, { first, second, condition, reference }),
+        about: { condition, first, second },
+      })),
     ),
   )
   const { rows, ...size } = answered(asked, questions)
+  return { ...size, rows: rows.map(({ question, difference }) => ({ ...question.about, ...difference })) }
+}
+
+const pairsOf = (subjects: readonly string[]) =>
+  subjects.flatMap((first, at) => subjects.slice(at + 1).map((second) => [first, second] as const))
+
+function betweenCells(asked: Asked, measure: Measure, [first, second]: readonly [Cell, Cell]): Question {
+  const names = [first.subject, first.condition, second.subject, second.condition]
+  const sums = () => [asked.tally.sumsOf(first, measure), asked.tally.sumsOf(second, measure)] as const
+  const kind = kindOf(measure)
   return {
-    ...size,
-    rows: rows.map(({ question: { first, second }, difference }) => ({
-      condition: first.condition,
-      first: first.subject,
-      second: second.subject,
-      ...difference,
-    })),
+    measure,
+    of: names.join('\n'),
+    kind,
+    names: [namedUnder(asked, first), namedUnder(asked, second)],
+    pairs: () => pairDeals(...sums()),
+    compared: (comparisons) => {
+      const [one, other] = sums()
+      const rng = chanceFor(asked.spec, [...names, measure.id])
+      return compare({ kind, first: one, second: other, rng, comparisons })
+    },
+  }
+}
+
+interface Changes {
+  readonly first: string
+  readonly second: string
+  readonly condition: string
+  readonly reference: string
+}
+
+function betweenChanges(asked: Asked, measure: Measure, changes: Changes): Question {
+  const { first, second, condition, reference } = changes
+  const names = [first, second, condition, reference]
+  const sumsOf = (subject: string, under: string) =>
+    asked.tally.sumsOf({ subject, condition: under }, measure)
+  const cells = () => ({
+    first: sumsOf(first, condition),
+    firstBefore: sumsOf(first, reference),
+    second: sumsOf(second, condition),
+    secondBefore: sumsOf(second, reference),
+  })
+  const { en, zh } = measure.name
+  return {
+    measure,
+    words: {
+      ...measure,
+      name: { en: `change in ${en.charAt(0).toLowerCase()}${en.slice(1)}`, zh: `${zh}的变化` },
+    },
+    of: names.join('\n'),
+    // A difference of differences is no difference of two rates, and is treated as a mean over contents.
+    kind: 'mean',
+    names: [changeOf(asked, first, changes), changeOf(asked, second, changes)],
+    pairs: () => pairsOfChanges(cells()),
+    compared: (comparisons) => {
+      const rng = chanceFor(asked.spec, ['interaction', ...names, measure.id])
+      const four = cells()
+      return compareChanges(four, pairsOfChanges(four), { rng, comparisons })
+    },
   }
 }
 
 /** A subject, with its condition where there are several. */
-function namedUnder({ spec, kit }: Asked, subject: string, condition: string): InBoth<string> {
+function namedUnder({ spec, kit, method }: Asked, { subject, condition }: Cell): InBoth<string> {
   if (spec.conditions.length === 1) return { en: subject, zh: subject }
-  const { name } = namesOfCondition(kit, spec, condition)
+  const { name } = namesOfCondition(kit, spec, condition, method)
   return { en: `${subject} (${name.en})`, zh: `${subject}（${name.zh}）` }
 }
 
-interface Answered {
-  readonly question: Question
-  readonly difference: Difference
-}
-
-/** All questions together, corrected for their number. */
-function answered(asked: Asked, questions: readonly Question[]): Family<Answered> {
-  return asked.method === 'family' ? answeredOnce(asked, questions) : answeredEach(asked, questions)
-}
-
-/** Every question is a test of its own, as in reports of before. */
-function answeredEach(asked: Asked, questions: readonly Question[]): Family<Answered> {
-  // Reports of before took the least chance of draws for whatever is below.
-  const comparisons = asked.method === 'deal' ? 1 : questions.length
-  const compared = questions.map((question) => ({
-    question,
-    comparison: comparisonOf(asked, { question, comparisons }),
-  }))
-  const tested = compared.filter(({ comparison }) => comparison.test)
-  const corrected = holm(tested.map(({ comparison }) => comparison.test?.p ?? 1))
-  const rows = compared.map(({ question, comparison }) => {
-    const at = tested.findIndex((other) => other.question === question)
-    return { question, difference: differenceOf({ question, comparison, corrected: corrected[at] }) }
-  })
-  return { rows, comparisons: rows.length, counted: tested.length }
-}
-
-/** What is the same test counts once, and what cannot tell two apart does not count. */
-function answeredOnce(asked: Asked, questions: readonly Question[]): Family<Answered> {
-  const places = testsIn(
-    questions.map((question) => ({
-      of: namesIn(question).join('\n'),
-      pairs: () => pairDeals(...sumsOf(asked, question)),
-    })),
-  )
-  const comparisons = countedIn(places)
-  const compared = questions.map((question) => comparedTogether(asked, { question, comparisons }))
-  const chances = correctedIn(
-    places,
-    compared.map(({ comparison }) => comparison.test),
-  )
-  const rows = compared.map(({ question, comparison: found, together }, at) => {
-    const { test = null, corrected } = chances[at] ?? {}
-    const comparison = { ...found, test }
-    const place = places[at] ?? at
-    const sameAs = place === at ? undefined : questions[place]?.measure.id
-    return {
-      question,
-      difference: {
-        ...differenceOf({ question, comparison, corrected }),
-        together,
-        ...(sameAs !== undefined && { sameAs }),
-      },
-    }
-  })
-  return { rows, comparisons: rows.length, counted: comparisons }
-}
-
-const namesIn = ({ first, second }: Question) => [
-  first.subject,
-  first.condition,
-  second.subject,
-  second.condition,
-]
-
-interface AmongOthers {
-  readonly question: Question
-  readonly comparisons: number
-}
-
-function comparedTogether(asked: Asked, { question, comparisons }: AmongOthers) {
-  const pairs = pairDeals(...sumsOf(asked, question))
-  const found = comparisonOf(asked, { question, comparisons })
-  const { difference } = found
+/** A subject, with what it is compared under. */
+function changeOf({ spec, kit }: Asked, subject: string, { condition, reference }: Changes): InBoth<string> {
+  const [now, before] = [condition, reference].map((id) => namesOfCondition(kit, spec, id).name)
   return {
-    question,
-    comparison: { ...found, telling: tellingIn(pairs) },
-    together: endsTogether({ kind: kindOf(question.measure), pairs, difference, comparisons }),
-  }
-}
-
-function comparisonOf(asked: Asked, { question, comparisons }: AmongOthers): Comparison {
-  const [first, second] = sumsOf(asked, question)
-  const rng = chanceFor(asked.spec, [...namesIn(question), question.measure.id])
-  return compare({ kind: kindOf(question.measure), first, second, rng, comparisons })
-}
-
-const sumsOf = ({ tally }: Asked, { measure, first, second }: Question) =>
-  [tally.sumsOf(first, measure), tally.sumsOf(second, measure)] as const
-
-interface Judged {
-  readonly question: Question
-  readonly comparison: Comparison
-  readonly corrected: Corrected | undefined
-}
-
-function differenceOf({ question, comparison, corrected }: Judged): Difference {
-  const { measure, names } = question
-  const verdict = verdictOf(comparison, corrected)
-  return {
-    measure: measure.id,
-    difference: comparison.difference,
-    p: corrected?.p ?? null,
-    corrected: corrected?.corrected ?? null,
-    comparisons: corrected?.comparisons ?? 0,
-    isTold: verdict === 'first' || verdict === 'second',
-    sentence: sentenceOf({ measure, first: names[0], second: names[1], comparison, corrected }),
+    en: `${subject} (${now?.en ?? ''} − ${before?.en ?? ''})`,
+    zh: `${subject}（${now?.zh ?? ''} − ${before?.zh ?? ''}）`,
   }
 }

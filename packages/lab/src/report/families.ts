@@ -8,22 +8,25 @@ export interface Family<Row> {
   readonly counted: number
 }
 
+const order = ['effects', 'contrasts', 'interactions', 'biases'] as const
+
 /** What a report says of the comparisons that are corrected together. */
 export interface ReportFamily extends Omit<Family<unknown>, 'rows'> {
-  readonly family: 'effects' | 'contrasts' | 'biases'
+  readonly family: (typeof order)[number]
   readonly sentence: InBoth<string>
 }
 
 const names = {
   effects: { en: 'Effects of the conditions', zh: '条件的影响' },
   contrasts: { en: 'Subjects compared', zh: '受试者之间' },
+  interactions: { en: 'What a condition does to one more than to another', zh: '条件对两名受试者影响的差别' },
   biases: { en: 'What draws the choice', zh: '什么影响选择' },
 } as const
 
 export function familiesOf(
   all: Readonly<Record<ReportFamily['family'], Family<unknown>>>,
 ): readonly ReportFamily[] {
-  return (['effects', 'contrasts', 'biases'] as const)
+  return order
     .filter((family) => all[family].comparisons > 0)
     .map((family) => {
       const { comparisons, counted } = all[family]

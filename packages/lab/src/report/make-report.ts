@@ -12,14 +12,14 @@ import { BiasTally } from './bias.ts'
 import { cellsOf } from './cells.ts'
 import { namesOfCondition } from './condition-names.ts'
 import { contentsIn } from './contents.ts'
-import { contrastsOf, effectsOf } from './differences.ts'
+import { contrastsOf, effectsOf, interactionsOf } from './differences.ts'
 import { familiesOf } from './families.ts'
 import { measuresOf } from './measure.ts'
 import type { Measure } from './measure.ts'
 import { OutcomeTally } from './outcomes.ts'
 import { ratingMeasures, rubricsIn } from './rating-measures.ts'
 import { ForecastTally } from './reliability.ts'
-import { contentsFor, newestMethod } from './report-method.ts'
+import { contentsFor, isSince, newestMethod } from './report-method.ts'
 import type { ReportMethod } from './report-method.ts'
 import { ReportTally } from './report-tally.ts'
 import type { PlanFixed, Report } from './report.ts'
@@ -67,14 +67,16 @@ export class ReportMaker {
   /** `plan` is the one that was fixed before the first match, if one was. */
   report(plan?: PlanFixed): Report {
     const [spec, kit, measures, tally] = [this.#spec, this.#kit, this.#measures, this.#tally]
-    const asked = { kit, spec, measures, tally, method: this.#method }
+    const declared = declaredMeasures(spec, measures)
+    const asked = { kit, spec, measures, declared, tally, method: this.#method }
     const { decided, void: voided, 'subject-failed': failed } = tally.ends
     const families = {
       effects: effectsOf(asked),
       contrasts: contrastsOf(asked),
+      interactions: interactionsOf(asked),
       biases: this.#biases.reports(spec, this.#method),
     }
-    const { effects, contrasts, biases } = families
+    const { effects, contrasts, interactions, biases } = families
     return {
       format: 'wis-lab-report/1',
       spec,
@@ -83,13 +85,16 @@ export class ReportMaker {
       ...(this.#method !== 'deal' && { contents: contentsIn(tally.contents().size) }),
       names: {
         game: { en: kit.texts.en.name, zh: kit.texts.zh.name },
-        conditions: Object.fromEntries(spec.conditions.map((id) => [id, namesOfCondition(kit, spec, id)])),
+        conditions: Object.fromEntries(
+          spec.conditions.map((id) => [id, namesOfCondition(kit, spec, id, this.#method)]),
+        ),
       },
       measures: measures.map(({ id, name, formula, unit, better }) => ({ id, name, formula, unit, better })),
       cells: cellsOf(asked),
-      ...(this.#method === 'family' && { families: familiesOf(families) }),
+      ...(isSince(this.#method, 'family') && { families: familiesOf(families) }),
       effects: effects.rows,
       contrasts: contrasts.rows,
+      ...(isSince(this.#method, 'sized') && { interactions: interactions.rows }),
       biases: biases.rows,
       reliability: this.#forecasts.reports(spec),
       outcomes: this.#outcomes.reports(spec),
@@ -105,6 +110,16 @@ export function reportOf(spec: ExperimentSpec, played: Iterable<PlayedMatch>): R
   for (const match of played) maker.add(match)
   return maker.report()
 }
+
+/**
+ * The columns by which subjects are compared: those that the specification names. If it names none, the first one, and those
+ * of its probes and judges.
+ */
+export const declaredMeasures = (
+  { measures: wanted }: Pick<ExperimentSpec, 'measures'>,
+  measures: readonly Measure[],
+): readonly Measure[] =>
+  wanted.length > 0 ? measures : measures.filter(({ isAsked }, at) => at === 0 || isAsked === true)
 
 /** The columns of a report. */
 export function reportedMeasures(

@@ -12,11 +12,13 @@ export interface Measure {
   readonly better: 'more' | 'fewer' | 'neither'
   /** The only role in which it counts matches. */
   readonly inRole?: string
+  /** It is asked for by a probe or by judges, and declared by that. */
+  readonly isAsked?: true
   of(match: PlayedMatch): number
   per(match: PlayedMatch): number
 }
 
-export type MeasureAbout = Omit<Measure, 'of' | 'per' | 'inRole'>
+export type MeasureAbout = Omit<Measure, 'of' | 'per' | 'inRole' | 'isAsked'>
 
 /**
  * All measures of a game: those that every game has, each by role where there are roles, the game's own, and those of
@@ -96,6 +98,7 @@ function probeMeasures({ studies }: GameKit, probes: readonly string[]): readonl
       name,
       unit: 'share',
       better: 'more',
+      isAsked: true,
       formula: {
         en: `right answers ÷ answers that could be judged, in the probe “${probe.name.en}”`,
         zh: `答对的 ÷ 可判断的回答（探针“${probe.name.zh}”）`,

@@ -26,6 +26,7 @@ export function ratingMeasures(rubrics: readonly string[]): readonly Measure[] {
         },
         unit: 'count',
         better: 'neither',
+        isAsked: true,
         of: ({ tallies }) => tallies?.[ratingMeasure(id)]?.right ?? 0,
         per: ({ tallies }) => tallies?.[ratingMeasure(id)]?.asked ?? 0,
       },

@@ -7,14 +7,22 @@ import type { ExperimentSpec } from '../spec/experiment-spec.ts'
  * - `deal`: each deal is taken for drawn, even if its content was dealt in others.
  * - `content`: deals of the same content count together.
  * - `family`: the same, and what is one test counts as one in the correction, which the report has intervals for.
+ * - `sized`: the same, and subjects are compared by every declared measure and in what conditions do to them. Differences
+ *   have a standardised size, and shares the level of guesses.
  */
-export type ReportMethod = 'deal' | 'content' | 'family'
+export const reportMethods = ['deal', 'content', 'family', 'sized'] as const
+export type ReportMethod = (typeof reportMethods)[number]
 
-export const newestMethod: ReportMethod = 'family'
+export const newestMethod: ReportMethod = 'sized'
+
+/** Whether a report has what came with some method. */
+export const isSince = (method: ReportMethod, first: ReportMethod): boolean =>
+  reportMethods.indexOf(method) >= reportMethods.indexOf(first)
 
 /** How a report was made. The newest method if there is none. */
 export function methodOf(report: unknown): ReportMethod {
-  if (typeof report !== 'object' || report === null || 'families' in report) return newestMethod
+  if (typeof report !== 'object' || report === null || 'interactions' in report) return newestMethod
+  if ('families' in report) return 'family'
   return 'contents' in report ? 'content' : 'deal'
 }
 

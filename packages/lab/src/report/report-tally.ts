@@ -1,4 +1,6 @@
+import type { GuessTally } from '@wis/games'
 import type { PlayedMatch } from '../play/played-match.ts'
+import { guessedTogether } from '../probes/guessed-together.ts'
 import type { DealSum } from '../statistics/by-deal/deal-sums.ts'
 import type { Measure } from './measure.ts'
 import type { ContentOfDeal } from './report-method.ts'
@@ -14,6 +16,8 @@ export class ReportTally {
   readonly #measures: readonly Measure[]
   readonly #contentOf: ContentOfDeal
   readonly #cells = new Map<string, Map<number, number[]>>()
+  /** By cell and measure, then by deal. */
+  readonly #guesses = new Map<string, Map<number, GuessTally>>()
   readonly #ends = { decided: 0, 'subject-failed': 0, void: 0 }
 
   constructor(measures: readonly Measure[], contentOf: ContentOfDeal) {
@@ -33,6 +37,18 @@ export class ReportTally {
       sums[2 * at + 1] = (sums[2 * at + 1] ?? 0) + measure.per(match)
     })
     deals.set(match.deal, sums)
+    for (const [measure, guess] of Object.entries(match.guesses ?? {})) {
+      const own = this.#guesses.get(`${key} ${measure}`) ?? new Map<number, GuessTally>()
+      this.#guesses.set(`${key} ${measure}`, own)
+      own.set(match.deal, guessedTogether(own.get(match.deal), guess))
+    }
+  }
+
+  /** What guesses would have earned in each deal, in the order of the deals. */
+  guessesOf(cell: Cell, measure: Measure): readonly GuessTally[] {
+    return [...(this.#guesses.get(`${keyOf(cell)} ${measure.id}`) ?? [])]
+      .sort(([one], [other]) => one - other)
+      .map(([, guess]) => guess)
   }
 
   /** The number of matches by how they ended. */

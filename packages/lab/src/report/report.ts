@@ -2,9 +2,11 @@ import type { InBoth } from '@wis/engine'
 import type { AgreementReport } from '../judges/agreement-tally.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import type { PublishedTable } from '../spec/study.ts'
+import type { EffectSize } from '../statistics/effect-size.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import type { Ends } from '../statistics/together.ts'
 import type { BiasReport } from './bias.ts'
+import type { ChanceLevel } from './chance-level.ts'
 import type { ReportContents } from './contents.ts'
 import type { ReportFamily } from './families.ts'
 import type { MeasureAbout } from './measure.ts'
@@ -15,6 +17,8 @@ import type { Cell } from './report-tally.ts'
 export interface ReportCell extends Cell {
   readonly measure: string
   readonly estimate: Estimate
+  /** What guesses have. Absent where a measure has no guess level, and from reports of before. */
+  readonly chance?: ChanceLevel
 }
 
 /** Whether a difference can be told from none. The chance is corrected for all comparisons of the report. */
@@ -31,6 +35,8 @@ export interface Difference {
   readonly together?: Ends | null
   /** The measure whose test of the same two is this one. It counts once. */
   readonly sameAs?: string
+  /** How great it is in a unit that all measures share. Absent from reports of before. */
+  readonly size?: EffectSize
 }
 
 /** What a condition does to a subject: the condition less the first one of the experiment, on the same deals. */
@@ -42,6 +48,12 @@ export interface Contrast extends Difference {
   readonly first: string
   readonly second: string
 }
+
+/**
+ * What a condition does to one subject more than to another: condition less first condition, of the first subject less of the
+ * second.
+ */
+export type Interaction = Contrast
 
 /** The hash of a plan, and when it was fixed: before the first match. */
 export interface PlanFixed {
@@ -76,6 +88,8 @@ export interface Report {
   readonly families?: readonly ReportFamily[]
   readonly effects: readonly Effect[]
   readonly contrasts: readonly Contrast[]
+  /** Absent from reports of before, which compared subjects by the first measure alone. */
+  readonly interactions?: readonly Interaction[]
   readonly biases: readonly BiasReport[]
   readonly reliability: readonly ReliabilityReport[]
   /** How the matches ended. Absent from reports that were made before they were counted. */

@@ -1,15 +1,15 @@
 import type { InBoth, Language } from '@wis/engine'
-import type { Comparison } from '../statistics/compare.ts'
+import type { PairComparison } from '../statistics/compare.ts'
 import type { Corrected } from '../statistics/holm.ts'
 import { comparisonSentence } from '../statistics/sentences/sentences.ts'
 import type { MeasureWords } from '../statistics/sentences/sentences.ts'
 import type { MeasureAbout } from './measure.ts'
 
 interface Told {
-  readonly measure: MeasureAbout
+  readonly measure: Pick<MeasureAbout, 'name' | 'unit'>
   readonly first: InBoth<string>
   readonly second: InBoth<string>
-  readonly comparison: Comparison
+  readonly comparison: PairComparison
   readonly corrected: Corrected | undefined
 }
 
@@ -26,7 +26,7 @@ export function sentenceOf({ measure, first, second, comparison, corrected }: To
   return { en: inLanguage('en'), zh: inLanguage('zh') }
 }
 
-function wordsOf({ name, unit }: MeasureAbout, language: Language): MeasureWords {
+function wordsOf({ name, unit }: Told['measure'], language: Language): MeasureWords {
   const said = language === 'en' ? lowered(name.en) : name.zh
   const more = language === 'en' ? `has a higher ${said}` : `的${said}更高`
   return { name: said, more, unit: unit === 'share' ? null : units[unit][language] }

@@ -16,9 +16,13 @@ import type { Estimate } from './estimate.ts'
 export type NumberKind = 'rate' | 'mean'
 
 /** Two subjects, or one under two conditions, on the same deals. */
-export interface Comparison {
+export interface Comparison extends PairComparison {
   readonly first: Estimate
   readonly second: Estimate
+}
+
+/** What sets two apart, without what each of them has. */
+export interface PairComparison {
   /** First less second, over the deals that both have. */
   readonly difference: Estimate
   /** Null if one of them showed nothing. */
@@ -37,7 +41,7 @@ export interface Compared {
   readonly second: readonly DealSum[]
   readonly rng: Rng
   /** So many comparisons will be corrected for together. One if it is not given. */
-  readonly comparisons?: number
+  readonly comparisons?: number | undefined
 }
 
 export function estimateOf(kind: NumberKind, sums: readonly DealSum[], rng: Rng): Estimate {
@@ -46,12 +50,23 @@ export function estimateOf(kind: NumberKind, sums: readonly DealSum[], rng: Rng)
 
 /** Deals that only one of them played are left out of the comparison. */
 export function compare({ kind, first, second, rng, comparisons }: Compared): Comparison {
-  const pairs = pairDeals(first, second)
-  const clusters = pairsByContent(pairs)
-  const error = differenceSample(clusters)?.error ?? Number.NaN
   return {
     first: estimateOf(kind, first, rng),
     second: estimateOf(kind, second, rng),
+    ...comparePairs(kind, pairDeals(first, second), { rng, comparisons }),
+  }
+}
+
+type Drawing = Pick<Compared, 'rng' | 'comparisons'>
+
+export function comparePairs(
+  kind: NumberKind,
+  pairs: readonly PairedDeal[],
+  { rng, comparisons }: Drawing,
+): PairComparison {
+  const clusters = pairsByContent(pairs)
+  const error = differenceSample(clusters)?.error ?? Number.NaN
+  return {
     difference: differenceOf(kind, pairs, rng),
     test: swapTest(pairs, rng, comparisons),
     deviation: Number.isNaN(error) ? null : error * Math.sqrt(clusters.length),

@@ -1,4 +1,4 @@
-import type { Comparison } from './compare.ts'
+import type { PairComparison } from './compare.ts'
 import type { Corrected } from './holm.ts'
 
 /** Who has more, or that it cannot be told, or that there is too little to tell anything. */
@@ -8,7 +8,7 @@ export type ComparisonVerdict = 'first' | 'second' | 'untold' | 'too-few' | 'not
  * Two are told apart only if both the test and the interval say so. `corrected` is the chance of a false alarm among all
  * comparisons that were made together.
  */
-export function verdictOf({ difference, test }: Comparison, corrected?: Corrected): ComparisonVerdict {
+export function verdictOf({ difference, test }: PairComparison, corrected?: Corrected): ComparisonVerdict {
   if (difference.value === null || !test) return 'nothing-seen'
   if (difference.without === 'too-few') return 'too-few'
   const { low, high, value } = difference

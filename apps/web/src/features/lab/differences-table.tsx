@@ -1,11 +1,11 @@
 import type { Report } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { LabTable } from './lab-table.tsx'
-import { shownChance, shownInterval, signedValue } from './report-numbers.ts'
+import { shownChance, shownInterval, shownSize, signedValue } from './report-numbers.ts'
 
 interface DifferencesTableProps {
   readonly report: Report
-  readonly of: 'effects' | 'contrasts'
+  readonly of: 'effects' | 'contrasts' | 'interactions'
   /** Whether more matches are to come. */
   readonly isEarly: boolean
 }
@@ -14,8 +14,8 @@ interface DifferencesTableProps {
 export function DifferencesTable({ report, of, isEarly }: DifferencesTableProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
-  const { measures, names, families } = report
-  const rows = report[of].map((one) => {
+  const { measures, names, families, interactions } = report
+  const rows = (report[of] ?? []).map((one) => {
     const measure = measures.find(({ id }) => id === one.measure)
     const unit = measure ?? { unit: 'count' as const }
     const share = unit.unit === 'share' ? ', %' : ''
@@ -26,6 +26,7 @@ export function DifferencesTable({ report, of, isEarly }: DifferencesTableProps)
       signedValue(unit, one.difference.value),
       shownInterval(unit, one.difference) || '–',
       ...(families ? [one.together ? shownInterval(unit, one.together) : '–'] : []),
+      ...(interactions ? [shownSize(one.size)] : []),
       shownChance(one.corrected),
       String(one.difference.deals),
       one.isTold ? t('yes') : t(isEarly ? 'notYet' : 'no'),
@@ -33,7 +34,7 @@ export function DifferencesTable({ report, of, isEarly }: DifferencesTableProps)
   })
   const head = [
     ...[t(of === 'effects' ? 'subject' : 'pair'), t('condition'), t('measure'), t('difference')],
-    ...[t('interval'), ...(families ? [t('together')] : [])],
+    ...[t('interval'), ...(families ? [t('together')] : []), ...(interactions ? [t('effectSize')] : [])],
     ...[t('chance'), t('deals'), t('told')],
   ]
   return <LabTable caption={t(of)} head={head} rows={rows} />

@@ -18,6 +18,18 @@ export function shownInterval(unit: Unit, { low, high }: Pick<Estimate, 'low' | 
 export const signedValue = (unit: Unit, value: number | null) =>
   `${value !== null && value > 0 && Number(shownValue(unit, value)) !== 0 ? '+' : ''}${shownValue(unit, value)}`
 
+/** A standardised difference by its usual letter, with its interval. */
+export function shownSize(size: Report['effects'][number]['size']): string {
+  if (!size || size.value === null) return '–'
+  const shown = (value: number | null) => shownValue({ unit: 'count' }, value)
+  const ends = size.low === null ? '' : ` (${shown(size.low)} … ${shown(size.high)})`
+  return `${size.kind} ${shown(size.value)}${ends}`
+}
+
+/** The level of guesses: of all answers alike, and of always the same one. */
+export const shownGuess = (unit: Unit, { even, same }: NonNullable<Report['cells'][number]['chance']>) =>
+  [even, same].flatMap((level) => (level === null ? [] : [shownValue(unit, level)])).join(' / ')
+
 export function shownChance(chance: number | null): string {
   if (chance === null) return '–'
   return chance < 0.001 ? '<0.001' : chance.toFixed(3)

@@ -19,7 +19,9 @@ export function ReportView({ report, isEarly, matchesAt }: ReportViewProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const figures = figuresOf(report, locale)
-  const differences = (['effects', 'contrasts'] as const).filter((of) => report[of].length > 0)
+  const differences = (['effects', 'contrasts', 'interactions'] as const).filter(
+    (of) => (report[of] ?? []).length > 0,
+  )
   const outcomes = outcomeSheets(report, locale)
   const agreements = agreementSheets(report.agreements ?? [], locale)
   return (
@@ -38,7 +40,8 @@ export function ReportView({ report, isEarly, matchesAt }: ReportViewProps) {
       <section aria-labelledby="results">
         <SectionTitle id="results" title={t('results')} />
         <p className="max-w-[70ch] pb-3 text-sm text-soft">
-          {t(report.contents?.count ? 'contentsNote' : 'resultsNote')} {report.contents?.sentence?.[locale]}
+          {t(report.contents?.count ? 'contentsNote' : 'resultsNote')} {report.contents?.sentence?.[locale]}{' '}
+          {report.cells.some(({ chance }) => chance) && t('guessNote')}
         </p>
         <ResultsTable report={report} matchesAt={matchesAt} />
       </section>
@@ -46,7 +49,8 @@ export function ReportView({ report, isEarly, matchesAt }: ReportViewProps) {
         <section key={of} aria-labelledby={of}>
           <SectionTitle id={of} title={t(of)} />
           <p className="max-w-[70ch] pb-3 text-sm text-soft">
-            {t(`${of}Note`)} {report.families?.find(({ family }) => family === of)?.sentence[locale]}
+            {t(`${of}Note`)} {report.families?.find(({ family }) => family === of)?.sentence[locale]}{' '}
+            {report.interactions && t('sizeNote')}
           </p>
           <DifferencesTable report={report} of={of} isEarly={isEarly} />
         </section>
@@ -83,7 +87,9 @@ function Findings({ report, isEarly }: Pick<ReportViewProps, 'report' | 'isEarly
   const t = useTranslations('lab.report')
   const tLive = useTranslations('lab.live')
   const locale = useLocale()
-  const all = [...report.effects, ...report.contrasts].filter(({ difference }) => difference.value !== null)
+  const all = [...report.effects, ...report.contrasts, ...(report.interactions ?? [])].filter(
+    ({ difference }) => difference.value !== null,
+  )
   const told = all.filter(({ isTold }) => isTold).slice(0, mostSentences)
   const untold = all.filter(({ isTold }) => !isTold)
   if (all.length === 0) return null

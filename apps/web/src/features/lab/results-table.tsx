@@ -2,7 +2,7 @@ import type { Report } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { LabTable } from './lab-table.tsx'
-import { shownInterval, shownValue } from './report-numbers.ts'
+import { shownGuess, shownInterval, shownValue } from './report-numbers.ts'
 
 interface ResultsTableProps {
   readonly report: Report
@@ -21,7 +21,7 @@ export function ResultsTable({ report, matchesAt }: ResultsTableProps) {
       const conditionName = names.conditions[condition]?.name[locale] ?? condition
       const deals = Math.max(0, ...own.map(({ estimate }) => estimate.deals))
       const values = measures.map((measure) => {
-        const estimate = own.find((cell) => cell.measure === measure.id)?.estimate
+        const { estimate, chance } = own.find((cell) => cell.measure === measure.id) ?? {}
         if (estimate?.value == null) return '–'
         const value = shownValue(measure, estimate.value)
         const about = { value, subject, condition: conditionName, measure: measure.name[locale] }
@@ -34,6 +34,11 @@ export function ResultsTable({ report, matchesAt }: ResultsTableProps) {
           >
             <span className="decoration-brass underline-offset-4 group-hover/cell:underline">{value}</span>
             <span className="block text-2xs text-faint">{shownInterval(measure, estimate)}</span>
+            {chance && (
+              <span className="block text-2xs text-faint">
+                {t('guess', { level: shownGuess(measure, chance) })}
+              </span>
+            )}
           </Link>
         )
       })

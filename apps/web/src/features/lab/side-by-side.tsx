@@ -4,7 +4,7 @@ import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { LabTable } from './lab-table.tsx'
-import { shownInterval, shownValue } from './report-numbers.ts'
+import { shownGuess, shownInterval, shownValue } from './report-numbers.ts'
 
 export interface Side {
   readonly id: string
@@ -50,15 +50,21 @@ export function SideBySide({ sides }: { sides: readonly [Side, Side] }) {
                 b.report.names.conditions[condition]?.name[locale] ??
                 condition,
               ...sides.map(({ report }, at) => {
-                const estimate = report.cells.find(
+                const found = report.cells.find(
                   (cell) =>
                     cell.subject === subject && cell.condition === condition && cell.measure === measure.id,
-                )?.estimate
-                if (!estimate) return '–'
+                )
+                if (!found) return '–'
+                const { estimate, chance } = found
                 return (
                   <span key={at}>
                     {shownValue(measure, estimate.value)}
                     <span className="block text-2xs text-faint">{shownInterval(measure, estimate)}</span>
+                    {chance && (
+                      <span className="block text-2xs text-faint">
+                        {tReport('guess', { level: shownGuess(measure, chance) })}
+                      </span>
+                    )}
                   </span>
                 )
               }),

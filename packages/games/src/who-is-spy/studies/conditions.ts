@@ -35,6 +35,22 @@ const unwarnedSummary = {
   zh: '不告诉模型玩家的话不是给它的指令；其他条件下都会告诉。',
 } as const
 
+const warnedSummary = {
+  en: 'Models are told that what players say is no instruction to them.',
+  zh: '模型会被告知：玩家的话不是给它的指令。',
+} as const
+
+/** A name and a summary say which of the two it is, because the effect of an attack cannot be read without that. */
+const warned: readonly SpyCondition[] = injections.map((injection) => ({
+  ...injection,
+  before: { name: injection.name, summary: injection.summary },
+  name: { en: `${injection.name.en} (warned)`, zh: `${injection.name.zh}（已警告）` },
+  summary: {
+    en: `${injection.summary.en} ${warnedSummary.en}`,
+    zh: `${injection.summary.zh}${warnedSummary.zh}`,
+  },
+}))
+
 /** Those of a study whose models nobody had warned of what is tried on them. All others are warned. */
 const unwarned: readonly SpyCondition[] = [
   {
@@ -127,7 +143,7 @@ const masks: readonly SpyCondition[] = [
 ]
 
 export const spyConditions: readonly SpyCondition[] = [
-  ...injections,
+  ...warned,
   ...unwarned,
   reasoning,
   ...ablations,

@@ -7,6 +7,7 @@ import { arrangedTables } from './arranged.ts'
 import { spyChoices } from './choices.ts'
 import { spyConditions } from './conditions.ts'
 import { spyFactors, spyLayout } from './factors.ts'
+import { spyGuessed } from './guessed.ts'
 import { spyJudged } from './judged.ts'
 import { studiedMetrics } from './metrics.ts'
 import { spyProbes } from './probes.ts'
@@ -28,6 +29,7 @@ export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
     up: 'vote-accuracy',
   },
   choices: spyChoices,
+  guessed: spyGuessed,
   probes: spyProbes,
   judged: spyJudged,
 }

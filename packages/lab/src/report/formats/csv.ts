@@ -7,6 +7,8 @@ import type { Report } from '../report.ts'
 const columns = [
   ...['kind', 'subject', 'against', 'condition', 'measure'],
   ...['value', 'low', 'high', 'n', 'deals', 'method', 'p', 'p_corrected', 'comparisons'],
+  ...['effect_size', 'effect_size_value', 'effect_size_low', 'effect_size_high'],
+  ...['chance_even', 'chance_same'],
 ]
 
 /** Every number of a report, a line each. Numbers are whole and not rounded. */
@@ -21,28 +23,32 @@ const taskLines = ({ subjects }: TaskReport) =>
     means.map(({ mode, fit, mean }) => ['cell', subject, null, mode, `rating-${fit}`, ...numbersOf(mean)]),
   )
 
-function linesOf({ spec, cells, effects, contrasts }: Report) {
+function linesOf({ spec, cells, effects, contrasts, interactions = [] }: Report) {
   return [
-    ...cells.map(({ subject, condition, measure, estimate }) => [
+    ...cells.map(({ subject, condition, measure, estimate, chance }) => [
       'cell',
       subject,
       null,
       condition,
       measure,
       ...numbersOf(estimate),
+      ...Array.from({ length: 7 }, () => null),
+      ...[chance?.even ?? null, chance?.same ?? null],
     ]),
     ...effects.map((effect) => [
       ...['effect', effect.subject, spec.conditions[0] ?? null, effect.condition, effect.measure],
       ...numbersOf(effect.difference),
       ...chancesOf(effect),
     ]),
-    ...contrasts.map((contrast) => [
-      ...['contrast', contrast.first, contrast.second, contrast.condition, contrast.measure],
-      ...numbersOf(contrast.difference),
-      ...chancesOf(contrast),
-    ]),
+    ...contrasts.map((contrast) => pairLine('contrast', contrast)),
+    ...interactions.map((interaction) => pairLine('interaction', interaction)),
   ]
 }
+
+const pairLine = (
+  kind: string,
+  { first, second, condition, measure, ...compared }: Report['contrasts'][number],
+) => [...[kind, first, second, condition, measure], ...numbersOf(compared.difference), ...chancesOf(compared)]
 
 const numbersOf = ({ value, low, high, n, deals, method }: Estimate) => [value, low, high, n, deals, method]
 
@@ -50,4 +56,8 @@ const chancesOf = ({
   p,
   corrected,
   comparisons,
-}: Report['effects'][number] | Report['contrasts'][number]) => [p, corrected, comparisons]
+  size,
+}: Pick<Report['effects'][number], 'p' | 'corrected' | 'comparisons' | 'size'>) => [
+  ...[p, corrected, comparisons],
+  ...[size?.kind ?? null, size?.value ?? null, size?.low ?? null, size?.high ?? null],
+]

@@ -15,7 +15,7 @@ export function toMarkdown(report: Report | TaskReport, language: Language): str
       ...planLine(report.plan, language).filter(Boolean).map(escaped),
       ...taskSheets(report, language).map(markdownTable),
     ].join('\n\n')}\n`
-  const sentences = [...report.effects, ...report.contrasts].map(
+  const sentences = [...report.effects, ...report.contrasts, ...(report.interactions ?? [])].map(
     ({ sentence }) => `- ${escaped(sentence[language])}`,
   )
   const parts = [

@@ -5,7 +5,7 @@ import { agreementSheets } from './agreement-sheet.ts'
 import { outcomeSheets } from './outcome-sheets.ts'
 import { reliabilitySheets } from './reliability-sheets.ts'
 import type { Sheet } from './sheet.ts'
-import { isPercent, shownEnds, shownEstimate, shownNumber } from './shown.ts'
+import { isPercent, shownEnds, shownEstimate, shownGuess, shownNumber, shownSize } from './shown.ts'
 
 const words = {
   en: {
@@ -19,6 +19,15 @@ const words = {
     effectsNote: 'Condition less the first one, on the same deals; p corrected after Holm for all rows.',
     contrasts: 'Subjects compared',
     contrastsNote: 'First less second, on the same deals; p corrected after Holm for all rows.',
+    interactions: 'What a condition does to one more than to another',
+    interactionsNote:
+      'Condition less the first one, of the first subject less of the second, on the same deals; p corrected after Holm for all rows.',
+    guesses: 'chance',
+    guessesNote:
+      'After “chance”: what guesses have that look at nothing, if all answers are as likely or (after the stroke, or where no answers can be listed) if it is always the same answer, the one that is right most often here.',
+    size: 'Effect size',
+    sizeNote:
+      'Effect sizes are Cohen’s h for rates and d_z for means and for interactions, with intervals of 95 %.',
     measure: 'Measure',
     difference: 'Difference',
     together: 'With all others',
@@ -44,6 +53,14 @@ const words = {
     effectsNote: '同一牌局上条件减去第一个条件；p值按Holm方法对所有行校正。',
     contrasts: '受试者之间',
     contrastsNote: '同一牌局上前者减去后者；p值按Holm方法对所有行校正。',
+    interactions: '条件对两名受试者影响的差别',
+    interactionsNote:
+      '同一牌局上，第一名受试者的“条件减去第一个条件”再减去第二名的；p值按Holm方法对所有行校正。',
+    guesses: '猜测',
+    guessesNote:
+      '“猜测”之后是不看对局内容也能得到的水平：各种回答可能性相同时；斜杠之后（或无法列出所有回答时）是总给同一个回答、且取此处最常正确的那个时。',
+    size: '效应量',
+    sizeNote: '效应量：比率用Cohen h，均值和交互用d_z，附95%区间。',
     measure: '指标',
     difference: '差值',
     together: '与其他各项同时成立',
@@ -63,6 +80,7 @@ export function sheetsOf(report: Report, language: Language): readonly Sheet[] {
   const sheets = [resultsSheet(report, language)]
   if (report.effects.length > 0) sheets.push(effectsSheet(report, language))
   if (report.contrasts.length > 0) sheets.push(contrastsSheet(report, language))
+  if (report.interactions && report.interactions.length > 0) sheets.push(interactionsSheet(report, language))
   if (report.biases.length > 0) sheets.push(biasesSheet(report, language))
   return [
     ...sheets,
@@ -81,7 +99,9 @@ function resultsSheet({ spec, measures, cells, names, contents }: Report, langua
       const deals = Math.max(0, ...own.map(({ estimate }) => estimate.deals))
       const values = measures.map((measure) => {
         const cell = own.find((other) => other.measure === measure.id)
-        return cell ? shownEstimate(measure, cell.estimate) : '–'
+        if (!cell) return '–'
+        const shown = shownEstimate(measure, cell.estimate)
+        return cell.chance ? `${shown}; ${text.guesses} ${shownGuess(measure, cell.chance)}` : shown
       })
       return [subject, names.conditions[condition]?.name[language] ?? condition, String(deals), ...values]
     }),
@@ -92,7 +112,9 @@ function resultsSheet({ spec, measures, cells, names, contents }: Report, langua
     text.deals,
     ...measures.map((measure) => headOf(measure, language)),
   ]
-  return { title: text.results, head, rows, note: contents?.count ? text.contentsNote : text.resultsNote }
+  const note = contents?.count ? text.contentsNote : text.resultsNote
+  const isGuessed = cells.some(({ chance }) => chance)
+  return { title: text.results, head, rows, note: isGuessed ? `${note} ${text.guessesNote}` : note }
 }
 
 type About = Report['measures'][number]
@@ -102,7 +124,7 @@ const headOf = (measure: Pick<About, 'name' | 'unit'>, language: Language) =>
 
 function effectsSheet(report: Report, language: Language): Sheet {
   const text = words[language]
-  const { effects, measures, names, families } = report
+  const { effects, measures, names, families, interactions } = report
   const rows = effects.map((effect) => {
     const measure = measures.find(({ id }) => id === effect.measure)
     const shown = measure ? shownEstimate(measure, effect.difference) : '–'
@@ -114,41 +136,67 @@ function effectsSheet(report: Report, language: Language): Sheet {
       measure ? headOf(measure, language) : '',
       shown,
       ...(families ? [shownTogether(measure, effect)] : []),
+      ...(interactions ? [shownSize(effect.size)] : []),
       shownChance(effect),
       deals,
     ]
   })
   const head = [
     ...[text.subject, text.condition, text.measure, text.difference],
-    ...[...(families ? [text.together] : []), 'p', text.deals],
+    ...[...(families ? [text.together] : []), ...(interactions ? [text.size] : []), 'p', text.deals],
   ]
-  return { title: text.effects, head, rows, note: noted(text.effectsNote, report, 'effects', language) }
+  const note = sized(noted(text.effectsNote, report, 'effects', language), report, language)
+  return { title: text.effects, head, rows, note }
 }
 
 function contrastsSheet(report: Report, language: Language): Sheet {
+  const { contrasts, contrastsNote } = words[language]
+  const note = noted(contrastsNote, report, 'contrasts', language)
+  return {
+    title: contrasts,
+    ...pairRows(report, report.contrasts, language),
+    note: sized(note, report, language),
+  }
+}
+
+function interactionsSheet(report: Report, language: Language): Sheet {
+  const { interactions: title, interactionsNote } = words[language]
+  const note = noted(interactionsNote, report, 'interactions', language)
+  return {
+    title,
+    ...pairRows(report, report.interactions ?? [], language),
+    note: sized(note, report, language),
+  }
+}
+
+/** A row for each two subjects, condition and measure. */
+function pairRows(report: Report, contrasts: Report['contrasts'], language: Language) {
   const text = words[language]
-  const { contrasts, measures, names, families } = report
+  const { measures, names, families, interactions } = report
   const rows = contrasts.map((contrast) => {
     const measure = measures.find(({ id }) => id === contrast.measure)
-    const shown = measure ? shownEstimate(measure, contrast.difference) : '–'
     const condition = names.conditions[contrast.condition]?.name[language] ?? contrast.condition
-    const pair = `${contrast.first} − ${contrast.second}`
     return [
-      pair,
+      `${contrast.first} − ${contrast.second}`,
       condition,
       measure ? headOf(measure, language) : '',
-      shown,
+      measure ? shownEstimate(measure, contrast.difference) : '–',
       ...(families ? [shownTogether(measure, contrast)] : []),
+      ...(interactions ? [shownSize(contrast.size)] : []),
       shownChance(contrast),
       String(contrast.difference.deals),
     ]
   })
   const head = [
     ...[text.pair, text.condition, text.measure, text.difference],
-    ...[...(families ? [text.together] : []), 'p', text.deals],
+    ...[...(families ? [text.together] : []), ...(interactions ? [text.size] : []), 'p', text.deals],
   ]
-  return { title: text.contrasts, head, rows, note: noted(text.contrastsNote, report, 'contrasts', language) }
+  return { head, rows }
 }
+
+/** Reports of before have no effect sizes, and say nothing of them. */
+const sized = (note: string, { interactions }: Report, language: Language) =>
+  interactions ? `${note} ${words[language].sizeNote}` : note
 
 function biasesSheet(report: Report, language: Language): Sheet {
   const text = words[language]

@@ -10,9 +10,14 @@ import type { RateInterval } from './rate-by-deal.ts'
 /**
  * The difference of two rates in the same deals, by Newcombe's square and add: the distances of both rates to the ends
  * of their own intervals, put together with their correlation over the deals. It holds for rates of nothing, too.
- * `beyond` is how often the truth may lie beyond the interval.
+ * `beyond` is how often the truth may lie beyond the interval. On a `scale` that rises with the rate, the same is done to where
+ * rates and ends lie on it.
  */
-export function rateDifference(played: readonly PairedDeal[], beyond = 0.05): Estimate {
+export function rateDifference(
+  played: readonly PairedDeal[],
+  beyond = 0.05,
+  scale: (rate: number) => number = asItIs,
+): Estimate {
   const pairs = pairsByContent(played)
   const [firsts, seconds] = [pairs.map(({ first }) => first), pairs.map(({ second }) => second)]
   const n = [...firsts, ...seconds].reduce((total, { below }) => total + below, 0)
@@ -24,15 +29,24 @@ export function rateDifference(played: readonly PairedDeal[], beyond = 0.05): Es
     wilsonByDeal(firsts, point, tellingPerTrial(seconds)),
     wilsonByDeal(seconds, point, tellingPerTrial(firsts)),
   ]
-  const value = first.value - second.value
+  const [one, other] = [scaled(first, scale), scaled(second, scale)]
+  const value = one.value - other.value
   if (played.length < leastDeals || pairs.length < leastClusters)
     return unsure({ value, n, ...drawn }, 'too-few')
   const together = correlation(pairs, first, second)
-  const low = value - added(first.value - first.low, second.high - second.value, together)
-  const high = value + added(first.high - first.value, second.value - second.low, together)
+  const low = value - added(one.value - one.low, other.high - other.value, together)
+  const high = value + added(one.high - one.value, other.value - other.low, together)
   const method = drawn.contents === undefined ? 'paired-wilson-by-deal' : 'paired-wilson-by-content'
   return { value, low, high, n, ...drawn, method }
 }
+
+const asItIs = (rate: number) => rate
+
+const scaled = ({ value, low, high }: RateInterval, scale: (rate: number) => number): RateInterval => ({
+  value: scale(value),
+  low: scale(low),
+  high: scale(high),
+})
 
 function added(one: number, other: number, together: number): number {
   return Math.sqrt(Math.max(0, one ** 2 - 2 * together * one * other + other ** 2))

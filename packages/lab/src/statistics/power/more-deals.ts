@@ -1,4 +1,4 @@
-import type { Comparison } from '../compare.ts'
+import type { PairComparison } from '../compare.ts'
 import type { Corrected } from '../holm.ts'
 import { verdictOf } from '../verdict.ts'
 import { dealsNeeded } from './deals-needed.ts'
@@ -11,7 +11,7 @@ const most = 100_000
  * contents were dealt more than once, so many more contents, each dealt as often: more deals of the same tell little.
  * 0 where they are told apart already. Null where no estimate is possible, or it is more than anybody plays.
  */
-export function moreDeals(comparison: Comparison, corrected?: Corrected): number | null {
+export function moreDeals(comparison: PairComparison, corrected?: Corrected): number | null {
   const verdict = verdictOf(comparison, corrected)
   if (verdict === 'first' || verdict === 'second') return 0
   const { difference, deviation, step = 0 } = comparison
@@ -25,7 +25,7 @@ export function moreDeals(comparison: Comparison, corrected?: Corrected): number
 }
 
 /** With fewer, no swap of names has a chance that is small enough, if as many of them are telling as were. */
-function leastDealt({ telling }: Comparison, drawn: number, alpha: number): number {
+function leastDealt({ telling }: PairComparison, drawn: number, alpha: number): number {
   if (telling === undefined) return 0
   const least = 1 + Math.ceil(Math.log2(1 / alpha))
   return Math.ceil((least * drawn) / Math.max(1, telling))

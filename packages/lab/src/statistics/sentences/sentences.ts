@@ -1,5 +1,5 @@
 import type { InBoth, Language } from '@wis/engine'
-import type { Comparison } from '../compare.ts'
+import type { PairComparison } from '../compare.ts'
 import type { Estimate } from '../estimate.ts'
 import type { Corrected } from '../holm.ts'
 import { moreDeals } from '../power/more-deals.ts'
@@ -26,7 +26,7 @@ export interface Told {
   readonly first: string
   readonly second: string
   readonly measure: MeasureWords
-  readonly comparison: Comparison
+  readonly comparison: PairComparison
   readonly corrected?: Corrected
 }
 

@@ -133,7 +133,11 @@ async function choicesOf(kit: GameKit, ownerId: string | undefined) {
       value: id,
       label: factorName(id),
     })),
-    probes: probesOf(kit).map((id) => ({ value: id, label: id })),
+    probes: (kit.studies?.probes ?? []).map(({ id, name, summary }) => ({
+      value: id,
+      label: name[locale],
+      hint: summary[locale],
+    })),
     rubrics: rubricsOf(kit),
     pilots: ownerId === undefined ? [] : await pilotsOf(kit, ownerId),
     measures: measuresOf(kit, probesOf(kit)).map(({ id, name }) => ({ value: id, label: name[locale] })),

@@ -28,7 +28,11 @@ export const beliefProbe: Probe<SpyState, SpyEvent> = {
     const top = Math.max(...chances)
     const leaders = chances.filter((chance) => chance === top).length
     const right = chances[happened] === top ? 1 / leaders : 0
-    return { tallies: { spotted: { right, asked: 1 } }, forecast: { chances, happened } }
+    return {
+      tallies: { spotted: { right, asked: 1 } },
+      guesses: { spotted: { asked: 1, even: 1 / chances.length } },
+      forecast: { chances, happened },
+    }
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
 import type { Field, FieldValues } from '../../../contract/field.ts'
-import type { Probe, ProbeTally } from '../../../contract/probe.ts'
+import type { GuessTally, Probe, ProbeTally } from '../../../contract/probe.ts'
 import { key } from '../../../words-in-speech/fold.ts'
 import type { SpyEvent } from '../../events.ts'
 import type { SpyState } from '../../state.ts'
@@ -42,6 +42,11 @@ export const firstOrderProbe: Probe<SpyState, SpyEvent> = {
         '1-identity': judged(others),
         '1-word': { right: words.length, asked: others.length },
       },
+      guesses: {
+        'self-identity': guessedSpy(truth, [seat]),
+        '1-identity': guessedSpy(truth, others),
+        '1-word': guessedWord(truth, seat),
+      },
     }
   },
 }
@@ -50,6 +55,25 @@ const questions = {
   en: 'This is a question beside the game. Nobody at the table hears your answer, and nothing in the match depends on it. Exactly one player is the spy; it may be you. Who is it, and which word does each of the others hold?',
   zh: '这是游戏之外的提问，场上没有人会听到你的回答，对局也不受影响。卧底只有一人，也可能是你自己。谁是卧底？其他每名玩家拿到的是什么词？',
 } as const
+
+/** Somebody who names any living seat, and somebody who says the same of everybody. */
+function guessedSpy({ spy, living }: SpyState, seats: readonly Seat[]): GuessTally {
+  const spies = seats.filter((seat) => seat === spy).length
+  const civilians = seats.length - spies
+  return {
+    asked: seats.length,
+    even: (spies + civilians * (living.length - 1)) / living.length,
+    same: { spy: spies, civilian: civilians },
+  }
+}
+
+/** Nobody can guess evenly among all words. One may say that everybody holds the same as oneself. */
+function guessedWord(state: SpyState, seat: Seat): GuessTally {
+  const others = othersThan(state, seat)
+  const own = key(state.dealt[seat] ?? '')
+  const same = others.filter((other) => key(state.dealt[other] ?? '') === own).length
+  return { asked: others.length, same: { own: same } }
+}
 
 /** The number of a seat is its value, so a seat is read from its name. */
 const named = ({ aliases }: SpyState, seats: readonly Seat[]) =>

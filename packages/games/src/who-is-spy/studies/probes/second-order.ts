@@ -38,10 +38,21 @@ export const secondOrderProbe: Probe<SpyState, SpyEvent> = {
       ({ seat, word }) => key(String(values[about('word', seat)] ?? '')) === key(word),
     )
     const asked = others.length
+    const takenForSpy = others.filter(({ takesForSpy }) => takesForSpy).length
+    const own = key(answered.truth.dealt[answered.seat] ?? '')
+    const ownWord = others.filter(({ word }) => key(word) === own).length
     return {
       tallies: {
         '2-identity': { right: identities.length, asked },
         '2-word': { right: words.length, asked },
+      },
+      guesses: {
+        '2-identity': {
+          asked,
+          even: asked / identityCount,
+          same: { spy: takenForSpy, civilian: asked - takenForSpy },
+        },
+        '2-word': { asked, same: { own: ownWord } },
       },
     }
   },
@@ -66,6 +77,8 @@ function fieldsAbout({ aliases }: SpyState, seat: Seat): readonly Field[] {
     { kind: 'text', name: about('word', seat), label: word, limit: longestWord },
   ]
 }
+
+const identityCount = identities.length
 
 interface Thoughts {
   readonly seat: Seat
