@@ -7,7 +7,7 @@ export interface ChanceLevel {
   readonly even: number | null
   /** If it is always the same answer, the one that is right most often. Null where answers are not the same thing twice. */
   readonly same: number | null
-  /** That answer, such as `civilian`. */
+  /** That answer, such as a role. */
   readonly answer: string | null
   /** The answers that it is about. */
   readonly n: number

@@ -123,9 +123,11 @@ describe('a season with pairs of its own', () => {
   it('deals each of them once, and then goes on with the common ones', async () => {
     const { db, id, move } = await sealed()
     await move('open')
-    const found = (await drawn(db, id, 12)).map(({ pair }) => pair[0])
-    expect(new Set(found).size).toBe(12)
-    expect(found.map((word) => word.startsWith('first'))).toEqual([...Array(10).fill(true), false, false])
+    const found = (await drawn(db, id, 12)).map(({ pair }) => pair)
+    // Two common pairs may share a word.
+    expect(new Set(found.map((pair) => pair.join('/'))).size).toBe(12)
+    expect(new Set(found.slice(0, 10).map(([word]) => word)).size).toBe(10)
+    expect(found.map(([word]) => word.startsWith('first'))).toEqual([...Array(10).fill(true), false, false])
   })
 
   it('publishes seed and lists at its close, not before', async () => {
