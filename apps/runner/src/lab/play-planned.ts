@@ -14,6 +14,7 @@ import { replay } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
+import { shownIn } from '@wis/lab'
 import type { PlayedMatch } from '@wis/lab'
 import type { MatchHurry } from '../match/farewell.ts'
 import { giveUp } from '../match/give-up.ts'
@@ -116,8 +117,7 @@ async function playedRow(
     factors,
     match: matchId,
     end,
-    results: end === 'decided' ? kit.results.of(state) : [],
-    choices: kit.studies?.choices?.(log, seat) ?? [],
+    ...shownIn({ kit, log, state, seat, end }),
     forfeits: ended.seats[seat]?.forfeits ?? 0,
     turns: ended.seats[seat]?.turns ?? 0,
     tokens: ended.tokens,

@@ -63,6 +63,15 @@ describe('an experiment with probes', { timeout: 180_000 }, () => {
     expect(report).toMatchObject({ reliability: [{ subject: 'fox', condition: 'baseline' }] })
     const measures = (report as { cells: { measure: string }[] }).cells.map(({ measure }) => measure)
     expect(measures).toEqual(expect.arrayContaining(['spotted', '1-identity', '2-word']))
+    for (const guessed of ['1-identity', 'vote-accuracy'])
+      expect(report).toMatchObject({
+        cells: expect.arrayContaining([
+          expect.objectContaining({
+            measure: guessed,
+            chance: expect.objectContaining({ even: expect.any(Number) }),
+          }),
+        ]),
+      })
   })
 
   it('plays the same matches as without them, byte by byte', { tags: ['nightly'] }, async () => {

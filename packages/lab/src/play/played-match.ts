@@ -44,13 +44,28 @@ interface Ended {
 /** The row of a match that is over. */
 export function playedMatch({ kit, planned, log, state, forfeits, turns }: Ended): PlayedMatch {
   const { number, deal, subject, condition, seat, factors } = planned
-  const found = kit.results.of(state)
+  const end = endOf({ isOver: kit.results.of(state).length > 0, turns, forfeits })
+  const shown = shownIn({ kit, log, state, seat, end })
+  return { number, deal, subject, condition, seat, factors, end, ...shown, forfeits, turns }
+}
+
+interface Over extends Pick<Ended, 'kit' | 'log' | 'state'> {
+  readonly seat: Seat
+  readonly end: MatchEnd
+}
+
+/** What the log of a match that is over shows of its subject. */
+export function shownIn({
+  kit,
+  log,
+  state,
+  seat,
+  end,
+}: Over): Pick<PlayedMatch, 'results' | 'choices' | 'guesses'> {
   const choices = kit.studies?.choices?.(log, seat) ?? []
-  const end = endOf({ isOver: found.length > 0, turns, forfeits })
-  const results = end === 'decided' ? found : []
-  const guesses = end === 'decided' ? kit.studies?.guessed?.(state, seat) : undefined
-  const row = { number, deal, subject, condition, seat, factors, end, results, choices, forfeits, turns }
-  return guesses ? { ...row, guesses } : row
+  if (end !== 'decided') return { results: [], choices }
+  const guesses = kit.studies?.guessed?.(state, seat)
+  return { results: kit.results.of(state), choices, ...(guesses && { guesses }) }
 }
 
 interface Counted {

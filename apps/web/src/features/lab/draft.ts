@@ -70,7 +70,9 @@ export function baseSpec({ preset, game }: DraftBase): WrittenSpec {
   const kit = kitCalled(game)
   if (!kit) return { name: '', game, subjects: [], seed: '1' }
   const subjects = kit.house.slice(0, 2).map(({ slug }) => slug)
-  return { name: kit.texts.en.name, game, subjects, conditions: ['baseline'], design: usual, seed: '1' }
+  // The name of the first game alone is the name of the platform, which no experiment may have.
+  const name = `${kit.texts.en.name}: first look`
+  return { name, game, subjects, conditions: ['baseline'], design: usual, seed: '1' }
 }
 
 export function fieldsOfSpec(spec: WrittenSpec): DraftFields {
