@@ -85,7 +85,8 @@ it('a plan finds smaller differences where a pilot says that two go together, an
   const after = found(spec, pilot)
   expect(after.get('win-rate')?.difference).toBeLessThan(0.85 * (before.detects[0]?.difference ?? 0))
   expect(after.get('win-rate')?.guessed.by).toBe('pilot')
-  expect([...after.keys()]).toEqual(['win-rate'])
+  // Subjects are compared by every measure that the specification names.
+  expect([...after.keys()]).toEqual(['win-rate', 'mean-points'])
   const conditions = ['baseline', 'again-1']
   const [none, all] = [
     planOf(specWith({ design, conditions })),

@@ -19,7 +19,7 @@ export interface ReportFamily extends Omit<Family<unknown>, 'rows'> {
 const names = {
   effects: { en: 'Effects of the conditions', zh: '条件的影响' },
   contrasts: { en: 'Subjects compared', zh: '受试者之间' },
-  interactions: { en: 'What a condition does to one more than to another', zh: '条件对两名受试者影响的差别' },
+  interactions: { en: 'Interactions of subject and condition', zh: '受试者与条件的交互作用' },
   biases: { en: 'What draws the choice', zh: '什么影响选择' },
 } as const
 

@@ -19,7 +19,7 @@ const words = {
     effectsNote: 'Condition less the first one, on the same deals; p corrected after Holm for all rows.',
     contrasts: 'Subjects compared',
     contrastsNote: 'First less second, on the same deals; p corrected after Holm for all rows.',
-    interactions: 'What a condition does to one more than to another',
+    interactions: 'Interactions of subject and condition',
     interactionsNote:
       'Condition less the first one, of the first subject less of the second, on the same deals; p corrected after Holm for all rows.',
     guesses: 'chance',
@@ -53,7 +53,7 @@ const words = {
     effectsNote: '同一牌局上条件减去第一个条件；p值按Holm方法对所有行校正。',
     contrasts: '受试者之间',
     contrastsNote: '同一牌局上前者减去后者；p值按Holm方法对所有行校正。',
-    interactions: '条件对两名受试者影响的差别',
+    interactions: '受试者与条件的交互作用',
     interactionsNote:
       '同一牌局上，第一名受试者的“条件减去第一个条件”再减去第二名的；p值按Holm方法对所有行校正。',
     guesses: '猜测',
