@@ -60,7 +60,7 @@ function sampledSpec({
     subjects: played(spec.subjects),
     opponents: played(spec.opponents),
     design: { ...spec.design, materials: sample, repeats: 1 },
-    measures: [],
+    measures: spec.measures,
     budget: {},
     judges: spec.judges.map((judge) => ({ ...judge, agent: 'judge' })),
   }

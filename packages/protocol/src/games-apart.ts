@@ -9,6 +9,7 @@ export type { AgentAnswer, AgentRequest } from './who-is-spy/agent-wire.ts'
 export { ownCheckSizes } from './who-is-spy/check-size.ts'
 export { requestWith } from './who-is-spy/example-request.ts'
 export { exampleTable } from './who-is-spy/prompt/example-table.ts'
+export { historyWords } from './who-is-spy/prompt/history-words.ts'
 export { messagesFor, othersOffered, promptValues } from './who-is-spy/prompt/messages-for.ts'
 export {
   placeholderFaultCodes,

@@ -194,6 +194,7 @@ export {
   agentRequest,
   exampleTable,
   filledPrompt,
+  historyWords,
   messagesFor,
   othersOffered,
   placeholderFaultCodes,

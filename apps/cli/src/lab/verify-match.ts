@@ -73,7 +73,8 @@ export function playFault(
   return `does not follow from its deal by the rules: entry ${line - 1} (${what}) has ${found}, and not ${expected}`
 }
 
-function* rowFaults({ schedule: { kit }, match, row }: Checked, planned: PlannedMatch): Generator<string> {
+function* rowFaults({ schedule, match, row }: Checked, planned: PlannedMatch): Generator<string> {
+  const { kit } = schedule
   const { deal, subject, condition, seat, factors } = planned
   const about = { deal, subject, condition, seat, factors, match: match.match }
   for (const [name, value] of Object.entries(about))
@@ -89,6 +90,8 @@ function* rowFaults({ schedule: { kit }, match, row }: Checked, planned: Planned
   for (const [measure, guess] of Object.entries(guesses ?? {}))
     if (row.guesses !== undefined && !isDeepStrictEqual(row.guesses[measure], plain(guess)))
       yield `has other guesses of ${measure} than its match`
+  const counted = row.end === 'decided' ? schedule.countedOf(state, seat) : undefined
+  if (!isDeepStrictEqual(row['counted'], counted)) yield 'has other counted numbers than its match'
   const choices = plain(kit.studies?.choices?.(log, seat) ?? [])
   if (!isDeepStrictEqual(row['choices'], choices)) yield 'has other choices than its match'
 }

@@ -1,17 +1,13 @@
-import { createHouseAgent, systemClock } from '@wis/agents'
+import { createHouseAgent } from '@wis/agents'
 import type { Agent } from '@wis/agents'
-import type { Database } from '@wis/db'
 import { ids } from '@wis/engine'
-import { noLabLimits } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import type { Connectable } from '../connect/connect.ts'
-import { createLog } from '../operations/log.ts'
+import { dealtAll } from '../testing/dealt-all.ts'
 import { startedExperiment } from '../testing/experiment.ts'
-import { feed, playerOf } from '../testing/scheduled-season.ts'
+import { playerOf } from '../testing/scheduled-season.ts'
 import { openSeason } from '../testing/season.ts'
-import { dealExperiments } from './deal-experiments.ts'
-import { createSchedules } from './schedules.ts'
 
 it('a condition of the author reaches the seats that it names, and no seat of another condition', async () => {
   const db = await freshDatabase()
@@ -28,7 +24,7 @@ it('a condition of the author reaches the seats that it names, and no seat of an
   })
   const model = { kind: 'openai', baseUrl: 'https://a.example/v1', model: 'm', strategy: { preset: 'plain' } }
   await db.prisma.agentVersion.updateMany({ data: { settings: model } })
-  await dealAll(db)
+  await dealtAll(db)
   const planned = await db.prisma.experimentMatch.findMany({
     where: { experimentId: id },
     orderBy: { number: 'asc' },
@@ -63,7 +59,7 @@ it('no request to a seat tells of the facts that a condition hides from it', asy
     conditions: ['unheard-speeches'],
     stop: { games: 2 },
   })
-  await dealAll(db)
+  await dealtAll(db)
   for (const { matchId, plan } of await db.prisma.experimentMatch.findMany({ where: { experimentId: id } })) {
     const { seat } = plan as { seat: number }
     const speakers = new Map<number, Set<unknown>>()
@@ -84,15 +80,3 @@ it('no request to a seat tells of the facts that a condition hides from it', asy
     expect(speakers.get((seat + 1) % 6)?.size).toBeGreaterThan(1)
   }
 })
-
-const dealAll = (db: Database) =>
-  dealExperiments({
-    db,
-    feed,
-    clock: systemClock,
-    log: createLog(() => undefined),
-    schedules: createSchedules(),
-    mostWaiting: 10,
-    limits: noLabLimits,
-    enqueuePlanned: async () => undefined,
-  })

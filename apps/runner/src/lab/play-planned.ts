@@ -14,7 +14,7 @@ import { replay } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { shownIn } from '@wis/lab'
+import { countedFor, namingSpec, shownIn } from '@wis/lab'
 import type { PlayedMatch } from '@wis/lab'
 import type { MatchHurry } from '../match/farewell.ts'
 import { giveUp } from '../match/give-up.ts'
@@ -102,12 +102,14 @@ interface Ended {
 
 async function playedRow(
   db: MatchWorld['db'],
-  { matchId, place: { experimentId, number, plan }, ended, end }: Ended,
+  { matchId, place: { experimentId, number, plan, named }, ended, end }: Ended,
 ): Promise<PlatformRow> {
   const kit = kitOf(ended.game)
   const log = await readEntries(db, matchId, 'director')
   const { deal, subject, condition, seat, factors } = plan
   const state = replay(gameCalled(db, ended.game).rules, log)
+  const naming = namingSpec.safeParse(named)
+  const counted = end === 'decided' && naming.success ? countedFor(kit, naming.data)(state, seat) : undefined
   const row = {
     number,
     deal,
@@ -120,6 +122,7 @@ async function playedRow(
     ...shownIn({ kit, log, state, seat, end }),
     forfeits: ended.seats[seat]?.forfeits ?? 0,
     turns: ended.seats[seat]?.turns ?? 0,
+    ...(counted && { counted }),
     tokens: ended.tokens,
     usd: ended.spend / 1_000_000,
     ms: ended.ms,

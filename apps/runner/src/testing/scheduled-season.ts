@@ -95,9 +95,20 @@ export async function seated(
 type AgentFor = (slug: string) => Agent
 
 /** Plays a match with these agents. `seen` learns of everybody who is connected. */
-export const playerOf =
-  (db: Database, agentFor: AgentFor = createHouseAgent, seen?: (seat: Connectable) => void) =>
-  (matchId: MatchId) =>
+export const playerOf = (
+  db: Database,
+  agentFor: AgentFor = createHouseAgent,
+  seen?: (seat: Connectable) => void,
+) =>
+  playerThrough(db, (seat) => {
+    seen?.(seat)
+    return agentFor(seat.slug)
+  })
+
+/** Plays a match with the agents that its seats are connected to. */
+export const playerThrough =
+  (db: Database, connect: (seat: Connectable) => Agent) =>
+  (matchId: MatchId): Promise<void> =>
     runMatch(
       {
         db,
@@ -107,10 +118,7 @@ export const playerOf =
         log: createLog(() => undefined),
         rulings: createRulingWriter(db),
         providers: createProviderWatch(db),
-        connect: (seat) => {
-          seen?.(seat)
-          return agentFor(seat.slug)
-        },
+        connect,
       },
       matchId,
       { lost: never, drain: never },

@@ -125,6 +125,8 @@ export interface PlannedPlace {
   readonly plan: MatchPlan
   /** The conditions that the author of the experiment made, as they were written. */
   readonly own: unknown
+  /** Where its specification names measures, as it was written. */
+  readonly named: unknown
 }
 
 const place = z.object({
@@ -133,6 +135,7 @@ const place = z.object({
   attempts: z.int(),
   plan: matchPlan,
   own: z.unknown(),
+  named: z.unknown(),
 })
 
 /** Undefined for a match that is no experiment's, or no longer. */
@@ -142,9 +145,10 @@ export async function plannedPlace(
 ): Promise<PlannedPlace | undefined> {
   const { rows } = await pool.query({
     name: 'planned-place',
-    text: `select experiment_id as "experimentId", number, attempts, plan,
-                  (select spec->'own' from experiments where id = experiment_id) as own
-           from experiment_matches where match_id = $1`,
+    text: `select m.experiment_id as "experimentId", m.number, m.attempts, m.plan, e.spec->'own' as own,
+                  jsonb_build_object('measures', e.spec->'measures', 'stop', e.spec->'stop') as named
+           from experiment_matches m join experiments e on e.id = m.experiment_id
+           where m.match_id = $1`,
     values: [matchId],
   })
   return rows[0] && place.parse(rows[0])

@@ -87,6 +87,13 @@ export interface Judged<Event extends GameEvent> {
   of(log: readonly Entry<Event>[], seat: Seat): readonly JudgedSpeech[]
 }
 
+/** Numbers of a match that are counted only where a specification names one of their metrics. */
+export interface Counted<State> {
+  readonly metrics: readonly Metric[]
+  /** Whole numbers of a seat in a match that is over, by the names that the metrics have for them. */
+  of(state: State, seat: Seat): Readonly<Record<string, number>>
+}
+
 /** Two measures of a game that are drawn against each other. */
 export interface MeasureMap {
   readonly title: InBoth<string>
@@ -108,6 +115,7 @@ export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
   readonly arranged?: ArrangedTables<Ruleset>
   /** Numbers that only studies ask for, beside the metrics of the boards. */
   readonly metrics?: readonly Metric[]
+  readonly counted?: Counted<State>
   /** What guesses would earn a seat in a match that is over, by the measures that have a guess level. */
   guessed?(state: State, seat: Seat): Readonly<Record<string, GuessTally>>
   /** Questions beside the game. */

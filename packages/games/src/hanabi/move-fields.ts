@@ -1,6 +1,6 @@
 import type { InBoth, Seat } from '@wis/engine'
 import { alias } from '../contract/aliases.ts'
-import type { Choice, Field } from '../contract/field.ts'
+import type { Choice, ChoiceField, Field } from '../contract/field.ts'
 import { colourNames } from './cards.ts'
 import type { Clue, HanabiRuleset } from './events.ts'
 import { allMoves, moveName } from './moves.ts'
@@ -8,8 +8,19 @@ import type { HanabiMove } from './moves.ts'
 
 const label = { en: 'Move', zh: '行动' } as const
 
-/** The only field of a turn: everything that this seat can say. */
-export function moveFields(ruleset: HanabiRuleset, seat: Seat): readonly Field[] {
+/** The only field of a turn: everything that this seat can say, and perhaps more that is to be told apart from it. */
+export function moveFields(
+  ruleset: HanabiRuleset,
+  seat: Seat,
+  more: readonly Choice[] = [],
+): readonly Field[] {
+  const fields = usualFields(ruleset, seat)
+  return more.length === 0
+    ? fields
+    : fields.map((field) => ({ ...field, choices: [...field.choices, ...more] }))
+}
+
+function usualFields(ruleset: HanabiRuleset, seat: Seat): readonly ChoiceField[] {
   const { players, colours, ranks, handSize } = ruleset
   const key = [players, colours, ranks, handSize, seat].join(' ')
   const choices = () => allMoves(ruleset).map((move) => choiceOf(ruleset, seat, move))
@@ -18,19 +29,13 @@ export function moveFields(ruleset: HanabiRuleset, seat: Seat): readonly Field[]
   return fields
 }
 
-const fieldsOf = new Map<string, readonly Field[]>()
+const fieldsOf = new Map<string, readonly ChoiceField[]>()
 
-function choiceOf({ players }: HanabiRuleset, seat: Seat, move: HanabiMove): Choice {
+function choiceOf(ruleset: HanabiRuleset, seat: Seat, move: HanabiMove): Choice {
   const value = moveName(move)
   if (move.kind === 'clue') {
-    const others = players === 2 && move.to !== seat ? clueAlone(move.clue) : []
-    const earlier = [...clueTo(move.to, move.clue), ...others]
-    return {
-      value,
-      label: clueLabel(move.to, move.clue),
-      also: [...earlier, ...clueInEntries(move.to, move.clue)],
-      earlier,
-    }
+    const { earlier, later } = clueWays(ruleset, seat, move)
+    return { value, label: clueLabel(move.to, move.clue), also: [...earlier, ...later], earlier }
   }
   const { kind, position } = move
   const zh = kind === 'play' ? ['打出', '出', '打'] : ['弃掉', '弃置', '丢弃', '弃']
@@ -57,6 +62,24 @@ function choiceOf({ players }: HanabiRuleset, seat: Seat, move: HanabiMove): Cho
   }
 }
 
+/** A clue of the game, or of something that its deck has not. */
+type NamedClue = Clue | { readonly kind: 'colour'; readonly value: string; readonly names: InBoth<string> }
+
+interface ClueTo {
+  readonly to: Seat
+  readonly clue: NamedClue
+}
+
+/** The ways to write a clue, as readers of earlier days knew them, and those that came later. */
+export function clueWays(
+  { players }: HanabiRuleset,
+  seat: Seat,
+  { to, clue }: ClueTo,
+): { readonly earlier: readonly string[]; readonly later: readonly string[] } {
+  const alone = players === 2 && to !== seat ? clueAlone(clue) : []
+  return { earlier: [...clueTo(to, clue), ...alone], later: clueInEntries(to, clue) }
+}
+
 const clueLabel = (to: Seat, { kind, value }: Clue): InBoth<string> =>
   kind === 'colour'
     ? { en: `Clue ${alias('en', to)}: ${value}`, zh: `提示${alias('zh', to)}：${colourNames[value].zh}` }
@@ -66,12 +89,12 @@ const verbs = ['clue', 'hint', 'reveal', 'tell'] as const
 const chineseVerbs = ['提示', '告诉', '告知'] as const
 
 /** How a kind of card is named. */
-function namesOf({ kind, value }: Clue): { readonly en: readonly string[]; readonly zh: readonly string[] } {
-  if (kind === 'colour')
-    return {
-      en: [value, `colour ${value}`, `color ${value}`],
-      zh: [colourNames[value].zh, colourNames[value].zh.slice(0, 1)],
-    }
+function namesOf(clue: NamedClue): { readonly en: readonly string[]; readonly zh: readonly string[] } {
+  const { value } = clue
+  if (clue.kind === 'colour') {
+    const { zh } = 'names' in clue ? clue.names : colourNames[clue.value]
+    return { en: [`${value}`, `colour ${value}`, `color ${value}`], zh: [zh, zh.slice(0, -1)] }
+  }
   return {
     en: [`${value}`, `rank ${value}`, `number ${value}`, `${value}s`],
     zh: [`数字${value}`, `点数${value}`, `${value}`],
@@ -79,7 +102,7 @@ function namesOf({ kind, value }: Clue): { readonly en: readonly string[]; reado
 }
 
 /** Clues that name the seat, in other words. */
-function clueTo(to: Seat, clue: Clue): readonly string[] {
+function clueTo(to: Seat, clue: NamedClue): readonly string[] {
   const { en, zh } = namesOf(clue)
   const name = `player ${to + 1}`
   const english = verbs.flatMap((verb) =>
@@ -98,7 +121,7 @@ function clueTo(to: Seat, clue: Clue): readonly string[] {
 }
 
 /** Clues without a seat. They are clear if there is only one other seat. */
-function clueAlone(clue: Clue): readonly string[] {
+function clueAlone(clue: NamedClue): readonly string[] {
   const { en, zh } = namesOf(clue)
   return [
     ...verbs.flatMap((verb) =>
@@ -133,7 +156,7 @@ function cardNames(kind: 'play' | 'discard', position: number): readonly string[
   ]
 }
 
-function clueInEntries(to: Seat, { kind, value }: Clue): readonly string[] {
+function clueInEntries(to: Seat, { kind, value }: NamedClue): readonly string[] {
   const names = [
     `player ${to + 1}`,
     `player player ${to + 1}`,

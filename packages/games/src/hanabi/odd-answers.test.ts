@@ -1,4 +1,7 @@
-import { describeOddByHand } from '../contract/testing/odd-answers/describe-odd-answers.ts'
+import { rngAt } from '@wis/engine'
+import { expect, it } from 'vitest'
+import { alias } from '../contract/aliases.ts'
+import { describeOddByHand, questionOf } from '../contract/testing/odd-answers/describe-odd-answers.ts'
 import { hanabi } from './kit.ts'
 
 describeOddByHand(hanabi, 'en', 'move', [
@@ -7,10 +10,43 @@ describeOddByHand(hanabi, 'en', 'move', [
   ['Play the second card', 'play 2'],
   ['clue P2 red', 'clue 2 red'],
   ['{"action":"clue","player":2,"colour":"red"}', 'clue 2 red'],
+  ['clue 2 purple', null],
+  ['Clue Player 2: purple', null],
+  ['clue purple', null],
+  ['{"move":"clue 2 purple"}', null],
+  ['{"action":"clue","player":2,"rank":6}', null],
+  ['clue 2 6', null],
+  ['clue 2 0', null],
+  ['There is no purple.\n\nclue 2 red', 'clue 2 red'],
+  ['clue 2', 'clue 2 2'],
 ])
 
 describeOddByHand(hanabi, 'zh', 'move', [
   ['打出2号牌', 'play 2'],
   ['打出第二张牌', 'play 2'],
   ['打出1和2', null],
+  ['提示玩家2紫色', null],
+  ['提示玩家2：数字6', null],
+  ['提示紫色', null],
 ])
+
+it.each([
+  [
+    'en',
+    'clue 2 purple',
+    "Player 1's answer “clue 2 purple” is refused: the deck has no such colour or rank.",
+  ],
+  ['en', 'clue 2 6', "Player 1's answer “clue 2 6” is refused: the deck has no such colour or rank."],
+  ['zh', '提示玩家2紫色', '玩家1的回答“提示玩家2紫色”不被接受：牌库里没有这样的颜色或数字。'],
+] as const)('tells in %s why “%s” is refused', (language, text, line) => {
+  const { state, turn } = questionOf(hanabi, language, 'move')
+  const ruling = hanabi.rules.decide(
+    state,
+    turn.seat,
+    hanabi.rules.readMove(state, turn, text),
+    rngAt('x', 0),
+  )
+  const [event = expect.fail('nothing follows')] = ruling.ok ? ruling.events : []
+  const nameOf = (seat: number) => alias(language, seat)
+  expect(hanabi.wire.say(event, { language, nameOf })).toBe(line)
+})

@@ -1,11 +1,14 @@
 import type { Audience, Forfeit, Game, MatchVoided, Outcome, Rng, Ruling, Seat } from '@wis/engine'
 import type { Moved } from '../contract/moved.ts'
-import { notAsked, readSaid, ruleOnAnswer, saidBy } from '../contract/slips.ts'
-import type { Said } from '../contract/slips.ts'
+import { readMeant } from '../contract/reading/meant/read-meant.ts'
+import { readFields } from '../contract/reading/read-fields.ts'
+import type { Filled } from '../contract/reading/read-fields.ts'
+import { notAsked, readSaidBy, ruleOnAnswer, saidBy } from '../contract/slips.ts'
+import type { Said, Understood } from '../contract/slips.ts'
 import { deckOf } from './cards.ts'
 import { deal, numbered, othersThan } from './deal.ts'
 import type { HanabiConfig } from './deal.ts'
-import type { HanabiAct, HanabiEnd, HanabiEvent, Maker, NumberedCard } from './events.ts'
+import type { HanabiAct, HanabiEnd, HanabiEvent, HanabiRuleset, Maker, NumberedCard } from './events.ts'
 import type { HeldCard } from './hand.ts'
 import { moveFields } from './move-fields.ts'
 import { faultOf, legalMoves, moveNamed, touchedIn } from './moves.ts'
@@ -13,6 +16,7 @@ import type { HanabiMove } from './moves.ts'
 import { hanabiPresets } from './presets.ts'
 import { blankHanabi, cardsLeft, evolveHanabi, isComplete, sumOfTops } from './state.ts'
 import type { HanabiState } from './state.ts'
+import { strangeClues } from './strange-clues.ts'
 
 export type HanabiSaid = Said<HanabiMove>
 export type HanabiGame = Game<HanabiConfig, HanabiState, HanabiSaid, HanabiEvent>
@@ -29,10 +33,24 @@ export const hanabiRules: HanabiGame = {
     return [{ seat: next, kind: 'move', round, step, tries, limitMs: ruleset.turnLimitMs }]
   },
   readMove: ({ ruleset }, { seat }, text) =>
-    readSaid(moveFields(ruleset, seat), text, ({ move }) => moveNamed(typeof move === 'string' ? move : '')),
+    readSaidBy(
+      text,
+      (answer) => readMove(ruleset, seat, answer),
+      (answer) => moveIn(readFields(moveFields(ruleset, seat), answer)),
+    ),
   decide,
   audience,
   outcome,
+}
+
+const moveIn = (filled: Filled): Understood<HanabiMove> =>
+  filled.ok ? { ok: true, move: moveNamed(String(filled.values['move'])) } : filled
+
+function readMove(ruleset: HanabiRuleset, seat: Seat, answer: string): Understood<HanabiMove> {
+  const strange = strangeClues(ruleset, seat, answer)
+  const filled = readMeant(moveFields(ruleset, seat, strange), answer)
+  const isStrange = filled.ok && strange.some(({ value }) => value === filled.values['move'])
+  return isStrange ? { ok: false, reason: 'no-such-clue' } : moveIn(filled)
 }
 
 /** A refused answer could say what its writer must not tell, so that its seat alone reads it. */

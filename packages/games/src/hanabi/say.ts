@@ -103,7 +103,7 @@ function sayLaid(act: CardPlayed | CardDiscarded, { language, nameOf }: Teller):
     : `${name} plays ${face} from position ${act.position}. ${fits}`
 }
 
-const faultTexts: Readonly<Record<MoveFault, InBoth<string>>> = {
+const faultTexts: Readonly<Record<MoveFault | 'no-such-clue', InBoth<string>>> = {
   'no-such-card': { en: 'there is no card at that position', zh: '那个位置没有牌' },
   'tokens-full': {
     en: 'nobody may discard while all clue tokens are there',
@@ -111,6 +111,7 @@ const faultTexts: Readonly<Record<MoveFault, InBoth<string>>> = {
   },
   'no-tokens': { en: 'no clue token is left', zh: '没有提示标记了' },
   'own-hand': { en: 'a clue goes to another seat', zh: '只能提示其他玩家' },
+  'no-such-clue': { en: 'the deck has no such colour or rank', zh: '牌库里没有这样的颜色或数字' },
   'touches-nothing': { en: 'the clue touches no card', zh: '这个提示没有对应的牌' },
 }
 

@@ -1,8 +1,10 @@
+import type { Seat } from '@wis/engine'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import { conditionCalled } from '../conditions/condition-called.ts'
 import type { KitCondition } from '../conditions/condition-of-own.ts'
 import { repetitions } from '../spec/experiment-spec.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import { countedFor } from './counted-for.ts'
 import { designOf } from './planned-deal.ts'
 import type { Design, PlannedDeal } from './planned-deal.ts'
 
@@ -29,6 +31,8 @@ export interface Schedule {
   readonly levelAt: Design['levelAt']
   /** Undefined for a condition that changes nothing. */
   readonly conditionCalled: (id: string) => KitCondition | undefined
+  /** Numbers of a seat that its specification asks for by name. Undefined if it names none. */
+  readonly countedOf: (state: unknown, seat: Seat) => Readonly<Record<string, number>> | undefined
 }
 
 /** The matches of an experiment by their number. The same specification gives the same matches everywhere. */
@@ -47,6 +51,7 @@ export function scheduleOf(spec: ExperimentSpec): Schedule {
     matches: deals * perDeal,
     perDeal,
     conditionCalled: (id) => called.get(id),
+    countedOf: countedFor(kit, spec),
     contentOf: design.contentOf,
     levelAt: design.levelAt,
     matchAt: (number) => {

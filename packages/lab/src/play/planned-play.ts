@@ -31,6 +31,7 @@ const dated = () => ''
 /** A planned match while it is played, wherever the answers come from. */
 export class PlannedPlay {
   readonly kit: GameKit
+  readonly #schedule: Schedule
   readonly planned: PlannedMatch
   readonly match: MatchInPlay<unknown, unknown, unknown, Entry['event']>
   readonly #condition: KitCondition | undefined
@@ -42,6 +43,7 @@ export class PlannedPlay {
     const { seed, ruleset, language, content: material, players } = planned
     const { kit } = schedule
     this.kit = kit
+    this.#schedule = schedule
     this.planned = planned
     this.#condition = schedule.conditionCalled(planned.condition)
     this.#changed = changedSeats(schedule, planned)
@@ -69,10 +71,10 @@ export class PlannedPlay {
 
   /** The log so far, and its row. */
   result(): PlayedLocally {
-    const { kit, planned, match } = this
+    const { planned, match } = this
     const counted = { turns: this.#turns, forfeits: this.#forfeits }
     const { log, state } = match
-    return { log, played: playedMatch({ kit, planned, log, state, ...counted }) }
+    return { log, played: playedMatch({ schedule: this.#schedule, planned, log, state, ...counted }) }
   }
 
   #moveOf(turn: Turn, said: Extract<Said, { text: string }>): unknown {

@@ -1,6 +1,6 @@
 import type { Entry, Seat } from '@wis/engine'
-import type { Forecast, GameKit, GuessTally, SeatResult, StudiedChoice, ProbeTally } from '@wis/games'
-import type { PlannedMatch } from '../design/planned-match.ts'
+import type { Forecast, GuessTally, SeatResult, StudiedChoice, ProbeTally } from '@wis/games'
+import type { PlannedMatch, Schedule } from '../design/planned-match.ts'
 import type { ProbeCounts } from '../probes/probe-row.ts'
 
 /** How a match ended. A subject that failed counts as beaten. A void match is dealt again, and never counts. */
@@ -27,12 +27,14 @@ export interface PlayedMatch {
   readonly forecasts?: readonly Forecast[]
   /** What guesses would have been worth, by measure. Absent from rows of before, and where no measure has a guess level. */
   readonly guesses?: Readonly<Record<string, GuessTally>>
+  /** Numbers of the subject that the specification asks for by name. Absent where it names none, and if nothing was decided. */
+  readonly counted?: Readonly<Record<string, number>>
   /** How many questions the subject answered, and what became of the others. Absent where none were asked. */
   readonly probes?: ProbeCounts
 }
 
 interface Ended {
-  readonly kit: GameKit
+  readonly schedule: Pick<Schedule, 'kit' | 'countedOf'>
   readonly planned: PlannedMatch
   readonly log: readonly Entry[]
   /** The state of the whole log. */
@@ -42,14 +44,18 @@ interface Ended {
 }
 
 /** The row of a match that is over. */
-export function playedMatch({ kit, planned, log, state, forfeits, turns }: Ended): PlayedMatch {
+export function playedMatch({ schedule, planned, log, state, forfeits, turns }: Ended): PlayedMatch {
   const { number, deal, subject, condition, seat, factors } = planned
+  const { kit } = schedule
   const end = endOf({ isOver: kit.results.of(state).length > 0, turns, forfeits })
   const shown = shownIn({ kit, log, state, seat, end })
-  return { number, deal, subject, condition, seat, factors, end, ...shown, forfeits, turns }
+  const counted = end === 'decided' ? schedule.countedOf(state, seat) : undefined
+  const row = { number, deal, subject, condition, seat, factors, end, ...shown, forfeits, turns }
+  return counted ? { ...row, counted } : row
 }
 
-interface Over extends Pick<Ended, 'kit' | 'log' | 'state'> {
+interface Over extends Pick<Ended, 'log' | 'state'> {
+  readonly kit: GameKit
   readonly seat: Seat
   readonly end: MatchEnd
 }

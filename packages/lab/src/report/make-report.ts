@@ -129,7 +129,7 @@ export function reportedMeasures(
 ): readonly Measure[] {
   const ratings = ratingMeasures(rubrics)
   const all = [...measuresOf(kit, probes), ...ratings]
-  if (wanted.length === 0) return all
+  if (wanted.length === 0) return all.filter(({ isNamedOnly }) => !isNamedOnly)
   // Ratings were paid for, so a report has them even if it lists other measures.
   const ids = new Set([...wanted, ...ratings.map(({ id }) => id)])
   return [...ids].flatMap((id) => all.find((measure) => measure.id === id) ?? [])

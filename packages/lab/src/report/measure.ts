@@ -14,15 +14,17 @@ export interface Measure {
   readonly inRole?: string
   /** It is asked for by a probe or by judges, and declared by that. */
   readonly isAsked?: true
+  /** It is a column only where a specification names it. */
+  readonly isNamedOnly?: true
   of(match: PlayedMatch): number
   per(match: PlayedMatch): number
 }
 
-export type MeasureAbout = Omit<Measure, 'of' | 'per' | 'inRole' | 'isAsked'>
+export type MeasureAbout = Omit<Measure, 'of' | 'per' | 'inRole' | 'isAsked' | 'isNamedOnly'>
 
 /**
- * All measures of a game: those that every game has, each by role where there are roles, the game's own, and those of
- * the probes that are asked.
+ * All measures of a game: those that every game has, each by role where there are roles, the game's own, those that are
+ * counted if they are named, and those of the probes that are asked.
  */
 export function measuresOf(kit: GameKit, probes: readonly string[] = []): readonly Measure[] {
   const roles = Object.entries(kit.results.roles)
@@ -31,7 +33,7 @@ export function measuresOf(kit: GameKit, probes: readonly string[] = []): readon
   const own = [...kit.results.metrics, ...(kit.studies?.metrics ?? [])].flatMap((metric) =>
     ownMeasures(kit, metric),
   )
-  return [...common, ...byRole, ...own, forfeitRate, ...probeMeasures(kit, probes)]
+  return [...common, ...byRole, ...own, forfeitRate, ...countedMeasures(kit), ...probeMeasures(kit, probes)]
 }
 
 const one = () => 1
@@ -108,6 +110,18 @@ function probeMeasures({ studies }: GameKit, probes: readonly string[]): readonl
     })),
   )
 }
+
+/** Measures of the subject alone. */
+const countedMeasures = ({ studies }: GameKit): readonly Measure[] =>
+  (studies?.counted?.metrics ?? []).map(({ of, per, ...about }) => ({
+    ...about,
+    isNamedOnly: true,
+    of: ({ counted }) => sumOf(of, counted),
+    per: ({ counted }) => sumOf(per, counted),
+  }))
+
+const sumOf = (names: readonly string[], numbers: PlayedMatch['counted'] = {}) =>
+  names.reduce((sum, name) => sum + (numbers[name] ?? 0), 0)
 
 type Metric = GameKit['results']['metrics'][number]
 

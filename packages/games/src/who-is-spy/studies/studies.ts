@@ -3,6 +3,7 @@ import type { SpyEvent } from '../events.ts'
 import type { Ruleset } from '../rulesets.ts'
 import type { SpyState } from '../state.ts'
 import type { Pair } from '../words/word-order.ts'
+import { afterHearing } from './after-hearing.ts'
 import { arrangedTables } from './arranged.ts'
 import { spyChoices } from './choices.ts'
 import { spyConditions } from './conditions.ts'
@@ -19,6 +20,7 @@ export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
   hideable: ['speech-given', 'votes-revealed'],
   arranged: arrangedTables,
   metrics: studiedMetrics,
+  counted: afterHearing,
   map: {
     title: { en: 'Deception and detection', zh: '欺骗与识破' },
     note: {
