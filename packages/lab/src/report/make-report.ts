@@ -56,7 +56,7 @@ export class ReportMaker {
 
   /** A match, and the ratings of its items. */
   add(match: PlayedMatch, ratings: readonly GivenRating[] = []): void {
-    this.#tally.add(withRatings(match, ofJudges(ratings)))
+    this.#tally.add(withRatings(match, ofJudges(ratings), this.#method))
     this.#agreements.add(ratings)
     this.#outcomes.add(match)
     if (match.end === 'void') return

@@ -8,11 +8,15 @@ import { deepTable } from './deep/deep-table.ts'
 import type { DeepSubject } from './deep/deep-table.ts'
 import { deepUnits } from './deep/deep-units.ts'
 import type { DeepRow } from './deep/deep-units.ts'
+import { newestTaskMethod } from './task-method.ts'
+import type { TaskMethod } from './task-method.ts'
 import type { TaskSpec } from './task-spec.ts'
 
 /** Everything that a task has shown, as data. The same descriptions and ratings give the same report. */
 export interface TaskReport {
   readonly format: 'wis-lab-task-report/1'
+  /** How it is computed. Absent from reports of before, in which each rating weighed the same, and not each judge. */
+  readonly method?: Exclude<TaskMethod, 'ratings'>
   readonly spec: TaskSpec
   /** Absent from reports of before plans were hashed. */
   readonly plan?: PlanFixed
@@ -25,12 +29,14 @@ export interface TaskReport {
 /** Makes the report of a task from its descriptions, in any order, and the ratings of each. */
 export class TaskReportMaker {
   readonly #spec: TaskSpec
+  readonly #method: TaskMethod
   readonly #rows: DeepRow[] = []
   readonly #ratings: GivenRating[] = []
   readonly #agreements = new AgreementTally()
 
-  constructor(spec: TaskSpec) {
+  constructor(spec: TaskSpec, method: TaskMethod = newestTaskMethod) {
     this.#spec = spec
+    this.#method = method
   }
 
   add(row: DeepRow, ratings: readonly GivenRating[] = []): void {
@@ -45,10 +51,11 @@ export class TaskReportMaker {
     const rows = this.#rows.toSorted((one, other) => one.number - other.number)
     return {
       format: 'wis-lab-task-report/1',
+      ...(this.#method !== 'ratings' && { method: this.#method }),
       spec: this.#spec,
       ...(plan && { plan }),
       descriptions: { planned: deepUnits(this.#spec).length, done: rows.length },
-      subjects: deepTable(rows, this.#ratings, seed),
+      subjects: deepTable(rows, this.#ratings, seed, this.#method),
       agreements: this.#agreements.reports(),
       published: published ?? (preset === deepPreset().id ? deepPreset().published : []),
     }

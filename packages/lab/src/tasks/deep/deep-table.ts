@@ -1,10 +1,10 @@
 import { rngAt } from '@wis/engine'
-import { meanRating } from '../../judges/agreement-of-judges.ts'
 import type { Rated } from '../../judges/agreement-of-judges.ts'
 import type { ItemOfMatch } from '../../judges/items-of.ts'
 import { sumsByDeal } from '../../statistics/by-deal/deal-sums.ts'
 import { meanByDeal } from '../../statistics/by-deal/mean-by-deal.ts'
 import type { Estimate } from '../../statistics/estimate.ts'
+import { itemMean, newestTaskMethod } from '../task-method.ts'
 import { deepModes } from './deep-texts.ts'
 import type { DeepMode } from './deep-texts.ts'
 import type { DeepRow } from './deep-units.ts'
@@ -47,13 +47,15 @@ export interface DeepSubject {
 
 /**
  * The table of the task. A word is what is drawn, so intervals are over words. All ratings of an item are one number:
- * their mean.
+ * their mean, in which each judge counts once.
  */
 export function deepTable(
   rows: readonly DeepRow[],
   ratings: readonly Rated[],
   seed: string,
+  method = newestTaskMethod,
 ): readonly DeepSubject[] {
+  const meanOf = itemMean(method)
   const byItem = new Map<string, Rated[]>()
   for (const rating of ratings) byItem.set(rating.item, [...(byItem.get(rating.item) ?? []), rating])
   return [...new Set(rows.map(({ subject }) => subject))].map((subject) => {
@@ -66,7 +68,7 @@ export function deepTable(
           const seen = own
             .filter((row) => row.mode === mode)
             .flatMap((row) => {
-              const above = meanRating(byItem.get(itemId(row, fit)) ?? [])
+              const above = meanOf(byItem.get(itemId(row, fit)) ?? [])
               return above === null ? [] : [{ deal: `${row.language}/${row.target}`, above }]
             })
           return {
