@@ -17,3 +17,17 @@ export function meansByRater(ratings: readonly Said[]): ReadonlyMap<string, numb
 /** The rating of an item: each judge counts once, however often it rated it. Null if all ratings are missing. */
 export const meanOfJudges = (ratings: readonly Said[]): number | null =>
   meanRating([...meansByRater(ratings).values()].map((rating) => ({ rating })))
+
+/** Ratings by rubric and item. */
+export function byItem<Row extends Pick<JudgementRow, 'rubric' | 'item'>>(
+  ratings: readonly Row[],
+): readonly (readonly [Row, ...Row[]])[] {
+  const items = new Map<string, [Row, ...Row[]]>()
+  for (const rating of ratings) {
+    const key = `${rating.rubric}\n${rating.item}`
+    const known = items.get(key)
+    if (known) known.push(rating)
+    else items.set(key, [rating])
+  }
+  return [...items.values()]
+}

@@ -4,7 +4,7 @@ import { ratingMeasure } from '../report/rating-measures.ts'
 import { isSince } from '../report/report-method.ts'
 import type { ReportMethod } from '../report/report-method.ts'
 import { meanRating } from './agreement-of-judges.ts'
-import { meanOfJudges } from './judges-mean.ts'
+import { byItem, meanOfJudges } from './judges-mean.ts'
 import type { JudgementRow } from './judging.ts'
 
 type Rating = Pick<JudgementRow, 'rubric' | 'judge' | 'item' | 'rating'>
@@ -16,17 +16,12 @@ export function withRatings<Match extends PlayedMatch>(
   method: ReportMethod,
 ): Match {
   if (ratings.length === 0) return match
-  const byItem = new Map<string, Rating[]>()
-  for (const rating of ratings) {
-    const key = `${rating.rubric}\n${rating.item}`
-    byItem.set(key, [...(byItem.get(key) ?? []), rating])
-  }
   // Reports of before took all ratings together, so that a judge that was asked more often weighed more.
   const meanOf = isSince(method, 'sized') ? meanOfJudges : meanRating
   const tallies: Record<string, ProbeTally> = { ...match.tallies }
-  for (const own of byItem.values()) {
+  for (const own of byItem(ratings)) {
     const mean = meanOf(own)
-    const id = ratingMeasure(own[0]?.rubric ?? '')
+    const id = ratingMeasure(own[0].rubric)
     const before = tallies[id] ?? { right: 0, asked: 0 }
     if (mean !== null) tallies[id] = { right: before.right + mean, asked: before.asked + 1 }
   }

@@ -52,6 +52,9 @@ function gameReport(report: Report, renaming: Renaming): Report {
     ...report,
     spec: { ...renamedSpec(report.spec, renaming), name: text(report.spec.name) },
     cells: ofSubjects(report.cells),
+    ...(report.raters && {
+      raters: ofSubjects(report.raters).map((one) => ({ ...one, rater: name(one.rater) })),
+    }),
     effects: ofSubjects(report.effects).map((one) => ({ ...one, sentence: said(one.sentence) })),
     contrasts: report.contrasts.map(ofTwo),
     ...(report.interactions && { interactions: report.interactions.map(ofTwo) }),

@@ -2,13 +2,14 @@ import { csvRow } from '@wis/engine'
 import type { Estimate } from '../../statistics/estimate.ts'
 import { isTaskReport } from '../../tasks/task-report.ts'
 import type { TaskReport } from '../../tasks/task-report.ts'
+import { ratingMeasure } from '../rating-measures.ts'
 import type { Report } from '../report.ts'
 
 const columns = [
   ...['kind', 'subject', 'against', 'condition', 'measure'],
   ...['value', 'low', 'high', 'n', 'deals', 'method', 'p', 'p_corrected', 'comparisons'],
   ...['effect_size', 'effect_size_value', 'effect_size_low', 'effect_size_high'],
-  ...['chance_even', 'chance_same'],
+  ...['chance_even', 'chance_same', 'rater'],
 ]
 
 /** Every number of a report, a line each. Numbers are whole and not rounded. */
@@ -23,7 +24,7 @@ const taskLines = ({ subjects }: TaskReport) =>
     means.map(({ mode, fit, mean }) => ['cell', subject, null, mode, `rating-${fit}`, ...numbersOf(mean)]),
   )
 
-function linesOf({ spec, cells, effects, contrasts, interactions = [] }: Report) {
+function linesOf({ spec, cells, raters = [], effects, contrasts, interactions = [] }: Report) {
   return [
     ...cells.map(({ subject, condition, measure, estimate, chance }) => [
       'cell',
@@ -34,6 +35,11 @@ function linesOf({ spec, cells, effects, contrasts, interactions = [] }: Report)
       ...numbersOf(estimate),
       ...Array.from({ length: 7 }, () => null),
       ...[chance?.even ?? null, chance?.same ?? null],
+    ]),
+    ...raters.map(({ subject, condition, rubric, rater, estimate }) => [
+      ...['rater', subject, null, condition, ratingMeasure(rubric), ...numbersOf(estimate)],
+      ...Array.from({ length: columns.indexOf('rater') - 11 }, () => null),
+      rater,
     ]),
     ...effects.map((effect) => [
       ...['effect', effect.subject, spec.conditions[0] ?? null, effect.condition, effect.measure],
