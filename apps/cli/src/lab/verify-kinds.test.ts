@@ -171,7 +171,8 @@ describe('an export of the task DEEP', { timeout: 60_000 }, () => {
     expect(before.report).not.toHaveProperty('method')
     expect(now.report).toMatchObject({ method: 'judges' })
     for (const made of [before, now]) expect(await verified(made)).toMatchObject({ code: 0, err: '' })
-    const { method: _, ...swapped } = now.report as { readonly method: string }
+    const { method: _, contrasts, raters, ...swapped } = now.report as Record<string, unknown>
+    expect([contrasts, raters].every((rows) => Array.isArray(rows) && rows.length > 0)).toBe(true)
     expect((await verified({ ...before, report: swapped })).err).toContain('the report does not follow')
   })
 

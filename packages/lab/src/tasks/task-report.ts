@@ -4,6 +4,8 @@ import type { AgreementReport, GivenRating } from '../judges/agreement-tally.ts'
 import { deepPreset } from '../presets/presets.ts'
 import type { PlanFixed } from '../report/report.ts'
 import type { PublishedTable } from '../spec/study.ts'
+import { deepContrasts, deepRaters } from './deep/deep-contrasts.ts'
+import type { DeepContrast, DeepRater } from './deep/deep-contrasts.ts'
 import { deepTable } from './deep/deep-table.ts'
 import type { DeepSubject } from './deep/deep-table.ts'
 import { deepUnits } from './deep/deep-units.ts'
@@ -22,6 +24,10 @@ export interface TaskReport {
   readonly plan?: PlanFixed
   readonly descriptions: { readonly planned: number; readonly done: number }
   readonly subjects: readonly DeepSubject[]
+  /** Whether each two subjects can be told apart in each mean. Absent from reports of before. */
+  readonly contrasts?: readonly DeepContrast[]
+  /** What each judge and person said. Absent if one judge alone has rated, and from reports of before. */
+  readonly raters?: readonly DeepRater[]
   readonly agreements: readonly AgreementReport[]
   readonly published: readonly PublishedTable[]
 }
@@ -41,7 +47,7 @@ export class TaskReportMaker {
 
   add(row: DeepRow, ratings: readonly GivenRating[] = []): void {
     this.#rows.push(row)
-    this.#ratings.push(...ofJudges(ratings))
+    this.#ratings.push(...ratings)
     this.#agreements.add(ratings)
   }
 
@@ -49,13 +55,17 @@ export class TaskReportMaker {
   report(plan?: PlanFixed): TaskReport {
     const { seed, preset, published } = this.#spec
     const rows = this.#rows.toSorted((one, other) => one.number - other.number)
+    const ofThose = ofJudges(this.#ratings)
+    const raters = this.#method === 'ratings' ? [] : deepRaters(rows, this.#ratings, seed)
     return {
       format: 'wis-lab-task-report/1',
       ...(this.#method !== 'ratings' && { method: this.#method }),
       spec: this.#spec,
       ...(plan && { plan }),
       descriptions: { planned: deepUnits(this.#spec).length, done: rows.length },
-      subjects: deepTable(rows, this.#ratings, seed, this.#method),
+      subjects: deepTable(rows, ofThose, seed, this.#method),
+      ...(this.#method !== 'ratings' && { contrasts: deepContrasts(rows, ofThose, seed) }),
+      ...(raters.length > 0 && { raters }),
       agreements: this.#agreements.reports(),
       published: published ?? (preset === deepPreset().id ? deepPreset().published : []),
     }

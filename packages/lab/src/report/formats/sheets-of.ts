@@ -229,7 +229,7 @@ const shownTogether = (
   { together }: Pick<Report['effects'][number], 'together'>,
 ) => (measure && together ? shownEnds(measure, together) : '–')
 
-function shownChance({ corrected }: { readonly corrected: number | null }): string {
+export function shownChance({ corrected }: { readonly corrected: number | null }): string {
   if (corrected === null) return '–'
   return corrected < 0.001 ? '<0.001' : corrected.toFixed(3)
 }
