@@ -1,4 +1,12 @@
-import { deepUnits, methodOf, exportedExperiment, exportFiles, readAny, scheduleOf } from '@wis/lab'
+import {
+  deepUnits,
+  exportedExperiment,
+  exportFiles,
+  methodOf,
+  readAny,
+  scheduleOf,
+  taskMethodOf,
+} from '@wis/lab'
 import type { ExportedExperiment, ReadAny } from '@wis/lab'
 import { isSameReport } from './is-same-report.ts'
 import { MatchesCheck } from './verify-matches.ts'
@@ -34,7 +42,7 @@ export async function verifyExperiment(source: ExportSource, keys: readonly stri
   const report = await jsonOf(source, exportFiles.report)
   const check =
     read.kind === 'task'
-      ? new TaskCheck({ source, experiment, spec: read.spec })
+      ? new TaskCheck({ source, experiment, spec: read.spec, method: taskMethodOf(report) })
       : new MatchesCheck({
           source,
           names,

@@ -14,6 +14,7 @@ import {
   samplePlayers,
   TaskReportMaker,
 } from '@wis/lab'
+import type { TaskMethod, TaskSpec } from '@wis/lab'
 import { describe, expect, it } from 'vitest'
 import { exportOf, writeExport } from './testing/exported.ts'
 import type { MadeExport } from './testing/exported.ts'
@@ -98,9 +99,14 @@ describe('an export with an agent that is named no more', { timeout: 60_000 }, (
   })
 })
 
+interface Rated {
+  readonly judges?: TaskSpec['judges']
+  readonly method?: TaskMethod
+}
+
 /** A task of sample players, as a platform exports it. What they describe may have an end that they did not write. */
-function exportOfTask(end = ''): MadeExport {
-  const read = readTask({ ...deepPreset().spec, words: 2, language: ['en'] })
+function exportOfTask(end = '', { judges: asked, method }: Rated = {}): MadeExport {
+  const read = readTask({ ...deepPreset().spec, words: 2, language: ['en'], ...(asked && { judges: asked }) })
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const { spec } = read
   const { judges, seed } = spec
@@ -114,7 +120,7 @@ function exportOfTask(end = ''): MadeExport {
   const judgements = judgeLocally({ judges, seed, playerCalled, itemsFor: () => deepItems(rows) })
     .map((row) => ({ ...row, raw: [...row.raw], number: numberOfItem(row.item), round: 1 }))
     .toSorted((one, other) => one.number - other.number)
-  const maker = new TaskReportMaker(spec)
+  const maker = new TaskReportMaker(spec, method)
   for (const row of rows)
     maker.add(
       row,
@@ -152,6 +158,22 @@ describe('an export of the task DEEP', { timeout: 60_000 }, () => {
     const { code, out, err } = await verified(honest)
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain('8 of 8 descriptions, each of the word of the plan, none left out')
+  })
+
+  it('verifies by the method of its report: as each rating weighed the same, and as each judge does', async () => {
+    const rubric = 'description-match'
+    const judges = [
+      { agent: 'sample-counter', rubric, times: 3 },
+      { agent: 'sample-kind', rubric, times: 1 },
+    ]
+    const before = exportOfTask('', { judges, method: 'ratings' })
+    const now = exportOfTask('', { judges })
+    expect(before.report).not.toHaveProperty('method')
+    expect(now.report).toMatchObject({ method: 'judges' })
+    for (const made of [before, now]) expect(await verified(made)).toMatchObject({ code: 0, err: '' })
+    const { method: _, contrasts, raters, ...swapped } = now.report as Record<string, unknown>
+    expect([contrasts, raters].every((rows) => Array.isArray(rows) && rows.length > 0)).toBe(true)
+    expect((await verified({ ...before, report: swapped })).err).toContain('the report does not follow')
   })
 
   it.each([

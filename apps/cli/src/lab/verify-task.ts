@@ -18,6 +18,7 @@ import type {
   ExportedExperiment,
   ExportedJudgement,
   PlanFixed,
+  TaskMethod,
   TaskReport,
   TaskSpec,
 } from '@wis/lab'
@@ -38,6 +39,8 @@ interface Checking {
   readonly source: ExportSource
   readonly experiment: ExportedExperiment
   readonly spec: TaskSpec
+  /** How its report was made. */
+  readonly method: TaskMethod
 }
 
 /** Checks the descriptions of a task and their ratings in one pass, because they stand in the same order. */
@@ -48,10 +51,10 @@ export class TaskCheck {
   readonly #units: readonly DeepUnit[]
 
   constructor(checking: Checking) {
-    const { spec, experiment } = checking
+    const { spec, experiment, method } = checking
     this.#checking = checking
     this.#judgements = new JudgementCheck({ judges: spec.judges, judgings: experiment.judgings })
-    this.#maker = new TaskReportMaker(spec)
+    this.#maker = new TaskReportMaker(spec, method)
     this.#units = deepUnits(spec)
   }
 

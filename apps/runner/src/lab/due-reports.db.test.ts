@@ -61,16 +61,24 @@ it('a report that is due is told whether the one before it tells contents and fa
   expect(due.lacksContents).toBe(false)
   expect(due.lacksFamilies).toBe(false)
   expect(due.lacksInteractions).toBe(false)
+  expect(due.lacksMethod).toBe(false)
   const contents = { count: 0, sentence: null }
-  for (const [report, lacksContents, lacksFamilies, lacksInteractions] of [
+  for (const [report, lacksContents, lacksFamilies, lacksInteractions, lacksMethod = true] of [
     [{ of: 'before' }, true, true, true],
     [{ contents }, false, true, true],
     [{ contents, families: [] }, false, false, true],
     [{ contents, families: [], interactions: [] }, false, false, false],
+    [{ method: 'judges' }, true, true, true, false],
   ] as const) {
     await keepReport(db, { report, matches: 1, due })
     // The next one does not wait until this one is some seconds old.
     await db.prisma.experiment.update({ where: { id }, data: { reportAt: null } })
-    expect(await dueOf(db)).toMatchObject({ id, lacksContents, lacksFamilies, lacksInteractions })
+    expect(await dueOf(db)).toMatchObject({
+      id,
+      lacksContents,
+      lacksFamilies,
+      lacksInteractions,
+      lacksMethod,
+    })
   }
 })

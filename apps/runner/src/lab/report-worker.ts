@@ -8,6 +8,7 @@ import type {
   PlanFixed,
   PlayedMatch,
   Report,
+  TaskMethod,
   TaskReport,
   TaskSpec,
 } from '@wis/lab'
@@ -27,7 +28,7 @@ export type ReportSubject = { readonly plan?: PlanFixed } & (
       /** Given for a report that was made before, and is only to have further ratings. */
       readonly method?: ReportMethod
     }
-  | { readonly kind: 'task'; readonly spec: TaskSpec }
+  | { readonly kind: 'task'; readonly spec: TaskSpec; readonly method?: TaskMethod }
 )
 
 /** Asks whether intervals are narrow enough after the last look at which they were not. */
@@ -97,7 +98,7 @@ function begun(asked: ReportSubject | Look): Computation {
   }
   const maker: Maker =
     asked.kind === 'task'
-      ? new TaskReportMaker(asked.spec)
+      ? new TaskReportMaker(asked.spec, asked.method)
       : new ReportMaker(asked.spec, asked.rubrics, asked.method)
   return {
     add: (row, ratings) => maker.add(row, ratings),

@@ -4,7 +4,7 @@ import type { Database } from '@wis/db'
 import { dueReports, judgingsOf, keepReport } from '@wis/db/experiments'
 import type { DueReport } from '@wis/db/experiments'
 import { readAny, rubricsIn } from '@wis/lab'
-import type { ReportMethod } from '@wis/lab'
+import type { ReportMethod, TaskMethod } from '@wis/lab'
 import { every } from '../operations/every.ts'
 import { inBrief } from '../operations/in-brief.ts'
 import type { Log } from '../operations/log.ts'
@@ -88,7 +88,10 @@ async function subjectOf(db: Database, due: DueReport): Promise<ReportSubject | 
   if (!read.ok) return undefined
   const plan =
     due.planSha256 === null ? undefined : { sha256: due.planSha256, at: due.createdAt.toISOString() }
-  if (read.kind === 'task') return { kind: 'task', spec: read.spec, ...(plan && { plan }) }
+  if (read.kind === 'task') {
+    const method = taskMethodKept(due)
+    return { kind: 'task', spec: read.spec, ...(plan && { plan }), ...(method && { method }) }
+  }
   const { spec } = read
   const later = (await judgingsOf(db, due.id)).flatMap(({ judges }) => rubricsIn({ judges }))
   const rubrics = [...new Set([...rubricsIn(spec), ...later])]
@@ -103,8 +106,14 @@ function methodKept({
   lacksFamilies,
   lacksInteractions,
 }: DueReport): ReportMethod | undefined {
-  if (state === 'running' || state === 'paused') return undefined
+  if (mayGoOn(state)) return undefined
   if (lacksContents) return 'deal'
   if (lacksFamilies) return 'content'
   return lacksInteractions ? 'family' : undefined
 }
+
+/** The same for a task. */
+const taskMethodKept = ({ state, lacksMethod }: DueReport): TaskMethod | undefined =>
+  !mayGoOn(state) && lacksMethod ? 'ratings' : undefined
+
+const mayGoOn = (state: DueReport['state']): boolean => state === 'running' || state === 'paused'

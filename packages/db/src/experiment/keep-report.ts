@@ -17,6 +17,8 @@ export interface DueReport {
   readonly lacksFamilies: boolean
   /** The same, before they compared what conditions do to subjects. */
   readonly lacksInteractions: boolean
+  /** The same, before a report of a task named its method. */
+  readonly lacksMethod: boolean
   readonly spec: unknown
   readonly createdAt: Date
   /** Null for an experiment of before plans were hashed. */
@@ -36,7 +38,8 @@ export async function dueReports(
     text: `select id, state, spec, created_at as "createdAt", plan_sha256 as "planSha256", judged, report_judged as "reportJudged",
              coalesce(not report ? 'contents', false) as "lacksContents",
              coalesce(not report ? 'families', false) as "lacksFamilies",
-             coalesce(not report ? 'interactions', false) as "lacksInteractions" from experiments
+             coalesce(not report ? 'interactions', false) as "lacksInteractions",
+             coalesce(not report ? 'method', false) as "lacksMethod" from experiments
            where played + judged > coalesce(report_of, 0) + report_judged and id <> all($2::text[]) and (
              state <> 'running'
              or (played + judged >= (coalesce(report_of, 0) + report_judged) * 1.05

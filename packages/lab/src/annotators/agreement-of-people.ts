@@ -9,7 +9,7 @@ import { fleissKappa } from '../statistics/agreement/kappa.ts'
 import { pairwiseAgreement } from '../statistics/agreement/pairwise.ts'
 import type { Pairwise } from '../statistics/agreement/pairwise.ts'
 import type { Estimate } from '../statistics/estimate.ts'
-import { isPerson } from './person-name.ts'
+import { inOrderOfNames, isPerson } from './person-name.ts'
 
 /** How far some raters agree, by three coefficients. */
 export interface Concord {
@@ -34,7 +34,7 @@ export interface PeopleAgreement {
 /** How far people agree with each other, and with each judge. Undefined if nobody of them has rated. */
 export function agreementOfPeople(rubric: Rubric, rows: readonly Rated[]): PeopleAgreement | undefined {
   const given = rows.filter(({ rating }) => rating !== null)
-  const raters = [...new Set(given.map(({ judge }) => judge))].toSorted(inOrder)
+  const raters = [...new Set(given.map(({ judge }) => judge))].toSorted(inOrderOfNames)
   const people = raters.filter(isPerson)
   if (people.length === 0) return undefined
   const items = [...new Set(given.map(({ item }) => item))].toSorted()
@@ -65,9 +65,6 @@ export function agreementOfPeople(rubric: Rubric, rows: readonly Rated[]): Peopl
       }),
   }
 }
-
-/** By number, so that person 10 comes after person 2. */
-const inOrder = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
 
 function concordOf(rubric: Rubric, table: readonly RatedItem[], seed: string): Concord {
   const told = table.filter((item) => item.filter((rating) => rating !== null).length > 1)

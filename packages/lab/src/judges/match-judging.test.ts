@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
 import { playPlanned } from '../play/play-planned.ts'
 import { reportOf, ReportMaker } from '../report/make-report.ts'
+import { rubricsIn } from '../report/rating-measures.ts'
+import { newestMethod } from '../report/report-method.ts'
 import { readSpec } from '../spec/read-spec.ts'
 import { judgesAtHand } from '../tasks/deep/sample-players.ts'
 import { itemsOf, rubricsOf } from './items-of.ts'
@@ -41,8 +43,8 @@ const items = matches.flatMap(({ planned: { number, seat, language }, log }) =>
   itemsOf(schedule.kit, 'description-match', { number, seat, log, language }),
 )
 
-function reportWith(rows: ReturnType<typeof judge>) {
-  const maker = new ReportMaker(spec)
+function reportWith(rows: ReturnType<typeof judge>, method = newestMethod) {
+  const maker = new ReportMaker(spec, rubricsIn(spec), method)
   for (const { planned, played } of matches)
     maker.add(
       played,
@@ -73,8 +75,11 @@ describe('judged matches', () => {
     expect(judge()).toEqual(rows)
   })
 
-  it('have the mean ratings that follow from their speeches, by deal', () => {
-    const { cells, measures } = reportWith(judge())
+  it.each([
+    ['family', 2],
+    ['sized', 1],
+  ] as const)('have the mean ratings that follow from their speeches, by deal: %s', (method, weight) => {
+    const { cells, measures } = reportWith(judge(), method)
     expect(measures.map(({ id }) => id)).toEqual(['win-rate', 'rating-description-match'])
     const counted = (text: string) => 1 + Math.round((Math.min(60, [...text].length) / 60) * 4)
     for (const { subject, condition, measure, estimate } of cells) {
@@ -85,7 +90,7 @@ describe('judged matches', () => {
       })
       const expected = own.map(({ parts }) => {
         const rating = counted(parts['description'] ?? '')
-        return (2 * rating + Math.min(5, rating + 1)) / 3
+        return (weight * rating + Math.min(5, rating + 1)) / (weight + 1)
       })
       expect(estimate.value).toBeCloseTo(expected.reduce((sum, one) => sum + one, 0) / own.length)
       expect(estimate).toMatchObject({ deals: schedule.deals })

@@ -1,3 +1,4 @@
+import type { InBoth } from '@wis/engine'
 import type { AgreementReport } from '../judges/agreement-tally.ts'
 import type { Contrast, Report } from '../report/report.ts'
 import { isTaskReport } from '../tasks/task-report.ts'
@@ -33,6 +34,13 @@ function taskReport(report: TaskReport, renaming: Renaming): TaskReport {
     ...report,
     spec: renamedSpec(report.spec, renaming),
     subjects: report.subjects.map((one) => renamedRow(one, renaming)),
+    ...(report.contrasts && { contrasts: report.contrasts.map((one) => renamedPair(one, renaming)) }),
+    ...(report.raters && {
+      raters: report.raters.map(({ rater, subjects }) => ({
+        rater: renaming.name(rater),
+        subjects: subjects.map((one) => renamedRow(one, renaming)),
+      })),
+    }),
     agreements: agreements(report.agreements, renaming),
   }
 }
@@ -41,17 +49,15 @@ function gameReport(report: Report, renaming: Renaming): Report {
   const { name, text } = renaming
   const ofSubjects = <Row extends { readonly subject: string }>(rows: readonly Row[]) =>
     rows.map((row) => renamedRow(row, renaming))
-  const said = ({ en, zh }: { readonly en: string; readonly zh: string }) => ({ en: text(en), zh: text(zh) })
-  const ofTwo = (one: Contrast): Contrast => ({
-    ...one,
-    first: name(one.first),
-    second: name(one.second),
-    sentence: said(one.sentence),
-  })
+  const said = (one: InBoth<string>) => inBoth(one, renaming)
+  const ofTwo = (one: Contrast) => renamedPair(one, renaming)
   return {
     ...report,
     spec: { ...renamedSpec(report.spec, renaming), name: text(report.spec.name) },
     cells: ofSubjects(report.cells),
+    ...(report.raters && {
+      raters: ofSubjects(report.raters).map((one) => ({ ...one, rater: name(one.rater) })),
+    }),
     effects: ofSubjects(report.effects).map((one) => ({ ...one, sentence: said(one.sentence) })),
     contrasts: report.contrasts.map(ofTwo),
     ...(report.interactions && { interactions: report.interactions.map(ofTwo) }),
@@ -61,6 +67,17 @@ function gameReport(report: Report, renaming: Renaming): Report {
     ...(report.agreements && { agreements: agreements(report.agreements, renaming) }),
   }
 }
+
+type Pair = Pick<Contrast, 'first' | 'second' | 'sentence'>
+
+const renamedPair = <Compared extends Pair>(one: Compared, renaming: Renaming): Compared => ({
+  ...one,
+  first: renaming.name(one.first),
+  second: renaming.name(one.second),
+  sentence: inBoth(one.sentence, renaming),
+})
+
+const inBoth = ({ en, zh }: InBoth<string>, { text }: Renaming) => ({ en: text(en), zh: text(zh) })
 
 const agreements = (all: readonly AgreementReport[], { name }: Renaming): readonly AgreementReport[] =>
   all.map(({ people, ...one }) => ({

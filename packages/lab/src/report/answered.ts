@@ -9,14 +9,14 @@ import { endsTogether } from '../statistics/together.ts'
 import { verdictOf } from '../statistics/verdict.ts'
 import type { Asked } from './cells.ts'
 import type { Family } from './families.ts'
-import type { Measure, MeasureAbout } from './measure.ts'
+import type { MeasureAbout } from './measure.ts'
 import { isSince } from './report-method.ts'
 import type { Difference } from './report.ts'
 import { sentenceOf } from './sentence-of.ts'
 
 /** Whether two are alike. */
 export interface Question {
-  readonly measure: Measure
+  readonly measure: Pick<MeasureAbout, 'id' | 'name' | 'unit'>
   /** How a sentence calls what is compared, if not as the measure. */
   readonly words?: Pick<MeasureAbout, 'name' | 'unit'>
   /** The two, for all questions about the same two. */
@@ -35,7 +35,7 @@ interface Answered<Asking extends Question> {
 
 /** All questions together, corrected for their number. */
 export function answered<Asking extends Question>(
-  asked: Asked,
+  asked: Pick<Asked, 'method'>,
   questions: readonly Asking[],
 ): Family<Answered<Asking>> {
   return isSince(asked.method, 'family') ? answeredOnce(asked, questions) : answeredEach(asked, questions)
@@ -43,7 +43,7 @@ export function answered<Asking extends Question>(
 
 /** Every question is a test of its own, as in reports of before. */
 function answeredEach<Asking extends Question>(
-  asked: Asked,
+  asked: Pick<Asked, 'method'>,
   questions: readonly Asking[],
 ): Family<Answered<Asking>> {
   // Reports of before took the least chance of draws for whatever is below.
@@ -60,7 +60,7 @@ function answeredEach<Asking extends Question>(
 
 /** What is the same test counts once, and what cannot tell two apart does not count. */
 function answeredOnce<Asking extends Question>(
-  asked: Asked,
+  asked: Pick<Asked, 'method'>,
   questions: readonly Asking[],
 ): Family<Answered<Asking>> {
   const places = testsIn(questions)

@@ -17,6 +17,7 @@ import { familiesOf } from './families.ts'
 import { measuresOf } from './measure.ts'
 import type { Measure } from './measure.ts'
 import { OutcomeTally } from './outcomes.ts'
+import { RaterTally } from './rater-cells.ts'
 import { ratingMeasures, rubricsIn } from './rating-measures.ts'
 import { ForecastTally } from './reliability.ts'
 import { contentsFor, isSince, newestMethod } from './report-method.ts'
@@ -34,6 +35,7 @@ export class ReportMaker {
   readonly #biases: BiasTally
   readonly #forecasts: ForecastTally
   readonly #outcomes = new OutcomeTally()
+  readonly #raters: RaterTally
   readonly #agreements = new AgreementTally()
 
   /** `rubrics` are those by which matches were judged, if not those of the specification. */
@@ -50,14 +52,16 @@ export class ReportMaker {
     const contentOf = contentsFor(spec, method)
     this.#method = method
     this.#tally = new ReportTally(this.#measures, contentOf)
+    this.#raters = new RaterTally(contentOf)
     this.#biases = new BiasTally(contentOf)
     this.#forecasts = new ForecastTally(contentOf)
   }
 
   /** A match, and the ratings of its items. */
   add(match: PlayedMatch, ratings: readonly GivenRating[] = []): void {
-    this.#tally.add(withRatings(match, ofJudges(ratings)))
+    this.#tally.add(withRatings(match, ofJudges(ratings), this.#method))
     this.#agreements.add(ratings)
+    this.#raters.add(match, ratings)
     this.#outcomes.add(match)
     if (match.end === 'void') return
     this.#biases.add(match)
@@ -77,6 +81,7 @@ export class ReportMaker {
       biases: this.#biases.reports(spec, this.#method),
     }
     const { effects, contrasts, interactions, biases } = families
+    const raters = isSince(this.#method, 'sized') ? this.#raters.cells(spec) : []
     return {
       format: 'wis-lab-report/1',
       spec,
@@ -91,6 +96,7 @@ export class ReportMaker {
       },
       measures: measures.map(({ id, name, formula, unit, better }) => ({ id, name, formula, unit, better })),
       cells: cellsOf(asked),
+      ...(raters.length > 0 && { raters }),
       ...(isSince(this.#method, 'family') && { families: familiesOf(families) }),
       effects: effects.rows,
       contrasts: contrasts.rows,

@@ -9,7 +9,7 @@ export const rubricsIn = ({ judges }: Pick<ExperimentSpec, 'judges'>): readonly 
   ...new Set(judges.map(({ rubric }) => rubric)),
 ]
 
-/** The mean ratings of what a subject said. An item counts once, by the mean of all its ratings. */
+/** The mean ratings of what a subject said. An item counts once, by the mean of its ratings. */
 export function ratingMeasures(rubrics: readonly string[]): readonly Measure[] {
   return rubrics.flatMap((id): readonly Measure[] => {
     const rubric = rubricCalled(id)

@@ -8,7 +8,7 @@ import type { ExperimentSpec } from '../spec/experiment-spec.ts'
  * - `content`: deals of the same content count together.
  * - `family`: the same, and what is one test counts as one in the correction, which the report has intervals for.
  * - `sized`: the same, and subjects are compared by every declared measure and in what conditions do to them. Differences
- *   have a standardised size, and shares the level of guesses.
+ *   have a standardised size, and shares the level of guesses. Each judge of an item weighs the same.
  */
 export const reportMethods = ['deal', 'content', 'family', 'sized'] as const
 export type ReportMethod = (typeof reportMethods)[number]

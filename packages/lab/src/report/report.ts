@@ -11,6 +11,7 @@ import type { ReportContents } from './contents.ts'
 import type { ReportFamily } from './families.ts'
 import type { MeasureAbout } from './measure.ts'
 import type { OutcomeReport } from './outcomes.ts'
+import type { RaterCell } from './rater-cells.ts'
 import type { ReliabilityReport } from './reliability.ts'
 import type { Cell } from './report-tally.ts'
 
@@ -84,6 +85,8 @@ export interface Report {
   }
   readonly measures: readonly MeasureAbout[]
   readonly cells: readonly ReportCell[]
+  /** What each judge and person said, by rubric. Absent if one judge alone has rated, and from reports of before. */
+  readonly raters?: readonly RaterCell[]
   /** The comparisons that are corrected together. Absent from reports in which each of them counted. */
   readonly families?: readonly ReportFamily[]
   readonly effects: readonly Effect[]

@@ -4,20 +4,30 @@ import type { AgreementReport, GivenRating } from '../judges/agreement-tally.ts'
 import { deepPreset } from '../presets/presets.ts'
 import type { PlanFixed } from '../report/report.ts'
 import type { PublishedTable } from '../spec/study.ts'
+import { deepContrasts, deepRaters } from './deep/deep-contrasts.ts'
+import type { DeepContrast, DeepRater } from './deep/deep-contrasts.ts'
 import { deepTable } from './deep/deep-table.ts'
 import type { DeepSubject } from './deep/deep-table.ts'
 import { deepUnits } from './deep/deep-units.ts'
 import type { DeepRow } from './deep/deep-units.ts'
+import { newestTaskMethod } from './task-method.ts'
+import type { TaskMethod } from './task-method.ts'
 import type { TaskSpec } from './task-spec.ts'
 
 /** Everything that a task has shown, as data. The same descriptions and ratings give the same report. */
 export interface TaskReport {
   readonly format: 'wis-lab-task-report/1'
+  /** How it is computed. Absent from reports of before, in which each rating weighed the same, and not each judge. */
+  readonly method?: Exclude<TaskMethod, 'ratings'>
   readonly spec: TaskSpec
   /** Absent from reports of before plans were hashed. */
   readonly plan?: PlanFixed
   readonly descriptions: { readonly planned: number; readonly done: number }
   readonly subjects: readonly DeepSubject[]
+  /** Whether each two subjects can be told apart in each mean. Absent from reports of before. */
+  readonly contrasts?: readonly DeepContrast[]
+  /** What each judge and person said. Absent if one judge alone has rated, and from reports of before. */
+  readonly raters?: readonly DeepRater[]
   readonly agreements: readonly AgreementReport[]
   readonly published: readonly PublishedTable[]
 }
@@ -25,17 +35,19 @@ export interface TaskReport {
 /** Makes the report of a task from its descriptions, in any order, and the ratings of each. */
 export class TaskReportMaker {
   readonly #spec: TaskSpec
+  readonly #method: TaskMethod
   readonly #rows: DeepRow[] = []
   readonly #ratings: GivenRating[] = []
   readonly #agreements = new AgreementTally()
 
-  constructor(spec: TaskSpec) {
+  constructor(spec: TaskSpec, method: TaskMethod = newestTaskMethod) {
     this.#spec = spec
+    this.#method = method
   }
 
   add(row: DeepRow, ratings: readonly GivenRating[] = []): void {
     this.#rows.push(row)
-    this.#ratings.push(...ofJudges(ratings))
+    this.#ratings.push(...ratings)
     this.#agreements.add(ratings)
   }
 
@@ -43,12 +55,17 @@ export class TaskReportMaker {
   report(plan?: PlanFixed): TaskReport {
     const { seed, preset, published } = this.#spec
     const rows = this.#rows.toSorted((one, other) => one.number - other.number)
+    const ofThose = ofJudges(this.#ratings)
+    const raters = this.#method === 'ratings' ? [] : deepRaters(rows, this.#ratings, seed)
     return {
       format: 'wis-lab-task-report/1',
+      ...(this.#method !== 'ratings' && { method: this.#method }),
       spec: this.#spec,
       ...(plan && { plan }),
       descriptions: { planned: deepUnits(this.#spec).length, done: rows.length },
-      subjects: deepTable(rows, this.#ratings, seed),
+      subjects: deepTable(rows, ofThose, seed, this.#method),
+      ...(this.#method !== 'ratings' && { contrasts: deepContrasts(rows, ofThose, seed) }),
+      ...(raters.length > 0 && { raters }),
       agreements: this.#agreements.reports(),
       published: published ?? (preset === deepPreset().id ? deepPreset().published : []),
     }

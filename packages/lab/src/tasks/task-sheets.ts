@@ -1,68 +1,93 @@
 import type { Language } from '@wis/engine'
 import { agreementSheets } from '../report/formats/agreement-sheet.ts'
 import type { Sheet } from '../report/formats/sheet.ts'
-import { publishedSheets } from '../report/formats/sheets-of.ts'
+import { publishedSheets, shownChance } from '../report/formats/sheets-of.ts'
+import { shownSize } from '../report/formats/shown.ts'
+import type { DeepContrast } from './deep/deep-contrasts.ts'
 import type { DeepMean } from './deep/deep-table.ts'
+import { taskColumns } from './task-columns.ts'
 import type { TaskReport } from './task-report.ts'
 
 const words = {
   en: {
     title: 'How well descriptions fit',
     subject: 'Subject',
-    means: {
-      'aggressive-target': 'clear, target',
-      'aggressive-distractor': 'clear, distractor',
-      'conservative-target': 'veiled, target',
-      'conservative-distractor': 'veiled, distractor',
-    },
     counts: ['Asked', 'Missing', 'Cut', 'Says its word'],
     note: 'Mean ratings from 1 to 5 with intervals of 95 %, made by word. A clear description should fit its target alone, and a veiled one both words.',
     to: 'to',
+    raters: 'By judge and person',
+    rater: 'Rater',
+    contrasts: 'Subjects compared',
+    contrastsHead: ['Pair', 'Mean', 'Difference', 'Effect size', 'p', 'Words'],
+    contrastsNote:
+      'First less second, on the same words; names are swapped in whole words, and p is corrected after Holm for all rows. Effect sizes are d_z.',
   },
   zh: {
     title: '描述与词的吻合程度',
     subject: '受试者',
-    means: {
-      'aggressive-target': '清楚，目标词',
-      'aggressive-distractor': '清楚，干扰词',
-      'conservative-target': '隐晦，目标词',
-      'conservative-distractor': '隐晦，干扰词',
-    },
     counts: ['描述数', '缺失', '截断', '说出了词'],
     note: '平均评分（1至5），附按词计算的95%区间。清楚的描述应只符合目标词，隐晦的描述应两个词都符合。',
     to: '至',
+    raters: '按评审和人',
+    rater: '评分者',
+    contrasts: '受试者之间',
+    contrastsHead: ['比较', '平均值', '差值', '效应量', 'p', '词数'],
+    contrastsNote:
+      '同一批词上前者减去后者；检验时按整个词互换两者的名字，p值按Holm方法对所有行校正。效应量为d_z。',
   },
 } as const
 
-/** The table of the task, the agreement of its judges, and the figures of others. */
+/** The table of the task, its comparisons, the agreement of its judges, and the figures of others. */
 export function taskSheets(report: TaskReport, language: Language): readonly Sheet[] {
+  const { subjects, raters = [], contrasts = [] } = report
   const text = words[language]
-  const shown = (mean: DeepMean | undefined) => {
-    const { value = null, low = null, high = null } = mean?.mean ?? {}
-    if (value === null) return '–'
-    return low === null || high === null
-      ? value.toFixed(2)
-      : `${value.toFixed(2)} (${low.toFixed(2)} ${text.to} ${high.toFixed(2)})`
-  }
-  const rows = report.subjects.map(({ subject, means, asked, missing, cut, said }) => [
+  const rows = subjects.map(({ subject, means, asked, missing, cut, said }) => [
     subject,
-    ...columnIds.map((id) => shown(means.find(({ mode, fit }) => `${mode}-${fit}` === id))),
+    ...shownMeans(means, language),
     ...[asked, missing, cut, said].map(String),
   ])
-  const head = [text.subject, ...Object.values(text.means), ...text.counts]
+  const means = taskColumns.map(({ name }) => name[language])
+  const byRater = raters.flatMap(({ rater, subjects: own }) =>
+    own.map((one) => [rater, one.subject, ...shownMeans(one.means, language)]),
+  )
   return [
-    { title: text.title, head, rows, note: text.note },
+    { title: text.title, head: [text.subject, ...means, ...text.counts], rows, note: text.note },
+    ...(byRater.length > 0
+      ? [{ title: text.raters, head: [text.rater, text.subject, ...means], rows: byRater, note: text.note }]
+      : []),
+    ...(contrasts.length > 0 ? [contrastsSheet(contrasts, language)] : []),
     ...agreementSheets(report.agreements, language),
     ...publishedSheets({ published: report.published, measures: taskColumns }, language),
   ]
 }
 
-type ColumnId = keyof (typeof words)['en']['means']
-const columnIds = Object.keys(words.en.means) as readonly ColumnId[]
+function shownMeans(means: readonly DeepMean[], language: Language): readonly string[] {
+  return taskColumns.map(({ id }) =>
+    shown(means.find(({ mode, fit }) => `${mode}-${fit}` === id)?.mean, language),
+  )
+}
 
-/** The four means, as the published tables name them. */
-export const taskColumns = columnIds.map((id) => ({
-  id,
-  name: { en: words.en.means[id], zh: words.zh.means[id] },
-  unit: 'count' as const,
-}))
+function shown(given: DeepMean['mean'] | undefined, language: Language): string {
+  const { value = null, low = null, high = null } = given ?? {}
+  if (value === null) return '–'
+  return low === null || high === null
+    ? value.toFixed(2)
+    : `${value.toFixed(2)} (${low.toFixed(2)} ${words[language].to} ${high.toFixed(2)})`
+}
+
+function contrastsSheet(contrasts: readonly DeepContrast[], language: Language): Sheet {
+  const text = words[language]
+  return {
+    title: text.contrasts,
+    head: text.contrastsHead,
+    rows: contrasts.map(({ first, second, measure, difference, size, corrected }) => [
+      `${first} − ${second}`,
+      taskColumns.find(({ id }) => id === measure)?.name[language] ?? measure,
+      shown(difference, language),
+      shownSize(size),
+      shownChance({ corrected }),
+      String(difference.deals),
+    ]),
+    note: text.contrastsNote,
+  }
+}

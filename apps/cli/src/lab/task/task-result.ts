@@ -1,6 +1,7 @@
 import { numberOfItem, TaskReportMaker } from '@wis/lab'
 import type { TaskReport } from '@wis/lab'
 import { keyOfDue, keyOfRating } from '../judging/rate-items.ts'
+import { taskMethodInFolder } from '../method-in-folder.ts'
 import { planOfFolder } from '../run-record.ts'
 import { ratingsOf } from './run-task.ts'
 import { keptRatings, keptRows, readTaskFolder } from './task-folder.ts'
@@ -15,7 +16,7 @@ export async function taskResultOf(folder: string): Promise<TaskReport> {
     const row = kept.get(keyOfDue(due))
     return row ? [{ row, number: numberOfItem(row.item) }] : []
   })
-  const maker = new TaskReportMaker(spec)
+  const maker = new TaskReportMaker(spec, await taskMethodInFolder(folder))
   for (const row of inOrder)
     maker.add(
       row,

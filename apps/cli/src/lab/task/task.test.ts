@@ -65,6 +65,20 @@ describe('wis lab deep', { timeout: 60_000 }, () => {
     expect(tables[1]).toContain('cell,model,,aggressive,rating-target,4,')
   })
 
+  it('checks a folder of before, whose report names no method', async () => {
+    const folder = path.join(root, 'before')
+    expect((await wis('run', small('sample-speller'), '--out', folder)).code).toBe(0)
+    const file = path.join(folder, 'report.json')
+    const { method, contrasts, ...before } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+      readonly method?: string
+      readonly contrasts?: unknown
+    }
+    expect([method, contrasts]).toEqual(['judges', []])
+    fs.writeFileSync(file, JSON.stringify(before))
+    expect(await wis('verify', folder)).toMatchObject({ code: 0, err: '' })
+    expect(JSON.parse((await wis('report', folder, '--format', 'json')).out)).not.toHaveProperty('method')
+  })
+
   it('finds a description that was changed afterwards', async () => {
     const folder = path.join(root, 'changed')
     expect((await wis('run', small('sample-speller'), '--out', folder)).code).toBe(0)

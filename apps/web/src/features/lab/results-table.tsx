@@ -1,3 +1,4 @@
+import { resultColumns } from '@wis/lab'
 import type { Report } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
@@ -14,20 +15,21 @@ interface ResultsTableProps {
 export function ResultsTable({ report, matchesAt }: ResultsTableProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
-  const { spec, measures, cells, names } = report
+  const { spec, cells, names } = report
+  const columns = resultColumns(report)
   const rows = spec.subjects.flatMap((subject) =>
     spec.conditions.map((condition) => {
       const own = cells.filter((cell) => cell.subject === subject && cell.condition === condition)
       const conditionName = names.conditions[condition]?.name[locale] ?? condition
       const deals = Math.max(0, ...own.map(({ estimate }) => estimate.deals))
-      const values = measures.map((measure) => {
-        const { estimate, chance } = own.find((cell) => cell.measure === measure.id) ?? {}
+      const values = columns.map(({ id, about: measure, cellOf }) => {
+        const { estimate, chance } = cellOf({ subject, condition }) ?? {}
         if (estimate?.value == null) return '–'
         const value = shownValue(measure, estimate.value)
         const about = { value, subject, condition: conditionName, measure: measure.name[locale] }
         return (
           <Link
-            key={measure.id}
+            key={id}
             href={matchesAt(subject, condition)}
             aria-label={t('matchesBehind', about)}
             className="group/cell block"
@@ -47,7 +49,7 @@ export function ResultsTable({ report, matchesAt }: ResultsTableProps) {
   )
   const head = [
     ...[t('subject'), t('condition'), t('deals')],
-    ...measures.map(({ name, unit }) => (unit === 'share' ? `${name[locale]}, %` : name[locale])),
+    ...columns.map(({ about: { name, unit } }) => (unit === 'share' ? `${name[locale]}, %` : name[locale])),
   ]
   return <LabTable caption={t('results')} head={head} rows={rows} />
 }

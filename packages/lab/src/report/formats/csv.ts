@@ -1,14 +1,16 @@
 import { csvRow } from '@wis/engine'
 import type { Estimate } from '../../statistics/estimate.ts'
+import type { DeepSubject } from '../../tasks/deep/deep-table.ts'
 import { isTaskReport } from '../../tasks/task-report.ts'
 import type { TaskReport } from '../../tasks/task-report.ts'
+import { ratingMeasure } from '../rating-measures.ts'
 import type { Report } from '../report.ts'
 
 const columns = [
   ...['kind', 'subject', 'against', 'condition', 'measure'],
   ...['value', 'low', 'high', 'n', 'deals', 'method', 'p', 'p_corrected', 'comparisons'],
   ...['effect_size', 'effect_size_value', 'effect_size_low', 'effect_size_high'],
-  ...['chance_even', 'chance_same'],
+  ...['chance_even', 'chance_same', 'rater'],
 ]
 
 /** Every number of a report, a line each. Numbers are whole and not rounded. */
@@ -18,12 +20,28 @@ export function toCsv(report: Report | TaskReport): string {
 }
 
 /** A mode of the task stands in the place of a condition. */
-const taskLines = ({ subjects }: TaskReport) =>
-  subjects.flatMap(({ subject, means }) =>
-    means.map(({ mode, fit, mean }) => ['cell', subject, null, mode, `rating-${fit}`, ...numbersOf(mean)]),
-  )
+const taskLines = ({ subjects, raters = [], contrasts = [] }: TaskReport) => [
+  ...subjects.flatMap((one) => meanLines('cell', one)),
+  ...raters.flatMap(({ rater, subjects: own }) =>
+    own.flatMap((one) => meanLines('rater', one).map((line) => withRater(line, rater))),
+  ),
+  ...contrasts.map(({ mode, fit, ...one }) =>
+    pairLine('contrast', { ...one, condition: mode, measure: `rating-${fit}` }),
+  ),
+]
 
-function linesOf({ spec, cells, effects, contrasts, interactions = [] }: Report) {
+const meanLines = (kind: string, { subject, means }: Pick<DeepSubject, 'subject' | 'means'>) =>
+  means.map(({ mode, fit, mean }) => [kind, subject, null, mode, `rating-${fit}`, ...numbersOf(mean)])
+
+type Line = readonly (string | number | null)[]
+
+const withRater = (line: Line, rater: string): Line => [
+  ...line,
+  ...Array.from({ length: columns.indexOf('rater') - line.length }, () => null),
+  rater,
+]
+
+function linesOf({ spec, cells, raters = [], effects, contrasts, interactions = [] }: Report) {
   return [
     ...cells.map(({ subject, condition, measure, estimate, chance }) => [
       'cell',
@@ -35,6 +53,9 @@ function linesOf({ spec, cells, effects, contrasts, interactions = [] }: Report)
       ...Array.from({ length: 7 }, () => null),
       ...[chance?.even ?? null, chance?.same ?? null],
     ]),
+    ...raters.map(({ subject, condition, rubric, rater, estimate }) =>
+      withRater(['rater', subject, null, condition, ratingMeasure(rubric), ...numbersOf(estimate)], rater),
+    ),
     ...effects.map((effect) => [
       ...['effect', effect.subject, spec.conditions[0] ?? null, effect.condition, effect.measure],
       ...numbersOf(effect.difference),

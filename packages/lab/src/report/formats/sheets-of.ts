@@ -1,5 +1,6 @@
 import type { Language } from '@wis/engine'
 import type { ReportFamily } from '../families.ts'
+import { resultColumns } from '../rater-cells.ts'
 import type { Report } from '../report.ts'
 import { agreementSheets } from './agreement-sheet.ts'
 import { outcomeSheets } from './outcome-sheets.ts'
@@ -91,17 +92,19 @@ export function sheetsOf(report: Report, language: Language): readonly Sheet[] {
   ]
 }
 
-function resultsSheet({ spec, measures, cells, names, contents }: Report, language: Language): Sheet {
+function resultsSheet(report: Report, language: Language): Sheet {
+  const { spec, cells, names, contents } = report
   const text = words[language]
+  const columns = resultColumns(report)
   const rows = spec.subjects.flatMap((subject) =>
     spec.conditions.map((condition) => {
       const own = cells.filter((cell) => cell.subject === subject && cell.condition === condition)
       const deals = Math.max(0, ...own.map(({ estimate }) => estimate.deals))
-      const values = measures.map((measure) => {
-        const cell = own.find((other) => other.measure === measure.id)
+      const values = columns.map(({ about, cellOf }) => {
+        const cell = cellOf({ subject, condition })
         if (!cell) return '–'
-        const shown = shownEstimate(measure, cell.estimate)
-        return cell.chance ? `${shown}; ${text.guesses} ${shownGuess(measure, cell.chance)}` : shown
+        const shown = shownEstimate(about, cell.estimate)
+        return cell.chance ? `${shown}; ${text.guesses} ${shownGuess(about, cell.chance)}` : shown
       })
       return [subject, names.conditions[condition]?.name[language] ?? condition, String(deals), ...values]
     }),
@@ -110,7 +113,7 @@ function resultsSheet({ spec, measures, cells, names, contents }: Report, langua
     text.subject,
     text.condition,
     text.deals,
-    ...measures.map((measure) => headOf(measure, language)),
+    ...columns.map(({ about }) => headOf(about, language)),
   ]
   const note = contents?.count ? text.contentsNote : text.resultsNote
   const isGuessed = cells.some(({ chance }) => chance)
@@ -226,7 +229,7 @@ const shownTogether = (
   { together }: Pick<Report['effects'][number], 'together'>,
 ) => (measure && together ? shownEnds(measure, together) : '–')
 
-function shownChance({ corrected }: { readonly corrected: number | null }): string {
+export function shownChance({ corrected }: { readonly corrected: number | null }): string {
   if (corrected === null) return '–'
   return corrected < 0.001 ? '<0.001' : corrected.toFixed(3)
 }

@@ -1,15 +1,15 @@
 import { rngAt } from '@wis/engine'
-import { meanRating } from '../../judges/agreement-of-judges.ts'
 import type { Rated } from '../../judges/agreement-of-judges.ts'
 import type { ItemOfMatch } from '../../judges/items-of.ts'
 import { sumsByDeal } from '../../statistics/by-deal/deal-sums.ts'
 import { meanByDeal } from '../../statistics/by-deal/mean-by-deal.ts'
 import type { Estimate } from '../../statistics/estimate.ts'
+import { itemMean, newestTaskMethod } from '../task-method.ts'
 import { deepModes } from './deep-texts.ts'
 import type { DeepMode } from './deep-texts.ts'
 import type { DeepRow } from './deep-units.ts'
 
-const fits = ['target', 'distractor'] as const
+export const fits = ['target', 'distractor'] as const
 type Fit = (typeof fits)[number]
 
 const itemId = ({ number }: Pick<DeepRow, 'number'>, fit: Fit) => `${number}/${fit}`
@@ -45,36 +45,41 @@ export interface DeepSubject {
   readonly said: number
 }
 
-/**
- * The table of the task. A word is what is drawn, so intervals are over words. All ratings of an item are one number:
- * their mean.
- */
+/** What each subject has by word in one of the means. All ratings of an item are one number: their mean. */
+export function deepSums(rows: readonly DeepRow[], ratings: readonly Rated[], method = newestTaskMethod) {
+  const meanOf = itemMean(method)
+  const byItem = new Map<string, Rated[]>()
+  for (const rating of ratings) byItem.set(rating.item, [...(byItem.get(rating.item) ?? []), rating])
+  return (subject: string, mode: DeepMode, fit: Fit) =>
+    sumsByDeal(
+      rows
+        .filter((row) => row.subject === subject && row.mode === mode)
+        .flatMap((row) => {
+          const above = meanOf(byItem.get(itemId(row, fit)) ?? [])
+          return above === null ? [] : [{ deal: `${row.language}/${row.target}`, above }]
+        }),
+    )
+}
+
+/** The table of the task. A word is what is drawn, so intervals are over words. */
 export function deepTable(
   rows: readonly DeepRow[],
   ratings: readonly Rated[],
   seed: string,
+  method = newestTaskMethod,
 ): readonly DeepSubject[] {
-  const byItem = new Map<string, Rated[]>()
-  for (const rating of ratings) byItem.set(rating.item, [...(byItem.get(rating.item) ?? []), rating])
+  const sumsOf = deepSums(rows, ratings, method)
   return [...new Set(rows.map(({ subject }) => subject))].map((subject) => {
     const own = rows.filter((row) => row.subject === subject)
     const count = (is: (row: DeepRow) => boolean) => own.filter(is).length
     return {
       subject,
       means: deepModes.flatMap((mode) =>
-        fits.map((fit): DeepMean => {
-          const seen = own
-            .filter((row) => row.mode === mode)
-            .flatMap((row) => {
-              const above = meanRating(byItem.get(itemId(row, fit)) ?? [])
-              return above === null ? [] : [{ deal: `${row.language}/${row.target}`, above }]
-            })
-          return {
-            mode,
-            fit,
-            mean: meanByDeal(sumsByDeal(seen), rngAt(`${seed}/${subject}/${mode}/${fit}`, 0)),
-          }
-        }),
+        fits.map((fit): DeepMean => ({
+          mode,
+          fit,
+          mean: meanByDeal(sumsOf(subject, mode, fit), rngAt(`${seed}/${subject}/${mode}/${fit}`, 0)),
+        })),
       ),
       asked: own.length,
       missing: count(({ description }) => description === null),

@@ -147,6 +147,15 @@ describe('the table', () => {
     expect(kind[1]?.means.map(({ mean }) => mean.value)).toEqual([3, 3, 3, 3])
   })
 
+  it('has each judge of an item once, and in a report of before each rating', () => {
+    const [first] = rows
+    const one = first ? [first] : []
+    const said = (judge: string, time: number, rating: number) => ({ judge, time, item: '1/target', rating })
+    const ratings = [said('strict', 1, 1), said('strict', 2, 1), said('strict', 3, 1), said('kind', 1, 5)]
+    expect(deepTable(one, ratings, 'seed')[0]?.means[0]?.mean.value).toBe(3)
+    expect(deepTable(one, ratings, 'seed', 'ratings')[0]?.means[0]?.mean.value).toBe(2)
+  })
+
   it('leaves out ratings that are missing', () => {
     const first = deepWords[0]?.in.en.target
     const some = deepTable(
