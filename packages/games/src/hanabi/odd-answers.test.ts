@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { alias } from '../contract/aliases.ts'
 import { describeOddByHand, questionOf } from '../contract/testing/odd-answers/describe-odd-answers.ts'
 import { hanabi } from './kit.ts'
+import type { HanabiState } from './state.ts'
 
 describeOddByHand(hanabi, 'en', 'move', [
   ['play 1 and 2', null],
@@ -39,7 +40,9 @@ it.each([
   ['en', 'clue 2 6', "Player 1's answer “clue 2 6” is refused: the deck has no such colour or rank."],
   ['zh', '提示玩家2紫色', '玩家1的回答“提示玩家2紫色”不被接受：牌库里没有这样的颜色或数字。'],
 ] as const)('tells in %s why “%s” is refused', (language, text, line) => {
-  const { state, turn } = questionOf(hanabi, language, 'move')
+  const asked = questionOf(hanabi, language, 'move')
+  const { turn } = asked
+  const state = asked.state as HanabiState
   const ruling = hanabi.rules.decide(
     state,
     turn.seat,

@@ -1,5 +1,5 @@
 import type { Entry, Seat } from '@wis/engine'
-import type { Forecast, GuessTally, SeatResult, StudiedChoice, ProbeTally } from '@wis/games'
+import type { Forecast, GameKit, GuessTally, SeatResult, StudiedChoice, ProbeTally } from '@wis/games'
 import type { PlannedMatch, Schedule } from '../design/planned-match.ts'
 import type { ProbeCounts } from '../probes/probe-row.ts'
 
