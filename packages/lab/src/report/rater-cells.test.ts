@@ -7,8 +7,8 @@ import { toCsv } from './formats/csv.ts'
 import { toLatex } from './formats/latex.ts'
 import { toMarkdown } from './formats/markdown.ts'
 import { ReportMaker } from './make-report.ts'
-import { resultColumns } from './rater-cells.ts'
 import { newestMethod } from './report-method.ts'
+import { resultColumns } from './result-columns.ts'
 
 const read = readSpec({
   name: 'rated',

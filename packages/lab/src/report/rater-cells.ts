@@ -1,4 +1,3 @@
-import type { InBoth } from '@wis/engine'
 import { ratersBeside } from '../annotators/person-name.ts'
 import type { GivenRating } from '../judges/agreement-tally.ts'
 import { byItem, meansByRater } from '../judges/judges-mean.ts'
@@ -9,11 +8,9 @@ import type { SeenInDeal } from '../statistics/by-deal/deal-sums.ts'
 import { meanByDeal } from '../statistics/by-deal/mean-by-deal.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { chanceFor } from './chance-for.ts'
-import type { MeasureAbout } from './measure.ts'
-import { ratingMeasure, ratingMeasures } from './rating-measures.ts'
+import { ratingMeasure } from './rating-measures.ts'
 import type { ContentOfDeal } from './report-method.ts'
 import type { Cell } from './report-tally.ts'
-import type { Report, ReportCell } from './report.ts'
 
 /** The mean of what one judge or person said by a rubric. */
 export interface RaterCell extends Cell {
@@ -70,48 +67,3 @@ export class RaterTally {
 
 const keyOf = ({ rubric, rater, subject, condition }: Omit<RaterCell, 'estimate'>) =>
   [rubric, rater, subject, condition].join('\n')
-
-/** A column of the results: a measure, or what one rater said by it. */
-export interface ResultColumn {
-  readonly id: string
-  readonly about: Pick<MeasureAbout, 'name' | 'unit'>
-  cellOf(cell: Cell): Pick<ReportCell, 'estimate' | 'chance'> | undefined
-}
-
-/** The columns of the results, each rater beside the mean of the judges. */
-export function resultColumns({ measures, cells, raters = [] }: Report): readonly ResultColumn[] {
-  const rubrics = [...new Set(raters.map(({ rubric }) => rubric))]
-  const columnsOf = (rubric: string) => raterColumns(rubric, raters)
-  return [
-    ...measures.flatMap((about) => [
-      {
-        id: about.id,
-        about,
-        cellOf: (cell: Cell) => cells.find((one) => one.measure === about.id && isOf(one, cell)),
-      },
-      ...rubrics.filter((rubric) => ratingMeasure(rubric) === about.id).flatMap(columnsOf),
-    ]),
-    // People may rate where no judge does.
-    ...rubrics
-      .filter((rubric) => !measures.some(({ id }) => id === ratingMeasure(rubric)))
-      .flatMap(columnsOf),
-  ]
-}
-
-function raterColumns(rubric: string, cells: readonly RaterCell[]): readonly ResultColumn[] {
-  const own = cells.filter((one) => one.rubric === rubric)
-  return ratingMeasures([rubric]).flatMap(({ id, name, unit }) =>
-    [...new Set(own.map(({ rater }) => rater))].map((rater) => ({
-      id: `${id}/${rater}`,
-      about: { name: nameOf(name, rater), unit },
-      cellOf: (cell: Cell) => own.find((one) => one.rater === rater && isOf(one, cell)),
-    })),
-  )
-}
-
-const nameOf = ({ en, zh }: InBoth<string>, rater: string) => ({
-  en: `${en}, ${rater}`,
-  zh: `${zh}（${rater}）`,
-})
-
-const isOf = (one: Cell, other: Cell) => one.subject === other.subject && one.condition === other.condition

@@ -1,7 +1,7 @@
 import type { Language } from '@wis/engine'
 import type { ReportFamily } from '../families.ts'
-import { resultColumns } from '../rater-cells.ts'
 import type { Report } from '../report.ts'
+import { resultColumns } from '../result-columns.ts'
 import { agreementSheets } from './agreement-sheet.ts'
 import { outcomeSheets } from './outcome-sheets.ts'
 import { reliabilitySheets } from './reliability-sheets.ts'
