@@ -27,7 +27,7 @@ describe('wis lab', () => {
   it('plans an experiment before anything is played', async () => {
     const { code, out } = await wis('plan', small, '--json')
     expect(code).toBe(0)
-    expect(JSON.parse(out)).toMatchObject({ matches: 48, deals: 12, comparisons: 6 })
+    expect(JSON.parse(out)).toMatchObject({ matches: 48, deals: 12, comparisons: 10 })
   })
 
   it.each([
@@ -111,7 +111,7 @@ describe('wis lab', () => {
   it('writes the report as Markdown, LaTeX, CSV and JSON', { timeout: 60_000 }, async () => {
     const folder = path.join(root, 'formats')
     await wis('run', small, '--out', folder)
-    expect((await wis('report', folder)).out).toContain('| fox | Attack | 12 |')
+    expect((await wis('report', folder)).out).toContain('| fox | Attack (warned) | 12 |')
     expect((await wis('report', folder, '--format', 'tex')).out).toContain(String.raw`\toprule`)
     expect((await wis('report', folder, '--format', 'csv')).out).toContain('cell,fox,,attack,win-rate,')
     const json = JSON.parse((await wis('report', folder, '--format', 'json')).out) as unknown

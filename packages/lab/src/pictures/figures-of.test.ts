@@ -32,7 +32,16 @@ const overall = reportOfPreset('wis-overall', 18)
 describe('the pictures of a report', () => {
   it('are a matrix, effects and a ladder for each measure, and the biases of each subject', () => {
     const ids = figuresOf(attack, 'en').map(({ id }) => id)
-    for (const measure of attack.spec.measures)
+    // What is done after hearing an attack has no value where nothing is heard, so nothing to be compared with.
+    const [heard, compared] = [true, false].map((isHeard) =>
+      attack.spec.measures.filter((measure) => measure.endsWith('-after-hearing') === isHeard),
+    )
+    expect([heard?.length, compared?.length]).toEqual([2, 4])
+    for (const measure of heard ?? []) {
+      expect(ids).toContain(`matrix-${measure}`)
+      expect(ids).not.toContain(`effects-${measure}`)
+    }
+    for (const measure of compared ?? [])
       expect(ids).toEqual(
         expect.arrayContaining([`matrix-${measure}`, `effects-${measure}`, `ladder-1-${measure}`]),
       )
