@@ -68,7 +68,9 @@ export function createRunnerPresence({ url, log, onReturn }: PresenceOptions): R
     const client = line ?? (await join())
     const lookedAt = performance.now()
     try {
-      aloneUntil = (await countPresent(client)) === 1 ? lookedAt + trustMs : 0
+      const isOnly = (await countPresent(client)) === 1
+      // An answer may come together with the news that the connection is lost, and with it the lock.
+      aloneUntil = isOnly && line === client ? lookedAt + trustMs : 0
     } catch (error) {
       drop(client)
       throw error
