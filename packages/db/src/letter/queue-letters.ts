@@ -6,7 +6,8 @@ const newsFor = '1 day'
 
 /**
  * Makes letters of the notices of the last day that are wanted by mail. A notice is stored with what it tells of, so
- * that one that is stored becomes a letter for certain, and one letter only.
+ * that one that is stored becomes a letter for certain, and one letter only. In one order, because two servers that do
+ * this at once would otherwise wait for each other.
  */
 export async function queueLetters(client: Pick<pg.ClientBase, 'query'>, userId?: string): Promise<void> {
   await client.query({
@@ -19,6 +20,7 @@ export async function queueLetters(client: Pick<pg.ClientBase, 'query'>, userId?
            join unnest($1::text[], $2::text[]) as k(notice, letter) on k.notice = n.kind and k.letter = any(w.kinds)
            where ($3::text is null or w.user_id = $3)
              and not exists (select 1 from letters l where l.notice_id = n.id)
+           order by n.id
            on conflict do nothing`,
     values: [Object.keys(noticeLetters), Object.values(noticeLetters), userId ?? null],
   })
