@@ -6,6 +6,8 @@ import { plan } from './plan.ts'
 import { isRemote, onPlatform } from './platform/platform.ts'
 import { report } from './report.ts'
 import { run } from './run.ts'
+import { isSuiteSource } from './suite/read-suite-source.ts'
+import { suiteCommands } from './suite/suite-commands.ts'
 import { isTaskSource } from './task/read-task-source.ts'
 import { taskCommands } from './task/task-commands.ts'
 import { SpecTrouble } from './trouble.ts'
@@ -47,8 +49,8 @@ export const lab: Command = {
       if (isRemote(args)) return await onPlatform(action ?? '', args)
       if (!act) throw new UsageError(`lab takes ${Object.keys(actions).join(', ')}, not '${action ?? ''}'`)
       const source = args.find((arg) => !arg.startsWith('-'))
-      const ofTask = taskCommands[action ?? '']
-      if (source !== undefined && ofTask && (await isTaskSource(source))) return await ofTask(source, args)
+      const ofKind = source === undefined ? undefined : (await commandsFor(source))?.[action ?? '']
+      if (source !== undefined && ofKind) return await ofKind(source, args)
       return await act(args)
     } catch (error) {
       const trouble = error instanceof SpecTrouble ? error.message : fileTrouble(error)
@@ -57,6 +59,12 @@ export const lab: Command = {
       return 1
     }
   },
+}
+
+/** What is done with a source that is no single experiment with matches. */
+async function commandsFor(source: string): Promise<typeof taskCommands | undefined> {
+  if (await isSuiteSource(source)) return suiteCommands
+  return (await isTaskSource(source)) ? taskCommands : undefined
 }
 
 const isHelp = (action: string | undefined) => action === 'help' || action === '--help' || action === '-h'

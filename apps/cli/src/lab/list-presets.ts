@@ -1,7 +1,7 @@
-import { deepPreset, presets } from '@wis/lab'
+import { deepPreset, presets, suitePresets } from '@wis/lab'
 import { readArguments } from '../command.ts'
 
-const all = [...presets(), deepPreset()]
+const all = [...presets(), deepPreset(), ...suitePresets()]
 
 export function listPresets(args: readonly string[]): Promise<number> {
   const { values } = readArguments(args, { json: { type: 'boolean', default: false } })

@@ -24,7 +24,7 @@ export async function plan(args: readonly string[]): Promise<number> {
   const planned = planOf(spec, place === undefined ? undefined : await readPilotAt(place, spec.game))
   const forecast = forecastRun(planned.spec, await readPlayers(values.players), atOnce)
   const lines = [
-    ...told(planned),
+    ...toldPlan(planned),
     ...toldForecast(forecast, atOnce),
     ...toldShort(planned.spec.budget, forecast),
   ]
@@ -32,7 +32,8 @@ export async function plan(args: readonly string[]): Promise<number> {
   return 0
 }
 
-function told(plan: Plan): readonly string[] {
+/** What an experiment takes and finds, in lines for a screen. */
+export function toldPlan(plan: Plan): readonly string[] {
   const { spec, matches, deals, callsPerMatch, probesPerMatch, ratingsPerMatch, factors, comparisons } = plan
   const asked = probesPerMatch.subject + probesPerMatch.others
   return [

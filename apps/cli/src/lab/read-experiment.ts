@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { kitCalled } from '@wis/games'
-import { ablationFaults, judgesAtHand, presetCalled, readSpec, readSpecText } from '@wis/lab'
+import { ablationFaults, judgesAtHand, presetCalled, readSpec, readSpecText, selfPlay } from '@wis/lab'
 import type { ExperimentSpec, ReadSpec } from '@wis/lab'
 import { UsageError } from '../command.ts'
+import { namesIn, refuse } from './read-value.ts'
 import { sizeOf } from './size.ts'
 import type { Size } from './size.ts'
 import { SpecTrouble } from './trouble.ts'
@@ -22,7 +23,7 @@ export async function readExperiment(
   const preset = presetCalled(source)
   const read = preset ? readSpec(preset.spec) : readSpecText(await readFile(source, 'utf8'))
   const written = accepted(source, read)
-  const named = subjects?.split(',').map((name) => name.trim())
+  const named = namesIn(subjects)
   const design = { ...written.design, ...sizeOf(size) }
   const isChanged = named !== undefined || size.small || size.materials !== undefined
   const spec = isChanged
@@ -33,11 +34,8 @@ export async function readExperiment(
   return faults.length === 0 ? spec : accepted(source, { ok: false, faults })
 }
 
-function accepted(source: string, read: ReadSpec): ExperimentSpec {
-  if (read.ok) return read.spec
-  const lines = read.faults.map(({ path, message }) => `  ${path === '' ? '' : `${path}: `}${message}`)
-  throw new SpecTrouble([`${source} is no experiment:`, ...lines].join('\n'))
-}
+const accepted = (source: string, read: ReadSpec): ExperimentSpec =>
+  read.ok ? read.spec : refuse(source, 'experiment', read.faults)
 
 /** The names of models and programs. */
 interface Guests {
@@ -50,7 +48,7 @@ interface Guests {
 /** Who takes part in an experiment and is not of the house. Throws for one that nobody knows. */
 export function guestsOf(spec: ExperimentSpec, known: readonly string[]): Guests {
   const house = (kitCalled(spec.game)?.house ?? []).map(({ slug }) => slug)
-  const seated = without(house, [...spec.subjects, ...spec.opponents])
+  const seated = without([...house, selfPlay], [...spec.subjects, ...spec.opponents])
   const judging = without(
     Object.keys(judgesAtHand),
     spec.judges.map(({ agent }) => agent),

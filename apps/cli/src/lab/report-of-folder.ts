@@ -6,22 +6,26 @@ import { keptMatches, readFolderSpec } from './run-folder.ts'
 import { planOfFolder } from './run-record.ts'
 import { Wanted } from './wanted.ts'
 
-/**
- * Computes the report of a run from its matches and their ratings. Several at once may have been played after the intervals were narrow
- * enough; those are left out, so that the report does not depend on who was quick. A run whose report was made before keeps
- * what that report took for drawn.
- */
+/** Computes the report of a run. One whose report was made before keeps what that report took for drawn. */
 export async function reportOfFolder(folder: string): Promise<Report> {
   const spec = await readFolderSpec(folder)
-  const method = await methodInFolder(folder)
-  const wanted = new Wanted(spec, scheduleOf(spec), method)
+  const maker = new ReportMaker(spec, rubricsIn(spec), await methodInFolder(folder))
+  for await (const { played, ratings } of matchesToReport(folder)) maker.add(played, ratings)
+  return maker.report(await planOfFolder(folder))
+}
+
+/**
+ * The matches of a run that count, with their ratings. Several at once may have been played after the intervals were narrow
+ * enough; those are left out, so that the report does not depend on who was quick.
+ */
+export async function* matchesToReport(folder: string) {
+  const spec = await readFolderSpec(folder)
+  const wanted = new Wanted(spec, scheduleOf(spec), await methodInFolder(folder))
   if (spec.stop && 'width' in spec.stop)
     for await (const { played } of keptMatches(folder)) wanted.add(played)
   const ratings = await ratingsByMatch(folder)
-  const maker = new ReportMaker(spec, rubricsIn(spec), method)
   for await (const { played } of keptMatches(folder))
-    if (played.number <= wanted.matches) maker.add(played, ratings.get(played.number))
-  return maker.report(await planOfFolder(folder))
+    if (played.number <= wanted.matches) yield { played, ratings: ratings.get(played.number) ?? [] }
 }
 
 async function ratingsByMatch(folder: string): Promise<ReadonlyMap<number, readonly JudgementRow[]>> {

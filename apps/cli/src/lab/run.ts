@@ -1,19 +1,11 @@
 import { writeFile } from 'node:fs/promises'
-import { systemClock } from '@wis/agents'
 import { toMarkdown } from '@wis/lab'
-import type { ExperimentSpec } from '@wis/lab'
 import { readArguments, readCount } from '../command.ts'
-import { connectPlayers, requirePrices, requireReady } from './agents/connect-players.ts'
-import type { ConnectedPlayer } from './agents/connect-players.ts'
+import { connectPlayers, requirePrices } from './agents/connect-players.ts'
 import { readPlayers } from './agents/read-players.ts'
-import { runWithAgents } from './agents/run-with-agents.ts'
-import type { EndedEarly } from './agents/run-with-agents.ts'
-import { judgeRun } from './judging/judge-run.ts'
-import { interruptible } from './on-interrupt.ts'
-import type { Interrupts } from './on-interrupt.ts'
-import { playHouseRun } from './play-house-run.ts'
 import { guestsOf, readExperiment } from './read-experiment.ts'
 import { reportOfFolder } from './report-of-folder.ts'
+import { runExperiment } from './run-experiment.ts'
 import { asBegun, prepareFolder, reportFile } from './run-folder.ts'
 import { dated } from './run-record.ts'
 
@@ -32,23 +24,14 @@ export async function run(args: readonly string[]): Promise<number> {
   const names = guestsOf(read, Object.keys(known))
   const guests = connectPlayers(known, names.all, process.env)
   requirePrices(read.budget, guests.values())
-  const folder = values.out ?? `${read.seed.replaceAll(/[^a-zA-Z0-9-]+/g, '-')}.lab`
+  const folder = values.out ?? folderFor(read)
   const players = Object.fromEntries(Object.entries(known).filter(([name]) => guests.has(name)))
   const spec = await asBegun(folder, read)
   await prepareFolder(folder, spec, players)
   if (spec.annotators?.length)
     console.error('… people rate on a platform only, so this run asks no annotators')
-  const early = await interruptible(
-    (interrupts) => playAndJudge({ folder, spec, guests, seated: names.seated, atOnce }, interrupts),
-    () => {
-      if (guests.size > 0)
-        console.error('\n… nothing further is begun; Ctrl-C again breaks off what is under way')
-    },
-  )
-  if (early) {
-    console.error(`… ${early.why}. The same command goes on from here.`)
-    return early.isAsked ? 130 : 1
-  }
+  const code = await runExperiment({ folder, spec, guests, seated: names.seated, atOnce })
+  if (code !== undefined) return code
   const made = await reportOfFolder(folder)
   await writeFile(reportFile(folder, 'report.json'), `${JSON.stringify(made)}\n`)
   const text = toMarkdown(await dated(folder, made), 'en')
@@ -58,23 +41,6 @@ export async function run(args: readonly string[]): Promise<number> {
   return 0
 }
 
-interface Run {
-  readonly folder: string
-  readonly spec: ExperimentSpec
-  /** The models and programs that take part, also as judges. */
-  readonly guests: ReadonlyMap<string, ConnectedPlayer>
-  /** The names of those that play. */
-  readonly seated: readonly string[]
-  readonly atOnce: number
-}
-
-async function playAndJudge(run: Run, interrupts: Interrupts): Promise<EndedEarly> {
-  await requireReady(run.guests.values(), interrupts.stopping)
-  return (await playAll(run, interrupts)) ?? judgeRun({ ...run, ...interrupts, clock: systemClock })
-}
-
-async function playAll({ seated, ...run }: Run, interrupts: Interrupts): Promise<EndedEarly> {
-  if (seated.length > 0) return runWithAgents({ ...run, ...interrupts, clock: systemClock })
-  const isWhole = await playHouseRun({ ...run, ...interrupts })
-  return isWhole ? undefined : { why: 'broken off', isAsked: true }
-}
+/** The folder of a run that names none. */
+export const folderFor = ({ seed }: { readonly seed: string }) =>
+  `${seed.replaceAll(/[^a-zA-Z0-9-]+/g, '-')}.lab`

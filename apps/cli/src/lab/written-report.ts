@@ -1,12 +1,12 @@
 import type { Language } from '@wis/engine'
 import { toCsv, toLatex, toMarkdown } from '@wis/lab'
-import type { Report, TaskReport } from '@wis/lab'
+import type { AnyReport } from '@wis/lab'
 
 export const textFormats = ['md', 'tex', 'csv', 'json'] as const
 
 /** A report as a text for the screen. */
 export function writtenReport(
-  made: Report | TaskReport,
+  made: AnyReport,
   format: (typeof textFormats)[number],
   language: Language,
 ): string {

@@ -38,6 +38,17 @@ const meanOfMoves = ({ id, fact, name, formula, better }: MeanOf): Metric => ({
   per: ['valued-moves'],
 })
 
+/** As the study LLMArena shows it. */
+export const rewardPerGame: Metric = {
+  id: 'reward-per-game',
+  name: { en: 'Reward of a game', zh: '每局奖励' },
+  formula: { en: `sum of rewards ÷ games. ${drawn.en}`, zh: `奖励总和 ÷ 局数。${drawn.zh}` },
+  better: 'more',
+  unit: 'points',
+  of: ['reward'],
+  per: ['games'],
+}
+
 /** How much the board was worth to a seat, and how much its own moves gained. Moves that chance made do not count. */
 export const rewardFacts: MoreFacts = {
   facts: {

@@ -9,6 +9,7 @@ import type { LineMove } from '../line-game/rules.ts'
 import { lineScene } from '../line-game/scene.ts'
 import { lineRuleset } from '../line-game/schema.ts'
 import type { LineState } from '../line-game/state.ts'
+import { lineStudies } from '../line-game/studies.ts'
 import { lineWire } from '../line-game/wire.ts'
 import { ticTacToeHouse } from './house.ts'
 import { ticTacToeShape } from './shape.ts'
@@ -25,6 +26,7 @@ export const ticTacToe: GameKit<LineRuleset, null, LineState, LineMove, LineEven
   board: { order: 'skill', columns: ['game-win-rate', 'draw-rate', 'refused-rate'] },
   scene: (state) => lineScene(ticTacToeShape, state),
   moments: lineMoments,
+  studies: lineStudies,
   integrity: lineIntegrity(ticTacToeShape),
   sideBySide: { llmarena: { publishedAs: 'TicTacToe', value: { kind: 'skill' }, ruleset: 'llmarena' } },
   texts: ticTacToeTexts,

@@ -2,7 +2,7 @@ import type { Seat } from '@wis/engine'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import { conditionCalled } from '../conditions/condition-called.ts'
 import type { KitCondition } from '../conditions/condition-of-own.ts'
-import { repetitions } from '../spec/experiment-spec.ts'
+import { repetitions, selfPlay } from '../spec/experiment-spec.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { countedFor } from './counted-for.ts'
 import { designOf } from './planned-deal.ts'
@@ -87,11 +87,11 @@ interface SeatingWanted {
 
 /** The opponents take the seats after the subject in turn, and a different one begins with every deal. */
 function seated({ opponents, deal: { deal, seat: own }, subject, seats }: SeatingWanted): readonly string[] {
-  return Array.from({ length: seats }, (_, seat) =>
-    seat === own
-      ? subject
-      : named(opponents, (deal - 1 + ((seat - own - 1 + seats) % seats)) % opponents.length),
-  )
+  return Array.from({ length: seats }, (_, seat) => {
+    if (seat === own) return subject
+    const name = named(opponents, (deal - 1 + ((seat - own - 1 + seats) % seats)) % opponents.length)
+    return name === selfPlay ? subject : name
+  })
 }
 
 function named(names: readonly string[], at: number): string {

@@ -2,6 +2,7 @@ import type { InBoth } from '@wis/engine'
 import type { z } from 'zod'
 import type { experimentSpec } from '../spec/experiment-spec.ts'
 import type { PublishedTable } from '../spec/study.ts'
+import type { suiteSpec } from '../suites/suite-spec.ts'
 import type { taskSpec } from '../tasks/task-spec.ts'
 
 export interface PresetOf<Spec> {
@@ -19,3 +20,6 @@ export type Preset = PresetOf<z.input<typeof experimentSpec>>
 
 /** A task that is ready to run. */
 export type TaskPreset = PresetOf<z.input<typeof taskSpec>>
+
+/** Several experiments that are ready to run together. */
+export type SuitePreset = PresetOf<z.input<typeof suiteSpec>>

@@ -1,12 +1,17 @@
 import { readText } from '../spec/read-text.ts'
 import { aboutStudy } from '../spec/study.ts'
+import { isSuite } from '../suites/suite-spec.ts'
 import { isTask } from '../tasks/read-task.ts'
 import { files } from './content/generated/studies.ts'
-import type { Preset, PresetOf, TaskPreset } from './preset.ts'
+import type { Preset, PresetOf, SuitePreset, TaskPreset } from './preset.ts'
 
-type Study = PresetOf<Preset['spec'] | TaskPreset['spec']>
+type Study = PresetOf<Preset['spec'] | TaskPreset['spec'] | SuitePreset['spec']>
 
-type Known = { readonly experiments: readonly Preset[]; readonly tasks: readonly TaskPreset[] }
+type Known = {
+  readonly experiments: readonly Preset[]
+  readonly tasks: readonly TaskPreset[]
+  readonly suites: readonly SuitePreset[]
+}
 
 let known: Known | undefined
 
@@ -14,6 +19,12 @@ let known: Known | undefined
 export const presets = (): readonly Preset[] => studies().experiments
 
 export const presetCalled = (id: string): Preset | undefined => presets().find((preset) => preset.id === id)
+
+/** Every suite that is ready to run, in the order of their names. */
+export const suitePresets = (): readonly SuitePreset[] => studies().suites
+
+export const suitePresetCalled = (id: string): SuitePreset | undefined =>
+  suitePresets().find((preset) => preset.id === id)
 
 /** The study of the only task that there is. */
 export function deepPreset(): TaskPreset {
@@ -26,13 +37,18 @@ export function deepPreset(): TaskPreset {
 function studies(): Known {
   if (known) return known
   const all = files.map(studyOf)
-  const read: Known = { experiments: all.filter(isPlayed), tasks: all.filter(isOfTask) }
+  const read: Known = {
+    experiments: all.filter(isPlayed),
+    tasks: all.filter(isOfTask),
+    suites: all.filter(isOfSuite),
+  }
   known = read
   return read
 }
 
 const isOfTask = (study: Study): study is TaskPreset => isTask(study.spec)
-const isPlayed = (study: Study): study is Preset => !isTask(study.spec)
+const isOfSuite = (study: Study): study is SuitePreset => isSuite(study.spec)
+const isPlayed = (study: Study): study is Preset => !isTask(study.spec) && !isSuite(study.spec)
 
 /** A file as its author writes it. Its name is the id, and the seed where it names no other. */
 export function studyOf({ name: file, text }: { readonly name: string; readonly text: string }): Study {

@@ -8,6 +8,7 @@ import { withRatings } from '../judges/with-ratings.ts'
 import type { PlayedMatch } from '../play/played-match.ts'
 import { presetCalled } from '../presets/presets.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import type { DealSum } from '../statistics/by-deal/deal-sums.ts'
 import { BiasTally } from './bias.ts'
 import { cellsOf } from './cells.ts'
 import { namesOfCondition } from './condition-names.ts'
@@ -23,6 +24,7 @@ import { ForecastTally } from './reliability.ts'
 import { contentsFor, isSince, newestMethod } from './report-method.ts'
 import type { ReportMethod } from './report-method.ts'
 import { ReportTally } from './report-tally.ts'
+import type { Cell } from './report-tally.ts'
 import type { PlanFixed, Report } from './report.ts'
 
 /** Makes a report of matches in any order. It keeps sums by deal and none of the matches. */
@@ -66,6 +68,17 @@ export class ReportMaker {
     if (match.end === 'void') return
     this.#biases.add(match)
     this.#forecasts.add(match)
+  }
+
+  /** What was dealt in the deals that count, by short names. */
+  contents(): ReadonlySet<string> {
+    return this.#tally.contents()
+  }
+
+  /** What each deal adds to a column. Nothing for a column that the report does not have. */
+  sumsOf(cell: Cell, measure: string): readonly DealSum[] {
+    const known = this.#measures.find(({ id }) => id === measure)
+    return known ? this.#tally.sumsOf(cell, known) : []
   }
 
   /** `plan` is the one that was fixed before the first match, if one was. */

@@ -63,22 +63,12 @@ export interface PlanFixed {
   readonly at?: string
 }
 
-/** Everything that an experiment has shown, as data. The same matches give the same report. */
-export interface Report {
-  readonly format: 'wis-lab-report/1'
-  readonly spec: ExperimentSpec
-  /** Absent from reports of before plans were hashed. */
-  readonly plan?: PlanFixed
-  readonly matches: {
-    readonly planned: number
-    readonly decided: number
-    readonly failed: number
-    readonly void: number
-  }
+/** What subjects have under each condition, and what sets them apart. */
+export interface Results {
+  readonly spec: Pick<ExperimentSpec, 'name' | 'subjects' | 'conditions'>
   /** Absent from reports that took each deal for drawn, even if its content had been dealt before. */
   readonly contents?: ReportContents
   readonly names: {
-    readonly game: InBoth<string>
     readonly conditions: Readonly<
       Record<string, { readonly name: InBoth<string>; readonly summary: InBoth<string> }>
     >
@@ -93,11 +83,26 @@ export interface Report {
   readonly contrasts: readonly Contrast[]
   /** Absent from reports of before, which compared subjects by the first measure alone. */
   readonly interactions?: readonly Interaction[]
+  readonly published: readonly PublishedTable[]
+}
+
+/** Everything that an experiment has shown, as data. The same matches give the same report. */
+export interface Report extends Results {
+  readonly format: 'wis-lab-report/1'
+  readonly spec: ExperimentSpec
+  /** Absent from reports of before plans were hashed. */
+  readonly plan?: PlanFixed
+  readonly matches: {
+    readonly planned: number
+    readonly decided: number
+    readonly failed: number
+    readonly void: number
+  }
+  readonly names: Results['names'] & { readonly game: InBoth<string> }
   readonly biases: readonly BiasReport[]
   readonly reliability: readonly ReliabilityReport[]
   /** How the matches ended. Absent from reports that were made before they were counted. */
   readonly outcomes?: readonly OutcomeReport[]
   /** How far judges agree, by rubric. Absent from reports of before there were judges. */
   readonly agreements?: readonly AgreementReport[]
-  readonly published: readonly PublishedTable[]
 }

@@ -3,7 +3,7 @@ import type { MeasureAbout } from './measure.ts'
 import type { RaterCell } from './rater-cells.ts'
 import { ratingMeasure, ratingMeasures } from './rating-measures.ts'
 import type { Cell } from './report-tally.ts'
-import type { Report, ReportCell } from './report.ts'
+import type { ReportCell, Results } from './report.ts'
 
 /** A column of the results: a measure, or what one rater said by it. */
 export interface ResultColumn {
@@ -13,7 +13,11 @@ export interface ResultColumn {
 }
 
 /** The columns of the results, each rater beside the mean of the judges. */
-export function resultColumns({ measures, cells, raters = [] }: Report): readonly ResultColumn[] {
+export function resultColumns({
+  measures,
+  cells,
+  raters = [],
+}: Pick<Results, 'measures' | 'cells' | 'raters'>): readonly ResultColumn[] {
   const rubrics = [...new Set(raters.map(({ rubric }) => rubric))]
   const columnsOf = (rubric: string) => raterColumns(rubric, raters)
   return [

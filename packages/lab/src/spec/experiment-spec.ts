@@ -49,7 +49,7 @@ export const experimentSpec = z.strictObject({
     .refine((items) => items.length > 0, ruleOf('no-language'))
     .default(['en']),
   subjects: unique(player).min(1).max(40),
-  /** Fixed in all matches. The house players of the game if none are named. */
+  /** Fixed in all matches. The house players of the game if none are named. `subject` is the subject itself. */
   opponents: z.array(player).max(20).default([]),
   conditions: unique(name).min(1).max(20).default(['baseline']),
   /** Conditions that the author made, by the names that `conditions` lists. */
@@ -85,6 +85,9 @@ export const experimentSpec = z.strictObject({
 })
 
 export type ExperimentSpec = z.infer<typeof experimentSpec>
+
+/** Among opponents: the subject itself, which then plays in several seats. */
+export const selfPlay = 'subject'
 
 /** The condition in which nothing is changed. Every game has it. */
 export const baseline = 'baseline'

@@ -11,6 +11,7 @@ export type IntervalMethod =
   | 'student-by-content'
   | 'paired-wilson-by-content'
   | 'bootstrap-by-item'
+  | 'bootstrap-by-deal'
 
 /** Why a value stands without an interval. */
 export type NoInterval = 'nothing-seen' | 'too-few' | 'no-variation'

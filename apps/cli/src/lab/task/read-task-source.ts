@@ -1,7 +1,8 @@
-import { access, readFile } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { kits } from '@wis/games'
-import { deepPreset, isTask, readTask, readText, samplePlayers } from '@wis/lab'
+import { deepPreset, isTask, readTask, samplePlayers } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
+import { namesIn, refuse, valueOf } from '../read-value.ts'
 import { sizeOf } from '../size.ts'
 import type { Size } from '../size.ts'
 import { SpecTrouble } from '../trouble.ts'
@@ -18,12 +19,6 @@ export async function isTaskSource(source: string | undefined): Promise<boolean>
   return isFolder || isTask(await valueOf(source))
 }
 
-async function valueOf(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch(() => '')
-  const read = readText(text)
-  return read.ok ? read.value : undefined
-}
-
 interface Changes extends Size {
   readonly subjects?: string | undefined
 }
@@ -31,16 +26,14 @@ interface Changes extends Size {
 /** Reads a task. What the command line says takes the place of what it names: its contents are words. */
 export async function readTaskSource(source: string, { subjects, ...size }: Changes): Promise<TaskSpec> {
   const given = source === deepPreset().id ? deepPreset().spec : await valueOf(source)
-  const named = subjects?.split(',').map((name) => name.trim())
+  const named = namesIn(subjects)
   const { materials: words } = sizeOf(size)
   const read = readTask({
     ...(given as object),
     ...(named && { subjects: named }),
     ...(words !== undefined && { words }),
   })
-  if (read.ok) return read.spec
-  const lines = read.faults.map(({ path, message }) => `  ${path === '' ? '' : `${path}: `}${message}`)
-  throw new SpecTrouble([`${source} is no task:`, ...lines].join('\n'))
+  return read.ok ? read.spec : refuse(source, 'task', read.faults)
 }
 
 /** The subjects and judges of a task that do not answer in this process. Throws for one that cannot describe. */

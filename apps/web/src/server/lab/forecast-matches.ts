@@ -2,7 +2,7 @@ import type { Database } from '@wis/db'
 import { matchForecasts } from '@wis/db/agents'
 import type { ExperimentPlayers, FoundPlayer } from '@wis/db/experiments'
 import type { GameKit } from '@wis/games'
-import { planOf, scheduleOf, shortBudgets, whyNotAsked } from '@wis/lab'
+import { planOf, scheduleOf, selfPlay, shortBudgets, whyNotAsked } from '@wis/lab'
 import type { ExperimentSpec, Pilot, Plan } from '@wis/lab'
 import { answersAtOnce, callsKnown, forecastAsked, sumOf } from './forecast-asked.ts'
 import type { Planned } from './planning.ts'
@@ -81,7 +81,10 @@ async function forecastPlayed(
 ) {
   const agents = await expectedAgents(db, found)
   const subject = meanOf(agents, spec.subjects)
-  const other = meanOf(agents, spec.opponents)
+  const other = meanOf(
+    agents,
+    spec.opponents.flatMap((name) => (name === selfPlay ? spec.subjects : [name])),
+  )
   // A question beside a match is expected to use as much as a turn.
   const turns = Math.max(1, callsPerMatch)
   const ownTimes = matches * (1 + probesPerMatch.subject / turns)

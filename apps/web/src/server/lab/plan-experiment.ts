@@ -6,6 +6,7 @@ import {
   annotatedRubrics,
   readAny,
   scheduleOf,
+  selfPlay,
   specFault,
   withoutAnnotators,
   withRuleset,
@@ -47,7 +48,7 @@ async function planMatches(db: Database, read: ExperimentSpec, userId: string): 
   try {
     const { kit } = scheduleOf(spec)
     const opponents = spec.opponents.length > 0 ? spec.opponents : kit.house.map(({ slug }) => slug)
-    const names = [...new Set([...spec.subjects, ...opponents])]
+    const names = [...new Set([...spec.subjects, ...opponents])].filter((name) => name !== selfPlay)
     const found = await findPlayers(db, { game: spec.game, names })
     const judges = await findAsked(db, { wanted: judgesIn(spec.judges), userId, languages: [] })
     const people = await findAnnotators(db, { names: spec.annotators ?? [], userId, path: 'annotators' })

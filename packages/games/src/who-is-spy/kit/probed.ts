@@ -8,6 +8,7 @@ import { beliefProbe } from '../studies/probes/belief.ts'
 import { firstOrderProbe } from '../studies/probes/first-order.ts'
 import { secondOrderProbe } from '../studies/probes/second-order.ts'
 import { about, othersThan } from '../studies/probes/when.ts'
+import { wordsOfOthersProbe } from '../studies/probes/words-of-others.ts'
 import { heardIn } from './heard-in.ts'
 
 type Answer = Readonly<Record<string, unknown>>
@@ -24,6 +25,7 @@ export function probedPersona(
   const opinion = opinionOf(persona, briefing, seed)
   if (probe === beliefProbe.id) return beliefs(state, opinion)
   if (probe === firstOrderProbe.id) return firstOrder(state, seat, opinion)
+  if (probe === wordsOfOthersProbe.id) return wordsOfOthers(state, seat, opinion)
   return probe === secondOrderProbe.id ? secondOrder(state, seat, opinion) : undefined
 }
 
@@ -31,11 +33,14 @@ function beliefs({ living }: SpyState, { spy }: Opinion): Answer {
   return Object.fromEntries(living.map((seat) => [about('spy', seat), Math.round(100 * (spy[seat] ?? 0))]))
 }
 
-function firstOrder(state: SpyState, seat: number, { spy, wordOf }: Opinion): Answer {
+function firstOrder(state: SpyState, seat: number, opinion: Opinion): Answer {
+  const { spy } = opinion
   const [likeliest] = state.living.toSorted((one, other) => (spy[other] ?? 0) - (spy[one] ?? 0))
-  const words = othersThan(state, seat).map((other) => [about('word', other), wordOf(other)] as const)
-  return { spy: state.aliases[likeliest ?? seat] ?? '', ...Object.fromEntries(words) }
+  return { spy: state.aliases[likeliest ?? seat] ?? '', ...wordsOfOthers(state, seat, opinion) }
 }
+
+const wordsOfOthers = (state: SpyState, seat: number, { wordOf }: Opinion): Answer =>
+  Object.fromEntries(othersThan(state, seat).map((other) => [about('word', other), wordOf(other)]))
 
 function secondOrder(state: SpyState, seat: number, { seenBy }: Opinion): Answer {
   return Object.fromEntries(

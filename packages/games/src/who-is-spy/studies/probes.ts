@@ -4,9 +4,11 @@ import type { SpyState } from '../state.ts'
 import { beliefProbe } from './probes/belief.ts'
 import { firstOrderProbe } from './probes/first-order.ts'
 import { secondOrderProbe } from './probes/second-order.ts'
+import { wordsOfOthersProbe } from './probes/words-of-others.ts'
 
 export const spyProbes: readonly Probe<SpyState, SpyEvent>[] = [
   beliefProbe,
   firstOrderProbe,
   secondOrderProbe,
+  wordsOfOthersProbe,
 ]

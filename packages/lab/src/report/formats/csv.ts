@@ -1,10 +1,13 @@
 import { csvRow } from '@wis/engine'
 import type { Estimate } from '../../statistics/estimate.ts'
+import { isSuiteReport } from '../../suites/suite-report.ts'
+import type { SuiteNumber, SuiteReport } from '../../suites/suite-report.ts'
 import type { DeepSubject } from '../../tasks/deep/deep-table.ts'
 import { isTaskReport } from '../../tasks/task-report.ts'
 import type { TaskReport } from '../../tasks/task-report.ts'
 import { ratingMeasure } from '../rating-measures.ts'
-import type { Report } from '../report.ts'
+import type { Report, Results } from '../report.ts'
+import type { AnyReport } from './any-report.ts'
 
 const columns = [
   ...['kind', 'subject', 'against', 'condition', 'measure'],
@@ -14,10 +17,29 @@ const columns = [
 ]
 
 /** Every number of a report, a line each. Numbers are whole and not rounded. */
-export function toCsv(report: Report | TaskReport): string {
-  const lines = [columns, ...(isTaskReport(report) ? taskLines(report) : linesOf(report))]
-  return lines.map((line) => csvRow(columns.map((_, at) => line[at] ?? null))).join('')
+export function toCsv(report: AnyReport): string {
+  const head = isSuiteReport(report) ? ['part', ...columns] : columns
+  const lines = [head, ...anyLines(report)]
+  return lines.map((line) => csvRow(head.map((_, at) => line[at] ?? null))).join('')
 }
+
+function anyLines(report: AnyReport): readonly Line[] {
+  if (isTaskReport(report)) return taskLines(report)
+  return isSuiteReport(report) ? suiteLines(report) : linesOf(report)
+}
+
+/** The name of the part stands first. Numbers over all parts have none. */
+const suiteLines = ({ whole, scaled, areas = [], parts }: SuiteReport): readonly Line[] => [
+  ...linesOf(whole).map((line) => [null, ...line]),
+  ...(scaled?.averages ?? []).map((one) => [null, ...lineOf('average', one)]),
+  ...areas.map((one) => [null, ...lineOf('area', one)]),
+  ...Object.entries(parts).flatMap(([name, part]) => linesOf(part).map((line) => [name, ...line])),
+]
+
+const lineOf = (kind: string, { subject, condition, estimate }: SuiteNumber): Line => [
+  ...[kind, subject, null, condition, null],
+  ...numbersOf(estimate),
+]
 
 /** A mode of the task stands in the place of a condition. */
 const taskLines = ({ subjects, raters = [], contrasts = [] }: TaskReport) => [
@@ -41,7 +63,7 @@ const withRater = (line: Line, rater: string): Line => [
   rater,
 ]
 
-function linesOf({ spec, cells, raters = [], effects, contrasts, interactions = [] }: Report) {
+function linesOf({ spec, cells, raters = [], effects, contrasts, interactions = [] }: Results) {
   return [
     ...cells.map(({ subject, condition, measure, estimate, chance }) => [
       'cell',

@@ -1,14 +1,11 @@
 import type { Language } from '@wis/engine'
-import { isTaskReport } from '../../tasks/task-report.ts'
-import type { TaskReport } from '../../tasks/task-report.ts'
-import { taskSheets } from '../../tasks/task-sheets.ts'
-import type { Report } from '../report.ts'
+import { anySheets } from './any-report.ts'
+import type { AnyReport } from './any-report.ts'
 import type { Sheet } from './sheet.ts'
-import { sheetsOf } from './sheets-of.ts'
 
 /** The tables of a report for LaTeX, with the rules of the package booktabs. */
-export function toLatex(report: Report | TaskReport, language: Language): string {
-  const sheets = isTaskReport(report) ? taskSheets(report, language) : sheetsOf(report, language)
+export function toLatex(report: AnyReport, language: Language): string {
+  const sheets = anySheets(report, language)
   return `${sheets.map(latexTable).join('\n\n')}\n`
 }
 

@@ -1,30 +1,34 @@
 import type { Language } from '@wis/engine'
+import { isSuiteReport } from '../../suites/suite-report.ts'
 import { isTaskReport } from '../../tasks/task-report.ts'
-import type { TaskReport } from '../../tasks/task-report.ts'
-import { taskSheets } from '../../tasks/task-sheets.ts'
 import type { Report } from '../report.ts'
+import { anySheets } from './any-report.ts'
+import type { AnyReport } from './any-report.ts'
 import type { Sheet } from './sheet.ts'
-import { sheetsOf } from './sheets-of.ts'
 import { planLine, summaryOf } from './summary.ts'
 
 /** The report as a Markdown document. */
-export function toMarkdown(report: Report | TaskReport, language: Language): string {
-  if (isTaskReport(report))
-    return `${[
-      `# ${escaped(report.spec.name)}`,
-      ...planLine(report.plan, language).filter(Boolean).map(escaped),
-      ...taskSheets(report, language).map(markdownTable),
-    ].join('\n\n')}\n`
-  const sentences = [...report.effects, ...report.contrasts, ...(report.interactions ?? [])].map(
+export function toMarkdown(report: AnyReport, language: Language): string {
+  const title = `# ${escaped(report.spec.name)}`
+  return `${[title, ...partsOf(report, language)].join('\n\n')}\n`
+}
+
+function partsOf(report: AnyReport, language: Language): readonly string[] {
+  const planned = planLine(report.plan, language).filter(Boolean).map(escaped)
+  const tables = anySheets(report, language).map(markdownTable)
+  if (isTaskReport(report)) return [...planned, ...tables]
+  if (isSuiteReport(report)) return [...planned, ...sentencesOf(report.whole, language), ...tables]
+  return [summaryOf(report, language).map(escaped).join('\n'), ...sentencesOf(report, language), ...tables]
+}
+
+function sentencesOf(
+  { effects, contrasts, interactions = [] }: Pick<Report, 'effects' | 'contrasts' | 'interactions'>,
+  language: Language,
+): readonly string[] {
+  const lines = [...effects, ...contrasts, ...interactions].map(
     ({ sentence }) => `- ${escaped(sentence[language])}`,
   )
-  const parts = [
-    `# ${escaped(report.spec.name)}`,
-    summaryOf(report, language).map(escaped).join('\n'),
-    ...(sentences.length > 0 ? [sentences.join('\n')] : []),
-    ...sheetsOf(report, language).map(markdownTable),
-  ]
-  return `${parts.join('\n\n')}\n`
+  return lines.length > 0 ? [lines.join('\n')] : []
 }
 
 function markdownTable({ title, head, rows, note }: Sheet): string {

@@ -1,6 +1,6 @@
 import type { Language } from '@wis/engine'
 import type { ReportFamily } from '../families.ts'
-import type { Report } from '../report.ts'
+import type { Report, Results } from '../report.ts'
 import { resultColumns } from '../result-columns.ts'
 import { agreementSheets } from './agreement-sheet.ts'
 import { outcomeSheets } from './outcome-sheets.ts'
@@ -78,13 +78,9 @@ const words = {
 
 /** All tables of a report, in the order in which a reader wants them. */
 export function sheetsOf(report: Report, language: Language): readonly Sheet[] {
-  const sheets = [resultsSheet(report, language)]
-  if (report.effects.length > 0) sheets.push(effectsSheet(report, language))
-  if (report.contrasts.length > 0) sheets.push(contrastsSheet(report, language))
-  if (report.interactions && report.interactions.length > 0) sheets.push(interactionsSheet(report, language))
-  if (report.biases.length > 0) sheets.push(biasesSheet(report, language))
   return [
-    ...sheets,
+    ...resultSheets(report, language),
+    ...(report.biases.length > 0 ? [biasesSheet(report, language)] : []),
     ...outcomeSheets(report, language),
     ...reliabilitySheets(report, language),
     ...agreementSheets(report.agreements ?? [], language),
@@ -92,7 +88,16 @@ export function sheetsOf(report: Report, language: Language): readonly Sheet[] {
   ]
 }
 
-function resultsSheet(report: Report, language: Language): Sheet {
+/** The tables of results and of what sets them apart. */
+export function resultSheets(report: Results, language: Language): readonly Sheet[] {
+  const sheets = [resultsSheet(report, language)]
+  if (report.effects.length > 0) sheets.push(effectsSheet(report, language))
+  if (report.contrasts.length > 0) sheets.push(contrastsSheet(report, language))
+  if (report.interactions && report.interactions.length > 0) sheets.push(interactionsSheet(report, language))
+  return sheets
+}
+
+function resultsSheet(report: Results, language: Language): Sheet {
   const { spec, cells, names, contents } = report
   const text = words[language]
   const columns = resultColumns(report)
@@ -125,7 +130,7 @@ type About = Report['measures'][number]
 const headOf = (measure: Pick<About, 'name' | 'unit'>, language: Language) =>
   isPercent(measure) ? `${measure.name[language]}, %` : measure.name[language]
 
-function effectsSheet(report: Report, language: Language): Sheet {
+function effectsSheet(report: Results, language: Language): Sheet {
   const text = words[language]
   const { effects, measures, names, families, interactions } = report
   const rows = effects.map((effect) => {
@@ -152,7 +157,7 @@ function effectsSheet(report: Report, language: Language): Sheet {
   return { title: text.effects, head, rows, note }
 }
 
-function contrastsSheet(report: Report, language: Language): Sheet {
+function contrastsSheet(report: Results, language: Language): Sheet {
   const { contrasts, contrastsNote } = words[language]
   const note = noted(contrastsNote, report, 'contrasts', language)
   return {
@@ -162,7 +167,7 @@ function contrastsSheet(report: Report, language: Language): Sheet {
   }
 }
 
-function interactionsSheet(report: Report, language: Language): Sheet {
+function interactionsSheet(report: Results, language: Language): Sheet {
   const { interactions: title, interactionsNote } = words[language]
   const note = noted(interactionsNote, report, 'interactions', language)
   return {
@@ -173,7 +178,7 @@ function interactionsSheet(report: Report, language: Language): Sheet {
 }
 
 /** A row for each two subjects, condition and measure. */
-function pairRows(report: Report, contrasts: Report['contrasts'], language: Language) {
+function pairRows(report: Results, contrasts: Results['contrasts'], language: Language) {
   const text = words[language]
   const { measures, names, families, interactions } = report
   const rows = contrasts.map((contrast) => {
@@ -198,7 +203,7 @@ function pairRows(report: Report, contrasts: Report['contrasts'], language: Lang
 }
 
 /** Reports of before have no effect sizes, and say nothing of them. */
-const sized = (note: string, { interactions }: Report, language: Language) =>
+const sized = (note: string, { interactions }: Results, language: Language) =>
   interactions ? `${note} ${words[language].sizeNote}` : note
 
 function biasesSheet(report: Report, language: Language): Sheet {
@@ -217,7 +222,12 @@ function biasesSheet(report: Report, language: Language): Sheet {
 }
 
 /** A note, and for how many comparisons the table is corrected. */
-function noted(note: string, report: Report, family: ReportFamily['family'], language: Language) {
+function noted(
+  note: string,
+  report: Pick<Results, 'families'>,
+  family: ReportFamily['family'],
+  language: Language,
+) {
   const { families } = report
   const found = families?.find((one) => one.family === family)
   return found ? `${note} ${found.sentence[language]}` : note

@@ -79,14 +79,14 @@ function guessedWord(state: SpyState, seat: Seat): GuessTally {
 const named = ({ aliases }: SpyState, seats: readonly Seat[]) =>
   seats.map((seat) => ({ seat, alias: aliases[seat] ?? '' }))
 
-function wordOf({ aliases }: SpyState, seat: Seat): Field {
+export function wordOf({ aliases }: SpyState, seat: Seat): Field {
   const name = aliases[seat] ?? ''
   const label = { en: `the word of ${name}`, zh: `${name}的词` }
   return { kind: 'text', name: about('word', seat), label, limit: longestWord }
 }
 
 /** Case, spaces and marks do not matter. */
-function isWord(values: FieldValues, seat: Seat, held: string | undefined): boolean {
+export function isWord(values: FieldValues, seat: Seat, held: string | undefined): boolean {
   const given = values[about('word', seat)]
   return held !== undefined && typeof given === 'string' && key(given) === key(held)
 }

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { isSuite, readSuite, suitePresetCalled } from '@wis/lab'
+import type { Suite } from '@wis/lab'
+import { namesIn, refuse, valueOf } from '../read-value.ts'
+import { sizeOf } from '../size.ts'
+import type { Size } from '../size.ts'
+import { suiteFile } from './suite-folder.ts'
+
+/** Whether a preset, a file or the folder of a run is a suite. */
+export async function isSuiteSource(source: string): Promise<boolean> {
+  if (suitePresetCalled(source) || existsSync(suiteFile(source))) return true
+  return isSuite(await valueOf(source))
+}
+
+interface Changes extends Size {
+  readonly subjects?: string | undefined
+}
+
+/** Reads a suite. What the command line says of its size is said of each part. */
+export async function readSuiteSource(source: string, { subjects, ...size }: Changes): Promise<Suite> {
+  const given = suitePresetCalled(source)?.spec ?? (await valueOf(source))
+  const read = readSuite(given)
+  if (!read.ok) return refuse(source, 'suite', read.faults)
+  const named = namesIn(subjects)
+  const design = sizeOf(size)
+  const parts = Object.entries(read.spec.suite).map(([name, part]) => [
+    name,
+    { ...part, design: { ...(part['design'] as object | undefined), ...design } },
+  ])
+  const changed = readSuite({
+    ...read.spec,
+    ...(named && { subjects: named }),
+    suite: Object.fromEntries(parts),
+  })
+  return changed.ok ? changed : refuse(source, 'suite', changed.faults)
+}

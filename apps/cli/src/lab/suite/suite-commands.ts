@@ -1,0 +1,189 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { languages } from '@wis/games'
+import { planOf, toMarkdown, withRuleset } from '@wis/lab'
+import type { Suite } from '@wis/lab'
+import { planHashOf } from '@wis/proof'
+import { readArguments, readChoice, readCount } from '../../command.ts'
+import { connectPlayers, requirePrices } from '../agents/connect-players.ts'
+import { readPlayers } from '../agents/read-players.ts'
+import { forecastRun } from '../forecast/forecast-run.ts'
+import { toldForecast, toldShort } from '../forecast/told-forecast.ts'
+import { jsonText } from '../json-text.ts'
+import { toldPlan } from '../plan.ts'
+import { guestsOf } from '../read-experiment.ts'
+import { reportOfFolder } from '../report-of-folder.ts'
+import { runExperiment } from '../run-experiment.ts'
+import { readFolderPlayers, readFolderSpec, reportFile } from '../run-folder.ts'
+import { dated, readRecord } from '../run-record.ts'
+import { folderFor } from '../run.ts'
+import { verifyRun } from '../verify-run.ts'
+import { textFormats, writtenReport } from '../written-report.ts'
+import { readSuiteSource } from './read-suite-source.ts'
+import { leftFor, partFolder, prepareSuiteFolder, readSuiteFolder } from './suite-folder.ts'
+import { suiteResultOf } from './suite-result.ts'
+
+const options = {
+  subjects: { type: 'string' },
+  materials: { type: 'string' },
+  small: { type: 'boolean' },
+  players: { type: 'string' },
+  'at-once': { type: 'string', default: '4' },
+  out: { type: 'string' },
+  format: { type: 'string', default: 'md' },
+  language: { type: 'string', default: 'en' },
+  json: { type: 'boolean', default: false },
+} as const
+
+/** What `wis lab` does with several experiments that have one plan. */
+export const suiteCommands: Readonly<
+  Record<string, ((source: string, args: readonly string[]) => Promise<number>) | undefined>
+> = { plan, run, report, verify }
+
+async function plan(source: string, args: readonly string[]): Promise<number> {
+  const { values } = readArguments(args, options)
+  const atOnce = readCount('at-once', values['at-once'])
+  const suite = await readSuiteSource(source, values)
+  const players = await readPlayers(values.players)
+  const parts = [...suite.parts].map(([name, spec]) => {
+    const planned = planOf(withRuleset(spec))
+    return { name, ...planned, forecast: forecastRun(planned.spec, players, atOnce) }
+  })
+  const whole = {
+    matches: parts.reduce((sum, { matches }) => sum + matches, 0),
+    answers: parts.reduce((sum, one) => sum + one.matches * one.callsPerMatch, 0),
+    comparisons: parts.reduce((sum, { comparisons }) => sum + comparisons, 0),
+    forecast: addedForecasts(parts.map(({ forecast }) => forecast)),
+  }
+  if (values.json) {
+    console.log(JSON.stringify({ spec: suite.spec, ...whole, parts }))
+    return 0
+  }
+  const { name, subjects, conditions, columns } = suite.spec
+  console.log(
+    [
+      `${name}: ${whole.matches} matches in ${parts.length} experiments`,
+      `  subjects     ${subjects.join(', ')}`,
+      `  conditions   ${conditions.join(', ')}`,
+      `  answers      about ${Math.round(whole.answers)} of subjects`,
+      `  columns      ${columns.map(({ id }) => id).join(', ') || 'none over several parts'}`,
+      ...toldForecast(whole.forecast, atOnce),
+      ...toldShort(suite.spec.budget, whole.forecast),
+      ...parts.flatMap((part) => ['', ...toldPlan(part)]),
+    ].join('\n'),
+  )
+  return 0
+}
+
+type Forecast = ReturnType<typeof forecastRun>
+
+/** The same player may take part in several experiments. */
+function addedForecasts(all: readonly Forecast[]): Forecast {
+  const sum = (values: readonly (number | null)[]) =>
+    values.includes(null) ? null : values.reduce<number>((total, one) => total + (one ?? 0), 0)
+  const names = [...new Set(all.flatMap(({ players }) => players.map(({ name }) => name)))]
+  return {
+    players: names.map((name) => {
+      const own = all.flatMap(({ players }) => players.filter((one) => one.name === name))
+      return {
+        name,
+        calls: own.reduce((total, { calls }) => total + calls, 0),
+        tokens: own.reduce((total, { tokens }) => total + tokens, 0),
+        dollars: sum(own.map(({ dollars }) => dollars)),
+      }
+    }),
+    tokens: all.reduce((total, { tokens }) => total + tokens, 0),
+    dollars: sum(all.map(({ dollars }) => dollars)),
+    minutes: all.reduce((total, { minutes }) => total + minutes, 0),
+  }
+}
+
+async function run(source: string, args: readonly string[]): Promise<number> {
+  const { values } = readArguments(args, options)
+  const atOnce = readCount('at-once', values['at-once'])
+  const suite = await readSuiteSource(source, values)
+  const known = await readPlayers(values.players)
+  const named = new Map([...suite.parts].map(([name, spec]) => [name, guestsOf(spec, Object.keys(known))]))
+  const all = [...new Set([...named.values()].flatMap((own) => own.all))]
+  const guests = connectPlayers(known, all, process.env)
+  requirePrices(suite.spec.budget, guests.values())
+  const folder = values.out ?? folderFor(suite.spec)
+  const players = Object.fromEntries(Object.entries(known).filter(([name]) => guests.has(name)))
+  await prepareSuiteFolder(folder, suite, players)
+  for (const [name, { seated, all: own }] of named) {
+    const part = partFolder(folder, name)
+    console.error(`… ${name}`)
+    const spec = { ...(await readFolderSpec(part)), budget: await leftFor(folder, suite, name) }
+    const taking = new Map([...guests].filter(([guest]) => own.includes(guest)))
+    const code = await runExperiment({ folder: part, spec, guests: taking, seated, atOnce })
+    if (code !== undefined) return code
+    await keepReport(part, await reportOfFolder(part))
+  }
+  const made = await suiteResultOf(folder)
+  console.log(await keepReport(folder, made))
+  const matches = Object.values(made.parts).reduce(
+    (sum, part) => sum + part.matches.decided + part.matches.failed,
+    0,
+  )
+  console.log(`✔ ${folder}: ${matches} matches in ${suite.parts.size} experiments, report.json, report.md`)
+  return 0
+}
+
+async function keepReport(folder: string, made: Parameters<typeof toMarkdown>[0]): Promise<string> {
+  await writeFile(reportFile(folder, 'report.json'), `${JSON.stringify(made)}\n`)
+  const text = toMarkdown(await dated(folder, made), 'en')
+  await writeFile(reportFile(folder, 'report.md'), text)
+  return text
+}
+
+async function report(folder: string, args: readonly string[]): Promise<number> {
+  const { values } = readArguments(args, options)
+  const language = readChoice('language', values.language, languages)
+  const format = readChoice('format', values.format, textFormats)
+  const made = await suiteResultOf(folder)
+  process.stdout.write(writtenReport(format === 'json' ? made : await dated(folder, made), format, language))
+  return 0
+}
+
+/** Checks every part as any run, then what is said over all parts. */
+async function verify(folder: string): Promise<number> {
+  const suite = await readSuiteFolder(folder)
+  for (const part of suite.parts.keys()) {
+    const code = await verifyRun(partFolder(folder, part))
+    if (code !== 0) return code
+  }
+  const fault = (await partsFault(folder, suite)) ?? (await reportFault(folder))
+  if (fault !== undefined) {
+    console.error(`✘ ${folder}: ${fault}`)
+    return 1
+  }
+  console.log(`✔ ${folder}: the plan and the report over all ${suite.parts.size} experiments are as kept`)
+  return 0
+}
+
+/** Each part has to be the one of the suite, and the suite the one whose plan was fixed. */
+async function partsFault(folder: string, suite: Suite): Promise<string | undefined> {
+  for (const [name, spec] of suite.parts) {
+    const kept = await readFolderSpec(partFolder(folder, name))
+    const expected = JSON.stringify({ ...withRuleset(spec), budget: {} })
+    if (JSON.stringify({ ...withRuleset(kept), budget: {} }) !== expected)
+      return `${name} is another experiment than that of the suite`
+  }
+  const record = await readRecord(folder)
+  const players = await readFolderPlayers(folder)
+  return record && planHashOf({ spec: suite.spec, players }) !== record.plan.sha256
+    ? 'the plan is another one than was fixed: its hash is not that of the suite and the players'
+    : undefined
+}
+
+async function reportFault(folder: string): Promise<string | undefined> {
+  const file = reportFile(folder, 'report.json')
+  const stored = jsonText(await readFile(file, 'utf8'), file)
+  const made = await suiteResultOf(folder)
+  if (!isDeepStrictEqual(stored, JSON.parse(JSON.stringify(made))))
+    return 'the report does not follow from the matches'
+  const text = await readFile(reportFile(folder, 'report.md'), 'utf8').catch(() => undefined)
+  return text !== undefined && text !== toMarkdown(await dated(folder, made), 'en')
+    ? 'report.md says something else than report.json'
+    : undefined
+}

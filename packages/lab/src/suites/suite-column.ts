@@ -1,0 +1,79 @@
+import { contentIn, pairDeals, sumsByDeal } from '../statistics/by-deal/deal-sums.ts'
+import type { DealSum, PairedDeal } from '../statistics/by-deal/deal-sums.ts'
+import { totalOf } from '../statistics/by-deal/sample.ts'
+import type { ColumnOfTerms } from './suite-spec.ts'
+
+/** What each deal of a part adds to a measure of it, by `part/measure`. */
+export type SumsOfPart = (reference: string) => readonly DealSum[]
+
+/** One sum divided by another, and how much that counts. */
+interface Term {
+  readonly times: number
+  readonly sums: readonly DealSum[]
+}
+
+/** The terms of a column. Deals and contents of different parts are different. */
+export const termsOf = ({ terms }: Pick<ColumnOfTerms, 'terms'>, sumsOf: SumsOfPart): readonly Term[] =>
+  terms.map(({ times, of }) => ({
+    times,
+    sums: of.flatMap((reference) => inPart(reference, sumsOf(reference))),
+  }))
+
+function inPart(reference: string, sums: readonly DealSum[]): readonly DealSum[] {
+  const [part] = reference.split('/')
+  return sums.map((sum) => ({
+    ...sum,
+    deal: `${part}/${sum.deal}`,
+    ...contentIn(sum.content === undefined ? undefined : `${part}/${sum.content}`),
+  }))
+}
+
+/**
+ * A column as sums by deal. A single ratio keeps its sums, so that its interval is that of any rate or mean. Of several
+ * ratios together, each deal is how far it moves the whole, so that the mean over deals is the value of the column and their spread
+ * is its error.
+ */
+export function columnSums(terms: readonly Term[]): readonly DealSum[] {
+  const [only] = terms
+  if (terms.length === 1 && only?.times === 1) return sumsByDeal(only.sums)
+  const ratios = terms.map(({ times, sums }) => {
+    const below = totalOf(sums, 'below')
+    return { times, sums, below, ratio: totalOf(sums, 'above') / below }
+  })
+  if (ratios.some(({ below }) => below <= 0)) return []
+  const whole = ratios.reduce((sum, { times, ratio }) => sum + times * ratio, 0)
+  const deals = new Map<string, DealSum>()
+  for (const { sums } of ratios)
+    for (const { deal, content } of sums)
+      if (!deals.has(deal)) deals.set(deal, { deal, ...contentIn(content), above: whole, below: 1 })
+  for (const { times, sums, below, ratio } of ratios)
+    for (const { deal, above, below: under } of sums) {
+      const sum = deals.get(deal)
+      if (!sum) continue
+      const moved = (times * deals.size * (above - ratio * under)) / below
+      deals.set(deal, { ...sum, above: sum.above + moved })
+    }
+  return [...deals.values()]
+}
+
+/** Of several ratios together, what sets two apart in each deal, as a pair with nothing: a swap then turns its sign. */
+export function columnPairs(
+  column: Pick<ColumnOfTerms, 'terms'>,
+  first: readonly DealSum[],
+  second: readonly DealSum[],
+): readonly PairedDeal[] {
+  const pairs = pairDeals(first, second)
+  if (isRatio(column)) return pairs
+  const differences = pairs.map((pair) => pair.first.above - pair.second.above)
+  const most = Math.max(0, ...differences.map(Math.abs))
+  return pairs.map((pair, at) => {
+    const one = differences[at] ?? 0
+    // What is lost in the last digits must not look like a deal that tells something.
+    const above = Math.abs(one) <= 1e-9 * most ? 0 : one
+    return { ...pair, first: { ...pair.first, above }, second: { ...pair.second, above: 0 } }
+  })
+}
+
+/** Whether a column is one ratio, and no sum of several. */
+export const isRatio = ({ terms }: Pick<ColumnOfTerms, 'terms'>): boolean =>
+  terms.length === 1 && terms[0]?.times === 1

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { scheduleOf } from '../design/planned-match.ts'
+import { playPlanned } from '../play/play-planned.ts'
+import { toCsv } from '../report/formats/csv.ts'
+import { toLatex } from '../report/formats/latex.ts'
+import { toMarkdown } from '../report/formats/markdown.ts'
+import { readSuite } from './read-suite.ts'
+import { SuiteReportMaker } from './suite-report.ts'
+
+const read = readSuite({
+  name: 'Two boards',
+  seed: 'boards',
+  subjects: ['weak', 'strong'],
+  suite: {
+    small: {
+      game: 'tic-tac-toe',
+      ruleset: 'llmarena',
+      plays: { weak: 'random', strong: 'perfect' },
+      opponents: ['wins-and-blocks'],
+      design: { materials: 12, repeats: 1 },
+    },
+    large: {
+      game: 'connect-four',
+      ruleset: 'llmarena',
+      plays: { weak: 'random', strong: 'one-ply' },
+      opponents: ['one-ply', 'random'],
+      design: { materials: 12, repeats: 1 },
+    },
+    team: {
+      game: 'hanabi',
+      ruleset: 'llmarena',
+      plays: { weak: 'random', strong: 'careful' },
+      opponents: ['subject'],
+      design: { materials: 2, repeats: 1 },
+    },
+  },
+  columns: [
+    { id: 'wins', name: 'Wins', terms: [{ of: ['small/game-win-rate', 'large/game-win-rate'] }] },
+    { id: 'small', name: 'Small', terms: [{ of: ['small/game-win-rate'] }] },
+    { id: 'large', name: 'Large', terms: [{ times: 0.5, of: ['large/game-win-rate'] }] },
+    { id: 'skill', name: 'Skill', skill: 'large' },
+  ],
+  scaled: true,
+  radar: ['wins', 'small', 'large'],
+})
+const suite = read.ok ? read : expect.fail(JSON.stringify(read.faults))
+const maker = new SuiteReportMaker(suite)
+const seatedTogether: (readonly string[])[] = []
+for (const [part, spec] of suite.parts) {
+  const schedule = scheduleOf(spec)
+  for (let number = 1; number <= schedule.matches; number++) {
+    const planned = schedule.matchAt(number)
+    if (part === 'team') seatedTogether.push(planned.players)
+    const house = (name: string) =>
+      schedule.kit.house.find(({ slug }) => slug === name) ?? schedule.kit.house[0]
+    maker.add(part, playPlanned(schedule, planned, house).played)
+  }
+}
+const report = maker.report()
+const valueOf = (subject: string, measure: string) =>
+  report.whole.cells.find((cell) => cell.subject === subject && cell.measure === measure)?.estimate.value ??
+  Number.NaN
+const partValue = (part: string, subject: string) =>
+  report.parts[part]?.cells.find((cell) => cell.subject === subject && cell.measure === 'game-win-rate')
+    ?.estimate.value ?? Number.NaN
+
+describe('the report of a suite', () => {
+  it('has the numbers of its parts under the names of the suite', () => {
+    expect(valueOf('strong', 'small')).toBeCloseTo(partValue('small', 'perfect'))
+    expect(valueOf('strong', 'large')).toBeCloseTo(partValue('large', 'one-ply') / 2)
+    expect(valueOf('strong', 'wins')).toBeCloseTo(
+      (partValue('small', 'perfect') + partValue('large', 'one-ply')) / 2,
+    )
+  })
+
+  it('scales each column by its best, and gives the mean of all', () => {
+    const ids = ['wins', 'small', 'large', 'skill']
+    const scaled = (subject: string) =>
+      ids.reduce((sum, id) => {
+        const best = Math.max(valueOf('weak', id), valueOf('strong', id))
+        return sum + (100 * valueOf(subject, id)) / best / ids.length
+      }, 0)
+    const [weak, strong] = report.scaled?.averages ?? []
+    expect(weak?.estimate.value).toBeCloseTo(scaled('weak'))
+    expect(strong?.estimate.value).toBeCloseTo(scaled('strong'))
+    expect(strong?.estimate.low).not.toBeNull()
+  })
+
+  it('gives the area of the radar by its formula, with an interval around it', () => {
+    const [a, b, c] = ['wins', 'small', 'large'].map((id) => 100 * valueOf('strong', id)) as [
+      number,
+      number,
+      number,
+    ]
+    const area = report.areas?.find(({ subject }) => subject === 'strong')?.estimate
+    expect(area?.value).toBeCloseTo(0.5 * Math.sin((2 * Math.PI) / 3) * (a * b + b * c + c * a))
+    expect(area?.low).toBeLessThan(area?.value ?? 0)
+    expect(area?.high).toBeGreaterThan(area?.value ?? 0)
+  })
+
+  it('rates skill: who wins more stands higher, and its interval holds its value', () => {
+    const skills = report.whole.cells.filter(({ measure }) => measure === 'skill')
+    expect(skills.map(({ estimate }) => estimate.method)).toEqual(['bootstrap-by-deal', 'bootstrap-by-deal'])
+    expect(valueOf('strong', 'skill')).toBeGreaterThan(valueOf('weak', 'skill'))
+  })
+
+  it('compares subjects by each column, and has no comparison of what has no sums', () => {
+    expect(report.whole.contrasts.map(({ measure }) => measure)).toEqual(['wins', 'small', 'large'])
+    expect(report.whole.contrasts[0]).toMatchObject({ first: 'weak', second: 'strong', isTold: true })
+  })
+
+  it('is written in every format, each part by its name', () => {
+    expect(toMarkdown(report, 'zh')).toContain('相对最佳受试者的百分比')
+    expect(toMarkdown(report, 'en')).toContain('## large, Connect four: Results')
+    expect(toLatex(report, 'en')).toContain('Area of the radar')
+    const csv = toCsv(report).split('\n')
+    expect(csv[0]).toMatch(/^part,kind,subject/)
+    expect(csv.some((line) => line.startsWith('small,cell,random,'))).toBe(true)
+    expect(csv.some((line) => line.startsWith(',average,strong,'))).toBe(true)
+  })
+})
+
+it('the opponent `subject` is the subject itself', () => {
+  expect(seatedTogether).toEqual([
+    ['random', 'random'],
+    ['careful', 'careful'],
+    ['random', 'random'],
+    ['careful', 'careful'],
+  ])
+})

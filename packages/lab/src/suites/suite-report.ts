@@ -1,0 +1,322 @@
+import type { InBoth, Rng } from '@wis/engine'
+import { rngAt } from '@wis/engine'
+import { kitCalled } from '@wis/games'
+import type { GivenRating } from '../judges/agreement-tally.ts'
+import type { PlayedMatch } from '../play/played-match.ts'
+import { suitePresetCalled } from '../presets/presets.ts'
+import { answered } from '../report/answered.ts'
+import type { Question } from '../report/answered.ts'
+import { namesOfCondition } from '../report/condition-names.ts'
+import { contentsIn } from '../report/contents.ts'
+import { familiesOf } from '../report/families.ts'
+import { ReportMaker } from '../report/make-report.ts'
+import type { MeasureAbout } from '../report/measure.ts'
+import { newestMethod } from '../report/report-method.ts'
+import type { Cell } from '../report/report-tally.ts'
+import type { Contrast, Effect, PlanFixed, Report, ReportCell, Results } from '../report/report.ts'
+import type { DealSum } from '../statistics/by-deal/deal-sums.ts'
+import { compare, comparePairs, estimateOf } from '../statistics/compare.ts'
+import type { Estimate } from '../statistics/estimate.ts'
+import type { Suite } from './read-suite.ts'
+import { SkillTally } from './skill-tally.ts'
+import { columnPairs, columnSums, isRatio, termsOf } from './suite-column.ts'
+import { isOfTerms } from './suite-spec.ts'
+import type { ColumnOfTerms, SuiteColumn, SuiteSpec } from './suite-spec.ts'
+
+export const suiteReportFormat = 'wis-lab-suite-report/1'
+
+/** A number over all columns. */
+export interface SuiteNumber extends Cell {
+  readonly estimate: Estimate
+}
+
+/** A column in per cent of the best subject. */
+export interface ScaledColumn {
+  readonly measure: string
+  /** The greatest value of all cells. Null where it is not above nothing, so that there is nothing to divide by. */
+  readonly best: number | null
+}
+
+/** Everything that a suite has shown, as data. The same matches give the same report. */
+export interface SuiteReport {
+  readonly format: typeof suiteReportFormat
+  readonly spec: SuiteSpec
+  readonly plan?: PlanFixed
+  /** The columns over all parts. They are in no part, and no part's tests count with theirs. */
+  readonly whole: Results
+  /** Absent where the suite does not ask for it. */
+  readonly scaled?: { readonly columns: readonly ScaledColumn[]; readonly averages: readonly SuiteNumber[] }
+  /** The area of the radar, on per cents. Absent where the suite draws none. */
+  readonly areas?: readonly SuiteNumber[]
+  readonly parts: Readonly<Record<string, Report>>
+}
+
+export const isSuiteReport = (report: object): report is SuiteReport =>
+  'format' in report && report.format === suiteReportFormat
+
+/** Makes the report of a suite from the matches of its parts, in any order. */
+export class SuiteReportMaker {
+  readonly #suite: Suite
+  readonly #makers: ReadonlyMap<string, ReportMaker>
+  readonly #skills: SkillTally
+
+  constructor(suite: Suite) {
+    this.#suite = suite
+    this.#makers = new Map([...suite.parts].map(([name, spec]) => [name, new ReportMaker(spec)]))
+    this.#skills = new SkillTally(suite)
+  }
+
+  add(part: string, match: PlayedMatch, ratings: readonly GivenRating[] = []): void {
+    this.#makers.get(part)?.add(match, ratings)
+    this.#skills.add(part, match)
+  }
+
+  /** `plans` are those of the parts, by name. */
+  report(plan?: PlanFixed, plans: Readonly<Record<string, PlanFixed | undefined>> = {}): SuiteReport {
+    const { spec } = this.#suite
+    const cells = this.#cells()
+    const effects = answered({ method: newestMethod }, this.#effectQuestions())
+    const contrasts = answered({ method: newestMethod }, this.#contrastQuestions())
+    const none = { rows: [], comparisons: 0, counted: 0 }
+    const contents = new Set(
+      [...this.#makers].flatMap(([part, maker]) => [...maker.contents()].map((one) => `${part}/${one}`)),
+    )
+    return {
+      format: suiteReportFormat,
+      spec,
+      ...(plan && { plan }),
+      whole: {
+        spec,
+        contents: contentsIn(contents.size),
+        names: { conditions: this.#conditionNames() },
+        measures: spec.columns.map(aboutOf),
+        cells,
+        families: familiesOf({ effects, contrasts, interactions: none, biases: none }),
+        effects: effects.rows.map(({ question, difference }): Effect => ({
+          ...question.cell,
+          ...difference,
+        })),
+        contrasts: contrasts.rows.map(({ question, difference }): Contrast => ({
+          ...question.pair,
+          ...difference,
+        })),
+        interactions: [],
+        published: spec.published ?? suitePresetCalled(spec.preset ?? '')?.published ?? [],
+      },
+      ...(spec.scaled && { scaled: this.#scaled(cells) }),
+      ...(spec.radar && { areas: this.#areas(spec.radar, cells) }),
+      parts: Object.fromEntries([...this.#makers].map(([name, maker]) => [name, maker.report(plans[name])])),
+    }
+  }
+
+  #cells(): readonly ReportCell[] {
+    const { spec } = this.#suite
+    return this.#everyCell().flatMap((cell) =>
+      spec.columns.map((column) => ({
+        ...cell,
+        measure: column.id,
+        estimate: isOfTerms(column)
+          ? estimateOf(kindOf(column), this.#sumsOf(cell, column), this.#chance(cell, column.id))
+          : this.#skills.estimateOf(column.skill, cell),
+      })),
+    )
+  }
+
+  #everyCell(): readonly Cell[] {
+    const { subjects, conditions } = this.#suite.spec
+    return subjects.flatMap((subject) => conditions.map((condition) => ({ subject, condition })))
+  }
+
+  #chance({ subject, condition }: Cell, what: string): Rng {
+    return rngAt([this.#suite.spec.seed, 'suite', subject, condition, what].join('/'), 0)
+  }
+
+  #termsOf(cell: Cell, column: ColumnOfTerms) {
+    const at = this.#suite.spec.subjects.indexOf(cell.subject)
+    return termsOf(column, (reference) => {
+      const [part = '', measure = ''] = reference.split('/')
+      const subject = this.#suite.parts.get(part)?.subjects[at] ?? cell.subject
+      return this.#makers.get(part)?.sumsOf({ subject, condition: cell.condition }, measure) ?? []
+    })
+  }
+
+  readonly #sumsOf = (cell: Cell, column: ColumnOfTerms): readonly DealSum[] =>
+    columnSums(this.#termsOf(cell, column))
+
+  #effectQuestions() {
+    const { subjects, conditions } = this.#suite.spec
+    const [reference = '', ...changed] = conditions
+    return subjects.flatMap((subject) =>
+      changed.flatMap((condition) =>
+        this.#questions({ subject, condition }, { subject, condition: reference }).map((question) => ({
+          ...question,
+          cell: { subject, condition },
+        })),
+      ),
+    )
+  }
+
+  #contrastQuestions() {
+    const { subjects, conditions } = this.#suite.spec
+    return conditions.flatMap((condition) =>
+      subjects.flatMap((first, at) =>
+        subjects.slice(at + 1).flatMap((second) =>
+          this.#questions({ subject: first, condition }, { subject: second, condition }).map((question) => ({
+            ...question,
+            pair: { condition, first, second },
+          })),
+        ),
+      ),
+    )
+  }
+
+  /** Whether two cells are alike, by each column that is made of sums. */
+  #questions(first: Cell, second: Cell): readonly Question[] {
+    return this.#suite.spec.columns.filter(isOfTerms).map((column): Question => {
+      const kind = kindOf(column)
+      const sums = () => [this.#sumsOf(first, column), this.#sumsOf(second, column)] as const
+      const pairs = () => columnPairs(column, ...sums())
+      const about = [first, second].map(({ subject, condition }) => `${subject} ${condition}`).join('\n')
+      return {
+        measure: aboutOf(column),
+        of: about,
+        kind,
+        names: [this.#namedUnder(first), this.#namedUnder(second)],
+        pairs,
+        compared: (comparisons) => {
+          const rng = this.#chance(first, `${about} ${column.id}`)
+          const [one, other] = sums()
+          return isRatio(column)
+            ? compare({ kind, first: one, second: other, rng, comparisons })
+            : comparePairs('mean', pairs(), { rng, comparisons })
+        },
+      }
+    })
+  }
+
+  #namedUnder({ subject, condition }: Cell): InBoth<string> {
+    if (this.#suite.spec.conditions.length === 1) return { en: subject, zh: subject }
+    const name = this.#conditionNames()[condition]?.name
+    return { en: `${subject} (${name?.en ?? condition})`, zh: `${subject}（${name?.zh ?? condition}）` }
+  }
+
+  /** As the first part calls them that has them. */
+  #conditionNames(): Results['names']['conditions'] {
+    const { spec, parts } = this.#suite
+    return Object.fromEntries(
+      spec.conditions.flatMap((id) => {
+        const part = [...parts.values()].find(({ conditions }) => conditions.includes(id))
+        const kit = part && kitCalled(part.game)
+        return part && kit ? [[id, namesOfCondition(kit, part, id)]] : []
+      }),
+    )
+  }
+
+  #scaled(cells: readonly ReportCell[]): NonNullable<SuiteReport['scaled']> {
+    const columns = this.#suite.spec.columns.map(({ id, better }): ScaledColumn => {
+      const values = cells.flatMap(({ measure, estimate }) =>
+        measure === id && estimate.value !== null ? [estimate.value] : [],
+      )
+      const best = better === 'more' ? Math.max(0, ...values) : 0
+      return { measure: id, best: best > 0 ? best : null }
+    })
+    const bestOf = (id: string) => columns.find(({ measure }) => measure === id)?.best ?? null
+    const counted = this.#suite.spec.columns.filter(({ id }) => bestOf(id) !== null)
+    const timesOf = ({ id }: SuiteColumn) => 100 / (counted.length * (bestOf(id) ?? 1))
+    const averages = this.#everyCell().map((cell): SuiteNumber => {
+      const skills = counted.flatMap((column) => {
+        const own = cells.find((one) => one.measure === column.id && isOf(one, cell))
+        return !isOfTerms(column) && own ? [{ times: timesOf(column), estimate: own.estimate }] : []
+      })
+      const terms = counted
+        .filter(isOfTerms)
+        .flatMap((column) =>
+          this.#termsOf(cell, column).map((term) => ({ ...term, times: term.times * timesOf(column) })),
+        )
+      const ofTerms = terms.length > 0 ? this.#estimateOfTerms(terms, this.#chance(cell, 'average')) : null
+      return { ...cell, estimate: together(ofTerms, skills) }
+    })
+    return { columns, averages }
+  }
+
+  /** Half the sine of the angle between two spokes, times the sum of the products of neighbours. */
+  #areas(radar: readonly string[], cells: readonly ReportCell[]): readonly SuiteNumber[] {
+    const half = Math.sin((2 * Math.PI) / radar.length) / 2
+    return this.#everyCell().map((cell) => {
+      const spokes = radar.map((id) => {
+        const value = cells.find((one) => one.measure === id && isOf(one, cell))?.estimate.value
+        return value == null ? null : 100 * value
+      })
+      const known = spokes.filter((value) => value !== null)
+      const at = (place: number) => known[(place + radar.length) % radar.length] ?? 0
+      const area = half * known.reduce((sum, value, place) => sum + value * at(place + 1), 0)
+      const columns = radar.flatMap((id) => this.#suite.spec.columns.find((column) => column.id === id) ?? [])
+      const terms = columns.filter(isOfTerms).flatMap((column, place) =>
+        this.#termsOf(cell, column).map((term) => ({
+          ...term,
+          times: term.times * 100 * half * (at(place - 1) + at(place + 1)),
+        })),
+      )
+      // The slopes of the area, times the spokes, add up to twice the area.
+      const isWhole = known.length === radar.length
+      const moved = this.#estimateOfTerms(isWhole ? terms : [], this.#chance(cell, 'area'))
+      return { ...cell, estimate: shifted(moved, -area) }
+    })
+  }
+
+  #estimateOfTerms(terms: Parameters<typeof columnSums>[0], rng: Rng): Estimate {
+    return estimateOf('mean', columnSums(terms), rng)
+  }
+}
+
+const isOf = (one: Cell, other: Cell) => one.subject === other.subject && one.condition === other.condition
+
+/** A rate counts trials. A sum of several ratios is a mean. */
+const kindOf = (column: ColumnOfTerms) => (column.unit === 'share' && isRatio(column) ? 'rate' : 'mean')
+
+function aboutOf(column: SuiteColumn): MeasureAbout {
+  const { id, name, better } = column
+  if (!isOfTerms(column)) {
+    const formula = column.formula ?? {
+      en: 'μ of TrueSkill after all matches, everybody beginning at 25',
+      zh: '全部对局之后 TrueSkill 的 μ，所有人从25开始',
+    }
+    return { id, name, better, unit: 'points', formula }
+  }
+  const told = column.terms.map(({ times, of }) => `${times === 1 ? '' : `${times} × `}${of.join(' + ')}`)
+  const formula = column.formula ?? { en: told.join(' + '), zh: told.join(' + ') }
+  return { id, name, better, unit: column.unit, formula }
+}
+
+const shifted = (estimate: Estimate, by: number): Estimate => {
+  if (estimate.value === null) return estimate
+  const value = estimate.value + by
+  return estimate.low === null
+    ? { ...estimate, value }
+    : { ...estimate, value, low: estimate.low + by, high: estimate.high + by }
+}
+
+/** A number of sums and some skills, which come from other matches, each with what it counts. */
+function together(
+  ofTerms: Estimate | null,
+  skills: readonly { readonly times: number; readonly estimate: Estimate }[],
+): Estimate {
+  const parts = [...(ofTerms ? [{ times: 1, estimate: ofTerms }] : []), ...skills]
+  const seen = {
+    n: parts.reduce((sum, { estimate }) => sum + estimate.n, 0),
+    deals: parts.reduce((sum, { estimate }) => sum + estimate.deals, 0),
+  }
+  const values = parts.map(({ times, estimate }) => (estimate.value === null ? null : times * estimate.value))
+  if (values.length === 0 || values.includes(null))
+    return { value: null, ...seen, low: null, high: null, method: null, without: 'nothing-seen' }
+  const value = values.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+  const only = parts.length === 1 ? parts[0]?.estimate : undefined
+  if (ofTerms && only === ofTerms) return ofTerms
+  const reaches = parts.map(({ times, estimate }) =>
+    estimate.low === null ? null : (times * (estimate.high - estimate.low)) / 2,
+  )
+  if (reaches.includes(null))
+    return { value, ...seen, low: null, high: null, method: null, without: 'too-few' }
+  const reach = Math.hypot(...reaches.map((one) => one ?? 0))
+  return { value, low: value - reach, high: value + reach, ...seen, method: 'bootstrap-by-deal' }
+}

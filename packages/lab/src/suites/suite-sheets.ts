@@ -1,0 +1,98 @@
+import type { Language } from '@wis/engine'
+import type { Sheet } from '../report/formats/sheet.ts'
+import { publishedSheets, resultSheets, sheetsOf } from '../report/formats/sheets-of.ts'
+import { shownEstimate } from '../report/formats/shown.ts'
+import type { SuiteNumber, SuiteReport } from './suite-report.ts'
+
+const words = {
+  en: {
+    scaled: 'In per cent of the best subject',
+    scaledNote:
+      'Value ÷ the greatest value of the table × 100, and the mean of all columns with its interval of 95 %, which takes the greatest values as they are. A dash where the best is not above zero.',
+    average: 'Average',
+    areas: 'Area of the radar',
+    areasNote: (sides: number) =>
+      `½ sin(2π/${sides}) times the sum of the products of neighbours, on per cents, with intervals of 95 %.`,
+    area: 'Area',
+    subject: 'Subject',
+    condition: 'Condition',
+  },
+  zh: {
+    scaled: '相对最佳受试者的百分比',
+    scaledNote:
+      '数值 ÷ 表中最大值 × 100，以及各列的平均值和95%区间（把最大值视为固定）。最佳值不大于零时为横线。',
+    average: '平均',
+    areas: '雷达图面积',
+    areasNote: (sides: number) => `½ sin(2π/${sides}) 乘以相邻两轴乘积之和（按百分比计），附95%区间。`,
+    area: '面积',
+    subject: '受试者',
+    condition: '条件',
+  },
+} as const
+
+/** The tables over all parts, then those of each part. */
+export function suiteSheets(report: SuiteReport, language: Language): readonly Sheet[] {
+  const parts = Object.entries(report.parts).flatMap(([name, part]) =>
+    sheetsOf(part, language).map((sheet) => ({
+      ...sheet,
+      title: `${name}, ${part.names.game[language]}: ${sheet.title}`,
+    })),
+  )
+  return [...wholeSheets(report, language), ...parts]
+}
+
+/** The tables over all parts. */
+export function wholeSheets(report: SuiteReport, language: Language): readonly Sheet[] {
+  const { whole, scaled, areas } = report
+  const isEmpty = whole.measures.length === 0
+  return [
+    ...(isEmpty ? [] : resultSheets(whole, language)),
+    ...(scaled ? [scaledSheet(report, scaled, language)] : []),
+    ...(areas ? [areaSheet(report, areas, language)] : []),
+    ...publishedSheets(whole, language),
+  ]
+}
+
+function scaledSheet(
+  { whole }: SuiteReport,
+  { columns, averages }: NonNullable<SuiteReport['scaled']>,
+  language: Language,
+): Sheet {
+  const text = words[language]
+  const rows = averages.map((average) => [
+    ...cellOf(whole, average, language),
+    ...columns.map(({ measure, best }) => {
+      const value = whole.cells.find(
+        (cell) =>
+          cell.measure === measure &&
+          cell.subject === average.subject &&
+          cell.condition === average.condition,
+      )?.estimate.value
+      return best === null || value == null ? '–' : ((100 * value) / best).toFixed(2)
+    }),
+    shownEstimate({ unit: 'points' }, average.estimate),
+  ])
+  const head = [
+    ...[text.subject, text.condition],
+    ...columns.map(
+      ({ measure }) => whole.measures.find(({ id }) => id === measure)?.name[language] ?? measure,
+    ),
+    text.average,
+  ]
+  return { title: text.scaled, head, rows, note: text.scaledNote }
+}
+
+function areaSheet({ whole, spec }: SuiteReport, areas: readonly SuiteNumber[], language: Language): Sheet {
+  const text = words[language]
+  const rows = areas.map((area) => [
+    ...cellOf(whole, area, language),
+    shownEstimate({ unit: 'points' }, area.estimate),
+  ])
+  const note = text.areasNote(spec.radar?.length ?? 0)
+  return { title: text.areas, head: [text.subject, text.condition, text.area], rows, note }
+}
+
+const cellOf = ({ names }: SuiteReport['whole'], { subject, condition }: SuiteNumber, language: Language) => [
+  subject,
+  names.conditions[condition]?.name[language] ?? condition,
+]
