@@ -46,6 +46,10 @@ interface PlanOfExperiment {
   readonly players: Readonly<Record<string, unknown>>
 }
 
+/** The hash of a suite: what it is going to do, with the hashes of the plans of its parts. */
+export const suiteHashOf = (spec: object, parts: Readonly<Record<string, string>>): string =>
+  planHashOf({ spec: { ...spec, parts }, players: {} })
+
 interface Naming {
   readonly budget?: unknown
   readonly subjects?: readonly string[]

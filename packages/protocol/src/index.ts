@@ -80,6 +80,7 @@ export {
   reportFormats,
 } from './api/experiment-page.ts'
 export type { ExperimentPage, ExperimentPlan, ExperimentRow } from './api/experiment-page.ts'
+export type { SuitePage, SuiteRow } from './api/suite-page.ts'
 export type { AnnotatorsPage, RatedItemPage, RatingPage } from './api/annotator-page.ts'
 export {
   listedModes,

@@ -1,4 +1,5 @@
 import { languages } from '@wis/games'
+import { figuresOf } from '@wis/lab'
 import { readArguments, readChoice, UsageError } from '../command.ts'
 import { reportOfFolder } from './report-of-folder.ts'
 import { reportFile } from './run-folder.ts'
@@ -22,7 +23,7 @@ export async function report(args: readonly string[]): Promise<number> {
     throw new UsageError('--out names the folder of the pictures, and goes with --format svg')
   const made = await reportOfFolder(folder)
   if (format === 'svg') {
-    const names = await writePictures(made, language, values.out ?? reportFile(folder, 'pictures'))
+    const names = await writePictures(figuresOf(made, language), values.out ?? reportFile(folder, 'pictures'))
     console.log(names.length === 0 ? 'The report has no pictures.' : names.join('\n'))
     return 0
   }

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { jsonIn, mostLevelsOfFile } from '@wis/engine'
 import { readSpec, withRuleset } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
+import { planHashOf } from '@wis/proof'
 import { playersFile } from './agents/read-players.ts'
 import type { PlayersFile } from './agents/read-players.ts'
 import { jsonText } from './json-text.ts'
@@ -36,7 +37,7 @@ export async function prepareFolder(
   }
   await writeFile(specOf(folder), `${JSON.stringify(spec, undefined, 2)}\n`)
   await writeFolderPlayers(folder, players)
-  await keepRecord(folder, { spec, players }, known === undefined)
+  await keepRecord(folder, planHashOf({ spec, players }), known === undefined)
 }
 
 /** The specification with its ruleset. A run that was begun when another one was the usual goes on by that. */

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PlanFixed } from '@wis/lab'
-import { planHashOf } from '@wis/proof'
 import { z } from 'zod'
 import { jsonText } from './json-text.ts'
 
@@ -25,17 +24,13 @@ export const softwareVersion = (): string =>
 const recordOf = (folder: string) => path.join(folder, recordName)
 
 /** Fixes the plan of a folder that was just begun, or adds the version that goes on with it. Folders of before have none. */
-export async function keepRecord(
-  folder: string,
-  planned: Parameters<typeof planHashOf>[0],
-  isNew: boolean,
-): Promise<void> {
+export async function keepRecord(folder: string, sha256: string, isNew: boolean): Promise<void> {
   const before = await readRecord(folder)
   if (!before && !isNew) return
   const version = softwareVersion()
   const begun: RunRecord = {
     format: 'wis-lab-run/1',
-    plan: { sha256: planHashOf(planned), at: new Date().toISOString() },
+    plan: { sha256, at: new Date().toISOString() },
     software: [],
   }
   const { software, ...record } = before ?? begun

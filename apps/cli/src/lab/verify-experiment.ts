@@ -10,6 +10,7 @@ import {
 import type { ExportedExperiment, ReadAny } from '@wis/lab'
 import { isSameReport } from './is-same-report.ts'
 import { MatchesCheck } from './verify-matches.ts'
+import type { OnCounted } from './verify-matches.ts'
 import { planFault, planFixed } from './verify-plan.ts'
 import { sealFaults } from './verify-seal.ts'
 import { jsonOf } from './verify-source.ts'
@@ -26,7 +27,11 @@ export interface Verified {
 type Read = Extract<ReadAny, { readonly ok: true }>
 
 /** Checks an exported experiment: its seal, its plan, each match and row, what was asked, the table, and the report. */
-export async function verifyExperiment(source: ExportSource, keys: readonly string[]): Promise<Verified> {
+export async function verifyExperiment(
+  source: ExportSource,
+  keys: readonly string[],
+  onCounted?: OnCounted,
+): Promise<Verified> {
   const names = await source.names()
   if (!names.includes(exportFiles.about)) return missing([exportFiles.about])
   const about = exportedExperiment.safeParse(await jsonOf(source, exportFiles.about))
@@ -50,6 +55,7 @@ export async function verifyExperiment(source: ExportSource, keys: readonly stri
           spec: read.spec,
           schedule: scheduleOf(read.spec),
           method: methodOf(report),
+          ...(onCounted && { onCounted }),
         })
   for await (const fault of check.faults()) faults.push(fault)
   const isSame =

@@ -16,6 +16,7 @@ import type {
   ExportedJudgement,
   ExportedMatch,
   ExportedProbe,
+  GivenRating,
   PlanFixed,
   PlayedMatch,
   Report,
@@ -41,7 +42,11 @@ interface Checking {
   readonly schedule: Schedule
   /** What the report took for drawn when it was made. */
   readonly method: ReportMethod
+  /** Is told of each match that counts, with its ratings. */
+  readonly onCounted?: OnCounted
 }
+
+export type OnCounted = (match: PlayedMatch, ratings: readonly GivenRating[]) => void
 
 /** Checks matches, rows, table, probes and ratings in one pass, because all stand in the same order. */
 export class MatchesCheck {
@@ -184,6 +189,7 @@ export class MatchesCheck {
       // What a report reads of a row was compared with its match, or is the platform's word.
       const played = row as unknown as PlayedMatch
       this.#maker.add(played, ratings)
+      this.#checking.onCounted?.(played, ratings ?? [])
       this.#wanted.add(played)
       return true
     } catch {

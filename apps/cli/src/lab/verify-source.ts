@@ -11,6 +11,8 @@ import { linesIn, recordsIn } from './lines-in.ts'
 export interface ExportSource {
   readonly names: () => Promise<readonly string[]>
   bytes(name: string): AsyncIterable<Uint8Array>
+  /** The files of a folder in it, by their names there. */
+  inside(folder: string): ExportSource
   close(): Promise<void>
 }
 
@@ -18,6 +20,7 @@ export function openFolder(folder: string): ExportSource {
   return {
     names: () => readdir(folder),
     bytes: (name) => createReadStream(path.join(folder, name)),
+    inside: (name) => openFolder(path.join(folder, name)),
     close: () => Promise.resolve(),
   }
 }
@@ -26,15 +29,26 @@ const isFile = (entry: Entry): entry is FileEntry => !entry.directory
 
 export async function openZip(file: string): Promise<ExportSource> {
   const archive = new ZipReader(new BlobReader(await openAsBlob(file)), { useWebWorkers: false })
-  const entries = await archive.getEntries()
+  const entries = (await archive.getEntries()).filter(isFile)
+  return { ...within(entries, ''), close: () => archive.close() }
+}
+
+/** The files of an archive whose names begin so, without that. */
+function within(entries: readonly FileEntry[], start: string): ExportSource {
+  const own = new Map(
+    entries.flatMap((entry) =>
+      entry.filename.startsWith(start) ? [[entry.filename.slice(start.length), entry] as const] : [],
+    ),
+  )
   return {
-    names: () => Promise.resolve(entries.map(({ filename }) => filename)),
+    names: () => Promise.resolve([...own.keys()]),
     bytes: (name) => {
-      const entry = entries.filter(isFile).find(({ filename }) => filename === name)
+      const entry = own.get(name)
       if (!entry) throw new RangeError(`there is no file ${name}`)
       return bytesOf(entry)
     },
-    close: () => archive.close(),
+    inside: (folder) => within(entries, `${start}${folder}/`),
+    close: () => Promise.resolve(),
   }
 }
 

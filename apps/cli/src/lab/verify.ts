@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { exportFiles } from '@wis/lab'
+import { exportFiles, suiteFiles } from '@wis/lab'
 import { readArguments, UsageError } from '../command.ts'
+import { verifySuite } from './suite/verify-suite.ts'
 import { verifyExperiment } from './verify-experiment.ts'
 import { verifyRun } from './verify-run.ts'
 import { openFolder, openZip } from './verify-source.ts'
@@ -12,7 +13,7 @@ export async function verify(args: readonly string[]): Promise<number> {
   const [place, ...more] = positionals
   if (place === undefined || more.length > 0) throw new UsageError('which FILE or FOLDER?')
   if (!(await stat(place)).isDirectory()) return told(place, await openZip(place), values.key)
-  const isExport = await stat(path.join(place, exportFiles.about)).catch(() => undefined)
+  const isExport = await stat(path.join(place, exportFiles.seal)).catch(() => undefined)
   return isExport ? told(place, openFolder(place), values.key) : verifyRun(place)
 }
 
@@ -24,7 +25,8 @@ async function told(
   keys: readonly string[] = [],
 ): Promise<number> {
   try {
-    const { faults, checked, believed } = await verifyExperiment(source, keys)
+    const isOfSuite = (await source.names()).includes(suiteFiles.about)
+    const { faults, checked, believed } = await (isOfSuite ? verifySuite : verifyExperiment)(source, keys)
     for (const fault of faults.slice(0, mostTold)) console.error(`✘ ${place}: ${fault}`)
     if (faults.length > mostTold) console.error(`✘ … and ${faults.length - mostTold} more`)
     if (faults.length > 0) return 1

@@ -48,7 +48,7 @@ export async function budgetOf(
   client: pg.ClientBase,
   { open, spec, calls }: Budgeted,
 ): Promise<Budget> {
-  const { id, players, tokens, spend, ranMs, runsSince } = open
+  const { id, players, tokens, spend, ranMs, runsSince, others: parts } = open
   const { tokens: mostTokens = Infinity, usd = Infinity, hours = Infinity } = spec.budget
   const isLimited = mostTokens < Infinity || usd < Infinity
   const counted = Object.values(players).flatMap(({ kind, agentId }) => (kind === 'house' ? [] : [agentId]))
@@ -66,8 +66,11 @@ export async function budgetOf(
       spend: inAll((id) => forecasts.get(id)?.spend ?? 0),
     }
   }
-  const used = { tokens: tokens + under.tokens, spend: spend + under.spend }
-  const ran = ranMs + (runsSince === null ? 0 : clock.now().getTime() - Date.parse(runsSince))
+  const used = {
+    tokens: tokens + under.tokens + parts.tokens,
+    spend: spend + under.spend + parts.spend,
+  }
+  const ran = parts.ranMs + ranMs + (runsSince === null ? 0 : clock.now().getTime() - Date.parse(runsSince))
   return {
     isFirstOf: ({ agentIds }) => agentIds.some((agentId) => unknown.has(agentId)),
     lacks: (table) => {

@@ -2,8 +2,8 @@ import type { Worker } from 'node:worker_threads'
 import type { Clock } from '@wis/agents'
 import type { Database } from '@wis/db'
 import { countedJudgements, rowNumbers, rowsNumbered } from '@wis/db/experiments'
-import type { DueReport } from '@wis/db/experiments'
-import type { Report, TaskReport } from '@wis/lab'
+import type { DueReport, DueSuite } from '@wis/db/experiments'
+import type { Report, SuiteReport, TaskReport } from '@wis/lab'
 import { ReportThread } from './report-thread.ts'
 import type { ReportAnswer, ReportMessage, ReportPart, ReportSubject } from './report-worker.ts'
 import { TakenNumbers } from './taken-numbers.ts'
@@ -28,6 +28,15 @@ interface KeptReportsOptions {
   /** Nothing is told to the thread after it. */
   readonly signal: AbortSignal
   startThread?(): Worker
+}
+
+interface MadeReport {
+  readonly report: Report | TaskReport | SuiteReport
+  readonly matches: number
+}
+
+type SuiteWanted = Pick<DueSuite, 'id'> & {
+  readonly parts: readonly Pick<DueSuite['parts'][number], 'id' | 'name'>[]
 }
 
 interface Wanted {
@@ -57,11 +66,33 @@ export class KeptReports {
     })
   }
 
-  async reportOf(
-    wanted: Wanted,
-  ): Promise<{ readonly report: Report | TaskReport; readonly matches: number }> {
+  reportOf(wanted: Wanted): Promise<MadeReport> {
+    return this.#orStop(() => this.#made(wanted))
+  }
+
+  /** The report over all parts of a suite. It is made of all rows each time, and nothing of it is kept. */
+  reportOfSuite({ id, parts }: SuiteWanted, subject: ReportSubject): Promise<MadeReport> {
+    return this.#orStop(async () => {
+      await this.#tell({ kind: 'begin', id, asked: subject })
+      let matches = 0
+      for (const { id: experiment, name: part } of parts) {
+        const { numbers } = await rowNumbers(this.#db, experiment, 0)
+        for (let at = 0; at < numbers.length; at += rowsAtOnce) {
+          const rows = await this.#part(experiment, numbers.slice(at, at + rowsAtOnce), true)
+          await this.#tell({ kind: 'rows', id, part, ...rows })
+        }
+        matches += numbers.length
+      }
+      const answer = await this.#tell({ kind: 'answer', id })
+      await this.#tell({ kind: 'forget', id })
+      if (answer.kind !== 'report') throw new Error('the thread made no report')
+      return { report: answer.report, matches }
+    })
+  }
+
+  async #orStop(make: () => Promise<MadeReport>): Promise<MadeReport> {
     try {
-      return await this.#made(wanted)
+      return await make()
     } catch (error) {
       // Nobody knows which rows the thread has taken.
       await this.stop()

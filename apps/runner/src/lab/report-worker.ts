@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { numberOfItem, ReportMaker, TaskReportMaker, WidthWatch } from '@wis/lab'
+import { numberOfItem, readSuite, ReportMaker, SuiteReportMaker, TaskReportMaker, WidthWatch } from '@wis/lab'
 import type {
   DeepRow,
   ReportMethod,
@@ -8,6 +8,7 @@ import type {
   PlanFixed,
   PlayedMatch,
   Report,
+  SuiteReport,
   TaskMethod,
   TaskReport,
   TaskSpec,
@@ -17,6 +18,8 @@ import type {
 export interface ReportPart {
   readonly rows: readonly PlayedMatch[] | readonly DeepRow[]
   readonly ratings: readonly GivenRating[]
+  /** The part of a suite that they are of. */
+  readonly part?: string
 }
 
 /** What a report is about. */
@@ -29,6 +32,14 @@ export type ReportSubject = { readonly plan?: PlanFixed } & (
       readonly method?: ReportMethod
     }
   | { readonly kind: 'task'; readonly spec: TaskSpec; readonly method?: TaskMethod }
+  | {
+      readonly kind: 'suite'
+      /** As it is stored. */
+      readonly spec: unknown
+      /** By part. */
+      readonly rubrics: Readonly<Record<string, readonly string[]>>
+      readonly plans: Readonly<Record<string, PlanFixed | undefined>>
+    }
 )
 
 /** Asks whether intervals are narrow enough after the last look at which they were not. */
@@ -52,12 +63,12 @@ export type ReportMessage = { readonly id: string } & (
 /** One for each message, so that no more than one part is ever under way. */
 export type ReportAnswer =
   | { readonly kind: 'taken' }
-  | { readonly kind: 'report'; readonly report: Report | TaskReport }
+  | { readonly kind: 'report'; readonly report: Report | TaskReport | SuiteReport }
   /** The deals that are enough. */
   | { readonly kind: 'look'; readonly enough: number | undefined }
 
 interface Computation {
-  add(row: { readonly number: number }, ratings: readonly GivenRating[]): void
+  add(row: { readonly number: number }, ratings: readonly GivenRating[], part: string | undefined): void
   answer(): ReportAnswer
 }
 
@@ -96,6 +107,15 @@ function begun(asked: ReportSubject | Look): Computation {
       answer: () => ({ kind: 'look', enough: watch.enough() }),
     }
   }
+  if (asked.kind === 'suite') {
+    const suite = readSuite(asked.spec)
+    if (!suite.ok) throw new Error(`the suite cannot be read: ${suite.faults[0]?.message ?? ''}`)
+    const maker = new SuiteReportMaker(suite, asked.rubrics)
+    return {
+      add: (row, ratings, part = '') => maker.add(part, row as PlayedMatch, ratings),
+      answer: () => ({ kind: 'report', report: maker.report(asked.plan, asked.plans) }),
+    }
+  }
   const maker: Maker =
     asked.kind === 'task'
       ? new TaskReportMaker(asked.spec, asked.method)
@@ -111,7 +131,7 @@ interface Maker {
   report(plan?: PlanFixed): Report | TaskReport
 }
 
-function addAll(into: Computation, { rows, ratings }: ReportPart): void {
+function addAll(into: Computation, { rows, ratings, part }: ReportPart): void {
   const byNumber = new Map<number, GivenRating[]>()
   for (const rating of ratings) {
     const number = numberOfItem(rating.item)
@@ -119,5 +139,5 @@ function addAll(into: Computation, { rows, ratings }: ReportPart): void {
     byNumber.set(number, own)
     own.push(rating)
   }
-  for (const row of rows) into.add(row, byNumber.get(row.number) ?? [])
+  for (const row of rows) into.add(row, byNumber.get(row.number) ?? [], part)
 }

@@ -1,10 +1,10 @@
 import type { Worker } from 'node:worker_threads'
 import type { Clock } from '@wis/agents'
 import type { Database } from '@wis/db'
-import { dueReports, judgingsOf, keepReport } from '@wis/db/experiments'
-import type { DueReport } from '@wis/db/experiments'
-import { readAny, rubricsIn } from '@wis/lab'
-import type { ReportMethod, TaskMethod } from '@wis/lab'
+import { dueReports, dueSuites, judgingsOf, keepReport, keepSuiteReport } from '@wis/db/experiments'
+import type { DueReport, DueSuite } from '@wis/db/experiments'
+import { readAny, readSuite, rubricsIn } from '@wis/lab'
+import type { ExperimentSpec, ReportMethod, TaskMethod } from '@wis/lab'
 import { every } from '../operations/every.ts'
 import { inBrief } from '../operations/in-brief.ts'
 import type { Log } from '../operations/log.ts'
@@ -62,19 +62,69 @@ async function makeReports(options: ReporterOptions, { reports, failing, signal 
   const { db, clock, log } = options
   const now = clock.now().getTime()
   const resting = [...failing].filter(([, { until }]) => until > now).map(([id]) => id)
-  for (const due of await dueReports(db, resting)) {
+  const due = [
+    ...(await dueReports(db, resting)).map((one) => ({
+      id: one.id,
+      make: () => makeReport(db, reports, one),
+    })),
+    ...(await dueSuites(db, resting)).map((one) => ({
+      id: one.id,
+      make: () => makeSuiteReport(db, reports, one),
+    })),
+  ]
+  for (const { id, make } of due) {
     if (signal.aborted) return
     try {
-      await makeReport(db, reports, due)
-      failing.delete(due.id)
+      await make()
+      failing.delete(id)
     } catch (error) {
       if (signal.aborted) return
-      const failures = (failing.get(due.id)?.failures ?? 0) + 1
-      failing.set(due.id, { failures, until: now + Math.min(mostRestMs, restMs * 2 ** (failures - 1)) })
-      log.warn('report-not-made', { id: due.id, failures, error: inBrief(error) })
+      const failures = (failing.get(id)?.failures ?? 0) + 1
+      failing.set(id, { failures, until: now + Math.min(mostRestMs, restMs * 2 ** (failures - 1)) })
+      log.warn('report-not-made', { id, failures, error: inBrief(error) })
     }
   }
   await reports.rest()
+}
+
+async function makeSuiteReport(db: Database, reports: KeptReports, due: DueSuite): Promise<void> {
+  const read = readSuite(due.spec)
+  if (!read.ok) return
+  const parts = due.parts.flatMap((part) => {
+    const spec = read.parts.get(part.name)
+    return spec ? [{ ...part, spec }] : []
+  })
+  const rubrics = await Promise.all(
+    parts.map(async ({ id, name, spec }) => [name, await rubricsOfAll(db, id, spec)] as const),
+  )
+  const subject: ReportSubject = {
+    kind: 'suite',
+    spec: due.spec,
+    plan: planFixed(due),
+    rubrics: Object.fromEntries(rubrics),
+    plans: Object.fromEntries(
+      parts.map(({ name, planSha256, createdAt }) => [
+        name,
+        planSha256 === null ? undefined : planFixed({ planSha256, createdAt }),
+      ]),
+    ),
+  }
+  await keepSuiteReport(db, { due, ...(await reports.reportOfSuite({ id: due.id, parts }, subject)) })
+}
+
+const planFixed = ({ planSha256, createdAt }: { readonly planSha256: string; readonly createdAt: Date }) => ({
+  sha256: planSha256,
+  at: createdAt.toISOString(),
+})
+
+/** Those of the specification, and of later rounds of ratings. */
+async function rubricsOfAll(
+  db: Database,
+  id: string,
+  spec: Pick<ExperimentSpec, 'judges'>,
+): Promise<readonly string[]> {
+  const later = (await judgingsOf(db, id)).flatMap(({ judges }) => rubricsIn({ judges }))
+  return [...new Set([...rubricsIn(spec), ...later])]
 }
 
 async function makeReport(db: Database, reports: KeptReports, due: DueReport): Promise<void> {
@@ -86,15 +136,14 @@ async function makeReport(db: Database, reports: KeptReports, due: DueReport): P
 async function subjectOf(db: Database, due: DueReport): Promise<ReportSubject | undefined> {
   const read = readAny(due.spec)
   if (!read.ok) return undefined
-  const plan =
-    due.planSha256 === null ? undefined : { sha256: due.planSha256, at: due.createdAt.toISOString() }
+  const { planSha256, createdAt } = due
+  const plan = planSha256 === null ? undefined : planFixed({ planSha256, createdAt })
   if (read.kind === 'task') {
     const method = taskMethodKept(due)
     return { kind: 'task', spec: read.spec, ...(plan && { plan }), ...(method && { method }) }
   }
   const { spec } = read
-  const later = (await judgingsOf(db, due.id)).flatMap(({ judges }) => rubricsIn({ judges }))
-  const rubrics = [...new Set([...rubricsIn(spec), ...later])]
+  const rubrics = await rubricsOfAll(db, due.id, spec)
   const method = methodKept(due)
   return { kind: 'matches', spec, rubrics, ...(plan && { plan }), ...(method && { method }) }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@wis/db'
 import { findPlayers } from '@wis/db/experiments'
 import type { ExperimentPlayers } from '@wis/db/experiments'
-import { readSpec, scheduleOf } from '@wis/lab'
+import { readSpec, scheduleOf, selfPlay } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 import { madeExperiment } from '@wis/testkit'
 
@@ -34,10 +34,10 @@ export async function startedExperiment(
   })
 }
 
-async function playersOf(db: Database, spec: ExperimentSpec) {
+export async function playersOf(db: Database, spec: ExperimentSpec) {
   const { kit } = scheduleOf(spec)
   const opponents = spec.opponents.length > 0 ? spec.opponents : kit.house.map(({ slug }) => slug)
-  const names = [...new Set([...spec.subjects, ...opponents])]
+  const names = [...new Set([...spec.subjects, ...opponents])].filter((name) => name !== selfPlay)
   const found = await findPlayers(db, { game: spec.game, names })
   return Object.fromEntries(
     found.map(({ wanted, agentId, versionId, slug, version, kind }) => {

@@ -160,8 +160,9 @@ const dated = (log: readonly Entry[]) =>
 
 const houseCalled = ({ house }: GameKit, name: string) => house.find(({ slug }) => slug === name) ?? house[0]
 
-async function playersOf(db: Database, kit: GameKit, spec: ExperimentSpec): Promise<ExperimentPlayers> {
-  await saveHouseAgents(
+/** Stores the house players of a game as agents. */
+export const saveHouseOf = (db: Database, kit: GameKit) =>
+  saveHouseAgents(
     db,
     houseOfKit(kit).map(({ slug }) => ({
       slug,
@@ -172,6 +173,9 @@ async function playersOf(db: Database, kit: GameKit, spec: ExperimentSpec): Prom
       descriptionZh: '',
     })),
   )
+
+async function playersOf(db: Database, kit: GameKit, spec: ExperimentSpec): Promise<ExperimentPlayers> {
+  await saveHouseOf(db, kit)
   const opponents = spec.opponents.length > 0 ? spec.opponents : kit.house.map(({ slug }) => slug)
   const found = await findPlayers(db, { game: kit.id, names: [...new Set([...spec.subjects, ...opponents])] })
   return Object.fromEntries(

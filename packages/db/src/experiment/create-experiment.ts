@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { noLabLimits } from '@wis/protocol'
 import type { LabLimits } from '@wis/protocol'
+import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { holdOwner } from '../limit/hold-owner.ts'
 import { newId } from '../new-id.ts'
@@ -54,21 +55,41 @@ export async function createExperiment(
     await holdOwner(client, ownerId)
     const [excess] = excessesOf(await labUseOf(client, ownerId), limits, { matches, more: matches })
     if (excess) return beyondLabLimit(excess)
-    await client.query({
-      name: 'create-experiment',
-      text: `insert into experiments (id, owner_id, name, game, spec, text, players, access, share, deals, matches,
-                                      state, queued_at, plan_sha256)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $12 then 'queued' else 'planned' end,
-                     case when $12 then now() end, $13)`,
-      values: [
-        ...[id, ownerId, made.name, made.game, JSON.stringify(made.spec), made.text],
-        ...[JSON.stringify(made.players), made.access, randomBytes(16).toString('hex')],
-        ...[made.deals, matches, made.starts, made.planSha256 ?? null],
-      ],
-    })
-    await openJudging(client, id, made.judges ?? [])
-    if (made.annotators) await inviteOn(client, id, made.annotators)
+    await insertExperiment(client, id, made)
     if (made.starts) await letLineRun(client, ownerId, limits)
     return { ok: true, id }
   })
+}
+
+/** The secret in a link. */
+export const newShare = () => randomBytes(16).toString('hex')
+
+/** Writes an experiment, alone or as a part of a suite, whose link leads to its parts too. */
+export async function insertExperiment(
+  client: pg.ClientBase,
+  id: string,
+  made: NewExperiment,
+  suite?: { readonly id: string; readonly part: string; readonly share: string },
+): Promise<void> {
+  await client.query({
+    name: 'create-experiment',
+    text: `insert into experiments (id, owner_id, name, game, spec, text, players, access, share, deals, matches,
+                                    state, queued_at, plan_sha256, suite_id, suite_part)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $12 then 'queued' else 'planned' end,
+                   case when $12 then now() end, $13, $14, $15)`,
+    values: [
+      ...[id, made.ownerId, made.name, made.game, JSON.stringify(made.spec), made.text],
+      ...[JSON.stringify(made.players), made.access, suite?.share ?? newShare()],
+      ...[
+        made.deals,
+        made.matches,
+        made.starts,
+        made.planSha256 ?? null,
+        suite?.id ?? null,
+        suite?.part ?? null,
+      ],
+    ],
+  })
+  await openJudging(client, id, made.judges ?? [])
+  if (made.annotators) await inviteOn(client, id, made.annotators)
 }

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { experimentColumns, storedExperiment } from './experiment.ts'
 import type { StoredExperiment } from './experiment.ts'
+import { useOfOtherParts } from './use-of-other-parts.ts'
+import type { UseOfOthers } from './use-of-other-parts.ts'
 
 /** Which match of an experiment it is, and how it is observed. */
 export const matchPlan = z.object({
@@ -59,6 +61,8 @@ export interface OpenExperiment extends StoredExperiment {
   readonly under: { readonly matches: number; readonly tokens: number; readonly spend: number }
   /** The numbers of matches that were void and are dealt once more. */
   readonly again: readonly number[]
+  /** What the other parts of its suite have used or are expected to use. Nothing for one that stands by itself. */
+  readonly others: UseOfOthers
 }
 
 const under = z.object({
@@ -86,7 +90,8 @@ export async function openExperiment(client: pg.ClientBase, id: string): Promise
     values: [id],
   })
   const { again, ...counts } = under.parse(found.rows[0])
-  return { ...storedExperiment.parse(rows[0]), under: counts, again }
+  const stored = storedExperiment.parse(rows[0])
+  return { ...stored, under: counts, again, others: await useOfOtherParts(client, stored) }
 }
 
 export interface DealtPlan {

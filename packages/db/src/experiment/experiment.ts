@@ -84,6 +84,9 @@ export const storedExperiment = z.object({
   createdAt: time,
   startedAt: time.nullable(),
   endedAt: time.nullable(),
+  /** The suite that it is a part of, and its name there. */
+  suiteId: z.string().nullable(),
+  suitePart: z.string().nullable(),
 })
 export type StoredExperiment = z.infer<typeof storedExperiment>
 
@@ -92,4 +95,4 @@ export const experimentColumns = `
   id, owner_id as "ownerId", name, game, spec, text, players, state, pause, held is not null as "isHeld", access, share, plan_sha256 as "planSha256", deals, matches, next,
   played, looked, failed, voided, judged, tokens, spend, ran_ms as "ranMs", runs_since as "runsSince",
   created_at as "createdAt",
-  started_at as "startedAt", ended_at as "endedAt"`
+  started_at as "startedAt", ended_at as "endedAt", suite_id as "suiteId", suite_part as "suitePart"`

@@ -6,7 +6,7 @@ import type { ExperimentAccess, ExperimentState } from './experiment.ts'
 
 const time = z.date().transform((date) => date.toISOString())
 
-const shownExperiment = storedExperiment.extend({
+export const shownExperiment = storedExperiment.extend({
   /** The name of its owner. */
   owner: z.string().nullable(),
   reportOf: z.int().nullable(),
@@ -14,7 +14,7 @@ const shownExperiment = storedExperiment.extend({
 })
 export type ShownExperiment = z.infer<typeof shownExperiment>
 
-const shownColumns = `
+export const shownColumns = `
   ${experimentColumns}, report_of as "reportOf", report_at as "reportAt",
   (select u.name from users u where u.id = owner_id) as owner`
 
@@ -38,7 +38,7 @@ export interface ExperimentFilter {
   readonly limit: number
 }
 
-/** Newest first. */
+/** Newest first. Parts of suites are listed with their suite. */
 export async function listExperiments(
   { pool }: Pick<Database, 'pool'>,
   { ownerId, state, cursor, limit }: ExperimentFilter,
@@ -46,7 +46,7 @@ export async function listExperiments(
   const { rows } = await pool.query({
     name: 'list-experiments',
     text: `select ${shownColumns} from experiments
-           where case when $1::text is null then access = 'public' else owner_id = $1 end
+           where case when $1::text is null then access = 'public' else owner_id = $1 end and suite_id is null
              and ($2::text is null or state = $2) and ($3::text is null or id < $3)
            order by id desc limit $4`,
     values: [ownerId ?? null, state ?? null, cursor ?? null, limit + 1],

@@ -1,6 +1,6 @@
 import type { InBoth } from '@wis/engine'
 import type { AgreementReport } from '../judges/agreement-tally.ts'
-import type { Contrast, Report } from '../report/report.ts'
+import type { Contrast, Report, Results } from '../report/report.ts'
 import { isTaskReport } from '../tasks/task-report.ts'
 import type { TaskReport } from '../tasks/task-report.ts'
 import type { Renaming } from './renaming.ts'
@@ -46,25 +46,38 @@ function taskReport(report: TaskReport, renaming: Renaming): TaskReport {
 }
 
 function gameReport(report: Report, renaming: Renaming): Report {
-  const { name, text } = renaming
   const ofSubjects = <Row extends { readonly subject: string }>(rows: readonly Row[]) =>
     rows.map((row) => renamedRow(row, renaming))
-  const said = (one: InBoth<string>) => inBoth(one, renaming)
-  const ofTwo = (one: Contrast) => renamedPair(one, renaming)
   return {
     ...report,
-    spec: { ...renamedSpec(report.spec, renaming), name: text(report.spec.name) },
-    cells: ofSubjects(report.cells),
-    ...(report.raters && {
-      raters: ofSubjects(report.raters).map((one) => ({ ...one, rater: name(one.rater) })),
-    }),
-    effects: ofSubjects(report.effects).map((one) => ({ ...one, sentence: said(one.sentence) })),
-    contrasts: report.contrasts.map(ofTwo),
-    ...(report.interactions && { interactions: report.interactions.map(ofTwo) }),
+    ...renamedResults(report, renaming),
+    spec: { ...renamedSpec(report.spec, renaming), name: renaming.text(report.spec.name) },
     biases: ofSubjects(report.biases),
     reliability: ofSubjects(report.reliability),
     ...(report.outcomes && { outcomes: ofSubjects(report.outcomes) }),
     ...(report.agreements && { agreements: agreements(report.agreements, renaming) }),
+  }
+}
+
+/** The tables of a report with the names to show. */
+export function renamedResults(
+  { spec, cells, raters, effects, contrasts, interactions }: Results,
+  renaming: Renaming,
+) {
+  const { name, text } = renaming
+  const ofTwo = (one: Contrast) => renamedPair(one, renaming)
+  return {
+    spec: { ...renamedSpec(spec, renaming), name: text(spec.name) },
+    cells: cells.map((one) => renamedRow(one, renaming)),
+    ...(raters && {
+      raters: raters.map((one) => ({ ...renamedRow(one, renaming), rater: name(one.rater) })),
+    }),
+    effects: effects.map((one) => ({
+      ...renamedRow(one, renaming),
+      sentence: inBoth(one.sentence, renaming),
+    })),
+    contrasts: contrasts.map(ofTwo),
+    ...(interactions && { interactions: interactions.map(ofTwo) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@wis/engine'
-import type { Effect, Report } from '../report/report.ts'
+import type { Effect, Results } from '../report/report.ts'
 import { inBothSizes } from './picture.ts'
 import type { Figure } from './picture.ts'
 import { drawStrips } from './strips.ts'
@@ -8,7 +8,7 @@ import { chanceText, conditionName, intervalText, numberText, tickText } from '.
 import { pictureWords } from './words.ts'
 
 /** The effects of the conditions with their intervals, a picture for every measure. */
-export function effectFigures(report: Report, language: Language): readonly Figure[] {
+export function effectFigures(report: Results, language: Language): readonly Figure[] {
   const text = pictureWords[language]
   return report.measures.flatMap((measure) => {
     const effects = report.effects.filter((effect) => effect.measure === measure.id)

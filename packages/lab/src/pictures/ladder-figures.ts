@@ -1,6 +1,6 @@
 import type { Language } from '@wis/engine'
 import type { MeasureAbout } from '../report/measure.ts'
-import type { Report } from '../report/report.ts'
+import type { Results } from '../report/report.ts'
 import type { PublishedTable } from '../spec/study.ts'
 import { inBothSizes } from './picture.ts'
 import type { Figure } from './picture.ts'
@@ -10,7 +10,7 @@ import { conditionName, numberText, tickText } from './texts.ts'
 import { pictureWords } from './words.ts'
 
 /** Our numbers among published ones, highest first, a picture for every measure that both have. */
-export function ladderFigures(report: Report, language: Language): readonly Figure[] {
+export function ladderFigures(report: Results, language: Language): readonly Figure[] {
   const text = pictureWords[language]
   return report.published.flatMap((table, number) =>
     table.columns.flatMap((id) => {
@@ -40,7 +40,7 @@ export function ladderFigures(report: Report, language: Language): readonly Figu
   )
 }
 
-function ourStrips(report: Report, measure: MeasureAbout, language: Language): readonly Strip[] {
+function ourStrips(report: Results, measure: MeasureAbout, language: Language): readonly Strip[] {
   const hasMany = report.spec.conditions.length > 1
   return report.cells.flatMap((cell): Strip[] => {
     const { value, low, high } = cell.estimate

@@ -1,7 +1,7 @@
 import type { Language } from '@wis/engine'
 import { shownNumber } from '../report/formats/shown.ts'
 import type { MeasureAbout } from '../report/measure.ts'
-import type { Report } from '../report/report.ts'
+import type { Results } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { pictureWords } from './words.ts'
 
@@ -31,7 +31,7 @@ export function intervalText(unit: Unit, { low, high }: Estimate, language: Lang
   return `${numberText(unit, low)}${pictureWords[language].to}${numberText(unit, high)}`
 }
 
-export function conditionName({ names }: Pick<Report, 'names'>, id: string, language: Language): string {
+export function conditionName({ names }: Pick<Results, 'names'>, id: string, language: Language): string {
   return names.conditions[id]?.name[language] ?? id
 }
 

@@ -29,6 +29,10 @@ export const pictureWords = {
       'Across: how likely the subject said it was. Up: how often it was so, with 95 % intervals and the number of statements. On the slanting line, it happens as often as was said.',
     brier: ({ score, range, n, deals }: BrierWords) =>
       `Brier score ${score}${range === '' ? '' : ` (95 % ${range})`}, 0 is best; ${n} statements in ${deals} deals.`,
+    radar: (who: string) => `Radar: ${who}`,
+    radarNote:
+      'From the middle, 0 %, to the edge, 100 %. A shape that lacks a number goes to the middle there; the table has the areas.',
+    area: 'Area',
     stated: 'stated',
     happened: 'happened',
     statements: 'Statements',
@@ -63,6 +67,9 @@ export const pictureWords = {
       '横轴：受试者说有多大可能；纵轴：实际发生的频率，附95%区间和陈述数。落在斜线上，说明说多少就发生多少。',
     brier: ({ score, range, n, deals }: BrierWords) =>
       `Brier分数${score}${range === '' ? '' : `（95%区间${range}）`}，0最好；${deals}个牌局中的${n}次陈述。`,
+    radar: (who: string) => `雷达图：${who}`,
+    radarNote: '中心为0%，边缘为100%。缺少数字的轴画在中心；面积见表。',
+    area: '面积',
     stated: '说出的概率',
     happened: '实际频率',
     statements: '陈述数',

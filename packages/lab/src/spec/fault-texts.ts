@@ -10,6 +10,7 @@ const texts = {
   'no-parts': 'at least one experiment',
   'too-many-experiments': 'at most 12 experiments',
   'not-a-part-measure': 'a part and a measure of it, such as `undercover/vote-accuracy`',
+  'people-by-part': 'people are invited on the page of the experiment, when the suite is made',
   'part-has': 'the report of this part has {names}',
   'strange-characters': 'control characters and halves of characters cannot be stored',
   'no-fields': `an experiment is a list of fields, such as \`game: ${usualGame}\``,

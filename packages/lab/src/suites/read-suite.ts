@@ -8,6 +8,7 @@ import { readSpec } from '../spec/read-spec.ts'
 import { specFault } from '../spec/spec-fault.ts'
 import type { SpecFault } from '../spec/spec-fault.ts'
 import { named } from '../spec/study.ts'
+import { withRuleset } from '../spec/with-ruleset.ts'
 import { isOfTerms, suiteSpec } from './suite-spec.ts'
 import type { SuiteColumn, SuiteSpec } from './suite-spec.ts'
 
@@ -37,8 +38,10 @@ export function readSuite(value: unknown): ReadSuite {
   const faults: SpecFault[] = []
   for (const name of Object.keys(spec.suite)) {
     const part = readSpec(partAsWritten(spec, name))
+    if (spec.suite[name]?.['annotators'] !== undefined)
+      faults.push(specFault(`suite.${name}.annotators`, 'people-by-part'))
     if (part.ok) parts.set(name, part.spec)
-    else faults.push(...part.faults.map((fault) => ({ ...fault, path: pathIn(spec, name, fault.path) })))
+    else faults.push(...part.faults.map((fault) => ({ ...fault, path: pathInSuite(spec, name, fault.path) })))
   }
   if (faults.length === 0) faults.push(...columnFaults(spec, parts))
   return faults.length > 0 ? { ok: false, faults } : { ok: true, spec, parts }
@@ -66,10 +69,25 @@ function ownIn(spec: SuiteSpec, part: object): object {
   return Object.fromEntries(Object.entries(spec.own).filter(([id]) => wanted.includes(id)))
 }
 
-/** Faults of what all parts have are those of the suite. */
-function pathIn({ suite }: SuiteSpec, name: string, path: string): string {
-  const [field = ''] = path.split('.')
-  const isShared = ['language', 'conditions', 'own', 'budget', 'seed', 'name'].includes(field)
+/** The suite with the ruleset of each part that names none, so that its plan says what is played. */
+export function withRulesets({ spec, parts }: Suite): Suite {
+  const written = [...parts].map(([name, part]) => {
+    const { ruleset } = withRuleset(part)
+    return [name, { ...spec.suite[name], ...(ruleset !== undefined && { ruleset }) }] as const
+  })
+  return {
+    spec: { ...spec, suite: Object.fromEntries(written) },
+    parts: new Map([...parts].map(([name, part]) => [name, withRuleset(part)])),
+  }
+}
+
+/** The place of a fault of a part in its suite. Faults of what all parts have are those of the suite. */
+export function pathInSuite({ suite, subjects }: SuiteSpec, name: string, path: string): string {
+  const [field = '', at = ''] = path.split('.')
+  const plays = Object.keys(suite[name]?.plays ?? {})
+  const isShared =
+    ['language', 'conditions', 'own', 'budget', 'seed', 'name'].includes(field) ||
+    (field === 'subjects' && !plays.includes(subjects[Number(at)] ?? ''))
   return isShared && !(field in (suite[name] ?? {})) ? path : `suite.${name}.${path}`
 }
 

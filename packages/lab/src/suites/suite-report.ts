@@ -60,9 +60,12 @@ export class SuiteReportMaker {
   readonly #makers: ReadonlyMap<string, ReportMaker>
   readonly #skills: SkillTally
 
-  constructor(suite: Suite) {
+  /** `rubrics` are those by which parts were judged, if not those of their specification. */
+  constructor(suite: Suite, rubrics: Readonly<Record<string, readonly string[]>> = {}) {
     this.#suite = suite
-    this.#makers = new Map([...suite.parts].map(([name, spec]) => [name, new ReportMaker(spec)]))
+    this.#makers = new Map(
+      [...suite.parts].map(([name, spec]) => [name, new ReportMaker(spec, rubrics[name])]),
+    )
     this.#skills = new SkillTally(suite)
   }
 

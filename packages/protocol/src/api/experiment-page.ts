@@ -237,6 +237,8 @@ export const experimentRow = z.object({
   createdAt: z.string(),
   startedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
+  /** The suite that it is a part of, and its name there. */
+  suite: z.object({ id: z.string(), part: z.string() }).nullable().optional(),
 })
 export type ExperimentRow = z.infer<typeof experimentRow>
 

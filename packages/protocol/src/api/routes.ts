@@ -8,6 +8,7 @@ import { matchRoutes } from './match-routes.ts'
 import { operationsRoutes } from './operations-routes.ts'
 import type { Route, RouteKey } from './route.ts'
 import { seasonRoutes } from './season-routes.ts'
+import { suiteRoutes } from './suite-routes.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
 /**
@@ -23,6 +24,7 @@ export const apiRoutes = {
   ...exportRoutes,
   ...experimentRoutes,
   ...annotatorRoutes,
+  ...suiteRoutes,
   ...webhookRoutes,
 } as const satisfies Readonly<Record<RouteKey, Route>>
 
@@ -35,7 +37,7 @@ export const apiParts = {
   agents: keysOf(agentRoutes),
   seasons: keysOf({ ...seasonRoutes, ...decisionRoutes }),
   exports: keysOf(exportRoutes),
-  experiments: keysOf({ ...experimentRoutes, ...annotatorRoutes }),
+  experiments: keysOf({ ...experimentRoutes, ...annotatorRoutes, ...suiteRoutes }),
   account: keysOf(accountRoutes),
   webhooks: keysOf(webhookRoutes),
   operations: keysOf(operationsRoutes),

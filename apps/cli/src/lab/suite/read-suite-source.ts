@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { isSuite, readSuite, suitePresetCalled } from '@wis/lab'
+import path from 'node:path'
+import { isSuite, readSuite, suiteFiles, suitePresetCalled, withRulesets } from '@wis/lab'
 import type { Suite } from '@wis/lab'
 import { namesIn, refuse, valueOf } from '../read-value.ts'
 import { sizeOf } from '../size.ts'
@@ -8,7 +9,9 @@ import { suiteFile } from './suite-folder.ts'
 
 /** Whether a preset, a file or the folder of a run is a suite. */
 export async function isSuiteSource(source: string): Promise<boolean> {
-  if (suitePresetCalled(source) || existsSync(suiteFile(source))) return true
+  if (suitePresetCalled(source)) return true
+  // An export has a file of the same name, and a seal.
+  if (existsSync(suiteFile(source))) return !existsSync(path.join(source, suiteFiles.seal))
   return isSuite(await valueOf(source))
 }
 
@@ -32,5 +35,5 @@ export async function readSuiteSource(source: string, { subjects, ...size }: Cha
     ...(named && { subjects: named }),
     suite: Object.fromEntries(parts),
   })
-  return changed.ok ? changed : refuse(source, 'suite', changed.faults)
+  return changed.ok ? withRulesets(changed) : refuse(source, 'suite', changed.faults)
 }

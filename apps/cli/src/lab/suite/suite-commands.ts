@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { languages } from '@wis/games'
-import { planOf, toMarkdown, withRuleset } from '@wis/lab'
+import { planOf, suiteFigures, toMarkdown } from '@wis/lab'
 import type { Suite } from '@wis/lab'
-import { planHashOf } from '@wis/proof'
 import { readArguments, readChoice, readCount } from '../../command.ts'
 import { connectPlayers, requirePrices } from '../agents/connect-players.ts'
 import { readPlayers } from '../agents/read-players.ts'
@@ -14,13 +13,14 @@ import { toldPlan } from '../plan.ts'
 import { guestsOf } from '../read-experiment.ts'
 import { reportOfFolder } from '../report-of-folder.ts'
 import { runExperiment } from '../run-experiment.ts'
-import { readFolderPlayers, readFolderSpec, reportFile } from '../run-folder.ts'
+import { readFolderSpec, reportFile } from '../run-folder.ts'
 import { dated, readRecord } from '../run-record.ts'
 import { folderFor } from '../run.ts'
 import { verifyRun } from '../verify-run.ts'
+import { writePictures } from '../write-pictures.ts'
 import { textFormats, writtenReport } from '../written-report.ts'
 import { readSuiteSource } from './read-suite-source.ts'
-import { leftFor, partFolder, prepareSuiteFolder, readSuiteFolder } from './suite-folder.ts'
+import { leftFor, partFolder, planHashIn, prepareSuiteFolder, readSuiteFolder } from './suite-folder.ts'
 import { suiteResultOf } from './suite-result.ts'
 
 const options = {
@@ -46,7 +46,7 @@ async function plan(source: string, args: readonly string[]): Promise<number> {
   const suite = await readSuiteSource(source, values)
   const players = await readPlayers(values.players)
   const parts = [...suite.parts].map(([name, spec]) => {
-    const planned = planOf(withRuleset(spec))
+    const planned = planOf(spec)
     return { name, ...planned, forecast: forecastRun(planned.spec, players, atOnce) }
   })
   const whole = {
@@ -139,8 +139,16 @@ async function keepReport(folder: string, made: Parameters<typeof toMarkdown>[0]
 async function report(folder: string, args: readonly string[]): Promise<number> {
   const { values } = readArguments(args, options)
   const language = readChoice('language', values.language, languages)
-  const format = readChoice('format', values.format, textFormats)
+  const format = readChoice('format', values.format, [...textFormats, 'svg'] as const)
   const made = await suiteResultOf(folder)
+  if (format === 'svg') {
+    const names = await writePictures(
+      suiteFigures(made, language),
+      values.out ?? reportFile(folder, 'pictures'),
+    )
+    console.log(names.length === 0 ? 'The report has no pictures.' : names.join('\n'))
+    return 0
+  }
   process.stdout.write(writtenReport(format === 'json' ? made : await dated(folder, made), format, language))
   return 0
 }
@@ -165,13 +173,11 @@ async function verify(folder: string): Promise<number> {
 async function partsFault(folder: string, suite: Suite): Promise<string | undefined> {
   for (const [name, spec] of suite.parts) {
     const kept = await readFolderSpec(partFolder(folder, name))
-    const expected = JSON.stringify({ ...withRuleset(spec), budget: {} })
-    if (JSON.stringify({ ...withRuleset(kept), budget: {} }) !== expected)
+    if (!isDeepStrictEqual({ ...kept, budget: {} }, { ...spec, budget: {} }))
       return `${name} is another experiment than that of the suite`
   }
   const record = await readRecord(folder)
-  const players = await readFolderPlayers(folder)
-  return record && planHashOf({ spec: suite.spec, players }) !== record.plan.sha256
+  return record && (await planHashIn(folder, suite)) !== record.plan.sha256
     ? 'the plan is another one than was fixed: its hash is not that of the suite and the players'
     : undefined
 }

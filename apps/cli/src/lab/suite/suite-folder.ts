@@ -4,13 +4,14 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { readSuite } from '@wis/lab'
 import type { Suite } from '@wis/lab'
+import { suiteHashOf } from '@wis/proof'
 import { paidCall } from '../agents/ledger.ts'
 import type { PlayersFile } from '../agents/read-players.ts'
 import { jsonText } from '../json-text.ts'
 import { refuse } from '../read-value.ts'
 import { rowsOf } from '../rows-of.ts'
-import { asBegun, prepareFolder, readFolderPlayers, writeFolderPlayers } from '../run-folder.ts'
-import { keepRecord } from '../run-record.ts'
+import { prepareFolder, readFolderPlayers, writeFolderPlayers } from '../run-folder.ts'
+import { keepRecord, readRecord } from '../run-record.ts'
 import { SpecTrouble } from '../trouble.ts'
 
 export const suiteFile = (folder: string) => path.join(folder, 'suite.json')
@@ -35,11 +36,19 @@ export async function prepareSuiteFolder(
   }
   await writeFile(suiteFile(folder), `${JSON.stringify(spec, undefined, 2)}\n`)
   await writeFolderPlayers(folder, players)
-  await keepRecord(folder, { spec, players }, isNew)
-  for (const [name, part] of parts) {
-    const own = partFolder(folder, name)
-    await prepareFolder(own, await asBegun(own, part), playersOf(part, players))
-  }
+  for (const [name, part] of parts)
+    await prepareFolder(partFolder(folder, name), part, playersOf(part, players))
+  await keepRecord(folder, await planHashIn(folder, { spec, parts }), isNew)
+}
+
+/** The hash of the plan of a suite, by those of its parts. */
+export async function planHashIn(folder: string, { spec, parts }: Suite): Promise<string> {
+  const hashes = await Promise.all(
+    [...parts.keys()].map(
+      async (name) => [name, (await readRecord(partFolder(folder, name)))?.plan.sha256 ?? ''] as const,
+    ),
+  )
+  return suiteHashOf(spec, Object.fromEntries(hashes))
 }
 
 /** Those that a part names. */

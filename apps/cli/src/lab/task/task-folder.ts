@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { readTask } from '@wis/lab'
 import type { DeepRow, JudgementRow, TaskSpec } from '@wis/lab'
+import { planHashOf } from '@wis/proof'
 import type { PlayersFile } from '../agents/read-players.ts'
 import { jsonText } from '../json-text.ts'
 import { linesOf, openLines } from '../lines-file.ts'
@@ -34,7 +35,7 @@ export async function prepareTaskFolder(folder: string, spec: TaskSpec, players:
     throw new SpecTrouble(`${folder} was begun with other players; name another folder with --out`)
   await writeFile(taskFile(folder), `${JSON.stringify(spec, undefined, 2)}\n`)
   await writeFolderPlayers(folder, players)
-  await keepRecord(folder, { spec, players }, known === undefined)
+  await keepRecord(folder, planHashOf({ spec, players }), known === undefined)
 }
 
 export async function readTaskFolder(folder: string): Promise<TaskSpec> {

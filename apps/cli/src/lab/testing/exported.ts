@@ -33,6 +33,7 @@ import { Wanted } from '../wanted.ts'
 
 const key = signingKeyFrom(Buffer.alloc(32, 3))
 export const platformKey = publicKeyOf(key)
+export const signedByPlatform = (text: string) => key.sign(text)
 
 /** What an export holds, before it is written. */
 export interface MadeExport {

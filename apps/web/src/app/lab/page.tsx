@@ -1,5 +1,14 @@
-import { listExperiments } from '@wis/db/experiments'
-import { deepPreset, deepUnits, presets, readSpec, readTask, scheduleOf } from '@wis/lab'
+import { listExperiments, listSuites } from '@wis/db/experiments'
+import {
+  deepPreset,
+  deepUnits,
+  presets,
+  readSpec,
+  readSuite,
+  readTask,
+  scheduleOf,
+  suitePresets,
+} from '@wis/lab'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
@@ -11,9 +20,11 @@ import { ExperimentList } from '../../features/lab/experiment-list.tsx'
 import { viewerOf } from '../../features/lab/experiment-seen.ts'
 import { PresetCard } from '../../features/lab/preset-card.tsx'
 import { OpenRatings } from '../../features/lab/rate/open-ratings.tsx'
+import { SuiteList } from '../../features/lab/suite-list.tsx'
 import { WhatIsAsked } from '../../features/lab/what-is-asked.tsx'
 import { database } from '../../server/database.ts'
 import { experimentRowOf } from '../../server/lab/experiment-page-of.ts'
+import { namedSuites, suiteRowOf } from '../../server/lab/find-suite.ts'
 import { withNamesShown } from '../../server/lab/names-shown.ts'
 import { currentUser } from '../../server/session.ts'
 
@@ -42,6 +53,7 @@ export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
       </PageTitle>
       <div className="grid gap-16 *:min-w-0">
         <Own />
+        <Suites />
         <OpenRatings userId={(await currentUser())?.id} />
         <section aria-labelledby="presets">
           <SectionTitle id="presets" title={t('presets.title')} />
@@ -52,6 +64,13 @@ export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
                 key={preset.id}
                 preset={preset}
                 size={t('presets.size', { matches: matchesOf(preset.id) })}
+              />
+            ))}
+            {suitePresets().map((preset) => (
+              <PresetCard
+                key={preset.id}
+                preset={preset}
+                size={t('presets.sizeSuite', suiteSize(preset.id))}
               />
             ))}
             <PresetCard
@@ -79,6 +98,22 @@ function matchesOf(id: string): number {
   return size
 }
 
+const suiteSizes = new Map<string, { readonly games: number; readonly matches: number }>()
+
+/** The same for a preset of several games. */
+function suiteSize(id: string) {
+  const known = suiteSizes.get(id)
+  if (known) return known
+  const read = readSuite(suitePresets().find((preset) => preset.id === id)?.spec)
+  const parts = read.ok ? [...read.parts.values()] : []
+  const size = {
+    games: new Set(parts.map(({ game }) => game)).size,
+    matches: parts.reduce((sum, part) => sum + scheduleOf(part).matches, 0),
+  }
+  suiteSizes.set(id, size)
+  return size
+}
+
 function descriptions(): number {
   const read = readTask(deepPreset().spec)
   return read.ok ? deepUnits(read.spec).length : 0
@@ -98,6 +133,23 @@ async function Own() {
           experimentRowOf(item, viewerOf(user)),
         )}
       />
+    </section>
+  )
+}
+
+/** One's own suites and those that are public, each once. */
+async function Suites() {
+  const user = await currentUser()
+  const own = user ? (await listSuites(database(), { ownerId: user.id, limit: shown })).items : []
+  const open = (await listSuites(database(), { limit: shown })).items
+  const all = [...own, ...open.filter(({ id }) => !own.some((one) => one.id === id))]
+  if (all.length === 0) return null
+  const t = await getTranslations('lab.suite')
+  const named = await namedSuites(database(), all)
+  return (
+    <section aria-labelledby="suites">
+      <SectionTitle id="suites" title={t('title')} />
+      <SuiteList suites={named.map((suite) => suiteRowOf(suite, viewerOf(user)))} />
     </section>
   )
 }

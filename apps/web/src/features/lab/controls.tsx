@@ -13,6 +13,8 @@ import { useFaultText } from './fault-text.ts'
 type Experiment = Pick<ExperimentPage, 'id' | 'state' | 'access' | 'pause' | 'spec'>
 
 interface ControlsProps {
+  /** A suite is controlled as a whole. */
+  readonly of?: 'experiment' | 'suite'
   readonly experiment: Experiment
   readonly said: ExperimentSaid | undefined
   /** The limits of the site that kept it from going on. */
@@ -22,20 +24,20 @@ interface ControlsProps {
 }
 
 /** What its owner may do with an experiment. */
-export function Controls({ experiment, said, beyond, link }: ControlsProps) {
+export function Controls({ of = 'experiment', experiment, said, beyond, link }: ControlsProps) {
   const t = useTranslations('lab')
   const faultText = useFaultText()
   return (
     <section aria-label={t('moves.title')} className="grid gap-6 border-t border-line pt-6 sm:grid-cols-2">
       <div>
         <h2 className="label pb-2">{t('moves.title')}</h2>
-        <Moves {...experiment} />
+        <Moves {...experiment} of={of} />
         {experiment.state === 'paused' && experiment.pause?.reason === 'budget-spent' && (
-          <Raise {...experiment} />
+          <Raise {...experiment} of={of} />
         )}
       </div>
       <form action={saveAccessWith} className="min-w-0">
-        <input type="hidden" name="experiment" value={experiment.id} />
+        <input type="hidden" name={of} value={experiment.id} />
         <div className="flex items-end gap-3">
           <FilterSelect
             name="access"
@@ -69,15 +71,17 @@ export function Controls({ experiment, said, beyond, link }: ControlsProps) {
   )
 }
 
+type Controlled = Required<Pick<ControlsProps, 'of'>>
+
 const limits = ['tokens', 'usd', 'hours'] as const
 
 /** A larger budget, with which it goes on where it was. */
-function Raise({ id, spec: { budget } }: Experiment) {
+function Raise({ id, spec: { budget }, of }: Experiment & Controlled) {
   const t = useTranslations('lab.moves')
   const known = typeof budget === 'object' && budget !== null ? Object.entries(budget) : []
   return (
     <form action={raiseWith} className="flex flex-wrap items-end gap-3 pt-4" data-testid="raise">
-      <input type="hidden" name="experiment" value={id} />
+      <input type="hidden" name={of} value={id} />
       {limits.flatMap((name) => {
         const [, value] = known.find(([one]) => one === name) ?? []
         return value === undefined
@@ -89,7 +93,7 @@ function Raise({ id, spec: { budget } }: Experiment) {
   )
 }
 
-function Moves({ id, state }: Experiment) {
+function Moves({ id, state, of }: Experiment & Controlled) {
   const t = useTranslations('lab.moves')
   const first = ({ planned: 'start', queued: 'pause', running: 'pause', paused: 'resume' } as const)[
     state as 'planned' | 'queued' | 'running' | 'paused'
@@ -97,7 +101,7 @@ function Moves({ id, state }: Experiment) {
   if (!first) return <p className="text-sm text-soft">{t('over')}</p>
   return (
     <form action={moveWith} className="flex flex-wrap items-start gap-3">
-      <input type="hidden" name="experiment" value={id} />
+      <input type="hidden" name={of} value={id} />
       <SubmitButton name="move" value={first} className={`${buttonStyle.quiet} h-10!`}>
         {t(first)}
       </SubmitButton>

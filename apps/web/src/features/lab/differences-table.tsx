@@ -1,10 +1,10 @@
-import type { Report } from '@wis/lab'
+import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { LabTable } from './lab-table.tsx'
 import { shownChance, shownInterval, shownSize, signedValue } from './report-numbers.ts'
 
 interface DifferencesTableProps {
-  readonly report: Report
+  readonly report: Results
   readonly of: 'effects' | 'contrasts' | 'interactions'
   /** Whether more matches are to come. */
   readonly isEarly: boolean

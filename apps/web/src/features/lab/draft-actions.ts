@@ -1,14 +1,15 @@
 'use server'
 
-import { createExperiment } from '@wis/db/experiments'
+import { createExperiment, createSuite } from '@wis/db/experiments'
 import type { ExperimentCreated, NewExperiment } from '@wis/db/experiments'
 import { specText, textWithoutAnnotators } from '@wis/lab'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
 import { labLimits } from '../../server/env/env.ts'
 import { faultOfExcess } from '../../server/lab/lab-standing.ts'
-import { planExperiment } from '../../server/lab/plan-experiment.ts'
+import { planAny } from '../../server/lab/plan-any.ts'
 import { planSha256Of } from '../../server/lab/plan-sha256.ts'
+import { newSuite } from '../../server/lab/plan-suite.ts'
 import type { Planning } from '../../server/lab/planning.ts'
 import { spend } from '../../server/rate-limit/limits.ts'
 import { currentUser } from '../../server/session.ts'
@@ -28,14 +29,21 @@ export async function draftWith(_: DraftState, form: FormData): Promise<DraftSta
   })
   if (!uses.every(({ allowed }) => allowed))
     return { ...kept, faults: [], plan: null, line: null, trouble: 'throttled' }
-  const { faults, planned, line } = await planExperiment(database(), given, user?.id ?? '')
+  const { faults, planned, line } = await planAny(database(), given, user?.id ?? '')
   const state: DraftState = { ...kept, faults, plan: planned?.plan ?? null, line }
   if (textOf(form, 'intent') !== 'start' || !planned || faults.length > 0) return state
   if (!user || !isAllowed(user, 'experiment.create')) return { ...state, trouble: 'mustSignIn' }
   const text = typeof given === 'string' ? given : specText(given)
-  const created = await started(planned, { userId: user.id, text })
+  const isSuite = 'parts' in planned
+  const created = isSuite
+    ? await createSuite(
+        database(),
+        newSuite(planned, { userId: user.id, text, access: 'private', starts: true }),
+        labLimits(),
+      )
+    : await started(planned, { userId: user.id, text })
   if (!created.ok) return { ...state, faults: [faultOfExcess(created.excess)] }
-  redirect(`/lab/${created.id}`)
+  redirect(isSuite ? `/lab/suites/${created.id}` : `/lab/${created.id}`)
 }
 
 interface Author {

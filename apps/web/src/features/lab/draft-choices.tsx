@@ -1,5 +1,5 @@
 import { kits } from '@wis/games'
-import { deepPreset, presets } from '@wis/lab'
+import { deepPreset, presets, suitePresetCalled, suitePresets } from '@wis/lab'
 import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import type { DraftBase, DraftMode } from './draft.ts'
@@ -17,7 +17,7 @@ export function DraftChoices({ base, mode, locale, labels }: DraftChoicesProps) 
   return (
     <div className="pb-8">
       <Row title={labels.preset}>
-        {[...presets(), deepPreset()].map(({ id, name }) => (
+        {[...presets(), deepPreset(), ...suitePresets()].map(({ id, name }) => (
           <Choice key={id} href={`/lab/new?preset=${id}`} isHere={id === base.preset} text={name[locale]} />
         ))}
       </Row>
@@ -31,7 +31,7 @@ export function DraftChoices({ base, mode, locale, labels }: DraftChoicesProps) 
           />
         ))}
       </Row>
-      {mode === 'text' && base.preset !== deepPreset().id && (
+      {mode === 'text' && base.preset !== deepPreset().id && !suitePresetCalled(base.preset) && (
         <p className="text-sm">
           <Link href={`/lab/new?${own}`} className="underline decoration-rim underline-offset-4">
             {labels.asFields}

@@ -4,14 +4,15 @@ import { SectionTitle } from '../../components/page/section-title.tsx'
 import { FigureView } from './figure-view.tsx'
 
 /** Pictures that a reader compares with each other stand side by side, where there is room for that. */
-const small: ReadonlySet<Figure['kind']> = new Set(['matrix', 'effects', 'reliability', 'bias'])
+const small: ReadonlySet<Figure['kind']> = new Set(['radar', 'matrix', 'effects', 'reliability', 'bias'])
 
 /** An experiment has three pictures of choices for every subject and condition. Most readers came for the others. */
 const mostChoices = 6
 
 interface FigureGroupsProps {
   readonly figures: readonly Figure[]
-  readonly matchesAt: (subject: string, condition: string) => string
+  /** Absent where numbers have no matches of their own. */
+  readonly matchesAt?: (subject: string, condition: string) => string
 }
 
 /** All pictures of a report, kind by kind. */

@@ -9,7 +9,7 @@ interface FigureViewProps {
   /** Whether it stands in a column of a grid, and is drawn as for a phone. */
   readonly isSmall: boolean
   /** The address of the matches of a subject under a condition. */
-  readonly matchesAt: (subject: string, condition: string) => string
+  readonly matchesAt: ((subject: string, condition: string) => string) | undefined
 }
 
 /** A picture of a report, drawn for a phone and for a page, with its numbers as a table. */

@@ -24,14 +24,16 @@ interface PictureViewProps {
   readonly picture: Picture
   readonly label: string
   readonly className: string
-  readonly matchesAt: (subject: string, condition: string) => string
+  /** Without it, no part leads on. */
+  readonly matchesAt: ((subject: string, condition: string) => string) | undefined
   /** The name of the link from a part of the picture. */
   readonly aboutOf: (name: string) => string
 }
 
 /** A picture in the colours of the page. It is never larger than its own size. Its parts lead to the matches behind them. */
 export function PictureView({ picture, label, className, matchesAt, aboutOf }: PictureViewProps) {
-  const { width, height, marks, areas = [] } = picture
+  const { width, height, marks } = picture
+  const areas = matchesAt ? (picture.areas ?? []) : []
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -48,7 +50,7 @@ export function PictureView({ picture, label, className, matchesAt, aboutOf }: P
       {areas.map(({ at: [x, y], size: [across, down], cell, name }, index) => (
         <Link
           key={index}
-          href={matchesAt(cell.subject, cell.condition)}
+          href={matchesAt?.(cell.subject, cell.condition) ?? ''}
           aria-label={aboutOf(name)}
           className="group/area outline-none"
         >

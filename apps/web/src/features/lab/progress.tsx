@@ -92,7 +92,7 @@ async function Used({ page }: { page: ExperimentPage }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-xs text-soft">{name}</dt>

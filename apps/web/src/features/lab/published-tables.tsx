@@ -1,11 +1,15 @@
-import type { Report } from '@wis/lab'
+import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { LabTable } from './lab-table.tsx'
 import { shownValue } from './report-numbers.ts'
 
 /** The figures of a published study as it prints them, apart from ours. */
-export function PublishedTables({ report: { published, measures } }: { report: Report }) {
+export function PublishedTables({
+  report: { published, measures },
+}: {
+  report: Pick<Results, 'published' | 'measures'>
+}) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   return published.map(({ title, source, columns, rows }, number) => {

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { DifferencesTable } from './differences-table.tsx'
 import { FigureGroups } from './figure-groups.tsx'
+import { Findings } from './findings.tsx'
 import { PublishedTables } from './published-tables.tsx'
 import { ResultsTable } from './results-table.tsx'
 import { SheetsView } from './sheets-view.tsx'
@@ -74,59 +75,5 @@ function Contents({ parts }: { readonly parts: readonly (readonly [id: string, t
         </a>
       ))}
     </nav>
-  )
-}
-
-const mostSentences = 60
-
-/** Up to so many differences that cannot be told apart stand open beside those that can. */
-const mostOpen = 6
-
-/** Separable differences first, because readers look for them. */
-function Findings({ report, isEarly }: Pick<ReportViewProps, 'report' | 'isEarly'>) {
-  const t = useTranslations('lab.report')
-  const tLive = useTranslations('lab.live')
-  const locale = useLocale()
-  const all = [...report.effects, ...report.contrasts, ...(report.interactions ?? [])].filter(
-    ({ difference }) => difference.value !== null,
-  )
-  const told = all.filter(({ isTold }) => isTold).slice(0, mostSentences)
-  const untold = all.filter(({ isTold }) => !isTold)
-  if (all.length === 0) return null
-  const rest = (
-    <Sentences
-      of={untold.slice(0, mostSentences).map(({ sentence }) => sentence[locale])}
-      after={isEarly ? tLive('notYet') : ''}
-    />
-  )
-  return (
-    <section aria-labelledby="findings" className="max-w-[75ch]">
-      <SectionTitle id="findings" title={t('findings')} />
-      {told.length > 0 && <Sentences of={told.map(({ sentence }) => sentence[locale])} />}
-      {untold.length > 0 && untold.length <= mostOpen && <div className="text-soft">{rest}</div>}
-      {untold.length > mostOpen && (
-        <>
-          {told.length === 0 && <p>{t('noneTold')}</p>}
-          <details className="pt-3 text-soft">
-            <summary className="w-fit underline decoration-rim underline-offset-4">
-              {t('untold', { count: untold.length })}
-            </summary>
-            <div className="pt-3">{rest}</div>
-          </details>
-        </>
-      )}
-    </section>
-  )
-}
-
-function Sentences({ of, after = '' }: { readonly of: readonly string[]; readonly after?: string }) {
-  return (
-    <ul className="divide-y divide-line border-b border-line first:border-t">
-      {of.map((sentence, at) => (
-        <li key={at} className="py-2">
-          {sentence} {after}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,14 +1,14 @@
 import { resultColumns } from '@wis/lab'
-import type { Report } from '@wis/lab'
+import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { LabTable } from './lab-table.tsx'
 import { shownGuess, shownInterval, shownValue } from './report-numbers.ts'
 
 interface ResultsTableProps {
-  readonly report: Report
+  readonly report: Results
   /** The address of the matches behind a number, without the subject and condition. */
-  readonly matchesAt: (subject: string, condition: string) => string
+  readonly matchesAt?: ((subject: string, condition: string) => string) | undefined
 }
 
 /** Every measure of every subject under every condition. Every number leads to its matches. */
@@ -27,13 +27,8 @@ export function ResultsTable({ report, matchesAt }: ResultsTableProps) {
         if (estimate?.value == null) return '–'
         const value = shownValue(measure, estimate.value)
         const about = { value, subject, condition: conditionName, measure: measure.name[locale] }
-        return (
-          <Link
-            key={id}
-            href={matchesAt(subject, condition)}
-            aria-label={t('matchesBehind', about)}
-            className="group/cell block"
-          >
+        const number = (
+          <>
             <span className="decoration-brass underline-offset-4 group-hover/cell:underline">{value}</span>
             <span className="block text-2xs text-faint">{shownInterval(measure, estimate)}</span>
             {chance && (
@@ -41,6 +36,17 @@ export function ResultsTable({ report, matchesAt }: ResultsTableProps) {
                 {t('guess', { level: shownGuess(measure, chance) })}
               </span>
             )}
+          </>
+        )
+        if (!matchesAt) return <span key={id}>{number}</span>
+        return (
+          <Link
+            key={id}
+            href={matchesAt(subject, condition)}
+            aria-label={t('matchesBehind', about)}
+            className="group/cell block"
+          >
+            {number}
           </Link>
         )
       })

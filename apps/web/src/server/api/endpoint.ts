@@ -36,7 +36,11 @@ interface Context {
 }
 
 /** Calls that only compute something, although they need a body. */
-const storesNothing: ReadonlySet<ApiKey> = new Set(['POST /agents/recognise', 'POST /experiments/plan'])
+const storesNothing: ReadonlySet<ApiKey> = new Set([
+  'POST /agents/recognise',
+  'POST /experiments/plan',
+  'POST /suites/plan',
+])
 
 export type Handler = (request: Request, context: Context) => Promise<Response>
 

@@ -1,13 +1,13 @@
 import { inTransaction } from '@wis/db'
 import type { Database } from '@wis/db'
-import { saveHouseAgents } from '@wis/db/agents'
 import { keepDealt, keepPlayed, keepReport, openExperiment } from '@wis/db/experiments'
 import { ids } from '@wis/engine'
-import { houseOfKit, kitCalled } from '@wis/games'
+import { kitCalled } from '@wis/games'
 import { readSpec, reportOf } from '@wis/lab'
 import { describe, expect, it } from 'vitest'
 import { apiRig, jsonOf } from '../../testing/api-rig.ts'
 import type { ApiRig } from '../../testing/api-rig.ts'
+import { saveHouseOf } from '../../testing/stored-experiment.ts'
 
 const spec = {
   name: 'Does the perfect player win?',
@@ -20,18 +20,7 @@ const spec = {
 
 async function house(db: Database): Promise<void> {
   const kit = kitCalled('tic-tac-toe')
-  const agents = kit ? houseOfKit(kit) : []
-  await saveHouseAgents(
-    db,
-    agents.map(({ slug }) => ({
-      slug,
-      game: 'tic-tac-toe',
-      name: slug,
-      nameZh: slug,
-      description: '',
-      descriptionZh: '',
-    })),
-  )
+  if (kit) await saveHouseOf(db, kit)
 }
 
 async function lab() {

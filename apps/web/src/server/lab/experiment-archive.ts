@@ -20,7 +20,7 @@ import { zipOf } from '../export/making/zip.ts'
 import type { ZipEntry } from '../export/making/zip.ts'
 import { archiveReadme } from './archive-readme.ts'
 import { exportedCallOf, exportedMakeOf } from './exported-call.ts'
-import type { NamedExperiment } from './names-shown.ts'
+import type { NamedExperiment, NamesShown } from './names-shown.ts'
 import { askedRows, readInLine } from './read-in-line.ts'
 
 export interface Archived {
@@ -46,13 +46,12 @@ export function experimentArchive(archived: Archived): AsyncGenerator<Uint8Array
   return zipOf(entriesOf(archived))
 }
 
-type Files = readonly (readonly [name: string, lines: () => AsyncIterable<string>])[]
+export type Files = readonly (readonly [name: string, lines: () => AsyncIterable<string>])[]
 
 /** In order, because the seal lists all files before it. */
-function* entriesOf(archived: Archived): Generator<ZipEntry> {
+export function* entriesOf(archived: Archived): Generator<ZipEntry> {
   const { platform, report, experiment } = archived
   const kind = isTask(experiment.spec) ? 'task' : 'matches'
-  const sealed: ExportSeal['files'] = []
   const ofMatches: Files = [[exportFiles.matches, () => matchLines(archived)]]
   const ofProbes: Files = [[exportFiles.probes, () => askedLines(archived, toldProbes)]]
   const ofCalls: Files = [
@@ -71,6 +70,12 @@ function* entriesOf(archived: Archived): Generator<ZipEntry> {
     [exportFiles.report, () => one(JSON.stringify(withdrawnIn(experiment) === 0 ? report : null))],
     [exportFiles.readme, () => one(archiveReadme(experiment.name, kind))],
   ]
+  yield* sealedEntries(files, platform)
+}
+
+/** Files, and a seal that lists them with their hashes. */
+export function* sealedEntries(files: Files, platform: Platform): Generator<ZipEntry> {
+  const sealed: ExportSeal['files'] = []
   for (const [name, lines] of files)
     yield { name, bytes: () => counted(bytesOfLines(lines()), (sum) => sealed.push({ name, ...sum })) }
   yield { name: exportFiles.seal, bytes: () => bytesOfLines(one(JSON.stringify(sealOf(sealed, platform)))) }
@@ -95,9 +100,9 @@ async function* counted(
 }
 
 /** The agents that are no longer named. The report cannot be computed without their names: its chances are drawn by them. */
-const withdrawnIn = ({ names, withdrawn }: NamedExperiment) => (names.count === 0 ? 0 : withdrawn.size)
+export const withdrawnIn = ({ names, withdrawn }: NamesShown) => (names.count === 0 ? 0 : withdrawn.size)
 
-async function* one(text: string) {
+export async function* one(text: string) {
   yield text
 }
 

@@ -10,7 +10,7 @@ import type { NamedExperiment } from './names-shown.ts'
 
 export function experimentRowOf(experiment: NamedExperiment, viewer: Viewer): ExperimentRow {
   const { id, name, game, owner, state, pause, access, deals, matches, played, failed, voided } = experiment
-  const { tokens, spend, createdAt, startedAt, endedAt } = experiment
+  const { tokens, spend, createdAt, startedAt, endedAt, suiteId, suitePart } = experiment
   return {
     id,
     name,
@@ -30,6 +30,7 @@ export function experimentRowOf(experiment: NamedExperiment, viewer: Viewer): Ex
     createdAt,
     startedAt,
     endedAt,
+    ...(suiteId !== null && { suite: { id: suiteId, part: suitePart ?? '' } }),
   }
 }
 
@@ -73,7 +74,7 @@ export async function experimentPageOf(
   }
 }
 
-const ranMs = ({ ranMs: before, runsSince }: ShownExperiment) =>
+export const ranMs = ({ ranMs: before, runsSince }: ShownExperiment) =>
   before + (runsSince === null ? 0 : Math.max(0, Date.now() - Date.parse(runsSince)))
 
 function expectedEnd(experiment: ShownExperiment): string | null {

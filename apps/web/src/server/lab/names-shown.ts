@@ -5,18 +5,24 @@ import { renamedSpec, renamingOf } from '@wis/lab'
 import type { Renaming } from '@wis/lab'
 import type { MatchHeader } from '@wis/protocol'
 
-/** An experiment in which nobody is named who may not be. */
-export interface NamedExperiment extends ShownExperiment {
+export interface NamesShown {
   readonly names: Renaming
   /** The agents whose names are not shown, each with the name in its place. */
   readonly withdrawn: ReadonlyMap<string, string>
 }
 
+/** An experiment in which nobody is named who may not be. */
+export type NamedExperiment = ShownExperiment & NamesShown
+
+/** What of an experiment or a suite names agents. */
+type Naming = Pick<ShownExperiment, 'players' | 'spec' | 'name' | 'text'> &
+  Partial<Pick<ShownExperiment, 'pause'>>
+
 /** Experiments with neutral names for agents that are hidden, retired or deleted, or have lost their owner. */
-export async function withNamesShown(
+export async function withNamesShown<Named extends Naming>(
   db: Pick<Database, 'pool'>,
-  experiments: readonly ShownExperiment[],
-): Promise<readonly NamedExperiment[]> {
+  experiments: readonly Named[],
+): Promise<readonly (Named & NamesShown)[]> {
   const asked = experiments.flatMap(({ players }) => agentsOf(players).map(({ agentId }) => agentId))
   const gone = asked.length === 0 ? new Set<string>() : await withdrawnAgents(db, [...new Set(asked)])
   return experiments.map((experiment) => named(experiment, gone))
@@ -29,7 +35,7 @@ const agentsOf = (players: Players) => Object.values(players).filter(({ kind }) 
 
 const bare = (name: string) => name.split('@')[0] ?? name
 
-function named(experiment: ShownExperiment, gone: ReadonlySet<string>): NamedExperiment {
+function named<Named extends Naming>(experiment: Named, gone: ReadonlySet<string>): Named & NamesShown {
   const { players, spec, name, text, pause } = experiment
   const withdrawn = neutralNames(players, gone)
   const hidden = Object.entries(players).flatMap(([wanted, { agentId, slug, kind }]) => {
@@ -51,11 +57,13 @@ function named(experiment: ShownExperiment, gone: ReadonlySet<string>): NamedExp
         { ...player, slug: names.name(player.slug) },
       ]),
     ),
-    pause: pause && {
-      ...pause,
-      ...(pause.agent !== undefined && { agent: names.name(pause.agent) }),
-      ...(pause.detail !== undefined && { detail: names.text(pause.detail) }),
-    },
+    ...(pause && {
+      pause: {
+        ...pause,
+        ...(pause.agent !== undefined && { agent: names.name(pause.agent) }),
+        ...(pause.detail !== undefined && { detail: names.text(pause.detail) }),
+      },
+    }),
   }
 }
 

@@ -43,7 +43,8 @@ async function planAny(db: Database, given: unknown, userId: string): Promise<Pl
   return { faults: [...titleFaults(read.spec.name), ...faults], planned }
 }
 
-async function planMatches(db: Database, read: ExperimentSpec, userId: string): Promise<Planning> {
+/** Plans an experiment with matches. */
+export async function planMatches(db: Database, read: ExperimentSpec, userId: string): Promise<Planning> {
   const spec = withRuleset(read)
   try {
     const { kit } = scheduleOf(spec)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import { isPlayedOut, isRateable } from '../change-budget.ts'
+import { useOfOtherParts } from '../use-of-other-parts.ts'
+import type { UseOfOthers } from '../use-of-other-parts.ts'
 
 const openAsking = z.object({
   id: z.string(),
@@ -28,21 +30,31 @@ export async function openAskings({ pool }: Pick<Database, 'pool'>): Promise<rea
 }
 
 const asked = z.object({
+  id: z.string(),
+  suiteId: z.string().nullable(),
   tokens: z.coerce.number(),
   spend: z.coerce.number(),
   ranMs: z.coerce.number(),
 })
 
-/** What a running experiment has used. Undefined if it does not run, so that nobody is asked any more. */
+/** What a running experiment and the other parts of its suite have used. Undefined if it does not run, so that nobody is asked any more. */
 export async function askedSoFar(
   { pool }: Pick<Database, 'pool'>,
   id: string,
-): Promise<z.infer<typeof asked> | undefined> {
+): Promise<UseOfOthers | undefined> {
   const { rows } = await pool.query({
     name: 'asked-so-far',
-    text: `select tokens, spend, ran_ms + coalesce(extract(epoch from now() - runs_since) * 1000, 0) as "ranMs"
+    text: `select id, suite_id as "suiteId", tokens, spend,
+                  ran_ms + coalesce(extract(epoch from now() - runs_since) * 1000, 0) as "ranMs"
            from experiments where id = $1 and state = 'running'`,
     values: [id],
   })
-  return rows[0] && asked.parse(rows[0])
+  if (!rows[0]) return undefined
+  const own = asked.parse(rows[0])
+  const others = await useOfOtherParts(pool, own)
+  return {
+    tokens: own.tokens + others.tokens,
+    spend: own.spend + others.spend,
+    ranMs: own.ranMs + others.ranMs,
+  }
 }

@@ -50,6 +50,18 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
             {t('title')}
           </Link>{' '}
           · {t('reports.by', { owner: page.owner ?? t('reports.nobody') })}
+          {page.suite && (
+            <>
+              {' '}
+              ·{' '}
+              <Link
+                href={withShare(`/lab/suites/${page.suite.id}`, seen.share)}
+                className="underline decoration-rim underline-offset-4"
+              >
+                {t('suite.partOf')}
+              </Link>
+            </>
+          )}
         </p>
         {page.plan && (
           <p className="pt-1 text-xs break-all text-soft" data-testid="plan-fixed">

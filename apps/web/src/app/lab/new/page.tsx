@@ -3,7 +3,15 @@ import { listExperiments } from '@wis/db/experiments'
 import { usualGame } from '@wis/db/matches'
 import { kitCalled, kits } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { deepPreset, measuresOf, presetCalled, presets, rubricsOf, specText } from '@wis/lab'
+import {
+  deepPreset,
+  measuresOf,
+  presetCalled,
+  presets,
+  rubricsOf,
+  specText,
+  suitePresetCalled,
+} from '@wis/lab'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
@@ -15,7 +23,7 @@ import type { DraftBase, DraftState } from '../../../features/lab/draft.ts'
 import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
 import { nameOfFactor } from '../../../features/lab/name-of-factor.ts'
 import { database } from '../../../server/database.ts'
-import { planExperiment } from '../../../server/lab/plan-experiment.ts'
+import { planAny } from '../../../server/lab/plan-any.ts'
 import { currentUser } from '../../../server/session.ts'
 
 const mostAgents = 100
@@ -63,9 +71,14 @@ const addressOf = ({ preset, game }: DraftBase) =>
 
 const usualPreset = 'wis-overall'
 
+/** It stands in the place of a game in a draft of several. */
+const suiteGame = 'suite'
+
 /** A preset or a game in the address, else the usual preset. */
 function baseOf({ preset, game }: Awaited<PageProps<'/lab/new'>['searchParams']>, again?: string): DraftBase {
   if ((again ?? preset) === deepPreset().id) return { preset: deepPreset().id, game: deepPreset().spec.task }
+  const suite = suitePresetCalled(typeof preset === 'string' ? preset : '')
+  if (suite && again === undefined) return { preset: suite.id, game: suiteGame }
   const asked = kits.find(({ id }) => id === (again ?? game))
   if (asked) return { preset: '', game: asked.id }
   const known = presetCalled(typeof preset === 'string' ? preset : usualPreset) ?? presets()[0]
@@ -79,12 +92,14 @@ interface Beginning {
 
 async function begun(base: DraftBase, { text, isText }: Beginning, userId: string): Promise<DraftState> {
   const fields = fieldsOfSpec(baseSpec(base))
-  // A task has no fields of its own in the form, and is written as text.
+  // A task and a suite have no fields of their own in the form, and are written as text.
   const isTask = base.game === deepPreset().spec.task
-  const spec = isTask ? deepPreset().spec : specOfFields(base, fields)
-  const { faults, planned, line } = await planExperiment(database(), text ?? spec, userId)
+  const suite = suitePresetCalled(base.preset)?.spec
+  const whole = suite ?? (isTask ? deepPreset().spec : undefined)
+  const spec = whole ?? specOfFields(base, fields)
+  const { faults, planned, line } = await planAny(database(), text ?? spec, userId)
   return {
-    mode: isTask || isText || text !== undefined ? 'text' : 'fields',
+    mode: whole || isText || text !== undefined ? 'text' : 'fields',
     fields,
     text: text ?? specText(spec),
     faults,

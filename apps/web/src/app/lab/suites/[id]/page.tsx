@@ -1,0 +1,136 @@
+import { suiteFigures, wholeSheets } from '@wis/lab'
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { Link } from '../../../../components/link/link.tsx'
+import { EmptyState } from '../../../../components/page/empty-state.tsx'
+import { PageTitle } from '../../../../components/page/page-title.tsx'
+import { SectionTitle } from '../../../../components/page/section-title.tsx'
+import { Controls } from '../../../../features/lab/controls.tsx'
+import { withShare } from '../../../../features/lab/experiment-address.ts'
+import { experimentSaid } from '../../../../features/lab/experiment-said.ts'
+import { FigureGroups } from '../../../../features/lab/figure-groups.tsx'
+import { Findings } from '../../../../features/lab/findings.tsx'
+import { SheetsView } from '../../../../features/lab/sheets-view.tsx'
+import { SuiteParts } from '../../../../features/lab/suite-parts.tsx'
+import { SuiteProgress } from '../../../../features/lab/suite-progress.tsx'
+import { suiteSeen } from '../../../../features/lab/suite-seen.ts'
+import type { SuiteSeen } from '../../../../features/lab/suite-seen.ts'
+import { missingMetadata } from '../../../../features/site/missing-metadata.ts'
+import { env } from '../../../../server/env/env.ts'
+
+export async function generateMetadata({
+  params,
+  searchParams,
+}: PageProps<'/lab/suites/[id]'>): Promise<Metadata> {
+  const seen = await suiteSeen((await params).id, (await searchParams).share)
+  if (!seen) return missingMetadata()
+  return { title: seen.page.name, ...(seen.page.access !== 'public' && { robots: { index: false } }) }
+}
+
+/** A suite: its experiments, how far they are, and what they show together. */
+export default async function SuitePage({ params, searchParams }: PageProps<'/lab/suites/[id]'>) {
+  const { share, said } = await searchParams
+  const seen = await suiteSeen((await params).id, share)
+  if (!seen) notFound()
+  const t = await getTranslations('lab')
+  const { page, isInCharge } = seen
+  const link = page.share === null ? null : `${env().publicUrl}/lab/suites/${page.id}?share=${page.share}`
+  return (
+    <>
+      <PageTitle title={page.name}>
+        <p>{t('suite.size', { parts: page.parts.length, matches: page.matches })}</p>
+        <p className="pt-1 text-sm">
+          <Link href="/lab" className="underline decoration-rim underline-offset-4">
+            {t('title')}
+          </Link>{' '}
+          · {t('reports.by', { owner: page.owner ?? t('reports.nobody') })}
+        </p>
+        <p className="pt-1 text-xs break-all text-soft">
+          {t('plan.fixed', { at: page.plan.at.slice(0, 19).replace('T', ' '), sha256: page.plan.sha256 })}
+        </p>
+        {seen.suite.names.count > 0 && (
+          <p className="pt-1 text-sm">{t('reports.withdrawn', { count: seen.suite.names.count })}</p>
+        )}
+      </PageTitle>
+      <SuiteProgress page={page} />
+      {isInCharge && (
+        <Controls
+          of="suite"
+          experiment={{ ...page, pause: page.parts.find(({ pause }) => pause)?.pause ?? null }}
+          said={experimentSaid.find((known) => known === said)}
+          beyond={[]}
+          link={link}
+        />
+      )}
+      <div className="grid gap-14 pt-10 *:min-w-0">
+        <SuiteParts page={page} share={seen.share} />
+        <Whole {...seen} />
+        <SuiteDownloads {...seen} />
+      </div>
+    </>
+  )
+}
+
+/** What all experiments show together. */
+async function Whole({ page, report }: SuiteSeen) {
+  const t = await getTranslations('lab')
+  const locale = await getLocale()
+  const isEarly = page.state !== 'ended' && page.state !== 'cancelled'
+  if (!report) return <EmptyState title={t('live.none')} text={t('live.noneText')} />
+  const figures = suiteFigures(report, locale)
+  return (
+    <>
+      {isEarly && (
+        <p className="max-w-[70ch] border-l-2 border-brass pl-4 text-sm">
+          {t('live.earlyText', { matches: page.report?.matches ?? 0 })}
+        </p>
+      )}
+      <Findings report={report.whole} isEarly={isEarly} />
+      <SheetsView sheets={wholeSheets(report, locale)} />
+      {figures.length > 0 && <FigureGroups figures={figures} />}
+    </>
+  )
+}
+
+const files = [
+  ['md', 'Markdown'],
+  ['tex', 'LaTeX'],
+  ['csv', 'CSV'],
+  ['json', 'JSON'],
+] as const
+
+async function SuiteDownloads({ page, report, share }: SuiteSeen) {
+  const t = await getTranslations('lab.report')
+  const language = await getLocale()
+  const api = `/api/v1/suites/${page.id}`
+  const look = 'underline decoration-brass underline-offset-4'
+  const isOver = page.parts.every(({ state }) => ['ended', 'cancelled', 'paused'].includes(state))
+  return (
+    <section aria-labelledby="downloads">
+      <SectionTitle id="downloads" title={t('downloads')} />
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {(report ? files : []).map(([format, name]) => (
+          <a key={format} href={withShare(`${api}/report`, share, { format, language })} className={look}>
+            {name}
+          </a>
+        ))}
+        {report && isOver && (
+          <a href={withShare(`${api}/export.zip`, share)} className={look}>
+            {t('archive')}
+          </a>
+        )}
+      </p>
+      <details className="pt-4 text-sm">
+        <summary className="w-fit underline decoration-rim underline-offset-4">{t('spec')}</summary>
+        <pre
+          tabIndex={0}
+          className="mt-3 overflow-x-auto rounded-card border border-line bg-sunken p-4 text-xs"
+        >
+          {page.text}
+        </pre>
+      </details>
+      <p className="pt-4 text-xs text-faint">{t('permanent')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Results } from '@wis/lab'
+import { useLocale, useTranslations } from 'next-intl'
+import { SectionTitle } from '../../components/page/section-title.tsx'
+
+const mostSentences = 60
+
+/** Up to so many differences that cannot be told apart stand open beside those that can. */
+const mostOpen = 6
+
+interface FindingsProps {
+  readonly report: Pick<Results, 'effects' | 'contrasts' | 'interactions'>
+  /** Whether more matches are to come. */
+  readonly isEarly: boolean
+}
+
+/** Separable differences first, because readers look for them. */
+export function Findings({ report, isEarly }: FindingsProps) {
+  const t = useTranslations('lab.report')
+  const tLive = useTranslations('lab.live')
+  const locale = useLocale()
+  const all = [...report.effects, ...report.contrasts, ...(report.interactions ?? [])].filter(
+    ({ difference }) => difference.value !== null,
+  )
+  const told = all.filter(({ isTold }) => isTold).slice(0, mostSentences)
+  const untold = all.filter(({ isTold }) => !isTold)
+  if (all.length === 0) return null
+  const rest = (
+    <Sentences
+      of={untold.slice(0, mostSentences).map(({ sentence }) => sentence[locale])}
+      after={isEarly ? tLive('notYet') : ''}
+    />
+  )
+  return (
+    <section aria-labelledby="findings" className="max-w-[75ch]">
+      <SectionTitle id="findings" title={t('findings')} />
+      {told.length > 0 && <Sentences of={told.map(({ sentence }) => sentence[locale])} />}
+      {untold.length > 0 && untold.length <= mostOpen && <div className="text-soft">{rest}</div>}
+      {untold.length > mostOpen && (
+        <>
+          {told.length === 0 && <p>{t('noneTold')}</p>}
+          <details className="pt-3 text-soft">
+            <summary className="w-fit underline decoration-rim underline-offset-4">
+              {t('untold', { count: untold.length })}
+            </summary>
+            <div className="pt-3">{rest}</div>
+          </details>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Sentences({ of, after = '' }: { readonly of: readonly string[]; readonly after?: string }) {
+  return (
+    <ul className="divide-y divide-line border-b border-line first:border-t">
+      {of.map((sentence, at) => (
+        <li key={at} className="py-2">
+          {sentence} {after}
+        </li>
+      ))}
+    </ul>
+  )
+}

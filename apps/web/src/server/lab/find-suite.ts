@@ -1,0 +1,99 @@
+import type { Database } from '@wis/db'
+import { readSuite } from '@wis/db/experiments'
+import type { ShownSuite } from '@wis/db/experiments'
+import type { SuitePage, SuiteRow } from '@wis/protocol'
+import { AppError } from '../app-error.ts'
+import { may } from '../permissions.ts'
+import type { Viewer } from '../permissions.ts'
+import { experimentRowOf, ranMs } from './experiment-page-of.ts'
+import { withNamesShown } from './names-shown.ts'
+import type { NamedExperiment, NamesShown } from './names-shown.ts'
+
+export const noSuite = 'There is no suite with this id.'
+
+/** A suite in which nobody is named who may not be. */
+export interface NamedSuite extends Omit<ShownSuite, 'parts'>, NamesShown {
+  readonly parts: readonly NamedExperiment[]
+}
+
+interface ById {
+  readonly db: Database
+  readonly params: { readonly id: string }
+}
+
+/** Finds a suite by the name in a path. */
+export const suiteOf = ({ db, params }: ById) => readSuite(db, params.id)
+
+/** A suite that the asker may read, with the names that may be shown. To anybody else it is not there. */
+export async function requireSuite(
+  call: ById & { readonly viewer: Viewer; readonly query: { readonly share?: string | undefined } },
+): Promise<NamedSuite> {
+  const found = await suiteOf(call)
+  const isOpen = found?.access === 'public' || (found?.access === 'link' && call.query.share === found.share)
+  if (!found || !(isOpen || looksAfterSuite(call.viewer, found) || isOwn(call.viewer, found)))
+    throw new AppError('not-found', noSuite)
+  const [named] = await namedSuites(call.db, [found])
+  if (!named) throw new AppError('not-found', noSuite)
+  return named
+}
+
+export const looksAfterSuite = (viewer: Viewer, suite: Pick<ShownSuite, 'ownerId'>) =>
+  may(viewer, 'experiment.change', suite).allowed
+
+const isOwn = (viewer: Viewer, { ownerId }: Pick<ShownSuite, 'ownerId'>) =>
+  viewer.kind === 'member' && ownerId === viewer.userId
+
+export async function namedSuites(
+  db: Database,
+  suites: readonly ShownSuite[],
+): Promise<readonly NamedSuite[]> {
+  const named = await withNamesShown(db, suites)
+  return Promise.all(named.map(async (suite) => ({ ...suite, parts: await withNamesShown(db, suite.parts) })))
+}
+
+/** What goes on in any part goes on in the suite. */
+const states = ['running', 'queued', 'paused', 'planned', 'ended', 'cancelled'] as const
+
+export function suiteRowOf(suite: NamedSuite, viewer: Viewer): SuiteRow {
+  const { id, name, owner, access, createdAt, parts } = suite
+  const sum = (field: 'matches' | 'played' | 'failed' | 'voided' | 'tokens' | 'spend') =>
+    parts.reduce((total, part) => total + part[field], 0)
+  return {
+    id,
+    name,
+    owner,
+    access,
+    createdAt,
+    isOwn: isOwn(viewer, suite),
+    state: states.find((state) => parts.some((part) => part.state === state)) ?? 'planned',
+    matches: sum('matches'),
+    played: sum('played'),
+    failed: sum('failed'),
+    voided: sum('voided'),
+    tokens: sum('tokens'),
+    dollars: sum('spend') / 1_000_000,
+  }
+}
+
+/** A suite as its reader may see it. The secret of its link is its owner's. */
+export function suitePageOf(suite: NamedSuite, viewer: Viewer): SuitePage {
+  const { spec, text, planSha256, createdAt, share, reportOf, reportAt, parts } = suite
+  const row = suiteRowOf(suite, viewer)
+  return {
+    ...row,
+    spec: typeof spec === 'object' && spec !== null ? { ...spec } : {},
+    text,
+    plan: { sha256: planSha256, at: createdAt },
+    share: row.isOwn ? share : null,
+    hours: parts.reduce((sum, part) => sum + ranMs(part), 0) / 3_600_000,
+    parts: parts.map((part) => ({ ...experimentRowOf(part, viewer), part: part.suitePart ?? '' })),
+    report: reportOf === null || reportAt === null ? null : { matches: reportOf, at: reportAt },
+  }
+}
+
+/** A suite as it is after a change, with the names that may be shown. */
+export async function changedSuite(call: ById, before: ShownSuite): Promise<NamedSuite> {
+  const [named] = await namedSuites(call.db, [(await suiteOf(call)) ?? before])
+  if (!named) throw new AppError('not-found', noSuite)
+  return named
+}

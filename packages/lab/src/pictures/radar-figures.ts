@@ -1,0 +1,133 @@
+import type { Language } from '@wis/engine'
+import type { Cell } from '../report/report-tally.ts'
+import type { Results } from '../report/report.ts'
+import { inBothSizes } from './picture.ts'
+import type { Figure, Mark, Picture, Point, SheetSize, Tone } from './picture.ts'
+import { conditionName } from './texts.ts'
+import { pictureWords } from './words.ts'
+
+/** Shares around a middle, from 0 to 100 per cent. */
+interface Radar {
+  /** In order, each with its name. */
+  readonly spokes: readonly { readonly id: string; readonly name: string }[]
+  /** The area of each cell, in words. */
+  readonly areaOf: (cell: Cell) => string
+}
+
+/** So many are told apart in one picture. */
+const mostTogether = 3
+const tones: readonly Tone[] = ['ink', 'brass', 'faint']
+
+/** One picture for each subject if there are several conditions, else one for a few subjects at a time. */
+export function radarFigures(
+  results: Results,
+  { spokes, areaOf }: Radar,
+  language: Language,
+): readonly Figure[] {
+  const text = pictureWords[language]
+  const { subjects, conditions } = results.spec
+  const cells = subjects.map((subject) => conditions.map((condition) => ({ subject, condition })))
+  const groups = conditions.length > 1 ? cells.flatMap(inGroups) : inGroups(cells.flat())
+  return groups.map((group, at) => {
+    const nameOf = ({ subject, condition }: Cell) =>
+      conditions.length > 1 ? `${subject} · ${conditionName(results, condition, language)}` : subject
+    const shapes = group.map((cell) => ({
+      name: nameOf(cell),
+      values: spokes.map(({ id }) => valueOf(results, cell, id)),
+    }))
+    return {
+      kind: 'radar',
+      id: `radar-${at + 1}`,
+      title: text.radar(shapes.map(({ name }) => name).join(', ')),
+      note: text.radarNote,
+      pictures: inBothSizes((size) => drawRadar(spokes, shapes, size)),
+      table: {
+        head: [text.subject, ...spokes.map(({ name }) => `${name}, %`), text.area],
+        rows: shapes.map(({ name, values }, place) => [
+          name,
+          ...values.map((value) => (value === null ? '–' : (100 * value).toFixed(1))),
+          areaOf(group[place] ?? { subject: '', condition: '' }),
+        ]),
+      },
+    }
+  })
+}
+
+const inGroups = (cells: readonly Cell[]): readonly (readonly Cell[])[] =>
+  Array.from({ length: Math.ceil(cells.length / mostTogether) }, (_, at) =>
+    cells.slice(at * mostTogether, (at + 1) * mostTogether),
+  )
+
+const valueOf = ({ cells }: Results, { subject, condition }: Cell, id: string): number | null =>
+  cells.find((one) => one.measure === id && one.subject === subject && one.condition === condition)?.estimate
+    .value ?? null
+
+interface Shape {
+  readonly name: string
+  readonly values: readonly (number | null)[]
+}
+
+const sheets = {
+  narrow: { width: 340, radius: 92 },
+  wide: { width: 560, radius: 150 },
+} as const
+
+const rings = [0.25, 0.5, 0.75, 1]
+const [line, edge] = [20, 34]
+
+function drawRadar(spokes: Radar['spokes'], shapes: readonly Shape[], size: SheetSize): Picture {
+  const { width, radius } = sheets[size]
+  const middle: Point = [width / 2, edge + radius]
+  const foot = 2 * radius + 2 * edge
+  const at = (place: number, share: number): Point => {
+    const angle = (2 * Math.PI * place) / spokes.length - Math.PI / 2
+    return [middle[0] + share * radius * Math.cos(angle), middle[1] + share * radius * Math.sin(angle)]
+  }
+  return {
+    width,
+    height: foot + shapes.length * line,
+    marks: [
+      ...rings.flatMap((share) => around(spokes.length, (place) => at(place, share), 'line', 1)),
+      ...spokes.map((_, place): Mark => ({
+        kind: 'line',
+        from: middle,
+        to: at(place, 1),
+        tone: 'line',
+        width: 1,
+      })),
+      ...spokes.map(({ name }, place): Mark => {
+        const [x, y] = at(place, 1 + 16 / radius)
+        const side = Math.abs(x - middle[0]) < 1 ? 'middle' : x < middle[0] ? 'end' : 'start'
+        return { kind: 'text', at: [x, y + 4], text: name, tone: 'soft', anchor: side, isSmall: true }
+      }),
+      ...shapes.flatMap(({ values }, of): readonly Mark[] => {
+        const tone = tones[of] ?? 'ink'
+        const corner = (place: number) => at(place, values[place] ?? 0)
+        return [
+          ...around(spokes.length, corner, tone, 2),
+          ...values.flatMap((value, place): readonly Mark[] =>
+            value === null ? [] : [{ kind: 'dot', at: corner(place), tone, isHollow: of > 0 }],
+          ),
+        ]
+      }),
+      ...shapes.flatMap(({ name }, of): readonly Mark[] => {
+        const y = foot + of * line
+        const tone = tones[of] ?? 'ink'
+        return [
+          { kind: 'line', from: [10, y - 4], to: [34, y - 4], tone, width: 2 },
+          { kind: 'dot', at: [22, y - 4], tone, isHollow: of > 0 },
+          { kind: 'text', at: [42, y], text: name, tone: 'ink', anchor: 'start', isSmall: true },
+        ]
+      }),
+    ],
+  }
+}
+
+const around = (corners: number, at: (place: number) => Point, tone: Tone, width: number): readonly Mark[] =>
+  Array.from({ length: corners }, (_, place) => ({
+    kind: 'line',
+    from: at(place),
+    to: at((place + 1) % corners),
+    tone,
+    width,
+  }))

@@ -1,0 +1,103 @@
+import {
+  byExperiment,
+  experimentChanges,
+  experimentCreated,
+  experimentMoveWish,
+  experimentPlanWish,
+  experimentReport,
+  newExperiment,
+} from './experiment-page.ts'
+import { zip } from './route.ts'
+import type { Route, RouteKey } from './route.ts'
+import { suitePage, suitePlan, suiteQuery, suiteReportQuery, suitesPage, suitesQuery } from './suite-page.ts'
+
+const example = {
+  name: 'Two boards',
+  subjects: ['random'],
+  seed: 'example',
+  suite: {
+    small: { game: 'tic-tac-toe', opponents: ['random'], design: { materials: 2, repeats: 1 } },
+    large: { game: 'connect-four', opponents: ['random'], design: { materials: 2, repeats: 1 } },
+  },
+  columns: [{ id: 'wins', name: 'Wins', terms: [{ of: ['small/win-rate', 'large/win-rate'] }] }],
+}
+
+export const suiteRoutes = {
+  'POST /suites/plan': {
+    summary:
+      'What a suite would take: several experiments with one plan, budget, report and export. Every fault by its path. Nothing is stored or played.',
+    action: 'experiment.plan',
+    cost: 'write',
+    body: experimentPlanWish,
+    answer: suitePlan,
+    example: { spec: example },
+  },
+  'POST /suites': {
+    summary:
+      'Makes a suite, and starts its experiments unless `start` is false. Those beyond what may run at once stand in line.',
+    action: 'experiment.create',
+    cost: 'write',
+    body: newExperiment,
+    status: 201,
+    answer: experimentCreated,
+    refusals: ['conflict'],
+    example: { spec: example, start: false },
+  },
+  'GET /suites': {
+    summary: 'Public suites, newest first; with `mine=true` all of one’s own.',
+    action: 'experiment.read',
+    cost: 'read',
+    query: suitesQuery,
+    answer: suitesPage,
+  },
+  'GET /suites/{id}': {
+    summary: 'A suite: how far it is, what it has used, and its experiments.',
+    action: 'experiment.read',
+    cost: 'read',
+    params: byExperiment,
+    query: suiteQuery,
+    answer: suitePage,
+    refusals: ['not-found'],
+  },
+  'PATCH /suites/{id}': {
+    summary: 'Changes who may read a suite and its experiments, or the budget that they have together.',
+    action: 'experiment.change',
+    cost: 'write',
+    params: byExperiment,
+    body: experimentChanges,
+    answer: suitePage,
+    refusals: ['conflict'],
+    example: { access: 'public' },
+  },
+  'POST /suites/{id}/state': {
+    summary: 'Starts, pauses, resumes or cancels every experiment of a suite that can do that.',
+    action: 'experiment.change',
+    cost: 'write',
+    params: byExperiment,
+    body: experimentMoveWish,
+    answer: suitePage,
+    refusals: ['conflict'],
+    example: { move: 'start' },
+  },
+  'GET /suites/{id}/report': {
+    summary:
+      'The report over all experiments of a suite and of each of them as JSON, or with `format` as Markdown, LaTeX or CSV.',
+    action: 'experiment.read',
+    cost: 'read',
+    params: byExperiment,
+    query: suiteReportQuery,
+    answer: experimentReport,
+    alsoAs: 'text/csv',
+    refusals: ['not-found', 'conflict'],
+  },
+  'GET /suites/{id}/export.zip': {
+    summary:
+      'A suite that is over in one archive, for `wis lab verify`: its specification and report, and a folder with the export of each experiment.',
+    action: 'experiment.read',
+    cost: 'export',
+    params: byExperiment,
+    query: suiteQuery,
+    answer: zip,
+    refusals: ['not-found', 'conflict'],
+  },
+} as const satisfies Readonly<Record<RouteKey, Route>>
