@@ -33,7 +33,8 @@ export const lab: Command = {
          lab plan   SPEC --url URL --pilot REPORT|FOLDER|ARCHIVE|EXPERIMENT
          lab judge  EXPERIMENT --url URL [--judges AGENT:RUBRIC[:TIMES],…]
          lab follow|report EXPERIMENT --url URL [--format md|tex|csv|json] [--language en|zh]
-  SPEC is a file in YAML or JSON, or the name of a preset. --materials says how many contents are dealt; --small deals four, once each, to try it out. House players play in this process, and no database is needed.
+         lab follow|report suites/SUITE --url URL [--format md|tex|csv|json] [--language en|zh]
+  SPEC is a file in YAML or JSON, or the name of a preset. A suite is several experiments with one plan, budget and report. --materials says how many contents are dealt; --small deals four, once each, to try it out. House players play in this process, and no database is needed.
   A pilot is an earlier experiment of the game, by which a plan says what can be found.
   FILE names models and programs; docs/lab.md shows one. Keys are read from the environment.
   With --url, a platform plays the experiment; WIS_TOKEN is a token of an account there.

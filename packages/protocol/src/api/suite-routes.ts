@@ -12,14 +12,14 @@ import type { Route, RouteKey } from './route.ts'
 import { suitePage, suitePlan, suiteQuery, suiteReportQuery, suitesPage, suitesQuery } from './suite-page.ts'
 
 const example = {
-  name: 'Two boards',
+  name: 'Two opponents',
   subjects: ['random'],
   seed: 'example',
   suite: {
-    small: { game: 'tic-tac-toe', opponents: ['random'], design: { materials: 2, repeats: 1 } },
-    large: { game: 'connect-four', opponents: ['random'], design: { materials: 2, repeats: 1 } },
+    easy: { game: 'tic-tac-toe', opponents: ['random'], design: { materials: 2, repeats: 1 } },
+    hard: { game: 'tic-tac-toe', opponents: ['perfect'], design: { materials: 2, repeats: 1 } },
   },
-  columns: [{ id: 'wins', name: 'Wins', terms: [{ of: ['small/win-rate', 'large/win-rate'] }] }],
+  columns: [{ id: 'wins', name: 'Wins', terms: [{ of: ['easy/win-rate', 'hard/win-rate'] }] }],
 }
 
 export const suiteRoutes = {

@@ -177,6 +177,37 @@ describe('wis lab --url', { timeout: 30_000 }, () => {
     expect(asked.at(-1)).toMatch(/"guesses":\{"win-rate":\{"rate":0\.308/)
   })
 
+  it('starts a suite, follows it and prints its report', async () => {
+    const part = { part: 'board', pause: null }
+    const page = { ...experiment, parts: [part], report: null }
+    const { url, asked } = await platform({
+      'POST /suites/plan': [
+        {
+          plan: {
+            ...{ matches: 8, deals: 4, calls: 9, tokens: null, dollars: null, minutes: null, probes: 0 },
+            ...{ ratings: 0, comparisons: 2, detects: [], cannotBeAsked: [], withoutTime: [] },
+          },
+          faults: [{ path: 'suite.bid.game', message: 'there is no game of this name' }],
+        },
+      ],
+      'POST /suites': [{ id: 's1', share: 's' }],
+      'GET /suites/s1': [page, { ...page, state: 'ended', played: 12, report: { matches: 12, at: '' } }],
+      'GET /suites/s1/report': ['# All parts'],
+    })
+    const planned = await wis('plan', 'llmarena', '--small', '--url', url)
+    expect(planned).toMatchObject({ code: 1 })
+    expect(planned.err).toContain('suite.bid.game: there is no game of this name')
+    const { code, out, err } = await wis('run', 'llmarena', '--small', '--subjects', 'mine', '--url', url)
+    expect(code).toBe(0)
+    expect(out).toContain(`${url}/lab/suites/s1`)
+    expect(out).toContain('# All parts')
+    expect(err).toContain('running: 3 of 12 matches, 4,200 tokens, $0.5000')
+    const sent = asked.find((one) => one.startsWith('POST /suites Bearer'))
+    expect(sent).toContain('"subjects":["mine"]')
+    expect(sent).toContain('"materials":4')
+    expect((await wis('report', 'suites/s1', '--url', url)).out).toContain('# All parts')
+  })
+
   it('tells in the words of the platform that it knows no such experiment', async () => {
     const { url } = await platform({})
     expect(await wis('report', 'e9', '--url', url)).toMatchObject({ code: 1 })

@@ -10,8 +10,10 @@ import { readArguments, readChoice, UsageError } from '../../command.ts'
 import { toldFinds } from '../forecast/told-finds.ts'
 import { onInterrupt } from '../on-interrupt.ts'
 import { sizeOf } from '../size.ts'
+import { isSuiteSource, readSuiteSource } from '../suite/read-suite-source.ts'
 import { experimentOf, follow, goesOn, standingOf } from './follow.ts'
 import { readJudges } from './read-judges.ts'
+import { followSuite, isSuiteName, runSuiteThere, suiteReportThere } from './suites.ts'
 import { withPilot } from './with-pilot.ts'
 
 const options = {
@@ -83,9 +85,16 @@ async function specOf({ named, subjects, size }: Asked): Promise<string | Record
   return text
 }
 
+/** A suite as this program reads it, with what the command line says of it. */
+const suiteOf = async ({ named, subjects, size }: Asked) =>
+  (await readSuiteSource(named, { subjects: subjects?.join(','), design: size })).spec
+
 async function plan(client: ApiClient, asked: Asked): Promise<number> {
-  const spec = await withPilot(await specOf(asked), asked.pilot)
-  const found = await client.ask('POST /experiments/plan', { body: { spec } })
+  const found = (await isSuiteSource(asked.named))
+    ? await client.ask('POST /suites/plan', { body: { spec: { ...(await suiteOf(asked)) } } })
+    : await client.ask('POST /experiments/plan', {
+        body: { spec: await withPilot(await specOf(asked), asked.pilot) },
+      })
   if (asked.isJson) console.log(JSON.stringify(found))
   else if (found.plan) console.log([...told(found.plan), ...toldLine(found)].join('\n'))
   for (const { path, message } of found.faults) console.error(`✘ ${path === '' ? '' : `${path}: `}${message}`)
@@ -117,6 +126,7 @@ const toldLine = ({ line }: Pick<ExperimentPlan, 'line'>) =>
   line ? [`  in line      place ${line.place}: ${line.running} of your experiments run`] : []
 
 async function run(client: ApiClient, asked: Asked): Promise<number> {
+  if (await isSuiteSource(asked.named)) return runSuiteThere(client, await suiteOf(asked), asked)
   const spec = await specOf(asked)
   const made = await client.ask('POST /experiments', { body: { spec, access: 'private', start: true } })
   console.log(`${new URL(`/lab/${made.id}`, asked.url).href}`)
@@ -137,6 +147,7 @@ async function followAgain(
   isDone = ({ state }: ExperimentPage) => state === 'ended',
 ): Promise<number> {
   const { named: id, url } = asked
+  if (isSuiteName(id)) return followSuite(client, id, asked)
   const leaving = new AbortController()
   const ignore = onInterrupt(() => leaving.abort())
   try {
@@ -153,7 +164,9 @@ async function followAgain(
   }
 }
 
-async function report(client: ApiClient, { named: id, format, language }: Asked): Promise<number> {
+async function report(client: ApiClient, asked: Asked): Promise<number> {
+  const { named: id, format, language } = asked
+  if (isSuiteName(id)) return suiteReportThere(client, id, asked)
   const experiment = await whenReported(client, id)
   if (experiment.state !== 'ended') console.error(standingOf(experiment))
   const text = await client.text('GET /experiments/{id}/report', {

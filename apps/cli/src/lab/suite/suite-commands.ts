@@ -16,6 +16,7 @@ import { runExperiment } from '../run-experiment.ts'
 import { readFolderSpec, reportFile } from '../run-folder.ts'
 import { dated, readRecord } from '../run-record.ts'
 import { folderFor } from '../run.ts'
+import { sizeOf } from '../size.ts'
 import { verifyRun } from '../verify-run.ts'
 import { writePictures } from '../write-pictures.ts'
 import { textFormats, writtenReport } from '../written-report.ts'
@@ -43,7 +44,7 @@ export const suiteCommands: Readonly<
 async function plan(source: string, args: readonly string[]): Promise<number> {
   const { values } = readArguments(args, options)
   const atOnce = readCount('at-once', values['at-once'])
-  const suite = await readSuiteSource(source, values)
+  const suite = await readSuiteSource(source, { subjects: values.subjects, design: sizeOf(values) })
   const players = await readPlayers(values.players)
   const parts = [...suite.parts].map(([name, spec]) => {
     const planned = planOf(spec)
@@ -101,7 +102,7 @@ function addedForecasts(all: readonly Forecast[]): Forecast {
 async function run(source: string, args: readonly string[]): Promise<number> {
   const { values } = readArguments(args, options)
   const atOnce = readCount('at-once', values['at-once'])
-  const suite = await readSuiteSource(source, values)
+  const suite = await readSuiteSource(source, { subjects: values.subjects, design: sizeOf(values) })
   const known = await readPlayers(values.players)
   const named = new Map([...suite.parts].map(([name, spec]) => [name, guestsOf(spec, Object.keys(known))]))
   const all = [...new Set([...named.values()].flatMap((own) => own.all))]

@@ -70,6 +70,7 @@ export const siteCosts = {
   '/lab/[id]/rate': 'page',
   '/lab/compare': 'page',
   '/lab/new': 'page',
+  '/lab/suites/[id]': 'page',
   '/leaderboard': 'page',
   '/llms.txt': 'page',
   '/matches/[id]': 'page',
