@@ -51,6 +51,10 @@ function gameReport(report: Report, renaming: Renaming): Report {
     rows.map((row) => renamedRow(row, renaming))
   const said = (one: InBoth<string>) => inBoth(one, renaming)
   const ofTwo = (one: Contrast) => renamedPair(one, renaming)
+  const compared = ({ effects, contrasts }: Pick<Report, 'effects' | 'contrasts'>) => ({
+    effects: ofSubjects(effects).map((one) => ({ ...one, sentence: said(one.sentence) })),
+    contrasts: contrasts.map(ofTwo),
+  })
   return {
     ...report,
     spec: { ...renamedSpec(report.spec, renaming), name: text(report.spec.name) },
@@ -58,9 +62,16 @@ function gameReport(report: Report, renaming: Renaming): Report {
     ...(report.raters && {
       raters: ofSubjects(report.raters).map((one) => ({ ...one, rater: name(one.rater) })),
     }),
-    effects: ofSubjects(report.effects).map((one) => ({ ...one, sentence: said(one.sentence) })),
-    contrasts: report.contrasts.map(ofTwo),
+    ...compared(report),
     ...(report.interactions && { interactions: report.interactions.map(ofTwo) }),
+    ...(report.clean && {
+      clean: {
+        ...report.clean,
+        ...compared(report.clean),
+        cells: ofSubjects(report.clean.cells),
+        interactions: report.clean.interactions.map(ofTwo),
+      },
+    }),
     biases: ofSubjects(report.biases),
     reliability: ofSubjects(report.reliability),
     ...(report.outcomes && { outcomes: ofSubjects(report.outcomes) }),

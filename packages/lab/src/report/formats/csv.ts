@@ -3,6 +3,7 @@ import type { Estimate } from '../../statistics/estimate.ts'
 import type { DeepSubject } from '../../tasks/deep/deep-table.ts'
 import { isTaskReport } from '../../tasks/task-report.ts'
 import type { TaskReport } from '../../tasks/task-report.ts'
+import { cleanReport } from '../clean-cut.ts'
 import { ratingMeasure } from '../rating-measures.ts'
 import type { Report } from '../report.ts'
 
@@ -41,10 +42,19 @@ const withRater = (line: Line, rater: string): Line => [
   rater,
 ]
 
-function linesOf({ spec, cells, raters = [], effects, contrasts, interactions = [] }: Report) {
+/** Lines about the matches without a missing or refused answer are of kinds of their own. */
+const linesOf = (report: Report) => {
+  const own = cleanReport(report)
+  return [...comparedLines(report), ...(own ? comparedLines(own, 'clean-') : [])]
+}
+
+function comparedLines(
+  { spec, cells, raters = [], effects, contrasts, interactions = [] }: Report,
+  cut: '' | 'clean-' = '',
+) {
   return [
     ...cells.map(({ subject, condition, measure, estimate, chance }) => [
-      'cell',
+      `${cut}cell`,
       subject,
       null,
       condition,
@@ -57,12 +67,12 @@ function linesOf({ spec, cells, raters = [], effects, contrasts, interactions = 
       withRater(['rater', subject, null, condition, ratingMeasure(rubric), ...numbersOf(estimate)], rater),
     ),
     ...effects.map((effect) => [
-      ...['effect', effect.subject, spec.conditions[0] ?? null, effect.condition, effect.measure],
+      ...[`${cut}effect`, effect.subject, spec.conditions[0] ?? null, effect.condition, effect.measure],
       ...numbersOf(effect.difference),
       ...chancesOf(effect),
     ]),
-    ...contrasts.map((contrast) => pairLine('contrast', contrast)),
-    ...interactions.map((interaction) => pairLine('interaction', interaction)),
+    ...contrasts.map((contrast) => pairLine(`${cut}contrast`, contrast)),
+    ...interactions.map((interaction) => pairLine(`${cut}interaction`, interaction)),
   ]
 }
 
