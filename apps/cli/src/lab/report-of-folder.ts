@@ -1,6 +1,7 @@
 import { numberOfItem, ReportMaker, rubricsIn, scheduleOf } from '@wis/lab'
 import type { JudgementRow, Report } from '@wis/lab'
 import { keptJudgements } from './judging/kept-judgements.ts'
+import { judgesOfFolder } from './judging/later-judges.ts'
 import { methodInFolder } from './method-in-folder.ts'
 import { keptMatches, readFolderSpec } from './run-folder.ts'
 import { planOfFolder } from './run-record.ts'
@@ -18,7 +19,8 @@ export async function reportOfFolder(folder: string): Promise<Report> {
   if (spec.stop && 'width' in spec.stop)
     for await (const { played } of keptMatches(folder)) wanted.add(played)
   const ratings = await ratingsByMatch(folder)
-  const maker = new ReportMaker(spec, rubricsIn(spec), method)
+  const rubrics = rubricsIn({ judges: await judgesOfFolder(folder, spec) })
+  const maker = new ReportMaker(spec, rubrics, method)
   for await (const { played } of keptMatches(folder))
     if (played.number <= wanted.matches) maker.add(played, ratings.get(played.number))
   return maker.report(await planOfFolder(folder))

@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises'
 import { systemClock } from '@wis/agents'
-import { toMarkdown } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 import { readArguments, readCount } from '../command.ts'
 import { connectPlayers, requirePrices, requireReady } from './agents/connect-players.ts'
@@ -8,14 +6,13 @@ import type { ConnectedPlayer } from './agents/connect-players.ts'
 import { readPlayers } from './agents/read-players.ts'
 import { runWithAgents } from './agents/run-with-agents.ts'
 import type { EndedEarly } from './agents/run-with-agents.ts'
+import { finishedRun } from './finished-run.ts'
 import { judgeRun } from './judging/judge-run.ts'
 import { interruptible } from './on-interrupt.ts'
 import type { Interrupts } from './on-interrupt.ts'
 import { playHouseRun } from './play-house-run.ts'
 import { guestsOf, readExperiment } from './read-experiment.ts'
-import { reportOfFolder } from './report-of-folder.ts'
-import { asBegun, prepareFolder, reportFile } from './run-folder.ts'
-import { dated } from './run-record.ts'
+import { asBegun, prepareFolder } from './run-folder.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
@@ -49,13 +46,7 @@ export async function run(args: readonly string[]): Promise<number> {
     console.error(`… ${early.why}. The same command goes on from here.`)
     return early.isAsked ? 130 : 1
   }
-  const made = await reportOfFolder(folder)
-  await writeFile(reportFile(folder, 'report.json'), `${JSON.stringify(made)}\n`)
-  const text = toMarkdown(await dated(folder, made), 'en')
-  await writeFile(reportFile(folder, 'report.md'), text)
-  console.log(text)
-  console.log(`✔ ${folder}: ${made.matches.decided + made.matches.failed} matches, report.json, report.md`)
-  return 0
+  return finishedRun(folder)
 }
 
 interface Run {

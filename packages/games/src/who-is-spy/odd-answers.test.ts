@@ -30,9 +30,17 @@ it.each([
   ['en', '```json\n{"vote":"Player 3"}\n```', '<0> voted for <2>.'],
   ['en', 'abstain', '<0> abstained.'],
   ['en', '', '<0> abstained.'],
-  ['en', 'banana', "<0>'s vote “banana” is nobody's bare name for whom it can vote: it abstained."],
-  ['en', 'Player 1', "<0>'s vote “Player 1” is nobody's bare name for whom it can vote: it abstained."],
-  ['en', '{"vote":3}', '<0>\'s vote “{"vote":3}” is nobody\'s bare name for whom it can vote: it abstained.'],
+  ['en', 'banana', "<0>'s vote “banana” is not the name of anybody it can vote for, so that it abstained."],
+  [
+    'en',
+    'Player 1',
+    "<0>'s vote “Player 1” is not the name of anybody it can vote for, so that it abstained.",
+  ],
+  [
+    'en',
+    '{"vote":3}',
+    '<0>\'s vote “{"vote":3}” is not the name of anybody it can vote for, so that it abstained.',
+  ],
   ['zh', '玩家3', '<0>投给<2>。'],
   ['zh', '{"vote":"玩家３"}', '<0>投给<2>。'],
   ['zh', '弃权', '<0>弃权。'],
@@ -62,7 +70,7 @@ it('tells a foul of a speech without any word from silence', () => {
   const line = (language: Language) =>
     whoIsSpyKit.wire.say({ type: 'fouls-called', round: 1, fouls }, { language, nameOf })
   expect(line('en')).toBe('Fouls: <0> said nothing with a letter or digit in it.')
-  expect(line('zh')).toBe('犯规：<0>的发言里没有任何文字。')
+  expect(line('zh')).toBe('犯规：<0>没有说出任何文字或数字。')
 })
 
 it.each([

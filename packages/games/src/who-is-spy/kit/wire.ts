@@ -110,7 +110,7 @@ function castLine({ seat, target, raw }: Told<'vote-cast'>, nameOf: Teller['name
   const isMeant = whyNoVote(raw, { voter: seat, candidates: [], aliases: [] })?.kind === 'meant'
   if (raw === '' || isMeant) return voteLine(name, undefined)
   return [
-    `${name}'s vote “${raw}” is nobody's bare name for whom it can vote: it abstained.`,
+    `${name}'s vote “${raw}” is not the name of anybody it can vote for, so that it abstained.`,
     `${name}的投票“${raw}”不是可投玩家的名字，按弃权处理。`,
   ]
 }
@@ -135,7 +135,7 @@ function outLine({ seat, tied }: Told<'seat-eliminated'>, nameOf: Teller['nameOf
 }
 
 const foulTexts: Readonly<Record<FoulKind, Line>> = {
-  silence: ['said nothing with a letter or digit in it', '的发言里没有任何文字'],
+  silence: ['said nothing with a letter or digit in it', '没有说出任何文字或数字'],
   'own-word': ['said its own word', '说出了自己的词'],
   repeat: ['repeated an earlier speech', '重复了之前的发言'],
 }
