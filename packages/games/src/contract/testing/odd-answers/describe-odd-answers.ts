@@ -48,21 +48,23 @@ function different(answers: readonly OddAnswer[]): readonly OddAnswer[] {
 
 function faultOf(
   kit: Kit,
-  { question, text, plain, mayBeRefused = false }: OddAnswer,
+  { question, text, plain, mayBeRefused = false, isHeard = false }: OddAnswer,
   readsByItself: boolean,
 ): readonly string[] {
-  const becomes = (answer: string) =>
-    readsByItself ? ruledBy(kit, question, answer) : playedBy(kit, question, answer)
+  const becomes = (answer: string) => {
+    const played = readsByItself ? ruledBy(kit, question, answer) : playedBy(kit, question, answer)
+    return isHeard ? withoutWords(played) : played
+  }
   const read = becomes(text)
   const wanted = plain === undefined ? 'refused' : becomes(plain)
   // What is only said may break a rule of the game, however it is sent.
   const isSpeech = question.fields.some(({ kind, optional }) => kind === 'text' && !optional)
   const isKnown = plain === undefined || readsByItself || isSpeech || wanted !== 'refused'
   // Fixed rules that take every text as it is may hear more than was meant, or nothing, and never something else.
-  const isHeard =
+  const isAsSent =
     readsByItself &&
     (read === 'refused' || [text, text.trim()].some((said) => read.includes(JSON.stringify(said))))
-  if (isKnown && (read === wanted || isHeard || (mayBeRefused && read === 'refused'))) return []
+  if (isKnown && (read === wanted || isAsSent || (mayBeRefused && read === 'refused'))) return []
   return [`${question.turn.kind}: “${text}” is ${read}, not ${wanted}`]
 }
 

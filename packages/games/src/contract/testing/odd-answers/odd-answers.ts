@@ -14,6 +14,8 @@ export interface OddAnswer {
   readonly plain: string | undefined
   /** It may be refused as well, because it needs some thought; it is never another move. */
   readonly mayBeRefused?: boolean
+  /** The others hear it as well, so that only the move counts. */
+  readonly isHeard?: boolean
 }
 
 /** Answers to a question in words, if one value is all that it asks for, and in JSON as the house gives them. */
@@ -22,7 +24,7 @@ export function oddAnswersTo(kit: Kit, language: Language, question: Question): 
   const [field] = required
   const isFree = required.some(({ kind }) => kind === 'text')
   const nothing = isFree ? [] : empty[language].map((text) => ({ question, text, plain: undefined }))
-  const sent = objectsSent(question)
+  const sent = [...objectsSent(question), ...inLines(question)]
   if (!field || required.length > 1) return [...sent, ...nothing]
   const values = valuesOf(kit, language, question, field)
   if (isFree) return [...sent, ...values.flatMap((value) => asJson(question, field, value))]
@@ -33,6 +35,7 @@ export function oddAnswersTo(kit: Kit, language: Language, question: Question): 
   return [
     ...[...sent, ...nothing, ...inWords],
     ...values.flatMap((value) => asJson(question, field, value)),
+    ...values.flatMap((value) => echoed(kit, question, field, value)),
     ...pairsOf(values).flatMap((pair) => withTwo(language, question, field, pair)),
     ...outside(field).map((text) => ({ question, text, plain: undefined })),
   ]
@@ -119,6 +122,30 @@ function objectsSent({ house, ...asked }: Question): readonly OddAnswer[] {
   ]
 }
 
+/** The fields as lines, without a speech beside them. */
+function inLines({ house, fields, ...asked }: Question): readonly OddAnswer[] {
+  const question = { house, fields, ...asked }
+  const isSaid = (name: string) => fields.some((field) => field.name === name && field.kind === 'text')
+  const entries = Object.entries(house).filter(([name, value]) => !isSaid(name) && typeof value !== 'object')
+  if (entries.length === 0 || entries.length < Object.keys(house).filter((name) => !isSaid(name)).length)
+    return []
+  const plain = JSON.stringify(Object.fromEntries(entries))
+  const texts = lines.map(({ way, between }) =>
+    entries.map(([name, value]) => put(way, name, String(value))).join(between),
+  )
+  return texts.map((text) => ({ question, text, plain, mayBeRefused: true, isHeard: true }))
+}
+
+const lines = [
+  { way: 'X: Y', between: '\n' },
+  { way: 'X = Y', between: '\n' },
+  { way: '- **X:** Y', between: '\n' },
+  { way: 'X：Y', between: '，' },
+  { way: 'X=Y', between: ' ' },
+  { way: '"X": "Y"', between: ',\n' },
+  { way: '<X>Y</X>', between: '' },
+]
+
 function asJson(question: Question, field: Field, { value }: Written): readonly OddAnswer[] {
   const plain = inJson(field, value)
   const texts = [
@@ -130,6 +157,22 @@ function asJson(question: Question, field: Field, { value }: Written): readonly 
     `I think so.\n${plain}`,
   ]
   return texts.map((text) => ({ question, text, plain }))
+}
+
+/** What a model was told, and its answer behind it. */
+function echoed(kit: Kit, question: Question, field: Field, { value, texts }: Written): readonly OddAnswer[] {
+  const { state, turn } = question
+  const { text: told } = kit.wire.observe(state, turn.seat)
+  const legal = kit.wire.legal(state, turn)?.join(', ') ?? ''
+  const [said = ''] = texts
+  const answers = [
+    `${told}\n\n${said}`,
+    `> ${told.replaceAll('\n', '\n> ')}\n\nAction: ${said}`,
+    `${told} ${said}`,
+    `[${legal}]\n${said}`,
+    `{"legal": [${legal}]}\nAnswer: ${said}`,
+  ]
+  return answers.map((text) => ({ question, text, plain: inJson(field, value), mayBeRefused: true }))
 }
 
 /** A name for thoughts that is no field of the question. */
