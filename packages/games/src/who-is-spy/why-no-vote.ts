@@ -4,7 +4,7 @@ import { parseBallot } from './votes.ts'
 import type { Ballotpaper } from './votes.ts'
 
 /** Why an answer is an abstention. */
-export type NoVote =
+type NoVote =
   | { readonly kind: 'nothing' | 'meant' | 'itself' | 'nobody' | 'several' }
   /** The seat has the name that was sent, but nobody may vote for it now. */
   | { readonly kind: 'not-offered'; readonly named: Seat }
