@@ -1,6 +1,7 @@
 import { UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { fileTrouble } from '../file-trouble.ts'
+import { judge } from './judge.ts'
 import { listPresets } from './list-presets.ts'
 import { plan } from './plan.ts'
 import { isRemote, onPlatform } from './platform/platform.ts'
@@ -17,6 +18,7 @@ const actions: Readonly<Record<string, (args: readonly string[]) => Promise<numb
   presets: listPresets,
   plan,
   run,
+  judge,
   report,
   verify,
 }
@@ -26,6 +28,7 @@ export const lab: Command = {
   usage: `lab presets [--json]
          lab plan   SPEC [--subjects A,B…] [--materials N|--small] [--players FILE] [--pilot REPORT|FOLDER|ARCHIVE] [--at-once N] [--json]
          lab run    SPEC [--subjects A,B…] [--materials N|--small] [--players FILE] [--at-once N] [--out FOLDER]
+         lab judge  FOLDER [--judges AGENT:RUBRIC[:TIMES],…] [--players FILE] [--at-once N]
          lab report FOLDER [--format md|tex|csv|json|svg] [--language en|zh] [--out PICTURES]
          lab verify FILE|FOLDER [--key KEY…]
          lab plan|run PRESET --url URL [--subjects A,B…] [--materials N|--small]

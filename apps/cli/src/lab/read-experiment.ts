@@ -58,10 +58,11 @@ export function guestsOf(spec: ExperimentSpec, known: readonly string[]): Guests
   return { seated, all: [...new Set([...seated, ...judging])] }
 }
 
-const without = (own: readonly string[], names: readonly string[]) =>
+export const without = (own: readonly string[], names: readonly string[]) =>
   [...new Set(names)].filter((name) => !own.includes(name))
 
-function requireKnown(names: readonly string[], known: readonly string[], own: string): void {
+/** Refuses names that nobody has. */
+export function requireKnown(names: readonly string[], known: readonly string[], own: string): void {
   const strangers = names.filter((name) => !known.includes(name))
   if (strangers.length > 0)
     throw new SpecTrouble(

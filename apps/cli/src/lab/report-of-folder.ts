@@ -1,6 +1,7 @@
 import { numberOfItem, ReportMaker, rubricsIn, scheduleOf } from '@wis/lab'
 import type { JudgementRow, Report } from '@wis/lab'
 import { keptJudgements } from './judging/kept-judgements.ts'
+import { judgesOfFolder } from './judging/later-judges.ts'
 import { methodInFolder } from './method-in-folder.ts'
 import { keptMatches, readFolderSpec } from './run-folder.ts'
 import { planOfFolder } from './run-record.ts'
@@ -9,7 +10,8 @@ import { Wanted } from './wanted.ts'
 /** Computes the report of a run. One whose report was made before keeps what that report took for drawn. */
 export async function reportOfFolder(folder: string): Promise<Report> {
   const spec = await readFolderSpec(folder)
-  const maker = new ReportMaker(spec, rubricsIn(spec), await methodInFolder(folder))
+  const rubrics = rubricsIn({ judges: await judgesOfFolder(folder, spec) })
+  const maker = new ReportMaker(spec, rubrics, await methodInFolder(folder))
   for await (const { played, ratings } of matchesToReport(folder)) maker.add(played, ratings)
   return maker.report(await planOfFolder(folder))
 }

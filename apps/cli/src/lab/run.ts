@@ -1,13 +1,10 @@
-import { writeFile } from 'node:fs/promises'
-import { toMarkdown } from '@wis/lab'
 import { readArguments, readCount } from '../command.ts'
 import { connectPlayers, requirePrices } from './agents/connect-players.ts'
 import { readPlayers } from './agents/read-players.ts'
+import { finishedRun } from './finished-run.ts'
 import { guestsOf, readExperiment } from './read-experiment.ts'
-import { reportOfFolder } from './report-of-folder.ts'
 import { runExperiment } from './run-experiment.ts'
-import { asBegun, prepareFolder, reportFile } from './run-folder.ts'
-import { dated } from './run-record.ts'
+import { asBegun, prepareFolder } from './run-folder.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
@@ -31,14 +28,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (spec.annotators?.length)
     console.error('… people rate on a platform only, so this run asks no annotators')
   const code = await runExperiment({ folder, spec, guests, seated: names.seated, atOnce })
-  if (code !== undefined) return code
-  const made = await reportOfFolder(folder)
-  await writeFile(reportFile(folder, 'report.json'), `${JSON.stringify(made)}\n`)
-  const text = toMarkdown(await dated(folder, made), 'en')
-  await writeFile(reportFile(folder, 'report.md'), text)
-  console.log(text)
-  console.log(`✔ ${folder}: ${made.matches.decided + made.matches.failed} matches, report.json, report.md`)
-  return 0
+  return code ?? finishedRun(folder)
 }
 
 /** The folder of a run that names none. */

@@ -21,3 +21,19 @@ it('numbers that a specification asks for by name are counted again', { timeout:
   changed.rows[0] = { ...row, counted: { ...row?.counted, 'fouls-after-hearing': 9 } }
   expect((await verified(changed)).err).toContain('row 1 has other counted numbers than its match')
 })
+
+it(
+  'missing and refused answers are counted again, where a row has their number',
+  { timeout: 60_000 },
+  async () => {
+    const made = () =>
+      exportOf({ game: 'tic-tac-toe', subjects: ['perfect'], design: { materials: 1, repeats: 1 } })
+    const changed = made()
+    const [row] = changed.rows as PlayedMatch[]
+    expect(row?.slips).toBe(0)
+    changed.rows[0] = { ...row, slips: 1 }
+    expect((await verified(changed)).err).toContain(
+      'row 1 has another number of missing and refused answers than its match',
+    )
+  },
+)

@@ -6,6 +6,7 @@ import { planHashOf } from '@wis/proof'
 import { z } from 'zod'
 import { paidCall } from './agents/ledger.ts'
 import { jsonText } from './json-text.ts'
+import { laterJudgesName } from './judging/later-judges.ts'
 import type { KeptMatch } from './kept-match.ts'
 import { rowsOf } from './rows-of.ts'
 import { readFolderPlayers } from './run-folder.ts'
@@ -38,6 +39,7 @@ export async function folderTold(of: Folder): Promise<FolderTold> {
   const parts = [
     await planTold(of),
     ...(has('players.json') ? [playersTold] : []),
+    ...(has(laterJudgesName) ? [laterTold] : []),
     ...(has('spent.jsonl') ? [await spentTold(of)] : []),
     ...(has('calls.jsonl') ? [await keptCallsTold(of)] : []),
     ...(has('report.md') ? [await textTold(of)] : []),
@@ -47,6 +49,7 @@ export async function folderTold(of: Folder): Promise<FolderTold> {
     of.specFile,
     recordName,
     'players.json',
+    laterJudgesName,
     'spent.jsonl',
     'calls.jsonl',
     'report.json',
@@ -86,6 +89,10 @@ async function planTold({ folder, specFile }: Folder): Promise<Part> {
 
 const playersTold: Part = {
   line: 'players.json: that these models and programs answered is believed; it is part of the plan',
+}
+
+const laterTold: Part = {
+  line: `${laterJudgesName}: these judges rated after the run. They are no part of the plan, and that they answered is believed`,
 }
 
 /** What the calls for each match cost has to be what the match says. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { replay, rngAt } from '@wis/engine'
 import type { Entry, GameEvent } from '@wis/engine'
+import { slipsIn } from '@wis/games'
 import type { ExportedExperiment, ExportedMatch, PlannedMatch, Schedule } from '@wis/lab'
 import { canonicalJson, hashText, plannedCommitmentOf, plannedDifference } from '@wis/proof'
 import { z } from 'zod'
@@ -12,6 +13,7 @@ export const exportedRow = z.looseObject({
   results: z.array(z.unknown()),
   /** Absent from rows of before. */
   guesses: z.record(z.string(), z.unknown()).optional(),
+  slips: z.int().optional(),
 })
 export type ExportedRow = z.infer<typeof exportedRow>
 
@@ -90,6 +92,8 @@ function* rowFaults({ schedule, match, row }: Checked, planned: PlannedMatch): G
   for (const [measure, guess] of Object.entries(guesses ?? {}))
     if (row.guesses !== undefined && !isDeepStrictEqual(row.guesses[measure], plain(guess)))
       yield `has other guesses of ${measure} than its match`
+  if (row.slips !== undefined && row.slips !== slipsIn(kit, log))
+    yield 'has another number of missing and refused answers than its match'
   const counted = row.end === 'decided' ? schedule.countedOf(state, seat) : undefined
   if (!isDeepStrictEqual(row['counted'], counted)) yield 'has other counted numbers than its match'
   const choices = plain(kit.studies?.choices?.(log, seat) ?? [])

@@ -7,6 +7,7 @@ import { jsonText } from './json-text.ts'
 import { ratingFault } from './judging/check-ratings.ts'
 import { dueInFolder } from './judging/due-in-folder.ts'
 import { keptJudgements } from './judging/kept-judgements.ts'
+import { judgesOfFolder } from './judging/later-judges.ts'
 import type { KeptMatch } from './kept-match.ts'
 import { methodInFolder } from './method-in-folder.ts'
 import { playAgain } from './play-again.ts'
@@ -49,7 +50,8 @@ export async function verifyRun(folder: string): Promise<number> {
     console.log(
       `  In ${asked} of them, models or programs took part. They were not asked again: deals, rulings and house players were checked with their kept answers.`,
     )
-  const guests = spec.judges.filter(({ agent }) => !Object.hasOwn(judgesAtHand, agent))
+  const judges = await judgesOfFolder(folder, spec)
+  const guests = judges.filter(({ agent }) => !Object.hasOwn(judgesAtHand, agent))
   if (guests.length > 0)
     console.log(
       `  The ratings of ${[...new Set(guests.map(({ agent }) => agent))].join(', ')} were read again from the kept answers.`,
@@ -98,9 +100,15 @@ async function checkedMatches(folder: string, spec: ExperimentSpec): Promise<Che
   return missing.length === 0 ? { asked } : { asked, fault: `${missing.length} matches are missing` }
 }
 
+/** Rows of before did not count missing and refused answers. */
+function withoutSlips({ played: { slips: _, ...played }, ...kept }: KeptMatch): KeptMatch {
+  return { ...kept, played }
+}
+
 function isAsPlayedAgain(schedule: Schedule, kept: KeptMatch, probes: readonly string[]): boolean {
   try {
-    return isDeepStrictEqual(kept, JSON.parse(JSON.stringify(playAgain(schedule, kept, probes))))
+    const again = JSON.parse(JSON.stringify(playAgain(schedule, kept, probes))) as KeptMatch
+    return isDeepStrictEqual(kept, kept.played.slips === undefined ? withoutSlips(again) : again)
   } catch (error) {
     if (error instanceof RangeError) return false
     throw error

@@ -1,6 +1,7 @@
 import type { MatchVoided } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
+import { rulesets, whoIsSpy } from '@wis/games'
 import type { SpyEvent } from '@wis/games'
+import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { counted } from '../play/wording.ts'
 import { inPoints, narrate } from './narrate.ts'
@@ -54,6 +55,41 @@ describe('the story of a match', () => {
   ] as const)('explains a foul (%s)', (kind, why) => {
     const [line] = lines({ type: 'fouls-called', round: 1, fouls: [{ seat: 1, kind }] })
     expect(line).toBe(`✘ Player 2 (your agent) fouls: ${why}`)
+  })
+
+  it('names the other name of the word that was said', () => {
+    const match = table({ ruleset: rulesets['wis-2026'], words: { civilian: 'taxi', spy: 'bus' } })
+    match.speak(0, 'It is yellow.').speak(1, 'One waits for a cab.')
+    const fouls = [{ seat: 1, kind: 'own-word' as const }]
+    const called = entries({ type: 'fouls-called', round: 1, fouls })
+    expect(narrate({ entries: called, state: match.state }, cast)).toEqual([
+      '✘ Player 2 (your agent) fouls: “cab”, another name of its own word “taxi”, is in its speech.',
+    ])
+  })
+
+  it.each([
+    ['', 'gave an empty vote: an abstention.'],
+    ['abstain', 'answered “abstain”: an abstention.'],
+    ['Player 2', 'answered “Player 2”, which is its own name: an abstention.'],
+    [
+      'I take Player 1.',
+      'answered “I take Player 1.”, which is nobody it may vote for: an abstention. A name counts only alone: “Player 1”.',
+    ],
+    ['Player 1, Player 3', 'answered “Player 1, Player 3”, which names more than one: an abstention.'],
+    ['banana', 'answered “banana”, which is nobody it may vote for: an abstention.'],
+  ])('explains why %j is no vote', (raw, why) => {
+    const { state: voting } = table().speeches()
+    const cast1 = entries({ type: 'vote-cast', seat: 1, target: null, raw })
+    expect(narrate({ entries: cast1, state: voting }, cast)).toEqual([`▶ Player 2 (your agent) ${why}`])
+  })
+
+  it('tells a vote for somebody who is out from one for nobody', () => {
+    const { state: voting } = table().speeches({ 4: 'tea' })
+    const gone = entries({ type: 'vote-cast', seat: 1, target: null, raw: 'Player 5' })
+    const names = [...cast.names, '', 'echo']
+    expect(narrate({ entries: gone, state: voting }, { ...cast, names })).toEqual([
+      '▶ Player 2 (your agent) answered “Player 5”, but nobody can vote for Player 5 (echo) now: an abstention.',
+    ])
   })
 
   it('counts in points', () => {

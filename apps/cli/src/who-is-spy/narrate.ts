@@ -1,6 +1,6 @@
 import { isHidden } from '@wis/engine'
 import type { Seat } from '@wis/engine'
-import { fifteenthsPerPoint } from '@wis/games'
+import { fifteenthsPerPoint, nameSaid, otherNames, whyNoVote } from '@wis/games'
 import type { FoulKind, SpyState } from '@wis/games'
 import { counted, visible } from '../play/wording.ts'
 import type { Ruled } from './play-local-table.ts'
@@ -49,9 +49,7 @@ function linesOf(event: Event, state: SpyState, cast: Cast, answer: Ruled['answe
     case 'vote-opened':
       return ['  Votes']
     case 'vote-cast':
-      return event.seat === cast.seat && event.target === null
-        ? [abstention(event.raw, who(event.seat), answer)]
-        : []
+      return event.seat === cast.seat && event.target === null ? [abstention(event, state, who, answer)] : []
     case 'votes-revealed':
       return event.ballots.map(
         ({ seat, target }) => `${mark(seat, cast)}${who(seat)} → ${target === null ? 'nobody' : who(target)}`,
@@ -76,20 +74,54 @@ function whyMissed(reason: string, answer: Ruled['answer']): string {
   return `${reason} (${visible(answer.reply.detail)})`
 }
 
-function foulText(kind: FoulKind, seat: Seat, { dealt }: SpyState): string {
+function foulText(kind: FoulKind, seat: Seat, state: SpyState): string {
   switch (kind) {
     case 'silence':
       return 'it said nothing with a letter or digit in it.'
     case 'own-word':
-      return `its own word “${dealt[seat] ?? '?'}” is in its speech.`
+      return ownWordText(seat, state)
     case 'repeat':
       return 'the same was said before.'
   }
 }
 
-function abstention(raw: string, name: string, answer: Ruled['answer']): string {
+function ownWordText(seat: Seat, { dealt, ruleset, language, rounds }: SpyState): string {
+  const word = dealt[seat] ?? '?'
+  const heard = rounds.flatMap(({ speeches }) => speeches).findLast((speech) => speech.seat === seat)
+  const said = heard?.kind === 'given' ? heard.text : ''
+  const name = nameSaid(said, [word, ...otherNames(ruleset, language, word)]) ?? word
+  return name === word
+    ? `its own word “${word}” is in its speech.`
+    : `“${name}”, another name of its own word “${word}”, is in its speech.`
+}
+
+function abstention(
+  { seat, raw }: Extract<Event, { type: 'vote-cast' }>,
+  { aliases, rounds }: SpyState,
+  who: (seat: Seat) => string,
+  answer: Ruled['answer'],
+): string {
+  const name = who(seat)
   if (answer && !answer.reply.ok) return `▶ ${name} does not vote: ${whyMissed(answer.reply.failure, answer)}`
-  return `▶ ${name} answered “${visible(raw)}”, which is nobody it may vote for: an abstention.`
+  const candidates = rounds.at(-1)?.vote?.candidates ?? []
+  const why = whyNoVote(raw, { voter: seat, candidates, aliases })
+  const answered = `▶ ${name} answered “${visible(raw)}”`
+  switch (why?.kind) {
+    case 'nothing':
+      return `▶ ${name} gave an empty vote: an abstention.`
+    case 'meant':
+      return `${answered}: an abstention.`
+    case 'itself':
+      return `${answered}, which is its own name: an abstention.`
+    case 'not-offered':
+      return `${answered}, but nobody can vote for ${who(why.named)} now: an abstention.`
+    case 'several':
+      return `${answered}, which names more than one: an abstention.`
+    case 'not-bare':
+      return `${answered}, which is nobody it may vote for: an abstention. A name counts only alone: “${aliases[why.within]}”.`
+    default:
+      return `${answered}, which is nobody it may vote for: an abstention.`
+  }
 }
 
 function ended(

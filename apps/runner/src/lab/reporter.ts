@@ -154,11 +154,13 @@ function methodKept({
   lacksContents,
   lacksFamilies,
   lacksInteractions,
+  lacksClean,
 }: DueReport): ReportMethod | undefined {
   if (mayGoOn(state)) return undefined
   if (lacksContents) return 'deal'
   if (lacksFamilies) return 'content'
-  return lacksInteractions ? 'family' : undefined
+  if (lacksInteractions) return 'family'
+  return lacksClean ? 'sized' : undefined
 }
 
 /** The same for a task. */

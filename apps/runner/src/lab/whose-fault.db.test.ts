@@ -102,12 +102,16 @@ describe('a fault of a subject', () => {
       { ...decided, forfeits: 1 },
     ])
     expect(await experimentOf(db, id)).toMatchObject({ played: 4, failed: 1, voided: 0 })
+    const slips = (await plansOf(db, id)).map(({ row }) => (row as { readonly slips: number }).slips)
+    expect([slips[0], slips[1], slips[3]].every((count) => (count ?? 0) > 0)).toBe(true)
+    expect(slips[2]).toBe(0)
     const [, nonsense] = await plansOf(db, id)
     const refusals = await db.prisma.entry.findMany({ where: { matchId: nonsense?.matchId ?? '' } })
     const events = refusals.map(({ event }) => event as { readonly type: string; readonly seat?: number })
     expect(events.filter(({ type }) => type === 'move-refused').length).toBeGreaterThan(1)
     expect(await reported(db, id)).toMatchObject({
       matches: { decided: 3, failed: 1, void: 0 },
+      clean: { matches: 1, of: 4 },
       outcomes: [{ subject: 'model', condition: 'quick', failed: 1, void: 0 }],
       cells: [{ measure: 'mean-points' }, { measure: 'forfeit-rate', estimate: { n: 10, value: 0.3 } }],
     })

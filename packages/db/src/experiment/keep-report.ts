@@ -17,6 +17,8 @@ export interface DueReport {
   readonly lacksFamilies: boolean
   /** The same, before they compared what conditions do to subjects. */
   readonly lacksInteractions: boolean
+  /** The same, before they had a cut of the matches without a missing or refused answer. */
+  readonly lacksClean: boolean
   /** The same, before a report of a task named its method. */
   readonly lacksMethod: boolean
   readonly spec: unknown
@@ -39,6 +41,7 @@ export async function dueReports(
              coalesce(not report ? 'contents', false) as "lacksContents",
              coalesce(not report ? 'families', false) as "lacksFamilies",
              coalesce(not report ? 'interactions', false) as "lacksInteractions",
+             coalesce(not report ? 'clean', false) as "lacksClean",
              coalesce(not report ? 'method', false) as "lacksMethod" from experiments
            where played + judged > coalesce(report_of, 0) + report_judged and id <> all($2::text[]) and (
              state <> 'running'

@@ -87,6 +87,10 @@ it.each(languages)(
     expect(counts).toEqual([3, 2, 1])
     if (!turn) expect.fail('nobody is asked')
     const state = match.stateOf(turn.seat)
-    expectMeant(bargain, { state, turn, fields: bargain.wire.fields(state, turn), house: {} }, rows)
+    expectMeant(
+      bargain,
+      { state, turn, fields: bargain.wire.fields(state, turn), house: {}, ruled: match.state },
+      rows,
+    )
   },
 )

@@ -153,6 +153,10 @@ export interface GameKit<
   readonly texts: InBoth<GameTexts<Ruleset>>
   /** The matches of its flight check, if the usual ones do not fit. */
   readonly check?: CheckPlan
+  /**
+   * How many answers of all seats were missing or refused. A game needs it only if it has events of its own for that.
+   */
+  slips?(log: readonly Entry<Event>[]): number
   /** What experiments may vary and observe. Every game can be studied without it, as it is dealt. */
   readonly studies?: Studies<Ruleset, Material, State, Event>
   /** What it goes by in the tables that set several games side by side, by the table. */

@@ -1,5 +1,5 @@
 import { MatchInPlay, rngAt } from '@wis/engine'
-import type { Entry, GameEvent, Language } from '@wis/engine'
+import type { Entry, GameEvent, Known, Language, Turn } from '@wis/engine'
 import type { GameKit, HousePlayer } from './game-kit.ts'
 import type { AnyRuleset } from './ruleset.ts'
 
@@ -11,6 +11,8 @@ export interface HouseMatch<State> {
   readonly players: readonly Pick<HousePlayer<State>, 'answer'>[]
   /** The time of an entry with this number, ISO 8601. */
   dated?(seq: number): string
+  /** Is called before each question, with all that the director knows. */
+  asked?(known: Known<State>, turn: Turn): void
 }
 
 export interface PlayedByHouse<State> {
@@ -24,7 +26,7 @@ export const materialAt = -3
 /** Plays a whole match of house players at once. The same input gives the same log. */
 export function playHouse<Ruleset extends AnyRuleset, Material, State, Move, Event extends GameEvent>(
   kit: GameKit<Ruleset, Material, State, Move, Event>,
-  { seed, ruleset: given, language, players, dated = () => '' }: HouseMatch<State>,
+  { seed, ruleset: given, language, players, dated = () => '', asked }: HouseMatch<State>,
 ): PlayedByHouse<State> {
   const ruleset = kit.setup.ruleset.parse(given)
   const seats = [...players.keys()]
@@ -35,8 +37,9 @@ export function playHouse<Ruleset extends AnyRuleset, Material, State, Move, Eve
     const player = players[turn.seat]
     if (!player) throw new RangeError(`nobody sits on seat ${turn.seat}`)
     const own = `${seed}:${turn.seat}`
-    const asked = { state: match.stateOf(turn.seat), turn, seed: own, rng: rngAt(own, turn.step) }
-    const { fields } = player.answer(asked)
+    asked?.(match, turn)
+    const question = { state: match.stateOf(turn.seat), turn, seed: own, rng: rngAt(own, turn.step) }
+    const { fields } = player.answer(question)
     match.rule(turn, kit.rules.readMove(match.state, turn, JSON.stringify(fields)), dated)
   }
   return { log: match.log, state: match.state }

@@ -86,7 +86,7 @@ const clueLabel = (to: Seat, { kind, value }: Clue): InBoth<string> =>
     : { en: `Clue ${alias('en', to)}: rank ${value}`, zh: `提示${alias('zh', to)}：数字${value}` }
 
 const verbs = ['clue', 'hint', 'reveal', 'tell'] as const
-const chineseVerbs = ['提示', '告诉', '告知'] as const
+export const chineseVerbs = ['提示', '告诉', '告知'] as const
 
 /** How a kind of card is named. */
 function namesOf(clue: NamedClue): { readonly en: readonly string[]; readonly zh: readonly string[] } {

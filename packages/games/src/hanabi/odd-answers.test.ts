@@ -20,6 +20,12 @@ describeOddByHand(hanabi, 'en', 'move', [
   ['clue 2 0', null],
   ['There is no purple.\n\nclue 2 red', 'clue 2 red'],
   ['clue 2', 'clue 2 2'],
+  ['clue 2 please', 'clue 2 2'],
+  ['clue 2 because they need it', 'clue 2 2'],
+  ['clue 2 banana', null],
+  ['clue 2 banana because they need it', null],
+  ['Clue player 2 about bananas', null],
+  ['{"move":"clue 2 banana"}', null],
 ])
 
 describeOddByHand(hanabi, 'zh', 'move', [
@@ -29,6 +35,10 @@ describeOddByHand(hanabi, 'zh', 'move', [
   ['提示玩家2紫色', null],
   ['提示玩家2：数字6', null],
   ['提示紫色', null],
+  ['提示2香蕉', null],
+  ['提示玩家2香蕉', null],
+  ['提示2', 'clue 2 2'],
+  ['提示2的牌', 'clue 2 2'],
 ])
 
 it.each([
@@ -38,6 +48,12 @@ it.each([
     "Player 1's answer “clue 2 purple” is refused: the deck has no such colour or rank.",
   ],
   ['en', 'clue 2 6', "Player 1's answer “clue 2 6” is refused: the deck has no such colour or rank."],
+  [
+    'en',
+    'clue 2 banana',
+    "Player 1's answer “clue 2 banana” is refused: the deck has no such colour or rank.",
+  ],
+  ['zh', '提示玩家2香蕉', '玩家1的回答“提示玩家2香蕉”不被接受：牌库里没有这样的颜色或数字。'],
   ['zh', '提示玩家2紫色', '玩家1的回答“提示玩家2紫色”不被接受：牌库里没有这样的颜色或数字。'],
 ] as const)('tells in %s why “%s” is refused', (language, text, line) => {
   const asked = questionOf(hanabi, language, 'move')

@@ -36,6 +36,12 @@ function judge(text: string, names: readonly string[], heard: string[]): FoulKin
   return repeats ? 'repeat' : undefined
 }
 
+/** Which of the names of a word a speech says. Undefined if it says none. */
+export function nameSaid(text: string, names: readonly string[]): string | undefined {
+  const said = foldWithKey(text)
+  return names.find((name) => foldedSaysOwnWord(said, name))
+}
+
 function hear(heard: string[], { key, otherKey }: Folded): void {
   heard.push(key)
   if (otherKey !== undefined) heard.push(otherKey)

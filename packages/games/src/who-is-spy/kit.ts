@@ -12,6 +12,7 @@ import { rulesets } from './rulesets.ts'
 import type { Ruleset } from './rulesets.ts'
 import { spyRuleset } from './schema.ts'
 import { pointsWithin } from './scoring.ts'
+import { spySlips } from './slips.ts'
 import { spyMoveOf } from './spy-move-of.ts'
 import type { SpyState } from './state.ts'
 import { spyStudies } from './studies/studies.ts'
@@ -41,6 +42,7 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
   results: spyResults,
   board: { order: 'total', columns: ['vote-accuracy', 'foul-rate', 'survival', 'suspicion'] },
   scene: spyScene,
+  slips: spySlips,
   studies: spyStudies,
   sideBySide: {
     llmarena: {

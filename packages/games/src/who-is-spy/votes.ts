@@ -10,7 +10,8 @@ const longestSpelling = 100
  */
 const keptLength = 200
 
-interface Ballotpaper {
+/** What is known of a vote before an answer to it is read. */
+export interface Ballotpaper {
   readonly voter: Seat
   readonly candidates: readonly Seat[]
   readonly aliases: readonly string[]

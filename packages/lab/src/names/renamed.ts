@@ -52,6 +52,9 @@ function gameReport(report: Report, renaming: Renaming): Report {
     ...report,
     ...renamedResults(report, renaming),
     spec: { ...renamedSpec(report.spec, renaming), name: renaming.text(report.spec.name) },
+    ...(report.clean && {
+      clean: { ...report.clean, ...renamedTables(report.clean, renaming) },
+    }),
     biases: ofSubjects(report.biases),
     reliability: ofSubjects(report.reliability),
     ...(report.outcomes && { outcomes: ofSubjects(report.outcomes) }),
@@ -60,24 +63,35 @@ function gameReport(report: Report, renaming: Renaming): Report {
 }
 
 /** The tables of a report with the names to show. */
-export function renamedResults(
-  { spec, cells, raters, effects, contrasts, interactions }: Results,
-  renaming: Renaming,
-) {
+export function renamedResults(results: Results, renaming: Renaming) {
+  const { spec, raters } = results
   const { name, text } = renaming
-  const ofTwo = (one: Contrast) => renamedPair(one, renaming)
   return {
     spec: { ...renamedSpec(spec, renaming), name: text(spec.name) },
-    cells: cells.map((one) => renamedRow(one, renaming)),
+    ...renamedTables(results, renaming),
     ...(raters && {
       raters: raters.map((one) => ({ ...renamedRow(one, renaming), rater: name(one.rater) })),
     }),
+  }
+}
+
+function renamedTables(
+  {
+    cells,
+    effects,
+    contrasts,
+    interactions,
+  }: Pick<Results, 'cells' | 'effects' | 'contrasts' | 'interactions'>,
+  renaming: Renaming,
+) {
+  return {
+    cells: cells.map((one) => renamedRow(one, renaming)),
     effects: effects.map((one) => ({
       ...renamedRow(one, renaming),
       sentence: inBoth(one.sentence, renaming),
     })),
-    contrasts: contrasts.map(ofTwo),
-    ...(interactions && { interactions: interactions.map(ofTwo) }),
+    contrasts: contrasts.map((one) => renamedPair(one, renaming)),
+    ...(interactions && { interactions: interactions.map((one) => renamedPair(one, renaming)) }),
   }
 }
 

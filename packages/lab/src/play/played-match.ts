@@ -1,4 +1,5 @@
 import type { Entry, Seat } from '@wis/engine'
+import { slipsIn } from '@wis/games'
 import type { Forecast, GameKit, GuessTally, SeatResult, StudiedChoice, ProbeTally } from '@wis/games'
 import type { PlannedMatch, Schedule } from '../design/planned-match.ts'
 import type { ProbeCounts } from '../probes/probe-row.ts'
@@ -29,6 +30,8 @@ export interface PlayedMatch {
   readonly guesses?: Readonly<Record<string, GuessTally>>
   /** Numbers of the subject that the specification asks for by name. Absent where it names none, and if nothing was decided. */
   readonly counted?: Readonly<Record<string, number>>
+  /** How many answers of anybody in the match were missing or refused. Absent from rows of before. */
+  readonly slips?: number
   /** How many questions the subject answered, and what became of the others. Absent where none were asked. */
   readonly probes?: ProbeCounts
 }
@@ -60,18 +63,19 @@ interface Over extends Pick<Ended, 'log' | 'state'> {
   readonly end: MatchEnd
 }
 
-/** What the log of a match that is over shows of its subject. */
+/** What the log of a match that is over shows of its subject, and of the answers of all. */
 export function shownIn({
   kit,
   log,
   state,
   seat,
   end,
-}: Over): Pick<PlayedMatch, 'results' | 'choices' | 'guesses'> {
+}: Over): Pick<PlayedMatch, 'results' | 'choices' | 'guesses' | 'slips'> {
   const choices = kit.studies?.choices?.(log, seat) ?? []
-  if (end !== 'decided') return { results: [], choices }
+  const slips = slipsIn(kit, log)
+  if (end !== 'decided') return { results: [], choices, slips }
   const guesses = kit.studies?.guessed?.(state, seat)
-  return { results: kit.results.of(state), choices, ...(guesses && { guesses }) }
+  return { results: kit.results.of(state), choices, slips, ...(guesses && { guesses }) }
 }
 
 interface Counted {

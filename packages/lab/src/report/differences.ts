@@ -48,6 +48,13 @@ export function contrastsOf(asked: Asked): Family<Contrast> {
   return { ...size, rows: rows.map(({ question, difference }) => ({ ...question.about, ...difference })) }
 }
 
+/** All comparisons of a report, by what is corrected together. */
+export const comparedIn = (asked: Asked) => ({
+  effects: effectsOf(asked),
+  contrasts: contrastsOf(asked),
+  interactions: interactionsOf(asked),
+})
+
 /** What every condition does to one of each two subjects more than to the other, by every declared measure. */
 export function interactionsOf(asked: Asked): Family<Interaction> {
   const [reference = '', ...changed] = asked.spec.conditions

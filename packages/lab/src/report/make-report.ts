@@ -11,9 +11,10 @@ import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import type { DealSum } from '../statistics/by-deal/deal-sums.ts'
 import { BiasTally } from './bias.ts'
 import { cellsOf } from './cells.ts'
+import { CleanTally } from './clean-cut.ts'
 import { namesOfCondition } from './condition-names.ts'
 import { contentsIn } from './contents.ts'
-import { contrastsOf, effectsOf, interactionsOf } from './differences.ts'
+import { comparedIn } from './differences.ts'
 import { familiesOf } from './families.ts'
 import { measuresOf } from './measure.ts'
 import type { Measure } from './measure.ts'
@@ -34,6 +35,7 @@ export class ReportMaker {
   readonly #measures: readonly Measure[]
   readonly #method: ReportMethod
   readonly #tally: ReportTally
+  readonly #clean: CleanTally
   readonly #biases: BiasTally
   readonly #forecasts: ForecastTally
   readonly #outcomes = new OutcomeTally()
@@ -54,6 +56,7 @@ export class ReportMaker {
     const contentOf = contentsFor(spec, method)
     this.#method = method
     this.#tally = new ReportTally(this.#measures, contentOf)
+    this.#clean = new CleanTally(this.#measures, contentOf)
     this.#raters = new RaterTally(contentOf)
     this.#biases = new BiasTally(contentOf)
     this.#forecasts = new ForecastTally(contentOf)
@@ -61,7 +64,9 @@ export class ReportMaker {
 
   /** A match, and the ratings of its items. */
   add(match: PlayedMatch, ratings: readonly GivenRating[] = []): void {
-    this.#tally.add(withRatings(match, ofJudges(ratings), this.#method))
+    const rated = withRatings(match, ofJudges(ratings), this.#method)
+    this.#tally.add(rated)
+    this.#clean.add(rated)
     this.#agreements.add(ratings)
     this.#raters.add(match, ratings)
     this.#outcomes.add(match)
@@ -87,12 +92,7 @@ export class ReportMaker {
     const declared = declaredMeasures(spec, measures)
     const asked = { kit, spec, measures, declared, tally, method: this.#method }
     const { decided, void: voided, 'subject-failed': failed } = tally.ends
-    const families = {
-      effects: effectsOf(asked),
-      contrasts: contrastsOf(asked),
-      interactions: interactionsOf(asked),
-      biases: this.#biases.reports(spec, this.#method),
-    }
+    const families = { ...comparedIn(asked), biases: this.#biases.reports(spec, this.#method) }
     const { effects, contrasts, interactions, biases } = families
     const raters = isSince(this.#method, 'sized') ? this.#raters.cells(spec) : []
     return {
@@ -114,6 +114,7 @@ export class ReportMaker {
       effects: effects.rows,
       contrasts: contrasts.rows,
       ...(isSince(this.#method, 'sized') && { interactions: interactions.rows }),
+      ...(isSince(this.#method, 'cuts') && { clean: this.#clean.cut(asked) }),
       biases: biases.rows,
       reliability: this.#forecasts.reports(spec),
       outcomes: this.#outcomes.reports(spec),

@@ -9,11 +9,12 @@ import type { ExperimentSpec } from '../spec/experiment-spec.ts'
  * - `family`: the same, and what is one test counts as one in the correction, which the report has intervals for.
  * - `sized`: the same, and subjects are compared by every declared measure and in what conditions do to them. Differences
  *   have a standardised size, and shares the level of guesses. Each judge of an item weighs the same.
+ * - `cuts`: the same, and once more of the matches alone in which no answer was missing or refused.
  */
-export const reportMethods = ['deal', 'content', 'family', 'sized'] as const
+export const reportMethods = ['deal', 'content', 'family', 'sized', 'cuts'] as const
 export type ReportMethod = (typeof reportMethods)[number]
 
-export const newestMethod: ReportMethod = 'sized'
+export const newestMethod: ReportMethod = 'cuts'
 
 /** Whether a report has what came with some method. */
 export const isSince = (method: ReportMethod, first: ReportMethod): boolean =>
@@ -21,7 +22,8 @@ export const isSince = (method: ReportMethod, first: ReportMethod): boolean =>
 
 /** How a report was made. The newest method if there is none. */
 export function methodOf(report: unknown): ReportMethod {
-  if (typeof report !== 'object' || report === null || 'interactions' in report) return newestMethod
+  if (typeof report !== 'object' || report === null || 'clean' in report) return newestMethod
+  if ('interactions' in report) return 'sized'
   if ('families' in report) return 'family'
   return 'contents' in report ? 'content' : 'deal'
 }

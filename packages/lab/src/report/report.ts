@@ -99,10 +99,27 @@ export interface Report extends Results {
     readonly void: number
   }
   readonly names: Results['names'] & { readonly game: InBoth<string> }
+  /**
+   * The same of the matches without a missing or refused answer. Null if rows of before do not tell which these are. Absent
+   * from reports of before.
+   */
+  readonly clean?: CleanCut | null
   readonly biases: readonly BiasReport[]
   readonly reliability: readonly ReliabilityReport[]
   /** How the matches ended. Absent from reports that were made before they were counted. */
   readonly outcomes?: readonly OutcomeReport[]
   /** How far judges agree, by rubric. Absent from reports of before there were judges. */
   readonly agreements?: readonly AgreementReport[]
+}
+
+/**
+ * The tables of a report, of the matches alone in which nobody's answer was missing or refused, so that who plays better is
+ * told from who errs less.
+ */
+export interface CleanCut extends Pick<Report, 'cells' | 'effects' | 'contrasts'> {
+  /** How many matches these are, of all that count. */
+  readonly matches: number
+  readonly of: number
+  readonly families: NonNullable<Report['families']>
+  readonly interactions: NonNullable<Report['interactions']>
 }

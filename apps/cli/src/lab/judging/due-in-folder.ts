@@ -4,10 +4,12 @@ import { methodInFolder } from '../method-in-folder.ts'
 import { logOf } from '../play-again.ts'
 import { keptMatches } from '../run-folder.ts'
 import { Wanted } from '../wanted.ts'
+import { judgesOfFolder } from './later-judges.ts'
 
 /** The ratings of a run whose matches are over. The matches are played again for that, from their kept answers. */
 export async function dueInFolder(folder: string, spec: ExperimentSpec): Promise<readonly DueRating[]> {
-  const { judges, seed } = spec
+  const { seed } = spec
+  const judges = await judgesOfFolder(folder, spec)
   if (judges.length === 0) return []
   const schedule = scheduleOf(spec)
   const wanted = new Wanted(spec, schedule, await methodInFolder(folder))

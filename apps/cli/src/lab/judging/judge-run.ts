@@ -1,3 +1,4 @@
+import { judgesAtHand } from '@wis/lab'
 import type { DueRating, ExperimentSpec, JudgementRow } from '@wis/lab'
 import { AskingStopped } from '../agents/ask-player.ts'
 import type { AskedWorld } from '../agents/ask-player.ts'
@@ -21,8 +22,8 @@ type Judging = Pick<AskedWorld, 'guests' | 'clock'> &
 /** Has the judges of a run rate its matches, from wherever it was left. */
 export async function judgeRun(judging: Judging): Promise<EndedEarly> {
   const { folder, spec, clock, stopping } = judging
-  if (spec.judges.length === 0) return undefined
   const due = await dueInFolder(folder, spec)
+  if (due.length === 0) return undefined
   const { ledger, close } = await openLedger(folder, spec.budget, () => clock.now().getTime())
   try {
     const run = { ...judging, ledger, signal: stopping, silent: new Set<string>() }
@@ -39,6 +40,10 @@ export async function judgeRun(judging: Judging): Promise<EndedEarly> {
 
 const brokenOff = { why: 'broken off', isAsked: true } as const
 
+/** Judges who came later are asked by the command that names them, and not by a run that goes on. */
+const isAsked = ({ guests }: RatingRun, judge: string) =>
+  guests.has(judge) || Object.hasOwn(judgesAtHand, judge)
+
 async function rateAll(run: RatingRun, folder: string, due: readonly DueRating[]): Promise<boolean> {
   const rows = new Map((await keptJudgements(folder)).map((row) => [keyOfRating(row), row]))
   const file = await openJudgements(folder)
@@ -50,7 +55,8 @@ async function rateAll(run: RatingRun, folder: string, due: readonly DueRating[]
       tell(`${rows.size} of ${due.length} ratings, ${costText(run.ledger.used)}`, rows.size === due.length)
   }
   try {
-    if (!(await rateItems(run, { due, done: new Set(rows.keys()), keep }))) return false
+    const asked = due.filter(({ due: { judge } }) => isAsked(run, judge))
+    if (!(await rateItems(run, { due: asked, done: new Set(rows.keys()), keep }))) return false
   } finally {
     await file.close()
   }

@@ -215,6 +215,31 @@ describe('people who are invited', () => {
   })
 })
 
+describe('people who are invited to a paused experiment', () => {
+  it('find what there is, and later what was played since', async () => {
+    const db = await freshDatabase()
+    await openSeason(db)
+    const id = await startedExperiment(db, { ...spoken, judges: [] }, samples)
+    await runHere(db.url, fast)
+    await ended(db, id)
+    const { played } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+    const last = (state: 'again' | 'played') =>
+      db.prisma.experimentMatch.updateMany({ where: { experimentId: id, number: played }, data: { state } })
+    // As it was before its last match.
+    await last('again')
+    await db.prisma.experiment.update({ where: { id }, data: { state: 'paused', played: played - 1 } })
+    await db.prisma.user.create({ data: { id: 'rater', name: 'Rater' } })
+    await inviteAnnotators(db, id, { userIds: ['rater'], rubrics: ['clue-fit'] })
+    const open = async () => (await annotatingOf(db, id)).ready
+    await until('the items', open, 60_000)
+    const { items } = await annotatingOf(db, id)
+    expect(items).toBeGreaterThan(0)
+    await last('played')
+    await db.prisma.experiment.update({ where: { id }, data: { state: 'ended', played } })
+    await until('the rest', async () => (await annotatingOf(db, id)).items > items, 60_000)
+  })
+})
+
 describe('a task', () => {
   it(
     'is described and rated as in one process, and its report is the same',

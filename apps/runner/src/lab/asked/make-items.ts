@@ -37,10 +37,13 @@ export async function makeItems(
   await endJudging(db, id, round)
 }
 
-/** Makes everything that people rate in an experiment that is played, and lets them begin. */
-export async function makeItemsForPeople({ db }: Pick<MatchWorld, 'db'>, making: Making): Promise<void> {
+/** Makes everything that people rate of the matches that are played, and lets them begin. */
+export async function makeItemsForPeople(
+  { db }: Pick<MatchWorld, 'db'>,
+  { made, ...making }: Making & { readonly made: number },
+): Promise<void> {
   const rubrics = await waitingRubrics(db, making.id)
-  if (await makeAll(db, making, rubrics)) await openAnnotating(db, making.id, rubrics)
+  if (await makeAll(db, making, rubrics)) await openAnnotating(db, making.id, { rubrics, made })
 }
 
 /** False if it was broken off. */

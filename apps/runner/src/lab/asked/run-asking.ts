@@ -22,8 +22,9 @@ export async function runAsking(world: AskingWorld, asking: Asking, { lost, drai
   const read = readAny(experiment.spec)
   if (!read.ok) return
   const signal = AbortSignal.any([lost, drain])
-  // People are also invited to an experiment that is over.
-  if (asking.kind === 'people') return makeItemsForPeople(world, { id: asking.id, read, signal })
+  // People are also invited to an experiment that is over or paused.
+  if (asking.kind === 'people')
+    return makeItemsForPeople(world, { id: asking.id, read, signal, made: experiment.played })
   // A dropped round has ended its experiment.
   if (asking.kind === 'missing') return keepMissing(world, { ...asking, read, signal })
   if (experiment.state !== 'running') return

@@ -8,10 +8,11 @@ interface DifferencesTableProps {
   readonly of: 'effects' | 'contrasts' | 'interactions'
   /** Whether more matches are to come. */
   readonly isEarly: boolean
+  readonly caption?: string
 }
 
 /** What conditions do, or what sets subjects apart, with the chance of such a difference if there is none. */
-export function DifferencesTable({ report, of, isEarly }: DifferencesTableProps) {
+export function DifferencesTable({ report, of, isEarly, caption }: DifferencesTableProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const { measures, names, families, interactions } = report
@@ -37,5 +38,5 @@ export function DifferencesTable({ report, of, isEarly }: DifferencesTableProps)
     ...[t('interval'), ...(families ? [t('together')] : []), ...(interactions ? [t('effectSize')] : [])],
     ...[t('chance'), t('deals'), t('told')],
   ]
-  return <LabTable caption={t(of)} head={head} rows={rows} />
+  return <LabTable caption={caption ?? t(of)} head={head} rows={rows} />
 }

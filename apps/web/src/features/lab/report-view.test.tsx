@@ -1,4 +1,5 @@
-import { playPlanned, presetCalled, readSpec, reportOf, scheduleOf } from '@wis/lab'
+import { cleanReport, playPlanned, presetCalled, readSpec, reportOf, scheduleOf } from '@wis/lab'
+import type { PlayedMatch } from '@wis/lab'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -8,7 +9,7 @@ import zh from '../../../messages/zh.ts'
 import { ReportView } from './report-view.tsx'
 import { SideBySide } from './side-by-side.tsx'
 
-function reportOfPreset() {
+function reportOfPreset(changed: (match: PlayedMatch) => PlayedMatch = (match) => match) {
   const read = readSpec({ ...presetCalled('wis-attack')?.spec, stop: { games: 24 } })
   if (!read.ok) throw new Error('no such preset')
   const schedule = scheduleOf(read.spec)
@@ -18,7 +19,7 @@ function reportOfPreset() {
       if (!player) throw new Error(`nobody is called ${name}`)
       return player
     }
-    return playPlanned(schedule, schedule.matchAt(at + 1), playerOf).played
+    return changed(playPlanned(schedule, schedule.matchAt(at + 1), playerOf).played)
   })
   return reportOf(read.spec, played)
 }
@@ -114,4 +115,28 @@ it('sets two reports side by side by the measures of both', () => {
   const html = drawn('en', <SideBySide sides={sides} />)
   expect(html.match(/<table/g)).toHaveLength(report.measures.length)
   expect(html).toContain('href="/lab/b"')
+})
+
+describe.each(['en', 'zh'] as const)('the cut without missing and refused answers in %s', (locale) => {
+  const erring = reportOfPreset((match) => ({ ...match, slips: match.deal % 2 }))
+  const shown = (of: typeof report) =>
+    drawn(locale, <ReportView report={of} isEarly={false} matchesAt={() => '/m'} />)
+  const cutIn = (html: string) => html.slice(html.indexOf('data-testid="clean-cut"'))
+
+  it('has its tables on the page, with their own numbers', () => {
+    const cut = cutIn(shown(erring))
+    const { results } = messages[locale].lab.report
+    expect(cut).toContain(messages[locale].lab.report.cleanOf.replace('{table}', results))
+    const own = cleanReport(erring) ?? expect.fail('there is no cut')
+    const deals = Math.max(...own.cells.map(({ estimate }) => estimate.deals))
+    expect(cut.slice(0, cut.indexOf('</table>'))).toContain(`>${deals}<`)
+    expect(deals).toBeLessThan(Math.max(...erring.cells.map(({ estimate }) => estimate.deals)))
+  })
+
+  it('says so where nobody erred, and is not there in a report of before', () => {
+    const faultless = reportOfPreset((match) => ({ ...match, slips: 0 }))
+    expect(cutIn(shown(faultless)).split('</section>')[0]).not.toContain('<table')
+    const { clean: _, ...before } = report
+    expect(shown(before)).not.toContain('clean-cut')
+  })
 })

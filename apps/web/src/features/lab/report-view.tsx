@@ -1,7 +1,8 @@
-import { agreementSheets, figuresOf, outcomeSheets } from '@wis/lab'
+import { agreementSheets, cleanNote, figuresOf, outcomeSheets } from '@wis/lab'
 import type { Report } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/section-title.tsx'
+import { CleanCut } from './clean-cut.tsx'
 import { DifferencesTable } from './differences-table.tsx'
 import { FigureGroups } from './figure-groups.tsx'
 import { Findings } from './findings.tsx'
@@ -30,6 +31,7 @@ export function ReportView({ report, isEarly, matchesAt }: ReportViewProps) {
       <Contents
         parts={[
           ...[['results', t('results')] as const, ...differences.map((of) => [of, t(of)] as const)],
+          ...(cleanNote(report, locale) === undefined ? [] : [['clean', t('clean')] as const]),
           ...(figures.length > 0 ? [['pictures', t('pictures')] as const] : []),
           ...outcomes.map(({ title }, at) => [`outcomes-${at}`, title] as const),
           ...agreements.slice(0, 1).map(({ title }) => ['agreement-0', title] as const),
@@ -56,6 +58,7 @@ export function ReportView({ report, isEarly, matchesAt }: ReportViewProps) {
           <DifferencesTable report={report} of={of} isEarly={isEarly} />
         </section>
       ))}
+      <CleanCut report={report} isEarly={isEarly} matchesAt={matchesAt} />
       {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} />}
       {outcomes.length > 0 && <SheetsView id="outcomes" sheets={outcomes} />}
       {agreements.length > 0 && <SheetsView id="agreement" sheets={agreements} />}

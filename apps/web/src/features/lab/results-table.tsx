@@ -9,10 +9,11 @@ interface ResultsTableProps {
   readonly report: Results
   /** The address of the matches behind a number, without the subject and condition. */
   readonly matchesAt?: ((subject: string, condition: string) => string) | undefined
+  readonly caption?: string
 }
 
 /** Every measure of every subject under every condition. Every number leads to its matches. */
-export function ResultsTable({ report, matchesAt }: ResultsTableProps) {
+export function ResultsTable({ report, matchesAt, caption }: ResultsTableProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const { spec, cells, names } = report
@@ -57,5 +58,5 @@ export function ResultsTable({ report, matchesAt }: ResultsTableProps) {
     ...[t('subject'), t('condition'), t('deals')],
     ...columns.map(({ about: { name, unit } }) => (unit === 'share' ? `${name[locale]}, %` : name[locale])),
   ]
-  return <LabTable caption={t('results')} head={head} rows={rows} />
+  return <LabTable caption={caption ?? t('results')} head={head} rows={rows} />
 }

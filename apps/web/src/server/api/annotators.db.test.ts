@@ -46,7 +46,7 @@ async function over({ db }: ApiRig, id: string): Promise<void> {
 
 async function withItems(db: Database, id: string): Promise<void> {
   await keepItems(db, { id, rubric: 'description-match' }, items)
-  await openAnnotating(db, id, ['description-match'])
+  await openAnnotating(db, id, { rubrics: ['description-match'], made: 8 })
 }
 
 async function ready() {
@@ -131,6 +131,22 @@ describe('an invitation', () => {
     expect(await invite({ accounts: ['nobody at all'] })).toBe(422)
     expect(await invite({ accounts: [raterName], rubrics: ['clue-fit'] })).toBe(422)
     expect(await invite({ accounts: [raterName] })).toBe(200)
+  })
+
+  it('is made for a paused experiment, if something of it was played', async () => {
+    const { api, id, owner, raterName } = await rig()
+    const invite = () =>
+      api.call('POST /experiments/{id}/annotators', {
+        params: { id },
+        as: owner.session,
+        body: { accounts: [raterName] },
+      })
+    await api.db.prisma.experiment.update({ where: { id }, data: { state: 'paused', played: 0 } })
+    expect(await (await invite()).text()).toContain(
+      'when an experiment is over or paused, and something was played',
+    )
+    await api.db.prisma.experiment.update({ where: { id }, data: { played: 3 } })
+    expect((await invite()).status).toBe(200)
   })
 
   it('is taken back and closed with a sentence to the rater, and its list is the owner’s alone', async () => {

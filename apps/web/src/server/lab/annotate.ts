@@ -48,7 +48,7 @@ type Invited =
   | { readonly kind: 'faults'; readonly faults: readonly SpecFault[] }
   | { readonly kind: 'refused'; readonly reason: 'too-many' | 'not-in-that-state' }
 
-/** Invites people to rate an experiment that is over. */
+/** Invites people to rate an experiment that is over, or what there is of one that is paused. */
 export async function invitePeople(db: Database, { experiment, userId, ...wish }: Wish): Promise<Invited> {
   const { id, game } = experiment
   const known = rubricsFor(game)

@@ -5,17 +5,18 @@ import type { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /**
- * The items that people rate, each with its place in the order of one person: rubric by rubric, and shuffled within a
- * rubric by a hash of the experiment, the person and the item. $1 is the experiment, and $2 the person.
+ * The items that people rate, each with its place in the order of one person: those that were given out earlier first,
+ * rubric by rubric, and shuffled within a rubric by a hash of the experiment, the person and the item. $1 is the experiment,
+ * and $2 the person.
  */
 const placed = `
   select i.rubric, i.item, i.number, i.language, i.parts,
          row_number() over (
-           order by r.place, md5($1::text || '/' || $2::int || '/' || i.rubric || '/' || i.item), i.item
+           order by i.opened, r.place, md5($1::text || '/' || $2::int || '/' || i.rubric || '/' || i.item), i.item
          )::int as place
   from judged_items i
   join annotated_rubrics r on r.experiment_id = i.experiment_id and r.rubric = i.rubric and r.state = 'open'
-  where i.experiment_id = $1`
+  where i.experiment_id = $1 and i.opened is not null`
 
 const invitation = z.object({
   person: z.int(),
@@ -35,7 +36,7 @@ const invitationColumns = `
   e.annotation_closed_at is not null as closed,
   not exists (select 1 from annotated_rubrics r where r.experiment_id = e.id and r.state = 'waiting') as ready,
   (select count(*) from judged_items i join annotated_rubrics r using (experiment_id, rubric)
-   where i.experiment_id = e.id and r.state = 'open')::int as due,
+   where i.experiment_id = e.id and i.opened is not null and r.state = 'open')::int as due,
   (select count(*) from annotations n where n.experiment_id = e.id and n.person = a.person)::int as done,
   (select count(*) from annotations n
    where n.experiment_id = e.id and n.person = a.person and n.rating is null)::int as skipped`

@@ -30,8 +30,8 @@ async function person(db: Database, name: string): Promise<string> {
   return id
 }
 
-const clues = (language: 'en' | 'zh' = 'en') =>
-  Array.from({ length: 12 }, (_, at) => ({
+const clues = (language: 'en' | 'zh' = 'en', count = 12) =>
+  Array.from({ length: count }, (_, at) => ({
     id: `${at + 1}/7`,
     number: at + 1,
     language,
@@ -57,7 +57,7 @@ async function rated(rubrics: readonly string[] = ['clue-fit']) {
   await db.prisma.experiment.update({ where: { id }, data: { state: 'ended', played: 12 } })
   expect(await inviteAnnotators(db, id, { userIds: [ada, ben], rubrics })).toEqual({ ok: true })
   for (const rubric of await waitingRubrics(db, id)) await keepItems(db, { id, rubric }, clues())
-  await openAnnotating(db, id, rubrics)
+  await openAnnotating(db, id, { rubrics, made: 12 })
   return { db, id, ownerId, ada, ben }
 }
 
@@ -101,6 +101,44 @@ describe('people who rate', () => {
     })
   })
 
+  it('are invited to a paused experiment, and have what comes later after all that they had', async () => {
+    const { db, id, ada, ownerId } = await rated()
+    const played = (state: 'paused' | 'running' | 'ended', count: number) =>
+      db.prisma.experiment.update({ where: { id }, data: { state, played: count, matches: 20 } })
+    await played('paused', 12)
+    expect(await inviteAnnotators(db, id, { userIds: [ownerId], rubrics: ['clue-fit'] })).toEqual({
+      ok: true,
+    })
+    const had = await orderOf(db, id, 1)
+    await keepAnnotation(db, { id, person: 1, userId: ada, place: 3, rating: 1 })
+    expect(await dueAnnotations(db)).toEqual([])
+
+    await played('running', 15)
+    expect(await dueAnnotations(db)).toEqual([])
+    await keepItems(db, { id, rubric: 'clue-fit' }, clues('en', 16))
+    expect(await orderOf(db, id, 1)).toEqual(had)
+    await played('paused', 16)
+    expect(await dueAnnotations(db)).toEqual([id])
+    expect(await waitingRubrics(db, id)).toEqual(['clue-fit'])
+    await openAnnotating(db, id, { rubrics: ['clue-fit'], made: 16 })
+    expect(await dueAnnotations(db)).toEqual([])
+
+    await inviteAnnotators(db, id, { userIds: [ada], rubrics: ['description-match'] })
+    await keepItems(db, { id, rubric: 'description-match' }, clues())
+    await played('ended', 20)
+    await keepItems(db, { id, rubric: 'clue-fit' }, clues('en', 20))
+    const rubrics = await waitingRubrics(db, id)
+    expect(rubrics).toEqual(['clue-fit', 'description-match'])
+    await openAnnotating(db, id, { rubrics, made: 20 })
+    const after = await orderOf(db, id, 1)
+    expect(after.slice(0, 12)).toEqual(had)
+    expect(new Set(after.slice(12, 16))).toEqual(new Set([13, 14, 15, 16].map((at) => `clue-fit clue ${at}`)))
+    expect(after).toHaveLength(32)
+    expect(await itemFor(db, { id, person: 1 }, 3)).toMatchObject({ isDone: true, rating: 1 })
+    expect(await annotatingOf(db, id)).toMatchObject({ ready: true, items: 32 })
+    expect(await invitationTo(db, id, ada)).toMatchObject({ due: 32, done: 1 })
+  })
+
   it('are found by name or id, and several of one name are several', async () => {
     const { db, ada, ben } = await rated()
     await person(db, 'Ben')
@@ -127,7 +165,7 @@ describe('people who rate', () => {
     expect(await dueAnnotations(db)).toEqual([id])
     await keepItems(db, { id, rubric: 'description-match' }, clues())
     expect(await orderOf(db, id, 1)).toEqual(before)
-    await openAnnotating(db, id, ['description-match'])
+    await openAnnotating(db, id, { rubrics: ['description-match'], made: 12 })
     const after = await orderOf(db, id, 1)
     expect(after.slice(0, 12)).toEqual(before)
     expect(after.slice(12).every((item) => item.startsWith('description-match'))).toBe(true)

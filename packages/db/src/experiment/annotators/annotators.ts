@@ -55,7 +55,7 @@ export async function annotatingOf({ pool }: Pick<Database, 'pool'>, id: string)
     text: `select coalesce(array_agg(r.rubric order by r.place) filter (where r.rubric is not null), '{}') as rubrics,
                   coalesce(bool_and(r.state = 'open'), false) as ready,
                   coalesce(sum((select count(*) from judged_items i
-                                where i.experiment_id = e.id and i.rubric = r.rubric and r.state = 'open')), 0)::int as items,
+                                where i.experiment_id = e.id and i.rubric = r.rubric and i.opened is not null and r.state = 'open')), 0)::int as items,
                   e.annotation_closed_at is not null as closed
            from experiments e left join annotated_rubrics r on r.experiment_id = e.id
            where e.id = $1 group by e.id`,
@@ -109,7 +109,7 @@ export async function inviteOn(
   return (rows[0]?.count ?? 0) > mostAnnotators ? refuse('too-many') : { ok: true }
 }
 
-/** Invites people to rate an experiment that is over. */
+/** Invites people to rate an experiment that is over, or what there is of one that is paused. */
 export async function inviteAnnotators(
   db: Pick<Database, 'pool'>,
   id: string,
@@ -117,7 +117,7 @@ export async function inviteAnnotators(
 ): Promise<{ readonly ok: true } | Refusal<'too-many' | 'not-in-that-state'>> {
   return inTransaction(db, async (client) => {
     const { rowCount } = await client.query(
-      `select 1 from experiments where id = $1 and state = 'ended' and played > 0 for update`,
+      `select 1 from experiments where id = $1 and state in ('ended', 'paused') and played > 0 for update`,
       [id],
     )
     if ((rowCount ?? 0) === 0) return refuse('not-in-that-state')

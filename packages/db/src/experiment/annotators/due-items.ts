@@ -1,15 +1,23 @@
 import type { Database } from '../../database.ts'
+import { inTransaction } from '../../transaction.ts'
 
-/** Experiments that are played, and of which the items that people rate are still to be made. */
+/**
+ * Experiments of which items that people rate are still to be made: of all matches once they are played, and of those so far
+ * while the experiment is paused.
+ */
 export async function dueAnnotations({ pool }: Pick<Database, 'pool'>): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'due-annotations',
     text: `select distinct e.id from annotated_rubrics r join experiments e on e.id = r.experiment_id
-           where r.state = 'waiting' and e.played >= e.matches and e.played > 0 and e.state in ('running', 'ended')
+           where ${isBehind} and e.played > 0
+             and (e.played >= e.matches and e.state in ('running', 'ended') or e.state in ('paused', 'ended') and e.held is null)
            order by e.id limit 20`,
   })
   return rows.map(({ id }) => id)
 }
+
+/** SQL that says whether rubric `r` of experiment `e` has not the items of all matches that are played. */
+const isBehind = `(r.state = 'waiting' or e.played > r.made)`
 
 /** The rubrics of which the items are still to be made. */
 export async function waitingRubrics(
@@ -18,21 +26,39 @@ export async function waitingRubrics(
 ): Promise<readonly string[]> {
   const { rows } = await pool.query<{ rubric: string }>({
     name: 'waiting-rubrics',
-    text: `select rubric from annotated_rubrics where experiment_id = $1 and state = 'waiting' order by place`,
+    text: `select r.rubric from annotated_rubrics r join experiments e on e.id = r.experiment_id
+           where e.id = $1 and ${isBehind} order by r.place`,
     values: [id],
   })
   return rows.map(({ rubric }) => rubric)
 }
 
-/** Lets people rate by these rubrics: all of their items are stored. */
+interface Opened {
+  readonly rubrics: readonly string[]
+  /** How many matches were played before their items were made. */
+  readonly made: number
+}
+
+/** Lets people rate by these rubrics: all of their items so far are stored. New ones come after those that people have. */
 export async function openAnnotating(
-  { pool }: Pick<Database, 'pool'>,
+  db: Pick<Database, 'pool'>,
   id: string,
-  rubrics: readonly string[],
+  { rubrics, made }: Opened,
 ): Promise<void> {
-  await pool.query({
-    name: 'open-annotating',
-    text: `update annotated_rubrics set state = 'open' where experiment_id = $1 and rubric = any($2::text[])`,
-    values: [id, rubrics],
+  await inTransaction(db, async (client) => {
+    await client.query('select 1 from experiments where id = $1 for update', [id])
+    await client.query({
+      name: 'give-items-out',
+      text: `update judged_items set opened = 1 + coalesce(
+               (select max(opened) from judged_items where experiment_id = $1), 0)
+             where experiment_id = $1 and rubric = any($2::text[]) and opened is null`,
+      values: [id, rubrics],
+    })
+    await client.query({
+      name: 'open-annotating',
+      text: `update annotated_rubrics set state = 'open', made = greatest(made, $3)
+             where experiment_id = $1 and rubric = any($2::text[])`,
+      values: [id, rubrics, made],
+    })
   })
 }

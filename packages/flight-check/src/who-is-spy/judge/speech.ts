@@ -1,5 +1,5 @@
 import type { Seat } from '@wis/engine'
-import { cutText, judgeSpeeches, key, otherNames } from '@wis/games'
+import { cutText, judgeSpeeches, key, nameSaid, otherNames } from '@wis/games'
 import type { Language, SpyState } from '@wis/games'
 import { excerpt } from '../../judge/flaw.ts'
 import type { Flaw } from '../../judge/flaw.ts'
@@ -23,8 +23,9 @@ function foulOf(heard: string, seat: Seat, state: SpyState): Flaw | undefined {
   const word = dealt[seat] ?? ''
   const spoken = rounds.flatMap(({ speeches }) => speeches)
   const given = spoken.flatMap((speech) => (speech.kind === 'given' ? [speech] : []))
+  const names = otherNames(state.ruleset, state.language, word)
   const [foul] = judgeSpeeches(
-    [{ seat, text: heard, word, names: otherNames(state.ruleset, state.language, word) }],
+    [{ seat, text: heard, word, names }],
     given.map(({ text }) => text),
   )
   switch (foul?.kind) {
@@ -32,8 +33,12 @@ function foulOf(heard: string, seat: Seat, state: SpyState): Flaw | undefined {
       return undefined
     case 'silence':
       return fatal('says-no-word', { answer: excerpt(heard) })
-    case 'own-word':
-      return fatal('says-its-word', { answer: excerpt(heard), word })
+    case 'own-word': {
+      const name = nameSaid(heard, [word, ...names]) ?? word
+      return name === word
+        ? fatal('says-its-word', { answer: excerpt(heard), word })
+        : fatal('says-another-name', { answer: excerpt(heard), word, name })
+    }
     case 'repeat': {
       const first = given.find(({ text }) => key(text) === key(heard))
       if (first?.seat === seat) return fatal('repeats-itself', { answer: excerpt(heard) })

@@ -44,6 +44,20 @@ export const speechTexts = {
       zh: '请在发言提示词的末尾写明：绝不能说出自己的词、其中的一部分或它的变化形式。',
     },
   },
+  'says-another-name': {
+    what: {
+      en: 'It said “{answer}”. “{name}” is another name of its own word “{word}”, and counts as the word itself. That is a foul.',
+      zh: '它说了“{answer}”。“{name}”是它的词“{word}”的别名，等于说出了这个词。这是犯规。',
+    },
+    mendCode: {
+      en: 'Before you answer, look in the text for your word and for its other names, which stand on the published list of the ruleset. If one is there, ask your model again or send a prepared sentence.',
+      zh: '回答前请检查文本中是否包含自己的词及其别名，别名见规则集公布的列表。如果有，请重新生成或发送准备好的句子。',
+    },
+    mendPrompt: {
+      en: 'Say in the speech prompt, near its end: never use your word, any part of it, or another name of the same thing.',
+      zh: '请在发言提示词的末尾写明：绝不能说出自己的词、其中的一部分，或同一事物的其他叫法。',
+    },
+  },
   'repeats-itself': {
     what: {
       en: 'It said “{answer}” for a second time in one match. Repeating a speech, even its own, is a foul.',

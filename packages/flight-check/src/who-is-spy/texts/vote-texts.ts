@@ -88,12 +88,12 @@ export const voteTexts = {
   },
   'votes-in-a-sentence': {
     what: {
-      en: 'It answered “{answer}” where a name was asked for. It probably meant {name}, but only the bare name counts.',
-      zh: '要求投一个名字时它回答了“{answer}”。它大概是指{name}，但只有单独的名字才有效。',
+      en: 'It answered “{answer}” where a name was asked for. It probably meant {name}, but only the exact name alone counts.',
+      zh: '要求投一个名字时它回答了“{answer}”。它大概是指{name}，但只有单独写出、一字不差的名字才有效。',
     },
     mendCode: {
-      en: 'Answer with the name alone: “{name}”, without a sentence, a full stop or quotation marks around it.',
-      zh: '请只返回名字：“{name}”，不要带句子、句号或引号。',
+      en: 'Answer with the name alone, letter by letter: “{name}”, without a sentence, a full stop or quotation marks around it.',
+      zh: '请一字不差地只返回名字：“{name}”，不要带句子、句号或引号。',
     },
     mendPrompt: {
       en: 'Tell the model to reply with the name alone.',

@@ -1,5 +1,6 @@
 import { readAgreeing } from '../../contract/reading/meant/agreeing.ts'
 import { deniesAny } from '../../contract/reading/meant/denials.ts'
+import { withJson } from '../../contract/reading/meant/python-objects.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame } from '../things.ts'
 import { heard, longestText, readEarlier, readWords } from './read-answer.ts'
@@ -32,7 +33,7 @@ export function readMeantAnswer(text: string, bargained: Bargained): Understood<
 }
 
 function readIt(text: string, bargained: Bargained): Understood<Meant> {
-  const said = text.slice(0, longestText)
+  const said = withJson(text.slice(0, longestText))
   const given = readObjects(said)
   if (given) {
     const read = readEarlier(said, bargained)

@@ -8,6 +8,13 @@ export function objectsIn(text: string): readonly object[] {
   })
 }
 
+/** The text around the JSON objects in it, and around what is broken of them. */
+export function withoutObjects(text: string): string {
+  const spans = spansIn(text)
+  const ends = [0, ...spans.map(([, end]) => end)]
+  return ends.map((from, at) => text.slice(from, spans[at]?.[0])).join(' ')
+}
+
 /**
  * The places where outermost braces open and close. Braces inside strings do not count. Reads every character once.
  */

@@ -19,7 +19,7 @@ export function describeGame(kit: Kit, expected: Expected): void {
     describeReaders(kit, ruleset)
   })
   describeHouse(kit, expected)
-  if (!expected.readsByItself) describeOddAnswers(kit)
+  describeOddAnswers(kit, expected)
   describeStrategies(kit)
   describeTexts(kit)
 }

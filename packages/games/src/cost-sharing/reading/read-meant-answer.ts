@@ -1,5 +1,6 @@
 import { readAgreeing } from '../../contract/reading/meant/agreeing.ts'
 import { deniesAny } from '../../contract/reading/meant/denials.ts'
+import { withJson } from '../../contract/reading/meant/python-objects.ts'
 import { withAllDigits } from '../../contract/reading/meant/spelled-out.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame } from '../shares.ts'
@@ -14,7 +15,7 @@ const nobody = /(?<![a-z])(?:nobody|no one|none|neither|no player|nothing)(?![a-
 
 /** Reads an answer: its fields if it has any, else its words. Total. */
 export function readMeantAnswer(text: string, negotiated: Negotiated): Understood<Meant> {
-  const said = text.slice(0, longestText)
+  const said = withJson(text.slice(0, longestText))
   const given = readObjects(said, negotiated)
   if (given) {
     const read = readEarlier(said, negotiated)

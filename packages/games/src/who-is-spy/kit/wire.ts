@@ -1,9 +1,10 @@
 import type { MatchVoided, Seat, Turn } from '@wis/engine'
 import type { Field } from '../../contract/field.ts'
 import type { Observation, Teller, Wire } from '../../contract/game-kit.ts'
-import type { FoulKind, SpyEvent } from '../events.ts'
+import type { FoulKind, MissReason, SpyEvent } from '../events.ts'
 import { spyEvent } from '../schema.ts'
 import type { SpyState } from '../state.ts'
+import { whyNoVote } from '../why-no-vote.ts'
 
 export const spyWire: Wire<SpyState, SpyEvent> = {
   round: {
@@ -64,13 +65,13 @@ function lineOf(event: SpyEvent | MatchVoided, { nameOf }: Teller): Line | undef
     case 'round-opened':
       return roundLine(event, nameOf)
     case 'speech-given':
-      return [`${nameOf(event.seat)} said: “${event.text}”`, `${nameOf(event.seat)}说：“${event.text}”`]
+      return saidLine(event, nameOf)
     case 'speech-missed':
-      return [`${nameOf(event.seat)} said nothing.`, `${nameOf(event.seat)}没有发言。`]
+      return missedLine(event, nameOf)
     case 'fouls-called':
       return foulsLine(event, nameOf)
     case 'vote-cast':
-      return voteLine(nameOf(event.seat), event.target === null ? undefined : nameOf(event.target))
+      return castLine(event, nameOf)
     case 'votes-revealed':
       return votesLine(event, nameOf)
     case 'seat-eliminated':
@@ -83,6 +84,36 @@ function lineOf(event: SpyEvent | MatchVoided, { nameOf }: Teller): Line | undef
 }
 
 type Told<Type extends SpyEvent['type']> = Extract<SpyEvent, { type: Type }>
+
+function saidLine({ seat, text, cut }: Told<'speech-given'>, nameOf: Teller['nameOf']): Line {
+  const [en, zh] = [`${nameOf(seat)} said: “${text}”`, `${nameOf(seat)}说：“${text}”`]
+  return cut ? [`${en} The rest was too long to be heard.`, `${zh}后面太长，没有被听到。`] : [en, zh]
+}
+
+const missTexts: Readonly<Record<MissReason, Line>> = {
+  timeout: ['gave no answer in time', '没有按时回答'],
+  unreachable: ['could not be reached', '无法连接'],
+  malformed: ['gave an answer that could not be read', '回答无法读取'],
+  refused: ['refused to answer', '拒绝回答'],
+  blank: ['gave an empty answer', '回答是空的'],
+}
+
+function missedLine({ seat, reason }: Told<'speech-missed'>, nameOf: Teller['nameOf']): Line {
+  const [en, zh] = missTexts[reason]
+  return [`${nameOf(seat)} said nothing: it ${en}.`, `${nameOf(seat)}没有发言：${zh}。`]
+}
+
+/** A seat may say that it abstains. Any other answer that is no vote is quoted. */
+function castLine({ seat, target, raw }: Told<'vote-cast'>, nameOf: Teller['nameOf']): Line {
+  const name = nameOf(seat)
+  if (target !== null) return voteLine(name, nameOf(target))
+  const isMeant = whyNoVote(raw, { voter: seat, candidates: [], aliases: [] })?.kind === 'meant'
+  if (raw === '' || isMeant) return voteLine(name, undefined)
+  return [
+    `${name}'s vote “${raw}” is not the name of anybody it can vote for, so that it abstained.`,
+    `${name}的投票“${raw}”不是可投玩家的名字，按弃权处理。`,
+  ]
+}
 
 function roundLine({ round, order, runOff }: Told<'round-opened'>, nameOf: Teller['nameOf']): Line {
   if (!runOff) return [`Round ${round} begins.`, `第${round}轮开始。`]
@@ -104,7 +135,7 @@ function outLine({ seat, tied }: Told<'seat-eliminated'>, nameOf: Teller['nameOf
 }
 
 const foulTexts: Readonly<Record<FoulKind, Line>> = {
-  silence: ['said nothing', '没有发言'],
+  silence: ['said nothing with a letter or digit in it', '没有说出任何文字或数字'],
   'own-word': ['said its own word', '说出了自己的词'],
   repeat: ['repeated an earlier speech', '重复了之前的发言'],
 }

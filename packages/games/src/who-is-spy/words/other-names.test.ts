@@ -63,6 +63,8 @@ describe('a speech by another name', () => {
     ['Some call it a chest-of-drawers.', 'dresser'],
     ['桂圆可以泡茶。', '龙眼'],
     ['雨天叫辆計程車。', '出租车'],
+    ['红瓤的寒瓜最解渴。', '西瓜'],
+    ['拉一曲梵婀玲。', '小提琴'],
   ])('“%s” is the foul of saying %s itself', (text, word) => {
     expect(judged(text, word, newest)).toEqual([{ seat: 0, kind: 'own-word' }])
     expect(judged(text, word, rulesets['wis-2024'])).toEqual([])
@@ -81,6 +83,6 @@ describe('a speech by another name', () => {
 it('the first list stays as it is, because matches are judged again by it', () => {
   const said = files.map((file) => [...namesIn(file)])
   expect(createHash('sha256').update(JSON.stringify(said)).digest('hex')).toBe(
-    '092360337e5fefb78e4e10aca0e0df976efd93e0a036cd06577b79308cec3b70',
+    'f18dab90a65ffecc5771090c2b3234b9f0b4b9993db74b23e93a64a4176e1dde',
   )
 })

@@ -5,6 +5,7 @@ import type { SuiteNumber, SuiteReport } from '../../suites/suite-report.ts'
 import type { DeepSubject } from '../../tasks/deep/deep-table.ts'
 import { isTaskReport } from '../../tasks/task-report.ts'
 import type { TaskReport } from '../../tasks/task-report.ts'
+import { cleanReport } from '../clean-cut.ts'
 import { ratingMeasure } from '../rating-measures.ts'
 import type { Report, Results } from '../report.ts'
 import type { AnyReport } from './any-report.ts'
@@ -30,7 +31,7 @@ function anyLines(report: AnyReport): readonly Line[] {
 
 /** The name of the part stands first. Numbers over all parts have none. */
 const suiteLines = ({ whole, scaled, areas = [], parts }: SuiteReport): readonly Line[] => [
-  ...linesOf(whole).map((line) => [null, ...line]),
+  ...comparedLines(whole).map((line) => [null, ...line]),
   ...(scaled?.averages ?? []).map((one) => [null, ...lineOf('average', one)]),
   ...areas.map((one) => [null, ...lineOf('area', one)]),
   ...Object.entries(parts).flatMap(([name, part]) => linesOf(part).map((line) => [name, ...line])),
@@ -63,10 +64,19 @@ const withRater = (line: Line, rater: string): Line => [
   rater,
 ]
 
-function linesOf({ spec, cells, raters = [], effects, contrasts, interactions = [] }: Results) {
+/** Lines about the matches without a missing or refused answer are of kinds of their own. */
+const linesOf = (report: Report) => {
+  const own = cleanReport(report)
+  return [...comparedLines(report), ...(own ? comparedLines(own, 'clean-') : [])]
+}
+
+function comparedLines(
+  { spec, cells, raters = [], effects, contrasts, interactions = [] }: Results,
+  cut: '' | 'clean-' = '',
+) {
   return [
     ...cells.map(({ subject, condition, measure, estimate, chance }) => [
-      'cell',
+      `${cut}cell`,
       subject,
       null,
       condition,
@@ -79,12 +89,12 @@ function linesOf({ spec, cells, raters = [], effects, contrasts, interactions = 
       withRater(['rater', subject, null, condition, ratingMeasure(rubric), ...numbersOf(estimate)], rater),
     ),
     ...effects.map((effect) => [
-      ...['effect', effect.subject, spec.conditions[0] ?? null, effect.condition, effect.measure],
+      ...[`${cut}effect`, effect.subject, spec.conditions[0] ?? null, effect.condition, effect.measure],
       ...numbersOf(effect.difference),
       ...chancesOf(effect),
     ]),
-    ...contrasts.map((contrast) => pairLine('contrast', contrast)),
-    ...interactions.map((interaction) => pairLine('interaction', interaction)),
+    ...contrasts.map((contrast) => pairLine(`${cut}contrast`, contrast)),
+    ...interactions.map((interaction) => pairLine(`${cut}interaction`, interaction)),
   ]
 }
 

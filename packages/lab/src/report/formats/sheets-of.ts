@@ -1,8 +1,10 @@
 import type { Language } from '@wis/engine'
+import { cleanReport } from '../clean-cut.ts'
 import type { ReportFamily } from '../families.ts'
 import type { Report, Results } from '../report.ts'
 import { resultColumns } from '../result-columns.ts'
 import { agreementSheets } from './agreement-sheet.ts'
+import { cleanNote, cleanTitle } from './clean-sheets.ts'
 import { outcomeSheets } from './outcome-sheets.ts'
 import { reliabilitySheets } from './reliability-sheets.ts'
 import type { Sheet } from './sheet.ts'
@@ -81,6 +83,7 @@ export function sheetsOf(report: Report, language: Language): readonly Sheet[] {
   return [
     ...resultSheets(report, language),
     ...(report.biases.length > 0 ? [biasesSheet(report, language)] : []),
+    ...cleanSheets(report, language),
     ...outcomeSheets(report, language),
     ...reliabilitySheets(report, language),
     ...agreementSheets(report.agreements ?? [], language),
@@ -90,11 +93,24 @@ export function sheetsOf(report: Report, language: Language): readonly Sheet[] {
 
 /** The tables of results and of what sets them apart. */
 export function resultSheets(report: Results, language: Language): readonly Sheet[] {
-  const sheets = [resultsSheet(report, language)]
-  if (report.effects.length > 0) sheets.push(effectsSheet(report, language))
-  if (report.contrasts.length > 0) sheets.push(contrastsSheet(report, language))
-  if (report.interactions && report.interactions.length > 0) sheets.push(interactionsSheet(report, language))
-  return sheets
+  const { effects, contrasts, interactions = [] } = report
+  return [
+    resultsSheet(report, language),
+    ...(effects.length > 0 ? [effectsSheet(report, language)] : []),
+    ...(contrasts.length > 0 ? [contrastsSheet(report, language)] : []),
+    ...(interactions.length > 0 ? [interactionsSheet(report, language)] : []),
+  ]
+}
+
+/** The same tables of the matches without a missing or refused answer. */
+function cleanSheets(report: Report, language: Language): readonly Sheet[] {
+  const own = cleanReport(report)
+  if (!own) return []
+  return resultSheets(own, language).map(({ title, note, ...sheet }, at) => ({
+    ...sheet,
+    title: cleanTitle(title, language),
+    note: at === 0 ? `${cleanNote(report, language)} ${note}` : note,
+  }))
 }
 
 function resultsSheet(report: Results, language: Language): Sheet {

@@ -1,9 +1,10 @@
 import type { Language } from '@wis/engine'
 import type { PlanFixed, Report } from '../report.ts'
+import { cleanNote } from './clean-sheets.ts'
 
 /** The size of the experiment and its conditions, a line each. */
 export function summaryOf(
-  { spec, plan, matches, contents, names }: Report,
+  { spec, plan, matches, contents, clean, names }: Report,
   language: Language,
 ): readonly string[] {
   const conditions = spec.conditions.flatMap((id) => {
@@ -16,7 +17,9 @@ export function summaryOf(
     zh: `${names.game.zh}，共${planned}局，已完成${decided + failed}局；受试者故障${failed}局，作废${voided}局（不计入）。`,
   }
   const few = contents?.sentence ? ['', contents.sentence[language]] : []
-  return [size[language], ...planLine(plan, language), ...few, '', ...conditions]
+  const cut = cleanNote({ ...(clean !== undefined && { clean }) }, language)
+  const cuts = cut === undefined ? [] : ['', cut]
+  return [size[language], ...planLine(plan, language), ...few, ...cuts, '', ...conditions]
 }
 
 /** Which plan it is, and since when it stands. */

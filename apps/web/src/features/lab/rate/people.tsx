@@ -24,7 +24,8 @@ export function People({ page, people, address, said }: PeopleProps) {
   const { id, state, played, game } = page
   const { annotators, closed, ready } = people
   const rubrics = rubricsFor(game)
-  const mayInvite = state === 'ended' && played > 0 && rubrics.length > 0
+  const isStill = state === 'ended' || state === 'paused'
+  const mayInvite = isStill && played > 0 && rubrics.length > 0
   if (annotators.length === 0 && !mayInvite) return null
   return (
     <section aria-labelledby="people" className="pt-10" data-testid="people">
@@ -37,7 +38,7 @@ export function People({ page, people, address, said }: PeopleProps) {
         <>
           <PeopleList id={id} people={people} />
           <p className="pt-3 text-sm break-all text-soft">{t('address', { address })}</p>
-          {!ready && state === 'ended' && <p className="pt-2 text-sm">{t('waiting')}</p>}
+          {!ready && isStill && <p className="pt-2 text-sm">{t('waiting')}</p>}
           {closed && <p className="pt-2 text-sm">{t('isClosed')}</p>}
           <form action={closeWith} className="pt-3">
             <input type="hidden" name="experiment" value={id} />

@@ -94,20 +94,27 @@ function namedBy<Value>(written: Written<Value>, text: string): Named<Value> {
   const whole = written.alone.get(plain)
   if (whole !== undefined) return { values: [whole], denied: false, goesOn: false, bare: true, loose: [] }
   const values = new Set<Value>()
+  const spans: Span[] = []
   let left = plain
   let denied = false
-  let goesOn = false
   for (const { value, spelling } of written.words) {
-    for (let at = left.indexOf(spelling); at >= 0; at = left.indexOf(spelling, at + 1)) {
+    for (let at = plain.indexOf(spelling); at >= 0; at = plain.indexOf(spelling, at + 1)) {
       const end = at + spelling.length
-      if (runsOn(left[at - 1], spelling[0]) || runsOn(spelling.at(-1), left[end])) continue
+      if (runsOn(plain[at - 1], spelling[0]) || runsOn(spelling.at(-1), plain[end])) continue
+      if (spans.some((span) => span.at <= at && end <= span.end)) continue
       values.add(value)
       denied ||= isDenied(clauses, at, end)
-      goesOn ||= another.test(`${clauses.signsAt(end).trim().slice(0, 1)}${left.slice(end)}`)
-      goesOn ||= anotherBefore.test(left.slice(0, at))
+      // What begins or ends within another spelling leaves open which of them is meant.
+      if (spans.some((span) => span.at < end && at < span.end)) continue
+      spans.push({ at, end })
       left = `${left.slice(0, at)}${'|'.repeat(spelling.length)}${left.slice(end)}`
     }
   }
+  const goesOn = spans.some(
+    ({ at, end }) =>
+      another.test(`${clauses.signsAt(end).trim().slice(0, 1)}${left.slice(end)}`) ||
+      anotherBefore.test(left.slice(0, at)),
+  )
   const rest = withoutFillers(left)
   const [first = ''] = plain.slice(0, clauses.endOf(0)).split(' |')
   const opening = written.alone.get(first.trim())
@@ -119,6 +126,12 @@ function namedBy<Value>(written: Written<Value>, text: string): Named<Value> {
   const found = bareValue !== undefined ? [bareValue] : numbersAlone(written, rest)
   const loose = found.length > 0 ? [] : looseIn(written, plain)
   return { values: found, denied: false, goesOn: false, bare: found.length > 0, loose }
+}
+
+/** Where a spelling stands in a text. */
+interface Span {
+  readonly at: number
+  readonly end: number
 }
 
 const looseIn = <Value>({ alone }: Written<Value>, plain: string): readonly Value[] =>
@@ -252,7 +265,7 @@ const english = [
   ],
 ]
 const chinese =
-  /我的?|自己|选择|选定?|决定|打算|将要?|要|会|想|投票给?|投给|投|票|一票|给|行动|动作|走法?|落子|落在|落|下在|下|放在?|答案|回答|最终|最后|是|为|于是|那么?|就|在|提议|队伍|出牌|出|打|请|了|吧|的|好|和|与|、/gu
+  /我的?|自己|选择|选定?|决定|打算|将要?|要|会|想|投票给?|投给|投|票|一票|给|行动|动作|走法?|落子|落在|落|下在|下|放在?|答案|回答|最终|最后|是|为|于是|那么?|就|在|提议|队伍|出牌|出|打|请|了|吧|的|好|嗯|和|与|、/gu
 const fillers = new RegExp(`(?<![a-z0-9])(?:${english.join('|')})(?![a-z0-9])`, 'gu')
 
 const withoutFillers = (plain: string) =>

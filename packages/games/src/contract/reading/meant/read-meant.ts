@@ -10,7 +10,7 @@ import type {
 import { linesOf, markedIn } from '../answer-part.ts'
 import { entriesIn } from '../entries-in.ts'
 import { plainForm } from '../mentions.ts'
-import { objectsIn } from '../objects-in.ts'
+import { objectsIn, withoutObjects } from '../objects-in.ts'
 import { answerNames, brokenJson, givenFor, longestText, readProse, readValue } from '../read-fields.ts'
 import type { Filled } from '../read-fields.ts'
 import { textOf } from '../text-of.ts'
@@ -18,6 +18,7 @@ import { choicesNamed, seatsNamed } from './named-values.ts'
 import type { Named } from './named-values.ts'
 import { differs, together } from './part-read.ts'
 import type { PartRead } from './part-read.ts'
+import { withJson } from './python-objects.ts'
 import { readNumber } from './read-number.ts'
 
 type Levels = ReturnType<typeof entriesIn>
@@ -35,7 +36,7 @@ const longestEntry = 24
  * if all parts of the answer that name a value name the same, and no clause denies it. Total.
  */
 export function readMeant(fields: readonly Field[], text: string): Filled {
-  const said = text.slice(0, longestText)
+  const said = withJson(text.slice(0, longestText))
   const levels = entriesIn(objectsIn(said))
   const values: Record<string, FieldValue> = {}
   const isSingle = fields.filter(({ optional }) => !optional).length === 1
@@ -72,10 +73,11 @@ function readWorded(field: Worded, { said, levels, isOnly }: Answer): PartRead<F
     const given = givenUnder(name, levels)
     if (given.length === 0) continue
     const read = together(given.map((value) => readPart(field, textOf(value))))
-    return isReadable(read) || !isOnly ? read : readObjects(field, levels)
+    if (!isOnly) return read
+    return unmarkedElsewhere(field, said, isReadable(read) ? read : readObjects(field, levels))
   }
   const inObjects = isOnly && levels.length > 0 ? readObjects(field, levels) : noValue
-  if (isReadable(inObjects)) return inObjects
+  if (isReadable(inObjects)) return unmarkedElsewhere(field, said, inObjects)
   const broken = brokenJson(field, said)
   const named = namedLines(field, said)
   const behindName = broken === undefined ? named : [broken]
@@ -89,6 +91,12 @@ function readWorded(field: Worded, { said, levels, isOnly }: Answer): PartRead<F
 
 const noValue = { reason: 'unreadable' } as const
 const isReadable = (read: PartRead<unknown>) => 'value' in read || read.reason !== 'unreadable'
+
+/** An object may be an example, if a marked line beside it names another value. */
+function unmarkedElsewhere(field: Worded, said: string, read: PartRead<FieldValue>): PartRead<FieldValue> {
+  const marked = markedIn(withoutObjects(said)).map((part) => readPart(field, part))
+  return marked.some((part) => differs(part, read)) ? { reason: 'ambiguous' } : read
+}
 
 /** The values under these names at the outermost level that has any. */
 function givenUnder(names: readonly string[], levels: Levels): readonly unknown[] {

@@ -15,11 +15,17 @@ const littleOrWord = /(?<![零〇一二两三四五六七八九十百])一(?=[�
 const units =
   /[$¥€￥"'`*.,:;!?()[\]{}|。，：；！？（）]|(?<![a-z])(?:i|ll|my|the|a|of|is|it|to|for|will|would|bid|bids|offer|invest|contribute|put|in|give|answer|action|final|amount|investment|contribution|choose|cents?|points?|c|pts?|so|go|with)(?![a-z])|我|的|出价|投入|贡献|选择|投|出|是|为|答案|最终|分|点|积分|元|美/giu
 
+const noNumber = { reason: 'unreadable' } as const
+
+/** “One” is a number where nothing else stands that it could belong to. */
+const isOneAlone = (text: string) => /^one$/iu.test(text.replace(units, ' ').trim())
+
 /** The number that a part of an answer names. */
 export function readNumber(field: NumberField, given: string): PartRead<number> {
   const text = withoutSpeaker(withAllDigits(given.replace(littleOrWord, ''))).replace(seatNames, ' ')
   const [number, ...others] = [...new Set(numbersIn(text))]
-  if (number === undefined) return { reason: 'unreadable' }
+  if (number === undefined)
+    return isOneAlone(text) && isWithin(field, 1) ? { value: 1, bare: true } : noNumber
   if (others.length > 0) return { reason: 'ambiguous' }
   // A fraction beside the number may be what is meant.
   if (inquantity.test(text) || /\d\.\d*[1-9]/u.test(text)) return { reason: 'unreadable' }

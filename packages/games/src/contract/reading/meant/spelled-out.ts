@@ -75,7 +75,7 @@ export function spelledOut(text: string): string {
       (_, noun: string, number: string) => `${noun} ${numberOf(number)}`,
     )
     .replace(
-      new RegExp(`(?<![a-z])(${ordinals.join('|')}) (${places})(?![a-z])`, 'giu'),
+      new RegExp(`(?<![a-z])(${ordinals.join('|')}) (${places})(?![a-z]| ?\\d)`, 'giu'),
       (_, ordinal: string, noun: string) => `${noun} ${ordinals.indexOf(ordinal.toLowerCase())}`,
     )
     .replace(new RegExp(`(?<![\\d.])(\\d+)(?:st|nd|rd|th) (${places})(?![a-z])`, 'giu'), '$2 $1')
@@ -92,7 +92,7 @@ export function spelledOut(text: string): string {
       (_, signs: string, number: string) =>
         `${signs}${/[a-z]/iu.test(number) ? numberOf(number) : chineseNumberOf(number)}`,
     )
-    .replace(/(?<![\p{L}\d])p ?(\d{1,2})(?![\p{L}\d])/giu, 'Player $1')
+    .replace(/(?<![a-z\d])p ?(\d{1,2})(?![a-z\d])/giu, 'Player $1')
     .replace(/(?<![a-z])seat ?(\d{1,2})(?!\d)/giu, 'Player $1')
     .replace(/(?:玩家)?(?<![\d第])(\d{1,2}) ?号(?:玩家|选手)?(?![牌卡格列行位])/gu, ' 玩家$1 ')
 }
@@ -105,7 +105,7 @@ export function withAllDigits(text: string): string {
     )
     .replace(
       new RegExp(
-        `(?<![\\p{L}])${chineseNumber}{1,6}(?=[^\\p{L}]|$)|(?<=[出投入为是价：:])${chineseNumber}{1,6}(?![\\p{Script=Han}])|(?<![万第])(?!十分[^钱。，]?)${chineseNumber}{1,6}(?=美?分|点|元|块|积分)`,
+        `(?<![\\p{L}])${chineseNumber}{1,6}(?=[^\\p{L}]|$)|(?<=[出投入为是价选择：:])${chineseNumber}{1,6}(?![\\p{Script=Han}])|(?<![万第])(?!十分[^钱。，]?)${chineseNumber}{1,6}(?=美?分|点|元|块|积分)`,
         'gu',
       ),
       (number) => String(chineseNumberOf(number)),

@@ -1,8 +1,10 @@
 import type { Language } from '@wis/engine'
 import type { Field } from '../../field.ts'
 import type { Kit } from '../kit-under-test.ts'
-import { denied, doubled, meant, wrapped } from './odd-texts.ts'
+import { beside, denied, doubled, empty, meant, wrapped } from './odd-texts.ts'
 import type { Question } from './turns-asked.ts'
+import { valuesOf } from './written-values.ts'
+import type { Written } from './written-values.ts'
 
 /** An answer and what must become of it: the move of plain JSON, or a refusal. */
 export interface OddAnswer {
@@ -10,72 +12,181 @@ export interface OddAnswer {
   readonly text: string
   /** The same said plainly. Undefined if it must be refused. */
   readonly plain: string | undefined
+  /** It may be refused as well, because it needs some thought; it is never another move. */
+  readonly mayBeRefused?: boolean
+  /** The others hear it as well, so that only the move counts. */
+  readonly isHeard?: boolean
 }
-
-/** A value, and how it is written. */
-interface Written {
-  readonly value: unknown
-  readonly text: string
-}
-
-const most = 6
-const inJson = (field: Field, value: unknown) => JSON.stringify({ [field.name]: value })
 
 /** Answers to a question in words, if one value is all that it asks for, and in JSON as the house gives them. */
 export function oddAnswersTo(kit: Kit, language: Language, question: Question): readonly OddAnswer[] {
-  const plain = JSON.stringify(question.house)
-  const sent = wrapped.map((way) => ({ question, text: put(way, plain), plain }))
-  const [field, ...others] = question.fields.filter(({ optional }) => !optional)
-  if (!field || others.length > 0 || question.fields.length > 1) return sent
-  const values = valuesOf(kit, language, question, field).slice(0, most)
-  const said = values.flatMap(({ value, text }) => [
-    ...meant[language].map((way) => ({ question, text: put(way, text), plain: inJson(field, value) })),
-    ...jsonOf(field, value).map((json) => ({ question, text: json, plain: inJson(field, value) })),
-    ...denied[language].map((way) => ({ question, text: put(way, text), plain: undefined })),
-  ])
-  const both = values.flatMap(({ value, text }, place) => {
-    const other = values.slice(place + 1).find((one) => one.value !== value)
-    if (!other) return []
-    return doubled[language].map((way) => ({
+  const required = question.fields.filter(({ optional }) => !optional)
+  const [field] = required
+  const isFree = required.some(({ kind }) => kind === 'text')
+  const nothing = isFree ? [] : empty[language].map((text) => ({ question, text, plain: undefined }))
+  const sent = [...objectsSent(question), ...inLines(question)]
+  if (!field || required.length > 1) return [...sent, ...nothing]
+  const values = valuesOf(kit, language, question, field)
+  if (isFree) return [...sent, ...values.flatMap((value) => asJson(question, field, value))]
+  const inWords = values.flatMap((value, at) => inProse(language, { question, field, value, at }))
+  if (field.kind === 'picks') return [...sent, ...nothing, ...inWords]
+  // Words beside such a move are heard by the others, so that none are made up here.
+  if (question.fields.length > 1) return [...sent, ...nothing]
+  return [
+    ...[...sent, ...nothing, ...inWords],
+    ...values.flatMap((value) => asJson(question, field, value)),
+    ...values.flatMap((value) => echoed(kit, question, field, value)),
+    ...pairsOf(values).flatMap((pair) => withTwo(language, question, field, pair)),
+    ...outside(field).map((text) => ({ question, text, plain: undefined })),
+  ]
+}
+
+/** A value in a sentence. Each sentence has it in another way of writing it. */
+interface InProse {
+  readonly question: Question
+  readonly field: Field
+  readonly value: Written
+  readonly at: number
+}
+
+function inProse(language: Language, { question, field, value, at }: InProse): readonly OddAnswer[] {
+  const { texts } = value
+  const textAt = (place: number) => texts[(place + at) % texts.length] ?? ''
+  const plain = inJson(field, value.value)
+  return [
+    ...texts.map((text) => ({ question, text, plain })),
+    ...meant[language].map((way, place) => ({ question, text: put(way, textAt(place)), plain })),
+    ...denied[language].map((way, place) => ({
       question,
-      text: put(way, text, other.text),
+      text: put(way, textAt(place)),
       plain: undefined,
-    }))
+    })),
+  ]
+}
+
+type Pair = readonly [one: Written, other: Written]
+
+const pairsOf = (values: readonly Written[]): readonly Pair[] =>
+  values.flatMap((one, place): readonly Pair[] => {
+    const other = values[(place + 1) % values.length]
+    return other && other.value !== one.value ? [[one, other]] : []
   })
-  return [...sent, ...said, ...both]
+
+function withTwo(
+  language: Language,
+  question: Question,
+  field: Field,
+  [one, other]: Pair,
+): readonly OddAnswer[] {
+  const filled = (way: string) => put(way, one.texts[0] ?? '', other.texts[0])
+  return [
+    ...doubled[language].map((way) => ({ question, text: filled(way), plain: undefined })),
+    ...beside[language].map((way) => ({
+      question,
+      text: filled(way),
+      plain: inJson(field, one.value),
+      mayBeRefused: true,
+    })),
+  ]
 }
 
 const put = (way: string, text: string, other = '') =>
   way.replace(/[XY]/gu, (sign) => (sign === 'X' ? text : other))
 
-const jsonOf = (field: Field, value: unknown): readonly string[] => [
-  JSON.stringify({ thinking: 'This is hard.', answer: value }),
-  JSON.stringify({ [field.name.toUpperCase()]: value, reason: 'So be it.' }),
-  `\`\`\`json\n${inJson(field, value)}\n\`\`\``,
-  JSON.stringify({ name: 'act', arguments: inJson(field, value) }),
+const inJson = (field: Field, value: unknown) => JSON.stringify({ [field.name]: value })
+
+/** What the house answers, as programs and models send an object. */
+function objectsSent({ house, ...asked }: Question): readonly OddAnswer[] {
+  const question = { house, ...asked }
+  const plain = JSON.stringify(house)
+  const entries = Object.entries(house)
+  const renamed = (name: (given: string) => string) =>
+    JSON.stringify(Object.fromEntries(entries.map(([key, value]) => [name(key), value])))
+  const asText = Object.fromEntries(
+    entries.map(([key, value]) => [key, typeof value === 'number' ? String(value) : value]),
+  )
+  const shapes = [
+    renamed((name) => name.toUpperCase()),
+    renamed((name) => name.slice(0, 1).toUpperCase() + name.slice(1)),
+    JSON.stringify(asText),
+    JSON.stringify(house, null, 2),
+    JSON.stringify({ [aside(question)]: 'This is hard.', ...house }),
+    JSON.stringify({ ...house, [aside(question)]: 'So be it.' }),
+    JSON.stringify(Object.fromEntries(entries.toReversed())),
+  ]
+  return [
+    ...wrapped.map((way) => ({ question, text: put(way, plain), plain })),
+    ...shapes.map((text) => ({ question, text, plain })),
+    // As Python prints it, which is no JSON.
+    { question, text: plain.replaceAll('"', "'"), plain, mayBeRefused: true },
+  ]
+}
+
+/** The fields as lines, without a speech beside them. */
+function inLines({ house, fields, ...asked }: Question): readonly OddAnswer[] {
+  const question = { house, fields, ...asked }
+  const isSaid = (name: string) => fields.some((field) => field.name === name && field.kind === 'text')
+  const entries = Object.entries(house).filter(([name, value]) => !isSaid(name) && typeof value !== 'object')
+  if (entries.length === 0 || entries.length < Object.keys(house).filter((name) => !isSaid(name)).length)
+    return []
+  const plain = JSON.stringify(Object.fromEntries(entries))
+  const texts = lines.map(({ way, between }) =>
+    entries.map(([name, value]) => put(way, name, String(value))).join(between),
+  )
+  return texts.map((text) => ({ question, text, plain, mayBeRefused: true, isHeard: true }))
+}
+
+const lines = [
+  { way: 'X: Y', between: '\n' },
+  { way: 'X = Y', between: '\n' },
+  { way: '- **X:** Y', between: '\n' },
+  { way: 'X：Y', between: '，' },
+  { way: 'X=Y', between: ' ' },
+  { way: '"X": "Y"', between: ',\n' },
+  { way: '<X>Y</X>', between: '' },
 ]
 
-function valuesOf(kit: Kit, language: Language, { state, turn }: Question, field: Field): readonly Written[] {
-  switch (field.kind) {
-    case 'choice': {
-      const legal = kit.wire.legal(state, turn) ?? field.choices.map(({ value }) => value)
-      return field.choices
-        .filter(({ value }) => legal.includes(value))
-        .flatMap(({ value, label }) => [
-          { value, text: label[language] },
-          { value, text: value },
-        ])
-    }
-    case 'seat':
-      return field.seats.map(({ alias }) => ({ value: alias, text: alias }))
-    case 'number': {
-      const { least, most: top } = field
-      const middle = Math.floor((least + top) / 2)
-      return [...new Set([least, least + 1, middle, top])]
-        .filter((value) => value <= top)
-        .map((value) => ({ value, text: String(value) }))
-    }
-    default:
-      return []
-  }
+function asJson(question: Question, field: Field, { value }: Written): readonly OddAnswer[] {
+  const plain = inJson(field, value)
+  const texts = [
+    JSON.stringify({ [aside(question)]: 'This is hard.', answer: value }),
+    JSON.stringify({ [field.name.toUpperCase()]: value, [aside(question)]: 'So be it.' }),
+    `\`\`\`json\n${plain}\n\`\`\``,
+    JSON.stringify({ name: 'act', arguments: plain }),
+    JSON.stringify({ response: { [field.name]: value } }),
+    `I think so.\n${plain}`,
+  ]
+  return texts.map((text) => ({ question, text, plain }))
+}
+
+/** What a model was told, and its answer behind it. */
+function echoed(kit: Kit, question: Question, field: Field, { value, texts }: Written): readonly OddAnswer[] {
+  const { state, turn } = question
+  const { text: told } = kit.wire.observe(state, turn.seat)
+  const legal = kit.wire.legal(state, turn)?.join(', ') ?? ''
+  const [said = ''] = texts
+  const answers = [
+    `${told}\n\n${said}`,
+    `> ${told.replaceAll('\n', '\n> ')}\n\nAction: ${said}`,
+    `${told} ${said}`,
+    `[${legal}]\n${said}`,
+    `{"legal": [${legal}]}\nAnswer: ${said}`,
+  ]
+  return answers.map((text) => ({ question, text, plain: inJson(field, value), mayBeRefused: true }))
+}
+
+/** A name for thoughts that is no field of the question. */
+const aside = ({ fields }: Question): string =>
+  ['thinking', 'reasoning', 'reason'].find((name) => fields.every((field) => field.name !== name)) ?? ''
+
+/** Values that the field has not. */
+function outside(field: Field): readonly string[] {
+  if (field.kind === 'seat') return ['Player 99', 'P99', '玩家99', '99号', '-1', '{"answer": "Player 99"}']
+  if (field.kind !== 'number') return []
+  const { least, most } = field
+  const beyond = [most + 1, most * 10 + 7, least - 1, -least - 1]
+  return beyond.flatMap((number) => [
+    ...[`${number}`, `Answer: ${number}`, inJson(field, number), inJson(field, `${number}`)],
+    ...[`${most - 1}.5`, `1e${most}`, inJson(field, most - 0.5)],
+  ])
 }

@@ -32,6 +32,6 @@ export function inWords(number: number, language: Language): string {
   return `${tens[ten - 2]}${one > 0 ? `-${english[one]}` : ''}`
 }
 
-/** A number in full-width digits. */
-export const fullWidth = (number: number) =>
-  String(number).replace(/\d/gu, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfe_e0))
+/** A text or number in full-width letters and digits. */
+export const fullWidth = (text: number | string) =>
+  String(text).replace(/[\da-z]/giu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfe_e0))

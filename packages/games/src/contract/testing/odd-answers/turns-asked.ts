@@ -1,4 +1,4 @@
-import type { Language } from '@wis/engine'
+import type { Language, Turn } from '@wis/engine'
 import type { Field } from '../../field.ts'
 import type { HouseAnswer, HouseTurn } from '../../game-kit.ts'
 import { playHouse } from '../../play-house.ts'
@@ -10,17 +10,28 @@ export interface Question extends Pick<HouseTurn<unknown>, 'state' | 'turn'> {
   readonly fields: readonly Field[]
   /** What a house player answers. */
   readonly house: HouseAnswer['fields']
+  /** What the director knows, who rules on the answer. */
+  readonly ruled: unknown
 }
 
 const mostOfOneKind = 20
-/** Short matches ask little, so that there are more of them. */
+/** Short matches ask little, and some questions come up in few matches. */
 const enough = 20
-const mostMatches = 30
+const [fewestMatches, mostMatches] = [12, 30]
 
-/** Questions of a match of house players: a few of each kind, to as many seats as are asked. */
+const known = new WeakMap<Kit, Partial<Record<Language, readonly Question[]>>>()
+
+/** Questions of matches of house players: a few of each kind, to as many seats as are asked. */
 export function questionsOf(kit: Kit, language: Language): readonly Question[] {
+  const ofKit = known.get(kit) ?? {}
+  known.set(kit, ofKit)
+  return (ofKit[language] ??= askedIn(kit, language))
+}
+
+function askedIn(kit: Kit, language: Language): readonly Question[] {
   const [ruleset] = kit.setup.presets
   const asked = new Map<string, Question[]>()
+  let ruled: unknown
   const players = everybody(kit, ruleset).map((player) => ({
     answer(question: HouseTurn<unknown>): HouseAnswer {
       const answer = player.answer(question)
@@ -28,12 +39,13 @@ export function questionsOf(kit: Kit, language: Language): readonly Question[] {
       const ofKind = asked.get(turn.kind) ?? []
       asked.set(turn.kind, ofKind)
       if (ofKind.length < mostOfOneKind)
-        ofKind.push({ state, turn, fields: kit.wire.fields(state, turn), house: answer.fields })
+        ofKind.push({ state, turn, fields: kit.wire.fields(state, turn), house: answer.fields, ruled })
       return answer
     },
   }))
   const found = () => [...asked.values()].flat()
-  for (let match = 0; match < mostMatches && found().length < enough; match++)
-    playHouse(kit, { seed: `odd-${match}`, ruleset, language, players })
+  const noted = ({ state }: { readonly state: unknown }, _: Turn) => void (ruled = state)
+  for (let match = 0; match < mostMatches && (match < fewestMatches || found().length < enough); match++)
+    playHouse(kit, { seed: `odd-${match}`, ruleset, language, players, asked: noted })
   return found()
 }

@@ -27,7 +27,8 @@ export const POST = endpoint('POST /experiments/{id}/annotators', {
 
 const refusals = {
   'too-many': 'An experiment has at most 40 people who rate. Nobody was invited.',
-  'not-in-that-state': 'People are invited to rate when an experiment is over.',
+  'not-in-that-state':
+    'People are invited to rate when an experiment is over or paused, and something was played.',
 }
 
 export const PATCH = endpoint('PATCH /experiments/{id}/annotators', {

@@ -1,0 +1,59 @@
+import type { PlayedMatch } from '../play/played-match.ts'
+import { cellsOf } from './cells.ts'
+import type { Asked } from './cells.ts'
+import { comparedIn } from './differences.ts'
+import { familiesOf } from './families.ts'
+import type { Measure } from './measure.ts'
+import type { ContentOfDeal } from './report-method.ts'
+import { ReportTally } from './report-tally.ts'
+import type { CleanCut, Report } from './report.ts'
+
+const noTests = { rows: [], comparisons: 0, counted: 0 }
+
+/** Sums of the matches without a missing or refused answer. */
+export class CleanTally {
+  readonly #tally: ReportTally
+  #of = 0
+  /** Rows of before do not say how many answers were missing or refused. */
+  #isTold = true
+
+  constructor(measures: readonly Measure[], contentOf: ContentOfDeal) {
+    this.#tally = new ReportTally(measures, contentOf)
+  }
+
+  add(match: PlayedMatch): void {
+    if (match.end === 'void') return
+    this.#of += 1
+    this.#isTold &&= match.slips !== undefined
+    if (isClean(match)) this.#tally.add(match)
+  }
+
+  /** Computed as the tables of all matches are. Null if it is not known which matches these are. */
+  cut(asked: Asked): CleanCut | null {
+    if (!this.#isTold) return null
+    const own = { ...asked, tally: this.#tally }
+    const families = { ...comparedIn(own), biases: noTests }
+    const { effects, contrasts, interactions } = families
+    return {
+      matches: this.#tally.ends.decided,
+      of: this.#of,
+      cells: cellsOf(own),
+      families: familiesOf(families),
+      effects: effects.rows,
+      contrasts: contrasts.rows,
+      interactions: interactions.rows,
+    }
+  }
+}
+
+/** A subject that gave no answer at all failed, whatever the log has of it. */
+const isClean = ({ end, slips }: PlayedMatch) => end === 'decided' && slips === 0
+
+/** The report of the clean matches alone, for whoever shows the tables of both. Undefined if there is none to show. */
+export function cleanReport(report: Report): Report | undefined {
+  const { clean } = report
+  if (!clean || clean.matches === 0 || clean.matches === clean.of) return undefined
+  const { cells, families, effects, contrasts, interactions } = clean
+  const { raters: _, ...rest } = report
+  return { ...rest, cells, families, effects, contrasts, interactions }
+}
