@@ -9,6 +9,7 @@ import type { DilemmaMove } from './rules.ts'
 import { dilemmaScene } from './scene.ts'
 import { dilemmaRuleset } from './schema.ts'
 import type { DilemmaState } from './state.ts'
+import { dilemmaStudies } from './studies.ts'
 import { dilemmaTexts } from './texts.ts'
 import { dilemmaWire } from './wire.ts'
 
@@ -32,6 +33,7 @@ export const dilemma: GameKit<DilemmaRuleset, null, DilemmaState, DilemmaMove, D
   scene: (state) => dilemmaScene(state),
   moments: dilemmaMoments,
   texts: dilemmaTexts,
+  studies: dilemmaStudies,
   // All seats are alike, and none is asked more often than twice in each of the five rounds.
   check: { seats: [0], mostTurns: 10 },
 }

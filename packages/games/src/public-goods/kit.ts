@@ -10,6 +10,7 @@ import type { PublicGoodsMove } from './rules.ts'
 import { publicGoodsScene } from './scene.ts'
 import { publicGoodsRuleset } from './schema.ts'
 import type { PublicGoodsState } from './state.ts'
+import { publicGoodsStudies } from './studies.ts'
 import { publicGoodsTexts } from './texts.ts'
 import { publicGoodsWire } from './wire.ts'
 
@@ -44,4 +45,5 @@ export const publicGoods: GameKit<
   scene: (state) => publicGoodsScene(state),
   moments: publicGoodsMoments,
   texts: publicGoodsTexts,
+  studies: publicGoodsStudies,
 }

@@ -3,10 +3,12 @@ import type { SpyEvent } from '../events.ts'
 import type { SpyState } from '../state.ts'
 import { beliefProbe } from './probes/belief.ts'
 import { firstOrderProbe } from './probes/first-order.ts'
+import { predictionsProbe } from './probes/predictions.ts'
 import { secondOrderProbe } from './probes/second-order.ts'
 
 export const spyProbes: readonly Probe<SpyState, SpyEvent>[] = [
   beliefProbe,
   firstOrderProbe,
   secondOrderProbe,
+  predictionsProbe,
 ]
