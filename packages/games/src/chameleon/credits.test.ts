@@ -21,7 +21,7 @@ const rate = (id: string, rows: readonly Readonly<Record<string, number>>[]) => 
 it('adds up four games as they add up by hand', () => {
   // Somebody else accused; nobody accused; caught with a wrong word; caught with the right word.
   const games = [counted('100'), counted('120'), counted('220', 'pear'), counted('220', 'mango')]
-  const of = (seat: number) => games.flatMap((game) => game[seat] ?? [])
+  const of = (seat: number) => games.map((game) => game[seat] ?? {})
   // As the chameleon 2 + 1 + 0 + 1 of 8 credits, as another 0 + 1 + 2 + 1 of 8.
   expect(rate('credits-chameleon', of(2))).toEqual([4, 8])
   expect(rate('credits-other', of(0))).toEqual([4, 8])
