@@ -195,6 +195,7 @@ export {
   exampleTable,
   filledPrompt,
   historyWords,
+  asGameRequest,
   messagesFor,
   othersOffered,
   placeholderFaultCodes,
@@ -241,8 +242,10 @@ export type { EntryRule, SeasonFormat, SeasonTerms, SeatRule } from './season/se
 export { isStorable, notStorable, unstorableIn } from './storable-text.ts'
 export { customStrategy } from './strategies/custom-strategy.ts'
 export type { CustomStrategy } from './strategies/custom-strategy.ts'
-export { messagesForGame, thinksFirst } from './strategies/game/messages-for-game.ts'
-export { messagesForStep, stepsFor } from './strategies/game/steps.ts'
+export { messagesForGame, stepsInGame, thinksFirst } from './strategies/game/messages-for-game.ts'
+export { messagesForStep, stepsFor, thoughtsLimit } from './strategies/game/steps.ts'
+export { minds } from './strategies/minds.ts'
+export type { Minds } from './strategies/minds.ts'
 export { withInstructions } from './strategies/with-instructions.ts'
 export type { StepAt, StepTaken } from './strategies/game/steps.ts'
 export { isExperiment } from './strategies/is-experiment.ts'
@@ -258,7 +261,7 @@ export {
 } from './strategies/strategies.ts'
 export { strategyChoice, strategyWish } from './strategies/strategy-choice.ts'
 export type { StrategyChoice } from './strategies/strategy-choice.ts'
-export type { ChatMessage, Strategy, StrategyTexts } from './strategies/strategy.ts'
+export type { ChatMessage, StepsInGame, Strategy, StrategyTexts } from './strategies/strategy.ts'
 export { letterKinds, letterLanguages, noticeLetters } from './letter-kinds.ts'
 export type { LetterKind, LetterLanguage } from './letter-kinds.ts'
 export { leftReasons, readyingReasons, noticeKinds, waitingReasons } from './ticket-reasons.ts'

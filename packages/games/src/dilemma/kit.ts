@@ -1,6 +1,7 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { DilemmaEvent, DilemmaRuleset } from './events.ts'
 import { dilemmaHouse } from './house.ts'
+import { dilemmaStrategies } from './minds.ts'
 import { dilemmaMoments } from './moments.ts'
 import { dilemmaPresets } from './presets.ts'
 import { dilemmaResults } from './results.ts'
@@ -34,6 +35,7 @@ export const dilemma: GameKit<DilemmaRuleset, null, DilemmaState, DilemmaMove, D
   moments: dilemmaMoments,
   texts: dilemmaTexts,
   studies: dilemmaStudies,
+  strategies: dilemmaStrategies,
   // All seats are alike, and none is asked more often than twice in each of the five rounds.
   check: { seats: [0], mostTurns: 10 },
 }

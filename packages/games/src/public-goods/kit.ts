@@ -1,6 +1,7 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { PublicGoodsEvent, PublicGoodsRuleset } from './events.ts'
 import { publicGoodsHouse } from './house.ts'
+import { publicGoodsStrategies } from './minds.ts'
 import { publicGoodsMoments } from './moments.ts'
 import { paybackOf, sharesPerPoint } from './payback.ts'
 import { publicGoodsPresets } from './presets.ts'
@@ -46,4 +47,5 @@ export const publicGoods: GameKit<
   moments: publicGoodsMoments,
   texts: publicGoodsTexts,
   studies: publicGoodsStudies,
+  strategies: publicGoodsStrategies,
 }
