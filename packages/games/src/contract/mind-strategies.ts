@@ -2,7 +2,7 @@ import type { InBoth } from '@wis/engine'
 import type { KitStrategy, MindsAbout, StrategyStep } from './kit-strategy.ts'
 
 /** What is particular to a game in a strategy that thinks in tables of expectations. */
-export interface MindGame {
+interface MindGame {
   readonly minds: MindsAbout
   readonly turns: readonly string[]
   readonly fields: readonly string[]

@@ -2,7 +2,7 @@ import type { Entry, GameEvent, InBoth, Language, Seat } from '@wis/engine'
 import type { AnsweredProbe, GuessTally, Probe, ProbeScore } from './probe.ts'
 
 /** A game in which exactly one seat is another kind of player than the rest, and the others look for it. */
-export interface OddOne<State, Event extends GameEvent> {
+interface OddOne<State, Event extends GameEvent> {
   /** What the odd one is called. */
   readonly called: InBoth<string>
   /** The probe that asks every seat who it is, and the field of its answer that names a seat. */

@@ -6,7 +6,7 @@ import { firstOrderProbe, predictionsProbe } from '../probes.ts'
 import type { ChameleonState } from '../state.ts'
 
 /** Whom a seat would suspect, with what it knows in this state. */
-export type Suspects = (state: ChameleonState, seat: Seat, rng: Rng) => Seat
+type Suspects = (state: ChameleonState, seat: Seat, rng: Rng) => Seat
 
 /** What a player of the house answers beside the game: whom it suspects, and whom it would suspect in the others' place. */
 export function probedBy(

@@ -2,7 +2,7 @@ import type { Thought } from '@wis/db/matches'
 import type { Seat } from '@wis/engine'
 
 /** A table that a seat made before a turn. */
-export interface MindTable {
+interface MindTable {
   readonly seq: number
   /** By whoever looks and whoever is looked at, from 0 to 100. Null where nothing was said. */
   readonly rows: readonly (readonly (number | null)[])[]
