@@ -80,13 +80,13 @@ function TwoHop({ own: { seat, tables }, aliases }: OwnProps) {
   )
 }
 
-/** The own row of a seat, turn by turn. The widest of them scroll. */
+/** The own row of a seat, turn by turn. One that is too wide scrolls. */
 function Course({ own: { seat, tables }, aliases }: OwnProps) {
   const t = useTranslations('match.minds')
   if (tables.length < 2) return null
   return (
     <div className="overflow-x-auto">
-      <table className={look}>
+      <table className={look} style={{ minWidth: `${4 + 2.25 * tables.length}rem` }}>
         <caption className="pb-1 text-left text-xs text-soft">
           {t('course', { player: aliases[seat] ?? '' })}
         </caption>
@@ -96,7 +96,7 @@ function Course({ own: { seat, tables }, aliases }: OwnProps) {
               <span className="label">{t('turn')}</span>
             </th>
             {tables.map(({ seq }, turn) => (
-              <th key={seq} scope="col" className="min-w-8 font-normal">
+              <th key={seq} scope="col" className="font-normal">
                 {turn + 1}
               </th>
             ))}
