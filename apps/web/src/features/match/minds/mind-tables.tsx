@@ -85,7 +85,12 @@ function Course({ own: { seat, tables }, aliases }: OwnProps) {
   const t = useTranslations('match.minds')
   if (tables.length < 2) return null
   return (
-    <div className="overflow-x-auto">
+    <div
+      className="scrolls-aside"
+      tabIndex={0}
+      role="group"
+      aria-label={t('course', { player: aliases[seat] ?? '' })}
+    >
       <table className={look} style={{ minWidth: `${4 + 2.25 * tables.length}rem` }}>
         <caption className="pb-1 text-left text-xs text-soft">
           {t('course', { player: aliases[seat] ?? '' })}
