@@ -195,7 +195,6 @@ export {
   exampleTable,
   filledPrompt,
   historyWords,
-  asGameRequest,
   messagesFor,
   othersOffered,
   placeholderFaultCodes,
@@ -259,6 +258,7 @@ export {
   labStrategies,
   strategies,
 } from './strategies/strategies.ts'
+export { stepsOfTurn } from './strategies/steps-of-turn.ts'
 export { strategyChoice, strategyWish } from './strategies/strategy-choice.ts'
 export type { StrategyChoice } from './strategies/strategy-choice.ts'
 export type { ChatMessage, StepsInGame, Strategy, StrategyTexts } from './strategies/strategy.ts'

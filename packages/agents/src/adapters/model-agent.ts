@@ -1,11 +1,4 @@
-import {
-  asGameRequest,
-  isGameRequest,
-  messagesFor,
-  messagesForGame,
-  stepsFor,
-  withInstructions,
-} from '@wis/protocol'
+import { isGameRequest, messagesFor, messagesForGame, stepsOfTurn, withInstructions } from '@wis/protocol'
 import type { Strategy } from '@wis/protocol'
 import type { Agent, AgentReply, AnyRequest, Readiness } from '../agent.ts'
 import { readReply } from '../games-apart.ts'
@@ -48,13 +41,12 @@ export function createModelAgent(
         ask({ ...call, messages: withInstructions(call.messages, added), signal })
       const given = Date.parse(request.turn.deadline)
       const deadline = Number.isNaN(given) ? now() + longestMs : given
-      const shared = isGameRequest(request) ? request : strategy.inSteps && asGameRequest(request)
-      const steps = shared ? stepsFor(strategy, shared) : []
-      if (shared && steps.length > 0) {
-        const earlier = minds.of(shared)
-        const asked = { strategy, request: shared, steps, earlier, deadline, signal, now, ask: inTurn }
+      const taken = stepsOfTurn(strategy, request)
+      if (taken) {
+        const earlier = minds.of(taken.request)
+        const asked = { strategy, ...taken, earlier, deadline, signal, now, ask: inTurn }
         const reply = await replyInSteps(asked)
-        if (reply.ok && reply.minds) minds.keep(shared, reply.minds)
+        if (reply.ok && reply.minds) minds.keep(taken.request, reply.minds)
         return reply.ok && !isGameRequest(request) ? { ...reply, ...readReply(reply.text, request) } : reply
       }
       const messages = isGameRequest(request)
