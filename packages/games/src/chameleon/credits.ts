@@ -1,21 +1,14 @@
-import type { Metric } from '../contract/results.ts'
+import { shareMetric } from '../contract/share-metric.ts'
 import type { Counted } from '../contract/studies.ts'
 import { pays } from './points.ts'
 import type { ChameleonState } from './state.ts'
-
-const share = (id: string, about: Omit<Metric, 'id' | 'unit' | 'better'>): Metric => ({
-  id,
-  unit: 'share',
-  better: 'more',
-  ...about,
-})
 
 const mostPaid = (side: 0 | 1) => Math.max(...Object.values(pays).map((pay) => pay[side]))
 
 /** What a seat won of what could be won, and whom it deceived. */
 export const chameleonCredits: Counted<ChameleonState> = {
   metrics: [
-    share('credits-chameleon', {
+    shareMetric('credits-chameleon', {
       name: { en: 'Credits won as the chameleon', zh: '变色龙得分率' },
       formula: {
         en: 'points as the chameleon ÷ the most points that a chameleon can win in those matches',
@@ -24,7 +17,7 @@ export const chameleonCredits: Counted<ChameleonState> = {
       of: ['chameleon-credits'],
       per: ['chameleon-credits-possible'],
     }),
-    share('credits-other', {
+    shareMetric('credits-other', {
       name: { en: 'Credits won with the word', zh: '知情者得分率' },
       formula: {
         en: 'points as one who knows the word ÷ the most points that such a one can win in those matches',
@@ -33,7 +26,7 @@ export const chameleonCredits: Counted<ChameleonState> = {
       of: ['other-credits'],
       per: ['other-credits-possible'],
     }),
-    share('deceptions', {
+    shareMetric('deceptions', {
       name: { en: 'Deceives', zh: '欺骗成功率' },
       formula: {
         en: 'matches as the chameleon that the others lost ÷ matches as the chameleon',
@@ -42,7 +35,7 @@ export const chameleonCredits: Counted<ChameleonState> = {
       of: ['deceptions'],
       per: ['chameleon-matches'],
     }),
-    share('misled-guesses', {
+    shareMetric('misled-guesses', {
       name: { en: 'Misleads the guess', zh: '误导猜词率' },
       formula: {
         en: 'wrong words that a caught chameleon named ÷ words it named, as one who knows the word',

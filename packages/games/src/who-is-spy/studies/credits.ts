@@ -1,20 +1,13 @@
-import type { Metric } from '../../contract/results.ts'
+import { shareMetric } from '../../contract/share-metric.ts'
 import type { Counted } from '../../contract/studies.ts'
 import type { Credit, Credits } from '../rulesets.ts'
 import { endingOf, fifteenthsPerPoint } from '../scoring.ts'
 import type { SpyState } from '../state.ts'
 
-const share = (id: string, about: Omit<Metric, 'id' | 'unit' | 'better'>): Metric => ({
-  id,
-  unit: 'share',
-  better: 'more',
-  ...about,
-})
-
 /** What a seat won of what could be won, by rules that pay for the ending alone. By other rules there is nothing to count. */
 export const spyCredits: Counted<SpyState> = {
   metrics: [
-    share('credits-spy', {
+    shareMetric('credits-spy', {
       name: { en: 'Credits won as the spy', zh: '卧底得分率' },
       formula: {
         en: 'points as the spy ÷ the most points that a spy can win in those matches',
@@ -23,7 +16,7 @@ export const spyCredits: Counted<SpyState> = {
       of: ['spy-credits'],
       per: ['spy-credits-possible'],
     }),
-    share('credits-civilian', {
+    shareMetric('credits-civilian', {
       name: { en: 'Credits won as a civilian', zh: '平民得分率' },
       formula: {
         en: 'points as a civilian ÷ the most points that a civilian can win in those matches',
@@ -32,7 +25,7 @@ export const spyCredits: Counted<SpyState> = {
       of: ['civilian-credits'],
       per: ['civilian-credits-possible'],
     }),
-    share('deceptions', {
+    shareMetric('deceptions', {
       name: { en: 'Deceives', zh: '欺骗成功率' },
       formula: {
         en: 'matches as the spy that it outlasted while somebody else was out ÷ matches as the spy',
