@@ -1,5 +1,5 @@
 import type { ForfeitReason, InBoth, Turn } from '@wis/engine'
-import type { AgentRequest, GameRequest, TurnRequest } from '@wis/protocol'
+import type { AgentRequest, GameRequest, Minds, TurnRequest } from '@wis/protocol'
 
 export interface Usage {
   readonly inputTokens: number
@@ -72,6 +72,8 @@ export type AgentReply =
       readonly reasoning?: string
       /** How likely the agent finds each alias to be the odd one. */
       readonly beliefs?: Readonly<Record<string, number>>
+      /** What it expects of each seat, and thinks that each other seat expects, if its strategy asked it. */
+      readonly minds?: Minds
       readonly usage?: Usage
       readonly attempts?: readonly Attempt[]
       /** The missed notices that were sent right before this turn. */

@@ -1,3 +1,5 @@
+import { callsPerTurn } from './calls-per-turn.ts'
+import type { CallsPerTurn } from './calls-per-turn.ts'
 import { levelsOf } from './design/levels-of.ts'
 import { scheduleOf } from './design/planned-match.ts'
 import type { Schedule } from './design/planned-match.ts'
@@ -23,6 +25,7 @@ export interface Plan {
   readonly deals: number
   /** The answers that a subject gives in a match. */
   readonly callsPerMatch: number
+  readonly callsPerTurn: CallsPerTurn
   /** The questions beside a match, to its subject and to all others together. */
   readonly probesPerMatch: ExpectedCalls['probes']
   /** The ratings that each judge gives what is said in a match. */
@@ -48,6 +51,7 @@ export function planOf(spec: ExperimentSpec, pilot?: Pilot): Plan {
     matches: schedule.matches,
     deals: schedule.deals,
     callsPerMatch: turns,
+    callsPerTurn: callsPerTurn(spec),
     probesPerMatch: probes,
     ratingsPerMatch: ratings,
     factors: factorsOf(spec, schedule),

@@ -6,6 +6,7 @@ export { spyEntry as publishedEntry, spyRuleset as publishedRuleset } from '@wis
 export type { SpyEntry as PublishedEntry } from '@wis/games'
 export { agentAnswer, agentRequest } from './who-is-spy/agent-wire.ts'
 export type { AgentAnswer, AgentRequest } from './who-is-spy/agent-wire.ts'
+export { asGameRequest } from './who-is-spy/as-game-request.ts'
 export { ownCheckSizes } from './who-is-spy/check-size.ts'
 export { requestWith } from './who-is-spy/example-request.ts'
 export { exampleTable } from './who-is-spy/prompt/example-table.ts'

@@ -36,7 +36,7 @@ it.each([
   const row = kept?.row as { seat: number; slips: number; counted?: Record<string, number> }
   const kit = kitCalled('who-is-spy') ?? expect.fail('there is no such game')
   const log = await readEntries(db, matchId, 'director')
-  const counted = kit.studies?.counted?.of(replay(kit.rules, log), row.seat)
+  const counted = kit.studies?.counted?.[0]?.of(replay(kit.rules, log), row.seat)
   expect(counted?.['ballots-after-hearing']).toBeGreaterThan(0)
   expect(row.counted).toEqual(measures[0] === 'vote-accuracy-after-hearing' ? counted : undefined)
   expect(row.slips).toBe(0)

@@ -95,11 +95,12 @@ function told(reply: AgentReply): Partial<SeatCall> {
     const { failure, detail, verdict } = reply
     return { failure, detail, verdict, ...tokens, ...exchange }
   }
-  const { text, reasoning, beliefs } = reply
+  const { text, reasoning, beliefs, minds } = reply
   return {
     reply: text.slice(0, keptUnits),
     ...(reasoning !== undefined && { reasoning: reasoning.slice(0, keptUnits) }),
     ...(beliefs && { beliefs }),
+    ...(minds && { minds }),
     ...tokens,
     ...exchange,
   }

@@ -47,8 +47,8 @@ const rows = ({ owner, agent, version, finished, running }: Ground): readonly st
   `insert into agent_links (agent_id, link_id, token_id) values ('${agent}', ${text}, ${text})`,
   `insert into outbound_turns (id, agent_id, body, ends_at, answer) values (${text}, '${agent}', ${text}, now(), ${text})`,
   ...[finished, running].flatMap((match) => [
-    `insert into agent_calls (match_id, seq, seat, kind, round, started_at, latency_ms, reply, reasoning, beliefs, failure, detail, verdict, exchange)
-     values ('${match}', 5, 0, 'speech', 1, now(), 5, ${text}, ${text}, '{"${canary}": 1}', 'refused', ${text}, 'agent', ${wire})`,
+    `insert into agent_calls (match_id, seq, seat, kind, round, started_at, latency_ms, reply, reasoning, beliefs, minds, failure, detail, verdict, exchange)
+     values ('${match}', 5, 0, 'speech', 1, now(), 5, ${text}, ${text}, '{"${canary}": 1}', '{"${canary}": {"${canary}": 1}}', 'refused', ${text}, 'agent', ${wire})`,
     `insert into unheard (match_id, seat, seq, place, told, detail, exchange) values ('${match}', 0, 5, 0, ${text}, ${text}, ${wire})`,
     `insert into tellings (match_id, seat, calls) values ('${match}', 0, ${list})`,
     `insert into faults (agent_id, match_id, seq, at, verdict, detail) values ('${agent}', '${match}', 5, now(), 'agent', ${text})`,

@@ -1,7 +1,9 @@
-import { isGameRequest, messagesFor, messagesForGame, stepsFor, withInstructions } from '@wis/protocol'
+import { isGameRequest, messagesFor, messagesForGame, stepsOfTurn, withInstructions } from '@wis/protocol'
 import type { Strategy } from '@wis/protocol'
 import type { Agent, AgentReply, AnyRequest, Readiness } from '../agent.ts'
+import { readReply } from '../games-apart.ts'
 import { moveFrom } from '../strategies/reply/move-from.ts'
+import { lastMinds } from '../strategies/steps/last-minds.ts'
 import { replyInSteps } from '../strategies/steps/reply-in-steps.ts'
 import { chat, clockOf } from './chat.ts'
 import type { ChatModel, ChatReply, ChatTools, ChatTurn } from './chat.ts'
@@ -25,6 +27,7 @@ export function createModelAgent(
   const { sharedProvider } = tools
   const now = () => clockOf(tools).now().getTime()
   let answeredAt = Number.NEGATIVE_INFINITY
+  const minds = lastMinds()
   const ask = async (turn: ChatTurn) => {
     const reply = await chat(await find(turn), turn, tools)
     if (reply.ok) answeredAt = now()
@@ -38,15 +41,17 @@ export function createModelAgent(
         ask({ ...call, messages: withInstructions(call.messages, added), signal })
       const given = Date.parse(request.turn.deadline)
       const deadline = Number.isNaN(given) ? now() + longestMs : given
-      if (!isGameRequest(request)) {
-        const messages = messagesFor(strategy, request)
-        return replyFrom(await inTurn({ messages, deadline }), strategy, request)
+      const taken = stepsOfTurn(strategy, request)
+      if (taken) {
+        const earlier = minds.of(taken.request)
+        const asked = { strategy, ...taken, earlier, deadline, signal, now, ask: inTurn }
+        const reply = await replyInSteps(asked)
+        if (reply.ok && reply.minds) minds.keep(taken.request, reply.minds)
+        return reply.ok && !isGameRequest(request) ? { ...reply, ...readReply(reply.text, request) } : reply
       }
-      const steps = stepsFor(strategy, request)
-      if (steps.length > 0) {
-        return replyInSteps({ strategy, request, steps, deadline, signal, now, ask: inTurn })
-      }
-      const messages = messagesForGame(strategy, request)
+      const messages = isGameRequest(request)
+        ? messagesForGame(strategy, request)
+        : messagesFor(strategy, request)
       return replyFrom(await inTurn({ messages, deadline }), strategy, request)
     },
     prepare: async (signal) => {

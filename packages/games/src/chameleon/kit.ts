@@ -1,6 +1,7 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { ChameleonEvent, ChameleonMaterial, ChameleonRuleset } from './events.ts'
 import { chameleonHouse } from './house/house.ts'
+import { chameleonStrategies } from './minds.ts'
 import { chameleonMoments } from './moments.ts'
 import { pays } from './points.ts'
 import { chameleonPresets } from './presets.ts'
@@ -49,6 +50,7 @@ export const chameleon: GameKit<
   moments: chameleonMoments,
   texts: chameleonTexts,
   studies: chameleonStudies,
+  strategies: chameleonStrategies,
   // A clue, a vote and a guess, with the tries of each.
   check: { mostTurns: 3 * chameleonPresets[0].slips.tries },
 }

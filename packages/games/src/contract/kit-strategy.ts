@@ -13,11 +13,24 @@ export interface StrategyStep {
   readonly fields: readonly string[]
   /** What this call gives to a field is kept in this note, if a later call changes it. */
   readonly keeps?: { readonly field: string; readonly note: string }
+  /**
+   * What this call gives that no field of a turn asks for: a private text, or a table of what each seat expects of each
+   * seat. It stands before the later calls of the turn, and the table is kept beside the answer.
+   */
+  readonly gives?: 'thoughts' | 'minds'
+}
+
+/** What the chances in a table of expectations are about. */
+export interface MindsAbout {
+  /** A player … */
+  readonly that: InBoth<string>
+  /** It is so of exactly one player, so that the chances in each row add up to 1. */
+  readonly isOne: boolean
 }
 
 /** A way to ask a model for this game: several calls for one turn. */
 export interface KitStrategy {
-  /** No strategy of another game has it. */
+  /** Strategies of several games with the same id are one: their versions and names are the same too. */
   readonly id: string
   /** Goes up with every change of a text, so that a record identifies the prompts. */
   readonly version: number
@@ -26,4 +39,6 @@ export interface KitStrategy {
   /** The kinds of turns that it takes several calls for. In all others the model thinks first, in one call. */
   readonly turns: readonly string[]
   readonly steps: readonly [StrategyStep, ...StrategyStep[]]
+  /** Of the tables that a call gives. */
+  readonly minds?: MindsAbout
 }

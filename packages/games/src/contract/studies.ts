@@ -115,7 +115,8 @@ export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
   readonly arranged?: ArrangedTables<Ruleset>
   /** Numbers that only studies ask for, beside the metrics of the boards. */
   readonly metrics?: readonly Metric[]
-  readonly counted?: Counted<State>
+  /** In groups: if one metric of a group is named, all numbers of that group are counted. */
+  readonly counted?: readonly Counted<State>[]
   /** What guesses would earn a seat in a match that is over, by the measures that have a guess level. */
   guessed?(state: State, seat: Seat): Readonly<Record<string, GuessTally>>
   /** Questions beside the game. */

@@ -3,6 +3,7 @@ import type { GameKit } from '../contract/game-kit.ts'
 import { airlinePool } from './airlines.ts'
 import type { CostEvent, CostRuleset } from './events.ts'
 import { costSharingHouse } from './house/house.ts'
+import { costStrategies } from './minds.ts'
 import { costSharingMoments } from './moments.ts'
 import { costPresets } from './presets.ts'
 import { costSharingResults } from './results.ts'
@@ -34,6 +35,7 @@ export const costSharing: GameKit<CostRuleset, Airlines, CostState, CostMove, Co
   scene: costSharingScene,
   moments: costSharingMoments,
   texts: costSharingTexts,
+  strategies: costStrategies,
 }
 
 /** Three different airlines; each set of three in each order is as likely as any other. */

@@ -1,6 +1,7 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { DilemmaEvent, DilemmaRuleset } from './events.ts'
 import { dilemmaHouse } from './house.ts'
+import { dilemmaStrategies } from './minds.ts'
 import { dilemmaMoments } from './moments.ts'
 import { dilemmaPresets } from './presets.ts'
 import { dilemmaResults } from './results.ts'
@@ -9,6 +10,7 @@ import type { DilemmaMove } from './rules.ts'
 import { dilemmaScene } from './scene.ts'
 import { dilemmaRuleset } from './schema.ts'
 import type { DilemmaState } from './state.ts'
+import { dilemmaStudies } from './studies.ts'
 import { dilemmaTexts } from './texts.ts'
 import { dilemmaWire } from './wire.ts'
 
@@ -32,6 +34,8 @@ export const dilemma: GameKit<DilemmaRuleset, null, DilemmaState, DilemmaMove, D
   scene: (state) => dilemmaScene(state),
   moments: dilemmaMoments,
   texts: dilemmaTexts,
+  studies: dilemmaStudies,
+  strategies: dilemmaStrategies,
   // All seats are alike, and none is asked more often than twice in each of the five rounds.
   check: { seats: [0], mostTurns: 10 },
 }

@@ -23,10 +23,10 @@ const settings = [
   [5, 5, 3],
 ] as const
 
-const magic = settings.map(([allCooperate, oneDefects, severalDefect]): DilemmaRuleset => ({
+export const studiedSettings = settings.map(([allCooperate, oneDefects, severalDefect]): DilemmaRuleset => ({
   ...arena,
   id: `magic-${allCooperate}-${oneDefects}-${severalDefect}`,
   payoffs: { allCooperate, oneDefects, severalDefect },
 }))
 
-export const dilemmaPresets = [arena, talk, ...magic] as const
+export const dilemmaPresets = [arena, talk, ...studiedSettings] as const

@@ -52,5 +52,5 @@ export const lineStudies: Studies<LineRuleset, null, LineState, LineEvent> = {
       rules: { hints: false },
     },
   ],
-  counted,
+  counted: [counted],
 }

@@ -1,6 +1,7 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { PublicGoodsEvent, PublicGoodsRuleset } from './events.ts'
 import { publicGoodsHouse } from './house.ts'
+import { publicGoodsStrategies } from './minds.ts'
 import { publicGoodsMoments } from './moments.ts'
 import { paybackOf, sharesPerPoint } from './payback.ts'
 import { publicGoodsPresets } from './presets.ts'
@@ -10,6 +11,7 @@ import type { PublicGoodsMove } from './rules.ts'
 import { publicGoodsScene } from './scene.ts'
 import { publicGoodsRuleset } from './schema.ts'
 import type { PublicGoodsState } from './state.ts'
+import { publicGoodsStudies } from './studies.ts'
 import { publicGoodsTexts } from './texts.ts'
 import { publicGoodsWire } from './wire.ts'
 
@@ -44,4 +46,6 @@ export const publicGoods: GameKit<
   scene: (state) => publicGoodsScene(state),
   moments: publicGoodsMoments,
   texts: publicGoodsTexts,
+  studies: publicGoodsStudies,
+  strategies: publicGoodsStrategies,
 }

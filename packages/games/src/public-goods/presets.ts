@@ -13,10 +13,10 @@ const arena: PublicGoodsRuleset = {
 /** The seven multipliers of the study MAgIC. */
 const multipliers = [10, 12, 15, 18, 20, 25, 30] as const
 
-const magic = multipliers.map((multiplierTenths): PublicGoodsRuleset => ({
+export const studiedSettings = multipliers.map((multiplierTenths): PublicGoodsRuleset => ({
   ...arena,
   id: `magic-${multiplierTenths / 10}`,
   multiplierTenths,
 }))
 
-export const publicGoodsPresets = [arena, ...magic] as const
+export const publicGoodsPresets = [arena, ...studiedSettings] as const

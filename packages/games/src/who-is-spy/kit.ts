@@ -7,6 +7,7 @@ import { spyPlayers } from './kit/players.ts'
 import { spyResults } from './kit/results.ts'
 import { spyScene } from './kit/scene.ts'
 import { spyWire } from './kit/wire.ts'
+import { spyStrategies } from './minds.ts'
 import type { SpyMove } from './rules.ts'
 import { rulesets } from './rulesets.ts'
 import type { Ruleset } from './rulesets.ts'
@@ -44,6 +45,7 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
   scene: spyScene,
   slips: spySlips,
   studies: spyStudies,
+  strategies: spyStrategies,
   sideBySide: {
     llmarena: {
       publishedAs: 'Undercover',

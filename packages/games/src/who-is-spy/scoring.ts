@@ -75,7 +75,8 @@ function creditLines(finish: Finish, credits: Credits): readonly (readonly Point
   ])
 }
 
-function endingOf({ spy, living, rounds }: Finish): keyof Credits {
+/** The ending that credits go by. */
+export function endingOf({ spy, living, rounds }: Pick<Finish, 'spy' | 'living' | 'rounds'>): keyof Credits {
   if (!living.includes(spy)) return 'caught'
   const last = rounds.at(-1)
   const isEven = last?.vote?.revealed && last.out.every(({ cause }) => cause !== 'vote')

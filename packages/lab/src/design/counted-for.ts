@@ -13,7 +13,9 @@ export function countedFor(
   { studies }: GameKit,
   { measures, stop }: z.infer<typeof namingSpec>,
 ): (state: unknown, seat: Seat) => Readonly<Record<string, number>> | undefined {
-  const counted = studies?.counted
-  const isNamed = counted?.metrics.some(({ id }) => measures.includes(id) || stop?.of === id)
-  return (state, seat) => (isNamed ? counted?.of(state, seat) : undefined)
+  const named = (studies?.counted ?? []).filter(({ metrics }) =>
+    metrics.some(({ id }) => measures.includes(id) || stop?.of === id),
+  )
+  return (state, seat) =>
+    named.length === 0 ? undefined : Object.assign({}, ...named.map(({ of }) => of(state, seat)))
 }

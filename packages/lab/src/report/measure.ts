@@ -113,12 +113,14 @@ function probeMeasures({ studies }: GameKit, probes: readonly string[]): readonl
 
 /** Measures of the subject alone. */
 const countedMeasures = ({ studies }: GameKit): readonly Measure[] =>
-  (studies?.counted?.metrics ?? []).map(({ of, per, ...about }) => ({
-    ...about,
-    isNamedOnly: true,
-    of: ({ counted }) => sumOf(of, counted),
-    per: ({ counted }) => sumOf(per, counted),
-  }))
+  (studies?.counted ?? [])
+    .flatMap(({ metrics }) => metrics)
+    .map(({ of, per, ...about }) => ({
+      ...about,
+      isNamedOnly: true,
+      of: ({ counted }) => sumOf(of, counted),
+      per: ({ counted }) => sumOf(per, counted),
+    }))
 
 const sumOf = (names: readonly string[], numbers: PlayedMatch['counted'] = {}) =>
   names.reduce((sum, name) => sum + (numbers[name] ?? 0), 0)

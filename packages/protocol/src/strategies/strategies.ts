@@ -12,15 +12,27 @@ import type { Strategy } from './strategy.ts'
 /** The strategies that an owner may choose for any match, ranked ones included. */
 export const strategies: readonly Strategy[] = [plainStrategy, reasoningStrategy, wordGuessStrategy]
 
-/** The strategies that games bring themselves. In other games than their own they ask straight out. */
-export const kitStrategies: readonly Strategy[] = kits.flatMap(({ id: game, strategies: own = [] }) =>
-  own.map(({ turns, steps, ...about }) => ({
-    ...about,
-    texts: plainStrategy.texts,
-    experiment: false,
-    inSteps: { game, turns, steps },
-  })),
+/** The strategies that games bring themselves. In other games than these they ask straight out. */
+export const kitStrategies: readonly Strategy[] = mergedById(
+  kits.flatMap(({ id: game, strategies: own = [] }) =>
+    own.map(({ turns, steps, minds, ...about }) => ({
+      ...about,
+      texts: plainStrategy.texts,
+      experiment: false,
+      inSteps: [{ game, turns, steps, ...(minds && { minds }) }],
+    })),
+  ),
 )
+
+/** Strategies of several games with the same id are one. */
+function mergedById(all: readonly (Strategy & Required<Pick<Strategy, 'inSteps'>>)[]): readonly Strategy[] {
+  const ids = [...new Set(all.map(({ id }) => id))]
+  return ids.flatMap((id) => {
+    const same = all.filter((one) => one.id === id)
+    const [first] = same
+    return first ? [{ ...first, inSteps: same.flatMap(({ inSteps }) => inSteps) }] : []
+  })
+}
 
 /** For experiments only: every strategy with every attack and defence added. */
 export const experimentStrategies: readonly Strategy[] = strategies.flatMap((strategy) =>

@@ -32,6 +32,11 @@ export interface Strategy {
   readonly unwarned?: true
   /** Instructions of an experiment, which follow those of the texts in every call. */
   readonly instructions?: InBoth<string>
-  /** Made for one game, where it takes several calls for one turn. In the others it asks as another strategy does. */
-  readonly inSteps?: Pick<KitStrategy, 'turns' | 'steps'> & { readonly game: string }
+  /** Made for these games, where it takes several calls for one turn. In all others it asks as another strategy does. */
+  readonly inSteps?: readonly StepsInGame[]
+}
+
+/** The calls of a strategy for a turn of one game. */
+export interface StepsInGame extends Pick<KitStrategy, 'turns' | 'steps' | 'minds'> {
+  readonly game: string
 }

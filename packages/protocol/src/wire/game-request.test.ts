@@ -4,7 +4,8 @@ import type { AnyRuleset, GameKit } from '@wis/games'
 import { gameRequests } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { requestWith } from '../who-is-spy/example-request.ts'
-import { gameRequest, isGameRequest, longestHistory } from './game-request.ts'
+import { gameRequest, longestHistory } from './game-request.ts'
+import { isGameRequest } from './is-game-request.ts'
 import { turnAsk } from './outbound.ts'
 
 const requestsOf = (kit: GameKit, ruleset: AnyRuleset, language: Language) =>

@@ -2,7 +2,6 @@ import { languages } from '@wis/engine'
 import type { Language, ToldEntry, Turn } from '@wis/engine'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import { z } from 'zod'
-import type { AgentRequest } from '../games-apart.ts'
 import { answerSchema, answerSchemaOf } from './answer-schema.ts'
 
 /** One event, as this seat may know it. */
@@ -100,9 +99,4 @@ function withText(
 ): GameRequest['history'][number] {
   const text = wire.say(event, { language, nameOf: (seat) => aliases[seat] ?? '' })
   return { seq, at, event, ...(text !== undefined && { text }) }
-}
-
-/** A game that is older than kits has requests of its own. All others share one form. */
-export function isGameRequest(request: AgentRequest | GameRequest): request is GameRequest {
-  return 'fields' in request
 }

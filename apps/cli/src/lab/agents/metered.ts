@@ -87,7 +87,7 @@ function countedFrom(request: AnyRequest, reply: AgentReply): Usage {
 function keptCallOf({ turn: { kind, round } }: AnyRequest, reply: AgentReply) {
   const { attempts = [] } = reply
   const said = reply.ok
-    ? { text: reply.text, reasoning: reply.reasoning, beliefs: reply.beliefs }
+    ? { text: reply.text, reasoning: reply.reasoning, beliefs: reply.beliefs, minds: reply.minds }
     : { failure: reply.failure, detail: reply.detail }
   const tries = attempts.map(({ request, ...attempt }) => ({ ...attempt, sent: request?.body }))
   return { kind, round, ...said, tries }

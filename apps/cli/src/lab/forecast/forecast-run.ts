@@ -57,12 +57,15 @@ function playSample(sampled: Sampled, planned: PlannedMatch): { waits: number; i
     const due = play.match
       .turns()
       .filter((one) => use.isAsked(nameAt(planned, one)) && !asked.has(keyOf(one)))
-    if (due.length > 0) waits += 1
-    for (const one of due) {
+    const calls = due.map((one) => {
       asked.add(keyOf(one))
       const request = requestFor(play, { turn: one, matchId: 'planned', deadline: '' })
-      use.count(nameAt(planned, one), request, times)
-    }
+      const name = nameAt(planned, one)
+      const taken = use.callsFor(name, request, play.conditionOf(one.seat)?.strategy)
+      use.count(name, request, times * taken)
+      return taken
+    })
+    waits += Math.max(0, ...calls)
     const player = kit.house.find(({ slug }) => slug === nameAt(planned, turn)) ?? kit.house[0]
     play.rule(turn, saidBy(player, play, turn))
   }

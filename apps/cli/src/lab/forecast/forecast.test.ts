@@ -55,6 +55,21 @@ describe('the forecast of wis lab plan', { timeout: 60_000 }, () => {
     expect(out).toContain('at 3 s an answer and 2 at once')
   })
 
+  it.each(['who-is-spy', 'dilemma'])(
+    'counts every call of a strategy that takes several, in %s',
+    async (game) => {
+      const file = written('several.yaml', { model: { ...model, baseUrl: 'http://127.0.0.1:9/v1' } })
+      const spec = { name: 'x', game, subjects: ['model'], seed: 'x', design: { materials: 4, repeats: 1 } }
+      const own = { several: { strategy: 'pgm-text' } }
+      const plain = await forecastOf(written('plain.yaml', spec), '--players', file)
+      const inSteps = written('in-steps.yaml', { ...spec, conditions: ['several'], own })
+      const several = await forecastOf(inSteps, '--players', file)
+      expect(plain.players[0]?.calls).toBeGreaterThan(0)
+      expect(several.players[0]?.calls).toBe(3 * (plain.players[0]?.calls ?? 0))
+      expect(several.minutes).toBeCloseTo(3 * plain.minutes, 9)
+    },
+  )
+
   it('counts the descriptions and ratings of a task exactly', async () => {
     const named = { ...model, baseUrl: 'http://127.0.0.1:9/v1' }
     const { prices: _, ...unpriced } = named

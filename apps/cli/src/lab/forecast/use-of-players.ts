@@ -1,4 +1,5 @@
 import { estimatedTokens, priceOf } from '@wis/agents'
+import { findStrategy, stepsOfTurn } from '@wis/protocol'
 import { aroundRequest, usualAnswer } from '../agents/metered.ts'
 import type { PlayersFile } from '../agents/read-players.ts'
 
@@ -35,6 +36,14 @@ export class UseOfPlayers {
   /** Whether anybody waits for an answer of this player. */
   isAsked(name: string): boolean {
     return Object.hasOwn(this.#players, name)
+  }
+
+  /** The calls for a question in a match. Models take several by some strategies, whether of their own or of a condition. */
+  callsFor(name: string, request: Parameters<typeof stepsOfTurn>[1], changed: string | undefined): number {
+    const player = this.#players[name]
+    if (player?.kind !== 'openai') return 1
+    const strategy = findStrategy(changed ?? player.strategy)
+    return (strategy && stepsOfTurn(strategy, request)?.steps.length) ?? 1
   }
 
   /** Counts one question, as if it were asked so often. */

@@ -10,19 +10,19 @@ export interface StrategyOffer {
   readonly id: string
   readonly name: string
   readonly summary: string
-  /** The texts to start from when writing one's own. Absent for a strategy of one game. */
+  /** The texts to start from when writing one's own. Absent for a strategy of some games. */
   readonly copy?: CustomStrategy
   /** The full texts for the model. */
   readonly words: ReactNode
 }
 
 /**
- * The strategies of the house, drawn on the server, because they are long and no script needs them. A strategy of one
- * game is offered to agents that play this game; a list without games means all of them.
+ * The strategies of the house, drawn on the server, because they are long and no script needs them. A strategy of
+ * some games is offered to agents that play one of them; a list without games means all of them.
  */
 export function strategyOffers(locale: Locale, games: readonly string[] = []): readonly StrategyOffer[] {
-  const ofGames = kitStrategies.filter(
-    ({ inSteps }) => inSteps && (games.length === 0 || games.includes(inSteps.game)),
+  const ofGames = kitStrategies.filter(({ inSteps = [] }) =>
+    inSteps.some(({ game }) => games.length === 0 || games.includes(game)),
   )
   return [
     ...strategies.map((strategy) => ({

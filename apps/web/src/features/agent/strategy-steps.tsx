@@ -1,5 +1,5 @@
 import type { Language } from '@wis/games'
-import type { Strategy } from '@wis/protocol'
+import type { StepsInGame, Strategy } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { gameNameIn } from '../games/game-name-in.ts'
 
@@ -8,16 +8,30 @@ interface StrategyStepsProps {
   readonly language: Language
 }
 
-/** The calls of a strategy that takes several for one turn, with the words of each. */
-export function StrategySteps({ strategy: { inSteps }, language }: StrategyStepsProps) {
+/** The calls of a strategy that takes several for one turn, with the words of each, game by game. */
+export function StrategySteps({ strategy: { inSteps = [] }, language }: StrategyStepsProps) {
+  const [only, ...more] = inSteps
+  if (!only) return null
+  if (more.length === 0) return <StepsOfGame steps={only} language={language} />
+  return inSteps.map((steps) => (
+    <details key={steps.game} className="py-1 text-sm">
+      <summary className="underline decoration-rim underline-offset-4">
+        {gameNameIn(language, steps.game)}
+      </summary>
+      <StepsOfGame steps={steps} language={language} />
+    </details>
+  ))
+}
+
+function StepsOfGame({ steps: own, language }: { readonly steps: StepsInGame; readonly language: Language }) {
   const t = useTranslations('agent.making')
-  if (!inSteps) return null
-  const game = gameNameIn(language, inSteps.game)
+  const { steps } = own
+  const game = gameNameIn(language, own.game)
   return (
     <section className="py-3 text-sm">
-      <p className="max-w-[62ch] text-soft">{t('inSteps', { game, count: inSteps.steps.length })}</p>
+      <p className="max-w-[62ch] text-soft">{t('inSteps', { game, count: steps.length })}</p>
       <ol className="space-y-3 pt-3">
-        {inSteps.steps.map(({ id, name, ask }, index) => (
+        {steps.map(({ id, name, ask }, index) => (
           <li key={id}>
             <p className="label pb-1">
               {index + 1} · {name[language]}

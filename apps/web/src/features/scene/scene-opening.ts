@@ -1,15 +1,20 @@
 import 'server-only'
+import { publishedThoughts } from '@wis/db/matches'
 import type { LogReader } from '@wis/db/matches'
+import { ids } from '@wis/engine'
 import type { InBoth } from '@wis/engine'
+import { kitCalled } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
 import type { MatchHeader } from '@wis/protocol'
 import { database } from '../../server/database.ts'
 import { scenesOf } from '../../server/scenes/scenes-of.ts'
+import { currentUser } from '../../server/session.ts'
 import type { PlayerAddress } from '../match/player/player-address.ts'
 import type { Eyes } from './player/eyes.ts'
 import { openingWindow } from './player/opening-window.ts'
 import type { SceneMatchPlayerProps } from './player/scene-match-player.tsx'
 import { isOver } from './player/scene-player.ts'
+import type { SceneMinds } from './player/scene-player.ts'
 
 export interface SceneQuestion {
   readonly header: MatchHeader
@@ -29,6 +34,7 @@ export async function sceneOpening({
     reader,
     ...(typeof eyes === 'number' ? { eyes } : { reveal: eyes }),
   })
+  const minds = await mindsOf(header, reader)
   const { status, outcome, moments, hasSecrets, name } = known
   // Nobody but its organizer may load the rest of a withheld match, so the page has all of it.
   const steps = withheld ? known.steps : openingWindow(known, address.at)
@@ -38,6 +44,7 @@ export async function sceneOpening({
       namespace: liveNamespace,
       matchId,
       seats,
+      ...(minds && { minds }),
       isAtRest,
       status,
       outcome,
@@ -49,6 +56,22 @@ export async function sceneOpening({
     },
     name,
   }
+}
+
+/**
+ * What is shown of tables of expectations. An arena's reader loads them in the player, because the page is kept for all;
+ * nobody but its readers may load those of an experiment, so its page has them.
+ */
+async function mindsOf(
+  { id, game, status }: MatchHeader,
+  reader: LogReader,
+): Promise<SceneMinds | undefined> {
+  const about = kitCalled(game)?.strategies?.find(({ minds }) => minds)?.minds
+  if (!about || !isOver({ status })) return undefined
+  const { that } = about
+  if (reader !== 'organizer') return { that }
+  const user = (await currentUser())?.id
+  return { that, thoughts: await publishedThoughts(database(), ids.match(id), user, { seesWithheld: true }) }
 }
 
 /** Unless the address says otherwise, a match spoils nothing. Before its end nobody may choose. */
@@ -74,6 +97,7 @@ const neededParts = [
   'house',
   'next',
   'moments',
+  'minds',
 ] as const satisfies readonly (keyof MatchMessages)[]
 type NeededMessages = Pick<MatchMessages, (typeof neededParts)[number]>
 

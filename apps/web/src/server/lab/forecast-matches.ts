@@ -77,7 +77,7 @@ interface Played {
 async function forecastPlayed(
   db: Database,
   spec: ExperimentSpec,
-  { plan: { matches, callsPerMatch, probesPerMatch }, found, seats }: Played,
+  { plan: { matches, callsPerMatch, callsPerTurn, probesPerMatch }, found, seats }: Played,
 ) {
   const agents = await expectedAgents(db, found)
   const subject = meanOf(agents, spec.subjects)
@@ -87,11 +87,11 @@ async function forecastPlayed(
   )
   // A question beside a match is expected to use as much as a turn.
   const turns = Math.max(1, callsPerMatch)
-  const ownTimes = matches * (1 + probesPerMatch.subject / turns)
-  const otherTimes = matches * (seats - 1 + probesPerMatch.others / turns)
+  const ownTimes = matches * (callsPerTurn.subject + probesPerMatch.subject / turns)
+  const otherTimes = matches * ((seats - 1) * callsPerTurn.others + probesPerMatch.others / turns)
   const inAll = (own: number | null, others: number | null) =>
     sumOf([own === null ? null : ownTimes * own, others === null ? null : otherTimes * others])
-  const matchMinutes = Math.max(subject.minutes, other.minutes)
+  const matchMinutes = Math.max(subject.minutes * callsPerTurn.subject, other.minutes * callsPerTurn.others)
   const probeMinutes =
     probesPerMatch.subject * subject.callMinutes + probesPerMatch.others * other.callMinutes
   return {

@@ -1,8 +1,11 @@
 import { jsonIn } from '@wis/engine'
 import type { StrategyStep } from '@wis/games'
+import { stepsInGame, thoughtsLimit } from '@wis/protocol'
 import type { GameRequest, StepTaken, Strategy } from '@wis/protocol'
 import { moveFrom } from '../reply/move-from.ts'
 import type { ModelReply } from '../reply/move-from.ts'
+import { cut } from '../reply/spoken.ts'
+import { readMinds } from './read-minds.ts'
 
 type Property = GameRequest['fields']['properties'][string]
 
@@ -19,6 +22,7 @@ export function readStep(
   request: GameRequest,
   step: StrategyStep,
 ): StepRead {
+  if (step.gives) return readPrivate(strategy, reply, request, step.gives)
   const { properties, required } = request.fields
   const names = step.fields.filter((name) => Object.hasOwn(properties, name))
   const fields: GameRequest['fields'] = {
@@ -30,6 +34,30 @@ export function readStep(
   const values = valuesIn(text, names, fields.required)
   const meant = Object.entries(values).filter(([name, value]) => !isWordless(properties[name], value))
   return { values: Object.fromEntries(meant), ...(reasoning !== undefined && { reasoning }) }
+}
+
+/** A text or a table that no field of the turn asks for. */
+function readPrivate(
+  strategy: Strategy,
+  reply: ModelReply,
+  request: GameRequest,
+  gives: NonNullable<StrategyStep['gives']>,
+): StepRead {
+  if (gives === 'minds') {
+    const isOne = stepsInGame(strategy, request.game)?.minds?.isOne ?? false
+    const minds = readMinds(reply.text, request.aliases, isOne)
+    return { values: minds ? { minds } : {}, ...(reply.thoughts && { reasoning: reply.thoughts }) }
+  }
+  const property = { type: 'string', description: '', maxLength: thoughtsLimit } as const
+  const fields = { type: 'object', properties: { thoughts: property }, required: ['thoughts'] } as const
+  const { text, reasoning } = moveFrom(strategy, reply, { ...request, fields })
+  const given = objectIn(text)
+  const said = given && 'thoughts' in given ? given.thoughts : text
+  const isSaid = typeof said === 'string' && said.trim() !== ''
+  return {
+    values: isSaid ? { thoughts: cut(said.trim(), thoughtsLimit) } : {},
+    ...(reasoning !== undefined && { reasoning }),
+  }
 }
 
 /** A text that is no object counts as the only field that it can mean. */

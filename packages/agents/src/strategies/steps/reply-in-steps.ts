@@ -1,6 +1,6 @@
 import type { StrategyStep } from '@wis/games'
-import { messagesForStep } from '@wis/protocol'
-import type { GameRequest, StepAt, StepTaken, Strategy } from '@wis/protocol'
+import { messagesForStep, stepsInGame } from '@wis/protocol'
+import type { GameRequest, Minds, StepAt, StepTaken, Strategy } from '@wis/protocol'
 import type { ChatReply, ChatTurn } from '../../adapters/chat.ts'
 import type { AgentReply, Attempt, Usage } from '../../agent.ts'
 import { longestReasoning } from '../reply/reply.ts'
@@ -12,6 +12,8 @@ export interface InSteps {
   readonly strategy: Strategy
   readonly request: GameRequest
   readonly steps: readonly StrategyStep[]
+  /** The table of an earlier turn. */
+  readonly earlier?: Minds | undefined
   /** In milliseconds since 1970, as is `now`. */
   readonly deadline: number
   readonly signal: AbortSignal
@@ -82,12 +84,15 @@ function timeFor({ deadline, now, request }: InSteps, { step, isDone, isLast }: 
 }
 
 async function take(
-  { strategy, request, ask }: InSteps,
+  { strategy, request, earlier, ask }: InSteps,
   soFar: SoFar,
   { at, until }: { readonly at: StepAt; readonly until: number },
 ): Promise<void> {
   const { taken, attempts, reasons } = soFar
-  const reply = await ask({ messages: messagesForStep(request, at, taken), deadline: until })
+  const reply = await ask({
+    messages: messagesForStep(request, at, taken, { ...strategy, earlier }),
+    deadline: until,
+  })
   attempts.push(...attemptsOf(reply, at))
   if (!reply.ok) {
     soFar.failure = reply
@@ -122,12 +127,21 @@ const sumOf = (one: Usage | undefined, other: Usage | undefined): Usage | undefi
       }
     : (one ?? other)
 
-function replyFrom({ request }: InSteps, { taken, attempts, reasons, usage, failure }: SoFar): AgentReply {
+/** The table of this turn. Where exactly one seat is what the others look for, its own row is what the agent believes. */
+function mindsIn({ strategy, request }: InSteps, taken: readonly StepTaken[]) {
+  const { minds } = (taken.findLast(({ values }) => values['minds'])?.values ?? {}) as { minds?: Minds }
+  const beliefs = stepsInGame(strategy, request.game)?.minds?.isOne ? minds?.[request.alias] : undefined
+  return { ...(minds && { minds }), ...(beliefs && { beliefs }) }
+}
+
+function replyFrom(asked: InSteps, { taken, attempts, reasons, usage, failure }: SoFar): AgentReply {
+  const { request } = asked
   const answer = answerOfSteps(taken, request)
   const used = { ...(usage && { usage }), attempts }
   if (answer) {
     const reasoning = cut(reasons.join('\n\n'), longestReasoning)
-    return { ok: true, text: JSON.stringify(answer), ...(reasoning !== '' && { reasoning }), ...used }
+    const told = { ...(reasoning !== '' && { reasoning }), ...mindsIn(asked, taken) }
+    return { ok: true, text: JSON.stringify(answer), ...told, ...used }
   }
   if (failure) return { ...failure, ...used }
   const detail = attempts.length === 0 ? 'there was no time left for a call' : 'no call came to an answer'

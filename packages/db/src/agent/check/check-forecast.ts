@@ -1,5 +1,5 @@
 import type { AgentId } from '@wis/engine'
-import { checkSizeOf, findStrategy, flightSpent } from '@wis/protocol'
+import { checkSizeOf, findStrategy, flightSpent, stepsInGame } from '@wis/protocol'
 import type { FlightForecast, FlightSpent } from '@wis/protocol'
 import { presetOf } from '../../budget/calls-of-strategy.ts'
 import { matchForecasts } from '../../budget/match-forecast.ts'
@@ -76,8 +76,7 @@ function forecastOf(game: string, measured: Measured, match: MatchForecast | und
 
 /** The most calls for a turn. */
 function callsATurn({ preset }: Measured, game: string): number {
-  const { inSteps } = findStrategy(preset ?? '') ?? {}
-  return inSteps?.game === game ? inSteps.steps.length : 1
+  return stepsInGame(findStrategy(preset ?? '') ?? {}, game)?.steps.length ?? 1
 }
 
 function perTurnOf(stored: unknown): PerTurn | undefined {

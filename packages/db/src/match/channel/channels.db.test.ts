@@ -306,6 +306,26 @@ describe('an agent’s thoughts', () => {
     ])
   })
 
+  it('has the table of what it expected of everybody, after the end and after it was packed', async () => {
+    const db = await freshDatabase()
+    const fence = await playedMatch(db)
+    const minds = { 'Player 1': { 'Player 2': 0.25 }, 'Player 2': { 'Player 1': 1 } }
+    const { reasoning: _, beliefs: __, ...bare } = call
+    await appendRuling(db, fence, [opened], { ...bare, minds })
+    const told = () => publishedThoughts(db, fence.matchId)
+    expect(await told()).toEqual([])
+    await db.pool.query(`update matches set status = 'finished' where id = $1`, [fence.matchId])
+    const whole = [{ seq: 0, seat: 0, latencyMs: 5, reasoning: null, beliefs: null, minds }]
+    expect(await told()).toEqual(whole)
+    await db.pool.query(
+      `insert into packed_matches (match_id, entries, calls)
+       select $1, '[]', jsonb_agg(to_jsonb(c)) from agent_calls c where c.match_id = $1`,
+      [fence.matchId],
+    )
+    await db.pool.query('delete from agent_calls')
+    expect(await told()).toEqual(whole)
+  })
+
   it('of others is shown if their owners publish it', async () => {
     const { db, fence, thoughts } = await thinking('webhook')
     await db.pool.query(`update matches set status = 'finished' where id = $1`, [fence.matchId])

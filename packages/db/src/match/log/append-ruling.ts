@@ -28,6 +28,8 @@ export interface CallRecord {
   readonly reply?: string
   readonly reasoning?: string
   readonly beliefs?: Readonly<Record<string, number>>
+  /** What it expects of each seat, and thinks that each other expects, by aliases. */
+  readonly minds?: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly failure?: string
   readonly detail?: string
   readonly verdict?: string
@@ -104,7 +106,7 @@ export const fencedOut = (ruling: StorableRuling) => {
 const firstOf = ({ entries }: StorableRuling) => entries[0]?.seq ?? 0
 
 const callColumns = `place int, seq int, seat int, kind text, round int, "startedAt" timestamptz, "latencyMs" int,
-  attempts int, reply text, reasoning text, beliefs jsonb, failure text, detail text, verdict text, exchange jsonb,
+  attempts int, reply text, reasoning text, beliefs jsonb, minds jsonb, failure text, detail text, verdict text, exchange jsonb,
   "inputTokens" int, "outputTokens" int, "costMicros" int`
 
 const statement = (besides: string) => `
@@ -118,9 +120,9 @@ const statement = (besides: string) => `
     returning m.id, asked.place
   ), call as (
     insert into agent_calls (match_id, seq, seat, kind, round, started_at, latency_ms, attempts, reply, reasoning,
-                             beliefs, failure, detail, verdict, exchange, input_tokens, output_tokens, cost_micros)
+                             beliefs, minds, failure, detail, verdict, exchange, input_tokens, output_tokens, cost_micros)
     select fence.id, seq, seat, kind, round, "startedAt", "latencyMs", attempts, reply, reasoning,
-           beliefs, failure, detail, verdict, exchange, "inputTokens", "outputTokens", "costMicros"
+           beliefs, minds, failure, detail, verdict, exchange, "inputTokens", "outputTokens", "costMicros"
     from fence join jsonb_to_recordset($6::jsonb) as c(${callColumns}) using (place)
     returning match_id, seat, seq, started_at, verdict, detail
   ), entry as (

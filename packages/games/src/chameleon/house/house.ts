@@ -4,6 +4,7 @@ import { votableBy } from '../move-fields.ts'
 import type { ChameleonState } from '../state.ts'
 import type { Topic, TopicClue } from '../topics/topic.ts'
 import { chancesOfWords, chanceToFit, fineSuspicion, fitsWord, plainSuspicion } from './beliefs.ts'
+import { probedBy } from './probed.ts'
 import { topicAt } from './topic-at.ts'
 
 interface Situation {
@@ -39,11 +40,13 @@ function clueBy(manner: Manner, situation: Situation): string {
   return chosen?.text ?? vague[state.language]
 }
 
-function voteBy(manner: Manner, situation: Situation): string {
+function suspectOf(manner: Manner, situation: Situation): Seat {
   const { state, seat, rng } = situation
-  const chosen = best(votableBy(state, seat), (other) => manner.suspicion(situation, other), rng)
-  return state.aliases[chosen ?? seat] ?? ''
+  return best(votableBy(state, seat), (other) => manner.suspicion(situation, other), rng) ?? seat
 }
+
+const voteBy = (manner: Manner, situation: Situation): string =>
+  situation.state.aliases[suspectOf(manner, situation)] ?? ''
 
 function guessBy(manner: Manner, situation: Situation): string {
   const { topic, rng } = situation
@@ -52,7 +55,7 @@ function guessBy(manner: Manner, situation: Situation): string {
 }
 
 const player = (
-  about: Omit<HousePlayer<ChameleonState>, 'answer'>,
+  about: Omit<HousePlayer<ChameleonState>, 'answer' | 'probed'>,
   manner: Manner,
 ): HousePlayer<ChameleonState> => ({
   ...about,
@@ -62,6 +65,8 @@ const player = (
     if (turn.kind === 'guess') return { fields: { word: guessBy(manner, situation) } }
     return { fields: { clue: clueBy(manner, situation) } }
   },
+  probed: (asked) =>
+    probedBy((state, seat, rng) => suspectOf(manner, { state, seat, topic: topicAt(state), rng }), asked),
 })
 
 const byChance: Manner = { clueWorth: () => 0, suspicion: () => 0, belief: () => 0 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { KitStrategy } from '../kit-strategy.ts'
 import { playHouse } from '../play-house.ts'
 import type { AnyRuleset } from '../ruleset.ts'
-import { statesIn } from './kit-under-test.ts'
+import { seeds, statesIn } from './kit-under-test.ts'
 import type { Kit } from './kit-under-test.ts'
 
 /** The promises of a strategy that takes several calls for a turn. */
@@ -24,7 +24,7 @@ function describeStrategy(kit: Kit, { id, name, summary, turns, steps }: KitStra
     (ruleset) => {
       const kinds = new Set<string>()
       const filled = new Set<string>()
-      for (const { turn, fields } of askedIn(kit, ruleset)) {
+      for (const { turn, fields } of askedUntil(kit, ruleset, () => kinds.size === turns.length)) {
         if (!turns.includes(turn.kind)) continue
         kinds.add(turn.kind)
         const names = fields.map((field) => field.name)
@@ -39,10 +39,18 @@ function describeStrategy(kit: Kit, { id, name, summary, turns, steps }: KitStra
   )
 }
 
+/** A match may end before all kinds of turns have come. */
+function* askedUntil(kit: Kit, ruleset: AnyRuleset, isDone: () => boolean) {
+  for (const seed of ['strategies', ...seeds]) {
+    if (isDone()) return
+    yield* askedIn(kit, ruleset, seed)
+  }
+}
+
 /** Every question of a match that the house plays. */
-function askedIn(kit: Kit, ruleset: AnyRuleset) {
+function askedIn(kit: Kit, ruleset: AnyRuleset, seed: string) {
   const players = Array.from({ length: ruleset.players }, () => kit.house[0])
-  const { log } = playHouse(kit, { seed: 'strategies', ruleset, language: 'en', players })
+  const { log } = playHouse(kit, { seed, ruleset, language: 'en', players })
   return statesIn(kit, log).flatMap((state) =>
     kit.rules.turns(state).map((turn) => ({ turn, fields: kit.wire.fields(state, turn) })),
   )

@@ -14,7 +14,14 @@ export interface Opinion {
   /** The word that a seat holds, in its view. */
   wordOf(seat: Seat): string
   /** What another seat takes it for, in its view. */
-  seenBy(seat: Seat): { readonly isSpy: boolean; readonly word: string }
+  seenBy(seat: Seat): SeenBy
+}
+
+interface SeenBy {
+  readonly isSpy: boolean
+  readonly word: string
+  /** Whom that seat takes for the spy. */
+  readonly suspect: Seat
 }
 
 export function opinionOf(persona: Persona, request: SeatBriefing, seed: string): Opinion {
@@ -39,11 +46,7 @@ function otherWord({ judgement, lens, word }: HouseView): string {
 }
 
 /** Judges the table from another's place, who holds the word that most seem to hold. */
-function seenBy(
-  view: HouseView,
-  seat: Seat,
-  held: string,
-): { readonly isSpy: boolean; readonly word: string } {
+function seenBy(view: HouseView, seat: Seat, held: string): SeenBy {
   const { persona, table, aliases, rng } = view
   const lens = view.lensOf(held)
   const theirs = judge({
@@ -55,5 +58,9 @@ function seenBy(
   })
   const mine = theirs.spy[table.me] ?? 0
   const isSpy = table.living.every((other) => other === table.me || (theirs.spy[other] ?? 0) < mine)
-  return { isSpy, word: isSpy ? otherWord({ ...view, judgement: theirs, lens, word: held }) : held }
+  const word = isSpy ? otherWord({ ...view, judgement: theirs, lens, word: held }) : held
+  const [suspect = table.me] = table.living.toSorted(
+    (one, other) => (theirs.spy[other] ?? 0) - (theirs.spy[one] ?? 0),
+  )
+  return { isSpy, word, suspect }
 }

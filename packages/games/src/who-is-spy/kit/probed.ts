@@ -1,4 +1,5 @@
 import type { HouseProbe } from '../../contract/game-kit.ts'
+import { predictionAbout } from '../../contract/odd-one-probe.ts'
 import { briefTurn } from '../briefing/briefing.ts'
 import { opinionOf } from '../house/opinion.ts'
 import type { Opinion } from '../house/opinion.ts'
@@ -6,6 +7,7 @@ import type { Persona } from '../house/persona.ts'
 import type { SpyState } from '../state.ts'
 import { beliefProbe } from '../studies/probes/belief.ts'
 import { firstOrderProbe } from '../studies/probes/first-order.ts'
+import { predictionsProbe } from '../studies/probes/predictions.ts'
 import { secondOrderProbe } from '../studies/probes/second-order.ts'
 import { about, othersThan } from '../studies/probes/when.ts'
 import { wordsOfOthersProbe } from '../studies/probes/words-of-others.ts'
@@ -26,7 +28,17 @@ export function probedPersona(
   if (probe === beliefProbe.id) return beliefs(state, opinion)
   if (probe === firstOrderProbe.id) return firstOrder(state, seat, opinion)
   if (probe === wordsOfOthersProbe.id) return wordsOfOthers(state, seat, opinion)
-  return probe === secondOrderProbe.id ? secondOrder(state, seat, opinion) : undefined
+  if (probe === secondOrderProbe.id) return secondOrder(state, seat, opinion)
+  return probe === predictionsProbe.id ? predictions(state, seat, opinion) : undefined
+}
+
+function predictions(state: SpyState, seat: number, { seenBy }: Opinion): Answer {
+  return Object.fromEntries(
+    othersThan(state, seat).map((other) => [
+      predictionAbout(other),
+      state.aliases[seenBy(other).suspect] ?? '',
+    ]),
+  )
 }
 
 function beliefs({ living }: SpyState, { spy }: Opinion): Answer {

@@ -3,6 +3,7 @@ import type { SpyEvent } from '../events.ts'
 import type { SpyState } from '../state.ts'
 import { beliefProbe } from './probes/belief.ts'
 import { firstOrderProbe } from './probes/first-order.ts'
+import { predictionsProbe } from './probes/predictions.ts'
 import { secondOrderProbe } from './probes/second-order.ts'
 import { wordsOfOthersProbe } from './probes/words-of-others.ts'
 
@@ -11,4 +12,5 @@ export const spyProbes: readonly Probe<SpyState, SpyEvent>[] = [
   firstOrderProbe,
   secondOrderProbe,
   wordsOfOthersProbe,
+  predictionsProbe,
 ]

@@ -7,6 +7,7 @@ import { afterHearing } from './after-hearing.ts'
 import { arrangedTables } from './arranged.ts'
 import { spyChoices } from './choices.ts'
 import { spyConditions } from './conditions.ts'
+import { spyCredits } from './credits.ts'
 import { spyFactors, spyLayout } from './factors.ts'
 import { spyGuessed } from './guessed.ts'
 import { spyJudged } from './judged.ts'
@@ -20,7 +21,7 @@ export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
   hideable: ['speech-given', 'votes-revealed'],
   arranged: arrangedTables,
   metrics: studiedMetrics,
-  counted: afterHearing,
+  counted: [afterHearing, spyCredits],
   map: {
     title: { en: 'Deception and detection', zh: '欺骗与识破' },
     note: {

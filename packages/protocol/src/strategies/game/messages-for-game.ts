@@ -10,11 +10,16 @@ import { fieldsAsked, isAskedNote, isForModels } from './question.ts'
  * in all others, and so does a strategy that takes several calls for the turns of another game.
  */
 export function thinksFirst(
-  { id, inSteps }: Pick<Strategy, 'id' | 'inSteps'>,
+  strategy: Pick<Strategy, 'id' | 'inSteps'>,
   { game }: Pick<GameRequest, 'game'>,
 ): boolean {
-  return id === 'reasoning' || id.startsWith('reasoning+') || inSteps?.game === game
+  const { id } = strategy
+  return id === 'reasoning' || id.startsWith('reasoning+') || stepsInGame(strategy, game) !== undefined
 }
+
+/** What a strategy does in a game for which it takes several calls. Undefined in any other. */
+export const stepsInGame = ({ inSteps = [] }: Pick<Strategy, 'inSteps'>, game: string) =>
+  inSteps.find((one) => one.game === game)
 
 /** The messages to a model in one turn of any game, made of the request alone. */
 export function messagesForGame(
@@ -32,6 +37,7 @@ export function askedAtTable(
   request: GameRequest,
   asked: readonly string[],
   thinks: boolean,
+  { unwarned }: Pick<Strategy, 'unwarned'> = {},
 ): readonly ChatMessage[] {
   const words = gameWords[request.language]
   const { alias, aliases, rules } = request
@@ -39,7 +45,7 @@ export function askedAtTable(
   // A task without a table has nobody to be.
   const place = aliases.length === 0 ? rules : words.system(alias, others, rules)
   const system = [place, ...(thinks ? [words.thinkFirst] : [])]
-  const user = [...historyParts(request, words), ...viewParts(request, words), ...asked]
+  const user = [...historyParts(request, words, unwarned), ...viewParts(request, words), ...asked]
   return [
     { role: 'system', content: system.join('\n\n') },
     { role: 'user', content: user.join('\n\n') },
@@ -49,7 +55,11 @@ export function askedAtTable(
 /** The most characters of the events. The oldest give way. */
 const mostHistory = 12_000
 
-function historyParts({ history }: GameRequest, words: GameWords): readonly string[] {
+function historyParts(
+  { history, language }: GameRequest,
+  words: GameWords,
+  unwarned: true | undefined,
+): readonly string[] {
   const lines: string[] = []
   let room = mostHistory
   for (const { text } of history.toReversed()) {
@@ -58,7 +68,8 @@ function historyParts({ history }: GameRequest, words: GameWords): readonly stri
     if (room < 0) break
     lines.unshift(contained(text))
   }
-  return lines.length === 0 ? [] : [[words.happened, '<table>', ...lines, '</table>'].join('\n')]
+  const happened = [words.happened, ...(unwarned ? [] : [words.evidence])].join(language === 'zh' ? '' : ' ')
+  return lines.length === 0 ? [] : [[happened, '<table>', ...lines, '</table>'].join('\n')]
 }
 
 function viewParts({ observation, aliases }: GameRequest, words: GameWords): readonly string[] {

@@ -1,23 +1,33 @@
-import type { StrategyStep } from '@wis/games'
+import type { MindsAbout, StrategyStep } from '@wis/games'
 import type { GameRequest } from '../../wire/game-request.ts'
+import { inPerCent } from '../minds.ts'
+import type { Minds } from '../minds.ts'
 import { contained } from '../quoted.ts'
 import type { ChatMessage, Strategy } from '../strategy.ts'
 import { gameWords } from './game-words.ts'
 import type { GameWords } from './game-words.ts'
-import { askedAtTable } from './messages-for-game.ts'
+import { askedAtTable, stepsInGame } from './messages-for-game.ts'
 import { fieldsAsked } from './question.ts'
+import type { FieldsAsked } from './question.ts'
 
 /**
  * The calls that a strategy takes for a turn, in order. None if it asks in one call, as it does after a refused answer:
  * the thinking is done by then, and only the answer has to be mended.
  */
 export function stepsFor(
-  { inSteps }: Pick<Strategy, 'inSteps'>,
-  { game, turn, fields }: Pick<GameRequest, 'game' | 'turn' | 'fields'>,
+  strategy: Pick<Strategy, 'inSteps'>,
+  { game, turn, fields, question }: Pick<GameRequest, 'game' | 'turn' | 'fields' | 'question'>,
 ): readonly StrategyStep[] {
-  if (inSteps?.game !== game || !inSteps.turns.includes(turn.kind) || turn.tries > 0) return []
-  return inSteps.steps.filter((step) => step.fields.some((name) => Object.hasOwn(fields.properties, name)))
+  const own = stepsInGame(strategy, game)
+  const isTurn = own?.turns.includes(turn.kind) && turn.tries === 0 && question === undefined
+  if (!own || !isTurn) return []
+  return own.steps.filter(
+    (step) => step.gives || step.fields.some((name) => Object.hasOwn(fields.properties, name)),
+  )
 }
+
+/** The number of code points that a private text between two calls may have. */
+export const thoughtsLimit = 2_000
 
 /** What a call of this turn gave to its fields. */
 export interface StepTaken {
@@ -33,20 +43,49 @@ export interface StepAt {
   readonly of: number
 }
 
+/** What a model is asked by, and what it noted before. */
+interface StepBy extends Pick<Strategy, 'inSteps' | 'unwarned'> {
+  /** Its table of an earlier turn. */
+  readonly earlier?: Minds | undefined
+}
+
 /** The messages of one call, with what the calls before it have come to. */
 export function messagesForStep(
   request: GameRequest,
   { step, place, of }: StepAt,
   taken: readonly StepTaken[],
+  { earlier, ...strategy }: StepBy = {},
 ): readonly ChatMessage[] {
   const { language } = request
   const words = gameWords[language]
-  const { lines, form } = fieldsAsked(request, words, (name) => step.fields.includes(name))
+  const { lines, form } = step.gives
+    ? privateAsked(request, step.gives, stepsInGame(strategy, request.game)?.minds)
+    : fieldsAsked(request, words, (name) => step.fields.includes(name))
+  const before =
+    step.gives && earlier && taken.length === 0
+      ? [`${words.earlierMinds}\n${contained(JSON.stringify(inPerCent(earlier)))}`]
+      : []
   const task = [
     `${words.step(place, of, step.name[language])}\n${step.ask[language]}`,
     [words.fillIn, ...lines, words.lastLine(form)].join('\n'),
   ]
-  return askedAtTable(request, [...takenParts(taken, language, words), ...task], true)
+  const asked = [...before, ...takenParts(taken, language, words), ...task]
+  return askedAtTable(request, asked, true, strategy)
+}
+
+function privateAsked(
+  { aliases, language }: GameRequest,
+  gives: 'thoughts' | 'minds',
+  minds: MindsAbout | undefined,
+): FieldsAsked {
+  const words = gameWords[language]
+  if (gives === 'thoughts') return { lines: [words.thoughts(thoughtsLimit)], form: '{"thoughts": "…"}' }
+  const names = aliases.map((alias) => JSON.stringify(alias))
+  const row = `{${names.map((name) => `${name}: …`).join(', ')}}`
+  return {
+    lines: [words.minds(names, minds?.that[language] ?? '', minds?.isOne ?? false)],
+    form: `{"minds": {${names.map((name) => `${name}: ${row}`).join(', ')}}}`,
+  }
 }
 
 function takenParts(

@@ -3,7 +3,9 @@ import { ShareButton } from '../../match/controls/share-button.tsx'
 import { Viewers } from '../../match/live/viewers.tsx'
 import { usePlayerAddress } from '../../match/player/use-player-address.ts'
 import { SceneControls } from './scene-controls.tsx'
+import { SceneMindTables } from './scene-minds.tsx'
 import { SceneMoments } from './scene-moments.tsx'
+import type { SceneMinds } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import { SceneResult } from './scene-result.tsx'
 import { SceneReveal } from './scene-reveal.tsx'
@@ -29,17 +31,20 @@ export function DeskShare({ store, matchId }: { store: SceneStore; matchId: stri
 
 interface DeskBesideProps {
   readonly store: SceneStore
+  readonly matchId: string
+  readonly minds: SceneMinds | undefined
   readonly seats: readonly SeatHeader[]
   readonly isEmbedded: boolean
 }
 
-export function DeskBeside({ store, seats, isEmbedded }: DeskBesideProps) {
+export function DeskBeside({ store, matchId, minds, seats, isEmbedded }: DeskBesideProps) {
   const handle = useScenes(store)
   return (
     <>
       <SceneReveal handle={handle} />
       <SceneResult seats={seats} handle={handle} />
       <SceneMoments handle={handle} />
+      {minds && <SceneMindTables matchId={matchId} seats={seats} handle={handle} minds={minds} />}
       {!isEmbedded && <SceneRoster seats={seats} handle={handle} />}
     </>
   )

@@ -8,7 +8,7 @@ import { useExperimentPlace } from '../../match/player/experiment-place.tsx'
 import { Happened } from './happened.tsx'
 import { SceneAnnouncer } from './scene-announcer.tsx'
 import { hasSeenEnd, isOver } from './scene-player.ts'
-import type { SceneOpening } from './scene-player.ts'
+import type { SceneMinds, SceneOpening } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import { SceneStage } from './scene-stage.tsx'
 import { sceneStore } from './scene-store.ts'
@@ -22,6 +22,7 @@ export interface SceneMatchPlayerProps extends SceneOpening {
   readonly namespace: string
   readonly matchId: string
   readonly seats: readonly SeatHeader[]
+  readonly minds?: SceneMinds
   /** Whether the whole player has waited for the first touch, so that none of its parts waits for another. */
   readonly isAtRest: boolean
   /** The title of the match and the name of this site, in a page of another site. */
@@ -45,6 +46,7 @@ export function SceneMatchPlayer({ namespace, ...props }: SceneMatchPlayerProps)
 function Player({
   matchId,
   seats,
+  minds,
   isAtRest,
   embedded,
   ...opening
@@ -86,7 +88,14 @@ function Player({
       </div>
       <aside className="min-w-0 space-y-7">
         <Happened handle={handle} />
-        <TouchedBeside store={store} mayWait={!isAtRest} seats={seats} isEmbedded={embedded !== undefined} />
+        <TouchedBeside
+          store={store}
+          mayWait={!isAtRest}
+          matchId={matchId}
+          seats={seats}
+          minds={minds}
+          isEmbedded={embedded !== undefined}
+        />
       </aside>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { Thought } from '@wis/db/matches'
 import type { InBoth } from '@wis/engine'
 import type { Scene } from '@wis/games'
 import type { MatchScenes } from '../../../server/scenes/scenes-of.ts'
@@ -56,6 +57,14 @@ export interface SceneOpening extends KnownOfMatch {
 export const isOver = ({ status }: Pick<KnownOfMatch, 'status'>) => status === 'finished' || status === 'void'
 
 export const isAtEnd = ({ index, steps }: ScenePlayer) => index >= steps.length - 1
+
+/** What is shown of tables of expectations, in a game in which agents may make some. */
+export interface SceneMinds {
+  /** What their chances are about. */
+  readonly that: InBoth<string>
+  /** Brought along where only some readers may load them. */
+  readonly thoughts?: readonly Thought[]
+}
 
 /** Whether the reader has seen how it ended. */
 export const hasSeenEnd = (player: ScenePlayer) =>

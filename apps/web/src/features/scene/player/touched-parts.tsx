@@ -2,6 +2,7 @@ import type { SeatHeader } from '@wis/protocol'
 import { Touched } from '../../match/deferred/touched.tsx'
 import { deferredCode } from '../../match/deferred/use-deferred-code.ts'
 import { useTouchedCode } from '../../match/deferred/use-touched-code.ts'
+import type { SceneMinds } from './scene-player.ts'
 import type { SceneStore } from './scene-store.ts'
 
 const code = deferredCode(() => import('./scene-desk.tsx'))
@@ -19,6 +20,8 @@ export function TouchedControls({ store, mayWait }: TouchedProps) {
 }
 
 interface BesideProps extends TouchedProps {
+  readonly matchId: string
+  readonly minds: SceneMinds | undefined
   readonly seats: readonly SeatHeader[]
   readonly isEmbedded: boolean
 }

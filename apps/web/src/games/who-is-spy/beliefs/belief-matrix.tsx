@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { HeatCell } from '../../../features/match/minds/heat-cell.tsx'
 import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
 import type { BeliefMoment, Shares } from './belief-moments.ts'
 
@@ -78,16 +79,7 @@ function Mind({ shares, seats, out, of }: MindProps) {
     )
   }
   return seats.map((seat) => (
-    <td
-      key={seat}
-      className="h-8"
-      // Even at full certainty, the colour stays light enough for the text on it.
-      style={{
-        background: `color-mix(in oklab, var(--color-ink) ${percentOf(shares, seat) * 0.4}%, var(--color-sunken))`,
-      }}
-    >
-      {out.has(seat) ? '' : percentOf(shares, seat)}
-    </td>
+    <HeatCell key={seat} percent={percentOf(shares, seat)} instead={out.has(seat) ? '' : undefined} />
   ))
 }
 

@@ -5,7 +5,8 @@ import type { MatchHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
-import { useThoughts } from '../seat-eyes/use-thoughts.ts'
+import { MindTables } from '../../../features/match/minds/mind-tables.tsx'
+import { useThoughts } from '../../../features/match/thoughts/use-thoughts.ts'
 import type { PlayerHandle } from '../use-player.ts'
 import { BeliefMatrix } from './belief-matrix.tsx'
 import { beliefMoments } from './belief-moments.ts'
@@ -72,6 +73,12 @@ function Beliefs({ handle, thoughts }: { handle: PlayerHandle; thoughts: readonl
       <BeliefRiver moments={moments} aliases={aliases} cursor={cursor} spy={spy} />
       {/* The beliefs of a single seat are already beside the match. */}
       {moment && seat === null && <BeliefMatrix moment={moment} aliases={aliases} spy={spy} />}
+      <MindTables
+        thoughts={seat === null ? thoughts : thoughts.filter((thought) => thought.seat === seat)}
+        aliases={aliases}
+        that={t('isSpy')}
+        cursor={cursor}
+      />
     </section>
   )
 }

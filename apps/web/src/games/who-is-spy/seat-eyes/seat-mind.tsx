@@ -6,12 +6,12 @@ import { use } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { AgentName } from '../../../features/match/table/agent-name.tsx'
 import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
+import type { Thoughts } from '../../../features/match/thoughts/use-thoughts.ts'
 import type { PlayerHandle } from '../use-player.ts'
 import { CallLink } from './call-link.tsx'
 import { OwnCallsContext } from './own-calls.ts'
 import { beliefsOf, thoughtAt } from './thought-at.ts'
 import type { Belief } from './thought-at.ts'
-import type { Thoughts } from './use-thoughts.ts'
 
 interface SeatMindProps {
   readonly seat: number

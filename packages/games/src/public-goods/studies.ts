@@ -1,0 +1,38 @@
+import type { Seat } from '@wis/engine'
+import { everySeatOf } from '../contract/every-seat-of.ts'
+import type { Counted, Studies } from '../contract/studies.ts'
+import type { PublicGoodsEvent, PublicGoodsRuleset } from './events.ts'
+import { studiedSettings } from './presets.ts'
+import type { PublicGoodsState } from './state.ts'
+
+/** A seat that shares the smallest investment of a round invests least too, also where all invest the same. */
+const leastOrTied: Counted<PublicGoodsState> = {
+  metrics: [
+    {
+      id: 'least-or-tied-rate',
+      name: { en: 'Nobody invests less', zh: '无人更少率' },
+      formula: {
+        en: 'rounds in which nobody invested less ÷ decisions',
+        zh: '没有人投得更少的轮数 ÷ 决定数',
+      },
+      better: 'neither',
+      unit: 'share',
+      of: ['least-or-tied'],
+      per: ['own-decisions'],
+    },
+  ],
+  of: ({ rounds }, seat: Seat) => {
+    const own = rounds.filter(({ given }) => !given[seat])
+    const least = own.filter(({ investments }) => investments[seat] === Math.min(...investments))
+    return { 'least-or-tied': least.length, 'own-decisions': own.length }
+  },
+}
+
+/** Nothing is dealt, and all seats are alike. */
+export const publicGoodsStudies: Studies<PublicGoodsRuleset, null, PublicGoodsState, PublicGoodsEvent> = {
+  factors: [],
+  layout: ({ aliases }) => aliases.map(() => ({})),
+  conditions: [],
+  counted: [leastOrTied],
+  arranged: everySeatOf(studiedSettings, ({ id, multiplierTenths }) => ({ id, multiplierTenths })),
+}

@@ -1,0 +1,7 @@
+import type { AgentRequest } from '../games-apart.ts'
+import type { GameRequest } from './game-request.ts'
+
+/** A game that is older than kits has requests of its own. All others share one form. */
+export function isGameRequest(request: AgentRequest | GameRequest): request is GameRequest {
+  return 'fields' in request
+}
