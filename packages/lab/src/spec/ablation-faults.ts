@@ -13,13 +13,22 @@ export function ablationFaults(
   const kit = kitCalled(spec.game)
   const house = spec.subjects.filter(isHouse)
   if (!kit || house.length === 0) return []
+  const [first] = spec.conditions.map((id) => conditionCalled(kit, spec, id))
   return spec.conditions.flatMap((id, at) => {
     const condition = conditionCalled(kit, spec, id)
-    return condition && isForModels(condition)
+    return condition && isForModels(condition, first?.rules)
       ? [specFault(`conditions.${at}`, 'nothing-to-ablate', { names: house.join(', ') })]
       : []
   })
 }
 
-const isForModels = ({ seats, strategy, prompt, amend, rules, hides }: KitCondition) =>
-  seats === 'subject' && (strategy !== undefined || prompt !== undefined) && !amend && !rules && !hides
+/** Rules that the first condition has as well set nothing apart. */
+const isForModels = (
+  { seats, strategy, prompt, amend, rules, hides }: KitCondition,
+  shared: KitCondition['rules'],
+) =>
+  seats === 'subject' &&
+  (strategy !== undefined || prompt !== undefined) &&
+  !amend &&
+  (!rules || JSON.stringify(rules) === JSON.stringify(shared)) &&
+  !hides

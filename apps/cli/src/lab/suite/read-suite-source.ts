@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { isSuite, readSuite, suiteFiles, suitePresetCalled, withRulesets } from '@wis/lab'
-import type { Suite } from '@wis/lab'
+import { kitCalled } from '@wis/games'
+import {
+  ablationFaults,
+  isSuite,
+  pathInSuite,
+  readSuite,
+  suiteFiles,
+  suitePresetCalled,
+  withRulesets,
+} from '@wis/lab'
+import type { SpecFault, Suite } from '@wis/lab'
 import { namesIn, refuse, valueOf } from '../read-value.ts'
 import type { sizeOf } from '../size.ts'
 import { suiteFile } from './suite-folder.ts'
@@ -35,5 +44,19 @@ export async function readSuiteSource(source: string, { subjects, design }: Chan
     ...(named && { subjects: named }),
     suite: Object.fromEntries(parts),
   })
-  return changed.ok ? withRulesets(changed) : refuse(source, 'suite', changed.faults)
+  if (!changed.ok) return refuse(source, 'suite', changed.faults)
+  const faults = ablationsIn(changed)
+  return faults.length > 0 ? refuse(source, 'suite', faults) : withRulesets(changed)
+}
+
+/** What house players cannot show, once for all parts. */
+function ablationsIn({ spec, parts }: Suite): readonly SpecFault[] {
+  const faults = [...parts].flatMap(([name, part]) => {
+    const house = kitCalled(part.game)?.house ?? []
+    return ablationFaults(part, (subject) => house.some(({ slug }) => slug === subject)).map((fault) => ({
+      ...fault,
+      path: pathInSuite(spec, name, fault.path),
+    }))
+  })
+  return faults.filter(({ path }, at) => at === faults.findIndex((one) => one.path === path))
 }
