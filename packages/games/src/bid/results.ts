@@ -30,6 +30,7 @@ const metrics: readonly Metric[] = [
     },
     better: 'neither',
     unit: 'share',
+    isRatio: true,
     of: ['gap'],
     per: ['gap-parts'],
   },

@@ -23,6 +23,8 @@ export interface Metric {
   readonly unit: 'share' | 'points' | 'count'
   /** Facts, or `points`. Their sum is divided … */
   readonly of: readonly string[]
+  /** A share that counts no trials: it may lie below nothing, or above the whole. */
+  readonly isRatio?: true
   /** … by the sum of these facts, or by `matches`. */
   readonly per: readonly string[]
 }

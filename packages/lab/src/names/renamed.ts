@@ -75,7 +75,8 @@ export function renamedResults(results: Results, renaming: Renaming) {
   }
 }
 
-function renamedTables(
+/** Numbers, and what is compared in them, with the names to show. */
+export function renamedTables(
   {
     cells,
     effects,

@@ -29,7 +29,7 @@ export function cellsOf({ spec, measures, tally, method }: Asked): readonly Repo
         const sums = tally.sumsOf(cell, measure)
         const rng = chanceFor(spec, [subject, condition, measure.id])
         const chance = isSince(method, 'sized') ? chanceLevelOf(tally.guessesOf(cell, measure)) : undefined
-        const estimate = estimateOf(kindOf(measure), sums, rng)
+        const estimate = estimateOf(kindOf(measure, method), sums, rng)
         return { ...cell, measure: measure.id, estimate, ...(chance && { chance }) }
       }),
     ),

@@ -1,4 +1,5 @@
 import type { PlayedMatch } from '../play/played-match.ts'
+import type { DealSum } from '../statistics/by-deal/deal-sums.ts'
 import { cellsOf } from './cells.ts'
 import type { Asked } from './cells.ts'
 import { comparedIn } from './differences.ts'
@@ -6,6 +7,7 @@ import { familiesOf } from './families.ts'
 import type { Measure } from './measure.ts'
 import type { ContentOfDeal } from './report-method.ts'
 import { ReportTally } from './report-tally.ts'
+import type { Cell } from './report-tally.ts'
 import type { CleanCut, Report } from './report.ts'
 
 const noTests = { rows: [], comparisons: 0, counted: 0 }
@@ -28,15 +30,24 @@ export class CleanTally {
     if (isClean(match)) this.#tally.add(match)
   }
 
+  /** How many matches these are, of all that count. Null if it is not known. */
+  get size(): Pick<CleanCut, 'matches' | 'of'> | null {
+    return this.#isTold ? { matches: this.#tally.ends.decided, of: this.#of } : null
+  }
+
+  sumsOf(cell: Cell, measure: Measure): readonly DealSum[] {
+    return this.#tally.sumsOf(cell, measure)
+  }
+
   /** Computed as the tables of all matches are. Null if it is not known which matches these are. */
   cut(asked: Asked): CleanCut | null {
-    if (!this.#isTold) return null
+    const { size } = this
+    if (!size) return null
     const own = { ...asked, tally: this.#tally }
     const families = { ...comparedIn(own), biases: noTests }
     const { effects, contrasts, interactions } = families
     return {
-      matches: this.#tally.ends.decided,
-      of: this.#of,
+      ...size,
       cells: cellsOf(own),
       families: familiesOf(families),
       effects: effects.rows,

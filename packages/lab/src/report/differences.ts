@@ -77,7 +77,7 @@ const pairsOf = (subjects: readonly string[]) =>
 function betweenCells(asked: Asked, measure: Measure, [first, second]: readonly [Cell, Cell]): Question {
   const names = [first.subject, first.condition, second.subject, second.condition]
   const sums = () => [asked.tally.sumsOf(first, measure), asked.tally.sumsOf(second, measure)] as const
-  const kind = kindOf(measure)
+  const kind = kindOf(measure, asked.method)
   return {
     measure,
     of: names.join('\n'),

@@ -80,10 +80,15 @@ export class ReportMaker {
     return this.#tally.contents()
   }
 
-  /** What each deal adds to a column. Nothing for a column that the report does not have. */
-  sumsOf(cell: Cell, measure: string): readonly DealSum[] {
+  /** How many matches have no missing or refused answer, of all that count. Null if it is not known. */
+  get cleanSize() {
+    return this.#clean.size
+  }
+
+  /** What each deal adds to a column, of all matches or of the clean ones. Nothing for a column that the report does not have. */
+  sumsOf(cell: Cell, measure: string, cut: 'all' | 'clean' = 'all'): readonly DealSum[] {
     const known = this.#measures.find(({ id }) => id === measure)
-    return known ? this.#tally.sumsOf(cell, known) : []
+    return known ? (cut === 'all' ? this.#tally : this.#clean).sumsOf(cell, known) : []
   }
 
   /** `plan` is the one that was fixed before the first match, if one was. */

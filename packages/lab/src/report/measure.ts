@@ -2,6 +2,8 @@ import type { InBoth } from '@wis/engine'
 import type { GameKit, SeatResult } from '@wis/games'
 import type { PlayedMatch } from '../play/played-match.ts'
 import type { NumberKind } from '../statistics/compare.ts'
+import { isSince } from './report-method.ts'
+import type { ReportMethod } from './report-method.ts'
 
 /** A number of a report: a sum over matches divided by another sum over the same matches. */
 export interface Measure {
@@ -16,11 +18,13 @@ export interface Measure {
   readonly isAsked?: true
   /** It is a column only where a specification names it. */
   readonly isNamedOnly?: true
+  /** A share that counts no trials, so that its interval is that of a mean. */
+  readonly isRatio?: true
   of(match: PlayedMatch): number
   per(match: PlayedMatch): number
 }
 
-export type MeasureAbout = Omit<Measure, 'of' | 'per' | 'inRole' | 'isAsked' | 'isNamedOnly'>
+export type MeasureAbout = Omit<Measure, 'of' | 'per' | 'inRole' | 'isAsked' | 'isNamedOnly' | 'isRatio'>
 
 /**
  * All measures of a game: those that every game has, each by role where there are roles, the game's own, those that are
@@ -129,7 +133,8 @@ type Metric = GameKit['results']['metrics'][number]
 
 /** A metric of the subject, and the same of all other seats together. */
 function ownMeasures({ results: { perPoint = 1 } }: GameKit, metric: Metric): readonly Measure[] {
-  const { id, name, formula, unit, better } = metric
+  const { id, name, formula, unit, better, isRatio } = metric
+  const ratio = isRatio && { isRatio }
   const part = (names: readonly string[], seat: SeatResult) =>
     names.reduce((sum, fact) => sum + partOf(fact, seat, perPoint), 0)
   const own = (names: readonly string[]) => (match: PlayedMatch) => {
@@ -139,13 +144,14 @@ function ownMeasures({ results: { perPoint = 1 } }: GameKit, metric: Metric): re
   const others = (names: readonly string[]) => (match: PlayedMatch) =>
     match.results.reduce((sum, seat, at) => (at === match.seat ? sum : sum + part(names, seat)), 0)
   return [
-    { id, name, formula, unit, better, of: own(metric.of), per: own(metric.per) },
+    { id, name, formula, unit, better, ...ratio, of: own(metric.of), per: own(metric.per) },
     {
       id: `others-${id}`,
       name: { en: `${name.en} of the others`, zh: `其他人的${name.zh}` },
       formula: { en: `${formula.en}, over all other seats`, zh: `${formula.zh}（其他所有座位）` },
       unit,
       better: 'neither',
+      ...ratio,
       of: others(metric.of),
       per: others(metric.per),
     },
@@ -157,4 +163,6 @@ function partOf(fact: string, { points, facts }: SeatResult, perPoint: number): 
   return fact === 'points' ? points / perPoint : (facts[fact] ?? 0)
 }
 
-export const kindOf = ({ unit }: Measure): NumberKind => (unit === 'share' ? 'rate' : 'mean')
+/** Reports of before took every share for a rate. */
+export const kindOf = ({ unit, isRatio }: Measure, method: ReportMethod): NumberKind =>
+  unit === 'share' && !(isRatio && isSince(method, 'cuts')) ? 'rate' : 'mean'

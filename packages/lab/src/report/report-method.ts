@@ -9,7 +9,8 @@ import type { ExperimentSpec } from '../spec/experiment-spec.ts'
  * - `family`: the same, and what is one test counts as one in the correction, which the report has intervals for.
  * - `sized`: the same, and subjects are compared by every declared measure and in what conditions do to them. Differences
  *   have a standardised size, and shares the level of guesses. Each judge of an item weighs the same.
- * - `cuts`: the same, and once more of the matches alone in which no answer was missing or refused.
+ * - `cuts`: the same, and once more of the matches alone in which no answer was missing or refused. A share that may be below
+ *   nothing or above the whole has the interval of a mean.
  */
 export const reportMethods = ['deal', 'content', 'family', 'sized', 'cuts'] as const
 export type ReportMethod = (typeof reportMethods)[number]

@@ -23,6 +23,7 @@ export class WidthWatch {
   readonly #deals: number
   readonly #measure: Measure | undefined
   readonly #tally: ReportTally
+  readonly #method: ReportMethod
   readonly #played = new Map<number, number>()
   #whole = 0
   /** What was seen at the look before. */
@@ -35,6 +36,7 @@ export class WidthWatch {
     const measures = measuresOf(kit, spec.probes)
     const wanted = spec.stop && 'of' in spec.stop ? spec.stop.of : undefined
     this.#spec = spec
+    this.#method = method
     this.#deals = deals
     this.#perDeal = spec.subjects.length * spec.conditions.length
     this.#measure = measures.find(({ id }) => id === wanted)
@@ -74,7 +76,7 @@ export class WidthWatch {
   #estimateAt(measure: Measure, cell: Cell): Estimate {
     const sums = this.#tally.sumsOf(cell, measure).filter(({ deal }) => Number(deal) <= this.#look)
     const rng = chanceFor(this.#spec, ['width', String(this.#look), cell.subject, cell.condition])
-    return estimateOf(kindOf(measure), sums, rng)
+    return estimateOf(kindOf(measure, this.#method), sums, rng)
   }
 
   #stop() {

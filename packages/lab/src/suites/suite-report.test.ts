@@ -128,3 +128,10 @@ it('the opponent `subject` is the subject itself', () => {
     ['careful', 'careful'],
   ])
 })
+
+it('a report has a second cut over all parts, and says how many matches it is of', () => {
+  expect(report.clean).toMatchObject({ matches: 52, of: 52 })
+  expect(report.clean?.cells.map(({ measure }) => measure)).not.toContain('skill')
+  const cell = report.clean?.cells.find(({ subject, measure }) => subject === 'strong' && measure === 'wins')
+  expect(cell?.estimate.value).toBeCloseTo(valueOf('strong', 'wins'))
+})

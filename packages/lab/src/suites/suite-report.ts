@@ -13,7 +13,7 @@ import { ReportMaker } from '../report/make-report.ts'
 import type { MeasureAbout } from '../report/measure.ts'
 import { newestMethod } from '../report/report-method.ts'
 import type { Cell } from '../report/report-tally.ts'
-import type { Contrast, Effect, PlanFixed, Report, ReportCell, Results } from '../report/report.ts'
+import type { CleanCut, Contrast, Effect, PlanFixed, Report, ReportCell, Results } from '../report/report.ts'
 import type { DealSum } from '../statistics/by-deal/deal-sums.ts'
 import { compare, comparePairs, estimateOf } from '../statistics/compare.ts'
 import type { Estimate } from '../statistics/estimate.ts'
@@ -44,6 +44,8 @@ export interface SuiteReport {
   readonly plan?: PlanFixed
   /** The columns over all parts. They are in no part, and no part's tests count with theirs. */
   readonly whole: Results
+  /** The same of the matches without a missing or refused answer. Null if rows do not tell which these are. */
+  readonly clean: CleanCut | null
   /** Absent where the suite does not ask for it. */
   readonly scaled?: { readonly columns: readonly ScaledColumn[]; readonly averages: readonly SuiteNumber[] }
   /** The area of the radar, on per cents. Absent where the suite draws none. */
@@ -53,6 +55,9 @@ export interface SuiteReport {
 
 export const isSuiteReport = (report: object): report is SuiteReport =>
   'format' in report && report.format === suiteReportFormat
+
+/** All matches, or those without a missing or refused answer. */
+type Cut = 'all' | 'clean'
 
 /** Makes the report of a suite from the matches of its parts, in any order. */
 export class SuiteReportMaker {
@@ -77,10 +82,8 @@ export class SuiteReportMaker {
   /** `plans` are those of the parts, by name. */
   report(plan?: PlanFixed, plans: Readonly<Record<string, PlanFixed | undefined>> = {}): SuiteReport {
     const { spec } = this.#suite
-    const cells = this.#cells()
-    const effects = answered({ method: newestMethod }, this.#effectQuestions())
-    const contrasts = answered({ method: newestMethod }, this.#contrastQuestions())
-    const none = { rows: [], comparisons: 0, counted: 0 }
+    const tables = this.#tables('all')
+    const { cells } = tables
     const contents = new Set(
       [...this.#makers].flatMap(([part, maker]) => [...maker.contents()].map((one) => `${part}/${one}`)),
     )
@@ -93,33 +96,53 @@ export class SuiteReportMaker {
         contents: contentsIn(contents.size),
         names: { conditions: this.#conditionNames() },
         measures: spec.columns.map(aboutOf),
-        cells,
-        families: familiesOf({ effects, contrasts, interactions: none, biases: none }),
-        effects: effects.rows.map(({ question, difference }): Effect => ({
-          ...question.cell,
-          ...difference,
-        })),
-        contrasts: contrasts.rows.map(({ question, difference }): Contrast => ({
-          ...question.pair,
-          ...difference,
-        })),
-        interactions: [],
+        ...tables,
         published: spec.published ?? suitePresetCalled(spec.preset ?? '')?.published ?? [],
       },
+      clean: this.#clean(),
       ...(spec.scaled && { scaled: this.#scaled(cells) }),
       ...(spec.radar && { areas: this.#areas(spec.radar, cells) }),
       parts: Object.fromEntries([...this.#makers].map(([name, maker]) => [name, maker.report(plans[name])])),
     }
   }
 
-  #cells(): readonly ReportCell[] {
-    const { spec } = this.#suite
+  /** The columns, and what sets subjects and conditions apart in them. */
+  #tables(cut: Cut) {
+    const effects = answered({ method: newestMethod }, this.#effectQuestions(cut))
+    const contrasts = answered({ method: newestMethod }, this.#contrastQuestions(cut))
+    const none = { rows: [], comparisons: 0, counted: 0 }
+    return {
+      cells: this.#cells(cut),
+      families: familiesOf({ effects, contrasts, interactions: none, biases: none }),
+      effects: effects.rows.map(({ question, difference }): Effect => ({ ...question.cell, ...difference })),
+      contrasts: contrasts.rows.map(({ question, difference }): Contrast => ({
+        ...question.pair,
+        ...difference,
+      })),
+      interactions: [],
+    }
+  }
+
+  #clean(): CleanCut | null {
+    const sizes = [...this.#makers.values()].map(({ cleanSize }) => cleanSize)
+    const known = sizes.filter((size) => size !== null)
+    if (known.length < sizes.length) return null
+    return {
+      matches: known.reduce((sum, { matches }) => sum + matches, 0),
+      of: known.reduce((sum, { of }) => sum + of, 0),
+      ...this.#tables('clean'),
+    }
+  }
+
+  /** Skills are of all matches alone: without some of them, nobody has met the same others. */
+  #cells(cut: Cut): readonly ReportCell[] {
+    const columns = this.#suite.spec.columns.filter((column) => cut === 'all' || isOfTerms(column))
     return this.#everyCell().flatMap((cell) =>
-      spec.columns.map((column) => ({
+      columns.map((column) => ({
         ...cell,
         measure: column.id,
         estimate: isOfTerms(column)
-          ? estimateOf(kindOf(column), this.#sumsOf(cell, column), this.#chance(cell, column.id))
+          ? estimateOf(kindOf(column), this.#sumsOf(cell, column, cut), this.#chance(cell, column.id))
           : this.#skills.estimateOf(column.skill, cell),
       })),
     )
@@ -134,24 +157,31 @@ export class SuiteReportMaker {
     return rngAt([this.#suite.spec.seed, 'suite', subject, condition, what].join('/'), 0)
   }
 
-  #termsOf(cell: Cell, column: ColumnOfTerms) {
+  #termsOf(cell: Cell, column: ColumnOfTerms, cut: Cut = 'all') {
     const at = this.#suite.spec.subjects.indexOf(cell.subject)
     return termsOf(column, (reference) => {
       const [part = '', measure = ''] = reference.split('/')
       const subject = this.#suite.parts.get(part)?.subjects[at] ?? cell.subject
-      return this.#makers.get(part)?.sumsOf({ subject, condition: cell.condition }, measure) ?? []
+      return this.#makers.get(part)?.sumsOf({ subject, condition: cell.condition }, measure, cut) ?? []
     })
   }
 
-  readonly #sumsOf = (cell: Cell, column: ColumnOfTerms): readonly DealSum[] =>
-    columnSums(this.#termsOf(cell, column))
+  #sumsOf(cell: Cell, column: ColumnOfTerms, cut: Cut): readonly DealSum[] {
+    return columnSums(this.#termsOf(cell, column, cut))
+  }
 
-  #effectQuestions() {
+  #effectQuestions(cut: Cut) {
     const { subjects, conditions } = this.#suite.spec
     const [reference = '', ...changed] = conditions
     return subjects.flatMap((subject) =>
       changed.flatMap((condition) =>
-        this.#questions({ subject, condition }, { subject, condition: reference }).map((question) => ({
+        this.#questions(
+          [
+            { subject, condition },
+            { subject, condition: reference },
+          ],
+          cut,
+        ).map((question) => ({
           ...question,
           cell: { subject, condition },
         })),
@@ -159,12 +189,18 @@ export class SuiteReportMaker {
     )
   }
 
-  #contrastQuestions() {
+  #contrastQuestions(cut: Cut) {
     const { subjects, conditions } = this.#suite.spec
     return conditions.flatMap((condition) =>
       subjects.flatMap((first, at) =>
         subjects.slice(at + 1).flatMap((second) =>
-          this.#questions({ subject: first, condition }, { subject: second, condition }).map((question) => ({
+          this.#questions(
+            [
+              { subject: first, condition },
+              { subject: second, condition },
+            ],
+            cut,
+          ).map((question) => ({
             ...question,
             pair: { condition, first, second },
           })),
@@ -174,10 +210,10 @@ export class SuiteReportMaker {
   }
 
   /** Whether two cells are alike, by each column that is made of sums. */
-  #questions(first: Cell, second: Cell): readonly Question[] {
+  #questions([first, second]: readonly [Cell, Cell], cut: Cut): readonly Question[] {
     return this.#suite.spec.columns.filter(isOfTerms).map((column): Question => {
       const kind = kindOf(column)
-      const sums = () => [this.#sumsOf(first, column), this.#sumsOf(second, column)] as const
+      const sums = () => [this.#sumsOf(first, column, cut), this.#sumsOf(second, column, cut)] as const
       const pairs = () => columnPairs(column, ...sums())
       const about = [first, second].map(({ subject, condition }) => `${subject} ${condition}`).join('\n')
       return {

@@ -1,4 +1,5 @@
 import type { Language } from '@wis/engine'
+import { cleanNote, cleanTitle } from '../report/formats/clean-sheets.ts'
 import type { Sheet } from '../report/formats/sheet.ts'
 import { publishedSheets, resultSheets, sheetsOf } from '../report/formats/sheets-of.ts'
 import { shownEstimate } from '../report/formats/shown.ts'
@@ -46,11 +47,24 @@ export function wholeSheets(report: SuiteReport, language: Language): readonly S
   const { whole, scaled, areas } = report
   const isEmpty = whole.measures.length === 0
   return [
-    ...(isEmpty ? [] : resultSheets(whole, language)),
+    ...(isEmpty ? [] : [...resultSheets(whole, language), ...cleanSheets(report, language)]),
     ...(scaled ? [scaledSheet(report, scaled, language)] : []),
     ...(areas ? [areaSheet(report, areas, language)] : []),
     ...publishedSheets(whole, language),
   ]
+}
+
+/** The columns once more, of the matches without a missing or refused answer, where some have one. */
+function cleanSheets({ whole, clean }: SuiteReport, language: Language): readonly Sheet[] {
+  if (!clean || clean.matches === 0 || clean.matches === clean.of) return []
+  const { matches: _, of: __, ...tables } = clean
+  const known = new Set(tables.cells.map(({ measure }) => measure))
+  const measures = whole.measures.filter(({ id }) => known.has(id))
+  return resultSheets({ ...whole, ...tables, measures }, language).map(({ title, note, ...sheet }, at) => ({
+    ...sheet,
+    title: cleanTitle(title, language),
+    note: at === 0 ? `${cleanNote({ clean }, language)} ${note}` : note,
+  }))
 }
 
 function scaledSheet(

@@ -30,8 +30,9 @@ function anyLines(report: AnyReport): readonly Line[] {
 }
 
 /** The name of the part stands first. Numbers over all parts have none. */
-const suiteLines = ({ whole, scaled, areas = [], parts }: SuiteReport): readonly Line[] => [
+const suiteLines = ({ whole, clean, scaled, areas = [], parts }: SuiteReport): readonly Line[] => [
   ...comparedLines(whole).map((line) => [null, ...line]),
+  ...(clean ? comparedLines({ ...whole, ...clean }, 'clean-').map((line) => [null, ...line]) : []),
   ...(scaled?.averages ?? []).map((one) => [null, ...lineOf('average', one)]),
   ...areas.map((one) => [null, ...lineOf('area', one)]),
   ...Object.entries(parts).flatMap(([name, part]) => linesOf(part).map((line) => [name, ...line])),
