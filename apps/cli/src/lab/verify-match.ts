@@ -92,6 +92,8 @@ function* rowFaults({ schedule, match, row }: Checked, planned: PlannedMatch): G
       yield `has other guesses of ${measure} than its match`
   const counted = row.end === 'decided' ? schedule.countedOf(state, seat) : undefined
   if (!isDeepStrictEqual(row['counted'], counted)) yield 'has other counted numbers than its match'
+  const aims = row.end === 'decided' ? schedule.aimsOf(log, seat) : undefined
+  if (!isDeepStrictEqual(row['aims'], aims && plain(aims))) yield 'has other aims than its match'
   const choices = plain(kit.studies?.choices?.(log, seat) ?? [])
   if (!isDeepStrictEqual(row['choices'], choices)) yield 'has other choices than its match'
 }

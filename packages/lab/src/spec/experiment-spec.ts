@@ -26,7 +26,13 @@ const stop = z.union([
   z.strictObject({ width: z.number().gt(0), of: name, 'at-most': count(1_000_000) }),
 ])
 
-const judge = z.strictObject({ agent: player, rubric: name, times: count(20).default(1) })
+const judge = z.strictObject({
+  agent: player,
+  rubric: name,
+  times: count(20).default(1),
+  /** The weighted kappa with people that a judge is to reach. Tables mark what one says that does not reach it. */
+  trust: z.number().gt(0).max(1).optional(),
+})
 
 /** The name of an account, or its id. */
 const account = z.string().trim().min(1).max(80)
@@ -73,6 +79,8 @@ export const experimentSpec = z.strictObject({
   /** The columns of the report, in order. All measures of the game if none are named. */
   measures: unique(name).max(60).default([]),
   probes: unique(name).default([]),
+  /** Keeps what subjects were after, and the report says what each aim does for winning. */
+  aims: z.boolean().optional(),
   judges: z.array(judge).max(10).default([]),
   /** Accounts of people who rate beside the judges. They are invited, and no stored specification names them. */
   annotators: unique(account).max(40).optional(),

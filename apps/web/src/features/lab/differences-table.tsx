@@ -1,3 +1,4 @@
+import { markedAbout } from '@wis/lab'
 import type { Report } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { LabTable } from './lab-table.tsx'
@@ -22,7 +23,7 @@ export function DifferencesTable({ report, of, isEarly }: DifferencesTableProps)
     return [
       'subject' in one ? one.subject : `${one.first} − ${one.second}`,
       names.conditions[one.condition]?.name[locale] ?? one.condition,
-      `${measure?.name[locale] ?? one.measure}${share}`,
+      `${measure ? markedAbout(measure, report).name[locale] : one.measure}${share}`,
       signedValue(unit, one.difference.value),
       shownInterval(unit, one.difference) || '–',
       ...(families ? [one.together ? shownInterval(unit, one.together) : '–'] : []),

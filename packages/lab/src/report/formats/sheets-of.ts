@@ -1,12 +1,14 @@
 import type { Language } from '@wis/engine'
 import type { ReportFamily } from '../families.ts'
 import type { Report } from '../report.ts'
-import { resultColumns } from '../result-columns.ts'
+import { markedAbout, resultColumns } from '../result-columns.ts'
 import { agreementSheets } from './agreement-sheet.ts'
+import { judgedSheets } from './judged-sheets.ts'
 import { outcomeSheets } from './outcome-sheets.ts'
 import { reliabilitySheets } from './reliability-sheets.ts'
 import type { Sheet } from './sheet.ts'
 import { isPercent, shownEnds, shownEstimate, shownGuess, shownNumber, shownSize } from './shown.ts'
+import { trustNote } from './trust-marks.ts'
 
 const words = {
   en: {
@@ -87,7 +89,8 @@ export function sheetsOf(report: Report, language: Language): readonly Sheet[] {
     ...sheets,
     ...outcomeSheets(report, language),
     ...reliabilitySheets(report, language),
-    ...agreementSheets(report.agreements ?? [], language),
+    ...agreementSheets(report.agreements ?? [], language, report),
+    ...judgedSheets(report, language),
     ...publishedSheets(report, language),
   ]
 }
@@ -117,7 +120,8 @@ function resultsSheet(report: Report, language: Language): Sheet {
   ]
   const note = contents?.count ? text.contentsNote : text.resultsNote
   const isGuessed = cells.some(({ chance }) => chance)
-  return { title: text.results, head, rows, note: isGuessed ? `${note} ${text.guessesNote}` : note }
+  const notes = [note, ...(isGuessed ? [text.guessesNote] : []), trustNote(report)?.[language] ?? '']
+  return { title: text.results, head, rows, note: notes.filter(Boolean).join(' ') }
 }
 
 type About = Report['measures'][number]
@@ -136,7 +140,7 @@ function effectsSheet(report: Report, language: Language): Sheet {
     return [
       effect.subject,
       condition,
-      measure ? headOf(measure, language) : '',
+      measure ? headOf(markedAbout(measure, report), language) : '',
       shown,
       ...(families ? [shownTogether(measure, effect)] : []),
       ...(interactions ? [shownSize(effect.size)] : []),
@@ -182,7 +186,7 @@ function pairRows(report: Report, contrasts: Report['contrasts'], language: Lang
     return [
       `${contrast.first} − ${contrast.second}`,
       condition,
-      measure ? headOf(measure, language) : '',
+      measure ? headOf(markedAbout(measure, report), language) : '',
       measure ? shownEstimate(measure, contrast.difference) : '–',
       ...(families ? [shownTogether(measure, contrast)] : []),
       ...(interactions ? [shownSize(contrast.size)] : []),
