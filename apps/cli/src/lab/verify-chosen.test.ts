@@ -19,16 +19,22 @@ const made = () =>
     ],
   })
 
+const ratedExport = () => {
+  const { judgements = [], ...rest } = made()
+  return { ...rest, judgements }
+}
+
 it(
   'what judges chose from a list, and the aims of subjects, follow from the matches',
   { timeout: 60_000 },
   async () => {
     expect(await verified(made())).toMatchObject({ code: 0, err: '' })
+    const other = ratedExport()
     const at = other.judgements.findIndex(({ picks }) => picks)
     const row = other.judgements[at] ?? expect.fail('nobody chose')
     other.judgements[at] = { ...row, picks: ['defend-team', 'support-team'] }
     expect((await verified(other)).err).toContain('its rating is another one than its answer gives')
-    const invented = ratingsOf(made())
+    const invented = ratedExport()
     invented.judgements[at] = { ...row, picks: ['be-nice', 'support-team'] }
     expect((await verified(invented)).err).toContain(
       'its choice is none of the list of intentions-guessed-after',
