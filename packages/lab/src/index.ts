@@ -1,3 +1,4 @@
+export { agreementOfPeople } from './annotators/agreement-of-people.ts'
 export { annotatedRubrics, rubricsFor } from './annotators/annotated-rubrics.ts'
 export { textWithoutAnnotators, withoutAnnotators } from './annotators/without-annotators.ts'
 export { changedSeats } from './conditions/changed-seats.ts'

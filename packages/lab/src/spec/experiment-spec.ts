@@ -37,6 +37,17 @@ const judge = z.strictObject({
 /** The name of an account, or its id. */
 const account = z.string().trim().min(1).max(80)
 
+const sample = z
+  .strictObject({
+    /** So many items of each rubric are drawn for people. */
+    items: count(100_000),
+    /** So many of these are rated by everybody, so that agreement can be told. */
+    shared: z.int().min(0).max(100_000).default(0),
+    /** Each of the others is rated by one of so many people, in turn by their numbers. */
+    people: count(40).default(1),
+  })
+  .refine(({ items, shared }) => shared <= items, ruleOf('shared-beyond-items'))
+
 const budget = z.strictObject({
   tokens: z.int().min(0).optional(),
   usd: z.number().min(0).optional(),
@@ -84,6 +95,8 @@ export const experimentSpec = z.strictObject({
   judges: z.array(judge).max(10).default([]),
   /** Accounts of people who rate beside the judges. They are invited, and no stored specification names them. */
   annotators: unique(account).max(40).optional(),
+  /** Which items people rate, and who rates which. All of them, by everybody, if it is left out. */
+  sample: sample.optional(),
   /** What is guessed of measures for the plan. It changes nothing that is played. */
   guesses: z.record(name, guess).optional(),
   /** An earlier experiment that tells the plan what is not guessed: its id on a platform, or its place in a terminal. */
