@@ -113,14 +113,12 @@ export type RatedItemPage = z.infer<typeof ratedItem>
 
 /**
  * A value of the scale, or null for an item about which the person cannot say. Where there is a list, `picks` is what the
- * person chooses, and `rating` may be left out.
+ * person chooses, and `rating` how many.
  */
-export const ratingWish = z
-  .strictObject({
-    rating: z.int().min(-1000).max(1000).nullable().optional(),
-    picks: z.array(z.string().min(1).max(80)).max(100).optional(),
-  })
-  .refine(({ rating, picks }) => rating !== undefined || picks !== undefined, 'a rating, picks, or null')
+export const ratingWish = z.strictObject({
+  rating: z.int().min(-1000).max(1000).nullable(),
+  picks: z.array(z.string().min(1).max(80)).max(100).optional(),
+})
 
 export const byAnnotator = byExperiment.extend({
   person: z.string().regex(/^[1-9]\d{0,3}$/, 'not the number of a person'),

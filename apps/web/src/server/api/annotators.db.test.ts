@@ -242,7 +242,7 @@ describe('choosing from a list', () => {
     expect(item.rubric).toMatchObject({ id: guessing, from: { least: 2, most: 3 } })
     expect(item.rubric.from.choices.length).toBeGreaterThan(30)
     expect(text).not.toContain('chosen')
-    const choose = (body: { rating?: number | null; picks?: string[] }) =>
+    const choose = (body: { rating: number | null; picks?: string[] }) =>
       api.call('PUT /experiments/{id}/ratings/{place}', {
         params: { id, place: '1' },
         as: rater.session,
@@ -250,11 +250,13 @@ describe('choosing from a list', () => {
       })
     const refused = []
     for (const picks of [['support-team'], ['support-team', 'be-nice'], ['stay-vague', 'stay-vague'], []])
-      refused.push((await choose({ picks })).status)
-    expect([...refused, (await choose({})).status, (await choose({ rating: 2 })).status]).toEqual(
-      Array.from({ length: 6 }, () => 422),
-    )
-    expect((await choose({ picks: ['support-team', 'defend-team'] })).status).toBe(200)
+      refused.push((await choose({ rating: picks.length, picks })).status)
+    expect([
+      ...refused,
+      (await choose({ rating: 3, picks: ['support-team', 'stay-vague'] })).status,
+      (await choose({ rating: 2 })).status,
+    ]).toEqual(Array.from({ length: 6 }, () => 422))
+    expect((await choose({ rating: 2, picks: ['support-team', 'defend-team'] })).status).toBe(200)
     expect(await api.db.prisma.annotation.findMany({ select: { rating: true, picks: true } })).toEqual([
       { rating: 2, picks: ['defend-team', 'support-team'] },
     ])

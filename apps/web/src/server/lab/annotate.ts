@@ -190,8 +190,8 @@ interface Rated {
   readonly userId: string
   readonly place: number
   /** Null if the person cannot say. */
-  readonly rating?: number | null | undefined
-  /** What the person chooses where there is a list. */
+  readonly rating: number | null
+  /** What the person chooses where there is a list. `rating` is then how many. */
   readonly picks?: readonly string[] | undefined
 }
 
@@ -213,12 +213,12 @@ function saidOfItem(id: string, { rating, picks }: Pick<Rated, 'rating' | 'picks
   if (rating === null) return { rating }
   if (from) {
     const said = saidOf(from, picks)
-    if (said.rating !== null) return said
-    const message = `${from.least} to ${from.most} of the list, each once, or a rating of null if you cannot say`
+    if (said.rating !== null && said.rating === rating) return said
+    const message = `${from.least} to ${from.most} of the list, each once, with their number as the rating, or a rating of null if you cannot say`
     throw new AppError('invalid', 'This is no choice from the list.', [{ path: 'picks', message }])
   }
   const values = scale.map(({ value }) => value)
-  if (rating !== undefined && values.includes(rating)) return { rating }
+  if (values.includes(rating)) return { rating }
   const message = `one of ${values.join(', ')}, or null if you cannot say`
   throw new AppError('invalid', 'This value is not on the scale.', [{ path: 'rating', message }])
 }

@@ -12,6 +12,7 @@ export function ChoiceList({ from: { choices, least, most }, picks }: ChoiceList
   const locale = useLocale()
   return (
     <fieldset data-list>
+      <input type="hidden" name="of" value="list" />
       <legend className="label pb-2">{t('list', { least, most })}</legend>
       <div className="grid max-h-[60vh] gap-1 overflow-y-auto overscroll-contain">
         {choices.map(({ value, label }) => (

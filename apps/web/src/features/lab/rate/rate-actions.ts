@@ -23,15 +23,16 @@ export async function rateWith(form: FormData): Promise<void> {
   if (!(await mayChange(user))) return at(place, '&said=throttled')
   const isSkipped = textOf(form, 'intent') === 'skip'
   const [given, picks] = [textOf(form, 'rating'), form.getAll('pick').map(String)]
-  const rating = isSkipped ? null : /^-?\d{1,4}$/.test(given) ? Number(given) : undefined
+  const isOfList = textOf(form, 'of') === 'list'
+  if (!isSkipped && !isOfList && !/^-?\d{1,4}$/.test(given)) return at(place, '&said=choose')
+  const rating = isSkipped ? null : isOfList ? picks.length : Number(given)
   try {
     await rateItem(database(), { id, userId: user.id, place, rating, picks })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     // The page tells why: the rating is over, or the invitation was taken back.
     if (error.code !== 'invalid') return redirect(rateAddress(id))
-    const ofList = error.issues.some(({ path }) => path === 'picks')
-    return at(place, ofList ? '&said=choose-some' : '&said=choose')
+    return at(place, isOfList ? '&said=choose-some' : '&said=choose')
   }
   return at(place + 1)
 }
