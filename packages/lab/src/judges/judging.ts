@@ -121,7 +121,7 @@ export function judgementRow(
     prompt,
     raw,
     ...(served && { served }),
-    ...saidIn(rubric, values),
     ...(item.facts && { facts: item.facts }),
+    ...saidIn(rubric, values),
   }
 }
