@@ -18,6 +18,9 @@ interface RatingFormProps {
 
 const formId = 'rating'
 
+/** Longer texts, in characters, do not push the question off the screen. */
+const longText = 800
+
 /** One item with its question. It works without a script, and by the keyboard alone. */
 export function RatingForm({ id, rating: { due, done }, item, said }: RatingFormProps) {
   const t = useTranslations('annotate')
@@ -59,9 +62,20 @@ function Material({ item: { parts, language } }: Pick<RatingFormProps, 'item'>) 
         {parts.map(({ name, label, text }) => (
           <div key={name}>
             <dt className="text-xs text-soft">{label[locale]}</dt>
-            <dd lang={language} className="text-lg break-words whitespace-pre-wrap">
-              {text}
-            </dd>
+            {text.length > longText ? (
+              // It scrolls by itself, so that the question stays near.
+              <dd
+                lang={language}
+                tabIndex={0}
+                className="max-h-[45vh] overflow-y-auto overscroll-contain border-y border-line py-2 break-words whitespace-pre-wrap"
+              >
+                {text}
+              </dd>
+            ) : (
+              <dd lang={language} className="text-lg break-words whitespace-pre-wrap">
+                {text}
+              </dd>
+            )}
           </div>
         ))}
       </dl>
