@@ -68,6 +68,21 @@ describe('what is judged of intentions', () => {
   })
 })
 
+describe('the honesty of what is said', () => {
+  it('is judged of every speech, with or without notes, beside what the speaker knew', () => {
+    const of = avalonJudged.find(({ rubric }) => rubric === 'statement-honest')?.of
+    const spoken = of?.(log(), 3) ?? []
+    expect(spoken.map(({ round, parts }) => [round, parts['speech']])).toEqual([
+      [1, 'Well.'],
+      [2, 'Fine.'],
+    ])
+    expect(spoken[0]?.parts['situation']).toContain(
+      'Your role: Morgana, evil. The other evil player is Player 5',
+    )
+    expect(spoken[1]?.parts['situation']).not.toContain('Player 4: Fine.')
+  })
+})
+
 describe('the aims of a seat', () => {
   it('are told by quest, with what became of it for the side of the seat', () => {
     expect(avalonAims.of(log(), 1)).toEqual([

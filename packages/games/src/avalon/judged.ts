@@ -2,7 +2,7 @@ import type { Seat } from '@wis/engine'
 import type { Judged, JudgedSpeech } from '../contract/studies.ts'
 import { intentionList } from './aims.ts'
 import type { AvalonEvent } from './events.ts'
-import { languageOf, meant, notedBy } from './noted.ts'
+import { languageOf, meant, notedBy, spokenBy } from './noted.ts'
 import type { Log, Noted } from './noted.ts'
 import { mostIntentions } from './notes.ts'
 
@@ -51,6 +51,15 @@ export const avalonJudged: readonly Judged<AvalonEvent>[] = [
   {
     rubric: 'speech-follows',
     of: withIntentions(({ speech }, intentions) => (speech === null ? null : { intentions, speech })),
+  },
+  {
+    rubric: 'statement-honest',
+    of: (log, seat) =>
+      spokenBy(log, seat).map(({ entry, speech, quest: round, situation }) => ({
+        entry,
+        parts: { situation, speech },
+        round,
+      })),
   },
   ...named('intentions-summarised', ({ notes: { thinking }, speech }) =>
     thinking === null || speech === null ? null : { thinking, speech },

@@ -73,3 +73,25 @@ export function languageOf(log: Log): Language {
   const opened = log[0]?.event
   return opened?.type === 'match-opened' ? opened.language : 'en'
 }
+
+/** Something that a seat said, and what it knew before. */
+export interface Spoken {
+  readonly entry: number
+  readonly speech: string
+  readonly quest: number
+  readonly situation: string
+}
+
+/** Everything that a seat said in a match, in order, with or without notes. */
+export function spokenBy(log: Log, seat: Seat): readonly Spoken[] {
+  const found: Spoken[] = []
+  let state = blankAvalon
+  for (const { seq, event } of log) {
+    if (event.type === 'hidden') continue
+    const speech = 'text' in event && event.seat === seat ? event.text : null
+    const quest = state.proposal?.quest ?? 1
+    if (speech !== null) found.push({ entry: seq, speech, quest, situation: observe(state, seat).text })
+    state = evolve(state, event)
+  }
+  return found
+}
