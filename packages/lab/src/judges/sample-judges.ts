@@ -7,6 +7,10 @@ export const sampleJudges: Readonly<Record<string, TaskPlayer>> = {
   'sample-counter': (request) => rated(request, 0),
   /** The same, one step too kind. */
   'sample-kind': (request) => rated(request, 1),
+}
+
+/** Those that choose from a list and give no number. */
+export const sampleReaders: Readonly<Record<string, TaskPlayer>> = {
   /** Chooses from a list what shares most words, or signs in Chinese, with the last part. It gives no number. */
   'sample-reader': (request) => read(request),
 }

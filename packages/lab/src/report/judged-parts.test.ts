@@ -5,7 +5,7 @@ import type { GivenRating } from '../judges/agreement-tally.ts'
 import { itemsOf } from '../judges/items-of.ts'
 import { judgeLocally } from '../judges/judge-locally.ts'
 import { rubricCalled } from '../judges/rubrics.ts'
-import { sampleJudges } from '../judges/sample-judges.ts'
+import { sampleReaders } from '../judges/sample-judges.ts'
 import { renamedReport } from '../names/renamed.ts'
 import { renamingOf } from '../names/renaming.ts'
 import { playPlanned } from '../play/play-planned.ts'
@@ -113,7 +113,7 @@ describe('intentions that were guessed', () => {
     const rows = judgeLocally({
       judges: judge ? [judge] : [],
       seed: 'x',
-      playerCalled: (name) => sampleJudges[name] ?? (() => ''),
+      playerCalled: (name) => sampleReaders[name] ?? (() => ''),
       itemsFor: itemsBy,
     })
     expect(rows.length).toBe(itemsBy(guessing).length)
