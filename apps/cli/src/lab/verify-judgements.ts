@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isDeclined } from '@wis/agents'
 import { readFields } from '@wis/games'
-import { exportFiles, isPerson, ratingField, rubricCalled, rubricsIn } from '@wis/lab'
+import { exportFiles, isPerson, ratingField, rubricCalled, rubricsIn, saidIn, saidOf } from '@wis/lab'
 import type {
   ExperimentSpec,
   ExportedExperiment,
@@ -9,6 +9,7 @@ import type {
   GivenRating,
   ItemOfMatch,
   Rubric,
+  SaidOfItem,
 } from '@wis/lab'
 import { z } from 'zod'
 import { readLine } from './verify-told-rows.ts'
@@ -49,7 +50,8 @@ export class JudgementCheck {
     const all = judgings.flatMap(({ judges: later }) => later)
     this.rubrics = [...new Set([...rubricsIn({ judges: [...judges] }), ...all.map(({ rubric }) => rubric)])]
     const first = this.#rounds.get(1)?.judges
-    const isOther = judges.length > 0 && judgings.length > 0 && !isDeepStrictEqual(first, judges)
+    const named = judges.map(({ agent, rubric, times }) => ({ agent, rubric, times }))
+    const isOther = judges.length > 0 && judgings.length > 0 && !isDeepStrictEqual(first, named)
     this.#faults = isOther ? ['its first round of ratings has other judges than its specification'] : []
   }
 
@@ -74,11 +76,12 @@ export class JudgementCheck {
   }
 
   /** The ratings that a report is made of, in the order of the file: of each judge those of the last round that counts. */
-  countedOf(told: readonly ToldJudgement[]): readonly GivenRating[] {
+  countedOf({ told, itemsFor }: Pick<Rated, 'told' | 'itemsFor'>): readonly GivenRating[] {
     return told.flatMap(({ row }) => {
-      const { rubric, judge, time, item, rating, round, person } = row
-      const counts = person !== undefined || this.#countedRound(row) === round
-      return counts ? [{ rubric, judge, time, item, rating }] : []
+      const { rubric, judge, time, item, rating, round, person, picks } = row
+      if (person === undefined && this.#countedRound(row) !== round) return []
+      const facts = itemsFor(rubric).find(({ id }) => id === item)?.facts
+      return [{ rubric, judge, time, item, rating, ...(picks && { picks }), ...(facts && { facts }) }]
     })
   }
 
@@ -99,6 +102,9 @@ export class JudgementCheck {
     if (!item) return `${row.item} is no item of ${number} by ${id}`
     if (row.rating !== null && rubric.scale.every(({ value }) => value !== row.rating))
       return `${row.rating} is not on the scale of ${id}`
+    const { picks } = rubric.from ? saidOf(rubric.from, row.picks) : {}
+    if (!isDeepStrictEqual(row.picks, picks) || (picks && picks.length !== row.rating))
+      return `its choice is none of the list of ${id}`
     // A person is asked on a page, so there is no prompt and no text to read.
     if (person !== undefined)
       return judge === person && isPerson(person)
@@ -110,7 +116,9 @@ export class JudgementCheck {
     if (this.#rounds.get(round)?.state === 'waiting') return `round ${round} has not begun`
     if (!isDeepStrictEqual(shownIn(row.prompt), shownParts(rubric, item)))
       return 'its prompt shows something else than its item'
-    if (row.rating !== ratingOf(rubric, row.raw)) return 'its rating is another one than its answer gives'
+    const { rating, picks: read } = saidBy(rubric, row.raw)
+    if (row.rating !== rating || !isDeepStrictEqual(picks, read))
+      return 'its rating is another one than its answer gives'
     return undefined
   }
 
@@ -139,11 +147,10 @@ const shownIn = (prompt: string): unknown => readLine(prompt, prompted)?.observa
 const shownParts = ({ parts: named }: Rubric, { parts }: ItemOfMatch) =>
   Object.fromEntries(Object.keys(named).map((name) => [name, parts[name] ?? '']))
 
-/** The rating that the last answer gives. An answer off the scale, or none, is missing. */
-function ratingOf(rubric: Rubric, raw: readonly string[]): number | null {
+/** What the last answer gives. An answer off the scale, or none, is missing. */
+function saidBy(rubric: Rubric, raw: readonly string[]): SaidOfItem {
   const last = raw.at(-1)
-  if (last === undefined || isDeclined(last)) return null
+  if (last === undefined || isDeclined(last)) return { rating: null }
   const read = readFields([ratingField(rubric)], last)
-  const given = read.ok ? read.values['rating'] : undefined
-  return rubric.scale.find(({ value }) => value === given)?.value ?? null
+  return saidIn(rubric, read.ok ? read.values : null)
 }

@@ -96,6 +96,8 @@ function* rowFaults({ schedule, match, row }: Checked, planned: PlannedMatch): G
     yield 'has another number of missing and refused answers than its match'
   const counted = row.end === 'decided' ? schedule.countedOf(state, seat) : undefined
   if (!isDeepStrictEqual(row['counted'], counted)) yield 'has other counted numbers than its match'
+  const aims = row.end === 'decided' ? schedule.aimsOf(log, seat) : undefined
+  if (!isDeepStrictEqual(row['aims'], aims && plain(aims))) yield 'has other aims than its match'
   const choices = plain(kit.studies?.choices?.(log, seat) ?? [])
   if (!isDeepStrictEqual(row['choices'], choices)) yield 'has other choices than its match'
 }

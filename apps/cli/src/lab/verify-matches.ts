@@ -17,6 +17,7 @@ import type {
   ExportedMatch,
   ExportedProbe,
   GivenRating,
+  ItemOfMatch,
   PlanFixed,
   PlayedMatch,
   Report,
@@ -171,15 +172,22 @@ export class MatchesCheck {
     const rated = await this.#rated?.of(number)
     yield* rated?.faults ?? []
     const { seat, language } = planned
-    const itemsFor = (rubric: string) =>
-      row.end === 'void' ? [] : itemsOf(schedule.kit, rubric, { number, seat, log: match.log, language })
+    const known = new Map<string, readonly ItemOfMatch[]>()
+    const itemsFor = (rubric: string) => {
+      // Of a match that cannot be one, nothing can be told.
+      if (row.end === 'void' || faults.length > 0) return []
+      const items =
+        known.get(rubric) ?? itemsOf(schedule.kit, rubric, { number, seat, log: match.log, language })
+      known.set(rubric, items)
+      return items
+    }
     if (rated && faults.length === 0)
       yield* this.#judgements.faultsOf({ number, told: rated.rows, line: rated.line, itemsFor })
     const called = await this.#called?.of(number)
     yield* called?.faults ?? []
     this.#calls += called?.rows.length ?? 0
     if (called && faults.length === 0) yield* callFaults(match, called.rows)
-    if (!this.#isAdded(row, this.#judgements.countedOf(rated?.rows ?? [])))
+    if (!this.#isAdded(row, this.#judgements.countedOf({ told: rated?.rows ?? [], itemsFor })))
       yield `row ${number} cannot be counted`
   }
 

@@ -111,7 +111,7 @@ export class TaskCheck {
     const items = deepItems([described])
     const itemsFor = () => items
     yield* this.#judgements.faultsOf({ number, told: rated.rows, line: rated.line, itemsFor })
-    this.#maker.add(described, this.#judgements.countedOf(rated.rows))
+    this.#maker.add(described, this.#judgements.countedOf({ told: rated.rows, itemsFor }))
   }
 }
 

@@ -14,7 +14,7 @@ import { replay } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { countedFor, namingSpec, shownIn } from '@wis/lab'
+import { aimsFor, countedFor, namingSpec, shownIn } from '@wis/lab'
 import type { PlayedMatch } from '@wis/lab'
 import type { MatchHurry } from '../match/farewell.ts'
 import { giveUp } from '../match/give-up.ts'
@@ -109,7 +109,9 @@ async function playedRow(
   const { deal, subject, condition, seat, factors } = plan
   const state = replay(gameCalled(db, ended.game).rules, log)
   const naming = namingSpec.safeParse(named)
-  const counted = end === 'decided' && naming.success ? countedFor(kit, naming.data)(state, seat) : undefined
+  const asked = end === 'decided' ? naming.data : undefined
+  const counted = asked && countedFor(kit, asked)(state, seat)
+  const aims = asked && aimsFor(kit, asked)(log, seat)
   const row = {
     number,
     deal,
@@ -123,6 +125,7 @@ async function playedRow(
     forfeits: ended.seats[seat]?.forfeits ?? 0,
     turns: ended.seats[seat]?.turns ?? 0,
     ...(counted && { counted }),
+    ...(aims && { aims }),
     tokens: ended.tokens,
     usd: ended.spend / 1_000_000,
     ms: ended.ms,

@@ -94,6 +94,7 @@ export {
   annotatingOf,
   annotatorsOf,
   closeAnnotating,
+  dueItemsOf,
   inviteAnnotators,
   withdrawAnnotator,
 } from '../experiment/annotators/annotators.ts'
@@ -103,6 +104,8 @@ export {
   invitationTo,
   itemFor,
   keepAnnotation,
+  annotationsOf,
+  undoAnnotation,
   openInvitations,
 } from '../experiment/annotators/annotations.ts'
 export type { AnnotatedItem, AnnotatorInvitation } from '../experiment/annotators/annotations.ts'

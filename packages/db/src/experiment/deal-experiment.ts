@@ -151,7 +151,7 @@ export async function plannedPlace(
   const { rows } = await pool.query({
     name: 'planned-place',
     text: `select m.experiment_id as "experimentId", m.number, m.attempts, m.plan, e.spec->'own' as own,
-                  jsonb_build_object('measures', e.spec->'measures', 'stop', e.spec->'stop') as named
+                  jsonb_build_object('measures', e.spec->'measures', 'stop', e.spec->'stop', 'aims', e.spec->'aims') as named
            from experiment_matches m join experiments e on e.id = m.experiment_id
            where m.match_id = $1`,
     values: [matchId],

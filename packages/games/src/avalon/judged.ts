@@ -1,45 +1,68 @@
-import type { Entry, Language, Seat } from '@wis/engine'
+import type { Seat } from '@wis/engine'
 import type { Judged, JudgedSpeech } from '../contract/studies.ts'
+import { intentionList } from './aims.ts'
 import type { AvalonEvent } from './events.ts'
-import { intentionCalled } from './intentions/catalogue.ts'
-import type { Notes } from './notes.ts'
+import { languageOf, meant, notedBy, spokenBy } from './noted.ts'
+import type { Log, Noted } from './noted.ts'
+import { mostIntentions } from './notes.ts'
 
-interface Noted {
-  readonly entry: number
-  readonly notes: Notes
-  /** What the seat said, right before its notes. */
-  readonly speech: string | null
-}
+/** Null where there is nothing to judge. */
+type Parts = (noted: Noted, intentions: string) => Readonly<Record<string, string>> | null
 
-type Log = readonly Entry<AvalonEvent>[]
-
-function notedBy(log: Log, seat: Seat): readonly Noted[] {
-  return log.flatMap(({ seq, event }, at) => {
-    if (event.type !== 'thoughts-noted' || event.seat !== seat) return []
-    const said = log[at - 1]?.event
-    const speech = said && 'text' in said && said.seat === seat ? said.text : null
-    return [{ entry: seq, notes: event.notes, speech }]
-  })
-}
-
-/** One part of each answer of a seat beside the intentions that it chose for it. */
-const besideIntentions =
-  (part: string, textOf: (noted: Noted) => string | null) =>
+/** Parts of each answer of a seat that chose intentions for it. */
+const withIntentions =
+  (partsOf: Parts) =>
   (log: Log, seat: Seat): readonly JudgedSpeech[] => {
-    const opened = log[0]?.event
-    const language = opened?.type === 'match-opened' ? opened.language : 'en'
+    const language = languageOf(log)
     return notedBy(log, seat).flatMap((noted) => {
-      const [text, intentions] = [textOf(noted), meant(noted.notes, language)]
-      return text === null || intentions === ''
-        ? []
-        : [{ entry: noted.entry, parts: { intentions, [part]: text } }]
+      const { entry, quest: round, notes } = noted
+      const intentions = meant(notes, language)
+      const parts = intentions === '' ? null : partsOf(noted, intentions)
+      return parts ? [{ entry, parts, round, chosen: notes.intentions }] : []
     })
   }
 
-const meant = ({ intentions }: Notes, language: Language) =>
-  intentions.flatMap((id) => intentionCalled(id)?.text[language] ?? []).join('\n')
+const from = { choices: intentionList, least: 2, most: mostIntentions }
+
+/** Who names intentions is shown what was thought and said, or what was said alone, without or with the quests before. */
+const named = (rubric: string, partsOf: Parts): Judged<AvalonEvent>[] => [
+  { rubric, from, of: withIntentions(partsOf) },
+  {
+    rubric: `${rubric}-after`,
+    from,
+    of: withIntentions((noted, intentions) => {
+      const parts = partsOf(noted, intentions)
+      return parts && { earlier: noted.earlier, ...parts }
+    }),
+  },
+]
 
 export const avalonJudged: readonly Judged<AvalonEvent>[] = [
-  { rubric: 'thinking-follows', of: besideIntentions('thinking', ({ notes }) => notes.thinking) },
-  { rubric: 'speech-follows', of: besideIntentions('speech', ({ speech }) => speech) },
+  {
+    rubric: 'intention-reasonable',
+    of: withIntentions(({ situation }, intentions) => ({ situation, intentions })),
+  },
+  {
+    rubric: 'thinking-follows',
+    of: withIntentions(({ notes: { thinking } }, intentions) =>
+      thinking === null ? null : { intentions, thinking },
+    ),
+  },
+  {
+    rubric: 'speech-follows',
+    of: withIntentions(({ speech }, intentions) => (speech === null ? null : { intentions, speech })),
+  },
+  {
+    rubric: 'statement-honest',
+    of: (log, seat) =>
+      spokenBy(log, seat).map(({ entry, speech, quest: round, situation }) => ({
+        entry,
+        parts: { situation, speech },
+        round,
+      })),
+  },
+  ...named('intentions-summarised', ({ notes: { thinking }, speech }) =>
+    thinking === null || speech === null ? null : { thinking, speech },
+  ),
+  ...named('intentions-guessed', ({ speech }) => (speech === null ? null : { speech })),
 ]

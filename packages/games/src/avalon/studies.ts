@@ -1,4 +1,6 @@
 import type { Studies } from '../contract/studies.ts'
+import { avalonAims } from './aims.ts'
+import { avalonBySide } from './by-side.ts'
 import type { AvalonEvent, AvalonRuleset } from './events.ts'
 import { avalonGuessed } from './guessed.ts'
 import { avalonJudged } from './judged.ts'
@@ -20,6 +22,8 @@ export const avalonStudies: Studies<AvalonRuleset, null, AvalonState, AvalonEven
       return { role: dealt[seat] ?? '', turn: String(after + 1) }
     }),
   conditions: [],
+  counted: [avalonBySide],
   guessed: avalonGuessed,
+  aims: avalonAims,
   judged: avalonJudged,
 }

@@ -1,4 +1,5 @@
 import type { Entry, GameEvent, InBoth, Rng, Seat, Turn } from '@wis/engine'
+import type { Choice } from './field.ts'
 import type { GuessTally, Probe } from './probe.ts'
 import type { Metric } from './results.ts'
 
@@ -78,11 +79,24 @@ export interface JudgedSpeech {
   readonly entry: number
   /** The parts that the rubric asks for, by name. */
   readonly parts: Readonly<Record<string, string>>
+  /** The part of the match it belongs to, from 1, such as a quest. Reports tell ratings by it. */
+  readonly round?: number
+  /** What a judge that chooses from a list should find. No judge is ever shown it. */
+  readonly chosen?: readonly string[]
+}
+
+/** A list from which judges choose. */
+export interface JudgedChoices {
+  readonly choices: readonly Choice[]
+  readonly least: number
+  readonly most: number
 }
 
 /** What judges may rate by a rubric. */
 export interface Judged<Event extends GameEvent> {
   readonly rubric: string
+  /** Judges choose from this list and give no number. Such a rubric belongs to one game. */
+  readonly from?: JudgedChoices
   /** In a match that is over. */
   of(log: readonly Entry<Event>[], seat: Seat): readonly JudgedSpeech[]
 }
@@ -92,6 +106,31 @@ export interface Counted<State> {
   readonly metrics: readonly Metric[]
   /** Whole numbers of a seat in a match that is over, by the names that the metrics have for them. */
   of(state: State, seat: Seat): Readonly<Record<string, number>>
+}
+
+/** What a seat meant to do in one part of a match. */
+export interface StudiedAim {
+  /** From 1. */
+  readonly round: number
+  /** Everything that it was after in this round, each once. */
+  readonly chosen: readonly string[]
+  /** Whether its side won the round. Null for a round that nobody won. */
+  readonly won: boolean | null
+}
+
+/** What seats may be after beside their moves, so that a report can say what it does for winning. */
+export interface Aims<Event extends GameEvent> {
+  readonly choices: readonly Choice[]
+  /** The sides that a report tells apart, because each of them wins otherwise. */
+  readonly sides: readonly {
+    readonly id: string
+    readonly name: InBoth<string>
+    readonly roles: readonly string[]
+  }[]
+  /** Whether an aim was open to a role in a round. Only then is it a choice not to have it. */
+  isOpen(aim: string, at: { readonly role: string | null; readonly round: number }): boolean
+  /** In a match that is over. */
+  of(log: readonly Entry<Event>[], seat: Seat): readonly StudiedAim[]
 }
 
 /** Two measures of a game that are drawn against each other. */
@@ -125,6 +164,8 @@ export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
   choices?(log: readonly Entry<Event>[], seat: Seat): readonly StudiedChoice[]
   /** The map of its players. */
   readonly map?: MeasureMap
+  /** What seats may be after. Kept of the subject where a specification asks for it. */
+  readonly aims?: Aims<Event>
   /** What judges may rate. */
   readonly judged?: readonly Judged<Event>[]
 }

@@ -1,6 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { meanRating, stepOf } from '../judges/agreement-of-judges.ts'
 import type { Rated } from '../judges/agreement-of-judges.ts'
+import { nearestStep } from '../judges/nearest-step.ts'
 import type { Rubric } from '../judges/rubric.ts'
 import { agreementByItem } from '../statistics/agreement/agreement-by-item.ts'
 import { krippendorffAlpha } from '../statistics/agreement/alpha.ts'
@@ -47,7 +48,7 @@ export function agreementOfPeople(rubric: Rubric, rows: readonly Rated[]): Peopl
   const table = items.map((item) => people.map((person) => said(person, item)))
   const meant = table.map((ratings) => {
     const mean = meanRating(ratings.map((rating) => ({ rating })))
-    return mean === null ? null : nearest(rubric, mean)
+    return mean === null ? null : nearestStep(rubric, mean)
   })
   return {
     people,
@@ -93,6 +94,3 @@ function pairsWith(own: RatedItem, table: readonly RatedItem[]): Pairwise | null
   const squares = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0)
   return { mean, deviation: pairs > 1 ? Math.sqrt(squares / (pairs - 1)) : null, pairs }
 }
-
-const nearest = ({ scale }: Rubric, mean: number) =>
-  scale.toSorted((one, other) => Math.abs(one.value - mean) - Math.abs(other.value - mean))[0]?.value ?? null

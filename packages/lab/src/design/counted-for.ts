@@ -2,16 +2,17 @@ import type { Seat } from '@wis/engine'
 import type { GameKit } from '@wis/games'
 import { z } from 'zod'
 
-/** Where a specification names measures. */
+/** Where a specification names measures, and asks for aims. */
 export const namingSpec = z.object({
   measures: z.array(z.string()),
   stop: z.looseObject({ of: z.string().optional() }).nullish(),
+  aims: z.boolean().nullish(),
 })
 
 /** What counts the numbers that a specification asks for by name. Undefined of every match if it names none. */
 export function countedFor(
   { studies }: GameKit,
-  { measures, stop }: z.infer<typeof namingSpec>,
+  { measures, stop }: Pick<z.infer<typeof namingSpec>, 'measures' | 'stop'>,
 ): (state: unknown, seat: Seat) => Readonly<Record<string, number>> | undefined {
   const named = (studies?.counted ?? []).filter(({ metrics }) =>
     metrics.some(({ id }) => measures.includes(id) || stop?.of === id),

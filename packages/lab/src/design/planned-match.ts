@@ -4,6 +4,7 @@ import { conditionCalled } from '../conditions/condition-called.ts'
 import type { KitCondition } from '../conditions/condition-of-own.ts'
 import { repetitions, selfPlay } from '../spec/experiment-spec.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import { aimsFor } from './aims-for.ts'
 import { countedFor } from './counted-for.ts'
 import { designOf } from './planned-deal.ts'
 import type { Design, PlannedDeal } from './planned-deal.ts'
@@ -33,6 +34,8 @@ export interface Schedule {
   readonly conditionCalled: (id: string) => KitCondition | undefined
   /** Numbers of a seat that its specification asks for by name. Undefined if it names none. */
   readonly countedOf: (state: unknown, seat: Seat) => Readonly<Record<string, number>> | undefined
+  /** What a seat was after. Undefined if its specification does not ask. */
+  readonly aimsOf: ReturnType<typeof aimsFor>
 }
 
 /** The matches of an experiment by their number. The same specification gives the same matches everywhere. */
@@ -52,6 +55,7 @@ export function scheduleOf(spec: ExperimentSpec): Schedule {
     perDeal,
     conditionCalled: (id) => called.get(id),
     countedOf: countedFor(kit, spec),
+    aimsOf: aimsFor(kit, spec),
     contentOf: design.contentOf,
     levelAt: design.levelAt,
     matchAt: (number) => {

@@ -214,6 +214,8 @@ export const exportedJudgement = z.looseObject({
   raw: z.array(z.string()),
   /** Null if it is missing. */
   rating: z.int().nullable(),
+  /** What was chosen from a list. `rating` is then how many. Absent where there is no list. */
+  picks: z.array(z.string()).readonly().optional(),
   /** The pseudonym of the person who rated, in the place of a judge. */
   person: z.string().min(1).optional(),
   /** Absent if the server said nothing of itself. */

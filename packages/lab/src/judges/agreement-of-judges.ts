@@ -2,6 +2,7 @@ import { krippendorffAlpha } from '../statistics/agreement/alpha.ts'
 import type { RatedItem } from '../statistics/agreement/alpha.ts'
 import { kappa } from '../statistics/agreement/kappa.ts'
 import type { JudgementRow } from './judging.ts'
+import { nearestStep } from './nearest-step.ts'
 import type { Rubric } from './rubric.ts'
 
 /** A rating by anybody: a judge, or a person. */
@@ -49,11 +50,9 @@ export function meanRating(rows: readonly Pick<Rated, 'rating'>[]): number | nul
 }
 
 /** What somebody said of an item, as a step of the scale: the mean of all its ratings. */
-export function stepOf({ scale }: Rubric, rows: readonly Rated[]): number | null {
+export function stepOf(rubric: Rubric, rows: readonly Rated[]): number | null {
   const mean = meanRating(rows)
-  if (mean === null) return null
-  const nearest = scale.toSorted((one, other) => Math.abs(one.value - mean) - Math.abs(other.value - mean))[0]
-  return nearest?.value ?? null
+  return mean === null ? null : nearestStep(rubric, mean)
 }
 
 function kappaOf(

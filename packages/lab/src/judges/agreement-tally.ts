@@ -12,7 +12,10 @@ import { singleAgreement } from './single-ratings.ts'
 import type { SingleAgreement } from './single-ratings.ts'
 
 /** A rating as a report needs it. */
-export type GivenRating = Pick<JudgementRow, 'rubric' | 'judge' | 'time' | 'item' | 'rating'>
+export type GivenRating = Pick<
+  JudgementRow,
+  'rubric' | 'judge' | 'time' | 'item' | 'rating' | 'picks' | 'facts'
+>
 
 /** What judges and people said by one rubric, and how far they agree. */
 export interface AgreementReport extends Omit<Agreement, 'raters'> {
@@ -48,7 +51,7 @@ export class AgreementTally {
   reports(): readonly AgreementReport[] {
     return this.#byRubric.inOrder().flatMap(([id, rows]) => {
       const rubric = rubricCalled(id)
-      if (!rubric) return []
+      if (!rubric || rubric.from) return []
       const { raters, ...agreement } = agreementOf(rubric, ofJudges(rows))
       const people = agreementOfPeople(rubric, rows)
       const values = rubric.scale.map(({ value }) => value)

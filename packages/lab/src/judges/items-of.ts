@@ -1,5 +1,6 @@
 import type { Entry, Language, Seat } from '@wis/engine'
 import type { GameKit } from '@wis/games'
+import { factsOf } from './item-facts.ts'
 import type { JudgedItem } from './rubric.ts'
 
 /** A match of an experiment that is over. */
@@ -30,5 +31,11 @@ export function itemsOf(
   { number, seat, log, language }: JudgedMatch & { readonly language: Language },
 ): readonly ItemOfMatch[] {
   const said = studies?.judged?.find((one) => one.rubric === rubric)?.of(log, seat) ?? []
-  return said.map(({ entry, parts }) => ({ id: `${number}/${entry}`, number, language, parts }))
+  return said.map(({ entry, parts, round, chosen }) => ({
+    id: `${number}/${entry}`,
+    number,
+    language,
+    parts,
+    facts: factsOf({ rubric, parts, ...(round !== undefined && { round }), ...(chosen && { chosen }) }),
+  }))
 }

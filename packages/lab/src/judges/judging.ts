@@ -3,8 +3,8 @@ import type { Language } from '@wis/engine'
 import type { FieldValues } from '@wis/games'
 import type { GameRequest } from '@wis/protocol'
 import { taskRequestOf } from '../tasks/task-request.ts'
-import { ratingField, scaleText } from './rubric.ts'
-import type { JudgedItem, Rubric } from './rubric.ts'
+import { ratingField, saidIn, scaleText } from './rubric.ts'
+import type { ItemFacts, JudgedItem, Rubric } from './rubric.ts'
 
 /** How often a judge is asked for a rating, while its answer cannot be read. Then the rating is missing. */
 export const judgementTries = 3
@@ -87,10 +87,14 @@ export interface JudgementRow {
   readonly prompt: string
   /** Every answer that was given, the last one at the end. */
   readonly raw: readonly string[]
-  /** Null if it is missing. */
+  /** Null if it is missing. Where a judge chooses from a list, how many it chose. */
   readonly rating: number | null
+  /** What it chose, in the order of the list. Absent where there is no list, and if it is missing. */
+  readonly picks?: readonly string[] | undefined
   /** What the server of the judge said of itself. Absent if it said nothing. */
   readonly served?: object
+  /** Of the item. Absent from rows of before. */
+  readonly facts?: ItemFacts
 }
 
 interface Answered {
@@ -101,15 +105,13 @@ interface Answered {
   readonly served?: object
 }
 
-/** A rating off the scale, or none, is missing. It is never taken for the middle. */
+/** The row of a rating that was asked for. */
 export function judgementRow(
   rubric: Rubric,
   due: DueJudgement,
   { prompt, raw, values, served }: Answered,
 ): JudgementRow {
   const { judge, time, place, item } = due
-  const given = values?.['rating']
-  const rating = rubric.scale.find(({ value }) => value === given)?.value ?? null
   return {
     rubric: rubric.id,
     judge,
@@ -119,6 +121,7 @@ export function judgementRow(
     prompt,
     raw,
     ...(served && { served }),
-    rating,
+    ...(item.facts && { facts: item.facts }),
+    ...saidIn(rubric, values),
   }
 }

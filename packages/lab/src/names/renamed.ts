@@ -1,5 +1,8 @@
 import type { InBoth } from '@wis/engine'
 import type { AgreementReport } from '../judges/agreement-tally.ts'
+import type { Calibration } from '../judges/calibration/calibration.ts'
+import type { RoundCell } from '../report/by-round.ts'
+import type { JudgedParts } from '../report/judged-parts.ts'
 import type { Contrast, Report, Results } from '../report/report.ts'
 import { isTaskReport } from '../tasks/task-report.ts'
 import type { TaskReport } from '../tasks/task-report.ts'
@@ -42,6 +45,7 @@ function taskReport(report: TaskReport, renaming: Renaming): TaskReport {
       })),
     }),
     agreements: agreements(report.agreements, renaming),
+    ...(report.calibrations && { calibrations: calibrations(report.calibrations, renaming) }),
   }
 }
 
@@ -59,6 +63,7 @@ function gameReport(report: Report, renaming: Renaming): Report {
     reliability: ofSubjects(report.reliability),
     ...(report.outcomes && { outcomes: ofSubjects(report.outcomes) }),
     ...(report.agreements && { agreements: agreements(report.agreements, renaming) }),
+    ...judgedParts(report, renaming),
   }
 }
 
@@ -118,6 +123,31 @@ const agreements = (all: readonly AgreementReport[], { name }: Renaming): readon
       ...kappa,
       raters: [name(first), name(second)] as const,
     })),
+  }))
+
+function judgedParts(
+  { calibrations: trusted, rounds, named, impacts }: JudgedParts,
+  renaming: Renaming,
+): JudgedParts {
+  const rated = <Row extends RoundCell>(rows: readonly Row[]) =>
+    rows.map((row) => ({
+      ...renamedRow(row, renaming),
+      rater: row.rater === null ? null : renaming.name(row.rater),
+    }))
+  return {
+    ...(trusted && { calibrations: calibrations(trusted, renaming) }),
+    ...(rounds && { rounds: rated(rounds) }),
+    ...(named && { named: rated(named) }),
+    ...(impacts && { impacts: impacts.map((row) => renamedRow(row, renaming)) }),
+  }
+}
+
+const calibrations = (all: readonly Calibration[], renaming: Renaming): readonly Calibration[] =>
+  all.map(({ length, ...one }) => ({
+    ...renamedRow(one, renaming),
+    ...(length && {
+      length: { ...length, means: length.means.map((mean) => renamedRow(mean, renaming)) },
+    }),
   }))
 
 /** A row of anything that is about an agent, such as a match, a rating or the answer to a probe. */

@@ -1,6 +1,14 @@
 import type { Entry, Seat } from '@wis/engine'
 import { slipsIn } from '@wis/games'
-import type { Forecast, GameKit, GuessTally, SeatResult, StudiedChoice, ProbeTally } from '@wis/games'
+import type {
+  Forecast,
+  GameKit,
+  GuessTally,
+  SeatResult,
+  StudiedAim,
+  StudiedChoice,
+  ProbeTally,
+} from '@wis/games'
 import type { PlannedMatch, Schedule } from '../design/planned-match.ts'
 import type { ProbeCounts } from '../probes/probe-row.ts'
 
@@ -32,12 +40,14 @@ export interface PlayedMatch {
   readonly counted?: Readonly<Record<string, number>>
   /** How many answers of anybody in the match were missing or refused. Absent from rows of before. */
   readonly slips?: number
+  /** What the subject was after. Absent where the specification does not ask, and if nothing was decided. */
+  readonly aims?: readonly StudiedAim[]
   /** How many questions the subject answered, and what became of the others. Absent where none were asked. */
   readonly probes?: ProbeCounts
 }
 
 interface Ended {
-  readonly schedule: Pick<Schedule, 'kit' | 'countedOf'>
+  readonly schedule: Pick<Schedule, 'kit' | 'countedOf' | 'aimsOf'>
   readonly planned: PlannedMatch
   readonly log: readonly Entry[]
   /** The state of the whole log. */
@@ -53,8 +63,9 @@ export function playedMatch({ schedule, planned, log, state, forfeits, turns }: 
   const end = endOf({ isOver: kit.results.of(state).length > 0, turns, forfeits })
   const shown = shownIn({ kit, log, state, seat, end })
   const counted = end === 'decided' ? schedule.countedOf(state, seat) : undefined
+  const aims = end === 'decided' ? schedule.aimsOf(log, seat) : undefined
   const row = { number, deal, subject, condition, seat, factors, end, ...shown, forfeits, turns }
-  return counted ? { ...row, counted } : row
+  return { ...row, ...(counted && { counted }), ...(aims && { aims }) }
 }
 
 interface Over extends Pick<Ended, 'log' | 'state'> {

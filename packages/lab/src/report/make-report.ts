@@ -16,6 +16,7 @@ import { namesOfCondition } from './condition-names.ts'
 import { contentsIn } from './contents.ts'
 import { comparedIn } from './differences.ts'
 import { familiesOf } from './families.ts'
+import { JudgedTallies } from './judged-parts.ts'
 import { measuresOf } from './measure.ts'
 import type { Measure } from './measure.ts'
 import { OutcomeTally } from './outcomes.ts'
@@ -41,6 +42,7 @@ export class ReportMaker {
   readonly #outcomes = new OutcomeTally()
   readonly #raters: RaterTally
   readonly #agreements = new AgreementTally()
+  readonly #judged: JudgedTallies
 
   /** `rubrics` are those by which matches were judged, if not those of the specification. */
   constructor(
@@ -58,6 +60,7 @@ export class ReportMaker {
     this.#tally = new ReportTally(this.#measures, contentOf)
     this.#clean = new CleanTally(this.#measures, contentOf)
     this.#raters = new RaterTally(contentOf)
+    this.#judged = new JudgedTallies(contentOf)
     this.#biases = new BiasTally(contentOf)
     this.#forecasts = new ForecastTally(contentOf)
   }
@@ -69,6 +72,7 @@ export class ReportMaker {
     this.#clean.add(rated)
     this.#agreements.add(ratings)
     this.#raters.add(match, ratings)
+    this.#judged.add(match, ratings)
     this.#outcomes.add(match)
     if (match.end === 'void') return
     this.#biases.add(match)
@@ -124,6 +128,7 @@ export class ReportMaker {
       reliability: this.#forecasts.reports(spec),
       outcomes: this.#outcomes.reports(spec),
       agreements: this.#agreements.reports(),
+      ...this.#judged.parts(spec, kit),
       published: spec.published ?? presetCalled(spec.preset ?? '')?.published ?? [],
     }
   }

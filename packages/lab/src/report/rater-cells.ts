@@ -1,6 +1,7 @@
 import { ratersBeside } from '../annotators/person-name.ts'
 import type { GivenRating } from '../judges/agreement-tally.ts'
 import { byItem, meansByRater } from '../judges/judges-mean.ts'
+import { rubricCalled } from '../judges/rubrics.ts'
 import type { PlayedMatch } from '../play/played-match.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { sumsByDeal } from '../statistics/by-deal/deal-sums.ts'
@@ -37,6 +38,7 @@ export class RaterTally {
     if (end === 'void') return
     for (const own of byItem(ratings)) {
       const { rubric } = own[0]
+      if (rubricCalled(rubric)?.from) continue
       for (const [rater, above] of meansByRater(own)) {
         const cell = { rubric, rater, subject, condition }
         const said = this.#said.get(keyOf(cell)) ?? { ...cell, seen: [] }

@@ -13,7 +13,7 @@ export const rubricsIn = ({ judges }: Pick<ExperimentSpec, 'judges'>): readonly 
 export function ratingMeasures(rubrics: readonly string[]): readonly Measure[] {
   return rubrics.flatMap((id): readonly Measure[] => {
     const rubric = rubricCalled(id)
-    if (!rubric) return []
+    if (!rubric || rubric.from) return []
     const values = rubric.scale.map(({ value }) => value)
     const [least, most] = [Math.min(...values), Math.max(...values)]
     return [

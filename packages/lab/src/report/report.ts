@@ -9,6 +9,7 @@ import type { BiasReport } from './bias.ts'
 import type { ChanceLevel } from './chance-level.ts'
 import type { ReportContents } from './contents.ts'
 import type { ReportFamily } from './families.ts'
+import type { JudgedParts } from './judged-parts.ts'
 import type { MeasureAbout } from './measure.ts'
 import type { OutcomeReport } from './outcomes.ts'
 import type { RaterCell } from './rater-cells.ts'
@@ -87,7 +88,7 @@ export interface Results {
 }
 
 /** Everything that an experiment has shown, as data. The same matches give the same report. */
-export interface Report extends Results {
+export interface Report extends Results, JudgedParts {
   readonly format: 'wis-lab-report/1'
   readonly spec: ExperimentSpec
   /** Absent from reports of before plans were hashed. */

@@ -1,4 +1,6 @@
 import type { InBoth } from '@wis/engine'
+import { trustMark, trustMarkOf } from './formats/trust-marks.ts'
+import type { Calibrated } from './formats/trust-marks.ts'
 import type { MeasureAbout } from './measure.ts'
 import type { RaterCell } from './rater-cells.ts'
 import { ratingMeasure, ratingMeasures } from './rating-measures.ts'
@@ -13,18 +15,15 @@ export interface ResultColumn {
 }
 
 /** The columns of the results, each rater beside the mean of the judges. */
-export function resultColumns({
-  measures,
-  cells,
-  raters = [],
-}: Pick<Results, 'measures' | 'cells' | 'raters'>): readonly ResultColumn[] {
+export function resultColumns(report: Results & Calibrated): readonly ResultColumn[] {
+  const { measures, cells, raters = [] } = report
   const rubrics = [...new Set(raters.map(({ rubric }) => rubric))]
-  const columnsOf = (rubric: string) => raterColumns(rubric, raters)
+  const columnsOf = (rubric: string) => raterColumns(rubric, raters, report)
   return [
     ...measures.flatMap((about) => [
       {
         id: about.id,
-        about,
+        about: markedAbout(about, report),
         cellOf: (cell: Cell) => cells.find((one) => one.measure === about.id && isOf(one, cell)),
       },
       ...rubrics.filter((rubric) => ratingMeasure(rubric) === about.id).flatMap(columnsOf),
@@ -36,12 +35,20 @@ export function resultColumns({
   ]
 }
 
-function raterColumns(rubric: string, cells: readonly RaterCell[]): readonly ResultColumn[] {
+/** A column of ratings bears the mark of a judge behind it that does not agree enough with people. */
+export function markedAbout(about: MeasureAbout, report: Calibrated): ResultColumn['about'] {
+  const { name, unit } = about
+  const rubric = report.calibrations?.find((one) => ratingMeasure(one.rubric) === about.id)?.rubric
+  const mark = rubric === undefined ? '' : trustMarkOf(report, rubric)
+  return mark === '' ? about : { name: { en: `${name.en}${mark}`, zh: `${name.zh}${mark}` }, unit }
+}
+
+function raterColumns(rubric: string, cells: readonly RaterCell[], report: Calibrated): readonly ResultColumn[] {
   const own = cells.filter((one) => one.rubric === rubric)
   return ratingMeasures([rubric]).flatMap(({ id, name, unit }) =>
     [...new Set(own.map(({ rater }) => rater))].map((rater) => ({
       id: `${id}/${rater}`,
-      about: { name: nameOf(name, rater), unit },
+      about: { name: nameOf(name, `${rater}${trustMark(report, rubric, rater)}`), unit },
       cellOf: (cell: Cell) => own.find((one) => one.rater === rater && isOf(one, cell)),
     })),
   )

@@ -26,10 +26,27 @@ const stop = z.union([
   z.strictObject({ width: z.number().gt(0), of: name, 'at-most': count(1_000_000) }),
 ])
 
-const judge = z.strictObject({ agent: player, rubric: name, times: count(20).default(1) })
+const judge = z.strictObject({
+  agent: player,
+  rubric: name,
+  times: count(20).default(1),
+  /** The weighted kappa with people that a judge is to reach. Tables mark what one says that does not reach it. */
+  trust: z.number().gt(0).max(1).optional(),
+})
 
 /** The name of an account, or its id. */
 const account = z.string().trim().min(1).max(80)
+
+const sample = z
+  .strictObject({
+    /** So many items of each rubric are drawn for people. */
+    items: count(100_000),
+    /** So many of these are rated by everybody, so that agreement can be told. */
+    shared: z.int().min(0).max(100_000).default(0),
+    /** Each of the others is rated by one of so many people, in turn by their numbers. */
+    people: count(40).default(1),
+  })
+  .refine(({ items, shared }) => shared <= items, ruleOf('shared-beyond-items'))
 
 const budget = z.strictObject({
   tokens: z.int().min(0).optional(),
@@ -73,9 +90,13 @@ export const experimentSpec = z.strictObject({
   /** The columns of the report, in order. All measures of the game if none are named. */
   measures: unique(name).max(60).default([]),
   probes: unique(name).default([]),
+  /** Keeps what subjects were after, and the report says what each aim does for winning. */
+  aims: z.boolean().optional(),
   judges: z.array(judge).max(10).default([]),
   /** Accounts of people who rate beside the judges. They are invited, and no stored specification names them. */
   annotators: unique(account).max(40).optional(),
+  /** Which items people rate, and who rates which. All of them, by everybody, if it is left out. */
+  sample: sample.optional(),
   /** What is guessed of measures for the plan. It changes nothing that is played. */
   guesses: z.record(name, guess).optional(),
   /** An earlier experiment that tells the plan what is not guessed: its id on a platform, or its place in a terminal. */

@@ -46,6 +46,8 @@ const texts = {
   'no-probes': 'the game has no probes',
   'no-arranged-tables': 'the game has no arranged tables',
   'nothing-judged': 'nothing of the game can be judged',
+  'shared-beyond-items': 'no more items can be rated by everybody than are drawn',
+  'no-aims': 'the game tells no aims',
   'judge-twice': 'each judge only once for a rubric',
   'name-taken': 'the game has a condition of this name',
   'condition-unused': 'it is not among the conditions',

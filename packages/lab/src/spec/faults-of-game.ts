@@ -31,6 +31,7 @@ export function faultsOfGame(spec: ExperimentSpec): readonly SpecFault[] {
     ...probeFaults(kit, spec),
     ...judgeFaults(kit, spec),
     ...annotatorFaults(kit, spec),
+    ...(spec.aims && !kit.studies?.aims ? [specFault('aims', 'no-aims')] : []),
     ...guessFaults(kit, spec),
   ]
 }

@@ -1,15 +1,18 @@
 import { ofJudges } from '../annotators/person-name.ts'
 import { AgreementTally } from '../judges/agreement-tally.ts'
 import type { AgreementReport, GivenRating } from '../judges/agreement-tally.ts'
+import { CalibrationTally } from '../judges/calibration/calibration-tally.ts'
+import type { Calibration } from '../judges/calibration/calibration.ts'
 import { deepPreset } from '../presets/presets.ts'
 import type { PlanFixed } from '../report/report.ts'
 import type { PublishedTable } from '../spec/study.ts'
 import { deepContrasts, deepRaters } from './deep/deep-contrasts.ts'
 import type { DeepContrast, DeepRater } from './deep/deep-contrasts.ts'
-import { deepTable } from './deep/deep-table.ts'
+import { deepTable, fitOfItem } from './deep/deep-table.ts'
 import type { DeepSubject } from './deep/deep-table.ts'
 import { deepUnits } from './deep/deep-units.ts'
 import type { DeepRow } from './deep/deep-units.ts'
+import { taskColumns } from './task-columns.ts'
 import { newestTaskMethod } from './task-method.ts'
 import type { TaskMethod } from './task-method.ts'
 import type { TaskSpec } from './task-spec.ts'
@@ -29,6 +32,8 @@ export interface TaskReport {
   /** What each judge and person said. Absent if one judge alone has rated, and from reports of before. */
   readonly raters?: readonly DeepRater[]
   readonly agreements: readonly AgreementReport[]
+  /** How far judges can be trusted. Absent where no person rated and no threshold is set. */
+  readonly calibrations?: readonly Calibration[]
   readonly published: readonly PublishedTable[]
 }
 
@@ -39,6 +44,7 @@ export class TaskReportMaker {
   readonly #rows: DeepRow[] = []
   readonly #ratings: GivenRating[] = []
   readonly #agreements = new AgreementTally()
+  readonly #calibrations = new CalibrationTally()
 
   constructor(spec: TaskSpec, method: TaskMethod = newestTaskMethod) {
     this.#spec = spec
@@ -49,6 +55,9 @@ export class TaskReportMaker {
     this.#rows.push(row)
     this.#ratings.push(...ratings)
     this.#agreements.add(ratings)
+    const { subject, mode, language, target } = row
+    const cellOf = (item: string) => ({ subject, condition: `${mode}-${fitOfItem(item)}` })
+    this.#calibrations.add({ deal: `${language}/${target}`, cellOf }, ratings)
   }
 
   /** `plan` is the one that was fixed before the first question, if one was. */
@@ -57,6 +66,8 @@ export class TaskReportMaker {
     const rows = this.#rows.toSorted((one, other) => one.number - other.number)
     const ofThose = ofJudges(this.#ratings)
     const raters = this.#method === 'ratings' ? [] : deepRaters(rows, this.#ratings, seed)
+    const columns = taskColumns.map(({ id }) => id)
+    const calibrations = this.#calibrations.reports(this.#spec, columns)
     return {
       format: 'wis-lab-task-report/1',
       ...(this.#method !== 'ratings' && { method: this.#method }),
@@ -67,6 +78,7 @@ export class TaskReportMaker {
       ...(this.#method !== 'ratings' && { contrasts: deepContrasts(rows, ofThose, seed) }),
       ...(raters.length > 0 && { raters }),
       agreements: this.#agreements.reports(),
+      ...(calibrations.length > 0 && { calibrations }),
       published: published ?? (preset === deepPreset().id ? deepPreset().published : []),
     }
   }

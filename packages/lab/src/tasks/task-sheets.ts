@@ -1,10 +1,13 @@
 import type { Language } from '@wis/engine'
 import { agreementSheets } from '../report/formats/agreement-sheet.ts'
+import { calibrationSheets } from '../report/formats/calibration-sheets.ts'
 import type { Sheet } from '../report/formats/sheet.ts'
 import { publishedSheets, shownChance } from '../report/formats/sheets-of.ts'
 import { shownSize } from '../report/formats/shown.ts'
+import { trustMark, trustMarkOf, trustNote } from '../report/formats/trust-marks.ts'
 import type { DeepContrast } from './deep/deep-contrasts.ts'
 import type { DeepMean } from './deep/deep-table.ts'
+import { deepRubric } from './deep/deep-texts.ts'
 import { taskColumns } from './task-columns.ts'
 import type { TaskReport } from './task-report.ts'
 
@@ -48,18 +51,29 @@ export function taskSheets(report: TaskReport, language: Language): readonly She
   ])
   const means = taskColumns.map(({ name }) => name[language])
   const byRater = raters.flatMap(({ rater, subjects: own }) =>
-    own.map((one) => [rater, one.subject, ...shownMeans(one.means, language)]),
+    own.map((one) => [
+      `${rater}${trustMark(report, deepRubric, rater)}`,
+      one.subject,
+      ...shownMeans(one.means, language),
+    ]),
   )
+  const mark = trustMarkOf(report, deepRubric)
+  const marked = means.map((mean) => `${mean}${mark}`)
+  const note = [text.note, trustNote(report)?.[language] ?? ''].filter(Boolean).join(' ')
   return [
-    { title: text.title, head: [text.subject, ...means, ...text.counts], rows, note: text.note },
+    { title: text.title, head: [text.subject, ...marked, ...text.counts], rows, note },
     ...(byRater.length > 0
-      ? [{ title: text.raters, head: [text.rater, text.subject, ...means], rows: byRater, note: text.note }]
+      ? [{ title: text.raters, head: [text.rater, text.subject, ...means], rows: byRater, note }]
       : []),
     ...(contrasts.length > 0 ? [contrastsSheet(contrasts, language)] : []),
-    ...agreementSheets(report.agreements, language),
+    ...agreementSheets(report.agreements, language, report),
+    ...calibrationSheets(report, language, columnNamed(language)),
     ...publishedSheets({ published: report.published, measures: taskColumns }, language),
   ]
 }
+
+const columnNamed = (language: Language) => (column: string) =>
+  taskColumns.find(({ id }) => id === column)?.name[language] ?? column
 
 function shownMeans(means: readonly DeepMean[], language: Language): readonly string[] {
   return taskColumns.map(({ id }) =>

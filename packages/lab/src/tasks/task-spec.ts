@@ -3,8 +3,20 @@ import { experimentSpec } from '../spec/experiment-spec.ts'
 import { deepRubric } from './deep/deep-texts.ts'
 import { deepWords } from './deep/deep-words.ts'
 
-const { name, title, about, published, preset, language, subjects, judges, annotators, seed, budget } =
-  experimentSpec.shape
+const {
+  name,
+  title,
+  about,
+  published,
+  preset,
+  language,
+  subjects,
+  judges,
+  annotators,
+  sample,
+  seed,
+  budget,
+} = experimentSpec.shape
 
 /** An experiment without matches, as its author writes it. `task` stands in the place of `game`. */
 export const taskSpec = z.strictObject({
@@ -26,6 +38,7 @@ export const taskSpec = z.strictObject({
       `judges of this task rate by ${deepRubric}`,
     ),
   annotators,
+  sample,
   seed,
   budget,
 })

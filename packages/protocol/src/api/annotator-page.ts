@@ -18,20 +18,44 @@ const annotator = z.object({
   name: z.string().nullable(),
   /** Whether the invitation was taken back. */
   withdrawn: z.boolean(),
+  /** How many items the person has. */
+  due: z.int(),
   /** How many items were rated or skipped, and how many of these were skipped. */
   done: z.int(),
   skipped: z.int(),
 })
 
+const interval = z.object({
+  value: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+})
+
+/** How far people agree by a rubric so far. Null where it is not defined. */
+const agreementOfPeople = z.object({
+  rubric: z.string(),
+  /** Items that two people or more have rated. */
+  items: z.int(),
+  /** How often two of them say the same: the mean and the standard deviation over pairs of people. */
+  pairwise: z.object({ mean: z.number(), deviation: z.number().nullable(), pairs: z.int() }).nullable(),
+  /** Over the items that all of them have rated. */
+  fleiss: z.number().nullable(),
+  fleissItems: z.int(),
+  /** Krippendorff's, with the interval of 95 % over items. */
+  alpha: interval,
+})
+
 /** The people who rate an experiment, for its owner. */
 export const annotatorsPage = z.object({
   rubrics: z.array(z.string()),
-  /** How many items each person has. 0 before they are made. */
+  /** How many items each person has, or the one that has most where a sample is planned. 0 before they are made. */
   items: z.int(),
   /** Whether all items are there. */
   ready: z.boolean(),
   closed: z.boolean(),
   annotators: z.array(annotator),
+  /** By the rubrics of which an item was rated by two people. Only the owner is told before the report is open to others. */
+  agreement: z.array(agreementOfPeople),
 })
 export type AnnotatorsPage = z.infer<typeof annotatorsPage>
 
@@ -47,14 +71,32 @@ const ratedItem = z.object({
     name: inBoth,
     asks: inBoth,
     scale: z.array(z.object({ value: z.int(), means: inBoth })),
+    /** Cases that show what the values mean. */
+    examples: z.array(
+      z.object({
+        rating: z.int(),
+        parts: z.array(z.object({ name: z.string(), label: inBoth, text: inBoth })),
+        because: inBoth,
+      }),
+    ),
+    /** The list to choose from, in the place of a value, and how many. Null where a value is given. */
+    from: z
+      .object({
+        choices: z.array(z.object({ value: z.string(), label: inBoth })),
+        least: z.int(),
+        most: z.int(),
+      })
+      .nullable(),
   }),
   /** The language of its texts. */
   language: z.enum(['en', 'zh']),
   parts: z.array(z.object({ name: z.string(), label: inBoth, text: z.string() })),
   /** Whether it was rated or skipped before. */
   isDone: z.boolean(),
-  /** What it was rated. Null if it was skipped, or not rated. */
+  /** What it was rated, or how many were chosen. Null if it was skipped, or not rated. */
   rating: z.int().nullable(),
+  /** What was chosen. Null where nothing was, or a value is given. */
+  picks: z.array(z.string()).nullable(),
 })
 
 export const ratingPage = z.object({
@@ -69,8 +111,14 @@ export const ratingPage = z.object({
 export type RatingPage = z.infer<typeof ratingPage>
 export type RatedItemPage = z.infer<typeof ratedItem>
 
-/** A value of the scale, or null for an item about which the person cannot say. */
-export const ratingWish = z.strictObject({ rating: z.int().min(-1000).max(1000).nullable() })
+/**
+ * A value of the scale, or null for an item about which the person cannot say. Where there is a list, `picks` is what the
+ * person chooses, and `rating` how many.
+ */
+export const ratingWish = z.strictObject({
+  rating: z.int().min(-1000).max(1000).nullable(),
+  picks: z.array(z.string().min(1).max(80)).max(100).optional(),
+})
 
 export const byAnnotator = byExperiment.extend({
   person: z.string().regex(/^[1-9]\d{0,3}$/, 'not the number of a person'),

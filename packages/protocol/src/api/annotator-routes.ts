@@ -55,6 +55,14 @@ export const annotatorRoutes = {
     answer: ratingPage,
     refusals: ['not-found', 'conflict'],
   },
+  'DELETE /experiments/{id}/ratings/last': {
+    summary: 'Takes one’s last rating back, as if it had never been given. The answer has its item again.',
+    action: 'experiment.rate',
+    cost: 'write',
+    params: byExperiment,
+    answer: ratingPage,
+    refusals: ['not-found', 'conflict'],
+  },
   'GET /experiments/{id}/ratings/{place}': {
     summary: 'An item by its place in one’s own order, with what one has rated it.',
     action: 'experiment.rate',

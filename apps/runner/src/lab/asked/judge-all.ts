@@ -52,10 +52,11 @@ async function askForRating(
     values: outcome !== 'silent' && outcome.kind === 'answered' ? outcome.values : null,
   })
   const use = outcome === 'silent' ? { agentId: null, tokens: 0, spend: 0 } : player.useOf(outcome)
-  const { time, place, item, prompt, raw, rating } = row
+  const { time, place, item, prompt, raw, rating, picks } = row
   const number = numberOfItem(item)
   const served = outcome === 'silent' ? undefined : outcome.served
-  const kept = { experimentId: id, round, rubric: rubric.id, rater, ...(served && { served }) }
+  const more = { ...(served && { served }), ...(picks && { picks }) }
+  const kept = { experimentId: id, round, rubric: rubric.id, rater, ...more }
   await keepJudgement(world.db, { ...kept, item, time, place, number, prompt, raw, rating }, use)
   return outcome
 }

@@ -1,10 +1,11 @@
-import type { Results } from '@wis/lab'
+import { markedAbout } from '@wis/lab'
+import type { Report, Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { LabTable } from './lab-table.tsx'
 import { shownChance, shownInterval, shownSize, signedValue } from './report-numbers.ts'
 
 interface DifferencesTableProps {
-  readonly report: Results
+  readonly report: Results & Pick<Report, 'calibrations'>
   readonly of: 'effects' | 'contrasts' | 'interactions'
   /** Whether more matches are to come. */
   readonly isEarly: boolean
@@ -23,7 +24,7 @@ export function DifferencesTable({ report, of, isEarly, caption }: DifferencesTa
     return [
       'subject' in one ? one.subject : `${one.first} − ${one.second}`,
       names.conditions[one.condition]?.name[locale] ?? one.condition,
-      `${measure?.name[locale] ?? one.measure}${share}`,
+      `${measure ? markedAbout(measure, report).name[locale] : one.measure}${share}`,
       signedValue(unit, one.difference.value),
       shownInterval(unit, one.difference) || '–',
       ...(families ? [one.together ? shownInterval(unit, one.together) : '–'] : []),

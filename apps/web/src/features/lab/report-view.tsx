@@ -1,4 +1,4 @@
-import { agreementSheets, cleanNote, figuresOf, outcomeSheets } from '@wis/lab'
+import { agreementSheets, cleanNote, figuresOf, judgedSheets, outcomeSheets, trustNote } from '@wis/lab'
 import type { Report } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/section-title.tsx'
@@ -25,7 +25,8 @@ export function ReportView({ report, isEarly, matchesAt }: ReportViewProps) {
     (of) => (report[of] ?? []).length > 0,
   )
   const outcomes = outcomeSheets(report, locale)
-  const agreements = agreementSheets(report.agreements ?? [], locale)
+  const agreements = agreementSheets(report.agreements ?? [], locale, report)
+  const judged = judgedSheets(report, locale)
   return (
     <div className="grid gap-14 *:min-w-0">
       <Contents
@@ -35,6 +36,7 @@ export function ReportView({ report, isEarly, matchesAt }: ReportViewProps) {
           ...(figures.length > 0 ? [['pictures', t('pictures')] as const] : []),
           ...outcomes.map(({ title }, at) => [`outcomes-${at}`, title] as const),
           ...agreements.slice(0, 1).map(({ title }) => ['agreement-0', title] as const),
+          ...judged.map(({ title }, at) => [`judged-${at}`, title] as const),
           ...(report.published.length > 0 ? [['published-0', t('published')] as const] : []),
           ['downloads', t('downloads')],
         ]}
@@ -44,7 +46,7 @@ export function ReportView({ report, isEarly, matchesAt }: ReportViewProps) {
         <SectionTitle id="results" title={t('results')} />
         <p className="max-w-[70ch] pb-3 text-sm text-soft">
           {t(report.contents?.count ? 'contentsNote' : 'resultsNote')} {report.contents?.sentence?.[locale]}{' '}
-          {report.cells.some(({ chance }) => chance) && t('guessNote')}
+          {report.cells.some(({ chance }) => chance) && t('guessNote')} {trustNote(report)?.[locale]}
         </p>
         <ResultsTable report={report} matchesAt={matchesAt} />
       </section>
@@ -62,6 +64,7 @@ export function ReportView({ report, isEarly, matchesAt }: ReportViewProps) {
       {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} />}
       {outcomes.length > 0 && <SheetsView id="outcomes" sheets={outcomes} />}
       {agreements.length > 0 && <SheetsView id="agreement" sheets={agreements} />}
+      {judged.length > 0 && <SheetsView id="judged" sheets={judged} />}
       <PublishedTables report={report} />
     </div>
   )

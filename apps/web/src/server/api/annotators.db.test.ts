@@ -1,5 +1,5 @@
 import type { Database } from '@wis/db'
-import { keepItems, openAnnotating, readExperiment } from '@wis/db/experiments'
+import { inviteAnnotators, keepItems, openAnnotating, readExperiment } from '@wis/db/experiments'
 import { describe, expect, it } from 'vitest'
 import { apiRig, jsonOf } from '../../testing/api-rig.ts'
 import type { ApiRig } from '../../testing/api-rig.ts'
@@ -229,4 +229,98 @@ describe('rating', () => {
     const as = { ...rater, session: await api.token(rater.id, ['read']) }
     expect((await put({ api, id }, as, 1, 3)).status).toBe(403)
   })
+})
+
+const guessing = 'intentions-guessed'
+
+/** An experiment of which two people rate one speech by choosing from a list. */
+async function chosenFrom() {
+  const { api, id, owner, rater, other } = await rig()
+  await over(api, id)
+  const rubrics = [guessing, 'speech-follows']
+  expect(await inviteAnnotators(api.db, id, { userIds: [rater.id, other.id], rubrics })).toEqual({ ok: true })
+  const parts = { speech: 'I like this team.', intentions: 'Support the team' }
+  for (const rubric of rubrics) {
+    const facts = { length: 17, chosen: ['support-team', 'stay-vague'] }
+    await keepItems(api.db, { id, rubric }, [{ id: '1/9', number: 1, language: 'en', parts, facts }])
+  }
+  await openAnnotating(api.db, id, { rubrics, made: 8 })
+  return { api, id, owner, rater, other }
+}
+
+describe('choosing from a list', () => {
+  it('offers the whole list without what is right, and takes two or three of it', async () => {
+    const { api, id, rater } = await chosenFrom()
+    const text = await (await next(api, id, rater)).text()
+    const { item } = JSON.parse(text) as {
+      item: { rubric: { id: string; from: { least: number; most: number; choices: { value: string }[] } } }
+    }
+    expect(item.rubric).toMatchObject({ id: guessing, from: { least: 2, most: 3 } })
+    expect(item.rubric.from.choices.length).toBeGreaterThan(30)
+    expect(text).not.toContain('chosen')
+    const choose = (body: { rating: number | null; picks?: string[] }) =>
+      api.call('PUT /experiments/{id}/ratings/{place}', {
+        params: { id, place: '1' },
+        as: rater.session,
+        body,
+      })
+    const refused = []
+    for (const picks of [['support-team'], ['support-team', 'be-nice'], ['stay-vague', 'stay-vague'], []])
+      refused.push((await choose({ rating: picks.length, picks })).status)
+    expect([
+      ...refused,
+      (await choose({ rating: 3, picks: ['support-team', 'stay-vague'] })).status,
+      (await choose({ rating: 2 })).status,
+    ]).toEqual(Array.from({ length: 6 }, () => 422))
+    expect((await choose({ rating: 2, picks: ['support-team', 'defend-team'] })).status).toBe(200)
+    expect(await api.db.prisma.annotation.findMany({ select: { rating: true, picks: true } })).toEqual([
+      { rating: 2, picks: ['defend-team', 'support-team'] },
+    ])
+  })
+
+  it('is undone, and its item is shown again', async () => {
+    const { api, id, rater } = await chosenFrom()
+    const undo = () =>
+      api.call('DELETE /experiments/{id}/ratings/last', { params: { id }, as: rater.session })
+    const nothing = await undo()
+    expect([nothing.status, await nothing.text()]).toEqual([409, expect.stringContaining('nothing yet')])
+    await put({ api, id }, rater, 1, null)
+    await put({ api, id }, rater, 2, 4)
+    expect(await jsonOf('DELETE /experiments/{id}/ratings/last', await undo())).toMatchObject({
+      done: 1,
+      item: { place: 2, isDone: false, rating: null },
+    })
+  })
+})
+
+it('how far people agree is told to the owner alone, and the definition has examples', async () => {
+  const { api, id, owner, rater, other } = await chosenFrom()
+  const place = async (as: Member) => {
+    await put({ api, id }, as, 1, null)
+    return (await pageOf(await next(api, id, as))).item?.place ?? 0
+  }
+  for (const [as, rating] of [
+    [rater, 4],
+    [other, 4],
+  ] as const)
+    await put({ api, id }, as, await place(as), rating)
+  const call = { params: { id }, as: owner.session }
+  const told = await jsonOf(
+    'GET /experiments/{id}/annotators',
+    await api.call('GET /experiments/{id}/annotators', call),
+  )
+  expect(told).toMatchObject({
+    annotators: [{ due: 2 }, { due: 2 }],
+    agreement: [{ rubric: 'speech-follows', items: 1, pairwise: { mean: 1, pairs: 1 } }],
+  })
+  const foreign = await api.call('GET /experiments/{id}/annotators', { params: { id }, as: rater.session })
+  expect(foreign.status).toBe(404)
+  const shown = await api.call('GET /experiments/{id}/ratings/{place}', {
+    params: { id, place: '2' },
+    as: rater.session,
+  })
+  const { item } = (await jsonOf('GET /experiments/{id}/ratings/{place}', shown)) as {
+    item: { rubric: { examples: readonly { readonly rating: number }[] } }
+  }
+  expect(item.rubric.examples.map(({ rating }) => rating)).toEqual([5, 3, 2])
 })

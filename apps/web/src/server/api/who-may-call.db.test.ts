@@ -119,6 +119,7 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'PATCH /experiments/{id}/annotators': [401, 404, 404, 404, 404],
   'DELETE /experiments/{id}/annotators/{person}': [401, 404, 404, 404, 404],
   'GET /experiments/{id}/ratings/next': members(404),
+  'DELETE /experiments/{id}/ratings/last': members(404),
   'GET /experiments/{id}/ratings/{place}': members(404),
   'PUT /experiments/{id}/ratings/{place}': members(404),
   // No runner answers in a test.

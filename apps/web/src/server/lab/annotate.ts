@@ -2,24 +2,29 @@ import type { Database } from '@wis/db'
 import {
   annotatingOf,
   annotatorsOf,
+  dueItemsOf,
   inviteAnnotators,
   invitationTo,
   itemFor,
   judgingsOf,
   keepAnnotation,
+  annotationsOf,
+  undoAnnotation,
 } from '@wis/db/experiments'
 import type { AnnotatedItem, AnnotatorInvitation, ShownExperiment } from '@wis/db/experiments'
-import { annotatedRubrics, rubricCalled, rubricsFor, specFault } from '@wis/lab'
-import type { SpecFault } from '@wis/lab'
+import { agreementOfPeople, annotatedRubrics, rubricCalled, rubricsFor, saidOf, specFault } from '@wis/lab'
+import type { SaidOfItem, SpecFault } from '@wis/lab'
 import type { AnnotatorsPage, RatedItemPage, RatingPage } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
 import { findAnnotators } from './find-annotators.ts'
 
 /** The people who rate an experiment, as its owner sees them. */
 export async function annotatorsPageOf(db: Database, id: string): Promise<AnnotatorsPage> {
-  const [people, { rubrics, ready, items, closed }] = await Promise.all([
+  const [people, dueOf, { rubrics, ready, items, closed }, said] = await Promise.all([
     annotatorsOf(db, id),
+    dueItemsOf(db, id),
     annotatingOf(db, id),
+    annotationsOf(db, id),
   ])
   return {
     rubrics,
@@ -30,10 +35,36 @@ export async function annotatorsPageOf(db: Database, id: string): Promise<Annota
       person,
       name,
       withdrawn,
+      due: dueOf.get(person) ?? 0,
       done,
       skipped,
     })),
+    agreement: agreementSoFar(rubrics, said),
   }
+}
+
+type Said = Awaited<ReturnType<typeof annotationsOf>>
+
+/** Of rubrics by which two people have rated the same item. */
+function agreementSoFar(rubrics: readonly string[], said: Said): AnnotatorsPage['agreement'] {
+  return rubrics.flatMap((id) => {
+    const rubric = rubricCalled(id)
+    const rows = said.filter((row) => row.rubric === id).map((row) => ({ ...row, time: 1 }))
+    const between = rubric && !rubric.from ? agreementOfPeople(rubric, rows)?.between : undefined
+    if (!between || between.items === 0) return []
+    const { items, pairwise, fleiss, fleissItems, alpha } = between
+    const { value, low, high } = alpha
+    return [
+      {
+        rubric: id,
+        items,
+        pairwise: pairwise && { ...pairwise },
+        fleiss,
+        fleissItems,
+        alpha: { value, low, high },
+      },
+    ]
+  })
 }
 
 interface Wish {
@@ -111,20 +142,40 @@ export async function ratingPageOf(db: Database, { id, userId, place }: Asked): 
 const noItem = (due: number) =>
   due === 0 ? 'The items are not there yet.' : `You have the items 1 to ${due}, and none at this place.`
 
-function itemPageOf({ place, rubric: id, language, parts, isDone, rating }: AnnotatedItem): RatedItemPage {
+function itemPageOf({
+  place,
+  rubric: id,
+  language,
+  parts,
+  isDone,
+  rating,
+  picks,
+}: AnnotatedItem): RatedItemPage {
   const rubric = rubricCalled(id)
   if (!rubric) throw new RangeError(`there is no rubric ${id}`)
-  const { name, asks, scale } = rubric
+  const { name, asks, scale, from, examples = [] } = rubric
   return {
     place,
     language,
     isDone,
     rating,
+    picks,
     rubric: {
       id,
       name: { ...name },
       asks: { ...asks },
       scale: scale.map(({ value, means }) => ({ value, means: { ...means } })),
+      examples: examples.map(({ rating: shown, parts: example, because }) => ({
+        rating: shown,
+        parts: Object.entries(rubric.parts).flatMap(([part, label]) => {
+          const text = example[part]
+          return text ? [{ name: part, label: { ...label }, text: { ...text } }] : []
+        }),
+        because: { ...because },
+      })),
+      from: from
+        ? { ...from, choices: from.choices.map(({ value, label }) => ({ value, label: { ...label } })) }
+        : null,
     },
     parts: Object.entries(rubric.parts).map(([part, label]) => ({
       name: part,
@@ -140,21 +191,45 @@ interface Rated {
   readonly place: number
   /** Null if the person cannot say. */
   readonly rating: number | null
+  /** What the person chooses where there is a list. `rating` is then how many. */
+  readonly picks?: readonly string[] | undefined
 }
 
 /** Stores what a person says of an item. A value off the scale is refused, and never moved onto it. */
-export async function rateItem(db: Database, { id, userId, place, rating }: Rated): Promise<void> {
+export async function rateItem(db: Database, { id, userId, place, ...given }: Rated): Promise<void> {
   const { person, due } = await requireInvitation(db, id, userId)
   const found = await itemFor(db, { id, person }, place)
   if (!found) throw new AppError('not-found', noItem(due))
-  const values = (rubricCalled(found.rubric)?.scale ?? []).map(({ value }) => value)
-  if (rating !== null && !values.includes(rating)) {
-    const message = `one of ${values.join(', ')}, or null if you cannot say`
-    throw new AppError('invalid', 'This value is not on the scale.', [{ path: 'rating', message }])
-  }
-  const kept = await keepAnnotation(db, { id, person, userId, place, rating })
+  const kept = await keepAnnotation(db, { id, person, userId, place, ...saidOfItem(found.rubric, given) })
   if (kept.ok) return
   // Something has changed since the invitation was read, so that now it says why.
   await requireInvitation(db, id, userId)
   throw new AppError('not-found', noItem(due))
+}
+
+/** A value of the scale, or a choice from the list. */
+function saidOfItem(id: string, { rating, picks }: Pick<Rated, 'rating' | 'picks'>): SaidOfItem {
+  const { from, scale = [] } = rubricCalled(id) ?? {}
+  if (rating === null) return { rating }
+  if (from) {
+    const said = saidOf(from, picks)
+    if (said.rating !== null && said.rating === rating) return said
+    const message = `${from.least} to ${from.most} of the list, each once, with their number as the rating, or a rating of null if you cannot say`
+    throw new AppError('invalid', 'This is no choice from the list.', [{ path: 'picks', message }])
+  }
+  const values = scale.map(({ value }) => value)
+  if (values.includes(rating)) return { rating }
+  const message = `one of ${values.join(', ')}, or null if you cannot say`
+  throw new AppError('invalid', 'This value is not on the scale.', [{ path: 'rating', message }])
+}
+
+/** Takes the last rating back, and shows its item again. */
+export async function undoRating(db: Database, { id, userId }: Omit<Asked, 'place'>): Promise<RatingPage> {
+  const { person } = await requireInvitation(db, id, userId)
+  const undone = await undoAnnotation(db, { id, person, userId })
+  if (undone.ok) return ratingPageOf(db, { id, userId, place: undone.place })
+  if (undone.reason === 'nothing-rated') throw new AppError('conflict', 'You have rated nothing yet.')
+  // Something has changed since the invitation was read, so that now it says why.
+  await requireInvitation(db, id, userId)
+  throw new AppError('not-found', nothingToRate)
 }

@@ -2,7 +2,7 @@ import type { Database } from '@wis/db'
 import { findPlayers } from '@wis/db/experiments'
 import type { AskedJudge, ExperimentPlayer, ExperimentPlayers, FoundPlayer } from '@wis/db/experiments'
 import { ids } from '@wis/engine'
-import { judgesAtHand, sampleDescribers, samplePlayers, specFault } from '@wis/lab'
+import { judgesAtHand, numberJudges, sampleDescribers, samplePlayers, specFault } from '@wis/lab'
 import type { SpecFault, SpecFaultCode } from '@wis/lab'
 
 /** What somebody is asked to do beside matches. */
@@ -79,7 +79,8 @@ const faultsOf = {
   },
 } as const satisfies Record<Doing, Record<string, SpecFaultCode>>
 
-const namesFor = (does: Doing) => samples[does].join(', ')
+/** Of judges those that give numbers, as by most rubrics. */
+const namesFor = (does: Doing) => (does === 'judge' ? Object.keys(numberJudges) : samples[does]).join(', ')
 
 const sampleFault = (path: string, name: string, does: Doing) =>
   samples[does].includes(name)

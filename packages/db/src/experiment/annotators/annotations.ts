@@ -1,8 +1,10 @@
+import type pg from 'pg'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
+import { itemsOfPerson } from './items-of-person.ts'
 
 /**
  * The items that people rate, each with its place in the order of one person: those that were given out earlier first,
@@ -12,11 +14,9 @@ import { inTransaction } from '../../transaction.ts'
 const placed = `
   select i.rubric, i.item, i.number, i.language, i.parts,
          row_number() over (
-           order by i.opened, r.place, md5($1::text || '/' || $2::int || '/' || i.rubric || '/' || i.item), i.item
+           order by i.opened, i.rubric_place, md5($1::text || '/' || $2::int || '/' || i.rubric || '/' || i.item), i.item
          )::int as place
-  from judged_items i
-  join annotated_rubrics r on r.experiment_id = i.experiment_id and r.rubric = i.rubric and r.state = 'open'
-  where i.experiment_id = $1 and i.opened is not null`
+  from (${itemsOfPerson('$1', '$2::int')}) i`
 
 const invitation = z.object({
   person: z.int(),
@@ -35,8 +35,7 @@ const invitationColumns = `
   a.experiment_id as "experimentId", a.person, e.name, a.withdrawn_at is not null as withdrawn,
   e.annotation_closed_at is not null as closed,
   not exists (select 1 from annotated_rubrics r where r.experiment_id = e.id and r.state = 'waiting') as ready,
-  (select count(*) from judged_items i join annotated_rubrics r using (experiment_id, rubric)
-   where i.experiment_id = e.id and i.opened is not null and r.state = 'open')::int as due,
+  (select count(*) from (${itemsOfPerson('a.experiment_id', 'a.person')}) i)::int as due,
   (select count(*) from annotations n where n.experiment_id = e.id and n.person = a.person)::int as done,
   (select count(*) from annotations n
    where n.experiment_id = e.id and n.person = a.person and n.rating is null)::int as skipped`
@@ -82,6 +81,8 @@ const item = z.object({
   /** Whether the person has rated or skipped it. */
   isDone: z.boolean(),
   rating: z.int().nullable(),
+  /** What was chosen from a list. Null where there is none. */
+  picks: z.array(z.string()).nullable(),
 })
 /** An item as its rater may see it. It says nothing about where it comes from. */
 export type AnnotatedItem = z.infer<typeof item>
@@ -99,7 +100,7 @@ export async function itemFor(
 ): Promise<AnnotatedItem | undefined> {
   const { rows } = await pool.query({
     name: 'item-for',
-    text: `select p.place, p.rubric, p.language, p.parts, n.item is not null as "isDone", n.rating
+    text: `select p.place, p.rubric, p.language, p.parts, n.item is not null as "isDone", n.rating, n.picks
            from (${placed}) p
            left join annotations n on n.experiment_id = $1 and n.person = $2 and n.rubric = p.rubric and n.item = p.item
            where case when $3::int is null then n.item is null else p.place = $3 end
@@ -114,6 +115,8 @@ export interface NewAnnotation extends ByPerson {
   readonly place: number
   /** Null if the person cannot say. */
   readonly rating: number | null
+  /** What was chosen from a list. `rating` is then how many. */
+  readonly picks?: readonly string[] | undefined
 }
 
 /**
@@ -122,29 +125,85 @@ export interface NewAnnotation extends ByPerson {
  */
 export async function keepAnnotation(
   db: Pick<Database, 'pool'>,
-  { id, person, userId, place, rating }: NewAnnotation,
+  { id, person, userId, place, rating, picks }: NewAnnotation,
 ): Promise<{ readonly ok: true } | Refusal<'may-not-rate' | 'no-item'>> {
   return inTransaction(db, async (client) => {
-    const may = await client.query({
-      name: 'may-annotate',
-      text: `select 1 from annotators a join experiments e on e.id = a.experiment_id
-             where a.experiment_id = $1 and a.person = $2 and a.user_id = $3 and a.withdrawn_at is null
-               and e.annotation_closed_at is null for share of a for update of e`,
-      values: [id, person, userId],
-    })
-    if ((may.rowCount ?? 0) === 0) return refuse('may-not-rate')
+    if (!(await mayAnnotate(client, { id, person, userId }))) return refuse('may-not-rate')
     const { rowCount } = await client.query({
       name: 'keep-annotation',
-      text: `insert into annotations (experiment_id, person, rubric, item, number, place, rating)
-             select $1, $2, p.rubric, p.item, p.number, p.place, $4::int from (${placed}) p where p.place = $3
-             on conflict (experiment_id, person, rubric, item) do update set rating = excluded.rating, rated_at = now()`,
-      values: [id, person, place, rating],
+      text: `insert into annotations (experiment_id, person, rubric, item, number, place, rating, picks)
+             select $1, $2, p.rubric, p.item, p.number, p.place, $4::int, $5::jsonb from (${placed}) p where p.place = $3
+             on conflict (experiment_id, person, rubric, item)
+             do update set rating = excluded.rating, picks = excluded.picks, rated_at = now()`,
+      values: [id, person, place, rating, picks ? JSON.stringify(picks) : null],
     })
     if ((rowCount ?? 0) === 0) return refuse('no-item')
-    // The report is made again.
-    await client.query('update experiments set judged = judged + 1 where id = $1', [id])
+    await makeReportAgain(client, id)
     return { ok: true }
   })
+}
+
+/** Takes the last rating of a person back, as if it had never been given. Tells the place of its item. */
+export async function undoAnnotation(
+  db: Pick<Database, 'pool'>,
+  { id, person, userId }: ByPerson & { readonly userId: string },
+): Promise<{ readonly ok: true; readonly place: number } | Refusal<'may-not-rate' | 'nothing-rated'>> {
+  return inTransaction(db, async (client) => {
+    if (!(await mayAnnotate(client, { id, person, userId }))) return refuse('may-not-rate')
+    const { rows } = await client.query<{ place: number }>({
+      name: 'undo-annotation',
+      text: `delete from annotations n using (
+               select rubric, item from annotations where experiment_id = $1 and person = $2
+               order by rated_at desc, place desc limit 1
+             ) last
+             where n.experiment_id = $1 and n.person = $2 and n.rubric = last.rubric and n.item = last.item
+             returning n.place`,
+      values: [id, person],
+    })
+    if (!rows[0]) return refuse('nothing-rated')
+    await makeReportAgain(client, id)
+    return { ok: true, place: rows[0].place }
+  })
+}
+
+type Client = Pick<pg.ClientBase, 'query'>
+
+async function mayAnnotate(
+  client: Client,
+  { id, person, userId }: ByPerson & { readonly userId: string },
+): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'may-annotate',
+    text: `select 1 from annotators a join experiments e on e.id = a.experiment_id
+           where a.experiment_id = $1 and a.person = $2 and a.user_id = $3 and a.withdrawn_at is null
+             and e.annotation_closed_at is null for share of a for update of e`,
+    values: [id, person, userId],
+  })
+  return (rowCount ?? 0) > 0
+}
+
+const makeReportAgain = (client: Client, id: string) =>
+  client.query('update experiments set judged = judged + 1 where id = $1', [id])
+
+const saidByPerson = z.object({
+  rubric: z.string(),
+  judge: z.string(),
+  item: z.string(),
+  rating: z.int().nullable(),
+})
+
+/** What people have rated so far, as far as it has a number. Others than the owner read it in the report. */
+export async function annotationsOf(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+): Promise<readonly z.infer<typeof saidByPerson>[]> {
+  const { rows } = await pool.query({
+    name: 'annotations-of',
+    text: `select rubric, 'person ' || person as judge, item, rating from annotations
+           where experiment_id = $1 and picks is null order by rubric, item, person`,
+    values: [id],
+  })
+  return rows.map((row) => saidByPerson.parse(row))
 }
 
 const owned = z.object({
@@ -152,6 +211,7 @@ const owned = z.object({
   rubric: z.string(),
   place: z.int(),
   rating: z.int().nullable(),
+  picks: z.array(z.string()).nullable(),
   ratedAt: z.date().transform((date) => date.toISOString()),
 })
 
@@ -162,7 +222,7 @@ export async function annotationsBy(
 ): Promise<readonly z.infer<typeof owned>[]> {
   const { rows } = await pool.query({
     name: 'annotations-by',
-    text: `select n.experiment_id as experiment, n.rubric, n.place, n.rating, n.rated_at as "ratedAt"
+    text: `select n.experiment_id as experiment, n.rubric, n.place, n.rating, n.picks, n.rated_at as "ratedAt"
            from annotations n join annotators a using (experiment_id, person)
            where a.user_id = $1 order by n.experiment_id, n.place`,
     values: [userId],

@@ -4,6 +4,7 @@ import type { Database } from '../../database.ts'
 import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
+import { itemsOfPerson } from './items-of-person.ts'
 
 /** More people than that rate no experiment. */
 const mostAnnotators = 40
@@ -38,11 +39,28 @@ export async function annotatorsOf(
   return rows.map((row) => annotator.parse(row))
 }
 
+const share = z.object({ person: z.int(), due: z.int() })
+
+/** How many items each person has, by number. */
+export async function dueItemsOf(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await pool.query({
+    name: 'due-items-of',
+    text: `select a.person, (select count(*) from (${itemsOfPerson('a.experiment_id', 'a.person')}) i)::int as due
+           from annotators a where a.experiment_id = $1`,
+    values: [id],
+  })
+  return new Map(rows.map((row) => share.parse(row)).map(({ person, due }) => [person, due]))
+}
+
 const annotating = z.object({
   /** The rubrics by which people rate, in order. */
   rubrics: z.array(z.string()),
   /** Whether the items of all of them are there. */
   ready: z.boolean(),
+  /** How many the first person has. Nobody has more. */
   items: z.int(),
   closed: z.boolean(),
 })
@@ -54,8 +72,7 @@ export async function annotatingOf({ pool }: Pick<Database, 'pool'>, id: string)
     name: 'annotating-of',
     text: `select coalesce(array_agg(r.rubric order by r.place) filter (where r.rubric is not null), '{}') as rubrics,
                   coalesce(bool_and(r.state = 'open'), false) as ready,
-                  coalesce(sum((select count(*) from judged_items i
-                                where i.experiment_id = e.id and i.rubric = r.rubric and i.opened is not null and r.state = 'open')), 0)::int as items,
+                  (select count(*) from (${itemsOfPerson('e.id', '1')}) i)::int as items,
                   e.annotation_closed_at is not null as closed
            from experiments e left join annotated_rubrics r on r.experiment_id = e.id
            where e.id = $1 group by e.id`,

@@ -2,6 +2,14 @@ import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import { storableJson } from '../../storable-json.ts'
 
+/** What reports want to know of an item, and no rater is shown. */
+export const itemFacts = z.object({
+  length: z.int(),
+  round: z.int().optional(),
+  chosen: z.array(z.string()).readonly().optional(),
+})
+export type ItemFacts = z.infer<typeof itemFacts>
+
 const storedItem = z.object({
   id: z.string(),
   number: z.int(),
@@ -14,14 +22,14 @@ export type StoredItem = z.infer<typeof storedItem>
 export async function keepItems(
   { pool }: Pick<Database, 'pool'>,
   { id, rubric }: { readonly id: string; readonly rubric: string },
-  items: readonly StoredItem[],
+  items: readonly (StoredItem & { readonly facts?: ItemFacts })[],
 ): Promise<void> {
   if (items.length === 0) return
   await pool.query({
     name: 'keep-items',
     text: `with kept as (
-             insert into judged_items (experiment_id, rubric, item, number, language, parts)
-             select $1, $2, i->>'id', (i->>'number')::int, i->>'language', i->'parts'
+             insert into judged_items (experiment_id, rubric, item, number, language, parts, facts)
+             select $1, $2, i->>'id', (i->>'number')::int, i->>'language', i->'parts', i->'facts'
              from jsonb_array_elements($3::jsonb) i on conflict do nothing
              returning octet_length(item) + octet_length(parts::text) as bytes
            )

@@ -5,6 +5,8 @@ import type { Database } from '../../database.ts'
 import { storableJson } from '../../storable-json.ts'
 import { inTransaction } from '../../transaction.ts'
 import { bytesOf } from '../stored-bytes.ts'
+import { itemFacts } from './judged-items.ts'
+import type { ItemFacts } from './judged-items.ts'
 
 /** The usage of a call beside a match, by the agent that was asked. */
 export interface CallUse {
@@ -27,6 +29,8 @@ export interface NewJudgement {
   readonly prompt: string
   readonly raw: readonly string[]
   readonly rating: number | null
+  /** What was chosen from a list. */
+  readonly picks?: readonly string[] | undefined
   /** What the server of the judge said of itself. */
   readonly served?: object
 }
@@ -37,15 +41,29 @@ export async function keepJudgement(
   made: NewJudgement,
   use: CallUse,
 ): Promise<boolean> {
-  const { experimentId, round, rubric, item, rater, time, number, place, prompt, raw, rating, served } = made
+  const {
+    experimentId,
+    round,
+    rubric,
+    item,
+    rater,
+    time,
+    number,
+    place,
+    prompt,
+    raw,
+    rating,
+    picks,
+    served,
+  } = made
   const answers = storableJson(raw)
   return inTransaction(db, async (client) => {
     const { rowCount } = await client.query({
       name: 'keep-judgement',
       text: `with kept as (
                insert into judgements (experiment_id, round, rubric, item, rater, time, number, place, prompt, raw, rating,
-                                       served)
-               values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $15) on conflict do nothing returning 1
+                                       served, picks)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $15, $16) on conflict do nothing returning 1
              ), counted as (
                update judgings set done = done + 1
                where experiment_id = $1 and round = $2 and exists (select 1 from kept)
@@ -56,7 +74,7 @@ export async function keepJudgement(
       values: [
         ...[experimentId, round, rubric, item, rater, time, number, place],
         ...[prompt, answers, rating, use.tokens, use.spend, bytesOf(item, prompt, answers)],
-        served ? storableJson(served) : null,
+        ...[served ? storableJson(served) : null, picks ? storableJson(picks) : null],
       ],
     })
     if ((rowCount ?? 0) === 0) return false
@@ -97,27 +115,40 @@ const storedJudgement = z.object({
   prompt: z.string(),
   raw: z.array(z.string()),
   rating: z.int().nullable(),
+  /** What was chosen from a list. `rating` is then how many. */
+  picks: z.array(z.string()).nullable(),
+  /** Of the item. */
+  facts: itemFacts.nullable(),
   /** The pseudonym of the person who rated, who then stands in the place of the judge, too. */
   person: z.string().nullable(),
   /** What the server of the judge said of itself. */
   served: z.record(z.string(), z.string()).nullable(),
 })
 type JudgementColumns = z.infer<typeof storedJudgement>
-export type StoredJudgement = Omit<JudgementColumns, 'person' | 'served'> & {
+export type StoredJudgement = Omit<JudgementColumns, 'person' | 'served' | 'picks' | 'facts'> & {
+  readonly picks?: readonly string[]
+  readonly facts?: ItemFacts
   readonly person?: string
   readonly served?: Readonly<Record<string, string>>
 }
 
 function judgementOf(columns: unknown): StoredJudgement {
-  const { person, served, ...row } = storedJudgement.parse(columns)
-  return { ...row, ...(person !== null && { person }), ...(served && { served }) }
+  const { person, served, picks, facts, ...row } = storedJudgement.parse(columns)
+  return {
+    ...row,
+    ...(picks && { picks }),
+    ...(facts && { facts }),
+    ...(person !== null && { person }),
+    ...(served && { served }),
+  }
 }
 
 /** What people rated. Their only round is the first one. */
 const byPeople = `
-  select rubric, 'person ' || person as judge, 1 as time, place, item, number, 1 as round, '' as prompt, '[]'::jsonb as raw,
-         rating, 'person ' || person as person, null::jsonb as served
-  from annotations where experiment_id = $1 and number > $2 and number <= $3`
+  select n.rubric, 'person ' || person as judge, 1 as time, place, item, n.number, 1 as round, '' as prompt,
+         '[]'::jsonb as raw, rating, picks, i.facts, 'person ' || person as person, null::jsonb as served
+  from annotations n left join judged_items i using (experiment_id, rubric, item)
+  where n.experiment_id = $1 and n.number > $2 and n.number <= $3`
 
 /** The round of each judge that counts: the last one that is over, or else the last one that was begun. */
 const counted = `
@@ -140,8 +171,9 @@ export async function countedJudgements(
   const { rows } = await pool.query({
     name: 'counted-judgements',
     text: `select j.rubric, j.rater as judge, j.time, j.place, j.item, j.number, j.round, j.prompt, j.raw, j.rating,
-                  null as person, j.served
+                  j.picks, i.facts, null as person, j.served
            from judgements j join (${counted}) c using (rubric, rater, round)
+           left join judged_items i on i.experiment_id = j.experiment_id and i.rubric = j.rubric and i.item = j.item
            where j.experiment_id = $1 and j.number > $2 and j.number <= $3
            union all ${byPeople}
            order by number, rubric, item, judge, time`,
@@ -158,8 +190,10 @@ export async function allJudgements(
 ): Promise<readonly StoredJudgement[]> {
   const { rows } = await pool.query({
     name: 'all-judgements',
-    text: `select rubric, rater as judge, time, place, item, number, round, prompt, raw, rating, null as person, served
-           from judgements where experiment_id = $1 and number > $2 and number <= $3
+    text: `select j.rubric, rater as judge, time, place, item, j.number, round, prompt, raw, rating, picks, i.facts,
+                  null as person, served
+           from judgements j left join judged_items i using (experiment_id, rubric, item)
+           where j.experiment_id = $1 and j.number > $2 and j.number <= $3
            union all ${byPeople}
            order by number, rubric, item, judge, time, round`,
     values: [id, after, last],

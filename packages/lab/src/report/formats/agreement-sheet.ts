@@ -2,6 +2,8 @@ import type { Language } from '@wis/engine'
 import type { Concord } from '../../annotators/agreement-of-people.ts'
 import type { AgreementReport } from '../../judges/agreement-tally.ts'
 import type { Sheet } from './sheet.ts'
+import { trustMark, trustNote } from './trust-marks.ts'
+import type { Calibrated } from './trust-marks.ts'
 
 const words = {
   en: {
@@ -40,19 +42,21 @@ const words = {
 export function agreementSheets(
   agreements: readonly AgreementReport[],
   language: Language,
+  calibrated: Calibrated = {},
 ): readonly Sheet[] {
   const text = words[language]
+  const marks = trustNote(calibrated)?.[language]
   return agreements.map((agreement) => ({
     title: text.title,
     head: text.head,
     rows: agreement.raters.map(({ rater, mean, ratings, missing }) => [
       agreement.name[language],
-      rater,
+      `${rater}${trustMark(calibrated, agreement.rubric, rater)}`,
       mean === null ? '–' : mean.toFixed(2),
       String(ratings),
       String(missing),
     ]),
-    note: agreementLines(agreement, language).join('; '),
+    note: [...agreementLines(agreement, language), ...(marks === undefined ? [] : [marks])].join('; '),
   }))
 }
 

@@ -2,13 +2,16 @@ import type { Language } from '@wis/engine'
 import { cleanReport } from '../clean-cut.ts'
 import type { ReportFamily } from '../families.ts'
 import type { Report, Results } from '../report.ts'
-import { resultColumns } from '../result-columns.ts'
+import { markedAbout, resultColumns } from '../result-columns.ts'
 import { agreementSheets } from './agreement-sheet.ts'
 import { cleanNote, cleanTitle } from './clean-sheets.ts'
+import { judgedSheets } from './judged-sheets.ts'
 import { outcomeSheets } from './outcome-sheets.ts'
 import { reliabilitySheets } from './reliability-sheets.ts'
 import type { Sheet } from './sheet.ts'
 import { isPercent, shownEnds, shownEstimate, shownGuess, shownNumber, shownSize } from './shown.ts'
+import { trustNote } from './trust-marks.ts'
+import type { Calibrated } from './trust-marks.ts'
 
 const words = {
   en: {
@@ -86,13 +89,14 @@ export function sheetsOf(report: Report, language: Language): readonly Sheet[] {
     ...cleanSheets(report, language),
     ...outcomeSheets(report, language),
     ...reliabilitySheets(report, language),
-    ...agreementSheets(report.agreements ?? [], language),
+    ...agreementSheets(report.agreements ?? [], language, report),
+    ...judgedSheets(report, language),
     ...publishedSheets(report, language),
   ]
 }
 
 /** The tables of results and of what sets them apart. */
-export function resultSheets(report: Results, language: Language): readonly Sheet[] {
+export function resultSheets(report: Results & Calibrated, language: Language): readonly Sheet[] {
   const { effects, contrasts, interactions = [] } = report
   return [
     resultsSheet(report, language),
@@ -113,7 +117,7 @@ function cleanSheets(report: Report, language: Language): readonly Sheet[] {
   }))
 }
 
-function resultsSheet(report: Results, language: Language): Sheet {
+function resultsSheet(report: Results & Calibrated, language: Language): Sheet {
   const { spec, cells, names, contents } = report
   const text = words[language]
   const columns = resultColumns(report)
@@ -138,7 +142,8 @@ function resultsSheet(report: Results, language: Language): Sheet {
   ]
   const note = contents?.count ? text.contentsNote : text.resultsNote
   const isGuessed = cells.some(({ chance }) => chance)
-  return { title: text.results, head, rows, note: isGuessed ? `${note} ${text.guessesNote}` : note }
+  const notes = [note, ...(isGuessed ? [text.guessesNote] : []), trustNote(report)?.[language] ?? '']
+  return { title: text.results, head, rows, note: notes.filter(Boolean).join(' ') }
 }
 
 type About = Report['measures'][number]
@@ -146,7 +151,7 @@ type About = Report['measures'][number]
 const headOf = (measure: Pick<About, 'name' | 'unit'>, language: Language) =>
   isPercent(measure) ? `${measure.name[language]}, %` : measure.name[language]
 
-function effectsSheet(report: Results, language: Language): Sheet {
+function effectsSheet(report: Results & Calibrated, language: Language): Sheet {
   const text = words[language]
   const { effects, measures, names, families, interactions } = report
   const rows = effects.map((effect) => {
@@ -157,7 +162,7 @@ function effectsSheet(report: Results, language: Language): Sheet {
     return [
       effect.subject,
       condition,
-      measure ? headOf(measure, language) : '',
+      measure ? headOf(markedAbout(measure, report), language) : '',
       shown,
       ...(families ? [shownTogether(measure, effect)] : []),
       ...(interactions ? [shownSize(effect.size)] : []),
@@ -173,7 +178,7 @@ function effectsSheet(report: Results, language: Language): Sheet {
   return { title: text.effects, head, rows, note }
 }
 
-function contrastsSheet(report: Results, language: Language): Sheet {
+function contrastsSheet(report: Results & Calibrated, language: Language): Sheet {
   const { contrasts, contrastsNote } = words[language]
   const note = noted(contrastsNote, report, 'contrasts', language)
   return {
@@ -183,7 +188,7 @@ function contrastsSheet(report: Results, language: Language): Sheet {
   }
 }
 
-function interactionsSheet(report: Results, language: Language): Sheet {
+function interactionsSheet(report: Results & Calibrated, language: Language): Sheet {
   const { interactions: title, interactionsNote } = words[language]
   const note = noted(interactionsNote, report, 'interactions', language)
   return {
@@ -194,7 +199,7 @@ function interactionsSheet(report: Results, language: Language): Sheet {
 }
 
 /** A row for each two subjects, condition and measure. */
-function pairRows(report: Results, contrasts: Results['contrasts'], language: Language) {
+function pairRows(report: Results & Calibrated, contrasts: Results['contrasts'], language: Language) {
   const text = words[language]
   const { measures, names, families, interactions } = report
   const rows = contrasts.map((contrast) => {
@@ -203,7 +208,7 @@ function pairRows(report: Results, contrasts: Results['contrasts'], language: La
     return [
       `${contrast.first} − ${contrast.second}`,
       condition,
-      measure ? headOf(measure, language) : '',
+      measure ? headOf(markedAbout(measure, report), language) : '',
       measure ? shownEstimate(measure, contrast.difference) : '–',
       ...(families ? [shownTogether(measure, contrast)] : []),
       ...(interactions ? [shownSize(contrast.size)] : []),

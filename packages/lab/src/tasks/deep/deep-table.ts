@@ -1,30 +1,32 @@
 import { rngAt } from '@wis/engine'
 import type { Rated } from '../../judges/agreement-of-judges.ts'
+import { factsOf } from '../../judges/item-facts.ts'
 import type { ItemOfMatch } from '../../judges/items-of.ts'
 import { sumsByDeal } from '../../statistics/by-deal/deal-sums.ts'
 import { meanByDeal } from '../../statistics/by-deal/mean-by-deal.ts'
 import type { Estimate } from '../../statistics/estimate.ts'
 import { itemMean, newestTaskMethod } from '../task-method.ts'
-import { deepModes } from './deep-texts.ts'
+import { deepModes, deepRubric } from './deep-texts.ts'
 import type { DeepMode } from './deep-texts.ts'
 import type { DeepRow } from './deep-units.ts'
 
 export const fits = ['target', 'distractor'] as const
-type Fit = (typeof fits)[number]
+export type Fit = (typeof fits)[number]
 
 const itemId = ({ number }: Pick<DeepRow, 'number'>, fit: Fit) => `${number}/${fit}`
+
+/** What an item of a description is beside. */
+export const fitOfItem = (item: string): Fit | undefined => fits.find((fit) => item.endsWith(`/${fit}`))
 
 /** What judges rate: each description beside its target, and beside the distractor. A missing description is not rated. */
 export function deepItems(rows: readonly DeepRow[]): readonly ItemOfMatch[] {
   return rows.flatMap((row) => {
     const { description, number, language } = row
     if (description === null) return []
-    return fits.map((fit) => ({
-      id: itemId(row, fit),
-      number,
-      language,
-      parts: { word: row[fit], description },
-    }))
+    return fits.map((fit) => {
+      const parts = { word: row[fit], description }
+      return { id: itemId(row, fit), number, language, parts, facts: factsOf({ rubric: deepRubric, parts }) }
+    })
   })
 }
 

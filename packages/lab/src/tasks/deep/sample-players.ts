@@ -1,5 +1,5 @@
 import type { TaskPlayer } from '../../judges/judge-locally.ts'
-import { sampleJudges } from '../../judges/sample-judges.ts'
+import { sampleJudges, sampleReaders } from '../../judges/sample-judges.ts'
 import { deepWords } from './deep-words.ts'
 
 /**
@@ -30,11 +30,14 @@ const checker: TaskPlayer = ({ observation: { data } }) => {
   return answer('rating', Math.round(1 + (4 * held.length) / claims.length))
 }
 
-/** Judges without a model. */
-export const judgesAtHand: Readonly<Record<string, TaskPlayer>> = {
+/** Judges without a model that give numbers. */
+export const numberJudges: Readonly<Record<string, TaskPlayer>> = {
   'sample-checker': checker,
   ...sampleJudges,
 }
+
+/** Judges without a model. */
+export const judgesAtHand: Readonly<Record<string, TaskPlayer>> = { ...numberJudges, ...sampleReaders }
 
 export const samplePlayers: Readonly<Record<string, TaskPlayer>> = { ...sampleDescribers, ...judgesAtHand }
 

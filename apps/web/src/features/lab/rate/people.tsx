@@ -5,6 +5,7 @@ import { buttonStyle } from '../../../components/button/button-style.ts'
 import { SubmitButton } from '../../../components/button/submit-button.tsx'
 import { FilterSelect, FilterText } from '../../../components/form/filter-field.tsx'
 import { Notice } from '../../../components/page/notice.tsx'
+import { PeopleAgreement } from './people-agreement.tsx'
 import type { PeopleSaid } from './people-said.ts'
 import { closeWith, inviteWith, withdrawWith } from './rate-actions.ts'
 
@@ -37,6 +38,7 @@ export function People({ page, people, address, said }: PeopleProps) {
       {annotators.length > 0 && (
         <>
           <PeopleList id={id} people={people} />
+          <PeopleAgreement agreement={people.agreement} />
           <p className="pt-3 text-sm break-all text-soft">{t('address', { address })}</p>
           {!ready && isStill && <p className="pt-2 text-sm">{t('waiting')}</p>}
           {closed && <p className="pt-2 text-sm">{t('isClosed')}</p>}
@@ -53,11 +55,11 @@ export function People({ page, people, address, said }: PeopleProps) {
   )
 }
 
-function PeopleList({ id, people: { annotators, items } }: { id: string; people: AnnotatorsPage }) {
+function PeopleList({ id, people: { annotators } }: { id: string; people: AnnotatorsPage }) {
   const t = useTranslations('annotate.people')
   return (
     <ul className="figures divide-y divide-line border-y border-line text-sm">
-      {annotators.map(({ person, name, withdrawn, done, skipped }) => {
+      {annotators.map(({ person, name, withdrawn, due: items, done, skipped }) => {
         const shown = name ?? t('deleted')
         return (
           <li key={person} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">

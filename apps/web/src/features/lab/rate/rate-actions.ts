@@ -6,7 +6,7 @@ import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { AppError } from '../../../server/app-error.ts'
 import { database } from '../../../server/database.ts'
-import { invitePeople, rateItem } from '../../../server/lab/annotate.ts'
+import { invitePeople, rateItem, undoRating } from '../../../server/lab/annotate.ts'
 import { actor, isAllowed, mayChange } from '../../account/actor.ts'
 import { textOf } from '../../account/form-state.ts'
 import type { PeopleSaid } from './people-said.ts'
@@ -22,16 +22,31 @@ export async function rateWith(form: FormData): Promise<void> {
   if (!Number.isSafeInteger(place) || place < 1) redirect(rateAddress(id))
   if (!(await mayChange(user))) return at(place, '&said=throttled')
   const isSkipped = textOf(form, 'intent') === 'skip'
-  const given = textOf(form, 'rating')
-  if (!isSkipped && !/^-?\d{1,4}$/.test(given)) return at(place, '&said=choose')
+  const [given, picks] = [textOf(form, 'rating'), form.getAll('pick').map(String)]
+  const isOfList = textOf(form, 'of') === 'list'
+  if (!isSkipped && !isOfList && !/^-?\d{1,4}$/.test(given)) return at(place, '&said=choose')
+  const rating = isSkipped ? null : isOfList ? picks.length : Number(given)
   try {
-    await rateItem(database(), { id, userId: user.id, place, rating: isSkipped ? null : Number(given) })
+    await rateItem(database(), { id, userId: user.id, place, rating, picks })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     // The page tells why: the rating is over, or the invitation was taken back.
-    return error.code === 'invalid' ? at(place, '&said=choose') : redirect(rateAddress(id))
+    if (error.code !== 'invalid') return redirect(rateAddress(id))
+    return at(place, isOfList ? '&said=choose-some' : '&said=choose')
   }
   return at(place + 1)
+}
+
+/** Takes the last rating back, and shows its item. */
+export async function undoWith(form: FormData): Promise<void> {
+  const id = textOf(form, 'experiment')
+  const user = await actor(rateAddress(id))
+  if (!(await mayChange(user))) return redirect(`${rateAddress(id)}?said=throttled`)
+  const undone = await undoRating(database(), { id, userId: user.id }).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined
+    throw error
+  })
+  return redirect(undone?.item ? `${rateAddress(id)}?at=${undone.item.place}` : rateAddress(id))
 }
 
 /** Invites a person to rate one's own experiment. */

@@ -4,17 +4,22 @@ import { buttonStyle } from '../../../components/button/button-style.ts'
 import { SubmitButton } from '../../../components/button/submit-button.tsx'
 import { Link } from '../../../components/link/link.tsx'
 import { ProgressBar } from '../../../components/page/progress-bar.tsx'
-import { rateWith } from './rate-actions.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { rateWith, undoWith } from './rate-actions.ts'
+import { RatingExamples } from './rating-examples.tsx'
 import { RatingKeys } from './rating-keys.tsx'
 
 interface RatingFormProps {
   readonly id: string
   readonly rating: Pick<RatingPage, 'due' | 'done'>
   readonly item: RatedItemPage
-  readonly said: 'choose' | 'throttled' | undefined
+  readonly said: 'choose' | 'choose-some' | 'throttled' | undefined
 }
 
 const formId = 'rating'
+
+/** Longer texts, in characters, do not push the question off the screen. */
+const longText = 800
 
 /** One item with its question. It works without a script, and by the keyboard alone. */
 export function RatingForm({ id, rating: { due, done }, item, said }: RatingFormProps) {
@@ -32,6 +37,14 @@ export function RatingForm({ id, rating: { due, done }, item, said }: RatingForm
         <Material item={item} />
         <Question id={id} item={item} said={said} />
       </div>
+      {done > 0 && (
+        <form action={undoWith} className="pt-6">
+          <input type="hidden" name="experiment" value={id} />
+          <SubmitButton data-key="undo" className={buttonStyle.quiet}>
+            {t('undo')}
+          </SubmitButton>
+        </form>
+      )}
       <RatingKeys form={formId} />
     </div>
   )
@@ -49,9 +62,20 @@ function Material({ item: { parts, language } }: Pick<RatingFormProps, 'item'>) 
         {parts.map(({ name, label, text }) => (
           <div key={name}>
             <dt className="text-xs text-soft">{label[locale]}</dt>
-            <dd lang={language} className="text-lg break-words whitespace-pre-wrap">
-              {text}
-            </dd>
+            {text.length > longText ? (
+              // It scrolls by itself, so that the question stays near.
+              <dd
+                lang={language}
+                tabIndex={0}
+                className="max-h-[45vh] overflow-y-auto overscroll-contain border-y border-line py-2 break-words whitespace-pre-wrap"
+              >
+                {text}
+              </dd>
+            ) : (
+              <dd lang={language} className="text-lg break-words whitespace-pre-wrap">
+                {text}
+              </dd>
+            )}
           </div>
         ))}
       </dl>
@@ -62,28 +86,41 @@ function Material({ item: { parts, language } }: Pick<RatingFormProps, 'item'>) 
 function Question({ id, item, said }: Omit<RatingFormProps, 'rating'>) {
   const t = useTranslations('annotate')
   const locale = useLocale()
-  const { place, rubric, isDone, rating } = item
+  const { place, rubric, isDone, rating, picks } = item
+  const labels = rubric.from?.choices.filter(({ value }) => picks?.includes(value)) ?? []
+  const before = labels.map(({ label }) => label[locale]).join(locale === 'zh' ? '；' : '; ')
   return (
     <section aria-labelledby="asks" className="min-w-0">
       <h2 id="asks" className="label pb-3">
         {t('asks')}
       </h2>
       <p className="pb-5 text-pretty">{rubric.asks[locale]}</p>
+      <RatingExamples examples={rubric.examples} />
       <form id={formId} action={rateWith} key={place}>
         <input type="hidden" name="experiment" value={id} />
         <input type="hidden" name="place" value={place} />
-        <Scale scale={rubric.scale} rating={rating} />
+        {rubric.from ? (
+          <ChoiceList from={rubric.from} picks={picks ?? []} />
+        ) : (
+          <Scale scale={rubric.scale} rating={rating} />
+        )}
         {said && (
           <p role="alert" className="pt-3 text-sm">
-            {t(said)}
+            {said === 'choose-some'
+              ? t('chooseSome', { least: rubric.from?.least ?? 1, most: rubric.from?.most ?? 1 })
+              : t(said)}
           </p>
         )}
         {isDone && (
-          <p className="pt-3 text-sm text-soft">{rating === null ? t('wasSkipped') : t('was', { rating })}</p>
+          <p className="pt-3 text-sm text-soft">
+            {rating === null ? t('wasSkipped') : t('was', { rating: rubric.from ? before : rating })}
+          </p>
         )}
         <Buttons id={id} place={place} />
       </form>
-      <p className="pt-5 text-xs text-soft">{t('keys')}</p>
+      <p className="pt-5 text-xs text-soft">
+        {t(rubric.from ? 'keysOfList' : 'keys')} {t('keyUndo')}
+      </p>
     </section>
   )
 }

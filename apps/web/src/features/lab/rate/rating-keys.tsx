@@ -7,7 +7,10 @@ interface RatingKeysProps {
   readonly form: string
 }
 
-/** The keys of the page: digits choose, Enter or → goes on, ← goes back, S skips. It draws nothing. */
+/**
+ * The keys of the page: digits choose, ↑ and ↓ move in a list, Enter or → goes on, ← goes back, S skips, U undoes the last
+ * rating. It draws nothing.
+ */
 export function RatingKeys({ form }: RatingKeysProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -24,11 +27,14 @@ export function RatingKeys({ form }: RatingKeysProps) {
 /** Whether the key was one of ours. */
 function press(form: HTMLFormElement, { key, target }: KeyboardEvent): boolean {
   const within = target instanceof HTMLElement ? target.closest('a, button, summary, input, select') : null
-  const isRadio = within instanceof HTMLInputElement && within.type === 'radio'
+  const isChoice = within instanceof HTMLInputElement && ['radio', 'checkbox'].includes(within.type)
   if (/^\d$/.test(key)) return choose(form, key)
   if (key === 's' || key === 'S') return click('[data-key="skip"]')
+  if (key === 'u' || key === 'U') return click('[data-key="undo"]')
+  if (key === 'ArrowDown') return moveInList(form, target, 1)
+  if (key === 'ArrowUp') return moveInList(form, target, -1)
   // A link or a button that has the focus keeps its own Enter.
-  if (key === 'Enter') return (within === null || isRadio) && click('[data-key="next"]')
+  if (key === 'Enter') return (within === null || isChoice) && click('[data-key="next"]')
   if (key === 'ArrowRight') return click('[data-key="next"]')
   if (key === 'ArrowLeft') return click('[data-key="back"]')
   return false
@@ -40,6 +46,15 @@ function choose(form: HTMLFormElement, value: string): boolean {
   radio.checked = true
   radio.focus()
   return true
+}
+
+/** False where there is no list: then the browser moves in the scale. */
+function moveInList(form: HTMLFormElement, from: EventTarget | null, step: number): boolean {
+  const boxes = [...form.querySelectorAll<HTMLInputElement>('[data-list] input[type="checkbox"]')]
+  const at = boxes.findIndex((box) => box === from)
+  const next = at < 0 ? boxes.at(step > 0 ? 0 : -1) : boxes[at + step]
+  next?.focus()
+  return boxes.length > 0
 }
 
 function click(selector: string): boolean {

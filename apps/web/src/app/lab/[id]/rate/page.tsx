@@ -38,7 +38,7 @@ export default async function RatePage({ params, searchParams }: PageProps<'/lab
         id={id}
         rating={rating}
         item={rating.item}
-        said={(['choose', 'throttled'] as const).find((known) => known === said)}
+        said={(['choose', 'choose-some', 'throttled'] as const).find((known) => known === said)}
       />
     </>
   )

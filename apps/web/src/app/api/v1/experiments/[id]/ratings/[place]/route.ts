@@ -8,9 +8,9 @@ export const GET = endpoint('GET /experiments/{id}/ratings/{place}', {
 })
 
 export const PUT = endpoint('PUT /experiments/{id}/ratings/{place}', {
-  answer: async ({ db, viewer, params: { id, place }, body: { rating } }) => {
+  answer: async ({ db, viewer, params: { id, place }, body }) => {
     const { userId } = requireMember(viewer)
-    await rateItem(db, { id, userId, place: Number(place), rating })
+    await rateItem(db, { id, userId, place: Number(place), ...body })
     return ratingPageOf(db, { id, userId })
   },
 })

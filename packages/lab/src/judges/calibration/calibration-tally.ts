@@ -1,0 +1,172 @@
+import { rngAt } from '@wis/engine'
+import type { Rng } from '@wis/engine'
+import { inOrderOfNames, isPerson } from '../../annotators/person-name.ts'
+import type { Cell } from '../../report/report-tally.ts'
+import type { ExperimentSpec } from '../../spec/experiment-spec.ts'
+import { agreementByItem } from '../../statistics/agreement/agreement-by-item.ts'
+import { kappa } from '../../statistics/agreement/kappa.ts'
+import { sumsByDeal } from '../../statistics/by-deal/deal-sums.ts'
+import { meanByDeal } from '../../statistics/by-deal/mean-by-deal.ts'
+import type { Estimate } from '../../statistics/estimate.ts'
+import { slopeByCluster } from '../../statistics/slope.ts'
+import { meanRating } from '../agreement-of-judges.ts'
+import type { GivenRating } from '../agreement-tally.ts'
+import { byItem } from '../judges-mean.ts'
+import { nearestStep } from '../nearest-step.ts'
+import { numberOfItem } from '../number-of-item.ts'
+import type { Rubric } from '../rubric.ts'
+import { rubricCalled } from '../rubrics.ts'
+import type { Calibration, CorrectedMean, LengthEffect } from './calibration.ts'
+
+/** An item with the mean of what a judge and of what the people said of it. */
+interface Seen {
+  readonly item: string
+  readonly deal: string
+  readonly cell: Cell
+  readonly judge: number
+  /** Null if no person rated it. */
+  readonly people: number | null
+  /** The logarithm of its length. Null if the length is not known. */
+  readonly length: number | null
+}
+
+interface Rated extends Seen {
+  readonly people: number
+}
+
+interface From {
+  readonly deal: string
+  cellOf(item: string): Cell | undefined
+}
+
+/** Compares judges with people, item by item. It keeps numbers and none of the items. */
+export class CalibrationTally {
+  readonly #byJudge = new Map<
+    string,
+    { readonly rubric: Rubric; readonly judge: string; readonly seen: Seen[] }
+  >()
+
+  /** The ratings of a match, or of a description. */
+  add({ deal, cellOf }: From, ratings: readonly GivenRating[]): void {
+    for (const own of byItem(ratings)) {
+      const [{ rubric: id, item, facts }] = own
+      const [rubric, cell] = [rubricCalled(id), cellOf(item)]
+      if (!rubric || rubric.from || !cell) continue
+      const people = meanRating(own.filter(({ judge }) => isPerson(judge)))
+      for (const judge of new Set(own.map((one) => one.judge).filter((rater) => !isPerson(rater)))) {
+        const mean = meanRating(own.filter((one) => one.judge === judge))
+        if (mean === null) continue
+        const key = `${id}\n${judge}`
+        const kept = this.#byJudge.get(key) ?? { rubric, judge, seen: [] }
+        this.#byJudge.set(key, kept)
+        const length = facts ? Math.log(Math.max(1, facts.length)) : null
+        kept.seen.push({ item, deal, cell, judge: mean, people, length })
+      }
+    }
+  }
+
+  /** By rubric and judge. Judges whom no person can be compared with are here only if a threshold is set for them. */
+  reports(
+    spec: Pick<ExperimentSpec, 'judges' | 'subjects'>,
+    conditions: readonly string[],
+  ): readonly Calibration[] {
+    const wanted = spec.judges.flatMap(({ agent, rubric: id, trust }) => {
+      const rubric = rubricCalled(id)
+      return trust === undefined || !rubric || rubric.from ? [] : [{ rubric, judge: agent, trust }]
+    })
+    const keys = [...this.#byJudge.values(), ...wanted.map((one) => ({ ...one, seen: [] }))]
+    const all = new Map(keys.toReversed().map((one) => [`${one.rubric.id}\n${one.judge}`, one]))
+    return [...all]
+      .toSorted(([one], [other]) => inOrderOfNames(one, other))
+      .flatMap(([, { rubric, judge, seen }]) => {
+        const trust = wanted.find((one) => one.rubric.id === rubric.id && one.judge === judge)?.trust
+        const inOrder = seen.toSorted((one, other) => inOrderOfNames(one.item, other.item))
+        const rated = inOrder.filter((one): one is Rated => one.people !== null)
+        if (rated.length === 0 && trust === undefined) return []
+        return [
+          calibrationOf({ rubric, judge, trust, seen: inOrder, rated, subjects: spec.subjects, conditions }),
+        ]
+      })
+  }
+}
+
+interface Compared {
+  readonly rubric: Rubric
+  readonly judge: string
+  readonly trust: number | undefined
+  readonly seen: readonly Seen[]
+  readonly rated: readonly Rated[]
+  readonly subjects: readonly string[]
+  readonly conditions: readonly string[]
+}
+
+function calibrationOf(compared: Compared): Calibration {
+  const { rubric, judge, trust, rated } = compared
+  const steps = rubric.scale.map(({ value }) => value).toSorted((one, other) => one - other)
+  const placeOf = (mean: number) => steps.indexOf(nearestStep(rubric, mean))
+  const pairs = rated.map(({ people, judge: own }) => [placeOf(people), placeOf(own)] as const)
+  const weights = rubric.kind === 'ordinal' ? 'quadratic' : 'none'
+  const rng = (what: string) => rngAt(`${rubric.id}/${judge}/${what}`, 0)
+  const agreed = agreementByItem(pairs, (some) => kappa(some, steps.length, weights), rng('kappa'))
+  const length = lengthOf(compared, rng)
+  return {
+    rubric: rubric.id,
+    name: rubric.name,
+    judge,
+    items: rated.length,
+    kappa: agreed,
+    bias: meanOf(
+      rated.map((one) => ({ ...one, above: one.judge - one.people })),
+      rng('bias'),
+    ),
+    steps,
+    confusion: steps.map((_, row) =>
+      steps.map((__, column) => pairs.filter(([one, other]) => one === row && other === column).length),
+    ),
+    ...(trust !== undefined && { trust: { least: trust, verdict: verdictOf(agreed.value, trust) } }),
+    ...(length && { length }),
+  }
+}
+
+const verdictOf = (value: number | null, least: number) =>
+  value === null ? 'unknown' : value < least ? 'not-trusted' : 'trusted'
+
+type Counted = Pick<Seen, 'item' | 'deal'> & { readonly above: number }
+
+const meanOf = (seen: readonly Counted[], rng: Rng): Estimate => meanByDeal(sumsByDeal(seen), rng)
+
+type WithLength = Seen & { readonly length: number }
+
+/** The slope on the length beyond the people's, and the means without it. */
+function lengthOf(
+  { seen, rated, subjects, conditions }: Compared,
+  rng: (what: string) => Rng,
+): LengthEffect | undefined {
+  const known = seen.filter((one): one is WithLength => one.length !== null)
+  const points = rated.flatMap(({ item, length, judge, people }) =>
+    length === null ? [] : [{ cluster: String(numberOfItem(item)), x: length, y: judge - people }],
+  )
+  if (points.length === 0) return undefined
+  const slope = slopeByCluster(points, rng('length'))
+  const usual = known.reduce((sum, { length }) => sum + length, 0) / known.length
+  const beyond = ({ length }: WithLength) => (slope.value ?? 0) * (length - usual)
+  const means = subjects.flatMap((subject) =>
+    conditions.map((condition): CorrectedMean => {
+      const own = known.filter(({ cell }) => cell.subject === subject && cell.condition === condition)
+      const at = `${subject}/${condition}`
+      return {
+        subject,
+        condition,
+        plain: meanOf(
+          own.map((one) => ({ ...one, above: one.judge })),
+          rng(at),
+        ),
+        corrected: meanOf(
+          own.map((one) => ({ ...one, above: one.judge - beyond(one) })),
+          rng(at),
+        ),
+      }
+    }),
+  )
+  return { slope, means }
+}

@@ -1,0 +1,98 @@
+import type { Language } from '@wis/engine'
+import { rubricCalled } from '../../judges/rubrics.ts'
+import type { RoundCell } from '../by-round.ts'
+import type { Report } from '../report.ts'
+import type { Sheet } from './sheet.ts'
+import { shownEstimate, shownNumber } from './shown.ts'
+import { trustMark, trustNote } from './trust-marks.ts'
+
+const words = {
+  en: {
+    cell: ['Rater', 'Subject', 'Condition', 'Round'],
+    people: 'people',
+    all: 'all',
+    items: 'Items',
+    mean: 'Mean rating',
+    above: (step: number) => `Above ${step}, %`,
+    rounds: (rubric: string) => `By round: ${rubric}`,
+    roundsNote:
+      'Mean ratings by part of the match, such as a quest, with intervals of 95 %. An item counts once, and each person of several weighs the same.',
+    scores: ['Precision, %', 'Recall, %', 'F1, %', 'F1 by chance, %'],
+    named: (rubric: string) => `Found: ${rubric}`,
+    namedNote:
+      'What was chosen from the list, against what was so: micro precision, recall and F1 over all items, with intervals of 95 %. By chance: as many drawn by lot from the list.',
+  },
+  zh: {
+    cell: ['评分者', '受试者', '条件', '轮次'],
+    people: '人',
+    all: '全部',
+    items: '项数',
+    mean: '平均评分',
+    above: (step: number) => `高于${step}的比例，%`,
+    rounds: (rubric: string) => `按轮次：${rubric}`,
+    roundsNote: '按对局的阶段（如任务）计算的平均评分，附95%区间。每项只算一次，几个人评同一项时权重相同。',
+    scores: ['精确率，%', '召回率，%', 'F1，%', '随机的F1，%'],
+    named: (rubric: string) => `识别：${rubric}`,
+    namedNote:
+      '从列表中选出的与实际的对照：所有项合计的精确率、召回率和F1，附95%区间。随机：从列表中抽取同样多项。',
+  },
+} as const
+
+/** Tables of what was rated, and of what was found, by part of the match: one for each rubric. */
+export function roundSheets(report: Report, language: Language): readonly Sheet[] {
+  const text = words[language]
+  const marks = trustNote(report)?.[language]
+  const noted = (note: string) => (marks === undefined ? note : `${note} ${marks}`)
+  const rounds = byRubric(report.rounds ?? []).map(([rubric, cells]): Sheet => {
+    const step = cells.find(({ above }) => above)?.above?.step
+    return {
+      title: text.rounds(nameOf(rubric, language)),
+      head: [...text.cell, text.items, text.mean, ...(step === undefined ? [] : [text.above(step)])],
+      rows: cells.map((cell) => [
+        ...cellOf(report, cell, language),
+        String(cell.mean.n),
+        shownEstimate({ unit: 'count' }, cell.mean),
+        ...(step === undefined ? [] : [cell.above ? shownEstimate(share, cell.above.share) : '–']),
+      ]),
+      note: noted(text.roundsNote),
+    }
+  })
+  const named = byRubric(report.named ?? []).map(([rubric, cells]): Sheet => ({
+    title: text.named(nameOf(rubric, language)),
+    head: [...text.cell, ...text.scores],
+    rows: cells.map((cell) => [
+      ...cellOf(report, cell, language),
+      ...[cell.precision, cell.recall, cell.f1].map((score) => shownEstimate(share, score)),
+      cell.chance === null ? '–' : shownNumber(share, cell.chance),
+    ]),
+    note: text.namedNote,
+  }))
+  return [...rounds, ...named]
+}
+
+const share = { unit: 'share' } as const
+
+const nameOf = (rubric: string, language: Language) => rubricCalled(rubric)?.name[language] ?? rubric
+
+/** A part of a match in which nothing was seen has no row. */
+function byRubric<Cell extends RoundCell & SeenCell>(cells: readonly Cell[]) {
+  const seen = cells.filter((cell) => (cell.mean ?? cell.f1)?.value !== null)
+  return [...new Set(seen.map(({ rubric }) => rubric))].map(
+    (rubric) => [rubric, seen.filter((cell) => cell.rubric === rubric)] as const,
+  )
+}
+
+interface SeenCell {
+  readonly mean?: { readonly value: number | null }
+  readonly f1?: { readonly value: number | null }
+}
+
+function cellOf(report: Report, { rubric, rater, subject, condition, round }: RoundCell, language: Language) {
+  const text = words[language]
+  return [
+    rater === null ? text.people : `${rater}${trustMark(report, rubric, rater)}`,
+    subject,
+    report.names.conditions[condition]?.name[language] ?? condition,
+    round === null ? text.all : String(round),
+  ]
+}

@@ -1,0 +1,129 @@
+import type { InBoth } from '@wis/engine'
+import type { GameKit, StudiedAim } from '@wis/games'
+import type { PlayedMatch } from '../play/played-match.ts'
+import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import { pairDeals, sumsByDeal } from '../statistics/by-deal/deal-sums.ts'
+import type { SeenInDeal } from '../statistics/by-deal/deal-sums.ts'
+import { rateByDeal } from '../statistics/by-deal/rate-by-deal.ts'
+import { rateDifference } from '../statistics/by-deal/rate-difference.ts'
+import type { Estimate } from '../statistics/estimate.ts'
+import type { ContentOfDeal } from './report-method.ts'
+import type { Cell } from './report-tally.ts'
+
+/** Two shares of wins, and the first less the second over the same deals. */
+export interface WinsBeside {
+  readonly chosen: Estimate
+  readonly other: Estimate
+  readonly difference: Estimate
+}
+
+/** What an aim of a subject did for winning, where it could be chosen. */
+export interface Impact extends Cell {
+  readonly aim: string
+  readonly name: InBoth<string>
+  readonly side: string
+  readonly sideName: InBoth<string>
+  /** Parts of matches that were won with the aim, and without it. */
+  readonly rounds: WinsBeside
+  /** Matches in which it was chosen at least once, and never. */
+  readonly matches: WinsBeside
+}
+
+interface Seen extends Cell {
+  readonly deal: string
+  readonly content?: string
+  readonly role: string
+  readonly hasWon: boolean
+  readonly aims: readonly StudiedAim[]
+}
+
+/** Keeps what subjects were after and what became of it. */
+export class ImpactTally {
+  readonly #contentOf: ContentOfDeal
+  readonly #seen: Seen[] = []
+
+  constructor(contentOf: ContentOfDeal) {
+    this.#contentOf = contentOf
+  }
+
+  add({ deal, subject, condition, seat, results, aims }: PlayedMatch): void {
+    const own = results[seat]
+    if (!aims || aims.length === 0 || !own || own.role === null) return
+    const at = { deal: String(deal), ...this.#contentOf(deal), subject, condition }
+    this.#seen.push({ ...at, role: own.role, hasWon: own.place === 1, aims })
+  }
+
+  /** An aim that was never chosen on a side, or always, has no row there. */
+  rows({ subjects, conditions }: ExperimentSpec, { studies }: GameKit): readonly Impact[] {
+    const known = studies?.aims
+    if (!known || this.#seen.length === 0) return []
+    const inOrder = this.#seen.toSorted((one, other) => Number(one.deal) - Number(other.deal))
+    const isOpen = (aim: string) => (role: string, round: number) => known.isOpen(aim, { role, round })
+    return subjects.flatMap((subject) =>
+      conditions.flatMap((condition) =>
+        known.sides.flatMap(({ id: side, name: sideName, roles }) => {
+          const seen = inOrder.filter(
+            (one) => one.subject === subject && one.condition === condition && roles.includes(one.role),
+          )
+          return known.choices.flatMap(({ value: aim, label: name }): readonly Impact[] => {
+            const rounds = winsBeside(roundsOf(seen, aim, isOpen(aim)))
+            const matches = winsBeside(matchesOf(seen, aim, isOpen(aim)))
+            return rounds && matches
+              ? [{ subject, condition, aim, name, side, sideName, rounds, matches }]
+              : []
+          })
+        }),
+      ),
+    )
+  }
+}
+
+interface Won extends SeenInDeal {
+  readonly isChosen: boolean
+}
+
+type IsOpen = (role: string, round: number) => boolean
+
+const roundsOf = (seen: readonly Seen[], aim: string, isOpen: IsOpen): readonly Won[] =>
+  seen.flatMap(({ deal, content, role, aims }) =>
+    aims.flatMap(({ round, chosen, won }) =>
+      won !== null && isOpen(role, round)
+        ? [
+            {
+              deal,
+              ...(content !== undefined && { content }),
+              above: won ? 1 : 0,
+              isChosen: chosen.includes(aim),
+            },
+          ]
+        : [],
+    ),
+  )
+
+const matchesOf = (seen: readonly Seen[], aim: string, isOpen: IsOpen): readonly Won[] =>
+  seen.flatMap(({ deal, content, role, aims, hasWon }) => {
+    const open = aims.filter(({ round }) => isOpen(role, round))
+    const isChosen = open.some(({ chosen }) => chosen.includes(aim))
+    return open.length > 0
+      ? [{ deal, ...(content !== undefined && { content }), above: hasWon ? 1 : 0, isChosen }]
+      : []
+  })
+
+/** Undefined where one of the two was never seen. */
+function winsBeside(seen: readonly Won[]): WinsBeside | undefined {
+  if (!seen.some(({ isChosen }) => isChosen) || seen.every(({ isChosen }) => isChosen)) return undefined
+  const part = (isChosen: boolean) =>
+    sumsByDeal(
+      seen.map((one) => {
+        const counts = one.isChosen === isChosen
+        return { ...one, above: counts ? one.above : 0, below: counts ? 1 : 0 }
+      }),
+    )
+  const [chosen, other] = [part(true), part(false)]
+  const told = (sums: typeof chosen) => sums.filter(({ below }) => below > 0)
+  return {
+    chosen: rateByDeal(told(chosen)),
+    other: rateByDeal(told(other)),
+    difference: rateDifference(pairDeals(chosen, other)),
+  }
+}

@@ -1,0 +1,203 @@
+import { rngAt } from '@wis/engine'
+import { describe, expect, it } from 'vitest'
+import { scheduleOf } from '../design/planned-match.ts'
+import type { GivenRating } from '../judges/agreement-tally.ts'
+import { itemsOf } from '../judges/items-of.ts'
+import { judgeLocally } from '../judges/judge-locally.ts'
+import { rubricCalled } from '../judges/rubrics.ts'
+import { sampleReaders } from '../judges/sample-judges.ts'
+import { renamedReport } from '../names/renamed.ts'
+import { renamingOf } from '../names/renaming.ts'
+import { playPlanned } from '../play/play-planned.ts'
+import { readSpec } from '../spec/read-spec.ts'
+import { toMarkdown } from './formats/markdown.ts'
+import { ReportMaker } from './make-report.ts'
+
+const [guessing, following] = ['intentions-guessed', 'speech-follows']
+const list =
+  rubricCalled(guessing)?.from?.choices.map(({ value }) => value) ?? expect.fail('there is no list')
+
+const read = readSpec({
+  name: 'intentions',
+  game: 'avalon',
+  ruleset: 'interintent',
+  subjects: ['schemer', 'clerk'],
+  opponents: ['clerk', 'schemer', 'clerk', 'schemer'],
+  aims: true,
+  seed: 'intentions',
+  measures: ['win-rate'],
+  judges: [{ agent: 'sample-reader', rubric: guessing }],
+  design: { materials: 40, repeats: 1, free: ['turn'] },
+})
+const spec = read.ok ? read.spec : expect.fail(JSON.stringify(read.faults))
+const schedule = scheduleOf(spec)
+const house = new Map(schedule.kit.house.map((player) => [player.slug, player]))
+const played = Array.from({ length: schedule.matches }, (_, at) => {
+  const planned = schedule.matchAt(at + 1)
+  const called = (name: string) => house.get(name) ?? expect.fail(`no ${name}`)
+  return { planned, ...playPlanned(schedule, planned, called) }
+})
+
+const itemsBy = (rubric: string) =>
+  played.flatMap(({ planned: { number, seat, language }, log }) =>
+    itemsOf(schedule.kit, rubric, { number, seat, log, language }),
+  )
+
+/** One judge names each intention with this chance, and something else otherwise. */
+function guesses(judge: string, right: number): readonly GivenRating[] {
+  const rng = rngAt(judge, 0)
+  return itemsBy(guessing).map(({ id: item, facts }) => {
+    const chosen = facts?.chosen ?? []
+    const others = rng.shuffle(list.filter((one) => !chosen.includes(one)))
+    const picks = chosen.map((one, at) => (rng.next() < right ? one : (others[at] ?? '')))
+    return { rubric: guessing, judge, time: 1, item, rating: picks.length, picks, ...(facts && { facts }) }
+  })
+}
+
+const ratings = [
+  ...guesses('half', 0.5),
+  ...guesses('person 1', 0.8),
+  ...guesses('person 2', 0.8),
+  ...itemsBy(following).flatMap(({ id: item, facts }): readonly GivenRating[] => {
+    const said = { rubric: following, time: 1, item, ...(facts && { facts }) }
+    // The first quest is followed badly, all others well.
+    return [{ ...said, judge: 'strict', rating: facts?.round === 1 ? 3 : 5 }]
+  }),
+]
+
+function reportWith(given: readonly GivenRating[]) {
+  const maker = new ReportMaker(spec, [guessing, following])
+  for (const { played: row, planned } of played)
+    maker.add(
+      row,
+      given.filter(({ item }) => item.startsWith(`${planned.number}/`)),
+    )
+  return maker.report()
+}
+
+const report = reportWith(ratings)
+
+describe('intentions that were guessed', () => {
+  const named = report.named ?? expect.fail('nothing was named')
+
+  it('are found as often as the guesser was planted to find them, by rater and round', () => {
+    for (const [rater, share] of [
+      ['half', 0.5],
+      [null, 0.8],
+    ] as const)
+      for (const subject of spec.subjects) {
+        const cell = named.find((one) => one.rater === rater && one.subject === subject && one.round === null)
+        const { precision, recall, f1, chance } = cell ?? expect.fail('no cell')
+        expect(precision.low).toBeLessThan(share)
+        expect(precision.high).toBeGreaterThan(share)
+        // As many are named as are so.
+        expect(recall.value).toBeCloseTo(precision.value ?? 0, 10)
+        expect(f1.value).toBeCloseTo(precision.value ?? 0, 10)
+        expect(chance).toBeGreaterThan(2 / list.length - 0.01)
+        expect(chance).toBeLessThan(3 / list.length + 0.01)
+      }
+    const rounds = named.flatMap(({ rater, subject, round }) =>
+      rater === 'half' && subject === 'clerk' ? [round] : [],
+    )
+    expect(rounds.slice(0, 4)).toEqual([null, 1, 2, 3])
+  })
+
+  it('are no ratings: no mean and no agreement is made of how many were named', () => {
+    expect(report.measures.map(({ id }) => id)).toEqual(['win-rate', `rating-${following}`])
+    expect(report.agreements?.map(({ rubric }) => rubric)).toEqual([following])
+    expect(report.raters?.some(({ rubric }) => rubric === guessing)).not.toBe(true)
+  })
+
+  it('may be named by a judge without a model, which chooses from the list of the game', () => {
+    const [judge] = spec.judges
+    const rows = judgeLocally({
+      judges: judge ? [judge] : [],
+      seed: 'x',
+      playerCalled: (name) => sampleReaders[name] ?? (() => ''),
+      itemsFor: itemsBy,
+    })
+    expect(rows.length).toBe(itemsBy(guessing).length)
+    for (const { rating, picks } of rows) {
+      expect(rating).toBe(2)
+      expect(list).toEqual(expect.arrayContaining([...(picks ?? [])]))
+    }
+    const chance = (cell: {
+      readonly f1: { readonly value: number | null }
+      readonly chance: number | null
+    }) => (cell.f1.value ?? 0) - (cell.chance ?? 0)
+    const all = reportWith(rows).named?.filter(({ round }) => round === null) ?? []
+    // It reads “I support this team” as what it is.
+    for (const cell of all) expect(chance(cell)).toBeGreaterThan(0.02)
+  })
+})
+
+describe('what follows intentions', () => {
+  it('is told by round, with the share above the middle', () => {
+    const cells = (report.rounds ?? []).filter(
+      ({ rubric, subject }) => rubric === following && subject === 'clerk',
+    )
+    const [all, first, second] = cells
+    expect([first?.round, first?.mean.value, first?.above?.share.value]).toEqual([1, 3, 0])
+    expect([second?.round, second?.mean.value, second?.above?.share.value]).toEqual([2, 5, 1])
+    const items = itemsBy(following).filter(({ number }) => schedule.matchAt(number).subject === 'clerk')
+    const later = items.filter(({ facts }) => facts?.round !== 1).length
+    expect(all?.above).toMatchObject({ step: 3, share: { value: later / items.length, n: items.length } })
+  })
+})
+
+describe('what aims did', () => {
+  const impacts = report.impacts ?? expect.fail('no impacts')
+
+  it('is counted over the rounds and matches in which the aim was open', () => {
+    const aim = 'frame-good-player'
+    const own = played.filter(
+      ({ planned, played: { results } }) =>
+        planned.subject === 'schemer' && ['morgana', 'assassin'].includes(results[planned.seat]?.role ?? ''),
+    )
+    const rounds = own.flatMap(({ played: { aims = [] } }) => aims)
+    const withIt = rounds.filter(({ chosen }) => chosen.includes(aim))
+    expect(withIt.length).toBeGreaterThan(0)
+    const row = impacts.find((one) => one.subject === 'schemer' && one.aim === aim)
+    expect(row?.side).toBe('evil')
+    expect(row?.rounds.chosen).toMatchObject({
+      n: withIt.length,
+      value: withIt.filter(({ won }) => won).length / withIt.length,
+    })
+    expect(row?.rounds.other.n).toBe(rounds.length - withIt.length)
+    const matches = own.filter(({ played: { aims = [] } }) => aims.some(({ chosen }) => chosen.includes(aim)))
+    expect(row?.matches.chosen).toMatchObject({
+      n: matches.length,
+      value:
+        matches.filter(({ played: { results }, planned }) => results[planned.seat]?.place === 1).length /
+        matches.length,
+    })
+    expect(impacts.some((one) => one.aim === aim && one.side === 'good')).toBe(false)
+  })
+
+  it('is kept only where the specification asks, and only a game with aims may be asked', () => {
+    const { aims: _, ...quiet } = spec
+    const planned = scheduleOf(quiet).matchAt(1)
+    const called = (name: string) => house.get(name) ?? expect.fail(`no ${name}`)
+    expect(playPlanned(scheduleOf(quiet), planned, called).played.aims).toBeUndefined()
+    const other = readSpec({ name: 'x', game: 'tic-tac-toe', subjects: ['perfect'], seed: 'x', aims: true })
+    expect(other.ok ? [] : other.faults.map(({ path, code }) => [path, code])).toEqual([['aims', 'no-aims']])
+  })
+})
+
+it('the tables say all of it in both languages, under the names that are shown', () => {
+  const english = toMarkdown(report, 'en')
+  expect(english).toContain('## Found: Intentions guessed from the speech')
+  expect(english).toContain('## By round: Speech that follows intentions')
+  expect(english).toContain('## What aims do for winning')
+  expect(toMarkdown(report, 'zh')).toContain('## 意图与获胜')
+  const renamed = renamedReport(
+    report,
+    renamingOf(
+      new Map([
+        ['half', 'withdrawn-1'],
+        ['schemer', 'withdrawn-2'],
+      ]),
+    ),
+  )
+  expect(JSON.stringify([renamed.named, renamed.rounds, renamed.impacts])).not.toMatch(/"half"|"schemer"/)
+})

@@ -1,0 +1,58 @@
+import type { GameKit } from '@wis/games'
+import type { GivenRating } from '../judges/agreement-tally.ts'
+import { CalibrationTally } from '../judges/calibration/calibration-tally.ts'
+import type { Calibration } from '../judges/calibration/calibration.ts'
+import type { PlayedMatch } from '../play/played-match.ts'
+import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import { ImpactTally } from './impacts.ts'
+import type { Impact } from './impacts.ts'
+import { NamedTally } from './named-cells.ts'
+import type { NamedCell } from './named-cells.ts'
+import { RoundTally } from './rating-rounds.ts'
+import type { RatingRound } from './rating-rounds.ts'
+import type { ContentOfDeal } from './report-method.ts'
+
+/** What a report says of judges and of what they judge, each part only where there is something to say. */
+export interface JudgedParts {
+  /** How far judges can be trusted. */
+  readonly calibrations?: readonly Calibration[]
+  /** What was rated in which part of the matches. */
+  readonly rounds?: readonly RatingRound[]
+  /** How well what was so was found by those who chose from a list. */
+  readonly named?: readonly NamedCell[]
+  /** What aims of subjects did for winning. */
+  readonly impacts?: readonly Impact[]
+}
+
+export class JudgedTallies {
+  readonly #calibrations = new CalibrationTally()
+  readonly #rounds: RoundTally
+  readonly #named: NamedTally
+  readonly #impacts: ImpactTally
+
+  constructor(contentOf: ContentOfDeal) {
+    this.#rounds = new RoundTally(contentOf)
+    this.#named = new NamedTally(contentOf)
+    this.#impacts = new ImpactTally(contentOf)
+  }
+
+  /** A match, and the ratings of its items. */
+  add(match: PlayedMatch, ratings: readonly GivenRating[]): void {
+    this.#rounds.add(match, ratings)
+    this.#named.add(match, ratings)
+    this.#impacts.add(match)
+    if (match.end === 'void') return
+    const { deal, subject, condition } = match
+    this.#calibrations.add({ deal: String(deal), cellOf: () => ({ subject, condition }) }, ratings)
+  }
+
+  parts(spec: ExperimentSpec, kit: GameKit): JudgedParts {
+    const all = {
+      calibrations: this.#calibrations.reports(spec, spec.conditions),
+      rounds: this.#rounds.cells(spec),
+      named: this.#named.cells(spec),
+      impacts: this.#impacts.rows(spec, kit),
+    }
+    return Object.fromEntries(Object.entries(all).filter(([, rows]) => rows.length > 0))
+  }
+}
