@@ -43,7 +43,11 @@ export function markedAbout(about: MeasureAbout, report: Calibrated): ResultColu
   return mark === '' ? about : { name: { en: `${name.en}${mark}`, zh: `${name.zh}${mark}` }, unit }
 }
 
-function raterColumns(rubric: string, cells: readonly RaterCell[], report: Calibrated): readonly ResultColumn[] {
+function raterColumns(
+  rubric: string,
+  cells: readonly RaterCell[],
+  report: Calibrated,
+): readonly ResultColumn[] {
   const own = cells.filter((one) => one.rubric === rubric)
   return ratingMeasures([rubric]).flatMap(({ id, name, unit }) =>
     [...new Set(own.map(({ rater }) => rater))].map((rater) => ({

@@ -37,7 +37,6 @@ const column = z.union([columnOfTerms, columnOfSkill])
 
 export type SuiteColumn = z.infer<typeof column>
 export type ColumnOfTerms = z.infer<typeof columnOfTerms>
-export type ColumnOfSkill = z.infer<typeof columnOfSkill>
 
 export const isOfTerms = (given: SuiteColumn): given is ColumnOfTerms => 'terms' in given
 

@@ -25,7 +25,7 @@ import { jsonLines, parquet, zip } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
 import { scenesPage } from './scene-page.ts'
 
-const example = {
+export const exampleExperiment = {
   name: 'Does the perfect player win?',
   game: 'tic-tac-toe',
   subjects: ['perfect'],
@@ -42,7 +42,7 @@ export const experimentRoutes = {
     cost: 'write',
     body: experimentPlanWish,
     answer: experimentPlan,
-    example: { spec: example },
+    example: { spec: exampleExperiment },
   },
   'POST /experiments': {
     summary:
@@ -53,7 +53,7 @@ export const experimentRoutes = {
     status: 201,
     answer: experimentCreated,
     refusals: ['conflict'],
-    example: { spec: example, start: false },
+    example: { spec: exampleExperiment, start: false },
   },
   'GET /experiments': {
     summary: 'Public experiments, newest first; with `mine=true` all of one’s own.',

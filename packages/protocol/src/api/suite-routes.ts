@@ -7,17 +7,20 @@ import {
   experimentReport,
   newExperiment,
 } from './experiment-page.ts'
+import { exampleExperiment } from './experiment-routes.ts'
 import { zip } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
 import { suitePage, suitePlan, suiteQuery, suiteReportQuery, suitesPage, suitesQuery } from './suite-page.ts'
 
+const { game, subjects, opponents, design } = exampleExperiment
+
 const example = {
   name: 'Two opponents',
-  subjects: ['random'],
+  subjects,
   seed: 'example',
   suite: {
-    easy: { game: 'tic-tac-toe', opponents: ['random'], design: { materials: 2, repeats: 1 } },
-    hard: { game: 'tic-tac-toe', opponents: ['perfect'], design: { materials: 2, repeats: 1 } },
+    easy: { game, opponents, design },
+    hard: { game, opponents: subjects, design },
   },
   columns: [{ id: 'wins', name: 'Wins', terms: [{ of: ['easy/win-rate', 'hard/win-rate'] }] }],
 }

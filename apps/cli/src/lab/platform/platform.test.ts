@@ -184,8 +184,18 @@ describe('wis lab --url', { timeout: 30_000 }, () => {
       'POST /suites/plan': [
         {
           plan: {
-            ...{ matches: 8, deals: 4, calls: 9, tokens: null, dollars: null, minutes: null, probes: 0 },
-            ...{ ratings: 0, comparisons: 2, detects: [], cannotBeAsked: [], withoutTime: [] },
+            matches: 8,
+            deals: 4,
+            calls: 9,
+            tokens: null,
+            dollars: null,
+            minutes: null,
+            probes: 0,
+            ratings: 0,
+            comparisons: 2,
+            detects: [],
+            cannotBeAsked: [],
+            withoutTime: [],
           },
           faults: [{ path: 'suite.bid.game', message: 'there is no game of this name' }],
         },
