@@ -64,6 +64,7 @@ const columns = ({ agent, running, withheld }: Ground): readonly string[] => [
   `update agent_versions set settings = '${custom}' where agent_id = '${agent}'`,
   `update agents set kind = 'openai', published = false where id = '${agent}'`,
   `update experiments set share = '${canary}-' || id`,
+  `update suites set share = '${canary}-' || id`,
   `update experiment_probes set reasoning = ${text}, exchange = ${wire}`,
   `update experiment_probes set outcome = 'failed', failure = 'refused', detail = ${text}, verdict = 'agent' where place = 1`,
   `update seasons set word_seed = ${text}`,

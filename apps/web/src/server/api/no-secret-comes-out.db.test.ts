@@ -8,6 +8,7 @@ import { filesIn } from '../../testing/files-in.ts'
 import { canary, plantCanaries } from '../../testing/planted-canaries.ts'
 import { storeExperiment } from '../../testing/stored-experiment.ts'
 import { openSeason, storeMatch } from '../../testing/stored-matches.ts'
+import { storeSuite } from '../../testing/stored-suite.ts'
 
 const spec = {
   game: 'who-is-spy',
@@ -16,6 +17,18 @@ const spec = {
   design: { materials: 1, repeats: 1 },
   probes: ['belief'],
   judges: [{ agent: 'sample-counter', rubric: 'clue-fit', times: 1 }],
+}
+const suiteSpec = {
+  subjects: ['random'],
+  suite: {
+    board: {
+      game: 'tic-tac-toe',
+      ruleset: 'llmarena',
+      opponents: ['perfect'],
+      design: { materials: 1, repeats: 1 },
+    },
+  },
+  columns: [{ id: 'wins', name: 'Wins', terms: [{ of: ['board/win-rate'] }] }],
 }
 /** Of the asker alone, of the platform alone, or a change of state by being asked for. */
 const notAsked: readonly ApiKey[] = [
@@ -102,6 +115,7 @@ it(
     })
     const owner = ownerId ?? ''
     const { id: experiment } = await storeExperiment(api.db, { ownerId: owner, spec, access: 'public' })
+    const { id: suite } = await storeSuite(api.db, { ownerId: owner, spec: suiteSpec, access: 'public' })
     await plantCanaries(api.db, { owner, agent, version: versions[0]?.id ?? '', finished, running, withheld })
     const organizer = await api.user('organizer')
     await api.db.prisma.season.update({ where: { id: seasonId }, data: { ownerId: organizer.id } })
@@ -111,6 +125,7 @@ it(
       agents: [agent],
       seasons: ['spring', 'autumn'],
       experiments: [experiment],
+      suites: [suite],
       tickets: [ticket],
       webhooks: ['hook'],
       tables: normalisedTables.map(({ id }) => `${id}.csv`),

@@ -1,10 +1,10 @@
 import { kitCalled } from '@wis/games'
-import { exportedSuite, readSuite, suiteFiles, SuiteReportMaker } from '@wis/lab'
-import type { PlayedMatch } from '@wis/lab'
+import { exportedSuite, suiteFiles } from '@wis/lab'
 import { describe, expect, it } from 'vitest'
 import { apiRig, jsonOf } from '../../testing/api-rig.ts'
 import { filesIn } from '../../testing/files-in.ts'
-import { saveHouseOf, storeExperiment } from '../../testing/stored-experiment.ts'
+import { saveHouseOf } from '../../testing/stored-experiment.ts'
+import { storeSuite } from '../../testing/stored-suite.ts'
 
 const spec = {
   name: 'Two boards',
@@ -130,31 +130,20 @@ describe('a suite', () => {
       body: { spec, start: false, access: 'public' },
     })
     const { id } = (await jsonOf('POST /suites', created)) as Page
-    const asked = () => api.call('GET /suites/{id}/export.zip', { params: { id } })
-    expect((await asked()).status).toBe(409)
-    const suite = readSuite(spec)
-    if (!suite.ok) throw new Error(JSON.stringify(suite.faults))
-    const maker = new SuiteReportMaker(suite)
-    await api.db.prisma.experiment.deleteMany({ where: { suiteId: id } })
-    for (const [part, own] of suite.parts) {
-      const stored = await storeExperiment(api.db, { ownerId: owner.id, spec: own, access: 'public' })
-      await api.db.prisma.experiment.update({
-        where: { id: stored.id },
-        data: { suiteId: id, suitePart: part },
-      })
-      const rows = await api.db.prisma.experimentMatch.findMany({ where: { experimentId: stored.id } })
-      for (const { row } of rows) maker.add(part, row as unknown as PlayedMatch)
-    }
-    const report = JSON.parse(JSON.stringify(maker.report())) as object
-    await api.db.prisma.suite.update({ where: { id }, data: { report, reportOf: 4, reportAt: new Date() } })
-    const files = await filesIn(await asked())
+    const exported = (suite: string) => api.call('GET /suites/{id}/export.zip', { params: { id: suite } })
+    expect((await exported(id)).status).toBe(409)
+    const { id: over, report } = await storeSuite(api.db, { ownerId: owner.id, spec, access: 'public' })
+    const files = await filesIn(await exported(over))
     const about = exportedSuite.parse(JSON.parse(files.get(suiteFiles.about) ?? ''))
     expect(about.parts).toEqual(['small', 'large'])
     expect([...files.keys()]).toEqual(
       expect.arrayContaining(['report.json', 'seal.json', 'small/experiment.json', 'large/seal.json']),
     )
     expect(JSON.parse(files.get(suiteFiles.report) ?? '')).toEqual(report)
-    const written = await api.call('GET /suites/{id}/report', { params: { id }, query: { format: 'csv' } })
+    const written = await api.call('GET /suites/{id}/report', {
+      params: { id: over },
+      query: { format: 'csv' },
+    })
     expect(await written.text()).toContain('small,cell,random,')
   })
 })
