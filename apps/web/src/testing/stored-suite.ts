@@ -24,7 +24,7 @@ export async function storeSuite(
       id,
       ownerId,
       name: suite.spec.name,
-      spec: suite.spec,
+      spec: JSON.parse(JSON.stringify(suite.spec)) as object,
       text: JSON.stringify(given),
       players: {},
       access,
