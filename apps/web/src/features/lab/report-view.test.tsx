@@ -34,15 +34,24 @@ const drawn = (locale: 'en' | 'zh', content: ReactNode) =>
     </NextIntlClientProvider>,
   )
 
-const view = (locale: 'en' | 'zh', isEarly = false) =>
-  drawn(
-    locale,
-    <ReportView
-      report={report}
-      isEarly={isEarly}
-      matchesAt={(subject, condition) => `/m/${subject}/${condition}`}
-    />,
-  )
+const pages = new Map<string, string>()
+
+/** A page of so many tables and pictures takes longer to draw than to read, and no test changes it. */
+function view(locale: 'en' | 'zh', isEarly = false): string {
+  const name = `${locale} ${isEarly}`
+  const page =
+    pages.get(name) ??
+    drawn(
+      locale,
+      <ReportView
+        report={report}
+        isEarly={isEarly}
+        matchesAt={(subject, condition) => `/m/${subject}/${condition}`}
+      />,
+    )
+  pages.set(name, page)
+  return page
+}
 
 describe.each(['en', 'zh'] as const)('the page of a report in %s', (locale) => {
   it('says every sentence of the report', () => {
