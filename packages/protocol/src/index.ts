@@ -77,6 +77,8 @@ export {
   experimentChanges,
   experimentMoves,
   experimentStates,
+  archiveFormats,
+  figureFormats,
   reportFormats,
 } from './api/experiment-page.ts'
 export type { ExperimentPage, ExperimentPlan, ExperimentRow } from './api/experiment-page.ts'
