@@ -32,10 +32,13 @@ export interface FigureFile {
   readonly text: string
 }
 
+/** The name of the file of a picture, without its ending. */
+export const fileOfFigure = (id: string): string => id.replaceAll(/[^a-z0-9-]+/gi, '-')
+
 /** A picture as a file, in the size for a page. */
 export function figureFile({ id, title, pictures }: Figure, format: FigureFormat): FigureFile {
   return {
-    name: `${id.replaceAll(/[^a-z0-9-]+/gi, '-')}.${format}`,
+    name: `${fileOfFigure(id)}.${format}`,
     text: writers[format](pictures.wide, title),
   }
 }

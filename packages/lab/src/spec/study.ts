@@ -35,7 +35,10 @@ export type PublishedTable = z.infer<typeof publishedTable>
 
 /** A publication that a study follows: one of those that are known here, by its name, or with all that a citation needs. */
 const followed = z.union(
-  [z.string().refine((name) => referenceCalled(name) !== undefined), referenceFields],
+  [
+    z.string().refine((name) => referenceCalled(name) !== undefined, ruleOf('not-a-reference')),
+    referenceFields,
+  ],
   textOfFault('not-a-reference'),
 )
 

@@ -35,7 +35,7 @@ async function* text(whole: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(whole)
 }
 
-const written = z.looseObject({ language: z.array(z.string()).default(['en']), follows: z.unknown() })
+const written = z.looseObject({ language: z.array(z.string()).default(['en']) })
 
 function cardOf(run: ExportedRun, tables: readonly RunTable[], licence: string | undefined): string {
   return [

@@ -78,7 +78,7 @@ async function* logOf(of: OfSubject): AsyncGenerator<string> {
   let isFirst = true
   for await (const play of playsIn(run)) {
     if (play.row.subject !== subject) continue
-    yield `${isFirst ? '' : ','}${JSON.stringify(sampleOf(play, { model: modelOf(run, subject), measures, report }))}`
+    yield `${isFirst ? '' : ','}${JSON.stringify(sampleOf(play, { model: modelOf(run, subject), measures, report, began: timeOf(run) }))}`
     isFirst = false
   }
   yield ']}\n'
@@ -183,7 +183,7 @@ function metricsOf({ estimate: { value, low, high, n, deals } }: ReportCell) {
   )
 }
 
-const taskOf = ({ about }: ExportedRun) => `who-is-spy-${about.game}`
+const taskOf = ({ about }: ExportedRun) => about.game
 const idOf = ({ about }: ExportedRun, subject: string) =>
   `${about.id}-${subject}`.replaceAll(/[^a-zA-Z0-9-]+/g, '-')
 

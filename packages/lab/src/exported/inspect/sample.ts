@@ -9,10 +9,13 @@ interface OfLog {
   readonly model: string
   readonly measures: readonly Measure[]
   readonly report: Report
+  /** When the experiment began: the time of what has none of its own, as in a run in a terminal. */
+  readonly began: string
 }
 
 /** A match of a subject as a sample: its calls as messages, and the log with them as events. */
-export function sampleOf(play: ExportedPlay, { model, measures, report }: OfLog) {
+export function sampleOf(play: ExportedPlay, of: OfLog) {
+  const { model, measures, report } = of
   const { row, match } = play
   const own = play.calls.filter(({ seat }) => seat === row.seat)
   const input = own.reduce((sum, { inputTokens }) => sum + (inputTokens ?? 0), 0)
@@ -20,7 +23,7 @@ export function sampleOf(play: ExportedPlay, { model, measures, report }: OfLog)
   const usage = { input_tokens: input, output_tokens: output, total_tokens: input + output }
   const messages = conversationOf(own)
   const last = messages.findLast(({ role }) => role === 'assistant')
-  const [started, completed] = [match?.log.at(0)?.at, match?.log.at(-1)?.at]
+  const [started, completed] = [match?.log.at(0)?.at, match?.log.at(-1)?.at].map((at) => at || undefined)
   return {
     id: `${row.condition}-${row.deal}`,
     epoch: 1,
@@ -44,10 +47,10 @@ export function sampleOf(play: ExportedPlay, { model, measures, report }: OfLog)
       ...(row.usd !== undefined && { usd: row.usd }),
     },
     store: {},
-    events: eventsOf(play, own, model),
+    events: eventsOf(play, own, of),
     model_usage: input + output > 0 ? { [model]: usage } : {},
     role_usage: {},
-    ...(started !== undefined && { started_at: started, completed_at: completed }),
+    ...(started !== undefined && completed !== undefined && { started_at: started, completed_at: completed }),
     ...(row.ms !== undefined && { total_time: row.ms / 1000 }),
     attachments: {},
   }
@@ -111,13 +114,9 @@ function scoresOf(row: ExportedPlay['row'], measures: readonly Measure[]) {
 }
 
 /** Every entry of the log, and before it the call whose answer it became. */
-function eventsOf({ match, row }: ExportedPlay, calls: readonly ExportedCall[], model: string) {
+function eventsOf({ match, row }: ExportedPlay, calls: readonly ExportedCall[], { model, began }: OfLog) {
   const entries = match?.log ?? []
-  const from = Date.parse(entries[0]?.at ?? '')
-  const at = (time: string | undefined) => ({
-    timestamp: time ?? new Date(0).toISOString(),
-    working_start: time === undefined ? 0 : (Date.parse(time) - from) / 1000,
-  })
+  const at = timesFrom(entries[0]?.at, began)
   const told = entries.flatMap((entry) => [
     ...calls.filter(({ seq }) => seq === entry.seq).map((call) => modelEvent(call, model, at(entry.at))),
     { event: 'info', ...at(entry.at), source: 'who-is-spy', data: { seq: entry.seq, ...entry.event } },
@@ -127,6 +126,15 @@ function eventsOf({ match, row }: ExportedPlay, calls: readonly ExportedCall[], 
     .filter(({ seq }) => !seqs.has(seq))
     .map((call) => modelEvent(call, model, at(undefined)))
   return [...others, ...told].map((event, place) => ({ uuid: `${row.number}-${place + 1}`, ...event }))
+}
+
+/** The time of an event, and the seconds since the first one. */
+function timesFrom(first: string | undefined, began: string) {
+  const from = Date.parse(first ?? '')
+  return (time: string | undefined) =>
+    time === undefined || Number.isNaN(Date.parse(time))
+      ? { timestamp: began, working_start: 0 }
+      : { timestamp: time, working_start: (Date.parse(time) - from) / 1000 }
 }
 
 function modelEvent(
