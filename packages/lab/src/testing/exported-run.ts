@@ -5,8 +5,8 @@ import type { ExportedCall } from '../exported/format.ts'
 import { reportOf } from '../report/make-report.ts'
 import { playedAt, specOf } from './played-report.ts'
 
-/** An experiment as an export has it. A house player plays for the model, which is asked once in each match. */
-export function exportedTestRun({ isPublished = true } = {}): ExportedRun {
+/** Played once for all tests of a file. */
+const played = memo(() => {
   const spec = specOf({
     game: 'tic-tac-toe',
     name: 'A <b>test</b>: "x"',
@@ -19,8 +19,19 @@ export function exportedTestRun({ isPublished = true } = {}): ExportedRun {
   const all = Array.from({ length: schedule.matches }, (_, at) => playedAt(schedule, at + 1))
   const report = reportOf(
     spec,
-    all.map(({ played }) => played),
+    all.map((one) => one.played),
   )
+  return { spec, schedule, all, report }
+})
+
+function memo<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
+
+/** An experiment as an export has it. A house player plays for the model, which is asked once in each match. */
+export function exportedTestRun({ isPublished = true } = {}): ExportedRun {
+  const { spec, schedule, all, report } = played()
   const told = (digit: string, text: string) => ({ sha256: digit.repeat(64), ...(isPublished && { text }) })
   const asked = JSON.stringify([
     { role: 'system', content: 'You play.' },
