@@ -13,7 +13,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/agents': ['engine', 'games', 'protocol'],
   'packages/simulation': ['engine', 'games', 'protocol', 'agents'],
   'packages/flight-check': ['engine', 'games', 'protocol', 'agents'],
-  'packages/lab': ['engine', 'games', 'ratings', 'protocol'],
+  'packages/lab': ['engine', 'games', 'ratings', 'protocol', 'dataset'],
   'packages/db': ['engine', 'games', 'ratings', 'protocol'],
   'packages/testkit': ['engine', 'games', 'protocol', 'db'],
   'apps/web': ['engine', 'games', 'ratings', 'protocol', 'db', 'proof', 'dataset', 'lab'],

@@ -62,7 +62,8 @@ export function planOf(spec: ExperimentSpec, pilot?: Pilot): Plan {
   }
 }
 
-function factorsOf(spec: ExperimentSpec, { kit }: Schedule): readonly PlannedFactor[] {
+/** What is balanced over the deals. */
+export function factorsOf(spec: ExperimentSpec, { kit }: Pick<Schedule, 'kit'>): readonly PlannedFactor[] {
   const { free, only } = spec.design
   return [...levelsOf(kit, spec)]
     .filter(([factor]) => !free.includes(factor) || only[factor])

@@ -46,9 +46,12 @@ interface PlanOfExperiment {
   readonly players: Readonly<Record<string, unknown>>
 }
 
-/** The hash of a suite: what it is going to do, with the hashes of the plans of its parts. */
+/** What a suite is going to do, with the hashes of the plans of its parts, as the text whose hash is that of its plan. */
+export const suitePlanText = (spec: object, parts: Readonly<Record<string, string>>): string =>
+  planText({ spec: { ...spec, parts }, players: {} })
+
 export const suiteHashOf = (spec: object, parts: Readonly<Record<string, string>>): string =>
-  planHashOf({ spec: { ...spec, parts }, players: {} })
+  hashText(suitePlanText(spec, parts))
 
 interface Naming {
   readonly budget?: unknown
@@ -57,14 +60,16 @@ interface Naming {
   readonly judges?: readonly { readonly agent: string }[]
 }
 
+export const planHashOf = (plan: PlanOfExperiment): string => hashText(planText(plan))
+
 /**
- * The hash of what an experiment is going to do. A budget may be raised later and changes nothing of what is played, so it
+ * What an experiment is going to do, as the text whose hash is that of its plan. A budget may be raised later and changes nothing of what is played, so it
  * is left out.
  */
-export function planHashOf({ spec, players }: PlanOfExperiment): string {
+export function planText({ spec, players }: PlanOfExperiment): string {
   const { budget: _, ...plan } = JSON.parse(JSON.stringify(spec)) as Naming
   const { subjects = [], opponents = [], judges = [] } = plan
   const named = new Set([...subjects, ...opponents, ...judges.map(({ agent }) => agent)])
   const own = Object.fromEntries(Object.entries(players).filter(([name]) => named.has(name)))
-  return hashText(canonicalJson({ spec: plan, players: own }))
+  return canonicalJson({ spec: plan, players: own })
 }

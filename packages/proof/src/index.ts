@@ -1,5 +1,12 @@
 export { canonicalJson } from './canonical-json.ts'
-export { kitCommitmentOf, planHashOf, plannedCommitmentOf, suiteHashOf } from './commitment.ts'
+export {
+  kitCommitmentOf,
+  planHashOf,
+  plannedCommitmentOf,
+  planText,
+  suiteHashOf,
+  suitePlanText,
+} from './commitment.ts'
 export type { KitDeal, PlannedDeal } from './commitment.ts'
 export { differenceKinds } from './difference.ts'
 export type { Difference, DifferenceKind } from './difference.ts'

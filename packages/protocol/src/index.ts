@@ -77,6 +77,8 @@ export {
   experimentChanges,
   experimentMoves,
   experimentStates,
+  archiveFormats,
+  figureFormats,
   reportFormats,
 } from './api/experiment-page.ts'
 export type { ExperimentPage, ExperimentPlan, ExperimentRow } from './api/experiment-page.ts'
@@ -98,7 +100,7 @@ export { addressOf, openApiDocument, operationId, refusalsOf } from './api/opena
 export type { OpenApiOptions } from './api/openapi.ts'
 export { storageReport } from './api/operations-page.ts'
 export type { HealthPage, SchedulePage, StorageReport } from './api/operations-page.ts'
-export { costs, jsonLines, methods, parquet, zip, webp } from './api/route.ts'
+export { costs, jsonLines, methods, parquet, pdf, svg, zip, webp } from './api/route.ts'
 export type { Cost, Method, Route } from './api/route.ts'
 export { apiParts, apiRoutes } from './api/routes.ts'
 export type { ApiKey, ApiRoutes } from './api/routes.ts'

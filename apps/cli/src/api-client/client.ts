@@ -40,6 +40,8 @@ export interface ApiClient {
   ask<Key extends ApiKey>(key: Key, sent: Sent<Key>): Promise<Answer<Key>>
   /** The answer as it is written. */
   text<Key extends ApiKey>(key: Key, sent: Sent<Key>): Promise<string>
+  /** The answer as a stream of bytes, for files. */
+  bytes<Key extends ApiKey>(key: Key, sent: Sent<Key>): Promise<ReadableStream<Uint8Array>>
 }
 
 export function openClient(remote: Remote): ApiClient {
@@ -48,6 +50,7 @@ export function openClient(remote: Remote): ApiClient {
     // The platform answers by the schema from which the type is made.
     ask: async <Key extends ApiKey>(key: Key, sent: Parts) => parsed(await text(key, sent)) as Answer<Key>,
     text,
+    bytes: (key: ApiKey, sent: Parts) => bytesOf(fetch(requestFor(remote, key, sent))),
   }
 }
 
@@ -82,6 +85,13 @@ async function answerOf(asked: Promise<Response>): Promise<string> {
   throw new Refusal(wordsOf(errorIn(text)) ?? `the platform answered with ${response.status}`, {
     cause: { status: response.status, retryAfter: response.headers.get('retry-after') },
   })
+}
+
+async function bytesOf(asked: Promise<Response>): Promise<ReadableStream<Uint8Array>> {
+  const response = await asked.catch(silence)
+  if (response.ok && response.body) return response.body
+  await answerOf(Promise.resolve(response))
+  return new ReadableStream()
 }
 
 function silence(trouble: unknown): never {

@@ -1,6 +1,9 @@
+import { figureFormats, reportFormats } from '@wis/protocol'
 import { UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { fileTrouble } from '../file-trouble.ts'
+import { exportStudy } from './export/export.ts'
+import { preregistrationFault } from './export/preregistration.ts'
 import { judge } from './judge.ts'
 import { listPresets } from './list-presets.ts'
 import { plan } from './plan.ts'
@@ -20,6 +23,7 @@ const actions: Readonly<Record<string, (args: readonly string[]) => Promise<numb
   run,
   judge,
   report,
+  export: exportStudy,
   verify,
 }
 
@@ -29,14 +33,16 @@ export const lab: Command = {
          lab plan   SPEC [--subjects A,B…] [--materials N|--small] [--players FILE] [--pilot REPORT|FOLDER|ARCHIVE] [--at-once N] [--json]
          lab run    SPEC [--subjects A,B…] [--materials N|--small] [--players FILE] [--at-once N] [--out FOLDER]
          lab judge  FOLDER [--judges AGENT:RUBRIC[:TIMES],…] [--players FILE] [--at-once N]
-         lab report FOLDER [--format md|tex|csv|json|svg] [--language en|zh] [--out PICTURES]
-         lab verify FILE|FOLDER [--key KEY…]
+         lab report FOLDER [--format ${[...reportFormats, ...figureFormats].join('|')}] [--language en|zh] [--out PICTURES]
+         lab export FOLDER|ARCHIVE --inspect|--hf [--licence NAME] [--out FOLDER]
+         lab export FOLDER|ARCHIVE --plan [--language en|zh] [--out FILE]
+         lab verify FILE|FOLDER [--key KEY…] [--plan PREREGISTRATION]
          lab plan|run PRESET --url URL [--subjects A,B…] [--materials N|--small]
          lab plan|run FILE --url URL
          lab plan   SPEC --url URL --pilot REPORT|FOLDER|ARCHIVE|EXPERIMENT
          lab judge  EXPERIMENT --url URL [--judges AGENT:RUBRIC[:TIMES],…]
-         lab follow|report EXPERIMENT --url URL [--format md|tex|csv|json] [--language en|zh]
-         lab follow|report suites/SUITE --url URL [--format md|tex|csv|json] [--language en|zh]
+         lab follow|report EXPERIMENT|suites/SUITE --url URL [--format ${[...reportFormats, ...figureFormats].join('|')}] [--language en|zh] [--out FILE]
+         lab export EXPERIMENT|suites/SUITE --url URL --inspect|--hf|--plan [--out FILE]
   SPEC is a file in YAML or JSON, or the name of a preset. A suite is several experiments with one plan, budget and report. --materials says how many contents are dealt; --small deals four, once each, to try it out. House players play in this process, and no database is needed.
   A pilot is an earlier experiment of the game, by which a plan says what can be found.
   FILE names models and programs; docs/lab.md shows one. Keys are read from the environment.
@@ -52,10 +58,13 @@ export const lab: Command = {
     try {
       if (isRemote(args)) return await onPlatform(action ?? '', args)
       if (!act) throw new UsageError(`lab takes ${Object.keys(actions).join(', ')}, not '${action ?? ''}'`)
-      const source = args.find((arg) => !arg.startsWith('-'))
+      const { plan, rest } = action === 'verify' ? withoutPlan(args) : { plan: undefined, rest: args }
+      const source = rest.find((arg) => !arg.startsWith('-'))
       const ofKind = source === undefined ? undefined : (await commandsFor(source))?.[action ?? '']
-      if (source !== undefined && ofKind) return await ofKind(source, args)
-      return await act(args)
+      const code = source !== undefined && ofKind ? await ofKind(source, rest) : await act(rest)
+      return code === 0 && source !== undefined && plan !== undefined
+        ? await isPreregistered(source, plan)
+        : code
     } catch (error) {
       const trouble = error instanceof SpecTrouble ? error.message : fileTrouble(error)
       if (trouble === undefined) throw error
@@ -69,6 +78,28 @@ export const lab: Command = {
 async function commandsFor(source: string): Promise<typeof taskCommands | undefined> {
   if (await isSuiteSource(source)) return suiteCommands
   return (await isTaskSource(source)) ? taskCommands : undefined
+}
+
+/** `verify` of anything takes a preregistration, too. */
+function withoutPlan(args: readonly string[]): {
+  readonly plan: string | undefined
+  readonly rest: readonly string[]
+} {
+  const at = args.findIndex((arg) => arg === '--plan' || arg.startsWith('--plan='))
+  const given = args[at]
+  if (given === undefined) return { plan: undefined, rest: args }
+  const isJoined = given.startsWith('--plan=')
+  const plan = isJoined ? given.slice('--plan='.length) : args[at + 1]
+  if (plan === undefined || plan === '') throw new UsageError('--plan takes the file of a preregistration')
+  return { plan, rest: args.toSpliced(at, isJoined ? 1 : 2) }
+}
+
+async function isPreregistered(source: string, file: string): Promise<number> {
+  const fault = await preregistrationFault(source, file)
+  if (fault === undefined)
+    console.log(`✔ ${file}: this plan was preregistered. Its words above the plan are believed`)
+  else console.error(`✘ ${fault}`)
+  return fault === undefined ? 0 : 1
 }
 
 const isHelp = (action: string | undefined) => action === 'help' || action === '--help' || action === '-h'

@@ -1,6 +1,7 @@
 import { readArguments, readCount } from '../command.ts'
 import { connectPlayers, requirePrices } from './agents/connect-players.ts'
 import { readPlayers } from './agents/read-players.ts'
+import { keepPreregistration } from './export/preregistration.ts'
 import { finishedRun } from './finished-run.ts'
 import { guestsOf, readExperiment } from './read-experiment.ts'
 import { runExperiment } from './run-experiment.ts'
@@ -25,6 +26,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const players = Object.fromEntries(Object.entries(known).filter(([name]) => guests.has(name)))
   const spec = await asBegun(folder, read)
   await prepareFolder(folder, spec, players)
+  await keepPreregistration(folder)
   if (spec.annotators?.length)
     console.error('… people rate on a platform only, so this run asks no annotators')
   const code = await runExperiment({ folder, spec, guests, seated: names.seated, atOnce })

@@ -3,6 +3,7 @@ import {
   exportedExperiment,
   exportFiles,
   methodOf,
+  planFixed,
   readAny,
   scheduleOf,
   taskMethodOf,
@@ -11,7 +12,7 @@ import type { ExportedExperiment, ReadAny } from '@wis/lab'
 import { isSameReport } from './is-same-report.ts'
 import { MatchesCheck } from './verify-matches.ts'
 import type { OnCounted } from './verify-matches.ts'
-import { planFault, planFixed } from './verify-plan.ts'
+import { planFault } from './verify-plan.ts'
 import { sealFaults } from './verify-seal.ts'
 import { jsonOf } from './verify-source.ts'
 import type { ExportSource } from './verify-source.ts'

@@ -5,6 +5,7 @@ import type { JudgementRow, Report, TaskReport } from '@wis/lab'
 import { planHashOf } from '@wis/proof'
 import { z } from 'zod'
 import { paidCall } from './agents/ledger.ts'
+import { preregistrationFault, preregistrationName } from './export/preregistration.ts'
 import { jsonText } from './json-text.ts'
 import { laterJudgesName } from './judging/later-judges.ts'
 import type { KeptMatch } from './kept-match.ts'
@@ -43,6 +44,7 @@ export async function folderTold(of: Folder): Promise<FolderTold> {
     ...(has('spent.jsonl') ? [await spentTold(of)] : []),
     ...(has('calls.jsonl') ? [await keptCallsTold(of)] : []),
     ...(has('report.md') ? [await textTold(of)] : []),
+    ...(has(preregistrationName) ? [await preregisteredTold(of)] : []),
   ]
   const known = new Set([
     ...files,
@@ -54,6 +56,7 @@ export async function folderTold(of: Folder): Promise<FolderTold> {
     'calls.jsonl',
     'report.json',
     'report.md',
+    preregistrationName,
   ])
   const others = names.filter((name) => !known.has(name))
   return {
@@ -115,6 +118,13 @@ async function spentTold({ folder, matches }: Folder): Promise<Part> {
   return {
     line: `spent.jsonl: the tokens of ${calls} calls add up to those of the matches; that they cost as much is believed`,
   }
+}
+
+async function preregisteredTold({ folder }: Folder): Promise<Part> {
+  const fault = await preregistrationFault(folder, path.join(folder, preregistrationName))
+  return fault === undefined
+    ? { line: `${preregistrationName}: the plan in it is that of the run; its words are believed` }
+    : { fault: `${preregistrationName}: ${fault}` }
 }
 
 /** Other versions of this program may word a report otherwise. */

@@ -1,10 +1,5 @@
-import type { ExportedExperiment, PlanFixed } from '@wis/lab'
+import type { ExportedExperiment } from '@wis/lab'
 import { planHashOf } from '@wis/proof'
-
-/** The plan that was fixed before the first match. Undefined in an export of before plans were hashed. */
-export function planFixed({ plan: { sha256, at } }: ExportedExperiment): PlanFixed | undefined {
-  return sha256 === undefined || at === undefined ? undefined : { sha256, at }
-}
 
 /** Why the plan is not the one that was fixed. With other names than it had, nobody can tell. */
 export function planFault(experiment: ExportedExperiment): string | undefined {

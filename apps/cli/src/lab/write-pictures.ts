@@ -1,14 +1,28 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { svgOf } from '@wis/lab'
-import type { Figure } from '@wis/lab'
+import type { Language } from '@wis/engine'
+import { anyFigures, figureFile } from '@wis/lab'
+import type { AnyReport } from '@wis/lab'
+import { figureFormats } from '@wis/protocol'
 
-/** Writes every picture of a report into a folder, and returns the names of the files. */
-export async function writePictures(figures: readonly Figure[], folder: string): Promise<readonly string[]> {
-  await mkdir(folder, { recursive: true })
-  const names = figures.map(({ id }) => path.join(folder, `${id.replaceAll(/[^a-z0-9-]+/gi, '-')}.svg`))
-  await Promise.all(
-    figures.map(({ title, pictures }, at) => writeFile(names[at] ?? '', svgOf(pictures.wide, title))),
+type FigureFormat = (typeof figureFormats)[number]
+
+export const isFigureFormat = (format: string): format is FigureFormat =>
+  figureFormats.some((known) => known === format)
+
+/** Writes every picture of a report into a folder, and names the files. */
+export async function writePictures(
+  made: AnyReport,
+  folder: string,
+  { format, language }: { readonly format: FigureFormat; readonly language: Language },
+): Promise<number> {
+  const files = anyFigures(made, language).map((figure) => figureFile(figure, format))
+  if (files.length > 0) await mkdir(folder, { recursive: true })
+  for (const { name, text } of files) await writeFile(path.join(folder, name), text)
+  console.log(
+    files.length === 0
+      ? 'The report has no pictures.'
+      : files.map(({ name }) => path.join(folder, name)).join('\n'),
   )
-  return names
+  return 0
 }

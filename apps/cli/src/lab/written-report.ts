@@ -1,20 +1,14 @@
 import type { Language } from '@wis/engine'
-import { toCsv, toLatex, toMarkdown } from '@wis/lab'
-import type { AnyReport } from '@wis/lab'
-
-export const textFormats = ['md', 'tex', 'csv', 'json'] as const
+import { reportFiles } from '@wis/lab'
+import type { AnyReport, StudyFacts } from '@wis/lab'
+import type { reportFormats } from '@wis/protocol'
 
 /** A report as a text for the screen. */
 export function writtenReport(
   made: AnyReport,
-  format: (typeof textFormats)[number],
-  language: Language,
+  format: (typeof reportFormats)[number],
+  about: { readonly language: Language; readonly facts: StudyFacts },
 ): string {
-  const texts = {
-    md: () => toMarkdown(made, language),
-    tex: () => toLatex(made, language),
-    csv: () => toCsv(made),
-    json: () => JSON.stringify(made),
-  }
-  return `${texts[format]().trimEnd()}\n`
+  const text = format === 'json' ? JSON.stringify(made) : reportFiles[format].write(made, about)
+  return `${text.trimEnd()}\n`
 }

@@ -1,7 +1,7 @@
 import type { InBoth } from '@wis/engine'
 import type { z } from 'zod'
 import type { experimentSpec } from '../spec/experiment-spec.ts'
-import type { PublishedTable } from '../spec/study.ts'
+import type { Followed, PublishedTable } from '../spec/study.ts'
 import type { suiteSpec } from '../suites/suite-spec.ts'
 import type { taskSpec } from '../tasks/task-spec.ts'
 
@@ -13,6 +13,8 @@ export interface PresetOf<Spec> {
   readonly about: InBoth<string>
   readonly spec: Spec
   readonly published: readonly PublishedTable[]
+  /** The publications that it follows. */
+  readonly follows: readonly Followed[]
 }
 
 /** An experiment that is ready to run. House players are its subjects until others are named. */

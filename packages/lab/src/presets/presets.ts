@@ -55,13 +55,14 @@ export function studyOf({ name: file, text }: { readonly name: string; readonly 
   const id = /([^/]+)\.yaml$/.exec(file)?.[1] ?? file
   const read = readText(text)
   if (!read.ok) throw new Error(`${file}: ${read.fault.message}`)
-  const { title, about, published, ...spec } = read.value as Record<string, unknown>
+  const { title, about, published, follows, ...spec } = read.value as Record<string, unknown>
   const name = aboutStudy.title.unwrap().parse(title)
   return {
     id,
     name,
     about: aboutStudy.about.unwrap().parse(about),
     published: aboutStudy.published.parse(published) ?? [],
+    follows: aboutStudy.follows.parse(follows) ?? [],
     spec: { name: name.en, preset: id, seed: id, ...spec } as Study['spec'],
   }
 }

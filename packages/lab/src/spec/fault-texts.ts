@@ -38,6 +38,7 @@ const texts = {
   twice: 'each only once',
   'no-language': 'at least one language',
   'not-a-stop': '`games: 480`, or `width: 0.05, of: win-rate, at-most: 2000`',
+  'not-a-reference': 'the name of a known publication, or its `title`, `authors` and `year`',
   'values-by-column': 'each row has one value for each column',
   'not-right': 'this value cannot be read',
   'unknown-game': 'there is no game of this name; there are {names}',

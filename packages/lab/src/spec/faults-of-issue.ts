@@ -44,11 +44,13 @@ function toldOf(issue: Exclude<z.core.$ZodIssue, { code: 'unrecognized_keys' }>)
     case 'invalid_key':
       return { code: 'not-a-name' }
     case 'invalid_union':
-      return { code: issue.path[0] === 'stop' ? 'not-a-stop' : 'not-right' }
+      return { code: unions[String(issue.path[0])] ?? 'not-right' }
     default:
       return { code: issue.code === 'custom' ? customOf(issue.params) : 'not-right' }
   }
 }
+
+const unions: Readonly<Record<string, SpecFaultCode>> = { stop: 'not-a-stop', follows: 'not-a-reference' }
 
 const wanted: Readonly<Record<string, SpecFaultCode>> = {
   string: 'not-text',

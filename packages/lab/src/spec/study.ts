@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ruleOf } from './fault-texts.ts'
+import { referenceCalled, referenceFields } from '../paper/references.ts'
+import { ruleOf, textOfFault } from './fault-texts.ts'
 import { inBoth } from './in-both.ts'
 
 const column = z.string().trim().min(1).max(80)
@@ -32,6 +33,17 @@ export const publishedTable = z
 
 export type PublishedTable = z.infer<typeof publishedTable>
 
+/** A publication that a study follows: one of those that are known here, by its name, or with all that a citation needs. */
+const followed = z.union(
+  [
+    z.string().refine((name) => referenceCalled(name) !== undefined, ruleOf('not-a-reference')),
+    referenceFields,
+  ],
+  textOfFault('not-a-reference'),
+)
+
+export type Followed = z.infer<typeof followed>
+
 /** What a study says of itself beside what is played. */
 export const aboutStudy = {
   /** Takes the place of `name` where that is left out. */
@@ -39,6 +51,7 @@ export const aboutStudy = {
   /** What is asked, and how, in two or three sentences. */
   about: inBoth(1_000).optional(),
   published: z.array(publishedTable).max(10).optional(),
+  follows: z.array(followed).max(20).optional(),
 }
 
 /** A study without a name of its own is called by its title. */

@@ -3,7 +3,7 @@ import { experimentSpec } from '../spec/experiment-spec.ts'
 import { ruleOf } from '../spec/fault-texts.ts'
 import { inBoth } from '../spec/in-both.ts'
 
-const { name, title, about, published, preset, language, subjects, conditions, own, seed, budget } =
+const { name, title, about, published, follows, preset, language, subjects, conditions, own, seed, budget } =
   experimentSpec.shape
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, ruleOf('not-a-name'))
@@ -52,6 +52,7 @@ export const suiteSpec = z.strictObject({
   title,
   about,
   published,
+  follows,
   preset,
   /** By name. A part has the languages and conditions of the suite if it names none. */
   suite: z

@@ -57,13 +57,35 @@ export const experimentMatchesQuery = z.strictObject({
 
 export const experimentScenesQuery = scenesQuery.extend({ share })
 
-export const reportFormats = ['json', 'md', 'tex', 'csv'] as const
+/** The files that a report is written as: its tables, and what goes into a paper with them. */
+export const reportFormats = ['json', 'md', 'tex', 'csv', 'methods', 'bib'] as const
+
+/** The files that a picture of a report is written as. */
+export const figureFormats = ['svg', 'pdf'] as const
+
+/** What an archive is made for: to be checked, to be looked at in Inspect, or to be published at Hugging Face. */
+export const archiveFormats = ['wis', 'inspect', 'hf'] as const
 
 export const experimentReportQuery = z.strictObject({
   share,
   format: z.enum(reportFormats).default('json'),
   language: z.enum(['en', 'zh']).default('en'),
 })
+
+export const figuresQuery = z.strictObject({
+  share,
+  format: z.enum(figureFormats).default('svg'),
+  language: z.enum(['en', 'zh']).default('en'),
+  /** The name of one picture. All of them in an archive if it is left out. */
+  figure: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{1,300}$/, 'not the name of a picture')
+    .optional(),
+})
+
+export const preregistrationQuery = z.strictObject({ share, language: z.enum(['en', 'zh']).default('en') })
+
+export const archiveQuery = z.strictObject({ share, format: z.enum(archiveFormats).default('wis') })
 
 /** A specification: YAML or JSON as text, or the fields themselves. */
 const specWish = z.union([z.string().min(1).max(200_000), z.record(z.string(), z.unknown())])

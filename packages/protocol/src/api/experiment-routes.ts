@@ -1,4 +1,5 @@
 import {
+  archiveQuery,
   byExperiment,
   byPlannedMatch,
   experimentChanges,
@@ -16,12 +17,14 @@ import {
   experimentScenesQuery,
   experimentsPage,
   experimentsQuery,
+  figuresQuery,
   judgementsQuery,
   judgingWish,
   newExperiment,
+  preregistrationQuery,
   probesQuery,
 } from './experiment-page.ts'
-import { jsonLines, parquet, zip } from './route.ts'
+import { jsonLines, parquet, pdf, svg, zip } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
 import { scenesPage } from './scene-page.ts'
 
@@ -145,11 +148,11 @@ export const experimentRoutes = {
   },
   'GET /experiments/{id}/export.zip': {
     summary:
-      'An experiment that is over in one archive, for `wis lab verify`: specification, plan, agents, logs, rows and report, signed.',
+      'An experiment that is over in one archive, for `wis lab verify`: specification, plan, agents, logs, rows and report, signed. With `format` as logs of Inspect, or as a data set for Hugging Face.',
     action: 'experiment.read',
     cost: 'export',
     params: byExperiment,
-    query: experimentQuery,
+    query: archiveQuery,
     answer: zip,
     refusals: ['not-found', 'conflict'],
   },
@@ -166,13 +169,34 @@ export const experimentRoutes = {
   },
   'GET /experiments/{id}/report': {
     summary:
-      'The report as JSON, or with `format` as Markdown, LaTeX or CSV. It follows the matches within seconds.',
+      'The report as JSON, or with `format` as Markdown, LaTeX or CSV, the methods as a text, or a bibliography (`bib`). It follows the matches within seconds.',
     action: 'experiment.read',
     cost: 'read',
     params: byExperiment,
     query: experimentReportQuery,
     answer: experimentReport,
     alsoAs: 'text/csv',
+    refusals: ['not-found', 'conflict'],
+  },
+  'GET /experiments/{id}/figures': {
+    summary:
+      'The pictures of the report as SVG or PDF, in one archive. With `figure` one of them, by its name there.',
+    action: 'experiment.read',
+    cost: 'read',
+    params: byExperiment,
+    query: figuresQuery,
+    answer: zip,
+    alsoAs: [svg, pdf],
+    refusals: ['not-found', 'conflict'],
+  },
+  'GET /experiments/{id}/preregistration': {
+    summary:
+      'The plan as it was fixed before the first match, in Markdown, with the text that was hashed. `wis lab verify --plan` checks it.',
+    action: 'experiment.read',
+    cost: 'read',
+    params: byExperiment,
+    query: preregistrationQuery,
+    answer: 'text/markdown',
     refusals: ['not-found', 'conflict'],
   },
 } as const satisfies Readonly<Record<RouteKey, Route>>

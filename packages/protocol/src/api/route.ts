@@ -12,9 +12,11 @@ export type Cost = (typeof costs)[number]
 export const jsonLines = 'application/jsonl'
 export const webp = 'image/webp'
 export const zip = 'application/zip'
+export const svg = 'image/svg+xml'
+export const pdf = 'application/pdf'
 export const parquet = 'application/vnd.apache.parquet'
 
-export type OtherForm = 'text/csv' | typeof parquet
+export type OtherForm = 'text/csv' | typeof parquet | typeof svg | typeof pdf
 
 /** A call of the API. Its handler, its documentation and its tests all follow this description. */
 export interface Route {
@@ -30,7 +32,7 @@ export interface Route {
   readonly body?: z.ZodType
   readonly status?: 200 | 201 | 202 | 204
   /** The body of its answer. None for 204. */
-  readonly answer?: z.ZodType | typeof jsonLines | typeof webp | typeof zip | 'text/csv'
+  readonly answer?: z.ZodType | typeof jsonLines | typeof webp | typeof zip | 'text/csv' | 'text/markdown'
   /** A 503 answer that is not an error but the requested information. */
   readonly unwell?: z.ZodType
   /** Other forms of the same answer. */

@@ -1,14 +1,17 @@
 import {
+  archiveQuery,
   byExperiment,
   experimentChanges,
   experimentCreated,
   experimentMoveWish,
   experimentPlanWish,
   experimentReport,
+  figuresQuery,
   newExperiment,
+  preregistrationQuery,
 } from './experiment-page.ts'
 import { exampleExperiment } from './experiment-routes.ts'
-import { zip } from './route.ts'
+import { pdf, svg, zip } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
 import { suitePage, suitePlan, suiteQuery, suiteReportQuery, suitesPage, suitesQuery } from './suite-page.ts'
 
@@ -84,7 +87,7 @@ export const suiteRoutes = {
   },
   'GET /suites/{id}/report': {
     summary:
-      'The report over all experiments of a suite and of each of them as JSON, or with `format` as Markdown, LaTeX or CSV.',
+      'The report over all experiments of a suite and of each of them as JSON, or with `format` as Markdown, LaTeX or CSV, the methods as a text, or a bibliography (`bib`).',
     action: 'experiment.read',
     cost: 'read',
     params: byExperiment,
@@ -95,12 +98,33 @@ export const suiteRoutes = {
   },
   'GET /suites/{id}/export.zip': {
     summary:
-      'A suite that is over in one archive, for `wis lab verify`: its specification and report, and a folder with the export of each experiment.',
+      'A suite that is over in one archive, for `wis lab verify`: its specification and report, and a folder with the export of each experiment. With `format` as logs of Inspect, or as data sets for Hugging Face.',
     action: 'experiment.read',
     cost: 'export',
     params: byExperiment,
-    query: suiteQuery,
+    query: archiveQuery,
     answer: zip,
+    refusals: ['not-found', 'conflict'],
+  },
+  'GET /suites/{id}/figures': {
+    summary:
+      'The pictures of the report of a suite and of its experiments as SVG or PDF, in one archive. With `figure` one of them, by its name there.',
+    action: 'experiment.read',
+    cost: 'read',
+    params: byExperiment,
+    query: figuresQuery,
+    answer: zip,
+    alsoAs: [svg, pdf],
+    refusals: ['not-found', 'conflict'],
+  },
+  'GET /suites/{id}/preregistration': {
+    summary:
+      'The plan of a suite as it was fixed before the first match, in Markdown, with the text that was hashed and the hash of each experiment.',
+    action: 'experiment.read',
+    cost: 'read',
+    params: byExperiment,
+    query: preregistrationQuery,
+    answer: 'text/markdown',
     refusals: ['not-found', 'conflict'],
   },
 } as const satisfies Readonly<Record<RouteKey, Route>>

@@ -2,15 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { languages } from '@wis/games'
 import { presetCalled } from '@wis/lab'
-import { reportFormats } from '@wis/protocol'
+import { figureFormats, reportFormats } from '@wis/protocol'
 import type { ExperimentPage, ExperimentPlan } from '@wis/protocol'
 import type { ApiClient } from '../../api-client/client.ts'
 import { readRemote, remoteOptions, speakTo } from '../../api-client/remote.ts'
 import { readArguments, readChoice, UsageError } from '../../command.ts'
+import { exportFormatOf, exportOptions } from '../export/export.ts'
 import { toldFinds } from '../forecast/told-finds.ts'
 import { onInterrupt } from '../on-interrupt.ts'
 import { sizeOf } from '../size.ts'
 import { isSuiteSource, readSuiteSource } from '../suite/read-suite-source.ts'
+import { isFigureFormat } from '../write-pictures.ts'
+import { exportThere, picturesThere } from './files-there.ts'
 import { experimentOf, follow, goesOn, standingOf } from './follow.ts'
 import { readJudges } from './read-judges.ts'
 import { followSuite, isSuiteName, runSuiteThere, suiteReportThere } from './suites.ts'
@@ -24,7 +27,7 @@ const options = {
   pilot: { type: 'string' },
   judges: { type: 'string' },
   format: { type: 'string', default: 'md' },
-  language: { type: 'string', default: 'en' },
+  ...exportOptions,
   json: { type: 'boolean', default: false },
 } as const
 
@@ -38,11 +41,23 @@ interface Asked {
   readonly pilot: string | undefined
   readonly judges: string | undefined
   readonly format: (typeof reportFormats)[number]
+  /** If its pictures are wanted, and not its tables. */
+  readonly figures: (typeof figureFormats)[number] | undefined
   readonly language: (typeof languages)[number]
   readonly isJson: boolean
+  /** The file to write, if one is named. */
+  readonly out: string | undefined
+  readonly files: Pick<Parameters<typeof exportFormatOf>[0], 'inspect' | 'hf'> & { readonly plan: boolean }
 }
 
-const actions: Readonly<Record<string, Action>> = { plan, run, report, judge, follow: followAgain }
+const actions: Readonly<Record<string, Action>> = {
+  plan,
+  run,
+  report,
+  judge,
+  follow: followAgain,
+  export: exportThere,
+}
 
 /** Whether an action is meant for a platform. */
 export const isRemote = (args: readonly string[]) =>
@@ -56,15 +71,19 @@ export async function onPlatform(action: string, args: readonly string[]): Promi
   const [named, ...more] = positionals
   if (named === undefined || more.length > 0) throw new UsageError('which experiment? Name one')
   const remote = readRemote(values)
-  const asked = {
+  const format = readChoice('format', values.format, [...reportFormats, ...figureFormats])
+  const asked: Asked = {
     named,
     url: remote.url,
     isJson: values.json,
+    out: values.out,
+    files: values,
     pilot: values.pilot,
     judges: values.judges,
     subjects: values.subjects?.split(',').map((name) => name.trim()),
     size: sizeOf(values),
-    format: readChoice('format', values.format, reportFormats),
+    format: isFigureFormat(format) ? 'md' : format,
+    figures: isFigureFormat(format) ? format : undefined,
     language: readChoice('language', values.language, languages),
   }
   let code = 0
@@ -165,7 +184,8 @@ async function followAgain(
 }
 
 async function report(client: ApiClient, asked: Asked): Promise<number> {
-  const { named: id, format, language } = asked
+  const { named: id, format, figures, language } = asked
+  if (figures) return picturesThere(client, asked, figures)
   if (isSuiteName(id)) return suiteReportThere(client, id, asked)
   const experiment = await whenReported(client, id)
   if (experiment.state !== 'ended') console.error(standingOf(experiment))

@@ -6,7 +6,7 @@ import { onInterrupt } from '../on-interrupt.ts'
 /** How the terminal names a suite of a platform: as its address does. */
 const start = 'suites/'
 export const isSuiteName = (named: string) => named.startsWith(start)
-const idIn = (named: string) => (isSuiteName(named) ? named.slice(start.length) : named)
+export const idIn = (named: string) => (isSuiteName(named) ? named.slice(start.length) : named)
 
 interface Shown {
   readonly url: string

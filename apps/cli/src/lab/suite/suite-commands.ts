@@ -1,25 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { languages } from '@wis/games'
-import { planOf, suiteFigures, toMarkdown } from '@wis/lab'
+import { planOf, toMarkdown } from '@wis/lab'
 import type { Suite } from '@wis/lab'
-import { readArguments, readChoice, readCount } from '../../command.ts'
+import { readArguments, readCount } from '../../command.ts'
 import { connectPlayers, requirePrices } from '../agents/connect-players.ts'
 import { readPlayers } from '../agents/read-players.ts'
+import { keepPreregistration } from '../export/preregistration.ts'
 import { forecastRun } from '../forecast/forecast-run.ts'
 import { toldForecast, toldShort } from '../forecast/told-forecast.ts'
 import { jsonText } from '../json-text.ts'
 import { toldPlan } from '../plan.ts'
 import { guestsOf } from '../read-experiment.ts'
 import { reportOfFolder } from '../report-of-folder.ts'
+import { tellReport } from '../report.ts'
 import { runExperiment } from '../run-experiment.ts'
 import { readFolderSpec, reportFile } from '../run-folder.ts'
 import { dated, readRecord } from '../run-record.ts'
 import { folderFor } from '../run.ts'
 import { sizeOf } from '../size.ts'
 import { verifyRun } from '../verify-run.ts'
-import { writePictures } from '../write-pictures.ts'
-import { textFormats, writtenReport } from '../written-report.ts'
 import { readSuiteSource } from './read-suite-source.ts'
 import { leftFor, partFolder, planHashIn, prepareSuiteFolder, readSuiteFolder } from './suite-folder.ts'
 import { suiteResultOf } from './suite-result.ts'
@@ -31,15 +30,13 @@ const options = {
   players: { type: 'string' },
   'at-once': { type: 'string', default: '4' },
   out: { type: 'string' },
-  format: { type: 'string', default: 'md' },
-  language: { type: 'string', default: 'en' },
   json: { type: 'boolean', default: false },
 } as const
 
 /** What `wis lab` does with several experiments that have one plan. */
 export const suiteCommands: Readonly<
   Record<string, ((source: string, args: readonly string[]) => Promise<number>) | undefined>
-> = { plan, run, report, verify }
+> = { plan, run, report: (_, args) => tellReport(args, suiteResultOf), verify }
 
 async function plan(source: string, args: readonly string[]): Promise<number> {
   const { values } = readArguments(args, options)
@@ -111,6 +108,7 @@ async function run(source: string, args: readonly string[]): Promise<number> {
   const folder = values.out ?? folderFor(suite.spec)
   const players = Object.fromEntries(Object.entries(known).filter(([name]) => guests.has(name)))
   await prepareSuiteFolder(folder, suite, players)
+  await keepPreregistration(folder)
   for (const [name, { seated, all: own }] of named) {
     const part = partFolder(folder, name)
     console.error(`… ${name}`)
@@ -135,23 +133,6 @@ async function keepReport(folder: string, made: Parameters<typeof toMarkdown>[0]
   const text = toMarkdown(await dated(folder, made), 'en')
   await writeFile(reportFile(folder, 'report.md'), text)
   return text
-}
-
-async function report(folder: string, args: readonly string[]): Promise<number> {
-  const { values } = readArguments(args, options)
-  const language = readChoice('language', values.language, languages)
-  const format = readChoice('format', values.format, [...textFormats, 'svg'] as const)
-  const made = await suiteResultOf(folder)
-  if (format === 'svg') {
-    const names = await writePictures(
-      suiteFigures(made, language),
-      values.out ?? reportFile(folder, 'pictures'),
-    )
-    console.log(names.length === 0 ? 'The report has no pictures.' : names.join('\n'))
-    return 0
-  }
-  process.stdout.write(writtenReport(format === 'json' ? made : await dated(folder, made), format, language))
-  return 0
 }
 
 /** Checks every part as any run, then what is said over all parts. */

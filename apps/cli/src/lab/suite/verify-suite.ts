@@ -3,6 +3,7 @@ import {
   exportedExperiment,
   exportedSuite,
   exportFiles,
+  planFixed,
   readSuite,
   suiteFiles,
   SuiteReportMaker,
@@ -12,7 +13,6 @@ import { suiteHashOf } from '@wis/proof'
 import { verifyExperiment } from '../verify-experiment.ts'
 import type { Verified } from '../verify-experiment.ts'
 import { JudgementCheck } from '../verify-judgements.ts'
-import { planFixed } from '../verify-plan.ts'
 import { sealFaults } from '../verify-seal.ts'
 import { jsonOf } from '../verify-source.ts'
 import type { ExportSource } from '../verify-source.ts'

@@ -1,26 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { systemClock } from '@wis/agents'
-import { languages } from '@wis/games'
 import { samplePlayers, toMarkdown } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
-import { readArguments, readChoice, readCount } from '../../command.ts'
+import { readArguments, readCount } from '../../command.ts'
 import { connectPlayers, requirePrices, requireReady } from '../agents/connect-players.ts'
 import type { ConnectedPlayer } from '../agents/connect-players.ts'
 import { openLedger } from '../agents/ledger.ts'
 import { createTeller } from '../agents/progress.ts'
 import { readPlayers } from '../agents/read-players.ts'
 import type { EndedEarly } from '../agents/run-with-agents.ts'
+import { keepPreregistration } from '../export/preregistration.ts'
 import { forecastTask } from '../forecast/forecast-task.ts'
 import { toldForecast, toldShort } from '../forecast/told-forecast.ts'
 import { withoutLater } from '../is-same-report.ts'
 import { jsonText } from '../json-text.ts'
 import { interruptible } from '../on-interrupt.ts'
 import type { Interrupts } from '../on-interrupt.ts'
+import { tellReport } from '../report.ts'
 import { reportFile } from '../run-folder.ts'
 import { dated } from '../run-record.ts'
 import { folderTold } from '../verify-folder.ts'
-import { textFormats, writtenReport } from '../written-report.ts'
 import { taskFault } from './check-task.ts'
 import { plannedTask, toldTask } from './plan-task.ts'
 import { guestsOfTask, readTaskSource } from './read-task-source.ts'
@@ -35,15 +35,13 @@ const options = {
   players: { type: 'string' },
   'at-once': { type: 'string', default: '4' },
   out: { type: 'string' },
-  format: { type: 'string', default: 'md' },
-  language: { type: 'string', default: 'en' },
   json: { type: 'boolean', default: false },
 } as const
 
 /** What `wis lab` does with an experiment without matches. */
 export const taskCommands: Readonly<
   Record<string, ((source: string, args: readonly string[]) => Promise<number>) | undefined>
-> = { plan, run, report, verify }
+> = { plan, run, report: (_, args) => tellReport(args, taskResultOf), verify }
 
 async function plan(source: string, args: readonly string[]): Promise<number> {
   const { values } = readArguments(args, options)
@@ -66,6 +64,7 @@ async function run(source: string, args: readonly string[]): Promise<number> {
   const folder = values.out ?? `${spec.seed.replaceAll(/[^a-zA-Z0-9-]+/g, '-')}.lab`
   const players = Object.fromEntries(Object.entries(known).filter(([name]) => guests.has(name)))
   await prepareTaskFolder(folder, spec, players)
+  await keepPreregistration(folder)
   const early = await interruptible(
     (interrupts) => play({ folder, spec, guests, atOnce, ...interrupts }),
     () => console.error('\n… nothing further is asked; Ctrl-C again breaks off what is under way'),
@@ -97,15 +96,6 @@ async function play({ stopping: signal, ...own }: Play): Promise<EndedEarly> {
   } finally {
     await close()
   }
-}
-
-async function report(folder: string, args: readonly string[]): Promise<number> {
-  const { values } = readArguments(args, options)
-  const language = readChoice('language', values.language, languages)
-  const format = readChoice('format', values.format, textFormats)
-  const made = await taskResultOf(folder)
-  process.stdout.write(writtenReport(format === 'json' ? made : await dated(folder, made), format, language))
-  return 0
 }
 
 async function verify(folder: string): Promise<number> {

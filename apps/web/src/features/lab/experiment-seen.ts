@@ -20,6 +20,7 @@ export interface ExperimentSeen {
   readonly taskReport: TaskReport | undefined
   /** Whether the reader may control it. */
   readonly isInCharge: boolean
+  readonly viewer: Viewer
   /** The secret of its link, if the reader came by it. */
   readonly share: string | undefined
 }
@@ -48,7 +49,7 @@ export async function experimentSeen(id: string, asked?: unknown): Promise<Exper
       made && isTaskReport(made)
         ? { report: undefined, taskReport: made }
         : { report: made, taskReport: undefined }
-    return { experiment, page, ...reports, isInCharge: looksAfter(viewer, experiment), share }
+    return { experiment, page, ...reports, isInCharge: looksAfter(viewer, experiment), viewer, share }
   } catch (error) {
     if (error instanceof AppError && error.code === 'not-found') return undefined
     throw error

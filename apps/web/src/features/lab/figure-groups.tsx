@@ -1,3 +1,4 @@
+import { fileOfFigure } from '@wis/lab'
 import type { Figure } from '@wis/lab'
 import { useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/section-title.tsx'
@@ -13,10 +14,12 @@ interface FigureGroupsProps {
   readonly figures: readonly Figure[]
   /** Absent where numbers have no matches of their own. */
   readonly matchesAt?: (subject: string, condition: string) => string
+  /** The address of a picture in PDF. Absent where the report is stored nowhere. */
+  readonly pdfAt?: ((figure: string) => string) | undefined
 }
 
 /** All pictures of a report, kind by kind. */
-export function FigureGroups({ figures, matchesAt }: FigureGroupsProps) {
+export function FigureGroups({ figures, matchesAt, pdfAt }: FigureGroupsProps) {
   const t = useTranslations('lab.report')
   const kinds = [...new Set(figures.map(({ kind }) => kind))]
   return (
@@ -30,7 +33,13 @@ export function FigureGroups({ figures, matchesAt }: FigureGroupsProps) {
           const pictures = (
             <div key={kind} className={`grid items-start gap-x-8 gap-y-10 ${columns}`}>
               {alike.map((figure) => (
-                <FigureView key={figure.id} figure={figure} isSmall={isSmall} matchesAt={matchesAt} />
+                <FigureView
+                  key={figure.id}
+                  figure={figure}
+                  isSmall={isSmall}
+                  matchesAt={matchesAt}
+                  pdf={pdfAt?.(fileOfFigure(figure.id))}
+                />
               ))}
             </div>
           )

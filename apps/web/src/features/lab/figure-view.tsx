@@ -10,10 +10,12 @@ interface FigureViewProps {
   readonly isSmall: boolean
   /** The address of the matches of a subject under a condition. */
   readonly matchesAt: ((subject: string, condition: string) => string) | undefined
+  /** The address of the picture in PDF. */
+  readonly pdf: string | undefined
 }
 
 /** A picture of a report, drawn for a phone and for a page, with its numbers as a table. */
-export function FigureView({ figure, isSmall, matchesAt }: FigureViewProps) {
+export function FigureView({ figure, isSmall, matchesAt, pdf }: FigureViewProps) {
   const t = useTranslations('lab.report')
   const { id, title, note, pictures, table } = figure
   const shared = { label: title, matchesAt, aboutOf: (name: string) => t('matchesOf', { name }) }
@@ -38,9 +40,11 @@ export function FigureView({ figure, isSmall, matchesAt }: FigureViewProps) {
         </details>
         <SavePicture
           name={id}
+          pdf={pdf}
           labels={{
             svg: t('saveAs', { format: 'SVG' }),
             png: t('saveAs', { format: 'PNG' }),
+            pdf: t('saveAs', { format: 'PDF' }),
             failed: t('notSaved'),
           }}
         />

@@ -14,10 +14,11 @@ interface ReportViewProps {
   readonly report: Report
   readonly isEarly: boolean
   readonly matchesAt: (subject: string, condition: string) => string
+  readonly pdfAt?: (figure: string) => string
 }
 
 /** Everything that an experiment has shown: sentences, tables, pictures, and the figures of others. */
-export function ReportView({ report, isEarly, matchesAt }: ReportViewProps) {
+export function ReportView({ report, isEarly, matchesAt, pdfAt }: ReportViewProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const figures = figuresOf(report, locale)
@@ -38,7 +39,7 @@ export function ReportView({ report, isEarly, matchesAt }: ReportViewProps) {
           ...agreements.slice(0, 1).map(({ title }) => ['agreement-0', title] as const),
           ...judged.map(({ title }, at) => [`judged-${at}`, title] as const),
           ...(report.published.length > 0 ? [['published-0', t('published')] as const] : []),
-          ['downloads', t('downloads')],
+          ['downloads', t('paper')],
         ]}
       />
       <Findings report={report} isEarly={isEarly} />
@@ -61,7 +62,7 @@ export function ReportView({ report, isEarly, matchesAt }: ReportViewProps) {
         </section>
       ))}
       <CleanCut report={report} isEarly={isEarly} matchesAt={matchesAt} />
-      {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} />}
+      {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} />}
       {outcomes.length > 0 && <SheetsView id="outcomes" sheets={outcomes} />}
       {agreements.length > 0 && <SheetsView id="agreement" sheets={agreements} />}
       {judged.length > 0 && <SheetsView id="judged" sheets={judged} />}

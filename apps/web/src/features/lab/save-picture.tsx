@@ -8,11 +8,13 @@ const formats = ['svg', 'png'] as const
 interface SavePictureProps {
   /** The name of the file, without its ending. */
   readonly name: string
-  readonly labels: Readonly<Record<(typeof formats)[number] | 'failed', string>>
+  readonly labels: Readonly<Record<(typeof formats)[number] | 'pdf' | 'failed', string>>
+  /** The address of the picture in PDF, which the server draws. Absent where there is none. */
+  readonly pdf?: string | undefined
 }
 
 /** Saves the picture that it stands under, in the size and the colours in which the reader sees it. */
-export function SavePicture({ name, labels }: SavePictureProps) {
+export function SavePicture({ name, labels, pdf }: SavePictureProps) {
   const place = useRef<HTMLParagraphElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const save = async (format: (typeof formats)[number]) => {
@@ -41,6 +43,11 @@ export function SavePicture({ name, labels }: SavePictureProps) {
           {format.toUpperCase()}
         </button>
       ))}
+      {pdf !== undefined && (
+        <a href={pdf} aria-label={labels.pdf} className="underline decoration-rim underline-offset-4">
+          PDF
+        </a>
+      )}
       {hasFailed && <span role="status">{labels.failed}</span>}
     </p>
   )

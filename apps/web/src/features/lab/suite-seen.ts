@@ -7,6 +7,7 @@ import { AppError } from '../../server/app-error.ts'
 import { database } from '../../server/database.ts'
 import { looksAfterSuite, requireSuite, suitePageOf } from '../../server/lab/find-suite.ts'
 import type { NamedSuite } from '../../server/lab/find-suite.ts'
+import type { Viewer } from '../../server/permissions.ts'
 import { currentUser } from '../../server/session.ts'
 import { secretIn, viewerOf } from './experiment-seen.ts'
 
@@ -17,6 +18,7 @@ export interface SuiteSeen {
   readonly report: SuiteReport | undefined
   /** Whether the reader may control it. */
   readonly isInCharge: boolean
+  readonly viewer: Viewer
   /** The secret of its link, if the reader came by it. */
   readonly share: string | undefined
 }
@@ -35,6 +37,7 @@ export async function suiteSeen(id: string, asked?: unknown): Promise<SuiteSeen 
       page: suitePageOf(suite, viewer),
       report,
       isInCharge: looksAfterSuite(viewer, suite),
+      viewer,
       share,
     }
   } catch (error) {

@@ -10,8 +10,25 @@ import {
   toldProbes,
 } from '@wis/db/experiments'
 import type { Judging, PlannedExport, StoredMake, VoidExport } from '@wis/db/experiments'
-import { experimentFormat, exportFiles, isTask, renamedRow, renamedSpec, rowsTables } from '@wis/lab'
-import type { ExportedExperiment, ExportedMatch, ExportedVoid, ExportSeal, RowsTable } from '@wis/lab'
+import {
+  experimentFormat,
+  exportFiles,
+  isTask,
+  renamedReport,
+  renamedRow,
+  renamedSpec,
+  rowsTables,
+} from '@wis/lab'
+import type {
+  ExportedExperiment,
+  ExportedMatch,
+  ExportedRun,
+  ExportedVoid,
+  ExportSeal,
+  Report,
+  RowsTable,
+  TaskReport,
+} from '@wis/lab'
 import { canonicalJson, publicKeyOf } from '@wis/proof'
 import type { Platform } from '@wis/proof'
 import { z } from 'zod'
@@ -50,7 +67,11 @@ export type Files = readonly (readonly [name: string, lines: () => AsyncIterable
 
 /** In order, because the seal lists all files before it. */
 export function* entriesOf(archived: Archived): Generator<ZipEntry> {
-  const { platform, report, experiment } = archived
+  yield* sealedEntries(filesOf(archived), archived.platform)
+}
+
+function filesOf(archived: Archived): Files {
+  const { report, experiment } = archived
   const kind = isTask(experiment.spec) ? 'task' : 'matches'
   const ofMatches: Files = [[exportFiles.matches, () => matchLines(archived)]]
   const ofProbes: Files = [[exportFiles.probes, () => askedLines(archived, toldProbes)]]
@@ -59,7 +80,7 @@ export function* entriesOf(archived: Archived): Generator<ZipEntry> {
     [exportFiles.voids, () => voidLines(archived)],
     [exportFiles.voidCalls, () => callLines(archived, 'void')],
   ]
-  const files: Files = [
+  return [
     [exportFiles.about, () => aboutLines(archived)],
     ...(kind === 'matches' ? ofMatches : []),
     [exportFiles.rows, () => rowLines(archived, JSON.stringify)],
@@ -70,8 +91,22 @@ export function* entriesOf(archived: Archived): Generator<ZipEntry> {
     [exportFiles.report, () => one(JSON.stringify(withdrawnIn(experiment) === 0 ? report : null))],
     [exportFiles.readme, () => one(archiveReadme(experiment.name, kind))],
   ]
-  yield* sealedEntries(files, platform)
 }
+
+/** The same files, for what is made of them. An agent that is no longer named has its neutral name in the report, too. */
+export async function exportedRunOf(archived: Archived, url: string): Promise<ExportedRun> {
+  const files = new Map(filesOf(archived))
+  const { experiment, report } = archived
+  return {
+    about: await readAbout(archived),
+    // It is stored as the laboratory made it.
+    report: renamedReport(report as Report | TaskReport, experiment.names),
+    url,
+    lines: (name) => files.get(name)?.() ?? none(),
+  }
+}
+
+async function* none(): AsyncGenerator<never> {}
 
 /** Files, and a seal that lists them with their hashes. */
 export function* sealedEntries(files: Files, platform: Platform): Generator<ZipEntry> {
@@ -109,10 +144,14 @@ export async function* one(text: string) {
 const seeded = z.looseObject({ seed: z.string(), preset: z.string().optional() })
 
 async function* aboutLines(archived: Archived): AsyncGenerator<string> {
+  yield JSON.stringify(await readAbout(archived), undefined, 2)
+}
+
+async function readAbout(archived: Archived): Promise<ExportedExperiment> {
   const { db, experiment } = archived
   const versions = Object.values(experiment.players).map(({ versionId }) => versionId)
   const makes = await readInLine(() => storedMakes(db, versions))
-  yield JSON.stringify(aboutOf(archived, makes), undefined, 2)
+  return aboutOf(archived, makes)
 }
 
 function aboutOf(

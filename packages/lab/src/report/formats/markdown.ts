@@ -9,16 +9,20 @@ import { planLine, summaryOf } from './summary.ts'
 
 /** The report as a Markdown document. */
 export function toMarkdown(report: AnyReport, language: Language): string {
-  const title = `# ${escaped(report.spec.name)}`
+  const title = `# ${escapedMarkdown(report.spec.name)}`
   return `${[title, ...partsOf(report, language)].join('\n\n')}\n`
 }
 
 function partsOf(report: AnyReport, language: Language): readonly string[] {
-  const planned = planLine(report.plan, language).filter(Boolean).map(escaped)
+  const planned = planLine(report.plan, language).filter(Boolean).map(escapedMarkdown)
   const tables = anySheets(report, language).map(markdownTable)
   if (isTaskReport(report)) return [...planned, ...tables]
   if (isSuiteReport(report)) return [...planned, ...sentencesOf(report.whole, language), ...tables]
-  return [summaryOf(report, language).map(escaped).join('\n'), ...sentencesOf(report, language), ...tables]
+  return [
+    summaryOf(report, language).map(escapedMarkdown).join('\n'),
+    ...sentencesOf(report, language),
+    ...tables,
+  ]
 }
 
 function sentencesOf(
@@ -26,16 +30,25 @@ function sentencesOf(
   language: Language,
 ): readonly string[] {
   const lines = [...effects, ...contrasts, ...interactions].map(
-    ({ sentence }) => `- ${escaped(sentence[language])}`,
+    ({ sentence }) => `- ${escapedMarkdown(sentence[language])}`,
   )
   return lines.length > 0 ? [lines.join('\n')] : []
 }
 
 function markdownTable({ title, head, rows, note }: Sheet): string {
-  const line = (cells: readonly string[]) => `| ${cells.map(escaped).join(' | ')} |`
+  const line = (cells: readonly string[]) => `| ${cells.map(escapedMarkdown).join(' | ')} |`
   const rule = `|${head.map((_, at) => (at === 0 ? ' --- ' : ' ---: ')).join('|')}|`
-  return [`## ${escaped(title)}`, '', line(head), rule, ...rows.map(line), '', escaped(note)].join('\n')
+  return [
+    `## ${escapedMarkdown(title)}`,
+    '',
+    line(head),
+    rule,
+    ...rows.map(line),
+    '',
+    escapedMarkdown(note),
+  ].join('\n')
 }
 
-const escaped = (text: string) =>
+/** A text as Markdown shows it, letter by letter. */
+export const escapedMarkdown = (text: string) =>
   text.replaceAll(/[\\|*_`<>[\]#]/g, (mark) => `\\${mark}`).replaceAll('\n', ' ')

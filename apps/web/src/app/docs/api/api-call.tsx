@@ -80,6 +80,14 @@ const fileWords = {
   'application/zip': 'zip',
   'text/csv': 'csv',
   'image/webp': 'picture',
+  'text/markdown': 'markdown',
+} as const
+
+const otherWords = {
+  'text/csv': 'orCsv',
+  'application/vnd.apache.parquet': 'orParquet',
+  'image/svg+xml': 'orSvg',
+  'application/pdf': 'orPdf',
 } as const
 
 function AnswerText({ route: { status = 200, answer, alsoAs = [] } }: { route: Route }) {
@@ -92,7 +100,7 @@ function AnswerText({ route: { status = 200, answer, alsoAs = [] } }: { route: R
       {typeof answer === 'object' && <TypeText text={typeText(schemaOf(answer, answers, 'output'))} />}
       {[alsoAs].flat().map((form) => (
         <span key={form} className="pl-2 text-soft">
-          {t(form === 'text/csv' ? 'orCsv' : 'orParquet')}
+          {t(otherWords[form])}
         </span>
       ))}
     </>

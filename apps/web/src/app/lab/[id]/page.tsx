@@ -1,4 +1,4 @@
-import { taskSheets } from '@wis/lab'
+import { methodsOf, ownEntry, taskSheets } from '@wis/lab'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
@@ -8,11 +8,11 @@ import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
 import { Controls } from '../../../features/lab/controls.tsx'
-import { Downloads } from '../../../features/lab/downloads.tsx'
 import { withShare } from '../../../features/lab/experiment-address.ts'
 import { experimentSaid } from '../../../features/lab/experiment-said.ts'
 import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
 import type { ExperimentSeen } from '../../../features/lab/experiment-seen.ts'
+import { ForYourPaper } from '../../../features/lab/for-your-paper.tsx'
 import { Judgings } from '../../../features/lab/judgings.tsx'
 import { isTaskGame } from '../../../features/lab/name-of-game.ts'
 import { Now, Progress } from '../../../features/lab/progress.tsx'
@@ -20,11 +20,13 @@ import { peopleSaid } from '../../../features/lab/rate/people-said.ts'
 import { People } from '../../../features/lab/rate/people.tsx'
 import { ReportView } from '../../../features/lab/report-view.tsx'
 import { SheetsView } from '../../../features/lab/sheets-view.tsx'
+import { WaysOn } from '../../../features/lab/ways-on.tsx'
 import { missingMetadata } from '../../../features/site/missing-metadata.ts'
 import { database } from '../../../server/database.ts'
 import { env } from '../../../server/env/env.ts'
 import { annotatorsPageOf } from '../../../server/lab/annotate.ts'
 import { labStanding } from '../../../server/lab/lab-standing.ts'
+import { factsOfExperiment } from '../../../server/lab/study-of.ts'
 
 export async function generateMetadata({ params, searchParams }: PageProps<'/lab/[id]'>): Promise<Metadata> {
   const seen = await experimentSeen((await params).id, (await searchParams).share)
@@ -94,16 +96,27 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
           said={peopleSaid.find((known) => known === people)}
         />
       )}
-      <Downloads
+      <ForYourPaper
+        of="experiments"
         id={page.id}
         share={seen.share}
-        text={page.text}
-        hasReport={page.report !== null}
+        paper={await paperOf(seen)}
+        hasFigures={seen.report !== undefined}
         isTask={isTaskGame(page.game)}
         isOver={page.state === 'ended' || page.state === 'cancelled' || page.state === 'paused'}
+        isPreregistered={page.plan !== undefined && seen.experiment.names.count === 0}
       />
+      <WaysOn text={page.text} experiment={{ id: page.id, share: seen.share }} />
     </>
   )
+}
+
+/** What goes into a paper beside the numbers, in the language of the page. */
+async function paperOf({ experiment, report, taskReport, viewer }: ExperimentSeen) {
+  const made = report ?? taskReport
+  if (!made) return undefined
+  const facts = await factsOfExperiment({ db: database(), viewer }, experiment)
+  return { methods: methodsOf(made, facts, await getLocale()), citation: ownEntry(made.spec, facts) }
 }
 
 /** The limits of the site that keep an experiment from starting, or from going on. */
@@ -121,6 +134,7 @@ async function Size({ report }: ExperimentSeen) {
 
 async function Numbers({ page, report, taskReport, share }: ExperimentSeen) {
   const t = await getTranslations('lab.live')
+  const language = await getLocale()
   const isEarly = page.state !== 'ended' && page.state !== 'cancelled'
   if (!report && !taskReport)
     return isEarly ? (
@@ -146,13 +160,16 @@ async function Numbers({ page, report, taskReport, share }: ExperimentSeen) {
           </p>
         </div>
       )}
-      {taskReport && <SheetsView sheets={taskSheets(taskReport, await getLocale())} />}
+      {taskReport && <SheetsView sheets={taskSheets(taskReport, language)} />}
       {report && (
         <ReportView
           report={report}
           isEarly={isEarly}
           matchesAt={(subject, condition) =>
             withShare(`/lab/${page.id}/matches`, share, { subject, condition })
+          }
+          pdfAt={(figure) =>
+            withShare(`/api/v1/experiments/${page.id}/figures`, share, { format: 'pdf', figure, language })
           }
         />
       )}

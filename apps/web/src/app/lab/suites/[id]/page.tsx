@@ -1,23 +1,26 @@
-import { suiteFigures, wholeSheets } from '@wis/lab'
+import { methodsOf, ownEntry, suiteFigures, wholeSheets } from '@wis/lab'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { Link } from '../../../../components/link/link.tsx'
 import { EmptyState } from '../../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../../components/page/page-title.tsx'
-import { SectionTitle } from '../../../../components/page/section-title.tsx'
 import { Controls } from '../../../../features/lab/controls.tsx'
 import { withShare } from '../../../../features/lab/experiment-address.ts'
 import { experimentSaid } from '../../../../features/lab/experiment-said.ts'
 import { FigureGroups } from '../../../../features/lab/figure-groups.tsx'
 import { Findings } from '../../../../features/lab/findings.tsx'
+import { ForYourPaper } from '../../../../features/lab/for-your-paper.tsx'
 import { SheetsView } from '../../../../features/lab/sheets-view.tsx'
 import { SuiteParts } from '../../../../features/lab/suite-parts.tsx'
 import { SuiteProgress } from '../../../../features/lab/suite-progress.tsx'
 import { suiteSeen } from '../../../../features/lab/suite-seen.ts'
 import type { SuiteSeen } from '../../../../features/lab/suite-seen.ts'
+import { WaysOn } from '../../../../features/lab/ways-on.tsx'
 import { missingMetadata } from '../../../../features/site/missing-metadata.ts'
+import { database } from '../../../../server/database.ts'
 import { env } from '../../../../server/env/env.ts'
+import { factsOfSuite } from '../../../../server/lab/study-of.ts'
 
 export async function generateMetadata({
   params,
@@ -66,14 +69,14 @@ export default async function SuitePage({ params, searchParams }: PageProps<'/la
       <div className="grid gap-14 pt-10 *:min-w-0">
         <SuiteParts page={page} share={seen.share} />
         <Whole {...seen} />
-        <SuiteDownloads {...seen} />
+        <SuitePaper {...seen} />
       </div>
     </>
   )
 }
 
 /** What all experiments show together. */
-async function Whole({ page, report }: SuiteSeen) {
+async function Whole({ page, report, share }: SuiteSeen) {
   const t = await getTranslations('lab')
   const locale = await getLocale()
   const isEarly = page.state !== 'ended' && page.state !== 'cancelled'
@@ -88,49 +91,37 @@ async function Whole({ page, report }: SuiteSeen) {
       )}
       <Findings report={report.whole} isEarly={isEarly} />
       <SheetsView sheets={wholeSheets(report, locale)} />
-      {figures.length > 0 && <FigureGroups figures={figures} />}
+      {figures.length > 0 && (
+        <FigureGroups
+          figures={figures}
+          pdfAt={(figure) =>
+            withShare(`/api/v1/suites/${page.id}/figures`, share, { format: 'pdf', figure, language: locale })
+          }
+        />
+      )}
     </>
   )
 }
 
-const files = [
-  ['md', 'Markdown'],
-  ['tex', 'LaTeX'],
-  ['csv', 'CSV'],
-  ['json', 'JSON'],
-] as const
-
-async function SuiteDownloads({ page, report, share }: SuiteSeen) {
-  const t = await getTranslations('lab.report')
+async function SuitePaper({ page, suite, report, share, viewer }: SuiteSeen) {
   const language = await getLocale()
-  const api = `/api/v1/suites/${page.id}`
-  const look = 'underline decoration-brass underline-offset-4'
-  const isOver = page.parts.every(({ state }) => ['ended', 'cancelled', 'paused'].includes(state))
+  const facts = report && (await factsOfSuite({ db: database(), viewer }, suite))
   return (
-    <section aria-labelledby="downloads">
-      <SectionTitle id="downloads" title={t('downloads')} />
-      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        {(report ? files : []).map(([format, name]) => (
-          <a key={format} href={withShare(`${api}/report`, share, { format, language })} className={look}>
-            {name}
-          </a>
-        ))}
-        {report && isOver && (
-          <a href={withShare(`${api}/export.zip`, share)} className={look}>
-            {t('archive')}
-          </a>
-        )}
-      </p>
-      <details className="pt-4 text-sm">
-        <summary className="w-fit underline decoration-rim underline-offset-4">{t('spec')}</summary>
-        <pre
-          tabIndex={0}
-          className="mt-3 overflow-x-auto rounded-card border border-line bg-sunken p-4 text-xs"
-        >
-          {page.text}
-        </pre>
-      </details>
-      <p className="pt-4 text-xs text-faint">{t('permanent')}</p>
-    </section>
+    <div>
+      <ForYourPaper
+        of="suites"
+        id={page.id}
+        share={share}
+        paper={
+          report && facts
+            ? { methods: methodsOf(report, facts, language), citation: ownEntry(report.spec, facts) }
+            : undefined
+        }
+        hasFigures
+        isOver={page.parts.every(({ state }) => ['ended', 'cancelled', 'paused'].includes(state))}
+        isPreregistered={suite.names.count === 0}
+      />
+      <WaysOn text={page.text} />
+    </div>
   )
 }

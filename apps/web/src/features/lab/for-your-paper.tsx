@@ -1,0 +1,143 @@
+import { archiveFormats, figureFormats } from '@wis/protocol'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../../components/button/copy-button.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
+import { withShare } from './experiment-address.ts'
+
+export interface Paper {
+  /** The methods in the language of the page. */
+  readonly methods: readonly string[]
+  /** The entry of the report in a bibliography. */
+  readonly citation: string
+}
+
+interface ForYourPaperProps {
+  readonly of: 'experiments' | 'suites'
+  readonly id: string
+  readonly share: string | undefined
+  /** Undefined before there is a report. */
+  readonly paper: Paper | undefined
+  readonly hasFigures: boolean
+  readonly isTask?: boolean
+  /** Whether no further match will be played. */
+  readonly isOver: boolean
+  readonly isPreregistered: boolean
+}
+
+const tables = ['tex', 'md', 'csv'] as const
+const names = { tex: 'LaTeX', md: 'Markdown', csv: 'CSV', svg: 'SVG', pdf: 'PDF' } as const
+const link = 'underline decoration-brass underline-offset-4'
+
+/** All that an author takes from a report: tables, figures, the methods, the citation, the plan and the data. */
+export function ForYourPaper(props: ForYourPaperProps) {
+  const { of, id, share, paper, hasFigures, isTask = false, isOver, isPreregistered } = props
+  const t = useTranslations('lab.paper')
+  const language = useLocale()
+  const at = (path: string, query: Record<string, string> = {}) =>
+    withShare(`/api/v1/${of}/${id}/${path}`, share, query)
+  const archives = archiveFormats.filter((format) => format !== 'inspect' || !isTask)
+  return (
+    <section aria-labelledby="downloads" className="pt-14">
+      <SectionTitle id="downloads" title={t('title')} />
+      <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
+        {paper && (
+          <Line name={t('tables')} note={t('tablesNote')}>
+            {tables.map((format) => (
+              <a key={format} href={at('report', { format, language })} className={link}>
+                {names[format]}
+              </a>
+            ))}
+          </Line>
+        )}
+        {paper && hasFigures && (
+          <Line name={t('figures')} note={t('figuresNote')}>
+            {figureFormats.map((format) => (
+              <a key={format} href={at('figures', { format, language })} className={link}>
+                {names[format]} (ZIP)
+              </a>
+            ))}
+          </Line>
+        )}
+        {paper && (
+          <Line name={t('methods')} note={t('methodsNote')}>
+            <CopyButton from="methods-text" label={t('copy')} done={t('copied')} />
+            <a href={at('report', { format: 'methods', language })} className={link}>
+              {t('asText')}
+            </a>
+            <details className="basis-full">
+              <summary className="w-fit underline decoration-rim underline-offset-4">{t('read')}</summary>
+              <p id="methods-text" className="max-w-[70ch] pt-3 break-words whitespace-pre-line">
+                {paper.methods.join('\n\n')}
+              </p>
+            </details>
+          </Line>
+        )}
+        {paper && (
+          <Line name={t('cite')} note={t('citeNote')}>
+            <CopyButton from="citation-text" label={t('copy')} done={t('copied')} />
+            <a href={at('report', { format: 'bib' })} className={link}>
+              BibTeX
+            </a>
+            <pre
+              id="citation-text"
+              tabIndex={0}
+              aria-label={t('cite')}
+              role="group"
+              className="basis-full overflow-x-auto rounded-card border border-line bg-sunken p-4 text-xs"
+            >
+              {paper.citation}
+            </pre>
+          </Line>
+        )}
+        {isPreregistered && (
+          <Line name={t('plan')} note={t('planNote')}>
+            <a href={at('preregistration', { language })} className={link}>
+              Markdown
+            </a>
+          </Line>
+        )}
+        <Line name={t('data')} note={t('dataNote')}>
+          {paper && (
+            <a href={at('report', { format: 'json' })} className={link}>
+              {t('reportJson')}
+            </a>
+          )}
+          {of === 'experiments' &&
+            (['jsonl', 'csv', 'parquet'] as const).map((format) => (
+              <a key={format} href={at('rows', format === 'jsonl' ? {} : { format })} className={link}>
+                {t(isTask ? 'taskRows' : 'rows', { format: rowNames[format] })}
+              </a>
+            ))}
+          {isOver &&
+            (of === 'experiments' || paper) &&
+            archives.map((format) => (
+              <a key={format} href={at('export.zip', format === 'wis' ? {} : { format })} className={link}>
+                {t(`archives.${format}`)}
+              </a>
+            ))}
+        </Line>
+      </dl>
+    </section>
+  )
+}
+
+const rowNames = { jsonl: 'NDJSON', csv: 'CSV', parquet: 'Parquet' } as const
+
+interface LineProps {
+  readonly name: string
+  readonly note: string
+  readonly children: ReactNode
+}
+
+function Line({ name, note, children }: LineProps) {
+  return (
+    <div className="contents">
+      <dt className="font-medium">{name}</dt>
+      <dd className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">{children}</div>
+        <p className="max-w-[70ch] pt-1 text-faint">{note}</p>
+      </dd>
+    </div>
+  )
+}

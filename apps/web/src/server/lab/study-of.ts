@@ -1,0 +1,104 @@
+import type { Database } from '@wis/db'
+import { storedMakes } from '@wis/db/experiments'
+import { readAny, readSuite } from '@wis/lab'
+import type { AnySpec, PlayerFacts, StudyFacts } from '@wis/lab'
+import { hashText, planText, suitePlanText } from '@wis/proof'
+import { AppError } from '../app-error.ts'
+import { env } from '../env/env.ts'
+import { platform } from '../keys/signing-keys.ts'
+import type { Viewer } from '../permissions.ts'
+import { exportedMakeOf } from './exported-call.ts'
+import type { NamedSuite } from './find-suite.ts'
+import type { NamedExperiment } from './names-shown.ts'
+import { boundPlayers } from './plan-sha256.ts'
+
+interface Reading {
+  readonly db: Database
+  readonly viewer: Viewer
+}
+
+/** What a paper says of an experiment beside its report, as far as the reader may know it. */
+export async function factsOfExperiment(
+  { db, viewer }: Reading,
+  experiment: NamedExperiment,
+): Promise<StudyFacts> {
+  const { id, owner, endedAt, createdAt, planSha256 } = experiment
+  return {
+    id,
+    owner,
+    url: `${env().publicUrl}/lab/${id}`,
+    at: endedAt ?? createdAt,
+    software: platform().version,
+    players: await playersOf(db, viewer, [experiment]),
+    ...(planSha256 !== null && { plan: { sha256: planSha256, at: createdAt } }),
+  }
+}
+
+export async function factsOfSuite({ db, viewer }: Reading, suite: NamedSuite): Promise<StudyFacts> {
+  const { id, owner, createdAt, planSha256, parts } = suite
+  const ends = parts.flatMap(({ endedAt }) => endedAt ?? [])
+  return {
+    id,
+    owner,
+    url: `${env().publicUrl}/lab/suites/${id}`,
+    at: (ends.length === parts.length ? ends.toSorted().at(-1) : undefined) ?? createdAt,
+    software: platform().version,
+    players: await playersOf(db, viewer, parts),
+    plan: { sha256: planSha256, at: createdAt },
+  }
+}
+
+async function playersOf(
+  db: Database,
+  viewer: Viewer,
+  experiments: readonly NamedExperiment[],
+): Promise<Record<string, PlayerFacts>> {
+  const reader = viewer.kind === 'member' ? viewer.userId : undefined
+  const all = experiments.flatMap(({ players, withdrawn }) =>
+    Object.entries(players).map(([name, player]) => ({
+      name,
+      player,
+      isGone: withdrawn.has(player.agentId),
+    })),
+  )
+  const makes = await storedMakes(db, [...new Set(all.map(({ player }) => player.versionId))])
+  return Object.fromEntries(
+    all.map(({ name, player: { agentId, version, kind }, isGone }) => {
+      const make = makes.find((one) => one.agent === agentId && one.version === version)
+      return [name, { kind, version, ...(make && !isGone && { made: exportedMakeOf(make, reader) }) }]
+    }),
+  )
+}
+
+export interface Fixed {
+  readonly study: AnySpec
+  /** The text whose hash is that of the plan. */
+  readonly plan: string
+}
+
+const before = 'It was made before plans were hashed.'
+const renamed = 'An agent of it is no longer named, so its plan is no longer the text that was hashed.'
+
+/** The plan of an experiment, as it was hashed. Refused where it can no longer be shown. */
+export function planOfExperiment({ spec, players, planSha256, names }: NamedExperiment): Fixed {
+  if (planSha256 === null) throw new AppError('conflict', before)
+  if (names.count > 0) throw new AppError('conflict', renamed)
+  const read = readAny(spec)
+  const plan = planText({ spec: spec as object, players: boundPlayers(players) })
+  return checked(read.ok ? read : undefined, plan, planSha256)
+}
+
+export function planOfSuite({ spec, parts, planSha256, names }: NamedSuite): Fixed {
+  if (names.count > 0) throw new AppError('conflict', renamed)
+  const read = readSuite(spec)
+  const hashes = parts.map(({ suitePart, planSha256: own }) => [suitePart ?? '', own ?? ''])
+  const plan = suitePlanText(spec as object, Object.fromEntries(hashes) as Record<string, string>)
+  return checked(read.ok ? { kind: 'suite', ...read } : undefined, plan, planSha256)
+}
+
+/** What is told is the text that was hashed, or nothing. */
+function checked(study: AnySpec | undefined, plan: string, sha256: string): Fixed {
+  if (!study || hashText(plan) !== sha256)
+    throw new AppError('conflict', 'The plan as it is stored is not the text that was hashed.')
+  return { study, plan }
+}

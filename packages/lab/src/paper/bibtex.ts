@@ -1,0 +1,76 @@
+import { suitePresetCalled, deepPreset, presetCalled } from '../presets/presets.ts'
+import { latexText } from '../report/formats/latex-text.ts'
+import type { Followed } from '../spec/study.ts'
+import { referenceCalled } from './references.ts'
+import type { Reference } from './references.ts'
+import type { StudyFacts } from './study-facts.ts'
+
+interface Study {
+  readonly name: string
+  readonly preset?: string | undefined
+  readonly follows?: readonly Followed[] | undefined
+}
+
+/** What a study follows, by its keys in a bibliography. A study that began as a preset follows what that does. */
+export function followedBy({ preset = '', follows }: Study): readonly (readonly [key: string, Reference])[] {
+  const known =
+    presetCalled(preset) ??
+    suitePresetCalled(preset) ??
+    (preset === deepPreset().id ? deepPreset() : undefined)
+  return (follows ?? known?.follows ?? []).flatMap((one) => {
+    if (typeof one !== 'string') return [[keyOf(one), one] as const]
+    const reference = referenceCalled(one)
+    return reference ? [[one, reference] as const] : []
+  })
+}
+
+const keyOf = ({ authors: [first = ''], year, title }: Reference) =>
+  [first.split(',')[0], year, /[\p{L}\d]+/u.exec(title)?.[0]]
+    .join('-')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9-]/g, '')
+
+/** A bibliography: the report itself, and what it follows. */
+export const toBibtex = (spec: Study, facts: StudyFacts): string =>
+  [ownEntry(spec, facts), ...followedBy(spec).map(([key, reference]) => entryOf(key, reference))].join(
+    '\n\n',
+  ) + '\n'
+
+/** The entry of the report, with its address if it has one that stays. */
+export function ownEntry({ name }: Study, { id, owner, url, at, plan, software }: StudyFacts): string {
+  const [year, month] = at?.split('-') ?? []
+  const note = [
+    `Experiment report, Who is Spy ${software}`,
+    ...(plan ? [`plan SHA-256 ${plan.sha256}`] : []),
+  ].join(', ')
+  return bibtex('misc', `wis-${(id ?? plan?.sha256 ?? 'report').replaceAll(/[^a-z0-9]/gi, '').slice(-12)}`, {
+    title: `{${latexText(name)}}`,
+    author: owner === undefined || owner === null ? undefined : `{${latexText(owner)}}`,
+    year,
+    month: month === undefined ? undefined : String(Number(month)),
+    note: latexText(note),
+    url,
+  })
+}
+
+function entryOf(key: string, { title, authors, year, venue, pages, doi, arxiv, url }: Reference): string {
+  return bibtex(venue === undefined ? 'misc' : 'inproceedings', key, {
+    title: `{${latexText(title)}}`,
+    author: authors.map(latexText).join(' and '),
+    ...(venue !== undefined && { booktitle: latexText(venue) }),
+    year: String(year),
+    pages: pages?.replaceAll('–', '--'),
+    doi,
+    eprint: arxiv,
+    archiveprefix: arxiv === undefined ? undefined : 'arXiv',
+    url,
+  })
+}
+
+/** Addresses stand as they are, all other values as LaTeX prints them. */
+function bibtex(kind: string, key: string, fields: Readonly<Record<string, string | undefined>>): string {
+  const lines = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [`  ${name} = {${value}}`],
+  )
+  return `@${kind}{${key},\n${lines.join(',\n')}\n}`
+}

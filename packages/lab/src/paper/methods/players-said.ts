@@ -1,0 +1,76 @@
+import { findStrategy } from '@wis/protocol'
+import type { PlayerFacts } from '../study-facts.ts'
+import { listed, listedBoth } from './said.ts'
+import type { Said } from './said.ts'
+
+/** Who an agent is, as far as it is known: its model, how it is asked, and with which settings. */
+export function playerSaid(name: string, player: PlayerFacts | undefined): Said {
+  const about = aboutOf(name, player)
+  return about.length === 0
+    ? { en: name, zh: name }
+    : {
+        en: `${name} (${about.map(({ en }) => en).join(', ')})`,
+        zh: `${name}（${about.map(({ zh }) => zh).join('，')}）`,
+      }
+}
+
+function aboutOf(name: string, player: PlayerFacts | undefined): readonly Said[] {
+  if (!player) return []
+  const { version, made } = player
+  if (isBuiltIn(player)) return [{ en: 'a built-in program without a model', zh: '不使用模型的内置程序' }]
+  const { model = null, provider = null, strategy = null, settings = null, declared } = made ?? {}
+  const isTold = name.includes('@')
+  return [
+    ...(model === null ? [] : [modelSaid(model, provider)]),
+    ...(model === null && declared?.model
+      ? [{ en: `according to its owner ${declared.model}`, zh: `所有者称使用${declared.model}` }]
+      : []),
+    ...(model === null && !declared?.model ? [{ en: 'a program of its owner', zh: '所有者自己的程序' }] : []),
+    ...(version === undefined || isTold ? [] : [{ en: `version ${version}`, zh: `第${version}版` }]),
+    ...(strategy === null ? [] : [strategySaid(strategy)]),
+    ...(settings === null ? [] : settingsSaid(settings)),
+  ]
+}
+
+const modelSaid = (model: string, provider: string | null): Said =>
+  provider === null
+    ? { en: `model ${model}`, zh: `模型${model}` }
+    : { en: `model ${model} of ${provider}`, zh: `${provider}的模型${model}` }
+
+function strategySaid({ id, custom }: { readonly id: string; readonly custom: boolean }): Said {
+  const name = findStrategy(id)?.id ?? id
+  return custom
+    ? { en: `strategy “${name}” with prompts of its owner`, zh: `策略“${name}”，使用所有者自己的提示词` }
+    : { en: `strategy “${name}”`, zh: `策略“${name}”` }
+}
+
+/** By the names that the platform has for them. What has no name here stands in the archive. */
+const settingNames: Readonly<Record<string, Said>> = {
+  temperature: { en: 'temperature', zh: '温度' },
+  topP: { en: 'top p', zh: 'top p' },
+  maxTokens: { en: 'most tokens of an answer', zh: '每次回答的最大词元数' },
+}
+
+const settingsSaid = (settings: Readonly<Record<string, unknown>>): readonly Said[] =>
+  Object.entries(settings).flatMap(([name, value]) => {
+    const known = settingNames[name]
+    if (!known || (typeof value !== 'number' && typeof value !== 'string')) return []
+    return [{ en: `${known.en} ${value}`, zh: `${known.zh}${value}` }]
+  })
+
+/** Names of players. Those that are built in are told together. */
+export function playersSaid(names: readonly string[], players: Readonly<Record<string, PlayerFacts>>): Said {
+  const builtIn = names.filter((name) => isBuiltIn(players[name]))
+  const others = names.filter((name) => !isBuiltIn(players[name]))
+  if (builtIn.length < 2) return listedBoth(names.map((name) => playerSaid(name, players[name])))
+  const together = listed(builtIn)
+  return listedBoth([
+    ...others.map((name) => playerSaid(name, players[name])),
+    {
+      en: `the built-in players ${together.en} (programs without a model)`,
+      zh: `内置程序${together.zh}（不使用模型）`,
+    },
+  ])
+}
+
+const isBuiltIn = (player: PlayerFacts | undefined) => player?.kind === 'house' || player?.kind === 'sample'

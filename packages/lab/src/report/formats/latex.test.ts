@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { playedReport } from '../../testing/played-report.ts'
+import { latexText } from './latex-text.ts'
+import { toLatex } from './latex.ts'
+
+const hostile = '[*] "q" `g` 50% & #1 $x$ a_b {c} ~ ^ \\input{y} < > | — × κ α −'
+
+const report = playedReport({
+  game: 'tic-tac-toe',
+  name: hostile,
+  subjects: ['perfect', 'random'],
+  opponents: ['random'],
+  conditions: ['baseline', 'again-1'],
+  design: { materials: 12, repeats: 1 },
+  published: [
+    {
+      title: hostile,
+      source: hostile,
+      columns: ['win-rate', hostile],
+      rows: Array.from({ length: 50 }, (_, at) => ({
+        name: at === 0 ? hostile : `*${at}`,
+        values: [0.5, null],
+      })),
+    },
+  ],
+})
+
+/** The commands, braces and signs of a document. A sign that LaTeX would take for something else is not let through. */
+function tokens(text: string): readonly string[] {
+  const body = text
+    .replaceAll(/^%.*$/gm, '')
+    .replaceAll('{%\n', '{\n')
+    .replaceAll(/(?<!\\)\$[^$\n]*\$/g, '')
+  const found = body.match(/\\[a-zA-Z]+|\\[^a-zA-Z]|[{}&$%#_^~"`<>|]|[^\x00-\x7f]/gu) ?? []
+  return found
+}
+
+describe('the tables of a report in LaTeX', () => {
+  const text = toLatex(report, 'en')
+
+  it('have no sign that means something else than it says, and no letter that plain LaTeX lacks', () => {
+    expect(tokens(text).filter((token) => /^[%#_^~"<>|]$|^[^\x00-\x7f]$/u.test(token))).toEqual([])
+    expect(text).not.toContain('\\input')
+  })
+
+  it('close all that they open, and each row has as many cells as its head', () => {
+    let depth = 0
+    for (const token of tokens(text)) {
+      if (token === '{') depth += 1
+      if (token === '}') depth -= 1
+      expect(depth).toBeGreaterThanOrEqual(0)
+    }
+    expect(depth).toBe(0)
+    const open: string[] = []
+    for (const [, what, name = ''] of text.matchAll(/\\(begin|end)\{(\w+)\}/g))
+      if (what === 'begin') open.push(name)
+      else expect(open.pop()).toBe(name)
+    expect(open).toEqual([])
+    for (const [, columns = '', rows = ''] of text.matchAll(
+      /\\begin\{tabular\}\{([lr]+)\}([^]*?)\\end\{tabular\}/g,
+    ))
+      for (const row of rows.split('\n').filter((line) => line.endsWith('\\\\')))
+        expect(row.match(/(?<!\\)&/g)?.length ?? 0).toBe(columns.length - 1)
+  })
+
+  it('have dollars in pairs in each line, and begin no row with what belongs to the one before', () => {
+    for (const line of text.split('\n')) expect((line.match(/(?<!\\)\$/g)?.length ?? 0) % 2).toBe(0)
+    expect(text).not.toMatch(/\\\\\n\s*[[*]/)
+  })
+
+  it('are cut where they are too long for a page, and made smaller where they are too wide', () => {
+    expect(text.match(/\\caption\{[^\n]*\(2\/2\)\}/g)).toHaveLength(1)
+    expect(text).toContain('\\resizebox{\\textwidth}{!}{%')
+    expect(new Set(text.match(/\\label\{.*?\}/g)).size).toBe(text.match(/\\begin\{table\}/g)?.length)
+  })
+
+  it('say which packages they need', () => {
+    expect(text.split('\n')[0]).toContain('booktabs,graphicx')
+    expect(latexText('玩家 1')).toBe('玩家 1')
+  })
+})
