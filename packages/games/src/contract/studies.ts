@@ -52,6 +52,7 @@ export interface Condition<State, Ruleset> {
 export interface Factor<Ruleset> {
   readonly id: string
   readonly name: InBoth<string>
+  /** None if there is no such thing by these rules. */
   levels(ruleset: Ruleset): readonly string[]
 }
 
@@ -101,9 +102,20 @@ export interface Judged<Event extends GameEvent> {
   of(log: readonly Entry<Event>[], seat: Seat): readonly JudgedSpeech[]
 }
 
+/** A metric whose numerator may be counted in parts of one, so that it is whole. */
+export interface CountedMetric extends Metric {
+  /** How many parts make one. One if it is not given. */
+  readonly parts?: number
+  /**
+   * What was dealt where a seat chose so: two subjects who choose alike in a deal have the same in it. Reports show it, and
+   * compare nobody by it.
+   */
+  readonly isOfDeal?: true
+}
+
 /** Numbers of a match that are counted only where a specification names one of their metrics. */
 export interface Counted<State> {
-  readonly metrics: readonly Metric[]
+  readonly metrics: readonly CountedMetric[]
   /** Whole numbers of a seat in a match that is over, by the names that the metrics have for them. */
   of(state: State, seat: Seat): Readonly<Record<string, number>>
 }
