@@ -1,5 +1,7 @@
 import type { Seat } from '@wis/engine'
+import { disguised } from '../contract/disguise/disguised.ts'
 import type { Counted, CountedMetric, Studies } from '../contract/studies.ts'
+import { files } from './content/generated/disguise.ts'
 import { actions } from './events.ts'
 import type { Drawn, HoldemEvent, HoldemRuleset } from './events.ts'
 import { actionFields } from './move-fields.ts'
@@ -75,6 +77,6 @@ export const holdemStudies: Studies<HoldemRuleset, Drawn, HoldemState, HoldemEve
     [...aliases.keys()].map((seat: Seat) =>
       ruleset.flopSpot && hand?.next === seat ? { [askedFactor]: 'yes' } : {},
     ),
-  conditions: [],
+  conditions: [disguised(files)],
   counted: [counted],
 }
