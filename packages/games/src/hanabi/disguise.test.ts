@@ -1,8 +1,12 @@
-import { describeDisguise } from '../contract/testing/describe-disguise.ts'
+import { describeDisguise, disguiseIn } from '../contract/testing/describe-disguise.ts'
+import { disguisedKit } from '../contract/testing/disguised-kit.ts'
 import type { Kit } from '../contract/testing/kit-under-test.ts'
+import { describeOddByHand } from '../contract/testing/odd-answers/describe-odd-answers.ts'
 import { hanabi } from './kit.ts'
 
-describeDisguise(hanabi as unknown as Kit, {
+const kit = hanabi as unknown as Kit
+
+describeDisguise(kit, {
   matches: 3,
   telling: {
     en: [
@@ -33,3 +37,29 @@ describeDisguise(hanabi as unknown as Kit, {
     zh: [/花火/, /烟花/, /颜色/, /红/, /黄/, /绿/, /白/, /蓝/, /牌/, /提示/, /标记/, /命/, /打出/, /弃/],
   },
 })
+
+const told = disguisedKit(kit, disguiseIn(kit))
+
+describeOddByHand(told, 'en', 'move', [
+  ['lay 1 and 2', null],
+  ['{"action":"lay","block":2}', 'lay 2'],
+  ['Lay the second block', 'lay 2'],
+  ['signal P2 copper', 'signal 2 copper'],
+  ['{"action":"signal","player":2,"metal":"copper"}', 'signal 2 copper'],
+  ['signal 2 gold', null],
+  ['signal 2 banana', null],
+  ['There is no gold.\n\nsignal 2 copper', 'signal 2 copper'],
+  ['signal 2 6', null],
+  ['clue 2 red', null],
+  ['play 1', null],
+  ['{"move":"discard 1"}', null],
+])
+
+describeOddByHand(told, 'zh', 'move', [
+  ['砌上第1张', 'lay 1'],
+  ['示意玩家2铜色', 'signal 2 copper'],
+  ['示意玩家2等级3', 'signal 2 3'],
+  ['提示玩家2红色', null],
+  ['打出第1张', null],
+  ['弃掉第1张', null],
+])

@@ -1,8 +1,12 @@
-import { describeDisguise } from '../contract/testing/describe-disguise.ts'
+import { describeDisguise, disguiseIn } from '../contract/testing/describe-disguise.ts'
+import { disguisedKit } from '../contract/testing/disguised-kit.ts'
 import type { Kit } from '../contract/testing/kit-under-test.ts'
+import { describeOddByHand } from '../contract/testing/odd-answers/describe-odd-answers.ts'
 import { holdem } from './kit.ts'
 
-describeDisguise(holdem as unknown as Kit, {
+const kit = holdem as unknown as Kit
+
+describeDisguise(kit, {
   matches: 3,
   telling: {
     en: [
@@ -74,3 +78,28 @@ describeDisguise(holdem as unknown as Kit, {
     ],
   },
 })
+
+const told = disguisedKit(kit, disguiseIn(kit))
+
+describeOddByHand(told, 'en', 'act', [
+  ['I pause.', 'pause-and-cover'],
+  ['cover', 'pause-and-cover'],
+  ['Lift half the hoard', 'lift-half-hoard'],
+  ['full sail!', 'full-sail'],
+  ['yield or cover', null],
+  ['I do not yield.', null],
+  ['fold', null],
+  ['check', null],
+  ['raise half pot', null],
+  ['all in', null],
+  ['{"action":"fold"}', null],
+])
+
+describeOddByHand(told, 'zh', 'act', [
+  ['让货', 'yield'],
+  ['停船', 'pause-and-cover'],
+  ['满帆', 'full-sail'],
+  ['弃牌', null],
+  ['全下', null],
+  ['跟注', null],
+])
