@@ -1,6 +1,8 @@
 export { alias } from './contract/aliases.ts'
 export { checkMatchesOf } from './contract/check-matches.ts'
 export type { CheckMatch } from './contract/check-matches.ts'
+export type { Disguise } from './contract/disguise/disguise.ts'
+export { replacingNames } from './contract/disguise/replacing-names.ts'
 export type { Field, FieldValues } from './contract/field.ts'
 export type { GameInTable, TableValue } from './contract/game-in-table.ts'
 export type { GameKit, HouseAnswer, HousePlayer, HouseProbe, HouseTurn } from './contract/game-kit.ts'

@@ -4,7 +4,7 @@ import type { Guesses } from './pilot/guess.ts'
 import { guessedOf } from './pilot/guessed.ts'
 import type { Guessed } from './pilot/guessed.ts'
 import { declaredMeasures, reportedMeasures } from './report/make-report.ts'
-import { meanPointsId, usualMeasures } from './report/measure.ts'
+import { comparableMeasures, meanPointsId, usualMeasures } from './report/measure.ts'
 import type { Measure } from './report/measure.ts'
 import { rubricsIn } from './report/rating-measures.ts'
 import type { ExperimentSpec } from './spec/experiment-spec.ts'
@@ -34,13 +34,14 @@ export function findsOf(spec: ExperimentSpec, planned: Planned) {
   const columns = reportedMeasures(kit, spec, rubricsIn(spec))
   const dealsOf = new Map(columns.map((column) => [column, dealsWith(column, spec, planned)]))
   const declared = declaredMeasures(spec, columns)
-  const occurring = columns.filter((column) => (dealsOf.get(column) ?? 0) > 0)
+  const comparable = comparableMeasures(columns)
+  const occurring = comparable.filter((column) => (dealsOf.get(column) ?? 0) > 0)
   const { subjects, conditions } = spec
   const each = subjects.length * (conditions.length - 1)
   const pairs = (subjects.length * (subjects.length - 1)) / 2
   const effects = each * occurring.length
   const contrasts = conditions.length * pairs * declared.filter((one) => occurring.includes(one)).length
-  const tested = columns.flatMap((measure) => {
+  const tested = comparable.flatMap((measure) => {
     const comparisons = Math.max(effects, declared.includes(measure) ? contrasts : 0)
     return comparisons > 0 && isShown(measure, spec) ? [{ measure, comparisons }] : []
   })
@@ -58,7 +59,7 @@ export function findsOf(spec: ExperimentSpec, planned: Planned) {
     .map(({ measure }) => measure.id)
   // Conditions and subjects together are compared by the same measures, once for each condition but the first.
   const byDeclared = (conditions.length + conditions.length - 1) * pairs * declared.length
-  return { comparisons: each * columns.length + byDeclared, detects, notGuessed }
+  return { comparisons: each * comparable.length + byDeclared, detects, notGuessed }
 }
 
 interface Size {

@@ -4,6 +4,8 @@ import type { ClaimedMatch, Fence, HostedGame } from '@wis/db/matches'
 import type { GameEvent, Played } from '@wis/engine'
 import type { TurnRequest } from '@wis/protocol'
 import type { Connectable } from '../connect/connect.ts'
+import { disguiseAt } from '../lab/amend-of.ts'
+import { disguisedAgent } from '../lab/disguised-agent.ts'
 import { askedUnder, studiedSeats } from '../lab/studied-seats.ts'
 import type { StudiedSeats } from '../lab/studied-seats.ts'
 import type { SeatCall } from './ask-seat.ts'
@@ -57,8 +59,11 @@ export async function takeInHand(
   const studied = await studiedSeats(world.db, match)
   const game = studied ? { ...hosted, rules: studied.rulesOf(hosted.rules) } : hosted
   const agents = seats.map((seat, number) => {
-    const asked = askedUnder(studied?.conditionOf(number), seat.settings)
-    return connected(world, { ...seat, ...asked, onHeard: (heard) => keepHeard(number, heard) })
+    const condition = studied?.conditionOf(number)
+    const asked = askedUnder(condition, seat.settings)
+    const agent = connected(world, { ...seat, ...asked, onHeard: (heard) => keepHeard(number, heard) })
+    const disguise = disguiseAt(condition, seat)
+    return disguise ? disguisedAgent(agent, disguise) : agent
   })
   const aliases = seats.map(({ alias }) => alias)
   const ears = openHearers(world, {

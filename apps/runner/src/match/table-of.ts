@@ -49,7 +49,7 @@ export function tableOf(world: MatchWorld, hand: MatchInHand): AnyTable {
         turn,
         known,
         table: atTable,
-        amend: amendOf(studied?.conditionOf(turn.seat), match.seats[turn.seat]?.settings),
+        amend: amendOf(studied?.conditionOf(turn.seat), match.seats[turn.seat] ?? {}),
         signal,
       })
     },

@@ -11,6 +11,7 @@ import { lineRuleset } from '../line-game/schema.ts'
 import type { LineState } from '../line-game/state.ts'
 import { lineStudies } from '../line-game/studies.ts'
 import { lineWire } from '../line-game/wire.ts'
+import { files } from './content/generated/disguise.ts'
 import { connectFourHouse } from './house.ts'
 import { rewardFacts, rewardPerGame } from './reward-facts.ts'
 import { connectFourShape } from './shape.ts'
@@ -27,7 +28,7 @@ export const connectFour: GameKit<LineRuleset, null, LineState, LineMove, LineEv
   board: { order: 'skill', columns: ['game-win-rate', 'draw-rate', 'mean-reward', 'refused-rate'] },
   scene: (state) => lineScene(connectFourShape, state),
   moments: lineMoments,
-  studies: { ...lineStudies, metrics: [rewardPerGame] },
+  studies: { ...lineStudies(files), metrics: [rewardPerGame] },
   integrity: lineIntegrity(connectFourShape),
   sideBySide: { llmarena: { publishedAs: 'ConnectFour', value: { kind: 'skill' }, ruleset: 'llmarena' } },
   texts: connectFourTexts,

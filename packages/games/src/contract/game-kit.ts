@@ -30,6 +30,11 @@ export interface Setup<Ruleset extends AnyRuleset, Material> {
   pointsWithin?(ruleset: Ruleset): readonly [least: number, most: number]
   /** Draws content for a match, such as words. */
   draw(ruleset: Ruleset, language: Language, rng: Rng): Material
+  /**
+   * Everything that can be drawn by this ruleset, where that is a short list. An experiment deals all of it before any
+   * comes again. Undefined where draws are made anew.
+   */
+  listed?(ruleset: Ruleset, language: Language): readonly Material[] | undefined
 }
 
 /** What a seat knows now, beside the rules and the log. */

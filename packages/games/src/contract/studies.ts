@@ -1,4 +1,5 @@
 import type { Entry, GameEvent, InBoth, Rng, Seat, Turn } from '@wis/engine'
+import type { Disguise } from './disguise/disguise.ts'
 import type { Choice } from './field.ts'
 import type { GuessTally, Probe } from './probe.ts'
 import type { Metric } from './results.ts'
@@ -17,7 +18,13 @@ export interface StudiedAnswer<State> {
 }
 
 /** The seats that a condition changes. */
-export type ConditionedSeats = 'subject' | 'others' | 'everybody' | { readonly role: string }
+export type ConditionedSeats =
+  | 'subject'
+  /** Its own seat, and every other that it plays against or beside itself. */
+  | 'all-of-subject'
+  | 'others'
+  | 'everybody'
+  | { readonly role: string }
 
 /** One change of how a match is played, to observe its effect. Everything else of the match stays as it is. */
 export interface Condition<State, Ruleset> {
@@ -44,6 +51,8 @@ export interface Condition<State, Ruleset> {
   readonly unwarned?: true
   /** Kinds of facts about others that such a seat is not told. */
   readonly hides?: readonly string[]
+  /** The other names in which such a seat is asked, and answers. It works on agents of every kind that are asked in words. */
+  readonly disguise?: Disguise
   /** Rules that differ from those of the experiment. */
   readonly rules?: Partial<Ruleset>
 }
@@ -52,6 +61,7 @@ export interface Condition<State, Ruleset> {
 export interface Factor<Ruleset> {
   readonly id: string
   readonly name: InBoth<string>
+  /** None if there is no such thing by these rules. */
   levels(ruleset: Ruleset): readonly string[]
 }
 
@@ -101,9 +111,20 @@ export interface Judged<Event extends GameEvent> {
   of(log: readonly Entry<Event>[], seat: Seat): readonly JudgedSpeech[]
 }
 
+/** A metric whose numerator may be counted in parts of one, so that it is whole. */
+export interface CountedMetric extends Metric {
+  /** How many parts make one. One if it is not given. */
+  readonly parts?: number
+  /**
+   * What was dealt where a seat chose so: two subjects who choose alike in a deal have the same in it. Reports show it, and
+   * compare nobody by it.
+   */
+  readonly isOfDeal?: true
+}
+
 /** Numbers of a match that are counted only where a specification names one of their metrics. */
 export interface Counted<State> {
-  readonly metrics: readonly Metric[]
+  readonly metrics: readonly CountedMetric[]
   /** Whole numbers of a seat in a match that is over, by the names that the metrics have for them. */
   of(state: State, seat: Seat): Readonly<Record<string, number>>
 }

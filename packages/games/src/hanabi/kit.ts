@@ -9,6 +9,7 @@ import type { HanabiSaid } from './rules.ts'
 import { hanabiScene } from './scene.ts'
 import { hanabiRuleset } from './schema.ts'
 import type { HanabiState } from './state.ts'
+import { hanabiStudies } from './studies.ts'
 import { hanabiTexts } from './texts.ts'
 import { hanabiWire } from './wire.ts'
 
@@ -29,6 +30,7 @@ export const hanabi: GameKit<HanabiRuleset, null, HanabiState, HanabiSaid, Hanab
   board: { order: 'mean-points', columns: ['score-share', 'failed-rate', 'clue-share', 'refused-rate'] },
   scene: hanabiScene,
   moments: hanabiMoments,
+  studies: hanabiStudies,
   sideBySide: {
     llmarena: {
       publishedAs: 'Hanabi',

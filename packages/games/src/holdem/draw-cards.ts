@@ -1,18 +1,20 @@
 import type { Rng } from '@wis/engine'
 import { deck } from './cards/card.ts'
 import type { Deal, Drawn, HoldemRuleset } from './events.ts'
+import { drawnOf, flopSpots } from './spots/flop-spots.ts'
 
 /**
  * The cards of a whole match, and which hand is played with which. All deals are played once before any is played
  * again, and the second time in an order drawn by chance, so that nobody knows which deal comes back when.
  */
-export function drawCards({ deals, twice }: HoldemRuleset, rng: Rng): Drawn {
+export function drawCards({ deals, twice, flopSpot }: HoldemRuleset, rng: Rng): Drawn {
+  if (flopSpot) return drawnOf(rng.pick(flopSpots))
   const drawn = Array.from({ length: deals }, () => drawDeal(rng))
   const first = [...drawn.keys()]
   return { deals: drawn, order: twice ? [...first, ...again(first, rng)] : first }
 }
 
-function drawDeal(rng: Rng): Deal {
+export function drawDeal(rng: Rng): Deal {
   const left = [...deck]
   const take = () => left.splice(rng.int(left.length), 1)[0] ?? '2c'
   return {

@@ -11,6 +11,11 @@ export interface HoldemRuleset {
   readonly twice: boolean
   /** Whether results say what a seat would have without the luck of its cards. Absent means no. */
   readonly countsLuck?: true | undefined
+  /**
+   * The one hand begins on the flop with cards from the list of spots, and the match ends with its first action, for no
+   * points. Absent means no.
+   */
+  readonly flopSpot?: true | undefined
   /** The chips of each seat at the start of each hand. */
   readonly stack: number
   readonly smallBlind: number

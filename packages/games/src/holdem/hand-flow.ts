@@ -1,3 +1,4 @@
+import type { Rng, Seat } from '@wis/engine'
 import { boardStreets } from './events.ts'
 import type { BoardStreet, Deal, Drawn, HoldemEvent, HoldemRuleset } from './events.ts'
 import { endByFold, endByShowdown, holesBySeat } from './hand-end.ts'
@@ -15,8 +16,20 @@ const boardParts: Readonly<Record<BoardStreet, readonly [number, number]>> = {
 /** The button changes with every hand. */
 const buttonOf = (hand: number) => (hand - 1) % 2
 
-export function openHand(ruleset: HoldemRuleset, drawn: Drawn, hand: number): readonly HoldemEvent[] {
-  const button = buttonOf(hand)
+/** The first hand. In a spot at the flop chance places the button, so that either seat may be the one that is asked. */
+export function openFirstHand(ruleset: HoldemRuleset, drawn: Drawn, rng: Rng): readonly HoldemEvent[] {
+  if (!ruleset.flopSpot) return openHand(ruleset, drawn, 1)
+  const { board } = dealOf(drawn, 1)
+  const flop = { type: 'board-dealt', street: 'flop', cards: board.slice(...boardParts.flop) } as const
+  return [...openHand(ruleset, drawn, 1, rng.int(2)), flop]
+}
+
+function openHand(
+  ruleset: HoldemRuleset,
+  drawn: Drawn,
+  hand: number,
+  button: Seat = buttonOf(hand),
+): readonly HoldemEvent[] {
   const [first, second] = holesBySeat(dealOf(drawn, hand), button)
   return [
     { type: 'hand-opened', hand, button },
@@ -38,7 +51,13 @@ function dealOf({ deals, order }: Drawn, hand: number): Deal {
 
 /** What follows from an action, up to the next question. */
 export function afterwards({ ruleset, drawn, hand, tallies }: HoldemState): readonly HoldemEvent[] {
-  if (!hand || !drawn || hand.next !== null) return []
+  if (!hand || !drawn) return []
+  if (ruleset.flopSpot)
+    return [
+      { type: 'cards-revealed', ...drawn },
+      { type: 'match-ended', points: [0, 0] },
+    ]
+  if (hand.next !== null) return []
   const events = closeBetting(hand, ruleset.stack, dealOf(drawn, hand.number))
   const ended = events.at(-1)
   if (ended?.type !== 'hand-ended') return events

@@ -10,7 +10,9 @@ import { holdemGame, holdemMoveOf } from './rules.ts'
 import type { HoldemMove } from './rules.ts'
 import { holdemScene } from './scene.ts'
 import { holdemRuleset } from './schema.ts'
+import { drawnOf, flopSpots } from './spots/flop-spots.ts'
 import type { HoldemState } from './state.ts'
+import { holdemStudies } from './studies.ts'
 import { holdemTexts } from './texts.ts'
 import { holdemWire } from './wire.ts'
 
@@ -27,6 +29,7 @@ export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, Hold
       return [-most, most]
     },
     draw: (ruleset, _, rng) => drawCards(ruleset, rng),
+    listed: ({ flopSpot }) => (flopSpot ? flopSpots.map(drawnOf) : undefined),
   },
   wire: holdemWire,
   house: holdemHouse,
@@ -46,6 +49,7 @@ export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, Hold
   scene: holdemScene,
   moments: holdemMoments,
   integrity: holdemIntegrity,
+  studies: holdemStudies,
   sideBySide: { llmarena: { publishedAs: 'Texas Hold’em', value: { kind: 'skill' }, ruleset: 'llmarena' } },
   texts: holdemTexts,
 }

@@ -38,4 +38,7 @@ const llmarena: HoldemRuleset = {
   slips: { tries: 3, then: 'random' },
 }
 
-export const holdemPresets = [fresh, arena, duplicate, llmarena] as const
+/** One decision at the flop, after both have put in two chips. Everybody is asked about the same spots. */
+const risk: HoldemRuleset = { ...llmarena, id: 'llmarena-risk', flopSpot: true, smallBlind: 2 }
+
+export const holdemPresets = [fresh, arena, duplicate, llmarena, risk] as const

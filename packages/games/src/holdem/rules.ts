@@ -7,7 +7,7 @@ import type { Said } from '../contract/slips.ts'
 import { costOf, legalActions, toCall } from './betting.ts'
 import { actions } from './events.ts'
 import type { Action, ActionTaken, Drawn, HoldemEvent, HoldemRuleset } from './events.ts'
-import { afterwards, openHand } from './hand-flow.ts'
+import { afterwards, openFirstHand } from './hand-flow.ts'
 import { at } from './hand.ts'
 import type { Hand } from './hand.ts'
 import { actionFields } from './move-fields.ts'
@@ -21,10 +21,10 @@ type HoldemConfig = GameConfig<HoldemRuleset, Drawn>
 export const holdemGame: Game<HoldemConfig, HoldemState, HoldemMove, HoldemEvent> = {
   id: 'holdem',
   blank: blankHoldem,
-  open: ({ ruleset, language, material }, seats) => [
+  open: ({ ruleset, language, material }, seats, rng) => [
     { type: 'match-opened', ruleset, language, aliases: aliasesOf(language, seats) },
     { type: 'cards-drawn', ...material },
-    ...openHand(ruleset, material, 1),
+    ...openFirstHand(ruleset, material, rng),
   ],
   evolve: evolveHoldem,
   turns: ({ hand, asked, ruleset }) => {

@@ -23,6 +23,7 @@ export const holdemRuleset = z
     deals: z.int().min(1).max(50),
     twice: z.boolean(),
     countsLuck: z.literal(true).optional(),
+    flopSpot: z.literal(true).optional(),
     stack: z.int().min(4).max(100_000),
     smallBlind: z.int().min(1),
     bigBlind: z.int().min(2),
@@ -36,6 +37,10 @@ export const holdemRuleset = z
   .refine(({ bigBlind, stack }) => 2 * bigBlind <= stack, {
     path: ['bigBlind'],
     error: 'The big blind is above half of the stack.',
+  })
+  .refine(({ flopSpot, deals, twice }) => !flopSpot || (deals === 1 && !twice), {
+    path: ['flopSpot'],
+    error: 'A spot at the flop is one hand.',
   }) satisfies z.ZodType<HoldemRuleset>
 
 export const holdemEvent = z.discriminatedUnion('type', [

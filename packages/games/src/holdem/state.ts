@@ -63,8 +63,10 @@ export function evolveHoldem(state: HoldemState, event: HoldemEvent | MatchVoide
       return { ...state, asked, tallies: counted(state.tallies, event.seat, [name]) }
     }
     case 'match-ended': {
-      const reason = handsOf(state.ruleset) === 1 ? (state.hand?.ended?.reason ?? 'fold') : 'hands-played'
-      return { ...state, ending: { kind: 'decided', points: event.points, reason } }
+      const { ruleset, hand } = state
+      const isOneHand = handsOf(ruleset) === 1 && !ruleset.flopSpot
+      const reason = isOneHand ? (hand?.ended?.reason ?? 'fold') : 'hands-played'
+      return { ...withoutTurn(state), ending: { kind: 'decided', points: event.points, reason } }
     }
     case 'match-voided':
       return { ...withoutTurn(state), ending: { kind: 'void', reason: event.reason } }

@@ -41,8 +41,14 @@ const englishLuck =
   'the cards: each card counts by how it changes the share of the pot that you win on average.'
 
 function englishMatch(ruleset: HoldemRuleset): readonly string[] {
-  const { deals, twice, countsLuck } = ruleset
+  const { deals, twice, countsLuck, flopSpot } = ruleset
   const hands = handsOf(ruleset)
+  if (flopSpot)
+    return [
+      'The match is one decision in one hand. The hand begins on the flop, without betting before it, and only your ' +
+        'first action is asked for. Act as if the hand went on to its end and its chips were yours to win or lose: the ' +
+        'match ends with your action, and nothing is paid.',
+    ]
   if (hands === 1) return ['The match is one hand.']
   const match = `The match has ${hands} hands, and the button changes with each hand.`
   if (!twice) return [countsLuck ? `${match} ${englishLuck}` : match]
@@ -83,8 +89,13 @@ const chineseLuck =
   '每手牌都重新抽取。除得分外，排行榜还列出扣除牌运后的得分：每张牌按它使你平均赢得底池的份额改变多少来计算。'
 
 function chineseMatch(ruleset: HoldemRuleset): readonly string[] {
-  const { deals, twice, countsLuck } = ruleset
+  const { deals, twice, countsLuck, flopSpot } = ruleset
   const hands = handsOf(ruleset)
+  if (flopSpot)
+    return [
+      '一场对局只是一手牌里的一个决定。这手牌从翻牌圈开始，翻牌前不下注，只问你的第一个行动。' +
+        '请像这手牌会打到结束、筹码有输有赢那样行动：你行动之后对局就结束，不结算筹码。',
+    ]
   if (hands === 1) return ['一场对局只有一手牌。']
   const match = `一场对局共${hands}手，每手轮换按钮位。`
   if (!twice) return [countsLuck ? match + chineseLuck : match]

@@ -1,5 +1,7 @@
+import { disguised } from '../contract/disguise/disguised.ts'
 import type { Metric } from '../contract/results.ts'
 import type { Counted, Studies } from '../contract/studies.ts'
+import type { DataFile } from '../outline/outline.ts'
 import type { LineEvent, LineRuleset } from './events.ts'
 import type { LineState } from './state.ts'
 
@@ -36,8 +38,10 @@ const counted: Counted<LineState> = {
   }),
 }
 
-/** What an experiment may vary and count in a game of lines. */
-export const lineStudies: Studies<LineRuleset, null, LineState, LineEvent> = {
+/** What an experiment may vary and count in a game of lines. `names` has the other names of its disguise. */
+export const lineStudies = (
+  names: readonly DataFile[],
+): Studies<LineRuleset, null, LineState, LineEvent> => ({
   factors: [],
   layout: ({ aliases }) => aliases.map(() => ({})),
   conditions: [
@@ -51,6 +55,7 @@ export const lineStudies: Studies<LineRuleset, null, LineState, LineEvent> = {
       seats: 'everybody',
       rules: { hints: false },
     },
+    disguised(names),
   ],
   counted: [counted],
-}
+})

@@ -11,6 +11,7 @@ import { lineRuleset } from '../line-game/schema.ts'
 import type { LineState } from '../line-game/state.ts'
 import { lineStudies } from '../line-game/studies.ts'
 import { lineWire } from '../line-game/wire.ts'
+import { files } from './content/generated/disguise.ts'
 import { ticTacToeHouse } from './house.ts'
 import { ticTacToeShape } from './shape.ts'
 import { ticTacToeTexts } from './texts.ts'
@@ -26,7 +27,7 @@ export const ticTacToe: GameKit<LineRuleset, null, LineState, LineMove, LineEven
   board: { order: 'skill', columns: ['game-win-rate', 'draw-rate', 'refused-rate'] },
   scene: (state) => lineScene(ticTacToeShape, state),
   moments: lineMoments,
-  studies: lineStudies,
+  studies: lineStudies(files),
   integrity: lineIntegrity(ticTacToeShape),
   sideBySide: { llmarena: { publishedAs: 'TicTacToe', value: { kind: 'skill' }, ruleset: 'llmarena' } },
   texts: ticTacToeTexts,

@@ -13,5 +13,8 @@ export function changedSeats(
   const seats = [...players.keys()]
   const opened = kit.rules.open({ ruleset, language, material }, seats, rngAt(seed, 0))
   const layout = kit.studies?.layout(opened.reduce(kit.rules.evolve, kit.rules.blank), material) ?? []
-  return seats.filter((seat) => changes(changed, { seat, subject, role: layout[seat]?.['role'] }))
+  return seats.filter((seat) => {
+    const isOfSubject = players[seat] === players[subject]
+    return changes(changed, { seat, subject, isOfSubject, role: layout[seat]?.['role'] })
+  })
 }

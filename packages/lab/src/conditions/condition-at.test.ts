@@ -18,3 +18,18 @@ it('the whole table is unwarned where a condition says so, and only its seats ar
   expect(under('attack').filter((one) => one !== undefined)).toHaveLength(1)
   expect(under('attack').some((one) => one?.unwarned)).toBe(false)
 })
+
+it('a disguise is for all seats of the subject, and for nobody else', () => {
+  const changedAt = (opponents: readonly string[]) => {
+    const spec = { name: 'x', game: 'hanabi', subjects: ['mine'], conditions: ['disguised'], seed: 'x' }
+    const read = readSpec({ ...spec, opponents })
+    const schedule = scheduleOf(read.ok ? read.spec : expect.fail(JSON.stringify(read.faults)))
+    const play = new PlannedPlay(schedule, schedule.matchAt(1))
+    return play.planned.players.map((name, seat) => [name, play.conditionOf(seat)?.id])
+  }
+  expect(changedAt(['subject'])).toEqual([
+    ['mine', 'disguised'],
+    ['mine', 'disguised'],
+  ])
+  expect(Object.fromEntries(changedAt(['careful']))).toEqual({ mine: 'disguised', careful: undefined })
+})

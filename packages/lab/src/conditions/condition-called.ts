@@ -28,13 +28,16 @@ interface Seated {
   readonly seat: Seat
   /** The subject's. */
   readonly subject: Seat
+  /** Whether the subject plays this seat, too. */
+  readonly isOfSubject: boolean
   readonly role: string | undefined
 }
 
 /** Whether a condition changes this seat. */
-export function changes({ seats }: KitCondition, { seat, subject, role }: Seated): boolean {
+export function changes({ seats }: KitCondition, { seat, subject, isOfSubject, role }: Seated): boolean {
   if (seats === 'everybody') return true
   if (seats === 'subject') return seat === subject
+  if (seats === 'all-of-subject') return isOfSubject
   if (seats === 'others') return seat !== subject
   return role === seats.role
 }

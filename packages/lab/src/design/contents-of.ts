@@ -18,6 +18,11 @@ const mostRepeats = 500
  * no further one.
  */
 export function contentsOf({ kit, ruleset, language, spec }: Drawn): (number: number) => unknown {
+  const listed = kit.setup.listed?.(ruleset, language)
+  if (listed) {
+    const inOrder = rngAt(`${spec.seed}/content/${language}`, 0).shuffle(listed)
+    return (number) => inOrder[number % inOrder.length]
+  }
   const contents: unknown[] = []
   const seen = new Set<string>()
   let draws = 0

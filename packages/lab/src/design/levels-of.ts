@@ -14,5 +14,5 @@ export function levelsOf(
   if (!ruleset) throw new RangeError(`${kit.id} has no ruleset ${String(id)}`)
   const seats = Array.from({ length: ruleset.players }, (_, seat) => String(seat + 1))
   const own = (kit.studies?.factors ?? []).map(({ id: factor, levels }) => [factor, levels(ruleset)] as const)
-  return new Map([[seatFactor, seats], ...own])
+  return new Map([[seatFactor, seats], ...own.filter(([, levels]) => levels.length > 0)])
 }

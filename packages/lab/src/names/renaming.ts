@@ -1,3 +1,5 @@
+import { replacingNames } from '@wis/games'
+
 /** Other names for agents whose own names may no longer be shown. */
 export interface Renaming {
   /** The agents that have another name. */
@@ -14,13 +16,10 @@ export interface Renaming {
 export function renamingOf(names: ReadonlyMap<string, string>): Renaming {
   const backs = new Map([...names].map(([name, shown]) => [shown, name]))
   if (names.size === 0) return { count: 0, name: same, text: same, back: same }
-  // The longest name first, because one may begin as another does.
-  const all = [...names.keys()].toSorted((one, other) => other.length - one.length)
-  const found = new RegExp(`(?<![a-z0-9-])(?:${all.join('|')})(?![a-z0-9-])`, 'gi')
   return {
     count: new Set(names.values()).size,
     name: (name) => replaced(names, name),
-    text: (text) => text.replaceAll(found, (name) => names.get(name.toLowerCase()) ?? name),
+    text: replacingNames(new Map([...names].map(([name, by]) => [name, { by }])), 'a-z0-9-'),
     back: (shown) => replaced(backs, shown),
   }
 }

@@ -79,8 +79,9 @@ export class PlannedPlay {
 
   #moveOf(turn: Turn, said: Extract<Said, { text: string }>): unknown {
     const { kit, match } = this
-    const amend = this.conditionOf(turn.seat)?.amend
-    const text = amend ? amend({ ...said, state: match.stateOf(turn.seat), turn }) : said.text
+    const { amend, disguise } = this.conditionOf(turn.seat) ?? {}
+    const meant = disguise ? { ...said, text: disguise.meant(said.text) } : said
+    const text = amend ? amend({ ...meant, state: match.stateOf(turn.seat), turn }) : meant.text
     return kit.rules.readMove(match.state, turn, text)
   }
 }

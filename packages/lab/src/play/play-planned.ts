@@ -25,10 +25,13 @@ export function playPlanned(
 }
 
 /** The answer of a player in the same process to a turn that is due. */
-export function saidBy(player: LocalPlayer, { match, planned }: PlannedPlay, turn: Turn): Said {
+export function saidBy(player: LocalPlayer, play: PlannedPlay, turn: Turn): Said {
+  const { match, planned } = play
   const seed = `${planned.seed}:${turn.seat}`
   const state = match.stateOf(turn.seat)
   const { fields, reasoning, beliefs } = player.answer({ state, turn, seed, rng: rngAt(seed, turn.step) })
   const told = { ...(reasoning !== undefined && { reasoning }), ...(beliefs && { beliefs }) }
-  return { text: JSON.stringify(fields), ...told }
+  // It is asked by the state, which has no other names, and answers in those of the table all the same.
+  const disguise = play.conditionOf(turn.seat)?.disguise
+  return { text: JSON.stringify(disguise ? disguise.shown(fields) : fields), ...told }
 }

@@ -8,7 +8,7 @@ import type { Asked } from './cells.ts'
 import { chanceFor } from './chance-for.ts'
 import { namesOfCondition } from './condition-names.ts'
 import type { Family } from './families.ts'
-import { kindOf } from './measure.ts'
+import { comparableMeasures, kindOf } from './measure.ts'
 import type { Measure } from './measure.ts'
 import { isSince } from './report-method.ts'
 import type { Cell } from './report-tally.ts'
@@ -20,7 +20,7 @@ export function effectsOf(asked: Asked): Family<Effect> {
   const [reference = '', ...changed] = conditions
   const cells = subjects.flatMap((subject) => changed.map((condition) => ({ subject, condition })))
   const questions = cells.flatMap((cell) =>
-    asked.measures.map((measure) => ({
+    comparableMeasures(asked.measures).map((measure) => ({
       ...betweenCells(asked, measure, [cell, { ...cell, condition: reference }]),
       about: cell,
     })),

@@ -17,7 +17,7 @@ import { contentsIn } from './contents.ts'
 import { comparedIn } from './differences.ts'
 import { familiesOf } from './families.ts'
 import { JudgedTallies } from './judged-parts.ts'
-import { measuresOf } from './measure.ts'
+import { comparableMeasures, measuresOf } from './measure.ts'
 import type { Measure } from './measure.ts'
 import { OutcomeTally } from './outcomes.ts'
 import { RaterTally } from './rater-cells.ts'
@@ -149,7 +149,9 @@ export const declaredMeasures = (
   { measures: wanted }: Pick<ExperimentSpec, 'measures'>,
   measures: readonly Measure[],
 ): readonly Measure[] =>
-  wanted.length > 0 ? measures : measures.filter(({ isAsked }, at) => at === 0 || isAsked === true)
+  comparableMeasures(
+    wanted.length > 0 ? measures : measures.filter(({ isAsked }, at) => at === 0 || isAsked === true),
+  )
 
 /** The columns of a report. */
 export function reportedMeasures(

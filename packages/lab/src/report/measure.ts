@@ -20,11 +20,13 @@ export interface Measure {
   readonly isNamedOnly?: true
   /** A share that counts no trials, so that its interval is that of a mean. */
   readonly isRatio?: true
+  /** It tells what was dealt. Nobody is compared by it. */
+  readonly isOfDeal?: true
   of(match: PlayedMatch): number
   per(match: PlayedMatch): number
 }
 
-export type MeasureAbout = Omit<Measure, 'of' | 'per' | 'inRole' | 'isAsked' | 'isNamedOnly' | 'isRatio'>
+export type MeasureAbout = Pick<Measure, 'id' | 'name' | 'formula' | 'unit' | 'better'>
 
 /**
  * All measures of a game: those that every game has, each by role where there are roles, the game's own, those that are
@@ -119,10 +121,10 @@ function probeMeasures({ studies }: GameKit, probes: readonly string[]): readonl
 const countedMeasures = ({ studies }: GameKit): readonly Measure[] =>
   (studies?.counted ?? [])
     .flatMap(({ metrics }) => metrics)
-    .map(({ of, per, ...about }) => ({
+    .map(({ of, per, parts = 1, ...about }) => ({
       ...about,
       isNamedOnly: true,
-      of: ({ counted }) => sumOf(of, counted),
+      of: ({ counted }) => sumOf(of, counted) / parts,
       per: ({ counted }) => sumOf(per, counted),
     }))
 
@@ -162,6 +164,10 @@ function partOf(fact: string, { points, facts }: SeatResult, perPoint: number): 
   if (fact === 'matches') return 1
   return fact === 'points' ? points / perPoint : (facts[fact] ?? 0)
 }
+
+/** The columns by which anything is compared. */
+export const comparableMeasures = (measures: readonly Measure[]): readonly Measure[] =>
+  measures.filter(({ isOfDeal }) => !isOfDeal)
 
 /** Reports of before took every share for a rate. */
 export const kindOf = ({ unit, isRatio }: Measure, method: ReportMethod): NumberKind =>

@@ -32,3 +32,9 @@ it('a condition that changes more than how a model is asked is no ablation', () 
   }
   expect(faultsOf(spec, subjects)).toEqual([['conditions.3', { names: 'my-model, somebody' }]])
 })
+
+it('a disguise is refused for house players, who are told nothing in words', () => {
+  const spec = { game: 'tic-tac-toe', subjects, conditions: ['baseline', 'no-hints', 'disguised'] }
+  expect(faultsOf(spec, ['somebody'])).toEqual([['conditions.2', { names: 'somebody' }]])
+  expect(faultsOf(spec, [])).toEqual([])
+})

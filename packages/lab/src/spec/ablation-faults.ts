@@ -24,11 +24,11 @@ export function ablationFaults(
 
 /** Rules that the first condition has as well set nothing apart. */
 const isForModels = (
-  { seats, strategy, prompt, amend, rules, hides }: KitCondition,
+  { seats, strategy, prompt, disguise, amend, rules, hides }: KitCondition,
   shared: KitCondition['rules'],
 ) =>
-  seats === 'subject' &&
-  (strategy !== undefined || prompt !== undefined) &&
+  (seats === 'subject' || seats === 'all-of-subject') &&
+  (strategy !== undefined || prompt !== undefined || disguise !== undefined) &&
   !amend &&
   (!rules || JSON.stringify(rules) === JSON.stringify(shared)) &&
   !hides

@@ -1,20 +1,21 @@
 import type { Entry } from '@wis/engine'
 import type { PlannedPlay } from '@wis/lab'
-import { gameRequestOf, longestHistory } from '@wis/protocol'
+import { disguisedRequest, gameRequestOf, longestHistory } from '@wis/protocol'
 import type { AgentRequest, GameRequest } from '@wis/protocol'
 import { ownWays } from '../../games-apart.ts'
 import type { AskedTurn } from '../../own-ways.ts'
 
 /** The request for a turn, as the platform makes it. */
 export function requestFor(
-  { kit, match, planned }: PlannedPlay,
+  play: PlannedPlay,
   { turn, matchId, deadline }: AskedTurn,
 ): AgentRequest | GameRequest {
+  const { kit, match, planned } = play
   const { seat } = turn
   const ways = ownWays[kit.id]
   if (ways) return ways.requestFor(match, { turn, matchId, deadline })
   const { ruleset, language } = planned
-  return gameRequestOf({
+  const request = gameRequestOf({
     kit,
     ruleset,
     language,
@@ -25,6 +26,8 @@ export function requestFor(
     recent: match.recentOf(seat, longestHistory),
     aliases: aliasesOf(match.log),
   })
+  const disguise = play.conditionOf(seat)?.disguise
+  return disguise ? disguisedRequest(request, disguise) : request
 }
 
 /** The names at the table, as the first entry tells them. */
