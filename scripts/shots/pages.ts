@@ -6,7 +6,11 @@ export type Pages = Readonly<Record<string, string | (() => Promise<string>)>>
 
 /** The public pages. */
 export async function publicPages(db: Database, roundRobin: string): Promise<Pages> {
-  const house = await db.prisma.agent.findMany({ where: { kind: 'house' }, orderBy: { slug: 'asc' }, take: 2 })
+  const house = await db.prisma.agent.findMany({
+    where: { kind: 'house' },
+    orderBy: { slug: 'asc' },
+    take: 2,
+  })
   const [agent = '', beside = ''] = house.map(({ slug }) => slug)
   return {
     home: '/',

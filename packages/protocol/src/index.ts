@@ -71,13 +71,7 @@ export type { TableFile } from './api/export-routes.ts'
 export { seatResults, tokenChange } from './api/agent-calls.ts'
 export { day, handle, idCursor } from './api/fields.ts'
 export { measured, measuredEstimate, measuredTopics } from './measurement.ts'
-export type {
-  Measured,
-  MeasuredColumn,
-  MeasuredEstimate,
-  MeasuredOf,
-  MeasuredTopic,
-} from './measurement.ts'
+export type { Measured, MeasuredColumn, MeasuredEstimate, MeasuredOf, MeasuredTopic } from './measurement.ts'
 export { flagMeasures } from './api/flag-page.ts'
 export type { CollusionRow, FlagMeasure, FlagRow, LookedForCollusion, PairRow } from './api/flag-page.ts'
 export type { GameMetric, GameNumbers, GameOfBoard } from './api/game-numbers.ts'

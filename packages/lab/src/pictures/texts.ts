@@ -28,12 +28,17 @@ export function tickText(unit: Unit, value: number): string {
 export function intervalText(
   unit: Unit,
   { low, high }: { readonly low: number | null; readonly high: number | null },
-  language: Language): string {
+  language: Language,
+): string {
   if (low === null || high === null) return '–'
   return `${numberText(unit, low)}${pictureWords[language].to}${numberText(unit, high)}`
 }
 
-export function conditionName({ names }: { readonly names: Pick<Results['names'], 'conditions'> }, id: string, language: Language): string {
+export function conditionName(
+  { names }: { readonly names: Pick<Results['names'], 'conditions'> },
+  id: string,
+  language: Language,
+): string {
   return names.conditions[id]?.name[language] ?? id
 }
 

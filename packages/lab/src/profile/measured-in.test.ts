@@ -3,8 +3,8 @@ import { scheduleOf } from '../design/planned-match.ts'
 import { playWithProbes } from '../play/play-with-probes.ts'
 import { presetCalled, suitePresetCalled } from '../presets/presets.ts'
 import { reportOf } from '../report/make-report.ts'
-import { readSpec } from '../spec/read-spec.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import { readSpec } from '../spec/read-spec.ts'
 import { readSuite } from '../suites/read-suite.ts'
 import { SuiteReportMaker } from '../suites/suite-report.ts'
 import { independentDifference } from './independent-difference.ts'
@@ -36,7 +36,10 @@ function suite(preset: string, changed: object = {}) {
   const parts = Object.fromEntries(
     Object.entries(known?.suite ?? {}).map(([name, part]) => {
       const { design } = part as { readonly design?: { readonly arranged?: boolean } }
-      return [name, { ...part, design: { ...design, ...(design?.arranged === true ? {} : { materials: 3 }) } }]
+      return [
+        name,
+        { ...part, design: { ...design, ...(design?.arranged === true ? {} : { materials: 3 }) } },
+      ]
     }),
   )
   const read = readSuite({ ...known, suite: parts, ...changed })
@@ -65,8 +68,7 @@ describe('what a profile takes from an experiment', () => {
     expect([baseline?.id, attacked?.id]).toEqual(['unwarned', 'attack-unwarned'])
     const foul = attacked?.columns.find(({ id }) => id === 'foul-rate')
     const cell = report.cells.find(
-      (one) =>
-        one.subject === 'granny' && one.condition === 'attack-unwarned' && one.measure === 'foul-rate',
+      (one) => one.subject === 'granny' && one.condition === 'attack-unwarned' && one.measure === 'foul-rate',
     )
     expect(foul?.estimate.value).toBe(cell?.estimate.value)
     expect(foul?.effect?.p).not.toBeUndefined()
@@ -74,7 +76,11 @@ describe('what a profile takes from an experiment', () => {
   })
 
   it('is nothing where the experiment changed what its preset plays', () => {
-    const changes = [{ opponents: ['inspector'] }, { conditions: ['unwarned', 'attack'] }, { preset: 'other' }]
+    const changes = [
+      { opponents: ['inspector'] },
+      { conditions: ['unwarned', 'attack'] },
+      { preset: 'other' },
+    ]
     for (const changed of changes) {
       const made = { ...report, spec: { ...report.spec, ...changed } }
       expect(measuredIn(made, everybody)).toEqual([])
@@ -119,7 +125,9 @@ describe('what a profile takes from an experiment', () => {
       dollars: null,
     })
     const unknown = used.map((one) => ({ ...one, tokens: null }))
-    expect(measuredIn(report, { playerOf, used: unknown }).map(({ found }) => found.topic)).not.toContain('cost')
+    expect(measuredIn(report, { playerOf, used: unknown }).map(({ found }) => found.topic)).not.toContain(
+      'cost',
+    )
   })
 })
 
@@ -160,7 +168,7 @@ describe('what a profile takes from a suite', () => {
 describe('a difference of two numbers that were measured apart', () => {
   it('has the interval that Newcombe gives for 56 of 70 and 48 of 80', () => {
     const difference = independentDifference(
-      { value: 56 / 70, low: 0.6917, high: 0.8770 },
+      { value: 56 / 70, low: 0.6917, high: 0.877 },
       { value: 48 / 80, low: 0.4904, high: 0.7004 },
     )
     expect(difference?.value).toBeCloseTo(0.2, 10)

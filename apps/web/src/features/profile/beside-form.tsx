@@ -24,7 +24,10 @@ export async function BesideForm({ slug, wanted, isUnknown }: BesideFormProps) {
   const locale = await getLocale()
   const { items } = await listAgents(database(), { limit: mostOffered })
   return (
-    <form action={`/agents/${slug}/profile`} className="flex max-w-xl flex-wrap items-start gap-x-3 gap-y-2 pb-8">
+    <form
+      action={`/agents/${slug}/profile`}
+      className="flex max-w-xl flex-wrap items-start gap-x-3 gap-y-2 pb-8"
+    >
       <div className="min-w-0 flex-1 basis-56">
         <Labelled
           id="with"
@@ -50,11 +53,7 @@ export async function BesideForm({ slug, wanted, isUnknown }: BesideFormProps) {
           {items
             .filter((agent) => agent.slug !== slug)
             .map((agent) => (
-              <option
-                key={agent.id}
-                value={agent.slug}
-                label={visibleString(agentNameIn(locale, agent))}
-              />
+              <option key={agent.id} value={agent.slug} label={visibleString(agentNameIn(locale, agent))} />
             ))}
         </datalist>
       </div>

@@ -17,7 +17,10 @@ interface CalibrationSectionProps {
 export function CalibrationSection({ agents, differences }: CalibrationSectionProps) {
   const t = useTranslations('profile')
   const locale = useLocale()
-  const measured = agents.map((agent) => ({ ...agent, own: measurementsIn(agent.measured, 'calibration')[0] }))
+  const measured = agents.map((agent) => ({
+    ...agent,
+    own: measurementsIn(agent.measured, 'calibration')[0],
+  }))
   const shown = measured.flatMap(({ own, ...agent }) => (own ? [{ ...agent, own }] : []))
   if (shown.length === 0) return null
   return (

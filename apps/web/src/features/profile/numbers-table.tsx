@@ -46,8 +46,12 @@ export function NumbersTable({ caption, agents, rows }: NumbersTableProps) {
             <span className="block max-w-[46ch] text-2xs text-pretty text-faint max-sm:hidden">{about}</span>
           )}
         </span>,
-        ...values.map((value, at) => <Value key={agents[at] ?? at} write={writer(unit, text)} value={value} />),
-        ...(isPair ? [<Difference key="difference" write={writer(unit, text)} difference={difference} />] : []),
+        ...values.map((value, at) => (
+          <Value key={agents[at] ?? at} write={writer(unit, text)} value={value} />
+        )),
+        ...(isPair
+          ? [<Difference key="difference" write={writer(unit, text)} difference={difference} />]
+          : []),
       ])}
     />
   )
@@ -71,9 +75,7 @@ function Value({ write, value }: { readonly write: Write; readonly value: Shown 
       <span className="text-base">{write(value.value)}</span>
       {note !== undefined && <span className="block text-2xs text-soft">{note}</span>}
       <span className="block text-2xs text-faint">
-        {value.low === null || value.high === null
-          ? t('noInterval')
-          : ends(write, value.low, value.high)}
+        {value.low === null || value.high === null ? t('noInterval') : ends(write, value.low, value.high)}
       </span>
       <span className="block text-2xs text-faint">{t('n', { n: Math.round(n) })}</span>
     </>

@@ -44,10 +44,7 @@ function InLanguage({
     <div className="pt-2 pb-4">
       <h3 className="display pt-2 text-xl">{title}</h3>
       <Source who={undefined}>
-        <Link
-          href={`/leaderboard?season=${season.slug}&language=${language}&tab=map`}
-          className={linkStyle}
-        >
+        <Link href={`/leaderboard?season=${season.slug}&language=${language}&tab=map`} className={linkStyle}>
           {seasonNameIn(locale, season)} · {tMatch(language)}
         </Link>
         {' · '}
@@ -76,9 +73,7 @@ function InLanguage({
               ? { value: own.rating, low: own.low, high: own.high, n: own.matches, deals: own.matches }
               : null
           }),
-          difference: differences.find(
-            (one) => one.section === 'roles' && one.of === `${language}/${scale}`,
-          ),
+          difference: differences.find((one) => one.section === 'roles' && one.of === `${language}/${scale}`),
         }))}
       />
     </div>

@@ -36,7 +36,13 @@ export function SourceLine({ who, name, measurement, newest }: SourceLineProps) 
 }
 
 /** Where numbers are from. */
-export function Source({ who, children }: { readonly who: string | undefined; readonly children: ReactNode }) {
+export function Source({
+  who,
+  children,
+}: {
+  readonly who: string | undefined
+  readonly children: ReactNode
+}) {
   const t = useTranslations('profile.source')
   return (
     <p className="figures max-w-[80ch] pt-1 text-sm text-soft">

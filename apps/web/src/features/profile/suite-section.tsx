@@ -21,7 +21,10 @@ export function SuiteSection({ topic, agents, differences }: SuiteSectionProps) 
   const t = useTranslations('profile')
   const locale = useLocale()
   const measured = agents.map((agent) => ({ ...agent, own: measurementsIn(agent.measured, topic)[0] }))
-  const columns = columnsOf(topic, measured.flatMap(({ own }) => own ?? []))
+  const columns = columnsOf(
+    topic,
+    measured.flatMap(({ own }) => own ?? []),
+  )
   if (columns.length === 0) return null
   const unitOfWhole = { unit: 'points' } as const
   return (
@@ -102,7 +105,10 @@ function Radar({ agents, locale }: RadarProps) {
         .length >= leastSpokes,
   )
   if (drawn.length === 0) return null
-  const columns = columnsOf('abilities', drawn.flatMap(({ own }) => own ?? []))
+  const columns = columnsOf(
+    'abilities',
+    drawn.flatMap(({ own }) => own ?? []),
+  )
   const areaText = (area: MeasuredEstimate | null | undefined) =>
     area?.value == null
       ? '–'

@@ -120,10 +120,7 @@ interface Planned {
   readonly readerId: string | null
 }
 
-function obstacleOf(
-  found: readonly FoundPlayer[],
-  { slug, preset, readerId }: Planned,
-): string | undefined {
+function obstacleOf(found: readonly FoundPlayer[], { slug, preset, readerId }: Planned): string | undefined {
   const faults = specsOf(preset, slug).flatMap((spec) =>
     playerFaults({ spec, opponents: [], found, userId: readerId ?? '' }),
   )

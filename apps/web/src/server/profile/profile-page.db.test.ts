@@ -28,7 +28,7 @@ const attacked = (foul: number): Measured => ({
       name: both('Unwarned'),
       columns: [
         {
-          id: 'foul-rate',
+          id: 'mean-points',
           name: both('Fouls'),
           formula: both('fouls ÷ speeches'),
           unit: 'share',
@@ -49,14 +49,16 @@ const calibrated = (brier: number): Measured => ({
 })
 
 /** House players are stored under the name of their game. */
-const slugOf = (player: string) => (player === 'mine' || player === 'nobody' ? player : `who-is-spy-${player}`)
+const slugOf = (player: string) =>
+  player === 'mine' || player === 'nobody' ? player : `who-is-spy-${player}`
 
 async function rig() {
   const api = await apiRig()
   const kit = kitCalled('who-is-spy')
   if (kit) await saveHouseOf(api.db, kit)
   const owner = await api.user()
-  const agentId = async (slug: string) => (await api.db.prisma.agent.findUniqueOrThrow({ where: { slug: slugOf(slug) } })).id
+  const agentId = async (slug: string) =>
+    (await api.db.prisma.agent.findUniqueOrThrow({ where: { slug: slugOf(slug) } })).id
   const read = async (slug: string, as?: Asker, beside?: string) => {
     const answer = await api.call('GET /agents/{id}/profile', {
       params: { id: slugOf(slug) },
@@ -77,8 +79,8 @@ async function rig() {
         game: 'who-is-spy',
         ruleset: 'wis-2024',
         subjects: ['granny', 'fox'],
-        design: { materials: 6, repeats: 1 },
-        measures: ['foul-rate', 'mean-points'],
+        design: { materials: 2, repeats: 1 },
+        measures: ['mean-points'],
       },
     })
     const { reportAt } = await api.db.prisma.experiment.findUniqueOrThrow({ where: { id } })
@@ -90,7 +92,11 @@ async function rig() {
         found,
       })),
     )
-    await keepMeasurements(api.db, { kind: 'experiment', id, reportAt: reportAt?.toISOString() ?? '' }, measurements)
+    await keepMeasurements(
+      api.db,
+      { kind: 'experiment', id, reportAt: reportAt?.toISOString() ?? '' },
+      measurements,
+    )
     return id
   }
   return { ...api, owner, measured, read, agentId }
@@ -141,8 +147,9 @@ it('two agents of one experiment differ by its paired test, and of two experimen
     { slug: 'fox', found: attacked(0.1) },
   ])
   const report = await db.prisma.experiment.findUniqueOrThrow({ where: { id: both } })
-  const contrast = (report.report as { contrasts: { measure: string; difference: { value: number } }[] }).contrasts
-    .find(({ measure }) => measure === 'foul-rate')
+  const contrast = (
+    report.report as { contrasts: { measure: string; difference: { value: number } }[] }
+  ).contrasts.find(({ measure }) => measure === 'mean-points')
   // The experiment has the baseline alone. Its report knows it by another name than the attack does.
   await db.pool.query(
     `update experiments set report = replace(report::text, '"condition": "baseline"', '"condition": "unwarned"')::jsonb
@@ -151,11 +158,16 @@ it('two agents of one experiment differ by its paired test, and of two experimen
   )
   const paired = (await read('fox', undefined, 'granny')).differences
   expect(paired).toMatchObject([
-    { section: 'attack', of: 'unwarned/foul-rate', value: -(contrast?.difference.value ?? NaN), by: 'paired' },
+    {
+      section: 'attack',
+      of: 'unwarned/mean-points',
+      value: -(contrast?.difference.value ?? NaN),
+      by: 'paired',
+    },
   ])
   await measured('public', [{ slug: 'fox', found: attacked(0.2), matches: 500 }])
   const [apart] = (await read('fox', undefined, 'granny')).differences
-  expect(apart).toMatchObject({ of: 'unwarned/foul-rate', by: 'apart', p: null })
+  expect(apart).toMatchObject({ of: 'unwarned/mean-points', by: 'apart', p: null })
   expect(apart?.value).toBeCloseTo(-0.3, 10)
   expect(apart?.low).toBeCloseTo(-0.3 - Math.hypot(0.05, 0.05), 10)
   await measured('public', [{ slug: 'granny', found: calibrated(0.2) }])

@@ -53,8 +53,7 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
   const agent = (await agentAt(slug)) ?? notFound()
   const wanted = wantedIn(await searchParams)
   const other = await agentAt(wanted)
-  if (agent.slug !== slug)
-    redirect(`/agents/${agent.slug}/profile${other ? `?with=${other.slug}` : ''}`)
+  if (agent.slug !== slug) redirect(`/agents/${agent.slug}/profile${other ? `?with=${other.slug}` : ''}`)
   const t = await getTranslations('profile')
   const locale = await getLocale()
   const user = await currentUser()
@@ -79,11 +78,7 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
           </Link>
         </p>
       </PageTitle>
-      <BesideForm
-        slug={agent.slug}
-        wanted={wanted}
-        isUnknown={wanted !== '' && page.with === null}
-      />
+      <BesideForm slug={agent.slug} wanted={wanted} isUnknown={wanted !== '' && page.with === null} />
       <ProfileView page={page} owners={owners} />
     </>
   )
