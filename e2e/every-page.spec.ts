@@ -67,6 +67,8 @@ async function pages(page: Page): Promise<string[]> {
     `/games/${other.game}`,
     ...[`/watch?game=${other.game}`, `/leaderboard?game=${other.game}`, `/agents?game=${other.game}`],
     `/agents/${board.items[0].agent.slug}`,
+    `/agents/${board.items[0].agent.slug}/profile`,
+    `/agents/${board.items[0].agent.slug}/profile?with=${board.items[1].agent.slug}`,
     `/agents/${board.items[0].agent.slug}/matches?result=won&told=yes`,
     `/agents/${board.items[0].agent.slug}/matches?word=no-such-word`,
   ]

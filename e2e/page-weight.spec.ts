@@ -15,6 +15,7 @@ const addresses = [
   '/leaderboard',
   '/agents',
   '/agents/[slug]',
+  '/agents/[slug]/profile',
   '/agents/new',
   '/community',
   '/seasons',

@@ -6,8 +6,12 @@ export type Pages = Readonly<Record<string, string | (() => Promise<string>)>>
 
 /** The public pages. */
 export async function publicPages(db: Database, roundRobin: string): Promise<Pages> {
-  const house = await db.prisma.agent.findFirst({ where: { kind: 'house' }, orderBy: { slug: 'asc' } })
-  const agent = house?.slug ?? ''
+  const house = await db.prisma.agent.findMany({
+    where: { kind: 'house' },
+    orderBy: { slug: 'asc' },
+    take: 2,
+  })
+  const [agent = '', beside = ''] = house.map(({ slug }) => slug)
   return {
     home: '/',
     watch: '/watch',
@@ -18,6 +22,8 @@ export async function publicPages(db: Database, roundRobin: string): Promise<Pag
     agents: '/agents',
     'agents-nothing': '/agents?q=nobody-at-all',
     agent: `/agents/${agent}`,
+    'agent-profile': `/agents/${agent}/profile`,
+    'agent-profile-two': `/agents/${agent}/profile?with=${beside}`,
     'agent-new': '/agents/new',
     community: '/community',
     seasons: '/seasons',

@@ -19,6 +19,7 @@ import list from './en/list.json'
 import match from './en/match.json'
 import newAgent from './en/new-agent.json'
 import organize from './en/organize.json'
+import profile from './en/profile.json'
 import report from './en/report.json'
 import rules from './en/rules.json'
 import scene from './en/scene.json'
@@ -55,6 +56,7 @@ const en = {
   match,
   newAgent,
   organize,
+  profile,
   report,
   rules,
   scene,

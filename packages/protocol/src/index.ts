@@ -53,6 +53,13 @@ export type {
   ToldRow,
   UnheardRow,
 } from './api/agent-page.ts'
+export { profileSections } from './api/agent-profile-page.ts'
+export type {
+  AgentMeasured,
+  AgentProfilePage,
+  ProfileDifference,
+  ProfileSection,
+} from './api/agent-profile-page.ts'
 export type { SeasonRecordRow } from './api/agent-record-page.ts'
 export { answers, componentsOf, inputs, schemaOf } from './api/components.ts'
 export { decisionKinds, newDecision } from './api/decision-page.ts'
@@ -63,6 +70,8 @@ export { tableFiles } from './api/export-routes.ts'
 export type { TableFile } from './api/export-routes.ts'
 export { seatResults, tokenChange } from './api/agent-calls.ts'
 export { day, handle, idCursor } from './api/fields.ts'
+export { measured, measuredEstimate, measuredTopics } from './measurement.ts'
+export type { Measured, MeasuredColumn, MeasuredEstimate, MeasuredOf, MeasuredTopic } from './measurement.ts'
 export { flagMeasures } from './api/flag-page.ts'
 export type { CollusionRow, FlagMeasure, FlagRow, LookedForCollusion, PairRow } from './api/flag-page.ts'
 export type { GameMetric, GameNumbers, GameOfBoard } from './api/game-numbers.ts'

@@ -2,8 +2,8 @@ import type { Worker } from 'node:worker_threads'
 import type { Clock } from '@wis/agents'
 import type { Database } from '@wis/db'
 import { countedJudgements, rowNumbers, rowsNumbered } from '@wis/db/experiments'
-import type { DueReport, DueSuite } from '@wis/db/experiments'
-import type { Report, SuiteReport, TaskReport } from '@wis/lab'
+import type { DueMeasurement, DueReport, DueSuite } from '@wis/db/experiments'
+import type { AnyReport, MeasuredAgent, Report, SuiteReport, TaskReport, UsedMatch } from '@wis/lab'
 import { ReportThread } from './report-thread.ts'
 import type { ReportAnswer, ReportMessage, ReportPart, ReportSubject } from './report-worker.ts'
 import { TakenNumbers } from './taken-numbers.ts'
@@ -37,6 +37,11 @@ interface MadeReport {
 
 type SuiteWanted = Pick<DueSuite, 'id'> & {
   readonly parts: readonly Pick<DueSuite['parts'][number], 'id' | 'name'>[]
+}
+
+interface Measuring {
+  readonly due: Pick<DueMeasurement, 'id' | 'kind' | 'players' | 'parts'> & { readonly report: AnyReport }
+  readonly used: readonly UsedMatch[]
 }
 
 interface Wanted {
@@ -90,7 +95,27 @@ export class KeptReports {
     })
   }
 
-  async #orStop(make: () => Promise<MadeReport>): Promise<MadeReport> {
+  /** What profiles of agents take from a report. Players of the laboratory are no agents. */
+  measured({ due, used }: Measuring): Promise<readonly MeasuredAgent[]> {
+    const { id, kind, players, parts, report } = due
+    const agentsOf = (those: DueMeasurement['players']) =>
+      Object.fromEntries(
+        Object.entries(those)
+          .filter(([, player]) => player.kind !== 'sample')
+          .map(([name, { agentId, version }]) => [name, { agentId, version }]),
+      )
+    const sat =
+      kind === 'experiment'
+        ? { '': agentsOf(players) }
+        : Object.fromEntries(Object.entries(parts).map(([part, those]) => [part, agentsOf(those)]))
+    return this.#orStop(async () => {
+      const answer = await this.#tell({ kind: 'measure', id, report, used, players: sat })
+      if (answer.kind !== 'measured') throw new Error('the thread measured nothing')
+      return answer.measured
+    })
+  }
+
+  async #orStop<Made>(make: () => Promise<Made>): Promise<Made> {
     try {
       return await make()
     } catch (error) {

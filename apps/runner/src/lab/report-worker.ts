@@ -1,10 +1,21 @@
 import { parentPort } from 'node:worker_threads'
-import { numberOfItem, readSuite, ReportMaker, SuiteReportMaker, TaskReportMaker, WidthWatch } from '@wis/lab'
+import {
+  measuredIn,
+  numberOfItem,
+  readSuite,
+  ReportMaker,
+  SuiteReportMaker,
+  TaskReportMaker,
+  WidthWatch,
+} from '@wis/lab'
 import type {
+  AnyReport,
   DeepRow,
   ReportMethod,
   ExperimentSpec,
   GivenRating,
+  MeasuredAgent,
+  MeasuredPlayer,
   PlanFixed,
   PlayedMatch,
   Report,
@@ -12,6 +23,7 @@ import type {
   TaskMethod,
   TaskReport,
   TaskSpec,
+  UsedMatch,
 } from '@wis/lab'
 
 /** Some rows of an experiment or a task, and the ratings of what was said in them. */
@@ -58,6 +70,14 @@ export type ReportMessage = { readonly id: string } & (
   | ({ readonly kind: 'rows' } & ReportPart)
   | { readonly kind: 'answer' }
   | { readonly kind: 'forget' }
+  /** What profiles of agents take from a report that is made. It needs no rows. */
+  | {
+      readonly kind: 'measure'
+      readonly report: AnyReport
+      readonly used: readonly UsedMatch[]
+      /** Who sat for each subject: by the name of the part of a suite, or in the experiment itself under no name. */
+      readonly players: Readonly<Record<string, Readonly<Record<string, MeasuredPlayer>>>>
+    }
 )
 
 /** One for each message, so that no more than one part is ever under way. */
@@ -66,6 +86,7 @@ export type ReportAnswer =
   | { readonly kind: 'report'; readonly report: Report | TaskReport | SuiteReport }
   /** The deals that are enough. */
   | { readonly kind: 'look'; readonly enough: number | undefined }
+  | { readonly kind: 'measured'; readonly measured: readonly MeasuredAgent[] }
 
 interface Computation {
   add(row: { readonly number: number }, ratings: readonly GivenRating[], part: string | undefined): void
@@ -89,6 +110,11 @@ function answerTo(message: ReportMessage): ReportAnswer {
     case 'forget':
       kept.delete(message.id)
       return { kind: 'taken' }
+    case 'measure': {
+      const { report, used, players } = message
+      const playerOf = (subject: string, part = '') => players[part]?.[subject]
+      return { kind: 'measured', measured: measuredIn(report, { playerOf, used }) }
+    }
   }
 }
 

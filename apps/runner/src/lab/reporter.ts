@@ -10,6 +10,7 @@ import { inBrief } from '../operations/in-brief.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
 import { KeptReports } from './kept-reports.ts'
+import { measureNext } from './measurer.ts'
 import type { ReportSubject } from './report-worker.ts'
 
 /** Each look costs one query. */
@@ -55,8 +56,8 @@ interface Making {
 }
 
 /**
- * Brings the reports of experiments up to date that have more matches or ratings than their report is made from. One that
- * cannot be made keeps no other from being made, and is made later.
+ * Brings the reports of experiments up to date that have more matches or ratings than their report is made from, and then
+ * the profiles of agents. One that cannot be made keeps no other from being made, and is made later.
  */
 async function makeReports(options: ReporterOptions, { reports, failing, signal }: Making): Promise<void> {
   const { db, clock, log } = options
@@ -72,6 +73,11 @@ async function makeReports(options: ReporterOptions, { reports, failing, signal 
       make: () => makeSuiteReport(db, reports, one),
     })),
   ]
+  const failed = (id: string, what: string, error: unknown) => {
+    const failures = (failing.get(id)?.failures ?? 0) + 1
+    failing.set(id, { failures, until: now + Math.min(mostRestMs, restMs * 2 ** (failures - 1)) })
+    log.warn(what, { id, failures, error: inBrief(error) })
+  }
   for (const { id, make } of due) {
     if (signal.aborted) return
     try {
@@ -79,12 +85,16 @@ async function makeReports(options: ReporterOptions, { reports, failing, signal 
       failing.delete(id)
     } catch (error) {
       if (signal.aborted) return
-      const failures = (failing.get(id)?.failures ?? 0) + 1
-      failing.set(id, { failures, until: now + Math.min(mostRestMs, restMs * 2 ** (failures - 1)) })
-      log.warn('report-not-made', { id, failures, error: inBrief(error) })
+      failed(id, 'report-not-made', error)
     }
   }
+  const waiting = [...failing].filter(([, { until }]) => until > now).map(([id]) => id)
+  const measured = await measureNext(db, reports, waiting)
+  if (signal.aborted) return
   await reports.rest()
+  if (!measured) return
+  if (measured.error === undefined) failing.delete(measured.id)
+  else failed(measured.id, 'profile-not-filled', measured.error)
 }
 
 async function makeSuiteReport(db: Database, reports: KeptReports, due: DueSuite): Promise<void> {

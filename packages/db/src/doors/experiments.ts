@@ -118,3 +118,7 @@ export { changeSuiteAccess, listSuites, readSuite, suiteReport } from '../suite/
 export type { ShownSuite } from '../suite/read-suite.ts'
 export { dueSuites, keepSuiteReport } from '../suite/suite-report.ts'
 export type { DueSuite } from '../suite/suite-report.ts'
+export { dueMeasurement, keepMeasurements, usedBySubjects } from '../measurement/due-measurements.ts'
+export type { DueMeasurement } from '../measurement/due-measurements.ts'
+export { measurementsOf, storedContrasts } from '../measurement/read-measurements.ts'
+export type { StoredMeasurement } from '../measurement/read-measurements.ts'

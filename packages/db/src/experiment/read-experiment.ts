@@ -62,7 +62,8 @@ export async function changeExperimentAccess(
 ): Promise<void> {
   await pool.query({
     name: 'change-experiment-access',
-    text: 'update experiments set access = $2 where id = $1',
+    text: `with shown as (update measurements set access = $2 where experiment_id = $1)
+           update experiments set access = $2 where id = $1`,
     values: [id, access],
   })
 }

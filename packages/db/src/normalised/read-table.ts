@@ -62,6 +62,27 @@ export async function readTable(
   }
 }
 
+/** The row of one agent in a table as it was made last, and what the columns are. Undefined if it has none. */
+export async function tableRowOf(
+  { pool }: Pick<Database, 'pool'>,
+  table: NormalisedTable,
+  { agentId, language }: { readonly agentId: string; readonly language: string },
+): Promise<AgentTableRow | undefined> {
+  const { rows } = await pool.query<Omit<AgentTableRow, 'madeAt'> & { readonly madeAt: Date }>({
+    name: 'table-row-of',
+    text: `select r.place, r.games::int as games, r.average, r.cells, m.made_at as "madeAt", m.columns
+           from table_rows r join tables_made m on m.table_id = r.table_id and m.language = r.language
+           where r.agent_id = $1 and r.table_id = $2 and r.language = $3`,
+    values: [agentId, table.id, language],
+  })
+  return rows[0] && { ...rows[0], madeAt: rows[0].madeAt.toISOString() }
+}
+
+export interface AgentTableRow extends Omit<TableRow, 'agent'> {
+  readonly madeAt: string
+  readonly columns: readonly StoredColumn[]
+}
+
 const rowsStatement = `
   select r.place, r.games::int as games, r.average, r.cells,
          json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,

@@ -86,7 +86,9 @@ export async function changeSuiteAccess(
 ): Promise<void> {
   await pool.query({
     name: 'change-suite-access',
-    text: `with parts as (update experiments set access = $2 where suite_id = $1)
+    text: `with parts as (update experiments set access = $2 where suite_id = $1),
+           shown as (update measurements set access = $2
+                     where suite_id = $1 or experiment_id in (select id from experiments where suite_id = $1))
            update suites set access = $2 where id = $1`,
     values: [id, access],
   })

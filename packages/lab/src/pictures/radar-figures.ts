@@ -1,6 +1,7 @@
 import type { Language } from '@wis/engine'
 import type { Cell } from '../report/report-tally.ts'
 import type { Results } from '../report/report.ts'
+import type { Estimate } from '../statistics/estimate.ts'
 import { inBothSizes } from './picture.ts'
 import type { Figure, Mark, Picture, Point, SheetSize, Tone } from './picture.ts'
 import { conditionName } from './texts.ts'
@@ -18,9 +19,19 @@ interface Radar {
 const mostTogether = 3
 const tones: readonly Tone[] = ['ink', 'brass', 'faint']
 
+/** Shares of subjects under conditions. A report has them, and so have two agents of different reports. */
+export interface RadarShares {
+  readonly spec: Pick<Results['spec'], 'subjects' | 'conditions'>
+  readonly names: Results['names']
+  readonly cells: readonly (Cell & {
+    readonly measure: string
+    readonly estimate: Pick<Estimate, 'value'>
+  })[]
+}
+
 /** One picture for each subject if there are several conditions, else one for a few subjects at a time. */
 export function radarFigures(
-  results: Results,
+  results: RadarShares,
   { spokes, areaOf }: Radar,
   language: Language,
 ): readonly Figure[] {
@@ -58,7 +69,7 @@ const inGroups = (cells: readonly Cell[]): readonly (readonly Cell[])[] =>
     cells.slice(at * mostTogether, (at + 1) * mostTogether),
   )
 
-const valueOf = ({ cells }: Results, { subject, condition }: Cell, id: string): number | null =>
+const valueOf = ({ cells }: RadarShares, { subject, condition }: Cell, id: string): number | null =>
   cells.find((one) => one.measure === id && one.subject === subject && one.condition === condition)?.estimate
     .value ?? null
 

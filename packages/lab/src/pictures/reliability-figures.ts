@@ -1,6 +1,7 @@
 import type { Language } from '@wis/engine'
-import type { ReliabilityReport } from '../report/reliability.ts'
+import type { Cell } from '../report/report-tally.ts'
 import type { Report } from '../report/report.ts'
+import type { Estimate } from '../statistics/estimate.ts'
 import { inBothSizes } from './picture.ts'
 import type { Figure, Mark, Picture, SheetSize } from './picture.ts'
 import { scaleOver } from './scale.ts'
@@ -9,8 +10,31 @@ import { pictureWords } from './words.ts'
 
 const share = { unit: 'share' } as const
 
+type Drawable = Pick<Estimate, 'value' | 'low' | 'high' | 'n' | 'deals'>
+
+/** How good the chances are that a subject states: of a report, or of an agent. */
+interface StatedChances extends Cell {
+  readonly brier: Drawable
+  readonly curve: {
+    readonly n: number
+    readonly bins: readonly {
+      readonly from: number
+      readonly to: number
+      readonly stated: number
+      readonly happened: Drawable
+    }[]
+  }
+}
+
 /** What subjects said how likely it is, against how often it was so: a picture for every subject and condition. */
-export function reliabilityFigures(report: Report, language: Language): readonly Figure[] {
+export function reliabilityFigures(
+  report: {
+    readonly spec: Pick<Report['spec'], 'conditions'>
+    readonly names: Pick<Report['names'], 'conditions'>
+    readonly reliability: readonly StatedChances[]
+  },
+  language: Language,
+): readonly Figure[] {
   const text = pictureWords[language]
   return report.reliability.map((one) => {
     const { subject, condition, curve, brier } = one
@@ -44,7 +68,7 @@ const sheets = {
 const [left, right, top, bottom] = [48, 22, 16, 46]
 
 interface Drawn {
-  readonly one: ReliabilityReport
+  readonly one: StatedChances
   readonly who: string
   readonly language: Language
 }

@@ -2,7 +2,6 @@ import type { Language } from '@wis/engine'
 import { shownNumber } from '../report/formats/shown.ts'
 import type { MeasureAbout } from '../report/measure.ts'
 import type { Results } from '../report/report.ts'
-import type { Estimate } from '../statistics/estimate.ts'
 import { pictureWords } from './words.ts'
 
 interface Unit extends Pick<MeasureAbout, 'unit'> {
@@ -26,12 +25,20 @@ export function tickText(unit: Unit, value: number): string {
   return text.replace('-', '−') + signOf(unit)
 }
 
-export function intervalText(unit: Unit, { low, high }: Estimate, language: Language): string {
+export function intervalText(
+  unit: Unit,
+  { low, high }: { readonly low: number | null; readonly high: number | null },
+  language: Language,
+): string {
   if (low === null || high === null) return '–'
   return `${numberText(unit, low)}${pictureWords[language].to}${numberText(unit, high)}`
 }
 
-export function conditionName({ names }: Pick<Results, 'names'>, id: string, language: Language): string {
+export function conditionName(
+  { names }: { readonly names: Pick<Results['names'], 'conditions'> },
+  id: string,
+  language: Language,
+): string {
   return names.conditions[id]?.name[language] ?? id
 }
 

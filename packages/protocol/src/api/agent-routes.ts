@@ -25,6 +25,7 @@ import {
   versionsQuery,
 } from './agent-calls.ts'
 import { ownerAgentPage } from './agent-page.ts'
+import { agentProfilePage, agentProfileQuery } from './agent-profile-page.ts'
 import { agentRecordPage } from './agent-record-page.ts'
 import { byId, byIdAndMatch } from './fields.ts'
 import { webp } from './route.ts'
@@ -75,6 +76,15 @@ export const agentRoutes = {
     cost: 'read',
     params: byId,
     answer: agentRecordPage,
+  },
+  'GET /agents/{id}/profile': {
+    summary:
+      'What public experiments and boards have measured of an agent, and of another one beside it: abilities, roles, games, injections, calibration and cost. Your own experiments count, too.',
+    action: 'agent.read',
+    cost: 'read',
+    params: byId,
+    query: agentProfileQuery,
+    answer: agentProfilePage,
   },
   'GET /agents/{id}/versions': {
     summary: 'The versions of an agent, newest first.',

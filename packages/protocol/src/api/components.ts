@@ -7,6 +7,7 @@ import { modelSettings } from '../connector/model-settings.ts'
 import { publicConnector } from '../connector/public-connector.ts'
 import { badge, flightCheckView, flightFinding, flightForecast, flightStep } from '../flight-report.ts'
 import { publishedEntry, publishedRuleset } from '../games-apart.ts'
+import { measured, measuredEstimate } from '../measurement.ts'
 import { newSeason, seasonChanges } from '../season/season-input.ts'
 import { seasonTerms } from '../season/season-terms.ts'
 import { strategyWish } from '../strategies/strategy-choice.ts'
@@ -36,6 +37,7 @@ import {
   ownerAgentPage,
   toldRow,
 } from './agent-page.ts'
+import { agentMeasured, agentProfilePage } from './agent-profile-page.ts'
 import { agentRecordPage, encounter, playedWord, seasonRecord } from './agent-record-page.ts'
 import { annotatorsPage, ratingPage } from './annotator-page.ts'
 import {
@@ -107,7 +109,9 @@ export const answers = registryOf({
   AgentMatch: agentMatchRow,
   AgentMatchCalls: agentMatchCalls,
   AgentMatchesPage: agentMatchesPage,
+  AgentMeasured: agentMeasured,
   AgentProfile: agentProfile,
+  AgentProfilePage: agentProfilePage,
   AgentRecord: agentRecordPage,
   AgentRegistered: agentRegistered,
   AgentRemoved: agentRemoved,
@@ -147,6 +151,8 @@ export const answers = registryOf({
   MatchRow: matchRow,
   MatrixCell: matrixCell,
   Me: mePage,
+  Measured: measured,
+  MeasuredEstimate: measuredEstimate,
   MyData: myData,
   NormalisedRow: normalisedRow,
   NormalisedTable: normalisedTablePage,

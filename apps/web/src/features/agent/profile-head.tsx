@@ -49,8 +49,13 @@ export function ProfileHead({ agent, isOwn }: ProfileHeadProps) {
             <Description agent={agent} />
           </p>
         )}
+        <p className="flex flex-wrap gap-3 pt-6">
+          <Link href={`/agents/${agent.slug}/profile`} className={buttonStyle.quiet}>
+            {t('abilities')}
+          </Link>
+        </p>
         {isOwn && (
-          <p className="flex flex-wrap gap-3 pt-6">
+          <p className="flex flex-wrap gap-3 pt-3">
             <Link
               href={traitsOf(agent.kind).hasOwner ? `/agents/${agent.slug}/settings` : '/admin/house'}
               className={buttonStyle.primary}

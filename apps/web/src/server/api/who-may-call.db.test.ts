@@ -39,6 +39,7 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /agents/{id}/avatar': [404, 404, 404, 404, 404],
   'GET /agents/{id}/matches': everybody,
   'GET /agents/{id}/record': everybody,
+  'GET /agents/{id}/profile': everybody,
   'GET /agents/{id}/versions': everybody,
   'POST /agents': members(201),
   'POST /agents/recognise': members(200),

@@ -12,6 +12,7 @@ import {
   specText,
   suitePresetCalled,
 } from '@wis/lab'
+import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
@@ -41,7 +42,12 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
   const again = typeof query.again === 'string' ? await experimentSeen(query.again, query.share) : undefined
   const base = baseOf(query, again?.page.game)
   const kit = kitCalled(base.game)
-  const initial = await begun(base, { text: again?.page.text, isText: query.as === 'text' }, user?.id ?? '')
+  const choices = kit ? await choicesOf(kit, user?.id) : noChoices
+  const subject = subjectIn(query)
+  // The fields offer one's own agents and those of the house. Others can be named in the text.
+  const isOffered = [...choices.own, ...choices.house].some(({ value }) => value === subject)
+  const isText = query.as === 'text' || (subject !== undefined && !isOffered)
+  const initial = await begun(base, { text: again?.page.text, isText, subject }, user?.id ?? '')
   const { lab } = await getMessages()
   const { draft, faults, plan, line } = lab
   return (
@@ -58,16 +64,20 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
           key={`${base.preset} ${base.game} ${initial.mode}`}
           base={base}
           initial={initial}
-          {...(kit ? await choicesOf(kit, user?.id) : noChoices)}
-          signInAt={user ? null : `/account?next=${encodeURIComponent(addressOf(base))}`}
+          {...choices}
+          signInAt={user ? null : `/account?next=${encodeURIComponent(addressOf(base, subject))}`}
         />
       </NextIntlClientProvider>
     </>
   )
 }
 
-const addressOf = ({ preset, game }: DraftBase) =>
-  `/lab/new?${preset === '' ? `game=${game}` : `preset=${preset}`}`
+const addressOf = ({ preset, game }: DraftBase, subject: string | undefined) =>
+  `/lab/new?${preset === '' ? `game=${game}` : `preset=${preset}`}${subject === undefined ? '' : `&subject=${subject}`}`
+
+/** The only subject of the draft, if the address names one. */
+const subjectIn = ({ subject }: Awaited<PageProps<'/lab/new'>['searchParams']>): string | undefined =>
+  typeof subject === 'string' && handle.safeParse(subject).success ? subject : undefined
 
 const usualPreset = 'wis-overall'
 
@@ -88,15 +98,21 @@ function baseOf({ preset, game }: Awaited<PageProps<'/lab/new'>['searchParams']>
 interface Beginning {
   readonly text: string | undefined
   readonly isText: boolean
+  readonly subject: string | undefined
 }
 
-async function begun(base: DraftBase, { text, isText }: Beginning, userId: string): Promise<DraftState> {
-  const fields = fieldsOfSpec(baseSpec(base))
+async function begun(
+  base: DraftBase,
+  { text, isText, subject }: Beginning,
+  userId: string,
+): Promise<DraftState> {
+  const subjects = subject === undefined ? undefined : { subjects: [subject] }
+  const fields = fieldsOfSpec({ ...baseSpec(base), ...subjects })
   // A task and a suite have no fields of their own in the form, and are written as text.
   const isTask = base.game === deepPreset().spec.task
   const suite = suitePresetCalled(base.preset)?.spec
   const whole = suite ?? (isTask ? deepPreset().spec : undefined)
-  const spec = whole ?? specOfFields(base, fields)
+  const spec = whole ? { ...whole, ...subjects } : specOfFields(base, fields)
   const { faults, planned, line } = await planAny(database(), text ?? spec, userId)
   return {
     mode: whole || isText || text !== undefined ? 'text' : 'fields',

@@ -92,6 +92,14 @@ async function Pair({ isOrganizer, ...choice }: ChoiceProps & { readonly isOrgan
             second={second}
             isOrganizer={isOrganizer}
           />
+          <p className="pt-6 text-sm">
+            <Link
+              href={`/agents/${first.agentId}/profile?with=${second.agentId}`}
+              className="underline decoration-rim underline-offset-4"
+            >
+              {t('profiles')}
+            </Link>
+          </p>
         </>
       ) : (
         <EmptyState title={t('unchosen')} />

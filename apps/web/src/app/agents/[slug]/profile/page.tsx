@@ -1,0 +1,85 @@
+import { findAgent, readAgent } from '@wis/db/agents'
+import { handle } from '@wis/protocol'
+import type { AgentProfile } from '@wis/protocol'
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { notFound, redirect } from 'next/navigation'
+import { cache } from 'react'
+import { Link } from '../../../../components/link/link.tsx'
+import { PageTitle } from '../../../../components/page/page-title.tsx'
+import { visibleString } from '../../../../components/text/visible-text.ts'
+import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
+import { BesideForm } from '../../../../features/profile/beside-form.tsx'
+import { ProfileView } from '../../../../features/profile/profile-view.tsx'
+import { linkStyle } from '../../../../features/profile/source-line.tsx'
+import { missingMetadata } from '../../../../features/site/missing-metadata.ts'
+import { database } from '../../../../server/database.ts'
+import { profilePageOf } from '../../../../server/profile/profile-page-of.ts'
+import { currentUser } from '../../../../server/session.ts'
+
+const agentAt = cache(async (slug: string): Promise<AgentProfile | undefined> => {
+  const found = handle.safeParse(slug).success ? await findAgent(database(), slug) : undefined
+  return found && readAgent(database(), found.agentId)
+})
+
+const wantedIn = ({ with: wanted }: Awaited<PageProps<'/agents/[slug]/profile'>['searchParams']>): string =>
+  typeof wanted === 'string' ? wanted.trim() : ''
+
+export async function generateMetadata({
+  params,
+  searchParams,
+}: PageProps<'/agents/[slug]/profile'>): Promise<Metadata> {
+  const agent = await agentAt((await params).slug)
+  if (!agent) return missingMetadata()
+  const t = await getTranslations('profile')
+  return {
+    title: await titleOf(agent, await agentAt(wantedIn(await searchParams))),
+    description: t('text'),
+  }
+}
+
+async function titleOf(agent: AgentProfile, other: AgentProfile | undefined): Promise<string> {
+  const t = await getTranslations('profile')
+  const locale = await getLocale()
+  const nameOf = (one: AgentProfile) => visibleString(agentNameIn(locale, one))
+  return other && other.id !== agent.id
+    ? t('titleOfTwo', { first: nameOf(agent), second: nameOf(other) })
+    : t('title', { name: nameOf(agent) })
+}
+
+/** What is measured of an agent, and of another one beside it. */
+export default async function MeasuredPage({ params, searchParams }: PageProps<'/agents/[slug]/profile'>) {
+  const { slug } = await params
+  const agent = (await agentAt(slug)) ?? notFound()
+  const wanted = wantedIn(await searchParams)
+  const other = await agentAt(wanted)
+  if (agent.slug !== slug) redirect(`/agents/${agent.slug}/profile${other ? `?with=${other.slug}` : ''}`)
+  const t = await getTranslations('profile')
+  const locale = await getLocale()
+  const user = await currentUser()
+  const page = await profilePageOf(database(), { agent, other, readerId: user?.id ?? null })
+  const owners = new Map([agent, ...(other ? [other] : [])].map(({ id, owner }) => [id, owner]))
+  const query = page.with ? `?with=${page.with.agent.slug}` : ''
+  return (
+    <>
+      <PageTitle title={await titleOf(agent, other)}>
+        <p>{t('text')}</p>
+        <p className="flex flex-wrap gap-x-5 gap-y-1 pt-2 text-sm">
+          {[page, ...(page.with ? [page.with] : [])].map(({ agent: one }) => (
+            <Link key={one.id} href={`/agents/${one.slug}`} className={linkStyle}>
+              {visibleString(agentNameIn(locale, one))}
+            </Link>
+          ))}
+          <a href={`/api/v1/agents/${agent.slug}/profile${query}`} className={linkStyle}>
+            JSON
+          </a>
+          <Link href="/docs/lab#profiles-of-agents" className={linkStyle}>
+            {t('guide')}
+          </Link>
+        </p>
+      </PageTitle>
+      <BesideForm slug={agent.slug} wanted={wanted} isUnknown={wanted !== '' && page.with === null} />
+      <ProfileView page={page} owners={owners} />
+    </>
+  )
+}

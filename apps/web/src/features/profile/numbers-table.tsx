@@ -1,0 +1,108 @@
+import type { MeasuredEstimate, ProfileDifference } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { LabTable } from '../lab/lab-table.tsx'
+import { shownChance, shownValue } from '../lab/report-numbers.ts'
+
+type Unit = Parameters<typeof shownValue>[0]
+
+/** One number of one agent or of two. */
+export interface NumberRow {
+  readonly name: string
+  /** How it is computed. */
+  readonly about?: string | undefined
+  readonly unit: Unit['unit']
+  /** How it is written, if not as in reports. */
+  readonly text?: ((value: number) => string) | undefined
+  /** In the order of the agents. Null where it is not measured. */
+  readonly values: readonly (Shown | null)[]
+  readonly difference?: ProfileDifference | undefined
+}
+
+export interface Shown extends MeasuredEstimate {
+  /** What stands below it, such as its per cent of the best. */
+  readonly note?: string | undefined
+}
+
+interface NumbersTableProps {
+  readonly caption: string
+  readonly agents: readonly string[]
+  readonly rows: readonly NumberRow[]
+}
+
+/** Numbers with their intervals and what they were counted from; of two agents, also what lies between them. */
+export function NumbersTable({ caption, agents, rows }: NumbersTableProps) {
+  const t = useTranslations('profile')
+  const isPair = agents.length > 1
+  return (
+    <LabTable
+      caption={caption}
+      head={[t('measure'), ...agents, ...(isPair ? [t('difference')] : [])]}
+      rows={rows.map(({ name, about, unit, text, values, difference }) => [
+        <span key="name" className="block sm:min-w-44">
+          {name}
+          {unit === 'share' && ', %'}
+          {about !== undefined && (
+            <span className="block max-w-[46ch] text-2xs text-pretty text-faint max-sm:hidden">{about}</span>
+          )}
+        </span>,
+        ...values.map((value, at) => (
+          <Value key={agents[at] ?? at} write={writer(unit, text)} value={value} />
+        )),
+        ...(isPair
+          ? [<Difference key="difference" write={writer(unit, text)} difference={difference} />]
+          : []),
+      ])}
+    />
+  )
+}
+
+type Write = (value: number) => string
+
+const writer =
+  (unit: Unit['unit'], text: NumberRow['text']): Write =>
+  (value) =>
+    text ? text(value) : shownValue({ unit }, value)
+
+const ends = (write: Write, low: number, high: number) => `${write(low)} … ${write(high)}`
+
+function Value({ write, value }: { readonly write: Write; readonly value: Shown | null }): ReactNode {
+  const t = useTranslations('profile')
+  if (!value || value.value === null) return <span className="text-faint">–</span>
+  const { n, note } = value
+  return (
+    <>
+      <span className="text-base">{write(value.value)}</span>
+      {note !== undefined && <span className="block text-2xs text-soft">{note}</span>}
+      <span className="block text-2xs text-faint">
+        {value.low === null || value.high === null ? t('noInterval') : ends(write, value.low, value.high)}
+      </span>
+      <span className="block text-2xs text-faint">{t('n', { n: Math.round(n) })}</span>
+    </>
+  )
+}
+
+interface DifferenceProps {
+  readonly write: Write
+  readonly difference: ProfileDifference | undefined
+}
+
+function Difference({ write, difference }: DifferenceProps): ReactNode {
+  const t = useTranslations('profile')
+  if (!difference) return <span className="text-faint">–</span>
+  const { value, low, high, by, p } = difference
+  return (
+    <>
+      <span className="text-base">
+        {value > 0 && Number(write(value)) !== 0 ? '+' : ''}
+        {write(value)}
+      </span>
+      <span className="block text-2xs text-faint">
+        {low === null || high === null ? t('noInterval') : ends(write, low, high)}
+      </span>
+      <span className="block text-2xs text-soft">
+        {by === 'paired' ? t('paired', { p: shownChance(p) }) : t('untested')}
+      </span>
+    </>
+  )
+}
