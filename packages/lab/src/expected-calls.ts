@@ -1,5 +1,6 @@
 import { kitCalled } from '@wis/games'
 import { scheduleOf } from './design/planned-match.ts'
+import { sampledMatches } from './design/sampled-matches.ts'
 import { itemsOf } from './judges/items-of.ts'
 import { playPlanned } from './play/play-planned.ts'
 import { dueProbes } from './probes/due-probes.ts'
@@ -23,7 +24,7 @@ export interface SeenInMatch {
   readonly measures: ReadonlySet<string>
 }
 
-const sample = 12
+const contents = 12
 const mostKept = 200
 const kept = new Map<string, ExpectedCalls>()
 
@@ -59,24 +60,23 @@ function sampledSpec({
     seed: 'calls',
     subjects: played(spec.subjects),
     opponents: played(spec.opponents),
-    design: { ...spec.design, materials: sample, repeats: 1 },
+    design: { ...spec.design, materials: contents, repeats: 1 },
     measures: spec.measures,
     budget: {},
     judges: spec.judges.map((judge) => ({ ...judge, agent: 'judge' })),
   }
 }
 
-/** Matches from all parts of the plan, because conditions differ. */
 function playedCalls(spec: ExperimentSpec): ExpectedCalls {
   const schedule = scheduleOf(spec)
   const { kit } = schedule
-  const played = Math.min(sample, schedule.matches)
+  const numbers = sampledMatches(spec, schedule)
   const sums = { turns: 0, subject: 0, others: 0 }
   const ratings = spec.judges.map(() => 0)
   const measures = measuresOf(kit)
   const seen: SeenInMatch[] = []
-  for (let at = 0; at < played; at++) {
-    const planned = schedule.matchAt(1 + Math.floor((at * schedule.matches) / played))
+  for (const sampled of numbers) {
+    const planned = schedule.matchAt(sampled)
     const playerCalled = (name: string) => kit.house.find(({ slug }) => slug === name) ?? kit.house[0]
     const { log, played: row } = playPlanned(schedule, planned, playerCalled)
     sums.turns += row.turns
@@ -90,7 +90,7 @@ function playedCalls(spec: ExperimentSpec): ExpectedCalls {
     for (const { seat } of dueProbes({ kit, log, subject, probes: spec.probes }))
       sums[seat === subject ? 'subject' : 'others'] += 1
   }
-  const mean = (sum: number) => (played === 0 ? 0 : sum / played)
+  const mean = (sum: number) => (numbers.length === 0 ? 0 : sum / numbers.length)
   return {
     turns: mean(sums.turns),
     probes: { subject: mean(sums.subject), others: mean(sums.others) },

@@ -6,6 +6,7 @@ export { conditionAt, conditionCalled } from './conditions/condition-called.ts'
 export { hiding } from './conditions/hiding.ts'
 export type { KitCondition } from './conditions/condition-of-own.ts'
 export { levelsOf } from './design/levels-of.ts'
+export { sampledMatches } from './design/sampled-matches.ts'
 export { matchesPerDeal, scheduleOf } from './design/planned-match.ts'
 export type { PlannedMatch, Schedule } from './design/planned-match.ts'
 export {

@@ -9,6 +9,16 @@ function planned(changed: object) {
   return read.ok ? planOf(read.spec) : expect.fail(JSON.stringify(read.faults))
 }
 
+it('a plan counts what each of its conditions takes', () => {
+  const own = { short: { rules: { rounds: 1 } } }
+  const [whole, short, both] = [['baseline'], ['short'], ['baseline', 'short']].map(
+    (conditions) => planned({ conditions, own: conditions.includes('short') ? own : {} }).callsPerMatch,
+  )
+  expect(short).toBeLessThan(whole ?? 0)
+  expect(both).toBeGreaterThan(short ?? 9)
+  expect(both).toBeLessThan(whole ?? 0)
+})
+
 it('a plan of another size or seed expects the same of each match, so that nothing is played for it again', () => {
   const { callsPerMatch } = planned({})
   expect(callsPerMatch).toBeGreaterThan(1)

@@ -28,14 +28,20 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 /** What reports say of judges and of what they judge, since they say it. */
 const ofJudges = ['calibrations', 'rounds', 'named', 'impacts']
 
-const agreed = z.looseObject({ agreements: z.array(object) })
+const agreed = z.looseObject({ agreements: z.array(z.looseObject({ single: object.optional() })) })
 
 /** Takes from an expected report what those of judges did not have when the one that is told was made. */
 export function withoutLater(told: unknown, expected: unknown): void {
   if (typeof told === 'object' && told !== null && typeof expected === 'object' && expected !== null)
     for (const part of ofJudges) if (!(part in told)) Reflect.deleteProperty(expected, part)
-  const [before, now] = [agreed.safeParse(told).data, expected]
-  if (!before || typeof now !== 'object' || now === null || !('agreements' in now)) return
-  if (!Array.isArray(now.agreements) || before.agreements.some((one) => 'single' in one)) return
-  for (const one of now.agreements) Reflect.deleteProperty(one as object, 'single')
+  const before = agreed.safeParse(told).data?.agreements ?? []
+  if (typeof expected !== 'object' || expected === null || !('agreements' in expected)) return
+  const now: unknown = expected.agreements
+  if (before.length === 0 || !Array.isArray(now)) return
+  const hasSingle = before.some(({ single }) => single)
+  const hasKappas = before.some(({ single }) => single && 'kappas' in single)
+  for (const one of now as { single?: object }[]) {
+    if (!hasSingle) Reflect.deleteProperty(one, 'single')
+    else if (one.single && !hasKappas) Reflect.deleteProperty(one.single, 'kappas')
+  }
 }

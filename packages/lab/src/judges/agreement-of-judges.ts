@@ -1,6 +1,7 @@
 import { krippendorffAlpha } from '../statistics/agreement/alpha.ts'
-import type { RatedItem } from '../statistics/agreement/alpha.ts'
+import type { RatedItem, WeighedItem } from '../statistics/agreement/alpha.ts'
 import { kappa } from '../statistics/agreement/kappa.ts'
+import type { RatedPair } from '../statistics/agreement/kappa.ts'
 import type { JudgementRow } from './judging.ts'
 import { nearestStep } from './nearest-step.ts'
 import type { Rubric } from './rubric.ts'
@@ -15,8 +16,13 @@ export interface Agreement {
   readonly missing: number
   /** Krippendorff's. Null where only one value was ever said. */
   readonly alpha: number | null
-  /** Cohen's between two raters, weighted by the square of the distance on a scale with an order. */
-  readonly kappas: readonly { readonly raters: readonly [string, string]; readonly kappa: number | null }[]
+  readonly kappas: readonly KappaOfTwo[]
+}
+
+/** Cohen's between two raters, weighted by the square of the distance on a scale with an order. */
+export interface KappaOfTwo {
+  readonly raters: readonly [string, string]
+  readonly kappa: number | null
 }
 
 /** How far raters agree. Each judge counts once: the mean of its ratings of an item, in whole steps. */
@@ -36,10 +42,11 @@ export function agreementOf(rubric: Rubric, rows: readonly Rated[]): Agreement {
     items: table.filter((item) => item.filter((rating) => rating !== null).length > 1).length,
     missing: rows.filter(({ rating }) => rating === null).length,
     alpha: krippendorffAlpha(table, rubric.kind),
-    kappas: pairsOf(raters).map(([one, other]) => ({
-      raters: [raters[one] ?? '', raters[other] ?? ''],
-      kappa: kappaOf(rubric, table, [one, other]),
-    })),
+    kappas: kappasOf(
+      rubric,
+      raters,
+      table.map((item) => item.map((rating) => (rating === null ? [] : [rating]))),
+    ),
   }
 }
 
@@ -55,18 +62,29 @@ export function stepOf(rubric: Rubric, rows: readonly Rated[]): number | null {
   return mean === null ? null : nearestStep(rubric, mean)
 }
 
-function kappaOf(
+/**
+ * Between each two raters, over the items that both have rated. Of an item that one of them rated more than once, all its
+ * ratings weigh as much as one.
+ */
+export function kappasOf(
   { scale, kind }: Rubric,
-  table: readonly RatedItem[],
-  [one, other]: readonly [number, number],
-) {
+  raters: readonly string[],
+  items: readonly WeighedItem[],
+): readonly KappaOfTwo[] {
   const places = new Map(scale.map(({ value }, place) => [value, place]))
-  const pairs = table.flatMap((item): (readonly [number, number])[] => {
-    const [first, second] = [item[one] ?? null, item[other] ?? null]
-    if (first === null || second === null) return []
-    return [[places.get(first) ?? 0, places.get(second) ?? 0]]
+  return pairsOf(raters).map(([first, second]) => {
+    const pairs = items.flatMap((item) => {
+      const [own, others] = [item[first] ?? [], item[second] ?? []]
+      const weight = 1 / (own.length * others.length)
+      return own.flatMap((one) =>
+        others.map((other): RatedPair => [places.get(one) ?? 0, places.get(other) ?? 0, weight]),
+      )
+    })
+    return {
+      raters: [raters[first] ?? '', raters[second] ?? ''],
+      kappa: kappa(pairs, scale.length, kind === 'ordinal' ? 'quadratic' : 'none'),
+    }
   })
-  return kappa(pairs, scale.length, kind === 'ordinal' ? 'quadratic' : 'none')
 }
 
 const pairsOf = (raters: readonly string[]) =>

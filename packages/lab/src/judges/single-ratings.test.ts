@@ -39,6 +39,21 @@ describe('agreement on single ratings', () => {
     expect(alpha.value).toBeLessThan(0.9)
     expect(alpha).toMatchObject({ n: 40, deals: 40 })
     expect(own.map(({ rater }) => rater)).toEqual(['torn'])
+    // Half of the ratings of the other are a step away: ½ seen, of ½ · (0 + 1 + 4 + 9) ÷ 2 by chance.
+    expect(agreementOf(rubric, rows).kappas[0]?.kappa).toBe(1)
+    expect(singleAgreement(rubric, rows).kappas?.[0]?.kappa).toBeCloseTo(
+      1 - 0.5 / ((0 + 1 + 4 + 9 + 4 + 1 + 0 + 1) / 8),
+      12,
+    )
+  })
+
+  it('is the usual kappa where everybody rates once', () => {
+    const rng = rngAt('kappa once', 0)
+    const rows = Array.from({ length: 30 }, (_, at) => [
+      ...said('a', `${at + 1}/x`, [1 + rng.int(5)]),
+      ...said('b', `${at + 1}/x`, [1 + rng.int(5)]),
+    ]).flat()
+    expect(singleAgreement(rubric, rows).kappas).toEqual(agreementOf(rubric, rows).kappas)
   })
 
   it('weighs each judge the same, however often it rates', () => {

@@ -3,7 +3,8 @@ import { agreementByItem } from '../statistics/agreement/agreement-by-item.ts'
 import { weightedAlpha } from '../statistics/agreement/alpha.ts'
 import type { WeighedItem } from '../statistics/agreement/alpha.ts'
 import type { Estimate } from '../statistics/estimate.ts'
-import type { Rated } from './agreement-of-judges.ts'
+import { kappasOf } from './agreement-of-judges.ts'
+import type { KappaOfTwo, Rated } from './agreement-of-judges.ts'
 import { numberOfItem } from './number-of-item.ts'
 import type { Rubric } from './rubric.ts'
 
@@ -13,6 +14,8 @@ export interface SingleAgreement {
   readonly alpha: Estimate
   /** How far each judge that rates an item more than once agrees with itself. */
   readonly own: readonly { readonly rater: string; readonly alpha: number | null }[]
+  /** Absent from reports that took the mean of repeated ratings for it. */
+  readonly kappas?: readonly KappaOfTwo[]
 }
 
 /** Each judge weighs the same in an item, however often it rated it. */
@@ -43,6 +46,7 @@ export function singleAgreement(rubric: Rubric, rows: readonly Rated[]): SingleA
         ? [{ rater, alpha: weightedAlpha(items, rubric.kind) }]
         : []
     }),
+    kappas: kappasOf(rubric, raters, told.flat()),
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
+import { AgreementTally } from '../judges/agreement-tally.ts'
 import { figuresOf } from '../pictures/figures-of.ts'
 import { playPlanned } from '../play/play-planned.ts'
 import { toCsv } from '../report/formats/csv.ts'
@@ -45,6 +46,23 @@ describe('a report in which an agent is named no more', () => {
       expect(after[at]).toContain('fox')
     })
     expect(shown.cells.map(({ estimate }) => estimate)).toEqual(report.cells.map(({ estimate }) => estimate))
+  })
+
+  it('has the neutral name wherever judges are named', () => {
+    const tally = new AgreementTally()
+    for (const number of [1, 2, 3])
+      for (const [judge, time] of [
+        ['granny', 1],
+        ['granny', 2],
+        ['fox', 1],
+      ] as const)
+        tally.add([
+          { rubric: 'clue-fit', judge, time, item: `${number}/1`, rating: (number + time) % 2, facts: {} },
+        ])
+    const agreements = tally.reports()
+    expect(agreements[0]?.single?.own.map(({ rater }) => rater)).toEqual(['granny'])
+    expect(agreements[0]?.single?.kappas).toHaveLength(1)
+    expect(JSON.stringify(renamedReport({ ...report, agreements }, gone))).not.toContain('granny')
   })
 
   it('is the same report if everybody may be named', () => {

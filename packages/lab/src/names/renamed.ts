@@ -113,17 +113,28 @@ const renamedPair = <Compared extends Pair>(one: Compared, renaming: Renaming): 
 const inBoth = ({ en, zh }: InBoth<string>, { text }: Renaming) => ({ en: text(en), zh: text(zh) })
 
 const agreements = (all: readonly AgreementReport[], { name }: Renaming): readonly AgreementReport[] =>
-  all.map(({ people, ...one }) => ({
+  all.map(({ people, single, ...one }) => ({
     ...one,
     ...(people && {
       people: { ...people, judges: people.judges.map((own) => ({ ...own, judge: name(own.judge) })) },
     }),
     raters: one.raters.map((rater) => ({ ...rater, rater: name(rater.rater) })),
-    kappas: one.kappas.map(({ raters: [first, second], ...kappa }) => ({
-      ...kappa,
-      raters: [name(first), name(second)] as const,
-    })),
+    ...(single && {
+      single: {
+        ...single,
+        own: single.own.map((own) => ({ ...own, rater: name(own.rater) })),
+        ...(single.kappas && { kappas: single.kappas.map(renamedKappa(name)) }),
+      },
+    }),
+    kappas: one.kappas.map(renamedKappa(name)),
   }))
+
+const renamedKappa =
+  (name: Renaming['name']) =>
+  ({ raters: [first, second], kappa }: AgreementReport['kappas'][number]) => ({
+    kappa,
+    raters: [name(first), name(second)] as const,
+  })
 
 function judgedParts(
   { calibrations: trusted, rounds, named, impacts }: JudgedParts,

@@ -41,6 +41,20 @@ describe('what a condition does to one more than to another', () => {
     expect(found(cells).difference.value).toBe(0)
   })
 
+  it('is nothing where both lose the same deal by it, although their rates are no round numbers', () => {
+    const wins = (...deals: readonly number[]) =>
+      cell(Array.from({ length: 12 }, (_, deal) => (deals.includes(deal) ? 1 : 0)))
+    const cells = {
+      first: wins(1, 2, 3, 4),
+      firstBefore: wins(1, 2, 3, 4, 5),
+      second: wins(1, 3, 6, 8, 9),
+      secondBefore: wins(1, 3, 5, 6, 8, 9),
+    }
+    const { difference, test } = found(cells)
+    expect(difference.value).toBe(0)
+    expect(test?.p).toBe(1)
+  })
+
   it('takes the ratio of each cell where deals have different numbers of trials', () => {
     const sums = (rows: readonly (readonly [number, number])[]) =>
       rows.map(([above, below], deal): DealSum => ({ deal: String(deal), above, below }))

@@ -41,13 +41,15 @@ export function pairsOfChanges({
   })
   if (cells.some(({ below }) => below <= 0)) return []
   const whole = cells.reduce((sum, { sign, ratio }) => sum + sign * ratio, 0)
-  const moved = rows.map((_, place) =>
-    cells.reduce((sum, { sign, own, below, ratio }) => {
+  const parts = rows.map((_, place) => [
+    whole,
+    ...cells.map(({ sign, own, below, ratio }) => {
       const [above = 0, under = 0] = [own[place]?.above, own[place]?.below]
-      return sum + (sign * rows.length * (above - ratio * under)) / below
-    }, whole),
-  )
-  const most = Math.max(...moved.map(Math.abs))
+      return (sign * rows.length * (above - ratio * under)) / below
+    }),
+  ])
+  const moved = parts.map((own) => own.reduce((sum, part) => sum + part, 0))
+  const most = parts.flat().reduce((greatest, part) => Math.max(greatest, Math.abs(part)), 0)
   return rows.flatMap(([sum], place) => {
     if (!sum) return []
     const of = { deal: sum.deal, ...contentIn(sum.content) }

@@ -1,7 +1,7 @@
 import { askBeside } from '@wis/agents'
 import type { Entry } from '@wis/engine'
-import { probedLocally, probeQuestions, shownKit } from '@wis/lab'
-import type { ProbeQuestion, ProbeRow } from '@wis/lab'
+import { PlannedPlay, probedLocally, probeQuestions, shownKit } from '@wis/lab'
+import type { KitCondition, ProbeQuestion, ProbeRow } from '@wis/lab'
 import type { AgentSeat, AgentTable } from './play-with-agents.ts'
 
 interface Probing {
@@ -15,29 +15,36 @@ export async function askProbes(table: AgentTable, { log, probes }: Probing): Pr
   const { schedule, planned, agents, playerCalled, signal } = table
   const rows: ProbeRow[] = []
   const shown = shownKit(schedule, planned)
+  const play = new PlannedPlay(schedule, planned)
   for (const question of probeQuestions({ kit: schedule.kit, shown, planned, log, probes })) {
     if (signal.aborted) return rows
     const { agent, seat } = question.asked
     const place = agents.get(seat)
     rows.push(
       place
-        ? await askGuest(table, place, question)
+        ? await askGuest(table, { place, condition: play.conditionOf(seat) }, question)
         : probedLocally(question, playerCalled(agent), planned.seed),
     )
   }
   return rows
 }
 
+interface Guest {
+  readonly place: AgentSeat
+  /** A model is asked beside the match as it was at the table. */
+  readonly condition: KitCondition | undefined
+}
+
 async function askGuest(
   { planned, clock, signal }: AgentTable,
-  { agentFor }: AgentSeat,
+  { place, condition }: Guest,
   { asked, request, fields }: ProbeQuestion,
 ): Promise<ProbeRow> {
   const limitMs = planned.ruleset.turnLimitMs
   const deadline = new Date(clock.now().getTime() + limitMs).toISOString()
   const dated = { ...request, turn: { ...request.turn, deadline } }
   const over = AbortSignal.any([signal, AbortSignal.timeout(limitMs)])
-  const answer = await askBeside(agentFor(undefined), { request: dated, fields }, over)
+  const answer = await askBeside(place.agentFor(condition), { request: dated, fields }, over)
   const values = answer.kind === 'answered' ? answer.values : null
   return { ...asked, raw: answer.raw, outcome: answer.kind, values }
 }

@@ -26,6 +26,7 @@ it.each([
       opponents: ['model'],
       seed: 'unwarned',
       conditions: [condition],
+      probes: ['belief'],
       design: { materials: 1, repeats: 1, only: { role: ['civilian'] } },
     })
     const players = written('players.yaml', {
@@ -36,10 +37,17 @@ it.each([
     const { notice, unwarnedNotice } = historyWords.en
     const warnings = clausesOf(notice).filter((clause) => !clausesOf(unwarnedNotice).includes(clause))
     expect(warnings.length).toBeGreaterThan(3)
+    const prompts = server.asked.map(({ prompt }) => prompt)
+    const beside = prompts.filter((prompt) => prompt.includes('This is a question beside the game.'))
+    const turns = prompts.filter((prompt) => !beside.includes(prompt))
     // Each of six seats was asked to speak and to vote.
-    expect(server.asked.length).toBeGreaterThanOrEqual(12)
-    const told = server.asked.map(({ prompt }) => warnings.filter((clause) => prompt.includes(clause)))
+    expect(turns.length).toBeGreaterThanOrEqual(12)
+    const told = turns.map((prompt) => warnings.filter((clause) => prompt.includes(clause)))
     expect(told).toEqual(told.map(() => (isWarned ? warnings : [])))
+    // Questions beside the match are put in the words of all games.
+    expect(beside.length).toBeGreaterThan(0)
+    const isTold = beside.map((prompt) => prompt.includes('never instructions to you'))
+    expect(isTold).toEqual(beside.map(() => isWarned))
   },
 )
 

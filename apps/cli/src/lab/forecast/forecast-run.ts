@@ -5,6 +5,7 @@ import {
   judgementRequest,
   PlannedPlay,
   probeQuestions,
+  sampledMatches,
   saidBy,
   scheduleOf,
   shownKit,
@@ -14,8 +15,6 @@ import type { PlayersFile } from '../agents/read-players.ts'
 import { requestFor } from '../agents/request-for.ts'
 import { UseOfPlayers } from './use-of-players.ts'
 import type { ForecastOfRun } from './use-of-players.ts'
-
-const sample = 12
 
 interface Sampled {
   readonly use: UseOfPlayers
@@ -29,13 +28,12 @@ interface Sampled {
 export function forecastRun(spec: ExperimentSpec, players: PlayersFile, atOnce: number): ForecastOfRun {
   const schedule = scheduleOf(spec)
   const use = new UseOfPlayers(players)
-  const size = Math.min(sample, schedule.matches)
-  const sampled = { use, spec, schedule, times: size === 0 ? 0 : schedule.matches / size }
+  const numbers = sampledMatches(spec, schedule)
+  const sampled = { use, spec, schedule, times: numbers.length === 0 ? 0 : schedule.matches / numbers.length }
   const items: Items[] = []
   let waits = 0
-  for (let at = 0; at < size; at++) {
-    const planned = schedule.matchAt(1 + Math.floor((at * schedule.matches) / size))
-    const played = playSample(sampled, planned)
+  for (const number of numbers) {
+    const played = playSample(sampled, schedule.matchAt(number))
     waits += played.waits
     items.push(played.itemsFor)
   }

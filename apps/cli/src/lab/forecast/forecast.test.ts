@@ -70,6 +70,22 @@ describe('the forecast of wis lab plan', { timeout: 60_000 }, () => {
     },
   )
 
+  it('counts every subject, whatever its place among the matches of a deal', async () => {
+    const named = { ...model, baseUrl: 'http://127.0.0.1:9/v1' }
+    const subjects = ['first', 'second', 'third']
+    const file = written('subjects.yaml', Object.fromEntries(subjects.map((name) => [name, named])))
+    const changes = { conditions: ['baseline', 'attack'], design: { materials: 24, repeats: 1 } }
+    const base = { name: 'x', game: 'who-is-spy', opponents: ['fox'], seed: 'x' }
+    const { players } = await forecastOf(
+      written('three.yaml', { ...base, subjects, ...changes }),
+      '--players',
+      file,
+    )
+    expect(players.map(({ name }) => name).toSorted()).toEqual(subjects)
+    const calls = players.map((player) => player.calls)
+    expect(Math.max(...calls)).toBeLessThan(2 * Math.min(...calls))
+  })
+
   it('counts the descriptions and ratings of a task exactly', async () => {
     const named = { ...model, baseUrl: 'http://127.0.0.1:9/v1' }
     const { prices: _, ...unpriced } = named

@@ -13,7 +13,8 @@ const words = {
     single: (items: number, matches: number) =>
       `α of single ratings, each judge weighing the same, over ${items} items of ${matches} matches or descriptions`,
     own: (judge: string) => `α of ${judge} with itself`,
-    kappa: 'weighted κ',
+    kappa: 'weighted κ of single ratings',
+    kappaOfMeans: 'weighted κ',
     people: 'between people',
     beside: (judge: string) => `${judge} beside people`,
     pairwise: 'same rating in pairs',
@@ -28,7 +29,8 @@ const words = {
     single: (items: number, matches: number) =>
       `单次评分的 α（每名评审权重相同，${matches}局或描述中的${items}项）`,
     own: (judge: string) => `${judge}与自身的 α`,
-    kappa: '加权κ',
+    kappa: '单次评分的加权 κ',
+    kappaOfMeans: '加权κ',
     people: '人与人之间',
     beside: (judge: string) => `${judge}与人之间`,
     pairwise: '两两评分相同',
@@ -73,7 +75,10 @@ function agreementLines(agreement: AgreementReport, language: Language): readonl
           ...single.own.map((one) => `${text.own(one.rater)}: ${shown(one.alpha)}`),
         ]
       : []),
-    ...kappas.map(({ raters, kappa }) => `${text.kappa}, ${raters.join(' – ')}: ${shown(kappa)}`),
+    ...(single?.kappas ?? kappas).map(
+      ({ raters, kappa }) =>
+        `${single?.kappas ? text.kappa : text.kappaOfMeans}, ${raters.join(' – ')}: ${shown(kappa)}`,
+    ),
     ...(people && people.people.length > 1
       ? [`${text.people}: ${concordSaid(people.between, language)}`]
       : []),

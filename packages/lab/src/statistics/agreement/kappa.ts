@@ -1,26 +1,30 @@
 /** How much a disagreement counts: any the same, by its distance, or by the square of its distance. */
 export type KappaWeights = 'none' | 'linear' | 'quadratic'
 
+/** What two raters said of an item, and how much it counts: once, if nothing else is said. */
+export type RatedPair = readonly [one: number, other: number, weight?: number]
+
 /**
  * Cohen's kappa of two raters. Ratings are places in the order of the scale, from nought. Null where both always said
  * the same one thing, because chance alone would agree as well.
  */
 export function kappa(
-  pairs: readonly (readonly [number, number])[],
+  pairs: readonly RatedPair[],
   scale: number,
   weights: KappaWeights = 'none',
 ): number | null {
   if (pairs.length === 0) return null
   const apart = distance(weights)
   const first = shares(
-    pairs.map(([one]) => one),
+    pairs.map(([one, , weight]) => [one, weight]),
     scale,
   )
   const second = shares(
-    pairs.map(([, other]) => other),
+    pairs.map(([, other, weight]) => [other, weight]),
     scale,
   )
-  const seen = sum(pairs.map(([one, other]) => apart(one, other))) / pairs.length
+  const whole = sum(pairs.map(([, , weight = 1]) => weight))
+  const seen = sum(pairs.map(([one, other, weight = 1]) => weight * apart(one, other))) / whole
   const byChance = sum(
     first.flatMap((share, one) => second.map((others, other) => share * others * apart(one, other))),
   )
@@ -33,13 +37,17 @@ function distance(weights: KappaWeights): (one: number, other: number) => number
   return (one, other) => (one - other) ** 2
 }
 
-function shares(ratings: readonly number[], scale: number): readonly number[] {
+function shares(
+  ratings: readonly (readonly [rating: number, weight?: number])[],
+  scale: number,
+): readonly number[] {
   const counts = new Array<number>(scale).fill(0)
-  for (const rating of ratings) {
+  for (const [rating, weight = 1] of ratings) {
     if (!(rating in counts)) throw new RangeError(`a rating of ${rating} is not on a scale of ${scale}`)
-    counts[rating] = (counts[rating] ?? 0) + 1
+    counts[rating] = (counts[rating] ?? 0) + weight
   }
-  return counts.map((count) => count / ratings.length)
+  const whole = sum(counts)
+  return counts.map((count) => count / whole)
 }
 
 /**

@@ -23,13 +23,13 @@ export const stepsInGame = ({ inSteps = [] }: Pick<Strategy, 'inSteps'>, game: s
 
 /** The messages to a model in one turn of any game, made of the request alone. */
 export function messagesForGame(
-  strategy: Pick<Strategy, 'id' | 'inSteps'>,
+  strategy: Pick<Strategy, 'id' | 'inSteps' | 'unwarned'>,
   request: GameRequest,
 ): readonly ChatMessage[] {
   const words = gameWords[request.language]
   const thinks = thinksFirst(strategy, request)
   const asked = [...refusalParts(request, words), question(request, words, thinks)]
-  return askedAtTable(request, asked, thinks && request.question === undefined)
+  return askedAtTable(request, asked, thinks && request.question === undefined, strategy)
 }
 
 /** What a model is asked, after the rules and all that its seat knows. */
