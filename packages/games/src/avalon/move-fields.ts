@@ -44,6 +44,15 @@ const questCards: readonly Choice[] = [
   },
 ]
 
+const questWords = [
+  ...['quest', 'mission', 'proposal', 'proposed', 'send', 'sending', 'bring', 'bringing', 'include', 'includes', 'members'],
+  ...['任务', '出任务', '这支', '该', '方案', '队员', '成员', '派出', '包括', '牌'],
+]
+const killWords = [
+  ...['assassinate', 'assassinating', 'kill', 'killing', 'stab', 'stabbing', 'merlin', 'identify'],
+  ...['刺杀', '指认', '杀', '梅林', '暗杀', '目标'],
+]
+
 export const guessNames: Readonly<Record<Guessable, { readonly en: string; readonly zh: string }>> = {
   ...roleNames,
   good: { en: 'Good', zh: '好人' },
@@ -56,9 +65,24 @@ export function fieldsOf(state: AvalonState, { kind, seat }: Asked): readonly Fi
     case 'settle':
       return [teamField(state), { ...sayField(state), optional: true }, ...noteFields(state, seat)]
     case 'vote':
-      return [{ kind: 'choice', name: 'vote', label: { en: 'Your vote', zh: '你的投票' }, choices: votes }]
+      return [
+        {
+          kind: 'choice',
+          name: 'vote',
+          label: { en: 'Your vote', zh: '你的投票' },
+          choices: votes,
+          beside: questWords,
+        },
+      ]
     case 'quest':
-      return [{ kind: 'choice', name: 'card', label: { en: 'Your card', zh: '你的牌' }, choices: questCards }]
+      return [
+        {
+          kind: 'choice',
+          name: 'card',
+          label: { en: 'Your card', zh: '你的牌' },
+          choices: questCards,
+        },
+      ]
     case 'assassinate':
       return [
         {
@@ -66,6 +90,7 @@ export function fieldsOf(state: AvalonState, { kind, seat }: Asked): readonly Fi
           name: 'merlin',
           label: { en: 'Who is Merlin', zh: '谁是梅林' },
           seats: seatsOf(state, targetsOf(state, seat)),
+          beside: killWords,
         },
       ]
     default:
@@ -104,6 +129,7 @@ function teamField({ aliases, proposal }: AvalonState): PicksField {
     least: size,
     most: size,
     label: { en: 'The team for the quest', zh: '出任务的队伍' },
+    beside: questWords,
     choices: aliases.map((alias) => ({ value: alias, label: { en: alias, zh: alias } })),
   }))
 }

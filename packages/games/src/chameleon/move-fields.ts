@@ -17,6 +17,7 @@ export function fieldsOf(
           kind: 'seat',
           name: 'vote',
           label: { en: 'Vote', zh: '投票' },
+          beside: ['chameleon', 'suspect', 'accuse', 'out', 'against', '变色龙', '怀疑的', '指认'],
           seats: votableBy(state, seat).map((other) => ({ seat: other, alias: aliases[other] ?? '' })),
         },
       ]

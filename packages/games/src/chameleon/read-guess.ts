@@ -1,6 +1,7 @@
 import type { Language } from '@wis/engine'
+import { isChosen } from '../contract/reading/meant/choosing.ts'
 import { clausesOf } from '../contract/reading/meant/clauses.ts'
-import { isDenied } from '../contract/reading/meant/denials.ts'
+import { deniesSomething, isDenied, isTakenBack } from '../contract/reading/meant/denials.ts'
 import { spelledOut } from '../contract/reading/meant/spelled-out.ts'
 import { plainForm } from '../contract/reading/mentions.ts'
 import type { Understood } from '../contract/slips.ts'
@@ -13,10 +14,11 @@ interface Guessed {
   readonly topic: string
 }
 
-const wrapping: Readonly<Record<Language, RegExp>> = {
-  en: /(?<![a-z])(?:i|m|d|ll|s|my|the|a|an|it|is|be|was|must|should|would|could|may|might|will|think|believe|guess|guessing|say|go|going|with|to|for|final|answer|secret|hidden|code|word|that|this|so|then|probably|likely|maybe|perhaps|surely|sure|pretty|am|well|ok|okay|hmm|choose|pick|of|course|of|topic|and|good|game|everyone|thanks|here|guessed|bet|suppose|definitely|certainly|very|most|now)(?![a-z])/gu,
-  zh: /最后|最终|答案|猜测|猜想|秘密|应该|可能|大概|也许|肯定|一定|认为|觉得|选择|就是|那么|这个|那个|回答|词语?|我|猜|想|是|为|的|就|应|该|选|吧|了|呢|啊|嗯|说|它|这/gu,
-}
+const beside: readonly string[] = [
+  ...['word', 'secret', 'hidden', 'code', 'topic', 'must', 'could', 'may', 'might', 'probably', 'likely', 'maybe', 'perhaps'],
+  ...['surely', 'sure', 'pretty', 'of', 'course', 'was', 'very', 'suppose', 'guessed', 'what', 'about'],
+  ...['词', '词语', '秘密', '秘密词', '猜', '猜测', '猜想', '应', '可能', '大概', '也许', '一定', '说', '它', '那个', '肯定', '啊'],
+]
 
 /**
  * The word that a seat guesses. Of the topic's words an answer may name one alone, without the words around it: with
@@ -39,9 +41,15 @@ export function readGuess(said: string, { language, topic }: Guessed): Understoo
   }
   const [word, ...others] = named
   if (others.length > 0) return { ok: false, reason: 'ambiguous' }
-  if (denied) return { ok: false, reason: 'denied' }
-  const isAlone = /^[| ]*$/u.test(left.replace(wrapping[language], ' '))
-  return { ok: true, move: word !== undefined && isAlone ? word : guessIn(unmarked(said)) }
+  if (word === undefined)
+    return deniesSomething(clauses)
+      ? { ok: false, reason: 'denied' }
+      : { ok: true, move: guessIn(unmarked(said)) }
+  const places = [...left.matchAll(/\|+/gu)].map(({ index: at, 0: mark }) => ({ at, end: at + mark.length }))
+  if (denied || isTakenBack(clauses, left, places, beside)) return { ok: false, reason: 'denied' }
+  // A kind of it, such as a “steam train”, is another word.
+  const isChosenSomewhere = places.some((place) => isChosen(clauses, left, place, { beside, mayDoubt: true }))
+  return isChosenSomewhere ? { ok: true, move: word } : { ok: false, reason: 'unsure' }
 }
 
 function placeOf(spelling: string, text: string): number {

@@ -12,6 +12,8 @@ interface Named {
   readonly note?: true
   /** The rules of the match want this note, so models are asked for it. Other notes are offered to programs alone. */
   readonly asked?: true
+  /** Words of the game, in both languages, that may stand around a value in a sentence that means it. */
+  readonly beside?: readonly string[]
 }
 
 /** Free text, cut at a number of code points. */

@@ -10,6 +10,10 @@ const unreadable: Readonly<Record<UnreadableReason, InBoth<string>>> = {
     en: 'it says what is not meant, and not clearly what is',
     zh: '其中有否定的话，看不出想做什么',
   },
+  unsure: {
+    en: 'it names a move among other words, so that nobody can say whether it is meant',
+    zh: '其中提到了一个行动，但从前后的话看不出是不是真要这样做',
+  },
   'wrong-number': { en: 'it names too many or too few', zh: '列出的数量不对' },
   'out-of-range': { en: 'the number is out of range', zh: '数字超出范围' },
 }

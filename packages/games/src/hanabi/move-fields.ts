@@ -7,6 +7,10 @@ import { allMoves, moveName } from './moves.ts'
 import type { HanabiMove } from './moves.ts'
 
 const label = { en: 'Move', zh: '行动' } as const
+const beside = [
+  ...['about', 'cards', 'their', 'his', 'her', 'hand', 'position', 'give', 'hint', 'clue', 'tell', 'away'],
+  ...['牌', '张', '手牌', '那', '手里', '手中', '提示', '告诉', '他', '她', '他们', '关于', '号'],
+]
 
 /** The only field of a turn: everything that this seat can say, and perhaps more that is to be told apart from it. */
 export function moveFields(
@@ -24,7 +28,7 @@ function usualFields(ruleset: HanabiRuleset, seat: Seat): readonly ChoiceField[]
   const { players, colours, ranks, handSize } = ruleset
   const key = [players, colours, ranks, handSize, seat].join(' ')
   const choices = () => allMoves(ruleset).map((move) => choiceOf(ruleset, seat, move))
-  const fields = fieldsOf.get(key) ?? [{ kind: 'choice', name: 'move', label, choices: choices() } as const]
+  const fields = fieldsOf.get(key) ?? [{ kind: 'choice', name: 'move', label, choices: choices(), beside } as const]
   fieldsOf.set(key, fields)
   return fields
 }

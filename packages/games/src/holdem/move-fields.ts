@@ -56,7 +56,12 @@ const choices: readonly (Choice & { readonly value: Action })[] = [
   },
 ]
 
+const beside = [
+  ...['hand', 'cards', 'chips', 'stack', 'bet', 'betting', 'raise', 'raising', 'pot', 'amount', 'size'],
+  ...['这手牌', '这手', '手牌', '牌', '筹码', '下注', '加注', '底池'],
+]
+
 /** The only thing that is ever asked. */
 export const actionFields: readonly Field[] = [
-  { kind: 'choice', name: 'action', label: { en: 'Action', zh: '行动' }, choices },
+  { kind: 'choice', name: 'action', label: { en: 'Action', zh: '行动' }, choices, beside },
 ]

@@ -2,11 +2,15 @@ import type { Choice, Field } from '../contract/field.ts'
 import type { BoardShape } from './board.ts'
 
 const label = { en: 'Move', zh: '落子' } as const
+const beside = [
+  ...['column', 'row', 'centre', 'center', 'middle', 'corner', 'edge', 'position', 'disk', 'stone', 'chip', 'mark'],
+  ...['列', '行', '格', '格子', '位置', '棋子', '子', '中间', '中央', '中心', '角', '角落', '边'],
+]
 
 /** Every cell, or every column on a board on which marks fall. */
 export function moveFields(shape: BoardShape): readonly Field[] {
   const known = fieldsOf.get(shape) ?? [
-    { kind: 'choice', name: 'move', label, choices: choicesOf(shape) } as const,
+    { kind: 'choice', name: 'move', label, choices: choicesOf(shape), beside } as const,
   ]
   fieldsOf.set(shape, known)
   return known
@@ -43,6 +47,8 @@ const columnNames = (column: number) => [
   `col${column}`,
   `column${column}`,
   `${column}列`,
+  `${column}号列`,
+  `第 ${column} 列`,
 ]
 
 /** The rows come first unless both are named. */
@@ -58,6 +64,8 @@ const cellNames = (row: number, column: number) => [
   ...[
     `第${row}行 第${column}列`,
     `${row}行${column}列`,
+    `行${row}列${column}`,
+    `行 ${row} 列 ${column}`,
     `第${row}行第${column}格`,
     `第${row}行第${column}个`,
   ],

@@ -1,20 +1,31 @@
 import { readAgreeing } from '../../contract/reading/meant/agreeing.ts'
-import { deniesAny } from '../../contract/reading/meant/denials.ts'
+import type { PartUnderstood } from '../../contract/reading/meant/agreeing.ts'
+import { howSaid } from '../../contract/reading/meant/how-said.ts'
+import type { HowSaid } from '../../contract/reading/meant/how-said.ts'
 import { withJson } from '../../contract/reading/meant/python-objects.ts'
+import { simplified } from '../../contract/reading/meant/simplified.ts'
+import { withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame } from '../things.ts'
 import { heard, longestText, readEarlier, readWords } from './read-answer.ts'
 import type { Bargained, Meant } from './read-answer.ts'
 import { readObjects } from './read-objects.ts'
 
-const acceptances = /(?<![a-z])(?:accept(?:ed|s|ing)?|agree(?:d|s|ing)?|deal)(?![a-z])|接受|同意|成交|答应/gu
+const acceptances = /(?<![a-z])(?:accept(?:ed|s|ing)?|agree(?:d|s|ing)?|(?<!no )deal|done)(?![a-z])|接受|同意|成交|答应/gu
 const refusals =
-  /(?<![a-z])(?:reject(?:ed|s|ing)?|refus(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|disagree)(?![a-z])|拒绝/gu
-
-/** “I will not take 2 hats”. To say that one takes no hats at all is an offer. */
-const deniedOffers = [
-  /(?:^|[.!?;:\n]|(?<![a-z])i)\s*(?:(?:will|would|do|can|could|shall|should|am|wo|ca)\s*)?(?:not|n['’]t|never|refuse\s+to|decline\s+to)\s+(?:(?:want|like|wish|going|ever)\s+(?:to\s+)?)?(?:(?:take|offer|propose|want|demand|keep|need|ask\s+for)\s+)?(?:[\d０-９]|(?:zero|one|two|three|four|five|six|seven|all|both)(?![a-z]))/iu,
-  /(?:我|^|[。！？；：\n])\s*[绝决并也]?(?:不|拒绝)(?:会|想|愿意?|能|再)?(?:要|拿|取|接受|出价|提议)\s*[\d０-９零一二两三四五六七]/u,
+  /(?<![a-z])(?:reject(?:ed|s|ing)?|refus(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|disagree|no deal)(?![a-z])|拒绝/gu
+/** To ask the other one to accept is no consent. */
+const asksForConsent =
+  /(?<![a-z])(?:please|you (?:should|must|could|can|will|would|accept|agree)|my (?:offer|proposal))(?![a-z])|请|你(?:应该|应当|该|可以|会|要|得|就)?(?:接受|同意)|我的(?:出价|报价|提议|方案)/u
+/** Things with their numbers, and numbers alone. */
+const things =
+  /(?:(?<![a-z])(?:(?:\d+|no|zero|one|an?|two|three|four|five|six|seven|all|both|every|the) (?:of )?(?:the )?)?(?:hats?|balls?|apples?)(?![a-z])(?: [x×]? ?\d+)?)|(?:\d+|[零一二两三四五六七]|全部|所有)? ?[顶个只颗枚件]?的?(?:帽子?|球|苹果)(?: ?\d+)?|\d+(?: \d+)*/gu
+const beside = [
+  ...['offer', 'offers', 'offering', 'proposal', 'counter', 'counteroffer', 'split', 'division', 'terms', 'fair', 'each'],
+  ...['you', 'your', 'yours', 'get', 'keep', 'have', 'leave', 'leaving', 'rest', 'remaining', 'others', 'other', 'everything'],
+  ...['else', 'all', 'one', 'how', 'about', 'what', 'why', 'not', 'ask', 'asking', 'can', 'thanks', 'thank', 'pay'],
+  ...['拿', '得', '得到', '留', '归', '你', '您', '其余', '剩下', '余下', '其他', '都', '全', '全部', '出价', '还价', '提案'],
+  ...['分给', '交给', '个', '您的', '你的', '公平', '保留', '剩余', '它们', '报价', '方案', '条件'],
 ]
 
 /** Marks an answer as well as “Action:”. */
@@ -37,23 +48,31 @@ function readIt(text: string, bargained: Bargained): Understood<Meant> {
   const given = readObjects(said)
   if (given) {
     const read = readEarlier(said, bargained)
-    return given.move === undefined ? read : undenied(given.move, read)
+    return given.raw === undefined ? read : undenied(plainDigits(given.raw), read)
   }
   if (emptyOffer.test(said)) return { ok: false, reason: 'no-things' }
   const read = (part: string) => undenied(part, readWords(plainDigits(part), bargained, heard(part)))
   return readAgreeing(said.replace(offered, 'Action:'), read, isSameMove)
 }
 
-/** Only the digits: the words are heard as they were said. */
-const plainDigits = (part: string) => part.replace(/[０-９]/gu, (digit) => digit.normalize('NFKC'))
+/** The words are heard as they were said, but read with plain digits and simplified characters. */
+const plainDigits = (part: string) => simplified(part.replace(/[０-９]/gu, (digit) => digit.normalize('NFKC')))
 
 /** “I cannot accept” turns an offer down, but to deny anything else about the end of a bargain is not clear. */
-function undenied(part: string, read: Understood<Meant>): Understood<Meant> {
+function undenied(part: string, read: Understood<Meant>): PartUnderstood<Meant> {
   if (!read.ok) return read
-  if (read.move.kind === 'offer')
-    return deniedOffers.some((denied) => denied.test(part)) ? { ok: false, reason: 'denied' } : read
-  const isDenied = deniesAny(part, read.move.kind === 'accept' ? acceptances : refusals)
-  return isDenied ? { ok: false, reason: 'denied' } : read
+  const text = withoutSpeaker(part)
+  if (read.move.kind === 'offer') return unless(howSaid(text, { words: things, beside, mayDoubt: true }), read)
+  const consent = text.toLowerCase().replace(things, ' ')
+  const [accepts, rejects] = [acceptances, refusals].map((words) => howSaid(consent, { words, beside }))
+  if (read.move.kind === 'accept') return unless(asksForConsent.test(consent) ? 'unsure' : accepts, read)
+  if (rejects === undefined) return read
+  return accepts === undefined || accepts === 'denied' ? unless(rejects, read) : { ok: false, reason: 'ambiguous' }
+}
+
+function unless(said: HowSaid, read: Understood<Meant>): PartUnderstood<Meant> {
+  if (said === 'unsure' && read.ok) return { ok: false, reason: said, named: read.move }
+  return said === 'denied' ? { ok: false, reason: said } : read
 }
 
 function isSameMove(one: Meant, other: Meant): boolean {

@@ -13,6 +13,8 @@ export interface Given {
   /** `offer`, `accept`, `reject`, or other words. */
   readonly move: string | undefined
   readonly words: string | null
+  /** The move as it was written. */
+  readonly raw: string | undefined
 }
 
 type Entries = readonly (readonly [name: string, value: unknown])[]
@@ -31,6 +33,7 @@ export function readObjects(text: string): Given | undefined {
     take,
     move: move === undefined ? undefined : meantBy(move),
     words: textUnder(levels, wordNames) ?? null,
+    raw: move,
   }
 }
 

@@ -11,6 +11,7 @@ export const unreadableReasons = [
   'unreadable',
   'ambiguous',
   'denied',
+  'unsure',
   'out-of-range',
   'wrong-number',
 ] as const

@@ -1,7 +1,9 @@
 import { readAgreeing } from '../../contract/reading/meant/agreeing.ts'
-import { deniesAny } from '../../contract/reading/meant/denials.ts'
+import type { PartUnderstood } from '../../contract/reading/meant/agreeing.ts'
+import { howSaid } from '../../contract/reading/meant/how-said.ts'
 import { withJson } from '../../contract/reading/meant/python-objects.ts'
-import { withAllDigits } from '../../contract/reading/meant/spelled-out.ts'
+import { simplified } from '../../contract/reading/meant/simplified.ts'
+import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame } from '../shares.ts'
 import { seatsNamedIn, sharesIn } from './numbers.ts'
@@ -10,7 +12,9 @@ import type { Meant, Negotiated } from './read-answer.ts'
 import { readObjects } from './read-objects.ts'
 
 const supports =
-  /(?<![a-z])(?:support|back|second|accept|agree|vote for|go with|join)(?:s|ed|ing)?(?![a-z])|支持|同意|赞成|接受|附议/gu
+  /(?<![a-z])(?:support|(?<!take )back|second|accept|agree|vote for|go with|join)(?:s|ed|ing)?(?![a-z])|支持|同意|赞成|接受|附议/gu
+const seatAlone = /(?:player|airline|玩家|航空公司) ?\d(?:['’]s)?的?(?![^\p{L}\d]{0,4}\d| pays?| covers?|出)/giu
+const seatOrShares = /(?:player|airline|玩家|航空公司) ?\d(?:['’]s)?的?|\d+ ?[%％]?/giu
 const nobody = /(?<![a-z])(?:nobody|no one|none|neither|no player|nothing)(?![a-z])|没有?人|谁也?都?不|谁都/iu
 
 /** Reads an answer: its fields if it has any, else its words. Total. */
@@ -29,13 +33,20 @@ export function readMeantAnswer(text: string, negotiated: Negotiated): Understoo
 function readPart(part: string, negotiated: Negotiated): Understood<Meant> {
   const digits = plainDigits(part)
   const read = readWords(digits, negotiated, heard(part))
-  if (!read.ok && read.reason === 'ambiguous' && namesNobody(digits, negotiated))
-    return { ok: false, reason: 'no-support' }
+  const isSupport = read.ok ? read.move.kind === 'support' : read.reason === 'ambiguous'
+  if (isSupport && namesNobody(withoutSpeaker(digits), negotiated)) return { ok: false, reason: 'no-support' }
+  if (!read.ok && read.reason === 'ambiguous' && !isOfOthers(digits, negotiated)) {
+    const named = sharesIn(digits, negotiated)
+    if (Array.isArray(named)) return readWords(named.join('/'), negotiated, heard(part))
+  }
   if (read.ok || read.reason !== 'unreadable') return read
   if (digits.includes('分之')) return read
   const spelled = withAllDigits(digits)
   return spelled === digits ? read : readWords(spelled, negotiated, heard(part))
 }
+
+/** “Let's go with 40/35/25” supports nobody, if nobody stands behind that. */
+const isOfOthers = (part: string, negotiated: Negotiated) => seatsNamedIn(part, negotiated).length > 0
 
 /** Support for the own seat, or for one that is not there. */
 const namesNobody = (part: string, negotiated: Negotiated) =>
@@ -43,26 +54,32 @@ const namesNobody = (part: string, negotiated: Negotiated) =>
   sharesIn(part, negotiated) === undefined &&
   seatsNamedIn(part, negotiated).every((seat) => seat === negotiated.seat)
 
-/** Shares with all that follows: from the first number that belongs to no name, or from the first name with a number. */
-const proposals = [
-  /(?<!(?:player|airline|玩家|航空公司) ?)(?<!\d)\d[^]*/gu,
-  /(?:player|airline|玩家|航空公司) ?\d(?: pays?|出)?[^\p{L}\d]{0,4}\d[^]*/gu,
+/** Numbers with the names of their seats. */
+const shares =
+  /(?:(?:player|airline) ?\d (?:pays? |covers? )?)?\d+(?: \d+)*|(?:玩家|航空公司) ?\d ?出?\d+/gu
+const beside = [
+  ...['proposal', 'split', 'shares', 'share', 'offer', 'plan', 'percent', 'pay', 'pays', 'each', 'cost', 'costs'],
+  ...['their', 'his', 'her', 'your', 'you', 'all', 'fair', 'others', 'other', 'how', 'about', 'what', 'why', 'not', 'p', 'one'],
+  ...['方案', '分摊', '比例', '百分之', '各', '出', '付', '承担', '提案', '其他人', '公平'],
 ]
 
-/** Only the digits and the names of seats: the words are heard as they were said. */
+/** The words are heard as they were said, but read with plain digits, names of seats and simplified characters. */
 const plainDigits = (part: string) =>
-  part
+  simplified(part)
     .replace(/[０-９]/gu, (digit) => digit.normalize('NFKC'))
     .replace(/(?<![\p{L}\d])p ?([1-9])(?![\p{L}\d])/giu, 'Player $1')
     .replace(/(?<![a-z\d])([1-9]) ?号(?:玩家)?/giu, '玩家$1 ')
 
-function undenied(part: string, read: Understood<Meant>): Understood<Meant> {
+function undenied(part: string, read: Understood<Meant>): PartUnderstood<Meant> {
   if (!read.ok) return read
-  if (read.move.kind === 'propose')
-    return proposals.some((shares) => deniesAny(withAllDigits(part), shares))
-      ? { ok: false, reason: 'denied' }
-      : read
-  return deniesAny(part, supports) || nobody.test(part) ? { ok: false, reason: 'denied' } : read
+  const text = withAllDigits(withoutSpeaker(part))
+  const said =
+    read.move.kind === 'propose'
+      ? howSaid(text.replace(seatAlone, ' another '), { words: shares, beside, mayDoubt: true })
+      : howSaid(text.replace(seatOrShares, ' '), { words: supports, beside })
+  if (read.move.kind === 'support' && nobody.test(part)) return { ok: false, reason: 'denied' }
+  if (said === 'unsure') return { ok: false, reason: said, named: read.move }
+  return said === 'denied' ? { ok: false, reason: said } : read
 }
 
 function isSameMove(one: Meant, other: Meant): boolean {

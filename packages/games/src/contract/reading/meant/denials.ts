@@ -1,5 +1,6 @@
 import type { Clauses } from './clauses.ts'
-import { clausesOf } from './clauses.ts'
+import { besideChoosing } from './choosing.ts'
+import type { Beside } from './choosing.ts'
 
 const english = [
   ...[
@@ -15,6 +16,8 @@ const english = [
     'without',
     'hardly',
     'no one',
+    'nope',
+    'nah',
   ],
   ...[
     '[a-z]+n t',
@@ -80,9 +83,12 @@ const chinese = [
     '怀疑',
     '除了',
     '除开',
+    '算了',
   ],
 ]
-const denial = new RegExp(`(?<![a-z])(?:${english.join('|')})(?![a-z])|${chinese.join('|')}`, 'u')
+const denials = `(?<![a-z])(?:${english.join('|')})(?![a-z])|${chinese.join('|')}`
+const denial = new RegExp(denials, 'u')
+const allDenials = new RegExp(denials, 'gu')
 /** “Without doubt” and the like deny nothing. */
 const harmless =
   /(?<![a-z])(?:no|without(?: a| any)?) doubt(?![a-z])|不得不|不仅|不只|不如|无疑|毫不犹豫地?|不用说|别无选择/gu
@@ -90,17 +96,34 @@ const harmless =
 const after =
   /^ ?(?:is|are|was|would be|seems?)(?: not| n t|n t| no)(?![a-z])|^ ?(?:isn t|aren t|wasn t|won t|never)(?![a-z])|^ ?(?:不|是不|并不|没)/u
 
+/** No denial reaches further. */
+const longest = 500
+
 /** Whether the clause of a word denies it. What it then means depends on too much to be guessed. */
 export function isDenied(clauses: Clauses, start: number, end: number): boolean {
   const { plain } = clauses
-  const before = plain.slice(clauses.startOf(start), start).replace(harmless, ' ')
+  const from = Math.max(clauses.startOf(start), start - longest)
+  const before = plain.slice(from, start).replace(harmless, ' ')
   return denial.test(before) || after.test(plain.slice(end, clauses.endOf(end - 1)))
 }
 
-/** Whether a text denies one of these words somewhere. The pattern must be global and fit the plain form. */
-export function deniesAny(text: string, words: RegExp): boolean {
-  const clauses = clausesOf(text.normalize('NFKC'))
-  return [...clauses.plain.matchAll(words)].some(({ index, 0: word }) =>
-    isDenied(clauses, index, index + word.length),
-  )
+const takesBack = /(?:^(?:no )?wait|changed? my mind|just kidding|scratch that|second thoughts?|back)(?![a-z])|改主意|改变主意|开玩笑|反悔/u
+
+/** Whether a text denies anything at all. */
+export const deniesSomething = ({ plain }: Clauses): boolean => denial.test(plain.replace(harmless, ' '))
+
+/** Whether a claim behind the last of these places takes all back, as in “Fold. No, never.” Values are masked by `|`. */
+export function isTakenBack(
+  { claims, claimAt }: Clauses,
+  masked: string,
+  places: readonly { readonly end: number }[],
+  beside: Beside,
+): boolean {
+  const last = Math.max(...places.map(({ end }) => end))
+  return claims.some((from) => {
+    if (from < last) return false
+    const claim = masked.slice(from, claimAt(from)[1]).replace(harmless, ' ')
+    if (takesBack.test(claim)) return true
+    return denial.test(claim) && besideChoosing(claim.replace(allDenials, ' '), beside) === ''
+  })
 }

@@ -1,19 +1,24 @@
 import type { Choice, PicksField, ChoiceField, SeatField } from '../../field.ts'
 import { plainForm } from '../mentions.ts'
 import { onceForEach } from '../read-fields.ts'
+import { besideChoosing, isChosen } from './choosing.ts'
+import type { Beside } from './choosing.ts'
 import { clausesOf } from './clauses.ts'
-import { isDenied } from './denials.ts'
+import type { Clauses } from './clauses.ts'
+import { isDenied, isTakenBack } from './denials.ts'
 import { spelledOut, withoutSpeaker } from './spelled-out.ts'
 
 /** What a part of an answer names. */
 export interface Named<Value> {
   readonly values: readonly Value[]
   readonly denied: boolean
+  /** Each of the values is chosen in some sentence, and not only named. */
+  readonly chosen: boolean
   /** Another number hangs on to a value, as in “play 1 and 2”. */
   readonly goesOn: boolean
   /** It says hardly anything else. */
   readonly bare: boolean
-  /** Values whose numbers stand among other words, which names none of them. */
+  /** Values that may be meant: their numbers stand among other words, or the text only asks about them. */
   readonly loose: readonly Value[]
 }
 
@@ -29,7 +34,7 @@ interface Written<Value> {
   readonly alone: ReadonlyMap<string, Value>
 }
 
-const isNumber = (spelling: string) => /^[\d ]+$/u.test(spelling)
+const isNumber = (spelling: string) => /^\d+$/u.test(spelling)
 
 function writtenOf<Value>(
   all: readonly {
@@ -74,76 +79,131 @@ const writtenSeats = onceForEach((seats: SeatField['seats']) =>
   writtenOf(seats.map(({ seat, alias }) => ({ value: seat, ways: namesOfSeat(alias), alone: [] }))),
 )
 
-export const choicesNamed = ({ choices }: ChoiceField | PicksField, text: string) =>
-  named(writtenChoices(choices), text)
-export const seatsNamed = ({ seats }: SeatField, text: string) => named(writtenSeats(seats), text)
+export const choicesNamed = (field: ChoiceField | PicksField, text: string) =>
+  named(writtenChoices(field.choices), besideOf(field), text)
+export const seatsNamed = (field: SeatField, text: string) =>
+  named(writtenSeats(field.seats), besideOf(field), text)
+
+/** The name of a field is no other word. */
+const besideOf = onceForEach((field: ChoiceField | PicksField | SeatField): Beside => [
+  ...plainForm(`${field.name} ${field.label.en}`).split(' '),
+  field.label.zh,
+  ...(field.beside ?? []),
+])
 
 /** Negative numbers name no value, and neither do fractions. */
 const noValue = /(?<![\p{L}\p{N}])[-−–]\d+(?:\.\d+)?|(?<![\d.])\d+\.\d*[1-9]\d*(?![\d.])(?=[^\d]*$)/gu
+/** The numbers of a list of thoughts. */
+const listNumber = /^([^\p{L}\p{N}\n]*)\d{1,2}[.)、] +(?=\S)/gmu
 
-function named<Value>(written: Written<Value>, given: string): Named<Value> {
-  const text = spelledOut(given).replace(noValue, ' minus ')
+function named<Value>(written: Written<Value>, beside: Beside, given: string): Named<Value> {
+  const text = spelledOut(given).replace(noValue, ' minus ').replace(listNumber, '$1')
   const spoken = withoutSpeaker(text)
-  const read = namedBy(written, spoken)
-  return read.values.length > 0 || spoken === text ? read : namedBy(written, text)
+  const read = namedBy(written, beside, spoken)
+  return read.values.length > 0 || spoken === text ? read : namedBy(written, beside, text)
 }
 
-function namedBy<Value>(written: Written<Value>, text: string): Named<Value> {
+function namedBy<Value>(written: Written<Value>, beside: Beside, text: string): Named<Value> {
   const clauses = clausesOf(text)
   const { plain } = clauses
   const whole = written.alone.get(plain)
-  if (whole !== undefined) return { values: [whole], denied: false, goesOn: false, bare: true, loose: [] }
+  if (whole !== undefined && !clauses.asks(plain.length)) return alone([whole])
+  const { values, spans, masked } = spellingsIn(written, plain)
+  const places = [...spans, ...numbersIn(written, clauses, masked, beside)]
+  const goesOn = spans.some(
+    ({ at, end }) =>
+      another.test(`${clauses.signsAt(end).trim().slice(0, 1)}${masked.slice(end)}`) ||
+      anotherBefore.test(masked.slice(0, at)),
+  )
+  const rest = besideChoosing(masked, beside)
+  if (places.length > 0) {
+    const chosen = places.filter((place) => isChosen(clauses, masked, place, { beside })).map(({ value }) => value)
+    const all = new Set([...values, ...places.map(({ value }) => value), ...openingOf(written, clauses)])
+    return {
+      values: [...all],
+      denied:
+        places.some(({ at, end }) => isDenied(clauses, at, end)) ||
+        isTakenBack(clauses, masked, places, beside),
+      chosen: [...all].every((value) => chosen.includes(value)),
+      goesOn,
+      bare: rest === '' && chosen.length > 0,
+      loose: rest === '' && chosen.length === 0 ? [...all] : [],
+    }
+  }
+  const bareValue = clauses.asks(plain.length) ? undefined : written.alone.get(rest)
+  const found = bareValue !== undefined ? [bareValue] : numbersAlone(written, rest)
+  return found.length > 0 ? alone(found) : { ...alone(found), bare: false, loose: looseIn(written, plain) }
+}
+
+const alone = <Value>(values: readonly Value[]): Named<Value> => ({
+  values,
+  denied: false,
+  chosen: true,
+  goesOn: false,
+  bare: true,
+  loose: [],
+})
+
+/** Where a value stands in a text. */
+interface Place<Value> {
+  readonly value: Value
+  readonly at: number
+  readonly end: number
+}
+
+/** The values that a text spells, and the text with `|` in their places. */
+function spellingsIn<Value>({ words }: Written<Value>, plain: string) {
   const values = new Set<Value>()
-  const spans: Span[] = []
-  let left = plain
-  let denied = false
-  for (const { value, spelling } of written.words) {
+  const spans: Place<Value>[] = []
+  let masked = plain
+  for (const { value, spelling } of words) {
     for (let at = plain.indexOf(spelling); at >= 0; at = plain.indexOf(spelling, at + 1)) {
       const end = at + spelling.length
       if (runsOn(plain[at - 1], spelling[0]) || runsOn(spelling.at(-1), plain[end])) continue
       if (spans.some((span) => span.at <= at && end <= span.end)) continue
       values.add(value)
-      denied ||= isDenied(clauses, at, end)
       // What begins or ends within another spelling leaves open which of them is meant.
       if (spans.some((span) => span.at < end && at < span.end)) continue
-      spans.push({ at, end })
-      left = `${left.slice(0, at)}${'|'.repeat(spelling.length)}${left.slice(end)}`
+      spans.push({ value, at, end })
+      masked = `${masked.slice(0, at)}${'|'.repeat(spelling.length)}${masked.slice(end)}`
     }
   }
-  const goesOn = spans.some(
-    ({ at, end }) =>
-      another.test(`${clauses.signsAt(end).trim().slice(0, 1)}${left.slice(end)}`) ||
-      anotherBefore.test(left.slice(0, at)),
-  )
-  const rest = withoutFillers(left)
-  const [first = ''] = plain.slice(0, clauses.endOf(0)).split(' |')
-  const opening = written.alone.get(first.trim())
-  if (values.size > 0) {
-    if (opening !== undefined && !isNumber(first)) values.add(opening)
-    return { values: [...values], denied, goesOn, bare: /^[| ]*$/u.test(rest), loose: [] }
-  }
-  const bareValue = written.alone.get(rest)
-  const found = bareValue !== undefined ? [bareValue] : numbersAlone(written, rest)
-  const loose = found.length > 0 ? [] : looseIn(written, plain)
-  return { values: found, denied: false, goesOn: false, bare: found.length > 0, loose }
+  return { values, spans, masked }
 }
 
-/** Where a spelling stands in a text. */
-interface Span {
-  readonly at: number
-  readonly end: number
+/** Numbers that a claim gives as its only value, as in “My answer is 4.” */
+function numbersIn<Value>(
+  written: Written<Value>,
+  clauses: Clauses,
+  masked: string,
+  beside: Beside,
+): readonly Place<Value>[] {
+  return clauses.claims.flatMap((from) => {
+    const [, to] = clauses.claimAt(from)
+    const claim = masked.slice(from, to)
+    if (claim.includes('|') || !/\d/u.test(claim)) return []
+    const values = numbersAlone(written, besideChoosing(claim, beside))
+    return values.map((value) => ({ value, at: from, end: to }))
+  })
 }
 
-const looseIn = <Value>({ alone }: Written<Value>, plain: string): readonly Value[] =>
-  [...alone].flatMap(([spelling, value]) =>
+/** “Yes” at the beginning counts as well, where more is said. */
+function openingOf<Value>({ alone: known }: Written<Value>, { plain, endOf }: Clauses): readonly Value[] {
+  const first = plain.slice(0, endOf(0)).trim()
+  const value = isNumber(first) ? undefined : known.get(first)
+  return value === undefined ? [] : [value]
+}
+
+const looseIn = <Value>({ alone: known }: Written<Value>, plain: string): readonly Value[] =>
+  [...known].flatMap(([spelling, value]) =>
     isNumber(spelling) && new RegExp(`(?<![a-z0-9])${spelling}(?![a-z0-9])`, 'u').test(plain) ? [value] : [],
   )
 
-/** Several numbers and nothing else, such as those of a team. */
-function numbersAlone<Value>({ alone }: Written<Value>, rest: string): readonly Value[] {
+/** Numbers and nothing else, such as those of a team. */
+function numbersAlone<Value>({ alone: known }: Written<Value>, rest: string): readonly Value[] {
   if (!/^\d+(?: (?:and |和)?\d+| ?[和与、] ?\d+)*$/u.test(rest)) return []
   const numbers = rest.match(/\d+/gu) ?? []
-  const values = numbers.flatMap((number) => alone.get(number) ?? [])
+  const values = numbers.flatMap((number) => known.get(number) ?? [])
   return values.length === numbers.length ? [...new Set(values)] : []
 }
 
@@ -158,115 +218,3 @@ const latin = /[a-z0-9]/u
 function runsOn(before: string | undefined, after: string | undefined): boolean {
   return before !== undefined && after !== undefined && latin.test(before) && latin.test(after)
 }
-
-const english = [
-  ...[
-    'i',
-    'ill',
-    'll',
-    'm',
-    'd',
-    'id',
-    'my',
-    'me',
-    'will',
-    'would',
-    'like',
-    'to',
-    'the',
-    'a',
-    'an',
-    'is',
-    'this',
-    'it',
-    's',
-  ],
-  ...[
-    'action',
-    'move',
-    'answer',
-    'choice',
-    'decision',
-    'final',
-    'next',
-    'so',
-    'then',
-    'therefore',
-    'thus',
-    'hence',
-    'ok',
-  ],
-  ...[
-    'okay',
-    'well',
-    'going',
-    'go',
-    'gonna',
-    'with',
-    'for',
-    'in',
-    'into',
-    'at',
-    'on',
-    'of',
-    'let',
-    'lets',
-    'us',
-    'here',
-    'now',
-  ],
-  ...[
-    'choose',
-    'choosing',
-    'pick',
-    'select',
-    'take',
-    'play',
-    'place',
-    'drop',
-    'put',
-    'vote',
-    'votes',
-    'voting',
-    'cast',
-    'mark',
-  ],
-  ...[
-    'propose',
-    'team',
-    'suggest',
-    'decide',
-    'please',
-    'be',
-    'am',
-    'number',
-    'no',
-    'x',
-    'o',
-    'card',
-    'accuse',
-    'name',
-  ],
-  ...[
-    'cell',
-    'square',
-    'slot',
-    'disc',
-    'token',
-    'piece',
-    'target',
-    'value',
-    'response',
-    'reply',
-    'hereby',
-    'and',
-    'text',
-    'boxed',
-  ],
-]
-const chinese =
-  /我的?|自己|选择|选定?|决定|打算|将要?|要|会|想|投票给?|投给|投|票|一票|给|行动|动作|走法?|落子|落在|落|下在|下|放在?|答案|回答|最终|最后|是|为|于是|那么?|就|在|提议|队伍|出牌|出|打|请|了|吧|的|好|嗯|和|与|、/gu
-const fillers = new RegExp(`(?<![a-z0-9])(?:${english.join('|')})(?![a-z0-9])`, 'gu')
-
-const withoutFillers = (plain: string) =>
-  plain.replace(fillers, ' ').replace(chinese, ' ').replace(/ +/gu, ' ').trim()

@@ -14,8 +14,11 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function together<Value>(parts: readonly PartRead<Value>[]): PartRead<Value> {
   const telling = parts.filter((part) => 'value' in part || part.reason !== 'unreadable')
   const [first = { reason: 'unreadable' } as const, ...others] = telling
-  const fault = telling.find((part) => 'reason' in part)
+  const fault = telling.find((part) => 'reason' in part && part.reason !== 'unsure')
   if (fault) return fault
+  // What one part leaves open another may say.
+  const sure = telling.filter((part) => 'value' in part)
+  if (sure.length > 0 && sure.length < telling.length) return together(sure)
   return others.some((other) => differs(first, other)) ? { reason: 'ambiguous' } : first
 }
 

@@ -59,13 +59,18 @@ interface Answer {
 function readField(field: Field, answer: Answer): PartRead<FieldValue> | undefined {
   if (field.optional || field.kind === 'text' || field.kind === 'list' || field.kind === 'guesses') {
     const { levels, said, isOnly } = answer
-    const given = givenFor(field, levels, isOnly) ?? (isOnly ? givenUnder(['guess'], levels)[0] : undefined)
+    const given = givenFor(field, levels, isOnly) ?? (isOnly ? givenUnder(moreNames, levels)[0] : undefined)
     if (given === undefined && field.optional) return undefined
+    // Notes in an object are never what is said.
+    if (given === undefined && isOnly && isObjectAlone(said, levels)) return noValue
     const read = given === undefined ? readProse(field, said, isOnly) : readValue(field, given)
     return 'value' in read ? { value: read.value, bare: false } : read
   }
   return readWorded(field, answer)
 }
+
+const isObjectAlone = (said: string, levels: Levels) =>
+  (levels.length > 0 || /^\s*\{\s*\}\s*$/u.test(said)) && !/[\p{L}\p{N}]/u.test(withoutObjects(said))
 
 function readWorded(field: Worded, { said, levels, isOnly }: Answer): PartRead<FieldValue> {
   const names = [[field.name], ...(isOnly ? moreNames.map((name) => [name]) : [])]
@@ -116,11 +121,13 @@ function readObjects(field: Worded, levels: Levels): PartRead<FieldValue> {
       .map(([name, value]) => `${name} ${String(value)}`)
       .join(' '),
   )
-  return together(told.filter((text) => text !== '').map((text) => readPart(field, text)))
+  return told.map((text) => readPart(field, text)).find(isReadable) ?? noValue
 }
 
-const isShort = (value: unknown) =>
-  typeof value === 'number' || (typeof value === 'string' && value.length <= longestEntry)
+const isShort = (value: unknown): boolean =>
+  typeof value === 'number' ||
+  (typeof value === 'string' && value.length <= longestEntry) ||
+  (Array.isArray(value) && value.every((one) => typeof one !== 'object' && isShort(one)))
 
 function namedLines({ name, label }: Worded, text: string): readonly string[] {
   const names = [name, label.zh].join('|')
@@ -139,18 +146,20 @@ function readWords(field: Worded, text: string): PartRead<FieldValue> {
   }
   if (lines.length < 2) return first
   if (differs(first, last)) return { reason: 'ambiguous' }
-  if (isBare(first) && looseIn(last).some((value) => differs(first, { value, bare: false })))
-    return { reason: 'ambiguous' }
+  if (isBare(first) && mayDiffer(last, first)) return { reason: 'ambiguous' }
   const whole = readPart(field, text)
   if ('reason' in whole && whole.reason !== 'unreadable') {
     // Thoughts that name many values may lead to one that stands alone at the end.
-    const bareLines = lines.map((line) => readPart(field, line)).filter(isBare)
-    return isBare(last) ? together(bareLines) : whole
+    if (!isBare(last)) return whole
+    const read = lines.map((line) => readPart(field, line))
+    const isAsked = read.some((line) => 'reason' in line && line.reason === 'unsure' && mayDiffer(line, last))
+    return isAsked ? { reason: 'ambiguous' } : together(read.filter(isBare))
   }
   return together([first, last, whole])
 }
 
-const looseIn = (read: PartRead<FieldValue>) => ('reason' in read ? (read.loose ?? []) : [])
+const mayDiffer = (open: PartRead<FieldValue>, read: PartRead<FieldValue>) =>
+  'reason' in open && (open.loose ?? []).some((value) => differs(read, { value, bare: false }))
 /** A marked value is in doubt if the first or the last line is another value alone. */
 function undoubted(field: Worded, text: string, marked: PartRead<FieldValue>): PartRead<FieldValue> {
   const lines = linesOf(text)
@@ -171,11 +180,12 @@ function readPart(field: Worded, text: string): PartRead<FieldValue> {
     case 'seat':
       return onlyOf(seatsNamed(field, text))
     case 'picks': {
-      const { values, denied, goesOn, bare } = choicesNamed(field, text)
+      const { values, denied, chosen, goesOn, bare } = choicesNamed(field, text)
       if (values.length === 0) return noValue
       if (denied) return { reason: 'denied' }
       if (goesOn) return { reason: 'ambiguous' }
       if (values.length < field.least || values.length > field.most) return { reason: 'wrong-number' }
+      if (!chosen) return { reason: 'unsure' }
       // In the order of the list, so that the same values are the same answer.
       const inOrder = field.choices.map(({ value }) => value).filter((value) => values.includes(value))
       return { value: inOrder, bare }
@@ -186,6 +196,7 @@ function readPart(field: Worded, text: string): PartRead<FieldValue> {
 function onlyOf<Value extends FieldValue>({
   values,
   denied,
+  chosen,
   goesOn,
   bare,
   loose,
@@ -193,5 +204,6 @@ function onlyOf<Value extends FieldValue>({
   const [value, ...others] = values
   if (value === undefined) return { reason: 'unreadable', loose }
   if (denied) return { reason: 'denied' }
-  return others.length > 0 || goesOn ? { reason: 'ambiguous' } : { value, bare }
+  if (others.length > 0 || goesOn) return { reason: 'ambiguous' }
+  return chosen ? { value, bare } : { reason: 'unsure', loose }
 }

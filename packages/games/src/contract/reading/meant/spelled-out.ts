@@ -1,3 +1,5 @@
+import { simplified } from './simplified.ts'
+
 const small: Readonly<Record<string, number>> = Object.fromEntries(
   [
     ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'],
@@ -63,12 +65,11 @@ function chineseNumberOf(characters: string): number {
 }
 
 /**
- * The text in one way of writing: full-width signs are plain ones, `CheckAndCall` is three words, and what is counted
+ * The text in one way of writing: full-width signs are plain ones and traditional characters simplified, `CheckAndCall` is three words, and what is counted
  * from one, such as seats, columns and cards, has its number in digits.
  */
 export function spelledOut(text: string): string {
-  return text
-    .normalize('NFKC')
+  return simplified(text.normalize('NFKC'))
     .replace(/(?<=[a-z])(?=[A-Z])/gu, ' ')
     .replace(
       new RegExp(`(?<![a-z])(${places})[ -]+(${anyWord})(?![a-z])`, 'giu'),

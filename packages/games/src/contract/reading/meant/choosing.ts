@@ -1,0 +1,82 @@
+import type { Language } from '@wis/engine'
+import { fileCalled, plain, readOutline } from '../../../outline/outline.ts'
+import { files } from '../../content/generated/choosing.ts'
+import type { Clauses } from './clauses.ts'
+
+const wordsOf = (language: Language) =>
+  readOutline(fileCalled(language, files)).flatMap((line) => plain(line).text.split(' '))
+
+const english = new Set(wordsOf('en'))
+const chinese = wordsOf('zh')
+
+/** Words that a game uses around its values beside those of every choice, in both languages. */
+export type Beside = readonly string[]
+
+const byLength = (one: string, other: string) => other.length - one.length
+const han = /\p{Script=Han}/u
+const patterns = new Map<Beside, RegExp>()
+
+/** The longest words come first: with “最好” goes all of it. */
+function chinesePattern(beside: Beside): RegExp {
+  const known = patterns.get(beside)
+  const made =
+    known ??
+    new RegExp([...chinese, ...beside.filter((word) => han.test(word))].toSorted(byLength).join('|'), 'gu')
+  if (!known) patterns.set(beside, made)
+  return made
+}
+
+const numbered = /(?<![a-z])(?<!this )(?:round|turn|hand|auction|quest) \d+|第 ?\d+ ?[轮回局手步场](?:合)?/gu
+
+/** What a text says beside choosing. Values in it stand as `|`. */
+export function besideChoosing(plainText: string, beside: Beside = []): string {
+  return plainText
+    .replace(numbered, ' ')
+    .replace(chinesePattern(beside), ' ')
+    .split(/[ |]+/u)
+    .filter((word) => word !== '' && !english.has(word) && !beside.includes(word))
+    .join(' ')
+}
+
+/** From here on a clause tells why or what for. */
+const reasons =
+  / (?:because|since|as it|as they|as this|as that|as i|given|considering|hoping|due to|which|to|for|and(?! \|))(?![a-z])|因为|由于|以便|来(?=[\p{Script=Han}])|为了/u
+
+const doubts = /(?<![a-z])(?:maybe|perhaps|possibly)(?![a-z])|也许|或许|可能/u
+/** What leaves a choice open. */
+const conditions =
+  /(?<![a-z])(?:either|neither|any|if|unless|when|whenever|in case|provided|otherwise|whether|suppose|supposing|assuming|(?:all|everything|anything|nothing|everyone|everybody) but|other than|(?:should|can|could|may|shall|would|do|did|why|what if) (?:i|you|we))(?![a-z])|如果|若|要是|假如|假设|除非|的话|一旦|万一|随便|都行|都可以|否则|是否|吗(?![\p{L}])/u
+
+/** What may stand around a choice. */
+export interface Around {
+  readonly beside: Beside
+  /** A guess or an offer may be a question, or said with a doubt: “How about 2 hats for me?” */
+  readonly mayDoubt?: boolean
+}
+
+/**
+ * Whether one chooses what stands at this place of a text, whose values are masked by `|`: its claim holds hardly more
+ * than words of choosing, and its sentence neither asks nor leaves anything open.
+ */
+export function isChosen(
+  clauses: Clauses,
+  masked: string,
+  { at, end }: { readonly at: number; readonly end: number },
+  { beside, mayDoubt = false }: Around,
+): boolean {
+  const [from, to] = clauses.sentence(at, end)
+  const sentence = masked.slice(Math.max(from, at - longest), Math.min(to, end + longest))
+  if (conditions.test(sentence) || (!mayDoubt && (clauses.asks(to) || doubts.test(sentence)))) return false
+  const before = masked.slice(clauses.claimAt(at)[0], at)
+  const after = masked.slice(end, clauses.claimAt(end - 1)[1])
+  if (before.length + after.length > longest) return false
+  return besideChoosing(`${before} ${beforeReasons(after)}`, beside) === ''
+}
+
+/** Nobody chooses in a longer claim. */
+const longest = 500
+
+const beforeReasons = (after: string) => {
+  const { index } = reasons.exec(after) ?? {}
+  return index === undefined ? after : after.slice(0, index)
+}

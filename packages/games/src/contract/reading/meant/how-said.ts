@@ -1,0 +1,30 @@
+import { isChosen } from './choosing.ts'
+import type { Around } from './choosing.ts'
+import { clausesOf } from './clauses.ts'
+import { isDenied, isTakenBack } from './denials.ts'
+import { simplified } from './simplified.ts'
+
+/** How a text says words: as one's choice, with a denial, or among words that leave it open. Undefined if it does not. */
+export type HowSaid = 'chosen' | 'denied' | 'unsure' | undefined
+
+interface Saying extends Around {
+  /** Must be global, and fit the plain form. */
+  readonly words: RegExp
+}
+
+/** Nobody who means something says it more often. */
+const most = 100
+
+/** How a text says these words. */
+export function howSaid(text: string, { words, ...around }: Saying): HowSaid {
+  const clauses = clausesOf(simplified(text.normalize('NFKC')))
+  const places = [...clauses.plain.matchAll(words)]
+    .filter(([word]) => word !== '')
+    .map(({ index: at, 0: word }) => ({ at, end: at + word.length }))
+  if (places.length === 0) return undefined
+  if (places.length > most) return 'unsure'
+  const masked = clauses.plain.replace(words, (word) => '|'.repeat(word.length))
+  if (places.some(({ at, end }) => isDenied(clauses, at, end))) return 'denied'
+  if (isTakenBack(clauses, masked, places, around.beside)) return 'denied'
+  return places.some((place) => isChosen(clauses, masked, place, around)) ? 'chosen' : 'unsure'
+}
