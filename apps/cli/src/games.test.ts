@@ -34,6 +34,7 @@ describe('wis games', () => {
         { ruleset: 'arena' },
         { ruleset: 'duplicate' },
         { ruleset: 'llmarena' },
+        { ruleset: 'llmarena-risk' },
       ],
       players: [{ player: 'random' }, { player: 'tight' }, { player: 'equity' }],
     })

@@ -124,7 +124,10 @@ describe('wis simulate', () => {
 
   it.each([
     ['--game chess', '--game is one of who-is-spy, tic-tac-toe'],
-    ['--game holdem --ruleset wis-2024', '--ruleset is one of fresh, arena, duplicate, llmarena'],
+    [
+      '--game holdem --ruleset wis-2024',
+      '--ruleset is one of fresh, arena, duplicate, llmarena, llmarena-risk',
+    ],
     ['--game holdem --players random,fox', '--players is one of random, tight, equity'],
     ['--game holdem --players random', '--players names 2 players for holdem by fresh, not 1'],
     ['--game who-is-spy --players fox,fox', '--players names 6 players for who-is-spy by wis-2024, not 2'],

@@ -98,7 +98,11 @@ function instances(): readonly Json[] {
 /** A deck of hold'em in its order. */
 const deck = [...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit))
 
-function cards({ deals: count = 0, twice }: Numbers & { readonly twice?: unknown }, by: Chance): Json {
+function cards(
+  { deals: count = 0, twice, flopSpot }: Numbers & { readonly twice?: unknown; readonly flopSpot?: unknown },
+  by: Chance,
+): Json {
+  if (flopSpot) return cards({ deals: 1 }, generator('llmarena-risk', 1 + by.below(100)))
   const deals = upTo(1, count).map(() => {
     const left = [...deck]
     const [a, b, c, d, ...board] = upTo(1, 9).map(() => by.takeOut(left))
@@ -154,6 +158,7 @@ export function openingOf({ game, ruleset, seed }: Dealt): readonly Json[] {
   const by = generator(seed, 0)
   const { players = 0, colours = 0, ranks = 0, handSize = 0 } = ruleset as Numbers
   if (game === 'chameleon') return [{ type: 'chameleon-chosen', seat: by.below(players) }]
+  if (game === 'holdem' && ruleset['flopSpot']) return [{ type: 'hand-opened', hand: 1, button: by.below(2) }]
   if (game === 'hanabi') {
     const copies = (rank: number) => (rank === ranks ? 1 : rank === 1 ? 3 : 2)
     const inOrder = ['red', 'yellow', 'green', 'white', 'blue']
