@@ -1,3 +1,4 @@
+import { platformName } from '../games-apart.ts'
 import { suitePresetCalled, deepPreset, presetCalled } from '../presets/presets.ts'
 import { latexText } from '../report/formats/latex-text.ts'
 import type { Followed } from '../spec/study.ts'
@@ -40,7 +41,7 @@ export const toBibtex = (spec: Study, facts: StudyFacts): string =>
 export function ownEntry({ name }: Study, { id, owner, url, at, plan, software }: StudyFacts): string {
   const [year, month] = at?.split('-') ?? []
   const note = [
-    `Experiment report, Who is Spy ${software}`,
+    `Experiment report, ${platformName} ${software}`,
     ...(plan ? [`plan SHA-256 ${plan.sha256}`] : []),
   ].join(', ')
   return bibtex('misc', `wis-${(id ?? plan?.sha256 ?? 'report').replaceAll(/[^a-z0-9]/gi, '').slice(-12)}`, {

@@ -1,5 +1,6 @@
 import { parquetOf, sizeCategory } from '@wis/dataset'
 import { z } from 'zod'
+import { platformName } from '../../games-apart.ts'
 import { toBibtex } from '../../paper/bibtex.ts'
 import { methodsOf } from '../../paper/methods/methods.ts'
 import { factsOfExport } from '../../paper/study-facts.ts'
@@ -85,7 +86,7 @@ function introduction(run: ExportedRun): string {
   const methods = report === null ? [] : methodsOf(report, factsOfExport(about), 'en').map(escapedMarkdown)
   return [
     `# ${escapedMarkdown(oneLine(about.name))}`,
-    `An experiment with agents that play, as the laboratory of Who is Spy ran it${url === undefined ? '' : `: <${url}>`}. ${stateOf(run)}`,
+    `An experiment with agents that play, as the laboratory of ${platformName} ran it${url === undefined ? '' : `: <${url}>`}. ${stateOf(run)}`,
     ...methods,
     '',
   ].join('\n\n')

@@ -1,4 +1,5 @@
 import { scheduleOf } from '../../design/planned-match.ts'
+import { platformId } from '../../games-apart.ts'
 import { planFixed } from '../../paper/study-facts.ts'
 import { reportedMeasures } from '../../report/make-report.ts'
 import type { Measure } from '../../report/measure.ts'
@@ -134,7 +135,7 @@ function headOf({ run, report, subject, used }: OfSubject, measures: readonly Me
       model_generate_config: config,
       model_args: {},
       config: { epochs: 1 },
-      packages: { 'who-is-spy': about.platform.version },
+      packages: { [platformId]: about.platform.version },
       metadata,
     },
     plan: {

@@ -1,3 +1,4 @@
+import { platformId } from '../../games-apart.ts'
 import type { Measure } from '../../report/measure.ts'
 import type { Report } from '../../report/report.ts'
 import type { ExportedPlay } from '../exported-run.ts'
@@ -119,7 +120,7 @@ function eventsOf({ match, row }: ExportedPlay, calls: readonly ExportedCall[], 
   const at = timesFrom(entries[0]?.at, began)
   const told = entries.flatMap((entry) => [
     ...calls.filter(({ seq }) => seq === entry.seq).map((call) => modelEvent(call, model, at(entry.at))),
-    { event: 'info', ...at(entry.at), source: 'who-is-spy', data: { seq: entry.seq, ...entry.event } },
+    { event: 'info', ...at(entry.at), source: platformId, data: { seq: entry.seq, ...entry.event } },
   ])
   const seqs = new Set(entries.map(({ seq }) => seq))
   const others = calls

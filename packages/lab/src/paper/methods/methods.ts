@@ -1,4 +1,5 @@
 import type { Language } from '@wis/engine'
+import { platformName } from '../../games-apart.ts'
 import type { AnyReport } from '../../report/formats/any-report.ts'
 import type { Report } from '../../report/report.ts'
 import type { ExperimentSpec } from '../../spec/experiment-spec.ts'
@@ -115,8 +116,8 @@ function softwareSaid({ software, plan }: StudyFacts): Said {
           zh: `方案（SHA-256 ${plan.sha256}）在第一局之前${plan.at === undefined ? '' : `（${dayOf(plan.at)}）`}已经确定。`,
         }
   return {
-    en: `The matches were played and the numbers computed by Who is Spy ${software}.${fixed.en}`,
-    zh: `对局和计算由 Who is Spy ${software} 完成。${fixed.zh}`,
+    en: `The matches were played and the numbers computed by ${platformName} ${software}.${fixed.en}`,
+    zh: `对局和计算由 ${platformName} ${software} 完成。${fixed.zh}`,
   }
 }
 
