@@ -62,7 +62,10 @@ function ofSuite(preset: string) {
   const parts = Object.fromEntries(
     Object.entries(known?.suite ?? {}).map(([name, part]) => {
       const { design } = part as { readonly design?: { readonly arranged?: boolean } }
-      return [name, { ...part, design: { ...design, ...(design?.arranged === true ? {} : { materials: 4 }) } }]
+      return [
+        name,
+        { ...part, design: { ...design, ...(design?.arranged === true ? {} : { materials: 4 }) } },
+      ]
     }),
   )
   const read = readSuite({ ...known, suite: parts })
@@ -183,9 +186,9 @@ describe.each(['en', 'zh'] as const)('the profile of an agent in %s', (locale) =
     )
     // TrueSkill of a suite has no test, so it has no difference.
     expect(pages.two.differences.map(({ of }) => of)).not.toContain('tic-tac-toe')
-    expect(pages.two.differences.filter(({ section }) => section === 'cost').every(({ p }) => p === null)).toBe(
-      true,
-    )
+    expect(
+      pages.two.differences.filter(({ section }) => section === 'cost').every(({ p }) => p === null),
+    ).toBe(true)
     expect(html).toContain(t.paired.split('{p}')[0])
     expect(html).toContain(t.untested)
   })
