@@ -96,7 +96,6 @@ export const measured = z.discriminatedUnion('topic', [
 ])
 export type Measured = z.infer<typeof measured>
 export type MeasuredTopic = Measured['topic']
-export type MeasuredOf<Topic extends MeasuredTopic> = Extract<Measured, { topic: Topic }>
 
 /** The sections of a profile that experiments fill, in their order. */
 export const measuredTopics = ['abilities', 'games', 'attack', 'defence', 'calibration', 'cost'] as const

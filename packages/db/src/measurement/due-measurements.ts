@@ -78,7 +78,7 @@ export async function usedBySubjects(
 }
 
 /** What a report says of one agent. */
-export interface NewMeasurement {
+interface NewMeasurement {
   readonly player: { readonly agentId: string; readonly version: number }
   readonly subject: string
   readonly matches: number
@@ -86,7 +86,7 @@ export interface NewMeasurement {
 }
 
 /** Several of one game each, so the game belongs to the topic. */
-export const topicOf = (found: Pick<Measured, 'topic'> & { readonly game?: string }): string =>
+const topicOf = (found: Pick<Measured, 'topic'> & { readonly game?: string }): string =>
   found.topic === 'cost' ? `${found.topic}/${found.game ?? ''}` : found.topic
 
 /** Stores what a report says of agents, in place of what an earlier report of the same experiment said. */

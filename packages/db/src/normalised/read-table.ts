@@ -78,7 +78,7 @@ export async function tableRowOf(
   return rows[0] && { ...rows[0], madeAt: rows[0].madeAt.toISOString() }
 }
 
-export interface AgentTableRow extends Omit<TableRow, 'agent'> {
+interface AgentTableRow extends Omit<TableRow, 'agent'> {
   readonly madeAt: string
   readonly columns: readonly StoredColumn[]
 }

@@ -15,7 +15,7 @@ const row = z.object({
   scales: storedScales,
 })
 /** Deception and detection of an agent on one board, each with its interval and the matches behind it. */
-export type AgentScales = z.infer<typeof row>
+type AgentScales = z.infer<typeof row>
 
 /**
  * How well an agent deceives and detects, by language, in the newest season of the platform whose board is open. Empty where

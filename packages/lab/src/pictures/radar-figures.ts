@@ -20,7 +20,7 @@ const mostTogether = 3
 const tones: readonly Tone[] = ['ink', 'brass', 'faint']
 
 /** Shares of subjects under conditions. A report has them, and so have two agents of different reports. */
-export interface RadarShares {
+interface RadarShares {
   readonly spec: Pick<Results['spec'], 'subjects' | 'conditions'>
   readonly names: Results['names']
   readonly cells: readonly (Cell & {

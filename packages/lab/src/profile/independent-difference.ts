@@ -1,7 +1,7 @@
 import type { MeasuredEstimate } from '@wis/protocol'
 
 /** A difference of two numbers with the ends of its 95 % interval. */
-export interface IndependentDifference {
+interface IndependentDifference {
   readonly value: number
   readonly low: number
   readonly high: number

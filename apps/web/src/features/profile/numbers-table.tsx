@@ -7,7 +7,7 @@ import { shownChance, shownValue } from '../lab/report-numbers.ts'
 type Unit = Parameters<typeof shownValue>[0]
 
 /** One number of one agent or of two. */
-export interface NumberRow {
+interface NumberRow {
   readonly name: string
   /** How it is computed. */
   readonly about?: string | undefined
@@ -19,7 +19,7 @@ export interface NumberRow {
   readonly difference?: ProfileDifference | undefined
 }
 
-export interface Shown extends MeasuredEstimate {
+interface Shown extends MeasuredEstimate {
   /** What stands below it, such as its per cent of the best. */
   readonly note?: string | undefined
 }

@@ -83,7 +83,7 @@ async function tablesOf(db: Database, agentId: string): Promise<AgentMeasured['t
 type Found = Omit<AgentMeasured, 'missing'>
 
 /** Whether a profile has a number in a section. */
-export function has({ measurements, roles, tables }: Found, section: ProfileSection): boolean {
+function has({ measurements, roles, tables }: Found, section: ProfileSection): boolean {
   if (section === 'roles') return roles.length > 0
   const isMeasured = measurements.some(({ found }) => found.topic === section)
   return isMeasured || (section === 'games' && tables.length > 0)
