@@ -16,6 +16,7 @@ const bidUpTo = (most: number): Field => ({
   label: { en: 'Bid in cents', zh: '出价（分）' },
   least: 0,
   most,
+  beside: ['bids', 'bidding'],
 })
 
 export const fieldsOf = (state: Limited, seat: Seat): readonly Field[] => [bidUpTo(highestBid(state, seat))]

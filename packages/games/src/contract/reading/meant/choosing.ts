@@ -14,15 +14,16 @@ export type Beside = readonly string[]
 
 const byLength = (one: string, other: string) => other.length - one.length
 const han = /\p{Script=Han}/u
-const patterns = new Map<Beside, RegExp>()
+const patterns = new Map<string, RegExp>()
 
-/** The longest words come first: with “最好” goes all of it. */
+/** The longest words come first: with “最好” goes all of it. Fields come anew at every turn, with the same words. */
 function chinesePattern(beside: Beside): RegExp {
-  const known = patterns.get(beside)
-  const made =
-    known ??
-    new RegExp([...chinese, ...beside.filter((word) => han.test(word))].toSorted(byLength).join('|'), 'gu')
-  if (!known) patterns.set(beside, made)
+  const own = beside.filter((word) => han.test(word))
+  const key = own.join(' ')
+  const known = patterns.get(key)
+  if (known) return known
+  const made = new RegExp([...chinese, ...own].toSorted(byLength).join('|'), 'gu')
+  patterns.set(key, made)
   return made
 }
 
