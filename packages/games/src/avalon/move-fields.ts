@@ -45,7 +45,19 @@ const questCards: readonly Choice[] = [
 ]
 
 const questWords = [
-  ...['quest', 'mission', 'proposal', 'proposed', 'send', 'sending', 'bring', 'bringing', 'include', 'includes', 'members'],
+  ...[
+    'quest',
+    'mission',
+    'proposal',
+    'proposed',
+    'send',
+    'sending',
+    'bring',
+    'bringing',
+    'include',
+    'includes',
+    'members',
+  ],
   ...['任务', '出任务', '这支', '该', '方案', '队员', '成员', '派出', '包括', '牌'],
 ]
 const killWords = [

@@ -7,7 +7,7 @@ import { notAsked, readSaid, ruleOnAnswer, saidBy } from '../contract/slips.ts'
 import type { Said } from '../contract/slips.ts'
 import { aboveCeiling } from './events.ts'
 import type { BidEvent, BidRuleset, Values } from './events.ts'
-import { anyBid, highestBid, inCents } from './move-fields.ts'
+import { anyBid, highestBid, dollarsInCents, inCents } from './move-fields.ts'
 import { awaited, blankBid, evolve, gainedBy } from './state.ts'
 import type { BidState } from './state.ts'
 
@@ -52,7 +52,7 @@ function readBid(text: string): BidMove {
   const { said } = readSaid(anyBid, text, meant)
   const answer = inCents(storable(text.trim()))
   const { earlier } = readSaid(anyBid, answer, meant)
-  const read = readSaid(anyBid, inCents(storable(text.normalize('NFKC').trim())), meant)
+  const read = readSaid(anyBid, inCents(dollarsInCents(storable(text.normalize('NFKC').trim()))), meant)
   const { kind } = read
   const now = kind === 'said' ? { kind, said, move: read.move } : { kind, said, reason: read.reason }
   return earlier ? { ...now, earlier: { ...earlier, said } } : now

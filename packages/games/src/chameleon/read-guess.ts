@@ -15,9 +15,41 @@ interface Guessed {
 }
 
 const beside: readonly string[] = [
-  ...['word', 'secret', 'hidden', 'code', 'topic', 'must', 'could', 'may', 'might', 'probably', 'likely', 'maybe', 'perhaps'],
+  ...[
+    'word',
+    'secret',
+    'hidden',
+    'code',
+    'topic',
+    'must',
+    'could',
+    'may',
+    'might',
+    'probably',
+    'likely',
+    'maybe',
+    'perhaps',
+  ],
   ...['surely', 'sure', 'pretty', 'of', 'course', 'was', 'very', 'suppose', 'guessed', 'what', 'about'],
-  ...['词', '词语', '秘密', '秘密词', '猜', '猜测', '猜想', '应', '可能', '大概', '也许', '一定', '说', '它', '那个', '肯定', '啊'],
+  ...[
+    '词',
+    '词语',
+    '秘密',
+    '秘密词',
+    '猜',
+    '猜测',
+    '猜想',
+    '应',
+    '可能',
+    '大概',
+    '也许',
+    '一定',
+    '说',
+    '它',
+    '那个',
+    '肯定',
+    '啊',
+  ],
 ]
 
 /**

@@ -20,7 +20,19 @@ const defect = ['defecting', 'defection', 'betray']
 const choice: Field = {
   kind: 'choice',
   name: 'choice',
-  beside: ['them', 'all', 'everybody', 'everyone', 'both', '与大家', '和大家', '与他们', '和他们', '跟他们', '跟大家'],
+  beside: [
+    'them',
+    'all',
+    'everybody',
+    'everyone',
+    'both',
+    '与大家',
+    '和大家',
+    '与他们',
+    '和他们',
+    '跟他们',
+    '跟大家',
+  ],
   label: { en: 'Choice', zh: '选择' },
   choices: [
     {

@@ -28,7 +28,9 @@ function usualFields(ruleset: HanabiRuleset, seat: Seat): readonly ChoiceField[]
   const { players, colours, ranks, handSize } = ruleset
   const key = [players, colours, ranks, handSize, seat].join(' ')
   const choices = () => allMoves(ruleset).map((move) => choiceOf(ruleset, seat, move))
-  const fields = fieldsOf.get(key) ?? [{ kind: 'choice', name: 'move', label, choices: choices(), beside } as const]
+  const fields = fieldsOf.get(key) ?? [
+    { kind: 'choice', name: 'move', label, choices: choices(), beside } as const,
+  ]
   fieldsOf.set(key, fields)
   return fields
 }

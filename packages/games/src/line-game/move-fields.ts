@@ -3,7 +3,20 @@ import type { BoardShape } from './board.ts'
 
 const label = { en: 'Move', zh: '落子' } as const
 const beside = [
-  ...['column', 'row', 'centre', 'center', 'middle', 'corner', 'edge', 'position', 'disk', 'stone', 'chip', 'mark'],
+  ...[
+    'column',
+    'row',
+    'centre',
+    'center',
+    'middle',
+    'corner',
+    'edge',
+    'position',
+    'disk',
+    'stone',
+    'chip',
+    'mark',
+  ],
   ...['列', '行', '格', '格子', '位置', '棋子', '子', '中间', '中央', '中心', '角', '角落', '边'],
 ]
 

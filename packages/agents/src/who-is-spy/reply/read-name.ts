@@ -1,3 +1,4 @@
+import { howSaid } from '@wis/games'
 import { foldedLine, wholeNumber } from './names.ts'
 import type { NameFinder } from './names.ts'
 
@@ -29,8 +30,9 @@ export function readName(text: string, naming: Naming): string | undefined {
   if (abstains.test(line)) return undefined
   const named = namedIn(line, naming)
   if (named.length === 0) return byNumber(text, naming)
+  const alone = only(named)
+  if (alone !== undefined) return isVote(alone, text, naming) ? alone : bareLine(text, naming)
   return (
-    only(named) ??
     only(named.filter(({ before, hasRival }) => aims.test(before) && !hasRival)) ??
     only(named.filter(({ after }) => accuses.test(after))) ??
     only(named.filter(isQuoted)) ??
@@ -49,7 +51,74 @@ export function nameInAnswer(text: string, naming: Naming): string | undefined {
 /** The one candidate that a text names and does not spare. Undefined if there is none or several. */
 export function onlyName(text: string, naming: Naming): string | undefined {
   const line = foldedLine(text)
-  return abstains.test(line) ? undefined : only(namedIn(line, naming))
+  const alone = abstains.test(line) ? undefined : only(namedIn(line, naming))
+  return alone !== undefined && isVote(alone, text, naming) ? alone : undefined
+}
+
+/** Words that stand around the name of a player whom one votes for. */
+const beside = [
+  ...[
+    'player',
+    'spy',
+    'undercover',
+    'impostor',
+    'imposter',
+    'odd',
+    'one',
+    'out',
+    'against',
+    'eliminate',
+    'eliminating',
+    'suspect',
+    'suspicious',
+  ],
+  ...[
+    'accuse',
+    'seems',
+    'seem',
+    'looks',
+    'suspicion',
+    'suspicions',
+    'goes',
+    'likely',
+    'who',
+    'sounds',
+    'stands',
+    'strange',
+    'guilty',
+    'he',
+    'she',
+    'they',
+    'are',
+    'because',
+    'reason',
+    'reasons',
+    'name',
+    'finger',
+    'points',
+    'point',
+  ],
+  // In languages that models fall into.
+  ...['je', 'pour', 'ich', 'stimme', 'für', 'yo', 'voto', 'por', 'голосую', 'за'],
+  ...['玩家', '第', '卧底', '内奸', '间谍', '怀疑', '可疑', '最可疑', '淘汰', '出局', '像', '嫌疑', '觉得'],
+]
+const someone = 'zzsomeone'
+
+/** Whether a text votes for the only player that it names: a denial, a question or a condition is no vote. */
+function isVote(alias: string, text: string, naming: Naming): boolean {
+  const { finder } = naming
+  const line = text.split('\n').map(foldedLine).join('\n')
+  const mentions = finder.in(line)
+  // Names of others that nobody can vote for are mostly the own one.
+  const masked = mentions.map(({ alias: named, end }, at) => {
+    const rest = line.slice(end, mentions[at + 1]?.start)
+    return `${named === alias ? someone : 'me'}${rest}`
+  })
+  const said = howSaid([line.slice(0, mentions[0]?.start), ...masked].join(''), {
+    words: new RegExp(someone, 'gu'),
+    beside,
+  })
+  return said === 'chosen' || (said === 'unsure' && bareName(text, naming) === alias)
 }
 
 interface Named {

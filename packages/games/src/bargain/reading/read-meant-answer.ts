@@ -11,7 +11,8 @@ import { heard, longestText, readEarlier, readWords } from './read-answer.ts'
 import type { Bargained, Meant } from './read-answer.ts'
 import { readObjects } from './read-objects.ts'
 
-const acceptances = /(?<![a-z])(?:accept(?:ed|s|ing)?|agree(?:d|s|ing)?|(?<!no )deal|done)(?![a-z])|接受|同意|成交|答应/gu
+const acceptances =
+  /(?<![a-z])(?:accept(?:ed|s|ing)?|agree(?:d|s|ing)?|(?<!no )deal|done)(?![a-z])|接受|同意|成交|答应/gu
 const refusals =
   /(?<![a-z])(?:reject(?:ed|s|ing)?|refus(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|disagree|no deal)(?![a-z])|拒绝/gu
 /** To ask the other one to accept is no consent. */
@@ -21,10 +22,69 @@ const asksForConsent =
 const things =
   /(?:(?<![a-z])(?:(?:\d+|no|zero|one|an?|two|three|four|five|six|seven|all|both|every|the) (?:of )?(?:the )?)?(?:hats?|balls?|apples?)(?![a-z])(?: [x×]? ?\d+)?)|(?:\d+|[零一二两三四五六七]|全部|所有)? ?[顶个只颗枚件]?的?(?:帽子?|球|苹果)(?: ?\d+)?|\d+(?: \d+)*/gu
 const beside = [
-  ...['offer', 'offers', 'offering', 'proposal', 'counter', 'counteroffer', 'split', 'division', 'terms', 'fair', 'each'],
-  ...['you', 'your', 'yours', 'get', 'keep', 'have', 'leave', 'leaving', 'rest', 'remaining', 'others', 'other', 'everything'],
-  ...['else', 'all', 'one', 'how', 'about', 'what', 'why', 'not', 'ask', 'asking', 'can', 'thanks', 'thank', 'pay'],
-  ...['拿', '得', '得到', '留', '归', '你', '您', '其余', '剩下', '余下', '其他', '都', '全', '全部', '出价', '还价', '提案'],
+  ...[
+    'offer',
+    'offers',
+    'offering',
+    'proposal',
+    'counter',
+    'counteroffer',
+    'split',
+    'division',
+    'terms',
+    'fair',
+    'each',
+  ],
+  ...[
+    'you',
+    'your',
+    'yours',
+    'get',
+    'keep',
+    'have',
+    'leave',
+    'leaving',
+    'rest',
+    'remaining',
+    'others',
+    'other',
+    'everything',
+  ],
+  ...[
+    'else',
+    'all',
+    'one',
+    'how',
+    'about',
+    'what',
+    'why',
+    'not',
+    'ask',
+    'asking',
+    'can',
+    'thanks',
+    'thank',
+    'pay',
+  ],
+  ...[
+    '拿',
+    '得',
+    '得到',
+    '留',
+    '归',
+    '你',
+    '您',
+    '其余',
+    '剩下',
+    '余下',
+    '其他',
+    '都',
+    '全',
+    '全部',
+    '出价',
+    '还价',
+    '提案',
+  ],
   ...['分给', '交给', '个', '您的', '你的', '公平', '保留', '剩余', '它们', '报价', '方案', '条件'],
 ]
 
@@ -56,18 +116,22 @@ function readIt(text: string, bargained: Bargained): Understood<Meant> {
 }
 
 /** The words are heard as they were said, but read with plain digits and simplified characters. */
-const plainDigits = (part: string) => simplified(part.replace(/[０-９]/gu, (digit) => digit.normalize('NFKC')))
+const plainDigits = (part: string) =>
+  simplified(part.replace(/[０-９]/gu, (digit) => digit.normalize('NFKC')))
 
 /** “I cannot accept” turns an offer down, but to deny anything else about the end of a bargain is not clear. */
 function undenied(part: string, read: Understood<Meant>): PartUnderstood<Meant> {
   if (!read.ok) return read
   const text = withoutSpeaker(part)
-  if (read.move.kind === 'offer') return unless(howSaid(text, { words: things, beside, mayDoubt: true }), read)
+  if (read.move.kind === 'offer')
+    return unless(howSaid(text, { words: things, beside, mayDoubt: true }), read)
   const consent = text.toLowerCase().replace(things, ' ')
   const [accepts, rejects] = [acceptances, refusals].map((words) => howSaid(consent, { words, beside }))
   if (read.move.kind === 'accept') return unless(asksForConsent.test(consent) ? 'unsure' : accepts, read)
   if (rejects === undefined) return read
-  return accepts === undefined || accepts === 'denied' ? unless(rejects, read) : { ok: false, reason: 'ambiguous' }
+  return accepts === undefined || accepts === 'denied'
+    ? unless(rejects, read)
+    : { ok: false, reason: 'ambiguous' }
 }
 
 function unless(said: HowSaid, read: Understood<Meant>): PartUnderstood<Meant> {

@@ -13,7 +13,8 @@ import { readObjects } from './read-objects.ts'
 
 const supports =
   /(?<![a-z])(?:support|(?<!take )back|second|accept|agree|vote for|go with|join)(?:s|ed|ing)?(?![a-z])|支持|同意|赞成|接受|附议/gu
-const seatAlone = /(?:player|airline|玩家|航空公司) ?\d(?:['’]s)?的?(?![^\p{L}\d]{0,4}\d| pays?| covers?|出)/giu
+const seatAlone =
+  /(?:player|airline|玩家|航空公司) ?\d(?:['’]s)?的?(?![^\p{L}\d]{0,4}\d| pays?| covers?|出)/giu
 const seatOrShares = /(?:player|airline|玩家|航空公司) ?\d(?:['’]s)?的?|\d+ ?[%％]?/giu
 const nobody = /(?<![a-z])(?:nobody|no one|none|neither|no player|nothing)(?![a-z])|没有?人|谁也?都?不|谁都/iu
 
@@ -55,11 +56,40 @@ const namesNobody = (part: string, negotiated: Negotiated) =>
   seatsNamedIn(part, negotiated).every((seat) => seat === negotiated.seat)
 
 /** Numbers with the names of their seats. */
-const shares =
-  /(?:(?:player|airline) ?\d (?:pays? |covers? )?)?\d+(?: \d+)*|(?:玩家|航空公司) ?\d ?出?\d+/gu
+const shares = /(?:(?:player|airline) ?\d (?:pays? |covers? )?)?\d+(?: \d+)*|(?:玩家|航空公司) ?\d ?出?\d+/gu
 const beside = [
-  ...['proposal', 'split', 'shares', 'share', 'offer', 'plan', 'percent', 'pay', 'pays', 'each', 'cost', 'costs'],
-  ...['their', 'his', 'her', 'your', 'you', 'all', 'fair', 'others', 'other', 'how', 'about', 'what', 'why', 'not', 'p', 'one'],
+  ...[
+    'proposal',
+    'split',
+    'shares',
+    'share',
+    'offer',
+    'plan',
+    'percent',
+    'pay',
+    'pays',
+    'each',
+    'cost',
+    'costs',
+  ],
+  ...[
+    'their',
+    'his',
+    'her',
+    'your',
+    'you',
+    'all',
+    'fair',
+    'others',
+    'other',
+    'how',
+    'about',
+    'what',
+    'why',
+    'not',
+    'p',
+    'one',
+  ],
   ...['方案', '分摊', '比例', '百分之', '各', '出', '付', '承担', '提案', '其他人', '公平'],
 ]
 

@@ -26,7 +26,10 @@ export function readAgreeing<Move>(
   const telling = parts.filter((part) => !part.ok && part.reason === 'denied')[0]
   if (telling) return telling
   if (first === undefined)
-    return { ok: false, reason: parts.map(reasonOf).find((reason) => reason !== 'unreadable') ?? 'unreadable' }
+    return {
+      ok: false,
+      reason: parts.map(reasonOf).find((reason) => reason !== 'unreadable') ?? 'unreadable',
+    }
   const named = parts.flatMap((part) => ('named' in part ? [part.named] : []))
   return [...moves, ...named].every((move) => isSame(first, move))
     ? { ok: true, move: first }

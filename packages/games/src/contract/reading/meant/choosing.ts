@@ -14,15 +14,16 @@ export type Beside = readonly string[]
 
 const byLength = (one: string, other: string) => other.length - one.length
 const han = /\p{Script=Han}/u
-const patterns = new Map<Beside, RegExp>()
+const patterns = new Map<string, RegExp>()
 
-/** The longest words come first: with “最好” goes all of it. */
+/** The longest words come first: with “最好” goes all of it. Fields come anew at every turn, with the same words. */
 function chinesePattern(beside: Beside): RegExp {
-  const known = patterns.get(beside)
-  const made =
-    known ??
-    new RegExp([...chinese, ...beside.filter((word) => han.test(word))].toSorted(byLength).join('|'), 'gu')
-  if (!known) patterns.set(beside, made)
+  const own = beside.filter((word) => han.test(word))
+  const key = own.join(' ')
+  const known = patterns.get(key)
+  if (known) return known
+  const made = new RegExp([...chinese, ...own].toSorted(byLength).join('|'), 'gu')
+  patterns.set(key, made)
   return made
 }
 
@@ -67,10 +68,19 @@ export function isChosen(
   const [from, to] = clauses.sentence(at, end)
   const sentence = masked.slice(Math.max(from, at - longest), Math.min(to, end + longest))
   if (conditions.test(sentence) || (!mayDoubt && (clauses.asks(to) || doubts.test(sentence)))) return false
-  const before = masked.slice(clauses.claimAt(at)[0], at)
+  const before = masked.slice(afterSpeaker(clauses, at), at)
   const after = masked.slice(end, clauses.claimAt(end - 1)[1])
   if (before.length + after.length > longest) return false
   return besideChoosing(`${before} ${beforeReasons(after)}`, beside) === ''
+}
+
+const speaker = /^(?:player ?|玩家 ?)\d{1,2}(?= |$)/u
+
+/** Where the claim begins that has this place, behind the name of its speaker, as in “Player 2: fold”. */
+function afterSpeaker(clauses: Clauses, place: number): number {
+  const [from] = clauses.claimAt(place)
+  const end = from + (speaker.exec(clauses.plain.slice(from, place))?.[0].length ?? 0)
+  return /^[^\p{L}\p{N}]*[:：]/u.test(clauses.signsAt(end)) ? end : from
 }
 
 /** Nobody chooses in a longer claim. */

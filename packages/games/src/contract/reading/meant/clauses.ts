@@ -35,7 +35,10 @@ export function clausesOf(text: string): Clauses {
   const claims = [0]
   const sentences = [0]
   const signs = new Map<number, string>()
-  for (const [, word = '', gap = ''] of text.replace(tag, '\n').toLowerCase().matchAll(/([\p{L}\p{N}]*)([^\p{L}\p{N}]*)/gu)) {
+  for (const [, word = '', gap = ''] of text
+    .replace(tag, '\n')
+    .toLowerCase()
+    .matchAll(/([\p{L}\p{N}]*)([^\p{L}\p{N}]*)/gu)) {
     plain += word
     if (gap === '' || plain === '') continue
     signs.set(plain.length, gap)

@@ -1,6 +1,6 @@
-import type { Clauses } from './clauses.ts'
 import { besideChoosing } from './choosing.ts'
 import type { Beside } from './choosing.ts'
+import type { Clauses } from './clauses.ts'
 
 const english = [
   ...[
@@ -107,7 +107,8 @@ export function isDenied(clauses: Clauses, start: number, end: number): boolean 
   return denial.test(before) || after.test(plain.slice(end, clauses.endOf(end - 1)))
 }
 
-const takesBack = /(?:^(?:no )?wait|changed? my mind|just kidding|scratch that|second thoughts?|back)(?![a-z])|改主意|改变主意|开玩笑|反悔/u
+const takesBack =
+  /(?:^(?:no )?wait|changed? my mind|just kidding|scratch that|second thoughts?|back)(?![a-z])|改主意|改变主意|开玩笑|反悔/u
 
 /** Whether a text denies anything at all. */
 export const deniesSomething = ({ plain }: Clauses): boolean => denial.test(plain.replace(harmless, ' '))

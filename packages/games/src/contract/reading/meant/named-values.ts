@@ -117,7 +117,9 @@ function namedBy<Value>(written: Written<Value>, beside: Beside, text: string): 
   )
   const rest = besideChoosing(masked, beside)
   if (places.length > 0) {
-    const chosen = places.filter((place) => isChosen(clauses, masked, place, { beside })).map(({ value }) => value)
+    const chosen = places
+      .filter((place) => isChosen(clauses, masked, place, { beside }))
+      .map(({ value }) => value)
     const all = new Set([...values, ...places.map(({ value }) => value), ...openingOf(written, clauses)])
     return {
       values: [...all],

@@ -16,9 +16,41 @@ const seatNames = /(?:player|seat|round|auction|turn)[ _#]?\d+|(?:玩家|第) ?\
 const littleOrWord = /(?<![零〇一二两三四五六七八九十百])一(?=[点些下会起样定])/gu
 /** Words that stand around amounts, beside those of every choice. */
 const units = [
-  ...['cent', 'cents', 'c', 'point', 'points', 'pts', 'pt', 'dollar', 'dollars', 'usd', 'token', 'tokens', 'coin', 'coins'],
-  ...['amount', 'offer', 'invest', 'investing', 'investment', 'contribute', 'contributing', 'contribution', 'bid', 'bids'],
-  ...['出价', '投入', '投资', '贡献', '投', '出', '分', '点', '积分', '元', '美', '美分', '块', '金额', '报价', '数额'],
+  ...[
+    'cent',
+    'cents',
+    'c',
+    'point',
+    'points',
+    'pts',
+    'pt',
+    'dollar',
+    'dollars',
+    'usd',
+    'token',
+    'tokens',
+    'coin',
+    'coins',
+  ],
+  ...['amount', 'offer', 'invest', 'investing', 'investment', 'contribute', 'contributing', 'contribution'],
+  ...[
+    '出价',
+    '投入',
+    '投资',
+    '贡献',
+    '投',
+    '出',
+    '分',
+    '点',
+    '积分',
+    '元',
+    '美',
+    '美分',
+    '块',
+    '金额',
+    '报价',
+    '数额',
+  ],
 ]
 
 const noNumber = { reason: 'unreadable' } as const
@@ -36,17 +68,24 @@ export function readNumber(field: NumberField, given: string): PartRead<number> 
   if (number === undefined) {
     // “One” is a number where nothing else stands that it could belong to.
     const isOne = /^(?:.* )?one(?: .*)?$/u.test(plainForm(text)) && isWithin(field, 1)
-    return isOne && besideChoosing(plainForm(text), [...beside, 'one']) === '' ? { value: 1, bare: true } : noNumber
+    return isOne && besideChoosing(plainForm(text), [...beside, 'one']) === ''
+      ? { value: 1, bare: true }
+      : noNumber
   }
   if (others.length > 0) return { reason: 'ambiguous' }
   // A fraction beside the number may be what is meant.
   if (inquantity.test(text) || /\d\.\d*[1-9]/u.test(text)) return { reason: 'unreadable' }
   const clauses = clausesOf(text)
   const masked = clauses.plain.replace(/\d(?:[\d ]*\d)?/gu, (digits) => '|'.repeat(digits.length))
-  const places = [...masked.matchAll(/\|+/gu)].map(({ index: at, 0: mark }) => ({ at, end: at + mark.length }))
+  const places = [...masked.matchAll(/\|+/gu)].map(({ index: at, 0: mark }) => ({
+    at,
+    end: at + mark.length,
+  }))
   if (places.some(({ at, end }) => isDenied(clauses, at, end))) return { reason: 'denied' }
   if (isTakenBack(clauses, masked, places, beside)) return { reason: 'denied' }
   if (!isWithin(field, number)) return { reason: 'out-of-range' }
-  if (!places.some((place) => isChosen(clauses, masked, place, { beside }))) return { reason: 'unsure' }
-  return { value: number, bare: besideChoosing(masked, beside) === '' }
+  const bare = besideChoosing(masked, beside) === ''
+  return places.some((place) => isChosen(clauses, masked, place, { beside }))
+    ? { value: number, bare }
+    : { reason: 'unsure', loose: bare ? [number] : [] }
 }

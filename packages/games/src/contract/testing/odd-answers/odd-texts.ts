@@ -8,6 +8,13 @@ export const meant: InBoth<readonly string[]> = {
     ...['My move is: X', 'Decision: X', 'My choice: **X**', 'Action: X.', 'I choose X.', 'I choose: X'],
     ...['Player 1: X', 'Player 3: X', 'player_0: X', 'Player 2:\tX', '**Player 2:** X', 'Player 4: X.'],
     ...['I thought for a while.\n\nX', 'Let me see.\nThis is hard.\nX', 'X\n\nThat is all.', 'X\nThank you!'],
+    ...[
+      'Sorry about that! My answer is X.',
+      '<b>X</b>',
+      'In round 3, I choose X.',
+      'I have decided: X',
+      'The best option is X.',
+    ],
     ...['Let me see.\nAction: X\nGood luck!', 'Hm.\n\n**X**', 'So be it:\n\n\\boxed{X}', '```\nX\n```'],
     ...['“X”', "'X'", '[X]', '<answer>X</answer>', '\u00A0X\u00A0', '\uFEFFX', '**`X`**', '\t\tX', 'X…'],
     ...['ANSWER: X', 'action：X', 'Action - \nAction: X', 'My final answer: **X**.', 'The answer: X'],
@@ -33,6 +40,15 @@ export const meant: InBoth<readonly string[]> = {
     ...['我选择X', '我选择 X。', '我决定：X', '我的答案是：X', '选择：**X**', '我的行动为：X', '动作：X'],
     ...['玩家1：X', '玩家3：X', '玩家2: X', '玩家 1：X', '**玩家2：** X', '玩家4：X。', 'Player 1: X'],
     ...['让我想想。\n\nX', '想了一会儿。\n这很难。\nX', 'X\n\n就这样。', 'X\n谢谢！', '```\nX\n```'],
+    ...[
+      '我選擇X',
+      '答：X',
+      '综上所述，我选择X。',
+      '没问题，X。',
+      '毫无疑问，X。',
+      '第3轮，我选X。',
+      '結論：X',
+    ],
     ...['让我想想。\n行动：X\n祝好运！', '嗯。\n\n**X**', '就这样：\n\n\\boxed{X}'],
     ...['『X』', '《X》', '[X]', '<answer>X</answer>', '\u3000X\u3000', '\uFEFFX', '**“X”**', 'X……', 'X；'],
     ...['最终决定：X', '我的最终答案：**X**。', '嗯，X', '那么，X。', '于是我选X。', '→ X', '我决定选X。'],
@@ -47,7 +63,7 @@ export const meant: InBoth<readonly string[]> = {
   ],
 }
 
-/** Ways to deny a value. They must be refused. */
+/** Ways to deny a value, to ask about it, or only to mention it. They must be refused. */
 export const denied: InBoth<readonly string[]> = {
   en: [
     ...['I cannot say X', 'I will not choose X', 'I do not want X.', "I don't choose X", 'I won’t take X'],
@@ -60,12 +76,57 @@ export const denied: InBoth<readonly string[]> = {
       'I hardly want X',
       'Answer: never X',
     ],
+    ...[
+      'It would be foolish to say X.',
+      'X is too risky.',
+      'X would be wrong.',
+      'X? Never.',
+      'Should I say X?',
+      'Why would I say X?',
+    ],
+    ...[
+      'I considered X.',
+      'Last round I chose X.',
+      'They want me to say X.',
+      'If I say X, I lose.',
+      'Only a fool would say X.',
+    ],
+    ...[
+      'I might say X.',
+      'Everything except X.',
+      'My opponent chose X.',
+      'Forget about X.',
+      'X makes no sense.',
+      'X. No, never.',
+    ],
     ...['X is not my choice', 'X is not what I want.', 'Nobody should choose X', 'I doubt X', 'NOT X!'],
   ],
   zh: [
     ...['我无法选择X', '我不想X', '我不会选择X。', '停止X', '我拒绝X', '绝不X', '行动：不要X'],
     ...['我没有理由选X', '我放弃X', '避免X', '我不能X', '别X', '我并非要选X', '行动：我不X'],
     ...['我不愿意选X', '我反对X', '我没想选X', '除了X都行', '千万别选X', 'X不是我的选择', '答案：绝不是X'],
+    ...[
+      'X太冒险了',
+      'X？算了吧。',
+      '何必X',
+      '为什么要选X？',
+      '我差点选X',
+      '上一轮我选了X',
+      '他们希望我选X',
+      '傻子才选X',
+    ],
+    ...[
+      '我無法選擇X',
+      '我拒絕X',
+      '別選X',
+      '並非X',
+      '我沒有選X',
+      '选X就输了',
+      'X是错的',
+      '跳过X',
+      '对手会选X',
+      '如果选X就输了',
+    ],
     ...['我怀疑X', '我不是要X', '我从不选X。', '不选X！', '谁也不会选X'],
   ],
 }
