@@ -8,8 +8,8 @@ interface ExperimentBudget {
 }
 
 /**
- * Changes the limits that are given, and no others. Its report holds the specification, so it is computed again. False for
- * an experiment that was cancelled.
+ * Changes the limits that are given, and no others. Its report holds the specification, so it is computed again. That its
+ * budget is spent is said no more, until it is found again. False for an experiment that was cancelled.
  */
 export async function changeBudget(
   { pool }: Pick<Database, 'pool'>,
@@ -20,6 +20,8 @@ export async function changeBudget(
     name: 'change-experiment-budget',
     text: `update experiments
            set spec = jsonb_set(spec::jsonb, '{budget}', coalesce(spec::jsonb->'budget', '{}') || $2::jsonb),
+               pause = case when pause->>'reason' = 'budget-spent' then null else pause end,
+               held = case when held->'pause'->>'reason' = 'budget-spent' then jsonb_build_object('pause', null) else held end,
                report_judged = case when report is null then report_judged else -1 end
            where id = $1 and state <> 'cancelled'`,
     values: [id, JSON.stringify(budget)],

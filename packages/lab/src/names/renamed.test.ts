@@ -57,7 +57,14 @@ describe('a report in which an agent is named no more', () => {
         ['fox', 1],
       ] as const)
         tally.add([
-          { rubric: 'clue-fit', judge, time, item: `${number}/1`, rating: (number + time) % 2, facts: {} },
+          {
+            rubric: 'clue-fit',
+            judge,
+            time,
+            item: `${number}/1`,
+            rating: (number + time) % 2,
+            facts: { length: 1 },
+          },
         ])
     const agreements = tally.reports()
     expect(agreements[0]?.single?.own.map(({ rater }) => rater)).toEqual(['granny'])

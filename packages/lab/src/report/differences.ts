@@ -102,6 +102,7 @@ interface Changes {
 function betweenChanges(asked: Asked, measure: Measure, changes: Changes): Question {
   const { first, second, condition, reference } = changes
   const names = [first, second, condition, reference]
+  const isRounded = isSince(asked.method, 'rounded')
   const sumsOf = (subject: string, under: string) =>
     asked.tally.sumsOf({ subject, condition: under }, measure)
   const cells = () => ({
@@ -121,11 +122,11 @@ function betweenChanges(asked: Asked, measure: Measure, changes: Changes): Quest
     // A difference of differences is no difference of two rates, and is treated as a mean over contents.
     kind: 'mean',
     names: [changeOf(asked, first, changes), changeOf(asked, second, changes)],
-    pairs: () => pairsOfChanges(cells()),
+    pairs: () => pairsOfChanges(cells(), isRounded),
     compared: (comparisons) => {
       const rng = chanceFor(asked.spec, ['interaction', ...names, measure.id])
       const four = cells()
-      return compareChanges(four, pairsOfChanges(four), { rng, comparisons })
+      return compareChanges(four, pairsOfChanges(four, isRounded), { rng, comparisons })
     },
   }
 }

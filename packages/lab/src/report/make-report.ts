@@ -106,6 +106,7 @@ export class ReportMaker {
     const raters = isSince(this.#method, 'sized') ? this.#raters.cells(spec) : []
     return {
       format: 'wis-lab-report/1',
+      ...(isSince(this.#method, 'rounded') && { method: this.#method }),
       spec,
       ...(plan && { plan }),
       matches: { planned: scheduleOf(spec).matches, decided, failed, void: voided },

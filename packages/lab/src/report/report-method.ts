@@ -11,11 +11,12 @@ import type { ExperimentSpec } from '../spec/experiment-spec.ts'
  *   have a standardised size, and shares the level of guesses. Each judge of an item weighs the same.
  * - `cuts`: the same, and once more of the matches alone in which no answer was missing or refused. A share that may be below
  *   nothing or above the whole has the interval of a mean.
+ * - `rounded`: the same, and an interaction that is nothing but what rounding leaves is nothing. Reports name it.
  */
-export const reportMethods = ['deal', 'content', 'family', 'sized', 'cuts'] as const
+export const reportMethods = ['deal', 'content', 'family', 'sized', 'cuts', 'rounded'] as const
 export type ReportMethod = (typeof reportMethods)[number]
 
-export const newestMethod: ReportMethod = 'cuts'
+export const newestMethod: ReportMethod = 'rounded'
 
 /** Whether a report has what came with some method. */
 export const isSince = (method: ReportMethod, first: ReportMethod): boolean =>
@@ -23,7 +24,9 @@ export const isSince = (method: ReportMethod, first: ReportMethod): boolean =>
 
 /** How a report was made. The newest method if there is none. */
 export function methodOf(report: unknown): ReportMethod {
-  if (typeof report !== 'object' || report === null || 'clean' in report) return newestMethod
+  if (typeof report !== 'object' || report === null) return newestMethod
+  if ('method' in report) return reportMethods.find((method) => method === report.method) ?? newestMethod
+  if ('clean' in report) return 'cuts'
   if ('interactions' in report) return 'sized'
   if ('families' in report) return 'family'
   return 'contents' in report ? 'content' : 'deal'

@@ -14,6 +14,7 @@ import type { MeasureAbout } from './measure.ts'
 import type { OutcomeReport } from './outcomes.ts'
 import type { RaterCell } from './rater-cells.ts'
 import type { ReliabilityReport } from './reliability.ts'
+import type { ReportMethod } from './report-method.ts'
 import type { Cell } from './report-tally.ts'
 
 export interface ReportCell extends Cell {
@@ -90,6 +91,8 @@ export interface Results {
 /** Everything that an experiment has shown, as data. The same matches give the same report. */
 export interface Report extends Results, JudgedParts {
   readonly format: 'wis-lab-report/1'
+  /** How it was computed. Absent from reports of before, whose method follows from what they have. */
+  readonly method?: ReportMethod
   readonly spec: ExperimentSpec
   /** Absent from reports of before plans were hashed. */
   readonly plan?: PlanFixed

@@ -53,6 +53,9 @@ describe('what a condition does to one more than to another', () => {
     const { difference, test } = found(cells)
     expect(difference.value).toBe(0)
     expect(test?.p).toBe(1)
+    // As reports of before have it.
+    const before = compareChanges(cells, pairsOfChanges(cells, false), { rng: rngAt('interaction', 0) })
+    expect(before.test?.p).toBe(1 / 32)
   })
 
   it('takes the ratio of each cell where deals have different numbers of trials', () => {

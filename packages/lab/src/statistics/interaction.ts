@@ -21,12 +21,10 @@ const signs = [1, -1, -1, 1] as const
  * each cell has one match of a deal, that is the plain difference of the differences. Otherwise it is how far the deal moves
  * the difference of the four ratios, so that levels of the subjects and of the conditions by themselves move nothing.
  */
-export function pairsOfChanges({
-  first,
-  firstBefore,
-  second,
-  secondBefore,
-}: FourCells): readonly PairedDeal[] {
+export function pairsOfChanges(
+  { first, firstBefore, second, secondBefore }: FourCells,
+  isRounded = true,
+): readonly PairedDeal[] {
   const others = [firstBefore, second, secondBefore].map(
     (sums) => new Map(sums.map((sum) => [sum.deal, sum])),
   )
@@ -49,7 +47,11 @@ export function pairsOfChanges({
     }),
   ])
   const moved = parts.map((own) => own.reduce((sum, part) => sum + part, 0))
-  const most = parts.flat().reduce((greatest, part) => Math.max(greatest, Math.abs(part)), 0)
+  // Reports of before took what was lost where all deals are nothing for a difference.
+  const most = (isRounded ? parts.flat() : moved).reduce(
+    (greatest, part) => Math.max(greatest, Math.abs(part)),
+    0,
+  )
   return rows.flatMap(([sum], place) => {
     if (!sum) return []
     const of = { deal: sum.deal, ...contentIn(sum.content) }

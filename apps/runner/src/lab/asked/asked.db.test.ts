@@ -1,6 +1,7 @@
 import type { Database } from '@wis/db'
 import {
   annotatingOf,
+  changeBudget,
   countedJudgements,
   experimentReport,
   inviteAnnotators,
@@ -158,6 +159,24 @@ describe('an experiment with judges', { timeout: 120_000 }, () => {
     expect(await judgingsOf(db, id)).toMatchObject([{ state: 'dropped', early: true }])
     expect(await moveExperiment(db, id, 'cancel')).toEqual({ ok: true })
     expect(await stateOf(db, id)).toBe('cancelled')
+  })
+
+  it('no longer says that its budget is spent once that is raised, also while what there is is rated', async () => {
+    const db = await freshDatabase()
+    await openSeason(db)
+    const id = await startedExperiment(db, { ...spoken, judges: [] }, samples)
+    const spent = { state: 'paused', pause: { reason: 'budget-spent', detail: 'tokens' }, played: 1 } as const
+    const found = () => db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+    await db.prisma.experiment.update({ where: { id }, data: spent })
+    expect(await changeBudget(db, id, { tokens: 1_000 })).toBe(true)
+    expect(await found()).toMatchObject({ state: 'paused', pause: null, spec: { budget: { tokens: 1_000 } } })
+
+    await db.prisma.experiment.update({ where: { id }, data: spent })
+    const judges = [{ agent: 'sample-kind', rubric: 'clue-fit', times: 1 }]
+    expect(await judgeAgain(db, id, { judges, players: samples })).toEqual({ ok: true })
+    expect(await changeBudget(db, id, { tokens: 2_000 })).toBe(true)
+    expect(await moveExperiment(db, id, 'cancel')).toEqual({ ok: true })
+    expect(await found()).toMatchObject({ state: 'paused', pause: null, held: null })
   })
 
   it(

@@ -16,11 +16,11 @@ export function kappa(
   if (pairs.length === 0) return null
   const apart = distance(weights)
   const first = shares(
-    pairs.map(([one, , weight]) => [one, weight]),
+    pairs.map(([one, , weight = 1]) => [one, weight] as const),
     scale,
   )
   const second = shares(
-    pairs.map(([, other, weight]) => [other, weight]),
+    pairs.map(([, other, weight = 1]) => [other, weight] as const),
     scale,
   )
   const whole = sum(pairs.map(([, , weight = 1]) => weight))
@@ -38,11 +38,11 @@ function distance(weights: KappaWeights): (one: number, other: number) => number
 }
 
 function shares(
-  ratings: readonly (readonly [rating: number, weight?: number])[],
+  ratings: readonly (readonly [rating: number, weight: number])[],
   scale: number,
 ): readonly number[] {
   const counts = new Array<number>(scale).fill(0)
-  for (const [rating, weight = 1] of ratings) {
+  for (const [rating, weight] of ratings) {
     if (!(rating in counts)) throw new RangeError(`a rating of ${rating} is not on a scale of ${scale}`)
     counts[rating] = (counts[rating] ?? 0) + weight
   }
