@@ -1,0 +1,18 @@
+import type { Choice } from '../contract/field.ts'
+
+export const liar = 'liar'
+/** Every bid with up to 36 dice, the lowest first. */
+export const bids = Array.from({ length: 36 * 6 }, (_, at) => {
+  const [count, face] = [Math.floor(at / 6) + 1, (at % 6) + 1]
+  return { name: `${count}x${face}`, count, face }
+})
+
+const call: Choice = { value: liar, label: { en: 'Liar!', zh: '开' }, also: ['challenge', '开骰'] }
+const all: readonly Choice[] = bids.map(({ name, count, face }) => ({
+  value: name,
+  label: { en: `${count} × ${face}`, zh: `${count}个${face}` },
+  also: [`${count} of ${face}`, `${count}个${face}点`],
+}))
+/** All that can be said, by the number of dice on the table. */
+export const choices = Array.from({ length: 37 }, (_, dice) => [...all.slice(0, 6 * dice), call])
+export const isShown = (die: number, face: number, wild: boolean) => die === face || (wild && die === 1)
