@@ -203,7 +203,7 @@ export interface Definition<
   readonly events: E
   /** What is kept of a match, before anything has happened. */
   start(ruleset: RulesetOf<R>, each: Each): S
-  /** What an event changes. */
+  /** What an event changes. Each names the table that it is given, so that the state is that of `start`. */
   readonly on: { readonly [Type in keyof E]?: (table: T, event: Folded<E[Type]>) => Change<S> } & {
     readonly [Type in Exclude<keyof MadeTypes<M>, keyof E>]?: (
       table: T,

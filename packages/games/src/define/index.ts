@@ -1,7 +1,7 @@
 /** What an author of a game writes with. */
 export { defineGame } from './define-game.ts'
 export type { KnownTable } from './define-game.ts'
-export type { PlayerSpec } from './definition.ts'
+export type { EventsOf, PlayerSpec } from './definition.ts'
 export { counted, inBoth, outlived, scores } from './sentences.ts'
 export {
   choice,

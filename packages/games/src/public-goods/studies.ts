@@ -34,5 +34,5 @@ export const publicGoodsStudies: Studies<PublicGoodsRuleset, null, PublicGoodsSt
   layout: ({ aliases }) => aliases.map(() => ({})),
   conditions: [],
   counted: [leastOrTied],
-  arranged: everySeatOf(studiedSettings, ({ id, multiplierTenths }) => ({ id, multiplierTenths })),
+  arranged: everySeatOf(studiedSettings.map(({ id, multiplierTenths }) => ({ id, multiplierTenths }))),
 }
