@@ -16,6 +16,27 @@ const at = <T>(value: T | ((table: unknown, seat: Seat) => T), table: unknown, s
 
 const known = new WeakMap<AnyFields, readonly Field[]>()
 
+interface Compiled {
+  readonly all: readonly (readonly [name: string, field: MoveField<unknown>])[]
+  readonly hasLines: boolean
+  readonly hasAbove: boolean
+}
+const compiledBy = new WeakMap<AnyFields, Compiled>()
+
+/** Looked at once for each kind of move, because every answer of a match needs it. */
+function compiled(fields: AnyFields): Compiled {
+  const found = compiledBy.get(fields)
+  if (found) return found
+  const all = Object.entries(fields)
+  const made = {
+    all,
+    hasLines: all.some(([, { kind }]) => kind === 'line'),
+    hasAbove: all.some(([, field]) => field.kind === 'number' && field.above !== undefined),
+  }
+  compiledBy.set(fields, made)
+  return made
+}
+
 /** Whether the fields are the same in every state and both languages. */
 const isFixed = (field: MoveField<unknown>) =>
   field.kind === 'choice'
@@ -68,28 +89,28 @@ const oneLine = (said: string) => said.replace(/\s+/gu, ' ').trim()
 
 /** What was read of an answer, by the fields that asked for it. */
 export function valuesRead(fields: AnyFields, read: FieldValues): Values {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => {
-      const value = read[name]
-      if (kind === 'line')
-        return [name, typeof value === 'string' ? { text: oneLine(value), cut: false } : null]
-      return [name, kind === 'number' ? Number(value ?? 0) : String(value ?? '')]
-    }),
-  )
+  const values: Record<string, Values[string]> = {}
+  for (const [name, { kind }] of compiled(fields).all) {
+    const value = read[name]
+    if (kind === 'line')
+      values[name] = typeof value === 'string' ? { text: oneLine(value), cut: false } : null
+    else values[name] = kind === 'number' ? Number(value ?? 0) : String(value ?? '')
+  }
+  return values
 }
 
 /** The same values with lines as they may be said: without breaks, and cut at their limits. */
 export function cutToFit(fields: AnyFields, values: Values, language: Language): Values {
-  const entries = Object.entries(fields)
-  if (entries.every(([, { kind }]) => kind !== 'line')) return values
-  return Object.fromEntries(
-    entries.map(([name, field]) => {
-      const value = values[name] ?? null
-      if (field.kind !== 'line' || value === null || typeof value !== 'object') return [name, value]
-      // Of a line that was cut, the rest is not known any more, but that there was one is.
-      return [name, cutText(oneLine(value.cut ? `${value.text}…` : value.text), field.limit[language])]
-    }),
-  )
+  const { all, hasLines } = compiled(fields)
+  if (!hasLines) return values
+  const fitting: Record<string, Values[string]> = { ...values }
+  for (const [name, field] of all) {
+    const value = values[name] ?? null
+    if (field.kind !== 'line' || value === null || typeof value !== 'object') continue
+    // Of a line that was cut, the rest is not known any more, but that there was one is.
+    fitting[name] = cutText(oneLine(value.cut ? `${value.text}…` : value.text), field.limit[language])
+  }
+  return fitting
 }
 
 /** What is legal in the first field. Undefined if it cannot be listed. */
@@ -103,7 +124,9 @@ export function legalIn(fields: AnyFields, table: unknown, seat: Seat): readonly
 
 /** The reason for which a number is refused that is higher than it may be. */
 export function aboveMost(fields: AnyFields, values: Values, table: unknown, seat: Seat): string | undefined {
-  return Object.entries(fields).flatMap(([name, field]) => {
+  const { all, hasAbove } = compiled(fields)
+  if (!hasAbove) return undefined
+  return all.flatMap(([name, field]) => {
     if (field.kind !== 'number' || field.above === undefined) return []
     return Number(values[name]) > at(field.most, table, seat) ? [field.above] : []
   })[0]
@@ -111,7 +134,7 @@ export function aboveMost(fields: AnyFields, values: Values, table: unknown, sea
 
 /** The reason for which a choice is refused that is not among the legal ones. */
 export function notLegal(fields: AnyFields, values: Values, table: unknown, seat: Seat): string | undefined {
-  const isIllegal = Object.entries(fields).some(([name, field]) => {
+  const isIllegal = compiled(fields).all.some(([name, field]) => {
     const legal = field.kind === 'choice' ? field.legal?.(table, seat) : undefined
     return legal && !legal.includes(String(values[name]))
   })

@@ -171,10 +171,20 @@ function houseOf({ house, moves }: AnyGame): AnyKit['house'] {
       character,
       strength: index + 1,
       answer: (asked) => {
-        const { state, turn } = asked
+        const { state, turn, seed, rng } = asked
         const { seat } = turn
-        const legal = legalIn(moves[turn.kind]?.fields ?? {}, state, seat) ?? []
-        return { fields: plays({ ...asked, seat, legal }) }
+        const fields = plays({
+          state,
+          turn,
+          seed,
+          rng,
+          seat,
+          // Few players look at it, and it is long in some games.
+          get legal() {
+            return legalIn(moves[turn.kind]?.fields ?? {}, state, seat) ?? []
+          },
+        })
+        return { fields }
       },
     }),
   )

@@ -85,7 +85,12 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
     return to
   }
   const blank = blankOf(game, usual)
-  const asks = (table: AnyTable) => (table.ending ? undefined : game.asks(table))
+  // The same state is looked at several times: after a ruling, for the turns, and for the next ruling.
+  let lastAsked: { readonly table: AnyTable; readonly asked: ReturnType<AnyDefinition['asks']> } | undefined
+  const asks = (table: AnyTable) => {
+    if (lastAsked?.table !== table) lastAsked = { table, asked: table.ending ? undefined : game.asks(table) }
+    return lastAsked.asked
+  }
 
   /** These events, and all that follows from them until somebody is asked. */
   function withNext(before: AnyTable, events: readonly AnyEvent[], rng: Rng): readonly AnyEvent[] {
@@ -137,66 +142,63 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
       if (!asked || !spec || !asked.seats.includes(seat)) return { ok: false, reason: 'not-your-turn' }
       if (move.kind === 'said' && move.move.kind !== asked.kind) return { ok: false, reason: 'wrong-move' }
       const ruling = decide({ game, spec, table, seat, move, rng })
-      return ruling.ok ? { ok: true, events: withConsequences(ruling.events) } : ruling
-
-      function withConsequences(events: readonly AnyEvent[]): readonly AnyEvent[] {
-        const isAnswered = events.at(-1)?.type !== 'move-refused'
-        return isAnswered ? withNext(table, events, rng) : events
-      }
+      const isAnswered = ruling.ok && ruling.events.at(-1)?.type !== 'move-refused'
+      return isAnswered ? { ok: true, events: withNext(table, ruling.events, rng) } : ruling
     },
     audience: audienceOf(game),
     outcome: (table) => outcomeOf(game, table),
   }
 }
 
-/** What an answer leads to by itself. */
-function decide({
-  game,
-  spec,
-  table,
-  seat,
-  move,
-  rng,
-}: {
+interface Answered {
   readonly game: AnyDefinition
   readonly spec: AnyMoveSpec
   readonly table: AnyTable
   readonly seat: Seat
   readonly move: AnyMove | Forfeit
   readonly rng: Rng
-}): Ruling<AnyEvent> {
-  const { language } = table
-  const meant = (values: Values) => spec.as?.(values, table, seat) ?? { type: game.id }
-  const written = (made: Happened, given: boolean): readonly AnyEvent[] => {
-    const { type, ...held } = made
-    const fields = game.events[type]?.fields ?? {}
-    const mark = 'given' in fields ? { given } : 'drawn' in fields ? { drawn: given } : {}
-    const event = inOrder(fields, { ...held, seat, ...mark })
-    const sealed = spec.sealed === undefined ? [] : [{ type: spec.sealed, seat }]
-    return [{ type, ...event }, ...sealed]
-  }
+}
+
+/** What an answer leads to by itself. */
+function decide(answered: Answered): Ruling<AnyEvent> {
+  const { spec, table, seat, move } = answered
+  const { fields } = spec
   return ruleOnAnswer<Meant, AnyEvent>({
     seat,
     move,
     asked: table.asked,
     slips: table.ruleset.slips,
     fault: ({ values }) =>
-      aboveMost(spec.fields, values, table, seat) ??
-      (spec.fault ? spec.fault(values, table, seat) : notLegal(spec.fields, values, table, seat)),
-    play: ({ values }) => written(meant(cutToFit(spec.fields, values, language)), false),
-    giveUp: (then) => {
-      if (then === 'random') return written(meant(drawn(spec.fields, { table, seat, rng })), true)
-      const why = move.kind === 'forfeit' && move.reason !== 'malformed' ? 'silence' : 'slips'
-      if (then === 'lose' && spec.lose) return spec.lose(table, seat, why)
-      if (then === 'harmless' && spec.harmless) return written(spec.harmless(table, seat), true)
-      throw new Error(`${game.id}: no move for a seat whose answers lead to ${then}`)
-    },
+      aboveMost(fields, values, table, seat) ??
+      (spec.fault ? spec.fault(values, table, seat) : notLegal(fields, values, table, seat)),
+    play: ({ values }) => played(answered, cutToFit(fields, values, table.language), false),
+    giveUp: (then) => givenUp(answered, then),
   })
 }
 
-/** An event as it is declared, so that the same event is always the same text. */
-const inOrder = (fields: Fields, held: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, held[name]]))
+function givenUp(answered: Answered, then: Slips['then']): readonly AnyEvent[] {
+  const { game, spec, table, seat, move, rng } = answered
+  if (then === 'random') return played(answered, drawn(spec.fields, { table, seat, rng }), true)
+  const why = move.kind === 'forfeit' && move.reason !== 'malformed' ? 'silence' : 'slips'
+  if (then === 'lose' && spec.lose) return spec.lose(table, seat, why)
+  if (then === 'harmless' && spec.harmless) return written(answered, spec.harmless(table, seat), true)
+  throw new Error(`${game.id}: no move for a seat whose answers lead to ${then}`)
+}
+
+function played(answered: Answered, values: Values, given: boolean): readonly AnyEvent[] {
+  const { game, spec, table, seat } = answered
+  const made = spec.as?.(values, table, seat)
+  if (!made) throw new Error(`${game.id}: a move without an event`)
+  return written(answered, made, given)
+}
+
+function written({ game, spec, seat }: Answered, made: Happened, given: boolean): readonly AnyEvent[] {
+  const { type } = made
+  const event: Record<string, unknown> & { type: string } = { type }
+  for (const name of Object.keys(game.events[type]?.fields ?? {}))
+    event[name] = name === 'seat' ? seat : name === 'given' || name === 'drawn' ? given : made[name]
+  return spec.sealed === undefined ? [event] : [event, { type: spec.sealed, seat }]
+}
 
 function withMeaning(said: Said<Values>, meant: (values: Values) => Meant): AnyMove {
   const { earlier } = said
@@ -268,15 +270,14 @@ function foldOf(game: AnyDefinition): Fold {
 }
 
 type PlatformEvent = MatchOpened<AnyRules> | MoveRefused | MoveMissed | Ended | MatchVoided
-const ofPlatform: readonly string[] = [
+const ofPlatform: ReadonlySet<string> = new Set<PlatformEvent['type']>([
   'match-opened',
   'move-refused',
   'move-missed',
   'match-ended',
   'match-voided',
-]
-const isOfPlatform = (event: AnyEvent | MatchVoided): event is PlatformEvent =>
-  ofPlatform.includes(event.type)
+])
+const isOfPlatform = (event: AnyEvent | MatchVoided): event is PlatformEvent => ofPlatform.has(event.type)
 
 function platformChange(game: AnyDefinition, table: AnyTable, event: PlatformEvent): Partial<AnyTable> {
   switch (event.type) {
