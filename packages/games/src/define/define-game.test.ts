@@ -56,7 +56,7 @@ it('tells seats by their names, lists by their items, and what is one of a few b
 })
 
 it('tells a remark after the sentence of its move', () => {
-  const said = { type: 'bid-made', seat: 0, remark: 'Sure?' }
+  const said = { type: 'call-made', seat: 0, remark: 'Sure?' }
   const spoken = tell({ en: '{seat} bids.', zh: '{seat}叫。' }, { seat, remark: text, drawn: flag() }, said, {
     language: 'en',
     nameOf: () => 'Player 1',
@@ -91,7 +91,7 @@ it('refuses a choice that is not legal now, and draws a legal one when all tries
     { type: 'move-refused', seat: 1, step: 1, said: '2x3', reason: 'not-legal' },
   ])
   const [, drawn] = answerNext('2x2')
-  expect(drawn).toMatchObject({ type: 'bid-made', seat: 1, drawn: true, remark: null })
+  expect(drawn).toMatchObject({ type: 'call-made', seat: 1, drawn: true, remark: null })
 })
 
 it('tells each seat its own dice alone', () => {

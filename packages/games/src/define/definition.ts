@@ -120,7 +120,7 @@ interface MoveSpec<T, K, S, E extends EventSpecs, F> {
   readonly fields: F
   /**
    * The event that an answer leads to, if its fields have the same names. Without it and without `as`, everybody is told in
-   * an event of the kind of turn: of `bid`, in `bid-made` with the seat, the fields and `drawn`.
+   * an event of the kind of turn: of `call`, in `call-made` with the seat, the fields and `drawn`.
    */
   readonly event?: keyof E & string
   /** How that event is told. */

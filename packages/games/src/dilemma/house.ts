@@ -1,6 +1,6 @@
 import type { InBoth } from '@wis/engine'
 import type { PlayerSpec } from '../define/index.ts'
-import type { DilemmaState } from './kit.ts'
+import type { DilemmaState } from './table.ts'
 
 type Asked = Parameters<PlayerSpec<DilemmaState>['plays']>[0]
 

@@ -2,9 +2,9 @@ import type { InBoth, Seat } from '@wis/engine'
 import type { Observation } from '../contract/game-kit.ts'
 import type { ScenePart } from '../contract/scene.ts'
 import { scores } from '../define/index.ts'
-import type { DilemmaState } from './kit.ts'
 import { colon, pointsOf, silence, totalOf } from './payoff.ts'
 import type { Choice } from './payoff.ts'
+import type { DilemmaState } from './table.ts'
 
 const words = { cooperate: { en: 'cooperate', zh: '合作' }, defect: { en: 'defect', zh: '背叛' } } as const
 

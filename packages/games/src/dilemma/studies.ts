@@ -1,7 +1,7 @@
 import { everySeatOf } from '../contract/every-seat-of.ts'
 import type { Studies } from '../contract/studies.ts'
-import type { DilemmaState } from './kit.ts'
 import { settings } from './payoff.ts'
+import type { DilemmaState } from './table.ts'
 
 /** Nothing is dealt, and all seats are alike. */
 export const dilemmaStudies: Studies<DilemmaState['ruleset'], null, DilemmaState, never> = {

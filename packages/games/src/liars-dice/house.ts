@@ -1,6 +1,6 @@
 import type { PlayerSpec } from '../define/index.ts'
 import { bids, isShown, liar } from './bids.ts'
-import type { LiarsTable } from './kit.ts'
+import type { LiarsTable } from './bids.ts'
 
 type Asked = Parameters<PlayerSpec<LiarsTable>['plays']>[0]
 

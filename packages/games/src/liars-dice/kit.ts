@@ -1,14 +1,9 @@
-import type { Seat } from '@wis/engine'
-import { choice, counted, defineGame, event, flag, list, outlived, perSeat } from '../define/index.ts'
+import { choice, counted, defineGame, event, list, outlived, perSeat } from '../define/index.ts'
 import { remark, seat, secretEvent, unseal, whole } from '../define/index.ts'
-import type { KnownTable, Secret } from '../define/index.ts'
-import { bids, choices, isShown, liar } from './bids.ts'
+import { bids, choices, isShown, liar, rules } from './bids.ts'
+import type { State } from './bids.ts'
 import { house } from './house.ts'
 
-const rules = {
-  dice: whole(1, 6, { en: 'Dice of each player', zh: '每人骰子数' }),
-  wild: flag({ en: 'Ones count as every face', zh: '1点可当任何点数' }),
-}
 const dice = list(whole(1, 6))
 const events = {
   'round-opened': event(
@@ -22,19 +17,7 @@ const events = {
   ),
 }
 
-interface State {
-  readonly round: number
-  readonly turn: Seat
-  readonly left: readonly number[]
-  readonly dice: readonly (Secret<readonly number[]> | readonly number[] | null)[]
-  readonly said: readonly { readonly seat: Seat; readonly move: string; readonly remark: string | null }[]
-  readonly shown: boolean
-  /** The first to lose its last die comes first. */
-  readonly out: readonly Seat[]
-}
-export type LiarsTable = KnownTable<typeof rules, State>
 type Bidding = Pick<State, 'left' | 'said'>
-
 const inAll = ({ left }: Bidding) => left.reduce((sum, own) => sum + own, 0)
 /** All higher bids, and a challenge of the last one. */
 function legal({ left, said }: Bidding): readonly string[] {
@@ -42,7 +25,7 @@ function legal({ left, said }: Bidding): readonly string[] {
   const higher = bids.slice(last + 1, 6 * inAll({ left, said })).map(({ name }) => name)
   return last < 0 ? higher : [...higher, liar]
 }
-const from = (first: Seat, left: readonly number[]) =>
+const from = (first: number, left: readonly number[]) =>
   left.map((_, step) => (first + step) % left.length).find((at) => left[at] !== 0) ?? first
 
 export const liarsDice = defineGame({
@@ -57,7 +40,7 @@ export const liarsDice = defineGame({
     return { round: 0, turn: 0, left: each(of.dice), dice: each(null), said: [], shown: false, out: [] }
   },
   asks: ({ round, turn, said }) =>
-    round === 0 || said.at(-1)?.move === liar ? undefined : { kind: 'bid', seats: [turn], round },
+    round === 0 || said.at(-1)?.move === liar ? undefined : { kind: 'call', seats: [turn], round },
   next: ({ round, turn, left, said, shown, out, ruleset, ...table }, rng) => {
     const [last, call] = said.slice(-2)
     if (last && call?.move === liar && !shown) {
@@ -72,7 +55,7 @@ export const liarsDice = defineGame({
     return [{ type: 'round-opened', round: round + 1, first: turn, left }, ...rolls]
   },
   moves: {
-    bid: {
+    call: {
       fields: {
         move: choice({ en: 'Move', zh: '行动' }, (table: Bidding) => choices[inAll(table)] ?? [], legal),
         remark: remark({ en: 'A remark to all', zh: '对所有人说的话' }, { en: 120, zh: 40 }),

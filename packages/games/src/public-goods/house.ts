@@ -1,7 +1,7 @@
 import type { InBoth } from '@wis/engine'
 import type { PlayerSpec } from '../define/index.ts'
-import type { PublicGoodsState } from './kit.ts'
 import { leftOf } from './payback.ts'
+import type { PublicGoodsState } from './table.ts'
 
 type Asked = Parameters<PlayerSpec<PublicGoodsState>['plays']>[0]
 type Situation = Asked & { readonly left: number }

@@ -1,8 +1,8 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { Observation } from '../contract/game-kit.ts'
 import type { ScenePart, Tone } from '../contract/scene.ts'
-import type { PublicGoodsState } from './kit.ts'
 import { investedBy, leftOf, multiplierText, paybackOf, pointsText, potOf } from './payback.ts'
+import type { PublicGoodsState } from './table.ts'
 
 /** What a seat knows now. An investment of the present round is here only if it is the seat's own. */
 export function observe(state: PublicGoodsState, seat: Seat): Observation {

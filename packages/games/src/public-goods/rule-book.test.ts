@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { publicGoods } from './kit.ts'
-import type { PublicGoodsEvent } from './kit.ts'
+import type { PublicGoodsEvent } from './table.ts'
 import { atTheTable } from './testing.ts'
 
 const [arena] = publicGoods.setup.presets

@@ -1,8 +1,8 @@
 import type { Seat } from '@wis/engine'
 import { everySeatOf } from '../contract/every-seat-of.ts'
 import type { Counted, Studies } from '../contract/studies.ts'
-import type { PublicGoodsState } from './kit.ts'
 import { settings } from './payback.ts'
+import type { PublicGoodsState } from './table.ts'
 
 /** A seat that shares the smallest investment of a round invests least too, also where all invest the same. */
 const leastOrTied: Counted<PublicGoodsState> = {
