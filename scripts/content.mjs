@@ -15,6 +15,7 @@ const endings = ['.txt', '.yaml']
  */
 export function generateContent() {
   for (const folder of contentFolders()) generate(folder)
+  writeIfOther(path.join(root, listOfGames), gamesModule())
 }
 
 /** Does it again after each change, as long as the process runs. */
@@ -27,6 +28,38 @@ export function watchContent() {
 export function setup(project) {
   generateContent()
   project.onTestsRerun(generateContent)
+}
+
+const games = path.join('packages', 'games', 'src')
+const listOfGames = path.join(games, 'content', generated, 'other-kits.ts')
+/** The pattern of new games is none itself, and the first game is treated in its own way. */
+const apart = ['new-game', 'who-is-spy']
+
+/** The games of the platform: every folder with a kit. Those that came first keep their order, and new ones follow. */
+function gamesModule() {
+  const first = fs.readFileSync(path.join(root, games, 'content', 'order.txt'), 'utf8').split('\n')
+  const rank = (name) => (first.includes(name) ? first.indexOf(name) : first.length)
+  const found = foldersIn(games)
+    .map((folder) => path.basename(folder))
+    .filter((name) => !apart.includes(name) && fs.existsSync(path.join(root, games, name, 'kit.ts')))
+    .sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
+    .map((name) => ({ name, kit: kitIn(path.join(root, games, name, 'kit.ts')) }))
+  return [
+    '// The games in the folders beside, put here by scripts/content.mjs.\n',
+    "import type { GameKit } from '../../contract/game-kit.ts'\n",
+    ...found.map(({ name, kit }) => `import { ${kit} } from '../../${name}/kit.ts'\n`),
+    '\nexport const otherKits: readonly GameKit[] = [\n',
+    ...found.map(({ kit }) => `  ${kit},\n`),
+    ']\n',
+  ].join('')
+}
+
+/** The name under which a file exports its kit. */
+function kitIn(file) {
+  const text = fs.readFileSync(file, 'utf8')
+  const [, kit] = /^export const (\w+)(?:: GameKit\b| = defineGame\()/m.exec(text) ?? []
+  if (kit === undefined) throw new Error(`${file} exports no kit`)
+  return kit
 }
 
 /** The folders of data, from the root of the repository. */

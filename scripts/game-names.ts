@@ -12,7 +12,8 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
  * The two lists of games, the list of each part of games that it treats in their own way (`src/games-apart.ts`), and this
  * rule itself.
  */
-const lists = /^packages\/games\/src\/(other-)?kits\.ts$|\/games-apart\.tsx?$|^scripts\/game-names/
+const lists =
+  /^packages\/games\/src\/(other-)?kits\.ts$|\/games-apart\.tsx?$|^scripts\/(game-names|content\.mjs)/
 
 /**
  * A game is one folder and one line: no file outside a folder that has the game's name knows it. Every file that does,

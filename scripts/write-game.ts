@@ -7,7 +7,7 @@ import { z } from 'zod'
 const pattern = 'new-game'
 const games = path.join('packages', 'games', 'src')
 
-/** Copies the pattern under a new name and adds it to the games of the platform. Returns what it wrote. */
+/** Copies the pattern under a new name: a folder with a kit is a game of the platform. Returns what it wrote. */
 export async function writeGame(root: string, name: string): Promise<readonly string[]> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new RangeError(`a name is small letters, digits and hyphens, not '${name}'`)
@@ -23,9 +23,7 @@ export async function writeGame(root: string, name: string): Promise<readonly st
     const text = await fs.readFile(path.join(root, games, pattern, file), 'utf8')
     await write(root, written[index] ?? '', renamed(text, name))
   }
-  const list = path.join(games, 'other-kits.ts')
-  await write(root, list, withGame(await fs.readFile(path.join(root, list), 'utf8'), name))
-  return [...written, list]
+  return written
 }
 
 /** Names change the lengths of lines, so each file is formatted again. */
@@ -42,14 +40,3 @@ function renamed(text: string, name: string): string {
 }
 
 const kitOf = (name: string) => `${name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Kit`
-
-/** The list of all games with one more: an import in its place, and the last of the list. */
-function withGame(kits: string, name: string): string {
-  const [, imports = '', between = '', list = ''] =
-    /^((?:import .*\n)+)([\s\S]*readonly GameKit\[\] = \[[\s\S]*?)(,?\s*\][\s\S]*)$/.exec(kits) ?? []
-  if (imports === '') throw new Error('other-kits.ts is not a list of games any more')
-  const lines = [...imports.trimEnd().split('\n'), `import { ${kitOf(name)} } from './${name}/kit.ts'`]
-  const placeOf = (line: string) => line.slice(line.indexOf(' from '))
-  const sorted = lines.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
-  return `${sorted.join('\n')}\n${between}, ${kitOf(name)}${list}`
-}

@@ -1,4 +1,4 @@
-import { kits } from '@wis/games'
+import { kits, rulesetWith } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import { UsageError } from './command.ts'
 
@@ -6,10 +6,28 @@ export function readKit(id: string): GameKit {
   return readNamed('game', id, new Map(kits.map((kit) => [kit.id, kit])))
 }
 
-/** The usual ruleset if none is named. */
-export function readRuleset({ setup: { presets } }: GameKit, id: string | undefined): AnyRuleset {
-  if (id === undefined) return presets[0]
-  return readNamed('ruleset', id, new Map(presets.map((preset) => [preset.id, preset])))
+/** The usual ruleset if none is named, with the values that are set, such as `dice=5`. */
+export function readRuleset(kit: GameKit, id: string | undefined, set: readonly string[] = []): AnyRuleset {
+  const { presets } = kit.setup
+  const named =
+    id === undefined
+      ? presets[0]
+      : readNamed('ruleset', id, new Map(presets.map((preset) => [preset.id, preset])))
+  const changed = rulesetWith(kit, named, Object.fromEntries(set.map(readSetting)))
+  if (changed.ok) return changed.ruleset
+  throw new UsageError(`--set ${changed.field}: ${changed.fault}`)
+}
+
+function readSetting(text: string): readonly [field: string, value: unknown] {
+  const [, field, value] = /^([\w.]+)=(.+)$/u.exec(text) ?? []
+  if (field === undefined || value === undefined)
+    throw new UsageError(`--set takes a field and its value, such as dice=5, not '${text}'`)
+  try {
+    return [field, JSON.parse(value)]
+  } catch {
+    // Names need no quotes.
+    return [field, value]
+  }
 }
 
 /** One of the named values. The complaint lists their names. */

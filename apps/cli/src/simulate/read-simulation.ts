@@ -24,6 +24,7 @@ export function readSimulation(args: readonly string[]): Simulation {
   const { values, positionals } = readArguments(args, {
     game: { type: 'string' },
     ruleset: { type: 'string' },
+    set: { type: 'string', multiple: true, default: [] },
     players: { type: 'string' },
     games: { type: 'string' },
     seed: { type: 'string', default: randomBytes(4).toString('hex') },
@@ -42,7 +43,7 @@ export function readSimulation(args: readonly string[]): Simulation {
     language: readChoice('language', values.language, languages),
     startedAt: new Date(),
   }
-  const ruleset = readRuleset(kit, values.ruleset)
+  const ruleset = readRuleset(kit, values.ruleset, values.set)
   const ways = ownWays[kit.id]
   if (ways && values.players === undefined && !json)
     return { kind: 'mixed-tables', ways, series: { ...asked, ruleset }, out }

@@ -64,6 +64,12 @@ describe('wis simulate --json', () => {
     expect(Object.keys(line.facts)).toEqual(Object.keys(kit.results.facts))
   })
 
+  it('plays by other values of the rules, and by more seats', async () => {
+    const { out } = await wis('--game liars-dice --set dice=1 --set seats=5 --games 2 --seed a --json')
+    const line = JSON.parse(String(out[0])) as Line & { readonly ruleset: string }
+    expect([line.ruleset, line.seats.length]).toEqual(['arena+dice=1,players=5', 5])
+  })
+
   it('seats the strongest first if nobody is named, again from the top once all sit', async () => {
     const { out } = await wis('--game dilemma --games 1 --json')
     const line = JSON.parse(String(out[0])) as Line
@@ -131,6 +137,9 @@ describe('wis simulate', () => {
     ['--game holdem --players random,fox', '--players is one of random, tight, equity'],
     ['--game holdem --players random', '--players names 2 players for holdem by fresh, not 1'],
     ['--game who-is-spy --players fox,fox', '--players names 6 players for who-is-spy by wis-2024, not 2'],
+    ['--game liars-dice --set dice=9', '--set dice: '],
+    ['--game liars-dice --set color=red', '--set color: no such field'],
+    ['--game liars-dice --set dice', '--set takes a field and its value'],
     ['--game holdem --games -3x', '--games'],
     ['--game holdem --games 0', '--games takes a whole number of at least 1'],
     ['--game holdem --language fr', '--language is one of en, zh'],

@@ -6,7 +6,7 @@ import { playSameTable } from './same-table.ts'
 
 export const simulate: Command = {
   name: 'simulate',
-  usage: `simulate [--game G] [--ruleset R] [--players P,P…] [--games N] [--seed S] [--language ${languages.join('|')}] [--out FILE.jsonl] [--json]
+  usage: `simulate [--game G] [--ruleset R] [--set FIELD=VALUE …] [--players P,P…] [--games N] [--seed S] [--language ${languages.join('|')}] [--out FILE.jsonl] [--json]
   Without --game it is ${usualGame}, and --games must be given. wis games lists games, rulesets and players.`,
   summary: 'Plays matches of house players, without a database, and says how they did.',
   run: async (args) => {

@@ -3,15 +3,14 @@ import type { ArrangedTables } from './studies.ts'
 
 /** Tables of several settings: in a block the subject sits in each seat of each setting once. */
 export function everySeatOf<Ruleset extends AnyRuleset>(
-  settings: readonly Ruleset[],
-  changes: (setting: Ruleset) => Partial<Ruleset>,
+  settings: readonly Partial<Ruleset>[],
 ): ArrangedTables<Ruleset> {
   return {
     decides: ['seat'],
     count: ({ players }) => players * settings.length,
-    at: ({ players }, index) => {
-      const setting = settings[Math.floor(index / players) % settings.length]
-      return { seat: index % players, rules: setting ? changes(setting) : {} }
-    },
+    at: ({ players }, index) => ({
+      seat: index % players,
+      rules: settings[Math.floor(index / players) % settings.length] ?? {},
+    }),
   }
 }

@@ -55,6 +55,12 @@ export type ScenePart =
       }[]
     }
   | {
+      /** The dice of a seat, or those on the table. One that its reader may not see is null. */
+      readonly kind: 'dice'
+      readonly seat: Seat | null
+      readonly dice: readonly (number | null)[]
+    }
+  | {
       /** What a seat writes down in secret: nothing yet, a sealed text, or an open one. */
       readonly kind: 'envelope'
       readonly seat: Seat

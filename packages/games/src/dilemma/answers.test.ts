@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dilemma } from './kit.ts'
-import { lineLimits } from './move-fields.ts'
+import { lineLimits } from './table.ts'
 import { atTheTable } from './testing.ts'
 
 it.each([

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
 import { dilemma } from './kit.ts'
-import { dilemmaPresets } from './presets.ts'
 import { atTheTable } from './testing.ts'
 
-const [arena] = dilemmaPresets
+const [arena] = dilemma.setup.presets
 const [random] = dilemma.house
 
 /** Every table of choices is equally likely in random play. */

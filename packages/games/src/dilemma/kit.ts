@@ -1,41 +1,192 @@
-import type { GameKit } from '../contract/game-kit.ts'
-import type { DilemmaEvent, DilemmaRuleset } from './events.ts'
-import { dilemmaHouse } from './house.ts'
+import { choice, defineGame, line, list, unseal, whole } from '../define/index.ts'
+import { rulesFrom } from '../define/rules-text.ts'
+import { files } from './content/generated/rules.ts'
+import { house } from './house.ts'
 import { dilemmaStrategies } from './minds.ts'
 import { dilemmaMoments } from './moments.ts'
-import { dilemmaPresets } from './presets.ts'
-import { dilemmaResults } from './results.ts'
-import { dilemmaMoveOf, dilemmaRules } from './rules.ts'
-import type { DilemmaMove } from './rules.ts'
-import { dilemmaScene } from './scene.ts'
-import { dilemmaRuleset } from './schema.ts'
-import type { DilemmaState } from './state.ts'
+import { choices, pointsOf, settings, totalOf, withWhom } from './payoff.ts'
+import { observe, scene } from './picture.ts'
 import { dilemmaStudies } from './studies.ts'
-import { dilemmaTexts } from './texts.ts'
-import { dilemmaWire } from './wire.ts'
+import { events, lineLimits, rules } from './table.ts'
+import type { Phase, State } from './table.ts'
 
-export const dilemma: GameKit<DilemmaRuleset, null, DilemmaState, DilemmaMove, DilemmaEvent> = {
+const afterDefection = (en: string, zh: string) => ({
+  en: `${en} in the round after another defected ÷ decisions in such rounds`,
+  zh: `他人背叛后下一轮的${zh} ÷ 这些轮的决定数`,
+})
+const arena = {
+  players: 3,
+  rounds: 5,
+  payoffs: { allCooperate: 3, oneDefects: 5, severalDefect: 2 },
+  talk: false,
+}
+
+export const dilemma = defineGame({
   id: 'dilemma',
-  rules: dilemmaRules,
-  moveOf: dilemmaMoveOf,
-  setup: {
-    ruleset: dilemmaRuleset,
-    presets: dilemmaPresets,
-    pointsWithin: ({ rounds, payoffs }) => [0, rounds * Math.max(1, ...Object.values(payoffs))],
-    draw: () => null,
+  name: { en: 'Prisoner’s dilemma', zh: '囚徒困境' },
+  tagline: {
+    en: 'Cooperate and all do well, or defect and do better, as long as the others trust you.',
+    zh: '合作，大家都好；背叛，自己更好——前提是别人还信你。',
   },
-  wire: dilemmaWire,
-  house: dilemmaHouse,
-  results: dilemmaResults,
+  rulesText: rulesFrom(files, ({ players }: { players: number }, language) => ({
+    several: players > 2,
+    limit: lineLimits[language],
+  })),
+  seats: [2, 6],
+  rules,
+  check: ({ payoffs: { oneDefects, severalDefect } }) =>
+    oneDefects >= severalDefect
+      ? undefined
+      : { field: 'payoffs.severalDefect', fault: 'A lone defector gets at least as much as one of several.' },
+  slips: ['harmless'],
+  presets: {
+    arena,
+    talk: { ...arena, talk: true },
+    ...Object.fromEntries(settings.map(({ id, payoffs }) => [id, { ...arena, payoffs }])),
+  },
+  round: {
+    en: 'The rounds of the match: everybody chooses once in each, and what is said before a choice belongs to its round.',
+    zh: '本场的第几轮：每轮各人选择一次，选择之前说的话属于同一轮。',
+  },
+  events,
+  start: (_, each): State => ({
+    round: 0,
+    phase: null,
+    written: each(null),
+    lines: [],
+    made: each(null),
+    rounds: [],
+  }),
+  asks: ({ phase, round: now, written, made: chosen }) => {
+    const answers = phase === 'talk' ? written : chosen
+    return phase === null
+      ? undefined
+      : { kind: phase, round: now, seats: [...answers.keys()].filter((at) => answers[at] === null) }
+  },
+  next: (table) => {
+    const { phase, round: now, ruleset, rounds, written, made: chosen } = table
+    if (phase === 'talk') {
+      const lines = written.map((own) => (own ? unseal(own.text) : null))
+      return [{ type: 'lines-told', round: now, lines }]
+    }
+    if (phase === 'choose') {
+      const all = chosen.map((own) => (own ? unseal(own.choice) : 'cooperate'))
+      return [{ type: 'round-ended', round: now, choices: all, points: pointsOf(ruleset.payoffs, all) }]
+    }
+    if (now < ruleset.rounds) return [{ type: 'round-opened', round: now + 1 }]
+    return [{ type: 'match-ended', points: chosen.map((_, at) => totalOf(rounds, at)) }]
+  },
+  moves: {
+    talk: {
+      fields: { line: line({ en: 'A line to all', zh: '对所有人说的话' }, lineLimits) },
+      as: ({ line: said }) => ({ type: 'line-written', ...said }),
+      from: {
+        'line-written': ({ text: said, cut }) => (said === null ? undefined : { line: { text: said, cut } }),
+      },
+      harmless: () => ({ type: 'line-written', text: null, cut: false }),
+    },
+    choose: {
+      fields: { choice: { ...choice({ en: 'Choice', zh: '选择' }, choices), beside: withWhom } },
+      as: (values) => ({ type: 'choice-made', ...values }),
+      from: { 'choice-made': (done) => ({ choice: done.choice }) },
+      harmless: () => ({ type: 'choice-made', choice: 'cooperate' }) as const,
+    },
+  },
+  on: {
+    'round-opened': ({ ruleset, made: chosen }, { round: now }) => {
+      const empty = chosen.map(() => null)
+      const phase: Phase = ruleset.talk ? 'talk' : 'choose'
+      return { round: now, phase, written: empty, lines: [], made: empty }
+    },
+    'line-written': ({ written }, { seat: by, text: said, given }) => ({
+      written: written.with(by, { text: said, given }),
+    }),
+    'lines-told': (_, { lines }) => ({ lines, phase: 'choose' as const }),
+    'choice-made': ({ made: chosen }, { seat: by, choice: own, given }) => ({
+      made: chosen.with(by, { choice: own, given }),
+    }),
+    'round-ended': ({ rounds, lines, made: chosen }, ended) => ({
+      phase: null,
+      rounds: [
+        ...rounds,
+        {
+          lines,
+          choices: ended.choices,
+          points: ended.points,
+          given: chosen.map((own) => own?.given ?? false),
+        },
+      ],
+    }),
+  },
+  end: { reason: 'rounds-played', points: list(whole(0)) },
+  pointsWithin: ({ rounds, payoffs }) => [0, rounds * Math.max(1, ...Object.values(payoffs))],
+  facts: {
+    rounds: { en: 'Rounds', zh: '轮数' },
+    decisions: { en: 'Decisions', zh: '决定数' },
+    defections: { en: 'Defections', zh: '背叛数' },
+    provoked: { en: 'Decisions after another defected', zh: '他人背叛后的决定数' },
+    retaliations: { en: 'Defections after another defected', zh: '他人背叛后的背叛数' },
+    forgivenesses: { en: 'Cooperations after another defected', zh: '他人背叛后的合作数' },
+    'all-cooperated': { en: 'Rounds in which all cooperated', zh: '全员合作的轮数' },
+  },
+  // The choices that the rules made for a seat are no decisions of it.
+  count: ({ rounds }, at) => {
+    const isProvoked = (index: number) =>
+      rounds[index - 1]?.choices.some((own, other) => other !== at && own === 'defect') ?? false
+    const own = rounds
+      .map((one, index) => ({ ...one, isProvoked: isProvoked(index) }))
+      .filter(({ given }) => !given[at])
+    const provoked = own.filter((one) => one.isProvoked)
+    const defected = (of: typeof own) => of.filter((one) => one.choices[at] === 'defect').length
+    return {
+      rounds: rounds.length,
+      decisions: own.length,
+      defections: defected(own),
+      provoked: provoked.length,
+      retaliations: defected(provoked),
+      forgivenesses: provoked.length - defected(provoked),
+      'all-cooperated': rounds.filter((one) => !one.choices.includes('defect')).length,
+    }
+  },
+  rates: [
+    { id: 'defection-rate', name: { en: 'Defects', zh: '背叛率' }, of: ['defections'], per: ['decisions'] },
+    {
+      ...{
+        id: 'retaliation-rate',
+        name: { en: 'Retaliates', zh: '报复率' },
+        of: ['retaliations'],
+        per: ['provoked'],
+      },
+      formula: afterDefection('defections', '背叛数'),
+    },
+    {
+      ...{
+        id: 'forgiveness-rate',
+        name: { en: 'Forgives', zh: '宽恕率' },
+        of: ['forgivenesses'],
+        per: ['provoked'],
+      },
+      formula: afterDefection('cooperations', '合作数'),
+    },
+    {
+      ...{ id: 'all-cooperated-rate', name: { en: 'All cooperate', zh: '全员合作率' } },
+      ...{ better: 'more', of: ['all-cooperated'], per: ['rounds'] },
+    },
+    {
+      ...{ id: 'points-per-round', name: { en: 'Points per round', zh: '每轮得分' } },
+      ...{ better: 'more', unit: 'points', of: ['points'], per: ['rounds'] },
+    },
+  ],
   board: {
     order: 'mean-points',
     columns: ['defection-rate', 'retaliation-rate', 'forgiveness-rate', 'refused-rate'],
   },
-  scene: (state) => dilemmaScene(state),
+  observe,
+  scene,
   moments: dilemmaMoments,
-  texts: dilemmaTexts,
+  house,
   studies: dilemmaStudies,
   strategies: dilemmaStrategies,
   // All seats are alike, and none is asked more often than twice in each of the five rounds.
-  check: { seats: [0], mostTurns: 10 },
-}
+  flightCheck: { seats: [0], mostTurns: 10 },
+})

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Choice } from './events.ts'
 import { dilemmaMoments } from './moments.ts'
+import type { Choice } from './payoff.ts'
 
 const [C, D] = ['cooperate', 'defect'] as const
 const momentsOf = (...rounds: (readonly Choice[])[]) =>

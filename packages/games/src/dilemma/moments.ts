@@ -1,6 +1,6 @@
 import type { Entry, Seat } from '@wis/engine'
 import type { KitMoment } from '../contract/kit-moment.ts'
-import type { DilemmaEvent } from './events.ts'
+import type { DilemmaEvent } from './table.ts'
 
 /** The rounds in which somebody was the first to defect, and those in which all came back to cooperation. */
 export function dilemmaMoments(

@@ -1,9 +1,74 @@
-import type { Choice, Payoffs } from './events.ts'
+import type { Seat } from '@wis/engine'
+
+export type Choice = 'cooperate' | 'defect'
+export const deeds = {
+  cooperate: { en: 'cooperates', zh: '合作' },
+  defect: { en: 'defects', zh: '背叛' },
+} as const
+export const silence = { en: '(says nothing)', zh: '（没有说话）' } as const
+export const colon = { en: ': ', zh: '：' } as const
+
+const not = ['not', 'not to', 'never', "don't", "won't", 'cannot', "can't", 'refuse to']
+const notInChinese = ['不', '不会', '不再', '不想', '不要', '不能', '绝不', '决不', '拒绝']
+/** The ways to say that one does not do this, as earlier readers knew them. They are many, and no list has all. */
+const denials = (en: string, zh: string) => [
+  ...not.map((word) => `${word} ${en}`),
+  ...notInChinese.map((word) => `${word}${zh}`),
+]
+const cooperate = ['co-operate', 'cooperating', 'cooperation']
+const defect = ['defecting', 'defection', 'betray']
+export const choices = [
+  {
+    value: 'cooperate',
+    label: { en: 'Cooperate', zh: '合作' },
+    also: [...cooperate, 'cooperated'],
+    earlier: [...cooperate, ...denials('defect', '背叛')],
+  },
+  {
+    value: 'defect',
+    label: { en: 'Defect', zh: '背叛' },
+    also: [...defect, 'betraying', 'defected'],
+    earlier: [...defect, ...denials('cooperate', '合作')],
+  },
+] as const
+
+/** With whom one cooperates changes nothing of the choice. */
+export const withWhom = [
+  ...['them', 'all', 'everybody', 'everyone', 'both'],
+  ...['与大家', '和大家', '与他们', '和他们', '跟他们', '跟大家'],
+]
+
+/** What a seat gets in a round. If all defect each gets 1, and a seat that cooperates beside a defector gets 0. */
+export interface Payoffs {
+  readonly allCooperate: number
+  readonly oneDefects: number
+  readonly severalDefect: number
+}
+
+/** The seven settings of the study MAgIC. */
+export const settings = (
+  [
+    [3, 5, 2],
+    [3, 10, 2],
+    [3, 20, 2],
+    [3, 5, 3],
+    [3, 5, 4],
+    [3, 5, 5],
+    [5, 5, 3],
+  ] as const
+).map(([allCooperate, oneDefects, severalDefect]) => ({
+  id: `magic-${allCooperate}-${oneDefects}-${severalDefect}`,
+  payoffs: { allCooperate, oneDefects, severalDefect },
+}))
 
 /** The points of a round, in seat order. */
-export function pointsOf(payoffs: Payoffs, choices: readonly Choice[]): readonly number[] {
-  const defectors = choices.filter((choice) => choice === 'defect').length
-  if (defectors === 0) return choices.map(() => payoffs.allCooperate)
-  const each = defectors === choices.length ? 1 : defectors === 1 ? payoffs.oneDefects : payoffs.severalDefect
-  return choices.map((choice) => (choice === 'defect' ? each : 0))
+export function pointsOf(payoffs: Payoffs, made: readonly Choice[]): readonly number[] {
+  const defectors = made.filter((choice) => choice === 'defect').length
+  if (defectors === 0) return made.map(() => payoffs.allCooperate)
+  const each = defectors === made.length ? 1 : defectors === 1 ? payoffs.oneDefects : payoffs.severalDefect
+  return made.map((choice) => (choice === 'defect' ? each : 0))
 }
+
+/** The points of a seat in the rounds that have ended. */
+export const totalOf = (rounds: readonly { readonly points: readonly number[] }[], seat: Seat) =>
+  rounds.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0)

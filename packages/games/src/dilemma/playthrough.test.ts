@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { playthrough } from '../contract/testing/playthrough.ts'
 import { dilemma } from './kit.ts'
-import { dilemmaPresets } from './presets.ts'
 
-const [arena, talk] = dilemmaPresets
+const [arena] = dilemma.setup.presets
+const talk = { ...arena, id: 'talk', talk: true }
 
 const choices = (rounds: string) => [...rounds].map((letter) => (letter === 'D' ? 'defect' : 'cooperate'))
 

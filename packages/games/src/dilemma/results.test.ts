@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { dilemmaResults } from './results.ts'
+import { dilemma } from './kit.ts'
 import { atTheTable } from './testing.ts'
 import type { DilemmaTestMatch } from './testing.ts'
 
-const factsOf = ({ match }: DilemmaTestMatch) => dilemmaResults.of(match.state).map(({ facts }) => facts)
+const factsOf = ({ match }: DilemmaTestMatch) => dilemma.results.of(match.state).map(({ facts }) => facts)
 
 it('counts defections, and the choices after another seat defected', () => {
   const table = atTheTable()
@@ -45,7 +45,7 @@ it('counts lines as answers', () => {
 })
 
 it('makes rates of what it counts', () => {
-  const rates = dilemmaResults.metrics.map(({ id, of, per }) => [id, of.join(), per.join()])
+  const rates = dilemma.results.metrics.map(({ id, of, per }) => [id, of.join(), per.join()])
   expect(rates).toEqual([
     ['defection-rate', 'defections', 'decisions'],
     ['retaliation-rate', 'retaliations', 'provoked'],

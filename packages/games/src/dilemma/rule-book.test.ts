@@ -1,8 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
-import { dilemmaPresets } from './presets.ts'
-import { dilemmaRules } from './rules.ts'
-import { dilemmaRuleset } from './schema.ts'
+import { dilemma } from './kit.ts'
 import { atTheTable } from './testing.ts'
 
 const pointsOf = (letters: string, ruleset = {}) => {
@@ -27,7 +25,7 @@ it.each([
 })
 
 it('the settings of the study are presets, named by a, b and c', () => {
-  const paid = dilemmaPresets
+  const paid = dilemma.setup.presets
     .filter(({ id }) => id.startsWith('magic-'))
     .map(({ id, players, rounds, ...ruleset }) => {
       const of = (letters: string) => pointsOf(letters, ruleset)?.[0]
@@ -45,10 +43,10 @@ it('the settings of the study are presets, named by a, b and c', () => {
 })
 
 it('all presets are for three seats and five rounds; one has talk', () => {
-  expect(dilemmaPresets.map(({ players, rounds }) => [players, rounds])).toEqual(
-    dilemmaPresets.map(() => [3, 5]),
+  expect(dilemma.setup.presets.map(({ players, rounds }) => [players, rounds])).toEqual(
+    dilemma.setup.presets.map(() => [3, 5]),
   )
-  expect(dilemmaPresets.filter(({ talk }) => talk).map(({ id }) => id)).toEqual(['talk'])
+  expect(dilemma.setup.presets.filter(({ talk }) => talk).map(({ id }) => id)).toEqual(['talk'])
 })
 
 it('the points of five rounds are added up, and then the match is over', () => {
@@ -63,7 +61,7 @@ it('the points of five rounds are added up, and then the match is over', () => {
 it('the highest sum wins, and equal sums share a place', () => {
   const { match, play } = atTheTable({ ruleset: { rounds: 2 } })
   play('DDC', 'CCC')
-  expect(dilemmaRules.outcome(match.state)).toEqual({
+  expect(dilemma.rules.outcome(match.state)).toEqual({
     kind: 'decided',
     points: [5, 5, 3],
     places: [1, 1, 3],
@@ -94,8 +92,8 @@ it('all are asked at once, and answer in any order', () => {
 it('a seat that has chosen cannot choose again', () => {
   const { match, answer } = atTheTable()
   answer(0, 'cooperate')
-  const move = { kind: 'said', said: '', move: { kind: 'choose', choice: 'defect' } } as const
-  expect(dilemmaRules.decide(match.state, 0, move, rngAt('', 0))).toEqual({
+  const move = { kind: 'said', said: '', move: { kind: 'choose', values: { choice: 'defect' } } } as const
+  expect(dilemma.rules.decide(match.state, 0, move, rngAt('', 0))).toEqual({
     ok: false,
     reason: 'not-your-turn',
   })
@@ -109,6 +107,6 @@ it.each([
   [{ payoffs: { allCooperate: 3, oneDefects: 5, severalDefect: 6 } }, 'payoffs'],
   [{ payoffs: { allCooperate: 0, oneDefects: 5, severalDefect: 2 } }, 'payoffs'],
 ])('a ruleset with %j is refused', (changed, field) => {
-  const refused = dilemmaRuleset.safeParse({ ...dilemmaPresets[0], ...changed })
+  const refused = dilemma.setup.ruleset.safeParse({ ...dilemma.setup.presets[0], ...changed })
   expect(refused.error?.issues[0]?.path[0]).toBe(field)
 })

@@ -38,7 +38,7 @@ it('an investment is refused that is above what the seat has left', () => {
   expect(answer(0, '31')).toMatchObject([{ type: 'move-refused', reason: 'above-means' }])
   expect(answer(0, '30')).toMatchObject([{ type: 'investment-made', amount: 30 }, {}])
   expect(answer(1, '100')).toMatchObject([{ type: 'investment-made', amount: 100 }, {}])
-  expect(match.state.tooHigh).toEqual([1, 0, 0])
+  expect(match.state.faults).toEqual([{ 'above-means': 1 }, {}, {}])
 })
 
 it('a seat is asked for a number up to what it has left', () => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
 import { publicGoods } from './kit.ts'
-import { publicGoodsPresets } from './presets.ts'
 
 const random = publicGoods.house.find(({ slug }) => slug === 'random')
 
@@ -55,7 +54,7 @@ it(
     const exact = [...chancesOfResults()].toSorted(([one], [other]) => one - other)
     expect(exact.reduce((sum, [, chance]) => sum + chance, 0)).toBeCloseTo(1, 10)
     const matches = 1_500
-    const [ruleset] = publicGoodsPresets
+    const [ruleset] = publicGoods.setup.presets
     const counts = new Map<number, number>()
     for (let number = 0; number < matches; number++) {
       const players = [random, random, random]

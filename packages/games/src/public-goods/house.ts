@@ -1,25 +1,21 @@
-import type { Rng, Seat } from '@wis/engine'
-import type { HousePlayer } from '../contract/game-kit.ts'
-import { leftOf } from './state.ts'
-import type { PublicGoodsState } from './state.ts'
+import type { InBoth } from '@wis/engine'
+import type { PlayerSpec } from '../define/index.ts'
+import { leftOf } from './payback.ts'
+import type { PublicGoodsState } from './table.ts'
 
-interface Situation {
-  readonly state: PublicGoodsState
-  readonly seat: Seat
-  readonly left: number
-  readonly rng: Rng
-}
+type Asked = Parameters<PlayerSpec<PublicGoodsState>['plays']>[0]
+type Situation = Asked & { readonly left: number }
 
-type Character = Omit<HousePlayer<PublicGoodsState>, 'answer'>
-
+/** It invests this, or what it has left if that is less. */
 const player = (
-  about: Character,
+  name: InBoth<string>,
+  character: InBoth<string>,
   invests: (situation: Situation) => number,
-): HousePlayer<PublicGoodsState> => ({
-  ...about,
-  answer: ({ state, turn: { seat }, rng }) => {
-    const left = leftOf(state, seat)
-    return { fields: { investment: Math.min(left, invests({ state, seat, left, rng })) } }
+): PlayerSpec<PublicGoodsState> => ({
+  ...{ name, character },
+  plays: (asked) => {
+    const left = leftOf(asked.state, asked.seat)
+    return { investment: Math.min(left, invests({ ...asked, left })) }
   },
 })
 
@@ -39,53 +35,37 @@ function asTheOthers(situation: Situation): number {
  * Weakest first, by the mean of what each gains at tables that are else filled with one of the house players. Chance keeps
  * a few points, and so does better than the one who gives everything.
  */
-export const publicGoodsHouse = [
-  player(
+export const house: Readonly<Record<string, PlayerSpec<PublicGoodsState>>> = {
+  generous: player(
+    { en: 'Patron', zh: '慷慨' },
     {
-      slug: 'generous',
-      name: { en: 'Patron', zh: '慷慨' },
-      character: {
-        en: 'Invests all it has, the same in every round, whatever the others do.',
-        zh: '不管别人怎么做，把全部点数平均投到每一轮。',
-      },
-      strength: 1,
+      en: 'Invests all it has, the same in every round, whatever the others do.',
+      zh: '不管别人怎么做，把全部点数平均投到每一轮。',
     },
     evenly,
   ),
-  player(
+  random: player(
+    { en: 'Whim', zh: '随性' },
     {
-      slug: 'random',
-      name: { en: 'Whim', zh: '随性' },
-      character: {
-        en: 'Invests any part of what it has left, each as likely as the others.',
-        zh: '剩多少就在其中随便投多少，每个数机会均等。',
-      },
-      strength: 2,
+      en: 'Invests any part of what it has left, each as likely as the others.',
+      zh: '剩多少就在其中随便投多少，每个数机会均等。',
     },
     ({ left, rng }) => rng.int(left + 1),
   ),
-  player(
+  matcher: player(
+    { en: 'Echo', zh: '回声' },
     {
-      slug: 'matcher',
-      name: { en: 'Echo', zh: '回声' },
-      character: {
-        en: 'Begins like a patron, then invests as much as the others did on average in the round before.',
-        zh: '第一轮慷慨，之后投入上一轮其他人的平均数。',
-      },
-      strength: 3,
+      en: 'Begins like a patron, then invests as much as the others did on average in the round before.',
+      zh: '第一轮慷慨，之后投入上一轮其他人的平均数。',
     },
     asTheOthers,
   ),
-  player(
+  'free-rider': player(
+    { en: 'Stowaway', zh: '搭便车' },
     {
-      slug: 'free-rider',
-      name: { en: 'Stowaway', zh: '搭便车' },
-      character: {
-        en: 'Never invests anything, and takes its share of what the others do.',
-        zh: '一点也不投，只等着分别人的。',
-      },
-      strength: 4,
+      en: 'Never invests anything, and takes its share of what the others do.',
+      zh: '一点也不投，只等着分别人的。',
     },
     () => 0,
   ),
-] as const
+}

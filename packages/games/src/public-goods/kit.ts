@@ -1,51 +1,178 @@
-import type { GameKit } from '../contract/game-kit.ts'
-import type { PublicGoodsEvent, PublicGoodsRuleset } from './events.ts'
-import { publicGoodsHouse } from './house.ts'
+import { defineGame, list, number, unseal, whole } from '../define/index.ts'
+import { rulesFrom } from '../define/rules-text.ts'
+import { files } from './content/generated/rules.ts'
+import { house } from './house.ts'
 import { publicGoodsStrategies } from './minds.ts'
 import { publicGoodsMoments } from './moments.ts'
-import { paybackOf, sharesPerPoint } from './payback.ts'
-import { publicGoodsPresets } from './presets.ts'
-import { publicGoodsResults } from './results.ts'
-import { publicGoodsMoveOf, publicGoodsRules } from './rules.ts'
-import type { PublicGoodsMove } from './rules.ts'
-import { publicGoodsScene } from './scene.ts'
-import { publicGoodsRuleset } from './schema.ts'
-import type { PublicGoodsState } from './state.ts'
+import {
+  investedBy,
+  leftOf,
+  multiplierText,
+  paybackOf,
+  pointsText,
+  potOf,
+  settings,
+  sharesPerPoint,
+} from './payback.ts'
+import { observe, scene } from './picture.ts'
 import { publicGoodsStudies } from './studies.ts'
-import { publicGoodsTexts } from './texts.ts'
-import { publicGoodsWire } from './wire.ts'
+import { events, rules } from './table.ts'
+import type { PublicGoodsState, State } from './table.ts'
 
-export const publicGoods: GameKit<
-  PublicGoodsRuleset,
-  null,
-  PublicGoodsState,
-  PublicGoodsMove,
-  PublicGoodsEvent
-> = {
+const usual = { players: 3, rounds: 5, endowment: 100, multiplierTenths: 20 }
+
+export const publicGoods = defineGame({
   id: 'public-goods',
-  rules: publicGoodsRules,
-  moveOf: publicGoodsMoveOf,
-  setup: {
-    ruleset: publicGoodsRuleset,
-    presets: publicGoodsPresets,
-    pointsWithin: (ruleset) => {
-      const { players, endowment } = ruleset
-      // A seat has most if all others invest everything, and it nothing or everything itself.
-      const kept = sharesPerPoint * endowment + paybackOf(ruleset, (players - 1) * endowment)
-      return [0, Math.max(kept, paybackOf(ruleset, players * endowment))]
-    },
-    draw: () => null,
+  name: { en: 'Public goods', zh: '公共物品' },
+  tagline: {
+    en: 'All share what anybody puts into the pot, so who puts in nothing comes out ahead.',
+    zh: '投进公共池的大家平分，一点不投的反而领先。',
   },
-  wire: publicGoodsWire,
-  house: publicGoodsHouse,
-  results: publicGoodsResults,
+  rulesText: rulesFrom(files, (ruleset: PublicGoodsState['ruleset']) => {
+    const back = paybackOf(ruleset, 1)
+    const about = (100 * back) % sharesPerPoint !== 0
+    const harmless = ruleset.slips.then === 'harmless'
+    return { factor: multiplierText(ruleset), back: pointsText(back), about, harmless }
+  }),
+  seats: [2, 6],
+  rules,
+  slips: ['random', 'harmless'],
+  presets: {
+    arena: { ...usual, slips: { tries: 2, then: 'harmless' } },
+    ...Object.fromEntries(
+      settings.map(({ id, ...changed }) => [
+        id,
+        { ...usual, ...changed, slips: { tries: 2, then: 'harmless' } as const },
+      ]),
+    ),
+  },
+  round: {
+    en: 'The rounds of the match: everybody invests once in each.',
+    zh: '本场的第几轮：每轮各人投入一次。',
+  },
+  events,
+  start: (_, each): State => ({ round: 0, isOpen: false, sealed: each(false), made: each(null), rounds: [] }),
+  asks: ({ round: now, isOpen, sealed, made }) =>
+    isOpen
+      ? {
+          kind: 'invest',
+          round: now,
+          seats: [...sealed.keys()].filter((at) => !sealed[at] && made[at] === null),
+        }
+      : undefined,
+  next: ({ round: now, isOpen, made, ruleset, rounds }) => {
+    if (isOpen)
+      return [
+        { type: 'round-ended', round: now, investments: made.map((own) => (own ? unseal(own.amount) : 0)) },
+      ]
+    if (now < ruleset.rounds) return [{ type: 'round-opened', round: now + 1 }]
+    const back = paybackOf(ruleset, potOf(rounds))
+    const points = made.map((_, at) => sharesPerPoint * leftOf({ rounds, ruleset }, at) + back)
+    return [{ type: 'match-ended', points }]
+  },
+  moves: {
+    invest: {
+      fields: {
+        investment: number(
+          { en: 'Points to invest', zh: '投入的点数' },
+          {
+            least: 0,
+            most: (table: Pick<PublicGoodsState, 'rounds' | 'ruleset'>, at) => leftOf(table, at),
+            above: 'above-means',
+          },
+        ),
+      },
+      as: ({ investment }) => ({ type: 'investment-made', amount: investment }),
+      from: { 'investment-made': ({ amount }) => ({ investment: amount }) },
+      sealed: 'investment-sealed',
+      harmless: () => ({ type: 'investment-made', amount: 0 }),
+    },
+  },
+  reasons: { 'above-means': { en: 'there are not so many points left', zh: '剩下的点数不够' } },
+  on: {
+    'round-opened': ({ made }, { round: now }) => ({
+      ...{ round: now, isOpen: true },
+      ...{ sealed: made.map(() => false), made: made.map(() => null) },
+    }),
+    'investment-made': ({ made }, { seat: by, amount, given }) => ({
+      made: made.with(by, { amount, given }),
+    }),
+    'investment-sealed': ({ sealed }, { seat: by }) => ({ sealed: sealed.with(by, true) }),
+    'round-ended': ({ made, rounds }, { investments }) => {
+      const given = made.map((own) => own?.given ?? false)
+      const all = investments.map((amount, at) => ({ amount, given: given[at] ?? false }))
+      return { isOpen: false, made: all, rounds: [...rounds, { investments, given }] }
+    },
+  },
+  end: { reason: 'rounds-played', points: list(whole(0)), shown: pointsText },
+  perPoint: sharesPerPoint,
+  pointsWithin: (ruleset) => {
+    const { players, endowment } = ruleset
+    // A seat has most if all others invest everything, and it nothing or everything itself.
+    const kept = sharesPerPoint * endowment + paybackOf(ruleset, (players - 1) * endowment)
+    return [0, Math.max(kept, paybackOf(ruleset, players * endowment))]
+  },
+  facts: {
+    decisions: { en: 'Decisions', zh: '决定数' },
+    invested: { en: 'Points invested', zh: '投入的点数' },
+    endowment: { en: 'Points at the start', zh: '起始点数' },
+    least: { en: 'Rounds in which it invested least', zh: '投入最少的轮数' },
+    nothing: { en: 'Rounds in which it invested nothing', zh: '一点没投的轮数' },
+    pot: { en: 'Points in the pot', zh: '公共池的点数' },
+    'pot-possible': { en: 'Points of all at the start', zh: '所有人的起始点数' },
+    'above-means': { en: 'Investments above its means', zh: '超出所有的投入' },
+  },
+  // The investments that the rules made for a seat are no decisions of it. If all invest the same, nobody invests least.
+  count: ({ rounds, ruleset, faults }, at) => {
+    const own = rounds
+      .filter(({ given }) => !given[at])
+      .map(({ investments: all }) => ({ amount: all[at] ?? 0, all }))
+    return {
+      decisions: own.length,
+      invested: investedBy(rounds, at),
+      endowment: ruleset.endowment,
+      least: own.filter(({ amount, all }) => amount === Math.min(...all) && amount < Math.max(...all)).length,
+      nothing: own.filter(({ amount }) => amount === 0).length,
+      pot: potOf(rounds),
+      'pot-possible': ruleset.endowment * ruleset.players,
+      'above-means': faults[at]?.['above-means'] ?? 0,
+    }
+  },
+  rates: [
+    { id: 'investment-rate', name: { en: 'Invests', zh: '投入率' }, of: ['invested'], per: ['endowment'] },
+    {
+      ...{ id: 'least-rate', name: { en: 'Invests least', zh: '最少率' }, of: ['least'], per: ['decisions'] },
+      formula: {
+        en: 'rounds in which nobody invested less and somebody invested more ÷ decisions',
+        zh: '没有人投得更少、且有人投得更多的轮数 ÷ 决定数',
+      },
+    },
+    {
+      id: 'nothing-rate',
+      name: { en: 'Invests nothing', zh: '零投入率' },
+      of: ['nothing'],
+      per: ['decisions'],
+    },
+    {
+      id: 'pot-rate',
+      name: { en: 'All invest', zh: '全体投入率' },
+      better: 'more',
+      of: ['pot'],
+      per: ['pot-possible'],
+    },
+    {
+      ...{ id: 'above-means-rate', name: { en: 'Above its means', zh: '超额率' } },
+      ...{ better: 'fewer', of: ['above-means'], per: ['answers'] },
+    },
+  ],
   board: {
     order: 'mean-points',
     columns: ['investment-rate', 'least-rate', 'above-means-rate', 'refused-rate'],
   },
-  scene: (state) => publicGoodsScene(state),
+  observe,
+  scene,
   moments: publicGoodsMoments,
-  texts: publicGoodsTexts,
+  house,
   studies: publicGoodsStudies,
   strategies: publicGoodsStrategies,
-}
+})

@@ -1,6 +1,6 @@
 import type { Entry, Seat } from '@wis/engine'
 import type { KitMoment } from '../contract/kit-moment.ts'
-import type { PublicGoodsEvent } from './events.ts'
+import type { PublicGoodsEvent } from './table.ts'
 
 /** The rounds in which one alone stopped investing, and the first in which nobody invested any more. */
 export function publicGoodsMoments(

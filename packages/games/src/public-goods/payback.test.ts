@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { publicGoods } from './kit.ts'
 import { paybackOf, pointsText, sharesPerPoint } from './payback.ts'
-import { publicGoodsPresets } from './presets.ts'
 
-const [arena] = publicGoodsPresets
+const [arena] = publicGoods.setup.presets
 /** The multipliers of the study, as fractions. */
 const multipliers = [
   [1, 1],

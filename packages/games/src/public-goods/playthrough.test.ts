@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { playthrough } from '../contract/testing/playthrough.ts'
 import { publicGoods } from './kit.ts'
-import { publicGoodsPresets } from './presets.ts'
 
-const [arena] = publicGoodsPresets
-const magic = publicGoodsPresets.find(({ id }) => id === 'magic-2.5') ?? arena
+const [arena] = publicGoods.setup.presets
+const magic = publicGoods.setup.presets.find(({ id }) => id === 'magic-2.5') ?? arena
 
 const slips = ['all of it', '101', 'I contribute 40', '{"investment": 5}']
 const matches = {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { publicGoodsResults } from './results.ts'
+import { publicGoods } from './kit.ts'
 import { atTheTable } from './testing.ts'
 import type { PublicGoodsTestMatch } from './testing.ts'
 
 const factsOf = ({ match }: PublicGoodsTestMatch) =>
-  publicGoodsResults.of(match.state).map(({ facts }) => facts)
+  publicGoods.results.of(match.state).map(({ facts }) => facts)
 
 it('counts what was invested, and the rounds in which a seat invested least', () => {
   const table = atTheTable({ ruleset: { rounds: 4 } })
@@ -34,8 +34,8 @@ it('counts investments above the means, and no decision that the rules made', ()
 it('counts its results in six-hundredths of a point', () => {
   const table = atTheTable({ ruleset: { rounds: 1, multiplierTenths: 12 } })
   table.play([1, 0, 0])
-  expect(publicGoodsResults.perPoint).toBe(600)
-  expect(publicGoodsResults.of(table.match.state).map(({ points }) => points)).toEqual([
+  expect(publicGoods.results.perPoint).toBe(600)
+  expect(publicGoods.results.of(table.match.state).map(({ points }) => points)).toEqual([
     99 * 600 + 240,
     100 * 600 + 240,
     100 * 600 + 240,
@@ -43,7 +43,7 @@ it('counts its results in six-hundredths of a point', () => {
 })
 
 it('makes rates of what it counts', () => {
-  const rates = publicGoodsResults.metrics.map(({ id, of, per }) => [id, of.join(), per.join()])
+  const rates = publicGoods.results.metrics.map(({ id, of, per }) => [id, of.join(), per.join()])
   expect(rates).toEqual([
     ['investment-rate', 'invested', 'endowment'],
     ['least-rate', 'least', 'decisions'],

@@ -1,12 +1,10 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
-import type { PublicGoodsEvent } from './events.ts'
-import { publicGoodsPresets } from './presets.ts'
-import { publicGoodsRules } from './rules.ts'
-import { publicGoodsRuleset } from './schema.ts'
+import { publicGoods } from './kit.ts'
+import type { PublicGoodsEvent } from './table.ts'
 import { atTheTable } from './testing.ts'
 
-const [arena] = publicGoodsPresets
+const [arena] = publicGoods.setup.presets
 
 /** The results of one round, in points. */
 const resultsOf = (investments: readonly number[], multiplierTenths: number) => {
@@ -46,7 +44,7 @@ it('the points are for the whole match, and nothing comes back before the end', 
 })
 
 it('the multipliers of the study are presets, for three seats, five rounds and 100 points', () => {
-  expect(publicGoodsPresets.map(({ id, multiplierTenths }) => [id, multiplierTenths])).toEqual([
+  expect(publicGoods.setup.presets.map(({ id, multiplierTenths }) => [id, multiplierTenths])).toEqual([
     ['arena', 20],
     ['magic-1', 10],
     ['magic-1.2', 12],
@@ -56,7 +54,7 @@ it('the multipliers of the study are presets, for three seats, five rounds and 1
     ['magic-2.5', 25],
     ['magic-3', 30],
   ])
-  for (const preset of publicGoodsPresets)
+  for (const preset of publicGoods.setup.presets)
     expect(preset).toMatchObject({ players: 3, rounds: 5, endowment: 100 })
 })
 
@@ -64,7 +62,7 @@ it('the highest result wins, and equal results share a place', () => {
   const { match, play } = atTheTable({ ruleset: { rounds: 1 } })
   play([10, 0, 0])
   const back = (600 * 10 * 2) / 3
-  expect(publicGoodsRules.outcome(match.state)).toEqual({
+  expect(publicGoods.rules.outcome(match.state)).toEqual({
     kind: 'decided',
     points: [90 * 600 + back, 100 * 600 + back, 100 * 600 + back],
     places: [3, 1, 1],
@@ -96,8 +94,8 @@ it('all are asked at once, and answer in any order', () => {
 it('a seat that has invested cannot invest again', () => {
   const { match, answer } = atTheTable()
   answer(0, '10')
-  const move = { kind: 'said', said: '', move: { amount: 20 } } as const
-  expect(publicGoodsRules.decide(match.state, 0, move, rngAt('', 0))).toEqual({
+  const move = { kind: 'said', said: '', move: { kind: 'invest', values: { investment: 20 } } } as const
+  expect(publicGoods.rules.decide(match.state, 0, move, rngAt('', 0))).toEqual({
     ok: false,
     reason: 'not-your-turn',
   })
@@ -108,8 +106,8 @@ it('a seat is not asked again between its investment and the news that it has de
   answer(0, '10')
   const events = match.log.map(({ event }) => event as PublicGoodsEvent)
   const asked = events.map((_, index) => {
-    const state = events.slice(0, index + 1).reduce(publicGoodsRules.evolve, publicGoodsRules.blank)
-    return publicGoodsRules.turns(state).map(({ seat }) => seat)
+    const state = events.slice(0, index + 1).reduce(publicGoods.rules.evolve, publicGoods.rules.blank)
+    return publicGoods.rules.turns(state).map(({ seat }) => seat)
   })
   expect(asked).toEqual([[], [0, 1, 2], [1, 2], [1, 2]])
 })
@@ -123,6 +121,6 @@ it.each([
   [{ multiplierTenths: 12.5 }, 'multiplierTenths'],
   [{ slips: { tries: 2, then: 'lose' } }, 'slips'],
 ])('a ruleset with %j is refused', (changed, field) => {
-  const refused = publicGoodsRuleset.safeParse({ ...arena, ...changed })
+  const refused = publicGoods.setup.ruleset.safeParse({ ...arena, ...changed })
   expect(refused.error?.issues[0]?.path[0]).toBe(field)
 })

@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
-import { publicGoodsPresets } from './presets.ts'
+import { publicGoods } from './kit.ts'
 import { publicGoodsStudies } from './studies.ts'
 import { atTheTable } from './testing.ts'
 
@@ -16,7 +16,7 @@ it('counts the rounds in which nobody invested less, also where all invest the s
 
 it('the tables of a study have every setting from every seat once', () => {
   const { arranged } = publicGoodsStudies
-  const [arena] = publicGoodsPresets
+  const [arena] = publicGoods.setup.presets
   expect(arranged?.count(arena)).toBe(21)
   const tables = Array.from({ length: 21 }, (_, index) => arranged?.at(arena, index, rngAt('', 0)))
   expect(new Set(tables.map((table) => JSON.stringify(table))).size).toBe(21)

@@ -1,9 +1,8 @@
 import type { Seat } from '@wis/engine'
 import { everySeatOf } from '../contract/every-seat-of.ts'
 import type { Counted, Studies } from '../contract/studies.ts'
-import type { PublicGoodsEvent, PublicGoodsRuleset } from './events.ts'
-import { studiedSettings } from './presets.ts'
-import type { PublicGoodsState } from './state.ts'
+import { settings } from './payback.ts'
+import type { PublicGoodsState } from './table.ts'
 
 /** A seat that shares the smallest investment of a round invests least too, also where all invest the same. */
 const leastOrTied: Counted<PublicGoodsState> = {
@@ -29,10 +28,10 @@ const leastOrTied: Counted<PublicGoodsState> = {
 }
 
 /** Nothing is dealt, and all seats are alike. */
-export const publicGoodsStudies: Studies<PublicGoodsRuleset, null, PublicGoodsState, PublicGoodsEvent> = {
+export const publicGoodsStudies: Studies<PublicGoodsState['ruleset'], null, PublicGoodsState, never> = {
   factors: [],
   layout: ({ aliases }) => aliases.map(() => ({})),
   conditions: [],
   counted: [leastOrTied],
-  arranged: everySeatOf(studiedSettings, ({ id, multiplierTenths }) => ({ id, multiplierTenths })),
+  arranged: everySeatOf(settings),
 }

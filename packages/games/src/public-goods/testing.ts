@@ -1,17 +1,20 @@
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
 import type { TestMatchOptions } from '../contract/testing/played-by-hand.ts'
-import type { PublicGoodsRuleset } from './events.ts'
-import { publicGoodsPresets } from './presets.ts'
-import { publicGoodsRules } from './rules.ts'
+import { publicGoods } from './kit.ts'
+import type { PublicGoodsState } from './table.ts'
 
 /** A match that a test plays answer by answer. */
 export function atTheTable({
   ruleset: changed = {},
   language = 'en',
-}: TestMatchOptions<Partial<PublicGoodsRuleset>> = {}) {
-  const ruleset = { ...publicGoodsPresets[0], ...changed }
+}: TestMatchOptions<Partial<PublicGoodsState['ruleset']>> = {}) {
+  const ruleset = { ...publicGoods.setup.presets[0], ...changed }
   const seats = [...Array(ruleset.players).keys()]
-  const { match, answer, last } = playedByHand(publicGoodsRules, seats, { ruleset, language, material: null })
+  const { match, answer, last } = playedByHand(publicGoods.rules, seats, {
+    ruleset,
+    language,
+    material: null,
+  })
   /** Rounds as one investment for each seat. */
   const play = (...rounds: readonly (readonly number[])[]) => {
     for (const round of rounds) round.forEach((amount, seat) => answer(seat, String(amount)))

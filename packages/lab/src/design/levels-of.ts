@@ -6,12 +6,9 @@ import { rulesetOf } from '../spec/ruleset-of.ts'
 export const seatFactor = 'seat'
 
 /** All levels of every factor of an experiment, by the factor's name. */
-export function levelsOf(
-  kit: GameKit,
-  { ruleset: id }: ExperimentSpec,
-): ReadonlyMap<string, readonly string[]> {
-  const ruleset = rulesetOf(kit, id)
-  if (!ruleset) throw new RangeError(`${kit.id} has no ruleset ${String(id)}`)
+export function levelsOf(kit: GameKit, spec: ExperimentSpec): ReadonlyMap<string, readonly string[]> {
+  const ruleset = rulesetOf(kit, spec)
+  if (!ruleset) throw new RangeError(`${kit.id} has no ruleset ${String(spec.ruleset)}`)
   const seats = Array.from({ length: ruleset.players }, (_, seat) => String(seat + 1))
   const own = (kit.studies?.factors ?? []).map(({ id: factor, levels }) => [factor, levels(ruleset)] as const)
   return new Map([[seatFactor, seats], ...own.filter(([, levels]) => levels.length > 0)])

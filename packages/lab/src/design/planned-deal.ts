@@ -41,7 +41,7 @@ const mostTries = 10_000
 
 export function designOf(spec: ExperimentSpec): Design {
   const kit = kitCalled(spec.game)
-  const ruleset = kit && rulesetOf(kit, spec.ruleset)
+  const ruleset = kit && rulesetOf(kit, spec)
   if (!kit || !ruleset) throw new RangeError(`no game ${spec.game} with these rules`)
   const { materials, repeats, free, only, arranged } = spec.design
   const decided = arranged ? (kit.studies?.arranged?.decides ?? []) : []

@@ -62,6 +62,8 @@ export const experimentSpec = z.strictObject({
   preset: name.optional(),
   game: name,
   ruleset: ruleset.optional(),
+  /** Other values for fields of that ruleset, such as `dice: 5`, or `seats` for the number of players. */
+  set: z.record(z.string().min(1).max(80), z.union([z.number(), z.boolean(), z.string().max(80)])).optional(),
   language: listed(z.enum(languages))
     .refine((items) => items.length > 0, ruleOf('no-language'))
     .default(['en']),

@@ -43,6 +43,7 @@ const texts = {
   'not-right': 'this value cannot be read',
   'unknown-game': 'there is no game of this name; there are {names}',
   'game-has': 'the game has {names}',
+  'rule-refused': 'the rules do not take it: {fault}',
   'no-factors': 'the game has no factors',
   'no-probes': 'the game has no probes',
   'no-arranged-tables': 'the game has no arranged tables',

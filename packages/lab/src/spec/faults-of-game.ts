@@ -1,4 +1,4 @@
-import { kitCalled, kits } from '@wis/games'
+import { kitCalled, kits, rulesetWith } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { levelsOf } from '../design/levels-of.ts'
 import { rubricsOf } from '../judges/items-of.ts'
@@ -7,7 +7,7 @@ import { ratingMeasures, rubricsIn } from '../report/rating-measures.ts'
 import { baseline, repetitions } from './experiment-spec.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 import { ownConditionFaults } from './own-condition-faults.ts'
-import { rulesetOf } from './ruleset-of.ts'
+import { presetOf } from './ruleset-of.ts'
 import { specFault } from './spec-fault.ts'
 import type { SpecFault } from './spec-fault.ts'
 
@@ -15,14 +15,17 @@ import type { SpecFault } from './spec-fault.ts'
 export function faultsOfGame(spec: ExperimentSpec): readonly SpecFault[] {
   const kit = kitCalled(spec.game)
   if (!kit) return [specFault('game', 'unknown-game', { names: kits.map(({ id }) => id).join(', ') })]
-  const ruleset = rulesetOf(kit, spec.ruleset)
-  if (!ruleset)
+  const preset = presetOf(kit, spec)
+  if (!preset)
     return [
       gameHas(
         'ruleset',
         kit.setup.presets.map(({ id }) => id),
       ),
     ]
+  const changed = rulesetWith(kit, preset, spec.set ?? {})
+  if (!changed.ok) return [specFault(`set.${changed.field}`, 'rule-refused', { fault: changed.fault })]
+  const { ruleset } = changed
   return [
     ...conditionFaults(kit, spec),
     ...ownConditionFaults({ kit, spec, ruleset }),

@@ -26,6 +26,7 @@ describe('a specification', () => {
 
   it.each([
     [{ game: 'chess' }, /^game: there is no game of this name; there are who-is-spy/],
+    [{ set: { spies: 9 } }, /^set\.spies: the rules do not take it: no such field/],
     [{ ruleset: 'wis-1999' }, /^ruleset: the game has wis-2024, /],
     [{ language: ['fr'] }, /^language\.0: /],
     [{ subjects: [] }, /^subjects: /],

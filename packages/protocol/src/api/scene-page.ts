@@ -31,6 +31,7 @@ const scenePart = z.discriminatedUnion('kind', [
       z.object({ face: z.object({ text: z.string(), tone }).nullable(), hint: inBoth.optional() }),
     ),
   }),
+  z.object({ kind: z.literal('dice'), seat: whose, dice: z.array(z.int().min(1).nullable()) }),
   z.object({
     kind: z.literal('envelope'),
     seat,

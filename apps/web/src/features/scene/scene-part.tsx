@@ -9,6 +9,7 @@ const BallotsPart = lazyPart(() => import('./parts/ballots-part.tsx'))
 const CardsPart = lazyPart(() => import('./parts/cards-part.tsx'))
 const ChipsPart = lazyPart(() => import('./parts/chips-part.tsx'))
 const CountersPart = lazyPart(() => import('./parts/counters-part.tsx'))
+const DicePart = lazyPart(() => import('./parts/dice-part.tsx'))
 const EnvelopePart = lazyPart(() => import('./parts/envelope-part.tsx'))
 const GridPart = lazyPart(() => import('./parts/grid-part.tsx'))
 const OffersPart = lazyPart(() => import('./parts/offers-part.tsx'))
@@ -38,6 +39,8 @@ function drawn({ part, nameOf, isSmall = false }: ScenePartViewProps): ReactNode
       return <CardsPart part={part} isSmall={isSmall} />
     case 'chips':
       return <ChipsPart part={part} />
+    case 'dice':
+      return <DicePart part={part} />
     case 'envelope':
       return <EnvelopePart part={part} />
     case 'piles':

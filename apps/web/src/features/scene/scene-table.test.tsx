@@ -46,7 +46,7 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
     String(value)
       .replace('-', '−')
       .replace(/\B(?=(?:\d{3})+$)/gu, ',')
-  const { grid, card, silent, nothingYet, ballot, envelope, offer } = catalogs[locale].scene
+  const { grid, card, dice, silent, nothingYet, ballot, envelope, offer } = catalogs[locale].scene
   const offerWords = ({ seat, text, shares, backers, note }: SceneOffer, goods: Goods): readonly string[] => {
     const amounts = shares.flatMap((own, getter) =>
       own.map((amount, good) => {
@@ -78,6 +78,8 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
           ...(hint ? [in1(hint)] : []),
         ]),
       ]
+    case 'dice':
+      return part.dice.map((face) => (face === null ? dice.hidden : String(face)))
     case 'envelope':
       return [in1(part.name), part.text ? in1(part.text) : part.isIn ? envelope.sealed : envelope.empty]
     case 'chips':

@@ -49,7 +49,7 @@ export function SceneTable({ scene: { seats, parts }, agents }: SceneTableProps)
 const ownerOf = (part: ScenePart) => ('seat' in part ? part.seat : null)
 
 /** Small things lie beside each other, and wide ones below each other. */
-const beside: ReadonlySet<ScenePart['kind']> = new Set(['cards', 'chips', 'piles', 'counters'])
+const beside: ReadonlySet<ScenePart['kind']> = new Set(['cards', 'chips', 'dice', 'piles', 'counters'])
 
 function Middle({ parts, nameOf }: { parts: readonly ScenePart[]; nameOf: (seat: number) => string }) {
   const view = (part: ScenePart): ReactNode => (

@@ -5,6 +5,7 @@ import type { HousePlayer } from '../game-kit.ts'
 import { playHouse } from '../play-house.ts'
 import type { AnyRuleset } from '../ruleset.ts'
 import { describeAnswers } from './describe-answers.ts'
+import { describeForgery } from './describe-forgery.ts'
 import { describeReaders } from './describe-readers.ts'
 import { describeStrategies } from './describe-strategies.ts'
 import { everybody, played, seeds } from './kit-under-test.ts'
@@ -17,6 +18,7 @@ export function describeGame(kit: Kit, expected: Expected): void {
     describeMatches(kit, ruleset, expected)
     describeAnswers(kit, ruleset, expected)
     describeReaders(kit, ruleset)
+    describeForgery(kit, ruleset)
   })
   describeHouse(kit, expected)
   describeOddAnswers(kit, expected)

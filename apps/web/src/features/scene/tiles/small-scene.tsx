@@ -46,6 +46,7 @@ const small: ReadonlySet<ScenePart['kind']> = new Set([
   'grid',
   'cards',
   'chips',
+  'dice',
   'envelope',
   'piles',
   'quests',

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl'
+import type { PartProps } from '../part-props.ts'
+
+/** The places of the pips on a die, on a square of three by three. */
+const pips = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]] as const
+const places = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+
+/** Dice before a seat, or on the table. One that its reader may not see shows no pips. */
+export default function DicePart({ part: { dice } }: Pick<PartProps<'dice'>, 'part'>) {
+  const t = useTranslations('scene.dice')
+  return (
+    <ul aria-label={t('name')} className="flex min-h-8 flex-wrap gap-1.5">
+      {dice.map((face, place) => (
+        <li key={place}>
+          <Die face={face} text={face === null ? t('hidden') : String(face)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Die({ face, text }: { readonly face: number | null; readonly text: string }) {
+  const shown: readonly number[] = pips[face ?? 0] ?? []
+  return (
+    <span
+      className={`grid size-8 grid-cols-3 place-items-center rounded-md border p-1 ${face === null ? 'border-dashed border-rim' : 'border-line bg-raised'}`}
+    >
+      <span className="sr-only">{text}</span>
+      {places.map((place) => (
+        <span
+          key={place}
+          aria-hidden="true"
+          className={`size-1.5 rounded-full ${shown.includes(place) ? 'bg-current' : ''}`}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,165 @@
+import type { Language, Rng, Seat } from '@wis/engine'
+import type { Choice, Field, FieldValues } from '../contract/field.ts'
+import { cutText } from '../contract/reading/cut-text.ts'
+import type { Line, MoveField } from './vocabulary.ts'
+
+/** The values of an answer, by the names of its fields. */
+export type Values = Readonly<Record<string, string | number | Line | null>>
+/** The fields of a kind of move, with the state that they may look at left open. */
+export type AnyFields = Readonly<Record<string, MoveField<unknown>>>
+
+/** Numbers up to here are read where a higher one than legal has a reason of its own. */
+const anyNumber = 999_999_999
+
+const at = <T>(value: T | ((table: unknown, seat: Seat) => T), table: unknown, seat: Seat): T =>
+  typeof value === 'function' ? (value as (table: unknown, seat: Seat) => T)(table, seat) : value
+
+const known = new WeakMap<AnyFields, readonly Field[]>()
+
+interface Compiled {
+  readonly all: readonly (readonly [name: string, field: MoveField<unknown>])[]
+  readonly hasLines: boolean
+  readonly hasAbove: boolean
+}
+const compiledBy = new WeakMap<AnyFields, Compiled>()
+
+/** Looked at once for each kind of move, because every answer of a match needs it. */
+function compiled(fields: AnyFields): Compiled {
+  const found = compiledBy.get(fields)
+  if (found) return found
+  const all = Object.entries(fields)
+  const made = {
+    all,
+    hasLines: all.some(([, { kind }]) => kind === 'line'),
+    hasAbove: all.some(([, field]) => field.kind === 'number' && field.above !== undefined),
+  }
+  compiledBy.set(fields, made)
+  return made
+}
+
+/** Whether the fields are the same in every state and both languages. */
+const isFixed = (field: MoveField<unknown>) =>
+  field.kind === 'choice'
+    ? typeof field.choices !== 'function'
+    : field.kind === 'number' && typeof field.most === 'number'
+
+interface Asked {
+  readonly table: unknown
+  readonly seat: Seat
+  readonly language: Language
+  /** For the reader, and not for who answers: also what is refused with a reason. */
+  readonly isReading?: boolean
+}
+
+/** The fields of a turn, as the contract has them. */
+export function fieldsOf(fields: AnyFields, asked: Asked): readonly Field[] {
+  const found = known.get(fields)
+  if (found) return found
+  const made = Object.entries(fields).map(([name, field]) => fieldOf(name, field, asked))
+  if (Object.values(fields).every(isFixed)) known.set(fields, made)
+  return made
+}
+
+function fieldOf(
+  name: string,
+  field: MoveField<unknown>,
+  { table, seat, language, isReading }: Asked,
+): Field {
+  const { label } = field
+  switch (field.kind) {
+    case 'choice': {
+      const choices = at<readonly Choice[]>(field.choices, table, seat)
+      return { kind: 'choice', name, label, choices, ...(field.beside && { beside: field.beside }) }
+    }
+    case 'number': {
+      const most = isReading && field.above !== undefined ? anyNumber : at(field.most, table, seat)
+      return { kind: 'number', name, label, least: field.least, most }
+    }
+    case 'line':
+      return {
+        kind: 'text',
+        name,
+        label,
+        limit: field.limit[language],
+        ...(field.optional && { optional: true }),
+      }
+  }
+}
+
+/** In one line, so that nobody can write a line in the name of another seat. */
+const oneLine = (said: string) => said.replace(/\s+/gu, ' ').trim()
+
+/** What was read of an answer, by the fields that asked for it. */
+export function valuesRead(fields: AnyFields, read: FieldValues): Values {
+  const values: Record<string, Values[string]> = {}
+  for (const [name, { kind }] of compiled(fields).all) {
+    const value = read[name]
+    if (kind === 'line')
+      values[name] = typeof value === 'string' ? { text: oneLine(value), cut: false } : null
+    else values[name] = kind === 'number' ? Number(value ?? 0) : String(value ?? '')
+  }
+  return values
+}
+
+/** The same values with lines as they may be said: without breaks, and cut at their limits. */
+export function cutToFit(fields: AnyFields, values: Values, language: Language): Values {
+  const { all, hasLines } = compiled(fields)
+  if (!hasLines) return values
+  const fitting: Record<string, Values[string]> = { ...values }
+  for (const [name, field] of all) {
+    const value = values[name] ?? null
+    if (field.kind !== 'line' || value === null || typeof value !== 'object') continue
+    // Of a line that was cut, the rest is not known any more, but that there was one is.
+    fitting[name] = cutText(oneLine(value.cut ? `${value.text}…` : value.text), field.limit[language])
+  }
+  return fitting
+}
+
+/** What is legal in the first field. Undefined if it cannot be listed. */
+export function legalIn(fields: AnyFields, table: unknown, seat: Seat): readonly string[] | undefined {
+  const [first] = Object.values(fields)
+  if (first?.kind !== 'choice') return undefined
+  return first.legal
+    ? first.legal(table, seat)
+    : at<readonly Choice[]>(first.choices, table, seat).map(({ value }) => value)
+}
+
+/** The reason for which a number is refused that is higher than it may be. */
+export function aboveMost(fields: AnyFields, values: Values, table: unknown, seat: Seat): string | undefined {
+  const { all, hasAbove } = compiled(fields)
+  if (!hasAbove) return undefined
+  return all.flatMap(([name, field]) => {
+    if (field.kind !== 'number' || field.above === undefined) return []
+    return Number(values[name]) > at(field.most, table, seat) ? [field.above] : []
+  })[0]
+}
+
+/** The reason for which a choice is refused that is not among the legal ones. */
+export function notLegal(fields: AnyFields, values: Values, table: unknown, seat: Seat): string | undefined {
+  const isIllegal = compiled(fields).all.some(([name, field]) => {
+    const legal = field.kind === 'choice' ? field.legal?.(table, seat) : undefined
+    return legal && !legal.includes(String(values[name]))
+  })
+  return isIllegal ? 'not-legal' : undefined
+}
+
+/** An answer by chance, each value as likely as the others. Texts are left out. */
+export function drawn(
+  fields: AnyFields,
+  { table, seat, rng }: { table: unknown; seat: Seat; rng: Rng },
+): Values {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      switch (field.kind) {
+        case 'choice': {
+          const all = at<readonly Choice[]>(field.choices, table, seat).map(({ value }) => value)
+          return [name, rng.pick(field.legal?.(table, seat) ?? all)]
+        }
+        case 'number':
+          return [name, field.least + rng.int(at(field.most, table, seat) - field.least + 1)]
+        case 'line':
+          return [name, null]
+      }
+    }),
+  )
+}

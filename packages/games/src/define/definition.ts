@@ -1,0 +1,286 @@
+import type { Entry, InBoth, Language, Rng, Seat } from '@wis/engine'
+import type { GameKit, HouseAnswer, HouseTurn, Observation } from '../contract/game-kit.ts'
+import type { KitMoment } from '../contract/kit-moment.ts'
+import type { Metric } from '../contract/results.ts'
+import type { ScenePart } from '../contract/scene.ts'
+import type { Asked, MoveMissed, MoveRefused, Said, Slips } from '../contract/slips.ts'
+import type { Studies } from '../contract/studies.ts'
+import type {
+  Answers,
+  EventSpec,
+  EventSpecs,
+  Fields,
+  Known,
+  MoveField,
+  Says,
+  Secret,
+  Value,
+  ValueOf,
+} from './vocabulary.ts'
+
+/** The rules of one match: the fields of the game, and what every game has. */
+export type RulesetOf<R extends Fields> = {
+  readonly id: string
+  readonly players: number
+  readonly slips: Slips
+  readonly turnLimitMs: number
+} & { readonly [Name in keyof R]: ValueOf<R[Name]> }
+
+/** What the platform knows of every match. */
+export interface Table<Ruleset> {
+  readonly ruleset: Ruleset
+  readonly language: Language
+  readonly aliases: readonly string[]
+  readonly asked: readonly Asked[]
+  /** The moves that each seat made itself. */
+  readonly moved: readonly number[]
+  readonly refused: readonly number[]
+  readonly missed: readonly number[]
+  /** For each seat, how many answers were refused for which reason. */
+  readonly faults: readonly Readonly<Record<string, number>>[]
+  /** For each seat, the facts that were counted so far. */
+  readonly tally: readonly Tally[]
+  readonly ending: Ending | null
+}
+export type Tally = Readonly<Record<string, number>>
+type Ending =
+  | { readonly kind: 'decided'; readonly points: readonly number[] }
+  | { readonly kind: 'void'; readonly reason: string }
+
+type Told<Spec> = Spec extends EventSpec<infer F> ? { readonly [Name in keyof F]: ValueOf<F[Name]> } : never
+/** As the log has it, for readers who may know all of it. */
+export type EventsOf<E extends EventSpecs> = {
+  [Type in keyof E & string]: { readonly type: Type } & Told<E[Type]>
+}[keyof E & string]
+
+type MadeEvents<Made> = { [Type in keyof Made & string]: { readonly type: Type } & Made[Type] }[keyof Made &
+  string]
+
+/** As the director folds it. What not everybody may read is secret. */
+type Folded<Spec> =
+  Spec extends EventSpec<infer F, infer To>
+    ? {
+        readonly [Name in keyof F]: To extends 'everyone'
+          ? ValueOf<F[Name]>
+          : Name extends 'seat'
+            ? ValueOf<F[Name]>
+            : Secret<ValueOf<F[Name]>>
+      }
+    : never
+
+/** As the rules write it. An event that everybody reads takes no secret. */
+type Written<Spec> =
+  Spec extends EventSpec<infer F, infer To>
+    ? {
+        readonly [Name in keyof F]:
+          | ValueOf<F[Name]>
+          | (To extends 'everyone' ? never : Secret<ValueOf<F[Name]>>)
+      }
+    : never
+type WrittenBy<E extends EventSpecs> = {
+  [Type in keyof E & string]: { readonly type: Type } & Written<E[Type]>
+}[keyof E & string]
+/** What the rules let happen. `match-ended` ends the match; places follow from its points. */
+export type Happening<E extends EventSpecs, End extends Fields> =
+  | WrittenBy<E>
+  | ({ readonly type: 'match-ended'; readonly points: readonly number[] } & {
+      readonly [Name in keyof End]: ValueOf<End[Name]>
+    })
+
+/** An event of a move, without its seat and without `given`, which the platform adds. */
+type Made<E extends EventSpecs> = {
+  [Type in keyof E & string]: { readonly type: Type } & Omit<Told<E[Type]>, 'seat' | 'given' | 'drawn'>
+}[keyof E & string]
+
+export type MatchOpened<Ruleset> = {
+  readonly type: 'match-opened'
+  readonly ruleset: Ruleset
+  readonly language: Language
+  readonly aliases: readonly string[]
+}
+export type LoggedEvent<
+  R extends Fields,
+  E extends EventSpecs,
+  End extends Fields,
+  M extends MoveFieldsByKind = Record<never, never>,
+> =
+  | MatchOpened<RulesetOf<R>>
+  | EventsOf<E>
+  | MadeEvents<Omit<MadeTypes<M>, keyof E>>
+  | MoveRefused
+  | MoveMissed
+  | ({ readonly type: 'match-ended'; readonly points: readonly number[] } & {
+      readonly [Name in keyof End]: ValueOf<End[Name]>
+    })
+
+export type MoveFields = Readonly<Record<string, MoveField>>
+
+/** What a seat may be asked. */
+interface MoveSpec<T, K, S, E extends EventSpecs, F> {
+  readonly fields: F
+  /**
+   * The event that an answer leads to, if its fields have the same names. Without it and without `as`, everybody is told in
+   * an event of the kind of turn: of `call`, in `call-made` with the seat, the fields and `drawn`.
+   */
+  readonly event?: keyof E & string
+  /** How that event is told. */
+  readonly says?: InBoth<string>
+  /** What it changes. */
+  on?(table: T, event: MadeOf<F>): Change<S>
+  /** The event that an answer leads to, where it is another for other answers. Those that follow from it come after. */
+  as?(values: Answers<F>, table: K, seat: Seat): Made<E>
+  /** The answer behind an event, for whoever verifies a match. */
+  readonly from?: { readonly [Type in keyof E]?: (event: Told<E[Type]>) => Answers<F> | undefined }
+  /** An event in which everybody is told that the seat has answered, but not what. */
+  readonly sealed?: keyof E & string
+  /** Why an answer is not legal now. A choice that is not among the legal ones is refused without it. */
+  fault?(values: Answers<F>, table: T, seat: Seat): string | undefined
+  /** What happens in its place after bad answers, if the rules of the match say `harmless`. */
+  harmless?(table: T, seat: Seat): Made<E>
+  /** What happens then, if they say `lose`. */
+  lose?(table: T, seat: Seat, why: 'slips' | 'silence'): readonly Happening<E, Record<never, never>>[]
+  /** Reads answers in the game's own way. */
+  read?(text: string, table: T, seat: Seat): Said<Answers<F>>
+}
+
+/** What the log has of an answer whose event follows from its kind. */
+type MadeOf<F> = { readonly seat: Seat; readonly drawn: boolean } & {
+  readonly [Name in keyof F]: Answers<F>[Name] extends string | number ? Answers<F>[Name] : string | null
+}
+type MadeTypes<M extends MoveFieldsByKind> = {
+  readonly [Kind in keyof M & string as `${Kind}-made`]: MadeOf<M[Kind]>
+}
+
+export interface PlayerSpec<T> {
+  readonly name: InBoth<string>
+  readonly character: InBoth<string>
+  plays(
+    asked: HouseTurn<T> & { readonly seat: Seat; readonly legal: readonly string[] },
+  ): HouseAnswer['fields']
+}
+
+/** A rate: one fact by another. Its formula follows from their names if it is not given. */
+export type Rate = Pick<Metric, 'id' | 'name' | 'of' | 'per'> & Partial<Metric>
+
+/** The same value for each seat. */
+export type Each = <T>(value: T) => readonly T[]
+
+/** What an event changes of the game's own state. It may count facts too. */
+type Change<S> = Partial<S> & Partial<Pick<Table<unknown>, 'tally'>>
+
+/** A game, as its author says it. */
+export interface Definition<
+  R extends Fields,
+  E extends EventSpecs,
+  S extends object,
+  M extends MoveFieldsByKind,
+  Material,
+  End extends Fields,
+  Facts extends string,
+  T = Table<RulesetOf<R>> & S,
+  K = Known<T>,
+> {
+  readonly id: string
+  /** The fewest and the most seats. */
+  readonly seats: readonly [least: number, most: number]
+  /** The fields of the rules. Any organizer may set any. */
+  readonly rules: R
+  /** What no single field can say. */
+  check?(ruleset: RulesetOf<R>): { readonly field: string; readonly fault: string } | undefined
+  /** What may follow from bad answers. */
+  readonly slips: readonly [Slips['then'], ...Slips['then'][]]
+  /** Names for values. The first is what is played if nothing else is said. */
+  readonly presets: Readonly<Record<string, PresetOf<R>>>
+  readonly name: InBoth<string>
+  /** The game in one sentence. */
+  readonly tagline: InBoth<string>
+  /**
+   * The rules as a player is told them, in sentences; an empty one is left out. What follows from bad answers comes last,
+   * unless they say it elsewhere.
+   */
+  readonly rulesText: InBoth<(ruleset: RulesetOf<R>, afterSlips: string) => readonly string[]>
+
+  readonly events: E
+  /** What is kept of a match, before anything has happened. */
+  start(ruleset: RulesetOf<R>, each: Each): S
+  /** What an event changes. Each names the table that it is given, so that the state is that of `start`. */
+  readonly on: { readonly [Type in keyof E]?: (table: T, event: Folded<E[Type]>) => Change<S> } & {
+    readonly [Type in Exclude<keyof MadeTypes<M>, keyof E>]?: (
+      table: T,
+      event: MadeTypes<M>[Type],
+    ) => Change<S>
+  } & {
+    readonly 'match-ended'?: (
+      table: T,
+      event: { readonly points: readonly number[] } & { readonly [Name in keyof End]: ValueOf<End[Name]> },
+    ) => Partial<S>
+  }
+  /** Draws what a match is made of before its first event. */
+  draw?(ruleset: RulesetOf<R>, language: Language, rng: Rng): Material
+  begin?(table: T, material: Material, rng: Rng): readonly Happening<E, End>[]
+  /** Who is asked what now. Nobody if the rules have to go on by themselves. */
+  asks(
+    table: K,
+  ): { readonly kind: keyof M & string; readonly seats: readonly Seat[]; readonly round: number } | undefined
+  /** What happens when nobody is asked. It is called until somebody is, or the match has ended. */
+  next(table: T, rng: Rng): readonly Happening<E, End>[]
+  readonly moves: { readonly [Kind in keyof M]: MoveSpec<T, K, S, E, M[Kind]> }
+  /** Whom a refused or missing answer is told. Its seat alone if a move is secret, and everybody if none is. */
+  readonly refusals?: 'seat' | 'everyone'
+  /** Events after which nobody has used up tries any more, such as the end of a game of the match. */
+  readonly renews?: readonly (keyof E & string)[]
+  /** Why an answer can be refused, as the end of a sentence. */
+  readonly reasons?: Readonly<Record<string, InBoth<string>>>
+  /** What `turn.round` counts, in a sentence for those who write an agent. */
+  readonly round: InBoth<string>
+
+  /** Of the end of a match: what it holds beside the points, how it is told, and the reason of its outcome. */
+  readonly end: {
+    readonly reason: string | ((table: K) => string)
+    readonly points?: Value
+    readonly fields?: End
+    readonly says?: Says
+    /** Points as a reader sees them, if they are not whole. */
+    shown?(points: number): string
+  }
+  pointsWithin?(ruleset: RulesetOf<R>): readonly [least: number, most: number]
+  /** The number of the smallest shares in a point. */
+  readonly perPoint?: number
+  readonly facts: Readonly<Record<Facts, InBoth<string>>>
+  /** Of a seat in a match that is over, beside those in its tally. Those of answers, refused and missing ones come with every game. */
+  count?(table: K, seat: Seat): Readonly<Partial<Record<Facts, number>>>
+  readonly rates: readonly Rate[]
+  readonly conduct?: string
+  readonly board: GameKit['board']
+
+  /** What a seat knows now, as data for programs and as text for models. */
+  observe(table: K, seat: Seat): Observation | Readonly<Record<string, unknown>>
+  /** The text for models, with slots for the data, where `observe` gives the data alone. */
+  readonly observed?: InBoth<string>
+  /** The picture: parts, a few words beside a seat, and one sentence while the match goes on. */
+  scene(
+    table: K,
+    seat: Seat | null,
+  ): {
+    readonly parts: readonly ScenePart[]
+    readonly caption?: InBoth<string> | undefined
+    notes?(seat: Seat): InBoth<string> | null
+  }
+  moments?(
+    log: readonly Entry<LoggedEvent<R, E, End, M>>[],
+    nameOf: (seat: Seat) => string,
+  ): readonly KitMoment[]
+  readonly integrity?: GameKit<RulesetOf<R>, Material, K, never, LoggedEvent<R, E, End, M>>['integrity']
+  /** From the weakest to the strongest, by their short names. */
+  readonly house: Readonly<Record<string, PlayerSpec<K>>>
+  readonly flightCheck?: GameKit['check']
+  readonly studies?: Studies<RulesetOf<R>, Material, K, LoggedEvent<R, E, End, M>>
+  readonly studied?: string
+  readonly strategies?: GameKit['strategies']
+  readonly sideBySide?: GameKit['sideBySide']
+}
+
+export type MoveFieldsByKind = Readonly<Record<string, MoveFields>>
+
+export type PresetOf<R extends Fields> = Omit<RulesetOf<R>, 'id' | 'slips' | 'turnLimitMs'> &
+  Partial<Pick<RulesetOf<R>, 'slips' | 'turnLimitMs'>>

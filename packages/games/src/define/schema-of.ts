@@ -1,0 +1,85 @@
+import { languages } from '@wis/engine'
+import { z } from 'zod'
+import { moveMissed, moveRefused, slips as anySlips } from '../contract/slips-schema.ts'
+import type { Slips } from '../contract/slips.ts'
+import type { EventSpecs, Fields, Value, Whole } from './vocabulary.ts'
+
+const text = z.string()
+
+/** The schema of a value. Seats are counted up to the largest table. */
+function schemaOf(value: Value, mostSeats: number): z.ZodType {
+  switch (value.kind) {
+    case 'whole':
+      return wholeSchema(value)
+    case 'seat':
+      return wholeSchema({ least: 0, most: mostSeats - 1 })
+    case 'flag':
+      return z.boolean()
+    case 'text':
+      return text
+    case 'one-of':
+      return z.enum(Object.keys(value.values))
+    case 'list': {
+      const items = z.array(schemaOf(value.of, mostSeats))
+      return value.length === undefined ? items : items.length(value.length)
+    }
+    case 'maybe':
+      return schemaOf(value.of, mostSeats).nullable()
+    case 'group':
+      return z.strictObject(shapeOf(value.fields, mostSeats))
+  }
+}
+
+function wholeSchema({ least, most }: Pick<Whole, 'least' | 'most'>) {
+  const from = least === undefined ? z.int() : z.int().min(least)
+  return most === undefined ? from : from.max(most)
+}
+
+const shapeOf = (fields: Fields, mostSeats: number) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, schemaOf(value, mostSeats)]))
+
+interface Ruled {
+  readonly seats: readonly [number, number]
+  readonly rules: Fields
+  readonly slips: readonly [Slips['then'], ...Slips['then'][]]
+  check?(ruleset: never): { readonly field: string; readonly fault: string } | undefined
+}
+
+/** The schema of all rulesets of a game. It refuses a value out of range with the name of its field. */
+export function rulesetSchema({ seats: [least, most], rules, slips, check }: Ruled): z.ZodType {
+  const [only, ...others] = slips
+  const shape = z.strictObject({
+    id: text,
+    players: least === most ? z.literal(least) : wholeSchema({ least, most }),
+    ...shapeOf(rules, most),
+    slips: anySlips.extend({ then: others.length === 0 ? z.literal(only) : z.enum(slips) }),
+    turnLimitMs: wholeSchema({ least: 1_000, most: 600_000 }),
+  })
+  if (!check) return shape
+  return shape.superRefine((ruleset, context) => {
+    // The shape is right by now, which is all that the type says.
+    const found = check(ruleset as never)
+    if (found) context.addIssue({ code: 'custom', path: found.field.split('.'), message: found.fault })
+  })
+}
+
+interface Told {
+  readonly ruleset: z.ZodType
+  readonly events: EventSpecs
+  readonly end: Fields
+  readonly mostSeats: number
+}
+
+/** The schema of all events that a log of the game may have, those of the platform included. */
+export function eventSchema({ ruleset, events, end, mostSeats }: Told) {
+  const typed = (type: string, fields: Fields) =>
+    z.object({ type: z.literal(type), ...shapeOf(fields, mostSeats) })
+  const opened = z.object({
+    type: z.literal('match-opened'),
+    ruleset,
+    language: z.enum(languages),
+    aliases: z.array(text),
+  })
+  const own = Object.entries(events).map(([type, { fields }]) => typed(type, fields))
+  return z.discriminatedUnion('type', [opened, ...own, moveRefused, moveMissed, typed('match-ended', end)])
+}

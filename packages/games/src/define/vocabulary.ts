@@ -1,0 +1,218 @@
+import type { InBoth, Seat } from '@wis/engine'
+import type { Choice } from '../contract/field.ts'
+import type { Teller } from '../contract/game-kit.ts'
+
+declare const typed: unique symbol
+
+interface Named {
+  /** What a form calls it. Every field of the rules has one. */
+  readonly label?: InBoth<string>
+}
+export interface Whole extends Named {
+  readonly kind: 'whole'
+  readonly least: number | undefined
+  readonly most: number | undefined
+}
+interface List {
+  readonly kind: 'list'
+  readonly of: Value
+  readonly length: number | undefined
+  /** One for each seat, in seat order. */
+  readonly bySeat: boolean
+}
+type Shape =
+  | Whole
+  | { readonly kind: 'seat' | 'text' }
+  | (Named & { readonly kind: 'flag' })
+  | (Named & { readonly kind: 'one-of'; readonly values: Readonly<Record<string, InBoth<string>>> })
+  | List
+  | { readonly kind: 'maybe'; readonly of: Value }
+  | (Named & { readonly kind: 'group'; readonly fields: Fields })
+
+/** What a value of the rules or of an event may be. Schemas, forms and sentences follow from it, and its type. */
+export type Value<T = unknown> = Shape & { readonly [typed]?: T }
+export type Fields = Readonly<Record<string, Value>>
+
+/** A whole number within bounds. */
+export const whole = (least?: number, most?: number, label?: InBoth<string>): Value<number> => ({
+  kind: 'whole',
+  least,
+  most,
+  ...(label && { label }),
+})
+/** A seat at the table. */
+export const seat: Value<number> & { readonly kind: 'seat' } = { kind: 'seat' }
+/** Yes or no. */
+export const flag = (label?: InBoth<string>): Value<boolean> => ({ kind: 'flag', ...(label && { label }) })
+/** A text, such as the words of a seat. */
+export const text: Value<string> = { kind: 'text' }
+/** One of a few names, each with what it is called. */
+export const oneOf = <Name extends string>(
+  values: Readonly<Record<Name, InBoth<string>>>,
+  label?: InBoth<string>,
+): Value<Name> => ({ kind: 'one-of', values, ...(label && { label }) })
+export const list = <T>(of: Value<T>, length?: number): Value<readonly T[]> => ({
+  kind: 'list',
+  of,
+  length,
+  bySeat: false,
+})
+/** One value for each seat. A sentence tells it with the names of the seats. */
+export const perSeat = <T>(of: Value<T>, seats?: number): Value<readonly T[]> => ({
+  kind: 'list',
+  of,
+  length: seats,
+  bySeat: true,
+})
+/** The value, or null. */
+export const maybe = <T>(of: Value<T>): Value<T | null> => ({ kind: 'maybe', of })
+export const group = <const Inside extends Fields>(
+  fields: Inside,
+  label?: InBoth<string>,
+): Value<ValuesOf<Inside>> => ({ kind: 'group', fields, ...(label && { label }) })
+
+/** The type of a value that is described. */
+export type ValueOf<Described> = Described extends { readonly [typed]?: infer T } ? T : never
+export type ValuesOf<Described> = { readonly [Name in keyof Described]: ValueOf<Described[Name]> }
+
+declare const hidden: unique symbol
+/**
+ * A value that not everybody may read. The director has it and may look at it with `unseal`; no event that everybody
+ * reads takes it as it is. A reader who is told nothing of it has null in its place.
+ */
+export interface Secret<T> {
+  readonly [hidden]: T
+}
+
+/** What lies behind a secret, for those rules that depend on it, and for the moment in which it is shown to all. */
+// A secret is its own value as the program runs; only its type keeps it from being used by accident.
+export const unseal = <T>(secret: Secret<T> | T): T => secret as T
+
+/** What a reader has of a state: of each secret the value, or null where it is not told. */
+export type Known<T> =
+  T extends Secret<infer Value>
+    ? Value | null
+    : T extends readonly (infer Item)[]
+      ? readonly Known<Item>[]
+      : T extends object
+        ? { readonly [Name in keyof T]: Known<T[Name]> }
+        : T
+
+type Slots<Sentence> = Sentence extends `${string}{${infer Slot}}${infer Rest}` ? Slot | Slots<Rest> : never
+/** A sentence each of whose slots is a field, or the complaint about the one that is none. */
+type Told<Sentence, Names> = [Exclude<Slots<Sentence>, Names>] extends [never]
+  ? Sentence
+  : `the event has no field '${Exclude<Slots<Sentence>, Names> & string}'`
+
+/** One sentence a language, with slots such as {seat}, or what makes one. */
+type Saying<F extends Fields, En, Zh> =
+  | { readonly en: En & Told<En, keyof F>; readonly zh: Zh & Told<Zh, keyof F> }
+  | ((event: ValuesOf<F>, teller: Teller) => string | undefined)
+
+export type Says = InBoth<string> | ((event: never, teller: Teller) => string | undefined)
+
+/** Something that can happen: what it holds, who may read it before the end, and how it is told. */
+export interface EventSpec<F extends Fields = Fields, To extends 'everyone' | 'seat' | 'nobody' = Audience> {
+  readonly fields: F
+  readonly to: To
+  readonly says: Says | undefined
+}
+type Audience = 'everyone' | 'seat' | 'nobody'
+export type EventSpecs = Readonly<Record<string, EventSpec>>
+
+/** Everybody is told. */
+export const event = <const F extends Fields, const En extends string, const Zh extends string>(
+  fields: F,
+  says?: Saying<F, En, Zh>,
+): EventSpec<F, 'everyone'> => ({ fields, to: 'everyone', says })
+
+/** Only the seat that it names is told before the end. All else that it holds is secret. */
+export const secretEvent = <
+  const F extends Fields & { readonly seat: typeof seat },
+  const En extends string,
+  const Zh extends string,
+>(
+  fields: F,
+  says?: Saying<F, En, Zh>,
+): EventSpec<F, 'seat'> => ({ fields, to: 'seat', says })
+
+/** Nobody is told before the end. */
+export const hiddenEvent = <const F extends Fields, const En extends string, const Zh extends string>(
+  fields: F,
+  says?: Saying<F, En, Zh>,
+): EventSpec<F, 'nobody'> => ({ fields, to: 'nobody', says })
+
+/** Words of a seat: one line, and not more than its limit. The platform sees to both. */
+export interface Line {
+  readonly text: string
+  /** More was said than the limit. */
+  readonly cut: boolean
+}
+
+/** The words in an event, as they were when they were said. */
+export const lineOf = (text: string | null, cut = false): Line | null =>
+  text === null ? null : { text, cut }
+
+type ByTable<T, Table> = T | ((table: Table, seat: Seat) => T)
+
+/** What an answer holds. Bounds and lists may depend on the table, by what the seat knows of it. */
+export type MoveField<Table = never> = ChoiceOf<string, Table> | NumberOf<Table> | LineOf
+interface ChoiceOf<Name extends string, Table> {
+  readonly kind: 'choice'
+  readonly label: InBoth<string>
+  /** All that can be said, also what is not legal now. */
+  readonly choices: ByTable<readonly (Choice & { readonly value: Name })[], Table>
+  /** What is legal now, if not all is. Undefined if the rules do not list it. */
+  readonly legal?: (table: Table, seat: Seat) => readonly string[] | undefined
+  /** Words of the game, in both languages, that may stand around a value in a sentence that means it. */
+  readonly beside?: readonly string[]
+}
+interface NumberOf<Table> {
+  readonly kind: 'number'
+  readonly label: InBoth<string>
+  readonly least: number
+  readonly most: ByTable<number, Table>
+  /** The reason for which a higher number is refused. Without it, a higher one is not even read. */
+  readonly above?: string
+}
+interface LineOf<Optional extends boolean = boolean> {
+  readonly kind: 'line'
+  readonly label: InBoth<string>
+  /** The most code points, by language. */
+  readonly limit: InBoth<number>
+  readonly optional: Optional
+}
+
+export const choice = <const Name extends string, Table = never>(
+  label: InBoth<string>,
+  choices: ByTable<readonly (Choice & { readonly value: Name })[], Table>,
+  legal?: (table: Table, seat: Seat) => readonly string[] | undefined,
+): ChoiceOf<Name, Table> => ({ kind: 'choice', label, choices, ...(legal && { legal }) })
+export const number = <Table = never>(
+  label: InBoth<string>,
+  bounds: Omit<NumberOf<Table>, 'kind' | 'label'>,
+): NumberOf<Table> => ({ kind: 'number', label, ...bounds })
+/** A line of free text that the answer must have. */
+export const line = (label: InBoth<string>, limit: InBoth<number>): LineOf<false> => ({
+  kind: 'line',
+  label,
+  limit,
+  optional: false,
+})
+/** A line of free text that may be left out, such as a remark beside a move. */
+export const remark = (label: InBoth<string>, limit: InBoth<number>): LineOf<true> => ({
+  kind: 'line',
+  label,
+  limit,
+  optional: true,
+})
+
+export type Answers<F> = {
+  readonly [Name in keyof F]: F[Name] extends ChoiceOf<infer Of, never>
+    ? Of
+    : F[Name] extends { readonly kind: 'number' }
+      ? number
+      : F[Name] extends LineOf<false>
+        ? Line
+        : Line | null
+}

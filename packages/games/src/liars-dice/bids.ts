@@ -1,0 +1,36 @@
+import type { Choice } from '../contract/field.ts'
+import { flag, whole } from '../define/index.ts'
+import type { KnownTable, Secret } from '../define/index.ts'
+
+export const liar = 'liar'
+/** Every bid with up to 36 dice, the lowest first. */
+export const bids = Array.from({ length: 36 * 6 }, (_, at) => {
+  const [count, face] = [Math.floor(at / 6) + 1, (at % 6) + 1]
+  return { name: `${count}x${face}`, count, face }
+})
+
+const call: Choice = { value: liar, label: { en: 'Liar!', zh: '开' }, also: ['challenge', '开骰'] }
+const all: readonly Choice[] = bids.map(({ name, count, face }) => ({
+  value: name,
+  label: { en: `${count} × ${face}`, zh: `${count}个${face}` },
+  also: [`${count} of ${face}`, `${count}个${face}点`],
+}))
+/** All that can be said, by the number of dice on the table. */
+export const choices = Array.from({ length: 37 }, (_, dice) => [...all.slice(0, 6 * dice), call])
+export const isShown = (die: number, face: number, wild: boolean) => die === face || (wild && die === 1)
+
+export const rules = {
+  dice: whole(1, 6, { en: 'Dice of each player', zh: '每人骰子数' }),
+  wild: flag({ en: 'Ones count as every face', zh: '1点可当任何点数' }),
+}
+export interface State {
+  readonly round: number
+  readonly turn: number
+  readonly left: readonly number[]
+  readonly dice: readonly (Secret<readonly number[]> | readonly number[] | null)[]
+  readonly said: readonly { readonly seat: number; readonly move: string; readonly remark: string | null }[]
+  readonly shown: boolean
+  /** The first to lose its last die comes first. */
+  readonly out: readonly number[]
+}
+export type LiarsTable = KnownTable<typeof rules, State>
