@@ -4,10 +4,15 @@ import type pg from 'pg'
 import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
+import { linkStands } from '../outbound/links.ts'
 import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
 
 /** SQL that says whether an agent has not been taken out of the queue already. */
 export const notOutYet = (agent: string) => `(${agent}.online or ${agent}.offline_reason is null)`
+
+/** Its lost connection takes it offline, and its program brings it back: nobody has to look for a fault. */
+const isAway = (agent: string) =>
+  `(${agent}.kind = 'outbound' and not exists (select 1 from agent_links l where l.agent_id = ${agent}.id and ${linkStands}))`
 
 export const strikeRule = { faults: 3, withinMs: 3_600_000 } as const
 
@@ -31,6 +36,7 @@ export async function strike({ pool }: Database, agentId: AgentId): Promise<bool
            ), offline as (
              update agents set online = false, offline_at = now(), offline_reason = 'too-many-faults'
              from recent where agents.id = $1 and ${kindHas('answersForFaults', 'agents.kind')} and recent.faults >= $2 and ${notOutYet('agents')}
+               and not ${isAway('agents')}
              returning agents.owner_id, agents.slug, recent.faults, recent.last
            ), left_queue as (
              update tickets set state = 'left', reason = 'agent-offline'

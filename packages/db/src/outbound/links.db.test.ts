@@ -7,6 +7,8 @@ import {
   openLink,
   ownerAgent,
   requestFlightCheck,
+  strike,
+  strikeRule,
 } from '../doors/agents.ts'
 import { inTransaction } from '../index.ts'
 import { newId } from '../new-id.ts'
@@ -57,6 +59,25 @@ describe('an agent that has been away for long', () => {
     await db.pool.query(`update notices set created_at = created_at - interval '2 hours'`)
     await drop()
     expect(await told()).toHaveLength(2)
+  })
+
+  it('is not struck for the turns that it missed, until it misses more of them when it is back', async () => {
+    const { db, agentId, dialIn } = await away()
+    const fault = {
+      agentId,
+      matchId: 'a match',
+      at: new Date(),
+      verdict: 'asleep',
+      detail: 'it was not connected',
+    }
+    const faults = Array.from({ length: strikeRule.faults }, (_, seq) => ({ ...fault, seq }))
+    await db.prisma.fault.createMany({ data: faults })
+    expect(await strike(db, agentId)).toBe(false)
+    await missLinks(db, graceMs)
+    const { offlineReason } = await db.prisma.agent.findUniqueOrThrow({ where: { id: agentId } })
+    expect(offlineReason).toBe(null)
+    await dialIn()
+    expect(await strike(db, agentId)).toBe(true)
   })
 
   it('stays online if it dials in at the moment at which it is missed', async () => {
