@@ -86,7 +86,10 @@ function injection(report: Report, subject: string, topic: 'attack' | 'defence')
         if (!cell) return []
         return [
           {
-            ...{ id, name, formula, unit },
+            id,
+            name,
+            formula,
+            unit,
             estimate: estimated(cell.estimate),
             effect: effect ? { ...estimated(effect.difference), p: effect.corrected } : null,
           },
@@ -108,7 +111,9 @@ function calibration(report: Report, subject: string): Measured | undefined {
     game: report.spec.game,
     brier: estimated(brier),
     bins: curve.bins.map(({ from, to, stated, happened }) => ({
-      ...{ from, to, stated },
+      from,
+      to,
+      stated,
       happened: estimated(happened),
     })),
     statements: curve.n,
@@ -210,5 +215,9 @@ const estimateIn = ({ cells, spec }: Results, subject: string, measure: string):
   )?.estimate
 
 const estimated = ({ value, low, high, n, deals }: Estimate): MeasuredEstimate => ({
-  ...{ value, low, high, n, deals },
+  value,
+  low,
+  high,
+  n,
+  deals,
 })

@@ -50,7 +50,10 @@ function ofExperiment(preset: string) {
   const used = rows
     .filter(({ condition }) => condition === spec.conditions[0])
     .map(({ subject, deal, results, seat }) => ({
-      ...{ subject, deal, tokens: 1200 + 10 * deal, spend: 900 },
+      subject,
+      deal,
+      tokens: 1200 + 10 * deal,
+      spend: 900,
       points: results[seat]?.points ?? 0,
     }))
   const playerOf = (subject: string) => ({ agentId: agentOf(subjects, subject), version: 1 })
@@ -108,7 +111,11 @@ const measuredOf = (slug: string, name: string, rating: number): AgentMeasured =
           access: id === 'wis-defence' ? ('private' as const) : ('public' as const),
           at: '2026-11-24T10:00:00.000Z',
         },
-        ...{ subject, matches, version: player.version, isCurrent: false, found: said },
+        subject,
+        matches,
+        version: player.version,
+        isCurrent: false,
+        found: said,
       })),
   ),
   roles: [
@@ -140,7 +147,8 @@ const nobody: AgentMeasured = {
 }
 
 const shared = sources.map(({ id, contrasts, found }) => ({
-  ...{ id, contrasts },
+  id,
+  contrasts,
   first: found.find(({ player }) => player.agentId === 'fox')?.subject ?? '',
   second: found.find(({ player }) => player.agentId === 'granny')?.subject ?? '',
 }))

@@ -141,7 +141,9 @@ function apart(
 }
 
 const ratedAs = ({ rating: value, low, high }: AgentMeasured['roles'][number]['deception']) => ({
-  ...{ value, low, high },
+  value,
+  low,
+  high,
 })
 
 const rolesApart = (first: AgentMeasured, second: AgentMeasured): readonly ProfileDifference[] =>

@@ -43,7 +43,9 @@ async function sharedBy(
   const known = new Map(pairs.map((pair) => [pair.source.id, pair]))
   return Promise.all(
     [...known.values()].map(async ({ source: { kind, id }, first, second }) => ({
-      ...{ id, first, second },
+      id,
+      first,
+      second,
       // They are stored as the laboratory made them.
       contrasts: ((await storedContrasts(db, { kind, source: id })) ?? []) as Report['contrasts'],
     })),
