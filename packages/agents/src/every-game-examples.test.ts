@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
+import { text as bodyOf } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { otherKits } from '@wis/games'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -71,12 +72,12 @@ describe('the example sdk/local_model_agent.py', () => {
   const isHere = isInstalled('Python')
   const prompts: string[] = []
   const model = { says: '' }
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const { messages } = JSON.parse(Buffer.concat(chunks).toString())
-    prompts.push(messages[0].content)
-    response.end(JSON.stringify({ choices: [{ message: { content: model.says } }] }))
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const { messages } = JSON.parse(body)
+      prompts.push(messages[0].content)
+      response.end(JSON.stringify({ choices: [{ message: { content: model.says } }] }))
+    })
   })
   const stops: (() => void)[] = []
   afterAll(() => {

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import type { Seat } from '@wis/engine'
+import { expect, expectTypeOf, it } from 'vitest'
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
 import { liarsDice } from '../liars-dice/kit.ts'
 import type { Happening } from './definition.ts'
@@ -25,20 +26,25 @@ const events = {
 }
 
 it('takes no secret into an event that everybody reads, unless the rules unseal it', () => {
-  const dealt: readonly Secret<number>[] = []
-  const show = (card: Secret<number>): readonly Happening<typeof events, Record<never, never>>[] => [
-    { type: 'card-dealt', seat: 0, card },
-    { type: 'card-shown', seat: 0, card: unseal(card) },
-    // @ts-expect-error everybody would read it
-    { type: 'card-shown', seat: 0, card },
-  ]
-  expect(dealt.flatMap(show)).toEqual([])
+  type Happened = Happening<typeof events, Record<never, never>>
+  interface Card<Type, Value> {
+    readonly type: Type
+    readonly seat: Seat
+    readonly card: Value
+  }
+  const shown = (card: Secret<number>) => ({ type: 'card-shown', seat: 0, card: unseal(card) }) as const
+  expectTypeOf<Card<'card-dealt', Secret<number>>>().toExtend<Happened>()
+  expectTypeOf(shown).returns.toExtend<Happened>()
+  expectTypeOf<Card<'card-shown', Secret<number>>>().not.toExtend<Happened>()
 })
 
 it('knows no slot that is no field of the event', () => {
-  // @ts-expect-error the event has no field 'name'
-  event({ seat }, { en: '{name} passes.', zh: '{seat}过。' })
-  expect(events['card-shown'].to).toBe('everyone')
+  type Sentences<En extends string> = Parameters<
+    typeof event<{ readonly seat: typeof seat }, En, '{seat}过。'>
+  >[1]
+  type Said<En extends string> = { readonly en: En; readonly zh: '{seat}过。' }
+  expectTypeOf<Said<'{seat} passes.'>>().toExtend<Sentences<'{seat} passes.'>>()
+  expectTypeOf<Said<'{name} passes.'>>().not.toExtend<Sentences<'{name} passes.'>>()
 })
 
 it('tells seats by their names, lists by their items, and what is one of a few by its name in the language', () => {

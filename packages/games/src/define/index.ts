@@ -2,15 +2,13 @@
 export { defineGame } from './define-game.ts'
 export type { KnownTable } from './define-game.ts'
 export type { EventsOf, PlayerSpec } from './definition.ts'
-export { counted, inBoth, outlived, scores } from './sentences.ts'
+export { counted, outlived, scores } from './sentences.ts'
 export {
   choice,
   event,
   flag,
   group,
-  hiddenEvent,
   line,
-  lineOf,
   list,
   maybe,
   number,

@@ -112,12 +112,12 @@ type Saying<F extends Fields, En, Zh> =
 export type Says = InBoth<string> | ((event: never, teller: Teller) => string | undefined)
 
 /** Something that can happen: what it holds, who may read it before the end, and how it is told. */
-export interface EventSpec<F extends Fields = Fields, To extends 'everyone' | 'seat' | 'nobody' = Audience> {
+export interface EventSpec<F extends Fields = Fields, To extends Audience = Audience> {
   readonly fields: F
   readonly to: To
   readonly says: Says | undefined
 }
-type Audience = 'everyone' | 'seat' | 'nobody'
+type Audience = 'everyone' | 'seat'
 export type EventSpecs = Readonly<Record<string, EventSpec>>
 
 /** Everybody is told. */
@@ -135,12 +135,6 @@ export const secretEvent = <
   fields: F,
   says?: Saying<F, En, Zh>,
 ): EventSpec<F, 'seat'> => ({ fields, to: 'seat', says })
-
-/** Nobody is told before the end. */
-export const hiddenEvent = <const F extends Fields, const En extends string, const Zh extends string>(
-  fields: F,
-  says?: Saying<F, En, Zh>,
-): EventSpec<F, 'nobody'> => ({ fields, to: 'nobody', says })
 
 /** Words of a seat: one line, and not more than its limit. The platform sees to both. */
 export interface Line {

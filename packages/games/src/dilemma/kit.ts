@@ -169,12 +169,19 @@ export const dilemma = defineGame({
       formula: afterDefection('cooperations', '合作数'),
     },
     {
-      ...{ id: 'all-cooperated-rate', name: { en: 'All cooperate', zh: '全员合作率' } },
-      ...{ better: 'more', of: ['all-cooperated'], per: ['rounds'] },
+      id: 'all-cooperated-rate',
+      name: { en: 'All cooperate', zh: '全员合作率' },
+      better: 'more',
+      of: ['all-cooperated'],
+      per: ['rounds'],
     },
     {
-      ...{ id: 'points-per-round', name: { en: 'Points per round', zh: '每轮得分' } },
-      ...{ better: 'more', unit: 'points', of: ['points'], per: ['rounds'] },
+      id: 'points-per-round',
+      name: { en: 'Points per round', zh: '每轮得分' },
+      better: 'more',
+      unit: 'points',
+      of: ['points'],
+      per: ['rounds'],
     },
   ],
   board: {

@@ -35,7 +35,6 @@ describe('a picture in PDF', () => {
     expect(figures.length).toBeGreaterThan(10)
     for (const figure of figures) {
       const { text } = figureFile(figure, 'pdf')
-      // eslint-disable-next-line no-control-regex
       expect(text, figure.id).toMatch(/^%PDF-1\.4\n[\x00-\x7f]*$/)
       const stream = objectsIn(text).find((body) => body.includes('stream\n'))
       const length = Number(/\/Length (\d+)/.exec(stream ?? '')?.[1])

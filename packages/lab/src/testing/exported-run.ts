@@ -126,7 +126,7 @@ export function exportedTestRun({ isPublished = true } = {}): ExportedRun {
     report,
     url: 'https://arena.example/lab/e1',
     async *lines(name) {
-      for await (const line of files[name] ?? []) yield JSON.stringify(line)
+      for (const line of files[name] ?? []) yield JSON.stringify(line)
     },
   }
 }

@@ -79,6 +79,7 @@ export function CalibrationSection({ agents, differences }: CalibrationSectionPr
               figure={{ ...figure, id: `calibration-${agent.slug}` }}
               isSmall={shown.length > 1}
               matchesAt={undefined}
+              pdf={undefined}
             />
           )),
         )}

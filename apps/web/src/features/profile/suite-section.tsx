@@ -139,7 +139,7 @@ function Radar({ agents, locale }: RadarProps) {
   )
   return figures.map((figure) => (
     <div key={figure.id} className="pt-5">
-      <FigureView figure={figure} isSmall={false} matchesAt={undefined} />
+      <FigureView figure={figure} isSmall={false} matchesAt={undefined} pdf={undefined} />
     </div>
   ))
 }

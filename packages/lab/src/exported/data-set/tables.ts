@@ -106,7 +106,14 @@ const calls: RunTable = {
       const { number, seq, seat, agent, kind, round, failure } = call
       return [
         {
-          ...{ number, seq, seat, agent, kind, round, failure, tries: tries.length },
+          number,
+          seq,
+          seat,
+          agent,
+          kind,
+          round,
+          failure,
+          tries: tries.length,
           asked: last?.asked?.text ?? null,
           asked_sha256: last?.asked?.sha256 ?? null,
           parameters: last?.parameters ? JSON.stringify(last.parameters) : null,
@@ -147,7 +154,14 @@ const probes: RunTable = {
       exportedProbe,
       ({ raw, values, score, number, place, probe, entry, seat, agent, prompt, outcome }) => [
         {
-          ...{ number, place, probe, entry, seat, agent, prompt, outcome },
+          number,
+          place,
+          probe,
+          entry,
+          seat,
+          agent,
+          prompt,
+          outcome,
           answers: JSON.stringify(raw),
           values: values === null ? null : JSON.stringify(values),
           score: score === null ? null : JSON.stringify(score),
@@ -175,7 +189,15 @@ const ratings: RunTable = {
       exportedJudgement,
       ({ raw, picks, number, round, rubric, item, judge, time, place, prompt, rating }) => [
         {
-          ...{ number, round, rubric, item, judge, time, place, prompt, rating },
+          number,
+          round,
+          rubric,
+          item,
+          judge,
+          time,
+          place,
+          prompt,
+          rating,
           answers: JSON.stringify(raw),
           picks: picks === undefined ? null : JSON.stringify(picks),
         },

@@ -115,7 +115,7 @@ function playDeal(meeting: Meeting, deal: number): DealResults {
 function resultsOf({ game, others, seats }: Meeting, deal: number, subject: string): readonly SeatResult[] {
   const kit = kitCalled(game)
   if (!kit) throw new RangeError(`no game is called ${game}`)
-  const ruleset = rulesetOf(kit, undefined) ?? kit.setup.presets[0]
+  const ruleset = rulesetOf(kit, {}) ?? kit.setup.presets[0]
   const called = (slug: string) => {
     const player = kit.house.find((one) => one.slug === slug)
     if (!player) throw new RangeError(`${game} has no house player ${slug}`)
