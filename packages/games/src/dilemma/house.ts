@@ -11,7 +11,8 @@ const player = (
   line: InBoth<string>,
   defects: (asked: Asked) => boolean,
 ): PlayerSpec<DilemmaState> => ({
-  ...{ name, character },
+  name,
+  character,
   plays: (asked) =>
     asked.turn.kind === 'talk'
       ? { line: line[asked.state.language] }

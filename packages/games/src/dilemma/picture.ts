@@ -14,9 +14,12 @@ export function observe(table: DilemmaState, seat: Seat): Observation {
   const { talk, payoffs } = ruleset
   const totals = aliases.map((_, at) => totalOf(rounds, at))
   const data = {
-    ...{ round, rounds: ruleset.rounds },
+    round,
+    rounds: ruleset.rounds,
     payoffs: { ...payoffs, allDefect: 1, cooperateBesideDefector: 0 },
-    ...{ you: aliases[seat] ?? '', players: aliases, totals },
+    you: aliases[seat] ?? '',
+    players: aliases,
+    totals,
     played: rounds.map(({ choices, points, lines: said }) => ({
       choices,
       points,

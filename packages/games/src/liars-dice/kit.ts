@@ -79,7 +79,9 @@ export const liarsDice = defineGame({
   rates: [{ id: 'right-rate', name: { en: 'Calls rightly', zh: '开对率' }, of: ['right'], per: ['calls'] }],
   board: { order: 'skill', columns: ['right-rate', 'refused-rate'] },
   observe: ({ aliases, round, left, said, ...table }, at) => ({
-    ...{ round, you: aliases[at] ?? '', yourDice: table.dice[at] ?? [] },
+    round,
+    you: aliases[at] ?? '',
+    yourDice: table.dice[at] ?? [],
     diceLeft: Object.fromEntries(left.map((count, of) => [aliases[of], count])),
     said: said.map(({ seat: by, move, remark: words }) => ({ [aliases[by] ?? '']: move, remark: words })),
   }),

@@ -37,7 +37,9 @@ const isOver = (table: Pick<DuelTable, 'shown' | 'ruleset'>) =>
 
 const player =
   (en: string, zh: string, plays: PlayerSpec<DuelTable>['plays']) => (name: string, zhName: string) => ({
-    ...{ name: { en: name, zh: zhName }, character: { en, zh }, plays },
+    name: { en: name, zh: zhName },
+    character: { en, zh },
+    plays,
   })
 
 export const newGameKit = defineGame({
@@ -88,7 +90,8 @@ export const newGameKit = defineGame({
   on: {
     'hand-chosen': ({ chosen }, { seat: by, hand }) => ({ chosen: chosen.with(by, hand) }),
     'hands-shown': ({ shown, tally }, { hands: both }) => ({
-      ...{ chosen: [null, null], shown: [...shown, both] },
+      chosen: [null, null],
+      shown: [...shown, both],
       tally: both.reduce(
         (sum, hand, at) => counted(sum, at, 'rocks', hand === 'rock' ? 1 : 0),
         counted(counted(tally, 0, 'rounds'), 1, 'rounds'),
@@ -100,7 +103,9 @@ export const newGameKit = defineGame({
   rates: [{ id: 'rock-rate', name: { en: 'Shows rock', zh: '出石头率' }, of: ['rocks'], per: ['rounds'] }],
   board: { order: 'skill', columns: ['rock-rate', 'refused-rate'] },
   observe: ({ shown, ruleset, aliases }, at) => ({
-    ...{ round: shown.length + 1, rounds: ruleset.rounds, you: aliases[at] ?? '' },
+    round: shown.length + 1,
+    rounds: ruleset.rounds,
+    you: aliases[at] ?? '',
     past: shown.map((both) => ({ you: both[at], other: both[1 - at] })),
   }),
   observed: {

@@ -12,7 +12,8 @@ const player = (
   character: InBoth<string>,
   invests: (situation: Situation) => number,
 ): PlayerSpec<PublicGoodsState> => ({
-  ...{ name, character },
+  name,
+  character,
   plays: (asked) => {
     const left = leftOf(asked.state, asked.seat)
     return { investment: Math.min(left, invests({ ...asked, left })) }

@@ -91,8 +91,10 @@ export const publicGoods = defineGame({
   reasons: { 'above-means': { en: 'there are not so many points left', zh: '剩下的点数不够' } },
   on: {
     'round-opened': ({ made }, { round: now }) => ({
-      ...{ round: now, isOpen: true },
-      ...{ sealed: made.map(() => false), made: made.map(() => null) },
+      round: now,
+      isOpen: true,
+      sealed: made.map(() => false),
+      made: made.map(() => null),
     }),
     'investment-made': ({ made }, { seat: by, amount, given }) => ({
       made: made.with(by, { amount, given }),
@@ -141,7 +143,10 @@ export const publicGoods = defineGame({
   rates: [
     { id: 'investment-rate', name: { en: 'Invests', zh: '投入率' }, of: ['invested'], per: ['endowment'] },
     {
-      ...{ id: 'least-rate', name: { en: 'Invests least', zh: '最少率' }, of: ['least'], per: ['decisions'] },
+      id: 'least-rate',
+      name: { en: 'Invests least', zh: '最少率' },
+      of: ['least'],
+      per: ['decisions'],
       formula: {
         en: 'rounds in which nobody invested less and somebody invested more ÷ decisions',
         zh: '没有人投得更少、且有人投得更多的轮数 ÷ 决定数',
@@ -161,8 +166,11 @@ export const publicGoods = defineGame({
       per: ['pot-possible'],
     },
     {
-      ...{ id: 'above-means-rate', name: { en: 'Above its means', zh: '超额率' } },
-      ...{ better: 'fewer', of: ['above-means'], per: ['answers'] },
+      id: 'above-means-rate',
+      name: { en: 'Above its means', zh: '超额率' },
+      better: 'fewer',
+      of: ['above-means'],
+      per: ['answers'],
     },
   ],
   board: {
