@@ -151,21 +151,17 @@ export const dilemma = defineGame({
   rates: [
     { id: 'defection-rate', name: { en: 'Defects', zh: '背叛率' }, of: ['defections'], per: ['decisions'] },
     {
-      ...{
-        id: 'retaliation-rate',
-        name: { en: 'Retaliates', zh: '报复率' },
-        of: ['retaliations'],
-        per: ['provoked'],
-      },
+      id: 'retaliation-rate',
+      name: { en: 'Retaliates', zh: '报复率' },
+      of: ['retaliations'],
+      per: ['provoked'],
       formula: afterDefection('defections', '背叛数'),
     },
     {
-      ...{
-        id: 'forgiveness-rate',
-        name: { en: 'Forgives', zh: '宽恕率' },
-        of: ['forgivenesses'],
-        per: ['provoked'],
-      },
+      id: 'forgiveness-rate',
+      name: { en: 'Forgives', zh: '宽恕率' },
+      of: ['forgivenesses'],
+      per: ['provoked'],
       formula: afterDefection('cooperations', '合作数'),
     },
     {

@@ -15,7 +15,6 @@ const all: readonly Choice[] = bids.map(({ name, count, face }) => ({
   label: { en: `${count} × ${face}`, zh: `${count}个${face}` },
   also: [`${count} of ${face}`, `${count}个${face}点`],
 }))
-/** All that can be said, by the number of dice on the table. */
 export const choices = Array.from({ length: 37 }, (_, dice) => [...all.slice(0, 6 * dice), call])
 export const isShown = (die: number, face: number, wild: boolean) => die === face || (wild && die === 1)
 

@@ -3,7 +3,6 @@ import { bids, isShown, liar } from './bids.ts'
 import type { LiarsTable } from './bids.ts'
 
 type Asked = Parameters<PlayerSpec<LiarsTable>['plays']>[0]
-
 /** How likely a bid holds, for a seat that sees its own dice. */
 function holds({ state: { dice, left, ruleset }, seat }: Asked, bid: string | undefined): number {
   const { count, face } = bids.find(({ name }) => name === bid) ?? { count: 0, face: 0 }

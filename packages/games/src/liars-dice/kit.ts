@@ -16,7 +16,6 @@ const events = {
     { en: '{found} of all dice count. {loser} loses one.', zh: '亮骰：算数的有{found}个，{loser}失去一枚。' },
   ),
 }
-
 type Bidding = Pick<State, 'left' | 'said'>
 const inAll = ({ left }: Bidding) => left.reduce((sum, own) => sum + own, 0)
 /** All higher bids, and a challenge of the last one. */
@@ -75,6 +74,7 @@ export const liarsDice = defineGame({
     },
   },
   end: { reason: 'one-left' },
+  pointsWithin: ({ players }) => [0, players - 1],
   facts: { calls: { en: 'Challenges', zh: '开骰次数' }, right: { en: 'Right challenges', zh: '开对次数' } },
   rates: [{ id: 'right-rate', name: { en: 'Calls rightly', zh: '开对率' }, of: ['right'], per: ['calls'] }],
   board: { order: 'skill', columns: ['right-rate', 'refused-rate'] },
