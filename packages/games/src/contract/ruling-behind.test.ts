@@ -39,6 +39,15 @@ describe('a refusal in a log of earlier days', () => {
     })
   })
 
+  it('counts with any of the reasons that an answer is unclear, and not with such a reason if it is clear', () => {
+    for (const reason of ['ambiguous', 'denied', 'unsure']) {
+      const event = { ...refusal, said: 'It would be foolish to fold.', reason }
+      expect(madeAgain(event)).toEqual([event])
+      const clear = { ...refusal, said: 'fold', reason }
+      expect(madeAgain(clear)).not.toEqual([clear])
+    }
+  })
+
   it('counts for no answer that was read even then, and for no other reason', () => {
     expect(madeAgain({ ...refusal, said: 'call' })).not.toEqual([{ ...refusal, said: 'call' }])
     const other = { ...refusal, said: 'calling', reason: 'too-many' }

@@ -77,5 +77,18 @@ function refusedMove<State, Event extends GameEvent>(
   const kept = keptAs(said)
   if (kept === 'cut') return { seat, move: { kind: 'unreadable', said, reason } }
   const turn = rules.turns(state).find((due) => due.seat === seat)
-  return kept && turn && { seat, move: rules.readMove(state, turn, said) }
+  if (!kept || !turn) return undefined
+  const move = rules.readMove(state, turn, said)
+  return { seat, move: isUnclear(move) && unclear.has(reason) ? { ...move, reason } : move }
 }
+
+/** Readers have told these apart in several ways, and all of them mean that no move was chosen. */
+const unclear: ReadonlySet<unknown> = new Set(['ambiguous', 'denied', 'unsure'])
+
+const isUnclear = (move: unknown): move is object =>
+  typeof move === 'object' &&
+  move !== null &&
+  'kind' in move &&
+  move.kind === 'unreadable' &&
+  'reason' in move &&
+  unclear.has(move.reason)
