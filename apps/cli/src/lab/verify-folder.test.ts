@@ -77,7 +77,7 @@ it('everything in the folder of a run is checked or named', { timeout: 60_000 },
   }
 
   // A folder that was begun before plans were hashed verifies as it did.
-  for (const name of ['run.json', 'calls.jsonl']) fs.rmSync(fileOf(name))
+  for (const name of ['run.json', 'calls.jsonl', 'preregistration.md']) fs.rmSync(fileOf(name))
   fs.writeFileSync(fileOf('report.json'), textOf('report.json').replace(/"plan":\{[^}]*\},/, ''))
   const old = await wis('verify', folder)
   expect(old).toMatchObject({ code: 0, err: '' })

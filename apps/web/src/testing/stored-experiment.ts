@@ -20,6 +20,7 @@ import { itemsOf, playPlanned, readSpec, ReportMaker, scheduleOf } from '@wis/la
 import type { ExperimentSpec, PlannedMatch, PlayedMatch, Schedule } from '@wis/lab'
 import { plannedCommitmentOf } from '@wis/proof'
 import { madeExperiment } from '@wis/testkit'
+import { planSha256Of } from '../server/lab/plan-sha256.ts'
 import { ratingsByNumber, storeDueReport, storeProbes, storeRatings } from './stored-asked.ts'
 
 interface Wanted {
@@ -97,6 +98,14 @@ export async function storeExperiment(
   if (played.length > 0) await storeReport(db, id, spec)
   const { share } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
   return { id, share, matches }
+}
+
+/** Hashes the plan of a stored experiment, as the site does when one is made. */
+export async function fixPlan(db: Database, id: string): Promise<string> {
+  const { spec, players } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+  const planSha256 = planSha256Of({ spec: spec as object, players: players as unknown as ExperimentPlayers })
+  await db.prisma.experiment.update({ where: { id }, data: { planSha256 } })
+  return planSha256
 }
 
 interface ToPlay {

@@ -2,7 +2,8 @@ import { newId } from '@wis/db'
 import type { Database } from '@wis/db'
 import { readSuite, SuiteReportMaker } from '@wis/lab'
 import type { PlayedMatch } from '@wis/lab'
-import { storeExperiment } from './stored-experiment.ts'
+import { suiteHashOf } from '@wis/proof'
+import { fixPlan, storeExperiment } from './stored-experiment.ts'
 
 interface Wanted {
   readonly ownerId: string
@@ -32,9 +33,12 @@ export async function storeSuite(
       planSha256: 'a'.repeat(64),
     },
   })
+  const parts: Record<string, string> = {}
   let matches = 0
   for (const [part, spec] of suite.parts) {
     const stored = await storeExperiment(db, { ownerId, spec, access })
+    const planSha256 = await fixPlan(db, stored.id)
+    parts[part] = planSha256
     await db.prisma.experiment.update({ where: { id: stored.id }, data: { suiteId: id, suitePart: part } })
     const rows = await db.prisma.experimentMatch.findMany({ where: { experimentId: stored.id } })
     // They were stored just now.
@@ -42,6 +46,9 @@ export async function storeSuite(
     matches += rows.length
   }
   const report = JSON.parse(JSON.stringify(maker.report())) as object
-  await db.prisma.suite.update({ where: { id }, data: { report, reportOf: matches, reportAt: new Date() } })
+  await db.prisma.suite.update({
+    where: { id },
+    data: { report, reportOf: matches, reportAt: new Date(), planSha256: suiteHashOf(suite.spec, parts) },
+  })
   return { id, report }
 }

@@ -1,6 +1,7 @@
 import type { Forfeit, Game, MatchVoided, Outcome, Rng, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
 import type { FieldValues } from '../contract/field.ts'
+import { oneLine } from '../contract/reading/cut-text.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
 import { notAsked, readSaid, ruleOnAnswer } from '../contract/slips.ts'
 import { saysSomething } from '../words-in-speech/fold.ts'
@@ -58,7 +59,7 @@ function meantBy({ aliases }: AvalonState, kind: string, values: FieldValues): M
     case 'settle': {
       const picked = Array.isArray(values['team']) ? (values['team'] as readonly string[]) : []
       const team = picked.map((alias) => aliases.indexOf(alias))
-      return { kind, team, text: oneLine(values['say']), notes: notesIn(values) }
+      return { kind, team, text: said(values['say']), notes: notesIn(values) }
     }
     case 'vote':
       return { kind: 'vote', approves: values['vote'] === 'approve' }
@@ -67,12 +68,11 @@ function meantBy({ aliases }: AvalonState, kind: string, values: FieldValues): M
     case 'assassinate':
       return { kind: 'assassinate', target: Number(values['merlin']) }
     default:
-      return { kind: 'discuss', text: oneLine(values['say']), notes: notesIn(values) }
+      return { kind: 'discuss', text: said(values['say']), notes: notesIn(values) }
   }
 }
 
-/** Without breaks, so that nobody can write a line in the name of another seat. */
-const oneLine = (said: unknown) => (typeof said === 'string' ? said.replace(/\s+/gu, ' ').trim() : '')
+const said = (text: unknown) => (typeof text === 'string' ? oneLine(text) : '')
 
 /** A refused answer stays with its seat, because it may tell a role. */
 function audience(event: AvalonEvent | MatchVoided) {

@@ -1,7 +1,7 @@
 import type { Forfeit, Game, MatchVoided, Outcome, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
 import type { Moved } from '../contract/moved.ts'
-import { cutText } from '../contract/reading/cut-text.ts'
+import { cutText, oneLine } from '../contract/reading/cut-text.ts'
 import { readMeant } from '../contract/reading/meant/read-meant.ts'
 import type { Filled } from '../contract/reading/read-fields.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
@@ -70,9 +70,6 @@ function guessed(state: ChameleonState, filled: Filled): Understood<Meant> {
   const read = readGuess(String(filled.values['word']), state)
   return read.ok ? { ok: true, move: { kind: 'guess', text: read.move } } : read
 }
-
-/** Without breaks, so that nobody can write a line in the name of another seat. */
-const oneLine = (said: string) => said.replace(/\s+/gu, ' ').trim()
 
 /** A refused answer stays with its seat: it may be a vote, or say that the seat does not know the word. */
 function audience(event: ChameleonEvent | MatchVoided) {

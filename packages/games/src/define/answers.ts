@@ -1,6 +1,6 @@
 import type { Language, Rng, Seat } from '@wis/engine'
 import type { Choice, Field, FieldValues } from '../contract/field.ts'
-import { cutText } from '../contract/reading/cut-text.ts'
+import { cutText, oneLine } from '../contract/reading/cut-text.ts'
 import type { Line, MoveField } from './vocabulary.ts'
 
 /** The values of an answer, by the names of its fields. */
@@ -85,9 +85,6 @@ function fieldOf(
       }
   }
 }
-
-/** In one line, so that nobody can write a line in the name of another seat. */
-const oneLine = (said: string) => said.replace(/\s+/gu, ' ').trim()
 
 /** What was read of an answer, by the fields that asked for it. */
 export function valuesRead(fields: AnyFields, read: FieldValues): Values {

@@ -83,7 +83,7 @@ export const liarsDice = defineGame({
     you: aliases[at] ?? '',
     yourDice: table.dice[at] ?? [],
     diceLeft: Object.fromEntries(left.map((count, of) => [aliases[of], count])),
-    said: said.map(({ seat: by, move, remark: words }) => ({ [aliases[by] ?? '']: move, remark: words })),
+    said: said.map(({ seat: by, move, remark: words }) => ({ by: aliases[by] ?? '', move, remark: words })),
   }),
   observed: {
     en: 'Round {round}. You are {you}. Your dice: {yourDice}. Dice left: {diceLeft}. Bids so far: {said}.',

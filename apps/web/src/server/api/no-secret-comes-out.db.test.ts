@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { apiRig } from '../../testing/api-rig.ts'
 import { filesIn } from '../../testing/files-in.ts'
 import { canary, plantCanaries } from '../../testing/planted-canaries.ts'
-import { storeExperiment } from '../../testing/stored-experiment.ts'
+import { fixPlan, storeExperiment } from '../../testing/stored-experiment.ts'
 import { openSeason, storeMatch } from '../../testing/stored-matches.ts'
 import { storeSuite } from '../../testing/stored-suite.ts'
 
@@ -115,6 +115,7 @@ it(
     })
     const owner = ownerId ?? ''
     const { id: experiment } = await storeExperiment(api.db, { ownerId: owner, spec, access: 'public' })
+    await fixPlan(api.db, experiment)
     const { id: suite } = await storeSuite(api.db, { ownerId: owner, spec: suiteSpec, access: 'public' })
     await plantCanaries(api.db, { owner, agent, version: versions[0]?.id ?? '', finished, running, withheld })
     const organizer = await api.user('organizer')

@@ -30,6 +30,7 @@ export const siteCosts = {
   '/agents/[slug]/calls': 'page',
   '/agents/[slug]/matches': 'page',
   '/agents/[slug]/opengraph-image': 'picture',
+  '/agents/[slug]/profile': 'page',
   '/agents/[slug]/settings': 'page',
   '/agents/[slug]/settings/check': 'page',
   '/agents/new': 'page',

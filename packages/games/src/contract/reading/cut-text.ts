@@ -10,6 +10,9 @@ export function cutText(text: string, limit: number): CutText {
   return { text: storable(text.slice(0, end)), cut: end < text.length }
 }
 
+/** A text without breaks, so that nobody can write a line in the name of another seat. */
+export const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+
 /** The number of code units in the first `limit` code points. */
 function lengthOf(text: string, limit: number): number {
   let end = 0

@@ -1,6 +1,7 @@
 import type { MatchVoided, Seat, Turn } from '@wis/engine'
 import type { Field } from '../../contract/field.ts'
 import type { Observation, Teller, Wire } from '../../contract/game-kit.ts'
+import { oneLine } from '../../contract/reading/cut-text.ts'
 import type { FoulKind, MissReason, SpyEvent } from '../events.ts'
 import { spyEvent } from '../schema.ts'
 import type { SpyState } from '../state.ts'
@@ -86,7 +87,8 @@ function lineOf(event: SpyEvent | MatchVoided, { nameOf }: Teller): Line | undef
 type Told<Type extends SpyEvent['type']> = Extract<SpyEvent, { type: Type }>
 
 function saidLine({ seat, text, cut }: Told<'speech-given'>, nameOf: Teller['nameOf']): Line {
-  const [en, zh] = [`${nameOf(seat)} said: “${text}”`, `${nameOf(seat)}说：“${text}”`]
+  const said = oneLine(text)
+  const [en, zh] = [`${nameOf(seat)} said: “${said}”`, `${nameOf(seat)}说：“${said}”`]
   return cut ? [`${en} The rest was too long to be heard.`, `${zh}后面太长，没有被听到。`] : [en, zh]
 }
 
@@ -109,9 +111,10 @@ function castLine({ seat, target, raw }: Told<'vote-cast'>, nameOf: Teller['name
   if (target !== null) return voteLine(name, nameOf(target))
   const isMeant = whyNoVote(raw, { voter: seat, candidates: [], aliases: [] })?.kind === 'meant'
   if (raw === '' || isMeant) return voteLine(name, undefined)
+  const said = oneLine(raw)
   return [
-    `${name}'s vote “${raw}” is not the name of anybody it can vote for, so that it abstained.`,
-    `${name}的投票“${raw}”不是可投玩家的名字，按弃权处理。`,
+    `${name}'s vote “${said}” is not the name of anybody it can vote for, so that it abstained.`,
+    `${name}的投票“${said}”不是可投玩家的名字，按弃权处理。`,
   ]
 }
 

@@ -7,7 +7,9 @@ import { messagesForGame } from './messages-for-game.ts'
 
 /** One request of each kind of turn, from about the middle of a match by the last rules that have such turns. */
 function middleOf(kit: GameKit, language: 'en' | 'zh'): readonly GameRequest[] {
-  const matches = kit.setup.presets.toReversed().map((ruleset) => gameRequests(kit, { ruleset, language }))
+  // A study of single spots asks nothing that a match does not.
+  const whole = kit.setup.presets.filter((ruleset) => !kit.setup.listed?.(ruleset, language))
+  const matches = whole.toReversed().map((ruleset) => gameRequests(kit, { ruleset, language }))
   const kinds = [...new Set(matches.flat().map(({ turn }) => turn.kind))]
   return kinds.flatMap((kind) => {
     const [ofKind = []] = matches
