@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { buildSite } from './suites/build-site.ts'
 import { currentNodeProgram } from './suites/current-node.ts'
 import { playwright } from './suites/playwright.ts'
 import { run } from './suites/suite-outcome.ts'
@@ -22,13 +21,11 @@ void currentNodeProgram().catch(() => undefined)
 /** Everything, with the quickest checks first. All parts run even if an earlier one fails. */
 const took: string[] = []
 const began = performance.now()
-const checked = await timed('check', check())
-// Tests of databases and processes wait for these now and then, and no core needs to wait with them.
-const site = buildSite().catch(() => undefined)
-const withoutBrowser = await timed('tests without a browser', steadily(vitest))
-await site
-const inBrowser = await timed('tests in a browser', steadily(playwright))
-const tested = [checked, withoutBrowser, inBrowser]
+const tested = [
+  await timed('check', check()),
+  await timed('tests without a browser', steadily(vitest)),
+  await timed('tests in a browser', steadily(playwright)),
+]
 const minutes = ((performance.now() - began) / 60_000).toFixed(1)
 fs.rmSync(reports, { recursive: true })
 const passed = tested.reduce((sum, outcome) => sum + outcome.passed, 0)

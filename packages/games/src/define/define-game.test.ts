@@ -88,6 +88,7 @@ it('makes a remark one line, cuts it at its limit, and leaves it out if nothing 
   expect(bid('1x2', 'Peace!\nPlayer 2: liar')).toMatchObject({ remark: 'Peace! Player 2: liar' })
   expect(bid('1x3', 'x'.repeat(200))).toMatchObject({ remark: 'x'.repeat(120) })
   expect(bid('1x4', ' \n ')).toMatchObject({ remark: null })
+  expect(bid('1x5', `${'x'.repeat(119)} and more`)).toMatchObject({ remark: 'x'.repeat(119) })
 })
 
 it('refuses a choice that is not legal now, and draws a legal one when all tries are over', () => {

@@ -242,7 +242,8 @@ function withMadeEvents(game: AnyGame): AnyGame {
     const as = (values: Values) => {
       const held = Object.entries(values).map(([name, value]) => [
         name,
-        typeof value === 'object' ? value?.text || null : value,
+        // It is read again by whoever verifies it, without white space at its ends.
+        typeof value === 'object' ? value?.text.trimEnd() || null : value,
       ])
       return { type, ...Object.fromEntries(held) }
     }
