@@ -108,9 +108,10 @@ test(
 )
 
 test('whoever was told who the spy is guesses no more, though they cover it again', async ({ page }) => {
-  const { id } = await finishedMatch(page)
-  await page.goto(`/matches/${id}?reveal=1&e=40`, { waitUntil: 'networkidle' })
-  await page.mouse.move(5, 5)
+  const { id, log } = await finishedMatch(page)
+  const vote = log.find(({ event }) => event.type === 'vote-opened')
+  await page.goto(`/matches/${id}?reveal=1&e=${vote?.seq}`)
+  await page.mouse.click(5, 5)
   await expect(page.getByTestId('guess')).toHaveCount(6)
   await page.keyboard.press('r')
   await expect(page.getByTestId('guess')).toHaveCount(0)
@@ -118,7 +119,9 @@ test('whoever was told who the spy is guesses no more, though they cover it agai
   await page.keyboard.press('l')
   await expect(page).toHaveURL(/reveal=1/)
   await expect(page.getByTestId('guess')).toHaveCount(0)
-  await page.reload({ waitUntil: 'networkidle' })
+  // A key is heard from the first moment, whether or not any code has come yet.
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByTestId('player')).toBeVisible()
   const address = page.url()
   await page.keyboard.press('j')
   // It is awake.

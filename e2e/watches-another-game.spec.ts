@@ -46,7 +46,7 @@ test('the controls of a live match of another game work at the first touch', asy
   // Until something has happened, there is no way back to the start.
   await expect
     .poll(async () => {
-      await page.goto(`/matches/${id}`, { waitUntil: 'networkidle' })
+      await page.goto(`/matches/${id}`, { waitUntil: 'commit' })
       return seq()
     })
     .toBeGreaterThan(1)

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { startTransition, Suspense } from 'react'
-import { lazyPart } from '../components/loading/lazy-part.ts'
+import { lazyPartOr } from '../components/loading/lazy-part-or.ts'
 
 interface FailureProps {
   readonly isPage: boolean
@@ -23,7 +23,7 @@ function PlainFailure({ onRetry }: FailureProps) {
   )
 }
 
-const FailedPage = lazyPart<FailureProps>(() => import('../features/site/failed-page.tsx'), PlainFailure)
+const FailedPage = lazyPartOr<FailureProps>(() => import('../features/site/failed-page.tsx'), PlainFailure)
 
 /** Shown in place of a page that failed. */
 export default function PageError({ reset }: { error: Error; reset: () => void }) {

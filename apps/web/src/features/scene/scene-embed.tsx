@@ -1,5 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { TouchKeeper } from '../match/deferred/touch-keeper.tsx'
 import { tableName } from '../match/table-name.ts'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
 import { messagesFor, sceneOpening } from './scene-opening.ts'
@@ -20,6 +21,7 @@ export async function SceneEmbed(question: SceneQuestion) {
   })
   return (
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
+      <TouchKeeper />
       <DeferredScenePlayer key={header.id} embedded={{ title, siteName: t('site.name') }} {...opening} />
     </NextIntlClientProvider>
   )

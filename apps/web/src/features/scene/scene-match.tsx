@@ -3,6 +3,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { DecideLink } from '../decisions/decide-link.tsx'
 import { DecisionNotice } from '../decisions/decision-notice.tsx'
+import { TouchKeeper } from '../match/deferred/touch-keeper.tsx'
 import { Fact, MatchFacts } from '../match/match-facts.tsx'
 import { withSecret } from '../match/player/with-secret.ts'
 import { tableName } from '../match/table-name.ts'
@@ -55,6 +56,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
           </a>
         </p>
       </noscript>
+      <TouchKeeper />
       <DeferredScenePlayer key={header.id} {...opening} />
       {children ?? <ArenaFacts header={header} />}
     </NextIntlClientProvider>

@@ -12,6 +12,7 @@ import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { tasteCookies } from '../../components/page/taste-cookies.ts'
 import { DecisionNotice } from '../../features/decisions/decision-notice.tsx'
+import { TouchKeeper } from '../../features/match/deferred/touch-keeper.tsx'
 import { afterTheEnd, playerQuery } from '../../features/match/player/player-address.ts'
 import type { PlayerAddress } from '../../features/match/player/player-address.ts'
 import { parseRevealLevel } from '../../features/match/player/reveal-level.ts'
@@ -77,6 +78,7 @@ export async function SpyMatch({ header, entries, address, thoughts, share, chil
           </a>
         </p>
       </noscript>
+      <TouchKeeper />
       <DeferredMatchPlayer
         // Nobody tells the browser of new entries of an experiment: the page is read again, and the player with it.
         key={header.withheld && isOn ? `${header.id} ${entries.length}` : header.id}

@@ -1,28 +1,20 @@
 import { patientLoad } from '../../../components/loading/patient-load.ts'
-import { movesByItself } from '../player/taken-key.ts'
-import type { Asleep, KeptTouch } from './redo-touches.ts'
+import type { Asleep } from './redo-touches.ts'
 
-// Every page of a match keeps touches from the first. What they mean is needed only once there is one.
+declare global {
+  /** What the reader has done since the page began to arrive, kept by the script that a page of a match begins with. */
+  var keptTouches: { readonly touches: Event[]; readonly end: () => void } | undefined
+}
+
+// What touches mean is needed only once there is one.
 const loadRedo = () => patientLoad(() => import('./redo-touches.ts'))
 
-let redo: ((touches: readonly KeptTouch[]) => void) | undefined
-let kept: readonly KeptTouch[] = []
-let keeping: AbortController | undefined
-let asleep: Asleep = 'parts'
+let redo: ((touches: readonly Event[], asleep: Asleep) => void) | undefined
 
-/** Keeps touches of what still waits for its code. Links need not be kept, because they work without code. */
-export function keepTouches(sleeping: Asleep): void {
-  if (sleeping === 'page') asleep = 'page'
-  if (keeping) return
-  keeping = new AbortController()
-  const listening = { capture: true, signal: keeping.signal }
-  for (const sign of ['click', 'input', 'keydown']) document.addEventListener(sign, keep, listening)
-}
+/** The parts of an awake page whose drawing is still the server's. */
+export const partsAsleep = new Set<object>()
 
-function keep(event: Event): void {
-  kept = [...kept, { event, asleep }]
-  if (event instanceof KeyboardEvent && movesByItself(event)) event.preventDefault()
-}
+export const hasTouched = (): boolean => Boolean(globalThis.keptTouches?.touches.length)
 
 /** Loads the code that does touches again, beside the code that they wait for. */
 export async function prepareRedo(): Promise<void> {
@@ -34,16 +26,14 @@ export async function prepareRedo(): Promise<void> {
 }
 
 /**
- * Replays the kept touches now that the page has its code, and keeps no more. It happens at once: React puts a field
+ * Replays the kept touches now that what slept has its code, and keeps no more. It happens at once: React puts a field
  * back that stays as the reader has set it.
  */
-export function redoTouches(): void {
-  keeping?.abort()
-  keeping = undefined
-  asleep = 'parts'
-  const touches = kept
-  kept = []
+export function redoTouches(asleep: Asleep): void {
+  const kept = globalThis.keptTouches
+  kept?.end()
+  const touches = kept?.touches.splice(0) ?? []
   if (touches.length === 0) return
-  if (redo) redo(touches)
-  else void prepareRedo().then(() => redo?.(touches))
+  if (redo) redo(touches, asleep)
+  else void prepareRedo().then(() => redo?.(touches, asleep))
 }

@@ -1,18 +1,14 @@
 import { commandOf } from '../player/keys.ts'
+import { moves } from '../player/taken-key.ts'
 import { counterpartOf, isInPart } from './counterpart.ts'
 
 /** What still waits for its code: the whole page, or only the parts of it that `Touched` stands for. */
 export type Asleep = 'page' | 'parts'
 
-export interface KeptTouch {
-  readonly event: Event
-  readonly asleep: Asleep
-}
-
 /** Does everything again in its order. A field that was set twice is set once, because it has only one final value. */
-export function redo(touches: readonly KeptTouch[]): void {
+export function redo(touches: readonly Event[], asleep: Asleep): void {
   const all = new Map<object, () => void>()
-  for (const { event, asleep } of touches) {
+  for (const event of touches) {
     const { target } = event
     if (event instanceof KeyboardEvent) all.set(event, () => pressAgain(event))
     else if (target instanceof Element && (asleep === 'page' || isInPart(target))) {
@@ -31,7 +27,9 @@ function clickAgain(target: Element): void {
 }
 
 function pressAgain(event: KeyboardEvent): void {
-  if (!commandOf(event)) return
+  // A field has obeyed a key that moves by itself, and its value is set again.
+  const isObeyed = moves.has(event.key) && !event.defaultPrevented
+  if (isObeyed || !commandOf(event)) return
   const focused = event.target instanceof HTMLElement ? counterpartOf(event.target) : undefined
   const heard = focused ?? document.body
   heard.dispatchEvent(new KeyboardEvent(event.type, event))

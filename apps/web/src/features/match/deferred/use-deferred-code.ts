@@ -2,14 +2,13 @@ import { use, useEffect, useState } from 'react'
 import { patientLoad } from '../../../components/loading/patient-load.ts'
 import { siteAnswers } from '../../../components/loading/site-answers.ts'
 import { firstTouch } from './first-touch.ts'
-import { prepareRedo, redoTouches } from './kept-touches.ts'
-import type { Asleep } from './redo-touches.ts'
+import { partsAsleep, prepareRedo, redoTouches } from './kept-touches.ts'
 import { useIsDrawn } from './use-is-drawn.ts'
 
 /** Code that loads when it is needed: at once, or at the first touch of the page. */
 export interface DeferredCode<T> {
   readonly now: () => Promise<T>
-  readonly touched: (asleep: Asleep) => Promise<T>
+  readonly touched: () => Promise<T>
 }
 
 export function deferredCode<T>(load: () => Promise<T>): DeferredCode<T> {
@@ -23,8 +22,8 @@ export function deferredCode<T>(load: () => Promise<T>): DeferredCode<T> {
   const loadOnce = () => (now ??= patientLoad(load).catch(forget))
   return {
     now: loadOnce,
-    touched: (asleep) =>
-      (touched ??= firstTouch(asleep)
+    touched: () =>
+      (touched ??= firstTouch()
         .then(() => Promise.all([loadOnce(), prepareRedo()]))
         .then(([code]) => code, startAnew)),
   }
@@ -46,10 +45,11 @@ async function startAnew(reason: unknown): Promise<never> {
 export function useDeferredCode<T>(code: DeferredCode<T>, mayWait: boolean): T {
   const isDrawn = useIsDrawn()
   const [waits] = useState(() => mayWait && !isDrawn)
-  const [coming] = useState(() => (waits ? code.touched('page') : code.now()))
+  const [coming] = useState(() => (waits ? code.touched() : code.now()))
   useEffect(() => {
     // Touches that are kept now may be for a part that still waits.
-    if (waits) redoTouches()
+    if (waits) redoTouches('page')
+    else if (partsAsleep.size === 0) redoTouches('parts')
   }, [waits])
   return use(coming)
 }

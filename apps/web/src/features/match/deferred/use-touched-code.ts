@@ -1,14 +1,11 @@
 import { use, useEffect, useState } from 'react'
-import { redoTouches } from './kept-touches.ts'
+import { partsAsleep, redoTouches } from './kept-touches.ts'
 import type { DeferredCode } from './use-deferred-code.ts'
 import { useIsDrawn } from './use-is-drawn.ts'
 
-/** The parts whose drawing is still the server's. */
-const still = new Set<object>()
-
 /** Does again what was done, once every part can hear it: a press may be for the part whose code comes last. */
 function cameFor(part: object): void {
-  if (still.delete(part) && still.size === 0) redoTouches()
+  if (partsAsleep.delete(part) && partsAsleep.size === 0) redoTouches('parts')
 }
 
 /**
@@ -28,8 +25,8 @@ export function useTouchedCode<T extends object>(
   useEffect(() => {
     if (!waits) return
     let isGone = false
-    still.add(part)
-    code.touched('parts').then(
+    partsAsleep.add(part)
+    code.touched().then(
       (all) => {
         if (!isGone) setLoaded(all)
       },

@@ -31,9 +31,3 @@ function isOpen(focused: Focused): boolean {
     return false
   }
 }
-
-/** Whether a press scrolls the page, or moves a slider, unless the player takes it. */
-export function movesByItself({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || (shiftKey && moves.has(key))) return false
-  return (key === ' ' || moves.has(key)) && !isKeyTaken(key, target instanceof HTMLElement ? target : null)
-}

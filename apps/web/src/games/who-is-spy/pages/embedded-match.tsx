@@ -2,6 +2,7 @@ import { momentsOf } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
+import { TouchKeeper } from '../../../features/match/deferred/touch-keeper.tsx'
 import type { SceneQuestion } from '../../../features/scene/scene-opening.ts'
 import { WithheldMatch } from '../../../features/seasons/withheld-match.tsx'
 import { DeferredEmbedPlayer } from '../deferred/deferred-embed-player.tsx'
@@ -22,6 +23,7 @@ export async function EmbeddedMatch({ header, reader, address }: SceneQuestion) 
   const isOn = header.status === 'waiting' || header.status === 'running'
   return (
     <NextIntlClientProvider messages={{ match }}>
+      <TouchKeeper />
       <DeferredEmbedPlayer
         key={header.id}
         namespace={liveNamespace}

@@ -3,7 +3,7 @@
 import type { AgentRef } from '@wis/protocol'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../../components/loading/lazy-part.ts'
+import { lazyPartOr } from '../../../components/loading/lazy-part-or.ts'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { AgentName } from '../../../features/match/table/agent-name.tsx'
 import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
@@ -11,7 +11,7 @@ import type { TextSize } from '../player/text-size.ts'
 import styles from './table-view.module.css'
 
 // Loaded later, because the first words of a page appear whole and are not typed.
-const TypedText = lazyPart(() => import('./typed-text.tsx'), ForeignText)
+const TypedText = lazyPartOr(() => import('./typed-text.tsx'), ForeignText)
 
 /** Keeps the room of its words until the code that types them has loaded. */
 export function Typed({ text }: { text: string }) {

@@ -1,0 +1,29 @@
+import { headers } from 'next/headers'
+import { nonceHeader } from '../../../server/kept-pages/page-nonce.ts'
+
+/**
+ * Keeps touches until `redoTouches` does them again. Links work without code, and so does a field. A press that would
+ * scroll the page is the player's.
+ */
+const script = `{
+  const touches = []
+  const keeping = new AbortController()
+  const scrolls = ({ key, target, shiftKey, ctrlKey, metaKey, altKey }) =>
+    !ctrlKey && !metaKey && !altKey &&
+    !target.closest('input, select, textarea, [contenteditable]') &&
+    (key === ' ' ? !target.closest('button, summary, a') :
+      !shiftKey && ['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key))
+  const keep = (touch) => {
+    touches.push(touch)
+    if (touch.type === 'keydown' && scrolls(touch)) touch.preventDefault()
+  }
+  for (const sign of ['click', 'input', 'keydown'])
+    document.addEventListener(sign, keep, { capture: true, signal: keeping.signal })
+  globalThis.keptTouches = { touches, end: () => keeping.abort() }
+}`.replaceAll(/\n\s*/g, '\n')
+
+/** Stands before a player, so that nothing a reader does is lost while its code is on its way. */
+export async function TouchKeeper() {
+  const nonce = (await headers()).get(nonceHeader) ?? undefined
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+}
