@@ -15,7 +15,7 @@ import { sampled } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { fitInWorker, fitSidesInWorker, tabulateInWorker, takeInInWorker } from './fit-in-worker.ts'
 
-const plan = { ...usualPlan, agents: 12, matches: 120, pairs: 5 }
+const plan = { ...usualPlan, agents: 8, matches: 30, pairs: 5 }
 const { matches } = simulateSeason(plan, rngAt('worker', 0))
 const packed = () =>
   Int32Array.from(
