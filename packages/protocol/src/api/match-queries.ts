@@ -4,7 +4,8 @@ import { publishedEntry, winners } from '../games-apart.ts'
 import { handle, idCursor, language, limit, page, text, whole } from './fields.ts'
 import { listedModes, matchRow } from './match-page.ts'
 
-export const listedStatuses = ['live', 'finished', 'void'] as const
+/** `live` is any match that is set and not over: `waiting` for its runner, or `running`. */
+export const listedStatuses = ['live', 'waiting', 'running', 'finished', 'void'] as const
 
 const filters = {
   /** The id of a game, or `all`. If it is left out, the matches are of the usual one. */

@@ -59,9 +59,11 @@ interface GroupProps {
   readonly names: Names
 }
 
-async function Group({ group: { places, won }, names }: GroupProps) {
+async function Group({ group: { places, won, isOver, matches }, names }: GroupProps) {
   const t = await getTranslations('seasons.schedule')
   const nameOf = (agentId: string) => names.get(agentId) ?? { name: agentId, nameZh: null }
+  // An agent that nobody is left to meet has no points, and that is no result.
+  const isBye = isOver && matches === 0 && places.length === 1
   return (
     <>
       <ol className="figures border-b border-strong py-1 text-sm">
@@ -72,12 +74,16 @@ async function Group({ group: { places, won }, names }: GroupProps) {
               <span className={`min-w-0 wrap-anywhere ${isThrough ? 'font-semibold' : 'text-soft'}`}>
                 <AgentName agent={nameOf(agentId)} />
                 {isThrough ? (
-                  <span className="pl-2 text-xs font-normal text-brass">{t(goesOn ? 'goesOn' : 'won')}</span>
+                  <span className="pl-2 text-xs font-normal text-brass">
+                    {t(isBye ? 'bye' : goesOn ? 'goesOn' : 'won')}
+                  </span>
                 ) : (
                   isOut && <span className="pl-2 text-xs font-normal text-faint">{t('out')}</span>
                 )}
               </span>
-              <span className={isThrough ? '' : 'text-faint'}>{points !== null && pointsText(points)}</span>
+              <span className={isThrough ? '' : 'text-faint'}>
+                {points !== null && !isBye && pointsText(points)}
+              </span>
             </li>
           )
         })}

@@ -1,5 +1,6 @@
 import { leaderboard } from '@wis/db/boards'
 import type { Board, BoardRow, UnrankedRow } from '@wis/db/boards'
+import { knockoutStages } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { traitsOf } from '@wis/protocol'
@@ -16,9 +17,13 @@ import { mainColumnOf, mainNumberOf } from '../leaderboard/game/game-columns.ts'
 import { gameOfBoard, kitOfBoard } from '../leaderboard/game/game-of-board.ts'
 import { leaderboardRowOf } from '../leaderboard/leaderboard-row-of.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { bracketPlaces } from './bracket-places.ts'
 import { seasonNameIn } from './season-name-in.ts'
 
 const mostLines = 20
+
+/** More agents than any knockout has. */
+const mostInBracket = 200
 
 interface SeasonBoardProps {
   readonly season: StoredSeason
@@ -98,6 +103,8 @@ async function Tabs({ season: { slug, languages }, language }: Omit<SeasonBoardP
 /** The first lines of the board. If it has parts, those of each. */
 async function Lines({ season, language, seesWithheld }: SeasonBoardProps) {
   const t = await getTranslations('leaderboard.vouching')
+  if (season.format === 'knockout')
+    return <BracketLines season={season} language={language} seesWithheld={seesWithheld} />
   const wish = { seasonSlug: season.slug, language, limit: mostLines, seesWithheld }
   const page = await leaderboard(database(), wish)
   if (!page?.isParted || page.items.length === 0)
@@ -114,6 +121,21 @@ async function Lines({ season, language, seesWithheld }: SeasonBoardProps) {
       <BoardLines season={season} language={language} page={part} part={name} />
     </BoardPart>
   ))
+}
+
+/** A knockout goes by its bracket: a finalist stands above all who left before, whatever points these made. */
+async function BracketLines({ season, language, seesWithheld }: SeasonBoardProps) {
+  const wish = { seasonSlug: season.slug, language, limit: mostInBracket, seesWithheld }
+  const page = await leaderboard(database(), wish)
+  const matchesPerGroup = season.terms.deals * season.ruleset.players
+  const stages = await knockoutStages(database(), season, { matchesPerGroup, seesWithheld })
+  const places = bracketPlaces(stages.filter((stage) => stage.language === language))
+  const placeOf = ({ agent }: BoardRow) => places.get(agent.id) ?? mostInBracket
+  const items = page?.items
+    .map((row) => (places.has(row.agent.id) ? { ...row, rank: placeOf(row), rankInPart: undefined } : row))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .slice(0, mostLines)
+  return <BoardLines season={season} language={language} page={page && { ...page, items: items ?? [] }} />
 }
 
 interface BoardLinesProps extends Omit<SeasonBoardProps, 'seesWithheld'> {

@@ -27,11 +27,16 @@ export async function SeasonLead({ season, seesWithheld }: SeasonLeadProps) {
           ))}
         </ul>
       ) : (
-        <p className="text-sm text-soft">{t(season.embargoed && !seesWithheld ? 'keptBack' : 'nobody')}</p>
+        <p className="text-sm text-soft">{t(noLeader(season, seesWithheld))}</p>
       )}
       <SeasonProgress season={season} />
     </section>
   )
+}
+
+function noLeader(season: StoredSeason, seesWithheld: boolean) {
+  if (season.embargoed && !seesWithheld) return 'keptBack'
+  return season.format === 'knockout' && season.matches.finished > 0 ? 'noWinner' : 'nobody'
 }
 
 interface LeaderProps {

@@ -6,6 +6,8 @@ import type { z } from 'zod'
 /** A match that waits for its runner counts as live, because its table is set. */
 const statusesOf: Record<(typeof listedStatuses)[number], readonly MatchRow['status'][]> = {
   live: ['waiting', 'running'],
+  waiting: ['waiting'],
+  running: ['running'],
   finished: ['finished'],
   void: ['void'],
 }
