@@ -55,8 +55,13 @@ const schema = z.object({
   WIS_THIN_AFTER_DAYS: z.coerce.number().int().min(0).max(36_500).default(7),
   /** The interval at which skill ratings are brought up to date, if matches were settled since. */
   WIS_RATING_INTERVAL_MS: z.coerce.number().int().min(1000).default(120_000),
-  /** The usual time that a house agent pretends to think before it speaks; 0 answers at once. */
-  WIS_HOUSE_PACE_MS: z.coerce.number().int().min(0).max(9000).default(2500),
+  /**
+   * The longest that a house agent thinks before it answers, so that spectators can follow. It waits as long again for a
+   * long speech to be read. 0 answers at once.
+   */
+  WIS_HOUSE_PACE_MS: z.coerce.number().int().min(0).max(9000).default(6000),
+  /** The same in experiments, at which nobody looks on. */
+  WIS_LAB_HOUSE_PACE_MS: z.coerce.number().int().min(0).max(9000).default(0),
   /** Opens the stored credentials of agents: 32 bytes in base64, or several comma-separated while keys are changed. */
   WIS_SECRET_KEY: z
     .string()

@@ -177,6 +177,7 @@ const doorOf = (env: RunnerEnv) => ({
 /** How agents are reached. */
 const waysOf = (env: RunnerEnv) => ({
   housePaceMs: env.WIS_HOUSE_PACE_MS,
+  labPaceMs: env.WIS_LAB_HOUSE_PACE_MS,
   allowedHosts: env.WIS_ALLOWED_AGENT_HOSTS,
   hubUrl: env.WIS_HUB_URL,
   providers: env.WIS_PROVIDERS,

@@ -35,6 +35,8 @@ export interface Connectable extends HeardBefore {
   readonly instructions?: InBoth<string>
   /** A model in an experiment, which is not told that what players say is no instruction. */
   readonly unwarned?: true
+  /** It sits in an experiment, at which nobody looks on. */
+  readonly isStudied?: boolean
 }
 
 export interface ConnectOptions {
@@ -44,6 +46,8 @@ export interface ConnectOptions {
   readonly vault: Vault | undefined
   /** The longest that a house agent pretends to think; 0 answers at once. */
   readonly housePaceMs: number
+  /** The same in experiments. Usually 0. */
+  readonly labPaceMs?: number
   /** `host:port` of places that may be called although they are not on the open internet. */
   readonly allowedHosts: readonly string[]
   readonly hubUrl: string
@@ -64,13 +68,15 @@ interface Reach extends SpaceReach {
  * answers every call with the reason.
  */
 export function createConnect(options: ConnectOptions): (agent: Connectable) => Checkable {
-  const { clock, db, vault, housePaceMs } = options
+  const { clock, db, vault, housePaceMs, labPaceMs = 0 } = options
   const reach = reachOf(options)
   const sharedProvider = sharedProviders(options.providers ?? [], reach.router)
-  const pace = { sleep: (ms: number, signal: AbortSignal) => clock.pause(ms, signal), longestMs: housePaceMs }
+  const sleep = (ms: number, signal: AbortSignal) => clock.pause(ms, signal)
+  const paced = (longestMs: number) => (longestMs > 0 ? { pace: { sleep, longestMs } } : {})
   return (agent) => {
     const settings = storedConnector(agent.kind, agent.settings)
-    if (traitsOf(agent.kind).answersInProcess) return houseAgent(agent.slug, housePaceMs > 0 ? { pace } : {})
+    if (traitsOf(agent.kind).answersInProcess)
+      return houseAgent(agent.slug, paced(agent.isStudied ? labPaceMs : housePaceMs))
     const shared = settings && sharedProvider(settings)
     return lateAgent(
       async (signal) => {

@@ -25,7 +25,12 @@ it.each([
       design: { materials: 24, repeats: 40 },
     })
     // So many places of the arena would be taken, too, if matches of experiments took any.
-    const env = { WIS_HOUSE_PACE_MS: '400', WIS_LAB_MATCHES_AT_ONCE: share, WIS_MATCHES_AT_ONCE: '2' }
+    const env = {
+      WIS_HOUSE_PACE_MS: '200',
+      WIS_LAB_HOUSE_PACE_MS: '400',
+      WIS_LAB_MATCHES_AT_ONCE: share,
+      WIS_MATCHES_AT_ONCE: '2',
+    }
     await runHere(db.url, env)
     await until('results of the experiment', async () => (await experimentOf(db, id)).played >= 2, 90_000)
     const playing = await db.prisma.match.count({ where: { mode: 'experiment', status: 'running' } })

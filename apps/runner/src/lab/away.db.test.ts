@@ -31,7 +31,7 @@ async function playing(tell: { told: ToldToCall }) {
     subjects: ['model'],
     design: { materials: 1, repeats: 24 },
   })
-  const env = { WIS_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '4' }
+  const env = { WIS_LAB_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '4' }
   await runHere(db.url, { ...env, WIS_ALLOWED_AGENT_HOSTS: model.place })
   await until('two results', async () => (await experimentOf(db, id)).played >= 2)
   return { db, seasonId, model, id }

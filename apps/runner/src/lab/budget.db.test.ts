@@ -27,7 +27,11 @@ async function spent(budget: object, tokens: number) {
   const model = await startChatModel({ tell: () => 'cooperate', tokens })
   await saveProbedAgent(db, model, { games: ['dilemma'], inputPrice: 1, outputPrice: 1, concurrency: 50 })
   const id = await startedExperiment(db, { ...aboutModel, budget })
-  const env = { WIS_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '4', WIS_ALLOWED_AGENT_HOSTS: model.place }
+  const env = {
+    WIS_LAB_HOUSE_PACE_MS: '0',
+    WIS_LAB_MATCHES_AT_ONCE: '4',
+    WIS_ALLOWED_AGENT_HOSTS: model.place,
+  }
   await Promise.all([runHere(db.url, env), runHere(db.url, env)])
   await paused(db, id)
   return { experiment: await found(db, id), asked: model.calls() }
@@ -60,7 +64,7 @@ describe('a budget', () => {
     const budget = { hours: 1 }
     const id = await startedExperiment(db, { ...aboutModel, subjects: ['grim'], budget })
     await db.prisma.experiment.update({ where: { id }, data: { ranMs: 3_600_000 } })
-    await runHere(db.url, { WIS_HOUSE_PACE_MS: '0' })
+    await runHere(db.url, { WIS_LAB_HOUSE_PACE_MS: '0' })
     await paused(db, id)
     expect((await found(db, id)).pause).toMatchObject({ reason: 'budget-spent', detail: 'hours' })
     expect(await db.prisma.match.count()).toBe(0)

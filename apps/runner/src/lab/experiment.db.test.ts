@@ -10,7 +10,7 @@ import { runHere, startRunner } from '../testing/runner-process.ts'
 import { openLadderOf, openSeason } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
-const fast = { WIS_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '6' }
+const fast = { WIS_LAB_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '6' }
 
 const stateOf = async (db: Database, id: string) =>
   (await db.prisma.experiment.findUniqueOrThrow({ where: { id } })).state
@@ -100,7 +100,7 @@ describe('an experiment whose runner is killed in mid-work', { tags: ['nightly']
       opponents: ['wins-and-blocks'],
       design: { materials: 6, repeats: 2 },
     })
-    const slow = { WIS_HOUSE_PACE_MS: '200', WIS_LAB_MATCHES_AT_ONCE: '4' }
+    const slow = { WIS_LAB_HOUSE_PACE_MS: '200', WIS_LAB_MATCHES_AT_ONCE: '4' }
     const first = await startRunner(db.url, slow)
     await until('a first result', async () => {
       const { played } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })

@@ -25,7 +25,7 @@ async function playedWith(tell: (call: number) => ToldToCall) {
     opponents: ['random'],
     design: { materials: 1, repeats: 6 },
   })
-  await runHere(db.url, { WIS_HOUSE_PACE_MS: '0', WIS_ALLOWED_AGENT_HOSTS: model.place })
+  await runHere(db.url, { WIS_LAB_HOUSE_PACE_MS: '0', WIS_ALLOWED_AGENT_HOSTS: model.place })
   return { db, id }
 }
 

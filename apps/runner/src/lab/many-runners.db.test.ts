@@ -21,7 +21,7 @@ it(
     await openLadderOf(db, 'tic-tac-toe')
     const id = await startedExperiment(db, wanted)
     const found = () => db.prisma.experiment.findUniqueOrThrow({ where: { id } })
-    const env = { WIS_HOUSE_PACE_MS: '150', WIS_LAB_MATCHES_AT_ONCE: '3' }
+    const env = { WIS_LAB_HOUSE_PACE_MS: '150', WIS_LAB_MATCHES_AT_ONCE: '3' }
     const [first] = await Promise.all([1, 2, 3].map(() => startRunner(db.url, env)))
     await until('results', async () => (await found()).played >= 4, 60_000)
     first?.process.kill('SIGKILL')

@@ -7,7 +7,7 @@ import { runHere, startRunner } from '../testing/runner-process.ts'
 import { openSeason } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
-const fast = { WIS_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '6' }
+const fast = { WIS_LAB_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '6' }
 const all = ['belief', 'first-order', 'second-order']
 const spec = {
   game: 'who-is-spy',

@@ -18,7 +18,7 @@ const aboutModel = {
   measures: ['win-rate'],
   probes: ['belief'],
 }
-const env = (place: string) => ({ WIS_HOUSE_PACE_MS: '0', WIS_ALLOWED_AGENT_HOSTS: place })
+const env = (place: string) => ({ WIS_LAB_HOUSE_PACE_MS: '0', WIS_ALLOWED_AGENT_HOSTS: place })
 
 /** An experiment that is moved while its model answers the second probe, and what was dealt meanwhile is over. */
 async function movedWhileProbed(move: 'pause' | 'cancel') {

@@ -11,7 +11,7 @@ import { openLadderOf, openSeason } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
 const refused = { ok: false, reason: 'not-in-that-state' }
-const slow = { WIS_HOUSE_PACE_MS: '400', WIS_LAB_MATCHES_AT_ONCE: '3' }
+const slow = { WIS_LAB_HOUSE_PACE_MS: '400', WIS_LAB_MATCHES_AT_ONCE: '3' }
 
 const found = (db: Database, id: string) => db.prisma.experiment.findUniqueOrThrow({ where: { id } })
 const rowsOf = (db: Database, id: string) =>
@@ -125,7 +125,7 @@ describe('an experiment that is paused while it is rated', { tags: ['nightly'] }
       { model },
     )
     pause = () => moveExperiment(db, id, 'pause')
-    const env = { WIS_HOUSE_PACE_MS: '0', WIS_ALLOWED_AGENT_HOSTS: judge.place }
+    const env = { WIS_LAB_HOUSE_PACE_MS: '0', WIS_ALLOWED_AGENT_HOSTS: judge.place }
     await runHere(db.url, env)
     await until('the third rating', async () => (await found(db, id)).judged === 3, 90_000)
     expect(await found(db, id)).toMatchObject({ state: 'paused', judged: 3 })

@@ -79,7 +79,7 @@ it('a suite is played part by part, and its report is over all of them', { timeo
     data: { tokens: 400, spend: 7 },
   })
   expect(await askedSoFar(db, first?.id ?? '')).toMatchObject({ tokens: 400, spend: 7 })
-  await runHere(db.url, { WIS_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '6' })
+  await runHere(db.url, { WIS_LAB_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '6' })
   await until('the report of the suite', async () => (await readSuite(db, id))?.reportOf === 4, 90_000)
   const found = await readSuite(db, id)
   expect(found?.parts.map(({ suitePart, state, played }) => [suitePart, state, played])).toEqual([

@@ -38,7 +38,7 @@ async function played(told: Told) {
     design: { materials: 1, repeats: 4 },
     measures: ['mean-points', 'forfeit-rate'],
   })
-  await runHere(db.url, { WIS_HOUSE_PACE_MS: '0', WIS_ALLOWED_AGENT_HOSTS: model.place })
+  await runHere(db.url, { WIS_LAB_HOUSE_PACE_MS: '0', WIS_ALLOWED_AGENT_HOSTS: model.place })
   await inState(db, id, 'ended')
   return { db, id }
 }

@@ -38,7 +38,7 @@ it(
     await openLadderOf(db, 'tic-tac-toe')
     const id = await startedExperiment(db, wanted)
     const found = () => db.prisma.experiment.findUniqueOrThrow({ where: { id } })
-    const env = { WIS_HOUSE_PACE_MS: '20', WIS_LAB_MATCHES_AT_ONCE: '7' }
+    const env = { WIS_LAB_HOUSE_PACE_MS: '20', WIS_LAB_MATCHES_AT_ONCE: '7' }
     const [first] = await Promise.all([startRunner(db.url, env), startRunner(db.url, env)])
     await until('results', async () => (await found()).played >= 20)
     first.process.kill('SIGKILL')

@@ -61,7 +61,9 @@ export async function takeInHand(
   const agents = seats.map((seat, number) => {
     const condition = studied?.conditionOf(number)
     const asked = askedUnder(condition, seat.settings)
-    const agent = connected(world, { ...seat, ...asked, onHeard: (heard) => keepHeard(number, heard) })
+    const isStudied = studied !== undefined
+    const onHeard = (heard: Parameters<typeof keepHeard>[1]) => keepHeard(number, heard)
+    const agent = connected(world, { ...seat, ...asked, isStudied, onHeard })
     const disguise = disguiseAt(condition, seat)
     return disguise ? disguisedAgent(agent, disguise) : agent
   })

@@ -4,18 +4,20 @@ import { listHouseAgents } from '@wis/db/agents'
 import { openTicket, usualGame } from '@wis/db/matches'
 import { demoSeasons } from '@wis/db/seasons'
 import type { DemoSeason } from '@wis/db/seasons'
+import { genres, kitCalled } from '@wis/games'
 
 /**
  * Queues a table of house agents in the demo season of the usual game unless enough of its tables are busy, in the language
- * in which the fewest are played. The other games share one more table, and chance decides which of them has it.
+ * in which the fewest are played. Of the other games, one of each genre is played at any time, and chance decides which.
  */
 export async function keepAlive(db: Database, tables: number): Promise<void> {
   if (tables === 0) return
   const seasons = await demoSeasons(db)
   const usual = seasons.filter(({ game }) => game === usualGame)
-  const others = seasons.filter(({ game }) => game !== usualGame)
   for (const season of usual) if (season.underWay < tables) await queueTable(db, season)
-  if (others.every(({ underWay }) => underWay === 0)) {
+  for (const genre of genres) {
+    const others = seasons.filter(({ game }) => game !== usualGame && kitCalled(game)?.genre === genre)
+    if (others.some(({ underWay }) => underWay > 0)) continue
     const next = others[randomInt(Math.max(1, others.length))]
     if (next) await queueTable(db, next)
   }

@@ -9,7 +9,8 @@ import { createRunner } from '../runner.ts'
 
 const folder = fileURLToPath(new URL('../..', import.meta.url))
 
-const usualSettings = { RUNNER_PORT: '0', WIS_DEMO: 'off', WIS_HOUSE_PACE_MS: '300' }
+const pace = { WIS_HOUSE_PACE_MS: '200', WIS_LAB_HOUSE_PACE_MS: '300' }
+const usualSettings = { RUNNER_PORT: '0', WIS_DEMO: 'off', ...pace }
 
 /**
  * A runner in the process of the test, which stops with the test. It is ready in a tenth of the time that a process

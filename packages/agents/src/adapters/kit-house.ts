@@ -15,11 +15,12 @@ export function createKitHouseAgent(
   const player = kit.house.find((one) => one.slug === slug)
   if (!player) throw new RangeError(`no house player of ${kit.id} is called ${slug}`)
   return {
-    reply: async ({ matchId }, signal, seen) => {
+    reply: async (request, signal, seen) => {
       if (!seen) return unseen
+      const { matchId } = request
       const own = `${seed}:${seen.probe?.matchId ?? matchId}:${seen.turn.seat}`
       if (seen.probe) return houseProbe(player, seen, own)
-      if (pace && !(await rested(pace, effortOf(seen, own), signal))) return stillThinking
+      if (pace && !(await rested(pace, request, effortOf(seen, own), signal))) return stillThinking
       return answerOf(player, seen, own)
     },
   }
@@ -38,7 +39,7 @@ function answerOf(player: HousePlayer<unknown>, { state, turn }: Seen, seed: str
 }
 
 /** Nothing of the game tells how hard a question is, so its time is left to chance. */
-const effortOf = ({ turn }: Seen, seed: string) => 0.15 + 0.35 * rngAt(`${seed}:pace`, turn.step).next()
+const effortOf = ({ turn }: Seen, seed: string) => 0.4 + 0.6 * rngAt(`${seed}:pace`, turn.step).next()
 
 const unseen: AgentReply = {
   ok: false,

@@ -20,7 +20,7 @@ export function createHouseAgent(
     reply: async (request, signal, seen) => {
       if (isGameRequest(request)) return besideMatch(persona, seen, seed)
       const thought = think(persona, request, seed)
-      if (pace && !(await rested(pace, effortOf(thought), signal))) return stillThinking
+      if (pace && !(await rested(pace, request, effortOf(thought), signal))) return stillThinking
       return { ok: true, ...thought }
     },
   }

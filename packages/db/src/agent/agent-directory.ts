@@ -26,8 +26,9 @@ export interface DirectoryQuery {
   readonly limit?: number | undefined
 }
 
-/** The results of an agent in the newest season, in one language. */
+/** The results of an agent in the newest season of a game, in one language. */
 export interface Placing {
+  readonly game: string
   readonly language: Language
   /** Fifteenths. */
   readonly total: number
@@ -43,7 +44,7 @@ interface StoredRow {
   readonly placings: readonly Placing[]
 }
 
-/** One page of the agents that are not retired, with their results in the newest season. */
+/** One page of the agents that are not retired, with their results in the newest season of the game that they play. */
 export async function agentDirectory(db: Database, query: DirectoryQuery): Promise<Page<DirectoryRow>> {
   const { q, language, kind, game, from, online, order = 'newest', cursor = '0', limit = 24 } = query
   const offset = Number(cursor)
@@ -72,18 +73,25 @@ async function withProfiles(db: Database, page: readonly StoredRow[]): Promise<D
   })
 }
 
-// A season has one standing for each agent, however many matches were played.
+// A season has one standing for each agent, however many matches were played. Of several games, the one that an agent
+// played most often counts, the usual one before others.
 const directoryStatement = `
   with season as (
-    select s.id from seasons s
-    where s.owner_id is null and s.game = $10 and s.state <> 'created' and s.starts_at <= now() and ${openStandings}
-    order by s.starts_at desc limit 1
+    select distinct on (s.game) s.id, s.game from seasons s
+    where s.owner_id is null and ($9::text is null or s.game = $9) and s.state <> 'created' and s.starts_at <= now()
+      and ${openStandings}
+    order by s.game, s.starts_at desc
+  ), played as (
+    select agent_id, season.game, max(total) as best, sum(matches) as played,
+           json_agg(json_build_object('game', season.game, 'language', language,
+                                      'total', ${pointsInFifteenths('total', 'season.game')}, 'matches', matches)
+                    order by language) as placings
+    from standings join season on season.id = season_id
+    where ($2::text is null or language = $2) and matches > 0
+    group by agent_id, season.game
   ), placed as (
-    select agent_id, max(total) as best, sum(matches) as played,
-           json_agg(json_build_object('language', language, 'total', ${pointsInFifteenths('total', '$10')}, 'matches', matches) order by language) as placings
-    from standings
-    where season_id = (select id from season) and ($2::text is null or language = $2)
-    group by agent_id
+    select distinct on (agent_id) *, game = $10 as "isUsual" from played
+    order by agent_id, game = $10 desc, played desc
   )
   select a.id, coalesce(p.placings, '[]'::json) as placings
   from agents a
@@ -96,6 +104,7 @@ const directoryStatement = `
     and ($4::bool is null or (not ${kindHas('hasOwner')}) = $4)
     and ($5::bool is null or a.online = $5)
     and ($9::text is null or cardinality(a.games) = 0 or $9 = any(a.games))
-  order by case $6 when 'total' then p.best when 'matches' then p.played end desc nulls last,
+  order by case when $6 in ('total', 'matches') then p."isUsual" end desc nulls last,
+           case $6 when 'total' then p.best when 'matches' then p.played end desc nulls last,
            case when $6 = 'name' then lower(a.name) end, a.id desc
   offset $7 limit $8`

@@ -1,5 +1,6 @@
+import { ids } from '@wis/engine'
 import type { AgentId, SeasonId } from '@wis/engine'
-import { freshDatabase } from '@wis/testkit'
+import { freshDatabase, ladderOf } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import {
   addVersion,
@@ -67,6 +68,17 @@ describe('the directory', () => {
     expect((await agentDirectory(db, { q: 'cat' })).items).toMatchObject([
       { placings: [{ language: 'en', total: 1600, matches: 2 }] },
     ])
+  })
+
+  it('tells the results of an agent in its own game', async () => {
+    const db = await freshDatabase()
+    await openSeason(db)
+    const poker = ids.season(await ladderOf(db, 'holdem'))
+    const [ant] = await named(db, ['Ant'])
+    if (ant) await stand(db, poker, ant, { total: 1600, matches: 2 })
+    const own = { game: 'holdem', language: 'en', matches: 2 }
+    expect((await agentDirectory(db, {})).items).toMatchObject([{ placings: [own] }])
+    expect((await agentDirectory(db, { game: 'who-is-spy' })).items).toMatchObject([{ placings: [] }])
   })
 
   it('comes page by page, with only the requested rows', async () => {

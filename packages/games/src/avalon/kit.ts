@@ -18,6 +18,7 @@ import { avalonWire } from './wire.ts'
 
 export const avalon: GameKit<AvalonRuleset, null, AvalonState, AvalonMove, AvalonEvent> = {
   id: 'avalon',
+  genre: 'talk',
   rules: avalonRules,
   moveOf: avalonMoveOf,
   setup: { ruleset: avalonRuleset, presets: avalonPresets, pointsWithin: () => [0, 1], draw: () => null },

@@ -17,6 +17,7 @@ import { bargainWire } from './wire.ts'
 
 export const bargain: GameKit<BargainRuleset, Instance, BargainState, BargainMove, BargainEvent> = {
   id: 'bargain',
+  genre: 'talk',
   rules: bargainRules,
   moveOf: bargainMoveOf,
   setup: {

@@ -16,6 +16,7 @@ import { bidWire } from './wire.ts'
 
 export const bid: GameKit<BidRuleset, Values, BidState, BidMove, BidEvent> = {
   id: 'bid',
+  genre: 'numbers',
   rules: bidRules,
   moveOf: bidMoveOf,
   setup: {

@@ -24,6 +24,7 @@ export const chameleon: GameKit<
   ChameleonEvent
 > = {
   id: 'chameleon',
+  genre: 'talk',
   rules: chameleonRules,
   moveOf: chameleonMoveOf,
   setup: {

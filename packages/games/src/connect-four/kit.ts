@@ -19,6 +19,7 @@ import { connectFourTexts } from './texts.ts'
 
 export const connectFour: GameKit<LineRuleset, null, LineState, LineMove, LineEvent> = {
   id: 'connect-four',
+  genre: 'board',
   rules: lineGame('connect-four', connectFourShape, linePresets[0]),
   moveOf: lineMoveOf,
   setup: { ruleset: lineRuleset, presets: linePresets, pointsWithin: linePoints, draw: () => null },

@@ -122,6 +122,10 @@ export interface CheckPlan {
   readonly mostTurns?: number
 }
 
+/** What a game is mostly made of. A page with room for a few tables shows one of each, so that it shows more than one game. */
+export const genres = ['talk', 'cards', 'board', 'numbers'] as const
+export type Genre = (typeof genres)[number]
+
 /** Everything that the platform needs from a game. It is plain data and pure functions. */
 export interface GameKit<
   Ruleset extends AnyRuleset = AnyRuleset,
@@ -131,6 +135,7 @@ export interface GameKit<
   Event extends GameEvent = GameEvent,
 > {
   readonly id: string
+  readonly genre: Genre
   readonly rules: Game<GameConfig<Ruleset, Material>, State, Move, Event>
   /**
    * The move that leads to this event, if the event is right. Undefined for an event that is no answer of a seat.

@@ -17,6 +17,7 @@ import { costSharingWire } from './wire.ts'
 
 export const costSharing: GameKit<CostRuleset, Airlines, CostState, CostMove, CostEvent> = {
   id: 'cost-sharing',
+  genre: 'talk',
   rules: costSharingRules,
   moveOf: costSharingMoveOf,
   setup: {

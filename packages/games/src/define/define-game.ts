@@ -77,6 +77,7 @@ function kitOf(game: AnyGame): AnyKit {
   const { studies, strategies, sideBySide, integrity, moments } = game
   return {
     id: game.id,
+    genre: game.genre,
     rules: rules as AnyKit['rules'],
     moveOf: (event) => moveBehind(game, event),
     setup: {

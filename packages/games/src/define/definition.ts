@@ -181,6 +181,7 @@ export interface Definition<
   K = Known<T>,
 > {
   readonly id: string
+  readonly genre: GameKit['genre']
   /** The fewest and the most seats. */
   readonly seats: readonly [least: number, most: number]
   /** The fields of the rules. Any organizer may set any. */

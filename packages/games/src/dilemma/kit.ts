@@ -23,6 +23,7 @@ const arena = {
 
 export const dilemma = defineGame({
   id: 'dilemma',
+  genre: 'numbers',
   name: { en: 'Prisoner’s dilemma', zh: '囚徒困境' },
   tagline: {
     en: 'Cooperate and all do well, or defect and do better, as long as the others trust you.',

@@ -15,6 +15,7 @@ import { hanabiWire } from './wire.ts'
 
 export const hanabi: GameKit<HanabiRuleset, null, HanabiState, HanabiSaid, HanabiEvent> = {
   id: 'hanabi',
+  genre: 'cards',
   rules: hanabiRules,
   moveOf: hanabiMoveOf,
   setup: {

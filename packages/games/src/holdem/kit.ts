@@ -18,6 +18,7 @@ import { holdemWire } from './wire.ts'
 
 export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, HoldemEvent> = {
   id: 'holdem',
+  genre: 'cards',
   rules: holdemGame,
   moveOf: holdemMoveOf,
   setup: {

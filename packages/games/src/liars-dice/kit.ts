@@ -29,6 +29,7 @@ const from = (first: number, left: readonly number[]) =>
 
 export const liarsDice = defineGame({
   id: 'liars-dice',
+  genre: 'cards',
   seats: [2, 6],
   rules,
   slips: ['random'],

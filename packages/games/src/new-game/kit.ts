@@ -44,6 +44,7 @@ const player =
 
 export const newGameKit = defineGame({
   id: 'new-game',
+  genre: 'numbers',
   name: { en: 'New game', zh: '石头剪刀布' },
   tagline: { en: 'Rock, paper or scissors: both show at once.', zh: '石头、剪刀、布，双方同时出拳。' },
   rulesText: {

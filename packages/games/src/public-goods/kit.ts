@@ -23,6 +23,7 @@ const usual = { players: 3, rounds: 5, endowment: 100, multiplierTenths: 20 }
 
 export const publicGoods = defineGame({
   id: 'public-goods',
+  genre: 'numbers',
   name: { en: 'Public goods', zh: '公共物品' },
   tagline: {
     en: 'All share what anybody puts into the pot, so who puts in nothing comes out ahead.',

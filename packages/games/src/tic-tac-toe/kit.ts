@@ -18,6 +18,7 @@ import { ticTacToeTexts } from './texts.ts'
 
 export const ticTacToe: GameKit<LineRuleset, null, LineState, LineMove, LineEvent> = {
   id: 'tic-tac-toe',
+  genre: 'board',
   rules: lineGame('tic-tac-toe', ticTacToeShape, linePresets[0]),
   moveOf: lineMoveOf,
   setup: { ruleset: lineRuleset, presets: linePresets, pointsWithin: linePoints, draw: () => null },

@@ -25,6 +25,7 @@ const { 'wis-2024': usual, ...otherRulesets } = rulesets
 /** Who-is-spy by the contract of all games. */
 export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = {
   id: whoIsSpy.id,
+  genre: 'talk',
   rules: {
     ...whoIsSpy,
     open: ({ material, ...config }, seats, rng) => whoIsSpy.open({ ...config, pair: material }, seats, rng),

@@ -19,7 +19,7 @@ import { runHere, startRunner } from '../../testing/runner-process.ts'
 import { openSeason } from '../../testing/season.ts'
 import { until } from '../../testing/until.ts'
 
-const fast = { WIS_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '6' }
+const fast = { WIS_LAB_HOUSE_PACE_MS: '0', WIS_LAB_MATCHES_AT_ONCE: '6' }
 
 const sample = (slug: string) => ({
   agentId: ids.agent(slug),
@@ -109,7 +109,7 @@ describe('an experiment with judges', { timeout: 120_000 }, () => {
     const db = await freshDatabase()
     await openSeason(db)
     const id = await startedExperiment(db, { ...spoken, design: { materials: 3, repeats: 1 } }, samples)
-    await runHere(db.url, { WIS_HOUSE_PACE_MS: '20', WIS_LAB_MATCHES_AT_ONCE: '1' })
+    await runHere(db.url, { WIS_LAB_HOUSE_PACE_MS: '20', WIS_LAB_MATCHES_AT_ONCE: '1' })
     const found = () => db.prisma.experiment.findUniqueOrThrow({ where: { id } })
     await until('a match that is over', async () => (await found()).played > 0)
     expect(await moveExperiment(db, id, 'pause')).toEqual({ ok: true })

@@ -31,7 +31,7 @@ async function judged(tell: (asked: Asked) => ToldToCall | Promise<ToldToCall>) 
   await saveProbedAgent(db, judge)
   const id = await startedJudged(db)
   const patience = { WIS_LAB_QUESTION_MS: '5000' }
-  const env = { WIS_HOUSE_PACE_MS: '0', ...patience, WIS_ALLOWED_AGENT_HOSTS: judge.place }
+  const env = { WIS_LAB_HOUSE_PACE_MS: '0', ...patience, WIS_ALLOWED_AGENT_HOSTS: judge.place }
   const runner = await startRunner(db.url, env)
   return { db, id, judge, runner, env, asked: () => call }
 }

@@ -7,6 +7,7 @@ import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { AgentGames } from '../games/agent-games.tsx'
+import { GameMark } from '../games/game-mark.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { Description } from './description.tsx'
 import { LookAlike } from './look-alike.tsx'
@@ -77,14 +78,15 @@ function Making({ agent }: { agent: AgentRow }) {
   )
 }
 
-function Placings({ agent: { placings } }: { agent: DirectoryRow }) {
+function Placings({ agent: { placings, games } }: { agent: DirectoryRow }) {
   const t = useTranslations('agents')
   const tMatch = useTranslations('match')
   if (placings.length === 0) return <p className="text-xs text-faint">{t('unplayed')}</p>
   return (
     <ul className="figures grid max-w-72 grid-cols-2 gap-x-6">
-      {placings.map(({ language, total, matches }) => (
+      {placings.map(({ game, language, total, matches }) => (
         <li key={language}>
+          {games.length !== 1 && <GameMark game={game} />}
           <span className="pr-1.5 text-xs text-faint">{tMatch(`languages.${language}`)}</span>
           {pointsText(total)}
           <span className="block text-xs text-faint">{t('matches', { count: matches })}</span>

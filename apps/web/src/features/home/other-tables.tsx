@@ -24,6 +24,7 @@ export async function OtherTables() {
       <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
         <DeferredSceneTiles
           tables={tables}
+          areThree
           address={`/watch/tables?language=${language}`}
           label={t('others')}
         />

@@ -1,5 +1,5 @@
 import 'server-only'
-import { liveTables, otherLiveTables, readEntries } from '@wis/db/matches'
+import { liveTables, otherTables, readEntries } from '@wis/db/matches'
 import type { Channel } from '@wis/db/matches'
 import { ids, replay } from '@wis/engine'
 import type { InBoth, Language } from '@wis/engine'
@@ -8,8 +8,9 @@ import type { MatchHeader } from '@wis/protocol'
 import { database } from '../database.ts'
 import { kitOf } from './scenes-of.ts'
 
-/** A table in play as it looks now. */
+/** A table in play as it looks now, or a replay in its midst, so that it does not tell how it ends. */
 export interface LiveScene extends Pick<MatchHeader, 'id' | 'game' | 'language' | 'seats'> {
+  readonly isReplay: boolean
   readonly name: InBoth<string>
   readonly seq: number
   readonly scene: Scene
@@ -18,6 +19,9 @@ export interface LiveScene extends Pick<MatchHeader, 'id' | 'game' | 'language' 
 export type LiveWish =
   | { readonly game: string; readonly channel: Channel | undefined; readonly limit: number }
   | { readonly game: 'others'; readonly language: Language; readonly limit: number }
+
+/** A replay is shown at this share of its log. */
+const midst = 0.6
 
 const keptMs = 1500
 const kept = new Map<string, { readonly madeAt: number; readonly tables: Promise<readonly LiveScene[]> }>()
@@ -38,16 +42,20 @@ export function liveScenes(wish: LiveWish): Promise<readonly LiveScene[]> {
 
 async function readTables(wish: LiveWish): Promise<readonly LiveScene[]> {
   const headers =
-    'language' in wish ? await otherLiveTables(database(), wish) : await liveTables(database(), wish)
+    'language' in wish ? await otherTables(database(), wish) : await liveTables(database(), wish)
   return (await Promise.all(headers.map(sceneNow))).flat()
 }
 
 /** Nothing while the match has not been opened. */
-async function sceneNow({ id, game, language, seats }: MatchHeader): Promise<readonly LiveScene[]> {
-  const log = await readEntries(database(), ids.match(id), 'spectator')
+async function sceneNow({ id, game, language, seats, status }: MatchHeader): Promise<readonly LiveScene[]> {
+  const entries = await readEntries(database(), ids.match(id), 'spectator')
+  const isReplay = status === 'finished'
+  const log = isReplay ? entries.slice(0, Math.ceil(entries.length * midst)) : entries
   const last = log.at(-1)
   if (!last) return []
   const { rules, scene, texts } = kitOf(game)
   const name = { en: texts.en.name, zh: texts.zh.name }
-  return [{ id, game, language, seats, name, seq: last.seq, scene: scene(replay(rules, log), null) }]
+  return [
+    { id, game, language, seats, isReplay, name, seq: last.seq, scene: scene(replay(rules, log), null) },
+  ]
 }

@@ -15,7 +15,7 @@ import {
   liveGames,
   liveTables,
   nextTable,
-  otherLiveTables,
+  otherTables,
   ownSeats,
   publishedThoughts,
   surprisingMatch,
@@ -210,10 +210,16 @@ describe('a reader of one game', () => {
     const hanabi = await playedMatch(db, { game: 'hanabi', language: 'zh' })
     expect(Object.fromEntries(await liveGames(db))).toEqual({ 'who-is-spy': 1, holdem: 2, hanabi: 1 })
     const picked = async (language: 'en' | 'zh', limit = 3) =>
-      (await otherLiveTables(db, { language, limit })).map(({ id }) => id)
+      (await otherTables(db, { language, limit })).map(({ id }) => id)
     expect(await picked('en')).toEqual([english.matchId, hanabi.matchId])
     expect(new Set(await picked('zh'))).toEqual(new Set([chinese.matchId, hanabi.matchId]))
     expect(await picked('en', 1)).toEqual([english.matchId])
+    const board = await playedMatch(db, { game: 'tic-tac-toe' })
+    await db.pool.query(
+      `update matches set status = 'finished', mode = 'ranked', ended_at = now() where id = $1`,
+      [board.matchId],
+    )
+    expect(await picked('en')).toEqual([english.matchId, board.matchId, hanabi.matchId])
   })
 
   it('who has named none is shown the usual one, and surprised by it', async () => {

@@ -1,3 +1,4 @@
+import { genres, kitCalled, kits } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import type { Database } from '../../database.ts'
@@ -19,10 +20,10 @@ interface Wanted {
 }
 
 /**
- * Tables in play of games other than the usual one, at most one of each game: the one that is furthest on, in the
- * reader's language if there is one.
+ * Tables of games other than the usual one, each of another game and as far as possible of another genre. Tables in play
+ * come first, those in the reader's language and furthest on before others. Where a genre has none, its last match does.
  */
-export async function otherLiveTables(
+export async function otherTables(
   { prisma }: Database,
   { language, limit }: Wanted,
 ): Promise<readonly MatchHeader[]> {
@@ -34,12 +35,29 @@ export async function otherLiveTables(
   const readable = live.toSorted(
     (one, other) => Number(other.language === language) - Number(one.language === language),
   )
-  const first = new Map(readable.toReversed().map((match) => [match.game, match.id]))
-  const chosen = readable.filter(({ id, game }) => first.get(game) === id).slice(0, limit)
-  const found = await prisma.match.findMany({
-    where: { id: { in: chosen.map(({ id }) => id) } },
-    ...matchColumns,
-  })
+  const on = new Map(readable.toReversed().map(({ id, game }) => [game, id]))
+  const games = [...new Set(readable.map(({ game }) => game))]
+  const chosen = await Promise.all(
+    genres.map(async (genre) => {
+      const playing = games.find((game) => kitCalled(game)?.genre === genre)
+      if (playing !== undefined) return on.get(playing)
+      const ended = await prisma.match.findFirst({
+        where: {
+          game: { in: kits.filter((kit) => kit.genre === genre && kit.id !== usualGame).map(({ id }) => id) },
+          status: 'finished',
+          mode: 'ranked',
+          withheld: false,
+          language,
+        },
+        orderBy: { id: 'desc' },
+        select: { id: true },
+      })
+      return ended?.id
+    }),
+  )
+  const further = games.map((game) => on.get(game))
+  const ids = [...new Set([...chosen, ...further])].filter((id) => id !== undefined).slice(0, limit)
+  const found = await prisma.match.findMany({ where: { id: { in: ids } }, ...matchColumns })
   const byId = new Map(found.map((match) => [match.id, matchHeaderOf(match)]))
-  return chosen.flatMap(({ id }) => byId.get(id) ?? [])
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

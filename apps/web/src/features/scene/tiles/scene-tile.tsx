@@ -9,7 +9,7 @@ import { SmallScene } from './small-scene.tsx'
 export function SceneTile({ table, isOver }: { table: LiveScene; isOver: boolean }) {
   const t = useTranslations('scene')
   const words = useWords()
-  const { id, name, scene, seats } = table
+  const { id, name, scene, seats, isReplay } = table
   return (
     <article
       data-over={isOver}
@@ -21,7 +21,7 @@ export function SceneTile({ table, isOver }: { table: LiveScene; isOver: boolean
         </Link>
       </h3>
       <p className="min-h-8 pt-1 text-xs leading-snug text-soft">
-        {isOver ? t('tile.over') : words(scene.caption)}
+        {isOver ? t('tile.over') : isReplay ? t('tile.replay') : words(scene.caption)}
       </p>
       <SmallScene scene={scene} agents={seats.map(({ agent }) => agent)} />
     </article>

@@ -9,12 +9,14 @@ export interface SceneTilesProps {
   /** Where the same tables are found as they are now. */
   readonly address: string
   readonly label: string
+  /** Three tables that stand beside one another, or below one another on a narrow screen: never one by itself. */
+  readonly areThree?: boolean
 }
 
 const pauseMs = 4000
 
 /** Small tables of any game, kept up to date while somebody looks at the page. */
-export function SceneTiles({ tables, address, label }: SceneTilesProps) {
+export function SceneTiles({ tables, address, label, areThree = false }: SceneTilesProps) {
   const list = useRef<HTMLUListElement>(null)
   const [places, setPlaces] = useState(() => tables.map((table) => ({ table, isOver: false })))
   const onTables = useEffectEvent((on: readonly LiveScene[]) => {
@@ -37,7 +39,7 @@ export function SceneTiles({ tables, address, label }: SceneTilesProps) {
     <ul
       ref={list}
       aria-label={label}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3"
+      className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${areThree ? 'lg:grid-cols-3' : 'sm:grid-cols-2 xl:grid-cols-3'}`}
     >
       {places.map(({ table, isOver }) => (
         <li key={table.id} data-table={table.id} className="min-w-0 *:h-full">

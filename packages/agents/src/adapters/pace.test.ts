@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { rested } from './pace.ts'
+
+const said = (text: string) => ({ event: { type: 'speech-given', seat: 1, text } })
+const { signal } = new AbortController()
+
+/** How long it sleeps at a table at which this was said, with so much time left. */
+async function slept(texts: readonly string[], leftMs = 600_000): Promise<number> {
+  let slept = 0
+  const sleep = async (ms: number) => void (slept = ms)
+  const deadline = new Date(Date.now() + leftMs).toISOString()
+  await rested({ sleep, longestMs: 6000 }, { turn: { deadline }, history: texts.map(said) }, 0.5, signal)
+  return slept
+}
+
+it('a house player gives spectators the time to read what was said last', async () => {
+  expect(await slept([])).toBe(3000)
+  expect(await slept(['a long speech that was read before', 'It is round.'])).toBe(3600)
+  expect(await slept(['它是圆的，可以吃。'])).toBe(4150)
+  expect(await slept(['x'.repeat(500)])).toBe(9000)
+})
+
+it('a house player keeps time in hand', async () => {
+  expect(await slept(['x'.repeat(500)], 5000)).toBeLessThanOrEqual(3000)
+})
