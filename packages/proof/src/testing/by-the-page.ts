@@ -142,7 +142,7 @@ export function materialOf({ game, ruleset, language, seed }: Dealt): unknown {
       return upTo(1, auctions).map(() => [value(), value()])
     case 'chameleon': {
       const { topic, words } = by.one(topics(language))
-      return { topic, word: by.one(words) }
+      return { topic, word: by.one(words), ...(ruleset['listsWords'] === true && { words }) }
     }
     case 'bargain':
       return by.one(instances())
