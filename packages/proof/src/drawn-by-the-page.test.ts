@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { otherKits } from '@wis/games'
 import { expect, it } from 'vitest'
-import { generator } from './testing/by-the-page.ts'
+import { dice, generator } from './testing/by-the-page.ts'
 import { drawnIn } from './testing/drawn-by-the-page.ts'
 import type { ToldEntry } from './testing/drawn-by-the-page.ts'
 import { exportedKitMatch } from './testing/exported-kit-match.ts'
@@ -27,6 +28,20 @@ it.each(Object.entries(drawnIn))(
     expect(found.map(([by]) => by)).toEqual(found.map(([, taken]) => taken))
   },
 )
+
+it('docs/verify.md tells for each game with moves by chance what they are drawn from', () => {
+  const drawing = otherKits.filter(({ setup: { ruleset, presets } }) =>
+    presets.some((preset) => ruleset.safeParse({ ...preset, slips: { tries: 2, then: 'random' } }).success),
+  )
+  const told = [...Object.keys(drawnIn), 'tic-tac-toe', 'connect-four']
+  expect(drawing.map(({ id }) => id).toSorted()).toEqual(told.toSorted())
+  for (const name of ['verify.md', 'verify.zh.md']) {
+    const page = readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
+    const table = page.slice(page.search(/### (Moves drawn|替座位抽取)/)).split('\n\n')[2] ?? ''
+    const rows = [...table.matchAll(/^\| `([a-z-]+)`/gm)].map(([, game]) => game)
+    expect(rows.toSorted()).toEqual(told.toSorted())
+  }
+})
 
 it('by docs/verify.md alone, the team of a leader who names none is what it is', () => {
   const kit = otherKits.find(({ id }) => id === 'avalon') ?? expect.fail('no avalon')
@@ -78,4 +93,26 @@ it('by docs/verify.md alone, two equal bids go to whom they go', () => {
   })
   expect(found.length).toBeGreaterThan(5)
   for (const [by, winner] of found) expect(winner).toBe(by)
+})
+
+it('by docs/verify.md alone, the dice of each round of liar’s dice are what they are', () => {
+  const kit = otherKits.find(({ id }) => id === 'liars-dice') ?? expect.fail('no liar’s dice')
+  const found = seeds.flatMap((seed) => {
+    let chance = generator(seed, 0)
+    let left: readonly number[] = []
+    return parsed(exportedKitMatch({ kit, seed, withSlips: true }))
+      .slice(1, -1)
+      .flatMap(({ seq, event }) => {
+        const { type, seat, ...told } = event as unknown as ToldEntry['event']
+        const isDrawn = told['drawn'] === true
+        // A move that is drawn belongs to the ruling on the last answer, and takes the first number of its generator.
+        if (type.startsWith('move-') || (type === 'call-made' && !isDrawn))
+          chance = generator(seed, Number(seq))
+        if (type === 'call-made' && isDrawn) chance.below(2)
+        if (type === 'round-opened') left = told['left'] as number[]
+        return type === 'dice-rolled' ? [[dice(chance, left[Number(seat)] ?? 0), told['dice']]] : []
+      })
+  })
+  expect(found.length).toBeGreaterThan(60)
+  for (const [by, rolled] of found) expect(rolled).toEqual(by)
 })

@@ -47,9 +47,18 @@ const meant: InBoth<readonly string[]> = {
 const denied: InBoth<readonly string[]> = {
   en: [
     ...['I will not take X', 'I do not want X.', "I don't take X", 'I never take X', 'I refuse to take X'],
-    ...["I won't take X.", 'I would never offer X', 'Offer: not X'],
+    ...["I won't take X.", 'I would never offer X', 'Offer: not X', '~~I take X~~', 'I take X ❌'],
   ],
-  zh: ['我不要X', '我不想要X。', '我不会拿X', '我绝不要X', '我拒绝拿X', '出价：不要X'],
+  zh: [
+    '我不要X',
+    '我不想要X。',
+    '我不会拿X',
+    '我绝不要X',
+    '我拒绝拿X',
+    '出价：不要X',
+    '~~我要X~~',
+    '我要X（已否决）',
+  ],
 }
 
 const bare = ['A/B/C', 'A, B, C', '(A, B, C)', '[A, B, C]', 'A-B-C', 'A B C', 'hats: A, balls: B, apples: C']

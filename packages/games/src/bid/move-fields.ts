@@ -27,7 +27,7 @@ export const anyBid: readonly Field[] = [bidUpTo(999_999_999)]
 /** The text with whole dollars in cents: “$1” and “1 dollar” are 100. */
 export const dollarsInCents = (text: string) =>
   text.replace(
-    /(?:[$＄]|usd) ?(\d{1,6})(?![\d.,]*\d)|(?<![\d.,])(\d{1,6}) ?(?:dollars?(?![a-z])|美元)/giu,
+    /(?:[$＄]|usd) ?(\d{1,6})(?![\d.,]*[\d$])|(?<![\d.,])(\d{1,6}) ?(?:dollars?(?![a-z])|美元)/giu,
     (_, behind?: string, before?: string) => `${Number(behind ?? before) * 100}`,
   )
 

@@ -8,6 +8,8 @@ export interface ChameleonRuleset {
   readonly clueLimit: Readonly<Record<Language, number>>
   /** What becomes of a seat that knows the secret word and says it in its clue. */
   readonly wordInClue: 'out' | 'allowed'
+  /** All are told which words the topic has, so that nobody gains by knowing it from earlier matches. */
+  readonly listsWords?: boolean | undefined
   readonly slips: Slips
   readonly turnLimitMs: number
 }
@@ -16,6 +18,8 @@ export interface ChameleonRuleset {
 export interface ChameleonMaterial {
   readonly topic: string
   readonly word: string
+  /** All words of the topic, if the ruleset lists them. */
+  readonly words?: readonly string[] | undefined
 }
 
 /** A target is null for a seat that votes for nobody. */
@@ -34,6 +38,8 @@ export type ChameleonEvent =
       readonly language: Language
       readonly aliases: readonly string[]
       readonly topic: string
+      /** All words of the topic, if the ruleset lists them. */
+      readonly words?: readonly string[] | undefined
     }
   | { readonly type: 'chameleon-chosen'; readonly seat: Seat; readonly word: string }
   | {

@@ -30,10 +30,11 @@ export const chameleon: GameKit<
   setup: {
     ruleset: chameleonRuleset,
     presets: chameleonPresets,
+    studied: 'arena',
     pointsWithin: () => [0, Math.max(...Object.values(pays).flat())],
-    draw: (_, language, rng) => {
+    draw: ({ listsWords }, language, rng) => {
       const { name, words } = rng.pick(topicsIn[language])
-      return { topic: name, word: rng.pick(words) }
+      return { topic: name, word: rng.pick(words), ...(listsWords && { words }) }
     },
   },
   wire: chameleonWire,

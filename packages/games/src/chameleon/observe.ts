@@ -11,6 +11,7 @@ export function observe(state: ChameleonState, seat: Seat): Observation {
     players: aliases,
     role: chameleon === seat ? 'chameleon' : 'other',
     topic,
+    ...(state.words && { words: state.words }),
     word,
     clues: clues.map(({ seat: speaker, text }) => ({ player: nameOf(speaker), clue: text })),
     out: out.map(nameOf),
@@ -31,12 +32,18 @@ function textOf(state: ChameleonState, seat: Seat): string {
   const head = language === 'zh' ? `你是${own}。主题：${topic}。` : `You are ${own}. The topic is: ${topic}.`
   const lines = [
     head,
+    ...listText(state),
     chameleon === seat ? chameleonLine(state) : wordLine(state),
     ...cluesText(state),
     ...outText(state),
     ...votesText(state),
   ]
   return lines.join('\n')
+}
+
+function listText({ language, words }: ChameleonState): readonly string[] {
+  if (!words) return []
+  return [language === 'zh' ? `主题里的词：${words.join('、')}。` : `Its words are: ${words.join(', ')}.`]
 }
 
 function wordLine({ language, word }: ChameleonState): string {

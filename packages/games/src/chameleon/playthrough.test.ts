@@ -3,9 +3,18 @@ import { playthrough } from '../contract/testing/playthrough.ts'
 import { chameleon } from './kit.ts'
 import { chameleonPresets } from './presets.ts'
 
-const [arena, magic, five] = chameleonPresets
+const [listed, arena, magic, five] = chameleonPresets
 
 const matches = {
+  'listed-en': {
+    ruleset: listed,
+    seed: 'recorded-4',
+    language: 'en',
+    answers: [
+      ...['It leaves everything white.', 'It belongs to the cold months.', 'It is cold.'],
+      ...['Player 3', 'Vote: Player 3', 'Player 1', 'I guess the word is "Frost".'],
+    ],
+  },
   'arena-en': {
     ruleset: arena,
     seed: 'recorded-4',

@@ -1,5 +1,6 @@
-import { rngAt } from '@wis/engine'
+import { languages, MatchInPlay, rngAt } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
+import { chameleon } from './kit.ts'
 import { chameleonPresets } from './presets.ts'
 import { chameleonRules } from './rules.ts'
 import { chameleonRuleset } from './schema.ts'
@@ -176,8 +177,9 @@ describe('answers that are no moves', () => {
 })
 
 it('the preset of the study is for three, and has no penalty for the word in a clue', () => {
-  const [arena, magic, five] = chameleonPresets
+  const [listed, arena, magic, five] = chameleonPresets
   expect([arena.players, magic.players, five.players]).toEqual([3, 3, 5])
+  expect({ ...listed, id: 'arena', listsWords: undefined }).toEqual({ ...arena, listsWords: undefined })
   expect([arena.wordInClue, magic.wordInClue, five.wordInClue]).toEqual(['out', 'allowed', 'out'])
 })
 
@@ -190,4 +192,31 @@ it.each([
 ])('a ruleset with %j is refused', (changed, field) => {
   const refused = chameleonRuleset.safeParse({ ...chameleonPresets[0], ...changed })
   expect(refused.error?.issues[0]?.path[0]).toBe(field)
+})
+
+describe.each(languages)('the words of a topic (%s)', (language) => {
+  const [listed, arena] = chameleonPresets
+  const opened = (ruleset: (typeof chameleonPresets)[number]) => {
+    const material = chameleon.setup.draw(ruleset, language, rngAt('a topic', -3))
+    const match = new MatchInPlay({ game: chameleon.rules, seats: [0, 1, 2], seed: 'a topic' })
+    match.open({ ruleset, language, material }, () => '')
+    const told = [0, 1, 2].map((seat) => chameleon.wire.observe(match.stateOf(seat), seat))
+    return { material, told }
+  }
+
+  it('are told to everybody, the chameleon too, so that who has seen them in earlier matches knows no more', () => {
+    const { material, told } = opened(listed)
+    expect(material.words).toContain(material.word)
+    expect(material.words).toHaveLength(8)
+    for (const { data, text } of told) {
+      expect(data['words']).toEqual(material.words)
+      for (const word of material.words ?? []) expect(text).toContain(word)
+    }
+  })
+
+  it('are told to nobody by the rulesets of before, whose matches stay what they are', () => {
+    const { material, told } = opened(arena)
+    expect(Object.keys(material)).toEqual(['topic', 'word'])
+    for (const { data } of told) expect('words' in data).toBe(false)
+  })
 })

@@ -27,10 +27,14 @@ type ChameleonConfig = GameConfig<ChameleonRuleset, ChameleonMaterial>
 export const chameleonRules: Game<ChameleonConfig, ChameleonState, ChameleonMove, ChameleonEvent> = {
   id: 'chameleon',
   blank: blankChameleon,
-  open: ({ ruleset, language, material: { topic, word } }, seats, rng) => {
+  open: ({ ruleset, language, material: { topic, word, words } }, seats, rng) => {
     const chameleon = rng.pick(seats)
     return [
-      { type: 'match-opened', ruleset, language, aliases: aliasesOf(language, seats), topic },
+      {
+        type: 'match-opened',
+        ...{ ruleset, language, aliases: aliasesOf(language, seats), topic },
+        ...(words && { words }),
+      },
       { type: 'chameleon-chosen', seat: chameleon, word },
       ...seats.map((seat): ChameleonEvent => ({
         type: 'word-dealt',

@@ -10,7 +10,12 @@ export function say(event: ChameleonEvent | MatchVoided, teller: Teller): string
   const line = (en: string, zh: string) => (language === 'zh' ? zh : en)
   switch (event.type) {
     case 'match-opened':
-      return line(`The topic is: ${event.topic}.`, `主题：${event.topic}。`)
+      return event.words
+        ? line(
+            `The topic is: ${event.topic}. Its words are: ${event.words.join(', ')}.`,
+            `主题：${event.topic}。主题里的词：${event.words.join('、')}。`,
+          )
+        : line(`The topic is: ${event.topic}.`, `主题：${event.topic}。`)
     case 'chameleon-chosen':
       return line(
         `${nameOf(event.seat)} is the chameleon. The secret word is: ${event.word}.`,

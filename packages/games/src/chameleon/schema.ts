@@ -12,6 +12,7 @@ export const chameleonRuleset = z.strictObject({
   players: z.int().min(3).max(6),
   clueLimit: z.strictObject({ en: limit, zh: limit }),
   wordInClue: z.enum(['out', 'allowed']),
+  listsWords: z.boolean().optional(),
   slips: slips.extend({ then: z.literal('harmless') }),
   turnLimitMs: z.int().min(1_000).max(600_000),
 }) satisfies z.ZodType<ChameleonRuleset>
@@ -23,6 +24,7 @@ export const chameleonEvent = z.discriminatedUnion('type', [
     language: z.enum(languages),
     aliases: z.array(z.string()),
     topic: z.string(),
+    words: z.array(z.string()).optional(),
   }),
   z.object({ type: z.literal('chameleon-chosen'), seat, word: z.string() }),
   z.object({ type: z.literal('word-dealt'), seat, word: z.string().nullable() }),

@@ -24,6 +24,8 @@ export interface ChameleonState {
   readonly language: Language
   readonly aliases: readonly string[]
   readonly topic: string
+  /** All words of the topic, if the ruleset lists them. */
+  readonly words: readonly string[] | null
   readonly chameleon: Seat | null
   readonly word: string | null
   readonly order: readonly Seat[]
@@ -58,6 +60,7 @@ export const blankChameleon: ChameleonState = {
   language: 'en',
   aliases: [],
   topic: '',
+  words: null,
   chameleon: null,
   word: null,
   order: [],
@@ -75,8 +78,8 @@ export const blankChameleon: ChameleonState = {
 export function evolve(state: ChameleonState, event: ChameleonEvent | MatchVoided): ChameleonState {
   switch (event.type) {
     case 'match-opened': {
-      const { ruleset, language, aliases, topic } = event
-      return { ...state, ...opened(ruleset), language, aliases, topic }
+      const { ruleset, language, aliases, topic, words = null } = event
+      return { ...state, ...opened(ruleset), language, aliases, topic, words }
     }
     case 'chameleon-chosen':
       return { ...state, chameleon: event.seat, word: event.word }

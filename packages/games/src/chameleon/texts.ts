@@ -17,9 +17,9 @@ export const chameleonTexts: InBoth<GameTexts<ChameleonRuleset>> = {
   },
 }
 
-function englishRules({ players, clueLimit }: ChameleonRuleset): readonly string[] {
+function englishRules({ players, clueLimit, listsWords }: ChameleonRuleset): readonly string[] {
   return [
-    `Chameleon for ${players}. All are told a topic. One player, drawn by lot, is the chameleon. All others are told the same secret word, which belongs to the topic. Everybody knows whether they are the chameleon, and nobody is told who else is.`,
+    `Chameleon for ${players}. All are told a topic${listsWords ? ' and its words' : ''}. One player, drawn by lot, is the chameleon. All others are told the same secret word, which ${listsWords ? 'is one of these words' : 'belongs to the topic'}. Everybody knows whether they are the chameleon, and nobody is told who else is.`,
     `First each player in turn gives one clue about the secret word, of ${clueLimit.en} characters at most; the rest is cut off. Everybody hears every clue. Those who know the word want to show each other that they know it without telling it to the chameleon. The chameleon wants to sound as if it knew.`,
     'Then all vote in secret, each for another player, and the chameleon votes too. The player with the most votes is accused. If several have the most votes, nobody is accused.',
     'If the accused player is the chameleon, it may name the secret word, once.',
@@ -48,9 +48,9 @@ function englishAnswers({ wordInClue, slips }: ChameleonRuleset): readonly strin
   ]
 }
 
-function chineseRules({ players, clueLimit }: ChameleonRuleset): readonly string[] {
+function chineseRules({ players, clueLimit, listsWords }: ChameleonRuleset): readonly string[] {
   return [
-    `${players}人变色龙。所有人都知道一个主题。抽签决定一人是变色龙，其余的人都会得知同一个属于该主题的秘密词。每个人都清楚自己是不是变色龙，但没有人知道别人是不是。`,
+    `${players}人变色龙。所有人都知道一个主题${listsWords ? '和它的所有词' : ''}。抽签决定一人是变色龙，其余的人都会得知同一个${listsWords ? '秘密词，它是这些词中的一个' : '属于该主题的秘密词'}。每个人都清楚自己是不是变色龙，但没有人知道别人是不是。`,
     `首先，每人依次就秘密词给出一条线索，最多${clueLimit.zh}个字，超出的部分会被截去。每条线索所有人都能听到。知道词的人要让彼此看出自己知道，又不能让变色龙听出来；变色龙则要装作知道。`,
     '然后所有人暗中投票，每人投给另一名玩家，变色龙也要投。得票最多的人被指认；如果得票最多的不止一人，则无人被指认。',
     '如果被指认的正是变色龙，它可以说出秘密词，只有一次机会。',

@@ -11,10 +11,18 @@ describeOddByHand(costSharing, 'en', 'negotiate', [
   ['forty, thirty-five and twenty-five', '{"shares":[40,35,25]}'],
   ['４０／３５／２５', '{"shares":[40,35,25]}'],
   ['I will not propose 40/35/25', null],
+  ['~~40/35/25~~', null],
+  ['40/35/25 ❌', null],
+  ['40/35/25 (not recommended)', null],
+  ['Answer: 40/35/25\nCorrection: 30/35/35', null],
+  ['{"shares":[40,35,25],"shares":[30,35,35]}', null],
+  ['{"shares":{"not":[40,35,25]}}', null],
 ])
 
 describeOddByHand(costSharing, 'zh', 'negotiate', [
   ['不支持任何人', null],
+  ['40/35/25（已否决）', null],
+  ['答案：40/35/25\n更正：30/35/35', null],
   ['40/35/25\n\n比30/35/35好', null],
   ['40/35/25', '{"shares":[40,35,25]}'],
   ['我提议40/35/25。', '{"shares":[40,35,25]}'],

@@ -62,7 +62,7 @@ export interface Ruleset {
   /** Nothing that is said or not said is a foul. For experiments in which everybody says the same. */
   readonly fouls?: 'none' | undefined
   /** The list of other names that count as one's word. None count if it is not given. */
-  readonly otherNames?: 1 | undefined
+  readonly otherNames?: 1 | 2 | undefined
   /** For experiments that weigh names and places against each other. Later rounds go by `orders`. */
   readonly arrangement?: Arrangement | undefined
 }
@@ -84,7 +84,7 @@ const wis2024: Ruleset = {
 }
 
 /** Another name of one's word counts as the word. */
-const wis2026: Ruleset = { ...wis2024, id: 'wis-2026', otherNames: 1 }
+const wis2026: Ruleset = { ...wis2024, id: 'wis-2026', otherNames: 2 }
 
 const wisLive: Ruleset = { ...wis2024, id: 'wis-live', minSurvivors: 4 }
 

@@ -37,7 +37,7 @@ export const spyRuleset = exactly<Ruleset>()(
     words: z.literal('undercover').optional(),
     names: z.enum(namings).optional(),
     fouls: z.literal('none').optional(),
-    otherNames: z.literal(1).optional(),
+    otherNames: z.literal([1, 2]).optional(),
     arrangement: z
       .strictObject({ speakers: z.array(seat).readonly(), candidates: z.array(seat).readonly() })
       .optional(),

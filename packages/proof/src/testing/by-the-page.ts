@@ -121,7 +121,7 @@ function cards(
   return { deals, order: twice ? [...order, ...again] : order }
 }
 
-type Chance = ReturnType<typeof generator>
+export type Chance = ReturnType<typeof generator>
 
 export interface Dealt {
   readonly game: string
@@ -142,7 +142,7 @@ export function materialOf({ game, ruleset, language, seed }: Dealt): unknown {
       return upTo(1, auctions).map(() => [value(), value()])
     case 'chameleon': {
       const { topic, words } = by.one(topics(language))
-      return { topic, word: by.one(words) }
+      return { topic, word: by.one(words), ...(ruleset['listsWords'] === true && { words }) }
     }
     case 'bargain':
       return by.one(instances())
@@ -174,6 +174,12 @@ export function openingOf({ game, ruleset, seed }: Dealt): readonly Json[] {
     }))
     return [{ type: 'deck-shuffled', deck: shuffled }, ...hands]
   }
+  if (game === 'liars-dice')
+    return upTo(0, players - 1).map((seat) => ({
+      type: 'dice-rolled',
+      seat,
+      dice: dice(by, Number(ruleset['dice'])),
+    }))
   if (game !== 'avalon') return []
   const roles = by.shuffle(['merlin', 'percival', 'servant', 'morgana', 'assassin'])
   const shown: Readonly<Record<string, readonly string[]>> = {
@@ -188,3 +194,7 @@ export function openingOf({ game, ruleset, seed }: Dealt): readonly Json[] {
   })
   return [...dealt, { type: 'proposal-opened', quest: 1, leader: by.below(players) }]
 }
+
+/** The dice of a seat that has so many left. */
+export const dice = (by: Chance, left: number) =>
+  Array.from({ length: left }, () => 1 + by.below(6)).toSorted()

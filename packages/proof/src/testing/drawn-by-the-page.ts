@@ -100,6 +100,21 @@ export const drawnIn: Readonly<Record<string, (entries: readonly ToldEntry[]) =>
     })
   },
   hanabi: drawnInHanabi,
+  'liars-dice': (entries) => {
+    let left = 0
+    let last: string | undefined
+    return entries.flatMap(({ seq, event }): readonly Drawn[] => {
+      if (event.type === 'round-opened') {
+        left = (event['left'] as number[]).reduce((sum, own) => sum + own, 0)
+        last = undefined
+      }
+      if (event.type !== 'call-made') return []
+      const bids = range(left).flatMap((at) => range(6).map((face) => `${at + 1}x${face + 1}`))
+      const list = last === undefined ? bids : [...bids.slice(bids.indexOf(last) + 1), 'liar']
+      last = String(event['move'])
+      return event['drawn'] === true ? [{ at: seq - 1, list, taken: last }] : []
+    })
+  },
 }
 
 const rulesetIn = ([first]: readonly ToldEntry[]) => (first?.event['ruleset'] ?? {}) as Json

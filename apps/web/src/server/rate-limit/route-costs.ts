@@ -53,6 +53,7 @@ export const siteCosts = {
   '/docs/ratings': 'page',
   '/docs/rules': 'page',
   '/docs/rules/other-names-1.json': 'page',
+  '/docs/rules/other-names-2.json': 'page',
   '/docs/seasons': 'page',
   '/docs/self-hosting': 'page',
   '/docs/verify': 'page',

@@ -5,6 +5,7 @@ import type { HowSaid } from '../../contract/reading/meant/how-said.ts'
 import { withJson } from '../../contract/reading/meant/python-objects.ts'
 import { simplified } from '../../contract/reading/meant/simplified.ts'
 import { withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
+import { namesGivenTwice } from '../../contract/reading/objects-in.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame } from '../things.ts'
 import { heard, longestText, readEarlier, readWords } from './read-answer.ts'
@@ -107,6 +108,7 @@ function readIt(text: string, bargained: Bargained): Understood<Meant> {
   const said = withJson(text.slice(0, longestText))
   const given = readObjects(said)
   if (given) {
+    if (given.isDoubled || namesGivenTwice(said).length > 0) return { ok: false, reason: 'ambiguous' }
     const read = readEarlier(said, bargained)
     return given.raw === undefined ? read : undenied(plainDigits(given.raw), read)
   }

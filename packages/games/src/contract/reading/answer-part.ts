@@ -11,6 +11,15 @@ export function markedIn(text: string): readonly string[] {
   return [...markedLines(linesOf(text)), ...boxes]
 }
 
+const corrects =
+  /(?<![a-z])(?:correct(?:ion|ed)|second thoughts?|actually|wait|instead|rather|scratch|edit|revis(?:ed|ion)|i mean|sorry)(?![a-z])|更正|改正|改为|改成|再想想|算了|还是|等等|不对|口误/iu
+
+/** Lines behind the last marked one that may correct it, each with the one that follows it. */
+export function correctionsIn(lines: readonly string[]): readonly string[] {
+  const later = lines.slice(lines.findLastIndex((line) => markedIn(line).length > 0) + 1)
+  return later.flatMap((line, at) => (corrects.test(line) ? [line, later[at + 1] ?? ''] : []))
+}
+
 export const linesOf = (text: string): readonly string[] =>
   text.split('\n').filter((line) => line.trim() !== '')
 

@@ -15,6 +15,28 @@ export function withoutObjects(text: string): string {
   return ends.map((from, at) => text.slice(from, spans[at]?.[0])).join(' ')
 }
 
+/** The names that an object in a text gives to two different values, of which a reader of JSON would keep the last. */
+export function namesGivenTwice(text: string): readonly string[] {
+  return spansIn(text).flatMap(([start, end]) => {
+    const named: Map<string, string>[] = []
+    const twice: string[] = []
+    for (const [token, name, value = ''] of text.slice(start, end).matchAll(namesAndBraces)) {
+      if (token === '{') named.push(new Map())
+      else if (token === '}') named.pop()
+      else if (name !== undefined) {
+        const known = named.at(-1)
+        if (known?.has(name) && known.get(name) !== value) twice.push(name)
+        known?.set(name, value)
+      }
+    }
+    return twice
+  })
+}
+
+/** A name with the value behind it, if that is short; a text; a brace. */
+const namesAndBraces =
+  /"((?:[^"\\]|\\.)*)"\s*:\s*(?:("(?:[^"\\]|\\.)*"|-?[\w.]+|\[[^[\]]*\])\s*(?=[,}]))?|"(?:[^"\\]|\\.)*"|[{}]/gu
+
 /**
  * The places where outermost braces open and close. Braces inside strings do not count. Reads every character once.
  */

@@ -4,6 +4,7 @@ import { howSaid } from '../../contract/reading/meant/how-said.ts'
 import { withJson } from '../../contract/reading/meant/python-objects.ts'
 import { simplified } from '../../contract/reading/meant/simplified.ts'
 import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
+import { namesGivenTwice } from '../../contract/reading/objects-in.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame } from '../shares.ts'
 import { seatsNamedIn, sharesIn } from './numbers.ts'
@@ -23,6 +24,7 @@ export function readMeantAnswer(text: string, negotiated: Negotiated): Understoo
   const said = withJson(text.slice(0, longestText))
   const given = readObjects(said, negotiated)
   if (given) {
+    if (namesGivenTwice(said).length > 0) return { ok: false, reason: 'ambiguous' }
     const read = readEarlier(said, negotiated)
     return given.move === undefined ? read : undenied(given.move, read)
   }

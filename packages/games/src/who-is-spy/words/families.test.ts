@@ -29,10 +29,10 @@ describe.each(languages)('the families of words in %s', (language) => {
   })
 
   it('make more pairs than an agent plays matches, in which every word has at least three partners', () => {
-    expect(pairs.length).toBeGreaterThan(250)
-    expect(words.length).toBeGreaterThan(130)
+    expect(pairs.length).toBeGreaterThanOrEqual(250)
+    expect(words.length).toBeGreaterThan(120)
     expect(words.filter((word) => partnersOf(word) < 3)).toEqual([])
-    expect((2 * pairs.length) / words.length).toBeGreaterThan(4)
+    expect((2 * pairs.length) / words.length).toBeGreaterThan(3.7)
   })
 
   it('make no pair twice, in either order, and no practice pair', () => {
@@ -63,4 +63,12 @@ it('pairs of families have ids that stay when families are put in another order'
     expect.arrayContaining(['en:beer/cider', 'en:coffee/espresso', 'zh:包子/饺子']),
   )
   expect(new Set(rankedPairs.map(({ id }) => id)).size).toBe(rankedPairs.length)
+})
+
+it('no pair of today is one of those that a first clue tells apart', () => {
+  const pairs = new Set(rankedPairs.map(({ words }) => words.toSorted().join('/')))
+  const far = ['cloud/thunder', 'radio/scanner', 'duck/owl', 'hammer/rake', 'lake/volcano', 'drum/violin']
+  const farInChinese = ['外卖骑手/月嫂', '狮子/松鼠', '刺猬/老虎', '蟾蜍/龙虾', '葫芦丝/钢琴']
+  for (const one of [...far, ...farInChinese])
+    expect(pairs.has(one.split('/').toSorted().join('/')), one).toBe(false)
 })

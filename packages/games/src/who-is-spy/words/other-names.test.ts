@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { key } from '../../words-in-speech/fold.ts'
 import { saysOwnWord } from '../../words-in-speech/own-word.ts'
 import { files } from '../content/generated/other-names-1.ts'
+import { files as second } from '../content/generated/other-names-2.ts'
 import { languages } from '../events.ts'
 import { commonLexicon } from '../house/lexicon/written.ts'
 import { judgeSpeeches } from '../judge-speeches.ts'
 import { rulesets } from '../rulesets.ts'
-import { rankedPairs } from './collection.ts'
+import { rankedPairs, wordPairs } from './collection.ts'
 import { namesIn, namesNow, otherNames } from './other-names.ts'
 
 const newest = rulesets['wis-2026']
@@ -19,9 +20,12 @@ describe.each(languages)('other names of words in %s', (language) => {
   )
   const listed = [...names].flatMap(([word, others]) => others.map((other) => [word, other] as const))
 
-  it('are those of words of ranked play', () => {
-    expect([...names.keys()].filter((word) => !ranked.has(word))).toEqual([])
-    expect(names.size).toBeGreaterThan(70)
+  it('are those of words of practice, of which ranked play has many', () => {
+    const known = new Set(
+      wordPairs.filter((pair) => pair.language === language).flatMap(({ words }) => words),
+    )
+    expect([...names.keys()].filter((word) => !known.has(word))).toEqual([])
+    expect([...names.keys()].filter((word) => ranked.has(word)).length).toBeGreaterThan(70)
   })
 
   it('stand in the list once, are no form of their word, and belong to no two words', () => {
@@ -65,6 +69,9 @@ describe('a speech by another name', () => {
     ['雨天叫辆計程車。', '出租车'],
     ['红瓤的寒瓜最解渴。', '西瓜'],
     ['拉一曲梵婀玲。', '小提琴'],
+    ['A courgette by another name.', 'zucchini'],
+    ['Her bday is in May.', 'birthday'],
+    ['一口梨，满嘴汁。', '梨子'],
   ])('“%s” is the foul of saying %s itself', (text, word) => {
     expect(judged(text, word, newest)).toEqual([{ seat: 0, kind: 'own-word' }])
     expect(judged(text, word, rulesets['wis-2024'])).toEqual([])
@@ -75,14 +82,25 @@ describe('a speech by another name', () => {
     ['The cabin is small and yellow.', 'taxi'],
     ['勇敢的士兵也坐过它。', '出租车'],
     ['It keeps the fruit of summer.', 'jam'],
+    ['The water cascades over rocks.', 'waterfall'],
+    ['Climbers mount an expedition.', 'mountain'],
+    ['A sweet tomato sauce.', 'ketchup'],
+    ['挂在索道上慢慢走。', '缆车'],
   ])('“%s” is no foul with %s', (text, word) => {
     expect(judged(text, word, newest)).toEqual([])
   })
 })
 
-it('the first list stays as it is, because matches are judged again by it', () => {
-  const said = files.map((file) => [...namesIn(file)])
-  expect(createHash('sha256').update(JSON.stringify(said)).digest('hex')).toBe(
-    'f18dab90a65ffecc5771090c2b3234b9f0b4b9993db74b23e93a64a4176e1dde',
-  )
+it('the list of today is the one of the ruleset of today', () => {
+  expect(newest.otherNames).toBe(2)
+  expect(otherNames({ otherNames: 1 }, 'en', 'mountain')).toEqual(['mount'])
+  expect(otherNames({ otherNames: 2 }, 'en', 'mountain')).toEqual([])
+})
+
+it.each([
+  ['first', files, 'f18dab90a65ffecc5771090c2b3234b9f0b4b9993db74b23e93a64a4176e1dde'],
+  ['second', second, '162fcc1fe7db5550f75d3c815f940842cf6d9140224809b9c9f383e2d61178c0'],
+] as const)('the %s list stays as it is, because matches are judged again by it', (_, list, hash) => {
+  const said = list.map((file) => [...namesIn(file)])
+  expect(createHash('sha256').update(JSON.stringify(said)).digest('hex')).toBe(hash)
 })

@@ -1,11 +1,13 @@
 import { DataFault, fileCalled, headed, plain, readOutline } from '../../outline/outline.ts'
 import type { DataFile } from '../../outline/outline.ts'
 import { files as first } from '../content/generated/other-names-1.ts'
+import { files as second } from '../content/generated/other-names-2.ts'
 import type { Language } from '../events.ts'
 import type { Ruleset } from '../rulesets.ts'
 
 /** By the number that a ruleset has. A list never changes, because fouls of played matches are judged again by it. */
-const lists = { 1: first } as const
+const lists = { 1: first, 2: second } as const
+type NamesList = keyof typeof lists
 const read = new Map<string, ReadonlyMap<string, readonly string[]>>()
 const none: readonly string[] = []
 
@@ -19,13 +21,10 @@ export function otherNames(
 }
 
 /** The names of every word on the newest list. */
-export const namesNow = (language: Language) => namesOnList(1, language)
+export const namesNow = (language: Language) => namesOnList(2, language)
 
 /** The names of every word on a list, by the word. */
-export function namesOnList(
-  list: keyof typeof lists,
-  language: Language,
-): ReadonlyMap<string, readonly string[]> {
+export function namesOnList(list: NamesList, language: Language): ReadonlyMap<string, readonly string[]> {
   const name = `${list}/${language}`
   const known = read.get(name) ?? namesIn(fileCalled(language, lists[list]))
   read.set(name, known)

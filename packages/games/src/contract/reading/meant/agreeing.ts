@@ -1,5 +1,5 @@
 import type { Understood } from '../../slips.ts'
-import { linesOf, markedIn } from '../answer-part.ts'
+import { correctionsIn, linesOf, markedIn } from '../answer-part.ts'
 
 /** What a part of an answer says. What is named and not clearly meant may still be another move than that of other parts. */
 export type PartUnderstood<Move> =
@@ -20,7 +20,9 @@ export function readAgreeing<Move>(
     .map((part) => read(part))
     .filter(isTelling)
   const parts =
-    marked.length > 0 ? marked : [lines.at(-1) ?? '', lines[0] ?? '', text].map((part) => read(part))
+    marked.length > 0
+      ? [...marked, ...correctionsIn(lines).map((part) => read(part))]
+      : [lines.at(-1) ?? '', lines[0] ?? '', text].map((part) => read(part))
   const moves = parts.flatMap((part) => (part.ok ? [part.move] : []))
   const [first] = moves
   const telling = parts.filter((part) => !part.ok && part.reason === 'denied')[0]

@@ -43,10 +43,10 @@ export function besideChoosing(plainText: string, beside: Beside = []): string {
 const reasons =
   / (?:because|since|as it|as they|as this|as that|as i|given|considering|hoping|due to|which|to|for|and(?! \|))(?![a-z])|因为|由于|以便|来(?=[\p{Script=Han}])|为了/u
 
-const doubts = /(?<![a-z])(?:maybe|perhaps|possibly)(?![a-z])|也许|或许|可能/u
+const doubts = /(?<![a-z])(?:maybe|perhaps|possibly)(?![a-z])|也许|或许|可能|在想|在考虑|犹豫/u
 /** What leaves a choice open. */
 const conditions =
-  /(?<![a-z])(?:either|neither|any|if|unless|when|whenever|in case|provided|otherwise|whether|suppose|supposing|assuming|(?:all|everything|anything|nothing|everyone|everybody) but|other than|(?:should|can|could|may|shall|would|do|did|why|what if) (?:i|you|we))(?![a-z])|如果|若|要是|假如|假设|除非|的话|一旦|万一|随便|都行|都可以|否则|是否|吗(?![\p{L}])/u
+  /(?<![a-z])(?:either|neither|any|if|unless|when|whenever|in case|provided|otherwise|whether|suppose|supposing|assuming|(?:all|everything|anything|nothing|everyone|everybody) but|other than|again (?:and|or) (?:i|you|we)|(?:should|can|could|may|shall|would|do|did|why|what if) (?:i|you|we))(?![a-z])|如果|若|要是|假如|假设|除非|的话|一旦|万一|随便|都行|都可以|否则|是否|吗(?![\p{L}])/u
 
 /** What may stand around a choice. */
 export interface Around {

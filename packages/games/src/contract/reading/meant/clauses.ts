@@ -29,12 +29,22 @@ const turns =
 /** The tags of a markup: `<b>4</b>`. */
 const tag = /<\/?[a-z][\w-]{0,20}>/giu
 
-export function clausesOf(text: string): Clauses {
+/** What is struck through, and what a cross or a thumb denies. */
+const struck = /~~([^~\n]{1,200})~~|<(del|s|strike)>([^<]{0,200})<\/\2>/giu
+const crossed = /[❌✗✘❎🚫⛔👎]/gu
+/** In an object, the name of what is not meant: `{"not": "fold"}`. */
+const notMeant = /"(?:not?|never|avoid|excluded?|wrong|不|不是|非|否决|排除)"\s*:/giu
+
+export function clausesOf(given: string): Clauses {
   let plain = ''
   const starts = [0]
   const claims = [0]
   const sentences = [0]
   const signs = new Map<number, string>()
+  const text = given
+    .replace(struck, (_, one = '', __, other = '') => `\nnever ${one}${other}\n`)
+    .replace(crossed, ' never ')
+    .replace(notMeant, ' never ')
   for (const [, word = '', gap = ''] of text
     .replace(tag, '\n')
     .toLowerCase()

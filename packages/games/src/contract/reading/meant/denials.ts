@@ -91,7 +91,7 @@ const denial = new RegExp(denials, 'u')
 const allDenials = new RegExp(denials, 'gu')
 /** “Without doubt” and the like deny nothing. */
 const harmless =
-  /(?<![a-z])(?:no|without(?: a| any)?) doubt(?![a-z])|不得不|不仅|不只|不如|无疑|毫不犹豫地?|不用说|别无选择/gu
+  /(?<![a-z])(?:no|without(?: a| any)?) (?:doubt|hesitation)(?![a-z])|不得不|不仅|不只|不如|无疑|毫不犹豫地?|不用说|别无选择/gu
 /** A denial right behind the word. */
 const after =
   /^ ?(?:is|are|was|would be|seems?)(?: not| n t|n t| no)(?![a-z])|^ ?(?:isn t|aren t|wasn t|won t|never)(?![a-z])|^ ?(?:不|是不|并不|没)/u
@@ -102,13 +102,22 @@ const longest = 500
 /** Whether the clause of a word denies it. What it then means depends on too much to be guessed. */
 export function isDenied(clauses: Clauses, start: number, end: number): boolean {
   const { plain } = clauses
+  if (isDismissed(clauses, end)) return true
   const from = Math.max(clauses.startOf(start), start - longest)
   const before = plain.slice(from, start).replace(harmless, ' ')
   return denial.test(before) || after.test(plain.slice(end, clauses.endOf(end - 1)))
 }
 
 const takesBack =
-  /(?:^(?:no )?wait|changed? my mind|just kidding|scratch that|second thoughts?|back)(?![a-z])|改主意|改变主意|开玩笑|反悔/u
+  /(?:^(?:no )?wait|changed? my mind|just kidding|scratch that|second thoughts?|back|said (?:no one|nobody))(?![a-z])|改主意|改变主意|开玩笑|反悔/u
+
+/** Words of a verdict on a value, such as stands in brackets or in the next cell of a table: “fold (not recommended)”. */
+const dismisses =
+  /^(?:already |now |was |is |is now )*(?:not (?!bad)|never|no(?![a-z])|reject(?:ed|ion)|refused|ruled out|crossed out|eliminated|discarded|dismissed|vetoed|excluded|wrong|bad|illegal)|^(?:已经?|被)*(?:否决|排除|作废|淘汰|划掉|拒绝|放弃|撤回|不)/u
+
+/** Whether what is said aside right behind a value dismisses it. */
+export const isDismissed = ({ plain, signsAt, claimAt }: Clauses, end: number): boolean =>
+  /[(（[【|]/u.test(signsAt(end)) && dismisses.test(plain.slice(end + 1, claimAt(end + 1)[1]))
 
 /** Whether a text denies anything at all. */
 export const deniesSomething = ({ plain }: Clauses): boolean => denial.test(plain.replace(harmless, ' '))

@@ -110,11 +110,13 @@ function namedBy<Value>(written: Written<Value>, beside: Beside, text: string): 
   if (whole !== undefined && !clauses.asks(plain.length)) return alone([whole])
   const { values, spans, masked } = spellingsIn(written, plain)
   const places = [...spans, ...numbersIn(written, clauses, masked, beside)]
-  const goesOn = spans.some(
-    ({ at, end }) =>
-      another.test(`${clauses.signsAt(end).trim().slice(0, 1)}${masked.slice(end)}`) ||
-      anotherBefore.test(masked.slice(0, at)),
-  )
+  const goesOn =
+    spans.some(
+      ({ at, end }) =>
+        another.test(`${clauses.signsAt(end).trim().slice(0, 1)}${masked.slice(end)}`) ||
+        anotherBefore.test(masked.slice(0, at)),
+    ) ||
+    (spans.length === 0 && placesBeside(written, clauses, places, beside))
   const rest = besideChoosing(masked, beside)
   if (places.length > 0) {
     const chosen = places
@@ -185,8 +187,26 @@ function numbersIn<Value>(
     const claim = masked.slice(from, to)
     if (claim.includes('|') || !/\d/u.test(claim)) return []
     const values = numbersAlone(written, besideChoosing(claim, beside))
-    return values.map((value) => ({ value, at: from, end: to }))
+    const [at, end] = [from + claim.search(/\d/u), from + claim.trimEnd().length]
+    return values.map((value) => ({ value, at, end: values.length === 1 ? at + digitsAt(claim) : end }))
   })
+}
+
+const digitsAt = (claim: string) => /\d+/u.exec(claim)?.[0].length ?? 0
+
+/** Whether a sentence with a number has another one: “1, or else 2”. */
+function placesBeside<Value>(
+  written: Written<Value>,
+  { plain, sentence }: Clauses,
+  places: readonly Place<Value>[],
+  beside: Beside,
+): boolean {
+  const named = places.map(({ value }) => value)
+  return places.some(({ at, end }) =>
+    looseIn(written, besideChoosing(plain.slice(...sentence(at, end)), beside)).some(
+      (value) => !named.includes(value),
+    ),
+  )
 }
 
 /** “Yes” at the beginning counts as well, where more is said. */

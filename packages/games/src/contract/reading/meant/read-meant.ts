@@ -7,10 +7,10 @@ import type {
   PicksField,
   SeatField,
 } from '../../field.ts'
-import { linesOf, markedIn } from '../answer-part.ts'
+import { correctionsIn, linesOf, markedIn } from '../answer-part.ts'
 import { entriesIn } from '../entries-in.ts'
 import { plainForm } from '../mentions.ts'
-import { objectsIn, withoutObjects } from '../objects-in.ts'
+import { namesGivenTwice, objectsIn, withoutObjects } from '../objects-in.ts'
 import { answerNames, brokenJson, givenFor, longestText, readProse, readValue } from '../read-fields.ts'
 import type { Filled } from '../read-fields.ts'
 import { textOf } from '../text-of.ts'
@@ -24,7 +24,9 @@ import { readNumber } from './read-number.ts'
 type Levels = ReturnType<typeof entriesIn>
 type Worded = ChoiceField | SeatField | NumberField | PicksField
 
-const moreNames = [...answerNames, 'decision', 'vote', 'guess', 'final answer', 'result', 'value']
+const moreNames = [...answerNames, 'decision', 'vote', 'guess', 'final answer', 'final', 'result', 'value']
+/** Two of these with different values leave open which of them is the answer. */
+const namesOfAnswer = ['move', 'action', 'answer', 'choice', 'decision', 'final answer', 'final']
 /** The text under these names is about the answer, and not the answer. */
 const besideAnswer =
   /reason|thought|think|why|note|comment|analysis|explan|plan|say|message|理由|思考|想法|分析|说明/iu
@@ -38,9 +40,12 @@ const longestEntry = 24
 export function readMeant(fields: readonly Field[], text: string): Filled {
   const said = withJson(text.slice(0, longestText))
   const levels = entriesIn(objectsIn(said))
+  const twice = namesGivenTwice(said).map(plainForm)
   const values: Record<string, FieldValue> = {}
   const isSingle = fields.filter(({ optional }) => !optional).length === 1
   for (const field of fields) {
+    if (!field.optional && twice.some((name) => namesOf(field, isSingle).includes(name)))
+      return { ok: false, field: field.name, reason: 'ambiguous' }
     const read = readField(field, { said, levels, isOnly: isSingle && !field.optional })
     if (read === undefined) continue
     if ('value' in read) values[field.name] = read.value
@@ -48,6 +53,9 @@ export function readMeant(fields: readonly Field[], text: string): Filled {
   }
   return { ok: true, values: values satisfies FieldValues }
 }
+
+const namesOf = ({ name, label }: Field, isOnly: boolean) =>
+  [name, label.zh, ...(isOnly ? [...moreNames, '答案'] : [])].map(plainForm)
 
 interface Answer {
   readonly said: string
@@ -77,8 +85,10 @@ function readWorded(field: Worded, { said, levels, isOnly }: Answer): PartRead<F
   for (const name of names) {
     const given = givenUnder(name, levels)
     if (given.length === 0) continue
-    const read = together(given.map((value) => readPart(field, textOf(value))))
+    const read = together(given.map((value) => readPart(field, meantBy(value))))
     if (!isOnly) return read
+    const other = namesOfAnswer.flatMap((one) => givenUnder([one], levels))
+    if (other.some((value) => differs(readPart(field, meantBy(value)), read))) return { reason: 'ambiguous' }
     return unmarkedElsewhere(field, said, isReadable(read) ? read : readObjects(field, levels))
   }
   const inObjects = isOnly && levels.length > 0 ? readObjects(field, levels) : noValue
@@ -100,7 +110,9 @@ const isReadable = (read: PartRead<unknown>) => 'value' in read || read.reason !
 /** An object may be an example, if a marked line beside it names another value. */
 function unmarkedElsewhere(field: Worded, said: string, read: PartRead<FieldValue>): PartRead<FieldValue> {
   const marked = markedIn(withoutObjects(said)).map((part) => readPart(field, part))
-  return marked.some((part) => differs(part, read)) ? { reason: 'ambiguous' } : read
+  const behind = linesOf(said.slice(said.lastIndexOf('}') + 1))
+  const isDoubted = marked.some((part) => differs(part, read)) || isCorrected(field, behind, read)
+  return isDoubted ? { reason: 'ambiguous' } : read
 }
 
 /** The values under these names at the outermost level that has any. */
@@ -118,7 +130,7 @@ function readObjects(field: Worded, levels: Levels): PartRead<FieldValue> {
   const told = levels.map((entries) =>
     entries
       .filter(([name, value]) => !besideAnswer.test(name) && isShort(value))
-      .map(([name, value]) => `${name} ${String(value)}`)
+      .map(([name, value]) => `${denies.test(name) ? 'never ' : ''}${name} ${String(value)}`)
       .join(' '),
   )
   return told.map((text) => readPart(field, text)).find(isReadable) ?? noValue
@@ -128,6 +140,18 @@ const isShort = (value: unknown): boolean =>
   typeof value === 'number' ||
   (typeof value === 'string' && value.length <= longestEntry) ||
   (Array.isArray(value) && value.every((one) => typeof one !== 'object' && isShort(one)))
+
+/** Under such a name stands what is not meant. */
+const denies =
+  /^(?:not?|never|reject(?:ed|ing)|avoid(?:ed|ing)?|excluded?|without|wrong|bad|不|非|不是|否|否决|排除|拒绝)$/iu
+
+/** The words of a value as they are meant: `{"not": "fold"}` is no “fold”. */
+function meantBy(value: unknown): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return textOf(value)
+  return Object.entries(value)
+    .map(([name, inner]) => `${denies.test(name) ? 'never ' : ''}${textOf(inner)}`)
+    .join(' ')
+}
 
 function namedLines({ name, label }: Worded, text: string): readonly string[] {
   const names = [name, label.zh].join('|')
@@ -166,8 +190,15 @@ function undoubted(field: Worded, text: string, marked: PartRead<FieldValue>): P
   const isDoubted = [lines[0] ?? '', lines.at(-1) ?? '']
     .map((line) => readPart(field, line))
     .some((read) => isBare(read) && differs(read, marked))
-  return isDoubted ? { reason: 'ambiguous' } : marked
+  return isDoubted || isCorrected(field, lines, marked) ? { reason: 'ambiguous' } : marked
 }
+
+/** Whether a later line corrects a value, and names another one. */
+const isCorrected = (field: Worded, lines: readonly string[], read: PartRead<FieldValue>): boolean =>
+  correctionsIn(lines).some((line) => {
+    const said = readPart(field, line)
+    return 'value' in said ? differs(said, read) : said.reason !== 'unreadable' || mayDiffer(said, read)
+  })
 
 const isBare = (read: PartRead<unknown>) => 'value' in read && read.bare
 

@@ -3,6 +3,7 @@ import { plainForm } from '../mentions.ts'
 import { isWithin, onceForEach } from '../read-fields.ts'
 import { numbersIn } from '../text-of.ts'
 import { besideChoosing, isChosen } from './choosing.ts'
+import type { Beside } from './choosing.ts'
 import { clausesOf } from './clauses.ts'
 import { isDenied, isTakenBack } from './denials.ts'
 import type { PartRead } from './part-read.ts'
@@ -10,7 +11,7 @@ import { withAllDigits, withoutSpeaker } from './spelled-out.ts'
 
 /** Numbers that are part of a computation, or a bound: “half of 100”, “at most 50”, “20 %”. */
 const inquantity =
-  /(?<![a-z])(?:half|third|quarter|fraction|percent|part|portion|some|rest|most|more|less|fewer|multiple|twice|double|minus|plus|times)(?: (?:of|than|to|from))*(?: (?:my|the|your|our|their))* ?[$¥]?\d|(?<![a-z])(?:up to|below|above|under|over|between|at most|at least|out of|around|about|roughly|nearly|almost|maybe|perhaps) [$¥]?\d|(?:不到|超过|低于|高于|至少|至多|最多|最少|大约|大概|约|差不多|接近)[^\d]{0,3}\d|\d+ ?[美积]?[分点元]? ?的(?:一半|[^，。]{0,3}分之)|\d+ ?[%％]|\d ?\+(?!\d)|\d (?:or (?:more|less)|at (?:most|least)|max|min)(?![a-z])|\d+ ?[*×÷/+^] ?\d|\d+ [-−] \d|\d+[a-z]+(?<!c|cents?|pts?|points?)(?![a-z])|一半|分之/iu
+  /(?<![a-z])(?:half|third|quarter|fraction|percent|part|portion|some|rest|most|more|less|fewer|multiple|twice|double|minus|plus|times)(?: (?:of|than|to|from))*(?: (?:my|the|your|our|their))* ?[$¥]?\d|(?<![a-z])(?:up to|below|above|under|over|between|at most|at least|out of|around|about|roughly|nearly|almost|maybe|perhaps) [$¥]?\d|(?:不到|超过|低于|高于|至少|至多|最多|最少|大约|大概|约|差不多|接近)[^\d]{0,3}\d|\d+ ?[美积]?[分点元]? ?的(?:一半|[^，。]{0,3}分之)|\d+ ?[%％]|\d ?\+(?!\d)|\d (?:or (?:more|less)|at (?:most|least)|max|min)(?![a-z])|\d+ ?[*×÷/+^] ?\d|\d+ [-−] \d|\d+[a-z]+(?<!c|cents?|pts?|points?)(?![a-z])|\d+ ?[美积]?[分点元]? ?以[上下内]|一半|分之/iu
 const seatNames = /(?:player|seat|round|auction|turn)[ _#]?\d+|(?:玩家|第) ?\d+(?: ?[轮场回局])?/giu
 /** “A little”, “together”, “certainly”: a one that is no number. */
 const littleOrWord = /(?<![零〇一二两三四五六七八九十百])一(?=[点些下会起样定])/gu
@@ -60,6 +61,17 @@ const besideOf = onceForEach((field: NumberField) => [
   ...[field.label.zh, ...units, ...(field.beside ?? [])],
 ])
 
+/** Whether “one” is all that some claim says, beside words of choosing: “Let’s drop fifty and go for one”. */
+function saysOne(text: string, beside: Beside): boolean {
+  const { plain, claims, claimAt } = clausesOf(text)
+  if (!/(?<![a-z])one(?![a-z])/u.test(plain)) return false
+  const around = [...beside, 'one', 'and', 'of', 'both', 'not', 'only']
+  return claims.some((from) => {
+    const claim = plain.slice(...claimAt(from))
+    return /(?<![a-z])one(?![a-z])/u.test(claim) && besideChoosing(claim.replace(/\d+/gu, ' '), around) === ''
+  })
+}
+
 /** The number that a part of an answer names. */
 export function readNumber(field: NumberField, given: string): PartRead<number> {
   const text = withoutSpeaker(withAllDigits(given.replace(littleOrWord, ''))).replace(seatNames, ' ')
@@ -72,7 +84,7 @@ export function readNumber(field: NumberField, given: string): PartRead<number> 
       ? { value: 1, bare: true }
       : noNumber
   }
-  if (others.length > 0) return { reason: 'ambiguous' }
+  if (others.length > 0 || (number !== 1 && saysOne(text, beside))) return { reason: 'ambiguous' }
   // A fraction beside the number may be what is meant.
   if (inquantity.test(text) || /\d\.\d*[1-9]/u.test(text)) return { reason: 'unreadable' }
   const clauses = clausesOf(text)

@@ -99,6 +99,12 @@ export const denied: InBoth<readonly string[]> = {
       'X makes no sense.',
       'X. No, never.',
     ],
+    ...['~~X~~', '<del>X</del>', 'X ❌', '❌ X', 'X (not recommended)', '{"answer": {"not": "X"}}'],
+    ...[
+      '| option | verdict |\n|---|---|\n| X | rejected |',
+      'X, said no one ever.',
+      'Say X again and I quit.',
+    ],
     ...['X is not my choice', 'X is not what I want.', 'Nobody should choose X', 'I doubt X', 'NOT X!'],
   ],
   zh: [
@@ -127,6 +133,7 @@ export const denied: InBoth<readonly string[]> = {
       '对手会选X',
       '如果选X就输了',
     ],
+    ...['~~X~~', '❌ X', 'X ❌', 'X（已否决）', '我在想X', '{"答案": {"不是": "X"}}'],
     ...['我怀疑X', '我不是要X', '我从不选X。', '不选X！', '谁也不会选X'],
   ],
 }
@@ -140,6 +147,15 @@ export const doubled: InBoth<readonly string[]> = {
     ...['Either X or Y', 'X / Y', 'X, then Y', 'Maybe X, maybe Y.', 'First X and later Y', 'X; Y', 'X vs. Y'],
     ...['X unless they do it, else Y', '**X**\n**Y**', '- X\n- Y', 'Answer: X or Y', '"X" "Y"', 'X!\nY!'],
     ...['{"answer": "X"}\n{"answer": "Y"}', '{"answer": ["X", "Y"]}', '{"answer": "X or Y"}'],
+    ...['{"answer": "X", "answer": "Y"}', '{"answer": "X", "final": "Y"}', 'Answer: X\nCorrection: Y'],
+    ...['Answer: X\n\nOn second thought, I’d rather go with Y.', '{"answer": "X"}\n\nSorry, I mean Y.'],
+    ...[
+      'Decision: X\nSorry, I meant Y',
+      'X (or Y)',
+      'X, or else Y',
+      'Today X, tomorrow Y',
+      'Not only X but Y',
+    ],
   ],
   zh: [
     ...['X\n\n我觉得比Y好。', 'X\n\nY', 'X还是Y？', '行动：X\n行动：Y', 'X\n\n别人会说Y', '行动：X\n\nY'],
@@ -159,6 +175,7 @@ export const doubled: InBoth<readonly string[]> = {
       '**X**\n**Y**',
       '答案：X或Y',
     ],
+    ...['答案：X\n更正：Y', '答案：X\n\n再想想，还是Y吧。', '{"answer": "X", "answer": "Y"}', 'X，不然Y'],
     ...['“X”“Y”', '- X\n- Y', '{"answer": "X"}\n{"answer": "Y"}', '{"answer": ["X", "Y"]}'],
   ],
 }
