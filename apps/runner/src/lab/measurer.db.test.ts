@@ -60,12 +60,13 @@ it('what a subject used is summed by match over the calls of its own seat, under
     subjects: ['perfect'],
     opponents: ['wins-and-blocks'],
     conditions: ['baseline', 'again-1'],
-    design: { materials: 2, repeats: 1 },
+    design: { materials: 4, repeats: 1 },
   })
   await dealtAll(db)
   const dealt = await db.prisma.experimentMatch.findMany({ orderBy: { number: 'asc' } })
   const wanted: unknown[] = []
-  for (const [place, { number, matchId, plan }] of dealt.entries()) {
+  for (const { number, matchId, plan } of dealt) {
+    const place = wanted.length
     const { seat, subject, deal, condition } = plan as {
       seat: number
       subject: string
