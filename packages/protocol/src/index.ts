@@ -89,6 +89,7 @@ export {
   archiveFormats,
   figureFormats,
   reportFormats,
+  rowFormats,
 } from './api/experiment-page.ts'
 export type { ExperimentPage, ExperimentPlan, ExperimentRow } from './api/experiment-page.ts'
 export type { SuitePage, SuiteRow } from './api/suite-page.ts'

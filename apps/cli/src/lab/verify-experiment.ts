@@ -10,6 +10,7 @@ import {
 } from '@wis/lab'
 import type { ExportedExperiment, ReadAny } from '@wis/lab'
 import { isSameReport } from './is-same-report.ts'
+import { unknownMethod } from './method-in-folder.ts'
 import { MatchesCheck } from './verify-matches.ts'
 import type { OnCounted } from './verify-matches.ts'
 import { planFault } from './verify-plan.ts'
@@ -46,18 +47,8 @@ export async function verifyExperiment(
   for await (const fault of sealFaults(source, keys)) faults.push(fault)
   for (const fault of planFaults(experiment, read)) faults.push(fault)
   const report = await jsonOf(source, exportFiles.report)
-  const check =
-    read.kind === 'task'
-      ? new TaskCheck({ source, experiment, spec: read.spec, method: taskMethodOf(report) })
-      : new MatchesCheck({
-          source,
-          names,
-          experiment,
-          spec: read.spec,
-          schedule: scheduleOf(read.spec),
-          method: methodOf(report),
-          ...(onCounted && { onCounted }),
-        })
+  const check = checkOf({ source, names, experiment, onCounted }, read, report)
+  if (!check) return refused(`${exportFiles.report} ${unknownMethod}`)
   for await (const fault of check.faults()) faults.push(fault)
   const isSame =
     experiment.withdrawn === undefined
@@ -65,6 +56,37 @@ export async function verifyExperiment(
       : report === null
   if (!isSame) faults.push('the report does not follow from the rows')
   return { faults, ...(check instanceof TaskCheck ? toldOfTask(experiment) : toldOf(experiment, check)) }
+}
+
+interface Checked {
+  readonly source: ExportSource
+  readonly names: readonly string[]
+  readonly experiment: ExportedExperiment
+  readonly onCounted: OnCounted | undefined
+}
+
+/** Undefined where the report was made in a way that is not known here. */
+function checkOf(
+  { onCounted, ...checked }: Checked,
+  read: Read,
+  report: unknown,
+): TaskCheck | MatchesCheck | undefined {
+  if (read.kind === 'task') {
+    const method = taskMethodOf(report)
+    return method && new TaskCheck({ ...checked, spec: read.spec, method })
+  }
+  const { spec } = read
+  const method = methodOf(report)
+  return (
+    method &&
+    new MatchesCheck({
+      ...checked,
+      spec,
+      schedule: scheduleOf(spec),
+      method,
+      ...(onCounted && { onCounted }),
+    })
+  )
 }
 
 const refused = (fault: string): Verified => ({ faults: [fault], checked: [], believed: [] })

@@ -67,6 +67,12 @@ it('everything in the folder of a run is checked or named', { timeout: 60_000 },
     ['spent.jsonl', /"inputTokens":100/, '"inputTokens":90', 'spent.jsonl: match 1 used'],
     ['calls.jsonl', /"text":"/g, '"text":"not ', 'calls.jsonl: no call brought an answer of seat'],
     ['calls.jsonl', /"attempt":1/g, '"attempt":2', 'calls.jsonl: no call brought an answer of seat'],
+    [
+      'report.json',
+      /"method": ?"[a-z]+"/,
+      '"method":"of-tomorrow"',
+      'names a method that this version does not know',
+    ],
     ['report.md', /win/i, 'lose', 'report.md: it says something else'],
   ]
   for (const [name, from, to, said] of changes) {

@@ -83,6 +83,16 @@ describe('wis lab verify, of an export', () => {
     expect((await wis('verify', folder)).err).toContain('these files are missing: report.json')
   })
 
+  it('refuses a report that names a method of a newer version', async () => {
+    const folder = writeExport(honest)
+    const file = path.join(folder, exportFiles.report)
+    const report = JSON.parse(fs.readFileSync(file, 'utf8')) as object
+    fs.writeFileSync(file, JSON.stringify({ ...report, method: 'of-tomorrow' }))
+    expect((await wis('verify', folder)).err).toContain(
+      'report.json names a method that this version does not know',
+    )
+  })
+
   it('tells a changed result, although log, row and report agree about nothing else', async () => {
     const err = await toldOf((made) => {
       const result = made.rows[1]?.results[0] as { points: number } | undefined

@@ -1,5 +1,6 @@
 import { systemClock } from '@wis/agents'
-import { readEntries } from '@wis/db/matches'
+import type { Agent, AgentNews } from '@wis/agents'
+import { abandonMatch, readEntries } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
@@ -8,7 +9,7 @@ import { dealtAll } from '../testing/dealt-all.ts'
 import { startedExperiment } from '../testing/experiment.ts'
 import { startLocalAgents } from '../testing/local-agents.ts'
 import type { LocalAgents } from '../testing/local-agents.ts'
-import { playerThrough } from '../testing/scheduled-season.ts'
+import { playerOf, playerThrough } from '../testing/scheduled-season.ts'
 import { openSeason } from '../testing/season.ts'
 
 const conditions = ['baseline', 'disguised'] as const
@@ -75,3 +76,40 @@ function firstOffered({ calls }: LocalAgents): string {
   const told = messages.map(({ content }) => content).join('\n')
   return /- "move"[^\n]*?: "([^"]+)"/u.exec(told)?.[1] ?? 'nothing is offered'
 }
+
+it('a program of the subject that hears the end late, from another runner, hears it in other names too', async () => {
+  const db = await freshDatabase()
+  await openSeason(db)
+  const id = await startedExperiment(db, {
+    game: 'tic-tac-toe',
+    ruleset: 'llmarena',
+    subjects: ['perfect'],
+    opponents: ['wins-and-blocks'],
+    conditions: ['disguised'],
+    design: { materials: 1, repeats: 1 },
+  })
+  await db.prisma.agent.updateMany({ data: { kind: 'webhook' } })
+  await dealtAll(db)
+  const heard: AgentNews[] = []
+  const hearsAll: Agent = {
+    reply: () => Promise.reject(new Error('nobody asks')),
+    hear: (news) => Promise.resolve((heard.push(news), [])),
+  }
+  const play = playerOf(db, () => hearsAll)
+  const planned = await db.prisma.experimentMatch.findMany({ where: { experimentId: id } })
+  for (const [place, { matchId, number, plan }] of planned.entries()) {
+    const { seat } = plan as { seat: number }
+    const match = ids.match(matchId ?? '')
+    await db.pool.query(`update seats set memory = 'someone/agent' where match_id = $1`, [match])
+    await abandonMatch(db, match, { reason: 'ran-too-long', at: new Date() })
+    // Of the second, the deal is dealt again meanwhile.
+    if (place === 1) {
+      await db.prisma.experimentMatch.updateMany({ where: { number }, data: { matchId: null } })
+      await db.prisma.experimentVoid.create({ data: { matchId: match, experimentId: id, number, fault: null } })
+    }
+    const before = heard.length
+    await play(match)
+    const told = heard.slice(before).map((news) => [news.seat, news.game])
+    expect(told.sort()).toEqual([0, 1].map((one) => [one, one === seat ? 'slope-garden' : 'tic-tac-toe']))
+  }
+})

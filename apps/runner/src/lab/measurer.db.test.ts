@@ -1,8 +1,9 @@
 import { systemClock } from '@wis/agents'
-import { dueMeasurement, keepReport } from '@wis/db/experiments'
+import { dueMeasurement, keepReport, usedBySubjects } from '@wis/db/experiments'
 import { presetCalled, readSpec, reportOf } from '@wis/lab'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
+import { dealtAll } from '../testing/dealt-all.ts'
 import { startedExperiment } from '../testing/experiment.ts'
 import { rowsPlayed, storeRows } from '../testing/played-rows.ts'
 import { openLadderOf } from '../testing/season.ts'
@@ -49,4 +50,59 @@ it('an experiment that is over fills profiles of its subjects once, and again af
   } finally {
     await reports.stop()
   }
+})
+
+it('what a subject used is summed by match over the calls of its own seat, under one condition', async () => {
+  const db = await freshDatabase()
+  await openLadderOf(db, 'tic-tac-toe')
+  const id = await startedExperiment(db, {
+    game: 'tic-tac-toe',
+    subjects: ['perfect'],
+    opponents: ['wins-and-blocks'],
+    conditions: ['baseline', 'again-1'],
+    design: { materials: 4, repeats: 1 },
+  })
+  await dealtAll(db)
+  const dealt = await db.prisma.experimentMatch.findMany({ orderBy: { number: 'asc' } })
+  const wanted: unknown[] = []
+  for (const { number, matchId, plan } of dealt) {
+    const place = wanted.length
+    const { seat, subject, deal, condition } = plan as {
+      seat: number
+      subject: string
+      deal: number
+      condition: string
+    }
+    const told = { inputTokens: 100 + number, outputTokens: 7, costMicros: place === 1 ? null : 50 }
+    const untold = { inputTokens: null, outputTokens: null, costMicros: null }
+    const about = { matchId: matchId ?? '', kind: 'move', round: 1, startedAt: new Date(), latencyMs: 5 }
+    // In the first match of all, no call says what it used. In the second no price is known.
+    await db.prisma.agentCall.createMany({
+      data: [
+        { ...about, seq: 1, seat, ...(place === 0 ? untold : told) },
+        { ...about, seq: 2, seat: 1 - seat, inputTokens: 9_999, outputTokens: 9_999, costMicros: 9_999 },
+        { ...about, seq: 3, seat, ...untold },
+        { ...about, seq: 4, seat, ...(place === 0 ? untold : told) },
+      ],
+    })
+    const points = place === 2 ? null : 10 * number
+    const results = [0, 1].map((one) => ({ points: one === seat ? points : 5_000 }))
+    const { count } = await db.prisma.experimentMatch.updateMany({
+      where: { number },
+      data: { state: 'played', row: points === null ? { results: [] } : { results } },
+    })
+    expect(count).toBe(1)
+    if (condition !== 'baseline') continue
+    wanted.push({
+      subject,
+      deal,
+      tokens: place === 0 ? null : 2 * (107 + number),
+      spend: place < 2 ? null : 100,
+      points: points ?? 0,
+    })
+  }
+  expect(wanted.length).toBeGreaterThan(2)
+  expect(await usedBySubjects(db, id, 'baseline')).toEqual(wanted)
+  await db.prisma.experimentMatch.updateMany({ data: { state: 'dropped' } })
+  expect(await usedBySubjects(db, id, 'baseline')).toEqual([])
 })

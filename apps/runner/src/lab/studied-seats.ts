@@ -1,5 +1,5 @@
 import type { Database } from '@wis/db'
-import { plannedPlace } from '@wis/db/experiments'
+import { placeOfMatch } from '@wis/db/experiments'
 import { seatMatchId } from '@wis/db/matches'
 import type { ClaimedMatch, HostedGame } from '@wis/db/matches'
 import { kitCalled } from '@wis/games'
@@ -27,7 +27,7 @@ type Studied = Pick<ClaimedMatch, 'id' | 'mode' | 'game' | 'seed' | 'salt'> & {
 /** Undefined for a match of the arena. */
 export async function studiedSeats(db: Database, match: Studied): Promise<StudiedSeats | undefined> {
   if (match.mode !== 'experiment') return undefined
-  const place = await plannedPlace(db, match.id)
+  const place = await placeOfMatch(db, match.id)
   const kit = kitCalled(match.game)
   if (!place || !kit) throw new BrokenMatch('a match of no experiment')
   const { number, attempts, plan } = place

@@ -1,11 +1,14 @@
 import type { Agent, Clock, Telling } from '@wis/agents'
 import type { Database } from '@wis/db'
 import { farewellRule, gameCalled, keepTold, readEntries, readFarewell } from '@wis/db/matches'
-import type { Farewell, Fence, HostedGame } from '@wis/db/matches'
+import type { Farewell, Fence, Heard, HostedGame } from '@wis/db/matches'
 import type { Entry, Hurry, MatchId } from '@wis/engine'
 import type { Language } from '@wis/games'
+import type { KitCondition } from '@wis/lab'
 import type { TurnRequest } from '@wis/protocol'
 import type { Connectable } from '../connect/connect.ts'
+import { connectedUnder } from '../lab/disguised-agent.ts'
+import { studiedSeats } from '../lab/studied-seats.ts'
 import type { Log } from '../operations/log.ts'
 import { openEars } from './ears.ts'
 import type { Ears } from './ears.ts'
@@ -94,12 +97,15 @@ export async function sayFarewell(world: HearingWorld, { matchId, hurry, last }:
     return last ? [last] : []
   })
   const { fence, language, timeLeftMs } = farewell
-  const { rules } = gameCalled(world.db, farewell.game)
+  const studied = await studiedSeats(world.db, { ...farewell, id: matchId })
+  const hosted = gameCalled(world.db, farewell.game)
+  const rules = studied ? studied.rulesOf(hosted.rules) : hosted.rules
   const aliases = farewell.seats.map(({ alias }) => alias)
   const keepHeard = createKeepHeard(world, fence)
   const agents = farewell.seats.map((seat, number) => {
     const before = farewell.tells === 'result' ? { heardSeq: -1, heardNotices: 0 } : {}
-    return hearerAt(world, { ...seat, ...before, onHeard: (heard) => keepHeard(number, heard) })
+    const hearer = { ...seat, ...before, onHeard: (heard: Heard) => keepHeard(number, heard) }
+    return hearerAt(world, hearer, studied?.conditionOf(number))
   })
   const audience = openHearers(world, { fence, rules, language, aliases, agents, keepHeard, signal })
   world.log.info('farewell-resumed', { matchId })
@@ -122,14 +128,15 @@ function tellWhatIsMissing(audience: Hearers, { tells }: Farewell, stored: reado
 const nobody: Agent = { reply: () => Promise.reject(new Error('the match is over')) }
 
 function hearerAt(
-  { connect, log }: HearingWorld,
+  world: HearingWorld,
   seat: Farewell['seats'][number] & Connectable,
+  condition: KitCondition | undefined,
 ): Agent<TurnRequest> {
   if (!seat.hasToHear) return nobody
   try {
-    return connect(seat)
+    return connectedUnder(condition, world, seat)
   } catch (error) {
-    log.warn('hearer-not-reached', { agentId: seat.agentId, error })
+    world.log.warn('hearer-not-reached', { agentId: seat.agentId, error })
     return nobody
   }
 }

@@ -1,12 +1,12 @@
 import type { Agent } from '@wis/agents'
 import { gameCalled, seatMatchId } from '@wis/db/matches'
-import type { ClaimedMatch, Fence, HostedGame } from '@wis/db/matches'
+import type { ClaimedMatch, Fence, Heard, HostedGame } from '@wis/db/matches'
 import type { GameEvent, Played } from '@wis/engine'
+import type { KitCondition } from '@wis/lab'
 import type { TurnRequest } from '@wis/protocol'
 import type { Connectable } from '../connect/connect.ts'
-import { disguiseAt } from '../lab/amend-of.ts'
-import { disguisedAgent } from '../lab/disguised-agent.ts'
-import { askedUnder, studiedSeats } from '../lab/studied-seats.ts'
+import { connectedUnder } from '../lab/disguised-agent.ts'
+import { studiedSeats } from '../lab/studied-seats.ts'
 import type { StudiedSeats } from '../lab/studied-seats.ts'
 import type { SeatCall } from './ask-seat.ts'
 import { BrokenMatch } from './broken-match.ts'
@@ -59,13 +59,12 @@ export async function takeInHand(
   const studied = await studiedSeats(world.db, match)
   const game = studied ? { ...hosted, rules: studied.rulesOf(hosted.rules) } : hosted
   const agents = seats.map((seat, number) => {
-    const condition = studied?.conditionOf(number)
-    const asked = askedUnder(condition, seat.settings)
-    const isStudied = studied !== undefined
-    const onHeard = (heard: Parameters<typeof keepHeard>[1]) => keepHeard(number, heard)
-    const agent = connected(world, { ...seat, ...asked, isStudied, onHeard })
-    const disguise = disguiseAt(condition, seat)
-    return disguise ? disguisedAgent(agent, disguise) : agent
+    const seated = {
+      ...seat,
+      isStudied: studied !== undefined,
+      onHeard: (heard: Heard) => keepHeard(number, heard),
+    }
+    return connected(world, seated, studied?.conditionOf(number))
   })
   const aliases = seats.map(({ alias }) => alias)
   const ears = openHearers(world, {
@@ -81,9 +80,13 @@ export async function takeInHand(
   return { match, game, fence, agents, names, ears, studied, faults: [...faults] }
 }
 
-function connected({ connect }: MatchWorld, seat: Connectable): Agent<TurnRequest> {
+function connected(
+  world: MatchWorld,
+  seat: Connectable,
+  condition: KitCondition | undefined,
+): Agent<TurnRequest> {
   try {
-    return connect(seat)
+    return connectedUnder(condition, world, seat)
   } catch (cause) {
     throw new BrokenMatch(`nobody can reach agent ${seat.slug}`, { cause })
   }

@@ -5,6 +5,7 @@ export {
   labQueue,
   matchPlan,
   openExperiment,
+  placeOfMatch,
   plannedPlace,
 } from '../experiment/deal-experiment.ts'
 export type { LabMember, MatchPlan, OpenExperiment, PlannedPlace } from '../experiment/deal-experiment.ts'

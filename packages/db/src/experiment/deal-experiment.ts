@@ -150,11 +150,28 @@ export async function plannedPlace(
 ): Promise<PlannedPlace | undefined> {
   const { rows } = await pool.query({
     name: 'planned-place',
-    text: `select m.experiment_id as "experimentId", m.number, m.attempts, m.plan, e.spec->'own' as own,
-                  jsonb_build_object('measures', e.spec->'measures', 'stop', e.spec->'stop', 'aims', e.spec->'aims') as named
-           from experiment_matches m join experiments e on e.id = m.experiment_id
-           where m.match_id = $1`,
+    text: `${selectPlace} where m.match_id = $1`,
     values: [matchId],
   })
   return rows[0] && place.parse(rows[0])
 }
+
+/** The same, and also of a match that was void and may have been dealt again. */
+export async function placeOfMatch(
+  { pool }: Pick<Database, 'pool'>,
+  matchId: MatchId,
+): Promise<PlannedPlace | undefined> {
+  const { rows } = await pool.query({
+    name: 'place-of-match',
+    text: `${selectPlace} where (m.experiment_id, m.number) in (
+             select experiment_id, number from experiment_matches where match_id = $1
+             union all select experiment_id, number from experiment_voids where match_id = $1)`,
+    values: [matchId],
+  })
+  return rows[0] && place.parse(rows[0])
+}
+
+const selectPlace = `
+  select m.experiment_id as "experimentId", m.number, m.attempts, m.plan, e.spec->'own' as own,
+         jsonb_build_object('measures', e.spec->'measures', 'stop', e.spec->'stop', 'aims', e.spec->'aims') as named
+  from experiment_matches m join experiments e on e.id = m.experiment_id`

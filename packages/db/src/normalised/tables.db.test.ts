@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { advisoryLockSpaces } from '../advisory-locks.ts'
 import type { Database } from '../database.ts'
 import { makeTables } from './make-tables.ts'
-import { readTable } from './read-table.ts'
+import { readTable, tableRowOf } from './read-table.ts'
 
 const llmarena = normalisedTableCalled('llmarena')
 if (!llmarena) throw new Error('the table is not here')
@@ -59,6 +59,22 @@ it('a table is made of the matches of each ladder, and only if something has cha
   ])
   expect(rows[1]?.cells[bid]).toMatchObject({ matches: 21, missing: 0, score: { value: 10 } })
   expect(rows[2]?.cells[bid]).toEqual({ matches: 1, missing: 19, value: null, score: null })
+})
+
+it('the row of one agent is the one that the table has, in its language alone', async () => {
+  const db = await freshDatabase()
+  await auctions(db)
+  const rowOf = (agentId: string, language = 'en') => tableRowOf(db, table, { agentId, language })
+  expect(await rowOf('bob')).toBeUndefined()
+  await make(db)
+  const { madeAt, columns, rows } = await read(db)
+  for (const { agent, ...row } of rows) expect(await rowOf(agent.id)).toEqual({ ...row, madeAt, columns })
+  expect(rows.map(({ place, average }) => [place, average?.value ?? null])).toEqual([
+    [1, rows[0]?.average?.value ?? null],
+    [2, rows[1]?.average?.value ?? null],
+    [null, null],
+  ])
+  expect([await rowOf('bob', 'zh'), await rowOf('nobody')]).toEqual([undefined, undefined])
 })
 
 it('matches that are added one by one lead to the same table as all at once', async () => {

@@ -1,7 +1,7 @@
 import { fitRatings, unpackMatches } from '@wis/ratings'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { refitRatings, seatRatings } from '../doors/boards.ts'
+import { agentScales, refitRatings, seatRatings } from '../doors/boards.ts'
 import type { FitPacked } from '../doors/boards.ts'
 import type { Database } from '../index.ts'
 import { deal, openSeason } from '../testing/dealt.ts'
@@ -76,5 +76,50 @@ describe('the ratings of those at a table', () => {
       ],
     })
     expect(await seatRatings(db, matchId)).toEqual([{ ...atTheDeal, rating: 1450 }])
+  })
+})
+
+describe('how well an agent deceives and detects', () => {
+  const scale = (rating: number) => ({ rating, low: rating - 90, high: rating + 90, matches: 12 })
+  const scales = { deception: scale(1450), detection: scale(1610) }
+
+  it('is told as its board has it, with its season, and of no other agent', async () => {
+    const db = await freshDatabase()
+    const { agentId, seasonId } = await ratedTable(db)
+    // A board of a game or of a day without these strengths is passed over.
+    expect(await agentScales(db, agentId)).toEqual([])
+    const fittedAt = new Date('2026-03-04T05:06:07.000Z')
+    await db.prisma.agentRating.updateMany({ data: { scales, fittedAt, provisional: false } })
+    const { slug, name } = await db.prisma.season.findFirstOrThrow({ where: { id: seasonId } })
+    const told = {
+      season: { slug, name },
+      language: 'en',
+      provisional: false,
+      at: fittedAt.toISOString(),
+      scales,
+    }
+    expect(await agentScales(db, agentId)).toEqual([told])
+    const other = await registered(db, webhook, 'Cee')
+    expect(await agentScales(db, other.agentId)).toEqual([])
+    const [rated] = await db.prisma.agentRating.findMany()
+    if (!rated) throw new Error('nobody is rated')
+    await db.prisma.agentRating.create({ data: { ...rated, scales, language: 'zh' } })
+    expect((await agentScales(db, agentId)).map(({ language }) => language)).toEqual(['en', 'zh'])
+  })
+
+  it('is hidden while results are held back, and where the season is a member’s or of agents of one owner', async () => {
+    const db = await freshDatabase()
+    const { agentId, seasonId } = await ratedTable(db)
+    await db.prisma.agentRating.updateMany({ data: { scales } })
+    const told = async (data: Parameters<typeof db.prisma.season.update>[0]['data']) => {
+      await db.prisma.season.update({ where: { id: seasonId }, data })
+      return (await agentScales(db, agentId)).length
+    }
+    expect(await told({})).toBe(1)
+    expect(await told({ embargo: true })).toBe(0)
+    expect(await told({ embargo: false, state: 'created' })).toBe(0)
+    expect(await told({ state: 'open' })).toBe(1)
+    const { ownerId } = await registered(db, webhook, 'Dee')
+    expect(await told({ ownerId })).toBe(0)
   })
 })

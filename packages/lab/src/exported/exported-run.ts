@@ -48,12 +48,14 @@ export async function* playsIn(run: ExportedRun): AsyncGenerator<ExportedPlay> {
   }
 }
 
-/** Lines that are read along with others, by a number that only grows. */
+/** Lines that are read along with others, by a number that only grows. Throws where it does not: a line would be lost. */
 class Following<Line extends { readonly number: number }> {
   readonly #lines: AsyncIterator<string>
   readonly #schema: z.ZodType<Line>
   #next: Line | undefined
   #isOver = false
+  #asked = 0
+  #last = 0
 
   constructor(lines: AsyncIterable<string>, schema: z.ZodType<Line>) {
     this.#lines = lines[Symbol.asyncIterator]()
@@ -61,6 +63,7 @@ class Following<Line extends { readonly number: number }> {
   }
 
   async of(number: number): Promise<readonly Line[]> {
+    this.#asked = inOrder(this.#asked, number)
     const own: Line[] = []
     for (;;) {
       this.#next ??= await this.#read()
@@ -73,10 +76,19 @@ class Following<Line extends { readonly number: number }> {
   async #read(): Promise<Line | undefined> {
     if (this.#isOver) return undefined
     const { value, done } = await this.#lines.next()
-    if (done !== true) return valueIn(value, this.#schema)
+    if (done !== true) {
+      const line = valueIn(value, this.#schema)
+      this.#last = inOrder(this.#last, line.number)
+      return line
+    }
     this.#isOver = true
     return undefined
   }
+}
+
+function inOrder(before: number, number: number): number {
+  if (number < before) throw new Error(`match ${number} comes after match ${before}`)
+  return number
 }
 
 const valueIn = <Value>(line: string, schema: z.ZodType<Value>): Value =>

@@ -4,6 +4,8 @@ import { readSpec } from '../spec/read-spec.ts'
 import { withRuleset } from '../spec/with-ruleset.ts'
 import { readSuite } from '../suites/read-suite.ts'
 import type { Suite } from '../suites/read-suite.ts'
+import { isOfTerms } from '../suites/suite-spec.ts'
+import type { SuiteColumn } from '../suites/suite-spec.ts'
 
 /**
  * Whether an experiment plays what a preset plays, so that its numbers mean the same. Its subjects, size, languages, seed,
@@ -22,11 +24,17 @@ export function suiteFollowsPreset({ spec, parts }: Suite, preset: string): bool
   if (!known.ok) return false
   const of = (suite: Suite) => ({
     parts: Object.fromEntries([...suite.parts].map(([name, part]) => [name, playedBy(part)])),
-    columns: suite.spec.columns,
+    columns: suite.spec.columns.map(withoutOptions),
     radar: suite.spec.radar ?? [],
   })
   return isAlike(of({ spec, parts }), of(known))
 }
+
+/** A term that may add nothing has the same value wherever it has one. Studies of before have no such term. */
+const withoutOptions = (column: SuiteColumn): SuiteColumn =>
+  isOfTerms(column)
+    ? { ...column, formula: undefined, terms: column.terms.map(({ times, of }) => ({ times, of })) }
+    : column
 
 /** What of a specification a match and its measures depend on. */
 function playedBy(written: ExperimentSpec) {

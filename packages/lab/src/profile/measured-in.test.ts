@@ -158,6 +158,16 @@ describe('what a profile takes from a suite', () => {
     expect(ofFair.matches).toBe((report.parts['cost-sharing']?.matches.decided ?? 0) / 2)
   })
 
+  it('is the same of a study that was planned before a term could add nothing', () => {
+    const { columns = [] } = suitePresetCalled('magic')?.spec ?? {}
+    const before = columns.map((column) =>
+      'terms' in column
+        ? { ...column, formula: undefined, terms: column.terms.map(({ times, of }) => ({ times, of })) }
+        : column,
+    )
+    expect(measuredIn(suite('magic', { columns: before }), everybody)).not.toEqual([])
+  })
+
   it('is nothing where a column was changed', () => {
     const [first, ...rest] = report.spec.columns
     const changed = { ...report, spec: { ...report.spec, columns: [{ ...first, better: 'fewer' }, ...rest] } }

@@ -5,6 +5,7 @@ import { renamingOf } from '../names/renaming.ts'
 import { playPlanned } from '../play/play-planned.ts'
 import type { PlayedMatch } from '../play/played-match.ts'
 import { readSpec } from '../spec/read-spec.ts'
+import { taskMethodOf } from '../tasks/task-method.ts'
 import { cleanReport } from './clean-cut.ts'
 import { cleanNote } from './formats/clean-sheets.ts'
 import { toCsv } from './formats/csv.ts'
@@ -130,5 +131,10 @@ describe('there is no second table', () => {
     expect(before).toEqual(rest)
     expect(cleanNote(before, 'en')).toBeUndefined()
     expect(methodOf({ ...rest, clean: report.clean })).toBe('cuts')
+  })
+
+  it('but a report of a method that is not known here is not taken for one of the newest', () => {
+    expect(methodOf({ ...report, method: 'of-tomorrow' })).toBeUndefined()
+    expect(taskMethodOf({ method: 'of-tomorrow' })).toBeUndefined()
   })
 })

@@ -65,8 +65,8 @@ const ratings = [
   }),
 ]
 
-function reportWith(given: readonly GivenRating[]) {
-  const maker = new ReportMaker(spec, [guessing, following])
+function reportWith(given: readonly GivenRating[], rubrics: readonly string[] = [guessing, following]) {
+  const maker = new ReportMaker(spec, rubrics)
   for (const { played: row, planned } of played)
     maker.add(
       row,
@@ -188,7 +188,7 @@ it('the tables say all of it in both languages, under the names that are shown',
   const english = toMarkdown(report, 'en')
   expect(english).toContain('## Found: Intentions guessed from the speech')
   expect(english).toContain('## By round: Speech that follows intentions')
-  expect(english).toContain('## What aims do for winning')
+  expect(english).toContain('## Aims and winning')
   expect(toMarkdown(report, 'zh')).toContain('## 意图与获胜')
   const renamed = renamedReport(
     report,
@@ -200,4 +200,24 @@ it('the tables say all of it in both languages, under the names that are shown',
     ),
   )
   expect(JSON.stringify([renamed.named, renamed.rounds, renamed.impacts])).not.toMatch(/"half"|"schemer"/)
+})
+
+it('no two tables have the same title, where judges rate by several rubrics', () => {
+  const thinking = 'thinking-follows'
+  const more = itemsBy(thinking).map(({ id: item, facts }): GivenRating => ({
+    rubric: thinking,
+    judge: 'strict',
+    time: 1,
+    item,
+    rating: 4,
+    ...(facts && { facts }),
+  }))
+  const both = reportWith([...ratings, ...more], [guessing, following, thinking])
+  for (const language of ['en', 'zh'] as const) {
+    const titles = toMarkdown(both, language)
+      .split('\n')
+      .filter((line) => line.startsWith('## '))
+    expect(titles.filter((title) => /Agreement|一致程度/.test(title))).toHaveLength(2)
+    expect(new Set(titles).size).toBe(titles.length)
+  }
 })

@@ -22,10 +22,10 @@ export const newestMethod: ReportMethod = 'rounded'
 export const isSince = (method: ReportMethod, first: ReportMethod): boolean =>
   reportMethods.indexOf(method) >= reportMethods.indexOf(first)
 
-/** How a report was made. The newest method if there is none. */
-export function methodOf(report: unknown): ReportMethod {
+/** How a report was made. The newest method if there is no report, and undefined if it names one that is not known here. */
+export function methodOf(report: unknown): ReportMethod | undefined {
   if (typeof report !== 'object' || report === null) return newestMethod
-  if ('method' in report) return reportMethods.find((method) => method === report.method) ?? newestMethod
+  if ('method' in report) return reportMethods.find((method) => method === report.method)
   if ('clean' in report) return 'cuts'
   if ('interactions' in report) return 'sized'
   if ('families' in report) return 'family'

@@ -2,7 +2,7 @@ import { rngAt } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
 import type { DealSum } from '../statistics/by-deal/deal-sums.ts'
 import { comparePairs, estimateOf } from '../statistics/compare.ts'
-import { columnPairs, columnSums, termsOf } from './suite-column.ts'
+import { columnPairs, columnSums, inSameDeals, termsOf } from './suite-column.ts'
 
 const sums = (values: readonly (readonly [above: number, below: number])[]): readonly DealSum[] =>
   values.map(([above, below], at) => ({ deal: String(at + 1), above, below }))
@@ -44,6 +44,43 @@ describe('a column over several parts', () => {
         { times: 1, of: ['c/x'] },
       ]),
     ).toBeNull()
+  })
+})
+
+describe('a term that may add nothing', () => {
+  const terms = [
+    { times: 1, of: ['a/x'] },
+    { times: 0.25, of: ['b/x'], orNothing: true as const },
+  ]
+  const seldom = (seen: Readonly<Record<string, readonly DealSum[]>>) => (reference: string) =>
+    seen[reference] ?? []
+  const often = {
+    'a/x': sums([
+      [1, 1],
+      [0, 1],
+      [1, 1],
+      [0, 1],
+    ]),
+  }
+  const once = [{ deal: '9', above: 1, below: 1 }]
+
+  it('adds what it has, and nothing where there is nothing to divide by', () => {
+    const valued = (seen: Readonly<Record<string, readonly DealSum[]>>) =>
+      estimateOf('mean', columnSums(termsOf({ terms }, seldom(seen))), rngAt('seldom', 0)).value
+    expect(valued(often)).toBeCloseTo(0.5)
+    expect(valued({ ...often, 'b/x': once })).toBeCloseTo(0.75)
+    expect(valued({ 'b/x': once })).toBeNull()
+  })
+
+  it('is compared over the deals of both, although one has nothing in them', () => {
+    const [first, second] = inSameDeals(
+      termsOf({ terms }, seldom({ ...often, 'b/x': once })),
+      termsOf({ terms }, seldom(often)),
+    )
+    const pairs = columnPairs({ terms }, columnSums(first), columnSums(second))
+    expect(pairs.map(({ deal }) => deal)).toEqual(['a/1', 'a/2', 'a/3', 'a/4', 'b/9'])
+    const { difference } = comparePairs('mean', pairs, { rng: rngAt('seldom', 1) })
+    expect(difference.value).toBeCloseTo(0.25)
   })
 })
 

@@ -10,12 +10,15 @@ export type SumsOfPart = (reference: string) => readonly DealSum[]
 interface Term {
   readonly times: number
   readonly sums: readonly DealSum[]
+  /** Whether it adds nothing where there is nothing to divide by. */
+  readonly orNothing: boolean
 }
 
 /** The terms of a column. Deals and contents of different parts are different. */
 export const termsOf = ({ terms }: Pick<ColumnOfTerms, 'terms'>, sumsOf: SumsOfPart): readonly Term[] =>
-  terms.map(({ times, of }) => ({
+  terms.map(({ times, of, orNothing = false }) => ({
     times,
+    orNothing,
     sums: of.flatMap((reference) => inPart(reference, sumsOf(reference))),
   }))
 
@@ -36,8 +39,9 @@ function inPart(reference: string, sums: readonly DealSum[]): readonly DealSum[]
 export function columnSums(terms: readonly Term[]): readonly DealSum[] {
   const [only] = terms
   if (terms.length === 1 && only?.times === 1) return sumsByDeal(only.sums)
-  const ratios = terms.map(({ times, sums }) => {
+  const ratios = terms.map(({ times, sums, orNothing }) => {
     const below = totalOf(sums, 'below')
+    if (below <= 0 && orNothing) return { times, sums, below: 1, ratio: 0 }
     return { times, sums, below, ratio: totalOf(sums, 'above') / below }
   })
   if (ratios.some(({ below }) => below <= 0)) return []
@@ -54,6 +58,24 @@ export function columnSums(terms: readonly Term[]): readonly DealSum[] {
       deals.set(deal, { ...sum, above: sum.above + moved })
     }
   return [...deals.values()]
+}
+
+/**
+ * The terms of two, in which both have the same deals where a term may add nothing. What such a term counts happens seldom,
+ * so that one of the two often has nothing where the other has something.
+ */
+export function inSameDeals(
+  first: readonly Term[],
+  second: readonly Term[],
+): readonly [readonly Term[], readonly Term[]] {
+  const withDealsOf = (terms: readonly Term[], others: readonly Term[]) =>
+    terms.map((term, at) => {
+      if (!term.orNothing) return term
+      const known = new Set(term.sums.map(({ deal }) => deal))
+      const more = (others[at]?.sums ?? []).filter(({ deal }) => !known.has(deal))
+      return { ...term, sums: [...term.sums, ...more.map((sum) => ({ ...sum, above: 0, below: 0 }))] }
+    })
+  return [withDealsOf(first, second), withDealsOf(second, first)]
 }
 
 /** Of several ratios together, what sets two apart in each deal, as a pair with nothing: a swap then turns its sign. */

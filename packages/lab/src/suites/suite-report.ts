@@ -19,7 +19,7 @@ import { compare, comparePairs, estimateOf } from '../statistics/compare.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import type { Suite } from './read-suite.ts'
 import { SkillTally } from './skill-tally.ts'
-import { columnPairs, columnSums, isRatio, termsOf } from './suite-column.ts'
+import { columnPairs, columnSums, inSameDeals, isRatio, termsOf } from './suite-column.ts'
 import { isOfTerms } from './suite-spec.ts'
 import type { ColumnOfTerms, SuiteColumn, SuiteSpec } from './suite-spec.ts'
 
@@ -213,7 +213,13 @@ export class SuiteReportMaker {
   #questions([first, second]: readonly [Cell, Cell], cut: Cut): readonly Question[] {
     return this.#suite.spec.columns.filter(isOfTerms).map((column): Question => {
       const kind = kindOf(column)
-      const sums = () => [this.#sumsOf(first, column, cut), this.#sumsOf(second, column, cut)] as const
+      const sums = () => {
+        const [one, other] = inSameDeals(
+          this.#termsOf(first, column, cut),
+          this.#termsOf(second, column, cut),
+        )
+        return [columnSums(one), columnSums(other)] as const
+      }
       const pairs = () => columnPairs(column, ...sums())
       const about = [first, second].map(({ subject, condition }) => `${subject} ${condition}`).join('\n')
       return {

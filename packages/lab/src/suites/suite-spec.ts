@@ -15,6 +15,8 @@ const partMeasure = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, ruleOf('not-a-p
 const term = z.strictObject({
   times: z.number().default(1),
   of: z.array(partMeasure).min(1).max(20),
+  /** Adds nothing where there is nothing to divide by. Without it, the column then has no value. */
+  orNothing: z.literal(true).optional(),
 })
 
 const describedColumn = {

@@ -11,10 +11,11 @@ export type TaskMethod = 'ratings' | 'judges'
 
 export const newestTaskMethod: TaskMethod = 'judges'
 
-/** How a report was made. The newest method if there is none. */
-export function taskMethodOf(report: unknown): TaskMethod {
+/** How a report was made. The newest method if there is no report, and undefined if it names one that is not known here. */
+export function taskMethodOf(report: unknown): TaskMethod | undefined {
   if (typeof report !== 'object' || report === null) return newestTaskMethod
-  return 'method' in report && report.method === 'judges' ? 'judges' : 'ratings'
+  if (!('method' in report)) return 'ratings'
+  return report.method === newestTaskMethod ? newestTaskMethod : undefined
 }
 
 /** The rating of an item from all of its ratings. */

@@ -21,13 +21,16 @@ export const experimentsQuery = z.strictObject({
   limit: limit(20),
 })
 
+/** The files that the rows of an experiment are written as. */
+export const rowFormats = ['jsonl', 'csv', 'parquet'] as const
+
 export const experimentRowsQuery = z.strictObject({
   share,
   /** The number of the last row of the page before. */
   after: whole.pipe(z.int().min(0)).default(0),
   limit: whole.pipe(z.int().min(1).max(1000)).default(1000),
   /** `parquet` has the columns of `csv`, each with its type. */
-  format: z.enum(['jsonl', 'csv', 'parquet']).default('jsonl'),
+  format: z.enum(rowFormats).default('jsonl'),
 })
 
 export const judgementsQuery = z.strictObject({

@@ -90,5 +90,5 @@ function keptCallOf({ turn: { kind, round } }: AnyRequest, reply: AgentReply) {
     ? { text: reply.text, reasoning: reply.reasoning, beliefs: reply.beliefs, minds: reply.minds }
     : { failure: reply.failure, detail: reply.detail }
   const tries = attempts.map(({ request, ...attempt }) => ({ ...attempt, sent: request?.body }))
-  return { kind, round, ...said, tries }
+  return { kind, round, ...said, tries, usage: reply.usage }
 }

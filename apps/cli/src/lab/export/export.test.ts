@@ -1,11 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { chat } from '../testing/chat-stand-in.ts'
 import { exportOf, writeExport } from '../testing/exported.ts'
 import { labFolder } from '../testing/lab-folder.ts'
 import { typedLab } from '../testing/typed-lab.ts'
 
-const { root } = labFolder('for-authors')
+const { root, written } = labFolder('for-authors')
 const wis = typedLab()
 const at = (...names: readonly string[]) => path.join(root, ...names)
 const read = (...names: readonly string[]) => fs.readFileSync(at(...names), 'utf8')
@@ -83,4 +84,33 @@ it('the same is made of what a platform exported', async () => {
   expect([code, fs.readdirSync(at('exported-logs')).length]).toEqual([0, 2])
   expect((await wis('export', folder, '--hf', '--out', at('exported-hf'))).code).toBe(0)
   expect(read('exported-hf', 'README.md')).toContain('config_name: entries')
+})
+
+it('matches that came to their end in another order than they were planned have all their logs and calls', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  // House players are done before the model is.
+  const server = await chat(() => ({ text: '{"move": "a1"}' }), { pauseMs: 20 })
+  const players = written('players.yaml', { model: { kind: 'openai', baseUrl: server.url, model: 'm' } })
+  const source = written('mixed.yaml', { ...spec, subjects: ['model', 'perfect'], seed: 'mixed' })
+  await wis('run', source, '--players', players, '--at-once', '4', '--out', at('mixed'))
+  const numbers = read('mixed', 'matches.jsonl').trim().split('\n')
+  const played = numbers.map((line) => JSON.parse(line).played.number)
+  expect(played).not.toEqual(played.toSorted((one, other) => one - other))
+  expect(await wis('export', at('mixed'), '--inspect', '--out', at('mixed-logs'))).toMatchObject({ code: 0 })
+  const logs = fs.readdirSync(at('mixed-logs')).map((name) => JSON.parse(read('mixed-logs', name)))
+  for (const { samples, metadata, stats } of logs) {
+    expect(samples).toHaveLength(3)
+    for (const { events, messages } of samples) {
+      const kinds = new Set(events.map(({ event }: { event: string }) => event))
+      expect([...kinds].sort()).toEqual(metadata.subject === 'model' ? ['info', 'model'] : ['info'])
+      expect(messages.length > 0).toBe(metadata.subject === 'model')
+    }
+    const usage = Object.values(stats.model_usage) as { input_tokens: number; output_tokens: number }[]
+    const calls = samples.flatMap(({ events }: { events: { event: string }[] }) =>
+      events.filter(({ event }) => event === 'model'),
+    )
+    expect(usage.map((one) => [one.input_tokens, one.output_tokens])).toEqual(
+      calls.length === 0 ? [] : [[calls.length * 100, calls.length * 10]],
+    )
+  }
 })

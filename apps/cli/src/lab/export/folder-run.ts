@@ -35,9 +35,9 @@ export async function matchesInFolder(folder: string): Promise<ExportedRun> {
   const schedule = scheduleOf(spec)
   const about = await aboutOf(folder, { spec, game: spec.game, played, ...schedule })
   return runOf(about, report, {
-    [exportFiles.rows]: () => each(keptMatches(folder), rowOf),
-    [exportFiles.matches]: () => each(keptMatches(folder), (kept) => matchOf(spec, kept)),
-    [exportFiles.probes]: () => probesIn(spec, keptMatches(folder)),
+    [exportFiles.rows]: () => each(matchesInOrder(folder), rowOf),
+    [exportFiles.matches]: () => each(matchesInOrder(folder), (kept) => matchOf(spec, kept)),
+    [exportFiles.probes]: () => probesIn(spec, matchesInOrder(folder)),
     [exportFiles.calls]: () => callsIn(folder, spec),
     [exportFiles.judgements]: () => judgementsIn(keptJudgements(folder)),
   })
@@ -126,6 +126,13 @@ async function aboutOf(
   }
 }
 
+/** The folder has them as they came to their end, several at once; an export has them in the order of the plan. */
+async function* matchesInOrder(folder: string): AsyncGenerator<KeptMatch> {
+  const kept: KeptMatch[] = []
+  for await (const one of keptMatches(folder)) kept.push(one)
+  yield* kept.toSorted((one, other) => one.played.number - other.played.number)
+}
+
 const rowOf = ({ played, used }: KeptMatch) => ({
   ...played,
   match: String(played.number),
@@ -194,10 +201,13 @@ const keptCall = z.looseObject({
         sent: z.string().optional(),
         answer: z.string().optional(),
         status: z.int().optional(),
+        latencyMs: z.number().default(0),
         served: z.looseObject({ model: z.string().optional() }).optional(),
       }),
     )
     .default([]),
+  /** As its server told it. Runs of before kept it by match alone. */
+  usage: z.object({ inputTokens: z.int(), outputTokens: z.int() }).optional(),
 })
 type KeptCall = z.infer<typeof keptCall>
 
@@ -221,7 +231,7 @@ async function* callsIn(folder: string, spec: ExperimentSpec): AsyncGenerator<Ex
 const notKnown = -1
 
 function callOf(call: KeptCall, seat: number): ExportedCall {
-  const { match, player, kind, round, text, reasoning, failure, tries } = call
+  const { match, player, kind, round, text, reasoning, failure, tries, usage } = call
   return {
     number: match,
     match: String(match),
@@ -240,9 +250,9 @@ function callOf(call: KeptCall, seat: number): ExportedCall {
     reply: toldOf(text),
     reasoning: toldOf(reasoning),
     failure: failure ?? null,
-    latencyMs: 0,
-    inputTokens: null,
-    outputTokens: null,
+    latencyMs: tries.reduce((sum, { latencyMs }) => sum + latencyMs, 0),
+    inputTokens: usage?.inputTokens ?? null,
+    outputTokens: usage?.outputTokens ?? null,
   }
 }
 

@@ -188,7 +188,12 @@ function Fields({ fields, own, house, conditions, probes, rubrics, pilots, fault
         <p className="label col-span-full pt-2">{t('house')}</p>
         <BoxList name="subjects" choices={house} chosen={fields.subjects} />
       </Boxes>
-      <Boxes name="conditions" title={t('conditions')} fault={faultAt('conditions')}>
+      <Boxes
+        name="conditions"
+        title={t('conditions')}
+        hint={t('conditionsHint')}
+        fault={faultAt('conditions')}
+      >
         <BoxList name="conditions" choices={conditions} chosen={fields.conditions} />
       </Boxes>
       <div className="grid gap-5 sm:grid-cols-3">

@@ -1,6 +1,6 @@
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { presetCalled } from '@wis/lab'
+import { namesOfCondition, ownConditions, presetCalled } from '@wis/lab'
 import type { SpecFault } from '@wis/lab'
 import type { ExperimentPlan } from '@wis/protocol'
 
@@ -49,6 +49,7 @@ interface WrittenSpec {
   readonly game: string
   readonly subjects: readonly string[]
   readonly conditions?: readonly string[] | undefined
+  readonly own?: object | undefined
   readonly design?: { readonly materials?: number; readonly repeats?: number } | undefined
   readonly seed: string
   readonly language?: readonly string[] | undefined
@@ -141,12 +142,15 @@ const budgetOf = (fields: DraftFields) =>
     }),
   )
 
-/** The conditions that the fields offer. */
-export const conditionsOf = ({ studies }: GameKit) => [
-  {
-    id: 'baseline',
-    name: { en: 'Baseline', zh: '基准' },
-    summary: { en: 'Nothing is changed.', zh: '不作任何改变。' },
-  },
-  ...(studies?.conditions ?? []),
-]
+/**
+ * The conditions that the fields offer. Those of the draft come first, in its order, because all others are compared with the
+ * first one. Among them may be some that are none of the game's: its author's own, and the same once more.
+ */
+export function conditionsOf(kit: GameKit, { conditions = ['baseline'], own = {} }: WrittenSpec) {
+  const { studies } = kit
+  const known = ['baseline', ...(studies?.conditions ?? []).map(({ id }) => id)]
+  return [...conditions, ...known.filter((id) => !conditions.includes(id))].map((id) => ({
+    id,
+    ...namesOfCondition(kit, { own: ownConditions.parse(own) }, id),
+  }))
+}

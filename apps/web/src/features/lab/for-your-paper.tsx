@@ -1,4 +1,4 @@
-import { archiveFormats, figureFormats } from '@wis/protocol'
+import { archiveFormats, figureFormats, reportFormats, rowFormats } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../components/button/copy-button.tsx'
@@ -25,8 +25,21 @@ interface ForYourPaperProps {
   readonly isPreregistered: boolean
 }
 
-const tables = ['tex', 'md', 'csv'] as const
-const names = { tex: 'LaTeX', md: 'Markdown', csv: 'CSV', svg: 'SVG', pdf: 'PDF' } as const
+/** The formats of a report that are tables. What has a line of its own is null. */
+const tableNames: Readonly<Record<(typeof reportFormats)[number], string | null>> = {
+  tex: 'LaTeX',
+  md: 'Markdown',
+  csv: 'CSV',
+  methods: null,
+  bib: null,
+  json: null,
+}
+const figureNames: Readonly<Record<(typeof figureFormats)[number], string>> = { svg: 'SVG', pdf: 'PDF' }
+const rowNames: Readonly<Record<(typeof rowFormats)[number], string>> = {
+  jsonl: 'NDJSON',
+  csv: 'CSV',
+  parquet: 'Parquet',
+}
 const link = 'underline decoration-brass underline-offset-4'
 
 /** All that an author takes from a report: tables, figures, the methods, the citation, the plan and the data. */
@@ -43,18 +56,20 @@ export function ForYourPaper(props: ForYourPaperProps) {
       <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
         {paper && (
           <Line name={t('tables')} note={t('tablesNote')}>
-            {tables.map((format) => (
-              <a key={format} href={at('report', { format, language })} className={link}>
-                {names[format]}
-              </a>
-            ))}
+            {reportFormats
+              .filter((format) => tableNames[format] !== null)
+              .map((format) => (
+                <a key={format} href={at('report', { format, language })} className={link}>
+                  {tableNames[format]}
+                </a>
+              ))}
           </Line>
         )}
         {paper && hasFigures && (
           <Line name={t('figures')} note={t('figuresNote')}>
             {figureFormats.map((format) => (
               <a key={format} href={at('figures', { format, language })} className={link}>
-                {names[format]} (ZIP)
+                {figureNames[format]} (ZIP)
               </a>
             ))}
           </Line>
@@ -104,7 +119,7 @@ export function ForYourPaper(props: ForYourPaperProps) {
             </a>
           )}
           {of === 'experiments' &&
-            (['jsonl', 'csv', 'parquet'] as const).map((format) => (
+            rowFormats.map((format) => (
               <a key={format} href={at('rows', format === 'jsonl' ? {} : { format })} className={link}>
                 {t(isTask ? 'taskRows' : 'rows', { format: rowNames[format] })}
               </a>
@@ -121,8 +136,6 @@ export function ForYourPaper(props: ForYourPaperProps) {
     </section>
   )
 }
-
-const rowNames = { jsonl: 'NDJSON', csv: 'CSV', parquet: 'Parquet' } as const
 
 interface LineProps {
   readonly name: string

@@ -1,11 +1,13 @@
 import { cleanReport, playPlanned, presetCalled, readSpec, reportOf, scheduleOf } from '@wis/lab'
 import type { PlayedMatch } from '@wis/lab'
+import { archiveFormats, figureFormats, reportFormats, rowFormats } from '@wis/protocol'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
+import { ForYourPaper } from './for-your-paper.tsx'
 import { ReportView } from './report-view.tsx'
 import { SideBySide } from './side-by-side.tsx'
 
@@ -148,4 +150,31 @@ describe.each(['en', 'zh'] as const)('the cut without missing and refused answer
     const { clean: _, ...before } = report
     expect(shown(before)).not.toContain('clean-cut')
   })
+})
+
+it('the section for a paper leads to every format that there is', () => {
+  const section = drawn(
+    'en',
+    <ForYourPaper
+      of="experiments"
+      id="e1"
+      share={undefined}
+      paper={{ methods: ['How.'], citation: '@misc{e1}' }}
+      hasFigures
+      isOver
+      isPreregistered
+    />,
+  ).replaceAll('&amp;', '&')
+  const links = [...section.matchAll(/href="([^"?]*)\??([^"]*)"/g)].map(([, path, query = '']) => {
+    const format = new URLSearchParams(query).get('format') ?? 'usual'
+    return `${path?.split('/').at(-1)} ${format}`
+  })
+  const wanted = [
+    ...reportFormats.map((format) => `report ${format}`),
+    ...figureFormats.map((format) => `figures ${format}`),
+    ...rowFormats.map((format) => `rows ${format === 'jsonl' ? 'usual' : format}`),
+    ...archiveFormats.map((format) => `export.zip ${format === 'wis' ? 'usual' : format}`),
+    'preregistration usual',
+  ]
+  expect(links.sort()).toEqual(wanted.sort())
 })

@@ -2,6 +2,8 @@ import { ids } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
+import { matchModes } from '@wis/protocol'
+import type { MatchMode } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import type { Fence } from '../log/append-ruling.ts'
@@ -49,7 +51,10 @@ export async function openFarewells({ pool }: Database): Promise<MatchId[]> {
 /** A finished match, with everything needed to tell the agents that have yet to hear its end. */
 export interface Farewell {
   readonly fence: Fence
+  readonly mode: MatchMode
   readonly game: string
+  readonly seed: string
+  readonly salt: string
   readonly language: Language
   /**
    * The news to tell: everything that is missing; only that the match is over, while its deal is open; or the late
@@ -64,7 +69,10 @@ export interface Farewell {
 
 const row = z.object({
   attempt: z.int(),
+  mode: z.enum(matchModes),
   game: z.string(),
+  seed: z.string(),
+  salt: z.string(),
   language: z.enum(languages),
   heldMs: z.number().nullable(),
   dealOpen: z.boolean(),
@@ -76,7 +84,7 @@ const row = z.object({
 export async function readFarewell({ pool }: Database, matchId: MatchId): Promise<Farewell | undefined> {
   const { rows } = await pool.query({
     name: 'read-farewell',
-    text: `select m.attempt, m.game, m.language, m.deal_open as "dealOpen",
+    text: `select m.attempt, m.mode, m.game, m.seed, m.salt, m.language, m.deal_open as "dealOpen",
                   exists (select 1 from seats where match_id = $1 and farewell = 'late') as "isLate",
                   (select max(extract(epoch from hears_until - now()) * 1000)::float8
                    from seats where match_id = $1) as "heldMs",
@@ -87,7 +95,7 @@ export async function readFarewell({ pool }: Database, matchId: MatchId): Promis
   const found = row.safeParse(rows[0]).data
   const timeLeftMs = (found?.heldMs ?? 0) - marginMs
   if (!found || timeLeftMs <= 0) return undefined
-  const { attempt, game, language, seats, dealOpen, isLate } = found
+  const { attempt, dealOpen, isLate, heldMs: _, ...match } = found
   const tells = dealOpen ? 'end' : isLate ? 'result' : 'all'
-  return { fence: { matchId, attempt }, game, language, tells, timeLeftMs, seats }
+  return { ...match, fence: { matchId, attempt }, tells, timeLeftMs }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { exportedTestRun } from '../../testing/exported-run.ts'
+import fieldsOf from '../../testing/inspect-fields.json' with { type: 'json' }
 import { inspectLogs } from './inspect-log.ts'
 
 const time = z.iso.datetime({ offset: true })
@@ -99,6 +100,61 @@ const log = z.object({
   ),
 })
 
+type Kind = keyof typeof fieldsOf
+type Fields = Readonly<Record<string, unknown>>
+
+/** Where the parts of a log are, and what kind each of them is. `*` stands for all items, or all values by name. */
+const parts: Partial<Record<Kind, Readonly<Record<string, (part: Fields) => Kind>>>> = {
+  EvalLog: {
+    eval: () => 'EvalSpec',
+    plan: () => 'EvalPlan',
+    results: () => 'EvalResults',
+    stats: () => 'EvalStats',
+    'samples.*': () => 'EvalSample',
+  },
+  EvalSpec: {
+    dataset: () => 'EvalDataset',
+    config: () => 'EvalConfig',
+    model_generate_config: () => 'GenerateConfig',
+  },
+  EvalPlan: { 'steps.*': () => 'EvalPlanStep', config: () => 'GenerateConfig' },
+  EvalResults: { 'scores.*': () => 'EvalScore' },
+  EvalScore: { 'metrics.*': () => 'EvalMetric' },
+  EvalStats: { 'model_usage.*': () => 'ModelUsage' },
+  EvalSample: {
+    'messages.*': messageKind,
+    output: () => 'ModelOutput',
+    'scores.*': () => 'Score',
+    'events.*': ({ event }) => (event === 'model' ? 'ModelEvent' : 'InfoEvent'),
+    'model_usage.*': () => 'ModelUsage',
+  },
+  ModelEvent: { 'input.*': messageKind, output: () => 'ModelOutput', config: () => 'GenerateConfig' },
+  ModelOutput: { 'choices.*': () => 'ChatCompletionChoice', usage: () => 'ModelUsage' },
+  ChatCompletionChoice: { message: messageKind },
+}
+
+function messageKind({ role }: Fields): Kind {
+  if (role === 'system') return 'ChatMessageSystem'
+  return role === 'user' ? 'ChatMessageUser' : 'ChatMessageAssistant'
+}
+
+/** The fields of a part of a log, and of the parts in it, that the published format does not know or that it lacks. */
+function strangeFields(value: Fields, kind: Kind): readonly string[] {
+  const { required, optional } = fieldsOf[kind]
+  const known = new Set<string>([...required, ...optional])
+  const own = [
+    ...Object.keys(value).flatMap((name) => (known.has(name) ? [] : [`${kind}.${name} is not known`])),
+    ...required.flatMap((name) => (name in value ? [] : [`${kind}.${name} is missing`])),
+  ]
+  const inner = Object.entries(parts[kind] ?? {}).flatMap(([place, kindOf]) => {
+    const [name = '', every] = place.split('.')
+    const found = value[name] as Fields | undefined
+    const all = found === undefined ? [] : every ? (Object.values(found) as Fields[]) : [found]
+    return all.flatMap((part) => strangeFields(part, kindOf(part)))
+  })
+  return [...new Set([...own, ...inner])]
+}
+
 async function logsOf(run = exportedTestRun()) {
   const files = (await inspectLogs(run)) ?? []
   return Promise.all(
@@ -146,6 +202,11 @@ describe('an experiment as logs of Inspect', () => {
     expect(first?.log.stats.model_usage['openai/gpt-x']).toMatchObject({ input_tokens: 40, total_tokens: 44 })
     expect(second?.log.eval.model).toBe('house/random')
     expect(second?.log.samples.every(({ messages }) => messages.length === 0)).toBe(true)
+  })
+
+  it('has every field that the published format requires, and none that it does not know', async () => {
+    for (const { text } of await logsOf())
+      expect(strangeFields(JSON.parse(text) as Fields, 'EvalLog')).toEqual([])
   })
 
   it('tells of a text that its owner keeps private its hash alone', async () => {

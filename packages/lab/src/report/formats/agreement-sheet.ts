@@ -7,7 +7,7 @@ import type { Calibrated } from './trust-marks.ts'
 
 const words = {
   en: {
-    title: 'Agreement of the judges',
+    title: (rubric: string) => `Agreement of the judges: ${rubric}`,
     head: ['Rubric', 'Judge', 'Mean rating', 'Ratings', 'Missing'],
     alpha: (items: number) => `Krippendorff’s α over ${items} items that two or more have rated`,
     single: (items: number, matches: number) =>
@@ -23,7 +23,7 @@ const words = {
     none: 'not defined',
   },
   zh: {
-    title: '评审之间的一致程度',
+    title: (rubric: string) => `评审之间的一致程度：${rubric}`,
     head: ['评分标准', '评审', '平均评分', '评分数', '缺失'],
     alpha: (items: number) => `Krippendorff α（${items}项有两名以上评审评分）`,
     single: (items: number, matches: number) =>
@@ -49,7 +49,7 @@ export function agreementSheets(
   const text = words[language]
   const marks = trustNote(calibrated)?.[language]
   return agreements.map((agreement) => ({
-    title: text.title,
+    title: text.title(agreement.name[language]),
     head: text.head,
     rows: agreement.raters.map(({ rater, mean, ratings, missing }) => [
       agreement.name[language],

@@ -6,7 +6,7 @@ import { shownEstimate } from './shown.ts'
 
 const words = {
   en: {
-    title: 'What aims do for winning',
+    title: 'Aims and winning',
     cell: ['Subject', 'Condition', 'Side', 'Aim'],
     of: [
       'Rounds won with it, %',

@@ -42,7 +42,7 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
   const again = typeof query.again === 'string' ? await experimentSeen(query.again, query.share) : undefined
   const base = baseOf(query, again?.page.game)
   const kit = kitCalled(base.game)
-  const choices = kit ? await choicesOf(kit, user?.id) : noChoices
+  const choices = kit ? await choicesOf(kit, base, user?.id) : noChoices
   const subject = subjectIn(query)
   // The fields offer one's own agents and those of the house. Others can be named in the text.
   const isOffered = [...choices.own, ...choices.house].some(({ value }) => value === subject)
@@ -145,7 +145,7 @@ async function pilotsOf({ id: game }: GameKit, ownerId: string) {
 
 const probesOf = ({ studies }: GameKit) => (studies?.probes ?? []).map(({ id }) => id)
 
-async function choicesOf(kit: GameKit, ownerId: string | undefined) {
+async function choicesOf(kit: GameKit, base: DraftBase, ownerId: string | undefined) {
   const locale = await getLocale()
   const own =
     ownerId === undefined
@@ -155,7 +155,7 @@ async function choicesOf(kit: GameKit, ownerId: string | undefined) {
   return {
     own: own.map(({ slug, name }) => ({ value: slug, label: name })),
     house: kit.house.map(({ slug, name }) => ({ value: slug, label: name[locale] })),
-    conditions: conditionsOf(kit).map(({ id, name, summary }) => ({
+    conditions: conditionsOf(kit, baseSpec(base)).map(({ id, name, summary }) => ({
       value: id,
       label: name[locale],
       hint: summary[locale],

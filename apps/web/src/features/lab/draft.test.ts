@@ -1,0 +1,47 @@
+import { kitCalled } from '@wis/games'
+import { presetCalled, presets, readSpec } from '@wis/lab'
+import { describe, expect, it } from 'vitest'
+import { baseSpec, conditionsOf, fieldsOfSpec, specOfFields } from './draft.ts'
+
+/** What the browser sends of boxes: the chosen ones, in the order in which they stand. */
+const sent = (offered: readonly string[], chosen: readonly string[]) =>
+  offered.filter((value) => chosen.includes(value))
+
+const kitOf = (game: string) => kitCalled(game) ?? expect.fail(game)
+
+describe('a preset in the fields of the form', () => {
+  it.each(presets().map(({ id }) => id))('%s is planned as it is, if nothing is changed', (preset) => {
+    const spec = presetCalled(preset)?.spec ?? expect.fail(preset)
+    const base = { preset, game: spec.game }
+    const kit = kitOf(spec.game)
+    const fields = fieldsOfSpec(baseSpec(base))
+    const typed = specOfFields(base, {
+      ...fields,
+      conditions: sent(
+        conditionsOf(kit, baseSpec(base)).map(({ id }) => id),
+        fields.conditions,
+      ),
+      probes: sent(
+        (kit.studies?.probes ?? []).map(({ id }) => id),
+        fields.probes,
+      ),
+      languages: sent(['en', 'zh'], fields.languages),
+    })
+    const [read, known] = [readSpec(typed), readSpec(spec)]
+    if (!read.ok || !known.ok) return expect.fail(preset)
+    expect(read.spec).toEqual(known.spec)
+  })
+
+  it('names every condition in both languages, also those that are none of the game', () => {
+    const own = {
+      careful: { seats: 'subject' as const, prompt: 'Take care.', name: { en: 'Careful', zh: '小心' } },
+    }
+    const spec = { name: 'x', game: 'bid', subjects: [], seed: '1', conditions: ['careful', 'again-1'], own }
+    const named = conditionsOf(kitOf('bid'), spec)
+    expect(named.map(({ id, name }) => [id, name.en, name.zh]).slice(0, 3)).toEqual([
+      ['careful', 'Careful', '小心'],
+      ['again-1', expect.any(String), expect.any(String)],
+      ['baseline', 'Baseline', '基准'],
+    ])
+  })
+})
