@@ -4,19 +4,18 @@ import { airlinePool } from './airlines.ts'
 import type { CostEvent, CostRuleset } from './events.ts'
 import { costSharingHouse } from './house/house.ts'
 import { costStrategies } from './minds.ts'
-import { costSharingMoments } from './moments.ts'
 import { costPresets } from './presets.ts'
 import { costSharingResults } from './results.ts'
 import { costSharingMoveOf, costSharingRules } from './rules.ts'
 import type { Airlines, CostMove } from './rules.ts'
-import { costSharingScene } from './scene.ts'
 import { costRuleset } from './schema.ts'
 import type { CostState } from './state.ts'
 import { costSharingTexts } from './texts.ts'
 import { costSharingWire } from './wire.ts'
+import { view } from './view.ts'
 
 export const costSharing: GameKit<CostRuleset, Airlines, CostState, CostMove, CostEvent> = {
-  id: 'cost-sharing',
+  ...view,
   rules: costSharingRules,
   moveOf: costSharingMoveOf,
   setup: {
@@ -32,8 +31,6 @@ export const costSharing: GameKit<CostRuleset, Airlines, CostState, CostMove, Co
     order: 'mean-points',
     columns: ['agreement-rate', 'coordination', 'own-share', 'usage-distance', 'refused-rate'],
   },
-  scene: costSharingScene,
-  moments: costSharingMoments,
   texts: costSharingTexts,
   strategies: costStrategies,
 }

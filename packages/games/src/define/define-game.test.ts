@@ -3,21 +3,8 @@ import { expect, expectTypeOf, it } from 'vitest'
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
 import { liarsDice } from '../liars-dice/kit.ts'
 import type { Happening } from './definition.ts'
-import {
-  counted,
-  event,
-  flag,
-  list,
-  oneOf,
-  outlived,
-  perSeat,
-  seat,
-  secretEvent,
-  text,
-  unseal,
-  whole,
-} from './index.ts'
-import type { Secret } from './index.ts'
+import { counted, event, flag, list, oneOf, outlived, perSeat, seat, secretEvent, text, unseal, whole } from './table.ts'
+import type { Secret } from './table.ts'
 import { tell } from './sentences.ts'
 
 const events = {
