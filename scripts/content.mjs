@@ -51,8 +51,8 @@ function gameModules() {
     if (!fs.existsSync(path.join(root, games, name, 'view.ts')))
       throw new Error(`${path.join(games, name)} has no view.ts, from which a browser shows its matches`)
   const others = found.filter(({ name }) => name !== first)
-  const loaders = (file, exportOf) =>
-    found.map((game) => {
+  const loaders = (of, file, exportOf) =>
+    of.map((game) => {
       const one = exportOf(game)
       return `  ['${game.name}', async () => (await import('../../${game.name}/${file}')).${one}],\n`
     })
@@ -64,16 +64,16 @@ function gameModules() {
       ...others.map(({ kit }) => `  ${kit},\n`),
       ']\n',
     ].join(''),
-    'kit-loaders.ts': [
+    'other-kit-loaders.ts': [
       ...headOf('GameKit'),
-      '\nexport const kitLoaders = new Map<string, () => Promise<GameKit>>([\n',
-      ...loaders('kit.ts', ({ kit }) => kit),
+      '\nexport const otherKitLoaders = new Map<string, () => Promise<GameKit>>([\n',
+      ...loaders(others, 'kit.ts', ({ kit }) => kit),
       '])\n',
     ].join(''),
     'view-loaders.ts': [
       ...headOf('GameView'),
       '\nexport const viewLoaders = new Map<string, () => Promise<GameView>>([\n',
-      ...loaders('view.ts', () => 'view'),
+      ...loaders(found, 'view.ts', () => 'view'),
       '])\n',
     ].join(''),
   }

@@ -55,7 +55,7 @@ export type { Aside, CardFace, Scene, SceneOffer, ScenePart, SeatScene, Tone } f
 export { rulingBehind } from './contract/ruling-behind.ts'
 export type { FirstEntry, Recorded } from './contract/ruling-behind.ts'
 export { kitCalled, kits, usualGame } from './kits.ts'
-export { loadKit, loadView } from './load-game.ts'
+export { loadOtherKit, loadView, otherKitIds } from './load-game.ts'
 export { measureOf } from './normalised-tables/normalised-table.ts'
 export type { NormalisedTable, TableColumn } from './normalised-tables/normalised-table.ts'
 export { normalisedTableCalled, normalisedTables } from './normalised-tables/normalised-tables.ts'
