@@ -15,7 +15,8 @@ const endings = ['.txt', '.yaml']
  */
 export function generateContent() {
   for (const folder of contentFolders()) generate(folder)
-  writeIfOther(path.join(root, listOfGames), gamesModule())
+  for (const [name, text] of Object.entries(gameModules()))
+    writeIfOther(path.join(root, games, 'content', generated, name), text)
 }
 
 /** Does it again after each change, as long as the process runs. */
@@ -31,28 +32,57 @@ export function setup(project) {
 }
 
 const games = path.join('packages', 'games', 'src')
-const listOfGames = path.join(games, 'content', generated, 'other-kits.ts')
-/** The pattern of new games is none itself, and the first game is treated in its own way. */
-const apart = ['new-game', 'who-is-spy']
+/** The pattern of new games is none itself. The first game is treated in its own way, so the list of kits is without it. */
+const [pattern, first] = ['new-game', 'who-is-spy']
 
-/** The games of the platform: every folder with a kit. Those that came first keep their order, and new ones follow. */
-function gamesModule() {
-  const first = fs.readFileSync(path.join(root, games, 'content', 'order.txt'), 'utf8').split('\n')
-  const rank = (name) => (first.includes(name) ? first.indexOf(name) : first.length)
+/**
+ * The games of the platform: every folder with a kit, and what is loaded of them. Those that came first keep their order, and
+ * new ones follow.
+ */
+function gameModules() {
+  const order = fs.readFileSync(path.join(root, games, 'content', 'order.txt'), 'utf8').split('\n')
+  const rank = (name) => (order.includes(name) ? order.indexOf(name) : order.length)
   const found = foldersIn(games)
     .map((folder) => path.basename(folder))
-    .filter((name) => !apart.includes(name) && fs.existsSync(path.join(root, games, name, 'kit.ts')))
+    .filter((name) => name !== pattern && fs.existsSync(path.join(root, games, name, 'kit.ts')))
     .sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
     .map((name) => ({ name, kit: kitIn(path.join(root, games, name, 'kit.ts')) }))
-  return [
-    '// The games in the folders beside, put here by scripts/content.mjs.\n',
-    "import type { GameKit } from '../../contract/game-kit.ts'\n",
-    ...found.map(({ name, kit }) => `import { ${kit} } from '../../${name}/kit.ts'\n`),
-    '\nexport const otherKits: readonly GameKit[] = [\n',
-    ...found.map(({ kit }) => `  ${kit},\n`),
-    ']\n',
-  ].join('')
+  for (const { name } of found)
+    if (!fs.existsSync(path.join(root, games, name, 'view.ts')))
+      throw new Error(`${path.join(games, name)} has no view.ts, from which a browser shows its matches`)
+  const others = found.filter(({ name }) => name !== first)
+  const loaders = (of, file, exportOf) =>
+    of.map((game) => {
+      const one = exportOf(game)
+      return `  ['${game.name}', async () => (await import('../../${game.name}/${file}')).${one}],\n`
+    })
+  return {
+    'other-kits.ts': [
+      ...headOf('GameKit'),
+      ...others.map(({ name, kit }) => `import { ${kit} } from '../../${name}/kit.ts'\n`),
+      '\nexport const otherKits: readonly GameKit[] = [\n',
+      ...others.map(({ kit }) => `  ${kit},\n`),
+      ']\n',
+    ].join(''),
+    'other-kit-loaders.ts': [
+      ...headOf('GameKit'),
+      '\nexport const otherKitLoaders = new Map<string, () => Promise<GameKit>>([\n',
+      ...loaders(others, 'kit.ts', ({ kit }) => kit),
+      '])\n',
+    ].join(''),
+    'view-loaders.ts': [
+      ...headOf('GameView'),
+      '\nexport const viewLoaders = new Map<string, () => Promise<GameView>>([\n',
+      ...loaders(found, 'view.ts', () => 'view'),
+      '])\n',
+    ].join(''),
+  }
 }
+
+const headOf = (type) => [
+  '// The games in the folders beside, put here by scripts/content.mjs.\n',
+  `import type { ${type} } from '../../contract/game-kit.ts'\n`,
+]
 
 /** The name under which a file exports its kit. */
 function kitIn(file) {

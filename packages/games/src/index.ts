@@ -6,7 +6,15 @@ export { replacingNames } from './contract/disguise/replacing-names.ts'
 export type { Field, FieldValues } from './contract/field.ts'
 export type { GameInTable, TableValue } from './contract/game-in-table.ts'
 export { genres } from './contract/game-kit.ts'
-export type { GameKit, Genre, HouseAnswer, HousePlayer, HouseProbe, HouseTurn } from './contract/game-kit.ts'
+export type {
+  GameKit,
+  GameView,
+  Genre,
+  HouseAnswer,
+  HousePlayer,
+  HouseProbe,
+  HouseTurn,
+} from './contract/game-kit.ts'
 export type { GivenAway, Integrity } from './contract/integrity.ts'
 export type { KitMoment } from './contract/kit-moment.ts'
 export type { KitStrategy, MindsAbout, StrategyStep } from './contract/kit-strategy.ts'
@@ -48,10 +56,15 @@ export type {
   Studies,
 } from './contract/studies.ts'
 export { tones } from './contract/scene.ts'
+export { foldSteps, noSteps, stepsOf } from './contract/steps-of.ts'
+export type { MatchStep, StepFold } from './contract/steps-of.ts'
+export { toldOfMatch } from './contract/told-of-match.ts'
+export type { MatchOutcome, ToldOfMatch } from './contract/told-of-match.ts'
 export type { Aside, CardFace, Scene, SceneOffer, ScenePart, SeatScene, Tone } from './contract/scene.ts'
 export { rulingBehind } from './contract/ruling-behind.ts'
 export type { FirstEntry, Recorded } from './contract/ruling-behind.ts'
 export { kitCalled, kits, usualGame } from './kits.ts'
+export { loadOtherKit, loadView, otherKitIds } from './load-game.ts'
 export { measureOf } from './normalised-tables/normalised-table.ts'
 export type { NormalisedTable, TableColumn } from './normalised-tables/normalised-table.ts'
 export { normalisedTableCalled, normalisedTables } from './normalised-tables/normalised-tables.ts'

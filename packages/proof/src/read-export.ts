@@ -1,5 +1,5 @@
-import type { ReadExport } from './game-proof.ts'
-import { proofsApart } from './games-apart.ts'
+import type { GameKit } from '@wis/games'
+import type { ProofApart, ReadExport } from './game-proof.ts'
 import { kitFormat } from './kit/export-lines.ts'
 import { readKitExport } from './kit/read-export.ts'
 import { memberOf } from './line.ts'
@@ -7,14 +7,22 @@ import type { Line } from './line.ts'
 import { differs, missing } from './read-lines.ts'
 import type { Read } from './read-lines.ts'
 
+/** The games whose exports can be read. */
+export interface ReadableGames {
+  /** The proofs of those whose exports are older than kits, the oldest first. */
+  readonly apart: readonly ProofApart[]
+  readonly kitIds: readonly string[]
+  kitOf(game: string): GameKit | undefined
+}
+
 /** Reads one match: its header, its entries, its end and nothing more. */
-export function readExport(lines: readonly Line[]): Read<ReadExport> {
+export function readExport(lines: readonly Line[], games: ReadableGames): Read<ReadExport> {
   const [first, ...rest] = lines
   if (!first) return missing(lines, 'header', 'a header')
   const format = memberOf(first.value, 'format')
-  if (format === kitFormat) return readKitExport(first, rest)
+  if (format === kitFormat) return readKitExport(first, rest, games)
   // A line without a format is read by the oldest one, which says what it lacks.
-  const apart = proofsApart.find((proof) => format === undefined || proof.format === format)
+  const apart = games.apart.find((proof) => format === undefined || proof.format === format)
   if (apart) return apart.read(first, rest)
-  return differs(first, 'format', [...proofsApart.map((proof) => proof.format), kitFormat].join(' or '))
+  return differs(first, 'format', [...games.apart.map((proof) => proof.format), kitFormat].join(' or '))
 }

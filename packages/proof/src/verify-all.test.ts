@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exportedMatch } from './testing/exported-match.ts'
 import { verifyAll } from './verify-all.ts'
-import type { MatchVerdict } from './verify-export.ts'
+import type { MatchVerdict } from './verify-match.ts'
 
 const [one, two, three] = ['one', 'two', 'three'].map((seed) => exportedMatch({ seed })) as [
   Lines,

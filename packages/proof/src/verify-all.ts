@@ -2,7 +2,7 @@ import { isEnd, isHeader, lineOf } from './line.ts'
 import type { Line } from './line.ts'
 import { lengthOf, mostText, tooLong } from './match-length.ts'
 import { verifyLines } from './verify-export.ts'
-import type { Trust, MatchVerdict } from './verify-export.ts'
+import type { Trust, MatchVerdict } from './verify-match.ts'
 
 /** Checks matches written one after another. Holds one of them at a time, however many there are. */
 export async function* verifyAll(

@@ -1,12 +1,10 @@
 import type { GameEvent } from '@wis/engine'
 import { rulingBehind } from '@wis/games'
-import type { FirstEntry, GameKit } from '@wis/games'
+import type { FirstEntry } from '@wis/games'
 import { canonicalJson } from './canonical-json.ts'
 import { contrast, excerpt } from './difference.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import type { CheckedRules, ReadExport } from './game-proof.ts'
-import { checkedKit } from './kit/checked-rules.ts'
-import { proofApart } from './proof-of.ts'
 import type { ReadEntry } from './read-lines.ts'
 
 /** The log and what decides it. */
@@ -24,30 +22,8 @@ export function* playDifferences({ proof, entries, endLine, end }: ReadExport): 
   yield* differencesFrom(proof.checked, { entries, endLine, opening, seed: end.reveal.seed })
 }
 
-interface PlannedPlay {
-  readonly kit: GameKit
-  readonly opening: readonly GameEvent[]
-  readonly entries: readonly { readonly seq: number; readonly at: string; readonly event: GameEvent }[]
-  readonly seed: string
-}
-
-/**
- * The first entry of a log that does not follow from its opening and its moves. A match of an experiment has no export
- * of its own: its opening follows from the plan. Lines count entries, from 1.
- */
-export function plannedDifference({ kit, opening, entries, seed }: PlannedPlay): Difference | undefined {
-  const read = entries.map((entry, place) => ({ ...entry, line: place + 1, raw: entry.event, hash: '' }))
-  const played = { entries: read, endLine: entries.length + 1, opening, seed }
-  const apart = proofApart(kit.id)?.checked
-  const checked = {
-    ...checkedKit(kit),
-    ...(apart && { kindOf: apart.kindOf, ownVoids: apart.ownVoids }),
-  }
-  for (const difference of differencesFrom(checked, played)) return difference
-  return undefined
-}
-
-function* differencesFrom(
+/** The first entry that does not follow from the opening and the moves, by the rules. */
+export function* differencesFrom(
   game: CheckedRules,
   { entries, endLine, opening, seed }: Played,
 ): Generator<Difference> {

@@ -1,5 +1,5 @@
 import type { MatchVoided, Seat } from '@wis/engine'
-import { askedAfter } from '../contract/slips.ts'
+import { askedAfter } from '../contract/asked.ts'
 import type { AvalonEvent } from './events.ts'
 import { opened } from './state.ts'
 import type { AvalonState } from './state.ts'

@@ -2,22 +2,21 @@ import type { GameKit } from '../contract/game-kit.ts'
 import type { AvalonEvent, AvalonRuleset } from './events.ts'
 import { avalonHouse } from './house/house.ts'
 import { interintent } from './interintent-strategy.ts'
-import { avalonMoments } from './moments.ts'
 import { avalonMoveOf } from './moves.ts'
 import type { AvalonMove } from './moves.ts'
 import { avalonParts } from './parts.ts'
 import { avalonPresets } from './presets.ts'
 import { avalonResults } from './results.ts'
 import { avalonRules } from './rules.ts'
-import { avalonScene } from './scene.ts'
 import { avalonRuleset } from './schema.ts'
 import type { AvalonState } from './state.ts'
 import { avalonStudies } from './studies.ts'
 import { avalonTexts } from './texts.ts'
+import { view } from './view.ts'
 import { avalonWire } from './wire.ts'
 
 export const avalon: GameKit<AvalonRuleset, null, AvalonState, AvalonMove, AvalonEvent> = {
-  id: 'avalon',
+  ...view,
   genre: 'talk',
   rules: avalonRules,
   moveOf: avalonMoveOf,
@@ -30,8 +29,6 @@ export const avalon: GameKit<AvalonRuleset, null, AvalonState, AvalonMove, Avalo
     columns: ['good-win-rate', 'evil-win-rate', 'team-selection', 'vote-accuracy', 'merlins-found-rate'],
     parts: avalonParts,
   },
-  scene: avalonScene,
-  moments: avalonMoments,
   texts: avalonTexts,
   studies: avalonStudies,
   // A speech, a vote and a card of the first quests, with the tries of each.

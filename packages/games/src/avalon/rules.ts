@@ -1,25 +1,27 @@
-import type { Forfeit, Game, MatchVoided, Outcome, Rng, Ruling, Seat } from '@wis/engine'
+import type { Forfeit, Game, Rng, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
+import { notAsked } from '../contract/asked.ts'
 import type { FieldValues } from '../contract/field.ts'
 import { oneLine } from '../contract/reading/cut-text.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
-import { notAsked, readSaid, ruleOnAnswer } from '../contract/slips.ts'
+import { readSaid, ruleOnAnswer } from '../contract/slips.ts'
 import { saysSomething } from '../words-in-speech/fold.ts'
 import type { AvalonEvent, AvalonRuleset, Card } from './events.ts'
-import { evolve } from './evolve.ts'
 import { cardsOf, fieldsOf, targetsOf } from './move-fields.ts'
 import type { AvalonMove, Meant } from './moves.ts'
 import { notesIn } from './notes.ts'
-import { roles, seenBy, sideOf } from './roles.ts'
+import { roles, seenBy } from './roles.ts'
 import { eventsOf, proposalOpened } from './rulings.ts'
-import { awaited, blankAvalon } from './state.ts'
+import type { faults } from './say.ts'
+import { awaited } from './state.ts'
 import type { AvalonState } from './state.ts'
+import { view } from './view.ts'
 
 type AvalonConfig = GameConfig<AvalonRuleset, null>
 
 export const avalonRules: Game<AvalonConfig, AvalonState, AvalonMove, AvalonEvent> = {
   id: 'avalon',
-  blank: blankAvalon,
+  ...view.rules,
   open: ({ ruleset, language }, seats, rng) => {
     const dealt = rng.shuffle(roles)
     const leader = rng.pick(seats)
@@ -34,7 +36,6 @@ export const avalonRules: Game<AvalonConfig, AvalonState, AvalonMove, AvalonEven
       proposalOpened(ruleset, { quest: 1, proposal: 1, leader }),
     ]
   },
-  evolve,
   turns: (state) =>
     awaited(state).map((seat) => {
       const { step, tries } = state.asked[seat] ?? notAsked
@@ -44,8 +45,6 @@ export const avalonRules: Game<AvalonConfig, AvalonState, AvalonMove, AvalonEven
   readMove: (state, turn, text) =>
     readSaid(fieldsOf(state, turn), text, (values) => meantBy(state, turn.kind, values)),
   decide,
-  audience,
-  outcome,
 }
 
 const talks: readonly string[] = ['propose', 'discuss', 'settle']
@@ -74,30 +73,6 @@ function meantBy({ aliases }: AvalonState, kind: string, values: FieldValues): M
 
 const said = (text: unknown) => (typeof text === 'string' ? oneLine(text) : '')
 
-/** A refused answer stays with its seat, because it may tell a role. */
-function audience(event: AvalonEvent | MatchVoided) {
-  switch (event.type) {
-    case 'role-dealt':
-    case 'thoughts-noted':
-    case 'vote-cast':
-    case 'card-played':
-    case 'move-refused':
-    case 'move-missed':
-      return [event.seat]
-    case 'match-opened':
-    case 'proposal-opened':
-    case 'team-proposed':
-    case 'speech-given':
-    case 'team-settled':
-    case 'votes-revealed':
-    case 'quest-ended':
-    case 'merlin-named':
-    case 'match-ended':
-    case 'match-voided':
-      return 'everyone'
-  }
-}
-
 function decide(state: AvalonState, seat: Seat, move: AvalonMove | Forfeit, rng: Rng): Ruling<AvalonEvent> {
   const { phase, ending, asked, ruleset } = state
   if (ending) return { ok: false, reason: 'match-over' }
@@ -113,13 +88,6 @@ function decide(state: AvalonState, seat: Seat, move: AvalonMove | Forfeit, rng:
     giveUp: () => eventsOf(state, seat, undefined, rng),
   })
 }
-
-export const faults = {
-  'wrong-team': { en: 'the team has not the right size', zh: '队伍的人数不对' },
-  'says-nothing': { en: 'it says nothing', zh: '没有说出任何内容' },
-  'good-cannot-fail': { en: 'only the evil can fail a quest', zh: '只有坏人才能让任务失败' },
-  'not-a-target': { en: 'this player cannot be Merlin', zh: '这名玩家不可能是梅林' },
-} as const
 
 function faultOf(state: AvalonState, seat: Seat, meant: Meant): keyof typeof faults | undefined {
   switch (meant.kind) {
@@ -143,11 +111,4 @@ function isTeam({ proposal, aliases }: AvalonState, team: readonly Seat[]): bool
   return (
     isOrdered && team.length === proposal?.size && team.every((seat) => seat >= 0 && seat < aliases.length)
   )
-}
-
-function outcome({ ending, roles: dealt }: AvalonState): Outcome | undefined {
-  if (ending?.kind !== 'decided') return ending ?? undefined
-  const { points, reason } = ending
-  const teams = dealt.map((role) => (role !== null && sideOf(role) === 'evil' ? 1 : 0))
-  return { kind: 'decided', places: points.map((own) => (own > 0 ? 1 : 2)), teams, points, reason }
 }

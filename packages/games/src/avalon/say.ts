@@ -6,10 +6,17 @@ import { intentionCalled } from './intentions/catalogue.ts'
 import { guessNames } from './move-fields.ts'
 import type { Notes } from './notes.ts'
 import { isEvil, roleNames } from './roles.ts'
-import { faults } from './rules.ts'
 
 const listOf = (seats: readonly Seat[], { language, nameOf }: Teller) =>
   seats.map(nameOf).join(language === 'zh' ? '、' : ', ')
+
+/** Why an answer is refused. */
+export const faults = {
+  'wrong-team': { en: 'the team has not the right size', zh: '队伍的人数不对' },
+  'says-nothing': { en: 'it says nothing', zh: '没有说出任何内容' },
+  'good-cannot-fail': { en: 'only the evil can fail a quest', zh: '只有坏人才能让任务失败' },
+  'not-a-target': { en: 'this player cannot be Merlin', zh: '这名玩家不可能是梅林' },
+} as const
 
 /** One line about an event. */
 export function say(event: AvalonEvent | MatchVoided, teller: Teller): string | undefined {

@@ -1,6 +1,6 @@
 import type { Language, Seat } from '@wis/engine'
-import { notAsked } from '../contract/slips.ts'
-import type { Asked } from '../contract/slips.ts'
+import { notAsked } from '../contract/asked.ts'
+import type { Asked } from '../contract/asked.ts'
 import type { AvalonRuleset, Card, EndReason } from './events.ts'
 import type { Notes } from './notes.ts'
 import { avalonPresets } from './presets.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '@wis/engine'
-import { askedAfter } from '../contract/slips.ts'
+import { askedAfter } from '../contract/asked.ts'
 import type { AvalonEvent } from './events.ts'
 import { questsToWin } from './presets.ts'
 import type { AvalonState, Phase, Proposal, Quest, Settled, Speech } from './state.ts'

@@ -4,19 +4,18 @@ import { bargainHouse } from './house/house.ts'
 import { drawInstance, wholeWorth } from './instances.ts'
 import type { Instance } from './instances.ts'
 import { bargainIntegrity } from './integrity.ts'
-import { bargainMoments } from './moments.ts'
 import { bargainPresets } from './presets.ts'
 import { bargainResults } from './results.ts'
 import { bargainMoveOf, bargainRules } from './rules.ts'
 import type { BargainMove } from './rules.ts'
-import { bargainScene } from './scene.ts'
 import { bargainRuleset } from './schema.ts'
 import type { BargainState } from './state.ts'
 import { bargainTexts } from './texts.ts'
+import { view } from './view.ts'
 import { bargainWire } from './wire.ts'
 
 export const bargain: GameKit<BargainRuleset, Instance, BargainState, BargainMove, BargainEvent> = {
-  id: 'bargain',
+  ...view,
   genre: 'talk',
   rules: bargainRules,
   moveOf: bargainMoveOf,
@@ -33,8 +32,6 @@ export const bargain: GameKit<BargainRuleset, Instance, BargainState, BargainMov
     order: 'mean-points',
     columns: ['agreement-rate', 'efficiency-agreed', 'pareto-rate', 'offers-per-match', 'refused-rate'],
   },
-  scene: bargainScene,
-  moments: bargainMoments,
   integrity: bargainIntegrity,
   sideBySide: { llmarena: { publishedAs: 'Bargain', value: { kind: 'skill' }, ruleset: 'llmarena' } },
   texts: bargainTexts,

@@ -1,9 +1,10 @@
-import type { Forfeit, Game, MatchVoided, Outcome, Rng, Ruling, Seat } from '@wis/engine'
+import type { Forfeit, Game, MatchVoided, Rng, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
+import { notAsked } from '../contract/asked.ts'
 import type { Moved } from '../contract/moved.ts'
 import { cutText } from '../contract/reading/cut-text.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
-import { notAsked, readSaidBy, ruleOnAnswer, saidBy } from '../contract/slips.ts'
+import { readSaidBy, ruleOnAnswer, saidBy } from '../contract/slips.ts'
 import type { Said, Slips } from '../contract/slips.ts'
 import type { BargainEnd, BargainEvent, BargainRuleset, Words } from './events.ts'
 import type { Instance } from './instances.ts'
@@ -11,23 +12,23 @@ import { wordLimits } from './move-fields.ts'
 import { readEarlier } from './reading/read-answer.ts'
 import type { Meant } from './reading/read-answer.ts'
 import { readMeantAnswer } from './reading/read-meant-answer.ts'
-import { blankBargain, evolve, offersLeft, standingOffer } from './state.ts'
+import { offersLeft, standingOffer } from './state.ts'
 import type { BargainState } from './state.ts'
 import { divisionsOf, restOf, worthOf } from './things.ts'
 import type { PerKind } from './things.ts'
+import { view } from './view.ts'
 
 export type BargainMove = Said<Meant>
 type BargainConfig = GameConfig<BargainRuleset, Instance>
 
 export const bargainRules: Game<BargainConfig, BargainState, BargainMove, BargainEvent> = {
   id: 'bargain',
-  blank: blankBargain,
+  ...view.rules,
   open: ({ ruleset, language, material: { counts, values } }, seats) => [
     { type: 'match-opened', ruleset, language, aliases: aliasesOf(language, seats) },
     ...values.map((own, seat): BargainEvent => ({ type: 'values-dealt', seat, values: own })),
     { type: 'things-laid', counts },
   ],
-  evolve,
   turns: (state) => {
     const { next, asked, ruleset, offers } = state
     if (next === null) return []
@@ -48,17 +49,6 @@ export const bargainRules: Game<BargainConfig, BargainState, BargainMove, Bargai
     )
   },
   decide,
-  audience: (event) => {
-    switch (event.type) {
-      case 'values-dealt':
-      case 'move-refused':
-      case 'move-missed':
-        return [event.seat]
-      default:
-        return 'everyone'
-    }
-  },
-  outcome,
 }
 
 export function bargainMoveOf(event: BargainEvent): Moved<BargainMove> | undefined {
@@ -164,10 +154,3 @@ function ended({ values, counts }: BargainState, agreed: Agreed | null): Bargain
 }
 
 const nothing: PerKind = [0, 0, 0]
-
-function outcome({ ending }: BargainState): Outcome | undefined {
-  if (ending?.kind !== 'decided') return ending ?? undefined
-  const { points, reason } = ending
-  const places = points.map((own) => 1 + points.filter((other) => other > own).length)
-  return { kind: 'decided', places, teams: [0, 1], points, reason }
-}

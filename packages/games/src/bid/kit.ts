@@ -3,19 +3,18 @@ import { drawValues } from './draw-values.ts'
 import type { BidEvent, BidRuleset, Values } from './events.ts'
 import { bidHouse } from './house.ts'
 import { bidIntegrity } from './integrity.ts'
-import { bidMoments } from './moments.ts'
 import { bidPresets } from './presets.ts'
 import { bidResults } from './results.ts'
 import { bidMoveOf, bidRules } from './rules.ts'
 import type { BidMove } from './rules.ts'
-import { bidScene } from './scene.ts'
 import { bidRuleset } from './schema.ts'
 import type { BidState } from './state.ts'
 import { bidTexts } from './texts.ts'
+import { view } from './view.ts'
 import { bidWire } from './wire.ts'
 
 export const bid: GameKit<BidRuleset, Values, BidState, BidMove, BidEvent> = {
-  id: 'bid',
+  ...view,
   genre: 'numbers',
   rules: bidRules,
   moveOf: bidMoveOf,
@@ -35,8 +34,6 @@ export const bid: GameKit<BidRuleset, Values, BidState, BidMove, BidEvent> = {
     order: 'mean-points',
     columns: ['equilibrium-gap', 'overbid-rate', 'auction-win-rate', 'refused-rate'],
   },
-  scene: (state) => bidScene(state),
-  moments: bidMoments,
   integrity: bidIntegrity,
   sideBySide: {
     llmarena: {

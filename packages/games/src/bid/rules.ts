@@ -1,15 +1,17 @@
-import type { Audience, Forfeit, Game, MatchVoided, Outcome, Rng, Ruling, Seat } from '@wis/engine'
+import type { Forfeit, Game, Rng, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
+import { notAsked } from '../contract/asked.ts'
 import type { Moved } from '../contract/moved.ts'
 import { storable } from '../contract/reading/cut-text.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
-import { notAsked, readSaid, ruleOnAnswer, saidBy } from '../contract/slips.ts'
+import { readSaid, ruleOnAnswer, saidBy } from '../contract/slips.ts'
 import type { Said } from '../contract/slips.ts'
 import { aboveCeiling } from './events.ts'
 import type { BidEvent, BidRuleset, Values } from './events.ts'
 import { anyBid, highestBid, dollarsInCents, inCents } from './move-fields.ts'
-import { awaited, blankBid, evolve, gainedBy } from './state.ts'
+import { awaited, gainedBy } from './state.ts'
 import type { BidState } from './state.ts'
+import { view } from './view.ts'
 
 interface Meant {
   readonly bid: number
@@ -19,13 +21,12 @@ type BidConfig = GameConfig<BidRuleset, Values>
 
 export const bidRules: Game<BidConfig, BidState, BidMove, BidEvent> = {
   id: 'bid',
-  blank: blankBid,
+  ...view.rules,
   open: ({ ruleset, language, material: values }, seats) => [
     { type: 'match-opened', ruleset, language, aliases: aliasesOf(language, seats) },
     { type: 'values-drawn', values },
     ...openAuction(values, 1),
   ],
-  evolve,
   turns: (state) =>
     awaited(state).map((seat) => {
       const { step, tries } = state.asked[seat] ?? notAsked
@@ -34,8 +35,6 @@ export const bidRules: Game<BidConfig, BidState, BidMove, BidEvent> = {
     }),
   readMove: (_, __, text) => readBid(text),
   decide,
-  audience,
-  outcome,
 }
 
 function openAuction(values: Values, auction: number): readonly BidEvent[] {
@@ -56,26 +55,6 @@ function readBid(text: string): BidMove {
   const { kind } = read
   const now = kind === 'said' ? { kind, said, move: read.move } : { kind, said, reason: read.reason }
   return earlier ? { ...now, earlier: { ...earlier, said } } : now
-}
-
-function audience(event: BidEvent | MatchVoided): Audience {
-  switch (event.type) {
-    case 'values-drawn':
-      return 'nobody'
-    case 'value-dealt':
-    case 'bid-made':
-    case 'move-refused':
-    case 'move-missed':
-      return [event.seat]
-    case 'match-opened':
-    case 'auction-opened':
-    case 'bid-sealed':
-    case 'auction-ended':
-    case 'values-revealed':
-    case 'match-ended':
-    case 'match-voided':
-      return 'everyone'
-  }
 }
 
 export function bidMoveOf(event: BidEvent): Moved<BidMove> | undefined {
@@ -123,11 +102,4 @@ function endAuction(
   const played = { values, bids, winner, byChance, given: [] }
   const points = bids.map((_, seat) => gainedBy({ past: [...past, played] }, seat))
   return [ended, { type: 'values-revealed', values: all }, { type: 'match-ended', points }]
-}
-
-function outcome({ ending }: BidState): Outcome | undefined {
-  if (ending?.kind !== 'decided') return ending ?? undefined
-  const { points } = ending
-  const places = points.map((own) => 1 + points.filter((other) => other > own).length)
-  return { kind: 'decided', places, teams: [...points.keys()], points, reason: 'auctions-played' }
 }

@@ -1,6 +1,6 @@
 import type { Language, MatchVoided, Seat } from '@wis/engine'
-import { askedAfter, notAsked } from '../contract/slips.ts'
-import type { Asked } from '../contract/slips.ts'
+import { askedAfter, notAsked } from '../contract/asked.ts'
+import type { Asked } from '../contract/asked.ts'
 import { aboveCeiling } from './events.ts'
 import type { BidEvent, BidRuleset, Values } from './events.ts'
 import { bidPresets } from './presets.ts'

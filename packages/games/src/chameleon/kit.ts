@@ -2,18 +2,17 @@ import type { GameKit } from '../contract/game-kit.ts'
 import type { ChameleonEvent, ChameleonMaterial, ChameleonRuleset } from './events.ts'
 import { chameleonHouse } from './house/house.ts'
 import { chameleonStrategies } from './minds.ts'
-import { chameleonMoments } from './moments.ts'
 import { pays } from './points.ts'
 import { chameleonPresets } from './presets.ts'
 import { chameleonResults } from './results.ts'
 import { chameleonMoveOf, chameleonRules } from './rules.ts'
 import type { ChameleonMove } from './rules.ts'
-import { chameleonScene } from './scene.ts'
 import { chameleonRuleset } from './schema.ts'
 import type { ChameleonState } from './state.ts'
 import { chameleonStudies } from './studies.ts'
 import { chameleonTexts } from './texts.ts'
 import { topicsIn } from './topics/topics.ts'
+import { view } from './view.ts'
 import { chameleonWire } from './wire.ts'
 
 export const chameleon: GameKit<
@@ -23,7 +22,7 @@ export const chameleon: GameKit<
   ChameleonMove,
   ChameleonEvent
 > = {
-  id: 'chameleon',
+  ...view,
   genre: 'talk',
   rules: chameleonRules,
   moveOf: chameleonMoveOf,
@@ -48,8 +47,6 @@ export const chameleon: GameKit<
       { id: 'other', name: { en: 'Knows the word', zh: '知情者' }, metric: 'other-mean' },
     ],
   },
-  scene: chameleonScene,
-  moments: chameleonMoments,
   texts: chameleonTexts,
   studies: chameleonStudies,
   strategies: chameleonStrategies,

@@ -2,7 +2,13 @@ import type { MatchVoided, Seat } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
 import { refusalText } from '../contract/refusal-text.ts'
 import type { ChameleonEvent, EndReason } from './events.ts'
-import { faults } from './rules.ts'
+
+/** Why an answer is refused. */
+export const faults = {
+  'says-nothing': { en: 'it has no letter and no digit', zh: '里面没有任何文字' },
+  'not-another-seat': { en: 'it is no vote for another player at the table', zh: '只能投给桌上的另一名玩家' },
+  'not-one-word': { en: 'it is not one word alone', zh: '只能说出一个词，不能多说' },
+} as const
 
 /** One line about an event. */
 export function say(event: ChameleonEvent | MatchVoided, teller: Teller): string | undefined {

@@ -1,6 +1,6 @@
 import type { Language, MatchVoided, Seat } from '@wis/engine'
-import { askedAfter, notAsked } from '../contract/slips.ts'
-import type { Asked } from '../contract/slips.ts'
+import { askedAfter, notAsked } from '../contract/asked.ts'
+import type { Asked } from '../contract/asked.ts'
 import type { Ballot, ChameleonEvent, ChameleonRuleset, EndReason } from './events.ts'
 import { chameleonPresets } from './presets.ts'
 

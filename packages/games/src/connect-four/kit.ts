@@ -1,12 +1,10 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { LineEvent, LineRuleset } from '../line-game/events.ts'
 import { lineIntegrity } from '../line-game/integrity.ts'
-import { lineMoments } from '../line-game/moments.ts'
 import { linePoints, linePresets } from '../line-game/presets.ts'
 import { lineResults } from '../line-game/results.ts'
 import { lineGame, lineMoveOf } from '../line-game/rules.ts'
 import type { LineMove } from '../line-game/rules.ts'
-import { lineScene } from '../line-game/scene.ts'
 import { lineRuleset } from '../line-game/schema.ts'
 import type { LineState } from '../line-game/state.ts'
 import { lineStudies } from '../line-game/studies.ts'
@@ -16,9 +14,10 @@ import { connectFourHouse } from './house.ts'
 import { rewardFacts, rewardPerGame } from './reward-facts.ts'
 import { connectFourShape } from './shape.ts'
 import { connectFourTexts } from './texts.ts'
+import { view } from './view.ts'
 
 export const connectFour: GameKit<LineRuleset, null, LineState, LineMove, LineEvent> = {
-  id: 'connect-four',
+  ...view,
   genre: 'board',
   rules: lineGame('connect-four', connectFourShape, linePresets[0]),
   moveOf: lineMoveOf,
@@ -27,8 +26,6 @@ export const connectFour: GameKit<LineRuleset, null, LineState, LineMove, LineEv
   house: connectFourHouse,
   results: lineResults(rewardFacts),
   board: { order: 'skill', columns: ['game-win-rate', 'draw-rate', 'mean-reward', 'refused-rate'] },
-  scene: (state) => lineScene(connectFourShape, state),
-  moments: lineMoments,
   studies: { ...lineStudies(files), metrics: [rewardPerGame] },
   integrity: lineIntegrity(connectFourShape),
   sideBySide: { llmarena: { publishedAs: 'ConnectFour', value: { kind: 'skill' }, ruleset: 'llmarena' } },

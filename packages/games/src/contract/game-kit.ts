@@ -126,6 +126,25 @@ export interface CheckPlan {
 export const genres = ['talk', 'cards', 'board', 'numbers'] as const
 export type Genre = (typeof genres)[number]
 
+/**
+ * What whoever watches a match needs of its game: the fold of a log, who may read what of it, what is said of an event and
+ * what is seen. A browser loads the view of the one game that is watched, so it has no house players, no words and no
+ * rules as texts. Every kit is a view, too.
+ */
+export interface GameView<State = unknown, Event extends GameEvent = GameEvent> {
+  readonly id: string
+  readonly rules: Pick<Game<never, State, never, Event>, 'blank' | 'evolve' | 'audience' | 'outcome'>
+  readonly wire: Pick<Wire<State, Event>, 'say'>
+  readonly results: Pick<Results<State>, 'perPoint'>
+  /** What a reader sees who knows this state. The seat is whose eyes it is seen through, or null for a spectator. */
+  scene(state: State, seat: Seat | null): Scene
+  /**
+   * The turning points of a match, in order. A fact that the reader of the log may not know gives none, and no moment
+   * of a whole log is told before its end. A game may have no such thing.
+   */
+  moments?(log: readonly Entry<Event>[], nameOf: (seat: Seat) => string): readonly KitMoment[]
+}
+
 /** Everything that the platform needs from a game. It is plain data and pure functions. */
 export interface GameKit<
   Ruleset extends AnyRuleset = AnyRuleset,
@@ -133,8 +152,7 @@ export interface GameKit<
   State = unknown,
   Move = unknown,
   Event extends GameEvent = GameEvent,
-> {
-  readonly id: string
+> extends GameView<State, Event> {
   readonly genre: Genre
   readonly rules: Game<GameConfig<Ruleset, Material>, State, Move, Event>
   /**
@@ -148,13 +166,6 @@ export interface GameKit<
   readonly house: readonly [HousePlayer<State>, ...HousePlayer<State>[]]
   readonly results: Results<State>
   readonly board: BoardLayout
-  /** What a reader sees who knows this state. The seat is whose eyes it is seen through, or null for a spectator. */
-  scene(state: State, seat: Seat | null): Scene
-  /**
-   * The turning points of a match, in order. A fact that the reader of the log may not know gives none, and no moment
-   * of a whole log is told before its end. A game may have no such thing.
-   */
-  moments?(log: readonly Entry<Event>[], nameOf: (seat: Seat) => string): readonly KitMoment[]
   /**
    * The moves by which a seat loses on purpose. A game has none in which every move may be meant well, such as one
    * about giving and trusting.

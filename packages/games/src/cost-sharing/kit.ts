@@ -4,19 +4,18 @@ import { airlinePool } from './airlines.ts'
 import type { CostEvent, CostRuleset } from './events.ts'
 import { costSharingHouse } from './house/house.ts'
 import { costStrategies } from './minds.ts'
-import { costSharingMoments } from './moments.ts'
 import { costPresets } from './presets.ts'
 import { costSharingResults } from './results.ts'
 import { costSharingMoveOf, costSharingRules } from './rules.ts'
 import type { Airlines, CostMove } from './rules.ts'
-import { costSharingScene } from './scene.ts'
 import { costRuleset } from './schema.ts'
 import type { CostState } from './state.ts'
 import { costSharingTexts } from './texts.ts'
+import { view } from './view.ts'
 import { costSharingWire } from './wire.ts'
 
 export const costSharing: GameKit<CostRuleset, Airlines, CostState, CostMove, CostEvent> = {
-  id: 'cost-sharing',
+  ...view,
   genre: 'talk',
   rules: costSharingRules,
   moveOf: costSharingMoveOf,
@@ -33,8 +32,6 @@ export const costSharing: GameKit<CostRuleset, Airlines, CostState, CostMove, Co
     order: 'mean-points',
     columns: ['agreement-rate', 'coordination', 'own-share', 'usage-distance', 'refused-rate'],
   },
-  scene: costSharingScene,
-  moments: costSharingMoments,
   texts: costSharingTexts,
   strategies: costStrategies,
 }

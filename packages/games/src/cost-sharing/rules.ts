@@ -1,9 +1,10 @@
-import type { Forfeit, Game, MatchVoided, Outcome, Ruling, Seat } from '@wis/engine'
+import type { Forfeit, Game, MatchVoided, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
+import { notAsked } from '../contract/asked.ts'
 import type { Moved } from '../contract/moved.ts'
 import { cutText } from '../contract/reading/cut-text.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
-import { notAsked, readSaidBy, ruleOnAnswer, saidBy } from '../contract/slips.ts'
+import { readSaidBy, ruleOnAnswer, saidBy } from '../contract/slips.ts'
 import type { Said } from '../contract/slips.ts'
 import type { Airline } from './airlines.ts'
 import type { CostEvent, CostRuleset, Shares, Words } from './events.ts'
@@ -12,8 +13,9 @@ import { readEarlier } from './reading/read-answer.ts'
 import type { Meant } from './reading/read-answer.ts'
 import { readMeantAnswer } from './reading/read-meant-answer.ts'
 import { allShares, isWhole, sumOf } from './shares.ts'
-import { agreedShares, blankCostSharing, evolve, proposerOf } from './state.ts'
+import { agreedShares, evolve, proposerOf } from './state.ts'
 import type { CostState } from './state.ts'
+import { view } from './view.ts'
 
 export type CostMove = Said<Meant>
 export type Airlines = readonly [Airline, Airline, Airline]
@@ -21,14 +23,13 @@ type CostConfig = GameConfig<CostRuleset, Airlines>
 
 export const costSharingRules: Game<CostConfig, CostState, CostMove, CostEvent> = {
   id: 'cost-sharing',
-  blank: blankCostSharing,
+  ...view.rules,
   open: ({ ruleset, language, material }, seats) => [
     { type: 'match-opened', ruleset, language, aliases: aliasesOf(language, seats) },
     { type: 'airlines-presented', airlines: material },
     { type: 'round-opened', round: 1 },
     ...openingOf(ruleset),
   ],
-  evolve,
   turns: ({ next, asked, round, ruleset }) => {
     if (next === null) return []
     const { step, tries } = asked[next] ?? notAsked
@@ -43,9 +44,6 @@ export const costSharingRules: Game<CostConfig, CostState, CostMove, CostEvent> 
     )
   },
   decide,
-  audience: (event) =>
-    event.type === 'move-refused' || event.type === 'move-missed' ? [event.seat] : 'everyone',
-  outcome,
 }
 
 /** The first round, if the ruleset has its proposals. */
@@ -138,11 +136,4 @@ function play(state: CostState, act: CostEvent): readonly CostEvent[] {
   if (after.round < after.ruleset.rounds) return [act, { type: 'round-opened', round: after.round + 1 }]
   const points = after.stands.map(() => 0)
   return [act, { type: 'match-ended', reason: 'no-agreement', shares: null, proposer: null, points }]
-}
-
-function outcome({ ending }: CostState): Outcome | undefined {
-  if (ending?.kind !== 'decided') return ending ?? undefined
-  const { points, reason } = ending
-  const places = points.map((own) => 1 + points.filter((other) => other > own).length)
-  return { kind: 'decided', places, teams: [...points.keys()], points, reason }
 }

@@ -1,6 +1,6 @@
 import type { Language, MatchVoided, Seat } from '@wis/engine'
-import { askedAfter, notAsked } from '../contract/slips.ts'
-import type { Asked } from '../contract/slips.ts'
+import { askedAfter, notAsked } from '../contract/asked.ts'
+import type { Asked } from '../contract/asked.ts'
 import type { Airline } from './airlines.ts'
 import type { CostEnd, CostEvent, CostRuleset, Shares } from './events.ts'
 import { costPresets } from './presets.ts'

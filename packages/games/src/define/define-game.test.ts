@@ -3,6 +3,7 @@ import { expect, expectTypeOf, it } from 'vitest'
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
 import { liarsDice } from '../liars-dice/kit.ts'
 import type { Happening } from './definition.ts'
+import { tell } from './sentences.ts'
 import {
   counted,
   event,
@@ -16,9 +17,8 @@ import {
   text,
   unseal,
   whole,
-} from './index.ts'
-import type { Secret } from './index.ts'
-import { tell } from './sentences.ts'
+} from './table.ts'
+import type { Secret } from './table.ts'
 
 const events = {
   'card-dealt': secretEvent({ seat, card: whole(1, 9) }),

@@ -1,9 +1,10 @@
 import type { Entry, InBoth, Language, Rng, Seat } from '@wis/engine'
+import type { Asked } from '../contract/asked.ts'
 import type { GameKit, HouseAnswer, HouseTurn, Observation } from '../contract/game-kit.ts'
 import type { KitMoment } from '../contract/kit-moment.ts'
 import type { Metric } from '../contract/results.ts'
 import type { ScenePart } from '../contract/scene.ts'
-import type { Asked, MoveMissed, MoveRefused, Said, Slips } from '../contract/slips.ts'
+import type { MoveMissed, MoveRefused, Said, Slips } from '../contract/slips.ts'
 import type { Studies } from '../contract/studies.ts'
 import type {
   Answers,
@@ -168,39 +169,28 @@ export type Each = <T>(value: T) => readonly T[]
 /** What an event changes of the game's own state. It may count facts too. */
 type Change<S> = Partial<S> & Partial<Pick<Table<unknown>, 'tally'>>
 
-/** A game, as its author says it. */
-export interface Definition<
+/**
+ * The part of a game that whoever watches a match needs, as its author says it: what can happen, what is kept of it, who is
+ * asked and what is seen. It stands in `view.ts`, which a browser loads.
+ */
+export interface TableDefinition<
   R extends Fields,
   E extends EventSpecs,
   S extends object,
   M extends MoveFieldsByKind,
-  Material,
   End extends Fields,
-  Facts extends string,
   T = Table<RulesetOf<R>> & S,
   K = Known<T>,
 > {
   readonly id: string
-  readonly genre: GameKit['genre']
   /** The fewest and the most seats. */
   readonly seats: readonly [least: number, most: number]
   /** The fields of the rules. Any organizer may set any. */
   readonly rules: R
-  /** What no single field can say. */
-  check?(ruleset: RulesetOf<R>): { readonly field: string; readonly fault: string } | undefined
   /** What may follow from bad answers. */
   readonly slips: readonly [Slips['then'], ...Slips['then'][]]
   /** Names for values. The first is what is played if nothing else is said. */
   readonly presets: Readonly<Record<string, PresetOf<R>>>
-  readonly name: InBoth<string>
-  /** The game in one sentence. */
-  readonly tagline: InBoth<string>
-  /**
-   * The rules as a player is told them, in sentences; an empty one is left out. What follows from bad answers comes last,
-   * unless they say it elsewhere.
-   */
-  readonly rulesText: InBoth<(ruleset: RulesetOf<R>, afterSlips: string) => readonly string[]>
-
   readonly events: E
   /** What is kept of a match, before anything has happened. */
   start(ruleset: RulesetOf<R>, each: Each): S
@@ -216,15 +206,10 @@ export interface Definition<
       event: { readonly points: readonly number[] } & { readonly [Name in keyof End]: ValueOf<End[Name]> },
     ) => Partial<S>
   }
-  /** Draws what a match is made of before its first event. */
-  draw?(ruleset: RulesetOf<R>, language: Language, rng: Rng): Material
-  begin?(table: T, material: Material, rng: Rng): readonly Happening<E, End>[]
   /** Who is asked what now. Nobody if the rules have to go on by themselves. */
   asks(
     table: K,
   ): { readonly kind: keyof M & string; readonly seats: readonly Seat[]; readonly round: number } | undefined
-  /** What happens when nobody is asked. It is called until somebody is, or the match has ended. */
-  next(table: T, rng: Rng): readonly Happening<E, End>[]
   readonly moves: { readonly [Kind in keyof M]: MoveSpec<T, K, S, E, M[Kind]> }
   /** Whom a refused or missing answer is told. Its seat alone if a move is secret, and everybody if none is. */
   readonly refusals?: 'seat' | 'everyone'
@@ -232,9 +217,6 @@ export interface Definition<
   readonly renews?: readonly (keyof E & string)[]
   /** Why an answer can be refused, as the end of a sentence. */
   readonly reasons?: Readonly<Record<string, InBoth<string>>>
-  /** What `turn.round` counts, in a sentence for those who write an agent. */
-  readonly round: InBoth<string>
-
   /** Of the end of a match: what it holds beside the points, how it is told, and the reason of its outcome. */
   readonly end: {
     readonly reason: string | ((table: K) => string)
@@ -244,20 +226,8 @@ export interface Definition<
     /** Points as a reader sees them, if they are not whole. */
     shown?(points: number): string
   }
-  pointsWithin?(ruleset: RulesetOf<R>): readonly [least: number, most: number]
   /** The number of the smallest shares in a point. */
   readonly perPoint?: number
-  readonly facts: Readonly<Record<Facts, InBoth<string>>>
-  /** Of a seat in a match that is over, beside those in its tally. Those of answers, refused and missing ones come with every game. */
-  count?(table: K, seat: Seat): Readonly<Partial<Record<Facts, number>>>
-  readonly rates: readonly Rate[]
-  readonly conduct?: string
-  readonly board: GameKit['board']
-
-  /** What a seat knows now, as data for programs and as text for models. */
-  observe(table: K, seat: Seat): Observation | Readonly<Record<string, unknown>>
-  /** The text for models, with slots for the data, where `observe` gives the data alone. */
-  readonly observed?: InBoth<string>
   /** The picture: parts, a few words beside a seat, and one sentence while the match goes on. */
   scene(
     table: K,
@@ -271,6 +241,52 @@ export interface Definition<
     log: readonly Entry<LoggedEvent<R, E, End, M>>[],
     nameOf: (seat: Seat) => string,
   ): readonly KitMoment[]
+}
+
+/** A game, as its author says it. What stands in `view.ts` is a part of it. */
+export interface Definition<
+  R extends Fields,
+  E extends EventSpecs,
+  S extends object,
+  M extends MoveFieldsByKind,
+  Material,
+  End extends Fields,
+  Facts extends string,
+  T = Table<RulesetOf<R>> & S,
+  K = Known<T>,
+> extends TableDefinition<R, E, S, M, End, T, K> {
+  /** What no single field can say. */
+  check?(ruleset: RulesetOf<R>): { readonly field: string; readonly fault: string } | undefined
+  readonly name: InBoth<string>
+  /** The game in one sentence. */
+  readonly tagline: InBoth<string>
+  /**
+   * The rules as a player is told them, in sentences; an empty one is left out. What follows from bad answers comes last,
+   * unless they say it elsewhere.
+   */
+  readonly rulesText: InBoth<(ruleset: RulesetOf<R>, afterSlips: string) => readonly string[]>
+
+  /** Draws what a match is made of before its first event. */
+  draw?(ruleset: RulesetOf<R>, language: Language, rng: Rng): Material
+  begin?(table: T, material: Material, rng: Rng): readonly Happening<E, End>[]
+  /** What happens when nobody is asked. It is called until somebody is, or the match has ended. */
+  next(table: T, rng: Rng): readonly Happening<E, End>[]
+  /** What `turn.round` counts, in a sentence for those who write an agent. */
+  readonly round: InBoth<string>
+
+  pointsWithin?(ruleset: RulesetOf<R>): readonly [least: number, most: number]
+  readonly facts: Readonly<Record<Facts, InBoth<string>>>
+  /** Of a seat in a match that is over, beside those in its tally. Those of answers, refused and missing ones come with every game. */
+  count?(table: K, seat: Seat): Readonly<Partial<Record<Facts, number>>>
+  readonly rates: readonly Rate[]
+  readonly conduct?: string
+  readonly genre: GameKit['genre']
+  readonly board: GameKit['board']
+
+  /** What a seat knows now, as data for programs and as text for models. */
+  observe(table: K, seat: Seat): Observation | Readonly<Record<string, unknown>>
+  /** The text for models, with slots for the data, where `observe` gives the data alone. */
+  readonly observed?: InBoth<string>
   readonly integrity?: GameKit<RulesetOf<R>, Material, K, never, LoggedEvent<R, E, End, M>>['integrity']
   /** From the weakest to the strongest, by their short names. */
   readonly house: Readonly<Record<string, PlayerSpec<K>>>
@@ -280,6 +296,9 @@ export interface Definition<
   readonly strategies?: GameKit['strategies']
   readonly sideBySide?: GameKit['sideBySide']
 }
+
+/** What one kind of game reads of a match: the state as a reader may know it. */
+export type KnownTable<R extends Fields, S> = Known<Table<RulesetOf<R>> & S>
 
 export type MoveFieldsByKind = Readonly<Record<string, MoveFields>>
 

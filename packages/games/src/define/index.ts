@@ -1,24 +1,3 @@
-/** What an author of a game writes with. */
+/** What an author of a game writes a kit with. What `view.ts` is written with is in `table.ts`, for a browser loads it. */
 export { defineGame } from './define-game.ts'
-export type { KnownTable } from './define-game.ts'
-export type { EventsOf, PlayerSpec } from './definition.ts'
-export { counted, outlived, scores } from './sentences.ts'
-export {
-  choice,
-  event,
-  flag,
-  group,
-  line,
-  list,
-  maybe,
-  number,
-  oneOf,
-  perSeat,
-  remark,
-  seat,
-  secretEvent,
-  text,
-  unseal,
-  whole,
-} from './vocabulary.ts'
-export type { Secret } from './vocabulary.ts'
+export type { PlayerSpec } from './definition.ts'

@@ -1,95 +1,45 @@
-import type {
-  Audience,
-  Forfeit,
-  Game,
-  GameEvent,
-  InBoth,
-  MatchVoided,
-  Outcome,
-  Rng,
-  Ruling,
-  Seat,
-} from '@wis/engine'
+import type { Forfeit, Game, GameEvent, Rng, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
 import type { Moved } from '../contract/moved.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
-import { askedAfter, askedAnew, notAsked, readSaid, ruleOnAnswer, saidBy } from '../contract/slips.ts'
-import type { MoveMissed, MoveRefused, Said, Slips } from '../contract/slips.ts'
+import { readSaid, ruleOnAnswer, saidBy } from '../contract/slips.ts'
+import type { Said, Slips } from '../contract/slips.ts'
 import { aboveMost, cutToFit, drawn, fieldsOf, notLegal, valuesRead } from './answers.ts'
-import type { AnyFields, Values } from './answers.ts'
-import type { Each, MatchOpened, Table } from './definition.ts'
-import type { EventSpecs, Fields } from './vocabulary.ts'
-
-export interface AnyRules {
-  readonly id: string
-  readonly players: number
-  readonly slips: Slips
-  readonly turnLimitMs: number
-}
-export type AnyTable = Table<AnyRules>
-type Happened = GameEvent & { readonly [field: string]: unknown }
-interface Ended {
-  readonly type: 'match-ended'
-  readonly points: readonly number[]
-}
-export type AnyEvent = MatchOpened<AnyRules> | MoveRefused | MoveMissed | Ended | Happened
-interface Meant {
-  readonly kind: string
-  readonly values: Values
-}
-export type AnyMove = Said<Meant>
-
-interface AnyMoveSpec {
-  readonly fields: AnyFields
-  readonly event?: string
-  readonly says?: InBoth<string>
-  as?(values: Values, table: unknown, seat: Seat): Happened
-  readonly from?: Readonly<Record<string, (event: Happened) => Values | undefined>>
-  readonly sealed?: string
-  on?(table: unknown, event: unknown): object
-  fault?(values: Values, table: unknown, seat: Seat): string | undefined
-  harmless?(table: unknown, seat: Seat): Happened
-  lose?(table: unknown, seat: Seat, why: 'slips' | 'silence'): readonly Happened[]
-  read?(text: string, table: unknown, seat: Seat): Said<Values>
-}
+import type { Values } from './answers.ts'
+import { asksOf, foldedRules, turnsOf } from './fold-of.ts'
+import type {
+  AnyEvent,
+  AnyMove,
+  AnyMoveSpec,
+  AnyRules,
+  AnyTable,
+  AnyTableDefinition,
+  Happened,
+  Meant,
+} from './fold-of.ts'
+import type { Fields } from './vocabulary.ts'
 
 /** A definition without its types: what the rules of any game are made from. */
-export interface AnyDefinition {
-  readonly id: string
+export interface AnyDefinition extends AnyTableDefinition {
   readonly rules: Fields
-  readonly events: EventSpecs
-  start(ruleset: AnyRules, each: Each): object
-  readonly on: Readonly<Record<string, ((table: unknown, event: unknown) => object) | undefined>>
   begin?(table: unknown, material: unknown, rng: Rng): readonly AnyEvent[]
-  asks(
-    table: unknown,
-  ): { readonly kind: string; readonly seats: readonly Seat[]; readonly round: number } | undefined
   next(table: unknown, rng: Rng): readonly AnyEvent[]
-  readonly moves: Readonly<Record<string, AnyMoveSpec>>
-  readonly refusals?: 'seat' | 'everyone'
-  readonly renews?: readonly string[]
-  readonly end: { readonly reason: string | ((table: unknown) => string) }
 }
 
 type AnyGame = Game<GameConfig<AnyRules, unknown>, AnyTable, AnyMove, AnyEvent>
 
 /** The rules of a game that is defined: who is asked, what an answer leads to, who may read it. */
 export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
-  const fold = foldOf(game)
+  const folded = foldedRules(game, usual)
+  const { blank, evolve: fold } = folded
+  const asks = asksOf(game)
   // A ruling folds its own events to know what follows from them, and the match folds them again: the second time
   // finds what the first one made.
   let ahead: { readonly from: AnyTable; readonly event: unknown; readonly to: AnyTable }[] = []
-  const lookAhead: Fold = (from, event) => {
+  const lookAhead: typeof fold = (from, event) => {
     const to = fold(from, event)
     ahead.push({ from, event, to })
     return to
-  }
-  const blank = blankOf(game, usual)
-  // The same state is looked at several times: after a ruling, for the turns, and for the next ruling.
-  let lastAsked: { readonly table: AnyTable; readonly asked: ReturnType<AnyDefinition['asks']> } | undefined
-  const asks = (table: AnyTable) => {
-    if (lastAsked?.table !== table) lastAsked = { table, asked: table.ending ? undefined : game.asks(table) }
-    return lastAsked.asked
   }
 
   /** These events, and all that follows from them until somebody is asked. */
@@ -108,7 +58,7 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
 
   return {
     id: game.id,
-    blank,
+    ...folded,
     evolve: (table, event) =>
       ahead.find((one) => one.from === table && one.event === event)?.to ?? fold(table, event),
     open: ({ ruleset, language, material }, seats, rng) => {
@@ -117,15 +67,7 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
       const begun = game.begin?.(fold(blank, opened), material, rng) ?? []
       return withNext(blank, [opened, ...begun], rng)
     },
-    turns: (table) => {
-      const asked = asks(table)
-      if (!asked) return []
-      const { kind, round } = asked
-      return asked.seats.map((seat) => {
-        const { step, tries } = table.asked[seat] ?? notAsked
-        return { seat, kind, round, step, tries, limitMs: table.ruleset.turnLimitMs }
-      })
-    },
+    turns: (table) => turnsOf(asks, table),
     readMove: (table, { kind, seat }, text) => {
       const move = game.moves[kind]
       if (!move) return { kind: 'forfeit', reason: 'malformed' }
@@ -145,8 +87,6 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
       const isAnswered = ruling.ok && ruling.events.at(-1)?.type !== 'move-refused'
       return isAnswered ? { ok: true, events: withNext(table, ruling.events, rng) } : ruling
     },
-    audience: audienceOf(game),
-    outcome: (table) => outcomeOf(game, table),
   }
 }
 
@@ -218,100 +158,4 @@ export function moveBehind(game: AnyDefinition, event: GameEvent): Moved<AnyMove
     return values && saidBy(event.seat, { kind, values })
   }
   return undefined
-}
-
-function audienceOf(game: AnyDefinition): (event: AnyEvent | MatchVoided) => Audience {
-  const isSecret = Object.values(game.moves).some(({ from = {} }) =>
-    Object.keys(from).some((type) => game.events[type]?.to === 'seat'),
-  )
-  const ofRefusals = game.refusals ?? (isSecret ? 'seat' : 'everyone')
-  return (event) => {
-    const isSlip = event.type === 'move-refused' || event.type === 'move-missed'
-    const to = isSlip ? ofRefusals : (game.events[event.type]?.to ?? 'everyone')
-    if (to !== 'seat') return to
-    return 'seat' in event && typeof event.seat === 'number' ? [event.seat] : 'nobody'
-  }
-}
-
-function blankOf(game: AnyDefinition, ruleset: AnyRules): AnyTable {
-  const none = Array.from({ length: ruleset.players }, () => 0)
-  return {
-    ruleset,
-    language: 'en',
-    aliases: [],
-    asked: none.map(() => notAsked),
-    moved: none,
-    refused: none,
-    missed: none,
-    faults: none.map(() => ({})),
-    tally: none.map(() => ({})),
-    ending: null,
-    ...game.start(ruleset, (value) => none.map(() => value)),
-  }
-}
-
-type Fold = (table: AnyTable, event: AnyEvent | MatchVoided) => AnyTable
-
-/** What an event changes. Takes any event in any state: one of a seat that is not there changes nothing. */
-function foldOf(game: AnyDefinition): Fold {
-  const ofMoves = new Set(Object.values(game.moves).flatMap(({ from = {} }) => Object.keys(from)))
-  return (table, event) => {
-    if ('seat' in event && typeof event.seat === 'number' && event.seat >= table.asked.length) return table
-    const own = game.on[event.type]?.(table, event)
-    if (isOfPlatform(event)) return { ...table, ...own, ...platformChange(game, table, event) }
-    if (game.renews?.includes(event.type)) return { ...table, ...own, asked: askedAnew(table.asked) }
-    if (!ofMoves.has(event.type)) return { ...table, ...own }
-    const happened: Happened = event
-    const seat = Number(happened['seat'])
-    const given = happened['given'] === true || happened['drawn'] === true
-    const asked = askedAfter(table.asked, { type: event.type, seat, drawn: given })
-    return { ...table, ...own, asked, moved: given ? table.moved : oneMore(table.moved, seat) }
-  }
-}
-
-type PlatformEvent = MatchOpened<AnyRules> | MoveRefused | MoveMissed | Ended | MatchVoided
-const ofPlatform: ReadonlySet<string> = new Set<PlatformEvent['type']>([
-  'match-opened',
-  'move-refused',
-  'move-missed',
-  'match-ended',
-  'match-voided',
-])
-const isOfPlatform = (event: AnyEvent | MatchVoided): event is PlatformEvent => ofPlatform.has(event.type)
-
-function platformChange(game: AnyDefinition, table: AnyTable, event: PlatformEvent): Partial<AnyTable> {
-  switch (event.type) {
-    case 'match-opened':
-      return { ...blankOf(game, event.ruleset), language: event.language, aliases: event.aliases }
-    case 'move-refused': {
-      const { seat, reason } = event
-      const own = table.faults[seat] ?? {}
-      const faults = table.faults.with(seat, { ...own, [reason]: (own[reason] ?? 0) + 1 })
-      return { asked: askedAfter(table.asked, event), refused: oneMore(table.refused, seat), faults }
-    }
-    case 'move-missed':
-      return { asked: askedAfter(table.asked, event), missed: oneMore(table.missed, event.seat) }
-    case 'match-ended':
-      return { ending: { kind: 'decided', points: event.points } }
-    case 'match-voided':
-      return { ending: { kind: 'void', reason: event.reason } }
-  }
-}
-
-const oneMore = (counts: readonly number[], seat: Seat) => counts.with(seat, (counts[seat] ?? 0) + 1)
-
-/** Places follow from points. */
-function outcomeOf(game: AnyDefinition, table: AnyTable): Outcome | undefined {
-  const { ending } = table
-  if (ending?.kind !== 'decided') return ending ?? undefined
-  const { points } = ending
-  const places = points.map((own) => 1 + points.filter((other) => other > own).length)
-  const { reason } = game.end
-  return {
-    kind: 'decided',
-    places,
-    teams: [...points.keys()],
-    points,
-    reason: typeof reason === 'string' ? reason : reason(table),
-  }
 }

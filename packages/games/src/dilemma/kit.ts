@@ -1,28 +1,21 @@
-import { choice, defineGame, line, list, unseal, whole } from '../define/index.ts'
+import { defineGame } from '../define/index.ts'
 import { rulesFrom } from '../define/rules-text.ts'
+import { unseal } from '../define/table.ts'
 import { files } from './content/generated/rules.ts'
 import { house } from './house.ts'
 import { dilemmaStrategies } from './minds.ts'
-import { dilemmaMoments } from './moments.ts'
-import { choices, pointsOf, settings, totalOf, withWhom } from './payoff.ts'
-import { observe, scene } from './picture.ts'
+import { pointsOf, totalOf } from './payoff.ts'
+import { observe } from './picture.ts'
 import { dilemmaStudies } from './studies.ts'
-import { events, lineLimits, rules } from './table.ts'
-import type { Phase, State } from './table.ts'
+import { lineLimits } from './table.ts'
+import { table } from './view.ts'
 
 const afterDefection = (en: string, zh: string) => ({
   en: `${en} in the round after another defected ÷ decisions in such rounds`,
   zh: `他人背叛后下一轮的${zh} ÷ 这些轮的决定数`,
 })
-const arena = {
-  players: 3,
-  rounds: 5,
-  payoffs: { allCooperate: 3, oneDefects: 5, severalDefect: 2 },
-  talk: false,
-}
-
 export const dilemma = defineGame({
-  id: 'dilemma',
+  ...table,
   genre: 'numbers',
   name: { en: 'Prisoner’s dilemma', zh: '囚徒困境' },
   tagline: {
@@ -33,39 +26,15 @@ export const dilemma = defineGame({
     several: players > 2,
     limit: lineLimits[language],
   })),
-  seats: [2, 6],
-  rules,
   check: ({ payoffs: { oneDefects, severalDefect } }) =>
     oneDefects >= severalDefect
       ? undefined
       : { field: 'payoffs.severalDefect', fault: 'A lone defector gets at least as much as one of several.' },
-  slips: ['harmless'],
-  presets: {
-    arena,
-    talk: { ...arena, talk: true },
-    ...Object.fromEntries(settings.map(({ id, payoffs }) => [id, { ...arena, payoffs }])),
-  },
   round: {
     en: 'The rounds of the match: everybody chooses once in each, and what is said before a choice belongs to its round.',
     zh: '本场的第几轮：每轮各人选择一次，选择之前说的话属于同一轮。',
   },
-  events,
-  start: (_, each): State => ({
-    round: 0,
-    phase: null,
-    written: each(null),
-    lines: [],
-    made: each(null),
-    rounds: [],
-  }),
-  asks: ({ phase, round: now, written, made: chosen }) => {
-    const answers = phase === 'talk' ? written : chosen
-    return phase === null
-      ? undefined
-      : { kind: phase, round: now, seats: [...answers.keys()].filter((at) => answers[at] === null) }
-  },
-  next: (table) => {
-    const { phase, round: now, ruleset, rounds, written, made: chosen } = table
+  next: ({ phase, round: now, ruleset, rounds, written, made: chosen }) => {
     if (phase === 'talk') {
       const lines = written.map((own) => (own ? unseal(own.text) : null))
       return [{ type: 'lines-told', round: now, lines }]
@@ -77,49 +46,6 @@ export const dilemma = defineGame({
     if (now < ruleset.rounds) return [{ type: 'round-opened', round: now + 1 }]
     return [{ type: 'match-ended', points: chosen.map((_, at) => totalOf(rounds, at)) }]
   },
-  moves: {
-    talk: {
-      fields: { line: line({ en: 'A line to all', zh: '对所有人说的话' }, lineLimits) },
-      as: ({ line: said }) => ({ type: 'line-written', ...said }),
-      from: {
-        'line-written': ({ text: said, cut }) => (said === null ? undefined : { line: { text: said, cut } }),
-      },
-      harmless: () => ({ type: 'line-written', text: null, cut: false }),
-    },
-    choose: {
-      fields: { choice: { ...choice({ en: 'Choice', zh: '选择' }, choices), beside: withWhom } },
-      as: (values) => ({ type: 'choice-made', ...values }),
-      from: { 'choice-made': (done) => ({ choice: done.choice }) },
-      harmless: () => ({ type: 'choice-made', choice: 'cooperate' }) as const,
-    },
-  },
-  on: {
-    'round-opened': ({ ruleset, made: chosen }, { round: now }) => {
-      const empty = chosen.map(() => null)
-      const phase: Phase = ruleset.talk ? 'talk' : 'choose'
-      return { round: now, phase, written: empty, lines: [], made: empty }
-    },
-    'line-written': ({ written }, { seat: by, text: said, given }) => ({
-      written: written.with(by, { text: said, given }),
-    }),
-    'lines-told': (_, { lines }) => ({ lines, phase: 'choose' as const }),
-    'choice-made': ({ made: chosen }, { seat: by, choice: own, given }) => ({
-      made: chosen.with(by, { choice: own, given }),
-    }),
-    'round-ended': ({ rounds, lines, made: chosen }, ended) => ({
-      phase: null,
-      rounds: [
-        ...rounds,
-        {
-          lines,
-          choices: ended.choices,
-          points: ended.points,
-          given: chosen.map((own) => own?.given ?? false),
-        },
-      ],
-    }),
-  },
-  end: { reason: 'rounds-played', points: list(whole(0)) },
   pointsWithin: ({ rounds, payoffs }) => [0, rounds * Math.max(1, ...Object.values(payoffs))],
   facts: {
     rounds: { en: 'Rounds', zh: '轮数' },
@@ -186,8 +112,6 @@ export const dilemma = defineGame({
     columns: ['defection-rate', 'retaliation-rate', 'forgiveness-rate', 'refused-rate'],
   },
   observe,
-  scene,
-  moments: dilemmaMoments,
   house,
   studies: dilemmaStudies,
   strategies: dilemmaStrategies,

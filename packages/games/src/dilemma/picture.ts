@@ -1,7 +1,7 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { Observation } from '../contract/game-kit.ts'
 import type { ScenePart } from '../contract/scene.ts'
-import { scores } from '../define/index.ts'
+import { scores } from '../define/table.ts'
 import { colon, pointsOf, silence, totalOf } from './payoff.ts'
 import type { Choice } from './payoff.ts'
 import type { DilemmaState } from './table.ts'

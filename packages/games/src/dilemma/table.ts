@@ -1,5 +1,5 @@
-import { event, flag, group, maybe, oneOf, perSeat, seat, secretEvent, text, whole } from '../define/index.ts'
-import type { EventsOf, KnownTable, Secret } from '../define/index.ts'
+import { event, flag, group, maybe, oneOf, perSeat, seat, secretEvent, text, whole } from '../define/table.ts'
+import type { EventsOf, KnownTable, Secret } from '../define/table.ts'
 import { colon, deeds, silence } from './payoff.ts'
 import type { Choice } from './payoff.ts'
 

@@ -1,20 +1,19 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { HanabiEvent, HanabiRuleset } from './events.ts'
 import { hanabiHouse } from './house/house.ts'
-import { hanabiMoments } from './moments.ts'
 import { hanabiPresets } from './presets.ts'
 import { hanabiResults } from './results.ts'
 import { hanabiMoveOf, hanabiRules } from './rules.ts'
 import type { HanabiSaid } from './rules.ts'
-import { hanabiScene } from './scene.ts'
 import { hanabiRuleset } from './schema.ts'
 import type { HanabiState } from './state.ts'
 import { hanabiStudies } from './studies.ts'
 import { hanabiTexts } from './texts.ts'
+import { view } from './view.ts'
 import { hanabiWire } from './wire.ts'
 
 export const hanabi: GameKit<HanabiRuleset, null, HanabiState, HanabiSaid, HanabiEvent> = {
-  id: 'hanabi',
+  ...view,
   genre: 'cards',
   rules: hanabiRules,
   moveOf: hanabiMoveOf,
@@ -29,8 +28,6 @@ export const hanabi: GameKit<HanabiRuleset, null, HanabiState, HanabiSaid, Hanab
   house: hanabiHouse,
   results: hanabiResults,
   board: { order: 'mean-points', columns: ['score-share', 'failed-rate', 'clue-share', 'refused-rate'] },
-  scene: hanabiScene,
-  moments: hanabiMoments,
   studies: hanabiStudies,
   sideBySide: {
     llmarena: {

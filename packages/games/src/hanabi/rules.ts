@@ -1,9 +1,10 @@
-import type { Audience, Forfeit, Game, MatchVoided, Outcome, Rng, Ruling, Seat } from '@wis/engine'
+import type { Forfeit, Game, MatchVoided, Rng, Ruling, Seat } from '@wis/engine'
+import { notAsked } from '../contract/asked.ts'
 import type { Moved } from '../contract/moved.ts'
 import { readMeant } from '../contract/reading/meant/read-meant.ts'
 import { readFields } from '../contract/reading/read-fields.ts'
 import type { Filled } from '../contract/reading/read-fields.ts'
-import { notAsked, readSaidBy, ruleOnAnswer, saidBy } from '../contract/slips.ts'
+import { readSaidBy, ruleOnAnswer, saidBy } from '../contract/slips.ts'
 import type { Said, Understood } from '../contract/slips.ts'
 import { deckOf } from './cards.ts'
 import { deal, numbered, othersThan } from './deal.ts'
@@ -13,19 +14,18 @@ import type { HeldCard } from './hand.ts'
 import { moveFields } from './move-fields.ts'
 import { faultOf, legalMoves, moveNamed, touchedIn } from './moves.ts'
 import type { HanabiMove } from './moves.ts'
-import { hanabiPresets } from './presets.ts'
-import { blankHanabi, cardsLeft, evolveHanabi, isComplete, sumOfTops } from './state.ts'
+import { cardsLeft, evolveHanabi, isComplete, sumOfTops } from './state.ts'
 import type { HanabiState } from './state.ts'
 import { strangeClues } from './strange-clues.ts'
+import { view } from './view.ts'
 
 export type HanabiSaid = Said<HanabiMove>
 export type HanabiGame = Game<HanabiConfig, HanabiState, HanabiSaid, HanabiEvent>
 
 export const hanabiRules: HanabiGame = {
   id: 'hanabi',
-  blank: blankHanabi(hanabiPresets[0]),
+  ...view.rules,
   open: (config, seats, rng) => deal(config, seats, rng.shuffle(deckOf(config.ruleset))),
-  evolve: evolveHanabi,
   turns: ({ next, asked, turn, ruleset }) => {
     if (next === null) return []
     const { step, tries } = asked[next] ?? notAsked
@@ -39,8 +39,6 @@ export const hanabiRules: HanabiGame = {
       (answer) => moveIn(readFields(moveFields(ruleset, seat), answer)),
     ),
   decide,
-  audience,
-  outcome,
 }
 
 const moveIn = (filled: Filled): Understood<HanabiMove> =>
@@ -51,20 +49,6 @@ function readMove(ruleset: HanabiRuleset, seat: Seat, answer: string): Understoo
   const filled = readMeant(moveFields(ruleset, seat, strange), answer)
   const isStrange = filled.ok && strange.some(({ value }) => value === filled.values['move'])
   return isStrange ? { ok: false, reason: 'no-such-clue' } : moveIn(filled)
-}
-
-/** A refused answer could say what its writer must not tell, so that its seat alone reads it. */
-function audience(event: HanabiEvent | MatchVoided): Audience {
-  switch (event.type) {
-    case 'deck-shuffled':
-      return 'nobody'
-    case 'cards-seen':
-      return event.readers
-    case 'move-refused':
-      return [event.seat]
-    default:
-      return 'everyone'
-  }
 }
 
 export function hanabiMoveOf(event: HanabiEvent): Moved<HanabiSaid> | undefined {
@@ -179,16 +163,4 @@ function draw(state: HanabiState, seat: Seat): readonly HanabiEvent[] {
     { type: 'cards-seen', holder: seat, readers, cards: [numbered(card, face)] },
   ]
   return cardsLeft(state) === 1 ? [...events, { type: 'deck-emptied' }] : events
-}
-
-function outcome({ ending, ruleset }: HanabiState): Outcome | undefined {
-  if (ending?.kind !== 'decided') return ending ?? undefined
-  const each = (value: number) => Array.from({ length: ruleset.players }, () => value)
-  return {
-    kind: 'decided',
-    places: each(1),
-    teams: each(0),
-    points: each(ending.score),
-    reason: ending.reason,
-  }
 }

@@ -1,6 +1,6 @@
 import type { Language, MatchVoided, Seat } from '@wis/engine'
-import { askedAfter, notAsked } from '../contract/slips.ts'
-import type { Asked } from '../contract/slips.ts'
+import { askedAfter, notAsked } from '../contract/asked.ts'
+import type { Asked } from '../contract/asked.ts'
 import { colours, coloursOf, deckLength } from './cards.ts'
 import type { Face } from './cards.ts'
 import type { HanabiAct, HanabiEnd, HanabiEvent, HanabiRuleset } from './events.ts'

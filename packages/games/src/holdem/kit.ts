@@ -3,21 +3,20 @@ import { drawCards } from './draw-cards.ts'
 import type { Drawn, HoldemEvent, HoldemRuleset } from './events.ts'
 import { holdemHouse } from './house/house.ts'
 import { holdemIntegrity } from './integrity.ts'
-import { holdemMoments } from './moments.ts'
 import { holdemPresets } from './presets.ts'
 import { holdemResults } from './results.ts'
 import { holdemGame, holdemMoveOf } from './rules.ts'
 import type { HoldemMove } from './rules.ts'
-import { holdemScene } from './scene.ts'
 import { holdemRuleset } from './schema.ts'
 import { drawnOf, flopSpots } from './spots/flop-spots.ts'
 import type { HoldemState } from './state.ts'
 import { holdemStudies } from './studies.ts'
 import { holdemTexts } from './texts.ts'
+import { view } from './view.ts'
 import { holdemWire } from './wire.ts'
 
 export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, HoldemEvent> = {
-  id: 'holdem',
+  ...view,
   genre: 'cards',
   rules: holdemGame,
   moveOf: holdemMoveOf,
@@ -47,8 +46,6 @@ export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, Hold
     ],
     parts: [{ id: 'fair', name: { en: 'Without luck', zh: '扣除运气' }, metric: 'fair-points' }],
   },
-  scene: holdemScene,
-  moments: holdemMoments,
   integrity: holdemIntegrity,
   studies: holdemStudies,
   sideBySide: { llmarena: { publishedAs: 'Texas Hold’em', value: { kind: 'skill' }, ruleset: 'llmarena' } },

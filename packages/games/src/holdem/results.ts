@@ -2,6 +2,7 @@ import { answerFacts, answerMetrics } from '../contract/answer-facts.ts'
 import type { Metric, Results } from '../contract/results.ts'
 import { fairChips } from './luck/luck-of-match.ts'
 import type { HoldemState } from './state.ts'
+import { places } from './tally.ts'
 
 const facts = {
   hands: { en: 'Hands', zh: '手数' },
@@ -102,11 +103,6 @@ const metrics: readonly Metric[] = [
 ]
 
 export const holdemResults: Results<HoldemState> = { roles: {}, facts, metrics, of: resultsOf }
-
-export function places(points: readonly number[]): readonly number[] {
-  const best = Math.max(...points)
-  return points.map((own) => (own === best ? 1 : 2))
-}
 
 function resultsOf(state: HoldemState) {
   const { ending, tallies } = state

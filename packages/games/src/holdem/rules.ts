@@ -1,8 +1,9 @@
-import type { Forfeit, Game, MatchVoided, Outcome, Ruling, Seat } from '@wis/engine'
+import type { Forfeit, Game, MatchVoided, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
+import { notAsked } from '../contract/asked.ts'
 import type { Moved } from '../contract/moved.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
-import { notAsked, readSaid, ruleOnAnswer, saidBy } from '../contract/slips.ts'
+import { readSaid, ruleOnAnswer, saidBy } from '../contract/slips.ts'
 import type { Said } from '../contract/slips.ts'
 import { costOf, legalActions, toCall } from './betting.ts'
 import { actions } from './events.ts'
@@ -11,22 +12,21 @@ import { afterwards, openFirstHand } from './hand-flow.ts'
 import { at } from './hand.ts'
 import type { Hand } from './hand.ts'
 import { actionFields } from './move-fields.ts'
-import { places } from './results.ts'
-import { blankHoldem, evolveHoldem } from './state.ts'
+import { evolveHoldem } from './state.ts'
 import type { HoldemState } from './state.ts'
+import { view } from './view.ts'
 
 export type HoldemMove = Said<Action>
 type HoldemConfig = GameConfig<HoldemRuleset, Drawn>
 
 export const holdemGame: Game<HoldemConfig, HoldemState, HoldemMove, HoldemEvent> = {
   id: 'holdem',
-  blank: blankHoldem,
+  ...view.rules,
   open: ({ ruleset, language, material }, seats, rng) => [
     { type: 'match-opened', ruleset, language, aliases: aliasesOf(language, seats) },
     { type: 'cards-drawn', ...material },
     ...openFirstHand(ruleset, material, rng),
   ],
-  evolve: evolveHoldem,
   turns: ({ hand, asked, ruleset }) => {
     if (hand?.next == null) return []
     const { step, tries } = asked[hand.next] ?? notAsked
@@ -35,11 +35,6 @@ export const holdemGame: Game<HoldemConfig, HoldemState, HoldemMove, HoldemEvent
   readMove: (_, __, text) =>
     readSaid(actionFields, text, ({ action }) => actions.find((one) => one === action) ?? 'fold'),
   decide,
-  audience: (event) => {
-    if (event.type === 'cards-drawn') return 'nobody'
-    return event.type === 'hole-dealt' ? [event.seat] : 'everyone'
-  },
-  outcome,
 }
 
 export const holdemMoveOf = (event: HoldemEvent): Moved<HoldemMove> | undefined =>
@@ -85,9 +80,3 @@ const act = (state: HoldemState, taken: ActionTaken): readonly HoldemEvent[] => 
   taken,
   ...afterwards(evolveHoldem(state, taken)),
 ]
-
-function outcome({ ending }: HoldemState): Outcome | undefined {
-  if (ending?.kind !== 'decided') return ending ?? undefined
-  const { points, reason } = ending
-  return { kind: 'decided', places: places(points), teams: [0, 1], points, reason }
-}

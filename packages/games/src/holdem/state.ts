@@ -1,6 +1,6 @@
 import type { Language, MatchVoided } from '@wis/engine'
-import { askedAfter, notAsked } from '../contract/slips.ts'
-import type { Asked } from '../contract/slips.ts'
+import { askedAfter, notAsked } from '../contract/asked.ts'
+import type { Asked } from '../contract/asked.ts'
 import type { Drawn, HandEnd, HoldemEvent, HoldemRuleset } from './events.ts'
 import { afterAction, afterBoard, afterPaying, at, newHand } from './hand.ts'
 import type { Hand } from './hand.ts'

@@ -76,3 +76,8 @@ export function afterHand(tallies: readonly Tally[], { reason, winner, net }: Ha
     }
   })
 }
+
+export function places(points: readonly number[]): readonly number[] {
+  const best = Math.max(...points)
+  return points.map((own) => (own === best ? 1 : 2))
+}

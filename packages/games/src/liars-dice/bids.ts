@@ -1,6 +1,6 @@
 import type { Choice } from '../contract/field.ts'
-import { flag, whole } from '../define/index.ts'
-import type { KnownTable, Secret } from '../define/index.ts'
+import { flag, whole } from '../define/table.ts'
+import type { KnownTable, Secret } from '../define/table.ts'
 
 export const liar = 'liar'
 /** Every bid with up to 36 dice, the lowest first. */

@@ -1,15 +1,16 @@
-import type { Forfeit, Game, MatchVoided, Outcome, Rng, Ruling, Seat } from '@wis/engine'
+import type { Forfeit, Game, MatchVoided, Rng, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
+import { notAsked } from '../contract/asked.ts'
 import type { Moved } from '../contract/moved.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
-import { notAsked, readSaid, ruleOnAnswer, saidBy } from '../contract/slips.ts'
+import { readSaid, ruleOnAnswer, saidBy } from '../contract/slips.ts'
 import type { Said } from '../contract/slips.ts'
 import { lineThrough, lowestFree, openCells } from './board.ts'
 import type { BoardShape } from './board.ts'
 import type { GameEnd, LineEvent, LineRuleset } from './events.ts'
 import { moveFields } from './move-fields.ts'
-import { blankLine, evolveLine } from './state.ts'
 import type { LineState } from './state.ts'
+import { lineView } from './view.ts'
 
 /** A move is a cell, or on a board on which marks fall, any cell of the column. */
 export type LineMove = Said<number>
@@ -20,12 +21,11 @@ export type LineGame = Game<LineConfig, LineState, LineMove, LineEvent>
 export function lineGame(id: string, shape: BoardShape, usual: LineRuleset): LineGame {
   return {
     id,
-    blank: blankLine(shape, usual),
+    ...lineView(id, shape, usual).rules,
     open: ({ ruleset, language }, seats) => [
       { type: 'match-opened', ruleset, language, aliases: aliasesOf(language, seats) },
       { type: 'game-opened', game: 1, first: 0 },
     ],
-    evolve: (state, event) => evolveLine(shape, state, event),
     turns: ({ next, game, asked, ruleset }) => {
       if (next === null) return []
       const { step, tries } = asked[next] ?? notAsked
@@ -34,8 +34,6 @@ export function lineGame(id: string, shape: BoardShape, usual: LineRuleset): Lin
     readMove: (_, __, text) =>
       readSaid(moveFields(shape), text, ({ move }) => cellOf(shape, typeof move === 'string' ? move : '')),
     decide: (state, seat, move, rng) => decide(shape, state, { seat, move, rng }),
-    audience: () => 'everyone',
-    outcome,
   }
 }
 
@@ -111,13 +109,4 @@ function endGame({ game, first, ruleset, ended }: LineState, ending: EndedGame):
   const balance = (seat: Seat) =>
     winners.reduce<number>((sum, winner) => sum + (winner === null ? 0 : winner === seat ? 1 : -1), 0)
   return [over, { type: 'match-ended', points: [balance(0), balance(1)] }]
-}
-
-function outcome({ ending, ended, ruleset }: LineState): Outcome | undefined {
-  if (ending?.kind !== 'decided') return ending ?? undefined
-  const { points } = ending
-  const best = Math.max(...points)
-  const places = points.map((own) => (own === best ? 1 : 2))
-  const reason = ruleset.games === 1 ? (ended[0]?.reason ?? 'line') : 'games-played'
-  return { kind: 'decided', places, teams: [0, 1], points, reason }
 }

@@ -1,6 +1,6 @@
 import type { Language, MatchVoided, Seat } from '@wis/engine'
-import { askedAfter, askedAnew, notAsked } from '../contract/slips.ts'
-import type { Asked } from '../contract/slips.ts'
+import { askedAfter, askedAnew, notAsked } from '../contract/asked.ts'
+import type { Asked } from '../contract/asked.ts'
 import { emptyCells } from './board.ts'
 import type { BoardShape, Cells } from './board.ts'
 import type { GameEnd, LineEvent, LineRuleset } from './events.ts'

@@ -1,9 +1,9 @@
-import { defineGame, list, number, unseal, whole } from '../define/index.ts'
+import { defineGame } from '../define/index.ts'
 import { rulesFrom } from '../define/rules-text.ts'
+import { unseal } from '../define/table.ts'
 import { files } from './content/generated/rules.ts'
 import { house } from './house.ts'
 import { publicGoodsStrategies } from './minds.ts'
-import { publicGoodsMoments } from './moments.ts'
 import {
   investedBy,
   leftOf,
@@ -11,18 +11,15 @@ import {
   paybackOf,
   pointsText,
   potOf,
-  settings,
   sharesPerPoint,
 } from './payback.ts'
-import { observe, scene } from './picture.ts'
+import { observe } from './picture.ts'
 import { publicGoodsStudies } from './studies.ts'
-import { events, rules } from './table.ts'
-import type { PublicGoodsState, State } from './table.ts'
-
-const usual = { players: 3, rounds: 5, endowment: 100, multiplierTenths: 20 }
+import type { PublicGoodsState } from './table.ts'
+import { table } from './view.ts'
 
 export const publicGoods = defineGame({
-  id: 'public-goods',
+  ...table,
   genre: 'numbers',
   name: { en: 'Public goods', zh: '公共物品' },
   tagline: {
@@ -35,32 +32,10 @@ export const publicGoods = defineGame({
     const harmless = ruleset.slips.then === 'harmless'
     return { factor: multiplierText(ruleset), back: pointsText(back), about, harmless }
   }),
-  seats: [2, 6],
-  rules,
-  slips: ['random', 'harmless'],
-  presets: {
-    arena: { ...usual, slips: { tries: 2, then: 'harmless' } },
-    ...Object.fromEntries(
-      settings.map(({ id, ...changed }) => [
-        id,
-        { ...usual, ...changed, slips: { tries: 2, then: 'harmless' } as const },
-      ]),
-    ),
-  },
   round: {
     en: 'The rounds of the match: everybody invests once in each.',
     zh: '本场的第几轮：每轮各人投入一次。',
   },
-  events,
-  start: (_, each): State => ({ round: 0, isOpen: false, sealed: each(false), made: each(null), rounds: [] }),
-  asks: ({ round: now, isOpen, sealed, made }) =>
-    isOpen
-      ? {
-          kind: 'invest',
-          round: now,
-          seats: [...sealed.keys()].filter((at) => !sealed[at] && made[at] === null),
-        }
-      : undefined,
   next: ({ round: now, isOpen, made, ruleset, rounds }) => {
     if (isOpen)
       return [
@@ -71,44 +46,6 @@ export const publicGoods = defineGame({
     const points = made.map((_, at) => sharesPerPoint * leftOf({ rounds, ruleset }, at) + back)
     return [{ type: 'match-ended', points }]
   },
-  moves: {
-    invest: {
-      fields: {
-        investment: number(
-          { en: 'Points to invest', zh: '投入的点数' },
-          {
-            least: 0,
-            most: (table: Pick<PublicGoodsState, 'rounds' | 'ruleset'>, at) => leftOf(table, at),
-            above: 'above-means',
-          },
-        ),
-      },
-      as: ({ investment }) => ({ type: 'investment-made', amount: investment }),
-      from: { 'investment-made': ({ amount }) => ({ investment: amount }) },
-      sealed: 'investment-sealed',
-      harmless: () => ({ type: 'investment-made', amount: 0 }),
-    },
-  },
-  reasons: { 'above-means': { en: 'there are not so many points left', zh: '剩下的点数不够' } },
-  on: {
-    'round-opened': ({ made }, { round: now }) => ({
-      round: now,
-      isOpen: true,
-      sealed: made.map(() => false),
-      made: made.map(() => null),
-    }),
-    'investment-made': ({ made }, { seat: by, amount, given }) => ({
-      made: made.with(by, { amount, given }),
-    }),
-    'investment-sealed': ({ sealed }, { seat: by }) => ({ sealed: sealed.with(by, true) }),
-    'round-ended': ({ made, rounds }, { investments }) => {
-      const given = made.map((own) => own?.given ?? false)
-      const all = investments.map((amount, at) => ({ amount, given: given[at] ?? false }))
-      return { isOpen: false, made: all, rounds: [...rounds, { investments, given }] }
-    },
-  },
-  end: { reason: 'rounds-played', points: list(whole(0)), shown: pointsText },
-  perPoint: sharesPerPoint,
   pointsWithin: (ruleset) => {
     const { players, endowment } = ruleset
     // A seat has most if all others invest everything, and it nothing or everything itself.
@@ -179,8 +116,6 @@ export const publicGoods = defineGame({
     columns: ['investment-rate', 'least-rate', 'above-means-rate', 'refused-rate'],
   },
   observe,
-  scene,
-  moments: publicGoodsMoments,
   house,
   studies: publicGoodsStudies,
   strategies: publicGoodsStrategies,

@@ -1,5 +1,5 @@
-import { event, flag, perSeat, scores, seat, secretEvent, whole } from '../define/index.ts'
-import type { EventsOf, KnownTable, Secret } from '../define/index.ts'
+import { event, flag, perSeat, scores, seat, secretEvent, whole } from '../define/table.ts'
+import type { EventsOf, KnownTable, Secret } from '../define/table.ts'
 
 export const rules = {
   rounds: whole(1, 20, { en: 'Rounds', zh: '轮数' }),

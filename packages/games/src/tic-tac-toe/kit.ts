@@ -1,12 +1,10 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { LineEvent, LineRuleset } from '../line-game/events.ts'
 import { lineIntegrity } from '../line-game/integrity.ts'
-import { lineMoments } from '../line-game/moments.ts'
 import { linePoints, linePresets } from '../line-game/presets.ts'
 import { lineResults } from '../line-game/results.ts'
 import { lineGame, lineMoveOf } from '../line-game/rules.ts'
 import type { LineMove } from '../line-game/rules.ts'
-import { lineScene } from '../line-game/scene.ts'
 import { lineRuleset } from '../line-game/schema.ts'
 import type { LineState } from '../line-game/state.ts'
 import { lineStudies } from '../line-game/studies.ts'
@@ -15,9 +13,10 @@ import { files } from './content/generated/disguise.ts'
 import { ticTacToeHouse } from './house.ts'
 import { ticTacToeShape } from './shape.ts'
 import { ticTacToeTexts } from './texts.ts'
+import { view } from './view.ts'
 
 export const ticTacToe: GameKit<LineRuleset, null, LineState, LineMove, LineEvent> = {
-  id: 'tic-tac-toe',
+  ...view,
   genre: 'board',
   rules: lineGame('tic-tac-toe', ticTacToeShape, linePresets[0]),
   moveOf: lineMoveOf,
@@ -26,8 +25,6 @@ export const ticTacToe: GameKit<LineRuleset, null, LineState, LineMove, LineEven
   house: ticTacToeHouse,
   results: lineResults(),
   board: { order: 'skill', columns: ['game-win-rate', 'draw-rate', 'refused-rate'] },
-  scene: (state) => lineScene(ticTacToeShape, state),
-  moments: lineMoments,
   studies: lineStudies(files),
   integrity: lineIntegrity(ticTacToeShape),
   sideBySide: { llmarena: { publishedAs: 'TicTacToe', value: { kind: 'skill' }, ruleset: 'llmarena' } },

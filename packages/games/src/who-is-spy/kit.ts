@@ -5,7 +5,6 @@ import { fieldIn } from './field-in.ts'
 import { whoIsSpy } from './game.ts'
 import { spyPlayers } from './kit/players.ts'
 import { spyResults } from './kit/results.ts'
-import { spyScene } from './kit/scene.ts'
 import { spyWire } from './kit/wire.ts'
 import { spyStrategies } from './minds.ts'
 import type { SpyMove } from './rules.ts'
@@ -17,6 +16,7 @@ import { spySlips } from './slips.ts'
 import { spyMoveOf } from './spy-move-of.ts'
 import type { SpyState } from './state.ts'
 import { spyStudies } from './studies/studies.ts'
+import { view } from './view.ts'
 import { pairsFor } from './words/collection.ts'
 import type { Pair } from './words/word-order.ts'
 
@@ -24,7 +24,7 @@ const { 'wis-2024': usual, ...otherRulesets } = rulesets
 
 /** Who-is-spy by the contract of all games. */
 export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = {
-  id: whoIsSpy.id,
+  ...view,
   genre: 'talk',
   rules: {
     ...whoIsSpy,
@@ -43,7 +43,6 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
   house: spyPlayers,
   results: spyResults,
   board: { order: 'total', columns: ['vote-accuracy', 'foul-rate', 'survival', 'suspicion'] },
-  scene: spyScene,
   slips: spySlips,
   studies: spyStudies,
   strategies: spyStrategies,

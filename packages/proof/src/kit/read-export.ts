@@ -2,20 +2,23 @@ import type { GameEvent } from '@wis/engine'
 import type { GameKit } from '@wis/games'
 import type { ReadExport } from '../game-proof.ts'
 import type { Line } from '../line.ts'
-import { proofApart } from '../proof-of.ts'
+import type { ReadableGames } from '../read-export.ts'
 import { differs, readLines, shaped } from '../read-lines.ts'
 import type { Read } from '../read-lines.ts'
 import { kitEndLine, kitEntryLineOf, kitHeaderLine } from './export-lines.ts'
-import { kitIds, kitOf } from './kit-of.ts'
 import { proofOfLines } from './proof.ts'
 import { readRuleset } from './read-ruleset.ts'
 
 /** Reads an export of any game that follows the contract. */
-export function readKitExport(first: Line, rest: readonly Line[]): Read<ReadExport> {
+export function readKitExport(
+  first: Line,
+  rest: readonly Line[],
+  { apart: older, kitIds, kitOf }: ReadableGames,
+): Read<ReadExport> {
   const header = shaped(kitHeaderLine, first, 'header')
   if (!header.ok) return header
   const { game } = header.value
-  const apart = proofApart(game)
+  const apart = older.find((proof) => proof.game === game)
   if (apart) return differs(first, 'format', apart.format)
   const kit = kitOf(game)
   if (!kit) return differs(first, 'header', `header with game: one of ${kitIds.join(', ')}`)

@@ -1,7 +1,7 @@
 import { excerpt } from '../difference.ts'
 import type { Difference } from '../difference.ts'
 import { isSignedBy } from '../signing.ts'
-import type { Trust } from '../verify-export.ts'
+import type { Trust } from '../verify-match.ts'
 import { reckoning } from './board-of.ts'
 import type { Reckoning } from './board-of.ts'
 import { nextLine, read } from './checking.ts'

@@ -3,6 +3,7 @@ import type { WordLists } from '@wis/games'
 import { describe, expect, it } from 'vitest'
 import { hashText } from '../hash.ts'
 import { lineOf } from '../line.ts'
+import { allGames } from '../all-games.ts'
 import { readExport } from '../read-export.ts'
 import { exportedMatch } from '../testing/exported-match.ts'
 import { exportedSeason, seasonMatches } from '../testing/exported-season.ts'
@@ -13,6 +14,7 @@ import { verifySeason } from './verify-season.ts'
 function pairIn(language: 'en' | 'zh') {
   const read = readExport(
     exportedMatch({ seed: 'b', language }).map((text, place) => lineOf(text, place + 1)),
+    allGames,
   )
   const deal = read.ok && read.value.proof.deal()
   if (!deal || !deal.ok || !deal.value.pair) throw new Error('no deal')

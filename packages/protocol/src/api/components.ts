@@ -52,7 +52,7 @@ import { gameMetric, gameNumbers, gameOfBoard } from './game-numbers.ts'
 import { leaderboardRow } from './leaderboard-page.ts'
 import { leaderboardPage } from './leaderboard-query.ts'
 import { matchHeader, matchRow } from './match-page.ts'
-import { entriesPage, matchesPage } from './match-queries.ts'
+import { entriesPage, gameEntry, matchesPage } from './match-queries.ts'
 import { normalisedRow, normalisedTablePage } from './normalised-table-page.ts'
 import { healthPage, schedulePage } from './operations-page.ts'
 import { scene, scenesPage } from './scene-page.ts'
@@ -127,6 +127,7 @@ export const answers = registryOf({
   Encounter: encounter,
   EntriesPage: entriesPage,
   Entry: publishedEntry,
+  GameEntry: gameEntry,
   Error: apiError,
   Experiment: experimentPage,
   ExperimentPlan: experimentPlan,

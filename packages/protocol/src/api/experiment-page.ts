@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { handle, idCursor, limit, page, whole } from './fields.ts'
+import { entriesQuery } from './match-queries.ts'
 import { scenesQuery } from './scene-page.ts'
 
 export const experimentStates = ['planned', 'queued', 'running', 'paused', 'cancelled', 'ended'] as const
@@ -59,6 +60,7 @@ export const experimentMatchesQuery = z.strictObject({
 })
 
 export const experimentScenesQuery = scenesQuery.extend({ share })
+export const experimentEntriesQuery = entriesQuery.extend({ share })
 
 /** The files that a report is written as: its tables, and what goes into a paper with them. */
 export const reportFormats = ['json', 'md', 'tex', 'csv', 'methods', 'bib'] as const

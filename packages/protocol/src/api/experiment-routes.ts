@@ -4,6 +4,7 @@ import {
   byPlannedMatch,
   experimentChanges,
   experimentCreated,
+  experimentEntriesQuery,
   experimentMatchesPage,
   experimentMatchesQuery,
   experimentMoveWish,
@@ -26,6 +27,7 @@ import {
 } from './experiment-page.ts'
 import { jsonLines, parquet, pdf, svg, zip } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
+import { entriesPage } from './match-queries.ts'
 import { scenesPage } from './scene-page.ts'
 
 export const exampleExperiment = {
@@ -134,6 +136,16 @@ export const experimentRoutes = {
     params: byExperiment,
     query: experimentMatchesQuery,
     answer: experimentMatchesPage,
+    refusals: ['not-found'],
+  },
+  'GET /experiments/{id}/matches/{number}/entries': {
+    summary:
+      'The log of one match of an experiment after a number. A match that is still played is shown as a spectator may know it.',
+    action: 'experiment.read',
+    cost: 'read',
+    params: byPlannedMatch,
+    query: experimentEntriesQuery,
+    answer: entriesPage,
     refusals: ['not-found'],
   },
   'GET /experiments/{id}/matches/{number}/scenes': {

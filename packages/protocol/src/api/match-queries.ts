@@ -41,8 +41,15 @@ export const entriesQuery = z.strictObject({ since: whole.pipe(z.int().min(-1)).
 
 export const matchesPage = page(matchRow)
 
+/** An entry of any game. Its events are those that the requests to its agents tell of. */
+export const gameEntry = z.object({
+  seq: z.int().min(0),
+  at: z.string(),
+  event: z.looseObject({ type: z.string() }),
+})
+
 export const entriesPage = z.object({
-  items: z.array(publishedEntry),
+  items: z.array(z.union([publishedEntry, gameEntry])),
   /** The number that the next entry will have. For the next request, set `since` to this number minus one. */
   nextSeq: z.int().min(0),
 })

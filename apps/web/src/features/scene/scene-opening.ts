@@ -1,5 +1,5 @@
 import 'server-only'
-import { publishedThoughts } from '@wis/db/matches'
+import { publishedThoughts, readEntries } from '@wis/db/matches'
 import type { LogReader } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import type { InBoth } from '@wis/engine'
@@ -7,7 +7,7 @@ import { kitCalled } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
 import type { MatchHeader } from '@wis/protocol'
 import { database } from '../../server/database.ts'
-import { scenesOf } from '../../server/scenes/scenes-of.ts'
+import { scenesOfLog } from '../../server/scenes/scenes-of.ts'
 import { currentUser } from '../../server/session.ts'
 import type { PlayerAddress } from '../match/player/player-address.ts'
 import type { Eyes } from './player/eyes.ts'
@@ -28,16 +28,12 @@ export async function sceneOpening({
   reader,
   address,
 }: SceneQuestion): Promise<{ readonly opening: SceneMatchPlayerProps; readonly name: InBoth<string> }> {
-  const { id: matchId, seats, withheld } = header
+  const { id: matchId, game, seats, withheld } = header
   const eyes = eyesFor(header, address)
-  const known = await scenesOf(database(), header, {
-    reader,
-    ...(typeof eyes === 'number' ? { eyes } : { reveal: eyes }),
-  })
+  const log = await readEntries(database(), ids.match(matchId), reader)
+  const known = scenesOfLog(header, log, typeof eyes === 'number' ? { eyes } : { reveal: eyes })
   const minds = await mindsOf(header, reader)
   const { status, outcome, moments, hasSecrets, name } = known
-  // Nobody but its organizer may load the rest of a withheld match, so the page has all of it.
-  const steps = withheld ? known.steps : openingWindow(known, address.at)
   const isAtRest = isOver(header)
   return {
     opening: {
@@ -50,7 +46,11 @@ export async function sceneOpening({
       outcome,
       moments,
       hasSecrets,
-      steps,
+      steps: openingWindow(known, address.at),
+      game,
+      shown: log.at(-1)?.seq ?? -1,
+      // Nobody but its readers may load the log of a withheld match, so the page has all of it.
+      ...(withheld && { log }),
       at: address.at,
       eyes,
     },

@@ -6,7 +6,7 @@ import { prerender } from 'react-dom/static'
 import { describe, expect, inject, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
-import { stepsOf } from '../../server/scenes/steps-of.ts'
+import { stepsOf } from '@wis/games'
 import { houseMatch, kitCalled } from '../../testing/stored-kit-matches.ts'
 import { SceneTable } from './scene-table.tsx'
 

@@ -26,8 +26,8 @@ function exported() {
 const { lines, expected } = exported()
 
 describe('a match checked in a browser', () => {
-  it('is right in every step, with the key that the platform publishes', () => {
-    const check = checkLines(lines, [key.publicKey], expected)
+  it('is right in every step, with the key that the platform publishes', async () => {
+    const check = await checkLines(lines, [key.publicKey], expected)
     expect(check).toMatchObject({
       kind: 'checked',
       difference: null,
@@ -36,18 +36,18 @@ describe('a match checked in a browser', () => {
     })
   })
 
-  it('fails with a key that is not published', () => {
-    expect(checkLines(lines, ['0'.repeat(64)], expected)).toMatchObject({ difference: { what: 'key' } })
+  it('fails with a key that is not published', async () => {
+    expect(await checkLines(lines, ['0'.repeat(64)], expected)).toMatchObject({ difference: { what: 'key' } })
   })
 
-  it('fails if it is another match, or another deal than the page has shown', () => {
+  it('fails if it is another match, or another deal than the page has shown', async () => {
     const check = (wrong: object) => checkLines(lines, [key.publicKey], { ...expected, ...wrong })
-    expect(check({ matchId: 'n' })).toMatchObject({ difference: { what: 'header' } })
-    expect(check({ commitment: '0' })).toMatchObject({ difference: { what: 'commitment' } })
+    expect(await check({ matchId: 'n' })).toMatchObject({ difference: { what: 'header' } })
+    expect(await check({ commitment: '0' })).toMatchObject({ difference: { what: 'commitment' } })
   })
 
-  it('fails if a vote was changed', () => {
+  it('fails if a vote was changed', async () => {
     const changed = lines.map((line) => line.replace('"raw":"Player', '"raw":"player'))
-    expect(checkLines(changed, [key.publicKey], expected)).toMatchObject({ difference: { what: 'chain' } })
+    expect(await checkLines(changed, [key.publicKey], expected)).toMatchObject({ difference: { what: 'chain' } })
   })
 })

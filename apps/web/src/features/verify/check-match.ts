@@ -1,4 +1,4 @@
-import { verifyExport } from '@wis/proof'
+import { verifyOneGame } from '@wis/proof'
 import type { Difference } from '@wis/proof'
 import { z } from 'zod'
 import { stepsTo } from './steps.ts'
@@ -36,12 +36,12 @@ export async function checkMatch(expected: Expected): Promise<MatchCheck> {
   return checkLines(lines, published.parse(await known.json()).keys, expected)
 }
 
-export function checkLines(
+export async function checkLines(
   lines: readonly string[],
   trustedKeys: readonly string[],
   expected: Expected,
-): MatchCheck {
-  const verdict = verifyExport(lines, { trustedKeys })
+): Promise<MatchCheck> {
+  const verdict = await verifyOneGame(lines, { trustedKeys })
   const difference = verdict.ok ? elsewhere(lines, expected) : verdict
   return {
     kind: 'checked',

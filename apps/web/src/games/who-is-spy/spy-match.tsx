@@ -22,7 +22,7 @@ import { seasonNameIn } from '../../features/seasons/season-name-in.ts'
 import { database } from '../../server/database.ts'
 import { currentUser } from '../../server/session.ts'
 import { DeferredMatchPlayer } from './deferred/deferred-match-player.tsx'
-import { emptyLog, isWhole, merge } from './player/entry-log.ts'
+import { emptyLog, isWhole, merge } from '../../features/match/live/entry-log.ts'
 import { openingLevel } from './player/reveal.ts'
 import { parseTyping } from './remembered.ts'
 // The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.

@@ -2,14 +2,14 @@
 
 import type { SpyEntry, SpyState } from '@wis/games'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
-import { isOver } from './player/entry-log.ts'
+import { isOver } from '../../features/match/live/entry-log.ts'
 import { dwellMs, endWithinMs, hastenedMs } from './player/pace.ts'
 import { eyesOf, follow, isOn, openPlayer } from './player/player.ts'
 import type { Opening, Player, PlayerAction } from './player/player.ts'
 import type { SpyScene } from './player/spy-scene.ts'
 import { tableAt } from './player/spy-table-scene.ts'
 import type { PointInMatch, SpyTableScene } from './player/spy-table-scene.ts'
-import { useLiveEntries } from './use-live-entries.ts'
+import { useLiveEntries } from '../../features/match/live/use-live-entries.ts'
 
 /** A match as everybody sees it. */
 export interface TableHandle {
@@ -50,7 +50,7 @@ export function usePlayer(matchId: string, opening: Opening, skills: Skills | un
   const receive = useCallback((entries: readonly SpyEntry[]) => {
     dispatch({ type: 'receive', entries })
   }, [])
-  useLiveEntries(matchId, player.log, receive)
+  useLiveEntries(matchId, player, receive)
   const { log, cursor } = player
   const { level, seat, isFollowing, furthest } = player
   const eyes = useMemo(() => eyesOf({ log, isFollowing, level, seat }), [log, isFollowing, level, seat])

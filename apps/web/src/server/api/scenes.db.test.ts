@@ -1,13 +1,14 @@
 import { redact } from '@wis/engine'
-import { kits } from '@wis/games'
+import type { Entry } from '@wis/engine'
+import { kits, stepsOf } from '@wis/games'
 import { scenesPage } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { apiRig } from '../../testing/api-rig.ts'
 import type { ApiRig } from '../../testing/api-rig.ts'
 import { houseMatch, kitCalled, storeHouseMatch } from '../../testing/stored-kit-matches.ts'
 import { openSeason } from '../../testing/stored-matches.ts'
+import { sceneFolder } from '../../features/scene/player/scene-folder.ts'
 import { mostSteps } from '../scenes/scenes-of.ts'
-import { stepsOf } from '../scenes/steps-of.ts'
 
 async function scenes(api: ApiRig, id: string, query: Record<string, string> = {}) {
   const answer = await api.call('GET /matches/{id}/scenes', { params: { id }, query })
@@ -27,6 +28,26 @@ describe('a match that is over', () => {
       expect(page).toMatchObject({ game: kit.id, status: 'finished', more: false })
       expect(page?.steps).toEqual(JSON.parse(JSON.stringify(stepsOf(kit, log, 'director'))))
       expect(page?.outcome?.points).toHaveLength(page?.seats.length ?? 0)
+    },
+  )
+
+  it.each(kits.map((kit) => [kit.id, kit] as const))(
+    'of %s is what a browser makes of its log, during the match and after it',
+    async (_, kit) => {
+      const api = await apiRig()
+      const { id } = await storeHouseMatch(api.db, { kit, seasonId: await openSeason(api.db) })
+      for (const status of ['finished', 'running'] as const) {
+        await api.db.pool.query('update matches set status = $2 where id = $1', [id, status])
+        const { page } = await scenes(api, id, { reveal: 'table' })
+        const { items: entries } = (await (
+          await api.call('GET /matches/{id}/entries', { params: { id } })
+        ).json()) as { items: readonly Entry[] }
+        const fold = await sceneFolder(kit.id)
+        const seats = page?.seats ?? []
+        const { steps, ...told } = fold?.({ entries, eyes: 'table', seats, status }) ?? {}
+        expect(page?.steps).toEqual(steps)
+        if (status === 'finished') expect(page).toMatchObject(told)
+      }
     },
   )
 

@@ -103,6 +103,7 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /experiments/{id}/judgements': [404, 404, 404, 404, 404],
   'GET /experiments/{id}/probes': [404, 404, 404, 404, 404],
   'GET /experiments/{id}/matches': [404, 404, 404, 404, 404],
+  'GET /experiments/{id}/matches/{number}/entries': [404, 404, 404, 404, 404],
   'GET /experiments/{id}/matches/{number}/scenes': [404, 404, 404, 404, 404],
   'GET /experiments/{id}/export.zip': [404, 404, 404, 404, 404],
   'GET /experiments/{id}/rows': [404, 404, 404, 404, 404],

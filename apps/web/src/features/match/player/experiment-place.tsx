@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 
 /** The place of a match within an experiment. It is read there alone: it has no room, no preview and no page of its own. */
 export interface ExperimentPlace {
-  /** The address of its scenes. */
-  readonly scenes: string
+  /** The address of its log. */
+  readonly entries: string
   /** The secret of the experiment's link, if the reader came by it. */
   readonly share: string | undefined
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stepsOf } from '../../../server/scenes/steps-of.ts'
+import { stepsOf } from '@wis/games'
 import { houseMatch, kitCalled } from '../../../testing/stored-kit-matches.ts'
 import { openingWindow } from './opening-window.ts'
 

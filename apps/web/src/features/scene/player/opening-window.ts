@@ -1,4 +1,4 @@
-import type { MatchStep } from '../../../server/scenes/steps-of.ts'
+import type { MatchStep } from '@wis/games'
 import { openingPlace } from './scene-player.ts'
 import type { KnownOfMatch, PlayerStep } from './scene-player.ts'
 

@@ -1,4 +1,3 @@
-import type { SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
@@ -13,15 +12,14 @@ import { sceneQuery } from './scene-query.ts'
 import { SceneStage } from './scene-stage.tsx'
 import { sceneStore } from './scene-store.ts'
 import { TouchedBeside, TouchedControls, TouchedShare } from './touched-parts.tsx'
+import type { SceneSource } from './use-folded-log.ts'
 import { useScenePlayer } from './use-scene-player.ts'
 
 const NextTable = lazyPart(() => import('../../match/live/next-table.tsx'))
 
-export interface SceneMatchPlayerProps extends SceneOpening {
+export interface SceneMatchPlayerProps extends SceneOpening, SceneSource {
   /** The namespace for live matches at the gateway. */
   readonly namespace: string
-  readonly matchId: string
-  readonly seats: readonly SeatHeader[]
   readonly minds?: SceneMinds
   /** Whether the whole player has waited for the first touch, so that none of its parts waits for another. */
   readonly isAtRest: boolean
@@ -44,15 +42,18 @@ export function SceneMatchPlayer({ namespace, ...props }: SceneMatchPlayerProps)
 }
 
 function Player({
+  game,
   matchId,
   seats,
+  shown,
+  log,
   minds,
   isAtRest,
   embedded,
   ...opening
 }: Omit<SceneMatchPlayerProps, 'namespace'>) {
   const [store] = useState(() => sceneStore(opening))
-  const handle = useScenePlayer(matchId, store)
+  const handle = useScenePlayer({ game, matchId, seats, shown, log }, store)
   const { player, dispatch } = handle
   const query = sceneQuery(player)
   const [wasOn] = useState(!isOver(player))

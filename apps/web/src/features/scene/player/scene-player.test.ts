@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parsePlayerAddress } from '../../match/player/player-address.ts'
 import { sceneDwellMs } from './scene-pace.ts'
-import { hasSeenEnd, openScenes, playScenes } from './scene-player.ts'
+import { hasSeenEnd, lacksScenes, openScenes, playScenes } from './scene-player.ts'
 import type { KnownOfMatch, PlayerStep, SceneAction, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 
@@ -73,34 +73,46 @@ it('play waits for a scene that has not come', () => {
     { type: 'tick' },
   )
   expect(waiting.index).toBe(0)
-  const come = { type: 'receive', known: known([0, 2]), eyes: 'table', isWhole: true } as const
+  const come = { type: 'receive', known: known([0, 2]), eyes: 'table' } as const
   expect(after(waiting, come, { type: 'tick' }).index).toBe(1)
 })
 
 it('later steps come after the known ones, and the reader stays where it is', () => {
   const player = after(opened([0, 2, 5], 'running'), { type: 'step', by: -1 })
-  const news = { type: 'receive', known: known([6, 8], 'running'), eyes: 'table', isWhole: false } as const
+  const news = { type: 'receive', known: known([0, 2, 5, 6, 8], 'running'), eyes: 'table' } as const
   const told = after(player, news, news)
   expect(told.steps.map(({ seq }) => seq)).toEqual([0, 2, 5, 6, 8])
   expect(seqOf(told)).toBe(2)
 })
 
-it('nothing new changes nothing but the state of the match', () => {
-  const player = opened([0, 2], 'running')
-  const news = { type: 'receive', known: known([], 'running'), eyes: 'table', isWhole: false } as const
-  expect(after(player, news).steps).toHaveLength(2)
+describe('scenes that the page did not bring', () => {
+  const bare = (player: ScenePlayer, ...places: readonly number[]): ScenePlayer => ({
+    ...player,
+    steps: player.steps.map((one, place) => (places.includes(place) ? { ...one, scene: null } : one)),
+  })
+
+  it('are needed at once in a match that is over', () => {
+    expect(lacksScenes(bare(opened([0, 2, 5]), 2))).toBe(true)
+    expect(lacksScenes(opened([0, 2, 5]))).toBe(false)
+  })
+  it('are needed in one that is played once its reader moves, or opens it where there is none', () => {
+    const player = bare(opened([0, 2, 5], 'running'), 0)
+    expect(lacksScenes(player)).toBe(false)
+    expect(lacksScenes(after(player, { type: 'first' }))).toBe(true)
+    expect(lacksScenes(bare(opened([0, 2, 5], 'running'), 2))).toBe(true)
+  })
 })
 
 it('the end opens hidden steps, and the reader stays at the same entry', () => {
   const player = opened([0, 5], 'running')
-  const end = { type: 'receive', known: known([0, 1, 5, 6]), eyes: 'table', isWhole: true } as const
+  const end = { type: 'receive', known: known([0, 1, 5, 6]), eyes: 'table' } as const
   expect(seqOf(after(player, end))).toBe(5)
 })
 
 it('a match that is over is revealed and covered again, and its reader stays at the same entry', () => {
   const revealed = after(opened([0, 2, 5], 'finished', 2), { type: 'toggle-reveal' })
   expect(revealed).toMatchObject({ eyes: 'everything', index: 1 })
-  const whole = { type: 'receive', known: known([0, 1, 2, 5]), eyes: 'everything', isWhole: true } as const
+  const whole = { type: 'receive', known: known([0, 1, 2, 5]), eyes: 'everything' } as const
   expect(seqOf(after(revealed, whole))).toBe(2)
   expect(after(revealed, { type: 'toggle-reveal' }).eyes).toBe('table')
   expect(after(revealed, { type: 'eyes', eyes: 1 }, { type: 'toggle-reveal' }).eyes).toBe('everything')
@@ -122,7 +134,7 @@ it.each(['table', 'everything', 1] as const)('the address keeps what is revealed
 it('scenes for other eyes than the present ones are thrown away', () => {
   const player = after(opened([0, 2, 5]), { type: 'eyes', eyes: 1 })
   expect(player.steps.every((one) => one.scene === null)).toBe(true)
-  const stale = { type: 'receive', known: known([0]), eyes: 'table', isWhole: true } as const
+  const stale = { type: 'receive', known: known([0]), eyes: 'table' } as const
   expect(after(player, stale)).toBe(player)
   expect(after(player, { ...stale, eyes: 1 }).steps).toHaveLength(1)
 })

@@ -1,13 +1,13 @@
 import type { Thought } from '@wis/db/matches'
 import type { InBoth } from '@wis/engine'
-import type { Scene } from '@wis/games'
-import type { MatchScenes } from '../../../server/scenes/scenes-of.ts'
+import type { Scene, ToldOfMatch } from '@wis/games'
+import type { MatchHeader } from '@wis/protocol'
 import { nextSpeed } from '../../match/player/speeds.ts'
 import type { Speed } from '../../match/player/speeds.ts'
 import { otherEyes } from './eyes.ts'
 import type { Eyes } from './eyes.ts'
 
-/** A step of a match. Its scene is null as long as it has not been loaded. */
+/** A step of a match. Its scene is null as long as nobody has made it. */
 export interface PlayerStep {
   readonly seq: number
   readonly at: string
@@ -16,7 +16,8 @@ export interface PlayerStep {
 }
 
 /** The known part of a match. */
-export type KnownOfMatch = Pick<MatchScenes, 'status' | 'outcome' | 'moments' | 'hasSecrets'> & {
+export interface KnownOfMatch extends ToldOfMatch {
+  readonly status: MatchHeader['status']
   readonly steps: readonly PlayerStep[]
 }
 
@@ -45,8 +46,8 @@ export type SceneAction =
   | { readonly type: 'speed'; readonly speed: Speed }
   | { readonly type: 'eyes'; readonly eyes: Eyes }
   | { readonly type: 'toggle-reveal' }
-  /** Later steps of the same match, or the whole of it. */
-  | { readonly type: 'receive'; readonly known: KnownOfMatch; readonly eyes: Eyes; readonly isWhole: boolean }
+  /** All that is known of the match now. */
+  | { readonly type: 'receive'; readonly known: KnownOfMatch; readonly eyes: Eyes }
 
 export interface SceneOpening extends KnownOfMatch {
   /** The number of the entry to open at; undefined for the usual place. */
@@ -76,6 +77,13 @@ export const placeAt = (steps: readonly Pick<PlayerStep, 'seq'>[], seq: number) 
     0,
     steps.findLastIndex((step) => step.seq <= seq),
   )
+
+/**
+ * Whether scenes are needed that the page did not bring. A live page makes none before the reader moves, so that it loads no
+ * more code until then.
+ */
+export const lacksScenes = ({ steps, index, hasMoved, ...known }: ScenePlayer) =>
+  steps.some(({ scene }) => scene === null) && (isOver(known) || hasMoved || !steps[index]?.scene)
 
 /**
  * Where a match opens: a running one at its newest step, any other one when the table is laid and somebody is asked
@@ -139,7 +147,7 @@ export function playScenes(player: ScenePlayer, action: SceneAction): ScenePlaye
 export const mayReveal = (player: Pick<KnownOfMatch, 'status' | 'hasSecrets'>) =>
   player.hasSecrets && isOver(player)
 
-/** What these eyes see is loaded again. */
+/** What these eyes see is made anew. */
 const seenBy = (player: ScenePlayer, eyes: Eyes): ScenePlayer => ({
   ...player,
   eyes,
@@ -172,21 +180,10 @@ function toggle(player: ScenePlayer): ScenePlayer {
 type News = Extract<SceneAction, { type: 'receive' }>
 
 /** The reader stays at the same entry, whatever came or went around it. */
-function receive(player: ScenePlayer, { known, eyes, isWhole }: News): ScenePlayer {
+function receive(player: ScenePlayer, { known, eyes }: News): ScenePlayer {
   if (eyes !== player.eyes) return player
-  const { status, outcome, moments, hasSecrets } = known
+  const { steps } = known
   const seen = player.steps[player.index]?.seq ?? -1
   const furthest = player.steps[player.furthest]?.seq ?? -1
-  const kept = isWhole ? [] : player.steps.filter(({ seq }) => seq < (known.steps[0]?.seq ?? Infinity))
-  const steps = [...kept, ...known.steps]
-  return {
-    ...player,
-    status,
-    outcome,
-    moments,
-    hasSecrets,
-    steps,
-    index: placeAt(steps, seen),
-    furthest: placeAt(steps, furthest),
-  }
+  return { ...player, ...known, index: placeAt(steps, seen), furthest: placeAt(steps, furthest) }
 }

@@ -4,12 +4,13 @@ import { sceneDwellMs } from './scene-pace.ts'
 import type { SceneAction, ScenePlayer } from './scene-player.ts'
 import { useScenes } from './scene-store.ts'
 import type { SceneHandle, SceneStore } from './scene-store.ts'
-import { useLoadedScenes } from './use-loaded-scenes.ts'
+import { useFoldedLog } from './use-folded-log.ts'
+import type { SceneSource } from './use-folded-log.ts'
 
-/** A running player: it loads what it lacks, follows a match that is played, and moves on during play. */
-export function useScenePlayer(matchId: string, store: SceneStore): SceneHandle {
+/** A running player: it makes what it lacks, follows a match that is played, and moves on during play. */
+export function useScenePlayer(source: SceneSource, store: SceneStore): SceneHandle {
   const { player, dispatch } = useScenes(store)
-  useLoadedScenes(matchId, player, dispatch)
+  useFoldedLog(source, player, dispatch)
   useTicks(player, dispatch)
   return { player, dispatch }
 }

@@ -6,7 +6,7 @@ import { TouchKeeper } from '../../../features/match/deferred/touch-keeper.tsx'
 import type { SceneQuestion } from '../../../features/scene/scene-opening.ts'
 import { WithheldMatch } from '../../../features/seasons/withheld-match.tsx'
 import { DeferredEmbedPlayer } from '../deferred/deferred-embed-player.tsx'
-import { emptyLog, isWhole, merge } from '../player/entry-log.ts'
+import { emptyLog, isWhole, merge } from '../../../features/match/live/entry-log.ts'
 import { openingLevel } from '../player/reveal.ts'
 import { readSpyLog } from '../read-spy-log.ts'
 // The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.

@@ -3,8 +3,8 @@ import type { SpyEntry } from '@wis/games'
 import type { PlayerView } from '../../../features/match/player/player-address.ts'
 import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
 import type { Speed } from '../../../features/match/player/speeds.ts'
-import { emptyLog, isOver, merge } from './entry-log.ts'
-import type { EntryLog } from './entry-log.ts'
+import { emptyLog, isOver, merge } from '../../../features/match/live/entry-log.ts'
+import type { EntryLog } from '../../../features/match/live/entry-log.ts'
 import type { Eyes } from './eyes.ts'
 import type { CoveredLevel } from './reveal.ts'
 import { stepIndexAt, stepsOf } from './steps.ts'
@@ -12,7 +12,7 @@ import type { Step } from './steps.ts'
 
 /** The view of a match. A live match differs from a replay only in that its log still grows. */
 export interface Player {
-  readonly log: EntryLog
+  readonly log: EntryLog<SpyEntry>
   /** The number of the current entry; -1 before the first. */
   readonly cursor: number
   /** The last entry that was ever shown. Everything beyond it could spoil. */

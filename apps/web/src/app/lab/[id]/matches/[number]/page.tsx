@@ -31,7 +31,7 @@ export default async function PlannedMatchPage({ params, searchParams }: Asked) 
   const share = secretIn(query.share)
   const seen = await plannedMatchSeen(id, number, share)
   if (!seen) notFound()
-  const place = { scenes: `/api/v1/experiments/${id}/matches/${number}/scenes`, share }
+  const place = { entries: `/api/v1/experiments/${id}/matches/${number}/entries`, share }
   return (
     <WithinExperiment place={place}>
       <Match seen={seen} share={share} address={parsePlayerAddress(query)} />

@@ -1,28 +1,39 @@
 'use client'
 
 import { ids } from '@wis/engine'
-import type { SpyEntry } from '@wis/games'
 import { useEffect, useEffectEvent } from 'react'
-import { useLiveConnection } from '../../features/match/live/live-provider.tsx'
-import { useExperimentPlace } from '../../features/match/player/experiment-place.tsx'
-import { hasGap, isOver, isWhole, nextQuestion } from './player/entry-log.ts'
-import type { EntryLog } from './player/entry-log.ts'
+import { useExperimentPlace } from '../player/experiment-place.tsx'
+import { hasGap, isOver, isWhole, nextQuestion } from './entry-log.ts'
+import type { EntryLog } from './entry-log.ts'
+import type { MatchWatcher } from './live-connection.ts'
+import { useLiveConnection } from './live-provider.tsx'
 
 const askAgainMs = 1500
 /** Longer than most turns take. */
 const silenceMs = 15_000
 
-/** Keeps a log up to date until it is complete. */
+interface Followed {
+  readonly log: EntryLog
+  /** The match was over when the page was opened, so nobody tells of it. */
+  readonly isAtRest?: boolean
+  /** The last entry that the page shows without having the log: only what comes after it is news. */
+  readonly shown?: number
+  /** The page lacks what came before, too. */
+  readonly lacksPast?: boolean
+}
+
+/** Keeps a log up to date until it is complete. The log of a page that only shows a match begins with its first news. */
 export function useLiveEntries(
   matchId: string,
-  log: EntryLog,
-  receive: (entries: readonly SpyEntry[]) => void,
+  { log, isAtRest = false, shown = -1, lacksPast = false }: Followed,
+  receive: MatchWatcher['receive'],
 ): void {
-  const isDone = isWhole(log)
+  const isDone = isAtRest || isWhole(log)
   const isWithin = useExperimentPlace() !== undefined
   const connection = useLiveConnection(!isDone && !isWithin)
-  const isMissing = hasGap(log) || (isOver(log) && !isDone)
-  const since = useEffectEvent(() => nextQuestion(log))
+  const isEmpty = log.entries.length === 0
+  const isMissing = hasGap(log) || (isOver(log) && !isDone) || (isEmpty && lacksPast)
+  const since = useEffectEvent(() => (isEmpty && !isMissing ? shown : nextQuestion(log)))
   const onEntries = useEffectEvent(receive)
 
   useEffect(() => {

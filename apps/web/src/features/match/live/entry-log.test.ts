@@ -3,6 +3,7 @@ import { whoIsSpy } from '@wis/games'
 import { randomMatch } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { emptyLog, hasGap, isOver, isWhole, lastSeq, merge, nextQuestion } from './entry-log.ts'
+import type { EntryLog } from './entry-log.ts'
 
 const { log } = randomMatch({ seed: 'entry-log' })
 const seen = log.map((entry) => redact(whoIsSpy, 'spectator', entry))
@@ -10,7 +11,9 @@ const seen = log.map((entry) => redact(whoIsSpy, 'spectator', entry))
 describe('an entry log', () => {
   it('is the same however often and in whatever order entries arrive', () => {
     const whole = merge(emptyLog, seen)
-    const backwards = [...seen].reverse().reduce((known, entry) => merge(known, [entry, entry]), emptyLog)
+    const backwards = [...seen]
+      .reverse()
+      .reduce<EntryLog<(typeof seen)[number]>>((known, entry) => merge(known, [entry, entry]), emptyLog)
     expect(backwards).toEqual(whole)
     expect(whole.entries).toEqual(seen)
   })

@@ -1,18 +1,18 @@
 import { isHidden } from '@wis/engine'
-import type { SpyEntry } from '@wis/games'
+import type { Entry } from '@wis/engine'
 
 /** The known part of a match's log, in whatever order and however often its entries arrived. */
-export interface EntryLog {
+export interface EntryLog<E extends Entry = Entry> {
   /** Without a gap, from entry 0 on. */
-  readonly entries: readonly SpyEntry[]
+  readonly entries: readonly E[]
   /** Entries after a gap. They wait here until the gap is filled. */
-  readonly ahead: readonly SpyEntry[]
+  readonly ahead: readonly E[]
 }
 
-export const emptyLog: EntryLog = { entries: [], ahead: [] }
+export const emptyLog: EntryLog<never> = { entries: [], ahead: [] }
 
 /** Repeated entries change nothing. A fact replaces a hidden entry, but never the other way round. */
-export function merge(log: EntryLog, incoming: readonly SpyEntry[]): EntryLog {
+export function merge<E extends Entry>(log: EntryLog<NoInfer<E>>, incoming: readonly E[]): EntryLog<E> {
   const known = new Map([...log.entries, ...log.ahead].map((entry) => [entry.seq, entry]))
   let changed = false
   for (const entry of incoming) {
@@ -24,8 +24,8 @@ export function merge(log: EntryLog, incoming: readonly SpyEntry[]): EntryLog {
   return changed ? split(known) : log
 }
 
-function split(known: ReadonlyMap<number, SpyEntry>): EntryLog {
-  const entries: SpyEntry[] = []
+function split<E extends Entry>(known: ReadonlyMap<number, E>): EntryLog<E> {
+  const entries: E[] = []
   for (let entry = known.get(0); entry; entry = known.get(entries.length)) entries.push(entry)
   const ahead = [...known.values()]
     .filter(({ seq }) => seq >= entries.length)

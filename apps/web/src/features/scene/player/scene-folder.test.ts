@@ -1,0 +1,62 @@
+import { redact } from '@wis/engine'
+import type { Entry } from '@wis/engine'
+import { kits, stepsOf, toldOfMatch } from '@wis/games'
+import { describe, expect, it } from 'vitest'
+import { houseMatch } from '../../../testing/stored-kit-matches.ts'
+import { sceneFolder } from './scene-folder.ts'
+import type { SceneFolder } from './scene-folder.ts'
+
+/** As it comes over a wire. */
+const sent = (entries: readonly Entry[]) => JSON.parse(JSON.stringify(entries)) as readonly Entry[]
+
+async function folderFor(game: string): Promise<SceneFolder> {
+  const folder = await sceneFolder(game)
+  if (!folder) throw new Error(`${game} has no view`)
+  return folder
+}
+
+describe.each(kits.map((kit) => [kit.id, kit] as const))('a match of %s folded in a browser', (id, kit) => {
+  const log = houseMatch(kit)
+  const pushed = sent(log.map((entry) => redact(kit.rules, 'spectator', entry)))
+  const all = sent(log)
+  const seats = [...Array(9).keys()].map((seat) => ({ alias: `Seat ${seat}` }))
+  const nameOf = (seat: number) => `Seat ${seat}`
+
+  it('is after each entry that is pushed as the server shows it to a spectator', async () => {
+    const fold = await folderFor(id)
+    const expected = stepsOf(kit, pushed, 'spectator')
+    for (let length = 1; length <= pushed.length; length++) {
+      const { steps } = fold({ entries: pushed.slice(0, length), eyes: 'table', seats, status: 'running' })
+      const soFar = expected.filter(({ seq }) => seq < length)
+      expect([steps.length, steps.at(-1)]).toEqual([soFar.length, soFar.at(-1)])
+    }
+    expect(fold({ entries: pushed, eyes: 'table', seats, status: 'running' }).steps).toEqual(expected)
+  })
+
+  it('is the same through all eyes once its log is open, with all that is told of it', async () => {
+    const fold = await folderFor(id)
+    const told = toldOfMatch(kit, all, { isFinished: true, nameOf })
+    fold({ entries: pushed, eyes: 'table', seats, status: 'running' })
+    for (const eyes of ['table', 'everything', 0, 1] as const) {
+      const viewer = eyes === 'table' ? 'spectator' : eyes === 'everything' ? 'director' : eyes
+      expect(fold({ entries: all, eyes, seats, status: 'running' })).toEqual({
+        status: 'finished',
+        ...told,
+        steps: stepsOf(kit, all, viewer),
+      })
+    }
+    expect(told.outcome).not.toBeNull()
+  })
+
+  it('goes on for its reader until nothing of its log is hidden', async () => {
+    const fold = await folderFor(id)
+    const hasHidden = pushed.some(({ event }) => event.type === 'hidden')
+    const { status, outcome, hasSecrets } = fold({ entries: pushed, eyes: 'table', seats, status: 'running' })
+    expect([status, outcome === null]).toEqual(hasHidden ? ['running', true] : ['finished', false])
+    expect(hasSecrets).toBe(hasHidden)
+  })
+})
+
+it('a game that the platform no longer has is not folded', async () => {
+  expect(await sceneFolder('constructor')).toBeUndefined()
+})

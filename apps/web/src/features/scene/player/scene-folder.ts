@@ -1,0 +1,55 @@
+import type { Entry, Viewer } from '@wis/engine'
+import { foldSteps, loadView, noSteps, toldOfMatch } from '@wis/games'
+import type { GameView, StepFold } from '@wis/games'
+import type { SeatHeader } from '@wis/protocol'
+import { isWhole } from '../../match/live/entry-log.ts'
+import type { Eyes } from './eyes.ts'
+import { isOver } from './scene-player.ts'
+import type { KnownOfMatch } from './scene-player.ts'
+
+interface KnownLog {
+  /** The log from its first entry. */
+  readonly entries: readonly Entry[]
+  readonly eyes: Eyes
+  readonly seats: readonly Pick<SeatHeader, 'alias'>[]
+  /** As it was known until now. */
+  readonly status: KnownOfMatch['status']
+}
+
+/** Makes the steps of one match of its log. As long as the log only grows, it folds nothing twice. */
+export type SceneFolder = (known: KnownLog) => KnownOfMatch
+
+/** Undefined for a game that the platform no longer has. */
+export async function sceneFolder(game: string): Promise<SceneFolder | undefined> {
+  const view = await loadView(game)
+  return view && folderOf(view)
+}
+
+export function folderOf(view: GameView): SceneFolder {
+  let last: { readonly entries: readonly Entry[]; readonly eyes: Eyes; readonly fold: StepFold } | undefined
+  return ({ entries, eyes, seats, ...known }) => {
+    const before = last?.eyes === eyes && isBeginning(last.entries, entries) ? last : undefined
+    const more = entries.slice(before?.entries.length ?? 0)
+    const fold = foldSteps(view, before?.fold ?? noSteps(view), more, viewerOf(eyes))
+    last = { entries, eyes, fold }
+    const status = isOver(known) ? known.status : statusOf(entries)
+    const nameOf = (seat: number) => seats[seat]?.alias ?? ''
+    return {
+      status,
+      ...toldOfMatch(view, entries, { isFinished: status === 'finished', nameOf }),
+      steps: fold.steps,
+    }
+  }
+}
+
+const isBeginning = (part: readonly Entry[], entries: readonly Entry[]) =>
+  part.every((entry, place) => entry === entries[place])
+
+const viewerOf = (eyes: Eyes): Viewer =>
+  eyes === 'everything' ? 'director' : eyes === 'table' ? 'spectator' : eyes
+
+/** A match is over for its readers once its log is open to all of them: the result may need what was hidden. */
+function statusOf(entries: readonly Entry[]): KnownOfMatch['status'] {
+  if (!isWhole({ entries, ahead: [] })) return 'running'
+  return entries.at(-1)?.event.type === 'match-voided' ? 'void' : 'finished'
+}

@@ -1,0 +1,51 @@
+import type { MatchVoided, Outcome } from '@wis/engine'
+import type { GameView } from '../contract/game-kit.ts'
+import type { AvalonEvent } from './events.ts'
+import { evolve } from './evolve.ts'
+import { avalonMoments } from './moments.ts'
+import { sideOf } from './roles.ts'
+import { say } from './say.ts'
+import { avalonScene } from './scene.ts'
+import { blankAvalon } from './state.ts'
+import type { AvalonState } from './state.ts'
+
+/** What whoever watches a match of this game needs of it. */
+export const view: GameView<AvalonState, AvalonEvent> = {
+  id: 'avalon',
+  rules: { blank: blankAvalon, evolve, audience, outcome },
+  wire: { say },
+  results: {},
+  scene: avalonScene,
+  moments: avalonMoments,
+}
+
+/** A refused answer stays with its seat, because it may tell a role. */
+function audience(event: AvalonEvent | MatchVoided) {
+  switch (event.type) {
+    case 'role-dealt':
+    case 'thoughts-noted':
+    case 'vote-cast':
+    case 'card-played':
+    case 'move-refused':
+    case 'move-missed':
+      return [event.seat]
+    case 'match-opened':
+    case 'proposal-opened':
+    case 'team-proposed':
+    case 'speech-given':
+    case 'team-settled':
+    case 'votes-revealed':
+    case 'quest-ended':
+    case 'merlin-named':
+    case 'match-ended':
+    case 'match-voided':
+      return 'everyone'
+  }
+}
+
+function outcome({ ending, roles: dealt }: AvalonState): Outcome | undefined {
+  if (ending?.kind !== 'decided') return ending ?? undefined
+  const { points, reason } = ending
+  const teams = dealt.map((role) => (role !== null && sideOf(role) === 'evil' ? 1 : 0))
+  return { kind: 'decided', places: points.map((own) => (own > 0 ? 1 : 2)), teams, points, reason }
+}

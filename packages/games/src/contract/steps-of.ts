@@ -1,0 +1,57 @@
+import { advance, redact } from '@wis/engine'
+import type { Entry, InBoth, Seat, Viewer } from '@wis/engine'
+import type { GameView } from './game-kit.ts'
+import type { Scene } from './scene.ts'
+
+/** A stop of a match: what happened, and what the table looks like afterwards. */
+export interface MatchStep {
+  readonly seq: number
+  readonly at: string
+  readonly say: InBoth<string> | null
+  readonly scene: Scene
+}
+
+/** The fold of a part of a log into steps. More entries go on from here. */
+export interface StepFold {
+  readonly state: unknown
+  /** The last scene as text, so that one that is the same is known. */
+  readonly shown: string
+  readonly steps: readonly MatchStep[]
+}
+
+export const noSteps = ({ rules }: GameView): StepFold => ({ state: rules.blank, shown: '', steps: [] })
+
+/**
+ * The steps of more of a log, in order. An entry that says nothing and changes nothing on the table is no step. Entries
+ * that the viewer could not see during the match count as hidden.
+ */
+export function foldSteps(
+  view: GameView,
+  { state, shown, steps }: StepFold,
+  entries: readonly Entry[],
+  viewer: Viewer,
+): StepFold {
+  const eyes = typeof viewer === 'number' ? viewer : null
+  const more: MatchStep[] = []
+  for (const entry of entries) {
+    const seen = redact(view.rules, viewer, entry)
+    state = advance(view.rules, state, seen)
+    const scene = view.scene(state, eyes)
+    const say = sayOf(view, seen, scene)
+    const drawn = JSON.stringify(scene)
+    if (say !== null || drawn !== shown) more.push({ seq: entry.seq, at: entry.at, say, scene })
+    shown = drawn
+  }
+  return { state, shown, steps: [...steps, ...more] }
+}
+
+/** The steps of a log by one fold. Those of a part of a log are the first steps of the whole log. */
+export const stepsOf = (view: GameView, log: readonly Entry[], viewer: Viewer): readonly MatchStep[] =>
+  foldSteps(view, noSteps(view), log, viewer).steps
+
+function sayOf({ wire }: GameView, { event }: Entry, { seats }: Scene): InBoth<string> | null {
+  if (event.type === 'hidden') return null
+  const nameOf = (seat: Seat) => seats.find((one) => one.seat === seat)?.name ?? ''
+  const [en, zh] = [wire.say(event, { language: 'en', nameOf }), wire.say(event, { language: 'zh', nameOf })]
+  return en === undefined || zh === undefined ? null : { en, zh }
+}

@@ -1,0 +1,179 @@
+import type { Audience, GameEvent, InBoth, MatchVoided, Outcome, Seat, Turn } from '@wis/engine'
+import { askedAfter, askedAnew, notAsked } from '../contract/asked.ts'
+import type { MoveMissed, MoveRefused, Said, Slips } from '../contract/slips.ts'
+import type { AnyFields, Values } from './answers.ts'
+import type { Each, MatchOpened, Table } from './definition.ts'
+import type { EventSpecs } from './vocabulary.ts'
+
+export interface AnyRules {
+  readonly id: string
+  readonly players: number
+  readonly slips: Slips
+  readonly turnLimitMs: number
+}
+export type AnyTable = Table<AnyRules>
+export type Happened = GameEvent & { readonly [field: string]: unknown }
+interface Ended {
+  readonly type: 'match-ended'
+  readonly points: readonly number[]
+}
+export type AnyEvent = MatchOpened<AnyRules> | MoveRefused | MoveMissed | Ended | Happened
+export interface Meant {
+  readonly kind: string
+  readonly values: Values
+}
+export type AnyMove = Said<Meant>
+
+export interface AnyMoveSpec {
+  readonly fields: AnyFields
+  readonly event?: string
+  readonly says?: InBoth<string>
+  as?(values: Values, table: unknown, seat: Seat): Happened
+  readonly from?: Readonly<Record<string, (event: Happened) => Values | undefined>>
+  readonly sealed?: string
+  on?(table: unknown, event: unknown): object
+  fault?(values: Values, table: unknown, seat: Seat): string | undefined
+  harmless?(table: unknown, seat: Seat): Happened
+  lose?(table: unknown, seat: Seat, why: 'slips' | 'silence'): readonly Happened[]
+  read?(text: string, table: unknown, seat: Seat): Said<Values>
+}
+
+/** The part of a definition that folds a log, without its types. */
+export interface AnyTableDefinition {
+  readonly id: string
+  readonly events: EventSpecs
+  start(ruleset: AnyRules, each: Each): object
+  readonly on: Readonly<Record<string, ((table: unknown, event: unknown) => object) | undefined>>
+  asks(
+    table: unknown,
+  ): { readonly kind: string; readonly seats: readonly Seat[]; readonly round: number } | undefined
+  readonly moves: Readonly<Record<string, AnyMoveSpec>>
+  readonly refusals?: 'seat' | 'everyone'
+  readonly renews?: readonly string[]
+  readonly end: { readonly reason: string | ((table: unknown) => string) }
+}
+
+/** The fold of a log, who may read what of it, and how it ended. */
+export const foldedRules = (game: AnyTableDefinition, usual: AnyRules) => ({
+  blank: blankOf(game, usual),
+  evolve: foldOf(game),
+  audience: audienceOf(game),
+  outcome: (table: AnyTable) => outcomeOf(game, table),
+})
+
+type Asks = (table: AnyTable) => ReturnType<AnyTableDefinition['asks']>
+
+/** Who is asked. The same state is looked at several times: after a ruling, for the turns, and for the next ruling. */
+export function asksOf(game: AnyTableDefinition): Asks {
+  let last: { readonly table: AnyTable; readonly asked: ReturnType<Asks> } | undefined
+  return (table) => {
+    if (last?.table !== table) last = { table, asked: table.ending ? undefined : game.asks(table) }
+    return last.asked
+  }
+}
+
+export function turnsOf(asks: Asks, table: AnyTable): readonly Turn[] {
+  const asked = asks(table)
+  if (!asked) return []
+  const { kind, round } = asked
+  return asked.seats.map((seat) => {
+    const { step, tries } = table.asked[seat] ?? notAsked
+    return { seat, kind, round, step, tries, limitMs: table.ruleset.turnLimitMs }
+  })
+}
+
+function audienceOf(game: AnyTableDefinition): (event: AnyEvent | MatchVoided) => Audience {
+  const isSecret = Object.values(game.moves).some(({ from = {} }) =>
+    Object.keys(from).some((type) => game.events[type]?.to === 'seat'),
+  )
+  const ofRefusals = game.refusals ?? (isSecret ? 'seat' : 'everyone')
+  return (event) => {
+    const isSlip = event.type === 'move-refused' || event.type === 'move-missed'
+    const to = isSlip ? ofRefusals : (game.events[event.type]?.to ?? 'everyone')
+    if (to !== 'seat') return to
+    return 'seat' in event && typeof event.seat === 'number' ? [event.seat] : 'nobody'
+  }
+}
+
+function blankOf(game: AnyTableDefinition, ruleset: AnyRules): AnyTable {
+  const none = Array.from({ length: ruleset.players }, () => 0)
+  return {
+    ruleset,
+    language: 'en',
+    aliases: [],
+    asked: none.map(() => notAsked),
+    moved: none,
+    refused: none,
+    missed: none,
+    faults: none.map(() => ({})),
+    tally: none.map(() => ({})),
+    ending: null,
+    ...game.start(ruleset, (value) => none.map(() => value)),
+  }
+}
+
+type Fold = (table: AnyTable, event: AnyEvent | MatchVoided) => AnyTable
+
+/** What an event changes. Takes any event in any state: one of a seat that is not there changes nothing. */
+function foldOf(game: AnyTableDefinition): Fold {
+  const ofMoves = new Set(Object.values(game.moves).flatMap(({ from = {} }) => Object.keys(from)))
+  return (table, event) => {
+    if ('seat' in event && typeof event.seat === 'number' && event.seat >= table.asked.length) return table
+    const own = game.on[event.type]?.(table, event)
+    if (isOfPlatform(event)) return { ...table, ...own, ...platformChange(game, table, event) }
+    if (game.renews?.includes(event.type)) return { ...table, ...own, asked: askedAnew(table.asked) }
+    if (!ofMoves.has(event.type)) return { ...table, ...own }
+    const happened: Happened = event
+    const seat = Number(happened['seat'])
+    const given = happened['given'] === true || happened['drawn'] === true
+    const asked = askedAfter(table.asked, { type: event.type, seat, drawn: given })
+    return { ...table, ...own, asked, moved: given ? table.moved : oneMore(table.moved, seat) }
+  }
+}
+
+type PlatformEvent = MatchOpened<AnyRules> | MoveRefused | MoveMissed | Ended | MatchVoided
+const ofPlatform: ReadonlySet<string> = new Set<PlatformEvent['type']>([
+  'match-opened',
+  'move-refused',
+  'move-missed',
+  'match-ended',
+  'match-voided',
+])
+const isOfPlatform = (event: AnyEvent | MatchVoided): event is PlatformEvent => ofPlatform.has(event.type)
+
+function platformChange(game: AnyTableDefinition, table: AnyTable, event: PlatformEvent): Partial<AnyTable> {
+  switch (event.type) {
+    case 'match-opened':
+      return { ...blankOf(game, event.ruleset), language: event.language, aliases: event.aliases }
+    case 'move-refused': {
+      const { seat, reason } = event
+      const own = table.faults[seat] ?? {}
+      const faults = table.faults.with(seat, { ...own, [reason]: (own[reason] ?? 0) + 1 })
+      return { asked: askedAfter(table.asked, event), refused: oneMore(table.refused, seat), faults }
+    }
+    case 'move-missed':
+      return { asked: askedAfter(table.asked, event), missed: oneMore(table.missed, event.seat) }
+    case 'match-ended':
+      return { ending: { kind: 'decided', points: event.points } }
+    case 'match-voided':
+      return { ending: { kind: 'void', reason: event.reason } }
+  }
+}
+
+const oneMore = (counts: readonly number[], seat: Seat) => counts.with(seat, (counts[seat] ?? 0) + 1)
+
+/** Places follow from points. */
+function outcomeOf(game: AnyTableDefinition, table: AnyTable): Outcome | undefined {
+  const { ending } = table
+  if (ending?.kind !== 'decided') return ending ?? undefined
+  const { points } = ending
+  const places = points.map((own) => 1 + points.filter((other) => other > own).length)
+  const { reason } = game.end
+  return {
+    kind: 'decided',
+    places,
+    teams: [...points.keys()],
+    points,
+    reason: typeof reason === 'string' ? reason : reason(table),
+  }
+}

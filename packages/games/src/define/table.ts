@@ -1,0 +1,23 @@
+/** What an author writes with of the part that is seen. Nothing here needs a schema, so a browser can load it. */
+export type { EventsOf, KnownTable } from './definition.ts'
+export { counted, outlived, scores } from './sentences.ts'
+export { defineTable, viewOf } from './view-of.ts'
+export {
+  choice,
+  event,
+  flag,
+  group,
+  line,
+  list,
+  maybe,
+  number,
+  oneOf,
+  perSeat,
+  remark,
+  seat,
+  secretEvent,
+  text,
+  unseal,
+  whole,
+} from './vocabulary.ts'
+export type { Secret } from './vocabulary.ts'

@@ -1,0 +1,217 @@
+import type { GameEvent, InBoth, MatchVoided, Seat, Turn } from '@wis/engine'
+import type { GameView, Teller } from '../contract/game-kit.ts'
+import { refusalText } from '../contract/refusal-text.ts'
+import type { Scene, ScenePart } from '../contract/scene.ts'
+import type { AnyFields, Values } from './answers.ts'
+import type { KnownTable, LoggedEvent, MoveFieldsByKind, TableDefinition } from './definition.ts'
+import { asksOf, foldedRules, turnsOf } from './fold-of.ts'
+import type { AnyRules, AnyTable, AnyTableDefinition } from './fold-of.ts'
+import { inBoth, scores, tell } from './sentences.ts'
+import { flag, lineOf, list, maybe, seat, text, whole } from './vocabulary.ts'
+import type { EventSpecs, Fields, Says } from './vocabulary.ts'
+
+/**
+ * The part of a game that whoever watches a match needs, as it stands in `view.ts`. It is checked here, and `defineGame`
+ * takes it with all the rest.
+ */
+export const defineTable = <
+  const R extends Fields,
+  const E extends EventSpecs,
+  S extends object,
+  const M extends MoveFieldsByKind,
+  const End extends Fields = Record<never, never>,
+>(
+  table: TableDefinition<R, E, S, M, End>,
+): TableDefinition<R, E, S, M, End> => table
+
+/** What whoever watches a match needs of a game, made from that part of it. */
+export function viewOf<
+  R extends Fields,
+  E extends EventSpecs,
+  S extends object,
+  M extends MoveFieldsByKind,
+  End extends Fields,
+>(table: TableDefinition<R, E, S, M, End>): GameView<KnownTable<R, S>, LoggedEvent<R, E, End, M>> {
+  // From here on the types of the author are forgotten, as in `defineGame`.
+  const view = viewOfAny(withMadeEvents(table as unknown as AnyViewed))
+  return view as unknown as GameView<KnownTable<R, S>, LoggedEvent<R, E, End, M>>
+}
+
+/** That part without its types. */
+export interface AnyViewed
+  extends
+    AnyTableDefinition,
+    Pick<
+      TableDefinition<Fields, EventSpecs, object, MoveFieldsByKind, Fields, AnyTable, AnyTable>,
+      'rules' | 'slips' | 'reasons' | 'perPoint' | 'moments'
+    > {
+  readonly presets: Readonly<Record<string, Partial<AnyRules>>>
+  readonly end: AnyTableDefinition['end'] & {
+    readonly points?: Fields[string]
+    readonly fields?: Fields
+    readonly says?: Says
+    shown?(points: number): string
+  }
+  scene(
+    table: AnyTable,
+    seat: Seat | null,
+  ): {
+    readonly parts: readonly ScenePart[]
+    readonly caption?: InBoth<string> | undefined
+    notes?(seat: Seat): InBoth<string> | null
+  }
+}
+
+export type AnyView = GameView<AnyTable>
+
+export function viewOfAny(game: AnyViewed): AnyView {
+  const { id, perPoint, moments } = game
+  const asks = asksOf(game)
+  return {
+    id,
+    rules: foldedRules(game, presetsOf(game)[0]) as AnyView['rules'],
+    wire: { say: (event, teller) => said(game, event, teller) },
+    results: perPoint === undefined ? {} : { perPoint },
+    scene: (table, at) => sceneOf(game, turnsOf(asks, table), { table, seat: at }),
+    ...(moments && { moments: moments as never }),
+  }
+}
+
+const usualSlips = { tries: 2 } as const
+const usualTurnLimitMs = 30_000
+
+/** Rulesets as they are stored: first what every game has, then the fields of the game in their order. */
+export function presetsOf({
+  id: game,
+  presets,
+  rules,
+  slips,
+}: AnyViewed): readonly [AnyRules, ...AnyRules[]] {
+  const [usual, ...others] = Object.entries(presets).map(([id, { players = 0, ...given }]) => {
+    const held: Readonly<Record<string, unknown>> = given
+    const own = Object.fromEntries(Object.keys(rules).map((name) => [name, held[name]]))
+    return {
+      id,
+      players,
+      ...own,
+      slips: given.slips ?? { ...usualSlips, then: slips[0] },
+      turnLimitMs: given.turnLimitMs ?? usualTurnLimitMs,
+    }
+  })
+  if (!usual) throw new Error(`${game} has no preset`)
+  return [usual, ...others]
+}
+
+const usualReasons = { 'not-legal': { en: 'it is not legal now', zh: '现在不能这样做' } } as const
+
+const platformEvents = {
+  'match-opened': {},
+  'match-voided': {},
+} as const satisfies Readonly<Record<string, Fields>>
+
+function said(game: AnyViewed, event: GameEvent | MatchVoided, teller: Teller): string | undefined {
+  if (event.type in platformEvents) return undefined
+  if (isSlip(event)) return refusalText(event, teller, { ...usualReasons, ...game.reasons })
+  if (isEnd(event))
+    return game.end.says
+      ? tell(game.end.says, endFieldsOf(game), event, teller)
+      : endText(game, event.points, teller)
+  const spec = game.events[event.type]
+  return spec && tell(spec.says, spec.fields, event, teller)
+}
+
+/** The fields of the end of a match, beside its type. */
+export const endFieldsOf = ({ end }: Pick<AnyViewed, 'end'>): Fields => ({
+  points: end.points ?? list(whole()),
+  ...end.fields,
+})
+
+const isSlip = (event: GameEvent): event is Parameters<typeof refusalText>[0] =>
+  event.type === 'move-refused' || event.type === 'move-missed'
+const isEnd = (event: GameEvent): event is GameEvent & { readonly points: readonly number[] } =>
+  event.type === 'match-ended'
+
+function endText({ end }: AnyViewed, points: readonly number[], teller: Teller): string {
+  const told = scores(points, teller, end.shown)
+  return teller.language === 'zh' ? `对局结束：${told}。` : `The match is over: ${told}.`
+}
+
+/** The event of each kind of move that has none of its own, and the way there and back where names are the same. */
+export function withMadeEvents<Game extends AnyViewed>(game: Game): Game {
+  const [events, on] = [{ ...game.events }, { ...game.on }]
+  const moves = Object.entries(game.moves).map(([kind, move]) => {
+    if (move.as) return [kind, move]
+    const type = move.event ?? `${kind}-made`
+    if (move.event === undefined) {
+      events[type] = madeEvent(move.fields, move.says)
+      on[type] = move.on
+    }
+    const isLine = (name: string) => move.fields[name]?.kind === 'line'
+    const as = (values: Values) => {
+      const held = Object.entries(values).map(([name, value]) => [
+        name,
+        // It is read again by whoever verifies it, without white space at its ends.
+        typeof value === 'object' ? value?.text.trimEnd() || null : value,
+      ])
+      return { type, ...Object.fromEntries(held) }
+    }
+    const from = (event: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(
+        Object.keys(move.fields).map((name) => [
+          name,
+          isLine(name) ? lineOf(textOr(event[name])) : event[name],
+        ]),
+      ) as Values
+    return [kind, { ...move, as, from: { [type]: from } }]
+  })
+  return { ...game, events, on, moves: Object.fromEntries(moves) }
+}
+
+const textOr = (held: unknown) => (typeof held === 'string' ? held : null)
+
+function madeEvent(fields: AnyFields, says: InBoth<string> | undefined): EventSpecs[string] {
+  const held = Object.entries(fields).map(([name, { kind }]) => [
+    name,
+    kind === 'choice' ? text : kind === 'number' ? whole() : maybe(text),
+  ])
+  return { fields: { seat, ...Object.fromEntries(held), drawn: flag() }, to: 'everyone', says }
+}
+
+interface Seen {
+  readonly table: AnyTable
+  readonly seat: Seat | null
+}
+
+function sceneOf(game: AnyViewed, turns: readonly Turn[], { table, seat: eyes }: Seen): Scene {
+  const { parts, caption, notes } = game.scene(table, eyes)
+  const asked = turns.map((turn) => turn.seat)
+  return {
+    caption: captionOf(game, table, caption ?? askedCaption(turns, table)),
+    seats: table.aliases.map((name, at) => ({
+      seat: at,
+      name,
+      isAsked: asked.includes(at),
+      note: notes?.(at) ?? null,
+    })),
+    parts,
+  }
+}
+
+/** Who is asked, in which round. */
+function askedCaption(turns: readonly Turn[], { aliases }: AnyTable): InBoth<string> | undefined {
+  const [first] = turns
+  if (!first) return undefined
+  const names = turns.map(({ seat }) => aliases[seat] ?? '')
+  return {
+    en: `Round ${first.round}: ${names.join(', ')} to act.`,
+    zh: `第${first.round}轮：轮到${names.join('、')}。`,
+  }
+}
+
+function captionOf(game: AnyViewed, { ending, aliases }: AnyTable, caption: InBoth<string> | undefined) {
+  if (ending?.kind === 'void') return { en: 'The match is void.', zh: '对局无效。' }
+  if (caption) return caption
+  if (!ending) return { en: 'The match has not begun.', zh: '对局尚未开始。' }
+  const nameOf = (seat: Seat) => aliases[seat] ?? ''
+  return inBoth((language) => endText(game, ending.points, { language, nameOf }))
+}

@@ -1,0 +1,68 @@
+import { choice, counted, defineTable, event, list, perSeat } from '../define/table.ts'
+import { remark, seat, secretEvent, viewOf, whole } from '../define/table.ts'
+import { bids, choices, liar, rules } from './bids.ts'
+import type { State } from './bids.ts'
+
+const dice = list(whole(1, 6))
+const events = {
+  'round-opened': event(
+    { round: whole(1), first: seat, left: perSeat(whole(0)) },
+    { en: 'Round {round}, {first} first. Dice: {left}.', zh: '第{round}轮，{first}先叫。骰子数：{left}。' },
+  ),
+  'dice-rolled': secretEvent({ seat, dice }, { en: '{seat} rolls {dice}.', zh: '{seat}掷出{dice}。' }),
+  'dice-shown': event(
+    { dice: perSeat(dice), found: whole(0), loser: seat },
+    { en: '{found} of all dice count. {loser} loses one.', zh: '亮骰：算数的有{found}个，{loser}失去一枚。' },
+  ),
+}
+type Bidding = Pick<State, 'left' | 'said'>
+const inAll = ({ left }: Bidding) => left.reduce((sum, own) => sum + own, 0)
+/** All higher bids, and a challenge of the last one. */
+function legal({ left, said }: Bidding): readonly string[] {
+  const last = bids.findIndex(({ name }) => name === said.at(-1)?.move)
+  const higher = bids.slice(last + 1, 6 * inAll({ left, said })).map(({ name }) => name)
+  return last < 0 ? higher : [...higher, liar]
+}
+const from = (first: number, left: readonly number[]) =>
+  left.map((_, step) => (first + step) % left.length).find((at) => left[at] !== 0) ?? first
+
+/** What can happen in a match, and what whoever watches it sees. */
+export const table = defineTable({
+  id: 'liars-dice',
+  seats: [2, 6],
+  rules,
+  slips: ['random'],
+  presets: { arena: { players: 3, dice: 5, wild: true }, short: { players: 2, dice: 3, wild: false } },
+  events,
+  start: (of, each): State => {
+    return { round: 0, turn: 0, left: each(of.dice), dice: each(null), said: [], shown: false, out: [] }
+  },
+  asks: ({ round, turn, said }) =>
+    round === 0 || said.at(-1)?.move === liar ? undefined : { kind: 'call', seats: [turn], round },
+  moves: {
+    call: {
+      fields: {
+        move: choice({ en: 'Move', zh: '行动' }, (bidding: Bidding) => choices[inAll(bidding)] ?? [], legal),
+        remark: remark({ en: 'A remark to all', zh: '对所有人说的话' }, { en: 120, zh: 40 }),
+      },
+      says: { en: '{seat} says {move}.', zh: '{seat}叫{move}。' },
+      on: ({ left, said }, made) => ({ said: [...said, made], turn: from(made.seat + 1, left) }),
+    },
+  },
+  on: {
+    'round-opened': ({ left }, { round }) => ({ round, said: [], shown: false, dice: left.map(() => null) }),
+    'dice-rolled': ({ dice: held }, { seat: by, dice: own }) => ({ dice: held.with(by, own) }),
+    'dice-shown': ({ left, said, out, tally }, { dice: all, loser }) => {
+      const rest = left.with(loser, (left[loser] ?? 1) - 1)
+      const [caller, gone] = [said.at(-1)?.seat ?? 0, rest[loser] === 0 ? [...out, loser] : out]
+      const facts = counted(counted(tally, caller, 'calls'), caller, 'right', loser === caller ? 0 : 1)
+      return { dice: all, shown: true, left: rest, turn: from(loser, rest), out: gone, tally: facts }
+    },
+  },
+  end: { reason: 'one-left' },
+  scene: ({ dice: held, left }) => ({
+    parts: left.map((n, at) => ({ kind: 'dice', seat: at, dice: held[at] ?? Array<null>(n).fill(null) })),
+  }),
+})
+
+export const view = viewOf(table)

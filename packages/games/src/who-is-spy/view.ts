@@ -1,0 +1,18 @@
+import type { GameView } from '../contract/game-kit.ts'
+import { audience } from './audience.ts'
+import type { SpyEvent } from './events.ts'
+import { say } from './kit/say.ts'
+import { spyScene } from './kit/scene.ts'
+import { outcome } from './outcome.ts'
+import { fifteenthsPerPoint } from './scoring.ts'
+import { blank, evolve } from './state.ts'
+import type { SpyState } from './state.ts'
+
+/** What whoever watches a match of this game needs of it. */
+export const view: GameView<SpyState, SpyEvent> = {
+  id: 'who-is-spy',
+  rules: { blank, evolve, audience, outcome },
+  wire: { say },
+  results: { perPoint: fifteenthsPerPoint },
+  scene: spyScene,
+}
