@@ -72,3 +72,22 @@ it('over all tables, each of the house gains more than the one before it', { tim
   const means = meansOver(6)
   means.forEach((mean, place) => expect(mean).toBeGreaterThan((means[place - 1] ?? -10) + 2))
 })
+
+it('where they meet, the stubborn one gets more than the fair one, and over all tables less, as it says', () => {
+  const [ruleset] = costSharing.setup.presets
+  const called = (slug: string) => costSharing.house.find((one) => one.slug === slug) ?? expect.fail(slug)
+  /** What one seat gets on average, if the two others are these. */
+  const meanOf = (slug: string, others: readonly string[]): number => {
+    const points = others.flatMap((other) =>
+      Array.from({ length: 30 }, (_, deal) => {
+        const players = [0, 1, 2].map((seat) => called(seat === deal % 3 ? slug : other))
+        const { state } = playHouse(costSharing, { seed: `meets-${deal}`, ruleset, language: 'en', players })
+        return costSharing.results.of(state)[deal % 3]?.points ?? NaN
+      }),
+    )
+    return points.reduce((sum, one) => sum + one, 0) / points.length
+  }
+  expect(meanOf('stubborn', ['fair'])).toBeGreaterThan(meanOf('fair', ['stubborn']) + 5)
+  const all = costSharing.house.map(({ slug }) => slug)
+  expect(meanOf('fair', all)).toBeGreaterThan(meanOf('stubborn', all))
+})

@@ -86,8 +86,8 @@ export const costSharingHouse = [
       slug: 'stubborn',
       name: { en: 'Mule', zh: '犟骡' },
       character: {
-        en: 'Wants to pay much less than its use, and never gives way.',
-        zh: '想付的远少于自己的使用量，寸步不让。',
+        en: 'Wants to pay much less than its use, and never gives way. Gets more than Willow and Ledger where it meets them, and less over all tables.',
+        zh: '想付的远少于自己的使用量，寸步不让。与柳枝、账本同桌时得分更高，各桌合计则不如它们。',
       },
       strength: 2,
       line: { en: 'This is as far as I go.', zh: '我最多承担这些。' },
