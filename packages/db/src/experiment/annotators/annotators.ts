@@ -72,7 +72,7 @@ export async function annotatingOf({ pool }: Pick<Database, 'pool'>, id: string)
     name: 'annotating-of',
     text: `select coalesce(array_agg(r.rubric order by r.place) filter (where r.rubric is not null), '{}') as rubrics,
                   coalesce(bool_and(r.state = 'open'), false) as ready,
-                  (select count(*) from (${itemsOfPerson('e.id', '1')}) i)::int as items,
+                  (select count(*) from (${itemsOfPerson('$1', '1')}) i)::int as items,
                   e.annotation_closed_at is not null as closed
            from experiments e left join annotated_rubrics r on r.experiment_id = e.id
            where e.id = $1 group by e.id`,

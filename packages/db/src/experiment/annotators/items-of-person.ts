@@ -1,5 +1,6 @@
 /**
- * SQL of the items that a person rates in an experiment, both given as SQL. If its specification plans a sample, so many
+ * SQL of the items that a person rates in an experiment, both given as SQL: parameters, or
+ * columns of a table that is called none of `d`, `i`, `r` and `e`. If its specification plans a sample, so many
  * items of each rubric are drawn by its seed, those that were given out earlier first: those that everybody rates, and of the others those whose turn is the person's.
  */
 export const itemsOfPerson = (experiment: string, person: string): string => `

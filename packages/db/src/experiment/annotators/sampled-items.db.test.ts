@@ -27,6 +27,10 @@ async function rated(spec: object) {
     const email = `${name}@example.org`
     userIds.push((await createUser(db, { name, email, passwordHash: null, firstIsAdmin: false })) ?? '')
   }
+  return { db, userIds, id: await withItems(db, userIds, spec) }
+}
+
+async function withItems(db: Database, userIds: readonly string[], spec: object): Promise<string> {
   const id = await madeExperiment(db, {
     ownerId: userIds[0] ?? '',
     name: 'x',
@@ -50,7 +54,7 @@ async function rated(spec: object) {
   }))
   await keepItems(db, { id, rubric }, items)
   await openAnnotating(db, id, { rubrics: [rubric], made: 40 })
-  return { db, id, userIds }
+  return id
 }
 
 async function cluesOf(db: Database, id: string, person: number): Promise<readonly string[]> {
@@ -61,6 +65,13 @@ async function cluesOf(db: Database, id: string, person: number): Promise<readon
     found.push(item.parts['clue'] ?? '')
   }
 }
+
+it('the items of an experiment are counted without those of any other', async () => {
+  const { db, id, userIds } = await rated({ seed: 'alone' })
+  const sampled = await withItems(db, userIds, { seed: 'x', sample: { items: 21, shared: 6, people: 3 } })
+  expect((await annotatingOf(db, id)).items).toBe(40)
+  expect((await annotatingOf(db, sampled)).items).toBe(11)
+})
 
 describe('a planned sample', () => {
   const spec = { seed: 'sampled', sample: { items: 21, shared: 6, people: 3 } }
