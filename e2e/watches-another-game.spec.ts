@@ -10,6 +10,10 @@ const neverAsks = `{
 test('news of a live match of another game reach its table by the socket alone', async ({ page }) => {
   test.setTimeout(240_000)
   await page.addInitScript({ content: neverAsks })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url())
+  })
   const { id } = await matchOfAnotherGame(page, 'live')
   await page.goto(`/matches/${id}`)
   const scene = page.getByTestId('scene')
@@ -17,6 +21,7 @@ test('news of a live match of another game reach its table by the socket alone',
   await expect
     .poll(async () => Number(await scene.getAttribute('data-seq')), { timeout: 60_000 })
     .toBeGreaterThan(shown)
+  expect(asked).toEqual([])
 })
 
 test('the hall stays in the game that was chosen, and shows nothing of another', async ({ page }) => {

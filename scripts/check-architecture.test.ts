@@ -87,8 +87,28 @@ describe('a fault is', () => {
       { 'packages/db/src/a.ts': "import './b.ts'", 'packages/db/src/b.ts': "export { x } from './a.ts'" },
       /a cycle: packages\/db\/src\/a\.ts → packages\/db\/src\/b\.ts → packages\/db\/src\/a\.ts/,
     ],
+    [
+      'a player of the house in what a browser loads of a game',
+      {
+        'packages/games/src/go/view.ts': "import { a } from './a.ts'",
+        'packages/games/src/go/a.ts': "export { player } from './house/player.ts'",
+        'packages/games/src/go/house/player.ts': '',
+      },
+      /go\/view\.ts: a browser would load packages\/games\/src\/go\/house\/player\.ts, by packages\/games\/src\/go\/a\.ts/,
+    ],
+    [
+      'a schema in what a browser loads of a game',
+      { 'packages/games/src/go/view.ts': "import { z } from 'zod'" },
+      /a browser would load zod/,
+    ],
   ])('%s', (_, files, fault) => {
     expect(architectureFaults(tree(files)).join('\n')).toMatch(fault)
+  })
+
+  it('does not count what a view takes the type of', () => {
+    const view = "import type { z } from 'zod'\nimport type { Player } from './house/player.ts'"
+    const files = { 'packages/games/src/go/view.ts': view, 'packages/games/src/go/house/player.ts': '' }
+    expect(architectureFaults(tree(files))).toEqual([])
   })
 
   it('does not count the testkit inside a test', () => {

@@ -53,7 +53,7 @@ interface Import {
 export function architectureFaults(root: string): string[] {
   const files = Object.keys(mayImport).flatMap((part) => sourceFiles(root, part))
   const imports = files.flatMap((file) => importsOf(root, file))
-  return [...imports.flatMap(faultOf), ...cycles(root, imports)]
+  return [...imports.flatMap(faultOf), ...cycles(root, imports), ...viewFaults(root, files)]
 }
 
 function sourceFiles(root: string, part: string): string[] {
@@ -77,6 +77,40 @@ function importsOf(root: string, from: string): Import[] {
     ...[...text.matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, name = '']) => name),
   ]
   return named.map((name) => ({ from, name }))
+}
+
+/** A browser loads the view of a game to show its matches. That must not bring players, words, texts or schemas. */
+const keptFromViews = /\/house(\/|\.ts$)|\/generated\/|\/texts\.ts$|\/kit\.ts$|^zod$/
+
+/** What the view of any game loads that it must not, named with the file that imports it. */
+function viewFaults(root: string, files: readonly string[]): string[] {
+  const views = files.filter((file) => /^packages\/games\/src\/[^/]+\/view\.ts$/.test(file))
+  return views.flatMap((view) => {
+    const loaded = [view]
+    const found: string[] = []
+    for (const from of loaded) {
+      for (const name of loadedBy(root, from)) {
+        const target = name.startsWith('.') ? resolve(root, from, name) : name
+        if (target === undefined) continue
+        if (keptFromViews.test(target)) found.push(`${view}: a browser would load ${target}, by ${from}`)
+        else if (target.startsWith('packages/games/') && !loaded.includes(target)) loaded.push(target)
+      }
+    }
+    return found
+  })
+}
+
+/** The imports of a file that are still there while it runs. */
+function loadedBy(root: string, file: string): readonly string[] {
+  const { staticImports, staticExports } = parseSync(file, fs.readFileSync(path.join(root, file), 'utf8')).module
+  return [
+    ...staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ isType, moduleRequest }) => (isType ? [] : (moduleRequest?.value ?? []))),
+    ),
+  ]
 }
 
 const partOf = (file: string) => file.split('/').slice(0, 2).join('/')

@@ -5,7 +5,7 @@ import type { GameKit, GameView } from './contract/game-kit.ts'
 /** What whoever watches a match of this game needs, and nothing else of it. Undefined if the platform has no such game. */
 export const loadView = async (id: string): Promise<GameView | undefined> => viewLoaders.get(id)?.()
 
-/** The kit of one game alone, for a browser. Who-is-spy is not among them, as in `otherKits`. */
+/** The kit of one of `otherKits` alone, for a browser. */
 export const loadOtherKit = async (id: string): Promise<GameKit | undefined> => otherKitLoaders.get(id)?.()
 
 export const otherKitIds: readonly string[] = [...otherKitLoaders.keys()]

@@ -1,5 +1,5 @@
+import type { ReadableGames } from './game-proof.ts'
 import { proofsApart } from './games-apart.ts'
 import { kitIds, kitOf } from './kit/kit-of.ts'
-import type { ReadableGames } from './read-export.ts'
 
 export const allGames: ReadableGames = { apart: proofsApart, kitIds, kitOf }

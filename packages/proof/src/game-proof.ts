@@ -1,5 +1,5 @@
 import type { Game, GameEvent } from '@wis/engine'
-import type { GroupRecord, Recorded, SeatResult } from '@wis/games'
+import type { GameKit, GroupRecord, Recorded, SeatResult } from '@wis/games'
 import type { Tally } from '@wis/ratings'
 import type { DifferenceKind } from './difference.ts'
 import type { EndLine, HeaderLine } from './export-lines.ts'
@@ -76,4 +76,12 @@ export interface MatchResult {
   readonly agent: string
   readonly tally: Tally
   addTo(record: GroupRecord): GroupRecord
+}
+
+/** The games whose exports can be read. */
+export interface ReadableGames {
+  /** The proofs of those whose exports are older than kits, the oldest first. */
+  readonly apart: readonly ProofApart[]
+  readonly kitIds: readonly string[]
+  kitOf(game: string): GameKit | undefined
 }

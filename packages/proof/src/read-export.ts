@@ -1,19 +1,10 @@
-import type { GameKit } from '@wis/games'
-import type { ProofApart, ReadExport } from './game-proof.ts'
+import type { ReadableGames, ReadExport } from './game-proof.ts'
 import { kitFormat } from './kit/export-lines.ts'
 import { readKitExport } from './kit/read-export.ts'
 import { memberOf } from './line.ts'
 import type { Line } from './line.ts'
 import { differs, missing } from './read-lines.ts'
 import type { Read } from './read-lines.ts'
-
-/** The games whose exports can be read. */
-export interface ReadableGames {
-  /** The proofs of those whose exports are older than kits, the oldest first. */
-  readonly apart: readonly ProofApart[]
-  readonly kitIds: readonly string[]
-  kitOf(game: string): GameKit | undefined
-}
 
 /** Reads one match: its header, its entries, its end and nothing more. */
 export function readExport(lines: readonly Line[], games: ReadableGames): Read<ReadExport> {

@@ -18,6 +18,12 @@ export async function meterProcessors({ pool }: Database): Promise<() => number>
   }
 }
 
+/** The same of one process and its children alone. */
+export function meterProcess(pid: number): () => number {
+  const before = serverTicks(pid)
+  return () => (serverTicks(pid) - before) / ticksPerSecond
+}
+
 interface Used {
   readonly parent: number
   readonly own: number

@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process'
 import type { Database } from '@wis/db'
 import { appendRuling, claimMatch } from '@wis/db/matches'
 import type { Fence } from '@wis/db/matches'
@@ -12,8 +11,7 @@ import { withDatabase } from '../rig/database.ts'
 import { dealMatches } from '../rig/games-apart.ts'
 import { quantile, rounded } from '../rig/report.ts'
 import { startGateway } from '../rig/runner.ts'
-import { sharedClockMs } from '../rig/shared-clock.ts'
-import type { Reached, WatchersWanted } from '../rig/watchers.ts'
+import { startWatchers } from '../rig/start-watchers.ts'
 
 const sockets = 1000
 const rounds = 60
@@ -72,28 +70,4 @@ async function runningMatch(db: Database): Promise<Fence> {
 function speech(seq: number): Entry<SpyEvent> {
   const text = 'Most people I know have it in the morning, and would miss it on a rainy day.'
   return { seq, at: new Date().toISOString(), event: { type: 'speech-given', seat: 0, text, cut: false } }
-}
-
-/** Resolves once all of them watch and have the first entry. */
-async function startWatchers(wanted: WatchersWanted) {
-  const loader = './scripts/bench/rig/typescript.mjs'
-  const child = fork('scripts/bench/rig/watchers.ts', { execArgv: ['--import', loader] })
-  process.once('exit', () => child.kill())
-  let awaited = { seq: -1, resolve: (_: Reached) => {} }
-  child.on('message', (reached: Reached) => {
-    if (reached.seq === awaited.seq) awaited.resolve(reached)
-  })
-  const reached = (seq: number) => new Promise<Reached>((resolve) => (awaited = { seq, resolve }))
-  const ready = reached(0)
-  child.send(wanted)
-  await ready
-  return {
-    latencies: async (seq: number, tell: () => void) => {
-      const all = reached(seq)
-      const toldMs = sharedClockMs()
-      tell()
-      return (await all).timesMs.map((timeMs) => timeMs - toldMs)
-    },
-    stop: () => void child.kill(),
-  }
 }
