@@ -32,7 +32,10 @@ export const chameleonRules: Game<ChameleonConfig, ChameleonState, ChameleonMove
     return [
       {
         type: 'match-opened',
-        ...{ ruleset, language, aliases: aliasesOf(language, seats), topic },
+        ruleset,
+        language,
+        aliases: aliasesOf(language, seats),
+        topic,
         ...(words && { words }),
       },
       { type: 'chameleon-chosen', seat: chameleon, word },

@@ -22,7 +22,8 @@ it.each([
     if (!turn) expect.fail('nobody is asked')
     match.rule(turn, liarsDice.rules.readMove(match.state, turn, answer), () => '')
   }
-  const last = match.log.at(-1)?.event ?? expect.fail('no entry')
+  const last = match.log.at(-1)?.event
+  if (last?.type !== 'move-refused') expect.fail('it is not refused')
   const nameOf = (seat: number) => match.state.aliases[seat] ?? ''
   expect(liarsDice.wire.say(last, { language, nameOf })).toContain(told)
 })
