@@ -7,14 +7,14 @@ const unreadable: Readonly<Record<UnreadableReason, InBoth<string>>> = {
   unreadable: { en: 'no move can be read from it', zh: '从中读不出任何行动' },
   ambiguous: { en: 'it names more than one move', zh: '其中提到了不止一个行动' },
   denied: {
-    en: 'it says what is not meant, and not clearly what is',
-    zh: '其中有否定的话，看不出想做什么',
+    en: 'it rules a move out, and does not clearly choose one',
+    zh: '其中否定了某个行动，没有明确选择哪一个',
   },
   unsure: {
-    en: 'it names a move among other words, so that nobody can say whether it is meant',
-    zh: '其中提到了一个行动，但从前后的话看不出是不是真要这样做',
+    en: 'it mentions a move, but does not clearly choose it',
+    zh: '其中提到了一个行动，但没有明确选择它',
   },
-  'wrong-number': { en: 'it names too many or too few', zh: '列出的数量不对' },
+  'wrong-number': { en: 'it names too many or too few to choose', zh: '选的个数太多或太少' },
   'out-of-range': { en: 'the number is out of range', zh: '数字超出范围' },
 }
 

@@ -32,6 +32,12 @@ export const table = defineTable({
   seats: [2, 6],
   rules,
   slips: ['random'],
+  reasons: {
+    'not-legal': {
+      en: 'a bid must be higher than the last one, and only a bid can be called a lie',
+      zh: '叫数要比上一个大；有人叫过数才能开',
+    },
+  },
   presets: { arena: { players: 3, dice: 5, wild: true }, short: { players: 2, dice: 3, wild: false } },
   events,
   start: (of, each): State => {

@@ -1,3 +1,4 @@
+import { playHouse } from '@wis/games'
 import type { GameKit, Language } from '@wis/games'
 import { dataSchemaOf, requestsOfMatch } from '@wis/protocol'
 import type { AnsweredRequest } from '@wis/protocol'
@@ -17,7 +18,26 @@ export function oneOfEachKind(kit: GameKit, language: Language): readonly Answer
       const before = found.get(kind)
       if (!before || before.request.history.length < shownEvents) found.set(kind, asked)
     }
+  for (let match = 2; match <= mostMatches; match++) addRare(kit, language, `${kit.id} ${match}`, found)
   return [...found.values()]
+}
+
+/** Some questions are asked in few matches only, such as the last guess of a chameleon that is caught. */
+const mostMatches = 12
+
+function addRare(kit: GameKit, language: Language, seed: string, found: Map<string, AnsweredRequest>): void {
+  const [ruleset] = kit.setup.presets
+  const players = Array.from(
+    { length: ruleset.players },
+    (_, seat) => kit.house[seat % kit.house.length] ?? kit.house[0],
+  )
+  const kinds = new Set<string>()
+  playHouse(kit, { seed, ruleset, language, players, asked: (_, { kind }) => void kinds.add(kind) })
+  if ([...kinds].every((kind) => found.has(kind))) return
+  for (const asked of requestsOfMatch(kit, { ruleset, language, seed })) {
+    const { kind } = asked.request.turn
+    if (!found.has(kind)) found.set(kind, asked)
+  }
 }
 
 /** What an agent is asked in this game, in Markdown: made of a match of the house, so that it cannot be out of date. */
