@@ -105,7 +105,9 @@ it('a program of the subject that hears the end late, from another runner, hears
     // Of the second, the deal is dealt again meanwhile.
     if (place === 1) {
       await db.prisma.experimentMatch.updateMany({ where: { number }, data: { matchId: null } })
-      await db.prisma.experimentVoid.create({ data: { matchId: match, experimentId: id, number, fault: null } })
+      await db.prisma.experimentVoid.create({
+        data: { matchId: match, experimentId: id, number, fault: null },
+      })
     }
     const before = heard.length
     await play(match)
