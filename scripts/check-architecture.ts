@@ -102,7 +102,10 @@ function viewFaults(root: string, files: readonly string[]): string[] {
 
 /** The imports of a file that are still there while it runs. */
 function loadedBy(root: string, file: string): readonly string[] {
-  const { staticImports, staticExports } = parseSync(file, fs.readFileSync(path.join(root, file), 'utf8')).module
+  const { staticImports, staticExports } = parseSync(
+    file,
+    fs.readFileSync(path.join(root, file), 'utf8'),
+  ).module
   return [
     ...staticImports
       .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))

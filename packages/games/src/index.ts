@@ -5,7 +5,14 @@ export type { Disguise } from './contract/disguise/disguise.ts'
 export { replacingNames } from './contract/disguise/replacing-names.ts'
 export type { Field, FieldValues } from './contract/field.ts'
 export type { GameInTable, TableValue } from './contract/game-in-table.ts'
-export type { GameKit, GameView, HouseAnswer, HousePlayer, HouseProbe, HouseTurn } from './contract/game-kit.ts'
+export type {
+  GameKit,
+  GameView,
+  HouseAnswer,
+  HousePlayer,
+  HouseProbe,
+  HouseTurn,
+} from './contract/game-kit.ts'
 export type { GivenAway, Integrity } from './contract/integrity.ts'
 export type { KitMoment } from './contract/kit-moment.ts'
 export type { KitStrategy, MindsAbout, StrategyStep } from './contract/kit-strategy.ts'

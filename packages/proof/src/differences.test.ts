@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { allGames } from './all-games.ts'
 import { differenceKinds } from './difference.ts'
 import { lineOf } from './line.ts'
-import { allGames } from './all-games.ts'
 import { readExport } from './read-export.ts'
 import { exportedMatch, forgedKey } from './testing/exported-match.ts'
 import { changed, parsed, renumbered, resealed } from './testing/tamper.ts'
@@ -135,7 +135,10 @@ function seatedAnew(header: JsonObject): JsonObject {
 
 /** Binds the platform anew, to the deal that the seed makes for the agents in the file. */
 function recommitted(texts: readonly string[]): string[] {
-  const read = readExport(texts.map((text, index) => lineOf(text, index + 1)), allGames)
+  const read = readExport(
+    texts.map((text, index) => lineOf(text, index + 1)),
+    allGames,
+  )
   const deal = read.ok && read.value.proof.deal()
   if (!deal || !deal.ok) throw new Error('nothing to commit to')
   const commitment = deal.value.committed

@@ -1,8 +1,8 @@
 import { otherKits } from '@wis/games'
 import { sampled } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { lineOf } from './line.ts'
 import { allGames } from './all-games.ts'
+import { lineOf } from './line.ts'
 import { readExport } from './read-export.ts'
 import { publicKeyOf } from './signing.ts'
 import { exportedKitMatch } from './testing/exported-kit-match.ts'
@@ -205,7 +205,10 @@ function seatedAnew(lines: readonly string[]): readonly string[] {
 
 /** Binds the platform anew, to the deal with the seats in the file. */
 function recommitted(lines: readonly string[]): readonly string[] {
-  const read = readExport(lines.map((text, at) => lineOf(text, at + 1)), allGames)
+  const read = readExport(
+    lines.map((text, at) => lineOf(text, at + 1)),
+    allGames,
+  )
   const deal = read.ok && read.value.proof.deal()
   if (!deal || !deal.ok) throw new Error('nothing to commit to')
   const commitment = deal.value.committed

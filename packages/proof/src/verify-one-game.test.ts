@@ -10,12 +10,15 @@ const files: readonly (readonly [string, readonly string[]])[] = [
   ...otherKits.map((kit) => [kit.id, exportedKitMatch({ kit, seed: 'one' })] as const),
 ]
 
-it.each(files)('a match of %s is checked with the code of its game alone as with that of all', async (_, lines) => {
-  expect(await verifyOneGame(lines)).toEqual(verifyExport(lines))
-  expect(await verifyOneGame(lines)).toMatchObject({ ok: true })
-  const moved = [lines[0] ?? '', lines[2] ?? '', lines[1] ?? '', ...lines.slice(3)]
-  expect(await verifyOneGame(moved)).toEqual(verifyExport(moved))
-})
+it.each(files)(
+  'a match of %s is checked with the code of its game alone as with that of all',
+  async (_, lines) => {
+    expect(await verifyOneGame(lines)).toEqual(verifyExport(lines))
+    expect(await verifyOneGame(lines)).toMatchObject({ ok: true })
+    const moved = [lines[0] ?? '', lines[2] ?? '', lines[1] ?? '', ...lines.slice(3)]
+    expect(await verifyOneGame(moved)).toEqual(verifyExport(moved))
+  },
+)
 
 it.each([
   ['nothing', []],

@@ -3,10 +3,7 @@ import { sharedClockMs } from './shared-clock.ts'
 import type { Reached, WatchersWanted } from './watchers.ts'
 
 /** Resolves once all of them watch and have the first entry, or the last of those that were there before. */
-export async function startWatchers({
-  first = 0,
-  ...wanted
-}: WatchersWanted & { readonly first?: number }) {
+export async function startWatchers({ first = 0, ...wanted }: WatchersWanted & { readonly first?: number }) {
   const loader = './scripts/bench/rig/typescript.mjs'
   const child = fork('scripts/bench/rig/watchers.ts', { execArgv: ['--import', loader] })
   process.once('exit', () => child.kill())

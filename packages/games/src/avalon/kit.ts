@@ -12,8 +12,8 @@ import { avalonRuleset } from './schema.ts'
 import type { AvalonState } from './state.ts'
 import { avalonStudies } from './studies.ts'
 import { avalonTexts } from './texts.ts'
-import { avalonWire } from './wire.ts'
 import { view } from './view.ts'
+import { avalonWire } from './wire.ts'
 
 export const avalon: GameKit<AvalonRuleset, null, AvalonState, AvalonMove, AvalonEvent> = {
   ...view,

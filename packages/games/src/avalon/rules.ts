@@ -1,9 +1,9 @@
 import type { Forfeit, Game, Rng, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
+import { notAsked } from '../contract/asked.ts'
 import type { FieldValues } from '../contract/field.ts'
 import { oneLine } from '../contract/reading/cut-text.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
-import { notAsked } from '../contract/asked.ts'
 import { readSaid, ruleOnAnswer } from '../contract/slips.ts'
 import { saysSomething } from '../words-in-speech/fold.ts'
 import type { AvalonEvent, AvalonRuleset, Card } from './events.ts'
@@ -12,10 +12,10 @@ import type { AvalonMove, Meant } from './moves.ts'
 import { notesIn } from './notes.ts'
 import { roles, seenBy } from './roles.ts'
 import { eventsOf, proposalOpened } from './rulings.ts'
+import type { faults } from './say.ts'
 import { awaited } from './state.ts'
 import type { AvalonState } from './state.ts'
 import { view } from './view.ts'
-import type { faults } from './say.ts'
 
 type AvalonConfig = GameConfig<AvalonRuleset, null>
 

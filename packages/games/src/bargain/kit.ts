@@ -11,8 +11,8 @@ import type { BargainMove } from './rules.ts'
 import { bargainRuleset } from './schema.ts'
 import type { BargainState } from './state.ts'
 import { bargainTexts } from './texts.ts'
-import { bargainWire } from './wire.ts'
 import { view } from './view.ts'
+import { bargainWire } from './wire.ts'
 
 export const bargain: GameKit<BargainRuleset, Instance, BargainState, BargainMove, BargainEvent> = {
   ...view,

@@ -10,8 +10,8 @@ import type { BidMove } from './rules.ts'
 import { bidRuleset } from './schema.ts'
 import type { BidState } from './state.ts'
 import { bidTexts } from './texts.ts'
-import { bidWire } from './wire.ts'
 import { view } from './view.ts'
+import { bidWire } from './wire.ts'
 
 export const bid: GameKit<BidRuleset, Values, BidState, BidMove, BidEvent> = {
   ...view,

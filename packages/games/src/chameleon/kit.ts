@@ -12,8 +12,8 @@ import type { ChameleonState } from './state.ts'
 import { chameleonStudies } from './studies.ts'
 import { chameleonTexts } from './texts.ts'
 import { topicsIn } from './topics/topics.ts'
-import { chameleonWire } from './wire.ts'
 import { view } from './view.ts'
+import { chameleonWire } from './wire.ts'
 
 export const chameleon: GameKit<
   ChameleonRuleset,

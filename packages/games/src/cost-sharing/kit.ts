@@ -11,8 +11,8 @@ import type { Airlines, CostMove } from './rules.ts'
 import { costRuleset } from './schema.ts'
 import type { CostState } from './state.ts'
 import { costSharingTexts } from './texts.ts'
-import { costSharingWire } from './wire.ts'
 import { view } from './view.ts'
+import { costSharingWire } from './wire.ts'
 
 export const costSharing: GameKit<CostRuleset, Airlines, CostState, CostMove, CostEvent> = {
   ...view,

@@ -3,9 +3,22 @@ import { expect, expectTypeOf, it } from 'vitest'
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
 import { liarsDice } from '../liars-dice/kit.ts'
 import type { Happening } from './definition.ts'
-import { counted, event, flag, list, oneOf, outlived, perSeat, seat, secretEvent, text, unseal, whole } from './table.ts'
-import type { Secret } from './table.ts'
 import { tell } from './sentences.ts'
+import {
+  counted,
+  event,
+  flag,
+  list,
+  oneOf,
+  outlived,
+  perSeat,
+  seat,
+  secretEvent,
+  text,
+  unseal,
+  whole,
+} from './table.ts'
+import type { Secret } from './table.ts'
 
 const events = {
   'card-dealt': secretEvent({ seat, card: whole(1, 9) }),

@@ -7,7 +7,14 @@ import { afterSlips } from '../contract/slips-text.ts'
 import type { Said } from '../contract/slips.ts'
 import { fieldsOf, legalIn } from './answers.ts'
 import type { AnyFields } from './answers.ts'
-import type { Definition, KnownTable, LoggedEvent, MoveFieldsByKind, PlayerSpec, RulesetOf } from './definition.ts'
+import type {
+  Definition,
+  KnownTable,
+  LoggedEvent,
+  MoveFieldsByKind,
+  PlayerSpec,
+  RulesetOf,
+} from './definition.ts'
 import type { AnyRules, AnyTable, Meant } from './fold-of.ts'
 import { moveBehind, rulesOf } from './rules-of.ts'
 import type { AnyDefinition } from './rules-of.ts'

@@ -1,9 +1,9 @@
 import type { Entry, InBoth, Language, Rng, Seat } from '@wis/engine'
+import type { Asked } from '../contract/asked.ts'
 import type { GameKit, HouseAnswer, HouseTurn, Observation } from '../contract/game-kit.ts'
 import type { KitMoment } from '../contract/kit-moment.ts'
 import type { Metric } from '../contract/results.ts'
 import type { ScenePart } from '../contract/scene.ts'
-import type { Asked } from '../contract/asked.ts'
 import type { MoveMissed, MoveRefused, Said, Slips } from '../contract/slips.ts'
 import type { Studies } from '../contract/studies.ts'
 import type {

@@ -159,4 +159,3 @@ export function moveBehind(game: AnyDefinition, event: GameEvent): Moved<AnyMove
   }
   return undefined
 }
-

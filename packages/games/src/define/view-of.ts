@@ -81,7 +81,12 @@ const usualSlips = { tries: 2 } as const
 const usualTurnLimitMs = 30_000
 
 /** Rulesets as they are stored: first what every game has, then the fields of the game in their order. */
-export function presetsOf({ id: game, presets, rules, slips }: AnyViewed): readonly [AnyRules, ...AnyRules[]] {
+export function presetsOf({
+  id: game,
+  presets,
+  rules,
+  slips,
+}: AnyViewed): readonly [AnyRules, ...AnyRules[]] {
   const [usual, ...others] = Object.entries(presets).map(([id, { players = 0, ...given }]) => {
     const held: Readonly<Record<string, unknown>> = given
     const own = Object.fromEntries(Object.keys(rules).map((name) => [name, held[name]]))
@@ -108,7 +113,9 @@ function said(game: AnyViewed, event: GameEvent | MatchVoided, teller: Teller): 
   if (event.type in platformEvents) return undefined
   if (isSlip(event)) return refusalText(event, teller, { ...usualReasons, ...game.reasons })
   if (isEnd(event))
-    return game.end.says ? tell(game.end.says, endFieldsOf(game), event, teller) : endText(game, event.points, teller)
+    return game.end.says
+      ? tell(game.end.says, endFieldsOf(game), event, teller)
+      : endText(game, event.points, teller)
   const spec = game.events[event.type]
   return spec && tell(spec.says, spec.fields, event, teller)
 }
@@ -208,4 +215,3 @@ function captionOf(game: AnyViewed, { ending, aliases }: AnyTable, caption: InBo
   const nameOf = (seat: Seat) => aliases[seat] ?? ''
   return inBoth((language) => endText(game, ending.points, { language, nameOf }))
 }
-

@@ -1,6 +1,6 @@
 import { defineGame } from '../define/index.ts'
-import { unseal } from '../define/table.ts'
 import { rulesFrom } from '../define/rules-text.ts'
+import { unseal } from '../define/table.ts'
 import { files } from './content/generated/rules.ts'
 import { house } from './house.ts'
 import { dilemmaStrategies } from './minds.ts'

@@ -9,8 +9,8 @@ import { hanabiRuleset } from './schema.ts'
 import type { HanabiState } from './state.ts'
 import { hanabiStudies } from './studies.ts'
 import { hanabiTexts } from './texts.ts'
-import { hanabiWire } from './wire.ts'
 import { view } from './view.ts'
+import { hanabiWire } from './wire.ts'
 
 export const hanabi: GameKit<HanabiRuleset, null, HanabiState, HanabiSaid, HanabiEvent> = {
   ...view,

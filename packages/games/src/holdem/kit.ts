@@ -12,8 +12,8 @@ import { drawnOf, flopSpots } from './spots/flop-spots.ts'
 import type { HoldemState } from './state.ts'
 import { holdemStudies } from './studies.ts'
 import { holdemTexts } from './texts.ts'
-import { holdemWire } from './wire.ts'
 import { view } from './view.ts'
+import { holdemWire } from './wire.ts'
 
 export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, HoldemEvent> = {
   ...view,

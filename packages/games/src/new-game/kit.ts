@@ -26,9 +26,7 @@ export const newGameKit = defineGame({
   round: { en: 'Both choose once in each round.', zh: '每轮双方各出一次。' },
   next: (now) => {
     if (isOver(now)) return [{ type: 'match-ended', points: [0, 1].map((at) => winsOf(now, at)) }]
-    return [
-      { type: 'hands-shown', hands: now.chosen.map((hand) => (hand === null ? 'rock' : unseal(hand))) },
-    ]
+    return [{ type: 'hands-shown', hands: now.chosen.map((hand) => (hand === null ? 'rock' : unseal(hand))) }]
   },
   facts: { rounds: { en: 'Rounds', zh: '轮数' }, rocks: { en: 'Rocks', zh: '石头数' } },
   rates: [{ id: 'rock-rate', name: { en: 'Shows rock', zh: '出石头率' }, of: ['rocks'], per: ['rounds'] }],

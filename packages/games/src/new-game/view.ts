@@ -32,8 +32,7 @@ export const winsOf = ({ shown }: Pick<State, 'shown'>, at: number) =>
   shown.filter((both) => beats[both[at] ?? 'rock'] === both[1 - at]).length
 
 export const isOver = (now: Pick<DuelTable, 'shown' | 'ruleset'>) =>
-  now.shown.length === now.ruleset.rounds ||
-  Math.max(winsOf(now, 0), winsOf(now, 1)) > now.ruleset.rounds / 2
+  now.shown.length === now.ruleset.rounds || Math.max(winsOf(now, 0), winsOf(now, 1)) > now.ruleset.rounds / 2
 
 /** The part of the game that a browser loads to show a match: what can happen, what is kept of it and what is seen. */
 export const table = defineTable({

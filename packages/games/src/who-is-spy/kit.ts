@@ -16,9 +16,9 @@ import { spySlips } from './slips.ts'
 import { spyMoveOf } from './spy-move-of.ts'
 import type { SpyState } from './state.ts'
 import { spyStudies } from './studies/studies.ts'
+import { view } from './view.ts'
 import { pairsFor } from './words/collection.ts'
 import type { Pair } from './words/word-order.ts'
-import { view } from './view.ts'
 
 const { 'wis-2024': usual, ...otherRulesets } = rulesets
 

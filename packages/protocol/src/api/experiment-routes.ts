@@ -25,9 +25,9 @@ import {
   preregistrationQuery,
   probesQuery,
 } from './experiment-page.ts'
+import { entriesPage } from './match-queries.ts'
 import { jsonLines, parquet, pdf, svg, zip } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
-import { entriesPage } from './match-queries.ts'
 import { scenesPage } from './scene-page.ts'
 
 export const exampleExperiment = {

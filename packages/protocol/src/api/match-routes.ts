@@ -25,7 +25,8 @@ export const matchRoutes = {
     answer: matchHeader,
   },
   'GET /matches/{id}/entries': {
-    summary: 'The log of a match of any game after a number, as the asker may see it. What is hidden keeps its number.',
+    summary:
+      'The log of a match of any game after a number, as the asker may see it. What is hidden keeps its number.',
     action: 'match.read',
     cost: 'read',
     params: byId,

@@ -1,12 +1,12 @@
 import type { InBoth } from '@wis/engine'
 import { kits } from '@wis/games'
 import type { GameKit, Language, Scene, SceneOffer, ScenePart } from '@wis/games'
+import { stepsOf } from '@wis/games'
 import { NextIntlClientProvider } from 'next-intl'
 import { prerender } from 'react-dom/static'
 import { describe, expect, inject, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
-import { stepsOf } from '@wis/games'
 import { houseMatch, kitCalled } from '../../testing/stored-kit-matches.ts'
 import { SceneTable } from './scene-table.tsx'
 

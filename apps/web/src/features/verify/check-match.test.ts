@@ -48,6 +48,8 @@ describe('a match checked in a browser', () => {
 
   it('fails if a vote was changed', async () => {
     const changed = lines.map((line) => line.replace('"raw":"Player', '"raw":"player'))
-    expect(await checkLines(changed, [key.publicKey], expected)).toMatchObject({ difference: { what: 'chain' } })
+    expect(await checkLines(changed, [key.publicKey], expected)).toMatchObject({
+      difference: { what: 'chain' },
+    })
   })
 })

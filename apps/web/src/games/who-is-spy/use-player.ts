@@ -3,13 +3,13 @@
 import type { SpyEntry, SpyState } from '@wis/games'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { isOver } from '../../features/match/live/entry-log.ts'
+import { useLiveEntries } from '../../features/match/live/use-live-entries.ts'
 import { dwellMs, endWithinMs, hastenedMs } from './player/pace.ts'
 import { eyesOf, follow, isOn, openPlayer } from './player/player.ts'
 import type { Opening, Player, PlayerAction } from './player/player.ts'
 import type { SpyScene } from './player/spy-scene.ts'
 import { tableAt } from './player/spy-table-scene.ts'
 import type { PointInMatch, SpyTableScene } from './player/spy-table-scene.ts'
-import { useLiveEntries } from '../../features/match/live/use-live-entries.ts'
 
 /** A match as everybody sees it. */
 export interface TableHandle {

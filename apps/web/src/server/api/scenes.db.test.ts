@@ -3,11 +3,11 @@ import type { Entry } from '@wis/engine'
 import { kits, stepsOf } from '@wis/games'
 import { scenesPage } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
+import { sceneFolder } from '../../features/scene/player/scene-folder.ts'
 import { apiRig } from '../../testing/api-rig.ts'
 import type { ApiRig } from '../../testing/api-rig.ts'
 import { houseMatch, kitCalled, storeHouseMatch } from '../../testing/stored-kit-matches.ts'
 import { openSeason } from '../../testing/stored-matches.ts'
-import { sceneFolder } from '../../features/scene/player/scene-folder.ts'
 import { mostSteps } from '../scenes/scenes-of.ts'
 
 async function scenes(api: ApiRig, id: string, query: Record<string, string> = {}) {

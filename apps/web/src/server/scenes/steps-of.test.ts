@@ -1,9 +1,9 @@
 import { redact } from '@wis/engine'
 import { kits } from '@wis/games'
+import { stepsOf } from '@wis/games'
 import { scenesPage } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { houseMatch, kitCalled } from '../../testing/stored-kit-matches.ts'
-import { stepsOf } from '@wis/games'
 
 describe.each(kits.map((kit) => [kit.id, kit] as const))('a match of %s as steps', (_, kit) => {
   const log = houseMatch(kit)

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import { stepsOf } from '@wis/games'
+import { expect, it } from 'vitest'
 import { houseMatch, kitCalled } from '../../../testing/stored-kit-matches.ts'
 import { openingWindow } from './opening-window.ts'
 

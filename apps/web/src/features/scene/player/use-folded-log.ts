@@ -92,7 +92,8 @@ function useSteps(
     folder.current ??= patientLoad(async () => (await import('./scene-folder.ts')).sceneFolder(game))
     folder.current.then(
       (fold) => {
-        if (fold && !isGone) dispatch({ type: 'receive', known: fold({ entries, eyes, seats, status }), eyes })
+        if (fold && !isGone)
+          dispatch({ type: 'receive', known: fold({ entries, eyes, seats, status }), eyes })
       },
       () => {
         // The next entry tries again.

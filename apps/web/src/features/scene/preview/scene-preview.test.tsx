@@ -1,7 +1,7 @@
 import { kits } from '@wis/games'
+import { stepsOf } from '@wis/games'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { stepsOf } from '@wis/games'
 import { houseMatch } from '../../../testing/stored-kit-matches.ts'
 import { ScenePicture } from './scene-picture.tsx'
 

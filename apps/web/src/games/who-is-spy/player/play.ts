@@ -1,7 +1,7 @@
+import { isOver } from '../../../features/match/live/entry-log.ts'
 import { playerViews } from '../../../features/match/player/player-address.ts'
 import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
 import { nextSpeed } from '../../../features/match/player/speeds.ts'
-import { isOver } from '../../../features/match/live/entry-log.ts'
 import { follow, isOn, moveTo } from './player.ts'
 import type { Player, PlayerAction } from './player.ts'
 import { firstStepOfRound, stepIndexAt, stepsOf } from './steps.ts'
