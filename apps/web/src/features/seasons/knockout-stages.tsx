@@ -1,11 +1,11 @@
 import { agentNames } from '@wis/db/agents'
-import { knockoutStages } from '@wis/db/seasons'
 import type { KnockoutGroup, KnockoutStage, StoredSeason } from '@wis/db/seasons'
 import type { AgentRef } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { pointsText } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { stagesOf } from './stages-of.ts'
 
 interface KnockoutStagesProps {
   readonly season: StoredSeason
@@ -16,9 +16,8 @@ type Names = ReadonlyMap<string, Pick<AgentRef, 'name' | 'nameZh'>>
 
 /** The stages up to the last table: the groups, and the agents that went on. */
 export async function KnockoutStages({ season, seesWithheld }: KnockoutStagesProps) {
-  const { terms, ruleset, languages } = season
-  const matchesPerGroup = terms.deals * ruleset.players
-  const stages = await knockoutStages(database(), season, { matchesPerGroup, seesWithheld })
+  const { languages } = season
+  const stages = await stagesOf(season, seesWithheld)
   const agentIds = stages.flatMap(({ groups }) => groups.flatMap(({ places }) => places))
   const names = await agentNames(database(), [...new Set(agentIds.map(({ agentId }) => agentId))])
   const tMatch = await getTranslations('match')

@@ -1,10 +1,10 @@
 import 'server-only'
 import { leaderboard } from '@wis/db/boards'
 import type { BoardRow } from '@wis/db/boards'
-import { knockoutStages } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { database } from '../../server/database.ts'
+import { mostInBracket, stagesOf } from './stages-of.ts'
 
 interface Leader {
   readonly language: Language
@@ -22,7 +22,7 @@ interface Leader {
 export async function leadersOf(season: StoredSeason, seesWithheld: boolean): Promise<readonly Leader[]> {
   const winners = season.format === 'knockout' ? await winnersOf(season, seesWithheld) : undefined
   const found = season.languages.map(async (language): Promise<Leader[]> => {
-    const limit = winners ? mostAgents : 2
+    const limit = winners ? mostInBracket : 2
     const wish = {
       seasonSlug: season.slug,
       language,
@@ -40,12 +40,8 @@ export async function leadersOf(season: StoredSeason, seesWithheld: boolean): Pr
   return (await Promise.all(found)).flat()
 }
 
-/** More agents than any knockout has. */
-const mostAgents = 200
-
 async function winnersOf(season: StoredSeason, seesWithheld: boolean): Promise<ReadonlyMap<string, string>> {
-  const matchesPerGroup = season.terms.deals * season.ruleset.players
-  const stages = await knockoutStages(database(), season, { matchesPerGroup, seesWithheld })
+  const stages = await stagesOf(season, seesWithheld)
   const won = stages.flatMap(({ language, groups }) => {
     const winner = groups.length === 1 ? groups[0]?.won?.winner : undefined
     return winner ? [[language, winner] as const] : []

@@ -1,6 +1,5 @@
 import { leaderboard } from '@wis/db/boards'
 import type { Board, BoardRow, UnrankedRow } from '@wis/db/boards'
-import { knockoutStages } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { traitsOf } from '@wis/protocol'
@@ -19,11 +18,9 @@ import { leaderboardRowOf } from '../leaderboard/leaderboard-row-of.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { bracketPlaces } from './bracket-places.ts'
 import { seasonNameIn } from './season-name-in.ts'
+import { mostInBracket, stagesOf } from './stages-of.ts'
 
 const mostLines = 20
-
-/** More agents than any knockout has. */
-const mostInBracket = 200
 
 interface SeasonBoardProps {
   readonly season: StoredSeason
@@ -127,8 +124,7 @@ async function Lines({ season, language, seesWithheld }: SeasonBoardProps) {
 async function BracketLines({ season, language, seesWithheld }: SeasonBoardProps) {
   const wish = { seasonSlug: season.slug, language, limit: mostInBracket, seesWithheld }
   const page = await leaderboard(database(), wish)
-  const matchesPerGroup = season.terms.deals * season.ruleset.players
-  const stages = await knockoutStages(database(), season, { matchesPerGroup, seesWithheld })
+  const stages = await stagesOf(season, seesWithheld)
   const places = bracketPlaces(stages.filter((stage) => stage.language === language))
   const placeOf = ({ agent }: BoardRow) => places.get(agent.id) ?? mostInBracket
   const items = page?.items

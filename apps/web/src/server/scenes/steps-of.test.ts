@@ -1,6 +1,5 @@
 import { redact } from '@wis/engine'
-import { kits } from '@wis/games'
-import { stepsOf } from '@wis/games'
+import { kits, stepsOf } from '@wis/games'
 import { scenesPage } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { houseMatch, kitCalled } from '../../testing/stored-kit-matches.ts'
