@@ -15,7 +15,7 @@ const long = [
 const isTestOf = (moduleId: string) => (name: string) =>
   /^(\.db)?\.test\.ts$/.test(moduleId.split(name)[1] ?? '')
 
-/** Project by project, because a worker that changes over loads everything anew. */
+/** Those with a database first: they take longer, and a worker that changes over from one project to another loads everything anew. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
@@ -31,14 +31,22 @@ const runsAll = process.env['WIS_TESTS'] === 'all'
 const ofCode = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
 const ofDatabase = ['{packages,apps}/*/src/**/*.db.test.ts', 'prisma/**/*.db.test.ts']
 
-/** Nothing waits for the clock: this only ends what hangs, on a machine with much else to do. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
-
 const withDatabase = {
   globalSetup: ['packages/testkit/src/database/global-setup.ts'],
   setupFiles: ['apps/runner/src/testing/take-bundles.ts'],
-  ...patience,
 }
+
+/**
+ * Two projects, so that tests which need no database start none. The whole suite is one, because each project transforms
+ * and loads the same modules for itself.
+ */
+const projects =
+  process.env['WIS_TESTS_WHOLE'] === 'yes'
+    ? [{ name: 'all', include: [...ofCode, ...ofDatabase], ...withDatabase }]
+    : [
+        { name: 'code', include: ofCode, exclude: ['**/*.db.test.ts'] },
+        { name: 'database', include: ofDatabase, ...withDatabase },
+      ]
 
 export default defineConfig({
   test: {
@@ -57,9 +65,9 @@ export default defineConfig({
     // A test of what was in the files of data before their last change would mislead.
     globalSetup: ['scripts/content.mjs'],
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/content/**/*.{txt,yaml}'],
-    projects: [
-      { extends: true, test: { name: 'code', include: ofCode, exclude: ['**/*.db.test.ts'], ...patience } },
-      { extends: true, test: { name: 'database', include: ofDatabase, ...withDatabase } },
-    ],
+    // Nothing waits for the clock: this only ends what hangs, on a machine with much else to do.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: projects.map((test) => ({ extends: true as const, test })),
   },
 })

@@ -51,36 +51,42 @@ test(
   },
 )
 
-test('a password from the first guesses of every attacker is refused beside its field', async ({ page }) => {
-  await page.goto('/account')
-  const form = page.locator('form', { has: page.getByRole('button', { name: 'Create the account' }) })
-  await form.getByLabel('Name').fill('Vera Example')
-  await form.getByLabel('E-mail address').fill('vera.example@example.org')
-  for (const [password, said] of [
-    ['Password1234', 'Many people use this password'],
-    ['vera.example1', 'too close to your name'],
-    ['            ', 'cannot begin or end with a space'],
-  ] as const) {
-    await form.getByLabel('Password').fill(password)
-    await form.getByRole('button').click()
-    await expect(form.getByText(said)).toBeVisible()
-  }
-})
+test(
+  'a password from the first guesses of every attacker is refused beside its field',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/account')
+    const form = page.locator('form', { has: page.getByRole('button', { name: 'Create the account' }) })
+    await form.getByLabel('Name').fill('Vera Example')
+    await form.getByLabel('E-mail address').fill('vera.example@example.org')
+    for (const [password, said] of [
+      ['Password1234', 'Many people use this password'],
+      ['vera.example1', 'too close to your name'],
+      ['            ', 'cannot begin or end with a space'],
+    ] as const) {
+      await form.getByLabel('Password').fill(password)
+      await form.getByRole('button').click()
+      await expect(form.getByText(said)).toBeVisible()
+    }
+  },
+)
 
-test('without mail, a person who forgot the password is told whom to ask; an expired link opens nothing', async ({
-  page,
-}) => {
-  await page.goto('/account')
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(page.getByText('Ask the people who run it for a link')).toBeVisible()
-  await page.goto('/account/reset#no-such-secret')
-  await page.getByLabel('New password').fill('a quite unusual password')
-  await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByRole('alert').getByText('This link has expired')).toBeVisible()
-  await page.goto('/account/confirm#no-such-secret')
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page.getByRole('alert').getByText('This link has expired')).toBeVisible()
-})
+test(
+  'without mail, a person who forgot the password is told whom to ask; an expired link opens nothing',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/account')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(page.getByText('Ask the people who run it for a link')).toBeVisible()
+    await page.goto('/account/reset#no-such-secret')
+    await page.getByLabel('New password').fill('a quite unusual password')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByRole('alert').getByText('This link has expired')).toBeVisible()
+    await page.goto('/account/confirm#no-such-secret')
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+    await expect(page.getByRole('alert').getByText('This link has expired')).toBeVisible()
+  },
+)
 
 test('a wrong password gives no further hint', async ({ page }) => {
   await page.goto('/account')

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { finishedMatch } from './support/matches.ts'
+import { oneIn } from './support/run-in-full.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -27,7 +28,7 @@ test('the last speech of each seat stands beside it, and all earlier ones beside
   await expect(list.getByRole('region')).toBeFocused()
 })
 
-for (const place of ['/matches', '/embed/matches'])
+for (const place of oneIn(2, ['/matches', '/embed/matches']))
   test(`on a phone, all that was said is one key or one button away (${place})`, async ({ page }) => {
     await page.setViewportSize(phone)
     const { id, log } = await finishedMatch(page)

@@ -83,7 +83,7 @@ for (const locale of ['en-US', 'zh-CN'])
     test.setTimeout(240_000)
     const page = await opened(browser, { locale })
     const all = await pages(asker)
-    await expectAccessible(page, oneIn(16, locale === 'en-US' ? all : all.toReversed()))
+    await expectAccessible(page, oneIn(24, locale === 'en-US' ? all : all.toReversed()))
     await page.context().close()
   })
 
@@ -95,7 +95,7 @@ test('no page is wider than a phone, and none writes to the console', async ({ b
     if (said.type() === 'error' && !said.text().includes('404')) wrong.push(`${page.url()}: ${said.text()}`)
   })
   page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error.message}`))
-  for (const address of oneIn(6, await pages(asker))) {
+  for (const address of oneIn(10, await pages(asker))) {
     const answer = await page.goto(address)
     if (answer && answer.status() >= 500) wrong.push(`${address}: ${answer.status()}`)
     const width = await page
@@ -107,7 +107,7 @@ test('no page is wider than a phone, and none writes to the console', async ({ b
   await page.context().close()
 })
 
-for (const address of ['/nothing-here', '/matches/nothing', '/agents/nobody', '/seasons/none'])
+for (const address of oneIn(2, ['/nothing-here', '/matches/nothing', '/agents/nobody', '/seasons/none']))
   test(`the tab of ${address} says that nothing is there`, async ({ page }) => {
     expect((await page.goto(address))?.status()).toBe(404)
     await expect(page).toHaveTitle('Nobody sits here · Who is Spy')

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { nightly } from './support/run-in-full.ts'
 
 /** A mark on the window is gone once the browser loads the site anew. */
 const mark = (page: Page) => page.evaluate('globalThis.isTheSameWindow = true')
@@ -78,7 +79,7 @@ test('links to files and to other sites are left to the browser, and so is a pre
   await expect(page).toHaveURL(/\/docs$/)
 })
 
-test('a link in a picture opens its page in the same way', async ({ page }) => {
+test('a link in a picture opens its page in the same way', nightly, async ({ page }) => {
   await page.goto('/docs', { waitUntil: 'networkidle' })
   await mark(page)
   await page.evaluate(`

@@ -107,27 +107,31 @@ test(
   },
 )
 
-test('whoever was told who the spy is guesses no more, though they cover it again', async ({ page }) => {
-  const { id, log } = await finishedMatch(page)
-  const vote = log.find(({ event }) => event.type === 'vote-opened')
-  await page.goto(`/matches/${id}?reveal=1&e=${vote?.seq}`)
-  await page.mouse.click(5, 5)
-  await expect(page.getByTestId('guess')).toHaveCount(6)
-  await page.keyboard.press('r')
-  await expect(page.getByTestId('guess')).toHaveCount(0)
-  await page.keyboard.press('r')
-  await page.keyboard.press('l')
-  await expect(page).toHaveURL(/reveal=1/)
-  await expect(page.getByTestId('guess')).toHaveCount(0)
-  // A key is heard from the first moment, whether or not any code has come yet.
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.getByTestId('player')).toBeVisible()
-  const address = page.url()
-  await page.keyboard.press('j')
-  // It is awake.
-  await expect.poll(() => page.url()).not.toBe(address)
-  await expect(page.getByTestId('guess')).toHaveCount(0)
-})
+test(
+  'whoever was told who the spy is guesses no more, though they cover it again',
+  nightly,
+  async ({ page }) => {
+    const { id, log } = await finishedMatch(page)
+    const vote = log.find(({ event }) => event.type === 'vote-opened')
+    await page.goto(`/matches/${id}?reveal=1&e=${vote?.seq}`)
+    await page.mouse.click(5, 5)
+    await expect(page.getByTestId('guess')).toHaveCount(6)
+    await page.keyboard.press('r')
+    await expect(page.getByTestId('guess')).toHaveCount(0)
+    await page.keyboard.press('r')
+    await page.keyboard.press('l')
+    await expect(page).toHaveURL(/reveal=1/)
+    await expect(page.getByTestId('guess')).toHaveCount(0)
+    // A key is heard from the first moment, whether or not any code has come yet.
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByTestId('player')).toBeVisible()
+    const address = page.url()
+    await page.keyboard.press('j')
+    // It is awake.
+    await expect.poll(() => page.url()).not.toBe(address)
+    await expect(page.getByTestId('guess')).toHaveCount(0)
+  },
+)
 
 test('a replay that is told from the first loads nothing that keeps or tells guesses', async ({ page }) => {
   const { id } = await finishedMatch(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { oneIn } from './support/run-in-full.ts'
+import { nightly } from './support/run-in-full.ts'
 
 const observe = `
   globalThis.moved = 0
@@ -24,21 +24,23 @@ async function slow(page: Page): Promise<void> {
   await page.addInitScript({ content: observe })
 }
 
-for (const width of oneIn(3, [360, 768, 1280]))
-  test(`the plan of an experiment moves nothing when it comes late, ${width} pixels wide`, async ({
-    page,
-  }) => {
-    await slow(page)
-    await page.setViewportSize({ width, height: 780 })
-    await page.goto('/lab/new', { waitUntil: 'networkidle' })
-    expect(await page.evaluate('moved')).toBeLessThan(0.1)
-    const plan = page.getByTestId('plan')
-    for (const [contents, expected] of [
-      ['0', 'There is no plan until the faults are gone.'],
-      ['12', 'It can find'],
-    ] as const) {
-      await page.getByLabel('Contents').fill(contents)
-      await expect(plan).toContainText(expected)
-    }
-    expect(await page.evaluate('moved')).toBeLessThan(0.1)
-  })
+for (const width of [360, 768, 1280])
+  test(
+    `the plan of an experiment moves nothing when it comes late, ${width} pixels wide`,
+    nightly,
+    async ({ page }) => {
+      await slow(page)
+      await page.setViewportSize({ width, height: 780 })
+      await page.goto('/lab/new', { waitUntil: 'networkidle' })
+      expect(await page.evaluate('moved')).toBeLessThan(0.1)
+      const plan = page.getByTestId('plan')
+      for (const [contents, expected] of [
+        ['0', 'There is no plan until the faults are gone.'],
+        ['12', 'It can find'],
+      ] as const) {
+        await page.getByLabel('Contents').fill(contents)
+        await expect(plan).toContainText(expected)
+      }
+      expect(await page.evaluate('moved')).toBeLessThan(0.1)
+    },
+  )

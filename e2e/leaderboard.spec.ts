@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { finishedMatch } from './support/matches.ts'
+import { oneIn } from './support/run-in-full.ts'
 
 test('the board is filtered by its address, and its file has the same lines', async ({ page }) => {
   await finishedMatch(page, 'zh')
@@ -26,7 +27,7 @@ test('every total follows from the counts beside it', async ({ page }) => {
     expect(total).toBe(100 * 15 + Math.round(averageScore * matches) - matches * 15)
 })
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of oneIn(2, [true, false]))
   test(`all numbers are one switch away, and stay there (${javaScriptEnabled ? 'with' : 'without'} a script)`, async ({
     browser,
     page: asker,

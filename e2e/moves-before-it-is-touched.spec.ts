@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Locator, Page, Route, WebSocketRoute } from '@playwright/test'
 import type { SpyEntry } from '@wis/games'
 import { freshMatch, logOf } from './support/matches.ts'
-import { nightly, oneIn } from './support/run-in-full.ts'
+import { nightly } from './support/run-in-full.ts'
 
 // A live match moves in the browser from the first, and the rest of its player comes with the first touch.
 
@@ -151,12 +151,12 @@ async function keepsFocus(held: Held, focused: Locator): Promise<void> {
   await expect(focused).toBeFocused()
 }
 
-for (const [name, place] of oneIn(3, [
+for (const [name, place] of [
   ['of the controls', (page: Page) => page.getByRole('button', { name: 'Previous event' })],
   ['of the bar', (page: Page) => page.getByRole('button', { name: 'Share' })],
   ['at the table', (page: Page) => page.getByTestId('guess').nth(2)],
-] as const))
-  test(`a button ${name} keeps the focus`, async ({ page }) => {
+] as const)
+  test(`a button ${name} keeps the focus`, nightly, async ({ page }) => {
     const held = await openUntouched(page)
     await comeOn(page)
     if (name === 'of the controls') await page.reload()
@@ -174,7 +174,7 @@ test('a field that is set is set in the controls that come', nightly, async ({ p
   await expect(page.getByRole('radio').first()).toBeChecked()
 })
 
-test('the sheet of speeches stays open, and its place stays', async ({ page }) => {
+test('the sheet of speeches stays open, and its place stays', nightly, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { deliver } = await openUntouched(page)
   await page.getByTestId('said-button').click()

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { finishedMatch } from './support/matches.ts'
+import { nightly, oneIn } from './support/run-in-full.ts'
 
 const slider = { name: 'Place in the match' }
 
-for (const place of ['/matches', '/embed/matches'])
+for (const place of oneIn(2, ['/matches', '/embed/matches']))
   test(`a link to an entry opens there before the first touch, and the page sleeps on (${place})`, async ({
     page,
   }) => {
@@ -71,7 +72,7 @@ test('arrows step, and Home and End jump, once each and with the focus anywhere'
   await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('1')
 })
 
-test('an agent has one face and one colour at its table', async ({ page }) => {
+test('an agent has one face and one colour at its table', nightly, async ({ page }) => {
   const { id } = await finishedMatch(page)
   await page.goto(`/matches/${id}?reveal=1`)
   const looks = (place: string) =>

@@ -47,7 +47,7 @@ test('no page exceeds its weight, and nothing moves while it loads', async ({ pa
   const other = await matchOfAnotherGame(asker, 'finished')
   const board = await (await asker.request.get('/api/v1/leaderboard?language=en')).json()
   const wrong: string[] = []
-  for (const name of oneIn(3, addresses)) {
+  for (const name of oneIn(4, addresses)) {
     const address = name
       .replace('[id]', id)
       .replace('[slug]', board.items[0].agent.slug)

@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('a spectator in a network without WebSocket can still follow a match', async ({ page }) => {
+test('a spectator in a network without WebSocket can still follow a match', nightly, async ({ page }) => {
   await page.routeWebSocket(/\/socket\.io/, (socket) => socket.close())
   const polled = page.waitForResponse(/\/socket\.io\?.*transport=polling/)
   const id = await freshMatch(page)

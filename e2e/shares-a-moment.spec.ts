@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { finishedMatch } from './support/matches.ts'
+import { nightly } from './support/run-in-full.ts'
 
 test('the address describes exactly the shown moment, and opens it for another visitor', async ({
   page,
@@ -36,16 +37,18 @@ test('a replay reads without a script', async ({ browser, page }) => {
   await plain.context().close()
 })
 
-test('a link that is the first touch of a replay leads away, also while the page is slow to come', async ({
-  page,
-}) => {
-  const { id } = await finishedMatch(page)
-  await page.route(/_rsc=/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000))
-    await route.continue()
-  })
-  await page.goto(`/matches/${id}?e=5`)
-  await page.getByRole('main').locator('a[href^="/agents/"]').first().click()
-  await expect(page).toHaveURL(/\/agents\//)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+test(
+  'a link that is the first touch of a replay leads away, also while the page is slow to come',
+  nightly,
+  async ({ page }) => {
+    const { id } = await finishedMatch(page)
+    await page.route(/_rsc=/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3000))
+      await route.continue()
+    })
+    await page.goto(`/matches/${id}?e=5`)
+    await page.getByRole('main').locator('a[href^="/agents/"]').first().click()
+    await expect(page).toHaveURL(/\/agents\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)

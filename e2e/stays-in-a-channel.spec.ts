@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { finishedMatch } from './support/matches.ts'
-import { oneIn } from './support/run-in-full.ts'
+import { nightly, oneIn } from './support/run-in-full.ts'
 
 for (const javaScriptEnabled of oneIn(2, [true, false]))
   test.describe(`with${javaScriptEnabled ? '' : 'out'} a script`, () => {
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of oneIn(2, [true, false]))
     })
   })
 
-test('nobody sees what somebody else has chosen', async ({ page, browser, baseURL }) => {
+test('nobody sees what somebody else has chosen', nightly, async ({ page, browser, baseURL }) => {
   await page.goto('/watch?channel=zh')
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const stranger = await context.newPage()

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { finishedMatch } from './support/matches.ts'
+import { nightly } from './support/run-in-full.ts'
 
 interface Asleep {
   /** The code that the page has asked for since. */
@@ -70,7 +71,7 @@ test('the player starts from the values that its fields were set to', async ({ p
   await expect(speed).toHaveValue('1')
 })
 
-test('a replay that is opened by a link within the site is awake', async ({ page }) => {
+test('a replay that is opened by a link within the site is awake', nightly, async ({ page }) => {
   const { id } = await finishedMatch(page)
   await page.goto('/watch')
   await page.locator(`a[href="/matches/${id}"]`).first().click()

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { matchOfAnotherGame } from './support/matches.ts'
+import { nightly } from './support/run-in-full.ts'
 
 /** Keeps the page from asking by itself every 15 seconds. */
 const neverAsks = `{
@@ -24,25 +25,29 @@ test('news of a live match of another game reach its table by the socket alone',
   expect(asked).toEqual([])
 })
 
-test('the hall stays in the game that was chosen, and shows nothing of another', async ({ page }) => {
-  test.setTimeout(240_000)
-  const { id, game } = await matchOfAnotherGame(page, 'finished')
-  await page.goto('/watch')
-  await page.getByRole('navigation', { name: 'Games' }).locator(`a[href="/watch?game=${game}"]`).click()
-  await page.waitForURL(new RegExp(`game=${game}`))
-  await expect(page.locator(`main a[href="/matches/${id}"]`)).toBeVisible()
-  const channels = page.getByRole('navigation', { name: 'Channels' })
-  await expect(channels.getByRole('link', { name: 'Spy survives' })).toHaveCount(0)
-  await page.goto('/leaderboard')
-  await page.goto('/watch')
-  await expect(
-    page.getByRole('navigation', { name: 'Games' }).locator('[aria-current="page"]'),
-  ).toHaveAttribute('href', `/watch?game=${game}`)
-  const { next } = (await (await page.request.get(`/matches/${id}/next`)).json()) as {
-    next: { table: { game: string } } | null
-  }
-  expect(next?.table.game ?? game).toBe(game)
-})
+test(
+  'the hall stays in the game that was chosen, and shows nothing of another',
+  nightly,
+  async ({ page }) => {
+    test.setTimeout(240_000)
+    const { id, game } = await matchOfAnotherGame(page, 'finished')
+    await page.goto('/watch')
+    await page.getByRole('navigation', { name: 'Games' }).locator(`a[href="/watch?game=${game}"]`).click()
+    await page.waitForURL(new RegExp(`game=${game}`))
+    await expect(page.locator(`main a[href="/matches/${id}"]`)).toBeVisible()
+    const channels = page.getByRole('navigation', { name: 'Channels' })
+    await expect(channels.getByRole('link', { name: 'Spy survives' })).toHaveCount(0)
+    await page.goto('/leaderboard')
+    await page.goto('/watch')
+    await expect(
+      page.getByRole('navigation', { name: 'Games' }).locator('[aria-current="page"]'),
+    ).toHaveAttribute('href', `/watch?game=${game}`)
+    const { next } = (await (await page.request.get(`/matches/${id}/next`)).json()) as {
+      next: { table: { game: string } } | null
+    }
+    expect(next?.table.game ?? game).toBe(game)
+  },
+)
 
 test('the controls of a live match of another game work at the first touch', async ({ page }) => {
   test.setTimeout(240_000)

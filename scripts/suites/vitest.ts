@@ -21,10 +21,12 @@ const report = z.object({
 export async function vitest(reports: string, again: readonly string[]): Promise<SuiteOutcome> {
   requireRedis()
   const file = path.join(reports, 'vitest.json')
-  const code = await run('unit, property, contract and database tests', [
+  const command = [
     ...['npx', '--no-install', 'vitest', 'run', ...new Set(again.map(fileOf))],
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-  ])
+  ]
+  const env = again.length > 0 ? process.env : { ...process.env, WIS_TESTS_WHOLE: 'yes' }
+  const code = await run('unit, property, contract and database tests', command, env)
   const found = report.safeParse(readReport(file)).data?.testResults ?? []
   printSlowest(
     found.map(({ name, startTime, endTime }) => ({

@@ -60,13 +60,17 @@ it(
   },
 )
 
-it('a runner that waits for the database can be stopped', async () => {
-  const db = await freshDatabase()
-  const runner = beginRunner((await closedDoor(db.url)).url)
-  await runner.until('waiting-for-database')
-  runner.process.kill('SIGTERM')
-  await runner.until('runner-stopped')
-}, 60_000)
+it(
+  'a runner that waits for the database can be stopped',
+  { tags: ['nightly'], timeout: 60_000 },
+  async () => {
+    const db = await freshDatabase()
+    const runner = beginRunner((await closedDoor(db.url)).url)
+    await runner.until('waiting-for-database')
+    runner.process.kill('SIGTERM')
+    await runner.until('runner-stopped')
+  },
+)
 
 it('a runner with a wrong password says so in one sentence, and ends', async () => {
   const db = await freshDatabase()

@@ -55,12 +55,12 @@ describe(
 )
 
 describe('an owner that loses every match to another one on purpose is found', { timeout: 240_000 }, () => {
-  it.each(games.slice(0, runsAll ? 4 : 2))('by its moves in %s', (game, players) => {
+  it.each(games.slice(0, runsAll ? 4 : 1))('by its moves in %s', (game, players) => {
     const found = foundIn({ seed: `${game} cheats`, players, dumping: 'all' })
     expect(found.map(({ kind, one, other }) => `${kind} ${other} ${one}`)).toContain('throws owner-0 owner-1')
   })
 
-  it.each(runsAll ? games : games.slice(-2))('by its silence in %s', (game, players) => {
+  it.each(runsAll ? games : games.slice(-1))('by its silence in %s', (game, players) => {
     const found = foundIn({ seed: `${game} cheats`, players, dumping: 'concede' })
     expect(found.map(({ kind, one, other }) => `${kind} ${other} ${one}`)).toContain(
       'concessions owner-0 owner-1',

@@ -102,17 +102,21 @@ it('a backup restored into a fresh server gives the same board, and exports that
   }
 }, 120_000)
 
-it('a backup never overwrites a file, and a file that is no backup is refused with a sentence', async () => {
-  const db = await freshDatabase()
-  vi.stubEnv('DATABASE_URL', db.url)
-  const file = path.join(folder, 'note.txt')
-  fs.writeFileSync(file, 'A note.')
-  expect(await wis('backup', file)).toBe(1)
-  expect(await wis('restore', file)).toBe(1)
-  expect(await wis('restore', path.join(folder, 'none'))).toBe(1)
-  expect(fs.readFileSync(file, 'utf8')).toBe('A note.')
-  expect(fs.readdirSync(folder)).toEqual(['note.txt'])
-}, 60_000)
+it(
+  'a backup never overwrites a file, and a file that is no backup is refused with a sentence',
+  { tags: ['nightly'], timeout: 60_000 },
+  async () => {
+    const db = await freshDatabase()
+    vi.stubEnv('DATABASE_URL', db.url)
+    const file = path.join(folder, 'note.txt')
+    fs.writeFileSync(file, 'A note.')
+    expect(await wis('backup', file)).toBe(1)
+    expect(await wis('restore', file)).toBe(1)
+    expect(await wis('restore', path.join(folder, 'none'))).toBe(1)
+    expect(fs.readFileSync(file, 'utf8')).toBe('A note.')
+    expect(fs.readdirSync(folder)).toEqual(['note.txt'])
+  },
+)
 
 it(
   'a decompression bomb, or a row that fits no table, ends with a sentence and changes nothing',

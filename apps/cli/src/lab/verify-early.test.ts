@@ -53,7 +53,7 @@ describe('an export of an experiment that its width ended', { timeout: 60_000 },
     expect(lastDeal).toContain(`the intervals are narrow enough after 400 matches, and it says ${size - 2}`)
   })
 
-  it('names matches that were added', async () => {
+  it('names matches that were added', { tags: ['nightly'] }, async () => {
     const read = readSpec(wanted)
     if (!read.ok) throw new Error(JSON.stringify(read.faults))
     const { spec } = read
@@ -71,7 +71,7 @@ describe('an export of an experiment that its width ended', { timeout: 60_000 },
     expect(grown).toContain(`the intervals are narrow enough after ${size} matches, and it says ${size + 2}`)
   })
 
-  it.each([0.2, 0.6])('does not follow from another width: %f', async (width) => {
+  it.each([0.2, 0.6])('does not follow from another width: %f', { tags: ['nightly'] }, async (width) => {
     const told = await toldOf(({ about, report }) => {
       const spec = { ...about.spec, stop: { width, of: 'win-rate', 'at-most': 400 } }
       about.spec = spec
@@ -98,13 +98,17 @@ describe('an archive of before', { timeout: 60_000 }, () => {
     return made
   }
 
-  it('verifies without the parts that reports got later, and without defaults that came later', async () => {
-    expect(await verified(without('outcomes'))).toMatchObject({ code: 0, err: '' })
-    const old = without('outcomes', 'agreements')
-    Reflect.deleteProperty((old.report as { spec: object }).spec, 'own')
-    Reflect.deleteProperty(old.about.spec as object, 'own')
-    expect(await verified(old)).toMatchObject({ code: 0, err: '' })
-  })
+  it(
+    'verifies without the parts that reports got later, and without defaults that came later',
+    { tags: ['nightly'] },
+    async () => {
+      expect(await verified(without('outcomes'))).toMatchObject({ code: 0, err: '' })
+      const old = without('outcomes', 'agreements')
+      Reflect.deleteProperty((old.report as { spec: object }).spec, 'own')
+      Reflect.deleteProperty(old.about.spec as object, 'own')
+      expect(await verified(old)).toMatchObject({ code: 0, err: '' })
+    },
+  )
 
   it('does not verify without other parts, nor with other outcomes', async () => {
     expect((await verified(without('cells'))).err).toContain('the report does not follow from the rows')

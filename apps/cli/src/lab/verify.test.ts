@@ -166,22 +166,26 @@ describe('wis lab verify, of an export', () => {
     )
   })
 
-  it('tells a number of the report that does not follow, and a table that says something else', async () => {
-    expect(await toldOf((made) => Object.assign(made.report, { biases: [1] }))).toContain(
-      'the report does not follow from the rows',
-    )
-    const numbers = await toldOf((made) => {
-      const text = JSON.stringify(made.report)
-      made.report = JSON.parse(
-        text.replace(/"value":(\d)/, (_, digit) => `"value":${9 - Number(digit)}`),
-      ) as object
-    })
-    expect(numbers).toContain('the report does not follow from the rows')
-    const folder = writeExport(honest)
-    const table = path.join(folder, exportFiles.table)
-    fs.writeFileSync(table, fs.readFileSync(table, 'utf8').replace('baseline', 'attack'))
-    expect((await wis('verify', folder)).err).toContain('row 1 is another one in rows.csv')
-  })
+  it(
+    'tells a number of the report that does not follow, and a table that says something else',
+    { tags: ['nightly'] },
+    async () => {
+      expect(await toldOf((made) => Object.assign(made.report, { biases: [1] }))).toContain(
+        'the report does not follow from the rows',
+      )
+      const numbers = await toldOf((made) => {
+        const text = JSON.stringify(made.report)
+        made.report = JSON.parse(
+          text.replace(/"value":(\d)/, (_, digit) => `"value":${9 - Number(digit)}`),
+        ) as object
+      })
+      expect(numbers).toContain('the report does not follow from the rows')
+      const folder = writeExport(honest)
+      const table = path.join(folder, exportFiles.table)
+      fs.writeFileSync(table, fs.readFileSync(table, 'utf8').replace('baseline', 'attack'))
+      expect((await wis('verify', folder)).err).toContain('row 1 is another one in rows.csv')
+    },
+  )
 
   it('tells a match that is left out, in the middle or at the end', async () => {
     const without = (number: number) =>
@@ -220,14 +224,18 @@ describe('wis lab verify, of an export', () => {
     )
   })
 
-  it('checks one that was cancelled, and says what nobody can know of it', async () => {
-    const made = structuredClone(honest)
-    for (const list of [made.matches, made.rows]) list.splice(1, 1)
-    Object.assign(made.about, { state: 'cancelled', played: 3 })
-    again(made)
-    const { code, out } = await verified(made)
-    expect(code).toBe(0)
-    expect(out).toContain('3 of 4 planned matches')
-    expect(out).toContain('believed  which matches were over when it was cancelled')
-  })
+  it(
+    'checks one that was cancelled, and says what nobody can know of it',
+    { tags: ['nightly'] },
+    async () => {
+      const made = structuredClone(honest)
+      for (const list of [made.matches, made.rows]) list.splice(1, 1)
+      Object.assign(made.about, { state: 'cancelled', played: 3 })
+      again(made)
+      const { code, out } = await verified(made)
+      expect(code).toBe(0)
+      expect(out).toContain('3 of 4 planned matches')
+      expect(out).toContain('believed  which matches were over when it was cancelled')
+    },
+  )
 })

@@ -4,6 +4,7 @@ import type { Checkable } from '@wis/flight-check'
 import { rulesets } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { FlightReport } from '@wis/protocol'
+import { sampled } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { playInRunner } from '../testing/play-in-runner.ts'
 import { connectors } from '../testing/sequences.ts'
@@ -69,7 +70,7 @@ async function fly(connect: () => Checkable, languages: readonly Language[]): Pr
 /** Every possible turn, in order: a seat is asked to vote only after it was asked to speak. */
 const everyTurn = [1, 2, 3].flatMap((round) => [`speech ${round}`, `vote ${round}`])
 
-describe.each(kinds)('by %s', (kind) => {
+describe.each(sampled(kinds, 3))('by %s', (kind) => {
   // It plays forty matches. A loaded machine needs more than the usual time for that.
   it('every sequence of calls in a situation also occurs in a match', { timeout: 60_000 }, async () => {
     const grammar = await grammarOf(kind)

@@ -13,7 +13,7 @@ import {
 import type { AgentId } from '@wis/engine'
 import { turnCount } from '@wis/protocol'
 import type { NewConnector } from '@wis/protocol'
-import { freshDatabase } from '@wis/testkit'
+import { freshDatabase, sampled } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { createConnect } from '../connect/connect.ts'
 import { createLog } from '../operations/log.ts'
@@ -69,11 +69,12 @@ const model = (url: string): NewConnector => ({
 })
 
 describe('a flight check that runs to its end', () => {
-  it.each([
+  const ways = [
     ['a Space', space],
     ['a webhook', webhook],
     ['a model', model],
-  ])('by %s ends in a badge and placements', async (_, connectorAt) => {
+  ] as const
+  it.each(sampled(ways, 3))('by %s ends in a badge and placements', async (_, connectorAt) => {
     const { db, world, agentId, checkId } = await asked(connectorAt)
     await runFlightCheck(world, checkId, on())
     const agent = await ownerAgent(db, agentId)
@@ -136,42 +137,46 @@ describe('a flight check that is interrupted', () => {
     await runFlightCheck(world, checkId, on())
   })
 
-  it('by its owner ends before the next call, is neither passed nor failed, and can be continued', async () => {
-    const { db, world, agentId, checkId } = await asked(model)
-    const stopAt = 5
-    let turns = 0
-    const connect: CheckWorld['connect'] = (agent) => {
-      const connected = world.connect(agent)
-      const reply: typeof connected.reply = async (request, signal) => {
-        turns += 1
-        if (turns === stopAt) await stopFlightCheck(db, agentId)
-        return connected.reply(request, signal)
+  it(
+    'by its owner ends before the next call, is neither passed nor failed, and can be continued',
+    { tags: ['nightly'] },
+    async () => {
+      const { db, world, agentId, checkId } = await asked(model)
+      const stopAt = 5
+      let turns = 0
+      const connect: CheckWorld['connect'] = (agent) => {
+        const connected = world.connect(agent)
+        const reply: typeof connected.reply = async (request, signal) => {
+          turns += 1
+          if (turns === stopAt) await stopFlightCheck(db, agentId)
+          return connected.reply(request, signal)
+        }
+        return { ...connected, reply }
       }
-      return { ...connected, reply }
-    }
-    const run = () => runFlightCheck({ ...world, connect }, checkId, on())
-    await run()
-    await run()
-    expect(turns).toBe(stopAt)
-    const stopped = await ownerAgent(db, agentId)
-    expect(stopped).toMatchObject({
-      badge: null,
-      placementsLeft: 0,
-      check: { state: 'stopped', report: null },
-    })
-    const { steps = [], spent } = stopped?.check?.progress ?? {}
-    expect(steps.length).toBeGreaterThan(0)
-    expect(spent?.turns).toBe(stopAt)
-    expect(stopped?.today.tokens).toBe((spent?.inputTokens ?? 0) + (spent?.outputTokens ?? 0))
-    expect(await resumeFlightCheck(db, agentId)).toEqual({ ok: true, checkId })
-    await run()
-    const done = await ownerAgent(db, agentId)
-    expect(done).toMatchObject({ badge: { rulesetId: 'wis-2024' }, check: { state: 'done' } })
-    const report = done?.check?.report
-    expect(report?.steps.slice(0, steps.length)).toEqual(steps)
-    expect(report?.spent?.turns).toBe(turns)
-    expect(done?.today.tokens).toBe((report?.usage.inputTokens ?? 0) + (report?.usage.outputTokens ?? 0))
-  })
+      const run = () => runFlightCheck({ ...world, connect }, checkId, on())
+      await run()
+      await run()
+      expect(turns).toBe(stopAt)
+      const stopped = await ownerAgent(db, agentId)
+      expect(stopped).toMatchObject({
+        badge: null,
+        placementsLeft: 0,
+        check: { state: 'stopped', report: null },
+      })
+      const { steps = [], spent } = stopped?.check?.progress ?? {}
+      expect(steps.length).toBeGreaterThan(0)
+      expect(spent?.turns).toBe(stopAt)
+      expect(stopped?.today.tokens).toBe((spent?.inputTokens ?? 0) + (spent?.outputTokens ?? 0))
+      expect(await resumeFlightCheck(db, agentId)).toEqual({ ok: true, checkId })
+      await run()
+      const done = await ownerAgent(db, agentId)
+      expect(done).toMatchObject({ badge: { rulesetId: 'wis-2024' }, check: { state: 'done' } })
+      const report = done?.check?.report
+      expect(report?.steps.slice(0, steps.length)).toEqual(steps)
+      expect(report?.spent?.turns).toBe(turns)
+      expect(done?.today.tokens).toBe((report?.usage.inputTokens ?? 0) + (report?.usage.outputTokens ?? 0))
+    },
+  )
 
   it('reports its progress meanwhile', { tags: ['nightly'] }, async () => {
     let seen: unknown

@@ -2,7 +2,7 @@ import type { Database } from '@wis/db'
 import { deleteUser } from '@wis/db/accounts'
 import { deleteAgent } from '@wis/db/agents'
 import { ids } from '@wis/engine'
-import { freshDatabase } from '@wis/testkit'
+import { freshDatabase, sampled } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { startedExperiment } from '../testing/experiment.ts'
 import { anInstant } from '../testing/lab-state.ts'
@@ -126,32 +126,38 @@ describe('an experiment whose runner is killed in mid-work', { tags: ['nightly']
 })
 
 describe('an experiment with an agent of somebody else', () => {
-  it.each([
+  const beyond = [
     [{ labSubject: false }, 'agent-not-allowed'],
     [{ labSubject: true, labMatches: 0 }, 'agent-at-its-limit'],
     [{ labSubject: true, labTokens: 1, kind: 'openai' }, 'agent-at-its-limit'],
-  ] as const)('deals no match beyond what its owner allows: %o', async (allowance, reason) => {
-    const db = await freshDatabase()
-    await openLadderOf(db, 'tic-tac-toe')
-    await db.prisma.user.create({ data: { id: 'owner', name: 'Owner' } })
-    const guest = { id: 'guest', slug: 'guest', name: 'Guest', kind: 'webhook', games: ['tic-tac-toe'] }
-    await db.prisma.agent.create({ data: { ...guest, languages: ['en'], ownerId: 'owner', ...allowance } })
-    await db.prisma.agentVersion.create({ data: { id: 'guest', agentId: 'guest', number: 1, settings: {} } })
-    const id = await startedExperiment(db, {
-      game: 'tic-tac-toe',
-      subjects: ['guest'],
-      opponents: ['random'],
-      design: { materials: 1, repeats: 1 },
-    })
-    await runHere(db.url, fast)
-    await until('the pause', async () => (await stateOf(db, id)) === 'paused')
-    const { pause } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
-    expect(pause).toMatchObject({ reason, agent: 'guest', match: 1 })
-    expect(await db.prisma.match.count()).toBe(0)
-  })
+  ] as const
+  it.each(sampled(beyond, 3))(
+    'deals no match beyond what its owner allows: %o',
+    async (allowance, reason) => {
+      const db = await freshDatabase()
+      await openLadderOf(db, 'tic-tac-toe')
+      await db.prisma.user.create({ data: { id: 'owner', name: 'Owner' } })
+      const guest = { id: 'guest', slug: 'guest', name: 'Guest', kind: 'webhook', games: ['tic-tac-toe'] }
+      await db.prisma.agent.create({ data: { ...guest, languages: ['en'], ownerId: 'owner', ...allowance } })
+      await db.prisma.agentVersion.create({
+        data: { id: 'guest', agentId: 'guest', number: 1, settings: {} },
+      })
+      const id = await startedExperiment(db, {
+        game: 'tic-tac-toe',
+        subjects: ['guest'],
+        opponents: ['random'],
+        design: { materials: 1, repeats: 1 },
+      })
+      await runHere(db.url, fast)
+      await until('the pause', async () => (await stateOf(db, id)) === 'paused')
+      const { pause } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+      expect(pause).toMatchObject({ reason, agent: 'guest', match: 1 })
+      expect(await db.prisma.match.count()).toBe(0)
+    },
+  )
 })
 
-describe('an experiment with an agent that is deleted before its first match', () => {
+describe('an experiment with an agent that is deleted before its first match', { tags: ['nightly'] }, () => {
   it('pauses and says which, and keeps no other experiment from being played', async () => {
     const db = await freshDatabase()
     await openLadderOf(db, 'tic-tac-toe')

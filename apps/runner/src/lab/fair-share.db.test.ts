@@ -53,21 +53,25 @@ async function playOne(db: Database): Promise<void> {
 }
 
 describe('matches of two members', () => {
-  it('are dealt one for one, although one member runs a dozen experiments and the other one', async () => {
-    const db = await freshDatabase()
-    await openSeason(db)
-    for (let n = 0; n < 12; n++) await startedExperiment(db, giant)
-    const deal = dealer(db, 4)
-    await deal()
-    await startedExperiment(db, small, {}, 'late-comer')
-    const before = await dealtTo(db, 'experimenter')
-    for (let beats = 0; (await dealtTo(db, 'late-comer')) < 6; beats++) {
-      expect(beats).toBeLessThan(30)
+  it(
+    'are dealt one for one, although one member runs a dozen experiments and the other one',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      await openSeason(db)
+      for (let n = 0; n < 12; n++) await startedExperiment(db, giant)
+      const deal = dealer(db, 4)
       await deal()
-      await playOne(db)
-    }
-    expect((await dealtTo(db, 'experimenter')) - before).toBeLessThanOrEqual(6)
-  })
+      await startedExperiment(db, small, {}, 'late-comer')
+      const before = await dealtTo(db, 'experimenter')
+      for (let beats = 0; (await dealtTo(db, 'late-comer')) < 6; beats++) {
+        expect(beats).toBeLessThan(30)
+        await deal()
+        await playOne(db)
+      }
+      expect((await dealtTo(db, 'experimenter')) - before).toBeLessThanOrEqual(6)
+    },
+  )
 
   it('leave no place to wait empty that the other member can use', async () => {
     const db = await freshDatabase()
@@ -135,35 +139,39 @@ describe('places', () => {
     expect(order.map(ownerOf)).toEqual(['experimenter', 'experimenter', 'late-comer', 'experimenter'])
   })
 
-  it('are given back by judges whose member has more of them, and kept while nobody else waits', async () => {
-    const db = await freshDatabase()
-    await openSeason(db)
-    const judges = ['sample-counter', 'sample-first'].map((agent) => ({
-      agent,
-      rubric: 'clue-fit',
-      times: 1,
-    }))
-    const id = await startedExperiment(db, { ...small, judges: judges.slice(0, 1) })
-    await db.pool.query('update experiments set played = matches where id = $1', [id])
-    await db.pool.query(`update judgings set state = 'asking', judges = $2 where experiment_id = $1`, [
-      id,
-      JSON.stringify(judges),
-    ])
-    const { order, jobs } = await takenBy(db, 2)
-    await jobs.offer('experiment', await askingsDue(db))
-    await until('both judges to be asked', async () => order.length === 2)
-    let now = 0
-    const keepsPlace = createTimeSlice({ db, log, clock: { ...systemClock, now: () => new Date(now) } }, id)
-    now = 60_000
-    expect(await keepsPlace()).toBe(true)
-    await startedExperiment(db, small, {}, 'late-comer')
-    await dealer(db, 1, jobs)()
-    now += 1_000
-    expect(await keepsPlace()).toBe(true)
-    now += 60_000
-    expect(await keepsPlace()).toBe(false)
-    expect(await hasToGiveWay(db, 'nothing')).toBe(false)
-  })
+  it(
+    'are given back by judges whose member has more of them, and kept while nobody else waits',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      await openSeason(db)
+      const judges = ['sample-counter', 'sample-first'].map((agent) => ({
+        agent,
+        rubric: 'clue-fit',
+        times: 1,
+      }))
+      const id = await startedExperiment(db, { ...small, judges: judges.slice(0, 1) })
+      await db.pool.query('update experiments set played = matches where id = $1', [id])
+      await db.pool.query(`update judgings set state = 'asking', judges = $2 where experiment_id = $1`, [
+        id,
+        JSON.stringify(judges),
+      ])
+      const { order, jobs } = await takenBy(db, 2)
+      await jobs.offer('experiment', await askingsDue(db))
+      await until('both judges to be asked', async () => order.length === 2)
+      let now = 0
+      const keepsPlace = createTimeSlice({ db, log, clock: { ...systemClock, now: () => new Date(now) } }, id)
+      now = 60_000
+      expect(await keepsPlace()).toBe(true)
+      await startedExperiment(db, small, {}, 'late-comer')
+      await dealer(db, 1, jobs)()
+      now += 1_000
+      expect(await keepsPlace()).toBe(true)
+      now += 60_000
+      expect(await keepsPlace()).toBe(false)
+      expect(await hasToGiveWay(db, 'nothing')).toBe(false)
+    },
+  )
 
   it('of jobs that have lost their runner stay before all others', async () => {
     const db = await freshDatabase()

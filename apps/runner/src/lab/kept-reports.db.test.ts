@@ -70,32 +70,36 @@ function counted(db: Database, startThread = startReportWorker, clock = systemCl
 }
 
 describe('the report of an experiment that goes on', () => {
-  it('reads only the rows that are new, and is the one of all rows, in whatever order matches end', async () => {
-    const db = await prepared()
-    const order = fc.record({
-      arriving: fc.shuffledSubarray([...rows], { minLength: rows.length }),
-      cuts: fc.array(fc.integer({ min: 1, max: rows.length - 1 }), { minLength: 1, maxLength: 3 }),
-    })
-    await fc.assert(
-      fc.asyncProperty(order, async ({ arriving, cuts }) => {
-        const id = await started(db)
-        const { next, reports } = counted(db)
-        let stored = 0
-        for (const cut of [...cuts.toSorted((one, other) => one - other), rows.length]) {
-          const fresh = arriving.slice(stored, cut)
-          await storeRows(db, id, fresh)
-          stored += fresh.length
-          expect(await next(id)).toEqual({
-            report: whole(arriving.slice(0, cut)),
-            matches: stored,
-            read: fresh.length,
-          })
-        }
-        await reports.stop()
-      }),
-      { numRuns: 3 },
-    )
-  }, 120_000)
+  it(
+    'reads only the rows that are new, and is the one of all rows, in whatever order matches end',
+    { tags: ['nightly'], timeout: 120_000 },
+    async () => {
+      const db = await prepared()
+      const order = fc.record({
+        arriving: fc.shuffledSubarray([...rows], { minLength: rows.length }),
+        cuts: fc.array(fc.integer({ min: 1, max: rows.length - 1 }), { minLength: 1, maxLength: 3 }),
+      })
+      await fc.assert(
+        fc.asyncProperty(order, async ({ arriving, cuts }) => {
+          const id = await started(db)
+          const { next, reports } = counted(db)
+          let stored = 0
+          for (const cut of [...cuts.toSorted((one, other) => one - other), rows.length]) {
+            const fresh = arriving.slice(stored, cut)
+            await storeRows(db, id, fresh)
+            stored += fresh.length
+            expect(await next(id)).toEqual({
+              report: whole(arriving.slice(0, cut)),
+              matches: stored,
+              read: fresh.length,
+            })
+          }
+          await reports.stop()
+        }),
+        { numRuns: 3 },
+      )
+    },
+  )
 
   it('reads all rows again if they are not as they were', async () => {
     const db = await prepared()

@@ -72,17 +72,21 @@ describe('experiments', () => {
   })
 })
 
-it('a runner counts what it stores, and stops an experiment cleanly at the limit of its member', async () => {
-  const db = await freshDatabase()
-  await openLadderOf(db, 'tic-tac-toe')
-  const id = await startedExperiment(db, wanted)
-  // A few matches fill the rest.
-  await db.pool.query('update experiments set stored_bytes = $2 where id = $1', [id, 2 ** 20 - 30_000])
-  await runHere(db.url, { WIS_LAB_HOUSE_PACE_MS: '0', WIS_LAB_STORED_MB_PER_MEMBER: '1' })
-  await inState(db, id, 'paused')
-  const { pause, storedBytes, played, matches } = await experimentOf(db, id)
-  expect(pause).toMatchObject({ reason: 'storage-limit' })
-  expect(Number(storedBytes)).toBeGreaterThanOrEqual(2 ** 20)
-  expect(played).toBeGreaterThan(0)
-  expect(played).toBeLessThan(matches)
-}, 180_000)
+it(
+  'a runner counts what it stores, and stops an experiment cleanly at the limit of its member',
+  { tags: ['nightly'], timeout: 180_000 },
+  async () => {
+    const db = await freshDatabase()
+    await openLadderOf(db, 'tic-tac-toe')
+    const id = await startedExperiment(db, wanted)
+    // A few matches fill the rest.
+    await db.pool.query('update experiments set stored_bytes = $2 where id = $1', [id, 2 ** 20 - 30_000])
+    await runHere(db.url, { WIS_LAB_HOUSE_PACE_MS: '0', WIS_LAB_STORED_MB_PER_MEMBER: '1' })
+    await inState(db, id, 'paused')
+    const { pause, storedBytes, played, matches } = await experimentOf(db, id)
+    expect(pause).toMatchObject({ reason: 'storage-limit' })
+    expect(Number(storedBytes)).toBeGreaterThanOrEqual(2 ** 20)
+    expect(played).toBeGreaterThan(0)
+    expect(played).toBeLessThan(matches)
+  },
+)

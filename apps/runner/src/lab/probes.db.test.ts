@@ -40,39 +40,43 @@ async function logsOf(db: Database, id: string) {
 }
 
 describe('an experiment with probes', { timeout: 180_000 }, () => {
-  it('asks house agents what they believe, and its report shows how right they were', async () => {
-    const db = await freshDatabase()
-    await openSeason(db)
-    const id = await startedExperiment(db, { ...spec, probes: all })
-    await runHere(db.url, fast)
-    await ended(db, id)
-    const probes = await probesOf(db, id)
-    expect(new Set(probes.map(({ probe }) => probe))).toEqual(new Set(all))
-    for (const { outcome, prompt, raw, answer, tries } of probes) {
-      expect({ outcome, tries }).toEqual({ outcome: 'answered', tries: 1 })
-      expect(prompt).toContain('"question":"This is a question beside the game.')
-      expect([raw, answer]).not.toContain(null)
-    }
-    const matches = await db.prisma.experimentMatch.findMany({ where: { experimentId: id } })
-    for (const { row } of matches) expect(row).toMatchObject({ probes: { 'first-order': { answered: 1 } } })
-    await until('its report', async () => {
-      const { reportOf } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
-      return reportOf === 4
-    })
-    const { report } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
-    expect(report).toMatchObject({ reliability: [{ subject: 'fox', condition: 'baseline' }] })
-    const measures = (report as { cells: { measure: string }[] }).cells.map(({ measure }) => measure)
-    expect(measures).toEqual(expect.arrayContaining(['spotted', '1-identity', '2-word']))
-    for (const guessed of ['1-identity', 'vote-accuracy'])
-      expect(report).toMatchObject({
-        cells: expect.arrayContaining([
-          expect.objectContaining({
-            measure: guessed,
-            chance: expect.objectContaining({ even: expect.any(Number) }),
-          }),
-        ]),
+  it(
+    'asks house agents what they believe, and its report shows how right they were',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      await openSeason(db)
+      const id = await startedExperiment(db, { ...spec, probes: all })
+      await runHere(db.url, fast)
+      await ended(db, id)
+      const probes = await probesOf(db, id)
+      expect(new Set(probes.map(({ probe }) => probe))).toEqual(new Set(all))
+      for (const { outcome, prompt, raw, answer, tries } of probes) {
+        expect({ outcome, tries }).toEqual({ outcome: 'answered', tries: 1 })
+        expect(prompt).toContain('"question":"This is a question beside the game.')
+        expect([raw, answer]).not.toContain(null)
+      }
+      const matches = await db.prisma.experimentMatch.findMany({ where: { experimentId: id } })
+      for (const { row } of matches) expect(row).toMatchObject({ probes: { 'first-order': { answered: 1 } } })
+      await until('its report', async () => {
+        const { reportOf } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+        return reportOf === 4
       })
-  })
+      const { report } = await db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+      expect(report).toMatchObject({ reliability: [{ subject: 'fox', condition: 'baseline' }] })
+      const measures = (report as { cells: { measure: string }[] }).cells.map(({ measure }) => measure)
+      expect(measures).toEqual(expect.arrayContaining(['spotted', '1-identity', '2-word']))
+      for (const guessed of ['1-identity', 'vote-accuracy'])
+        expect(report).toMatchObject({
+          cells: expect.arrayContaining([
+            expect.objectContaining({
+              measure: guessed,
+              chance: expect.objectContaining({ even: expect.any(Number) }),
+            }),
+          ]),
+        })
+    },
+  )
 
   it('plays the same matches as without them, byte by byte', { tags: ['nightly'] }, async () => {
     const db = await freshDatabase()

@@ -74,7 +74,7 @@ describe('an experiment that is paused while matches are played', { tags: ['nigh
   }, 240_000)
 })
 
-describe('an experiment that is cancelled while matches are played', () => {
+describe('an experiment that is cancelled while matches are played', { tags: ['nightly'] }, () => {
   it('ends them, counts none of them, and deals none again', async () => {
     const { db, id } = await underWay()
     await moveExperiment(db, id, 'pause')

@@ -48,41 +48,45 @@ it(
   },
 )
 
-it('what a program says as the subject of a task is described, asked about and rated like any other text', async () => {
-  const db = await freshDatabase()
-  const { players, env } = await startStrangeProgram(db)
-  const read = readTask({
-    name: 'Words',
-    task: 'deep',
-    language: ['en'],
-    subjects: ['strange'],
-    words: 4,
-    seed: 'strange',
-    judges,
-  })
-  if (!read.ok) throw new Error(JSON.stringify(read.faults))
-  const { spec } = read
-  const id = await madeExperiment(db, {
-    ownerId: 'experimenter',
-    name: spec.name,
-    game: spec.task,
-    spec,
-    text: '',
-    players,
-    access: 'private',
-    deals: 4,
-    matches: 8,
-    judges: spec.judges,
-    starts: true,
-  })
-  await runHere(db.url, env)
-  await inState(db, id, 'ended')
-  const described = await plansOf(db, id)
-  expect(described).toHaveLength(8)
-  for (const { row } of described)
-    expect((row as { readonly description: string | null }).description).toMatch(/it is \ufffd/)
-  expect(await experimentOf(db, id)).toMatchObject({ played: 8, failed: 0 })
-  const ratings = await ratingsOf(db, id)
-  expect(ratings).toHaveLength(16)
-  expect(ratings.map(({ rating }) => rating)).toEqual(ratings.map(() => 4))
-}, 180_000)
+it(
+  'what a program says as the subject of a task is described, asked about and rated like any other text',
+  { tags: ['nightly'], timeout: 180_000 },
+  async () => {
+    const db = await freshDatabase()
+    const { players, env } = await startStrangeProgram(db)
+    const read = readTask({
+      name: 'Words',
+      task: 'deep',
+      language: ['en'],
+      subjects: ['strange'],
+      words: 4,
+      seed: 'strange',
+      judges,
+    })
+    if (!read.ok) throw new Error(JSON.stringify(read.faults))
+    const { spec } = read
+    const id = await madeExperiment(db, {
+      ownerId: 'experimenter',
+      name: spec.name,
+      game: spec.task,
+      spec,
+      text: '',
+      players,
+      access: 'private',
+      deals: 4,
+      matches: 8,
+      judges: spec.judges,
+      starts: true,
+    })
+    await runHere(db.url, env)
+    await inState(db, id, 'ended')
+    const described = await plansOf(db, id)
+    expect(described).toHaveLength(8)
+    for (const { row } of described)
+      expect((row as { readonly description: string | null }).description).toMatch(/it is \ufffd/)
+    expect(await experimentOf(db, id)).toMatchObject({ played: 8, failed: 0 })
+    const ratings = await ratingsOf(db, id)
+    expect(ratings).toHaveLength(16)
+    expect(ratings.map(({ rating }) => rating)).toEqual(ratings.map(() => 4))
+  },
+)

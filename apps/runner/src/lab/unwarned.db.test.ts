@@ -1,7 +1,7 @@
 import { systemClock } from '@wis/agents'
 import { ids } from '@wis/engine'
 import { historyWords } from '@wis/protocol'
-import { freshDatabase } from '@wis/testkit'
+import { freshDatabase, sampled } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { createConnect } from '../connect/connect.ts'
 import { dealtAll } from '../testing/dealt-all.ts'
@@ -12,7 +12,7 @@ import { openSeason } from '../testing/season.ts'
 
 const conditions = ['baseline', 'unwarned', 'attack-unwarned', 'attack'] as const
 
-it.each(['en', 'zh'] as const)(
+it.each(sampled(['en', 'zh'] as const, 2))(
   'no call to a model warns it under an unwarned condition, and every other call does (%s)',
   { timeout: 60_000 },
   async (language) => {

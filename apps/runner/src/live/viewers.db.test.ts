@@ -74,7 +74,7 @@ describe('a watcher of a match', () => {
     expect([first.counts, second.counts]).toEqual([[1, 2], [2]])
   })
 
-  it('no longer hears of watchers at a gateway that has fallen silent', async () => {
+  it('no longer hears of watchers at a gateway that has fallen silent', { tags: ['nightly'] }, async () => {
     const db = await freshDatabase()
     const gateways = [await gateway(db), await gateway(db)] as const
     const [one] = [await viewer(gateways[0].url), await viewer(gateways[1].url)]

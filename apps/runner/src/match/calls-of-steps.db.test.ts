@@ -27,7 +27,7 @@ const said = JSON.stringify({
 
 it(
   'a speech of six calls is one entry with its notes, and its owner sees each call',
-  { timeout: 180_000 },
+  { tags: ['nightly'], timeout: 180_000 },
   async () => {
     const db = await freshDatabase()
     const models = await startLocalAgents({ speech: () => said })

@@ -52,26 +52,30 @@ describe('an agent that is slow to hear the end of its match', () => {
     await until('the end of the farewell', async () => (await openFarewells(db)).length === 0)
   })
 
-  it('is told the rest by another runner if its own died, from the piece it had reached', async () => {
-    const dying = new AbortController()
-    const heard: number[][] = []
-    const { db, world, matchId } = await dealt(async ({ entries }, signal) => {
-      if (entries.some(isEnd) && !dying.signal.aborted) {
-        dying.abort()
-        await new Promise((resolve) => signal.addEventListener('abort', resolve))
-      } else heard.push(entries.map(({ seq }) => seq))
-      return []
-    })
-    await runMatch(world, matchId, { lost: dying.signal, drain: never })
-    expect(await openFarewells(db)).toEqual([matchId])
-    const before = heard.length
-    const { heardSeq } = await db.prisma.seat.findFirstOrThrow({ where: { matchId, seat: 0 } })
-    expect(heardSeq).toBeGreaterThanOrEqual(heard.flat().at(-1) ?? 0)
-    await runMatch(world, matchId, { lost: never, drain: never })
-    expect(heard).toHaveLength(before + 1)
-    expect(heard.at(-1)?.at(-1)).toBe((await db.prisma.entry.count({ where: { matchId } })) - 1)
-    await until('the end of the farewell', async () => (await openFarewells(db)).length === 0)
-  })
+  it(
+    'is told the rest by another runner if its own died, from the piece it had reached',
+    { tags: ['nightly'] },
+    async () => {
+      const dying = new AbortController()
+      const heard: number[][] = []
+      const { db, world, matchId } = await dealt(async ({ entries }, signal) => {
+        if (entries.some(isEnd) && !dying.signal.aborted) {
+          dying.abort()
+          await new Promise((resolve) => signal.addEventListener('abort', resolve))
+        } else heard.push(entries.map(({ seq }) => seq))
+        return []
+      })
+      await runMatch(world, matchId, { lost: dying.signal, drain: never })
+      expect(await openFarewells(db)).toEqual([matchId])
+      const before = heard.length
+      const { heardSeq } = await db.prisma.seat.findFirstOrThrow({ where: { matchId, seat: 0 } })
+      expect(heardSeq).toBeGreaterThanOrEqual(heard.flat().at(-1) ?? 0)
+      await runMatch(world, matchId, { lost: never, drain: never })
+      expect(heard).toHaveLength(before + 1)
+      expect(heard.at(-1)?.at(-1)).toBe((await db.prisma.entry.count({ where: { matchId } })) - 1)
+      await until('the end of the farewell', async () => (await openFarewells(db)).length === 0)
+    },
+  )
 })
 
 describe('a match that was given up by a runner which did not play it', () => {

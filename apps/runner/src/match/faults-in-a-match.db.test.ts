@@ -121,7 +121,7 @@ const inOwnersHands: readonly (readonly [string, Failures[number]])[] = [
 
 describe('a match is decided', () => {
   it.each(
-    sampled(inOwnersHands, 2).flatMap(([how, failure]) =>
+    sampled(inOwnersHands, 4).flatMap(([how, failure]) =>
       (inject('runsAll') ? [1, 2, 5] : [5]).map((seats) => [seats, how, failure] as const),
     ),
   )('even if %i of six %s', async (seats, _, failure) => {
@@ -144,7 +144,7 @@ describe('a match is decided', () => {
   })
 })
 
-describe('a provider that four accounts say is failing', () => {
+describe('a provider that four accounts say is failing', { tags: ['nightly'] }, () => {
   it('makes no match void while it answers another account', async () => {
     const db = await freshDatabase()
     await othersSee(db, { owners: 4 })

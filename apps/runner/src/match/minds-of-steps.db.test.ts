@@ -21,7 +21,7 @@ const said = JSON.stringify({
 
 it(
   'the tables of a model are kept beside its answers, told after the end, and stand in no log',
-  { timeout: 180_000 },
+  { tags: ['nightly'], timeout: 180_000 },
   async () => {
     const db = await freshDatabase()
     const models = await startLocalAgents({ speech: () => said })

@@ -80,24 +80,28 @@ const bodies = ({ calls }: LocalAgents, which: (call: Call) => boolean) =>
   calls.filter(which).map(({ body }) => body)
 
 describe('an agent with a memory whose runners die while notices wait for it', () => {
-  it('hears each notice that it took once, all in order, and before it is asked anything', async () => {
-    const mortal = { die: () => {} }
-    const taken: string[] = []
-    let tries = 0
-    const table = await tableWithSpace((call) => {
-      if (!isNotice(call) && !isTurn(call)) return true
-      const isThere = !isNotice(call) || ++tries % 2 !== 0
-      if (isThere) taken.push(isTurn(call) ? 'asked' : call.body)
-      else mortal.die()
-      return isThere
-    })
-    const deaths = await playedByMortals(table, mortal)
-    const notices = await noticesOf(table)
-    expect(deaths).toBeGreaterThan(notices.length / 2)
-    expect(taken.filter((body) => body !== 'asked')).toEqual(notices)
-    // Its first turn comes when it knows that the round has begun.
-    expect(taken.indexOf('asked')).toBeGreaterThan(notices.findIndex((body) => body.includes('begins')))
-  })
+  it(
+    'hears each notice that it took once, all in order, and before it is asked anything',
+    { tags: ['nightly'] },
+    async () => {
+      const mortal = { die: () => {} }
+      const taken: string[] = []
+      let tries = 0
+      const table = await tableWithSpace((call) => {
+        if (!isNotice(call) && !isTurn(call)) return true
+        const isThere = !isNotice(call) || ++tries % 2 !== 0
+        if (isThere) taken.push(isTurn(call) ? 'asked' : call.body)
+        else mortal.die()
+        return isThere
+      })
+      const deaths = await playedByMortals(table, mortal)
+      const notices = await noticesOf(table)
+      expect(deaths).toBeGreaterThan(notices.length / 2)
+      expect(taken.filter((body) => body !== 'asked')).toEqual(notices)
+      // Its first turn comes when it knows that the round has begun.
+      expect(taken.indexOf('asked')).toBeGreaterThan(notices.findIndex((body) => body.includes('begins')))
+    },
+  )
 
   it('hears a notice again if its runner died before it knew that the agent took it', async () => {
     const mortal = { die: () => {} }

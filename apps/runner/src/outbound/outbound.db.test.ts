@@ -92,7 +92,7 @@ describe('an agent that has dialled in', () => {
     ])
   })
 
-  it('goes on at another runner when its own goes away', async () => {
+  it('goes on at another runner when its own goes away', { tags: ['nightly'] }, async () => {
     const db = await freshDatabase()
     const [first, second, playing] = [await station(db), await station(db), await station(db)]
     const { agentId, token } = await outboundAgent(db)
@@ -172,23 +172,27 @@ describe('an agent that has dialled in', () => {
     expect(await agent.reply(request(), never)).toMatchObject({ ok: true, text: 'By events.' })
   })
 
-  it('is told of a message that is nested too deeply, and cut off for one with bytes in it', async () => {
-    const db = await freshDatabase()
-    const { url } = await station(db)
-    const { slug, token } = await outboundAgent(db)
-    const options = { addTrailingSlash: false, transports: ['websocket'], reconnection: false }
-    const socket = io(url.replace('ws:', 'http:'), { ...options, auth: { agent: slug, token } })
-    onTestFinished(() => void socket.close())
-    const next = (event: string) => new Promise((resolve) => socket.once(event, resolve))
-    await next('agent.welcome')
-    const trouble = next('agent.trouble')
-    const beliefs = JSON.parse('['.repeat(100) + ']'.repeat(100)) as unknown
-    socket.emit('turn.answer', { id: 'x', speech: 'Deep.', beliefs })
-    expect(await trouble).toEqual({ message: 'nested too deeply: at most 64 levels' })
-    const cutOff = next('disconnect')
-    socket.emit('turn.answer', { id: 'x', speech: Buffer.from('bytes') })
-    expect(await cutOff).toBe('transport close')
-  })
+  it(
+    'is told of a message that is nested too deeply, and cut off for one with bytes in it',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      const { url } = await station(db)
+      const { slug, token } = await outboundAgent(db)
+      const options = { addTrailingSlash: false, transports: ['websocket'], reconnection: false }
+      const socket = io(url.replace('ws:', 'http:'), { ...options, auth: { agent: slug, token } })
+      onTestFinished(() => void socket.close())
+      const next = (event: string) => new Promise((resolve) => socket.once(event, resolve))
+      await next('agent.welcome')
+      const trouble = next('agent.trouble')
+      const beliefs = JSON.parse('['.repeat(100) + ']'.repeat(100)) as unknown
+      socket.emit('turn.answer', { id: 'x', speech: 'Deep.', beliefs })
+      expect(await trouble).toEqual({ message: 'nested too deeply: at most 64 levels' })
+      const cutOff = next('disconnect')
+      socket.emit('turn.answer', { id: 'x', speech: Buffer.from('bytes') })
+      expect(await cutOff).toBe('transport close')
+    },
+  )
 })
 
 describe('a turn of an agent that dials in', () => {
@@ -209,17 +213,21 @@ describe('a turn of an agent that dials in', () => {
     expect(await db.prisma.outboundTurn.count()).toBe(0)
   })
 
-  it('without an answer because no agent is connected is the fault of no connection', async () => {
-    const db = await freshDatabase()
-    const { outbound } = await station(db)
-    const { agentId } = await outboundAgent(db)
-    const agent = createOutboundAgent(outbound.lineTo(agentId))
-    expect(await agent.prepare(never)).toMatchObject({ ready: false, verdict: 'asleep' })
-    const reply = await agent.reply(request(), never)
-    expect(reply).toMatchObject({ ok: false, failure: 'unreachable', verdict: 'asleep' })
-  })
+  it(
+    'without an answer because no agent is connected is the fault of no connection',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      const { outbound } = await station(db)
+      const { agentId } = await outboundAgent(db)
+      const agent = createOutboundAgent(outbound.lineTo(agentId))
+      expect(await agent.prepare(never)).toMatchObject({ ready: false, verdict: 'asleep' })
+      const reply = await agent.reply(request(), never)
+      expect(reply).toMatchObject({ ok: false, failure: 'unreachable', verdict: 'asleep' })
+    },
+  )
 
-  it('survives a crash of the database server that empties its table', async () => {
+  it('survives a crash of the database server that empties its table', { tags: ['nightly'] }, async () => {
     const db = await freshDatabase()
     const { outbound, url } = await station(db)
     const { agentId, token } = await outboundAgent(db)

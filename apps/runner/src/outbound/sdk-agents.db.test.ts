@@ -26,6 +26,7 @@ const callsOf = (db: Database, agentId: AgentId) =>
 
 it.skipIf(!hasSdk('Python') || !hasSdk('TypeScript'))(
   'agents of both SDKs, each connected to a runner of its own, play whole matches without a fault',
+  { tags: ['nightly'], timeout: 240_000 },
   async () => {
     const db = await freshDatabase()
     const seasonId = await openSeason(db)
@@ -41,7 +42,6 @@ it.skipIf(!hasSdk('Python') || !hasSdk('TypeScript'))(
       expect(calls.every(({ reply }) => reply !== '' && reply !== null)).toBe(true)
     }
   },
-  240_000,
 )
 
 const linked = (db: Database) =>

@@ -36,21 +36,25 @@ async function secretsOf(db: Database, matchId: string | null | undefined) {
 }
 
 describe('a match of a schedule that is played again', { timeout: 120_000 }, () => {
-  it('gets a new deal if its first match was over, because its words and its spy may be known', async () => {
-    const { db, seasonId, judge } = await sixWithTwoDeals()
-    await playOut(db)
-    const [before] = await fixtureRows(db, seasonId)
-    expect(await judge({ kind: 're-run', matchId: before?.matchId ?? '', reason })).toMatchObject({
-      ok: true,
-    })
-    await playOut(db)
-    const [after] = await fixtureRows(db, seasonId)
-    expect(after).toMatchObject({ state: 'done', agentIds: before?.agentIds })
-    const [first, second] = [await secretsOf(db, before?.matchId), await secretsOf(db, after?.matchId)]
-    expect(second.pair).not.toEqual(first.pair)
-    expect(second.dealSeed).not.toBe(first.dealSeed)
-    expect(await compareStandings(db)).toEqual([])
-  })
+  it(
+    'gets a new deal if its first match was over, because its words and its spy may be known',
+    { tags: ['nightly'] },
+    async () => {
+      const { db, seasonId, judge } = await sixWithTwoDeals()
+      await playOut(db)
+      const [before] = await fixtureRows(db, seasonId)
+      expect(await judge({ kind: 're-run', matchId: before?.matchId ?? '', reason })).toMatchObject({
+        ok: true,
+      })
+      await playOut(db)
+      const [after] = await fixtureRows(db, seasonId)
+      expect(after).toMatchObject({ state: 'done', agentIds: before?.agentIds })
+      const [first, second] = [await secretsOf(db, before?.matchId), await secretsOf(db, after?.matchId)]
+      expect(second.pair).not.toEqual(first.pair)
+      expect(second.dealSeed).not.toBe(first.dealSeed)
+      expect(await compareStandings(db)).toEqual([])
+    },
+  )
 
   it(
     'gets a new deal under embargo too, because its agents were told the old one',
@@ -155,7 +159,7 @@ describe('an agent that leaves a schedule', { timeout: 120_000 }, () => {
     expect(new Set(await playsIn(db, seasonId, agentId))).toEqual(new Set([false]))
   })
 
-  it('plays no match that no house agent can sit in for', async () => {
+  it('plays no match that no house agent can sit in for', { tags: ['nightly'] }, async () => {
     const { db, seasonId, entrants, judge } = await sixWithTwoDeals()
     const [agentId = ''] = entrants
     await tendSeasons(db, unheard)
@@ -292,7 +296,7 @@ describe('a knockout', { timeout: 120_000 }, () => {
     }
   })
 
-  it('keeps the agent that sits in if no other can take its place', async () => {
+  it('keeps the agent that sits in if no other can take its place', { tags: ['nightly'] }, async () => {
     const db = await freshDatabase()
     const { seasonId, entrants } = await scheduled(db, 'knockout', 5, 1)
     await tendSeasons(db, unheard)
@@ -302,7 +306,7 @@ describe('a knockout', { timeout: 120_000 }, () => {
     expect((await fixtureRows(db, seasonId)).map(({ agentIds }) => agentIds)).toEqual(before)
   })
 
-  it('fills no table with a house agent that was put out of the season', async () => {
+  it('fills no table with a house agent that was put out of the season', { tags: ['nightly'] }, async () => {
     const db = await freshDatabase()
     const { slug, seasonId, entrants, actor } = await scheduled(db, 'round-robin', 4, 1)
     const house = await db.prisma.agent.findMany({ where: { id: { notIn: [...entrants] }, kind: 'house' } })

@@ -166,26 +166,30 @@ describe('a round robin', { timeout: 120_000 }, () => {
     },
   )
 
-  it('keeps a deal from every agent that might play it until it is played out', async () => {
-    const db = await freshDatabase()
-    const { seasonId } = await scheduled(db, 'round-robin', 6, 1)
-    let seen = 0
-    shown.length = 0
-    await tend(db, async (matchId) => {
-      if (seen++ > 0) return
-      await playerOf(db)(matchId)
-      expect(await readLog(db, matchId, 'spectator')).toEqual([])
-      expect(await readMatch(db, matchId)).toMatchObject({
-        status: 'finished',
-        withheld: true,
-        winner: null,
-        words: null,
+  it(
+    'keeps a deal from every agent that might play it until it is played out',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      const { seasonId } = await scheduled(db, 'round-robin', 6, 1)
+      let seen = 0
+      shown.length = 0
+      await tend(db, async (matchId) => {
+        if (seen++ > 0) return
+        await playerOf(db)(matchId)
+        expect(await readLog(db, matchId, 'spectator')).toEqual([])
+        expect(await readMatch(db, matchId)).toMatchObject({
+          status: 'finished',
+          withheld: true,
+          winner: null,
+          words: null,
+        })
+        expect(await readPlayed(db, matchId)).toBeUndefined()
       })
-      expect(await readPlayed(db, matchId)).toBeUndefined()
-    })
-    expect(shown).toEqual([])
-    expect((await fixturesOf(db, seasonId)).every(({ matchId }) => matchId === null)).toBe(true)
-  })
+      expect(shown).toEqual([])
+      expect((await fixturesOf(db, seasonId)).every(({ matchId }) => matchId === null)).toBe(true)
+    },
+  )
 
   it('plays a void match again, and drops it after too many void attempts', async () => {
     const db = await freshDatabase()
@@ -201,7 +205,7 @@ describe('a round robin', { timeout: 120_000 }, () => {
     expect(await db.prisma.match.count({ where: { withheld: true } })).toBe(0)
   })
 
-  it('compares two agents on the deals that both have played', async () => {
+  it('compares two agents on the deals that both have played', { tags: ['nightly'] }, async () => {
     const db = await freshDatabase()
     const { seasonId, entrants } = await scheduled(db, 'round-robin', 6, 3)
     await playOut(db)
@@ -262,31 +266,35 @@ describe('a knockout', { timeout: 120_000 }, () => {
     },
   )
 
-  it('of four at tables of three makes groups of two, and ends with the better one of each', async () => {
-    const db = await freshDatabase()
-    const { slug, seasonId, entrants } = await scheduled(
-      db,
-      { format: 'knockout', ruleset: 'undercover-3' },
-      4,
-      1,
-    )
-    const play = playerOf(db)
-    for (let times = 0; times < 60 && (await tend(db, play)) > 0; times++);
-    const fixtures = await fixturesOf(db, seasonId)
-    const playersOf = (stage: number) => {
-      const members = fixtures.flatMap((one) =>
-        one.stage === stage ? one.agentIds.filter((id) => !one.sittingIn.includes(id)) : [],
+  it(
+    'of four at tables of three makes groups of two, and ends with the better one of each',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      const { slug, seasonId, entrants } = await scheduled(
+        db,
+        { format: 'knockout', ruleset: 'undercover-3' },
+        4,
+        1,
       )
-      return [...new Set<string>(members)].sort()
-    }
-    expect(playersOf(1)).toEqual([...entrants].sort())
-    expect(playersOf(2)).toHaveLength(2)
-    expect(fixtures.filter(({ stage }) => stage === 2)).toHaveLength(3)
-    expect(Math.max(...fixtures.map(({ stage }) => stage))).toBe(2)
-    const season = { id: seasonId, slug }
-    const [, last] = await knockoutStages(db, season, { matchesPerGroup: 3 })
-    expect(playersOf(2)).toContain(last?.groups[0]?.won?.winner)
-  })
+      const play = playerOf(db)
+      for (let times = 0; times < 60 && (await tend(db, play)) > 0; times++);
+      const fixtures = await fixturesOf(db, seasonId)
+      const playersOf = (stage: number) => {
+        const members = fixtures.flatMap((one) =>
+          one.stage === stage ? one.agentIds.filter((id) => !one.sittingIn.includes(id)) : [],
+        )
+        return [...new Set<string>(members)].sort()
+      }
+      expect(playersOf(1)).toEqual([...entrants].sort())
+      expect(playersOf(2)).toHaveLength(2)
+      expect(fixtures.filter(({ stage }) => stage === 2)).toHaveLength(3)
+      expect(Math.max(...fixtures.map(({ stage }) => stage))).toBe(2)
+      const season = { id: seasonId, slug }
+      const [, last] = await knockoutStages(db, season, { matchesPerGroup: 3 })
+      expect(playersOf(2)).toContain(last?.groups[0]?.won?.winner)
+    },
+  )
 })
 
 it('a season is tried out by house agents before it opens, with common words, for no points and for its organizer alone', async () => {

@@ -1,5 +1,6 @@
 import { redact, replay, rngAt } from '@wis/engine'
 import type { Seat } from '@wis/engine'
+import { sampled } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
 import { deckOf } from './cards.ts'
@@ -58,7 +59,7 @@ function twinDeck(
   return pair && deck.with(pair.card, pair.other.face).with(pair.other.index, pair.face)
 }
 
-describe.each(tables)('at a table of $players by the rules of $id', (ruleset) => {
+describe.each(sampled(tables, 4))('at a table of $players by the rules of $id', (ruleset) => {
   it('a seat is told the same, to the byte, whatever its own cards and the deck are', () => {
     const players = Array.from({ length: ruleset.players }, () => conventional)
     const { log, state } = playHouse(hanabi, { seed: 'twins', ruleset, language: 'en', players })

@@ -18,11 +18,15 @@ function gainOf(ruleset: HoldemRuleset, count: number) {
   return { mean, deviation: Math.sqrt(squares / (count - 1) / count) }
 }
 
-it('who remembers all cards gains nothing where no cards come twice', { timeout: 400_000 }, () => {
-  const { mean, deviation } = gainOf(fresh, matches)
-  // In a sample it may never have anything to remember.
-  expect(Math.abs(mean)).toBeLessThanOrEqual(3 * deviation)
-})
+it(
+  'who remembers all cards gains nothing where no cards come twice',
+  { tags: ['nightly'], timeout: 400_000 },
+  () => {
+    const { mean, deviation } = gainOf(fresh, matches)
+    // In a sample it may never have anything to remember.
+    expect(Math.abs(mean)).toBeLessThanOrEqual(3 * deviation)
+  },
+)
 
 it.each([
   [arena, matches],

@@ -99,31 +99,43 @@ describe('drawn again and again', () => {
   const columnOf = (seed: string, chances: readonly [number, number]) =>
     columnSums(termsOf({ terms }, drawn(seed, chances)))
 
-  it('the interval of a sum of ratios holds the truth in 93 to 97 of a hundred', () => {
-    const truth = (0.6 / 1.6) * 0.3 + (1 / 1.6) * 0.7
-    const held = Array.from({ length: 600 }, (_, at) => {
-      const { low, high } = estimateOf('mean', columnOf(`draw ${at}`, [0.3, 0.7]), rngAt(`interval ${at}`, 0))
-      return low !== null && low <= truth && truth <= high ? 1 : 0
-    })
-    const share = held.reduce<number>((sum, one) => sum + one, 0) / held.length
-    expect(share).toBeGreaterThan(0.93)
-    expect(share).toBeLessThan(0.97)
-  })
-
-  it('two that are equal are told apart at most about five times in a hundred, and a planted difference is found', () => {
-    const told = (chances: readonly [number, number]) => {
-      const found = Array.from({ length: 200 }, (_, at) => {
-        const pairs = columnPairs(
-          { terms },
-          columnOf(`first ${at}`, [0.3, 0.7]),
-          columnOf(`second ${at}`, chances),
+  it(
+    'the interval of a sum of ratios holds the truth in 93 to 97 of a hundred',
+    { tags: ['nightly'] },
+    () => {
+      const truth = (0.6 / 1.6) * 0.3 + (1 / 1.6) * 0.7
+      const held = Array.from({ length: 600 }, (_, at) => {
+        const { low, high } = estimateOf(
+          'mean',
+          columnOf(`draw ${at}`, [0.3, 0.7]),
+          rngAt(`interval ${at}`, 0),
         )
-        const { test } = comparePairs('mean', pairs, { rng: rngAt(`test ${at}`, 0) })
-        return test && test.p < 0.05 ? 1 : 0
+        return low !== null && low <= truth && truth <= high ? 1 : 0
       })
-      return found.reduce<number>((sum, one) => sum + one, 0) / found.length
-    }
-    expect(told([0.3, 0.7])).toBeLessThan(0.09)
-    expect(told([0.6, 0.9])).toBeGreaterThan(0.8)
-  })
+      const share = held.reduce<number>((sum, one) => sum + one, 0) / held.length
+      expect(share).toBeGreaterThan(0.93)
+      expect(share).toBeLessThan(0.97)
+    },
+  )
+
+  it(
+    'two that are equal are told apart at most about five times in a hundred, and a planted difference is found',
+    { tags: ['nightly'] },
+    () => {
+      const told = (chances: readonly [number, number]) => {
+        const found = Array.from({ length: 200 }, (_, at) => {
+          const pairs = columnPairs(
+            { terms },
+            columnOf(`first ${at}`, [0.3, 0.7]),
+            columnOf(`second ${at}`, chances),
+          )
+          const { test } = comparePairs('mean', pairs, { rng: rngAt(`test ${at}`, 0) })
+          return test && test.p < 0.05 ? 1 : 0
+        })
+        return found.reduce<number>((sum, one) => sum + one, 0) / found.length
+      }
+      expect(told([0.3, 0.7])).toBeLessThan(0.09)
+      expect(told([0.6, 0.9])).toBeGreaterThan(0.8)
+    },
+  )
 })

@@ -46,7 +46,7 @@ test('the order of the matches does not change even the last digit', () => {
   expect(fitRatings(shuffled, plan, 1)).toEqual(fitRatings(season.matches, plan, 1))
 })
 
-test('the order of the voters in a match changes nothing', () => {
+test('the order of the voters in a match changes nothing', { tags: ['nightly'] }, () => {
   const turned = season.matches.map((match) => ({
     ...match,
     voters: match.voters.toReversed(),
@@ -58,7 +58,7 @@ test('the order of the voters in a match changes nothing', () => {
   expect(fitRatings(turned, plan)).toEqual(fitted)
 })
 
-test('agents listed in another order get the same ratings', () => {
+test('agents listed in another order get the same ratings', { tags: ['nightly'] }, () => {
   const other = (agent: number) => plan.agents - 1 - agent
   const renamed = season.matches.map((match) => ({
     ...match,
@@ -154,7 +154,7 @@ test('shifts of word pairs are recovered', { tags: ['nightly'] }, () => {
   expect(covered.length).toBeGreaterThanOrEqual(8)
 })
 
-test('a language in which spies win more often is not held against the voters', () => {
+test('a language in which spies win more often is not held against the voters', { tags: ['nightly'] }, () => {
   const bilingual = season.matches.map((match, i) => ({
     ...match,
     language: i % 2,

@@ -15,6 +15,7 @@ test.each([
   { agents: 30, matches: 600, pairs: 100, seasons: runsAll ? 30 : 2, order: runsAll ? 0.7 : 0.6 },
 ])(
   '95 % intervals hold the truth as often as they say ($agents agents, $matches matches)',
+  { tags: ['nightly'], timeout: 240_000 },
   ({ seasons, order, ...size }) => {
     const measured = measureRatings({ ...usualPlan, ...size }, seasons, (season) => rngAt('coverage', season))
     for (const scale of ['overall', 'deception', 'detection', 'pairs'] as const) {
@@ -24,7 +25,6 @@ test.each([
     }
     expect(measured.overall.rankCorrelation).toBeGreaterThan(order)
   },
-  240_000,
 )
 
 test(

@@ -105,43 +105,49 @@ describe('an experiment with judges', { timeout: 120_000 }, () => {
     })
   })
 
-  it('is rated while it is paused, as far as it came, and goes on where it was', async () => {
-    const db = await freshDatabase()
-    await openSeason(db)
-    const id = await startedExperiment(db, { ...spoken, design: { materials: 3, repeats: 1 } }, samples)
-    await runHere(db.url, { WIS_LAB_HOUSE_PACE_MS: '20', WIS_LAB_MATCHES_AT_ONCE: '1' })
-    const found = () => db.prisma.experiment.findUniqueOrThrow({ where: { id } })
-    await until('a match that is over', async () => (await found()).played > 0)
-    expect(await moveExperiment(db, id, 'pause')).toEqual({ ok: true })
-    const judges = [{ agent: 'sample-kind', rubric: 'clue-fit', times: 1 }]
-    const begun = () => judgeAgain(db, id, { judges, players: samples })
-    await until('no match under way', async () => (await begun()).ok)
-    await until('the ratings', async () => (await stateOf(db, id)) === 'paused')
-    const { played, held, pause } = await found()
-    expect([played < 6, held, pause]).toEqual([true, null, null])
-    const early = await countedJudgements(db, id, whole)
-    const items = await db.prisma.judgedItem.count({ where: { experimentId: id } })
-    expect(items).toBeGreaterThan(0)
-    expect(early).toHaveLength(items)
-    expect(await judgingsOf(db, id)).toMatchObject([
-      { round: 1, state: 'waiting', early: false },
-      { round: 2, state: 'over', due: items, done: items, early: true },
-    ])
-    await reportOf(db, id, (one) => /"agreements":\[\{/.test(JSON.stringify(one)))
-    expect((await found()).played).toBe(played)
+  it(
+    'is rated while it is paused, as far as it came, and goes on where it was',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      await openSeason(db)
+      const id = await startedExperiment(db, { ...spoken, design: { materials: 3, repeats: 1 } }, samples)
+      await runHere(db.url, { WIS_LAB_HOUSE_PACE_MS: '20', WIS_LAB_MATCHES_AT_ONCE: '1' })
+      const found = () => db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+      await until('a match that is over', async () => (await found()).played > 0)
+      expect(await moveExperiment(db, id, 'pause')).toEqual({ ok: true })
+      const judges = [{ agent: 'sample-kind', rubric: 'clue-fit', times: 1 }]
+      const begun = () => judgeAgain(db, id, { judges, players: samples })
+      await until('no match under way', async () => (await begun()).ok)
+      await until('the ratings', async () => (await stateOf(db, id)) === 'paused')
+      const { played, held, pause } = await found()
+      expect([played < 6, held, pause]).toEqual([true, null, null])
+      const early = await countedJudgements(db, id, whole)
+      const items = await db.prisma.judgedItem.count({ where: { experimentId: id } })
+      expect(items).toBeGreaterThan(0)
+      expect(early).toHaveLength(items)
+      expect(await judgingsOf(db, id)).toMatchObject([
+        { round: 1, state: 'waiting', early: false },
+        { round: 2, state: 'over', due: items, done: items, early: true },
+      ])
+      await reportOf(db, id, (one) => /"agreements":\[\{/.test(JSON.stringify(one)))
+      expect((await found()).played).toBe(played)
 
-    expect(await moveExperiment(db, id, 'resume')).toEqual({ ok: true })
-    await ended(db, id)
-    const all = await db.prisma.judgedItem.count({ where: { experimentId: id } })
-    expect(all).toBeGreaterThan(items)
-    expect(await judgingsOf(db, id)).toMatchObject([
-      { round: 1, state: 'over', due: 3 * all, done: 3 * all },
-      { round: 2, state: 'dropped', due: items, done: items },
-    ])
-    expect(new Set((await countedJudgements(db, id, whole)).map(({ round }) => round))).toEqual(new Set([1]))
-    const plans = await db.prisma.experimentMatch.findMany({ where: { experimentId: id } })
-    expect(plans.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'played'))
-  })
+      expect(await moveExperiment(db, id, 'resume')).toEqual({ ok: true })
+      await ended(db, id)
+      const all = await db.prisma.judgedItem.count({ where: { experimentId: id } })
+      expect(all).toBeGreaterThan(items)
+      expect(await judgingsOf(db, id)).toMatchObject([
+        { round: 1, state: 'over', due: 3 * all, done: 3 * all },
+        { round: 2, state: 'dropped', due: items, done: items },
+      ])
+      expect(new Set((await countedJudgements(db, id, whole)).map(({ round }) => round))).toEqual(
+        new Set([1]),
+      )
+      const plans = await db.prisma.experimentMatch.findMany({ where: { experimentId: id } })
+      expect(plans.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'played'))
+    },
+  )
 
   it('is paused as before if the rating of what there is is cancelled', { tags: ['nightly'] }, async () => {
     const db = await freshDatabase()
@@ -161,23 +167,35 @@ describe('an experiment with judges', { timeout: 120_000 }, () => {
     expect(await stateOf(db, id)).toBe('cancelled')
   })
 
-  it('no longer says that its budget is spent once that is raised, also while what there is is rated', async () => {
-    const db = await freshDatabase()
-    await openSeason(db)
-    const id = await startedExperiment(db, { ...spoken, judges: [] }, samples)
-    const spent = { state: 'paused', pause: { reason: 'budget-spent', detail: 'tokens' }, played: 1 } as const
-    const found = () => db.prisma.experiment.findUniqueOrThrow({ where: { id } })
-    await db.prisma.experiment.update({ where: { id }, data: spent })
-    expect(await changeBudget(db, id, { tokens: 1_000 })).toBe(true)
-    expect(await found()).toMatchObject({ state: 'paused', pause: null, spec: { budget: { tokens: 1_000 } } })
+  it(
+    'no longer says that its budget is spent once that is raised, also while what there is is rated',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      await openSeason(db)
+      const id = await startedExperiment(db, { ...spoken, judges: [] }, samples)
+      const spent = {
+        state: 'paused',
+        pause: { reason: 'budget-spent', detail: 'tokens' },
+        played: 1,
+      } as const
+      const found = () => db.prisma.experiment.findUniqueOrThrow({ where: { id } })
+      await db.prisma.experiment.update({ where: { id }, data: spent })
+      expect(await changeBudget(db, id, { tokens: 1_000 })).toBe(true)
+      expect(await found()).toMatchObject({
+        state: 'paused',
+        pause: null,
+        spec: { budget: { tokens: 1_000 } },
+      })
 
-    await db.prisma.experiment.update({ where: { id }, data: spent })
-    const judges = [{ agent: 'sample-kind', rubric: 'clue-fit', times: 1 }]
-    expect(await judgeAgain(db, id, { judges, players: samples })).toEqual({ ok: true })
-    expect(await changeBudget(db, id, { tokens: 2_000 })).toBe(true)
-    expect(await moveExperiment(db, id, 'cancel')).toEqual({ ok: true })
-    expect(await found()).toMatchObject({ state: 'paused', pause: null, held: null })
-  })
+      await db.prisma.experiment.update({ where: { id }, data: spent })
+      const judges = [{ agent: 'sample-kind', rubric: 'clue-fit', times: 1 }]
+      expect(await judgeAgain(db, id, { judges, players: samples })).toEqual({ ok: true })
+      expect(await changeBudget(db, id, { tokens: 2_000 })).toBe(true)
+      expect(await moveExperiment(db, id, 'cancel')).toEqual({ ok: true })
+      expect(await found()).toMatchObject({ state: 'paused', pause: null, held: null })
+    },
+  )
 
   it(
     'is rated again by others without a match, and the last round of a judge counts',
@@ -215,23 +233,27 @@ describe('an experiment with judges', { timeout: 120_000 }, () => {
 })
 
 describe('people who are invited', () => {
-  it('find all items of their rubrics, also of an experiment that is over and had no judges', async () => {
-    const db = await freshDatabase()
-    await openSeason(db)
-    const id = await startedExperiment(db, { ...spoken, judges: [] }, samples)
-    await runHere(db.url, fast)
-    await ended(db, id)
-    const user = { id: 'rater', name: 'Rater' }
-    await db.prisma.user.create({ data: user })
-    const rubrics = ['description-match', 'clue-fit']
-    expect(await inviteAnnotators(db, id, { userIds: [user.id], rubrics })).toEqual({ ok: true })
-    await until('the items', async () => (await annotatingOf(db, id)).ready, 60_000)
-    const items = await db.prisma.judgedItem.count({ where: { experimentId: id } })
-    expect(await annotatingOf(db, id)).toEqual({ rubrics, ready: true, items, closed: false })
-    expect(items).toBeGreaterThan(0)
-    expect(await stateOf(db, id)).toBe('ended')
-    expect(await judgingsOf(db, id)).toEqual([])
-  })
+  it(
+    'find all items of their rubrics, also of an experiment that is over and had no judges',
+    { tags: ['nightly'] },
+    async () => {
+      const db = await freshDatabase()
+      await openSeason(db)
+      const id = await startedExperiment(db, { ...spoken, judges: [] }, samples)
+      await runHere(db.url, fast)
+      await ended(db, id)
+      const user = { id: 'rater', name: 'Rater' }
+      await db.prisma.user.create({ data: user })
+      const rubrics = ['description-match', 'clue-fit']
+      expect(await inviteAnnotators(db, id, { userIds: [user.id], rubrics })).toEqual({ ok: true })
+      await until('the items', async () => (await annotatingOf(db, id)).ready, 60_000)
+      const items = await db.prisma.judgedItem.count({ where: { experimentId: id } })
+      expect(await annotatingOf(db, id)).toEqual({ rubrics, ready: true, items, closed: false })
+      expect(items).toBeGreaterThan(0)
+      expect(await stateOf(db, id)).toBe('ended')
+      expect(await judgingsOf(db, id)).toEqual([])
+    },
+  )
 })
 
 describe('people who are invited to a paused experiment', () => {
@@ -262,7 +284,7 @@ describe('people who are invited to a paused experiment', () => {
 describe('a task', () => {
   it(
     'is described and rated as in one process, and its report is the same',
-    { timeout: 120_000 },
+    { tags: ['nightly'], timeout: 120_000 },
     async () => {
       const db = await freshDatabase()
       const { id, spec } = await startedTask(db)
@@ -299,7 +321,7 @@ describe('a task', () => {
     },
   )
 
-  it('pauses with the reason if a judge is gone', { timeout: 120_000 }, async () => {
+  it('pauses with the reason if a judge is gone', { tags: ['nightly'], timeout: 120_000 }, async () => {
     const db = await freshDatabase()
     const { id } = await startedTask(db)
     await db.prisma.experiment.update({

@@ -117,7 +117,7 @@ describe('an export', () => {
     expect(answer.status).toBe(409)
   })
 
-  it('of many matches holds every finished one, and no other', async () => {
+  it('of many matches holds every finished one, and no other', { tags: ['nightly'] }, async () => {
     const api = await apiRig()
     const seasonId = await openSeason(api.db)
     const stored = []

@@ -1,5 +1,6 @@
 import { apiRoutes } from '@wis/protocol'
 import type { ApiKey } from '@wis/protocol'
+import { sampled } from '@wis/testkit'
 import { describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { apiRig } from '../../testing/api-rig.ts'
@@ -27,7 +28,7 @@ describe('the answers keep to the document', { timeout: 240_000 }, () => {
     const contract = await contractWith(api)
     const faults: Record<string, readonly string[]> = {}
     let answered = 0
-    for (const key of keys) {
+    for (const key of who === 'owner' ? sampled(keys, 2) : keys) {
       const answer = await ask(key, who)
       if (answer.ok) answered += 1
       const found = await contract.faultsOf(key, answer)
@@ -41,7 +42,7 @@ describe('the answers keep to the document', { timeout: 240_000 }, () => {
     const { api, ask } = await contractWorld()
     const contract = await contractWith(api)
     const faults: Record<string, readonly string[]> = {}
-    for (const key of keys) {
+    for (const key of sampled(keys, 3)) {
       const nonsense = [
         { query: { limit: '0', cursor: '!', nonsense: '1' } },
         ...(key.includes('{') ? [{ params: noOnes(key) }] : []),

@@ -104,14 +104,18 @@ describe('a browser that somebody has signed in with', () => {
 })
 
 describe('the password of somebody who is signed in', () => {
-  it('can be tried at most ten times, however many tries are made at once', async () => {
-    const { db } = await withAda()
-    const { user } = (await readCredentials(db, ada.email)) ?? {}
-    if (!user) throw new Error('no account')
-    expect(await isOwnPassword(db, user, ada.password)).toBe('right')
-    const guesses = Array.from({ length: 16 }, () => isOwnPassword(db, user, 'wrong guess'))
-    expect((await Promise.all(guesses)).filter((answer) => answer === 'wrong')).toHaveLength(10)
-    expect(await isOwnPassword(db, user, ada.password)).toBe('throttled')
-    expect(await authenticate(db, ada, from(here.address))).toMatchObject({ ok: true })
-  })
+  it(
+    'can be tried at most ten times, however many tries are made at once',
+    { tags: ['nightly'] },
+    async () => {
+      const { db } = await withAda()
+      const { user } = (await readCredentials(db, ada.email)) ?? {}
+      if (!user) throw new Error('no account')
+      expect(await isOwnPassword(db, user, ada.password)).toBe('right')
+      const guesses = Array.from({ length: 16 }, () => isOwnPassword(db, user, 'wrong guess'))
+      expect((await Promise.all(guesses)).filter((answer) => answer === 'wrong')).toHaveLength(10)
+      expect(await isOwnPassword(db, user, ada.password)).toBe('throttled')
+      expect(await authenticate(db, ada, from(here.address))).toMatchObject({ ok: true })
+    },
+  )
 })

@@ -97,18 +97,22 @@ it('reveal nothing of a live or withheld match, under any filter', async () => {
   }
 })
 
-it('a page looks through a limited number of matches, and names the next place', async () => {
-  const db = await freshDatabase()
-  const { seasonId, agents, first } = await table(db)
-  const oldest = await decide(db, { seasonId, agents }, { points })
-  const pattern = await decide(db, { seasonId, agents }, { points, spySeat: 1 })
-  await copies(db, pattern, looksThrough + 10)
-  const pages = [await agentMatches(db, first, { role: 'spy' })]
-  expect(pages[0]).toMatchObject({ items: [], nextCursor: expect.any(String) })
-  pages.push(await agentMatches(db, first, { role: 'spy', cursor: pages[0]?.nextCursor ?? '' }))
-  expect(pages[1]?.items.map(({ match }) => match.id)).toEqual([oldest])
-  expect(pages[1]?.nextCursor).toBeNull()
-})
+it(
+  'a page looks through a limited number of matches, and names the next place',
+  { tags: ['nightly'] },
+  async () => {
+    const db = await freshDatabase()
+    const { seasonId, agents, first } = await table(db)
+    const oldest = await decide(db, { seasonId, agents }, { points })
+    const pattern = await decide(db, { seasonId, agents }, { points, spySeat: 1 })
+    await copies(db, pattern, looksThrough + 10)
+    const pages = [await agentMatches(db, first, { role: 'spy' })]
+    expect(pages[0]).toMatchObject({ items: [], nextCursor: expect.any(String) })
+    pages.push(await agentMatches(db, first, { role: 'spy', cursor: pages[0]?.nextCursor ?? '' }))
+    expect(pages[1]?.items.map(({ match }) => match.id)).toEqual([oldest])
+    expect(pages[1]?.nextCursor).toBeNull()
+  },
+)
 
 /** Later matches of the same table, with the same course. */
 async function copies({ pool }: Database, id: string, count: number): Promise<void> {
