@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { bid } from './kit.ts'
-import { bidPresets } from './presets.ts'
 import { atTheTable } from './testing.ts'
 
-const [, llmarena] = bidPresets
+const [arena, llmarena = arena] = bid.setup.presets
 
 it.each([
   ['218', 218],

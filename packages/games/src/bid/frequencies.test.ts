@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
-import { bidHouse } from './house.ts'
 import { bid } from './kit.ts'
-import { bidPresets } from './presets.ts'
 
-const [arena] = bidPresets
-const [truthful, random, half] = bidHouse
+const [arena] = bid.setup.presets
+const [truthful, random = truthful, half = truthful] = bid.house
 const long = { timeout: 60_000 }
 
 /** All values, from 0.10 to 10.00. Written apart from the rules, as everything in this file that is exact. */
@@ -60,7 +58,7 @@ function gainsByChance(): readonly number[] {
 }
 
 interface Sampled {
-  readonly players: readonly (typeof bidHouse)[number][]
+  readonly players: readonly (typeof bid.house)[number][]
   readonly matches: number
   readonly ruleset?: typeof arena
 }

@@ -1,8 +1,8 @@
 import { isHidden } from '@wis/engine'
 import { sumOfGiven } from '../contract/integrity.ts'
 import type { Integrity } from '../contract/integrity.ts'
-import type { BidEvent } from './events.ts'
-import { blankBid, evolve } from './state.ts'
+import type { BidEvent } from './table.ts'
+import { view } from './view.ts'
 
 /** A bid below this part of the value wins against nobody who bids. */
 const leastPart = 1 / 20
@@ -15,8 +15,8 @@ export const bidIntegrity: Integrity<BidEvent> = {
   },
   givenAway: (log) => {
     const { past, ruleset } = log.reduce(
-      (state, { event }) => (isHidden(event) ? state : evolve(state, event)),
-      blankBid,
+      (state, { event }) => (isHidden(event) ? state : view.rules.evolve(state, event)),
+      view.rules.blank,
     )
     const found = past.flatMap(({ values, bids, given }) =>
       bids.flatMap((bid, seat) => {

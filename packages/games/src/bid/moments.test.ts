@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { BidEvent } from './events.ts'
 import { bidMoments } from './moments.ts'
+import type { BidEvent } from './table.ts'
 
 const momentsOf = (...events: BidEvent[]) =>
   bidMoments(

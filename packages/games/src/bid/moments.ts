@@ -1,6 +1,6 @@
 import type { Entry, Seat } from '@wis/engine'
 import type { KitMoment } from '../contract/kit-moment.ts'
-import type { BidEvent, Values } from './events.ts'
+import type { BidEvent, Values } from './table.ts'
 
 /** The auctions that a lot decided, and those whose winner paid more than it was worth to them. */
 export function bidMoments(

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { playthrough } from '../contract/testing/playthrough.ts'
 import { bid } from './kit.ts'
-import { bidPresets } from './presets.ts'
 
-const [arena, llmarena] = bidPresets
+const [arena, llmarena = arena] = bid.setup.presets
 
 const slips = ['all of it', '1001', null]
 const matches = {

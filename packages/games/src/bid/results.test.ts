@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { bidResults } from './results.ts'
+import { bid } from './kit.ts'
 import { atTheTable } from './testing.ts'
 import type { BidTestMatch } from './testing.ts'
 
-const factsOf = ({ match }: BidTestMatch) => bidResults.of(match.state).map(({ facts }) => facts)
+const factsOf = ({ match }: BidTestMatch) => bid.results.of(match.state).map(({ facts }) => facts)
 
 it('measures each bid by its distance from half the value', () => {
   const table = atTheTable({
@@ -56,7 +56,7 @@ it('counts auctions that a highest value won', () => {
 })
 
 it('makes rates of what it counts', () => {
-  const rates = bidResults.metrics.map(({ id, of, per }) => [id, of.join(), per.join()])
+  const rates = bid.results.metrics.map(({ id, of, per }) => [id, of.join(), per.join()])
   expect(rates).toEqual([
     ['equilibrium-gap', 'gap', 'gap-parts'],
     ['overbid-rate', 'overbids', 'bids'],

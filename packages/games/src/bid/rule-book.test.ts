@@ -1,12 +1,10 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
-import type { BidEvent } from './events.ts'
-import { bidPresets } from './presets.ts'
-import { bidRules } from './rules.ts'
-import { bidRuleset } from './schema.ts'
+import { bid } from './kit.ts'
+import type { BidEvent } from './table.ts'
 import { atTheTable } from './testing.ts'
 
-const [arena, llmarena] = bidPresets
+const [arena, llmarena] = bid.setup.presets
 const noCeiling = { ceiling: 'none' } as const
 
 it.each([
@@ -63,7 +61,7 @@ it('the higher sum wins, and equal sums share the first place', () => {
   const outcomeOf = (bids: readonly [number, number]) => {
     const { match, play } = atTheTable()
     play(bids)
-    return bidRules.outcome(match.state)
+    return bid.rules.outcome(match.state)
   }
   const decided = { kind: 'decided', teams: [0, 1], reason: 'auctions-played' }
   expect(outcomeOf([0, 300])).toEqual({ ...decided, points: [0, 300], places: [2, 1] })
@@ -95,12 +93,12 @@ it('both are asked at once, and answer in any order', () => {
 it('a seat whose bid is in cannot bid again', () => {
   const { match, answer } = atTheTable()
   answer(0, '200')
-  const move = { kind: 'said', said: '', move: { bid: 300 } } as const
-  expect(bidRules.decide(match.state, 0, move, rngAt('', 0))).toEqual({ ok: false, reason: 'not-your-turn' })
+  const move = { kind: 'said', said: '', move: { kind: 'bid', values: { bid: 300 } } } as const
+  expect(bid.rules.decide(match.state, 0, move, rngAt('', 0))).toEqual({ ok: false, reason: 'not-your-turn' })
 })
 
 it('arena has ten auctions and llmarena one; values are 10 to 1000 cents, and no bid is above the own value', () => {
-  const numbers = bidPresets.map(({ auctions, leastValue, mostValue, ceiling }) => [
+  const numbers = bid.setup.presets.map(({ auctions, leastValue, mostValue, ceiling }) => [
     ...[auctions, leastValue, mostValue, ceiling],
   ])
   expect(numbers).toEqual([
@@ -108,7 +106,7 @@ it('arena has ten auctions and llmarena one; values are 10 to 1000 cents, and no
     [1, 10, 1000, 'value'],
   ])
   expect(arena.slips).toEqual({ tries: 2, then: 'harmless' })
-  expect(llmarena.slips).toEqual({ tries: 3, then: 'random' })
+  expect(llmarena?.slips).toEqual({ tries: 3, then: 'random' })
 })
 
 it.each([
@@ -120,7 +118,7 @@ it.each([
   [{ ceiling: 'half' }, 'ceiling'],
   [{ slips: { tries: 2, then: 'lose' } }, 'slips'],
 ])('a ruleset with %j is refused', (changed, field) => {
-  const refused = bidRuleset.safeParse({ ...arena, ...changed })
+  const refused = bid.setup.ruleset.safeParse({ ...arena, ...changed })
   expect(refused.error?.issues[0]?.path[0]).toBe(field)
 })
 
@@ -129,8 +127,8 @@ it('nobody is asked before its value is dealt, or after its bid is made', () => 
   answer(0, '200')
   const asked = match.log.map((_, index) => {
     const events = match.log.slice(0, index + 1).map(({ event }) => event as BidEvent)
-    const state = events.reduce(bidRules.evolve, bidRules.blank)
-    return `${events.at(-1)?.type ?? ''} ${bidRules
+    const state = events.reduce(bid.rules.evolve, bid.rules.blank)
+    return `${events.at(-1)?.type ?? ''} ${bid.rules
       .turns(state)
       .map(({ seat }) => seat)
       .join()}`

@@ -1,8 +1,8 @@
 import type { Language, Viewer } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { seenIn } from '../contract/testing/seen-in.ts'
-import type { BidEvent } from './events.ts'
 import { bid } from './kit.ts'
+import type { BidEvent } from './table.ts'
 import { atTheTable } from './testing.ts'
 import type { BidTestMatch } from './testing.ts'
 

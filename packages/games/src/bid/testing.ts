@@ -1,8 +1,7 @@
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
 import type { TestMatchOptions } from '../contract/testing/played-by-hand.ts'
-import type { BidRuleset, Values } from './events.ts'
-import { bidPresets } from './presets.ts'
-import { bidRules } from './rules.ts'
+import { bid } from './kit.ts'
+import type { BidRuleset, Values } from './table.ts'
 
 interface Options extends TestMatchOptions<Partial<BidRuleset>> {
   /** For each auction the value of each seat. */
@@ -11,8 +10,8 @@ interface Options extends TestMatchOptions<Partial<BidRuleset>> {
 
 /** A match with these values, one auction for each pair of them, that a test plays answer by answer. */
 export function atTheTable({ ruleset: changed = {}, language = 'en', values = [[400, 600]] }: Options = {}) {
-  const ruleset = { ...bidPresets[0], auctions: values.length, ...changed }
-  const { match, answer, last } = playedByHand(bidRules, [0, 1], { ruleset, language, material: values })
+  const ruleset = { ...bid.setup.presets[0], auctions: values.length, ...changed }
+  const { match, answer, last } = playedByHand(bid.rules, [0, 1], { ruleset, language, material: values })
   /** Auctions as a pair of bids each. */
   const play = (...auctions: readonly (readonly [number, number])[]) => {
     for (const bids of auctions) bids.forEach((amount, seat) => answer(seat, String(amount)))

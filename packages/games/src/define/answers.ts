@@ -73,7 +73,8 @@ function fieldOf(
     }
     case 'number': {
       const most = isReading && field.above !== undefined ? anyNumber : at(field.most, table, seat)
-      return { kind: 'number', name, label, least: field.least, most }
+      const { least, beside } = field
+      return { kind: 'number', name, label, least, most, ...(beside && { beside }) }
     }
     case 'line':
       return {

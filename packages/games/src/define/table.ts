@@ -7,6 +7,7 @@ export {
   event,
   flag,
   group,
+  hiddenEvent,
   line,
   list,
   maybe,

@@ -117,7 +117,7 @@ export interface EventSpec<F extends Fields = Fields, To extends Audience = Audi
   readonly to: To
   readonly says: Says | undefined
 }
-type Audience = 'everyone' | 'seat'
+type Audience = 'everyone' | 'seat' | 'nobody'
 export type EventSpecs = Readonly<Record<string, EventSpec>>
 
 /** Everybody is told. */
@@ -135,6 +135,13 @@ export const secretEvent = <
   fields: F,
   says?: Saying<F, En, Zh>,
 ): EventSpec<F, 'seat'> => ({ fields, to: 'seat', says })
+
+/** Nobody is told before the end: what was drawn for a match, from which the rules take one piece after the other. */
+export const hiddenEvent = <const F extends Fields>(fields: F): EventSpec<F, 'nobody'> => ({
+  fields,
+  to: 'nobody',
+  says: undefined,
+})
 
 /** Words of a seat: one line, and not more than its limit. The platform sees to both. */
 export interface Line {
@@ -168,6 +175,8 @@ interface NumberOf<Table> {
   readonly most: ByTable<number, Table>
   /** The reason for which a higher number is refused. Without it, a higher one is not even read. */
   readonly above?: string
+  /** Words of the game, in both languages, that may stand around a number in a sentence that means it. */
+  readonly beside?: readonly string[]
 }
 interface LineOf<Optional extends boolean = boolean> {
   readonly kind: 'line'
