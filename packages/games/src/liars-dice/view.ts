@@ -55,7 +55,7 @@ export const table = defineTable({
         move: {
           ...choice({ en: 'Move', zh: '行动' }, (bidding: Bidding) => choices[inAll(bidding)] ?? [], legal),
           unfit: { named: unfit, reason: 'no-such-bid' },
-          beside: ['bid', 'bidding', 'dice', 'call', '叫', '骰子', '点'],
+          beside: 'bid bidding dice call 叫 骰子 点'.split(' '),
         },
         remark: remark({ en: 'A remark to all', zh: '对所有人说的话' }, { en: 120, zh: 40 }),
       },

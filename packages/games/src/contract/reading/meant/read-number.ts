@@ -93,8 +93,7 @@ const inDigits = (given: string) =>
 function withOne(text: string, beside: Beside): string {
   if (/\d/u.test(text)) return text
   const [, ...more] = plainForm(text).split(/(?<![a-z])one(?![a-z])/u)
-  const isNumber =
-    more.length === 1 && !pronoun.test(text) && besideChoosing(plainForm(text), [...beside, 'one']) === ''
+  const isNumber = more.length === 1 && !pronoun.test(text) && saysOne(text, beside)
   return isNumber ? text.replace(/(?<![a-z])one(?![a-z])/iu, '1') : text
 }
 
