@@ -23,8 +23,10 @@ export { materialAt, playHouse } from './contract/play-house.ts'
 export type { HouseMatch, PlayedByHouse } from './contract/play-house.ts'
 export { entryOf } from './contract/entry-schema.ts'
 export { exactly } from './contract/exactly.ts'
+export { namesOfAnswer } from './contract/reading/meant/names-of-answer.ts'
 export { howSaid } from './contract/reading/meant/how-said.ts'
 export { objectsIn } from './contract/reading/objects-in.ts'
+export { withoutThinking } from './contract/reading/without-thinking.ts'
 export { answerNames, readFields } from './contract/reading/read-fields.ts'
 export type {
   AnsweredProbe,

@@ -14,6 +14,11 @@ describeOddByHand(avalon, 'en', 'vote', [
   ['approve\n\nI prefer it to reject.', null],
   ['Approved.', 'approve'],
   ['I disagree', 'reject'],
+  ['Rejecting Reject', null],
+  ['I reject rejecting', null],
+  ['I disapprove of rejecting it', null],
+  ['Reject: I disagree with this team.', 'reject'],
+  ['Reject - I disagree', 'reject'],
   ['Yes', 'approve'],
   ['No.', 'reject'],
 ])
@@ -23,6 +28,8 @@ describeOddByHand(avalon, 'zh', 'vote', [
   ['是', 'approve'],
   ['否', 'reject'],
   ['我不同意', 'reject'],
+  ['否决反对', null],
+  ['反对否决', null],
 ])
 
 describeOddByHand(avalon, 'zh', 'propose', [['1号和3号', '玩家1、玩家3']])

@@ -15,6 +15,10 @@ describeOddByHand(connectFour, 'en', 'move', [
   ['1.9', null],
   ['Column 4, then 5', null],
   ['play 1 and 2', null],
+  ['Option A: 1 / Option B: 2', null],
+  ['Option A: 1\nOption B: 2', null],
+  ['Candidates:\n- 1 (strong)\n- 2 (weak)', null],
+  ['My answer is 4.\nIt makes 3 in a row.', '4'],
 ])
 
 describeOddByHand(connectFour, 'zh', 'move', [
@@ -25,4 +29,5 @@ describeOddByHand(connectFour, 'zh', 'move', [
   ['玩家1：4', '4'],
   ['我要四连', null],
   ['不要第四列', null],
+  ['选项A：1\n选项B：2', null],
 ])

@@ -19,6 +19,8 @@ export interface Setup<Ruleset extends AnyRuleset, Material> {
   readonly presets: readonly [Ruleset, ...Ruleset[]]
   /** The preset of studies that name none, where they were planned before another came first. */
   readonly studied?: string
+  /** Rulesets under which no new season begins. Whatever began under them keeps them, and experiments may name them. */
+  readonly closedToSeasons?: readonly string[]
   /** What a season may bring of its own instead of the content that everybody knows. Nothing if it is not given. */
   readonly brings?: 'word-pairs'
   /**

@@ -17,6 +17,12 @@ describeOddByHand(costSharing, 'en', 'negotiate', [
   ['Answer: 40/35/25\nCorrection: 30/35/35', null],
   ['{"shares":[40,35,25],"shares":[30,35,35]}', null],
   ['{"shares":{"not":[40,35,25]}}', null],
+  ['{"support":"Player 2","shares":[40,30,30]}', null],
+  ['{"move":"support Player 2","shares":[40,30,30]}', null],
+  ['{"answer":"40/35/25","decision":"30/35/35"}', null],
+  ['{"candidates":["40/35/25","30/35/35"]}', null],
+  ['{"move":"propose","support":null,"shares":[40,35,25]}', '{"shares":[40,35,25]}'],
+  ['{"move":"propose","support":"Player 2","shares":[40,35,25]}', '{"shares":[40,35,25]}'],
 ])
 
 describeOddByHand(costSharing, 'zh', 'negotiate', [

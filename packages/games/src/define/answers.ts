@@ -40,15 +40,15 @@ function compiled(fields: AnyFields): Compiled {
 /** Whether the fields are the same in every state and both languages. */
 const isFixed = (field: MoveField<unknown>) =>
   field.kind === 'choice'
-    ? typeof field.choices !== 'function'
+    ? typeof field.choices !== 'function' && !field.unfit
     : field.kind === 'number' && typeof field.most === 'number'
 
 interface Asked {
   readonly table: unknown
   readonly seat: Seat
   readonly language: Language
-  /** For the reader, and not for who answers: also what is refused with a reason. */
-  readonly isReading?: boolean
+  /** The answer, for its reader and not for who gives it: also what is refused with a reason. */
+  readonly answer?: string
 }
 
 /** The fields of a turn, as the contract has them. */
@@ -60,19 +60,17 @@ export function fieldsOf(fields: AnyFields, asked: Asked): readonly Field[] {
   return made
 }
 
-function fieldOf(
-  name: string,
-  field: MoveField<unknown>,
-  { table, seat, language, isReading }: Asked,
-): Field {
+function fieldOf(name: string, field: MoveField<unknown>, { table, seat, language, answer }: Asked): Field {
   const { label } = field
   switch (field.kind) {
     case 'choice': {
-      const choices = at<readonly Choice[]>(field.choices, table, seat)
+      const fit = at<readonly Choice[]>(field.choices, table, seat)
+      const unfit = answer === undefined ? [] : (field.unfit?.named(answer, fit) ?? [])
+      const choices = unfit.length > 0 ? [...fit, ...unfit] : fit
       return { kind: 'choice', name, label, choices, ...(field.beside && { beside: field.beside }) }
     }
     case 'number': {
-      const most = isReading && field.above !== undefined ? anyNumber : at(field.most, table, seat)
+      const most = answer !== undefined && field.above !== undefined ? anyNumber : at(field.most, table, seat)
       const { least, beside } = field
       return { kind: 'number', name, label, least, most, ...(beside && { beside }) }
     }
@@ -132,13 +130,16 @@ export function aboveMost(fields: AnyFields, values: Values, table: unknown, sea
   })[0]
 }
 
-/** The reason for which a choice is refused that is not among the legal ones. */
+/** The reason for which a choice is refused that cannot be chosen, or is not among the legal ones. */
 export function notLegal(fields: AnyFields, values: Values, table: unknown, seat: Seat): string | undefined {
-  const isIllegal = compiled(fields).all.some(([name, field]) => {
-    const legal = field.kind === 'choice' ? field.legal?.(table, seat) : undefined
-    return legal && !legal.includes(String(values[name]))
-  })
-  return isIllegal ? 'not-legal' : undefined
+  return compiled(fields).all.flatMap(([name, field]) => {
+    if (field.kind !== 'choice') return []
+    const value = String(values[name])
+    const isFit = !field.unfit || at(field.choices, table, seat).some((one) => one.value === value)
+    if (!isFit) return field.unfit?.reason ?? []
+    const legal = field.legal?.(table, seat)
+    return legal && !legal.includes(value) ? 'not-legal' : []
+  })[0]
 }
 
 /** An answer by chance, each value as likely as the others. Texts are left out. */

@@ -71,7 +71,7 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
     readMove: (table, { kind, seat }, text) => {
       const move = game.moves[kind]
       if (!move) return { kind: 'forfeit', reason: 'malformed' }
-      const fields = fieldsOf(move.fields, { table, seat, language: table.language, isReading: true })
+      const fields = fieldsOf(move.fields, { table, seat, language: table.language, answer: text })
       const meant = (values: Values): Meant => ({ kind, values })
       return move.read
         ? withMeaning(move.read(text, table, seat), meant)

@@ -167,6 +167,13 @@ interface ChoiceOf<Name extends string, Table> {
   readonly legal?: (table: Table, seat: Seat) => readonly string[] | undefined
   /** Words of the game, in both languages, that may stand around a value in a sentence that means it. */
   readonly beside?: readonly string[]
+  /** What can be said and never chosen, and the reason for which it is refused. Without it, it is not even read. */
+  readonly unfit?: Unfit
+}
+interface Unfit {
+  /** Those that a text names, beside those that can be chosen. */
+  readonly named: (text: string, choices: readonly Choice[]) => readonly Choice[]
+  readonly reason: string
 }
 interface NumberOf<Table> {
   readonly kind: 'number'

@@ -3,7 +3,7 @@ import { drawCards } from './draw-cards.ts'
 import type { Drawn, HoldemEvent, HoldemRuleset } from './events.ts'
 import { holdemHouse } from './house/house.ts'
 import { holdemIntegrity } from './integrity.ts'
-import { holdemPresets } from './presets.ts'
+import { closedToSeasons, holdemPresets } from './presets.ts'
 import { holdemResults } from './results.ts'
 import { holdemGame, holdemMoveOf } from './rules.ts'
 import type { HoldemMove } from './rules.ts'
@@ -24,6 +24,7 @@ export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, Hold
     ruleset: holdemRuleset,
     presets: holdemPresets,
     studied: 'arena',
+    closedToSeasons,
     pointsWithin: ({ deals, twice, stack }) => {
       const most = stack * deals * (twice ? 2 : 1)
       return [-most, most]

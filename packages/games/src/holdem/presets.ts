@@ -41,4 +41,7 @@ const llmarena: HoldemRuleset = {
 /** One decision at the flop, after both have put in two chips. Everybody is asked about the same spots. */
 const risk: HoldemRuleset = { ...llmarena, id: 'llmarena-risk', flopSpot: true, smallBlind: 2 }
 
+/** Where cards come again, whoever remembers them gains by it. */
+export const closedToSeasons = [arena.id, duplicate.id, risk.id]
+
 export const holdemPresets = [fresh, arena, duplicate, llmarena, risk] as const

@@ -10,11 +10,28 @@ export const bids = Array.from({ length: 36 * 6 }, (_, at) => {
 })
 
 const call: Choice = { value: liar, label: { en: 'Liar!', zh: '开' }, also: ['challenge', '开骰'] }
-const all: readonly Choice[] = bids.map(({ name, count, face }) => ({
-  value: name,
+const faces = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes']
+const choiceOf = (count: number, face: number): Choice => ({
+  value: `${count}x${face}`,
   label: { en: `${count} × ${face}`, zh: `${count}个${face}` },
-  also: [`${count} of ${face}`, `${count}个${face}点`],
-}))
+  also: [
+    ...[`${count} of ${face}`, `${count} ${face}s`, `${count} of ${face}s`, `${count}个${face}点`],
+    ...(faces[face - 1] ? [`${count} ${faces[face - 1]}`] : []),
+  ],
+  earlier: [`${count} of ${face}`, `${count}个${face}点`],
+})
+const all: readonly Choice[] = bids.map(({ count, face }) => choiceOf(count, face))
+/** What looks like a bid, of any number of dice and any face. */
+const looksLikeBid = /(\d{1,3})\s*(?:[x×*]|of|个)\s*(\d{1,2})/giu
+/** Bids with more dice than there are, or of a face that no die has. */
+export const unfit = (text: string, fit: readonly Choice[]): readonly Choice[] =>
+  [...text.normalize('NFKC').slice(0, longestRead).matchAll(looksLikeBid)]
+    .map(([, count, face]) => choiceOf(Number(count), Number(face)))
+    .filter((one, at, named) => {
+      const isFirst = named.findIndex(({ value }) => value === one.value) === at
+      return isFirst && !fit.some(({ value }) => value === one.value)
+    })
+const longestRead = 2_000
 export const choices = Array.from({ length: 37 }, (_, dice) => [...all.slice(0, 6 * dice), call])
 export const isShown = (die: number, face: number, wild: boolean) => die === face || (wild && die === 1)
 

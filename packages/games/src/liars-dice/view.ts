@@ -1,6 +1,6 @@
 import { choice, counted, defineTable, event, list, perSeat } from '../define/table.ts'
 import { remark, seat, secretEvent, viewOf, whole } from '../define/table.ts'
-import { bids, choices, liar, rules } from './bids.ts'
+import { bids, choices, liar, rules, unfit } from './bids.ts'
 import type { State } from './bids.ts'
 
 const dice = list(whole(1, 6))
@@ -37,6 +37,10 @@ export const table = defineTable({
       en: 'a bid must be higher than the last one, and only a bid can be called a lie',
       zh: '叫数要比上一个大；有人叫过数才能开',
     },
+    'no-such-bid': {
+      en: 'there are not so many dice in play, or no die has that face',
+      zh: '场上没有那么多骰子，或骰子没有那个点数',
+    },
   },
   presets: { arena: { players: 3, dice: 5, wild: true }, short: { players: 2, dice: 3, wild: false } },
   events,
@@ -48,7 +52,11 @@ export const table = defineTable({
   moves: {
     call: {
       fields: {
-        move: choice({ en: 'Move', zh: '行动' }, (bidding: Bidding) => choices[inAll(bidding)] ?? [], legal),
+        move: {
+          ...choice({ en: 'Move', zh: '行动' }, (bidding: Bidding) => choices[inAll(bidding)] ?? [], legal),
+          unfit: { named: unfit, reason: 'no-such-bid' },
+          beside: 'bid bidding dice call 叫 骰子 点'.split(' '),
+        },
         remark: remark({ en: 'A remark to all', zh: '对所有人说的话' }, { en: 120, zh: 40 }),
       },
       says: { en: '{seat} says {move}.', zh: '{seat}叫{move}。' },

@@ -7,10 +7,26 @@ describeOddByHand(publicGoods, 'en', 'invest', [
   ['fifty points', '50'],
   ['half of 100', null],
   ['I cannot invest 20', null],
+  ['zero, or else one', null],
+  ['one is one option', null],
+  ['one, or 50', null],
+  ['Legal moves: one, 50', null],
+  ['{"investment":["zero","one"]}', null],
+  ['This round zero, next round one', null],
+  ['one', '1'],
+  ['I invest one.', '1'],
+  ['This one is hard. 50', '50'],
+  ['In round 1, I invest 50', '50'],
 ])
 
 describeOddByHand(publicGoods, 'zh', 'invest', [
   ['五十点', '50'],
   ['我投入二十', '20'],
   ['100的一半', null],
+  ['零，不然一', null],
+  ['零，要不一', null],
+  ['零或一', null],
+  ['第1轮五十，第2轮100', null],
+  ['玩家2选50', null],
+  ['一', '1'],
 ])

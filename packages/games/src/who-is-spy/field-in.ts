@@ -1,3 +1,5 @@
+import { namesOfAnswer } from '../contract/reading/meant/names-of-answer.ts'
+import { plainForm } from '../contract/reading/mentions.ts'
 import { objectsIn } from '../contract/reading/objects-in.ts'
 
 /** Models often send JSON as a block of code. */
@@ -7,8 +9,16 @@ const fence = /^\s*```[a-z]*\s*\n([^]*?)\n\s*```\s*$/iu
 export function fieldIn(text: string, kind: string): string {
   const fenced = fence.exec(text)?.[1] ?? text
   if (!fenced.trimStart().startsWith('{')) return text
-  const [object] = objectsIn(fenced)
-  const value: unknown =
-    object && Object.entries(object).find(([name]) => name === kind || name === 'move')?.[1]
-  return typeof value === 'string' ? value : text
+  const entries = Object.entries(objectsIn(fenced)[0] ?? {})
+  const value: unknown = entries.find(([name]) => name === kind || name === 'move')?.[1]
+  if (typeof value !== 'string') return text
+  // Two votes are none.
+  const isDoubled =
+    kind === 'vote' &&
+    entries.some(([name, other]) => {
+      return (
+        namesOfAnswer.includes(plainForm(name)) && typeof other === 'string' && other.trim() !== value.trim()
+      )
+    })
+  return isDoubled ? text : value
 }

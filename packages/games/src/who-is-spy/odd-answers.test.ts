@@ -41,6 +41,12 @@ it.each([
     '{"vote":3}',
     '<0>\'s vote “{"vote":3}” is not the name of anybody it can vote for, so that it abstained.',
   ],
+  ['en', '{"move":"Player 3","decision":"Player 3"}', '<0> voted for <2>.'],
+  [
+    'en',
+    '{"move":"Player 2","decision":"Player 3"}',
+    '<0>\'s vote “{"move":"Player 2","decision":"Player 3"}” is not the name of anybody it can vote for, so that it abstained.',
+  ],
   ['zh', '玩家3', '<0>投给<2>。'],
   ['zh', '{"vote":"玩家３"}', '<0>投给<2>。'],
   ['zh', '弃权', '<0>弃权。'],

@@ -23,6 +23,10 @@ export function ordersOf({ id, results }: Pick<GameKit, 'id' | 'results'>, forma
 export const rulesetOfGame = ({ setup }: Pick<GameKit, 'setup'>, id: string): AnyRuleset | undefined =>
   setup.presets.find((preset) => preset.id === id)
 
+/** The rulesets of a game under which a season may begin. The first one is the usual. */
+export const seasonRulesets = ({ setup }: Pick<GameKit, 'setup'>): readonly AnyRuleset[] =>
+  setup.presets.filter(({ id }) => !setup.closedToSeasons?.includes(id))
+
 /** Whether agents of a game get a rating: the rating compares agents in these two roles. */
 export const isRated = ({ results }: Pick<GameKit, 'results'>): boolean =>
   seatRoles.every((role) => role in results.roles)

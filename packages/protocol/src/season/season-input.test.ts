@@ -17,6 +17,9 @@ describe('a season of another game', () => {
   it.each([
     [{ game: 'chess' }, 'game'],
     [{ ruleset: 'wis-2024' }, 'ruleset: not a ruleset of this game'],
+    [{ game: 'holdem', ruleset: 'arena' }, 'ruleset: no new season begins under this ruleset'],
+    [{ game: 'holdem', ruleset: 'duplicate' }, 'ruleset: no new season begins under this ruleset'],
+    [{ game: 'holdem', ruleset: 'llmarena-risk' }, 'ruleset: no new season begins under this ruleset'],
     [
       { game: 'hanabi', ruleset: 'standard', format: 'knockout', entryEndsAt: later },
       'format: all at a table share its result',
@@ -50,6 +53,10 @@ describe('a season of another game', () => {
   ])('is refused with the name of the field: %j', (season, fault) => {
     expect(faultsOf(season)).toEqual([expect.stringContaining(fault)])
   })
+})
+
+it.each(['fresh', 'llmarena'])('a season of hold’em may be played by %s', (ruleset) => {
+  expect(faultsOf({ game: 'holdem', ruleset })).toEqual([])
 })
 
 it.each(['total', 'skill', 'mean-points', 'win-rate'])('a season may name its order: %s', (order) => {

@@ -3,7 +3,7 @@ import type { GameKit } from '@wis/games'
 import { z } from 'zod'
 import { language } from '../api/fields.ts'
 import { nameText } from '../name-text.ts'
-import { formatsOf, isRated, ordersOf, rulesetOfGame } from './season-game.ts'
+import { formatsOf, isRated, ordersOf, rulesetOfGame, seasonRulesets } from './season-game.ts'
 import { mostSeasonPairs, readPairs } from './season-pairs.ts'
 import { seasonFormats, seasonTerms } from './season-terms.ts'
 
@@ -66,6 +66,11 @@ function contradictions(season: Given): readonly Contradiction[] {
   const found: Contradiction[] = []
   const wrong = (path: string[], message: string) => found.push({ path, message })
   if (!kit || !rulesetOfGame(kit, ruleset)) wrong(['ruleset'], 'not a ruleset of this game')
+  else if (!seasonRulesets(kit).some(({ id }) => id === ruleset))
+    wrong(
+      ['ruleset'],
+      'no new season begins under this ruleset: its deals come again, so that memory would win it',
+    )
   if (kit && !formatsOf(kit).includes(format)) wrong(['format'], 'all at a table share its result')
   if (format !== 'ladder' && entryEndsAt === null)
     wrong(['entryEndsAt'], 'the schedule is made when entry ends: say when')

@@ -1,7 +1,7 @@
 import { usualGame } from '@wis/db/matches'
 import { kitCalled, kits } from '@wis/games'
 import type { GameKit, Language } from '@wis/games'
-import { formatsOf, isRated, ordersOf } from '@wis/protocol'
+import { formatsOf, isRated, ordersOf, seasonRulesets } from '@wis/protocol'
 import type { SeasonFormat } from '@wis/protocol'
 import type { BoardOrder } from '@wis/ratings'
 
@@ -45,6 +45,6 @@ function kitOf(asked: unknown): GameKit {
 export const gamesToOrganize = (locale: Language) =>
   kits.map(({ id, texts }) => ({ id, name: texts[locale].name }))
 
-/** The rulesets of a game with their numbers of players, the usual one first. */
+/** The rulesets under which a season of a game may begin, with their numbers of players, the usual one first. */
 export const rulesetsToOrganize = ({ id }: GameToOrganize) =>
-  kitOf(id).setup.presets.map(({ id: ruleset, players }) => ({ id: ruleset, players }))
+  seasonRulesets(kitOf(id)).map(({ id: ruleset, players }) => ({ id: ruleset, players }))

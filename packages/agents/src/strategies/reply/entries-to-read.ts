@@ -1,4 +1,6 @@
+import { namesOfAnswer } from '@wis/games'
 import type { GameRequest } from '@wis/protocol'
+import { normalName } from './fields.ts'
 
 type Fields = GameRequest['fields']
 type Property = Fields['properties'][string]
@@ -18,8 +20,17 @@ export function entriesToRead(
   const isFitting =
     required.every((name) => Object.hasOwn(given, name)) &&
     fitting.length === entries.filter(([name]) => isField(name)).length
-  return isFitting ? fitting : entries.filter(([name]) => isField(name) || !isBeside(name))
+  const rivals = entries.filter(
+    ([name, value]) => !isField(name) && !isBeside(name) && isRival(name, value, fitting),
+  )
+  return isFitting ? [...fitting, ...rivals] : entries.filter(([name]) => isField(name) || !isBeside(name))
 }
+
+/** Another answer under another name: which of them is meant is for the rules to judge. */
+const isRival = (name: string, value: unknown, fitting: readonly (readonly [string, unknown])[]): boolean =>
+  typeof value === 'string' &&
+  namesOfAnswer.some((one) => normalName(one) === normalName(name)) &&
+  fitting.every(([, own]) => String(own).trim() !== value.trim())
 
 /** Whether a value may be meant for a field: of lists and guesses, only the rules can tell. */
 function fits(property: Property | undefined, value: unknown): boolean {

@@ -8,7 +8,7 @@ export const fieldNames = {
   vote: [
     'vote,myvote,finalvote,votefor,votes,votedfor,votetarget,ballot,target,choice,suspect,eliminate,decision',
     '投票,我的投票,最终投票,投给,投票给,投票对象,投票目标,我投,票,目标,选择,决定',
-    'finalanswer,answer,response,reply,output,result,content,message,text,player,name,最终答案,答案,回答,回复,玩家,名字',
+    'move,action,finalanswer,answer,response,reply,output,result,content,message,text,player,name,最终答案,答案,回答,回复,玩家,名字',
   ],
   reasoning: [
     'reasoning,reason,reasons,thought,thoughts,thinking,think,analysis,explanation,rationale,why',
@@ -51,6 +51,16 @@ export function fieldOf(object: unknown, field: Field): { readonly value: unknow
 
 function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}
+
+/** All values under these names, at any depth of an object. */
+export function valuesUnder(object: unknown, names: readonly string[], depth = 0): readonly unknown[] {
+  if (depth >= maxDepth) return []
+  const wanted = names.map(normalName)
+  return entriesOf(object).flatMap(([name, value]) => [
+    ...(wanted.includes(normalName(name)) ? [value] : []),
+    ...valuesUnder(value, names, depth + 1),
+  ])
 }
 
 /** The value of a field in the last object that has it. */

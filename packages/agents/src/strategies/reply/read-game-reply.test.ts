@@ -55,6 +55,15 @@ describe('a reply of a model', () => {
     expect(readFields(action, read(reply, acting).text)).toMatchObject({ values: { action: 'raise' } })
   })
 
+  it.each([
+    ['{"action":"fold"} or {"action":"raise"}', '{"action":"fold"}\n{"action":"raise"}'],
+    ['{"action":"fold","decision":"raise"}', '{"action":"fold","decision":"raise"}'],
+    ['{"action":"fold","decision":"fold"}', '{"action":"fold"}'],
+    ['<think>{"action":"fold"} {"action":"raise"}', '{"action":"raise"}'],
+  ])('with two answers leaves to the rules which is meant: %j', (reply, text) => {
+    expect(read(reply, acting).text).toBe(text)
+  })
+
   it('is handed on as its fields alone', () => {
     const reply = '{"reasoning":"So.","say":"Hi {all}","bid":7,"mood":"good"}'
     expect(read(reply, offering)).toEqual({ text: '{"say":"Hi {all}","bid":7}', reasoning: 'So.' })

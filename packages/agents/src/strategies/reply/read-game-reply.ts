@@ -1,4 +1,4 @@
-import { answerNames, objectsIn } from '@wis/games'
+import { answerNames, objectsIn, withoutThinking } from '@wis/games'
 import type { GameRequest } from '@wis/protocol'
 import { entriesToRead } from './entries-to-read.ts'
 import { lastField, textOf } from './fields.ts'
@@ -7,7 +7,6 @@ import { mendedObject } from './mended-object.ts'
 import { longestReasoning } from './reply.ts'
 import type { ReadReply } from './reply.ts'
 import { cut, printable, spoken } from './spoken.ts'
-import { withoutThinking } from './thinking.ts'
 import { withoutMiddle } from './without-middle.ts'
 
 /**
@@ -19,10 +18,15 @@ export function readGameReply(reply: string, request: GameRequest, isLastLine: b
   const read = objectsIn(answer === '' ? thoughts : answer)
   const mended = read.length === 0 && mendedObject(answer)
   const objects = mended ? [mended] : read
-  const whole = objects.findLast((object) =>
+  const whole = objects.filter((object) =>
     request.fields.required.every((name) => Object.hasOwn(object, name)),
   )
-  const text = whole ? answerOf(whole, request) : answer === '' ? '' : proseOf(answer, request, isLastLine)
+  // Several answers are for the rules to judge. Of several drafts in thoughts the last counts.
+  const answers = new Set(
+    (answer === '' ? whole.slice(-1) : whole).map((object) => answerOf(object, request)),
+  )
+  const text =
+    answers.size > 0 ? [...answers].join('\n') : answer === '' ? '' : proseOf(answer, request, isLastLine)
   const field = Object.hasOwn(request.fields.properties, 'reasoning')
     ? undefined
     : lastField(objects, 'reasoning')

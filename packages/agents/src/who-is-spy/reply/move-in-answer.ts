@@ -1,3 +1,4 @@
+import { withoutThinking } from '@wis/games'
 import { agentAnswer, othersOffered } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
 import { fault } from '../../adapters/judge-answer.ts'
@@ -29,7 +30,7 @@ const longestSentence = 2_000
 function votedFor(text: string, request: AgentRequest): string {
   if (text.length > longestSentence || request.candidates?.includes(text)) return text
   const naming = { finder: new NameFinder(request.aliases), offered: new Set(othersOffered(request)) }
-  return onlyName(text, naming) ?? text
+  return onlyName(withoutThinking(text).answer, naming) ?? text
 }
 
 /** The beliefs about the players at the table, each a number from 0 to 1. */

@@ -6,16 +6,17 @@ const abstains =
   /^[^\p{L}\p{N}]*(?:i (?:will |would like to |choose to )?)?(?:abstain(?:s|ed|ing)?|pass|skip|none|null|nobody|no ?one|no vote|none of them|弃权|弃票|不投|不投票|放弃|跳过|无)[^\p{L}\p{N}]*$|(?<!not |n't |never )\bi(?:'ll| will| choose to| have to| would like to| must)? abstain\b|我(?:选择|决定|要|只能|先)?弃权/u
 
 const spares =
-  /(?:\bnot|n't|\bnever|\bno)(?: [\p{L}']+){0,3} (?:vot(?:e|ing)(?: for| against| out)?|eliminat(?:e|ing)|suspect) ?["'“]?$|(?:不|别|不会|不想|不该|不应|没有理由)(?:要|会|想|该)?(?:投票?|怀疑|淘汰)(?:给)?[“"「]?$/u
+  /(?:\bnot|n't|\bnever|\bno)(?: [\p{L}']+){0,3} (?:vot(?:e|ing)(?: for| against| out)?|eliminat(?:e|ing)|suspect) ?["'“]?$|(?:不|别|不会|不想|不该|不应|没有理由)(?:要|会|想|该)?(?:投票?|怀疑|淘汰)(?:给)?[“"「]?$|(?:\b(?:last (?:round|time)|previously|earlier|before)|上一?轮|上一?次|之前|刚才)[^.,;:。，；：]*$/u
 
 const aims =
-  /\b(?:vot(?:e|es|ed|ing)(?: is)?(?: for| against| out| goes to| to eliminate)?|eliminat(?:e|ing)|choose|pick|accuse)(?: is)? ?[:"'“(]{0,2} ?$|(?:投(?:票)?(?:给|了)?|票给|选择?|淘汰)[:"“「 ]{0,2}$/u
+  /\b(?:vot(?:e|es|ed|ing)(?: is)?(?: for| against| out| goes to| to eliminate)?|eliminat(?:e|ing)|choose|pick|accuse)(?: is)? ?[:"'“(]{0,2} ?$|(?:投(?:票)?(?:给|了)?|票给|(?<![备首次候])选择?|淘汰)[:"“「 ]{0,2}$/u
 
 const accuses =
   /^(?:'s)? ?(?:is|are|must be|might be|may be|could be|seems|looks like|appears)(?: [\p{L}']+){0,3} (?:spy|undercover|impostor|imposter|odd one)\b|^(?:就|很|最|应该|多半|大概|有)?(?:可能)?(?:就)?(?:是|像|为)卧底/u
 
 /** The names before and after one of these words are alternatives. */
-const joins = /^["'”」*]?(?: ?(?:,|;|\/|&|、|，|or|and|and\/or|和|或|或者|还是|与|跟))+ ?["'“「*]?$/u
+const joins =
+  /^["'”」*]?(?: ?(?:,|;|\/|&|、|，|[(（](?=or |或)|or|and|and\/or|also|as well as|和|或|或者|还是|与|跟))+ ?["'“「*]?$/u
 const openQuotes = '"\'“‘「『《`【[('
 const closeQuotes = '"\'”’」』》`】])'
 
@@ -163,7 +164,7 @@ function bareName(text: string, { finder, offered }: Naming): string | undefined
   const [mention, more] = finder.in(line)
   if (!mention || more || !offered.has(mention.alias)) return undefined
   const rest = line.slice(0, mention.start) + line.slice(mention.end)
-  return /[\p{L}\p{N}]/u.test(rest) ? undefined : mention.alias
+  return /[\p{L}\p{N}❌✗✘❎🚫⛔👎¬≠🤷]/u.test(rest) ? undefined : mention.alias
 }
 
 function byNumber(text: string, { finder, offered }: Naming): string | undefined {

@@ -1,13 +1,12 @@
-import { abstentions, objectsIn } from '@wis/games'
+import { abstentions, namesOfAnswer, objectsIn, withoutThinking } from '@wis/games'
 import { othersOffered } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
-import { lastField, textOf } from '../../strategies/reply/fields.ts'
+import { lastField, textOf, valuesUnder } from '../../strategies/reply/fields.ts'
 import { looseField } from '../../strategies/reply/loose-field.ts'
 import { withoutMarkdown } from '../../strategies/reply/markdown.ts'
 import { longestReasoning } from '../../strategies/reply/reply.ts'
 import type { ReadReply } from '../../strategies/reply/reply.ts'
 import { cut, printable, spoken } from '../../strategies/reply/spoken.ts'
-import { withoutThinking } from '../../strategies/reply/thinking.ts'
 import { withoutMiddle } from '../../strategies/reply/without-middle.ts'
 import { markedPart } from './marked-part.ts'
 import { NameFinder } from './names.ts'
@@ -51,6 +50,11 @@ function voteIn({ text, objects, bare, request }: Reading, finder: NameFinder): 
   const field = lastField(objects, 'vote')
   const named = field ? (textOf(field.value) ?? '') : looseField(text, 'vote')
   const abstention = abstentions[request.language]
+  // Two answers with different names leave open which of them is the vote.
+  const answers =
+    objects.map((object) => valuesUnder(object, namesOfAnswer)).findLast(({ length }) => length > 0) ?? []
+  const votes = answers.flatMap((one) => nameInAnswer(withoutMarkdown(textOf(one) ?? ''), naming) ?? [])
+  if (new Set(votes).size > 1) return abstention
   if (named !== undefined) return nameInAnswer(withoutMarkdown(named), naming) ?? abstention
   const marked = markedPart(text, 'vote')
   const answered = marked && nameInAnswer(withoutMarkdown(marked), naming)

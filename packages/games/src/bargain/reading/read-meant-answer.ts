@@ -1,11 +1,13 @@
-import { readAgreeing } from '../../contract/reading/meant/agreeing.ts'
+import { objectsAgree, readAgreeing } from '../../contract/reading/meant/agreeing.ts'
 import type { PartUnderstood } from '../../contract/reading/meant/agreeing.ts'
+import { clausesOf } from '../../contract/reading/meant/clauses.ts'
 import { howSaid } from '../../contract/reading/meant/how-said.ts'
 import type { HowSaid } from '../../contract/reading/meant/how-said.ts'
 import { withJson } from '../../contract/reading/meant/python-objects.ts'
 import { simplified } from '../../contract/reading/meant/simplified.ts'
 import { withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
 import { namesGivenTwice } from '../../contract/reading/objects-in.ts'
+import { saidAloud } from '../../contract/reading/without-thinking.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame } from '../things.ts'
 import { heard, longestText, readEarlier, readWords } from './read-answer.ts'
@@ -14,11 +16,12 @@ import { readObjects } from './read-objects.ts'
 
 const acceptances =
   /(?<![a-z])(?:accept(?:ed|s|ing)?|agree(?:d|s|ing)?|(?<!no )deal|done)(?![a-z])|接受|同意|成交|答应/gu
+/** With all of a denied consent, as in “I cannot accept”. */
 const refusals =
-  /(?<![a-z])(?:reject(?:ed|s|ing)?|refus(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|disagree|no deal)(?![a-z])|拒绝/gu
+  /(?<![a-z])(?:not|never|cannot|[a-z]+n t|unable|unwilling|refus(?:e|es|ed|ing)|declin(?:e|es|ed|ing))(?: (?:to|want|wish|like|be|able|going|choose|willing|will|can|really|just|simply))* (?:accept(?:ed|ing)?|agree(?:d|ing)?|take (?:it|this|that)|deal)(?![a-z])|(?<![a-z])(?:reject(?:ed|s|ing|ion)?|refus(?:e|es|ed|ing|al)|declin(?:e|es|ed|ing)|disagree|no deal|unacceptable|turn(?:ing)? (?:it|this|that) down)(?![a-z])|(?:(?<!要)不|无法|没法|难以|拒绝|绝不|没有理由)(?:能|会|想|愿意?|可能|可以|打算|要|该|应该?|再)*(?:接受|同意|答应|成交)|拒绝/gu
 /** To ask the other one to accept is no consent. */
 const asksForConsent =
-  /(?<![a-z])(?:please|you (?:should|must|could|can|will|would|accept|agree)|my (?:offer|proposal))(?![a-z])|请|你(?:应该|应当|该|可以|会|要|得|就)?(?:接受|同意)|我的(?:出价|报价|提议|方案)/u
+  /(?<![a-z])(?:please|you (?:should|must|could|can|will|would|accept|agree|reject)|my (?:offer|proposal))(?![a-z])|请|你(?:应该|应当|该|可以|会|要|得|就|选)?(?:接受|同意|拒绝)|我的(?:出价|报价|提议|方案)/u
 /** Things with their numbers, and numbers alone. */
 const things =
   /(?:(?<![a-z])(?:(?:\d+|no|zero|one|an?|two|three|four|five|six|seven|all|both|every|the) (?:of )?(?:the )?)?(?:hats?|balls?|apples?)(?![a-z])(?: [x×]? ?\d+)?)|(?:\d+|[零一二两三四五六七]|全部|所有)? ?[顶个只颗枚件]?的?(?:帽子?|球|苹果)(?: ?\d+)?|\d+(?: \d+)*/gu
@@ -51,22 +54,7 @@ const beside = [
     'other',
     'everything',
   ],
-  ...[
-    'else',
-    'all',
-    'one',
-    'how',
-    'about',
-    'what',
-    'why',
-    'not',
-    'ask',
-    'asking',
-    'can',
-    'thanks',
-    'thank',
-    'pay',
-  ],
+  ...['else', 'all', 'one', 'how', 'about', 'what', 'why', 'ask', 'asking', 'can', 'thanks', 'thank', 'pay'],
   ...[
     '拿',
     '得',
@@ -105,16 +93,34 @@ export function readMeantAnswer(text: string, bargained: Bargained): Understood<
 }
 
 function readIt(text: string, bargained: Bargained): Understood<Meant> {
-  const said = withJson(text.slice(0, longestText))
+  const said = withJson(saidAloud(text.slice(0, longestText)))
   const given = readObjects(said)
   if (given) {
-    if (given.isDoubled || namesGivenTwice(said).length > 0) return { ok: false, reason: 'ambiguous' }
+    const readOne = (object: object) => readEarlier(JSON.stringify(object), bargained)
+    if (namesGivenTwice(said).length > 0 || !objectsAgree(said, readOne, isSameMove))
+      return { ok: false, reason: 'ambiguous' }
     const read = readEarlier(said, bargained)
     return given.raw === undefined ? read : undenied(plainDigits(given.raw), read)
   }
   if (emptyOffer.test(said)) return { ok: false, reason: 'no-things' }
-  const read = (part: string) => undenied(part, readWords(plainDigits(part), bargained, heard(part)))
+  const read = (part: string, isSaid: boolean) => {
+    const digits = plainDigits(part)
+    return undenied(part, withoutRival(digits, readWords(digits, bargained, isSaid ? heard(part) : null)))
+  }
   return readAgreeing(said.replace(offered, 'Action:'), read, isSameMove)
+}
+
+const bareNumbers =
+  /(?<!\d)(?<!\d\.)(\d{1,2})(?:\s*[/,，、-]\s*|\s+)(\d{1,2})(?:\s*[/,，、-]\s*|\s+)(\d{1,2})(?![\d.]*\d)/gu
+
+/** Things with their names and numbers without any are two offers, unless they are the same. */
+function withoutRival(part: string, read: Understood<Meant>): Understood<Meant> {
+  if (!read.ok || read.move.kind !== 'offer') return read
+  const { take } = read.move
+  const isRival = [...part.matchAll(bareNumbers)].some(([, ...numbers]) =>
+    take.some((count, at) => count !== Number(numbers[at])),
+  )
+  return isRival ? { ok: false, reason: 'ambiguous' } : read
 }
 
 /** The words are heard as they were said, but read with plain digits and simplified characters. */
@@ -128,12 +134,11 @@ function undenied(part: string, read: Understood<Meant>): PartUnderstood<Meant> 
   if (read.move.kind === 'offer')
     return unless(howSaid(text, { words: things, beside, mayDoubt: true }), read)
   const consent = text.toLowerCase().replace(things, ' ')
-  const [accepts, rejects] = [acceptances, refusals].map((words) => howSaid(consent, { words, beside }))
-  if (read.move.kind === 'accept') return unless(asksForConsent.test(consent) ? 'unsure' : accepts, read)
-  if (rejects === undefined) return read
-  return accepts === undefined || accepts === 'denied'
-    ? unless(rejects, read)
-    : { ok: false, reason: 'ambiguous' }
+  if (asksForConsent.test(consent)) return unless('unsure', read)
+  if (read.move.kind === 'accept') return unless(howSaid(consent, { words: acceptances, beside }), read)
+  const plain = clausesOf(simplified(consent)).plain
+  if (plain.replace(refusals, ' ').search(acceptances) >= 0) return { ok: false, reason: 'ambiguous' }
+  return unless(howSaid(consent, { words: refusals, beside }) ?? 'unsure', read)
 }
 
 function unless(said: HowSaid, read: Understood<Meant>): PartUnderstood<Meant> {

@@ -15,8 +15,6 @@ export interface Given {
   readonly words: string | null
   /** The move as it was written. */
   readonly raw: string | undefined
-  /** Consent under one name, and a refusal under another. */
-  readonly isDoubled: boolean
 }
 
 type Entries = readonly (readonly [name: string, value: unknown])[]
@@ -36,13 +34,7 @@ export function readObjects(text: string): Given | undefined {
     move: move === undefined ? undefined : meantBy(move),
     words: textUnder(levels, wordNames) ?? null,
     raw: move,
-    isDoubled: isDoubled(levels),
   }
-}
-
-function isDoubled(levels: readonly Entries[]): boolean {
-  const moves = moveNames.map((name) => meantBy(textUnder(levels, [name]) ?? ''))
-  return moves.includes('accept') && moves.includes('reject')
 }
 
 function meantBy(move: string): string {

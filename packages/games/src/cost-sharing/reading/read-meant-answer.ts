@@ -1,16 +1,18 @@
-import { readAgreeing } from '../../contract/reading/meant/agreeing.ts'
+import { objectsAgree, readAgreeing } from '../../contract/reading/meant/agreeing.ts'
 import type { PartUnderstood } from '../../contract/reading/meant/agreeing.ts'
 import { howSaid } from '../../contract/reading/meant/how-said.ts'
 import { withJson } from '../../contract/reading/meant/python-objects.ts'
 import { simplified } from '../../contract/reading/meant/simplified.ts'
 import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
 import { namesGivenTwice } from '../../contract/reading/objects-in.ts'
+import { saidAloud } from '../../contract/reading/without-thinking.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame } from '../shares.ts'
 import { seatsNamedIn, sharesIn } from './numbers.ts'
 import { heard, longestText, readEarlier, readWords } from './read-answer.ts'
 import type { Meant, Negotiated } from './read-answer.ts'
 import { readObjects } from './read-objects.ts'
+import type { Given } from './read-objects.ts'
 
 const supports =
   /(?<![a-z])(?:support|(?<!take )back|second|accept|agree|vote for|go with|join)(?:s|ed|ing)?(?![a-z])|支持|同意|赞成|接受|附议/gu
@@ -21,31 +23,50 @@ const nobody = /(?<![a-z])(?:nobody|no one|none|neither|no player|nothing)(?![a-
 
 /** Reads an answer: its fields if it has any, else its words. Total. */
 export function readMeantAnswer(text: string, negotiated: Negotiated): Understood<Meant> {
-  const said = withJson(text.slice(0, longestText))
+  const said = withJson(saidAloud(text.slice(0, longestText)))
   const given = readObjects(said, negotiated)
   if (given) {
-    if (namesGivenTwice(said).length > 0) return { ok: false, reason: 'ambiguous' }
-    const read = readEarlier(said, negotiated)
+    const readOne = (object: object) => readEarlier(JSON.stringify(object), negotiated)
+    if (namesGivenTwice(said).length > 0 || !objectsAgree(said, readOne, isSameMove))
+      return { ok: false, reason: 'ambiguous' }
+    const read = supportOrShares(given, readEarlier(said, negotiated), negotiated)
     return given.move === undefined ? read : undenied(given.move, read)
   }
-  const read = (part: string) => undenied(part, readPart(part, negotiated))
+  const read = (part: string, isSaid: boolean) =>
+    undenied(part, readPart(part, negotiated, isSaid ? heard(part) : null))
   return readAgreeing(said, read, isSameMove)
 }
 
+/** Shares beside a support that no word of a move tells apart must be those that are supported. */
+function supportOrShares(
+  { move, support, shares }: Given,
+  read: Understood<Meant>,
+  negotiated: Negotiated,
+): Understood<Meant> {
+  if (move === 'propose' || move === 'support' || !shares) return read
+  const named = move === undefined ? undefined : readWords(move, negotiated, null)
+  const supported = support ?? (named?.ok && named.move.kind === 'support' ? named.move.supported : undefined)
+  if (supported === undefined || !read.ok) return read
+  const stand = negotiated.stands[supported]
+  if (!stand || read.move.kind !== 'propose' || !isSame(stand, read.move.shares))
+    return { ok: false, reason: 'ambiguous' }
+  return { ok: true, move: { kind: 'support', supported, text: read.move.text } }
+}
+
 /** Numbers in words are read where digits say nothing, because “one” is often no number. */
-function readPart(part: string, negotiated: Negotiated): Understood<Meant> {
+function readPart(part: string, negotiated: Negotiated, words: string | null): Understood<Meant> {
   const digits = plainDigits(part)
-  const read = readWords(digits, negotiated, heard(part))
+  const read = readWords(digits, negotiated, words)
   const isSupport = read.ok ? read.move.kind === 'support' : read.reason === 'ambiguous'
   if (isSupport && namesNobody(withoutSpeaker(digits), negotiated)) return { ok: false, reason: 'no-support' }
   if (!read.ok && read.reason === 'ambiguous' && !isOfOthers(digits, negotiated)) {
     const named = sharesIn(digits, negotiated)
-    if (Array.isArray(named)) return readWords(named.join('/'), negotiated, heard(part))
+    if (Array.isArray(named)) return readWords(named.join('/'), negotiated, words)
   }
   if (read.ok || read.reason !== 'unreadable') return read
   if (digits.includes('分之')) return read
   const spelled = withAllDigits(digits)
-  return spelled === digits ? read : readWords(spelled, negotiated, heard(part))
+  return spelled === digits ? read : readWords(spelled, negotiated, words)
 }
 
 /** “Let's go with 40/35/25” supports nobody, if nobody stands behind that. */
@@ -88,7 +109,6 @@ const beside = [
     'about',
     'what',
     'why',
-    'not',
     'p',
     'one',
   ],

@@ -1,5 +1,10 @@
 import type { Understood } from '../../slips.ts'
 import { correctionsIn, linesOf, markedIn } from '../answer-part.ts'
+import { entriesIn } from '../entries-in.ts'
+import { plainForm } from '../mentions.ts'
+import { objectsIn } from '../objects-in.ts'
+import { namesOfAnswer } from './names-of-answer.ts'
+import { entriesInWords, isObjectAlone } from './read-meant.ts'
 
 /** What a part of an answer says. What is named and not clearly meant may still be another move than that of other parts. */
 export type PartUnderstood<Move> =
@@ -12,31 +17,71 @@ export type PartUnderstood<Move> =
  */
 export function readAgreeing<Move>(
   text: string,
-  read: (part: string) => PartUnderstood<Move>,
+  read: (part: string, isSaid: boolean) => PartUnderstood<Move>,
   isSame: (one: Move, other: Move) => boolean,
 ): Understood<Move> {
+  const levels = entriesIn(objectsIn(text))
+  if (isObjectAlone(text, levels)) {
+    // Entries are read as if they were said.
+    const told = levels.map((entries) => read(entriesInWords(entries), false)).find(isTelling)
+    return told?.ok ? told : { ok: false, reason: told?.reason ?? 'unreadable' }
+  }
   const lines = linesOf(text)
   const marked = markedIn(text)
-    .map((part) => read(part))
+    .map((part) => read(part, true))
     .filter(isTelling)
   const parts =
     marked.length > 0
-      ? [...marked, ...correctionsIn(lines).map((part) => read(part))]
-      : [lines.at(-1) ?? '', lines[0] ?? '', text].map((part) => read(part))
+      ? [...marked, ...correctionsIn(lines).map((part) => read(part, true))]
+      : [lines.at(-1) ?? '', lines[0] ?? '', text].map((part) => read(part, true))
   const moves = parts.flatMap((part) => (part.ok ? [part.move] : []))
   const [first] = moves
   const telling = parts.filter((part) => !part.ok && part.reason === 'denied')[0]
   if (telling) return telling
+  const [last, , whole] = parts
+  const isOpen = marked.length === 0 && !last?.ok && whole?.ok === false && whole.reason === 'ambiguous'
+  if (isOpen) return { ok: false, reason: 'ambiguous' }
   if (first === undefined)
     return {
       ok: false,
       reason: parts.map(reasonOf).find((reason) => reason !== 'unreadable') ?? 'unreadable',
     }
   const named = parts.flatMap((part) => ('named' in part ? [part.named] : []))
-  return [...moves, ...named].every((move) => isSame(first, move))
+  // Lines between may be those of a list.
+  const between =
+    marked.length > 0
+      ? []
+      : lines
+          .slice(1, -1)
+          .slice(0, mostLines)
+          .map((line) => read(line, true))
+  const listed = between.flatMap((part) => (part.ok ? [part.move] : []))
+  return [...moves, ...named, ...listed].every((move) => isSame(first, move))
     ? { ok: true, move: first }
     : { ok: false, reason: 'ambiguous' }
 }
+
+/**
+ * What the objects of an answer say together: each of them, and each answer that they name, is read by itself, and no two
+ * may mean different moves. A score beside an answer is none.
+ */
+export function objectsAgree<Move>(
+  text: string,
+  read: (object: object) => Understood<Move>,
+  isSame: (one: Move, other: Move) => boolean,
+): boolean {
+  const objects = objectsIn(text)
+  const named = entriesIn(objects)
+    .flat()
+    .filter(([name, value]) => namesOfAnswer.includes(plainForm(name)) && typeof value === 'string')
+  const moves = [...objects, ...named.map(([, value]) => ({ move: value }))].flatMap((object) => {
+    const one = read(object)
+    return one.ok ? [one.move] : []
+  })
+  return moves.every((move) => moves.slice(0, 1).every((first) => isSame(first, move)))
+}
+
+const mostLines = 40
 
 const reasonOf = <Move>(part: PartUnderstood<Move>) => (part.ok ? 'unreadable' : part.reason)
 const isTelling = <Move>(part: PartUnderstood<Move>) => part.ok || part.reason !== 'unreadable'

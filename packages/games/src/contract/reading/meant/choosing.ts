@@ -41,12 +41,13 @@ export function besideChoosing(plainText: string, beside: Beside = []): string {
 
 /** From here on a clause tells why or what for. */
 const reasons =
-  / (?:because|since|as it|as they|as this|as that|as i|given|considering|hoping|due to|which|to|for|and(?! \|))(?![a-z])|因为|由于|以便|来(?=[\p{Script=Han}])|为了/u
+  / (?:because|since|as it|as they|as this|as that|as i|given|considering|hoping|due to|which|to|for(?! (?:me|us|now|sure|good|today)(?![a-z]))|and(?! \|))(?![a-z])|因为|由于|以便|来(?=[\p{Script=Han}])|为了/u
 
-const doubts = /(?<![a-z])(?:maybe|perhaps|possibly)(?![a-z])|也许|或许|可能|在想|在考虑|犹豫/u
+const doubts =
+  /(?<![a-z])(?:maybe|perhaps|possibly|think(?:ing)? (?:about|of|over))(?![a-z])|想想|想一想|也许|或许|可能|在想|在考虑|犹豫/u
 /** What leaves a choice open. */
 const conditions =
-  /(?<![a-z])(?:either|neither|any|if|unless|when|whenever|in case|provided|otherwise|whether|suppose|supposing|assuming|(?:all|everything|anything|nothing|everyone|everybody) but|other than|again (?:and|or) (?:i|you|we)|(?:should|can|could|may|shall|would|do|did|why|what if) (?:i|you|we))(?![a-z])|如果|若|要是|假如|假设|除非|的话|一旦|万一|随便|都行|都可以|否则|是否|吗(?![\p{L}])/u
+  /(?<![a-z])(?:either|neither|any|if|for example|for instance|e g|at (?:most|least)|(?:an|one) (?:option|alternative|idea)|a possibility|(?:would|should|could|might) (?:have|ve)(?! to(?![a-z]))|unless|when|whenever|in case|provided|otherwise|whether|suppose|supposing|assuming|(?:all|everything|anything|nothing|everyone|everybody) but|(?:they|he|she) (?:all )?(?:choose|pick|vote|play|say)s?|(?:their|his|her) (?:move|choice|action|answer|decision|vote|play)|in (?:(?:round|turn|hand|auction|quest) (?:[\d|]+ )?)?(?:i|we) (?:chose|picked|took|went|played|voted|said|bid)|other than|again (?:and|or) (?:i|you|we)|(?:should|can|could|may|shall|would|do|did|why|what if) (?:i|you|we))(?![a-z])|[他她它]们?(?:会|要|想|将|该|应该)?[选走出打弃说]|如果|若|要是|假如|假设|除非|的话|一旦|万一|随便|都行|都可以|否则|是否|吗(?![\p{L}])/u
 
 /** What may stand around a choice. */
 export interface Around {
@@ -65,6 +66,7 @@ export function isChosen(
   { at, end }: { readonly at: number; readonly end: number },
   { beside, mayDoubt = false }: Around,
 ): boolean {
+  if (clauses.lists) return false
   const [from, to] = clauses.sentence(at, end)
   const sentence = masked.slice(Math.max(from, at - longest), Math.min(to, end + longest))
   if (conditions.test(sentence) || (!mayDoubt && (clauses.asks(to) || doubts.test(sentence)))) return false

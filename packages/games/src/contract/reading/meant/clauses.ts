@@ -15,6 +15,8 @@ export interface Clauses {
   asks(end: number): boolean
   /** The signs at a gap between two words. */
   signsAt(place: number): string
+  /** Whether alternatives are listed by their labels, as in “Option A: 1 / Option B: 2”. */
+  readonly lists: boolean
 }
 
 const ends = /[.,;:!?。，；：！？、\n…—]/u
@@ -26,12 +28,19 @@ const endsSentence = /[.;!?。；！？\n…]/u
 const turns =
   /(?<![a-z])(?:(?<!anything |nothing |everything |all )but|however|so|therefore|thus|hence|then)(?![a-z])|但是?|不过|所以|因此|于是/gu
 
+/** The label of an alternative, with something behind it. */
+const labels =
+  /(?<!\p{L})(?:option|plan|alternative|candidate|possibility|variant|idea|scenario|case|选项|方案|备选|候选|选择|计划)\s?(?:[a-e]|[1-9]|one|two|three|i{1,3}|[一二三四甲乙丙丁])\s?[*_]{0,2}[:：)）=](?=[^\p{L}\p{N}\n]*[\p{L}\p{N}])/iu
+
 /** The tags of a markup: `<b>4</b>`. */
 const tag = /<\/?[a-z][\w-]{0,20}>/giu
 
 /** What is struck through, and what a cross or a thumb denies. */
 const struck = /~~([^~\n]{1,200})~~|<(del|s|strike)>([^<]{0,200})<\/\2>/giu
-const crossed = /[❌✗✘❎🚫⛔👎]/gu
+const crossed = /[❌✗✘❎🚫⛔👎¬≠]|!=(?==? ?[\p{L}\p{N}])/gu
+/** Faces that ask, and that shrug. */
+const asking = /[❓❔⁇]/gu
+const shrugging = /🤷/gu
 /** In an object, the name of what is not meant: `{"not": "fold"}`. */
 const notMeant = /"(?:not?|never|avoid|excluded?|wrong|不|不是|非|否决|排除)"\s*:/giu
 
@@ -44,6 +53,9 @@ export function clausesOf(given: string): Clauses {
   const text = given
     .replace(struck, (_, one = '', __, other = '') => `\nnever ${one}${other}\n`)
     .replace(crossed, ' never ')
+    .replace(asking, '?')
+    .replace(/(?<![a-z])e\.\s?g\./giu, 'for example ')
+    .replace(shrugging, ' maybe ')
     .replace(notMeant, ' never ')
   for (const [, word = '', gap = ''] of text
     .replace(tag, '\n')
@@ -75,6 +87,7 @@ export function clausesOf(given: string): Clauses {
     sentence: (place, to) => [last(sentences, place), next(sentences, to - 1)],
     asks: (place) => /[?？]/u.test(signs.get(place === end ? end : place - 1) ?? ''),
     signsAt: (place) => signs.get(place) ?? '',
+    lists: labels.test(given),
   }
 }
 

@@ -89,6 +89,9 @@ const chinese = [
 const denials = `(?<![a-z])(?:${english.join('|')})(?![a-z])|${chinese.join('|')}`
 const denial = new RegExp(denials, 'u')
 const allDenials = new RegExp(denials, 'gu')
+/** Who denies a denial, as in “rejecting reject”, may mean either. Only the word right behind it is meant. */
+const refusesNext =
+  /(?<![a-z])(?:reject(?:s|ed|ing|ion)?|disapprov(?:e|es|ed|ing|al)|disagree(?:s|d|ing)?|oppos(?:e|es|ed|ing)|veto(?:es|ed|ing)?|object(?:s|ed|ing)?|deny|denying|fail(?:s|ed)? to|sabotag(?:e|es|ed|ing))(?: (?:to|the|a|this|that|of|with|any|your|their|idea|vote|notion|proposal|option))* $|(?:反对|否决|否定|驳回|拒绝|破坏|不同意)(?:了|这个|对|的)?$/u
 /** “Without doubt” and the like deny nothing. */
 const harmless =
   /(?<![a-z])(?:no|without(?: a| any)?) (?:doubt|hesitation)(?![a-z])|不得不|不仅|不只|不如|无疑|毫不犹豫地?|不用说|别无选择/gu
@@ -105,7 +108,11 @@ export function isDenied(clauses: Clauses, start: number, end: number): boolean 
   if (isDismissed(clauses, end)) return true
   const from = Math.max(clauses.startOf(start), start - longest)
   const before = plain.slice(from, start).replace(harmless, ' ')
-  return denial.test(before) || after.test(plain.slice(end, clauses.endOf(end - 1)))
+  return (
+    denial.test(before) ||
+    refusesNext.test(plain.slice(Math.max(from, clauses.claimAt(start)[0]), start)) ||
+    after.test(plain.slice(end, clauses.endOf(end - 1)))
+  )
 }
 
 const takesBack =

@@ -70,7 +70,7 @@ const writtenChoices = onceForEach((choices: readonly Choice[]) =>
   writtenOf(
     choices.map(({ value, label, also = [], alone = [] }) => ({
       value,
-      ways: [...namesOfSeat(value), label.en, label.zh, spelledOut(label.zh), ...also],
+      ways: [...namesOfSeat(value), ...[label.en, label.zh].map(spelledOut), label.zh, ...also],
       alone,
     })),
   ),
@@ -116,8 +116,9 @@ function namedBy<Value>(written: Written<Value>, beside: Beside, text: string): 
         another.test(`${clauses.signsAt(end).trim().slice(0, 1)}${masked.slice(end)}`) ||
         anotherBefore.test(masked.slice(0, at)),
     ) ||
-    (spans.length === 0 && placesBeside(written, clauses, places, beside))
-  const rest = besideChoosing(masked, beside)
+    (spans.length === 0 &&
+      (placesBeside(written, clauses, places, beside) || leadsAnother(written, text, places)))
+  const rest = besideChoosing(withMarks(masked, places), beside)
   if (places.length > 0) {
     const chosen = places
       .filter((place) => isChosen(clauses, masked, place, { beside }))
@@ -134,7 +135,7 @@ function namedBy<Value>(written: Written<Value>, beside: Beside, text: string): 
       loose: rest === '' && chosen.length === 0 ? [...all] : [],
     }
   }
-  const bareValue = clauses.asks(plain.length) ? undefined : written.alone.get(rest)
+  const bareValue = clauses.asks(plain.length) || clauses.lists ? undefined : written.alone.get(rest)
   const found = bareValue !== undefined ? [bareValue] : numbersAlone(written, rest)
   return found.length > 0 ? alone(found) : { ...alone(found), bare: false, loose: looseIn(written, plain) }
 }
@@ -147,6 +148,13 @@ const alone = <Value>(values: readonly Value[]): Named<Value> => ({
   bare: true,
   loose: [],
 })
+
+/** The text with `|` in these places as well. */
+const withMarks = (masked: string, places: readonly { readonly at: number; readonly end: number }[]) =>
+  places.reduce(
+    (text, { at, end }) => `${text.slice(0, at)}${'|'.repeat(end - at)}${text.slice(end)}`,
+    masked,
+  )
 
 /** Where a value stands in a text. */
 interface Place<Value> {
@@ -209,6 +217,20 @@ function placesBeside<Value>(
   )
 }
 
+/** Whether another number leads a line, as in “- 1 (strong)”. */
+const leadsAnother = <Value>(
+  { alone: known }: Written<Value>,
+  text: string,
+  places: readonly Place<Value>[],
+): boolean =>
+  places.length > 0 &&
+  [...text.matchAll(/^[^\p{L}\p{N}\n]*(\d{1,3})(?=[ \t]*(?:[(（:：,，—–-]|$))/gmu)].some(
+    ([, number = '']) => {
+      const value = known.get(number)
+      return value !== undefined && !places.some((place) => place.value === value)
+    },
+  )
+
 /** “Yes” at the beginning counts as well, where more is said. */
 function openingOf<Value>({ alone: known }: Written<Value>, { plain, endOf }: Clauses): readonly Value[] {
   const first = plain.slice(0, endOf(0)).trim()
@@ -216,9 +238,15 @@ function openingOf<Value>({ alone: known }: Written<Value>, { plain, endOf }: Cl
   return value === undefined ? [] : [value]
 }
 
+/** What is only counted: “3 in a row”. */
+const counted =
+  ' (?:in a|in line|rounds?|turns?|moves?|pieces?|disc?ks?|threats?|ways|others)(?![a-z])| ?(?:连|步|手|轮|回合|子)'
+
 const looseIn = <Value>({ alone: known }: Written<Value>, plain: string): readonly Value[] =>
   [...known].flatMap(([spelling, value]) =>
-    isNumber(spelling) && new RegExp(`(?<![a-z0-9])${spelling}(?![a-z0-9])`, 'u').test(plain) ? [value] : [],
+    isNumber(spelling) && new RegExp(`(?<![a-z0-9])${spelling}(?![a-z0-9]|${counted})`, 'u').test(plain)
+      ? [value]
+      : [],
   )
 
 /** Numbers and nothing else, such as those of a team. */

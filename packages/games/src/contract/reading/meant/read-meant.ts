@@ -11,11 +11,13 @@ import { correctionsIn, linesOf, markedIn } from '../answer-part.ts'
 import { entriesIn } from '../entries-in.ts'
 import { plainForm } from '../mentions.ts'
 import { namesGivenTwice, objectsIn, withoutObjects } from '../objects-in.ts'
-import { answerNames, brokenJson, givenFor, longestText, readProse, readValue } from '../read-fields.ts'
+import { brokenJson, givenFor, longestText, readProse, readValue } from '../read-fields.ts'
 import type { Filled } from '../read-fields.ts'
 import { textOf } from '../text-of.ts'
+import { saidAloud } from '../without-thinking.ts'
 import { choicesNamed, seatsNamed } from './named-values.ts'
 import type { Named } from './named-values.ts'
+import { namesOfAnswer } from './names-of-answer.ts'
 import { differs, together } from './part-read.ts'
 import type { PartRead } from './part-read.ts'
 import { withJson } from './python-objects.ts'
@@ -24,9 +26,6 @@ import { readNumber } from './read-number.ts'
 type Levels = ReturnType<typeof entriesIn>
 type Worded = ChoiceField | SeatField | NumberField | PicksField
 
-const moreNames = [...answerNames, 'decision', 'vote', 'guess', 'final answer', 'final', 'result', 'value']
-/** Two of these with different values leave open which of them is the answer. */
-const namesOfAnswer = ['move', 'action', 'answer', 'choice', 'decision', 'final answer', 'final']
 /** The text under these names is about the answer, and not the answer. */
 const besideAnswer =
   /reason|thought|think|why|note|comment|analysis|explan|plan|say|message|理由|思考|想法|分析|说明/iu
@@ -38,7 +37,10 @@ const longestEntry = 24
  * if all parts of the answer that name a value name the same, and no clause denies it. Total.
  */
 export function readMeant(fields: readonly Field[], text: string): Filled {
-  const said = withJson(text.slice(0, longestText))
+  const given = text.slice(0, longestText)
+  // What is only said is heard as it was sent.
+  const isSpeech = fields.some(({ kind, optional }) => kind === 'text' && !optional)
+  const said = withJson(isSpeech ? given : saidAloud(given))
   const levels = entriesIn(objectsIn(said))
   const twice = namesGivenTwice(said).map(plainForm)
   const values: Record<string, FieldValue> = {}
@@ -55,7 +57,7 @@ export function readMeant(fields: readonly Field[], text: string): Filled {
 }
 
 const namesOf = ({ name, label }: Field, isOnly: boolean) =>
-  [name, label.zh, ...(isOnly ? [...moreNames, '答案'] : [])].map(plainForm)
+  [name, label.zh, ...(isOnly ? namesOfAnswer : [])].map(plainForm)
 
 interface Answer {
   readonly said: string
@@ -67,7 +69,8 @@ interface Answer {
 function readField(field: Field, answer: Answer): PartRead<FieldValue> | undefined {
   if (field.optional || field.kind === 'text' || field.kind === 'list' || field.kind === 'guesses') {
     const { levels, said, isOnly } = answer
-    const given = givenFor(field, levels, isOnly) ?? (isOnly ? givenUnder(moreNames, levels)[0] : undefined)
+    const given =
+      givenFor(field, levels, isOnly) ?? (isOnly ? givenUnder(namesOfAnswer, levels)[0] : undefined)
     if (given === undefined && field.optional) return undefined
     // Notes in an object are never what is said.
     if (given === undefined && isOnly && isObjectAlone(said, levels)) return noValue
@@ -77,17 +80,19 @@ function readField(field: Field, answer: Answer): PartRead<FieldValue> | undefin
   return readWorded(field, answer)
 }
 
-const isObjectAlone = (said: string, levels: Levels) =>
+export const isObjectAlone = (said: string, levels: Levels) =>
   (levels.length > 0 || /^\s*\{\s*\}\s*$/u.test(said)) && !/[\p{L}\p{N}]/u.test(withoutObjects(said))
 
 function readWorded(field: Worded, { said, levels, isOnly }: Answer): PartRead<FieldValue> {
-  const names = [[field.name], ...(isOnly ? moreNames.map((name) => [name]) : [])]
+  const names = [[field.name], ...(isOnly ? namesOfAnswer.map((name) => [name]) : [])]
   for (const name of names) {
     const given = givenUnder(name, levels)
     if (given.length === 0) continue
     const read = together(given.map((value) => readPart(field, meantBy(value))))
     if (!isOnly) return read
-    const other = namesOfAnswer.flatMap((one) => givenUnder([one], levels))
+    const other = namesOfAnswer
+      .flatMap((one) => givenUnder([one], levels))
+      .filter((value) => !isScore(value, given))
     if (other.some((value) => differs(readPart(field, meantBy(value)), read))) return { reason: 'ambiguous' }
     return unmarkedElsewhere(field, said, isReadable(read) ? read : readObjects(field, levels))
   }
@@ -115,6 +120,10 @@ function unmarkedElsewhere(field: Worded, said: string, read: PartRead<FieldValu
   return isDoubted ? { reason: 'ambiguous' } : read
 }
 
+/** Beside an answer in words, a number tells how good it is. */
+const isScore = (value: unknown, given: readonly unknown[]) =>
+  typeof value === 'number' && given.some((one) => typeof one === 'string')
+
 /** The values under these names at the outermost level that has any. */
 function givenUnder(names: readonly string[], levels: Levels): readonly unknown[] {
   const wanted = names.map(plainForm)
@@ -126,15 +135,15 @@ function givenUnder(names: readonly string[], levels: Levels): readonly unknown[
 }
 
 /** An answer in several entries, such as `"row": 2, "col": 3`, is read as if it was said in one. */
-function readObjects(field: Worded, levels: Levels): PartRead<FieldValue> {
-  const told = levels.map((entries) =>
-    entries
-      .filter(([name, value]) => !besideAnswer.test(name) && isShort(value))
-      .map(([name, value]) => `${denies.test(name) ? 'never ' : ''}${name} ${String(value)}`)
-      .join(' '),
-  )
-  return told.map((text) => readPart(field, text)).find(isReadable) ?? noValue
-}
+const readObjects = (field: Worded, levels: Levels): PartRead<FieldValue> =>
+  levels.map((entries) => readPart(field, entriesInWords(entries))).find(isReadable) ?? noValue
+
+/** Entries as if they were said, without those that are about the answer. */
+export const entriesInWords = (entries: Levels[number]): string =>
+  entries
+    .filter(([name, value]) => !besideAnswer.test(name) && isShort(value))
+    .map(([name, value]) => `${denies.test(name) ? 'never ' : ''}${name} ${String(value)}`)
+    .join(' ')
 
 const isShort = (value: unknown): boolean =>
   typeof value === 'number' ||
@@ -143,7 +152,7 @@ const isShort = (value: unknown): boolean =>
 
 /** Under such a name stands what is not meant. */
 const denies =
-  /^(?:not?|never|reject(?:ed|ing)|avoid(?:ed|ing)?|excluded?|without|wrong|bad|不|非|不是|否|否决|排除|拒绝)$/iu
+  /^(?:not?|never|reject(?:s|ed|ing)?|avoid(?:ed|ing)?|excluded?|without|wrong|bad|不|非|不是|否|否决|排除|拒绝)$/iu
 
 /** The words of a value as they are meant: `{"not": "fold"}` is no “fold”. */
 function meantBy(value: unknown): string {

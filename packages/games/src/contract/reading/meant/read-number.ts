@@ -12,7 +12,10 @@ import { withAllDigits, withoutSpeaker } from './spelled-out.ts'
 /** Numbers that are part of a computation, or a bound: “half of 100”, “at most 50”, “20 %”. */
 const inquantity =
   /(?<![a-z])(?:half|third|quarter|fraction|percent|part|portion|some|rest|most|more|less|fewer|multiple|twice|double|minus|plus|times)(?: (?:of|than|to|from))*(?: (?:my|the|your|our|their))* ?[$¥]?\d|(?<![a-z])(?:up to|below|above|under|over|between|at most|at least|out of|around|about|roughly|nearly|almost|maybe|perhaps) [$¥]?\d|(?:不到|超过|低于|高于|至少|至多|最多|最少|大约|大概|约|差不多|接近)[^\d]{0,3}\d|\d+ ?[美积]?[分点元]? ?的(?:一半|[^，。]{0,3}分之)|\d+ ?[%％]|\d ?\+(?!\d)|\d (?:or (?:more|less)|at (?:most|least)|max|min)(?![a-z])|\d+ ?[*×÷/+^] ?\d|\d+ [-−] \d|\d+[a-z]+(?<!c|cents?|pts?|points?)(?![a-z])|\d+ ?[美积]?[分点元]? ?以[上下内]|一半|分之/iu
-const seatNames = /(?:player|seat|round|auction|turn)[ _#]?\d+|(?:玩家|第) ?\d+(?: ?[轮场回局])?/giu
+const seatNames =
+  /(?<!(?:this|next|last|every|each|per) )(?:player|seat|round|auction|turn)[ _#]?\d+|(?:玩家|第) ?\d+(?: ?[轮场回局])?/giu
+/** What another seat does is no answer of one’s own: “玩家2选50”. */
+const ofAnother = /(?:player[ _]?|玩家 ?)\d{1,2} ?(?:号)?(?:会|要|将|已|刚)?[选投出下叫给报押说猜]/iu
 /** “A little”, “together”, “certainly”: a one that is no number. */
 const littleOrWord = /(?<![零〇一二两三四五六七八九十百])一(?=[点些下会起样定])/gu
 /** Words that stand around amounts, beside those of every choice. */
@@ -61,29 +64,45 @@ const besideOf = onceForEach((field: NumberField) => [
   ...[field.label.zh, ...units, ...(field.beside ?? [])],
 ])
 
+/** A “one” that is no number: “this one”, “one of them”. */
+const pronoun =
+  /(?<![a-z])(?:this|(?<!failing )that|the|no|any|every|each|which|another|other|first|last|next|best|better|good|right|hard|easy|tough) one(?![a-z])|(?<![a-z])one (?:of|option|choice|way|thing|move|more|another|by|who|that|should|could|would|can|may|might|must|has|never|always)(?![a-z])/iu
+/** What stands beside a number that is another way out. */
+const alternatives = [
+  ...['and', 'or', 'else', 'otherwise', 'alternatively', 'either', 'maybe', 'perhaps', 'possibly', 'failing'],
+  ...['later', 'also', 'if', 'illegal', 'legal', 'valid', 'available', 'candidate', 'candidates', 'moves'],
+  ...['options', 'alternatives', 'fallback', 'backup', 'next', 'because', 'they', 'mean', 'plan', 'b'],
+  ...['of', 'both', 'not', 'only'],
+]
+
 /** Whether “one” is all that some claim says, beside words of choosing: “Let’s drop fifty and go for one”. */
 function saysOne(text: string, beside: Beside): boolean {
-  const { plain, claims, claimAt } = clausesOf(text)
+  const { plain, claims, claimAt } = clausesOf(text.replace(new RegExp(pronoun, 'giu'), ' another '))
   if (!/(?<![a-z])one(?![a-z])/u.test(plain)) return false
-  const around = [...beside, 'one', 'and', 'of', 'both', 'not', 'only']
+  const around = [...beside, 'one', ...alternatives]
   return claims.some((from) => {
     const claim = plain.slice(...claimAt(from))
     return /(?<![a-z])one(?![a-z])/u.test(claim) && besideChoosing(claim.replace(/\d+/gu, ' '), around) === ''
   })
 }
 
+const inDigits = (given: string) =>
+  withoutSpeaker(withAllDigits(given.replace(littleOrWord, ''))).replace(seatNames, ' ')
+
+/** “One” is a number where nothing else stands that it could belong to. */
+function withOne(text: string, beside: Beside): string {
+  if (/\d/u.test(text)) return text
+  const [, ...more] = plainForm(text).split(/(?<![a-z])one(?![a-z])/u)
+  const isNumber = more.length === 1 && !pronoun.test(text) && saysOne(text, beside)
+  return isNumber ? text.replace(/(?<![a-z])one(?![a-z])/iu, '1') : text
+}
+
 /** The number that a part of an answer names. */
 export function readNumber(field: NumberField, given: string): PartRead<number> {
-  const text = withoutSpeaker(withAllDigits(given.replace(littleOrWord, ''))).replace(seatNames, ' ')
   const beside = besideOf(field)
+  const text = withOne(inDigits(given), beside)
   const [number, ...others] = [...new Set(numbersIn(text))]
-  if (number === undefined) {
-    // “One” is a number where nothing else stands that it could belong to.
-    const isOne = /^(?:.* )?one(?: .*)?$/u.test(plainForm(text)) && isWithin(field, 1)
-    return isOne && besideChoosing(plainForm(text), [...beside, 'one']) === ''
-      ? { value: 1, bare: true }
-      : noNumber
-  }
+  if (number === undefined) return noNumber
   if (others.length > 0 || (number !== 1 && saysOne(text, beside))) return { reason: 'ambiguous' }
   // A fraction beside the number may be what is meant.
   if (inquantity.test(text) || /\d\.\d*[1-9]/u.test(text)) return { reason: 'unreadable' }
@@ -95,6 +114,7 @@ export function readNumber(field: NumberField, given: string): PartRead<number> 
   }))
   if (places.some(({ at, end }) => isDenied(clauses, at, end))) return { reason: 'denied' }
   if (isTakenBack(clauses, masked, places, beside)) return { reason: 'denied' }
+  if (ofAnother.test(given)) return { reason: 'unsure' }
   if (!isWithin(field, number)) return { reason: 'out-of-range' }
   const bare = besideChoosing(masked, beside) === ''
   return places.some((place) => isChosen(clauses, masked, place, { beside }))

@@ -31,12 +31,16 @@ const word = [...Object.keys(small), ...Object.keys(tens), 'hundred'].toSorted(
   (one, other) => other.length - one.length,
 )
 const anyWord = `(?:${word.join('|')})`
+const belowHundred = `(?:(?:${Object.keys(tens).join('|')})(?:[ -](?:${Object.keys(small).slice(1, 10).join('|')}))?|${Object.keys(small).toReversed().join('|')})(?![a-z])`
+/** Of two numbers in a row, such as “zero one”, each is one of its own. */
 const numberWords = new RegExp(
-  `(?<![a-z])(?:a[ -](?=hundred))?${anyWord}(?:[ -](?:(?<=hundred )and )?${anyWord})*(?![a-z])`,
+  `(?<![a-z])(?:(?:(?:a|${anyWord})[ -])?hundred(?![a-z])(?:[ -](?:and )?${belowHundred})?|${belowHundred})`,
   'giu',
 )
 const digits = '零一二三四五六七八九'
 const chineseNumber = '[零〇一二两三四五六七八九十百]'
+/** What stands before a number at the end of a word, such as “唯一” and “其二”. */
+const endsInOne = '统唯第之万周单同逐合专如归独其这那每某哪另'
 const places = 'column|col|row|card|player|position|cell|slot|square|rank|seat'
 
 /** A number in English words, such as “one hundred and five”. */
@@ -71,6 +75,7 @@ function chineseNumberOf(characters: string): number {
 export function spelledOut(text: string): string {
   return simplified(text.normalize('NFKC'))
     .replace(/(?<=[a-z])(?=[A-Z])/gu, ' ')
+    .replace(/(?<=\d) ?[×x] ?(?=\d)/giu, 'x')
     .replace(
       new RegExp(`(?<![a-z])(${places})[ -]+(${anyWord})(?![a-z])`, 'giu'),
       (_, noun: string, number: string) => `${noun} ${numberOf(number)}`,
@@ -98,19 +103,24 @@ export function spelledOut(text: string): string {
     .replace(/(?:玩家)?(?<![\d第])(\d{1,2}) ?号(?:玩家|选手)?(?![牌卡格列行位])/gu, ' 玩家$1 ')
 }
 
+/** Numbers that stand alone, end a clause, are chosen, or have a unit. */
+const chineseNumbers = new RegExp(
+  [
+    `(?<![\\p{L}])${chineseNumber}{1,6}(?=[^\\p{L}]|$)`,
+    `(?<![${endsInOne}]|(?<!要)不|${chineseNumber}选?)${chineseNumber}{1,6}(?=[^\\p{L}\\p{N}]|$|或|还是|要么)`,
+    `(?<=[出投入为是价选择：:])${chineseNumber}{1,6}(?![\\p{Script=Han}])`,
+    `(?<![万第])(?!十分[^钱。，]?)${chineseNumber}{1,6}(?=美?分|点|元|块|积分)`,
+  ].join('|'),
+  'gu',
+)
+
 /** The text with all numbers in digits. “One” alone is often no number, and “十分” is none. */
 export function withAllDigits(text: string): string {
   return spelledOut(text)
     .replace(numberWords, (words) =>
       /^one$/iu.test(words) && text.trim().length > 12 ? words : `${numberOf(words)}`,
     )
-    .replace(
-      new RegExp(
-        `(?<![\\p{L}])${chineseNumber}{1,6}(?=[^\\p{L}]|$)|(?<=[出投入为是价选择：:])${chineseNumber}{1,6}(?![\\p{Script=Han}])|(?<![万第])(?!十分[^钱。，]?)${chineseNumber}{1,6}(?=美?分|点|元|块|积分)`,
-        'gu',
-      ),
-      (number) => String(chineseNumberOf(number)),
-    )
+    .replace(chineseNumbers, (number) => String(chineseNumberOf(number)))
 }
 
 const speaker =

@@ -17,7 +17,7 @@ export function describeOddAnswers(
 ): void {
   it.each(languages)(
     `${kit.id}: reads odd answers as they were meant (%s)`,
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     (language) => {
       const answers = different(
         questionsOf(kit, language).flatMap((question) => oddAnswersTo(kit, language, question)),

@@ -91,7 +91,7 @@ function withTwo(
 }
 
 const put = (way: string, text: string, other = '') =>
-  way.replace(/[XY]/gu, (sign) => (sign === 'X' ? text : other))
+  way.replace(/(?<![a-z])[XY](?![a-z])/giu, (sign) => (sign === 'X' ? text : sign === 'Y' ? other : sign))
 
 const inJson = (field: Field, value: unknown) => JSON.stringify({ [field.name]: value })
 

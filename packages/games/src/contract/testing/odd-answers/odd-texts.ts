@@ -106,6 +106,22 @@ export const denied: InBoth<readonly string[]> = {
       'Say X again and I quit.',
     ],
     ...['X is not my choice', 'X is not what I want.', 'Nobody should choose X', 'I doubt X', 'NOT X!'],
+    ...['Option A: X', 'X is an option', 'For example, X', 'e.g. X', 'I would have chosen X', '≠ X'],
+    ...[
+      'I should have chosen X',
+      'Think about X',
+      'X for me is the worst',
+      'X ❓',
+      'X 🤷',
+      '<think>X</think>',
+    ],
+    ...['<think>I choose X', '<thinking>X</thinking>', 'Their choice: X', '{"answer": {"reject": "X"}}'],
+    ...[
+      '{"not_move": "X"}',
+      '{"opponent_move": "X"}',
+      '{"legal_moves": ["X"]}',
+      '{"reasoning": "I choose X"}',
+    ],
   ],
   zh: [
     ...['我无法选择X', '我不想X', '我不会选择X。', '停止X', '我拒绝X', '绝不X', '行动：不要X'],
@@ -135,6 +151,8 @@ export const denied: InBoth<readonly string[]> = {
     ],
     ...['~~X~~', '❌ X', 'X ❌', 'X（已否决）', '我在想X', '{"答案": {"不是": "X"}}'],
     ...['我怀疑X', '我不是要X', '我从不选X。', '不选X！', '谁也不会选X'],
+    ...['选项A：X', '想想X', '玩家2说X', '他们选X', '我本该选X', '例如X', 'X是一个选项', '<think>X</think>'],
+    ...['{"上一步": "X"}', '{"对手": "X"}', '{"理由": "我选X"}', '{"合法": ["X"]}', 'X ❓', 'X 🤷'],
   ],
 }
 
@@ -156,6 +174,17 @@ export const doubled: InBoth<readonly string[]> = {
       'Today X, tomorrow Y',
       'Not only X but Y',
     ],
+    ...['Option A: X / Option B: Y', 'Option A: X\nOption B: Y', 'Plan A: X. Plan B: Y.', 'A) X\nB) Y'],
+    ...['1. X\n2. Y', 'Candidates:\n- X (strong)\n- Y (weak)', 'Legal moves: X, Y', 'X: 50%, Y: 50%'],
+    ...['X, failing that Y', 'X, alternatively Y', 'X - or Y', 'X\nFallback: Y', 'X; if that is illegal, Y'],
+    ...[
+      'One option is X, another is Y.',
+      '| X | Y |',
+      '| move | score |\n|---|---|\n| X | 0.5 |\n| Y | 0.5 |',
+    ],
+    ...['{"choice": "X", "vote": "Y"}', '{"guess": "X", "answer": "Y"}', '{"result": "X", "output": "Y"}'],
+    ...['{"option_a": "X", "option_b": "Y"}', '{"candidates": ["X", "Y"]}', '[{"move": "X"}, {"move": "Y"}]'],
+    ...['<answer>X</answer><answer>Y</answer>', 'Round 1: X\nRound 2: Y', 'X because Y', 'X and also Y'],
   ],
   zh: [
     ...['X\n\n我觉得比Y好。', 'X\n\nY', 'X还是Y？', '行动：X\n行动：Y', 'X\n\n别人会说Y', '行动：X\n\nY'],
@@ -177,6 +206,10 @@ export const doubled: InBoth<readonly string[]> = {
     ],
     ...['答案：X\n更正：Y', '答案：X\n\n再想想，还是Y吧。', '{"answer": "X", "answer": "Y"}', 'X，不然Y'],
     ...['“X”“Y”', '- X\n- Y', '{"answer": "X"}\n{"answer": "Y"}', '{"answer": ["X", "Y"]}'],
+    ...['选项A：X / 选项B：Y', '选项A：X\n选项B：Y', '方案一：X；方案二：Y', 'A. X\nB. Y', '1. X\n2. Y'],
+    ...['候选：X、Y', '候选：\n- X（强）\n- Y（弱）', '合法：X、Y', 'X：50%，Y：50%', 'X，不行就Y'],
+    ...['X，再不然Y', 'X，或Y', '一个选项是X，另一个是Y。', 'X和Y都行', '第1轮：X\n第2轮：Y', '| X | Y |'],
+    ...['{"行动": "X", "决定": "Y"}', '{"答案": "X", "最终答案": "Y"}', '{"候选": ["X", "Y"]}'],
   ],
 }
 
@@ -190,12 +223,35 @@ export const beside: InBoth<readonly string[]> = {
     ...['You said that “Y” is refused. Then X', '> Y\n\nX', 'Last time: Y\nNow: X', 'Y -> X', 'X <- Y'],
     ...['{"thinking": "Y looks good, but no", "answer": "X"}', '{"not": "Y", "answer": "X"}'],
     ...['Q: Y or X?\nA: X', 'Example: {"answer": "Y"}\nAnswer: X', 'Everybody says Y.\nMove: X'],
+    ...['Answer: not Y but X', 'Answer: X (not Y)', '❌ Y\n✅ X', '~~Y~~ X', '<del>Y</del> X', 'Edit: Y → X'],
+    ...[
+      'Y, no wait, X',
+      'Scratch Y, X',
+      'Player 2 said Y. I choose X.',
+      'In round 1 I played Y, this time X.',
+    ],
+    ...['First choice: X\nSecond choice: Y', 'Best: X, second best: Y', 'Today X, next round Y', 'X beats Y'],
+    ...[
+      '{"answer": "X", "alternative": "Y"}',
+      '{"previous_move": "Y", "answer": "X"}',
+      'Not sure, but X, not Y',
+    ],
+    ...['{"scores": {"Y": 0.1, "X": 0.9}, "answer": "X"}', '<thinking>Y?</thinking>\n<answer>X</answer>'],
+    ...['<reasoning>Y is good</reasoning><answer>X</answer>', '1. Y is bad\n2. X is good\nAnswer: X'],
+    ...[
+      '| move | value |\n|---|---|\n| Y | bad |\n| X | good |\n\nX',
+      'X — Y loses',
+      'Of Y and X, I choose X.',
+    ],
   ],
   zh: [
     ...['X，不Y', '不是Y，而是X', 'Y？不，X。', '我本想Y，但还是X', '与其Y，不如X', 'X，而不是Y', 'X比Y好'],
     ...['Y不好。X。', '他们以为是Y。我选X。', 'Y很诱人。\n\nX', '如果他们Y，我就X。', 'Y是错的，所以X'],
     ...['<think>Y吗？</think>X', '<think>Y</think>\n\n答案：X', 'X（Y被拒绝了）', 'X。Y太差。', '> Y\n\nX'],
     ...['你说“Y”不被接受。那就X', '上次：Y\n这次：X', 'Y改为X', '{"思考": "Y看起来不错", "answer": "X"}'],
+    ...['答案：不是Y，而是X', '更正：不是Y，是X', '❌ Y\n✅ X', '~~Y~~ X', 'Y，哦不，X', '首选：X\n备选：Y'],
+    ...['玩家2说Y。我选X。', '第1轮我走了Y，这次X。', '<思考>Y？</思考>\n<答案>X</答案>', '在Y和X之间：X'],
+    ...['{"answer": "X", "备选": "Y"}', '{"上一步": "Y", "answer": "X"}', '1. Y不好\n2. X好\n答案：X'],
     ...['问：Y还是X？\n答：X', '例子：{"answer": "Y"}\n答案：X', '大家都说Y。\n行动：X', '宁可X也不Y'],
   ],
 }

@@ -1,3 +1,5 @@
+import { objectsIn } from './objects-in.ts'
+
 /** A reply taken apart into the model's thoughts and its answer. */
 export interface Unthought {
   readonly thoughts: string
@@ -5,14 +7,20 @@ export interface Unthought {
   readonly answer: string
 }
 
-const tag = '(?:think|thinking|thoughts?|reasoning|reflection|analysis|scratchpad|seed:think)'
+const tag = '(?:think|thinking|thoughts?|reasoning|reflection|analysis|scratchpad|思考|seed:think)'
 const opening = `<${tag}>|\\[THINK\\]|◁think▷|<\\|begin_of_thought\\|>|<\\|channel\\|>(?:analysis|commentary)<\\|message\\|>`
 const closing = `</${tag}>|\\[/THINK\\]|◁/think▷|<\\|end_of_thought\\|>|<\\|channel\\|>final<\\|message\\|>`
 const marks = new RegExp(`(?<opening>${opening})|${closing}`, 'gi')
 const specialTokens = /<\|[\w-]{1,40}\|>|<\/?s>|<(?:start|end)_of_turn>/g
 
-/** A closing mark without an opening one closes all text before it, because some servers swallow the opening mark. */
 export function withoutThinking(reply: string): Unthought {
+  const { thoughts, answer } = parted(reply)
+  const clean = (text: string) => text.replace(specialTokens, ' ').trim()
+  return { thoughts: clean(thoughts), answer: clean(answer) }
+}
+
+/** A closing mark without an opening one closes all text before it, because some servers swallow the opening mark. */
+function parted(reply: string): Unthought {
   const thoughts: string[] = []
   let answer: string[] = []
   let thinking = false
@@ -32,6 +40,14 @@ export function withoutThinking(reply: string): Unthought {
   const rest = reply.slice(from)
   if (thinking) thoughts.push(rest)
   else answer.push(rest)
-  const joined = (parts: readonly string[]) => parts.join('\n').replace(specialTokens, ' ').trim()
-  return { thoughts: joined(thoughts), answer: joined(answer) }
+  return { thoughts: thoughts.join('\n'), answer: answer.join('\n') }
+}
+
+/** What is said beside thoughts. Marks within a JSON object belong to its texts. */
+export function saidAloud(text: string): string {
+  if (text.search(marks) < 0) return text
+  const { answer } = parted(text)
+  const breaksObjects =
+    objectsIn(text).length > 0 && objectsIn(answer).length === 0 && text.trimStart().startsWith('{')
+  return breaksObjects ? text : answer
 }
