@@ -1,5 +1,7 @@
 export { agreementOfPeople } from './annotators/agreement-of-people.ts'
 export { annotatedRubrics, rubricsFor } from './annotators/annotated-rubrics.ts'
+export { plannedRatings, sampleOfShare, shareOfSample } from './annotators/planned-ratings.ts'
+export type { PlannedRatings, Sample, Share } from './annotators/planned-ratings.ts'
 export { textWithoutAnnotators, withoutAnnotators } from './annotators/without-annotators.ts'
 export { changedSeats } from './conditions/changed-seats.ts'
 export { conditionAt, conditionCalled } from './conditions/condition-called.ts'
