@@ -9,6 +9,7 @@ import { bidMoveOf, bidRules } from './rules.ts'
 import type { BidMove } from './rules.ts'
 import { bidRuleset } from './schema.ts'
 import type { BidState } from './state.ts'
+import { bidStudies } from './studies.ts'
 import { bidTexts } from './texts.ts'
 import { view } from './view.ts'
 import { bidWire } from './wire.ts'
@@ -34,6 +35,7 @@ export const bid: GameKit<BidRuleset, Values, BidState, BidMove, BidEvent> = {
     order: 'mean-points',
     columns: ['equilibrium-gap', 'overbid-rate', 'auction-win-rate', 'refused-rate'],
   },
+  studies: bidStudies,
   integrity: bidIntegrity,
   sideBySide: {
     llmarena: {
