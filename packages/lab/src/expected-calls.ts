@@ -90,7 +90,10 @@ function playedCalls(spec: ExperimentSpec): ExpectedCalls {
     seen.push({ role: row.results[row.seat]?.role ?? undefined, measures: new Set(told.map(({ id }) => id)) })
     const { seat: subject, number, language } = planned
     const items = new Map(
-      rubrics.map((rubric) => [rubric, itemsOf(kit, rubric, { number, seat: subject, log, language }).length]),
+      rubrics.map((rubric) => [
+        rubric,
+        itemsOf(kit, rubric, { number, seat: subject, log, language }).length,
+      ]),
     )
     for (const [rubric, count] of items) found.set(rubric, (found.get(rubric) ?? 0) + count)
     spec.judges.forEach(({ rubric, times }, judge) => {

@@ -78,7 +78,9 @@ describe('migrations', { timeout: 300_000, tags: ['nightly'] }, () => {
 async function killedAt({ url, pool }: Database, table: string): Promise<void> {
   const other = await pool.connect()
   try {
-    await other.query(`begin; set local idle_in_transaction_session_timeout = 0; create table ${table} (id text)`)
+    await other.query(
+      `begin; set local idle_in_transaction_session_timeout = 0; create table ${table} (id text)`,
+    )
     // A process group of its own, so that the engine that it starts dies with it.
     const child = spawn(path.join(root, 'node_modules', '.bin', 'prisma'), ['migrate', 'deploy'], {
       cwd: root,

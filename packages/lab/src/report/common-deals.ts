@@ -10,10 +10,7 @@ type Compared = Pick<Effect, 'subject' | 'condition' | 'measure' | 'difference'>
 export function leavesDealsOut({ cells, spec }: Pick<Results, 'cells' | 'spec'>, one: Compared): boolean {
   const { condition, measure, difference } = one
   const [reference = ''] = spec.conditions
-  const [first, second] =
-    'subject' in one
-      ? [one.subject, one.subject]
-      : [one.first, one.second]
+  const [first, second] = 'subject' in one ? [one.subject, one.subject] : [one.first, one.second]
   const valueOf = (subject: string, under: string) =>
     cells.find((cell) => cell.subject === subject && cell.condition === under && cell.measure === measure)
       ?.estimate.value

@@ -203,9 +203,7 @@ export const experimentPlan = z.object({
       people: z
         .object({
           /** `items` are rated by somebody, `each` of them by one person, and `shared` by everybody. */
-          rubrics: z.array(
-            z.object({ rubric: z.string(), items: z.int(), each: z.int(), shared: z.int() }),
-          ),
+          rubrics: z.array(z.object({ rubric: z.string(), items: z.int(), each: z.int(), shared: z.int() })),
           /** The items of one person. */
           each: z.int(),
           /** What that takes a person: 20 seconds an item, or 45 where one chooses from a list. */

@@ -15,7 +15,13 @@ export function plannedTask(spec: TaskSpec) {
   return { spec, descriptions: units.length, calls, ratings: items * times, people }
 }
 
-export function toldTask({ spec, descriptions, calls, ratings, people }: ReturnType<typeof plannedTask>): string {
+export function toldTask({
+  spec,
+  descriptions,
+  calls,
+  ratings,
+  people,
+}: ReturnType<typeof plannedTask>): string {
   return [
     `${spec.name}: ${descriptions} descriptions of ${spec.words} words in ${spec.language.join(' and ')}`,
     `  subjects     ${spec.subjects.join(', ')}`,

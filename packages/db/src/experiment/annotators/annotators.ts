@@ -148,7 +148,8 @@ export async function inviteAnnotators(
       [id],
     )
     if ((rowCount ?? 0) === 0) return refuse('not-in-that-state')
-    if (invitation.sample && !(await chooseSample(client, id, invitation.sample))) return refuse('rated-already')
+    if (invitation.sample && !(await chooseSample(client, id, invitation.sample)))
+      return refuse('rated-already')
     const invited = await inviteOn(client, id, invitation)
     if (!invited.ok) throw new TooMany()
     return invited

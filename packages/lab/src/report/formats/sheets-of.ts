@@ -10,7 +10,15 @@ import { judgedSheets } from './judged-sheets.ts'
 import { outcomeSheets } from './outcome-sheets.ts'
 import { reliabilitySheets } from './reliability-sheets.ts'
 import type { Sheet } from './sheet.ts'
-import { isPercent, shownDifference, shownEnds, shownEstimate, shownGuess, shownNumber, shownSize } from './shown.ts'
+import {
+  isPercent,
+  shownDifference,
+  shownEnds,
+  shownEstimate,
+  shownGuess,
+  shownNumber,
+  shownSize,
+} from './shown.ts'
 import { trustNote } from './trust-marks.ts'
 import type { Calibrated } from './trust-marks.ts'
 
@@ -202,12 +210,8 @@ function interactionsSheet(report: Results & Calibrated, language: Language): Sh
 type Compared = Results['effects'][number] | Results['contrasts'][number]
 
 /** A difference of the deals that both have. */
-const markedDifference = (
-  report: Results,
-  measure: About,
-  one: Compared,
-  language: Language,
-) => `${leavesDealsOut(report, one) ? '≈ ' : ''}${shownDifference(measure, one.difference, language)}`
+const markedDifference = (report: Results, measure: About, one: Compared, language: Language) =>
+  `${leavesDealsOut(report, one) ? '≈ ' : ''}${shownDifference(measure, one.difference, language)}`
 
 const withLeftOut = (note: string, report: Results, rows: readonly Compared[], language: Language) =>
   rows.some((one) => leavesDealsOut(report, one)) ? `${note} ${leftOutNote[language]}` : note

@@ -32,24 +32,40 @@ describe('a median over deals', () => {
       above: at % 12,
       below: 1,
     }))
-    expect(medianByDeal(sums)).toMatchObject({ value: 5.5, low: 2, high: 9, contents: 12, method: 'ranks-by-content' })
+    expect(medianByDeal(sums)).toMatchObject({
+      value: 5.5,
+      low: 2,
+      high: 9,
+      contents: 12,
+      method: 'ranks-by-content',
+    })
   })
 
   it('has no interval where it is the same in all deals, or where there are few', () => {
-    expect(medianByDeal(dealt(Array(12).fill(3)))).toMatchObject({ value: 3, low: null, without: 'no-variation' })
+    expect(medianByDeal(dealt(Array(12).fill(3)))).toMatchObject({
+      value: 3,
+      low: null,
+      without: 'no-variation',
+    })
     expect(medianByDeal(dealt([1, 2, 3]))).toMatchObject({ value: 2, low: null, without: 'too-few' })
     expect(medianByDeal([{ deal: '1', above: 0, below: 0 }])).toMatchObject({ value: null })
   })
 
-  it('holds the truth in 93 of a hundred draws at least, of a lopsided spread too', { tags: ['nightly'] }, () => {
-    const rng = rngAt('medians', 0)
-    for (const deals of [12, 40]) {
-      let held = 0
-      for (let draw = 0; draw < 2000; draw++) {
-        const { low, high } = medianByDeal(dealt(Array.from({ length: deals }, () => -Math.log(1 - rng.next()))))
-        if (low !== null && high !== null && low <= Math.LN2 && Math.LN2 <= high) held += 1
+  it(
+    'holds the truth in 93 of a hundred draws at least, of a lopsided spread too',
+    { tags: ['nightly'] },
+    () => {
+      const rng = rngAt('medians', 0)
+      for (const deals of [12, 40]) {
+        let held = 0
+        for (let draw = 0; draw < 2000; draw++) {
+          const { low, high } = medianByDeal(
+            dealt(Array.from({ length: deals }, () => -Math.log(1 - rng.next()))),
+          )
+          if (low !== null && high !== null && low <= Math.LN2 && Math.LN2 <= high) held += 1
+        }
+        expect(held / 2000).toBeGreaterThan(0.93)
       }
-      expect(held / 2000).toBeGreaterThan(0.93)
-    }
-  })
+    },
+  )
 })
