@@ -104,6 +104,7 @@ describe('people who rate', () => {
     expect(await annotatingOf(db, id)).toEqual({
       rubrics: ['clue-fit'],
       ready: true,
+      sample: null,
       items: 12,
       closed: false,
     })
