@@ -72,14 +72,72 @@ function acceptCatalogChars(adapter) {
   return adapter
 }
 
+/**
+ * A script is one query, as it is for Prisma's own engine: all of it or nothing. The adapter would run it statement by
+ * statement. Within a transaction a script that fails is taken back, so that the engine can still note why.
+ */
+function runScriptsWhole(adapter, isInTransaction) {
+  const query = (sql) => adapter.client.query(sql).catch((error) => adapter.onError(error))
+  adapter.executeScript = async (script) => {
+    if (!isInTransaction()) return void (await query(script))
+    await query('SAVEPOINT script')
+    try {
+      await query(script)
+    } catch (error) {
+      await query('ROLLBACK TO SAVEPOINT script')
+      throw error
+    }
+    await query('RELEASE SAVEPOINT script')
+  }
+  return adapter
+}
+
 const schemaOf = (url) => new URL(url).searchParams.get('schema') ?? undefined
 
+/** The factory of the engine, and `inOneTransaction`: what its work does to the database is done as a whole or not at all. */
 export function adapterFactory({ url = 'postgresql://localhost/none', shadowDatabaseUrl }) {
   const factory = new PrismaPg(connection(url), { schema: schemaOf(url) })
   const connect = factory.connect.bind(factory)
-  factory.connect = async () => acceptCatalogChars(await connect())
+  let adapter
+  let held
+  let isInTransaction = false
+
+  // The engine connects when it has its first work. A pool ends a connection whose query fails, so one is taken out of it.
+  const begin = async () => {
+    if (!adapter) return
+    held = { pool: adapter.client, client: await adapter.client.connect() }
+    adapter.client = held.client
+    await held.client.query('BEGIN')
+  }
+  const end = async (sql) => {
+    if (!held) return
+    const { pool, client } = held
+    held = undefined
+    adapter.client = pool
+    await client.query(sql).finally(() => client.release())
+  }
+
+  factory.connect = async () => {
+    adapter = runScriptsWhole(acceptCatalogChars(await connect()), () => isInTransaction)
+    if (isInTransaction) await begin()
+    return adapter
+  }
   factory.connectToShadowDb = () => (shadowDatabaseUrl ? borrowShadow(shadowDatabaseUrl) : createShadow(url))
-  return factory
+  const inOneTransaction = async (work) => {
+    isInTransaction = true
+    try {
+      await begin()
+      const result = await work()
+      await end('COMMIT')
+      return result
+    } catch (error) {
+      await end('ROLLBACK').catch(() => undefined)
+      throw error
+    } finally {
+      isInTransaction = false
+    }
+  }
+  return { factory, inOneTransaction }
 }
 
 async function borrowShadow(url) {

@@ -88,7 +88,7 @@ function installPanicRegistry() {
   }
 }
 
-async function loadEngine() {
+async function loadEngine(factory) {
   installPanicRegistry()
   const runtime = await import('@prisma/schema-engine-wasm/schema_engine_bg')
   const bytes = fs.readFileSync(path.join(engineFolder, 'schema_engine_bg.wasm'))
@@ -99,11 +99,12 @@ async function loadEngine() {
   instance.exports.__wbindgen_start()
   const files = datamodels.map((file) => [path.resolve(file), fs.readFileSync(file, 'utf8')])
   const log = (line) => process.env.DEBUG && process.stderr.write(`${line}\n`)
-  const factory = bindMigrationAwareSqlAdapterFactory(adapterFactory(datasource))
-  return runtime.SchemaEngine.new({ datamodels: files.length > 0 ? files : undefined }, log, factory)
+  const bound = bindMigrationAwareSqlAdapterFactory(factory)
+  return runtime.SchemaEngine.new({ datamodels: files.length > 0 ? files : undefined }, log, bound)
 }
 
 function serve() {
+  const { factory, inOneTransaction } = adapterFactory(datasource)
   let engine
   let printed = 100_000
   const send = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
@@ -114,9 +115,11 @@ function serve() {
       await administer(datasource.url, (client) => client.query(`CREATE DATABASE ${quoteName(database)}`))
       return { databaseName: database }
     }
-    engine ??= loadEngine()
+    engine ??= loadEngine(factory)
     if (method === 'getDatabaseVersion') return (await engine).version(params ?? undefined)
-    const answer = await (await engine)[method](params)
+    const run = async () => (await engine)[method](params)
+    // Whoever kills a start in its middle finds the database as it was, and not a migration that began and did not end.
+    const answer = await (method === 'applyMigrations' ? inOneTransaction(run) : run())
     if (method !== 'diff') return answer ?? null
     const { stdout, ...rest } = answer
     if (stdout) send({ id: printed++, method: 'print', params: { content: stdout } })

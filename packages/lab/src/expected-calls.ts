@@ -1,4 +1,6 @@
 import { kitCalled } from '@wis/games'
+import { annotatedRubrics } from './annotators/annotated-rubrics.ts'
+import type { ItemsThere } from './annotators/planned-ratings.ts'
 import { scheduleOf } from './design/planned-match.ts'
 import { sampledMatches } from './design/sampled-matches.ts'
 import { itemsOf } from './judges/items-of.ts'
@@ -15,6 +17,8 @@ export interface ExpectedCalls {
   readonly probes: { readonly subject: number; readonly others: number }
   /** The ratings of what the subject says, judge by judge as the specification lists them. */
   readonly ratings: readonly number[]
+  /** What people may rate of what the subject says, by the rubrics by which they would. */
+  readonly items: readonly ItemsThere[]
   /** In which role each subject was, and the measures that its match said anything of. */
   readonly seen: readonly SeenInMatch[]
 }
@@ -73,6 +77,8 @@ function playedCalls(spec: ExperimentSpec): ExpectedCalls {
   const numbers = sampledMatches(spec, schedule)
   const sums = { turns: 0, subject: 0, others: 0 }
   const ratings = spec.judges.map(() => 0)
+  const rubrics = annotatedRubrics(spec.game, spec.judges)
+  const found = new Map(rubrics.map((rubric) => [rubric, 0]))
   const measures = measuresOf(kit)
   const seen: SeenInMatch[] = []
   for (const sampled of numbers) {
@@ -83,9 +89,15 @@ function playedCalls(spec: ExperimentSpec): ExpectedCalls {
     const told = measures.filter((measure) => row.end !== 'void' && measure.per(row) > 0)
     seen.push({ role: row.results[row.seat]?.role ?? undefined, measures: new Set(told.map(({ id }) => id)) })
     const { seat: subject, number, language } = planned
+    const items = new Map(
+      rubrics.map((rubric) => [
+        rubric,
+        itemsOf(kit, rubric, { number, seat: subject, log, language }).length,
+      ]),
+    )
+    for (const [rubric, count] of items) found.set(rubric, (found.get(rubric) ?? 0) + count)
     spec.judges.forEach(({ rubric, times }, judge) => {
-      const items = itemsOf(kit, rubric, { number, seat: subject, log, language })
-      ratings[judge] = (ratings[judge] ?? 0) + times * items.length
+      ratings[judge] = (ratings[judge] ?? 0) + times * (items.get(rubric) ?? 0)
     })
     for (const { seat } of dueProbes({ kit, log, subject, probes: spec.probes }))
       sums[seat === subject ? 'subject' : 'others'] += 1
@@ -95,6 +107,7 @@ function playedCalls(spec: ExperimentSpec): ExpectedCalls {
     turns: mean(sums.turns),
     probes: { subject: mean(sums.subject), others: mean(sums.others) },
     ratings: ratings.map(mean),
+    items: [...found].map(([rubric, sum]) => ({ rubric, items: mean(sum) })),
     seen,
   }
 }

@@ -1,3 +1,5 @@
+import { plannedRatings } from './annotators/planned-ratings.ts'
+import type { PlannedRatings } from './annotators/planned-ratings.ts'
 import { callsPerTurn } from './calls-per-turn.ts'
 import type { CallsPerTurn } from './calls-per-turn.ts'
 import { levelsOf } from './design/levels-of.ts'
@@ -30,6 +32,8 @@ export interface Plan {
   readonly probesPerMatch: ExpectedCalls['probes']
   /** The ratings that each judge gives what is said in a match. */
   readonly ratingsPerMatch: ExpectedCalls['ratings']
+  /** What each person rates who is invited. */
+  readonly people: PlannedRatings
   readonly factors: readonly PlannedFactor[]
   /** The differences that the report tests. */
   readonly comparisons: number
@@ -43,17 +47,20 @@ export interface Plan {
 /** `pilot` is the report of an earlier experiment, which tells what is only guessed otherwise. */
 export function planOf(spec: ExperimentSpec, pilot?: Pilot): Plan {
   const schedule = scheduleOf(spec)
-  const { turns, probes, ratings, seen } = expectedCalls(spec)
+  const { turns, probes, ratings, items, seen } = expectedCalls(spec)
+  const { matches } = schedule
+  const there = items.map((one) => ({ ...one, items: Math.round(matches * one.items) }))
   const told = pilot && pilotGuesses(pilot, spec)
   const { comparisons, detects, notGuessed } = findsOf(spec, { schedule, seen, pilot: told })
   return {
     spec,
-    matches: schedule.matches,
+    matches,
     deals: schedule.deals,
     callsPerMatch: turns,
     callsPerTurn: callsPerTurn(spec),
     probesPerMatch: probes,
     ratingsPerMatch: ratings,
+    people: plannedRatings(there, spec.sample),
     factors: factorsOf(spec, schedule),
     comparisons,
     detects,

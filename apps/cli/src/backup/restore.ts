@@ -4,11 +4,12 @@ import type { Loaded } from '@wis/db'
 import { readArguments, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { fileTrouble } from '../file-trouble.ts'
+import { migrate } from '../up/migrate.ts'
 import { openRunFile } from '../up/run-file.ts'
 import { readSettings } from '../up/settings.ts'
 import { visible } from '../verify/told.ts'
 import { Unpackable, unpackedLines } from './unpacked-lines.ts'
-import { migrate, withDatabase } from './with-database.ts'
+import { withDatabase } from './with-database.ts'
 
 export const restore: Command = {
   name: 'restore',
@@ -25,7 +26,7 @@ export const restore: Command = {
     try {
       fs.accessSync(file, fs.constants.R_OK)
       const loaded = await withDatabase(settings, async (db) => {
-        await migrate(db)
+        await migrate(db.url, { isOwn: settings.databaseUrl === undefined })
         return loadDatabase(db, lines, { replace: values.replace })
       })
       if (!loaded.ok) return refuse(`${file}: ${faults[loaded.reason]}`)

@@ -1,8 +1,6 @@
 import path from 'node:path'
 import { openDatabase, runningServerUrl, startEmbeddedServer } from '@wis/db'
 import type { Database } from '@wis/db'
-import { runTool } from '../up/run-tool.ts'
-import { root } from '../up/settings.ts'
 import type { Settings } from '../up/settings.ts'
 
 /**
@@ -31,11 +29,4 @@ async function workOn<Result>(url: string, work: (db: Database) => Promise<Resul
   } finally {
     await db.close()
   }
-}
-
-/** Creates the tables of this version, and the database itself if it is missing. */
-export async function migrate({ url }: Pick<Database, 'url'>): Promise<void> {
-  await runTool('prisma', ['migrate', 'deploy', '--schema', path.join(root, 'prisma', 'schema.prisma')], {
-    env: { ...process.env, DATABASE_URL: url },
-  })
 }

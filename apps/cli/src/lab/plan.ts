@@ -5,6 +5,7 @@ import { readPlayers } from './agents/read-players.ts'
 import { forecastRun } from './forecast/forecast-run.ts'
 import { toldFinds } from './forecast/told-finds.ts'
 import { toldForecast, toldShort } from './forecast/told-forecast.ts'
+import { toldPeople } from './forecast/told-people.ts'
 import { readExperiment } from './read-experiment.ts'
 import { readPilotAt } from './read-pilot-at.ts'
 
@@ -35,6 +36,7 @@ export async function plan(args: readonly string[]): Promise<number> {
 /** What an experiment takes and finds, in lines for a screen. */
 export function toldPlan(plan: Plan): readonly string[] {
   const { spec, matches, deals, callsPerMatch, probesPerMatch, ratingsPerMatch, factors, comparisons } = plan
+  const { people } = plan
   const asked = probesPerMatch.subject + probesPerMatch.others
   return [
     `${spec.name}: ${matches} matches of ${spec.game}`,
@@ -50,6 +52,7 @@ export function toldPlan(plan: Plan): readonly string[] {
       ({ agent, rubric }, at) =>
         `  judge        ${agent} (${rubric}): about ${Math.round(matches * (ratingsPerMatch[at] ?? 0))} ratings`,
     ),
+    ...toldPeople(people),
     `  comparisons  ${comparisons}`,
     ...toldFinds(plan),
   ]

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { guardEmbeddedServer } from '@wis/db'
 import type { EmbeddedServer } from '@wis/db'
+import { migrate } from './migrate.ts'
 import { runTool } from './run-tool.ts'
-import type { ToolOptions } from './run-tool.ts'
 import type { Settings } from './settings.ts'
 import { step, StartRefused } from './steps.ts'
 import type { Undo } from './undo.ts'
@@ -30,21 +30,14 @@ function onRestart(error?: unknown): void {
 }
 
 /** Brings the tables up to date and adds the data that every installation needs. */
-export async function prepareDatabase(url: string, signal: AbortSignal): Promise<void> {
+export async function prepareDatabase(
+  url: string,
+  { databaseUrl }: Settings,
+  signal: AbortSignal,
+): Promise<void> {
   const env = { ...process.env, DATABASE_URL: url }
-  await step('database tables up to date', () => migrate({ env, signal }))
+  await step('database tables up to date', () => migrate(url, { isOwn: databaseUrl === undefined, signal }))
   await step('words, house agents and season in place', () =>
     runTool('tsx', ['prisma/seed/main.ts', 'fresh'], { env, signal }),
   )
-}
-
-async function migrate(options: ToolOptions): Promise<void> {
-  await runTool('prisma', ['migrate', 'deploy'], options).catch((error: unknown) => {
-    const text = String(error)
-    if (!/P1001|P1000/.test(text)) throw error
-    throw new StartRefused(
-      'The database that DATABASE_URL names does not answer, or refuses the password.',
-      text,
-    )
-  })
 }

@@ -24,7 +24,7 @@ export async function up(settings: Settings, options: UpOptions): Promise<string
   const { undo, signal } = options
   const secrets = await claimPlace(settings, undo)
   const database = await openOwnOrNamed(settings, undo)
-  await prepareDatabase(database, signal)
+  await prepareDatabase(database, settings, signal)
   if (!settings.dev) {
     await step('built', () => runTool('turbo', ['run', 'build', '--output-logs=errors-only'], { signal }))
   }

@@ -5,6 +5,7 @@ import { files } from './content/generated/rules.ts'
 import { house } from './house.ts'
 import { bidIntegrity } from './integrity.ts'
 import { observe } from './picture.ts'
+import { bidStudies } from './studies.ts'
 import { gainedBy } from './table.ts'
 import type { BidRuleset, BidState, Values } from './table.ts'
 import { table } from './view.ts'
@@ -179,6 +180,7 @@ export const bid = defineGame({
   observe,
   integrity: bidIntegrity,
   house,
+  studies: bidStudies,
   sideBySide: {
     llmarena: {
       publishedAs: 'Bid',

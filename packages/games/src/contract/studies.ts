@@ -111,6 +111,12 @@ export interface Judged<Event extends GameEvent> {
   of(log: readonly Entry<Event>[], seat: Seat): readonly JudgedSpeech[]
 }
 
+/** A metric of studies. */
+export interface StudiedMetric extends Metric {
+  /** The median over deals, in the place of the mean. Reports show it, and compare nobody by it. */
+  readonly isMedian?: true
+}
+
 /** A metric whose numerator may be counted in parts of one, so that it is whole. */
 export interface CountedMetric extends Metric {
   /** How many parts make one. One if it is not given. */
@@ -174,7 +180,7 @@ export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
   readonly hideable?: readonly string[]
   readonly arranged?: ArrangedTables<Ruleset>
   /** Numbers that only studies ask for, beside the metrics of the boards. */
-  readonly metrics?: readonly Metric[]
+  readonly metrics?: readonly StudiedMetric[]
   /** In groups: if one metric of a group is named, all numbers of that group are counted. */
   readonly counted?: readonly Counted<State>[]
   /** What guesses would earn a seat in a match that is over, by the measures that have a guess level. */

@@ -3,7 +3,7 @@ import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { estimateOf } from '../statistics/compare.ts'
 import { chanceFor } from './chance-for.ts'
 import { chanceLevelOf } from './chance-level.ts'
-import { kindOf } from './measure.ts'
+import { statisticOf } from './measure.ts'
 import type { Measure } from './measure.ts'
 import { isSince } from './report-method.ts'
 import type { ReportMethod } from './report-method.ts'
@@ -29,7 +29,7 @@ export function cellsOf({ spec, measures, tally, method }: Asked): readonly Repo
         const sums = tally.sumsOf(cell, measure)
         const rng = chanceFor(spec, [subject, condition, measure.id])
         const chance = isSince(method, 'sized') ? chanceLevelOf(tally.guessesOf(cell, measure)) : undefined
-        const estimate = estimateOf(kindOf(measure, method), sums, rng)
+        const estimate = estimateOf(statisticOf(measure, method), sums, rng)
         return { ...cell, measure: measure.id, estimate, ...(chance && { chance }) }
       }),
     ),

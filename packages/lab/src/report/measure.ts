@@ -20,6 +20,8 @@ export interface Measure {
   readonly isNamedOnly?: true
   /** A share that counts no trials, so that its interval is that of a mean. */
   readonly isRatio?: true
+  /** The median of its deals. Nobody is compared by it. */
+  readonly isMedian?: true
   /** It tells what was dealt. Nobody is compared by it. */
   readonly isOfDeal?: true
   of(match: PlayedMatch): number
@@ -131,12 +133,12 @@ const countedMeasures = ({ studies }: GameKit): readonly Measure[] =>
 const sumOf = (names: readonly string[], numbers: PlayedMatch['counted'] = {}) =>
   names.reduce((sum, name) => sum + (numbers[name] ?? 0), 0)
 
-type Metric = GameKit['results']['metrics'][number]
+type Metric = GameKit['results']['metrics'][number] & Pick<Measure, 'isMedian'>
 
 /** A metric of the subject, and the same of all other seats together. */
 function ownMeasures({ results: { perPoint = 1 } }: GameKit, metric: Metric): readonly Measure[] {
-  const { id, name, formula, unit, better, isRatio } = metric
-  const ratio = isRatio && { isRatio }
+  const { id, name, formula, unit, better, isRatio, isMedian } = metric
+  const ratio = { ...(isRatio && { isRatio }), ...(isMedian && { isMedian }) }
   const part = (names: readonly string[], seat: SeatResult) =>
     names.reduce((sum, fact) => sum + partOf(fact, seat, perPoint), 0)
   const own = (names: readonly string[]) => (match: PlayedMatch) => {
@@ -167,7 +169,11 @@ function partOf(fact: string, { points, facts }: SeatResult, perPoint: number): 
 
 /** The columns by which anything is compared. */
 export const comparableMeasures = (measures: readonly Measure[]): readonly Measure[] =>
-  measures.filter(({ isOfDeal }) => !isOfDeal)
+  measures.filter(({ isOfDeal, isMedian }) => !isOfDeal && !isMedian)
+
+/** What a number of one subject is. */
+export const statisticOf = (measure: Measure, method: ReportMethod): NumberKind | 'median' =>
+  measure.isMedian ? 'median' : kindOf(measure, method)
 
 /** Reports of before took every share for a rate. */
 export const kindOf = ({ unit, isRatio }: Measure, method: ReportMethod): NumberKind =>

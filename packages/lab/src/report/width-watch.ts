@@ -5,7 +5,7 @@ import { estimateOf } from '../statistics/compare.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { nextLook, stopByWidth } from '../statistics/power/stop-by-width.ts'
 import { chanceFor } from './chance-for.ts'
-import { kindOf, measuresOf } from './measure.ts'
+import { measuresOf, statisticOf } from './measure.ts'
 import type { Measure } from './measure.ts'
 import { contentsFor, newestMethod } from './report-method.ts'
 import type { ReportMethod } from './report-method.ts'
@@ -76,7 +76,7 @@ export class WidthWatch {
   #estimateAt(measure: Measure, cell: Cell): Estimate {
     const sums = this.#tally.sumsOf(cell, measure).filter(({ deal }) => Number(deal) <= this.#look)
     const rng = chanceFor(this.#spec, ['width', String(this.#look), cell.subject, cell.condition])
-    return estimateOf(kindOf(measure, this.#method), sums, rng)
+    return estimateOf(statisticOf(measure, this.#method), sums, rng)
   }
 
   #stop() {

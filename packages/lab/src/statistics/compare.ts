@@ -4,6 +4,7 @@ import { pairDeals } from './by-deal/deal-sums.ts'
 import type { DealSum, PairedDeal } from './by-deal/deal-sums.ts'
 import { estimateOfSample } from './by-deal/estimate-of-sample.ts'
 import { meanByDeal } from './by-deal/mean-by-deal.ts'
+import { medianByDeal } from './by-deal/median-by-deal.ts'
 import { rateByDeal } from './by-deal/rate-by-deal.ts'
 import { rateDifference } from './by-deal/rate-difference.ts'
 import { differenceSample } from './by-deal/sample.ts'
@@ -44,7 +45,8 @@ export interface Compared {
   readonly comparisons?: number | undefined
 }
 
-export function estimateOf(kind: NumberKind, sums: readonly DealSum[], rng: Rng): Estimate {
+export function estimateOf(kind: NumberKind | 'median', sums: readonly DealSum[], rng: Rng): Estimate {
+  if (kind === 'median') return medianByDeal(sums)
   return kind === 'rate' ? rateByDeal(sums) : meanByDeal(sums, rng)
 }
 

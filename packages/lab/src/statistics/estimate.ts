@@ -10,6 +10,8 @@ export type IntervalMethod =
   | 'bootstrap-t-by-content'
   | 'student-by-content'
   | 'paired-wilson-by-content'
+  | 'ranks-by-deal'
+  | 'ranks-by-content'
   | 'bootstrap-by-item'
   | 'bootstrap-by-deal'
 

@@ -3,7 +3,7 @@ import { agreementSheets } from '../report/formats/agreement-sheet.ts'
 import { calibrationSheets } from '../report/formats/calibration-sheets.ts'
 import type { Sheet } from '../report/formats/sheet.ts'
 import { publishedSheets, shownChance } from '../report/formats/sheets-of.ts'
-import { shownSize } from '../report/formats/shown.ts'
+import { shownDifference, shownSize } from '../report/formats/shown.ts'
 import { trustMark, trustMarkOf, trustNote } from '../report/formats/trust-marks.ts'
 import type { DeepContrast } from './deep/deep-contrasts.ts'
 import type { DeepMean } from './deep/deep-table.ts'
@@ -97,7 +97,7 @@ function contrastsSheet(contrasts: readonly DeepContrast[], language: Language):
     rows: contrasts.map(({ first, second, measure, difference, size, corrected }) => [
       `${first} − ${second}`,
       taskColumns.find(({ id }) => id === measure)?.name[language] ?? measure,
-      shown(difference, language),
+      shownDifference({ unit: 'count' }, difference, language),
       shownSize(size),
       shownChance({ corrected }),
       String(difference.deals),

@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import { byExperiment } from './experiment-page.ts'
 
+/** Of each rubric so many items are drawn; everybody rates `shared` of them, and each of the others one of so many people. */
+const peopleSample = z
+  .strictObject({
+    items: z.int().min(1).max(100_000),
+    shared: z.int().min(0).max(100_000).default(0),
+    people: z.int().min(1).max(40).default(1),
+  })
+  .refine(({ items, shared }) => shared <= items, 'no more items can be rated by everybody than are drawn')
+
 /** Names of accounts, or their ids where several have the same name. */
 export const annotatorsWish = z.strictObject({
   accounts: z.array(z.string().trim().min(1).max(80)).min(1).max(40),
   /** By what they rate. The rubrics of the judges if it is left out, or all that the game has. */
   rubrics: z.array(z.string().min(1).max(80)).min(1).max(20).optional(),
+  /** Which items people rate, in the place of what the specification says. It stays once something is rated. */
+  sample: peopleSample.optional(),
 })
 
 /** With `closed`, nobody may rate or change a rating any more, until it is opened again. */
@@ -53,6 +64,8 @@ export const annotatorsPage = z.object({
   /** Whether all items are there. */
   ready: z.boolean(),
   closed: z.boolean(),
+  /** Which items people rate. Null if everybody rates all of them. */
+  sample: z.object({ items: z.int(), shared: z.int(), people: z.int() }).nullable().optional(),
   annotators: z.array(annotator),
   /** By the rubrics of which an item was rated by two people. Only the owner is told before the report is open to others. */
   agreement: z.array(agreementOfPeople),

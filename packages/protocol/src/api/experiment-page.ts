@@ -199,6 +199,18 @@ export const experimentPlan = z.object({
       probes: z.number(),
       /** The ratings of judges. Of three answers that cannot be read, only the first one is counted. */
       ratings: z.number(),
+      /** What people rate who are invited. Null where nothing can be rated. */
+      people: z
+        .object({
+          /** `items` are rated by somebody, `each` of them by one person, and `shared` by everybody. */
+          rubrics: z.array(z.object({ rubric: z.string(), items: z.int(), each: z.int(), shared: z.int() })),
+          /** The items of one person. */
+          each: z.int(),
+          /** What that takes a person: 20 seconds an item, or 45 where one chooses from a list. */
+          minutes: z.number(),
+        })
+        .nullable()
+        .optional(),
       /** Agents that no probe can be put to: a call would change their memory, or they have no beliefs. */
       cannotBeAsked: z.array(z.object({ agent: z.string(), why: z.enum(['memory', 'no-beliefs']) })),
       /** By the last matches of its agents. Null if none of them reports its usage, or no price is known. */

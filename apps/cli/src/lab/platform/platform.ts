@@ -10,12 +10,14 @@ import { readArguments, readChoice, UsageError } from '../../command.ts'
 import { exportOptions } from '../export/export.ts'
 import type { exportFormatOf } from '../export/export.ts'
 import { toldFinds } from '../forecast/told-finds.ts'
+import { toldPeople } from '../forecast/told-people.ts'
 import { onInterrupt } from '../on-interrupt.ts'
 import { sizeOf } from '../size.ts'
 import { isSuiteSource, readSuiteSource } from '../suite/read-suite-source.ts'
 import { isFigureFormat } from '../write-pictures.ts'
 import { exportThere, picturesThere } from './files-there.ts'
 import { experimentOf, follow, goesOn, standingOf } from './follow.ts'
+import { invite, invitedIn } from './invite.ts'
 import { readJudges } from './read-judges.ts'
 import { followSuite, isSuiteName, runSuiteThere, suiteReportThere } from './suites.ts'
 import { withPilot } from './with-pilot.ts'
@@ -27,6 +29,11 @@ const options = {
   small: { type: 'boolean' },
   pilot: { type: 'string' },
   judges: { type: 'string' },
+  accounts: { type: 'string' },
+  rubrics: { type: 'string' },
+  each: { type: 'string' },
+  shared: { type: 'string' },
+  people: { type: 'string' },
   format: { type: 'string', default: 'md' },
   ...exportOptions,
   json: { type: 'boolean', default: false },
@@ -41,6 +48,7 @@ interface Asked {
   readonly size: ReturnType<typeof sizeOf>
   readonly pilot: string | undefined
   readonly judges: string | undefined
+  readonly invited: ReturnType<typeof invitedIn>
   readonly format: (typeof reportFormats)[number]
   /** If its pictures are wanted, and not its tables. */
   readonly figures: (typeof figureFormats)[number] | undefined
@@ -56,6 +64,7 @@ const actions: Readonly<Record<string, Action>> = {
   run,
   report,
   judge,
+  invite: (client, { named, invited, url }) => invite(client, named, { ...invited, url }),
   follow: followAgain,
   export: exportThere,
 }
@@ -81,6 +90,7 @@ export async function onPlatform(action: string, args: readonly string[]): Promi
     files: values,
     pilot: values.pilot,
     judges: values.judges,
+    invited: invitedIn(values),
     subjects: values.subjects?.split(',').map((name) => name.trim()),
     size: sizeOf(values),
     format: isFigureFormat(format) ? 'md' : format,
@@ -136,6 +146,7 @@ function told(found: Found): string[] {
     `  tokens       ${tokens === null ? 'not known yet' : Math.round(tokens).toLocaleString('en')}`,
     `  cost         ${dollars === null ? 'not known' : `$${dollars.toFixed(2)}`}`,
     `  time         ${minutes === null ? 'not known yet' : `about ${Math.ceil(minutes)} min${left}`}`,
+    ...toldPeople(found.people),
     ...found.cannotBeAsked.map(({ agent }) => `  not asked    ${agent} cannot be asked beside a match`),
     ...toldFinds(found),
   ]

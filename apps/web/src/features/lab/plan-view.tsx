@@ -67,6 +67,11 @@ function Facts({ plan, factors }: PlanProps & Pick<PlanViewProps, 'factors'>) {
       <Fact name={t('answers')}>{whole(plan.calls)}</Fact>
       {plan.probes > 0 && <Fact name={t('probes')}>{whole(plan.probes)}</Fact>}
       {plan.ratings > 0 && <Fact name={t('ratings')}>{whole(plan.ratings)}</Fact>}
+      {plan.people && (
+        <Fact name={t('people')}>
+          {t('peopleItems', { items: plan.people.each })}, <Time minutes={plan.people.minutes} />
+        </Fact>
+      )}
       <Fact name={t('tokens')}>{plan.tokens === null ? t('unknown') : whole(plan.tokens)}</Fact>
       <Fact name={t('cost')}>{plan.dollars === null ? t('unknown') : `$${plan.dollars.toFixed(2)}`}</Fact>
       <Fact name={t('time')}>

@@ -13,14 +13,14 @@ import {
 } from '@wis/db/experiments'
 import type { AnnotatedItem, AnnotatorInvitation, ShownExperiment } from '@wis/db/experiments'
 import { agreementOfPeople, annotatedRubrics, rubricCalled, rubricsFor, saidOf, specFault } from '@wis/lab'
-import type { SaidOfItem, SpecFault } from '@wis/lab'
+import type { Sample, SaidOfItem, SpecFault } from '@wis/lab'
 import type { AnnotatorsPage, RatedItemPage, RatingPage } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
 import { findAnnotators } from './find-annotators.ts'
 
 /** The people who rate an experiment, as its owner sees them. */
 export async function annotatorsPageOf(db: Database, id: string): Promise<AnnotatorsPage> {
-  const [people, dueOf, { rubrics, ready, items, closed }, said] = await Promise.all([
+  const [people, dueOf, { rubrics, ready, items, closed, sample }, said] = await Promise.all([
     annotatorsOf(db, id),
     dueItemsOf(db, id),
     annotatingOf(db, id),
@@ -31,6 +31,7 @@ export async function annotatorsPageOf(db: Database, id: string): Promise<Annota
     ready,
     items,
     closed,
+    sample,
     annotators: people.map(({ person, name, withdrawn, done, skipped }) => ({
       person,
       name,
@@ -72,12 +73,14 @@ interface Wish {
   readonly userId: string
   readonly accounts: readonly string[]
   readonly rubrics?: readonly string[] | undefined
+  /** Which items people rate, in the place of what the specification says. */
+  readonly sample?: Sample | undefined
 }
 
 type Invited =
   | { readonly kind: 'invited' }
   | { readonly kind: 'faults'; readonly faults: readonly SpecFault[] }
-  | { readonly kind: 'refused'; readonly reason: 'too-many' | 'not-in-that-state' }
+  | { readonly kind: 'refused'; readonly reason: 'too-many' | 'not-in-that-state' | 'rated-already' }
 
 /** Invites people to rate an experiment that is over, or what there is of one that is paused. */
 export async function invitePeople(db: Database, { experiment, userId, ...wish }: Wish): Promise<Invited> {
@@ -98,7 +101,7 @@ export async function invitePeople(db: Database, { experiment, userId, ...wish }
   const all = [...faults, ...unknown, ...nothing]
   if (all.length > 0) return { kind: 'faults', faults: all }
   const rubrics = wish.rubrics ?? (await usualRubrics(db, experiment))
-  const invited = await inviteAnnotators(db, id, { userIds, rubrics })
+  const invited = await inviteAnnotators(db, id, { userIds, rubrics, sample: wish.sample })
   return invited.ok ? { kind: 'invited' } : { kind: 'refused', reason: invited.reason }
 }
 

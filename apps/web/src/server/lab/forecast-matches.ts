@@ -25,7 +25,7 @@ export async function forecastMatches(
   { found, judges, pilot }: Known,
 ): Promise<Planned['plan']> {
   const plan = planOf(spec, pilot)
-  const { matches, deals, callsPerMatch, probesPerMatch, ratingsPerMatch, ...told } = plan
+  const { matches, deals, callsPerMatch, probesPerMatch, ratingsPerMatch, people, ...told } = plan
   const { kit, matchAt } = scheduleOf(spec)
   const seats = matches === 0 ? 0 : matchAt(1).players.length
   const played = await forecastPlayed(db, spec, { plan, found, seats })
@@ -55,6 +55,7 @@ export async function forecastMatches(
     calls: Math.round(matches * (callsPerMatch * seats + probes) + ratings),
     probes: Math.round(matches * probes),
     ratings: Math.round(ratings),
+    people: people.rubrics.length === 0 ? null : { ...people, rubrics: [...people.rubrics] },
     cannotBeAsked: cannotBeAsked(kit, {
       found,
       isAsked: probes > 0,

@@ -1,5 +1,5 @@
 import type { Database } from '@wis/db'
-import { annotatedRubrics, deepUnits, shortBudgets, withoutAnnotators } from '@wis/lab'
+import { annotatedRubrics, deepUnits, plannedRatings, shortBudgets, withoutAnnotators } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
 import { findAnnotators } from './find-annotators.ts'
 import { findAsked, judgesIn } from './find-asked.ts'
@@ -17,7 +17,7 @@ export async function planTask(db: Database, spec: TaskSpec, userId: string): Pr
   const describers = subjects.map((name, at) => ({ name, path: `subjects.${at}`, does: 'describe' as const }))
   const wanted = [...describers, ...judgesIn(judges)]
   const { faults, players } = await findAsked(db, { wanted, userId, languages: language })
-  const people = await findAnnotators(db, { names: spec.annotators ?? [], userId, path: 'annotators' })
+  const invited = await findAnnotators(db, { names: spec.annotators ?? [], userId, path: 'annotators' })
   const matches = deepUnits(spec).length
   const described = subjects.map((name) => ({ name, calls: (matches / subjects.length) * questionsPerUnit }))
   const rated = judges.map(({ agent, times }) => ({ name: agent, calls: times * matches * itemsPerUnit }))
@@ -29,14 +29,17 @@ export async function planTask(db: Database, spec: TaskSpec, userId: string): Pr
     tokens: sumOf(parts.map(({ tokens }) => tokens)),
     minutes: sumOf(parts.map(({ minutes }) => minutes)),
   }
+  const rubrics = annotatedRubrics(task, judges)
+  const there = rubrics.map((rubric) => ({ rubric, items: matches * itemsPerUnit }))
+  const people = plannedRatings(there, spec.sample)
   const ratings = rated.reduce((sum, { calls }) => sum + calls, 0)
   return {
-    faults: [...faults, ...people.faults],
+    faults: [...faults, ...invited.faults],
     planned: {
       spec: withoutAnnotators(spec),
       game: task,
       players,
-      annotators: { userIds: people.userIds, rubrics: annotatedRubrics(task, judges) },
+      annotators: { userIds: invited.userIds, rubrics },
       plan: {
         spec: { ...spec },
         matches,
@@ -45,6 +48,7 @@ export async function planTask(db: Database, spec: TaskSpec, userId: string): Pr
         comparisons: 0,
         probes: 0,
         ratings,
+        people: { ...people, rubrics: [...people.rubrics] },
         cannotBeAsked: [],
         factors: [],
         detects: [],

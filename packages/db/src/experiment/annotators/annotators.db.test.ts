@@ -70,6 +70,27 @@ async function orderOf(db: Database, id: string, who: number) {
   }
 }
 
+describe('a sample that is chosen with an invitation', () => {
+  const sample = { items: 8, shared: 4, people: 2 }
+
+  it('says what people rate, until something is rated', async () => {
+    const { db, id, ada, ben } = await rated()
+    const choose = (chosen: typeof sample) =>
+      inviteAnnotators(db, id, { userIds: [ben], rubrics: ['clue-fit'], sample: chosen })
+    expect(await annotatingOf(db, id)).toMatchObject({ items: 12, sample: null })
+    expect(await choose({ ...sample, items: 10 })).toEqual({ ok: true })
+    expect(await choose(sample)).toEqual({ ok: true })
+    // Everybody rates four, and each of the two has half of the other four.
+    expect(await annotatingOf(db, id)).toMatchObject({ items: 6, sample })
+    expect(await keepAnnotation(db, { id, person: 1, userId: ada, place: 1, rating: 1 })).toMatchObject({
+      ok: true,
+    })
+    expect(await choose({ ...sample, people: 1 })).toMatchObject({ ok: false, reason: 'rated-already' })
+    expect(await choose(sample)).toEqual({ ok: true })
+    expect(await annotatingOf(db, id)).toMatchObject({ items: 6, sample })
+  })
+})
+
 describe('people who rate', () => {
   it('have numbers in the order of their invitations, and keep them', async () => {
     const { db, id, ada, ben, ownerId } = await rated()
@@ -83,6 +104,7 @@ describe('people who rate', () => {
     expect(await annotatingOf(db, id)).toEqual({
       rubrics: ['clue-fit'],
       ready: true,
+      sample: null,
       items: 12,
       closed: false,
     })

@@ -55,11 +55,19 @@ export async function dueItemsOf(
   return new Map(rows.map((row) => share.parse(row)).map(({ person, due }) => [person, due]))
 }
 
+const sample = z.object({
+  items: z.int(),
+  shared: z.int().default(0),
+  people: z.int().default(1),
+})
+
 const annotating = z.object({
   /** The rubrics by which people rate, in order. */
   rubrics: z.array(z.string()),
   /** Whether the items of all of them are there. */
   ready: z.boolean(),
+  /** Which items people rate. Null if everybody rates all of them. */
+  sample: sample.nullable(),
   /** How many the first person has. Nobody has more. */
   items: z.int(),
   closed: z.boolean(),
@@ -73,18 +81,20 @@ export async function annotatingOf({ pool }: Pick<Database, 'pool'>, id: string)
     text: `select coalesce(array_agg(r.rubric order by r.place) filter (where r.rubric is not null), '{}') as rubrics,
                   coalesce(bool_and(r.state = 'open'), false) as ready,
                   (select count(*) from (${itemsOfPerson('$1', '1')}) i)::int as items,
-                  e.annotation_closed_at is not null as closed
+                  e.annotation_closed_at is not null as closed, coalesce(e.people_sample, e.spec->'sample') as sample
            from experiments e left join annotated_rubrics r on r.experiment_id = e.id
            where e.id = $1 group by e.id`,
     values: [id],
   })
-  return annotating.parse(rows[0] ?? { rubrics: [], ready: false, items: 0, closed: false })
+  return annotating.parse(rows[0] ?? { rubrics: [], ready: false, items: 0, closed: false, sample: null })
 }
 
 export interface Invitation {
   readonly userIds: readonly string[]
   /** Those by which the people rate. Rubrics that are there already stay. */
   readonly rubrics: readonly string[]
+  /** Which items people rate, in the place of what the specification says. */
+  readonly sample?: z.infer<typeof sample> | undefined
 }
 
 /** Invites people on a connection of the caller. One who was withdrawn is invited again, under the same number. */
@@ -131,13 +141,15 @@ export async function inviteAnnotators(
   db: Pick<Database, 'pool'>,
   id: string,
   invitation: Invitation,
-): Promise<{ readonly ok: true } | Refusal<'too-many' | 'not-in-that-state'>> {
+): Promise<{ readonly ok: true } | Refusal<'too-many' | 'not-in-that-state' | 'rated-already'>> {
   return inTransaction(db, async (client) => {
     const { rowCount } = await client.query(
       `select 1 from experiments where id = $1 and state in ('ended', 'paused') and played > 0 for update`,
       [id],
     )
     if ((rowCount ?? 0) === 0) return refuse('not-in-that-state')
+    if (invitation.sample && !(await chooseSample(client, id, invitation.sample)))
+      return refuse('rated-already')
     const invited = await inviteOn(client, id, invitation)
     if (!invited.ok) throw new TooMany()
     return invited
@@ -145,6 +157,22 @@ export async function inviteAnnotators(
     if (error instanceof TooMany) return refuse('too-many')
     throw error
   })
+}
+
+/** Nobody's items change while they are rated: false if something is rated, and another sample was chosen before. */
+async function chooseSample(
+  client: Pick<pg.ClientBase, 'query'>,
+  id: string,
+  chosen: z.infer<typeof sample>,
+): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'choose-people-sample',
+    text: `update experiments set people_sample = $2::jsonb
+           where id = $1 and (coalesce(people_sample, spec->'sample') = $2::jsonb
+                              or not exists (select 1 from annotations where experiment_id = $1))`,
+    values: [id, JSON.stringify(chosen)],
+  })
+  return (rowCount ?? 0) > 0
 }
 
 /** Rolls an invitation back. */

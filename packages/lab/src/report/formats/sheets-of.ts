@@ -1,5 +1,6 @@
 import type { Language } from '@wis/engine'
 import { cleanReport } from '../clean-cut.ts'
+import { leavesDealsOut, leftOutNote } from '../common-deals.ts'
 import type { ReportFamily } from '../families.ts'
 import type { Report, Results } from '../report.ts'
 import { markedAbout, resultColumns } from '../result-columns.ts'
@@ -9,7 +10,15 @@ import { judgedSheets } from './judged-sheets.ts'
 import { outcomeSheets } from './outcome-sheets.ts'
 import { reliabilitySheets } from './reliability-sheets.ts'
 import type { Sheet } from './sheet.ts'
-import { isPercent, shownEnds, shownEstimate, shownGuess, shownNumber, shownSize } from './shown.ts'
+import {
+  isPercent,
+  shownDifference,
+  shownEnds,
+  shownEstimate,
+  shownGuess,
+  shownNumber,
+  shownSize,
+} from './shown.ts'
 import { trustNote } from './trust-marks.ts'
 import type { Calibrated } from './trust-marks.ts'
 
@@ -156,7 +165,7 @@ function effectsSheet(report: Results & Calibrated, language: Language): Sheet {
   const { effects, measures, names, families, interactions } = report
   const rows = effects.map((effect) => {
     const measure = measures.find(({ id }) => id === effect.measure)
-    const shown = measure ? shownEstimate(measure, effect.difference) : '–'
+    const shown = measure ? markedDifference(report, measure, effect, language) : '–'
     const condition = names.conditions[effect.condition]?.name[language] ?? effect.condition
     const deals = String(effect.difference.deals)
     return [
@@ -175,7 +184,7 @@ function effectsSheet(report: Results & Calibrated, language: Language): Sheet {
     ...[...(families ? [text.together] : []), ...(interactions ? [text.size] : []), 'p', text.deals],
   ]
   const note = sized(noted(text.effectsNote, report, 'effects', language), report, language)
-  return { title: text.effects, head, rows, note }
+  return { title: text.effects, head, rows, note: withLeftOut(note, report, effects, language) }
 }
 
 function contrastsSheet(report: Results & Calibrated, language: Language): Sheet {
@@ -184,7 +193,7 @@ function contrastsSheet(report: Results & Calibrated, language: Language): Sheet
   return {
     title: contrasts,
     ...pairRows(report, report.contrasts, language),
-    note: sized(note, report, language),
+    note: withLeftOut(sized(note, report, language), report, report.contrasts, language),
   }
 }
 
@@ -193,10 +202,19 @@ function interactionsSheet(report: Results & Calibrated, language: Language): Sh
   const note = noted(interactionsNote, report, 'interactions', language)
   return {
     title,
-    ...pairRows(report, report.interactions ?? [], language),
+    ...pairRows({ ...report, cells: [] }, report.interactions ?? [], language),
     note: sized(note, report, language),
   }
 }
+
+type Compared = Results['effects'][number] | Results['contrasts'][number]
+
+/** A difference of the deals that both have. */
+const markedDifference = (report: Results, measure: About, one: Compared, language: Language) =>
+  `${leavesDealsOut(report, one) ? '≈ ' : ''}${shownDifference(measure, one.difference, language)}`
+
+const withLeftOut = (note: string, report: Results, rows: readonly Compared[], language: Language) =>
+  rows.some((one) => leavesDealsOut(report, one)) ? `${note} ${leftOutNote[language]}` : note
 
 /** A row for each two subjects, condition and measure. */
 function pairRows(report: Results & Calibrated, contrasts: Results['contrasts'], language: Language) {
@@ -209,7 +227,7 @@ function pairRows(report: Results & Calibrated, contrasts: Results['contrasts'],
       `${contrast.first} − ${contrast.second}`,
       condition,
       measure ? headOf(markedAbout(measure, report), language) : '',
-      measure ? shownEstimate(measure, contrast.difference) : '–',
+      measure ? markedDifference(report, measure, contrast, language) : '–',
       ...(families ? [shownTogether(measure, contrast)] : []),
       ...(interactions ? [shownSize(contrast.size)] : []),
       shownChance(contrast),

@@ -1,3 +1,4 @@
+import type { Language } from '@wis/engine'
 import type { EffectSize } from '../../statistics/effect-size.ts'
 import type { Estimate } from '../../statistics/estimate.ts'
 import type { Ends } from '../../statistics/together.ts'
@@ -6,7 +7,13 @@ import type { MeasureAbout } from '../measure.ts'
 
 /** A number as a reader sees it: shares in per cent, everything else with two places. */
 export function shownNumber({ unit }: Pick<MeasureAbout, 'unit'>, value: number): string {
-  return unit === 'share' ? (100 * value).toFixed(1) : value.toFixed(2)
+  return unit === 'share' ? withPlaces(100 * value, 1) : withPlaces(value, 2)
+}
+
+/** What rounds to nothing has no sign. */
+function withPlaces(value: number, places: number): string {
+  const text = value.toFixed(places)
+  return Number(text) === 0 ? text.replace('-', '') : text
 }
 
 /** A number with its interval: `4.55 (3.81 to 5.29)`. A dash if nothing was seen. */
@@ -14,6 +21,34 @@ export function shownEstimate(measure: Pick<MeasureAbout, 'unit'>, estimate: Est
   if (estimate.value === null) return '–'
   const value = shownNumber(measure, estimate.value)
   return estimate.low === null ? value : `${value} (${shownEnds(measure, estimate)})`
+}
+
+const noInterval = {
+  en: {
+    'too-few': 'no interval: too few deals',
+    'no-variation': 'no interval: the same in every deal',
+    'nothing-seen': 'no interval: nothing was seen',
+  },
+  zh: {
+    'too-few': '无区间：牌局太少',
+    'no-variation': '无区间：每副牌局都相同',
+    'nothing-seen': '无区间：没有观察到',
+  },
+} as const
+
+/** Why nothing is known of the precision of a number. Empty if it has an interval. */
+export const whyNoInterval = ({ without }: Estimate, language: Language): string =>
+  without === undefined ? '' : noInterval[language][without]
+
+/** A difference with its interval, or with the reason why it has none. */
+export function shownDifference(
+  measure: Pick<MeasureAbout, 'unit'>,
+  difference: Estimate,
+  language: Language,
+): string {
+  const shown = shownEstimate(measure, difference)
+  const why = difference.value === null ? '' : whyNoInterval(difference, language)
+  return why === '' ? shown : `${shown} (${why})`
 }
 
 /** The ends of an interval: `3.81 to 5.29`. */
@@ -31,6 +66,6 @@ export function shownGuess(measure: Pick<MeasureAbout, 'unit'>, { even, same }: 
 export function shownSize(size: EffectSize | undefined): string {
   if (!size || size.value === null) return '–'
   const { kind, value, low, high } = size
-  const ends = low === null || high === null ? '' : ` (${low.toFixed(2)} to ${high.toFixed(2)})`
-  return `${kind} ${value.toFixed(2)}${ends}`
+  const ends = low === null || high === null ? '' : ` (${withPlaces(low, 2)} to ${withPlaces(high, 2)})`
+  return `${kind} ${withPlaces(value, 2)}${ends}`
 }

@@ -6,6 +6,8 @@ export const peopleSaid = [
   'nothing-judged',
   'too-many',
   'refused',
+  'not-a-sample',
+  'rated-already',
   'throttled',
 ] as const
 export type PeopleSaid = (typeof peopleSaid)[number]

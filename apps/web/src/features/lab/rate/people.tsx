@@ -1,4 +1,4 @@
-import { rubricCalled, rubricsFor } from '@wis/lab'
+import { rubricCalled, rubricsFor, shareOfSample } from '@wis/lab'
 import type { AnnotatorsPage, ExperimentPage } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../../components/button/button-style.ts'
@@ -50,7 +50,7 @@ export function People({ page, people, address, said }: PeopleProps) {
           </form>
         </>
       )}
-      {mayInvite && <Invite id={id} rubrics={rubrics} />}
+      {mayInvite && <Invite id={id} rubrics={rubrics} people={people} />}
     </section>
   )
 }
@@ -85,10 +85,19 @@ function PeopleList({ id, people: { annotators } }: { id: string; people: Annota
   )
 }
 
-function Invite({ id, rubrics }: { id: string; rubrics: readonly string[] }) {
+interface InviteProps {
+  readonly id: string
+  readonly rubrics: readonly string[]
+  readonly people: AnnotatorsPage
+}
+
+function Invite({ id, rubrics, people: { sample, annotators } }: InviteProps) {
   const t = useTranslations('annotate.people')
   const locale = useLocale()
   const named = rubrics.map((value) => ({ value, label: rubricCalled(value)?.name[locale] ?? value }))
+  const share = sample ? shareOfSample(sample) : undefined
+  // Nobody's items change once they are rated.
+  const isFixed = annotators.some(({ done }) => done > 0)
   return (
     <form action={inviteWith} className="grid items-end gap-4 pt-5 sm:grid-cols-3">
       <input type="hidden" name="experiment" value={id} />
@@ -100,6 +109,21 @@ function Invite({ id, rubrics }: { id: string; rubrics: readonly string[] }) {
           value=""
           options={[{ value: '', label: t('usual') }, ...named]}
         />
+      )}
+      {!isFixed && (
+        <fieldset className="grid items-end gap-4 sm:col-span-3 sm:grid-cols-3">
+          <legend className="max-w-[70ch] pb-2 text-sm text-soft">{t('share.text')}</legend>
+          {(['each', 'shared', 'people'] as const).map((name) => (
+            <FilterText
+              key={name}
+              name={name}
+              label={t(`share.${name}`)}
+              value={share ? String(share[name]) : ''}
+              most={5}
+              hint={t(`share.${name}Hint`)}
+            />
+          ))}
+        </fieldset>
       )}
       <SubmitButton className={`${quiet} justify-self-start`}>{t('invite')}</SubmitButton>
     </form>

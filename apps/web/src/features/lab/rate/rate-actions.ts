@@ -2,6 +2,8 @@
 
 import { closeAnnotating, readExperiment, withdrawAnnotator } from '@wis/db/experiments'
 import type { ShownExperiment } from '@wis/db/experiments'
+import { sampleOfShare } from '@wis/lab'
+import type { Sample } from '@wis/lab'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { AppError } from '../../../server/app-error.ts'
@@ -53,11 +55,14 @@ export async function undoWith(form: FormData): Promise<void> {
 export async function inviteWith(form: FormData): Promise<void> {
   const { experiment, userId } = await own(form)
   const rubric = textOf(form, 'rubric')
+  const sample = sampleIn(form)
+  if (sample === 'not-a-sample') return back(experiment.id, sample)
   const invited = await invitePeople(database(), {
     experiment,
     userId,
     accounts: [textOf(form, 'account')],
     ...(rubric !== '' && { rubrics: [rubric] }),
+    sample,
   })
   switch (invited.kind) {
     case 'invited':
@@ -70,8 +75,19 @@ export async function inviteWith(form: FormData): Promise<void> {
       )
     }
     case 'refused':
-      return back(experiment.id, invited.reason === 'too-many' ? 'too-many' : 'refused')
+      return back(experiment.id, invited.reason === 'not-in-that-state' ? 'refused' : invited.reason)
   }
+}
+
+/** What is typed into the fields of a share. Undefined if all of them are empty. */
+function sampleIn(form: FormData): Sample | 'not-a-sample' | undefined {
+  const typed = ['each', 'shared', 'people'].map((name) => textOf(form, name).trim())
+  const [each = '', shared = '', people = ''] = typed
+  if (each === '' && shared === '' && people === '') return undefined
+  if (!typed.every((text) => /^\d{0,5}$/.test(text)) || each === '') return 'not-a-sample'
+  const share = { each: Number(each), shared: Number(shared), people: people === '' ? 1 : Number(people) }
+  const isShare = share.each > 0 && share.shared <= share.each && share.people >= 1 && share.people <= 40
+  return isShare ? sampleOfShare(share) : 'not-a-sample'
 }
 
 /** Takes an invitation back. */

@@ -26,6 +26,8 @@ export const POST = endpoint('POST /experiments/{id}/annotators', {
 })
 
 const refusals = {
+  'rated-already':
+    'Something is rated already, so which items people rate stays as it is. Nobody was invited.',
   'too-many': 'An experiment has at most 40 people who rate. Nobody was invited.',
   'not-in-that-state':
     'People are invited to rate when an experiment is over or paused, and something was played.',

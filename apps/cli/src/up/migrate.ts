@@ -1,0 +1,86 @@
+import { openDatabase } from '@wis/db'
+import type { Database } from '@wis/db'
+import { runTool } from './run-tool.ts'
+import { StartRefused } from './steps.ts'
+
+export interface MigrateOptions {
+  /** True for the embedded server, in whose databases there is nothing that the platform did not put there. */
+  readonly isOwn: boolean
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Creates the tables of this version, and the database itself if it is missing. A migration that is killed leaves
+ * nothing behind. One that an older version left half done is begun anew where no table holds a row yet.
+ */
+export async function migrate(url: string, { isOwn, signal }: MigrateOptions): Promise<void> {
+  const deploy = () =>
+    runTool('prisma', ['migrate', 'deploy'], {
+      env: { ...process.env, DATABASE_URL: url },
+      ...(signal && { signal }),
+    })
+  try {
+    await deploy()
+  } catch (error) {
+    const text = String(error)
+    if (/P1001|P1000/.test(text)) {
+      throw new StartRefused(
+        'The database that DATABASE_URL names does not answer, or refuses the password.',
+        text,
+      )
+    }
+    if (!text.includes('P3009')) throw error
+    await withDatabase(url, (db) => emptyHalfDone(db, isOwn))
+    await deploy()
+  }
+}
+
+async function emptyHalfDone(db: Database, isOwn: boolean): Promise<void> {
+  const migrations = await halfDone(db)
+  const filled = await filledTables(db)
+  if (isOwn && filled.length === 0) {
+    console.log('✔ an earlier first start was killed among the tables; they held nothing and are made anew')
+    await db.pool.query('drop schema public cascade')
+    await db.pool.query('create schema public')
+    return
+  }
+  throw new StartRefused(
+    `An earlier start was killed in the middle of a change of the database (${migrations.join(', ')}).`,
+    [
+      filled.length > 0
+        ? 'The tables hold data, so nothing is changed by itself.'
+        : 'DATABASE_URL names a server of yours, so nothing is changed by itself.',
+      'Name an empty database, or move the data folder away, and put the last backup there: npx wis restore FILE',
+    ].join('\n  '),
+  )
+}
+
+async function halfDone({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select migration_name as name from _prisma_migrations
+     where finished_at is null and rolled_back_at is null order by started_at`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function filledTables({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables
+     where schemaname = 'public' and tablename <> '_prisma_migrations'`,
+  )
+  const filled: string[] = []
+  for (const { name } of rows) {
+    const { rowCount } = await pool.query(`select from ${name} limit 1`)
+    if (rowCount) filled.push(name)
+  }
+  return filled
+}
+
+async function withDatabase(url: string, work: (db: Database) => Promise<void>): Promise<void> {
+  const db = openDatabase({ url, poolSize: 1 })
+  try {
+    await work(db)
+  } finally {
+    await db.close()
+  }
+}
