@@ -4,8 +4,7 @@ import { playMatch } from '@wis/engine'
 import type { Answer, Entry, GameEvent, Known, Language, Seat, Turn } from '@wis/engine'
 import { alias } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
-import { gameRequestOf, longestHistory } from '@wis/protocol'
-import type { GameRequest } from '@wis/protocol'
+import { requestOf } from '@wis/protocol'
 import { askAgent } from './ask-agent.ts'
 import type { Answered } from './ask-agent.ts'
 
@@ -48,7 +47,7 @@ export function playWithHouse(table: GameTable): AsyncGenerator<RuledInGame, voi
   const ask = async (turn: Turn, known: Known<unknown>, until: AbortSignal) => {
     const agent = agents[turn.seat] ?? table.guest
     const seen = { state: known.stateOf(turn.seat), turn }
-    const showing: Agent<GameRequest> = {
+    const showing: Agent<AnyRequest> = {
       reply: (request, over) => agent.reply(request, over, seen),
     }
     if (agent === table.guest) await table.beforeTurn?.()
@@ -78,15 +77,14 @@ function requestFor(
   turn: Turn,
   known: Known<unknown>,
 ) {
-  const { seat, limitMs } = turn
-  return gameRequestOf({
+  const { limitMs } = turn
+  return requestOf({
     kit,
     ruleset,
     language,
     turn,
     matchId,
-    state: known.stateOf(seat),
-    recent: known.recentOf(seat, longestHistory),
+    known,
     aliases: house.map((_, place) => alias(language, place)),
     deadline: new Date(clock.now().getTime() + limitMs).toISOString(),
   })

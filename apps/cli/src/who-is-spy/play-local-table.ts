@@ -4,8 +4,8 @@ import { playMatch, toldTo } from '@wis/engine'
 import type { Answer, Entry, Known, Turn } from '@wis/engine'
 import { askAgent } from '@wis/flight-check'
 import type { Answered } from '@wis/flight-check'
-import { briefTurn, whoIsSpy } from '@wis/games'
-import type { SpyConfig, SpyEvent, SpyMove, SpyState } from '@wis/games'
+import { whoIsSpy, whoIsSpyKit } from '@wis/games'
+import type { GameKit, SpyConfig, SpyEvent, SpyMove, SpyState } from '@wis/games'
 import { requestOf } from '@wis/protocol'
 import { openLocalEars } from './local-ears.ts'
 import type { SeatUnheard } from './local-ears.ts'
@@ -59,6 +59,9 @@ export async function* playLocalTable(table: LocalTable): AsyncGenerator<Ruled, 
   yield { entries: [], state: last, unheard: ears.unheard() }
 }
 
+// The types of its states and events are its own business.
+const kit = whoIsSpyKit as unknown as GameKit
+
 interface Asked {
   readonly turn: Turn
   readonly known: Known<SpyState, SpyEvent>
@@ -66,15 +69,16 @@ interface Asked {
 }
 
 async function askSeat(
-  { agents, matchId, clock }: LocalTable,
+  { agents, matchId, clock, config }: LocalTable,
   { turn, known, until }: Asked,
 ): Promise<Answered> {
   const { seat, limitMs } = turn
   const agent = agents[seat]
   if (!agent) throw new RangeError(`nobody sits on seat ${seat}`)
-  const briefing = briefTurn(known.state, turn, known.historyOf(seat))
   const deadline = new Date(clock.now().getTime() + limitMs).toISOString()
-  const request = requestOf({ matchId, game: whoIsSpy.id, seat, briefing, deadline })
+  const { ruleset, language } = config
+  const { aliases } = known.state
+  const request = requestOf({ kit, ruleset, language, matchId, turn, known, aliases, deadline })
   return askAgent({ agent, clock, signal: until }, request, limitMs)
 }
 
