@@ -23,6 +23,9 @@ export function findingOf(
   }
 }
 
+/** What is wrong, in words. */
+export const whatOf = ({ text, params }: Flaw): InBoth<string> => filled(text.what, params)
+
 function mendFor({ mendCode, mendPrompt, mendDialIn }: FlawText, madeOf: Making): InBoth<string> {
   const own = { code: mendCode, prompt: mendPrompt, 'dial-in': mendDialIn }
   return own[madeOf] ?? mendCode

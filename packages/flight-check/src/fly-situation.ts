@@ -93,7 +93,7 @@ async function tell(
   since: number,
 ): Promise<Listened> {
   const told = toldTo(kit.rules, seat, log.slice(since))
-  const news = { matchId, seat, aliases: aliasesTold(log[0]?.event), language, told }
+  const news = { game: kit.id, matchId, seat, aliases: aliasesTold(log[0]?.event), language, told }
   const tellings = await tellAgent(asking, news, listeningMs)
   if (!tellings)
     return { tellings: [], flaws: [fatal('listens-too-slowly', { seconds: listeningMs / 1000 })] }

@@ -10,6 +10,7 @@ import type { OlderForm } from './older-form.ts'
 import type { BoardLayout, Results } from './results.ts'
 import type { AnyRuleset, GameConfig } from './ruleset.ts'
 import type { Scene } from './scene.ts'
+import type { Flaw } from './scripted/flaw.ts'
 import type { Situation } from './scripted/situation.ts'
 import type { Studies } from './studies.ts'
 
@@ -129,6 +130,8 @@ export interface CheckPlan {
 /** A flight check by scripted situations, in place of matches against house players. */
 export interface ScriptedCheck<Ruleset, State, Move, Event extends GameEvent> {
   situations(ruleset: Ruleset, languages: readonly Language[]): readonly Situation<State, Move, Event>[]
+  /** All flaws of an answer to a turn of any match, by what the director knew then. */
+  judge(text: string, turn: Turn, state: State): readonly Flaw[]
 }
 
 /** What a game is mostly made of. A page with room for a few tables shows one of each, so that it shows more than one game. */

@@ -2,6 +2,7 @@ import type { GameKit } from '../contract/game-kit.ts'
 import type { OlderForm } from '../contract/older-form.ts'
 import { briefTurn } from './briefing/briefing.ts'
 import { rulesText } from './briefing/rules-text.ts'
+import { judgeAnswer } from './check/judge/reply.ts'
 import { spySituations } from './check/spy-situations.ts'
 import type { SpyEvent } from './events.ts'
 import { fieldIn } from './field-in.ts'
@@ -55,7 +56,7 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
   results: spyResults,
   board: { order: 'total', columns: ['vote-accuracy', 'foul-rate', 'survival', 'suspicion'] },
   slips: spySlips,
-  check: { situations: spySituations },
+  check: { situations: spySituations, judge: judgeAnswer },
   studies: spyStudies,
   strategies: spyStrategies,
   older: spyOlder,

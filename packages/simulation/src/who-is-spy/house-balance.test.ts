@@ -9,7 +9,7 @@ import {
   wordPairs,
 } from '@wis/games'
 import type { Language, SpyEvent } from '@wis/games'
-import { simulateMatch } from '@wis/simulation'
+import { simulateMatch } from './simulate-match.ts'
 import { describe, expect, it } from 'vitest'
 
 /** The allowed deviation, in standard errors. Among many comparisons, chance alone exceeds it once in thousands. */
