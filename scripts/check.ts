@@ -1,5 +1,5 @@
 import { architectureFaults } from './check-architecture.ts'
-import { gameNameFaults } from './game-names.ts'
+import { gameImportFaults } from './game-imports.ts'
 import { runAll } from './run-all.ts'
 
 const tool = (name: string, args: string) => ({ name, command: ['npx', '--no-install', ...args.split(' ')] })
@@ -10,7 +10,7 @@ await runAll([
   {
     name: 'architecture',
     run: () => {
-      const faults = [...architectureFaults(process.cwd()), ...gameNameFaults(process.cwd())]
+      const faults = [...architectureFaults(process.cwd()), ...gameImportFaults(process.cwd())]
       if (faults.length > 0) throw new Error(faults.join('\n'))
     },
   },

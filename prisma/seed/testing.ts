@@ -1,11 +1,10 @@
-import { systemClock } from '@wis/agents'
+import { createHouseAgent, systemClock } from '@wis/agents'
 import { inTransaction } from '@wis/db'
 import type { Database } from '@wis/db'
 import { listHouseAgents } from '@wis/db/agents'
 import { createMatch, createRulingWriter } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import type { GameKit } from '@wis/games'
-import { houseAgentCalled } from '../../apps/runner/src/connect/house-agent.ts'
 import type { MatchWorld } from '../../apps/runner/src/match/match-world.ts'
 import { createProviderWatch } from '../../apps/runner/src/match/provider-watch.ts'
 import { runMatch } from '../../apps/runner/src/match/run-match.ts'
@@ -23,7 +22,7 @@ const worldOf = (db: Database): MatchWorld => ({
   feed: { entries: () => undefined, lobby: () => undefined },
   tallies: createTallies(),
   providers: createProviderWatch(db),
-  connect: ({ slug }) => houseAgentCalled(slug),
+  connect: ({ slug }) => createHouseAgent(slug),
 })
 
 const ring = <Item>(items: readonly Item[], first: number) => [

@@ -1,5 +1,4 @@
 /** What one game has of its own: its form of request, and connectors that speak nothing else. */
-export { createHouseAgent } from './who-is-spy/house.ts'
 export { moveInAnswer } from './who-is-spy/reply/move-in-answer.ts'
 export { readReply } from './who-is-spy/reply/read-reply.ts'
 export { createWhoisspyAgent } from './who-is-spy/whoisspy/agent.ts'

@@ -29,7 +29,7 @@ export type {
   Usage,
   Verdict,
 } from './agent.ts'
-export { createHouseAgent, createWhoisspyAgent, whoisspyLimits } from './games-apart.ts'
+export { createWhoisspyAgent, whoisspyLimits } from './games-apart.ts'
 export type { WhoisspyAgent, WhoisspyLimits, WhoisspyOptions } from './games-apart.ts'
 export { askBeside, isDeclined } from './beside/ask-beside.ts'
 export type { BesideAnswer, BesideQuestion } from './beside/ask-beside.ts'
@@ -42,7 +42,7 @@ export type { EgressLimits } from './egress/limits.ts'
 export type { GuardedFetch, FetchOutcome, OutgoingCall } from './egress/fetch-outcome.ts'
 export { isPublicAddress } from './egress/public-address.ts'
 export type { HouseOptions, Pace } from './adapters/pace.ts'
-export { createKitHouseAgent } from './adapters/kit-house.ts'
+export { createHouseAgent, createKitHouseAgent } from './adapters/kit-house.ts'
 export type { HubModel, HubSpace } from './hub/hub-schemas.ts'
 export { createHub, hubProblems, stageWatch } from './hub/hub.ts'
 export type { Hub, HubAnswer, HubOptions, HubProblem } from './hub/hub.ts'

@@ -1,7 +1,8 @@
-import { hostedSpy } from './who-is-spy/hosted.ts'
+import type { HostedGame } from './game/hosted-game.ts'
+import { settleSpy } from './who-is-spy/own-settlement.ts'
 
-/** The games that are hosted in their own way. Every other game is hosted by its kit. */
-export const hostedApart = { 'who-is-spy': hostedSpy } as const
+/** What matches mean on the boards of games that have columns of their own. Every other game is settled by its kit. */
+export const settledApart: Readonly<Record<string, HostedGame['settle']>> = { 'who-is-spy': settleSpy }
 
 export {
   countedRoles,

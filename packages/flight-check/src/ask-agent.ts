@@ -60,6 +60,7 @@ export const connectorBroke = 'our connector to it broke down, which is not its 
 const broken: AgentReply = { ok: false, failure: 'refused', verdict: 'platform', detail: connectorBroke }
 
 export interface News {
+  readonly game: string
   readonly matchId: string
   readonly seat: Seat
   readonly aliases: readonly string[]
@@ -71,13 +72,13 @@ export interface News {
 /** Tells an agent with a memory of its own the news for its seat. Undefined if it does not finish. */
 export async function tellAgent(
   asking: Asking,
-  { matchId, seat, aliases, language, told }: News,
+  { game, matchId, seat, aliases, language, told }: News,
   limitMs: number,
 ): Promise<readonly Telling[] | undefined> {
   const { agent } = asking
   const { hear } = agent
   if (!hear) return []
-  const news = { matchId, seat, alias: aliases[seat] ?? '', aliases, language, entries: told }
+  const news = { matchId, game, seat, alias: aliases[seat] ?? '', aliases, language, entries: told }
   return within(asking, { limitMs, late: undefined }, (until) => hear.call(agent, news, until)).catch(
     (error: unknown) => {
       asking.onFault?.(error)

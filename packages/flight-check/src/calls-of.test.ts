@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { createWebhookAgent, createWhoisspyAgent, guardedFetch, systemClock } from '@wis/agents'
 import type { GuardedFetch } from '@wis/agents'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fly } from './who-is-spy/testing.ts'
+import { fly } from './testing/spy-check.ts'
 
 const clock = { clock: systemClock }
 const closing: (() => void)[] = []

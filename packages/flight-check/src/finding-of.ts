@@ -1,7 +1,7 @@
 import type { InBoth } from '@wis/engine'
+import type { Flaw } from '@wis/games'
+import type { FlawText } from '@wis/games'
 import type { FlightFinding } from '@wis/protocol'
-import type { Flaw } from './judge/flaw.ts'
-import type { FlawText } from './texts/flaw-text.ts'
 
 /** The part of an agent that its owner can change: a program that is called, one that dials in, or prompts. */
 export const makings = ['code', 'dial-in', 'prompt'] as const
@@ -22,6 +22,9 @@ export function findingOf(
     howToMend: filled(mendFor(text, madeOf), params),
   }
 }
+
+/** What is wrong, in words. */
+export const whatOf = ({ text, params }: Flaw): InBoth<string> => filled(text.what, params)
 
 function mendFor({ mendCode, mendPrompt, mendDialIn }: FlawText, madeOf: Making): InBoth<string> {
   const own = { code: mendCode, prompt: mendPrompt, 'dial-in': mendDialIn }

@@ -1,13 +1,14 @@
 import { createHouseAgent } from '@wis/agents'
 import type { Agent, AgentNews } from '@wis/agents'
+import { kitCalled, rulesets } from '@wis/games'
 import { agentRequest, flightReport, turnCount } from '@wis/protocol'
 import type { AgentRequest, FlightProgress, FlightReport } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import type { Making } from './finding-of.ts'
-import { patientClock } from './testing.ts'
-import { situations } from './who-is-spy/situations.ts'
-import { answering, decent, fly, harmless } from './who-is-spy/testing.ts'
+import { patientClock } from './testing/patient-clock.ts'
+import { answering, decent, fly, harmless } from './testing/spy-check.ts'
 
+const situations = kitCalled('who-is-spy')?.check?.situations?.(rulesets['wis-2024'], ['en']) ?? []
 const codes = ({ findings }: FlightReport) => [...new Set(findings.map(({ code }) => code))]
 const speaking = (answer: (request: AgentRequest) => string) =>
   answering((request) => (request.turn.kind === 'speech' ? answer(request) : decent(request)))
@@ -53,7 +54,7 @@ describe('progress', () => {
   it('goes from nothing to everything, one situation at a time', async () => {
     const seen: FlightProgress[] = []
     await fly(answering(decent), { onProgress: (progress) => seen.push(progress) })
-    const total = situations.filter(({ language = 'en' }) => language === 'en').length
+    const total = situations.length
     expect(seen.map(({ steps }) => steps.length)).toEqual([0, ...Array(total).keys(), total])
     expect([seen.at(0)?.now, seen.at(-1)?.now, seen.at(1)?.total]).toEqual([null, null, total])
   })

@@ -1,6 +1,6 @@
 import type { Attempt, Telling, Usage } from '@wis/agents'
 import type { Turn } from '@wis/engine'
-import type { Flaw } from './judge/flaw.ts'
+import type { Flaw } from '@wis/games'
 
 /** One turn of an agent, with its flaws. */
 export interface FlownTurn extends Pick<Turn, 'kind' | 'round'> {

@@ -6,7 +6,7 @@ import type { FlightReport, GameRequest } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { flightCheck } from './flight-check.ts'
 import type { FlightOptions } from './flight-check.ts'
-import { patientClock } from './testing.ts'
+import { patientClock } from './testing/patient-clock.ts'
 import type { Checkable } from './trial.ts'
 import { trialsOf } from './trials.ts'
 

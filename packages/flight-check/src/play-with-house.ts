@@ -1,13 +1,13 @@
-import { createKitHouseAgent } from '@wis/agents'
-import type { Agent, AnyRequest, Clock } from '@wis/agents'
+import { createKitHouseAgent, stillBusy } from '@wis/agents'
+import type { Agent, AnyRequest, Clock, Unheard } from '@wis/agents'
 import { playMatch } from '@wis/engine'
 import type { Answer, Entry, GameEvent, Known, Language, Seat, Turn } from '@wis/engine'
 import { alias } from '@wis/games'
-import type { AnyRuleset, GameKit } from '@wis/games'
-import { gameRequestOf, longestHistory } from '@wis/protocol'
-import type { GameRequest } from '@wis/protocol'
+import type { AnyRuleset, Flaw, GameKit } from '@wis/games'
+import { requestOf } from '@wis/protocol'
 import { askAgent } from './ask-agent.ts'
 import type { Answered } from './ask-agent.ts'
+import { openGuestEars } from './guest-ears.ts'
 
 /** One agent at a table of house players. */
 export interface GameTable {
@@ -22,6 +22,8 @@ export interface GameTable {
   readonly seat: Seat
   /** Slugs of house players, in seat order. The guest's seat has none. */
   readonly house: readonly (string | undefined)[]
+  /** Decides what house players answer, beside the name of the match. */
+  readonly houseSeed?: string
   readonly clock: Clock
   readonly signal: AbortSignal
   /** Called if a connector threw, which none may do. */
@@ -32,6 +34,8 @@ export interface GameTable {
 
 export interface GameCall extends Answered {
   readonly turn: Turn
+  /** What is wrong with the answer, where the game says it. */
+  readonly flaws: readonly Flaw[]
 }
 
 /** One ruling, and the answer that led to it. */
@@ -39,28 +43,44 @@ export interface RuledInGame {
   readonly entries: readonly Entry[]
   readonly state: unknown
   readonly call: GameCall | undefined
+  /** The earlier notices that the guest did not take. */
+  readonly unheard: readonly Unheard[]
 }
 
+/** The time by which a guest that is still listening may put off its own turn. */
+const patienceMs = 30_000
+/** The time that it has to hear the result. */
+const farewellMs = 150_000
+
 /** Plays a match in this process, by the same loop as the platform. */
-export function playWithHouse(table: GameTable): AsyncGenerator<RuledInGame, void, undefined> {
+export async function* playWithHouse(table: GameTable): AsyncGenerator<RuledInGame, void, undefined> {
   const { kit, ruleset, language, material, seed, clock, signal } = table
-  const agents = table.house.map((slug) => (slug === undefined ? undefined : createKitHouseAgent(kit, slug)))
+  const options = table.houseSeed === undefined ? {} : { seed: table.houseSeed }
+  const agents = table.house.map((slug) =>
+    slug === undefined ? undefined : createKitHouseAgent(kit, slug, options),
+  )
+  const ears = openGuestEars(table)
   const ask = async (turn: Turn, known: Known<unknown>, until: AbortSignal) => {
     const agent = agents[turn.seat] ?? table.guest
     const seen = { state: known.stateOf(turn.seat), turn }
-    const showing: Agent<GameRequest> = {
+    const showing: Agent<AnyRequest> = {
       reply: (request, over) => agent.reply(request, over, seen),
     }
     if (agent === table.guest) await table.beforeTurn?.()
     if (signal.aborted) return { move: { kind: 'forfeit', reason: 'unreachable' }, call: undefined }
     const { onFault } = table
     const asking = { clock, signal: until, agent: showing, ...(onFault && { onFault }) }
-    const answered = await askAgent(asking, requestFor(table, turn, known), turn.limitMs)
+    const isListening = agent !== table.guest || (await ears.quiet(patienceMs))
+    const { state } = known
+    const answered = isListening
+      ? await askAgent(asking, requestFor(table, turn, known), turn.limitMs)
+      : { reply: stillBusy(patienceMs), latencyMs: 0 }
     const { reply } = answered
+    const flaws = (reply.ok && kit.check?.judge?.(reply.text, turn, state)) || []
     const move: Answer<unknown, GameCall | undefined>['move'] = reply.ok
       ? kit.rules.readMove(known.state, turn, reply.text)
       : { kind: 'forfeit', reason: reply.failure }
-    return { move, call: { ...answered, turn } }
+    return { move, call: { ...answered, turn, flaws } }
   }
   const sitting = {
     game: kit.rules,
@@ -70,7 +90,20 @@ export function playWithHouse(table: GameTable): AsyncGenerator<RuledInGame, voi
   }
   const hurry = { lost: signal, drain: signal }
   const match = { ...sitting, config: { ruleset, language, material }, ask }
-  return playMatch<typeof match.config, unknown, unknown, GameEvent, GameCall | undefined>(match, [], hurry)
+  const played = playMatch<typeof match.config, unknown, unknown, GameEvent, GameCall | undefined>(
+    match,
+    [],
+    hurry,
+  )
+  let last: unknown = kit.rules.blank
+  for await (const { entries, state, call } of played) {
+    last = state
+    ears.tell(entries)
+    yield { entries, state, call, unheard: ears.unheard() }
+  }
+  await ears.quiet(farewellMs)
+  const unheard = ears.unheard()
+  if (unheard.length > 0) yield { entries: [], state: last, call: undefined, unheard }
 }
 
 function requestFor(
@@ -78,15 +111,14 @@ function requestFor(
   turn: Turn,
   known: Known<unknown>,
 ) {
-  const { seat, limitMs } = turn
-  return gameRequestOf({
+  const { limitMs } = turn
+  return requestOf({
     kit,
     ruleset,
     language,
     turn,
     matchId,
-    state: known.stateOf(seat),
-    recent: known.recentOf(seat, longestHistory),
+    known,
     aliases: house.map((_, place) => alias(language, place)),
     deadline: new Date(clock.now().getTime() + limitMs).toISOString(),
   })

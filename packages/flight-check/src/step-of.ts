@@ -1,10 +1,10 @@
+import type { Flaw } from '@wis/games'
 import type { FlightStep, SituationVerdict } from '@wis/protocol'
 import { callsOf } from './calls-of.ts'
 import { findingOf } from './finding-of.ts'
 import type { Making } from './finding-of.ts'
 import { wentWell } from './flown.ts'
 import type { Flown } from './flown.ts'
-import type { Flaw } from './judge/flaw.ts'
 import type { Trial } from './trial.ts'
 
 /** The result of all tries of one trial. The last try decides; the flaws of earlier tries are advice. */

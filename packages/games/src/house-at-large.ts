@@ -13,7 +13,7 @@ export interface HouseAgentOfKit {
  * The house agents of a game. If a table has more seats than the game has house players, the strongest of them come
  * again under other names, until the house alone can fill a table.
  */
-export function houseOfKit({ id, house, setup }: GameKit): readonly HouseAgentOfKit[] {
+export function houseOfKit({ id, house, setup, older }: GameKit): readonly HouseAgentOfKit[] {
   const seats = Math.max(...setup.presets.map(({ players }) => players))
   const strongest = house.toSorted((one, other) => other.strength - one.strength)
   const again = Array.from({ length: Math.max(0, seats - house.length) }, (_, place) => ({
@@ -21,10 +21,12 @@ export function houseOfKit({ id, house, setup }: GameKit): readonly HouseAgentOf
     number: 2 + Math.floor(place / house.length),
   }))
   return [...house.map((player) => ({ player, number: 1 })), ...again].map(({ player, number }) => {
-    const { slug, name } = player
-    if (number === 1) return { slug: `${id}-${slug}`, name, player }
+    // The agents of the house were called by their own names when there was one game.
+    const slug = older ? player.slug : `${id}-${player.slug}`
+    const { name } = player
+    if (number === 1) return { slug, name, player }
     const numbered = { en: `${name.en} ${number}`, zh: `${name.zh}${number}` }
-    return { slug: `${id}-${slug}-${number}`, name: numbered, player }
+    return { slug: `${slug}-${number}`, name: numbered, player }
   })
 }
 

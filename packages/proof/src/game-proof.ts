@@ -1,6 +1,7 @@
 import type { Game, GameEvent } from '@wis/engine'
 import type { GameKit, GroupRecord, Recorded, SeatResult } from '@wis/games'
 import type { Tally } from '@wis/ratings'
+import type { KitDeal } from './commitment.ts'
 import type { DifferenceKind } from './difference.ts'
 import type { EndLine, HeaderLine } from './export-lines.ts'
 import type { FinishedMatch } from './finished-match.ts'
@@ -26,6 +27,13 @@ export interface GameProof {
   readonly checked: CheckedRules
   /** What the end of an export reveals. */
   reveal(match: FinishedMatch): EndLine['reveal']
+  /** What the platform publishes of a deal before the first move. Throws for a deal that tells too little. */
+  commitment(deal: DealtMatch, salt: string): string
+}
+
+/** A deal, with the entries that open its match. */
+export interface DealtMatch extends Omit<KitDeal, 'seatingSeed'>, Pick<FinishedMatch, 'seatingSeed'> {
+  readonly opening: readonly GameEvent[]
 }
 
 /** The proof of a game whose exports have a format of their own. */

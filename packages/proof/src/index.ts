@@ -28,6 +28,7 @@ export type {
 } from './season/season-lines.ts'
 export { isSeasonHeader, verifySeason } from './season/verify-season.ts'
 export type { SeasonVerdict } from './season/verify-season.ts'
+export { commitmentTo } from './proof-of.ts'
 export { seatingOf } from './seating.ts'
 export { isSignedBy, publicKeyOf, signingKeyFrom } from './signing.ts'
 export type { Signer, SigningKey } from './signing.ts'

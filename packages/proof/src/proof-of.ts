@@ -1,4 +1,4 @@
-import type { GameProof, ProofApart } from './game-proof.ts'
+import type { DealtMatch, GameProof, ProofApart } from './game-proof.ts'
 import { proofsApart } from './games-apart.ts'
 import { kitOf } from './kit/kit-of.ts'
 import { proofOfKit } from './kit/proof.ts'
@@ -11,4 +11,11 @@ export const proofApart = (game: string): ProofApart | undefined =>
 export function proofOf(game: string): GameProof | undefined {
   const kit = kitOf(game)
   return proofApart(game) ?? (kit && proofOfKit(kit))
+}
+
+/** What the platform publishes of a deal before the first move. Throws for a game that is not here. */
+export function commitmentTo(deal: DealtMatch, salt: string): string {
+  const proof = proofOf(deal.game)
+  if (!proof) throw new RangeError(`there is no game called ${deal.game} here`)
+  return proof.commitment(deal, salt)
 }

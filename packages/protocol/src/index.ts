@@ -214,13 +214,12 @@ export {
   placeholders,
   plainStrategy,
   promptValues,
-  requestOf,
   requestWith,
   seatRoles,
   winners,
   wordGuessStrategy,
 } from './games-apart.ts'
-export type { AgentAnswer, AgentRequest, Briefed, Placeholder, PlaceholderFault } from './games-apart.ts'
+export type { AgentAnswer, AgentRequest, Placeholder, PlaceholderFault } from './games-apart.ts'
 export { houseHarness, hubMakeUp, longestMade } from './make-up.ts'
 export type { DeclaredMakeUp, HubMakeUp, MadeFrom, MakeUp } from './make-up.ts'
 export { isName, nameFrom, nameText, tidyName } from './name-text.ts'
@@ -289,7 +288,9 @@ export type { AnsweredRequest } from './wire/requests-of-match.ts'
 export type { SeenSchema } from './wire/schema-of-values.ts'
 export { disguisedEntry, disguisedRequest } from './wire/disguised-request.ts'
 export { gameRequest, gameRequestOf, longestHistory } from './wire/game-request.ts'
-export { isGameRequest } from './wire/is-game-request.ts'
+export { isGameRequest, isOlderRequest } from './wire/is-game-request.ts'
+export { olderRequestOf, requestOf } from './wire/request-of.ts'
+export type { AskedSeat } from './wire/request-of.ts'
 export type { AskedInGame, GameRequest } from './wire/game-request.ts'
 export type { TurnRequest } from './wire/turn-request.ts'
 export { chatParameters, hfRouter, routedModel } from './wire/chat-request.ts'

@@ -38,7 +38,7 @@ async function startAgent(answer: (request: GameRequest) => object | undefined):
 const firstLegal = ({ fields, legal = [] }: GameRequest) => ({ [fields.required[0] ?? '']: legal[0] })
 const asWebhook = ['--kind', 'webhook', '--secret', 'known to both']
 
-describe('wis play with another game than who-is-spy', { timeout: 20_000 }, () => {
+describe('wis play with any game', { timeout: 20_000 }, () => {
   it.each([
     ['tic-tac-toe', 'hf-space', 'arena', ['--kind', 'hf-space']],
     ['holdem', 'a webhook', 'fresh', asWebhook],
@@ -110,7 +110,7 @@ describe('wis play with another game than who-is-spy', { timeout: 20_000 }, () =
   it.each([
     [['--game', 'chess'], '--game is one of who-is-spy, tic-tac-toe'],
     [['--game', 'holdem', '--ruleset', 'wis-2024'], '--ruleset is one of fresh, arena'],
-    [['--game', 'holdem', '--rounds', '2'], '--rounds is for who-is-spy, not for holdem'],
+    [['--game', 'holdem', '--rounds', '2'], '--rounds is for games that have rounds, not for holdem'],
     [['--ruleset', 'arena'], '--ruleset is one of wis-2024'],
   ])('refuses %j', async (typed, complaint) => {
     const { code, told } = await wis('--agent', 'http://127.0.0.1:9', ...typed)

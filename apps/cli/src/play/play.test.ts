@@ -68,10 +68,10 @@ describe('wis play', { timeout: 20_000 }, () => {
   it('plays the agent against house agents and describes the match live', async () => {
     const { code, told: story } = await wis('--agent', await startAgent(), '--seed', 's', '--games', '2')
     expect(code).toBe(0)
-    expect(story).toMatch(/^2 matches of wis-2024 in en, seed s/)
-    expect(story).toMatch(/▶ Player \d \(your agent\), \d+\.\d s: Something at home, remark 1/)
-    expect(story).toMatch(/Votes[^]*▶ Player \d \(your agent\) → /)
-    expect(story.match(/▶ Your agent was (the spy|a civilian) and gets/g)).toHaveLength(2)
+    expect(story).toMatch(/^2 matches of who-is-spy by wis-2024 in en, seed s/)
+    expect(story).toMatch(/▶ Player \d \(your agent\) said: “Something at home, remark 1” \(\d+\.\d s\)/)
+    expect(story).toMatch(/▶ Player \d \(your agent\) voted for /)
+    expect(story.match(/▶ Your agent has place \d as (spy|civilian) and gets/g)).toHaveLength(2)
   })
 
   it('begins like the first match of a version: checks that the agent is there, and clears its memory', async () => {
@@ -90,12 +90,12 @@ describe('wis play', { timeout: 20_000 }, () => {
 
   it('explains the agent’s fouls, and whether its votes were right', async () => {
     const silent = await wis('--agent', await startAgent({ speech: '' }), '--seed', 'b')
-    expect(silent.told).toMatch(/▶ Player \d \(your agent\) says nothing: its answer was empty/)
-    expect(silent.told).toMatch(/✘ Player \d \(your agent\) fouls: it said nothing/)
+    expect(silent.told).toMatch(/▶ Player \d \(your agent\) said nothing: it gave an empty answer/)
+    expect(silent.told).toMatch(/✘ It answered with an empty text where a speech was asked for/)
     const vague = await startAgent({ vote: (names) => `I vote for ${names.join()}.` })
     const { told: story } = await wis('--agent', vague, '--seed', 'b')
-    expect(story).toMatch(/answered “I vote for [^”]*”, which is nobody it may vote for: an abstention/)
-    expect(story).toMatch(/0 fouls, [1-3] votes? that named nobody\.\n\nAdd --check to see what to change\.$/)
+    expect(story).toMatch(/✘ It answered “I vote for [^”]*” where one name was asked for/)
+    expect(story).toMatch(/[1-3] lost turns?\.\n\nAdd --check to see what to change\.$/)
   })
 
   it('plays the requested number of rounds', async () => {
@@ -118,7 +118,8 @@ describe('wis play', { timeout: 20_000 }, () => {
       code: 1,
       told: expect.stringMatching(/✘ It answered with an empty text[^]*→ Before/),
     })
-    expect(failed.told.match(/✘ It answered with an empty text/g)).toHaveLength(1)
+    const [, report = ''] = failed.told.split('Flight check\n')
+    expect(report.match(/✘ It answered with an empty text/g)).toHaveLength(1)
   })
 
   it('shows the flight check in the language of the match', async () => {
@@ -144,7 +145,7 @@ describe('wis play', { timeout: 20_000 }, () => {
     )
     expect(code).toBe(1)
     expect(story).toMatch(/✘ Your agent lets nobody in.*answered 401.*\n {2}Start it with the secret/)
-    expect(story).not.toMatch(/Votes|is out|Flight check/)
+    expect(story).not.toMatch(/voted|is out|Flight check/)
   })
 
   it('says so if nothing listens at the address', async () => {

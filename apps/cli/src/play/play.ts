@@ -4,7 +4,6 @@ import type { Checkable } from '@wis/flight-check'
 import { languages, usualGame } from '@wis/games'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
-import { ownWays } from '../games-apart.ts'
 import { readKit, readRuleset } from '../read-game.ts'
 import { connectLocal, localKinds } from './local-agent.ts'
 import type { LocalKind } from './local-agent.ts'
@@ -15,15 +14,14 @@ import { visible } from './wording.ts'
 
 export const play: Command = {
   name: 'play',
-  usage: `play --agent URL [--game G] [--ruleset R] [--kind ${localKinds.join('|')}] [--language ${languages.join('|')}] [--games N] [--rounds N] [--seed S] [--secret S] [--check]`,
+  usage: `play --agent URL [--game G] [--ruleset R] [--kind ${localKinds.join('|')}] [--language ${languages.join('|')}] [--games N] [--set FIELD=VALUE …] [--rounds N] [--seed S] [--secret S] [--check]`,
   summary: 'Plays matches of your agent against house players, and says what it does wrong.',
   run: async (args) => {
     const { series, kind, withCheck } = readPlay(args)
     const print = (line: string) => console.log(line)
     const isReady = await whetherReady(series, print)
     if (!isReady) return 1
-    const playSeries = ownWays[series.kit.id]?.play ?? playGames
-    const outcome = await playSeries(series, print)
+    const outcome = await playGames(series, print)
     if (outcome.kind === 'shut-out') {
       print(`\n✘ Your agent lets nobody in, so the match ends here: ${visible(outcome.detail)}`)
       print(`  ${keyAdvice[kind]}`)
@@ -54,6 +52,7 @@ function readPlay(args: readonly string[]): Play {
     kind: { type: 'string', default: 'hf-space' },
     language: { type: 'string', default: 'en' },
     games: { type: 'string', default: '1' },
+    set: { type: 'string', multiple: true, default: [] },
     rounds: { type: 'string' },
     seed: { type: 'string', default: randomBytes(4).toString('hex') },
     secret: { type: 'string', default: process.env['WIS_SECRET'] ?? '' },
@@ -68,16 +67,16 @@ function readPlay(args: readonly string[]): Play {
     )
   }
   const kit = readKit(values.game)
-  if (values.rounds !== undefined && !ownWays[kit.id])
-    throw new UsageError(`--rounds is for ${Object.keys(ownWays).join(', ')}, not for ${kit.id}`)
-  const rounds = values.rounds === undefined ? {} : { rounds: readCount('rounds', values.rounds) }
+  if (values.rounds !== undefined && !('rounds' in kit.setup.presets[0]))
+    throw new UsageError(`--rounds is for games that have rounds, not for ${kit.id}`)
+  const rounds = values.rounds === undefined ? [] : [`rounds=${readCount('rounds', values.rounds)}`]
   const series = {
     connect: connectLocal({ url, kind, secret: values.secret }),
     games: readCount('games', values.games),
     seed: values.seed,
     language: readChoice('language', values.language, languages),
     kit,
-    ruleset: { ...readRuleset(kit, values.ruleset), ...rounds },
+    ruleset: readRuleset(kit, values.ruleset, [...values.set, ...rounds]),
     clock: systemClock,
     signal: new AbortController().signal,
   }

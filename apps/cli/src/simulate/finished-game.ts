@@ -1,21 +1,36 @@
 import { rngAt } from '@wis/engine'
 import { materialAt } from '@wis/games'
-import { hashText, kitCommitmentOf, seatingOf } from '@wis/proof'
+import type { GameKit } from '@wis/games'
+import { commitmentTo, hashText, seatingOf } from '@wis/proof'
 import type { FinishedMatch } from '@wis/proof'
-import type { GameSeries, SimulatedGame } from '@wis/simulation'
+import type { GameSeries, MixedTable, SimulatedGame } from '@wis/simulation'
 
 /** Makes the matches of a series what the platform would export. All of them have the same seating and its seed. */
-export function finishedGames({ kit, ruleset, language, players, seed: of }: GameSeries) {
-  const seating = named(players.map(({ slug }) => slug))
-  const seatingSeed = seedThatSeats(of, seating)
-  const game = kit.id
-  return ({ seed, log }: SimulatedGame): FinishedMatch => {
-    const material = kit.setup.draw(ruleset, language, rngAt(seed, materialAt))
-    const salt = hashText(`salt of ${seed}`).slice(0, 32)
-    const commitment = kitCommitmentOf({ game, seed, seatingSeed, material, seating }, salt)
-    const seats = seating.map((agent) => ({ agent, version: 1, owner: null }))
-    return { matchId: `simulated-${seed}`, game, log, seed, seatingSeed, salt, commitment, seats }
+export function finishedGames({ kit, ruleset, language, players: seated, seed: of }: GameSeries) {
+  const players = named(seated.map(({ slug }) => slug))
+  const seatingSeed = seedThatSeats(of, players)
+  return (match: SimulatedGame): FinishedMatch => {
+    const material = kit.setup.draw(ruleset, language, rngAt(match.seed, materialAt))
+    return finishedTable(kit, {
+      ...match,
+      matchId: `simulated-${match.seed}`,
+      players,
+      seatingSeed,
+      material,
+    })
   }
+}
+
+/** A simulated match as the platform would export it. */
+export function finishedTable(
+  { id: game, rules }: GameKit,
+  { matchId, seed, log, seatingSeed, material, players: seating }: MixedTable,
+): FinishedMatch {
+  const salt = hashText(`salt of ${seed}`).slice(0, 32)
+  const opening = log.map(({ event }) => event)
+  const commitment = commitmentTo({ game, seed, seatingSeed, material, seating, opening }, salt)
+  const seats = seating.map((agent) => ({ agent, version: 1, owner: null }))
+  return { matchId, game: rules.id, log, seed, seatingSeed, salt, commitment, seats }
 }
 
 /** A player that sits on several seats gets a number on each. */

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { languages, usualGame } from '@wis/games'
 import type { AnyRuleset, GameKit, HousePlayer } from '@wis/games'
-import type { GameSeries } from '@wis/simulation'
+import type { GameSeries, MixedSeries } from '@wis/simulation'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
-import { ownWays } from '../games-apart.ts'
-import type { MixedSeries, OwnWays } from '../own-ways.ts'
 import { readKit, readNamed, readRuleset } from '../read-game.ts'
 import type { Told } from './same-table.ts'
 
@@ -12,8 +10,7 @@ import type { Told } from './same-table.ts'
 export type Simulation =
   | {
       readonly kind: 'mixed-tables'
-      readonly ways: OwnWays
-      readonly series: MixedSeries
+      readonly series: Omit<MixedSeries, 'seated'>
       readonly out: string | undefined
     }
   | { readonly kind: 'same-table'; readonly series: GameSeries; readonly told: Told }
@@ -26,6 +23,7 @@ export function readSimulation(args: readonly string[]): Simulation {
     ruleset: { type: 'string' },
     set: { type: 'string', multiple: true, default: [] },
     players: { type: 'string' },
+    mixed: { type: 'boolean', default: false },
     games: { type: 'string' },
     seed: { type: 'string', default: randomBytes(4).toString('hex') },
     language: { type: 'string', default: 'en' },
@@ -44,11 +42,12 @@ export function readSimulation(args: readonly string[]): Simulation {
     startedAt: new Date(),
   }
   const ruleset = readRuleset(kit, values.ruleset, values.set)
-  const ways = ownWays[kit.id]
-  if (ways && values.players === undefined && !json)
-    return { kind: 'mixed-tables', ways, series: { ...asked, ruleset }, out }
+  const isNamed = values.players !== undefined || json
+  if (values.mixed && isNamed) throw new UsageError('--mixed goes with neither --players nor --json')
+  if (values.mixed || (kit.older && !isNamed))
+    return { kind: 'mixed-tables', series: { ...asked, kit, ruleset }, out }
   // Its seed decides who sits where, so that an export cannot keep players in an order.
-  if (ways && out !== undefined)
+  if (kit.older && out !== undefined)
     throw new UsageError(`--out goes with neither --players nor --json for ${kit.id}`)
   const players = readPlayers(kit, ruleset, values.players)
   return { kind: 'same-table', series: { ...asked, kit, ruleset, players }, told: { out, json } }

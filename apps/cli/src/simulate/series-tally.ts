@@ -82,7 +82,7 @@ export class SeriesTally {
 }
 
 /** If all share the first place, as in a game that they play together, nobody is behind and it is a draw. */
-function verdictOf(place: number, places: readonly number[]): Verdict {
+export function verdictOf(place: number, places: readonly number[]): Verdict {
   if (place > 1) return 'losses'
   return places.every((other) => other === 1) ? 'draws' : 'wins'
 }

@@ -1,23 +1,19 @@
 import { rngAt } from '@wis/engine'
-import { materialAt, otherKits, playHouse, rulesets } from '@wis/games'
+import type { Entry } from '@wis/engine'
+import { kitCalled, materialAt, otherKits, playHouse, rulesets } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import {
-  commitmentOf,
-  exportMatch,
-  kitCommitmentOf,
-  publicKeyOf,
-  seatingOf,
-  signingKeyFrom,
-} from '@wis/proof'
-import type { simulateMatch } from '@wis/simulation'
+import { exportMatch, kitCommitmentOf, publicKeyOf, seatingOf, signingKeyFrom } from '@wis/proof'
+import { mixedTables } from '@wis/simulation'
 import { cases } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { playSeries } from '../who-is-spy/play-series.ts'
+import { finishedTable } from '../simulate/finished-game.ts'
+import { seated } from '../simulate/mixed-tables.ts'
 import { checkFile } from './check-file.ts'
 
+const spyKit = kitCalled('who-is-spy') ?? expect.fail('the game is gone')
 const key = signingKeyFrom(new Uint8Array(32).fill(5))
-type Log = ReturnType<typeof simulateMatch>['log']
+type Log = readonly Entry[]
 /** The same log, with a fault of the platform after the first speech. */
 const brokenOff = (log: Log): Log => {
   const seq = log.findIndex(({ event }) => event.type === 'speech-given') + 1
@@ -32,31 +28,10 @@ const text = (games: number, cut = (log: Log) => log) => {
     language: 'en',
     startedAt: new Date(0),
   } as const
-  return [...playSeries(series)]
-    .flatMap(({ players, state, config, seed, ...match }) => {
-      const deal = {
-        seed,
-        pair: config.pair,
-        spySeat: state.spy ?? 0,
-        starter: state.starter,
-        seating: players,
-      }
-      const seats = players.map((agent) => ({ agent, version: 1, owner: null }))
-      return (
-        exportMatch(
-          {
-            ...match,
-            game: 'who-is-spy',
-            log: cut(match.log),
-            seed,
-            seatingSeed: null,
-            salt: '',
-            commitment: commitmentOf(deal, ''),
-            seats,
-          },
-          { version: '1', key },
-        ) ?? []
-      )
+  return [...mixedTables({ ...series, kit: spyKit, seated })]
+    .flatMap((played) => {
+      const match = finishedTable(spyKit, played)
+      return exportMatch({ ...match, log: cut(match.log) }, { version: '1', key }) ?? []
     })
     .map((line) => `${line}\n`)
     .join('')

@@ -1,41 +1,36 @@
 import { ids, replay } from '@wis/engine'
-import { rulesets, seatFacts, whoIsSpy } from '@wis/games'
-import { commitmentOf, exportSeason, seatingOf, signingKeyFrom } from '@wis/proof'
+import type { Entry } from '@wis/engine'
+import { kitCalled, rulesets, seatFacts, whoIsSpy } from '@wis/games'
+import type { SpyEvent } from '@wis/games'
+import { exportSeason, signingKeyFrom } from '@wis/proof'
 import type { SeasonDecision, SeasonMatch } from '@wis/proof'
 import { decidedBoard, tallyOf } from '@wis/ratings'
 import type { BoardDecision } from '@wis/ratings'
+import { mixedTables } from '@wis/simulation'
 import { describe, expect, it } from 'vitest'
-import { playSeries } from '../who-is-spy/play-series.ts'
+import { finishedTable } from '../simulate/finished-game.ts'
+import { seated } from '../simulate/mixed-tables.ts'
 import { checkFile } from './check-file.ts'
 
 const key = signingKeyFrom(new Uint8Array(32).fill(7))
 const ruleset = rulesets['wis-2024']
 const startedAt = new Date(0)
 
-const matches: SeasonMatch[] = [
-  ...playSeries({ games: 3, seed: 's', ruleset, language: 'en', startedAt }),
-].map(({ players, state, config, seed, log, matchId }) => {
-  const seating = seatingOf(seed, players, (agent) => agent)
-  const deal = { seed, pair: config.pair, spySeat: state.spy ?? 0, starter: state.starter, seating }
-  const seats = seating.map((agent) => ({ agent, version: 1, owner: null }))
-  return {
-    matchId,
-    log,
-    game: 'who-is-spy',
-    seed,
-    seatingSeed: null,
-    salt: '',
-    commitment: commitmentOf(deal, ''),
-    seats,
-    mode: 'ranked',
-    reason: null,
-  }
-})
+const kit = kitCalled(whoIsSpy.id) ?? expect.fail('the game is gone')
+const series = { kit, games: 3, seed: 's', ruleset, language: 'en', startedAt, seated } as const
+
+const matches: SeasonMatch[] = [...mixedTables(series)].map((played) => ({
+  ...finishedTable(kit, played),
+  mode: 'ranked',
+  reason: null,
+}))
+
+const spyLog = (log: readonly Entry[]) => log as readonly Entry<SpyEvent>[]
 
 function standings(decisions: readonly BoardDecision[] = []) {
   const played = matches.map(({ matchId, log, seats }) => ({
     matchId: ids.match(matchId),
-    results: seatFacts(replay(whoIsSpy, log)).map(({ seat, ...facts }) => {
+    results: seatFacts(replay(whoIsSpy, spyLog(log))).map(({ seat, ...facts }) => {
       const agentId = ids.agent(seats[seat]?.agent ?? '')
       return { agentId, tally: tallyOf({ agentId, ...facts }) }
     }),

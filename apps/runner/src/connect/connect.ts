@@ -1,5 +1,6 @@
 import {
   bearerInstead,
+  createHouseAgent,
   createOutboundAgent,
   createWebhookAgent,
   guardedFetch,
@@ -16,7 +17,6 @@ import { hfRouter, secretPlace, traitsOf } from '@wis/protocol'
 import type { ConnectorSettings } from '@wis/protocol'
 import { publicHub } from '../env.ts'
 import type { Outbound } from '../outbound/outbound.ts'
-import { houseAgentCalled } from './house-agent.ts'
 import { hubFetch } from './hub-fetch.ts'
 import { lateAgent, notMade } from './late-agent.ts'
 import type { Made } from './late-agent.ts'
@@ -107,7 +107,7 @@ function reachOf({ clock, allowedHosts, hubUrl, outbound }: ConnectOptions): Rea
 
 function houseAgent(slug: string, options: HouseOptions): Agent {
   try {
-    return houseAgentCalled(slug, options)
+    return createHouseAgent(slug, options)
   } catch {
     const gone = notMade('platform', `there is no house agent ${slug} any more`)
     return lateAgent(() => Promise.resolve(gone), { hears: false })

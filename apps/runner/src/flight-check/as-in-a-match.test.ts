@@ -1,5 +1,5 @@
 import type { Agent, Clock } from '@wis/agents'
-import { hostedGames } from '@wis/db/matches'
+import { gameCalled, hostedGames } from '@wis/db/matches'
 import { ids, MatchInPlay } from '@wis/engine'
 import { flightCheck, trialsOf } from '@wis/flight-check'
 import { rulesets, spyEntry, whoIsSpy } from '@wis/games'
@@ -46,7 +46,7 @@ async function askedInMatch({
   const seats = Array.from({ length: ruleset.players }, (_, place) => place)
   const known = new MatchInPlay({ game: whoIsSpy, seats, seed: '' }, told)
   await askSeat({
-    game: hostedGames['who-is-spy'],
+    game: gameCalled({ games: hostedGames }, 'who-is-spy'),
     matchId: ids.match(matchId),
     agent: keeping(asked),
     clock,

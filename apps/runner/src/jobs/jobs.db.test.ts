@@ -5,16 +5,18 @@ import type { Database } from '@wis/db'
 import { listHouseAgents } from '@wis/db/agents'
 import { createMatch, tableKind } from '@wis/db/matches'
 import type { MatchId } from '@wis/engine'
-import { rulesets } from '@wis/games'
+import { kitCalled, rulesets } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { dealKit } from '../matchmaking/deal-kit.ts'
 import { createLog } from '../operations/log.ts'
 import { openSeason } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
-import { dealMatch } from '../who-is-spy/deal-match.ts'
 import { createJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
 import type { JobHurry } from './queues.ts'
+
+const kit = kitCalled('who-is-spy') ?? expect.fail('the game is gone')
 
 async function unfinishedMatch(db: Database): Promise<MatchId> {
   const seasonId = await openSeason(db)
@@ -23,7 +25,7 @@ async function unfinishedMatch(db: Database): Promise<MatchId> {
   const players = (await listHouseAgents(db))
     .slice(0, 6)
     .map(({ id, versionId }) => ({ agentId: id, versionId }))
-  const match = dealMatch({ kind, players, pair: ['tea', 'coffee'] })
+  const match = dealKit({ kit, kind, players, words: { pair: ['tea', 'coffee'], place: null } })
   await inTransaction(db, (client) => createMatch(client, match))
   return match.id
 }

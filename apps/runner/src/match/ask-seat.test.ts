@@ -1,5 +1,5 @@
 import type { Agent, AgentReply, Clock, Seen } from '@wis/agents'
-import { hostedGames } from '@wis/db/matches'
+import { gameCalled, hostedGames } from '@wis/db/matches'
 import { ids, MatchInPlay } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
 import type { AgentRequest } from '@wis/protocol'
@@ -28,7 +28,7 @@ async function ask(
   onFault: (error: unknown) => void = () => undefined,
 ) {
   return askSeat({
-    game: hostedGames['who-is-spy'],
+    game: gameCalled({ games: hostedGames }, 'who-is-spy'),
     matchId: ids.match('m'),
     agent,
     clock,

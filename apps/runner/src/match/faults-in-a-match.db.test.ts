@@ -7,15 +7,17 @@ import { leaderboard } from '@wis/db/boards'
 import { createMatch, createRulingWriter, readMatch, tableKind } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId } from '@wis/engine'
-import { rulesets } from '@wis/games'
+import { kitCalled, rulesets } from '@wis/games'
 import { freshDatabase, sampled } from '@wis/testkit'
 import { describe, expect, inject, it } from 'vitest'
+import { dealKit } from '../matchmaking/deal-kit.ts'
 import { createLog } from '../operations/log.ts'
 import { createTallies } from '../operations/tallies.ts'
 import { openSeason } from '../testing/season.ts'
-import { dealMatch } from '../who-is-spy/deal-match.ts'
 import { createProviderWatch } from './provider-watch.ts'
 import { runMatch } from './run-match.ts'
+
+const kit = kitCalled('who-is-spy') ?? expect.fail('the game is gone')
 
 const never = new AbortController().signal
 
@@ -46,7 +48,7 @@ async function playWith(db: Database, failures: Failures, allShare = false) {
     game: 'who-is-spy',
     ruleset: rulesets['wis-2024'],
   })
-  const match = dealMatch({ kind, players, pair: ['tea', 'coffee'] })
+  const match = dealKit({ kit, kind, players, words: { pair: ['tea', 'coffee'], place: null } })
   await inTransaction(db, (client) => createMatch(client, match))
   await run(db, match.id, failures, allShare)
   return { match: match.id, agentId: (number: number) => players[number]?.agentId ?? '' }

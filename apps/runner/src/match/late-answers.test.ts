@@ -12,7 +12,7 @@ import {
   systemClock,
 } from '@wis/agents'
 import type { Agent, GuardedFetch } from '@wis/agents'
-import { hostedGames } from '@wis/db/matches'
+import { gameCalled, hostedGames } from '@wis/db/matches'
 import { ids, MatchInPlay } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
 import { plainStrategy, wireAttempt } from '@wis/protocol'
@@ -65,7 +65,7 @@ const connectors: Readonly<Record<string, (url: string, fetch: GuardedFetch) => 
 
 const asked = (agent: Agent) =>
   askSeat({
-    game: hostedGames['who-is-spy'],
+    game: gameCalled({ games: hostedGames }, 'who-is-spy'),
     matchId: ids.match('m'),
     agent,
     clock: systemClock,

@@ -7,7 +7,7 @@ import {
   createWhoisspyAgent,
 } from '@wis/agents'
 import type { Agent, GuardedFetch } from '@wis/agents'
-import { hostedGames } from '@wis/db/matches'
+import { gameCalled, hostedGames } from '@wis/db/matches'
 import { advance, MatchInPlay } from '@wis/engine'
 import type { Entry } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
@@ -46,7 +46,7 @@ function requestsIn(log: readonly Entry<SpyEvent>[], matchId: string): AgentRequ
       log.slice(0, at + 1),
     )
     const asking = { matchId, turn, known, table: usualTable, deadline }
-    requests.push(agentRequest.parse(hostedGames['who-is-spy'].requestOf(asking)))
+    requests.push(agentRequest.parse(gameCalled({ games: hostedGames }, 'who-is-spy').requestOf(asking)))
   }
   return requests
 }

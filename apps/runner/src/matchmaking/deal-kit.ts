@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { newId } from '@wis/db'
 import type { NewMatch, TableKind } from '@wis/db/matches'
 import { ids, rngAt } from '@wis/engine'
-import { alias, materialAt } from '@wis/games'
+import { alias, aliasesTold, materialAt } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { kitCommitmentOf, seatingOf } from '@wis/proof'
+import { commitmentTo, seatingOf } from '@wis/proof'
 
 type Player = Pick<NewMatch['seats'][number], 'agentId' | 'versionId'>
 
@@ -14,37 +14,52 @@ interface DealWanted {
   readonly players: readonly Player[]
   /** Agent ids in the order of their seats, if a schedule demands one. Otherwise chance seats them. */
   readonly seating?: readonly string[]
+  /** The words that the season brings. */
+  readonly words?: WordsOfSeason
+  /** The schedule's demands on the deal; chance decides everything else. */
+  readonly seed?: string
+}
+
+export interface WordsOfSeason {
+  readonly pair: readonly [string, string]
+  /** The number of the pair in the order of the season's words, if it has one. */
+  readonly place: number | null
 }
 
 /**
- * Deals a match of a game that follows the contract. One seed decides everything that is dealt, the other one who sits
- * where. The platform commits to both.
+ * Deals a match. One seed decides everything that is dealt, the other one who sits where, unless agents of the game have been
+ * dealt with one since before there were kits. The platform commits to all of it.
  */
-export function dealKit({ kit, kind, players, seating: wanted }: DealWanted): NewMatch {
-  const { game, seasonId, mode, language, ruleset } = kind
+export function dealKit({ kit, kind, players, seating: wanted, words, ...given }: DealWanted): NewMatch {
+  const { game, seasonId, mode, language, ruleset: stored } = kind
   const isPlayedAlone = new Set(players.map(({ agentId }) => agentId)).size < players.length
   if (isPlayedAlone && !kit.setup.selfPlay) throw new RangeError(`no agent has two seats in ${game}`)
-  const [seed, salt] = [newSecret(), newSecret()]
-  const seatingSeed = wanted ? seatingSeedFor(wanted) : newSecret()
-  const seating = seatingOf(seatingSeed, players, ({ agentId }) => agentId)
-  const material = kit.setup.draw(kit.setup.ruleset.parse(ruleset), language, rngAt(seed, materialAt))
+  const { seed = newSecret() } = given
+  const salt = newSecret()
+  const seatingSeed = kit.older ? null : wanted ? seatingSeedFor(wanted) : newSecret()
+  const seating = seatingOf(seatingSeed ?? seed, players, ({ agentId }) => agentId)
+  const ruleset = kit.setup.ruleset.parse(stored)
+  const material = words?.pair ?? kit.setup.draw(ruleset, language, rngAt(seed, materialAt))
   const seats = seating.map(({ agentId }) => agentId)
+  const opening = kit.rules.open({ ruleset, language, material }, [...seats.keys()], rngAt(seed, 0))
+  const aliases = aliasesTold(opening[0])
   return {
     id: ids.match(newId()),
     game,
     seasonId,
     mode,
     language,
-    ruleset,
-    pair: [],
+    ruleset: stored,
+    pair: words?.pair ?? [],
+    ...(words && { wordPlace: words.place }),
     seed,
-    seatingSeed,
+    ...(seatingSeed !== null && { seatingSeed }),
     salt,
-    commitment: kitCommitmentOf({ game, seed, seatingSeed, material, seating: seats }, salt),
+    commitment: commitmentTo({ game, seed, seatingSeed, material, seating: seats, opening }, salt),
     seats: seating.map(({ agentId, versionId }, seat) => ({
       agentId,
       versionId,
-      alias: alias(language, seat),
+      alias: aliases[seat] ?? alias(language, seat),
     })),
   }
 }

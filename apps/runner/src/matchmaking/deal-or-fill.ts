@@ -119,9 +119,11 @@ async function dealt(
   db: Database,
   { kind, seated }: Pick<FullTable, 'kind' | 'seated'>,
 ): Promise<NewMatch> {
+  const own = ownDealsOf(kind.game)
+  if (own) return own.deal(client, kind, seated)
   const { kit } = gameCalled(db, kind.game)
-  if (kit) return dealKit({ kit, kind, players: kind.selfPlay ? everySeatTo(seated, kind) : seated })
-  return ownDealsOf(kind.game).deal(client, kind, seated)
+  if (!kit) throw new Error(`nothing deals the matches of ${kind.game}`)
+  return dealKit({ kit, kind, players: kind.selfPlay ? everySeatTo(seated, kind) : seated })
 }
 
 /** A ranked match counts for less where its agents have met the same owners too often, or got too much from one. */

@@ -54,8 +54,10 @@ export async function dealFixture(world: Dealing, table: FixtureTable): Promise<
  * once.
  */
 async function howToDeal(db: Database, game: string, deal: FixtureDeal): Promise<DealScheduled> {
+  const own = ownDealsOf(game)
+  if (own) return own.scheduled(deal)
   const { kit } = gameCalled(db, game)
-  if (!kit) return ownDealsOf(game).scheduled(deal)
+  if (!kit) throw new Error(`nothing deals the matches of ${game}`)
   return async (_, { kind }, players) => dealKit({ kit, kind, players, seating: deal.seating })
 }
 

@@ -1,6 +1,6 @@
 import { createWhoisspyAgent, isUnheard } from '@wis/agents'
 import type { Agent, Clock, GuardedFetch, Telling } from '@wis/agents'
-import { hostedGames } from '@wis/db/matches'
+import { gameCalled, hostedGames } from '@wis/db/matches'
 import { ids, MatchInPlay } from '@wis/engine'
 import type { Seat } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
@@ -133,7 +133,7 @@ function runnerOf(match: SpyTestMatch, agent: Agent) {
       const matchId = 'Zk3mQ0v7pXb1sTe9uLr2Yw'
       const known = new MatchInPlay({ game: whoIsSpy, seats: [...aliases.keys()], seed: '' }, match.log)
       return askSeat({
-        game: hostedGames['who-is-spy'],
+        game: gameCalled({ games: hostedGames }, 'who-is-spy'),
         matchId,
         agent,
         clock,

@@ -1,6 +1,6 @@
 import { isUnheard } from '@wis/agents'
 import type { Agent, Clock } from '@wis/agents'
-import { hostedGames } from '@wis/db/matches'
+import { gameCalled, hostedGames } from '@wis/db/matches'
 import { ids, playMatch } from '@wis/engine'
 import type { Known, MatchId, Turn } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
@@ -65,7 +65,7 @@ const asking =
     const agent = agents[turn.seat]
     if (!agent) throw new RangeError(`there is no seat ${turn.seat}`)
     const { call } = await askSeat({
-      game: hostedGames['who-is-spy'],
+      game: gameCalled({ games: hostedGames }, 'who-is-spy'),
       matchId,
       agent,
       blame: async (reply) => ({ reply }),

@@ -1,3 +1,4 @@
+import { createHouseAgent } from '@wis/agents'
 import type { Readiness } from '@wis/agents'
 import type { Database } from '@wis/db'
 import { saveAgent } from '@wis/db/agents'
@@ -6,7 +7,6 @@ import { listUnfinished, openTicket, readMatch } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'
 import type { Checkable } from '@wis/flight-check'
-import { houseAgentCalled } from '../connect/house-agent.ts'
 import type { Feed } from '../live/feed.ts'
 import { matchmake } from '../matchmaking/matchmaker.ts'
 import type { WaitingTable } from '../matchmaking/matchmaker.ts'
@@ -60,7 +60,7 @@ export async function readyWith(
 ): Promise<void> {
   const connect = ({ kind, slug }: { kind: string; slug: string }): Checkable =>
     kind === 'house'
-      ? houseAgentCalled(slug)
+      ? createHouseAgent(slug)
       : { reply: () => Promise.reject(new Error('not asked here')), ...calledBy(slug) }
   const world = { db, feed: silent, log, connect, enqueueMatch: async () => undefined }
   await readyTable(world, table, new AbortController().signal)

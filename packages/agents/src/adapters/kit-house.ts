@@ -1,14 +1,26 @@
 import { rngAt } from '@wis/engine'
-import type { GameKit, HousePlayer } from '@wis/games'
+import { housePlayerCalled } from '@wis/games'
+import type { GameKit, HousePlayer, OlderAnswer } from '@wis/games'
+import { isOlderRequest } from '@wis/protocol'
 import type { TurnRequest } from '@wis/protocol'
 import type { Agent, AgentReply, Seen } from '../agent.ts'
 import { houseProbe } from '../beside/house-probe.ts'
 import { rested, stillThinking } from './pace.ts'
 import type { HouseOptions } from './pace.ts'
 
-/** Throws for a slug that none of the game's house players has. It needs to be told what its seat sees. */
+/** The agent of the house with this short name, in whichever game it plays. Throws if there is none. */
+export function createHouseAgent(slug: string, options: HouseOptions = {}): Agent<TurnRequest> {
+  const found = housePlayerCalled(slug)
+  if (!found) throw new RangeError(`no house agent is called ${slug}`)
+  return createKitHouseAgent(found.kit, found.player.slug, options)
+}
+
+/**
+ * Throws for a slug that none of the game's house players has. It needs to be told what its seat sees, unless it is asked
+ * in the older form, which holds everything.
+ */
 export function createKitHouseAgent(
-  kit: Pick<GameKit, 'id' | 'house'>,
+  kit: Pick<GameKit, 'id' | 'house' | 'older'>,
   slug: string,
   { seed = 'house', pace }: HouseOptions = {},
 ): Agent<TurnRequest> {
@@ -16,10 +28,16 @@ export function createKitHouseAgent(
   if (!player) throw new RangeError(`no house player of ${kit.id} is called ${slug}`)
   return {
     reply: async (request, signal, seen) => {
+      if (kit.older && isOlderRequest(request)) {
+        const answer = kit.older.answer(slug, request, seed)
+        if (pace && !(await rested(pace, request, effortOfAnswer(answer), signal))) return stillThinking
+        return { ok: true, ...answer }
+      }
       if (!seen) return unseen
-      const { matchId } = request
-      const own = `${seed}:${seen.probe?.matchId ?? matchId}:${seen.turn.seat}`
-      if (seen.probe) return houseProbe(player, seen, own)
+      const matchId = seen.probe?.matchId ?? request.matchId
+      const own = `${seed}:${matchId}:${seen.turn.seat}`
+      // It hears the table as in the match that is asked about, so that it believes what it plays by.
+      if (seen.probe) return houseProbe(player, seen, kit.older ? { seed, matchId } : { seed: own })
       if (pace && !(await rested(pace, request, effortOf(seen, own), signal))) return stillThinking
       return answerOf(player, seen, own)
     },
@@ -36,6 +54,12 @@ function answerOf(player: HousePlayer<unknown>, { state, turn }: Seen, seed: str
     const detail = `the house player broke down: ${error instanceof Error ? error.message : 'no error'}`
     return { ok: false, failure: 'refused', verdict: 'platform', detail }
   }
+}
+
+/** More for long answers and open questions. */
+function effortOfAnswer({ text, beliefs }: OlderAnswer): number {
+  const certainty = Math.max(0, ...Object.values(beliefs))
+  return 0.15 + 0.35 * (1 - certainty) + Math.min(0.5, text.length / 200)
 }
 
 /** Nothing of the game tells how hard a question is, so its time is left to chance. */

@@ -4,8 +4,8 @@ import { findStrategy, messagesForGame, probeRequestOf } from '@wis/protocol'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { createKitHouseAgent } from '../adapters/kit-house.ts'
+import { createHouseAgent } from '../adapters/kit-house.ts'
 import type { Agent, AgentReply, AnyRequest } from '../agent.ts'
-import { createHouseAgent } from '../who-is-spy/house.ts'
 import { askBeside } from './ask-beside.ts'
 
 const kit = kitCalled('who-is-spy') ?? expect.fail('there is no who-is-spy')

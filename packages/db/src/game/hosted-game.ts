@@ -68,7 +68,7 @@ export interface HostedGame<
   Event extends GameEvent = GameEvent,
 > {
   readonly rules: Game<Config, State, Move, Event>
-  /** The parts by which its matches are dealt. Absent in a game whose matches are dealt in their own way. */
+  /** The parts by which its matches are dealt. Absent in a game of a test. */
   readonly kit?: GameKit
   /** How its entries are stored. */
   readonly entry: z.ZodType<Entry<Event>>

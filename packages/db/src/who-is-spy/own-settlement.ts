@@ -42,3 +42,7 @@ export function ownSettlement(
     counting: settled.filter(({ sitsIn }) => !sitsIn),
   }
 }
+
+/** The state of a hosted match of who-is-spy is one of its own. */
+export const settleSpy = (played: PlayedFor, state: unknown): Settlement =>
+  ownSettlement(played, state as SpyState)

@@ -1,6 +1,7 @@
 import type { AgentReply, Readiness } from '@wis/agents'
-import { excerpt, fatal } from './flaw.ts'
-import type { Flaw } from './flaw.ts'
+import { excerpt } from '@wis/games'
+import type { Flaw } from '@wis/games'
+import { fatal } from './flaw.ts'
 
 type Failed = Extract<AgentReply, { ok: false }>
 

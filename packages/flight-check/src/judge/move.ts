@@ -1,9 +1,10 @@
 import type { AgentReply } from '@wis/agents'
 import type { Entry, InBoth, Language, Turn } from '@wis/engine'
 import type { GameKit } from '@wis/games'
+import { excerpt } from '@wis/games'
+import type { Flaw } from '@wis/games'
 import { failureFlaw } from './failure.ts'
-import { advice, excerpt, fatal } from './flaw.ts'
-import type { Flaw } from './flaw.ts'
+import { advice, fatal } from './flaw.ts'
 import { slowness } from './slowness.ts'
 
 export interface MoveJudged {

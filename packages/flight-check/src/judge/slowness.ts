@@ -1,6 +1,6 @@
 import type { Turn } from '@wis/engine'
+import type { Flaw } from '@wis/games'
 import { advice } from './flaw.ts'
-import type { Flaw } from './flaw.ts'
 
 /** An answer that takes longer than this share of the time may come too late on a bad day. */
 const comfortable = 0.7

@@ -1,4 +1,4 @@
-import type { FlawText } from './flaw-text.ts'
+import type { FlawText } from '@wis/games'
 
 /** Texts for an agent that does not answer, or whose answer cannot be read. */
 export const failureTexts = {
@@ -90,6 +90,26 @@ export const failureTexts = {
     mendPrompt: {
       en: 'Enter the token again, and check that it may use this model: the server says no to it.',
       zh: '请重新填写令牌，并确认它有权使用该模型：服务器拒绝了它。',
+    },
+  },
+  'listens-too-slowly': {
+    what: {
+      en: 'After {seconds} seconds your agent was still busy with what it was told before its turn.',
+      zh: '过了 {seconds} 秒，你的智能体仍在处理轮到它之前的消息。',
+    },
+    mendCode: {
+      en: 'In /agent/perceive only store what you are told and answer at once. Call your model in /agent/interact, when it is your turn.',
+      zh: '在 /agent/perceive 中只保存收到的消息并立即返回。请在轮到你时的 /agent/interact 中再调用模型。',
+    },
+  },
+  'does-not-listen': {
+    what: {
+      en: '{count} of the messages that tell your agent what happens were answered with an error, such as: {detail}',
+      zh: '平台通知智能体发生了什么，其中 {count} 条通知得到的是错误，例如：{detail}',
+    },
+    mendCode: {
+      en: 'Make /agent/perceive accept every status (start, distribution, round, vote, vote_result, result), with fields missing and an empty message among them.',
+      zh: '请让 /agent/perceive 接受每种 status（start、distribution、round、vote、vote_result、result），并允许字段缺失或 message 为空。',
     },
   },
   'gave-up': {

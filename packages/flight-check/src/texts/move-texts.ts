@@ -1,4 +1,4 @@
-import type { FlawText } from './flaw-text.ts'
+import type { FlawText } from '@wis/games'
 
 /** Texts for an agent's moves in a game without situations of its own. */
 export const moveTexts = {

@@ -10,3 +10,7 @@ export function alias(language: Language, seat: Seat): string {
 export function aliasesOf(language: Language, seats: readonly Seat[]): readonly string[] {
   return seats.map((seat) => alias(language, seat))
 }
+
+/** The names at the table, as the entry tells them that opens a match. */
+export const aliasesTold = (opened: object | undefined): readonly string[] =>
+  opened && 'aliases' in opened && Array.isArray(opened.aliases) ? opened.aliases.map(String) : []

@@ -6,9 +6,12 @@ import type { Integrity } from './integrity.ts'
 import type { KitMoment } from './kit-moment.ts'
 import type { KitStrategy } from './kit-strategy.ts'
 import type { Moved } from './moved.ts'
+import type { OlderForm } from './older-form.ts'
 import type { BoardLayout, Results } from './results.ts'
 import type { AnyRuleset, GameConfig } from './ruleset.ts'
 import type { Scene } from './scene.ts'
+import type { Flaw } from './scripted/flaw.ts'
+import type { Situation } from './scripted/situation.ts'
 import type { Studies } from './studies.ts'
 
 /** The rulesets of a game, and what a match of it is made of. */
@@ -93,6 +96,8 @@ export interface HouseProbe<State> {
   readonly seat: Seat
   /** The same as in the turns of the seat in this match. */
   readonly seed: string
+  /** The name by which the seat knows the match, if the seed does not hold it. */
+  readonly matchId?: string
 }
 
 /** A player that comes with the game. The same question and chance lead to the same answer. */
@@ -122,6 +127,13 @@ export interface CheckPlan {
   readonly seats?: readonly Seat[]
   /** A match is broken off after so many questions to the agent. Usually twelve. */
   readonly mostTurns?: number
+}
+
+/** A flight check by scripted situations, in place of matches against house players. */
+export interface ScriptedCheck<Ruleset, State, Move, Event extends GameEvent> {
+  situations(ruleset: Ruleset, languages: readonly Language[]): readonly Situation<State, Move, Event>[]
+  /** All flaws of an answer to a turn of any match, by what the director knew then. */
+  judge(text: string, turn: Turn, state: State): readonly Flaw[]
 }
 
 /** What a game is mostly made of. A page with room for a few tables shows one of each, so that it shows more than one game. */
@@ -175,7 +187,7 @@ export interface GameKit<
   readonly integrity?: Integrity<Event>
   readonly texts: InBoth<GameTexts<Ruleset>>
   /** The matches of its flight check, if the usual ones do not fit. */
-  readonly check?: CheckPlan
+  readonly check?: CheckPlan & Partial<ScriptedCheck<Ruleset, State, Move, Event>>
   /**
    * How many answers of all seats were missing or refused. A game needs it only if it has events of its own for that.
    */
@@ -186,4 +198,6 @@ export interface GameKit<
   readonly sideBySide?: Readonly<Record<string, GameInTable>>
   /** Ways to ask a model that fit this game alone. */
   readonly strategies?: readonly KitStrategy[]
+  /** Only in a game that agents were asked before there were kits. */
+  readonly older?: OlderForm<State>
 }

@@ -3,10 +3,12 @@ import type { Entry, GameEvent, Known, Language, Turn } from '@wis/engine'
 import type { GameKit, HousePlayer } from './game-kit.ts'
 import type { AnyRuleset } from './ruleset.ts'
 
-export interface HouseMatch<State> {
+export interface HouseMatch<State, Material = unknown> {
   readonly seed: string
   readonly ruleset: AnyRuleset
   readonly language: Language
+  /** What is dealt, if the seed does not decide it. */
+  readonly material?: Material
   /** In seat order. */
   readonly players: readonly Pick<HousePlayer<State>, 'answer'>[]
   /** The time of an entry with this number, ISO 8601. */
@@ -15,8 +17,8 @@ export interface HouseMatch<State> {
   asked?(known: Known<State>, turn: Turn): void
 }
 
-export interface PlayedByHouse<State> {
-  readonly log: readonly Entry[]
+export interface PlayedByHouse<State, Event extends GameEvent = GameEvent> {
+  readonly log: readonly Entry<Event>[]
   readonly state: State
 }
 
@@ -26,12 +28,12 @@ export const materialAt = -3
 /** Plays a whole match of house players at once. The same input gives the same log. */
 export function playHouse<Ruleset extends AnyRuleset, Material, State, Move, Event extends GameEvent>(
   kit: GameKit<Ruleset, Material, State, Move, Event>,
-  { seed, ruleset: given, language, players, dated = () => '', asked }: HouseMatch<State>,
-): PlayedByHouse<State> {
+  { seed, ruleset: given, language, players, dated = () => '', asked, ...dealt }: HouseMatch<State, Material>,
+): PlayedByHouse<State, Event> {
   const ruleset = kit.setup.ruleset.parse(given)
   const seats = [...players.keys()]
   const match = new MatchInPlay({ game: kit.rules, seats, seed })
-  const material = kit.setup.draw(ruleset, language, rngAt(seed, materialAt))
+  const material = dealt.material ?? kit.setup.draw(ruleset, language, rngAt(seed, materialAt))
   match.open({ ruleset, language, material }, dated)
   for (let [turn] = match.turns(); turn; [turn] = match.turns()) {
     const player = players[turn.seat]

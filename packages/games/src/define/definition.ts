@@ -1,6 +1,6 @@
 import type { Entry, InBoth, Language, Rng, Seat } from '@wis/engine'
 import type { Asked } from '../contract/asked.ts'
-import type { GameKit, HouseAnswer, HouseTurn, Observation } from '../contract/game-kit.ts'
+import type { CheckPlan, GameKit, HouseAnswer, HouseTurn, Observation } from '../contract/game-kit.ts'
 import type { KitMoment } from '../contract/kit-moment.ts'
 import type { Metric } from '../contract/results.ts'
 import type { ScenePart } from '../contract/scene.ts'
@@ -290,7 +290,7 @@ export interface Definition<
   readonly integrity?: GameKit<RulesetOf<R>, Material, K, never, LoggedEvent<R, E, End, M>>['integrity']
   /** From the weakest to the strongest, by their short names. */
   readonly house: Readonly<Record<string, PlayerSpec<K>>>
-  readonly flightCheck?: GameKit['check']
+  readonly flightCheck?: CheckPlan
   readonly studies?: Studies<RulesetOf<R>, Material, K, LoggedEvent<R, E, End, M>>
   readonly studied?: string
   readonly strategies?: GameKit['strategies']

@@ -1,8 +1,14 @@
 import type { GameKit } from '../contract/game-kit.ts'
+import type { OlderForm } from '../contract/older-form.ts'
+import { briefTurn } from './briefing/briefing.ts'
 import { rulesText } from './briefing/rules-text.ts'
+import { judgeAnswer } from './check/judge/reply.ts'
+import { spySituations } from './check/spy-situations.ts'
 import type { SpyEvent } from './events.ts'
 import { fieldIn } from './field-in.ts'
 import { whoIsSpy } from './game.ts'
+import { personaCalled } from './house/personas.ts'
+import { think } from './house/think.ts'
 import { spyPlayers } from './kit/players.ts'
 import { spyResults } from './kit/results.ts'
 import { spyWire } from './kit/wire.ts'
@@ -21,6 +27,12 @@ import { pairsFor } from './words/collection.ts'
 import type { Pair } from './words/word-order.ts'
 
 const { 'wis-2024': usual, ...otherRulesets } = rulesets
+
+/** Its agents have been asked in this form since before there were kits. */
+export const spyOlder: OlderForm<SpyState> = {
+  question: briefTurn,
+  answer: (slug, asked, seed) => think(personaCalled(slug), asked, seed),
+}
 
 /** Who-is-spy by the contract of all games. */
 export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = {
@@ -44,8 +56,10 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
   results: spyResults,
   board: { order: 'total', columns: ['vote-accuracy', 'foul-rate', 'survival', 'suspicion'] },
   slips: spySlips,
+  check: { situations: spySituations, judge: judgeAnswer },
   studies: spyStudies,
   strategies: spyStrategies,
+  older: spyOlder,
   sideBySide: {
     llmarena: {
       publishedAs: 'Undercover',

@@ -17,6 +17,10 @@ export const proofOfKit = (kit: GameKit): GameProof => ({
   format: kitFormat,
   checked: checkedKit(kit),
   reveal,
+  commitment: ({ seatingSeed, ...deal }, salt) => {
+    if (seatingSeed === null) throw new RangeError('a commitment needs the seed of the seating')
+    return kitCommitmentOf({ ...deal, seatingSeed }, salt)
+  },
 })
 
 function reveal({ seed, seatingSeed, salt }: FinishedMatch): KitEndLine['reveal'] {

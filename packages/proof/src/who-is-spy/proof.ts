@@ -1,5 +1,6 @@
 import { ids, replay } from '@wis/engine'
 import { addToRecord, nameOfSeat, rulesetFaults, seatFacts, whoIsSpy } from '@wis/games'
+import type { SpyEvent } from '@wis/games'
 import { tallyOf } from '@wis/ratings'
 import { canonicalJson } from '../canonical-json.ts'
 import { excerpt } from '../difference.ts'
@@ -11,8 +12,9 @@ import { readLines, shaped } from '../read-lines.ts'
 import type { Read } from '../read-lines.ts'
 import { checkedSpy } from './checked-rules.ts'
 import { commitmentOf } from './commitment.ts'
+import type { Deal } from './commitment.ts'
 import { exportFormat, spyEntryLine, spyHeaderLine } from './export-lines.ts'
-import { recomputeDeal, wordsTold } from './recompute-deal.ts'
+import { openedDeal, recomputeDeal, wordsTold } from './recompute-deal.ts'
 import type { SpyLines } from './recompute-deal.ts'
 
 /** How matches of who-is-spy are written and checked. Their exports are older than kits. */
@@ -21,6 +23,11 @@ export const spyProof: ProofApart = {
   format: exportFormat,
   checked: checkedSpy,
   reveal: ({ seed, salt }) => ({ seed, salt }),
+  commitment: ({ seed, seating, material, opening }, salt) => {
+    // Who deals a match of this game knows it, and its content is a pair of words.
+    const deal = openedDeal(opening as readonly SpyEvent[])
+    return commitmentOf({ seed, seating, pair: material as Deal['pair'], ...deal }, salt)
+  },
   read: readSpyExport,
 }
 

@@ -37,9 +37,14 @@ function dealOf({ header, end }: SpyLines, pair: readonly [string, string]): Spy
   const { ruleset, language, seats } = header
   const { seed } = end.reveal
   const opening = whoIsSpy.open({ ruleset, language, pair }, [...seats.keys()], rngAt(seed, 0))
+  const seating = seats.map(({ agent }) => agent)
+  return { seed, pair, seating, ...openedDeal(opening), opening }
+}
+
+/** The parts of a deal that the entries tell which open the match. */
+export function openedDeal(opening: readonly SpyEvent[]): Pick<SpyDeal, 'spySeat' | 'starter' | 'words'> {
   const opened = opening.find((event) => event.type === 'match-opened')
   const chosen = opening.find((event) => event.type === 'spy-chosen')
   if (!opened || !chosen) throw new Error('a match is opened without a deal')
-  const seating = seats.map(({ agent }) => agent)
-  return { seed, pair, spySeat: chosen.seat, starter: opened.starter, seating, words: chosen.words, opening }
+  return { spySeat: chosen.seat, starter: opened.starter, words: chosen.words }
 }

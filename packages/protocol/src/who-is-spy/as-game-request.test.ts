@@ -1,17 +1,20 @@
-import { brief, rulesets, whoIsSpyKit } from '@wis/games'
+import { MatchInPlay } from '@wis/engine'
+import { kitCalled, rulesets, whoIsSpyKit } from '@wis/games'
 import type { SpyState } from '@wis/games'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { answerSchemaOf } from '../wire/answer-schema.ts'
+import { olderRequestOf } from '../wire/request-of.ts'
 import { asGameRequest } from './as-game-request.ts'
-import { requestOf } from './request-of.ts'
 
 type Table = ReturnType<typeof table>
 
 function asked(match: Table, seat: number) {
-  const briefing = brief(match.log, seat) ?? expect.fail(`seat ${seat} is not asked`)
+  const known = new MatchInPlay({ game: whoIsSpyKit.rules, seats: [seat], seed: '' }, match.log)
+  const turn = known.turns().find((due) => due.seat === seat) ?? expect.fail(`seat ${seat} is not asked`)
+  const kit = kitCalled('who-is-spy') ?? expect.fail('the game is gone')
   const deadline = '2030-01-01T00:00:00Z'
-  const request = requestOf({ matchId: 'm', game: 'who-is-spy', seat, briefing, deadline })
+  const request = olderRequestOf({ kit, matchId: 'm', turn, known, deadline }) ?? expect.fail('no request')
   return { request, made: asGameRequest(request) }
 }
 

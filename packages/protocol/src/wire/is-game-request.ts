@@ -6,3 +6,7 @@ import type { TurnRequest } from './turn-request.ts'
 export function isGameRequest(request: AgentRequest | GameRequest | TurnRequest): request is GameRequest {
   return 'fields' in request
 }
+
+export function isOlderRequest(request: AgentRequest | GameRequest | TurnRequest): request is AgentRequest {
+  return 'word' in request
+}

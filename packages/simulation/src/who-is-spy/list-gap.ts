@@ -1,9 +1,9 @@
 import { rngAt } from '@wis/engine'
 import { fifteenthsPerPoint, findPersona, houseAgents, lensesExpecting, rulesets, think } from '@wis/games'
 import type { Expectation, Language, Pair, Persona } from '@wis/games'
+import type { Thinker } from '../in-older-form.ts'
 import { ownSense } from './own-sense.ts'
 import { simulateMatch } from './simulate-match.ts'
-import type { Thinker } from './simulate-match.ts'
 
 /** How a match got its pair, and what the list then reveals about the partners of a word. */
 export interface Draw {

@@ -1,37 +1,30 @@
-import type { Entry } from '@wis/engine'
+import type { Turn } from '@wis/engine'
+import { aliasesTold } from '@wis/games'
 import type { PlannedPlay } from '@wis/lab'
-import { disguisedRequest, gameRequestOf, longestHistory } from '@wis/protocol'
+import { disguisedRequest, isGameRequest, requestOf } from '@wis/protocol'
 import type { AgentRequest, GameRequest } from '@wis/protocol'
-import { ownWays } from '../../games-apart.ts'
-import type { AskedTurn } from '../../own-ways.ts'
+
+/** A turn of a match on this machine. */
+export interface AskedTurn {
+  readonly turn: Turn
+  /** The name by which the agent knows the match. */
+  readonly matchId: string
+  /** When the answer must be here, ISO 8601. */
+  readonly deadline: string
+}
 
 /** The request for a turn, as the platform makes it. */
-export function requestFor(
-  play: PlannedPlay,
-  { turn, matchId, deadline }: AskedTurn,
-): AgentRequest | GameRequest {
+export function requestFor(play: PlannedPlay, asked: AskedTurn): AgentRequest | GameRequest {
   const { kit, match, planned } = play
-  const { seat } = turn
-  const ways = ownWays[kit.id]
-  if (ways) return ways.requestFor(match, { turn, matchId, deadline })
   const { ruleset, language } = planned
-  const request = gameRequestOf({
+  const request = requestOf({
+    ...asked,
     kit,
     ruleset,
     language,
-    turn,
-    matchId,
-    deadline,
-    state: match.stateOf(seat),
-    recent: match.recentOf(seat, longestHistory),
-    aliases: aliasesOf(match.log),
+    known: match,
+    aliases: aliasesTold(match.log[0]?.event),
   })
-  const disguise = play.conditionOf(seat)?.disguise
-  return disguise ? disguisedRequest(request, disguise) : request
-}
-
-/** The names at the table, as the first entry tells them. */
-function aliasesOf([first]: readonly Entry[]): readonly string[] {
-  const event = first?.event
-  return event && 'aliases' in event && Array.isArray(event.aliases) ? event.aliases.map(String) : []
+  const disguise = play.conditionOf(asked.turn.seat)?.disguise
+  return disguise && isGameRequest(request) ? disguisedRequest(request, disguise) : request
 }

@@ -1,6 +1,6 @@
-import { ids, rngAt } from '@wis/engine'
+import { ids, MatchInPlay, rngAt } from '@wis/engine'
 import type { AgentId, GameEvent } from '@wis/engine'
-import { brief, rulesets, whoIsSpy } from '@wis/games'
+import { rulesets, whoIsSpy, whoIsSpyKit } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { agentCalls, agentMatches, matchCalls } from '../../doors/agents.ts'
@@ -151,7 +151,10 @@ describe('a question to an agent', () => {
     const seat = last?.event.type === 'speech-given' ? last.event.seat : -1
     const asked = await matchCalls(db, agents[seat] ?? ids.agent(''), matchId)
     const [{ call, turn: request } = { call: null, turn: undefined }] = asked?.calls ?? []
-    const { turn, history, ...briefing } = brief(log.slice(0, -1), seat) ?? { turn: {}, history: [] }
+    const known = new MatchInPlay({ game: whoIsSpyKit.rules, seats: [seat], seed: '' }, log.slice(0, -1))
+    const due = known.turns().find((one) => one.seat === seat) ?? expect.fail('nobody is asked')
+    const asks = whoIsSpyKit.older?.question(known.stateOf(seat), due, known.historyOf(seat))
+    const { turn, history, ...briefing } = asks ?? { turn: {}, history: [] }
     expect(call).toMatchObject({ matchId, seat, seq: last?.seq })
     expect(request).toMatchObject({ matchId: seatMatchId({ seed: 's', seat }), seat, ...briefing, turn })
     expect(request?.history).toEqual(history)

@@ -42,7 +42,10 @@ export async function entriesOfGame<Event extends GameEvent>(
 }
 
 /** What a log is read by. */
-type Readable<Event extends GameEvent> = Pick<HostedGame<unknown, unknown, unknown, Event>, 'rules' | 'entry'>
+interface Readable<Event extends GameEvent> {
+  readonly rules: Pick<HostedGame<unknown, unknown, unknown, Event>['rules'], 'id' | 'audience'>
+  readonly entry: HostedGame<unknown, unknown, unknown, Event>['entry']
+}
 
 async function storedEntries(
   { pool }: Pick<Database, 'pool'>,

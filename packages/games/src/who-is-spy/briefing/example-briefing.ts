@@ -1,11 +1,11 @@
 import type { ToldEntry } from '@wis/engine'
 import { aliasesOf } from '../../contract/aliases.ts'
-import type { SeatBriefing } from './briefing.ts'
+import type { OlderAsked } from '../../contract/older-form.ts'
 
 type Event = ToldEntry['event']
 
 /** The briefing of the first of six seats, for tests and examples. */
-export function briefingWith(events: readonly Event[], changes: Partial<SeatBriefing> = {}): SeatBriefing {
+export function briefingWith(events: readonly Event[], changes: Partial<OlderAsked> = {}): OlderAsked {
   const aliases = aliasesOf(changes.language ?? 'en', [0, 1, 2, 3, 4, 5])
   return {
     matchId: 'example',

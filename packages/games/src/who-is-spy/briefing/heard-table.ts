@@ -1,5 +1,5 @@
 import type { Seat } from '@wis/engine'
-import type { SeatBriefing } from './briefing.ts'
+import type { OlderAsked } from '../../contract/older-form.ts'
 
 export interface HeardSpeech {
   readonly seat: Seat
@@ -26,7 +26,7 @@ export function heardTable({
   seat: me,
   aliases,
   history,
-}: Pick<SeatBriefing, 'seat' | 'aliases' | 'history'>): HeardTable {
+}: Pick<OlderAsked, 'seat' | 'aliases' | 'history'>): HeardTable {
   const living = new Set(aliases.keys())
   const speeches: HeardSpeech[] = []
   const ballots: HeardBallot[] = []

@@ -1,5 +1,5 @@
 import type { Seat } from '@wis/engine'
-import type { SeatBriefing } from '../briefing/briefing.ts'
+import type { OlderAsked } from '../../contract/older-form.ts'
 import { guessedWord, selfSuspicion } from './house-view.ts'
 import type { HouseView } from './house-view.ts'
 import { judge } from './judge.ts'
@@ -24,7 +24,7 @@ interface SeenBy {
   readonly suspect: Seat
 }
 
-export function opinionOf(persona: Persona, request: SeatBriefing, seed: string): Opinion {
+export function opinionOf(persona: Persona, request: OlderAsked, seed: string): Opinion {
   const view = houseView(persona, request, { seed, through: lenses(request.language) })
   const { judgement, table, word } = view
   const spy = judgement.spy

@@ -21,6 +21,12 @@ export function findPersona(slug: string): Persona | undefined {
   return personas.find((persona) => persona.slug === slug)
 }
 
+export function personaCalled(slug: string): Persona {
+  const persona = findPersona(slug)
+  if (!persona) throw new RangeError(`no house agent is called ${slug}`)
+  return persona
+}
+
 export const houseAgents: readonly HouseAgent[] = personas.map(({ slug, name, character, strength }) => ({
   slug,
   name,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { OlderAsked } from '../../contract/older-form.ts'
 import { fileCalled } from '../../outline/outline.ts'
-import type { SeatBriefing } from '../briefing/briefing.ts'
 import { briefingWith, spoken } from '../briefing/example-briefing.ts'
 import { files } from '../content/generated/personas.ts'
 import { knownWords } from './lexicon/lenses.ts'
@@ -14,10 +14,10 @@ const fox = readPersona(fileCalled('fox', files))
 const sample = <Item>(items: readonly Item[], every: number) =>
   items.filter((_, index) => index % every === 0)
 const strong = personas.filter(({ slips }) => slips.silence + slips.ownWord + slips.repeat === 0)
-const voting = (round = 1): SeatBriefing['turn'] => ({ kind: 'vote', round, limit: 400 })
+const voting = (round = 1): OlderAsked['turn'] => ({ kind: 'vote', round, limit: 400 })
 
 /** The same seat speaks again and again. */
-function monologue(persona: (typeof personas)[number], changes: Partial<SeatBriefing>, length: number) {
+function monologue(persona: (typeof personas)[number], changes: Partial<OlderAsked>, length: number) {
   const texts: string[] = []
   for (let turn = 0; turn < length; turn++) {
     const history = texts.map((text) => ({ type: 'speech-given', seat: 0, text, cut: false }))

@@ -1,5 +1,5 @@
 import { rngAt } from '@wis/engine'
-import type { SeatBriefing } from '../briefing/briefing.ts'
+import type { OlderAnswer, OlderAsked } from '../../contract/older-form.ts'
 import { heardTable } from '../briefing/heard-table.ts'
 import { chooseClue } from './clue.ts'
 import { explainSpeech, explainVote } from './explain.ts'
@@ -13,23 +13,15 @@ import type { Optics } from './reading/lens.ts'
 import { slip } from './slip.ts'
 import { chooseVote } from './vote.ts'
 
-export interface Thought {
-  /** The speech, or the alias voted for, or a word that is no alias, which is an abstention. */
-  readonly text: string
-  readonly reasoning: string
-  /** How likely each living player is the spy, the thinker included. */
-  readonly beliefs: Readonly<Record<string, number>>
-}
-
 export const abstentions = { en: 'abstain', zh: '弃权' } as const
 
 /** One turn of a house agent. The same persona, request, seed and lenses always lead to the same thought. */
 export function think(
   persona: Persona,
-  request: SeatBriefing,
+  request: OlderAsked,
   seed: string,
   through: Optics = lenses(request.language),
-): Thought {
+): OlderAnswer {
   const view = houseView(persona, request, { seed, through })
   const { kind, limit } = request.turn
   const { text, reasoning } = kind === 'speech' ? speak(view, limit) : vote(view, request)
@@ -42,7 +34,7 @@ interface Thinking {
 }
 
 /** The view of a house agent on its match. */
-export function houseView(persona: Persona, request: SeatBriefing, { seed, through }: Thinking): HouseView {
+export function houseView(persona: Persona, request: OlderAsked, { seed, through }: Thinking): HouseView {
   const { matchId, seat, aliases, language, word, history, turn } = request
   const chance = `${seed}:${matchId}:${seat}`
   const table = heardTable(request)
@@ -55,7 +47,7 @@ export function houseView(persona: Persona, request: SeatBriefing, { seed, throu
   return { persona, language, word, aliases, round: turn.round, table, lens, lensOf, judgement, rng }
 }
 
-type Answer = Pick<Thought, 'text' | 'reasoning'>
+type Answer = Pick<OlderAnswer, 'text' | 'reasoning'>
 
 const attempts = 8
 
@@ -72,7 +64,7 @@ function speak(view: HouseView, limit: number): Answer {
 
 const slipReasons = { en: 'I was not quite with it just then.', zh: '刚才走神了。' } as const
 
-function vote(view: HouseView, { candidates, aliases }: SeatBriefing): Answer {
+function vote(view: HouseView, { candidates, aliases }: OlderAsked): Answer {
   const offered = candidates ?? view.table.living.flatMap((seat) => aliases[seat] ?? [])
   const seats = offered.flatMap((alias) => (aliases.includes(alias) ? [aliases.indexOf(alias)] : []))
   const target = chooseVote(view, seats)

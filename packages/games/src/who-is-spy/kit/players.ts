@@ -25,6 +25,6 @@ function playerOf(persona: Persona): HousePlayer<SpyState> {
       const { text, reasoning, beliefs } = think(persona, briefing, seed)
       return { fields: { [turn.kind]: text }, reasoning, beliefs }
     },
-    probed: (asked) => probedPersona(persona, asked, asked.seed),
+    probed: (asked) => probedPersona(persona, asked, asked.matchId ?? asked.seed),
   }
 }

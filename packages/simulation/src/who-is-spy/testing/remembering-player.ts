@@ -1,7 +1,8 @@
 import type { Seat } from '@wis/engine'
 import { findPersona, think } from '@wis/games'
-import type { AgentRequest } from '@wis/protocol'
-import type { SimulatedMatch, Thinker } from '../simulate-match.ts'
+import type { OlderAsked } from '@wis/games'
+import type { Thinker } from '../../in-older-form.ts'
+import type { SimulatedMatch } from '../simulate-match.ts'
 
 /**
  * How a season is dealt. `repeated`: a deal's words, spy's seat and starter come again for every seating, and agents
@@ -105,7 +106,7 @@ function fits(spy: Seat, seen: readonly Remembered[]): boolean {
 }
 
 function ballot(
-  { seat: me, aliases, candidates = [] }: AgentRequest,
+  { seat: me, aliases, candidates = [] }: OlderAsked,
   { text, beliefs }: ReturnType<typeof think>,
   weight: readonly number[],
 ): string {

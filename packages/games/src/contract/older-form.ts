@@ -1,0 +1,37 @@
+import type { Language, Seat, ToldEntry, Turn } from '@wis/engine'
+
+/** What an agent is asked in a game that is older than the form of question that all games share. Its fields stay for ever. */
+export interface OlderQuestion {
+  readonly alias: string
+  readonly aliases: readonly string[]
+  readonly language: Language
+  readonly word: string
+  readonly rules: string
+  readonly turn: { readonly kind: 'speech' | 'vote'; readonly round: number; readonly limit: number }
+  /** Only in a vote: the aliases that may be named, the seat's own among them. */
+  readonly candidates?: readonly string[] | undefined
+  /** Everything that the seat was told. */
+  readonly history: readonly ToldEntry[]
+}
+
+/** An older question with its match and its seat. */
+export interface OlderAsked extends OlderQuestion {
+  /** The name by which this seat's agent knows the match. */
+  readonly matchId: string
+  readonly seat: Seat
+}
+
+export interface OlderAnswer {
+  readonly text: string
+  readonly reasoning: string
+  /** How likely each alias is the odd one. */
+  readonly beliefs: Readonly<Record<string, number>>
+}
+
+/** The form in which the agents of a game have been asked since before there were kits. */
+export interface OlderForm<State> {
+  /** The question of a turn. It may be given a state that knows more than the seat, and tells nothing of that. */
+  question(state: State, turn: Turn, history: readonly ToldEntry[]): OlderQuestion
+  /** What a house player answers to it. The same question and seed lead to the same answer. */
+  answer(slug: string, asked: OlderAsked, seed: string): OlderAnswer
+}

@@ -1,0 +1,32 @@
+import type { FlawText } from './flaw-text.ts'
+
+/** A mistake, or a risky habit, of an agent. */
+export interface Flaw {
+  readonly code: string
+  /** It in words for a newcomer. */
+  readonly text: FlawText
+  /** The values for the places in the text. */
+  readonly params: Readonly<Record<string, string | number>>
+  /** Whether it lost the turn: a foul, an abstention by mistake, no answer. */
+  readonly fatal: boolean
+}
+
+/** What makes the flaws that these texts explain. */
+export function flawsOf<Code extends string>(texts: Readonly<Record<Code, FlawText>>) {
+  const flaw = (code: Code, params: Flaw['params'], fatal: boolean): Flaw => ({
+    code,
+    text: texts[code],
+    params,
+    fatal,
+  })
+  return {
+    fatal: (code: Code, params: Flaw['params'] = {}) => flaw(code, params, true),
+    advice: (code: Code, params: Flaw['params'] = {}) => flaw(code, params, false),
+  }
+}
+
+/** The excerpt of an answer that is shown beside its flaw. */
+export function excerpt(text: string, most = 160): string {
+  const points = [...text.replaceAll(/\s+/g, ' ').trim()]
+  return points.length > most ? `${points.slice(0, most).join('')}…` : points.join('')
+}
