@@ -3,7 +3,7 @@ import { traitsOf } from '@wis/protocol'
 import { averageRating } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
 import { visibleText } from '../../../../components/text/visible-text.ts'
-import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
+import { agentNameIn } from '../../../match/agent-name-in.ts'
 import { labelWidth, mapScales, mapSize, phoneMapSize, placeLabels } from './map-layout.ts'
 import type { Label, MapScale, MapSize } from './map-layout.ts'
 import { MapTable } from './map-table.tsx'
@@ -123,13 +123,13 @@ function Frame({ across, up, size: { width, height, left, right, top, bottom } }
           </text>
         </g>
       ))}
-      <text x={wall} y={floor + 44} textAnchor="end" className="fill-spy font-semibold">
+      <text x={wall} y={floor + 44} textAnchor="end" className="fill-deception font-semibold">
         {t('deception')} →
       </text>
       <text
         transform={`translate(14 ${top}) rotate(-90)`}
         textAnchor="end"
-        className="fill-civilian font-semibold"
+        className="fill-detection font-semibold"
       >
         {t('detection')} →
       </text>
@@ -159,8 +159,11 @@ function Dot({ dot: { agent, skill, name, x, y }, label, across, up }: DotProps)
       <g
         className={`group-hover/dot:opacity-100 ${provisional ? 'opacity-25 dark:opacity-35' : 'opacity-45'}`}
       >
-        <path d={`M${across.at(deception.low)} ${y}H${across.at(deception.high)}`} className="stroke-spy" />
-        <path d={`M${x} ${up.at(detection.low)}V${up.at(detection.high)}`} className="stroke-civilian" />
+        <path
+          d={`M${across.at(deception.low)} ${y}H${across.at(deception.high)}`}
+          className="stroke-deception"
+        />
+        <path d={`M${x} ${up.at(detection.low)}V${up.at(detection.high)}`} className="stroke-detection" />
       </g>
       <circle
         cx={x}

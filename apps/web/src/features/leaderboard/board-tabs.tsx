@@ -1,16 +1,21 @@
 import { useTranslations } from 'next-intl'
-import { boardAddress, boardTabs, usualSort } from '../../../features/leaderboard/board-filter.ts'
-import type { BoardFilter } from '../../../features/leaderboard/board-filter.ts'
+import { boardAddress, usualSort } from './board-filter.ts'
+import type { BoardFilter, BoardTab } from './board-filter.ts'
 
-/** Three views of the same season. */
-export function BoardTabs({ filter }: { filter: BoardFilter }) {
+interface BoardTabsProps {
+  readonly filter: BoardFilter
+  readonly tabs: readonly BoardTab[]
+}
+
+/** The views of the same season. */
+export function BoardTabs({ filter, tabs }: BoardTabsProps) {
   const t = useTranslations('leaderboard.tabs')
   return (
     <nav
       aria-label={t('title')}
       className="flex gap-x-4 overflow-x-auto border-b border-line whitespace-nowrap max-sm:text-sm sm:gap-x-7"
     >
-      {boardTabs.map((tab) => (
+      {tabs.map((tab) => (
         <a
           key={tab}
           data-list

@@ -1,8 +1,8 @@
 import type { MappedAgent } from '@wis/db/boards'
 import { useTranslations } from 'next-intl'
-import { AgentCell } from '../../../../features/leaderboard/agent-cell.tsx'
-import { RatingText } from '../../../../features/leaderboard/skill/rating-text.tsx'
-import { TableRegion } from '../../../../features/leaderboard/table-region.tsx'
+import { AgentCell } from '../../agent-cell.tsx'
+import { TableRegion } from '../../table-region.tsx'
+import { RatingText } from '../rating-text.tsx'
 
 /** The content of the map as text. */
 export function MapTable({ agents, caption }: { agents: readonly MappedAgent[]; caption: string }) {

@@ -2,16 +2,16 @@ import type { RatedDay } from '@wis/db/boards'
 import type { LeaderboardRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
-import { AgentCell } from '../../../features/leaderboard/agent-cell.tsx'
-import type { BoardFilter } from '../../../features/leaderboard/board-filter.ts'
-import { HeadCell } from '../../../features/leaderboard/head-cell.tsx'
-import { placesText } from '../../../features/leaderboard/places-text.ts'
-import { ratingAxis } from '../../../features/leaderboard/skill/rating-axis.ts'
-import type { RatingAxis } from '../../../features/leaderboard/skill/rating-axis.ts'
-import { RatingCell } from '../../../features/leaderboard/skill/rating-cell.tsx'
-import { RatingText } from '../../../features/leaderboard/skill/rating-text.tsx'
-import { TableRegion } from '../../../features/leaderboard/table-region.tsx'
-import { Trend } from '../../../features/leaderboard/trend/trend.tsx'
+import { AgentCell } from '../agent-cell.tsx'
+import type { BoardFilter } from '../board-filter.ts'
+import { HeadCell } from '../head-cell.tsx'
+import { placesText } from '../places-text.ts'
+import { TableRegion } from '../table-region.tsx'
+import { Trend } from '../trend/trend.tsx'
+import { ratingAxis } from './rating-axis.ts'
+import type { RatingAxis } from './rating-axis.ts'
+import { RatingCell } from './rating-cell.tsx'
+import { RatingText } from './rating-text.tsx'
 
 interface SkillTableProps {
   readonly rows: readonly LeaderboardRow[]
@@ -20,9 +20,13 @@ interface SkillTableProps {
   readonly caption: string
 }
 
-/** The strength of each agent, with its certainty. Ratings that are too uncertain to compare are grey. */
+/**
+ * The strength of each agent, with its certainty. Ratings that are too uncertain to compare are grey. Where one plays
+ * against all others, each of the two strengths has a rating, too.
+ */
 export function SkillTable({ rows, histories, filter, caption }: SkillTableProps) {
   const axis = ratingAxis(rows)
+  const scales = rows.some(({ deception }) => deception !== null) ? bothScales : []
   return (
     <TableRegion caption={caption}>
       <thead className="text-xs text-soft">
@@ -62,6 +66,7 @@ export function SkillTable({ rows, histories, filter, caption }: SkillTableProps
             key={row.agent.id}
             row={row}
             axis={axis}
+            scales={scales}
             filter={filter}
             days={histories.get(row.agent.id) ?? []}
           />
@@ -71,16 +76,17 @@ export function SkillTable({ rows, histories, filter, caption }: SkillTableProps
   )
 }
 
-const scales = [
-  { scale: 'deception', matches: 'spyMatches' },
-  { scale: 'detection', matches: 'civilianMatches' },
+const bothScales = [
+  { scale: 'deception', matches: 'deceptionMatches' },
+  { scale: 'detection', matches: 'detectionMatches' },
 ] as const
 
-type Chosen = 'rating' | (typeof scales)[number]['scale']
+type Scale = (typeof bothScales)[number]
+type Chosen = 'rating' | Scale['scale']
 
 /** A phone has room for one of the three strengths, the one that orders the board. */
 function onPhone({ sort }: BoardFilter, name: Chosen): string {
-  const chosen = scales.find(({ scale }) => scale === sort)?.scale ?? 'rating'
+  const chosen = bothScales.find(({ scale }) => scale === sort)?.scale ?? 'rating'
   return name === chosen ? '' : 'max-sm:hidden'
 }
 
@@ -88,10 +94,11 @@ interface SkillLineProps {
   readonly row: LeaderboardRow
   readonly filter: BoardFilter
   readonly axis: RatingAxis | undefined
+  readonly scales: readonly Scale[]
   readonly days: readonly RatedDay[]
 }
 
-function SkillLine({ row, filter, axis, days }: SkillLineProps) {
+function SkillLine({ row, filter, axis, scales, days }: SkillLineProps) {
   const t = useTranslations()
   const { agent, rankRange, provisional, tier } = row
   return (
