@@ -44,17 +44,21 @@ export function ScenePreview({ header, game, scene, portraits }: ScenePreviewPro
 
 /** The players side by side, where nothing else is to be seen. */
 function Row({ header: { seats }, portraits }: PreviewMatchProps) {
-  return seats.map(({ seat, agent }) => (
-    <div
-      key={seat}
-      style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: 1032 / seats.length }}
-    >
-      <PreviewPortrait seat={seat} src={portraits[seat] ?? ''} />
-      <span style={{ marginTop: 22, fontSize: 24, textAlign: 'center' }}>
-        {shortened(latin(agent.name, agent.slug))}
-      </span>
+  return (
+    <div style={{ display: 'flex', flex: 1, justifyContent: 'space-between' }}>
+      {seats.map(({ seat, agent }) => (
+        <div
+          key={seat}
+          style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: 172 }}
+        >
+          <PreviewPortrait seat={seat} src={portraits[seat] ?? ''} />
+          <span style={{ marginTop: 22, fontSize: 24, textAlign: 'center' }}>
+            {shortened(latin(agent.name, agent.slug))}
+          </span>
+        </div>
+      ))}
     </div>
-  ))
+  )
 }
 
 const longest = 26
