@@ -21,6 +21,7 @@ function seatOf(state: ChameleonState, seat: Seat, asked: readonly Seat[]): Seat
     seat,
     name: state.aliases[seat] ?? '',
     isAsked: asked.includes(seat),
+    ...(state.out.includes(seat) && { isOut: true }),
     note: noteOf(state, seat),
   }
 }

@@ -6,7 +6,11 @@ export interface KitMoment {
   readonly seq: number
   /** The seat that it is about, or null for one of the whole table. */
   readonly seat: Seat | null
+  /** The seat that brought it about, if it is another. */
+  readonly by?: Seat
   /** Its name among the moments of its game. */
   readonly kind: string
+  /** What moments of its kind are called, if the game has a name for them. */
+  readonly title?: InBoth<string>
   readonly text: InBoth<string>
 }

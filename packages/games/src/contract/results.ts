@@ -62,6 +62,11 @@ export interface BoardPart {
 export interface BoardLayout {
   readonly order: (typeof boardOrders)[number]
   readonly columns: readonly string[]
+  /**
+   * One plays against all others, who do not know it: skill is rated on two scales, to deceive as the one and to detect as
+   * one of the others. Without it, a board has one rating.
+   */
+  readonly rating?: 'one-against-all'
   /** Boards of single sides and roles, or of points without luck, beside the board of all matches. */
   readonly parts?: readonly BoardPart[]
 }

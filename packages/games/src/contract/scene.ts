@@ -167,6 +167,8 @@ export interface SeatScene {
   readonly seat: Seat
   readonly name: string
   readonly isAsked: boolean
+  /** Whether it is no longer in the match. */
+  readonly isOut?: true
   /** A few words beside the seat, such as its last action. */
   readonly note: InBoth<string> | null
 }

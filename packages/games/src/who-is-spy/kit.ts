@@ -54,7 +54,11 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
   wire: spyWire,
   house: spyPlayers,
   results: spyResults,
-  board: { order: 'total', columns: ['vote-accuracy', 'foul-rate', 'survival', 'suspicion'] },
+  board: {
+    order: 'total',
+    columns: ['vote-accuracy', 'foul-rate', 'survival', 'suspicion'],
+    rating: 'one-against-all',
+  },
   slips: spySlips,
   check: { situations: spySituations, judge: judgeAnswer },
   studies: spyStudies,

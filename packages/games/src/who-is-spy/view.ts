@@ -1,6 +1,7 @@
 import type { GameView } from '../contract/game-kit.ts'
 import { audience } from './audience.ts'
 import type { SpyEvent } from './events.ts'
+import { spyMoments } from './kit/moments.ts'
 import { say } from './kit/say.ts'
 import { spyScene } from './kit/scene.ts'
 import { outcome } from './outcome.ts'
@@ -15,4 +16,5 @@ export const view: GameView<SpyState, SpyEvent> = {
   wire: { say },
   results: { perPoint: fifteenthsPerPoint },
   scene: spyScene,
+  moments: spyMoments,
 }

@@ -114,7 +114,16 @@ const scenePart = z.discriminatedUnion('kind', [
 
 export const scene = z.object({
   caption: inBoth,
-  seats: z.array(z.object({ seat, name: z.string(), isAsked: z.boolean(), note: inBoth.nullable() })),
+  seats: z.array(
+    z.object({
+      seat,
+      name: z.string(),
+      isAsked: z.boolean(),
+      /** Set for a seat that is no longer in the match. */
+      isOut: z.literal(true).optional(),
+      note: inBoth.nullable(),
+    }),
+  ),
   parts: z.array(scenePart),
 })
 
@@ -164,7 +173,11 @@ export const scenesPage = z.object({
       seq: z.int().min(0),
       /** The seat that it is about, or null for one of the whole table. */
       seat: seat.nullable(),
+      /** The seat that brought it about, if it is another. */
+      by: seat.optional(),
       kind: z.string(),
+      /** What moments of its kind are called, if the game has a name for them. */
+      title: inBoth.optional(),
       text: inBoth,
     }),
   ),

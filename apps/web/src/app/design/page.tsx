@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
-import { Fragment } from 'react'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { ChartSamples } from '../../features/design/chart-samples.tsx'
 import { Colours } from '../../features/design/colours.tsx'
 import { ControlSamples } from '../../features/design/control-samples.tsx'
-import { samplesOfGames } from '../../features/design/games-apart.tsx'
+import { GameSamples } from '../../features/design/game-samples.tsx'
 import { MetSamples } from '../../features/design/met-samples.tsx'
 import { SeatSamples } from '../../features/design/seat-samples.tsx'
 import { StateSamples } from '../../features/design/state-samples.tsx'
@@ -19,10 +18,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** All the parts of the pages, side by side. A part that looks wrong here is wrong everywhere. */
 export default async function DesignPage() {
   const t = await getTranslations('design')
-  const { errors, match } = await getMessages()
+  const { errors, match, scene } = await getMessages()
   const language = await getLocale()
   return (
-    <NextIntlClientProvider messages={{ errors, match }}>
+    <NextIntlClientProvider messages={{ errors, match, scene }}>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
       <div className="grid gap-20">
         <Colours />
@@ -32,12 +31,7 @@ export default async function DesignPage() {
         <StateSamples />
         <ChartSamples />
         <MetSamples />
-        {samplesOfGames.map(({ game, Board, Match }) => (
-          <Fragment key={game}>
-            <Board />
-            <Match language={language} />
-          </Fragment>
-        ))}
+        <GameSamples language={language} />
       </div>
     </NextIntlClientProvider>
   )

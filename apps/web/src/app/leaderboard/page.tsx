@@ -2,6 +2,7 @@ import { leaderboard, ratingHistories, skillMap } from '@wis/db/boards'
 import type { Board } from '@wis/db/boards'
 import { usualGame } from '@wis/db/matches'
 import { listSeasons } from '@wis/db/seasons'
+import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import type { LeaderboardRow } from '@wis/protocol'
 import type { Metadata } from 'next'
@@ -22,10 +23,11 @@ import {
   sortValue,
   withinGame,
 } from '../../features/leaderboard/board-filter.ts'
-import type { BoardFilter } from '../../features/leaderboard/board-filter.ts'
+import type { BoardFilter, BoardTab } from '../../features/leaderboard/board-filter.ts'
 import { BoardFilters } from '../../features/leaderboard/board-filters.tsx'
 import { BoardNotes } from '../../features/leaderboard/board-notes.tsx'
 import { BoardPart } from '../../features/leaderboard/board-part.tsx'
+import { BoardTabs } from '../../features/leaderboard/board-tabs.tsx'
 import { Disqualified } from '../../features/leaderboard/disqualified.tsx'
 import { ExtentSwitch } from '../../features/leaderboard/extent-switch.tsx'
 import { parseExtent } from '../../features/leaderboard/extent.ts'
@@ -36,6 +38,8 @@ import { gameOfBoard, kitOfBoard } from '../../features/leaderboard/game/game-of
 import type { KitOfBoard } from '../../features/leaderboard/game/game-of-board.ts'
 import { ownBoardOf } from '../../features/leaderboard/games-apart.tsx'
 import { leaderboardRowOf } from '../../features/leaderboard/leaderboard-row-of.ts'
+import { SkillMap } from '../../features/leaderboard/skill/map/skill-map.tsx'
+import { SkillTable } from '../../features/leaderboard/skill/skill-table.tsx'
 import { seasonNameIn } from '../../features/seasons/season-name-in.ts'
 import { alternatesOf } from '../../features/site/alternates.ts'
 import { database } from '../../server/database.ts'
@@ -52,8 +56,8 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
   const board = await readBoard(wish)
   const game = board?.game ?? wish.game ?? usualGame
   const kit = board && kitOfBoard(board)
-  const own = ownBoardOf[game]
-  const filter = kit ? filterOfGame(wish) : wish
+  const filter = kit ? filterOfGame(wish, hasSides(kit)) : wish
+  const tabs = tabsOf(kit ?? kitCalled(game))
   const text = await textOf(filter, kit)
   return (
     <>
@@ -63,7 +67,7 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
       <FilteredList
         filters={
           <>
-            {!kit && own && <own.Tabs filter={filter} />}
+            {tabs.length > 1 && <BoardTabs filter={filter} tabs={tabs} />}
             <BoardFilters
               game={game}
               filter={filter}
@@ -71,7 +75,7 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
               seasons={seasons.filter(
                 (season) => season.game === game && season.seats === (board?.seats ?? 'strangers'),
               )}
-              sorts={kit ? await gameSorts(kit) : await ownSorts(game, filter)}
+              sorts={await sortsOf(game, kit, filter)}
             />
           </>
         }
@@ -98,7 +102,7 @@ interface ShownBoard {
 /** What the board goes by. */
 async function textOf(filter: BoardFilter, kit: KitOfBoard | undefined) {
   const t = await getTranslations('leaderboard')
-  if (!kit) return t(`texts.${filter.tab}`)
+  if (!kit || filter.tab === 'rating') return t(`texts.${filter.tab}`)
   const metric = kit.results.metrics.find(({ id }) => id === kit.part?.metric)
   if (!metric) return t(`ofGame.texts.${kit.board.order}`)
   return t('ofGame.partText', { formula: metric.formula[await getLocale()] })
@@ -120,19 +124,32 @@ function MethodOf({ filter, board, kit }: Omit<ShownBoard, 'board'> & { readonly
 /** Nobody wins or loses where all at a table share one result. */
 const hasSides = ({ results }: GameKit) => !results.shared
 
-async function ownSorts(game: string, { tab }: BoardFilter) {
-  const t = await getTranslations('leaderboard.columns')
-  const own = ownBoardOf[game]
-  if (tab === 'map' || !own) return []
-  return own.sortsOf(tab).map(({ name, sort }) => ({ value: sortValue(tab, sort), label: t(name) }))
+/** The two scales on which a game rates one against all others. */
+const scales = ['deception', 'detection'] as const
+const hasScales = (kit: GameKit | undefined) => kit?.board.rating === 'one-against-all'
+
+/** The views of a board. A board of one part of the matches has no ratings, and neither has a game without sides. */
+function tabsOf(kit: KitOfBoard | undefined): readonly BoardTab[] {
+  if (!kit || !hasSides(kit) || kit.part) return ['total']
+  return hasScales(kit) ? ['total', 'rating', 'map'] : ['total', 'rating']
 }
 
-async function gameSorts(kit: KitOfBoard) {
-  const t = await getTranslations('leaderboard.ofGame.columns')
-  if (kit.part) return []
+async function sortsOf(game: string, kit: KitOfBoard | undefined, { tab }: BoardFilter) {
+  const t = await getTranslations('leaderboard')
+  if (tab === 'map' || kit?.part) return []
+  if (tab === 'rating')
+    return (['rating', ...(hasScales(kitCalled(game)) ? scales : [])] as const).map((sort) => ({
+      value: sortValue(tab, sort),
+      label: t(`columns.${sort}`),
+    }))
+  if (!kit)
+    return (ownBoardOf[game]?.sorts ?? []).map(({ name, sort }) => ({
+      value: sortValue(tab, sort),
+      label: t(`columns.${name}`),
+    }))
   return sortsOfGame({ game: gameOfBoard(kit), hasSides: hasSides(kit) }).map(({ name, sort }) => ({
-    value: sortValue('total', sort),
-    label: t(name),
+    value: sortValue(tab, sort),
+    label: t(`ofGame.columns.${name}`),
   }))
 }
 
@@ -149,7 +166,8 @@ async function BoardContent({ filter, board, kit, text }: ShownBoard & { readonl
     season: seasonNameIn(await getLocale(), board.season),
     language: tMatch(`languages.${filter.language}`),
   }
-  const caption = kit ? t('ofGame.caption', names) : t(`captions.${filter.tab}`, names)
+  const caption =
+    kit && filter.tab === 'total' ? t('ofGame.caption', names) : t(`captions.${filter.tab}`, names)
   return (
     <>
       {isNarrowed(filter) && <p className="pb-3 text-sm text-soft">{t('wholeBoardPlaces')}</p>}
@@ -161,7 +179,7 @@ async function BoardContent({ filter, board, kit, text }: ShownBoard & { readonl
         <TableOf filter={filter} board={board} kit={kit} caption={caption} />
       )}
       <AboutBoard filter={filter} name={caption} text={text} />
-      <BoardNotes ratings={board.ratings} filter={filter} isRated={!kit} />
+      <BoardNotes ratings={board.ratings} filter={filter} isRated={!kit || hasSides(kit)} />
     </>
   )
 }
@@ -170,7 +188,7 @@ interface ContentProps extends ShownBoard {
   readonly caption: string
 }
 
-async function MapOf({ filter, board: { game, seasonId }, caption }: Omit<ContentProps, 'kit'>) {
+async function MapOf({ filter, board: { seasonId }, caption }: Omit<ContentProps, 'kit'>) {
   const { language, house } = filter
   const agents = await skillMap(database(), {
     seasonId,
@@ -178,8 +196,7 @@ async function MapOf({ filter, board: { game, seasonId }, caption }: Omit<Conten
     includeHouse: house,
     madeOf: madeOfFilter(filter),
   })
-  const own = ownBoardOf[game]
-  return own && <own.Map agents={agents} caption={caption} />
+  return <SkillMap agents={agents} caption={caption} />
 }
 
 /** Both parts of a board, or the one that the address names. */
@@ -220,11 +237,10 @@ async function TableOf({ filter, board, kit, caption, table: name }: TableOfProp
     .map((row) => leaderboardRowOf(row, board.rule, kit))
     .map((row) => ({ ...row, rank: row.rankInPart ?? row.rank }))
   const table = { rows, histories, filter, caption, ...(name !== undefined && { table: name }) }
-  const own = ownBoardOf[board.game]
   return (
     <>
-      {own && filter.tab === 'rating' ? (
-        <own.Rating {...table} />
+      {filter.tab === 'rating' ? (
+        <SkillTable {...table} />
       ) : (
         <WholeTable {...table} kit={kit} game={board.game} />
       )}

@@ -20,14 +20,11 @@ import { gameOf, hasFilters, matchListAddress, spanOf } from '../../features/wat
 import type { MatchFilter } from '../../features/watch/filter/match-filter.ts'
 import { MatchFilters } from '../../features/watch/filter/match-filters.tsx'
 import { GameTabs } from '../../features/watch/game-tabs.tsx'
-import { liveWallOf } from '../../features/watch/games-apart.tsx'
 import { KitTables } from '../../features/watch/kit-tables.tsx'
-import { mostTiles } from '../../features/watch/live-tiles.ts'
 import { MatchList } from '../../features/watch/match-list.tsx'
 import { filterWithin, parseWatchTaste, watchCookie } from '../../features/watch/watch-taste.ts'
 import { bestOfTheDay } from '../../server/best-of-the-day.ts'
 import { database } from '../../server/database.ts'
-import { liveScenes } from '../../server/scenes/live-scenes.ts'
 import { untilSettled } from '../../server/until-settled.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -83,7 +80,6 @@ interface LiveNowProps extends ChannelOfGame {
 
 function LiveNow({ game, channel, live }: LiveNowProps) {
   const t = useTranslations('watch')
-  const Tables = liveWallOf[game] ?? SceneTables
   return (
     <section aria-labelledby="live-title">
       <SectionTitle id="live-title" title={channel ? t(`channels.names.${channel}`) : t('liveTitle')}>
@@ -98,15 +94,9 @@ function LiveNow({ game, channel, live }: LiveNowProps) {
       <p className="-mt-2 pb-4 text-sm text-soft">
         {channel ? t(`channels.texts.${channel}`) : t('liveCount', { count: live })}
       </p>
-      <Tables game={game} channel={channel} />
+      <KitTables game={game} channel={channel} />
     </section>
   )
-}
-
-async function SceneTables({ game, channel }: ChannelOfGame) {
-  const tables = await liveScenes({ game, channel, limit: mostTiles })
-  const query = new URLSearchParams({ game, ...(channel && { channel }) })
-  return <KitTables tables={tables} address={`/watch/tables?${query.toString()}`} />
 }
 
 interface PastProps {

@@ -6,7 +6,6 @@ import { TableHead } from '../../components/list/table-head.tsx'
 import { withMinus } from '../../components/text/whole-text.ts'
 import { roleNameIn } from '../games/role-name-in.ts'
 import { tableName } from '../match/table-name.ts'
-import { valuesOfRolesIn } from './games-apart.ts'
 import { sumOfSeries } from './sum-of-series.ts'
 
 interface SeriesProps {
@@ -69,13 +68,18 @@ function SeriesLine({ match }: { match: SeriesMatch }) {
 /** The results of the series in total. */
 function SeriesFoot({ matches }: { matches: readonly SeriesMatch[] }) {
   const t = useTranslations('agentSettings.play.series')
-  const { sides, points, faults } = sumOfSeries(matches)
-  const ofRoles = valuesOfRolesIn[matches[0]?.game ?? '']?.(matches)
+  const locale = useLocale()
+  const { sides, roles, points, faults } = sumOfSeries(matches)
+  const game = matches[0]?.game ?? ''
   return (
     <tfoot className="border-t border-strong">
       <tr>
         <th scope="row" colSpan={3} className="py-1.5 text-left font-medium">
-          {ofRoles ? t('sum', ofRoles) : t(sides.played > 0 ? 'sumOfSides' : 'sumOfPoints', { ...sides })}
+          {roles.length > 0
+            ? roles
+                .map(({ role, ...won }) => t('sumOfRole', { role: roleNameIn(locale, game, role), ...won }))
+                .join(' · ')
+            : t(sides.played > 0 ? 'sumOfSides' : 'sumOfPoints', { ...sides })}
         </th>
         <td className="pl-3 text-right font-medium">{pointsText(points)}</td>
         <td className="pl-3 text-right font-medium">{faults === 0 ? '–' : faults}</td>

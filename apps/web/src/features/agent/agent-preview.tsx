@@ -1,9 +1,8 @@
-import { usualGame } from '@wis/games'
 import type { AgentProfile } from '@wis/protocol'
+import { gameNameIn } from '../games/game-name-in.ts'
 import { latin } from '../match/preview/latin.ts'
 import { PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
 import { previewColours as colours, RoundPortrait, previewSerif } from '../match/preview/preview-portrait.tsx'
-import { sloganOf } from '../site/games-apart.ts'
 import { siteName } from '../site/site-name.ts'
 
 interface AgentPreviewProps {
@@ -21,6 +20,7 @@ export function AgentPreview({ agent, kind, portrait }: AgentPreviewProps) {
   const name = latin(agent.name, agent.slug)
   const owner = agent.owner && latin(agent.owner.name, '')
   const matches = agent.rankedMatches.toLocaleString('en')
+  const [game, ...others] = agent.games
   return (
     <PreviewFrame lamp={50}>
       <span style={{ ...previewSerif, color: colours.brass, fontSize: 34 }}>{siteName}</span>
@@ -41,7 +41,7 @@ export function AgentPreview({ agent, kind, portrait }: AgentPreviewProps) {
           `version ${agent.version}`,
         ]}
       >
-        {sloganOf[usualGame]}
+        {game !== undefined && (others.length === 0 ? gameNameIn('en', game) : `${others.length + 1} games`)}
       </PreviewFoot>
     </PreviewFrame>
   )

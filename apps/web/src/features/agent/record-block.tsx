@@ -17,7 +17,7 @@ export function RecordBlock({ record }: { record: SeasonRecord }) {
   const t = useTranslations('agent.record')
   const tMatch = useTranslations('match')
   const numbers = standing(record.tally, record.rule)
-  const lines = recordLinesOf[record.game]?.(numbers) ?? linesOfAnyGame(record.game, numbers)
+  const lines = recordLinesOf[record.game]?.(numbers) ?? linesOfAnyGame(record, numbers)
   const language = tMatch(`languages.${record.language}`)
   const caption = t('caption', { season: seasonNameIn(useLocale(), record.season), language })
   return (
@@ -44,7 +44,7 @@ export function RecordBlock({ record }: { record: SeasonRecord }) {
           </thead>
           <tbody>
             {lines.map((line) => (
-              <RecordLine key={line.name} {...line} />
+              <RecordLine key={typeof line.name === 'string' ? line.name : line.name.en} {...line} />
             ))}
           </tbody>
         </table>
@@ -53,10 +53,25 @@ export function RecordBlock({ record }: { record: SeasonRecord }) {
   )
 }
 
-/** Without sides nobody wins, so nothing but the points is counted. */
-function linesOfAnyGame(game: string, { winRate, averageScore }: Standing): readonly RecordLineProps[] {
-  const rate = kitCalled(game)?.results.shared ? { ...winRate, value: null, of: 0 } : winRate
-  return [{ name: 'all', rate, score: averageScore }]
+/** The results, and the numbers of the game that have been counted. Without sides nobody wins. */
+function linesOfAnyGame(
+  { game, facts, tally }: SeasonRecord,
+  { winRate, averageScore }: Standing,
+): readonly RecordLineProps[] {
+  const results = kitCalled(game)?.results
+  const rate = results?.shared ? { ...winRate, value: null, of: 0 } : winRate
+  const counted: Readonly<Record<string, number>> = {
+    ...facts,
+    points: tally.points / fifteenthsPerPoint,
+    matches: tally.matches,
+  }
+  const sumOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (counted[name] ?? 0), 0)
+  const own = (results?.metrics ?? []).flatMap(({ name, unit, isRatio, of, per }): RecordLineProps[] => {
+    const [sum, trials] = [sumOf(of), sumOf(per)]
+    const isShare = unit === 'share' && !isRatio
+    return trials === 0 ? [] : [{ name, rate: { value: sum / trials, sum, of: trials }, isShare }]
+  })
+  return [{ name: 'all', rate, score: averageScore }, ...own]
 }
 
 function RecordHead({ record, language }: { record: SeasonRecord; language: string }) {

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { samplesOfGames } from './games-apart.tsx'
 import { SampleSection } from './sample-section.tsx'
 
-/** By their names in globals.css. Those with a meaning come last. */
+/** By their names in globals.css. */
 const colours = [
   ['ground', 'bg-ground'],
   ['raised', 'bg-raised'],
@@ -16,7 +15,6 @@ const colours = [
   ['faint', 'bg-faint'],
   ['brass', 'bg-brass'],
   ['lamp', 'bg-lamp'],
-  ...samplesOfGames.flatMap((game) => game.colours),
 ] as const
 
 export function Colours() {

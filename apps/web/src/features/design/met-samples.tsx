@@ -1,7 +1,6 @@
 import type { Encounter } from '@wis/db/agents'
 import { useTranslations } from 'next-intl'
 import { Encounters } from '../agent/encounters.tsx'
-import { samplesOfGames } from './games-apart.tsx'
 import { sampleAgents } from './sample-agents.ts'
 import { SampleSection } from './sample-section.tsx'
 
@@ -18,10 +17,7 @@ export function MetSamples() {
   const t = useTranslations('design')
   return (
     <SampleSection id="met" title={t('met')}>
-      {samplesOfGames.map(({ game, Map }) => (
-        <Map key={game} />
-      ))}
-      <div className="max-w-3xl pt-12">
+      <div className="max-w-3xl">
         <Encounters slug="fox" encounters={met} />
       </div>
     </SampleSection>

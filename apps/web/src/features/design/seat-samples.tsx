@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { SeatChip, seatTone } from '../match/table/seat-chip.tsx'
-import { samplesOfGames } from './games-apart.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 const seats = [0, 1, 2, 3, 4, 5]
@@ -20,9 +19,6 @@ export function SeatSamples() {
           </li>
         ))}
       </ul>
-      {samplesOfGames.map(({ game, Roles }) => (
-        <Roles key={game} />
-      ))}
     </SampleSection>
   )
 }

@@ -2,10 +2,9 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
-import { liveScenes } from '../../server/scenes/live-scenes.ts'
+import { liveScenes, mostOthers } from '../../server/scenes/live-scenes.ts'
 import { messagesFor } from '../scene/scene-opening.ts'
 import { DeferredSceneTiles } from '../scene/tiles/deferred-scene-tiles.tsx'
-import { mostOthers } from '../watch/live-tiles.ts'
 
 /** A few tables of other games that are on. Nothing where there are none. */
 export async function OtherTables() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boardAddress, exportAddress, parseBoardFilter, withinGame } from './board-filter.ts'
+import { boardAddress, exportAddress, parseBoardFilter, sortValue, withinGame } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
 
 const usual: BoardFilter = {
@@ -89,4 +89,9 @@ it('the export is of the page that is shown', () => {
   expect(exportAddress(filter, 'csv')).toBe(
     '/api/v1/leaderboard?language=en&role=civilian&sort=rating&cursor=50&format=csv',
   )
+})
+
+it('the default order of a tab is left out of the address', () => {
+  expect([sortValue('total', 'total'), sortValue('rating', 'rating')]).toEqual(['', ''])
+  expect(sortValue('total', 'rating')).toBe('rating')
 })

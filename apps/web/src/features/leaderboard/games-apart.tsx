@@ -1,15 +1,12 @@
-import type { MappedAgent, RatedDay } from '@wis/db/boards'
+import type { RatedDay } from '@wis/db/boards'
 import { whoIsSpy } from '@wis/games'
 import type { LeaderboardRow } from '@wis/protocol'
 import type { RankingRule } from '@wis/ratings'
 import type { ComponentType } from 'react'
-import { sortsOf } from '../../games/who-is-spy/board/board-sorts.ts'
 import { BoardTable } from '../../games/who-is-spy/board/board-table.tsx'
-import { BoardTabs } from '../../games/who-is-spy/board/board-tabs.tsx'
-import { SkillMap } from '../../games/who-is-spy/board/map/skill-map.tsx'
+import { sorts } from '../../games/who-is-spy/board/columns.ts'
 import { Method } from '../../games/who-is-spy/board/method.tsx'
 import { roles } from '../../games/who-is-spy/board/roles.ts'
-import { SkillTable } from '../../games/who-is-spy/board/skill-table.tsx'
 import type { BoardFilter, BoardSort, BoardTab } from './board-filter.ts'
 import type { Extent } from './extent.ts'
 import type { HeadName } from './head-cell.tsx'
@@ -28,31 +25,17 @@ interface MethodProps {
   readonly tab: BoardTab
 }
 
-/** The board of a game with columns of its own, in several views. */
+/** The board of a game with columns of its own. */
 interface OwnBoard {
   /** The roles that its numbers are told for, as addresses name them. */
   readonly roles: readonly NonNullable<BoardFilter['role']>[]
-  /** The orders of a view, by the names of their columns. */
-  readonly sortsOf: (
-    tab: Exclude<BoardTab, 'map'>,
-  ) => readonly { readonly name: HeadName; readonly sort: BoardSort }[]
-  /** Links to the views. */
-  readonly Tabs: ComponentType<{ readonly filter: BoardFilter }>
+  /** The orders that it may have, by the names of their columns. */
+  readonly sorts: readonly { readonly name: HeadName; readonly sort: BoardSort }[]
   readonly Total: ComponentType<TableProps & { readonly extent: Extent }>
-  readonly Rating: ComponentType<TableProps>
-  readonly Map: ComponentType<{ readonly agents: readonly MappedAgent[]; readonly caption: string }>
   readonly Method: ComponentType<MethodProps>
 }
 
 /** Boards of any other game are made of what its kit says of them. */
 export const ownBoardOf: Readonly<Partial<Record<string, OwnBoard>>> = {
-  [whoIsSpy.id]: {
-    roles,
-    sortsOf,
-    Tabs: BoardTabs,
-    Method,
-    Total: BoardTable,
-    Rating: SkillTable,
-    Map: SkillMap,
-  },
+  [whoIsSpy.id]: { roles, sorts, Method, Total: BoardTable },
 }

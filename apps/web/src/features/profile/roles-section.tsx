@@ -2,8 +2,8 @@ import type { ProfileDifference } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { withMinus } from '../../components/text/whole-text.ts'
+import { SkillPicture } from '../leaderboard/skill/map/skill-map.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
-import { RolesPicture } from './games-apart.tsx'
 import { NumbersTable } from './numbers-table.tsx'
 import type { Profiled } from './profile-names.ts'
 import { linkStyle, Source } from './source-line.tsx'
@@ -54,7 +54,7 @@ function InLanguage({
         )}
       </Source>
       <div className="max-w-3xl pt-4">
-        <RolesPicture
+        <SkillPicture
           caption={title}
           agents={rated.flatMap(({ role, measured: { agent } }) => (role ? [{ agent, skill: role }] : []))}
         />

@@ -98,6 +98,7 @@ const neededParts = [
   'next',
   'moments',
   'minds',
+  'languages',
 ] as const satisfies readonly (keyof MatchMessages)[]
 type NeededMessages = Pick<MatchMessages, (typeof neededParts)[number]>
 

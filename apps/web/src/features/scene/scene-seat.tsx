@@ -29,7 +29,8 @@ export function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf }: SceneSeat
     <section
       aria-label={seat.name}
       data-asked={seat.isAsked}
-      className={`min-w-0 rounded-card border border-line bg-raised px-3 py-2.5 transition-colors data-[asked=true]:border-brass ${isWide ? 'sm:flex sm:items-start sm:gap-6' : ''}`}
+      data-out={seat.isOut === true}
+      className={`min-w-0 rounded-card border border-line bg-raised px-3 py-2.5 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${isWide ? 'sm:flex sm:items-start sm:gap-6' : ''}`}
     >
       <div className={isWide ? 'sm:w-44 sm:shrink-0' : ''}>
         <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany} />

@@ -4,7 +4,6 @@ import { latin } from '../match/preview/latin.ts'
 import { PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
 import { previewColours as colours, previewSerif } from '../match/preview/preview-portrait.tsx'
 import { previewSeats } from '../match/preview/preview-seats.ts'
-import { sloganOf } from '../site/games-apart.ts'
 import { siteName } from '../site/site-name.ts'
 
 interface SeasonPreviewProps {
@@ -53,7 +52,7 @@ export function SeasonPreview({ season, format }: SeasonPreviewProps) {
           ...(season.entered === 0 ? [] : [season.entered === 1 ? '1 agent' : `${season.entered} agents`]),
         ]}
       >
-        {sloganOf[season.game] ?? gameNameIn('en', season.game)}
+        {gameNameIn('en', season.game)}
       </PreviewFoot>
     </PreviewFrame>
   )

@@ -1,23 +1,28 @@
-import { NextIntlClientProvider, useTranslations } from 'next-intl'
+import { liveNamespace } from '@wis/protocol'
+import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
-import { EmptyState } from '../../components/page/empty-state.tsx'
+import { liveScenes, mostTiles } from '../../server/scenes/live-scenes.ts'
+import { LiveProvider } from '../match/live/live-provider.tsx'
 import { messagesFor } from '../scene/scene-opening.ts'
 import { DeferredSceneTiles } from '../scene/tiles/deferred-scene-tiles.tsx'
-import type { SceneTilesProps } from '../scene/tiles/scene-tiles.tsx'
+import type { ChannelOfGame } from './filter/channel-names.ts'
 
 /** The tables of a game that are on, each drawn from its scene. */
-export async function KitTables({ tables, address }: Omit<SceneTilesProps, 'label'>) {
-  if (tables.length === 0) return <NoTable />
+export async function KitTables({ game, channel }: ChannelOfGame) {
+  const tables = await liveScenes({ game, channel, limit: mostTiles })
+  const query = new URLSearchParams({ game, ...(channel && { channel }) })
   const t = await getTranslations('watch')
   const { match, scene } = await getMessages()
   return (
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
-      <DeferredSceneTiles tables={tables} address={address} label={t('liveTitle')} />
+      <LiveProvider namespace={liveNamespace}>
+        <DeferredSceneTiles
+          key={query.toString()}
+          tables={tables}
+          address={`/watch/tables?${query.toString()}`}
+          label={t('liveTitle')}
+        />
+      </LiveProvider>
     </NextIntlClientProvider>
   )
-}
-
-function NoTable() {
-  const t = useTranslations('watch')
-  return <EmptyState title={t('liveEmptyTitle')} text={t('noneOfGame')} />
 }

@@ -20,6 +20,11 @@ export type LiveWish =
   | { readonly game: string; readonly channel: Channel | undefined; readonly limit: number }
   | { readonly game: 'others'; readonly language: Language; readonly limit: number }
 
+/** How many tables a page starts with. */
+export const mostTiles = 12
+/** How many tables of other games the front page shows. */
+export const mostOthers = 3
+
 /** A replay is shown at this share of its log. */
 const midst = 0.6
 

@@ -7,16 +7,16 @@ import { due } from '../turns.ts'
 export function spyScene(state: SpyState): Scene {
   const { aliases, living, rounds, spy, dealt, ruleset } = state
   const asked = new Set(state.phase === 'over' ? [] : due(state).seats)
-  const seats = Array.from({ length: ruleset.players }, (_, seat) => ({
-    seat,
-    name: aliases[seat] ?? '',
-    isAsked: asked.has(seat),
-    note: noteOf({
-      isOut: aliases.length > 0 && !living.includes(seat),
-      isSpy: seat === spy,
-      word: dealt[seat],
-    }),
-  }))
+  const seats = Array.from({ length: ruleset.players }, (_, seat) => {
+    const isOut = aliases.length > 0 && !living.includes(seat)
+    return {
+      seat,
+      name: aliases[seat] ?? '',
+      isAsked: asked.has(seat),
+      ...(isOut && { isOut }),
+      note: noteOf({ isOut, isSpy: seat === spy, word: dealt[seat] }),
+    }
+  })
   return { caption: captionOf(state), seats, parts: rounds.flatMap(partsOf) }
 }
 

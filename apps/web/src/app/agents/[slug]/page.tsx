@@ -11,8 +11,9 @@ import {
   readAgent,
   recentNotReady,
 } from '@wis/db/agents'
-import { waitingTickets } from '@wis/db/matches'
+import { readEntries, waitingTickets } from '@wis/db/matches'
 import { ids } from '@wis/engine'
+import { kitCalled } from '@wis/games'
 import { handle } from '@wis/protocol'
 import type { AgentMatchRow, AgentProfile } from '@wis/protocol'
 import type { Metadata } from 'next'
@@ -25,7 +26,11 @@ import { chosenRecord, forReader } from '../../../features/agent/board.ts'
 import { OwnerDesk } from '../../../features/agent/desk/owner-desk.tsx'
 import { formsOf } from '../../../features/agent/form/form-of.ts'
 import { FormSection } from '../../../features/agent/form/form-section.tsx'
-import { stories } from '../../../features/agent/games-apart.tsx'
+import { outcomesOf } from '../../../features/agent/games-apart.tsx'
+import { bestLine } from '../../../features/agent/highlights/best-line.ts'
+import { BestLineQuote, MomentsSection } from '../../../features/agent/highlights/highlights.tsx'
+import { ownMoments } from '../../../features/agent/highlights/own-moments.ts'
+import type { PlayedMatch } from '../../../features/agent/highlights/played-match.ts'
 import { HistorySection } from '../../../features/agent/history-section.tsx'
 import { Making } from '../../../features/agent/making.tsx'
 import { ProfileHead } from '../../../features/agent/profile-head.tsx'
@@ -75,8 +80,8 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
     <>
       <ProfileHead agent={agent} isOwn={own !== undefined} />
       {own && <OwnerDesk {...own} />}
-      <FormSection forms={forms} best={best} days={days} />
-      {moments}
+      <FormSection forms={forms} best={best && <BestLineQuote line={best} />} days={days} />
+      <MomentsSection moments={moments} />
       <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <RecordSection records={records} />
@@ -105,7 +110,7 @@ async function ownPage({ id, slug, owner }: AgentProfile) {
     ownerAgent(database(), agentId),
     waitingTickets(database(), { agentId }),
     recentNotReady(database(), agentId),
-    Promise.all(stories.map(({ outcomes }) => outcomes(agentId, slug))),
+    Promise.all(outcomesOf.map((outcomes) => outcomes(agentId, slug))),
     matchForecasts(database(), [agentId]),
   ])
   return agent && { agent, tickets, notReady, outcomes, forecast: forecasts.get(id) }
@@ -134,12 +139,18 @@ async function readPlay({ id }: AgentProfile, board: string | readonly string[] 
 /** Only finished matches, so that a running match gives nothing away. */
 async function readLately(matches: readonly AgentMatchRow[]) {
   const over = matches.filter(({ match }) => match.status === 'finished' && !match.decision)
-  const told = await Promise.all(
-    stories.map(({ game, lately }) => lately(over.filter(({ match }) => match.game === game))),
-  )
-  return {
-    forms: formsOf(over),
-    best: told.flatMap(({ best }) => best ?? []),
-    moments: told.map(({ moments }) => moments),
+  const locale = await getLocale()
+  const played = (await Promise.all(over.map(readPlayed))).flat()
+  const nameIn = ({ seats }: PlayedMatch['match'], seat: number) => {
+    const agent = seats[seat]?.agent
+    return agent ? agentNameIn(locale, agent) : ''
   }
+  return { forms: formsOf(over), best: bestLine(played), moments: ownMoments(played, nameIn) }
+}
+
+/** Nothing of a game that the platform has no longer. */
+async function readPlayed({ match, seat }: AgentMatchRow): Promise<readonly PlayedMatch[]> {
+  const view = kitCalled(match.game)
+  if (!view) return []
+  return [{ match, view, seat, log: await readEntries(database(), ids.match(match.id), 'spectator') }]
 }

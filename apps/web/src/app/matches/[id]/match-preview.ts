@@ -9,9 +9,9 @@ import { agentNameIn } from '../../../features/match/agent-name-in.ts'
 import { readerOf } from '../../../features/match/match-of.ts'
 import { playerQuery } from '../../../features/match/player/player-address.ts'
 import type { PlayerAddress } from '../../../features/match/player/player-address.ts'
-import { previewOf } from '../../../features/match/preview/games-apart.tsx'
 import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
 import { tableName } from '../../../features/match/table-name.ts'
+import { readLinkedMoment } from '../../../server/scenes/linked-moment.ts'
 
 type Preview = Pick<Metadata, 'openGraph' | 'twitter'> & {
   readonly title: string
@@ -38,12 +38,13 @@ export async function matchPreview(header: MatchHeader, address: PlayerAddress):
   }
   const told = { type: 'website', siteName: (await getTranslations('site'))('name') } as const
   const card = 'summary_large_image'
-  const moment = await previewOf[header.game]?.momentOf({ header, reader: await readerOf(header), address })
+  const moment = await readLinkedMoment(header, await readerOf(header), address)
   if (!moment) return { ...whole, openGraph: { ...told, ...whole }, twitter: { card, ...whole } }
-  const { seat, name, quote, seq } = moment
+  const { seat, title: called, round, quote, seq } = moment
+  const name = called?.[locale] ?? (round === null ? null : t('round', { round }))
   const player = visibleString(header.seats[seat]?.alias ?? '')
   const of = {
-    title: `${title} · ${name}`,
+    title: name === null ? title : `${title} · ${name}`,
     description: quote === null ? whole.description : t('say.speech', { player, text: visibleString(quote) }),
   }
   const query = playerQuery({ at: seq, view: undefined, level: address.level })

@@ -1,5 +1,4 @@
 import { drawPreview } from '../../../features/match/preview/draw-preview.ts'
-import { previewOf } from '../../../features/match/preview/games-apart.tsx'
 import { portraitAddress } from '../../../features/match/preview/portrait-address.ts'
 import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
 import { ScenePreview } from '../../../features/scene/preview/scene-preview.tsx'
@@ -17,8 +16,6 @@ export default async function Image({ params }: { params: Promise<{ id: string }
     const portraits = await Promise.all(
       header.seats.map(({ agent, seat }) => portraitAddress(agent.id, seat)),
     )
-    const own = previewOf[header.game]
-    if (own) return own.picture({ header, portraits })
     const { game, scene } = await sceneForPreview(header)
     return <ScenePreview header={header} game={game} scene={scene} portraits={portraits} />
   })

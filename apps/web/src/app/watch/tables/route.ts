@@ -1,8 +1,7 @@
 import { languages } from '@wis/games'
 import { parseMatchFilter } from '../../../features/watch/filter/match-filter.ts'
-import { mostOthers, mostTiles } from '../../../features/watch/live-tiles.ts'
 import { errorBody } from '../../../server/app-error.ts'
-import { liveScenes } from '../../../server/scenes/live-scenes.ts'
+import { liveScenes, mostOthers, mostTiles } from '../../../server/scenes/live-scenes.ts'
 import type { LiveWish } from '../../../server/scenes/live-scenes.ts'
 
 /** The tables in play of a game, or one of each other game for the front page. It serves only our pages. */

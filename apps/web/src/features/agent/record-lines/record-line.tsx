@@ -1,12 +1,14 @@
+import type { InBoth } from '@wis/engine'
 import { fifteenthsPerPoint, interval } from '@wis/ratings'
 import type { Metric } from '@wis/ratings'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { percent, percentRange, pointsText } from '../../../components/text/number-text.ts'
 import { IntervalBar } from '../interval-bar.tsx'
 
 export interface RecordLineProps {
-  readonly name: keyof IntlMessages['agent']['record']['lines']
+  /** What every game counts, or a number of one game by its own name. */
+  readonly name: keyof IntlMessages['agent']['record']['lines'] | InBoth<string>
   readonly rate: Metric
   /** Points a match, for rates that lead to points. */
   readonly score?: Metric
@@ -21,18 +23,19 @@ export interface RecordLineProps {
 /** A rate with its counts and its interval, and the points that it leads to. */
 export function RecordLine({ name, rate, score, isShare = true, mark, hue }: RecordLineProps) {
   const t = useTranslations()
+  const locale = useLocale()
   const range = isShare ? interval(rate.sum, rate.of) : null
   return (
     <tr className="border-b border-line">
       <th scope="row" className="py-2.5 pr-3 font-normal sm:pr-4 lang-zh:whitespace-nowrap">
         <span className="flex items-center gap-2">
           {mark}
-          {t(`agent.record.lines.${name}`)}
+          {typeof name === 'string' ? t(`agent.record.lines.${name}`) : name[locale]}
         </span>
       </th>
       <td className="py-2.5 pr-3 text-right whitespace-nowrap sm:pr-4">
         {rate.value === null ? <Empty /> : isShare ? percent(rate.value) : rate.value.toFixed(2)}
-        {rate.of > 0 && (
+        {rate.of > 0 && (isShare || name === 'survival') && (
           <span className="block text-2xs text-faint max-sm:whitespace-normal">
             {isShare
               ? t('leaderboard.count', { count: rate.sum, of: rate.of })

@@ -67,12 +67,14 @@ describe('the columns of a game', () => {
 })
 
 it('a reader who comes from another board gets the orders of this one, and no role', () => {
-  const wish = (query: Record<string, string>): BoardFilter => filterOfGame(parseBoardFilter(query, 'en'))
-  expect(wish({ sort: 'fouls', role: 'spy', tab: 'rating' })).toMatchObject({
-    sort: 'total',
-    tab: 'total',
-    role: undefined,
-  })
+  const wish = (query: Record<string, string>, hasSides = true): BoardFilter =>
+    filterOfGame(parseBoardFilter(query, 'en'), hasSides)
+  const usual = { sort: 'total', tab: 'total', role: undefined }
+  expect(wish({ sort: 'fouls', role: 'spy' })).toMatchObject(usual)
+  expect(wish({ tab: 'map' })).toMatchObject(usual)
+  expect(wish({ tab: 'rating', sort: 'deception' })).toMatchObject({ tab: 'rating', sort: 'rating' })
+  expect(wish({ tab: 'rating', part: 'good' })).toMatchObject(usual)
+  expect(wish({ tab: 'rating' }, false)).toMatchObject(usual)
   expect(wish({ sort: 'wins' })).toMatchObject({ sort: 'wins' })
   expect(sortsOfGame({ game: gameOfBoard(kitOf('dilemma')), hasSides: true })).toEqual([
     { name: 'meanPoints', sort: 'total' },

@@ -72,10 +72,12 @@ export function sortsOfGame({
 }
 
 /** The wish of a reader, as far as the board of a game can meet it: without roles, and in an order that it has. */
-export function filterOfGame(filter: BoardFilter): BoardFilter {
-  const isKnown = Object.values(sorts).includes(filter.sort)
-  const sort = isKnown && filter.part === undefined ? filter.sort : 'total'
-  return { ...filter, tab: 'total', role: undefined, sort }
+export function filterOfGame(filter: BoardFilter, hasSides: boolean): BoardFilter {
+  const ofWhole = { ...filter, role: undefined }
+  if (filter.part !== undefined) return { ...ofWhole, tab: 'total', sort: 'total' }
+  if (filter.tab === 'rating' && hasSides) return { ...ofWhole, sort: 'rating' }
+  const sort = Object.values(sorts).includes(filter.sort) && filter.tab === 'total' ? filter.sort : 'total'
+  return { ...ofWhole, tab: 'total', sort }
 }
 
 /** The columns of a board from left to right: what it is ordered by, the matches, and what the game wants beside them. */

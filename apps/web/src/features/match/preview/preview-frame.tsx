@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { previewColours as colours } from './preview-portrait.tsx'
+import { previewColours as colours, previewSerif } from './preview-portrait.tsx'
 
 interface PreviewFrameProps {
   /** The distance of the lamp's light from the top, in percent. */
@@ -25,6 +25,21 @@ export function PreviewFrame({ lamp, children }: PreviewFrameProps) {
       }}
     >
       {children}
+    </div>
+  )
+}
+
+interface PreviewHeadProps {
+  readonly title: string
+  readonly beside: string
+}
+
+/** The name of what the picture is of, with what it belongs to beside it. */
+export function PreviewHead({ title, beside }: PreviewHeadProps) {
+  return (
+    <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' }}>
+      <span style={{ ...previewSerif, fontSize: 72, letterSpacing: -2 }}>{title}</span>
+      <span style={{ ...previewSerif, color: colours.brass, fontSize: 34 }}>{beside}</span>
     </div>
   )
 }

@@ -19,12 +19,16 @@ const seatColour = (seat: number) => previewSeats[seat % previewSeats.length] ??
 const drawnKinds: readonly ScenePart['kind'][] = ['grid', 'piles', 'rounds', 'cards', 'chips']
 const most = { parts: 4, cards: 7 }
 
-/** What lies on a table, for a preview picture. It has no text but numbers, because not every font is at hand. */
-export function ScenePicture({ scene: { parts } }: { scene: Scene }) {
-  const drawn = parts
+/** What a picture shows of a table. Nothing where people only talk. */
+export function drawnOf({ parts }: Scene): readonly ScenePart[] {
+  return parts
     .filter((part) => drawnKinds.includes(part.kind) && !(part.kind === 'chips' && part.seat !== null))
     .toSorted((one, other) => drawnKinds.indexOf(one.kind) - drawnKinds.indexOf(other.kind))
     .slice(0, most.parts)
+}
+
+/** What lies on a table, for a preview picture. It has no text but numbers, because not every font is at hand. */
+export function ScenePicture({ drawn }: { drawn: readonly ScenePart[] }) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: 520 }}>
       {drawn.map((part, place) => (

@@ -1,16 +1,16 @@
 import type { Scene } from '@wis/games'
 import { latin } from '../../match/preview/latin.ts'
-import { PreviewFoot, PreviewFrame } from '../../match/preview/preview-frame.tsx'
+import { PreviewFoot, PreviewFrame, PreviewHead } from '../../match/preview/preview-frame.tsx'
 import { KeptBack, previewFacts } from '../../match/preview/preview-match.tsx'
 import type { PreviewMatchProps } from '../../match/preview/preview-match.tsx'
 import {
+  PreviewPortrait,
   previewColours as colours,
-  previewSerif,
   RoundPortrait,
 } from '../../match/preview/preview-portrait.tsx'
 import { previewSeats } from '../../match/preview/preview-seats.ts'
 import { tableName } from '../../match/table-name.ts'
-import { ScenePicture } from './scene-picture.tsx'
+import { drawnOf, ScenePicture } from './scene-picture.tsx'
 
 interface ScenePreviewProps extends PreviewMatchProps {
   /** The name of the game, in English like the rest of the picture. */
@@ -21,21 +21,50 @@ interface ScenePreviewProps extends PreviewMatchProps {
 
 /** The preview of a link to a match of any game: its table on the way, its players, and nothing of its end. */
 export function ScenePreview({ header, game, scene, portraits }: ScenePreviewProps) {
+  const drawn = scene ? drawnOf(scene) : []
   return (
     <PreviewFrame lamp={50}>
-      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' }}>
-        <span style={{ ...previewSerif, fontSize: 72, letterSpacing: -2 }}>{game}</span>
-        <span style={{ ...previewSerif, color: colours.brass, fontSize: 34 }}>
-          {`Table ${tableName(header.id)}`}
-        </span>
-      </div>
+      <PreviewHead title={game} beside={`Table ${tableName(header.id)}`} />
       <div style={{ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        {header.seats.length === 0 ? <KeptBack /> : <Players header={header} portraits={portraits} />}
-        {scene && <ScenePicture scene={scene} />}
+        {header.seats.length === 0 ? (
+          <KeptBack />
+        ) : drawn.length === 0 ? (
+          <Row header={header} portraits={portraits} />
+        ) : (
+          <>
+            <Players header={header} portraits={portraits} />
+            <ScenePicture drawn={drawn} />
+          </>
+        )}
       </div>
       <PreviewFoot facts={previewFacts(header)} />
     </PreviewFrame>
   )
+}
+
+/** The players side by side, where nothing else is to be seen. */
+function Row({ header: { seats }, portraits }: PreviewMatchProps) {
+  return (
+    <div style={{ display: 'flex', flex: 1, justifyContent: 'space-between' }}>
+      {seats.map(({ seat, agent }) => (
+        <div
+          key={seat}
+          style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: 172 }}
+        >
+          <PreviewPortrait seat={seat} src={portraits[seat] ?? ''} />
+          <span style={{ marginTop: 22, fontSize: 24, textAlign: 'center' }}>
+            {shortened(latin(agent.name, agent.slug))}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const longest = 26
+
+function shortened(name: string): string {
+  return name.length > longest ? `${name.slice(0, longest - 1)}…` : name
 }
 
 function Players({ header, portraits }: PreviewMatchProps) {

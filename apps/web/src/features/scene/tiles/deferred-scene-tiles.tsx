@@ -10,10 +10,10 @@ import '../scene.module.css'
 const code = deferredCode(() => import('./scene-tiles.tsx'))
 
 /**
- * Small tables that remain the server's drawing until somebody touches the page, and move from then on. The rest of the
- * page does not wait for them.
+ * Small tables that are the server's drawing until their code has come. The rest of the page does not wait for it. Beside
+ * other things it comes with the first touch; where the tables are the page, at once.
  */
 export function DeferredSceneTiles(props: SceneTilesProps) {
-  const tiles = useTouchedCode(code, true)
+  const tiles = useTouchedCode(code, true, !props.areThree)
   return <Touched name="tiles">{tiles && <tiles.SceneTiles {...props} />}</Touched>
 }

@@ -1,29 +1,44 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link/link.tsx'
 import type { LiveScene } from '../../../server/scenes/live-scenes.ts'
+import { Viewers } from '../../match/live/viewers.tsx'
 import { tableName } from '../../match/table-name.ts'
 import { useWords } from '../words.ts'
+import { isOfTalk, SmallRing } from './small-ring.tsx'
 import { SmallScene } from './small-scene.tsx'
 
 /** A small table in play, with what is seen on it now. */
 export function SceneTile({ table, isOver }: { table: LiveScene; isOver: boolean }) {
   const t = useTranslations('scene')
+  const tMatch = useTranslations('match')
   const words = useWords()
-  const { id, name, scene, seats, isReplay } = table
+  const { id, name, language, scene, seats, isReplay } = table
+  const agents = seats.map(({ agent }) => agent)
+  const line = isOver ? t('tile.over') : isReplay ? t('tile.replay') : words(scene.caption)
   return (
     <article
       data-over={isOver}
       className="group relative flex flex-col border border-line bg-raised p-4 transition-colors hover:border-strong data-[over=true]:opacity-60"
     >
-      <h3 className="min-w-0 font-display text-lg">
-        <Link href={`/matches/${id}`} className="after:absolute after:inset-0">
-          {t('title', { game: words(name), table: t('tile.table', { name: tableName(id) }) })}
-        </Link>
-      </h3>
-      <p className="min-h-8 pt-1 text-xs leading-snug text-soft">
-        {isOver ? t('tile.over') : isReplay ? t('tile.replay') : words(scene.caption)}
-      </p>
-      <SmallScene scene={scene} agents={seats.map(({ agent }) => agent)} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="min-w-0 font-display text-lg">
+          <Link href={`/matches/${id}`} className="after:absolute after:inset-0">
+            {t('title', { game: words(name), table: t('tile.table', { name: tableName(id) }) })}
+          </Link>
+        </h3>
+        <span className="flex shrink-0 items-baseline gap-3">
+          <Viewers matchId={id} />
+          <span className="label">{tMatch(`languages.${language}`)}</span>
+        </span>
+      </div>
+      {isOfTalk(scene) ? (
+        <SmallRing scene={scene} agents={agents} line={line} />
+      ) : (
+        <>
+          <p className="min-h-8 pt-1 text-xs leading-snug text-soft">{line}</p>
+          <SmallScene scene={scene} agents={agents} />
+        </>
+      )}
     </article>
   )
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { BoardSort } from '../../../features/leaderboard/board-filter.ts'
 import { cellOf } from '../../../features/leaderboard/cell-of.ts'
 import { leaderboardRowOf } from '../../../features/leaderboard/leaderboard-row-of.ts'
-import { columnGroups, columns, columnsOf, isOnPhone } from './columns.ts'
+import { columnGroups, columns, columnsOf, isOnPhone, sorts } from './columns.ts'
 
 const rule = { initialTotal: 100, entryCost: 1 }
 const agent = { id: 'a', slug: 'a', name: 'A', nameZh: null, kind: 'house', owner: null }
@@ -72,4 +72,9 @@ describe('a row of the board', () => {
     expect(cellOf(row, 'voteAccuracy').text).toBeNull()
     expect(cellOf(row, 'civilianAverageScore').text).toBeNull()
   })
+})
+
+it('the forms of both tables together offer every order', () => {
+  const offered = new Set([...sorts.map(({ sort }) => sort), 'rating', 'deception', 'detection'])
+  expect([...offered].toSorted()).toEqual([...boardSorts].toSorted())
 })

@@ -55,6 +55,9 @@ export const columns: readonly Column[] = [
   { name: 'faultRate', group: 'turns', sort: 'faults' },
 ]
 
+/** The orders that the board may have, named like its columns. */
+export const sorts = columns.flatMap(({ name, sort }) => (sort ? [{ name, sort }] : []))
+
 /** The columns of the short form, beside the place. One switch shows all the others. */
 const atAGlance: readonly ColumnName[] = ['tier', 'total', 'matches', 'rating', 'winRate', 'voteAccuracy']
 

@@ -20,8 +20,8 @@ const skillNames = [
   'detection',
   'tier',
   'places',
-  'spyMatches',
-  'civilianMatches',
+  'deceptionMatches',
+  'detectionMatches',
   'trend',
 ] as const
 

@@ -1,6 +1,6 @@
 import { seatColour } from '../../../features/match/table/seat-chip.tsx'
+import { widePlace } from '../../../features/scene/ring-places.ts'
 import { arrowPath } from '../player/arrow-path.ts'
-import { widePlace } from '../player/seating.ts'
 import { exampleSpy } from './example.ts'
 
 const stage = { width: 340, height: 176, gap: 19 }

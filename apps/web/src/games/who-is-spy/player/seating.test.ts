@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { widePlace } from '../../../features/scene/ring-places.ts'
 import { arrowPath } from './arrow-path.ts'
-import { narrowPlace, tablePlace, widePlace, wordsOf } from './seating.ts'
+import { narrowPlace, tablePlace, wordsOf } from './seating.ts'
 
 const stage = { width: 1000, height: 600, gap: 60 }
 

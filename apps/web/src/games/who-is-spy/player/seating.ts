@@ -1,25 +1,11 @@
 import type { Seat } from '@wis/engine'
-
-/** A place on the stage, in hundredths of its width and height. */
-export interface Place {
-  readonly x: number
-  readonly y: number
-}
-
-/** The places round an oval, clockwise from the upper left, for a stage that is wider than high. */
-export function widePlace(seat: Seat, seats: number): Place {
-  return onOval(seat, seats, 36)
-}
+import { onOval, tenth } from '../../../features/scene/ring-places.ts'
+import type { Place } from '../../../features/scene/ring-places.ts'
 
 /** The places at a table with words beside its seats. The seats at its ends are higher, with their words below. */
 export function tablePlace(seat: Seat, seats: number): Place {
   const { x, y } = onOval(seat, seats, 40)
-  return { x, y: Math.abs(y - 50) < 12 ? round(y - 8) : y }
-}
-
-function onOval(seat: Seat, seats: number, height: number): Place {
-  const angle = ((-120 + (360 / seats) * seat) * Math.PI) / 180
-  return { x: round(50 + 41 * Math.cos(angle)), y: round(50 + height * Math.sin(angle)) }
+  return { x, y: Math.abs(y - 50) < 12 ? tenth(y - 8) : y }
 }
 
 /**
@@ -38,9 +24,5 @@ export function narrowPlace(seat: Seat, seats: number): Place {
   const isAbove = seat < above
   const row = isAbove ? above : seats - above
   const column = isAbove ? seat : seats - 1 - seat
-  return { x: round((100 / row) * (column + 0.5)), y: isAbove ? 16 : 84 }
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
+  return { x: tenth((100 / row) * (column + 0.5)), y: isAbove ? 16 : 84 }
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { seatColour } from '../../../features/match/table/seat-chip.tsx'
+import type { Place } from '../../../features/scene/ring-places.ts'
 import { narrowPlace, tablePlace } from '../player/seating.ts'
-import type { Place } from '../player/seating.ts'
 
 /** The position of a seat at both shapes of the table. */
 export function placeStyle(seat: number, seats: number): CSSProperties {

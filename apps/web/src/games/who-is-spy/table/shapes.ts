@@ -1,6 +1,6 @@
+import type { Place } from '../../../features/scene/ring-places.ts'
 import type { Stage } from '../player/arrow-path.ts'
 import { narrowPlace, tablePlace } from '../player/seating.ts'
-import type { Place } from '../player/seating.ts'
 import styles from './table-view.module.css'
 
 const wide = { width: 1000, height: 600, gap: 62, className: styles.wide, place: tablePlace }

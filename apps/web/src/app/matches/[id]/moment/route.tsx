@@ -1,9 +1,11 @@
 import { parsePlayerAddress } from '../../../../features/match/player/player-address.ts'
 import { drawPreview } from '../../../../features/match/preview/draw-preview.ts'
-import { previewOf } from '../../../../features/match/preview/games-apart.tsx'
 import { portraitAddress } from '../../../../features/match/preview/portrait-address.ts'
+import { MomentPreview } from '../../../../features/scene/preview/moment-preview.tsx'
 import { AppError } from '../../../../server/app-error.ts'
 import { requireMatch } from '../../../../server/require-match.ts'
+import { readLinkedMoment } from '../../../../server/scenes/linked-moment.ts'
+import { kitOf } from '../../../../server/scenes/scenes-of.ts'
 
 /** The picture of a link to one moment of a match. */
 export async function GET(
@@ -14,10 +16,11 @@ export async function GET(
   const query = Object.fromEntries(new URL(request.url).searchParams)
   return drawPreview(async () => {
     const header = await requireMatch(id)
-    const address = parsePlayerAddress(query)
-    const moment = await previewOf[header.game]?.momentOf({ header, reader: 'spectator', address })
+    const moment = await readLinkedMoment(header, 'spectator', parsePlayerAddress(query))
     const agent = moment && header.seats[moment.seat]?.agent
     if (!agent) throw new AppError('not-found', 'There is nothing to draw of this moment.')
-    return moment.picture(await portraitAddress(agent.id, moment.seat))
+    const portrait = await portraitAddress(agent.id, moment.seat)
+    const game = kitOf(header.game).texts.en.name
+    return <MomentPreview header={header} game={game} moment={moment} portrait={portrait} />
   })
 }

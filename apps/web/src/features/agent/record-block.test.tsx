@@ -1,0 +1,46 @@
+import type { SeasonRecord } from '@wis/db/agents'
+import { emptyTally } from '@wis/ratings'
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import en from '../../../messages/en.ts'
+import { RecordBlock } from './record-block.tsx'
+
+const record: SeasonRecord = {
+  game: 'chameleon',
+  season: { slug: 'open-chameleon', name: 'Chameleon', state: 'open' },
+  language: 'en',
+  rank: 1,
+  of: 5,
+  part: null,
+  total: 45,
+  units: 15,
+  tally: { ...emptyTally, matches: 3, points: 45, wins: 2 },
+  facts: { votes: 4, 'votes-right': 3, 'as-chameleon': 2, 'chameleon-points': 3, guesses: 0 },
+  rule: { initialTotal: 0, entryCost: 0 },
+  rating: null,
+}
+
+const rows = renderToStaticMarkup(
+  <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+    <RecordBlock record={record} />
+  </NextIntlClientProvider>,
+)
+  .split('<tr')
+  .map((row) =>
+    row
+      .replace(/^[^>]*>/, '')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  )
+
+it('the record of an agent has the numbers of its game, and a bar for those that are shares', () => {
+  expect(rows).toContain('Won 67% 2 of 3 21–94% 1.00')
+  expect(rows).toContain('Vote accuracy 75% 3 of 4 30–95% –')
+  expect(rows).toContain('Points as the chameleon 1.50 – –')
+})
+
+it('a number that nothing was counted for is left out', () => {
+  expect(rows.some((row) => row.startsWith('Names the word'))).toBe(false)
+})

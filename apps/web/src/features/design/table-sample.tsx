@@ -1,0 +1,33 @@
+'use client'
+
+import type { Scene } from '@wis/games'
+import { SceneTable } from '../scene/scene-table.tsx'
+import { isOfTalk, SmallRing } from '../scene/tiles/small-ring.tsx'
+import { SmallScene } from '../scene/tiles/small-scene.tsx'
+import { useWords } from '../scene/words.ts'
+import { sampleAgents } from './sample-agents.ts'
+
+interface TableSampleProps {
+  readonly name: string
+  readonly scene: Scene
+}
+
+/** A table as its page and a list of tables draw it. */
+export function TableSample({ name, scene }: TableSampleProps) {
+  const words = useWords()
+  return (
+    <div>
+      <h3 className="pb-4 text-sm font-semibold">{name}</h3>
+      <div className="grid items-start gap-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <SceneTable scene={scene} agents={sampleAgents} />
+        <div>
+          {isOfTalk(scene) ? (
+            <SmallRing scene={scene} agents={sampleAgents} line={words(scene.caption)} />
+          ) : (
+            <SmallScene scene={scene} agents={sampleAgents} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import type { MappedAgent } from '@wis/db/boards'
+import { traitsOf } from '@wis/protocol'
+import { averageRating } from '@wis/ratings'
+import { useLocale, useTranslations } from 'next-intl'
+import { visibleText } from '../../../../components/text/visible-text.ts'
+import { agentNameIn } from '../../../match/agent-name-in.ts'
+import { labelWidth, mapScales, mapSize, phoneMapSize, placeLabels } from './map-layout.ts'
+import type { Label, MapScale, MapSize } from './map-layout.ts'
+import { MapTable } from './map-table.tsx'
+
+interface SkillMapProps {
+  readonly agents: readonly MappedAgent[]
+  readonly caption: string
+}
+
+/**
+ * Deception on the horizontal axis, detection on the vertical one. The server draws it in two sizes, with the same
+ * content as a table below.
+ */
+export function SkillMap({ agents, caption }: SkillMapProps) {
+  const t = useTranslations('leaderboard.map')
+  return (
+    <figure>
+      <figcaption className="max-w-[70ch] pb-5 text-sm text-pretty text-soft">{t('text')}</figcaption>
+      <SkillPicture agents={agents} caption={caption} />
+      <MapTable agents={agents} caption={caption} />
+    </figure>
+  )
+}
+
+/** What a dot of the picture shows. */
+interface Placed {
+  readonly agent: Pick<MappedAgent['agent'], 'id' | 'slug' | 'name' | 'nameZh'> &
+    Partial<Pick<MappedAgent['agent'], 'kind'>>
+  readonly skill: Pick<MappedAgent['skill'], 'deception' | 'detection' | 'provisional'>
+}
+
+interface SkillPictureProps {
+  readonly agents: readonly Placed[]
+  readonly caption: string
+}
+
+/** The picture alone, for a phone and for a page. */
+export function SkillPicture({ agents, caption }: SkillPictureProps) {
+  return (
+    <>
+      <Drawn agents={agents} caption={caption} size={phoneMapSize} className="sm:hidden" />
+      <Drawn agents={agents} caption={caption} size={mapSize} className="max-sm:hidden" />
+    </>
+  )
+}
+
+interface DrawnProps extends SkillPictureProps {
+  readonly size: MapSize
+  readonly className: string
+}
+
+function Drawn({ agents, caption, size, className }: DrawnProps) {
+  const locale = useLocale()
+  const scales = mapScales(
+    agents.map(({ skill }) => skill),
+    size,
+  )
+  const { across, up } = scales
+  const dots = agents.map(({ agent, skill }) => {
+    const name = shown(agentNameIn(locale, agent))
+    const [x, y] = [across.at(skill.deception.rating), up.at(skill.detection.rating)]
+    return { agent, skill, name, x, y, width: labelWidth(name) }
+  })
+  const labels = placeLabels(dots, size)
+  return (
+    <svg
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="group"
+      aria-label={caption}
+      className={`figures w-full text-[13px] ${className}`}
+    >
+      <Frame {...scales} size={size} />
+      {dots.map((dot, at) => (
+        <Dot key={dot.agent.id} dot={dot} label={labels[at] ?? null} {...scales} />
+      ))}
+    </svg>
+  )
+}
+
+/** A name as one line of the map. A name without room is only in the table. */
+function shown(name: string): string {
+  return visibleText(name)
+    .map((part) => part.text)
+    .join('')
+}
+
+interface FrameProps {
+  readonly across: MapScale
+  readonly up: MapScale
+  readonly size: MapSize
+}
+
+function Frame({ across, up, size: { width, height, left, right, top, bottom } }: FrameProps) {
+  const t = useTranslations('leaderboard.map')
+  const [floor, wall] = [height - bottom, width - right]
+  return (
+    <g aria-hidden="true">
+      {across.ticks.map((rating) => (
+        <g key={rating}>
+          <path
+            d={`M${across.at(rating)} ${top}V${floor}`}
+            className={rating === averageRating ? 'stroke-strong' : 'stroke-line'}
+          />
+          <text x={across.at(rating)} y={floor + 20} textAnchor="middle" className="fill-faint text-[11px]">
+            {rating}
+          </text>
+        </g>
+      ))}
+      {up.ticks.map((rating) => (
+        <g key={rating}>
+          <path
+            d={`M${left} ${up.at(rating)}H${wall}`}
+            className={rating === averageRating ? 'stroke-strong' : 'stroke-line'}
+          />
+          <text x={left - 8} y={up.at(rating) + 4} textAnchor="end" className="fill-faint text-[11px]">
+            {rating}
+          </text>
+        </g>
+      ))}
+      <text x={wall} y={floor + 44} textAnchor="end" className="fill-deception font-semibold">
+        {t('deception')} →
+      </text>
+      <text
+        transform={`translate(14 ${top}) rotate(-90)`}
+        textAnchor="end"
+        className="fill-detection font-semibold"
+      >
+        {t('detection')} →
+      </text>
+    </g>
+  )
+}
+
+interface DotProps {
+  readonly dot: Placed & { readonly name: string; readonly x: number; readonly y: number }
+  readonly label: Label | null
+  readonly across: MapScale
+  readonly up: MapScale
+}
+
+function Dot({ dot: { agent, skill, name, x, y }, label, across, up }: DotProps) {
+  const t = useTranslations('leaderboard.map')
+  const { deception, detection, provisional } = skill
+  const said = t('dot', {
+    name,
+    deception: Math.round(deception.rating),
+    detection: Math.round(detection.rating),
+  })
+  const isHouse = agent.kind !== undefined && !traitsOf(agent.kind).hasOwner
+  return (
+    <a href={`/agents/${agent.slug}`} aria-label={said} className="group/dot outline-offset-2">
+      <title>{said}</title>
+      <g
+        className={`group-hover/dot:opacity-100 ${provisional ? 'opacity-25 dark:opacity-35' : 'opacity-45'}`}
+      >
+        <path
+          d={`M${across.at(deception.low)} ${y}H${across.at(deception.high)}`}
+          className="stroke-deception"
+        />
+        <path d={`M${x} ${up.at(detection.low)}V${up.at(detection.high)}`} className="stroke-detection" />
+      </g>
+      <circle
+        cx={x}
+        cy={y}
+        r="5"
+        strokeWidth="1.5"
+        strokeDasharray={provisional ? '2 2' : undefined}
+        className={`stroke-ink ${isHouse || provisional ? 'fill-ground' : 'fill-ink'}`}
+      />
+      {label && (
+        <text
+          x={label.x}
+          y={label.y + 4}
+          textAnchor={label.anchor}
+          strokeWidth="4"
+          className={`stroke-ground [paint-order:stroke] group-hover/dot:underline ${provisional ? 'fill-faint' : 'fill-ink'}`}
+        >
+          {name}
+        </text>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,147 @@
+import type { RatedDay } from '@wis/db/boards'
+import type { LeaderboardRow } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
+import { AgentCell } from '../agent-cell.tsx'
+import type { BoardFilter } from '../board-filter.ts'
+import { HeadCell } from '../head-cell.tsx'
+import { placesText } from '../places-text.ts'
+import { TableRegion } from '../table-region.tsx'
+import { Trend } from '../trend/trend.tsx'
+import { ratingAxis } from './rating-axis.ts'
+import type { RatingAxis } from './rating-axis.ts'
+import { RatingCell } from './rating-cell.tsx'
+import { RatingText } from './rating-text.tsx'
+
+interface SkillTableProps {
+  readonly rows: readonly LeaderboardRow[]
+  readonly histories: ReadonlyMap<string, readonly RatedDay[]>
+  readonly filter: BoardFilter
+  readonly caption: string
+}
+
+/**
+ * The strength of each agent, with its certainty. Ratings that are too uncertain to compare are grey. Where one plays
+ * against all others, each of the two strengths has a rating, too.
+ */
+export function SkillTable({ rows, histories, filter, caption }: SkillTableProps) {
+  const axis = ratingAxis(rows)
+  const scales = rows.some(({ deception }) => deception !== null) ? bothScales : []
+  return (
+    <TableRegion caption={caption}>
+      <thead className="text-xs text-soft">
+        <tr className="border-b border-strong">
+          <HeadCell name="places" filter={filter} className="pl-0! text-left" />
+          <HeadCell
+            name="agent"
+            filter={filter}
+            className="sticky left-0 z-10 bg-ground pl-4! text-left sm:pl-5!"
+          />
+          <HeadCell name="tier" filter={filter} opens="leftOnPhone" />
+          <HeadCell
+            name="rating"
+            sort="rating"
+            filter={filter}
+            opens="leftOnPhone"
+            className={`pl-5! text-left ${onPhone(filter, 'rating')}`}
+          />
+          {scales.map(({ scale, matches }, place) => (
+            <Fragment key={scale}>
+              <HeadCell
+                name={scale}
+                sort={scale}
+                filter={filter}
+                opens={place === 0 ? 'leftOnPhone' : 'left'}
+                className={onPhone(filter, scale)}
+              />
+              <HeadCell name={matches} filter={filter} opens="left" className={onPhone(filter, scale)} />
+            </Fragment>
+          ))}
+          <HeadCell name="trend" filter={filter} opens="left" className="max-lg:hidden" />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <SkillLine
+            key={row.agent.id}
+            row={row}
+            axis={axis}
+            scales={scales}
+            filter={filter}
+            days={histories.get(row.agent.id) ?? []}
+          />
+        ))}
+      </tbody>
+    </TableRegion>
+  )
+}
+
+const bothScales = [
+  { scale: 'deception', matches: 'deceptionMatches' },
+  { scale: 'detection', matches: 'detectionMatches' },
+] as const
+
+type Scale = (typeof bothScales)[number]
+type Chosen = 'rating' | Scale['scale']
+
+/** A phone has room for one of the three strengths, the one that orders the board. */
+function onPhone({ sort }: BoardFilter, name: Chosen): string {
+  const chosen = bothScales.find(({ scale }) => scale === sort)?.scale ?? 'rating'
+  return name === chosen ? '' : 'max-sm:hidden'
+}
+
+interface SkillLineProps {
+  readonly row: LeaderboardRow
+  readonly filter: BoardFilter
+  readonly axis: RatingAxis | undefined
+  readonly scales: readonly Scale[]
+  readonly days: readonly RatedDay[]
+}
+
+function SkillLine({ row, filter, axis, scales, days }: SkillLineProps) {
+  const t = useTranslations()
+  const { agent, rankRange, provisional, tier } = row
+  return (
+    <tr className={`group border-b border-line hover:bg-raised ${provisional ? 'text-faint' : ''}`}>
+      <td className="py-3 text-left font-display text-xl font-light whitespace-nowrap text-faint">
+        {rankRange ? placesText(rankRange) : t('list.empty')}
+      </td>
+      <AgentCell agent={agent} />
+      <td className="py-2 pl-2.5 sm:pl-3.5">{tier ?? t('list.empty')}</td>
+      <RatingCell
+        row={row}
+        axis={axis}
+        className={`min-w-32 sm:w-[36%] sm:min-w-40 ${onPhone(filter, 'rating')}`}
+      />
+      {scales.map(({ scale }) => (
+        <ScaleCells key={scale} scale={row[scale]} className={onPhone(filter, scale)} />
+      ))}
+      <td className="py-2 pl-5 max-lg:hidden">
+        <Trend days={days} />
+      </td>
+    </tr>
+  )
+}
+
+interface ScaleCellsProps {
+  readonly scale: LeaderboardRow['deception']
+  readonly className: string
+}
+
+function ScaleCells({ scale, className }: ScaleCellsProps) {
+  const t = useTranslations()
+  if (!scale)
+    return (
+      <td colSpan={2} className={`py-2 pl-5 text-faint ${className}`}>
+        {t('list.empty')}
+      </td>
+    )
+  return (
+    <>
+      <td className={`py-2 pl-5 ${className}`}>
+        <RatingText {...scale} />
+      </td>
+      <td className={`py-2 pl-5 ${className}`}>{scale.matches}</td>
+    </>
+  )
+}

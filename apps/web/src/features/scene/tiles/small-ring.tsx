@@ -1,0 +1,106 @@
+import type { Scene, ScenePart, SeatScene } from '@wis/games'
+import type { AgentRef } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
+import { Avatar } from '../../../components/avatar/avatar.tsx'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
+import { AgentName } from '../../match/table/agent-name.tsx'
+import { SeatChip, seatColour, seatTone } from '../../match/table/seat-chip.tsx'
+import { widePlace } from '../ring-places.ts'
+import { useWords } from '../words.ts'
+
+/** What does not lie on a table, but is said at it. */
+const saidKinds: ReadonlySet<ScenePart['kind']> = new Set(['speeches', 'ballots', 'table'])
+
+/** Whether people only talk at a table. A small picture then shows who sits round it. */
+export const isOfTalk = ({ seats, parts }: Scene) =>
+  seats.length > 2 && parts.every(({ kind }) => saidKinds.has(kind))
+
+interface SmallRingProps {
+  readonly scene: Scene
+  readonly agents: readonly AgentRef[]
+  /** What stands in the middle of the table. */
+  readonly line: string
+}
+
+/** A small round table: its players, the speaker, the seats that are out, and what was said last. */
+export function SmallRing({ scene: { seats, parts }, agents, line }: SmallRingProps) {
+  const said = lastSaid(parts)
+  return (
+    <>
+      <div className="relative mx-auto mt-5 mb-9 aspect-10/6 w-full max-w-88">
+        <div className="absolute inset-[16%_13%] rounded-full border border-rim bg-felt" />
+        {seats.map((seat) => (
+          <RingSeat
+            key={seat.seat}
+            seat={seat}
+            seats={seats.length}
+            agent={agents[seat.seat]}
+            isSpeaking={said?.seat === seat.seat}
+          />
+        ))}
+        <p className="absolute inset-[32%_24%] grid place-items-center text-center text-xs leading-snug text-balance text-soft">
+          <span className="line-clamp-4">{line}</span>
+        </p>
+      </div>
+      {/* Always two lines high, so that nothing moves. */}
+      <p className="mt-auto line-clamp-2 h-10 text-sm/5">
+        {said && (
+          <>
+            <SeatChip seat={said.seat} className="mr-2 size-4! text-2xs" />
+            <Said text={said.text} />
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Said({ text }: { text: string | null }) {
+  const t = useTranslations('scene')
+  return text === null ? <span className="text-faint">{t('silent')}</span> : <ForeignText text={text} />
+}
+
+/** The last speech, as long as no vote has followed it. */
+function lastSaid(parts: readonly ScenePart[]) {
+  const last = parts.findLast(({ kind }) => kind === 'speeches' || kind === 'ballots')
+  return last?.kind === 'speeches' ? last.speeches.at(-1) : undefined
+}
+
+interface RingSeatProps {
+  readonly seat: SeatScene
+  readonly seats: number
+  readonly agent: AgentRef | undefined
+  readonly isSpeaking: boolean
+}
+
+function RingSeat({ seat, seats, agent, isSpeaking }: RingSeatProps) {
+  const t = useTranslations('scene')
+  const words = useWords()
+  const { x, y } = widePlace(seat.seat, seats)
+  const style: CSSProperties & Record<'--seat', string> = {
+    '--seat': seatColour(seat.seat),
+    left: `${x}%`,
+    top: `${y}%`,
+  }
+  return (
+    <span
+      data-out={seat.isOut === true}
+      data-speaking={isSpeaking}
+      style={style}
+      className="group/seat absolute -mt-5 grid w-20 -translate-x-1/2 justify-items-center text-center *:max-w-full"
+    >
+      <span className="block size-10 overflow-hidden rounded-full shadow-[0_0_0_1.5px_var(--seat)] in-data-[out=true]:opacity-35 in-data-[out=true]:grayscale in-data-[speaking=true]:shadow-[0_0_0_3px_var(--seat)]">
+        {agent && <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat.seat)} />}
+      </span>
+      <SeatChip seat={seat.seat} className="absolute top-7 left-[calc(50%-1.5rem)] size-4! text-2xs" />
+      <span
+        className={`block pt-0.5 text-2xs leading-tight wrap-anywhere in-data-[out=true]:text-faint in-data-[out=true]:line-through ${seat.isAsked ? 'text-brass' : 'text-soft'}`}
+      >
+        {agent ? <AgentName agent={agent} /> : seat.name}
+      </span>
+      {seat.isAsked && <span className="sr-only">{t('asked')}</span>}
+      {seat.isOut && seat.note && <span className="sr-only">{words(seat.note)}</span>}
+    </span>
+  )
+}
