@@ -83,7 +83,7 @@ function refusedMove<State, Event extends GameEvent>(
 }
 
 /** Readers have told these apart in several ways, and all of them mean that no move was chosen. */
-const unclear: ReadonlySet<unknown> = new Set(['ambiguous', 'denied', 'unsure'])
+const unclear: ReadonlySet<unknown> = new Set(['unreadable', 'ambiguous', 'denied', 'unsure'])
 
 const isUnclear = (move: unknown): move is object =>
   typeof move === 'object' &&

@@ -54,14 +54,15 @@ export function readSaid<Move>(
   fields: readonly Field[],
   text: string,
   moveOf: (values: FieldValues) => Move,
+  earlierFields: readonly Field[] = fields,
 ): Said<Move> {
   const movesOf =
-    (read: (of: readonly Field[], answer: string) => Filled) =>
+    (read: (of: readonly Field[], answer: string) => Filled, of: readonly Field[]) =>
     (answer: string): Understood<Move> => {
-      const filled = read(fields, answer)
+      const filled = read(of, answer)
       return filled.ok ? { ok: true, move: moveOf(filled.values) } : filled
     }
-  return readSaidBy(text, movesOf(readMeant), movesOf(readFields))
+  return readSaidBy(text, movesOf(readMeant, fields), movesOf(readFields, earlierFields))
 }
 
 /** What a game reads out of an answer, or why it reads nothing. */

@@ -47,8 +47,10 @@ interface Asked {
   readonly table: unknown
   readonly seat: Seat
   readonly language: Language
-  /** The answer, for its reader and not for who gives it: also what is refused with a reason. */
-  readonly answer?: string
+  /** For the reader, and not for who answers: also what is refused with a reason. */
+  readonly isReading?: boolean
+  /** What is read, for fields that depend on it. Readers of earlier days had none. */
+  readonly answer?: string | undefined
 }
 
 /** The fields of a turn, as the contract has them. */
@@ -60,7 +62,11 @@ export function fieldsOf(fields: AnyFields, asked: Asked): readonly Field[] {
   return made
 }
 
-function fieldOf(name: string, field: MoveField<unknown>, { table, seat, language, answer }: Asked): Field {
+function fieldOf(
+  name: string,
+  field: MoveField<unknown>,
+  { table, seat, language, isReading, answer }: Asked,
+): Field {
   const { label } = field
   switch (field.kind) {
     case 'choice': {
@@ -70,7 +76,7 @@ function fieldOf(name: string, field: MoveField<unknown>, { table, seat, languag
       return { kind: 'choice', name, label, choices, ...(field.beside && { beside: field.beside }) }
     }
     case 'number': {
-      const most = answer !== undefined && field.above !== undefined ? anyNumber : at(field.most, table, seat)
+      const most = isReading && field.above !== undefined ? anyNumber : at(field.most, table, seat)
       const { least, beside } = field
       return { kind: 'number', name, label, least, most, ...(beside && { beside }) }
     }

@@ -71,11 +71,11 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
     readMove: (table, { kind, seat }, text) => {
       const move = game.moves[kind]
       if (!move) return { kind: 'forfeit', reason: 'malformed' }
-      const fields = fieldsOf(move.fields, { table, seat, language: table.language, answer: text })
+      const asked = { table, seat, language: table.language, isReading: true }
       const meant = (values: Values): Meant => ({ kind, values })
-      return move.read
-        ? withMeaning(move.read(text, table, seat), meant)
-        : readSaid(fields, text, (read) => meant(valuesRead(move.fields, read)))
+      if (move.read) return withMeaning(move.read(text, table, seat), meant)
+      const [fields, earlier] = [text, undefined].map((answer) => fieldsOf(move.fields, { ...asked, answer }))
+      return readSaid(fields ?? [], text, (read) => meant(valuesRead(move.fields, read)), earlier)
     },
     decide: (table, seat, move, rng) => {
       if (table.ending) return { ok: false, reason: 'match-over' }
