@@ -1,7 +1,9 @@
 import type { InBoth } from '@wis/engine'
 import type { Contrast, Effect, Results } from './report.ts'
 
-type Compared = Pick<Effect, 'subject' | 'condition' | 'measure' | 'difference'> | Contrast
+type Compared =
+  | Pick<Effect, 'subject' | 'condition' | 'measure' | 'difference'>
+  | Pick<Contrast, 'first' | 'second' | 'condition' | 'measure' | 'difference'>
 
 /**
  * Whether a difference is not that of the two values in the table of results: one of the two has deals that the other
