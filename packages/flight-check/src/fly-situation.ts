@@ -30,7 +30,7 @@ export async function flySituation(flight: Flight): Promise<Flown> {
   const match = new ScriptedMatch(kit.rules, {
     ...situation,
     script: situation.begin(),
-    now: () => clock.now(),
+    now: () => clock.now().toISOString(),
   })
   const turns: FlownTurn[] = []
   let heard = 0
@@ -131,9 +131,15 @@ function fromTheFuture(request: AgentRequest | GameRequest): AgentRequest | Game
     at,
     event: { type: 'weather-changed', sky: { colour: 'grey' }, seats: [0, 1] },
   }
-  const later = { mood: 'tense', observers: [{ name: 'Nobody' }] }
-  const history = [...request.history, stranger]
-  return isGameRequest(request)
-    ? { ...request, ...later, turn: { ...request.turn, ...{ hurry: false } }, history }
-    : { ...request, ...later, turn: { ...request.turn, ...{ hurry: false } }, history }
+  const later = {
+    mood: 'tense',
+    observers: [{ name: 'Nobody' }],
+    history: [...request.history, stranger],
+  }
+  if (isGameRequest(request)) {
+    const turn = { ...request.turn, hurry: false }
+    return { ...request, ...later, turn }
+  }
+  const turn = { ...request.turn, hurry: false }
+  return { ...request, ...later, turn }
 }

@@ -20,9 +20,6 @@ export type SeriesOutcome =
   | { readonly kind: 'played'; readonly lost: number }
   | { readonly kind: 'shut-out'; readonly detail: string }
 
-/** Plays a series and tells it line by line. Stops if the agent refuses every call. */
-export type PlaysSeries = (series: LocalSeries, print: (line: string) => void) => Promise<SeriesOutcome>
-
 /** A number before those of the log, so that nothing else draws the same ones. It seats the players. */
 export const lineUp = -2
 

@@ -9,8 +9,8 @@ import {
   wordPairs,
 } from '@wis/games'
 import type { Language, SpyEvent } from '@wis/games'
-import { simulateMatch } from './simulate-match.ts'
 import { describe, expect, it } from 'vitest'
+import { simulateMatch } from './simulate-match.ts'
 
 /** The allowed deviation, in standard errors. Among many comparisons, chance alone exceeds it once in thousands. */
 const farOut = 3.5

@@ -10,7 +10,8 @@ type Rules<State, Move, Event extends GameEvent> = Pick<
 
 export type Scripted<State, Move, Event extends GameEvent> = Pick<Situation, 'id' | 'seat' | 'asked'> & {
   readonly script: Script<State, Move, Event>
-  now(): Date
+  /** The time, ISO 8601. */
+  now(): string
 }
 
 /** A match by the real rules, in which a script plays all seats but one. */
@@ -82,7 +83,7 @@ export class ScriptedMatch<State, Move, Event extends GameEvent> {
   #append(events: readonly (Event | MatchVoided)[]): void {
     for (const event of events) {
       const seq = this.#log.length
-      const entry = { seq, at: this.#scripted.now().toISOString(), event }
+      const entry = { seq, at: this.#scripted.now(), event }
       this.#log = [...this.#log, entry]
       this.#state = advance(this.#rules, this.#state, entry)
     }

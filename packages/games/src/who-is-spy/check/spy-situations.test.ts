@@ -24,7 +24,7 @@ const begun = (situation: SpyScript, language: Language) =>
   new ScriptedMatch(whoIsSpy, {
     ...situation,
     script: beginScript(situation, ruleset, language),
-    now: () => new Date(0),
+    now: () => '',
   })
 
 /** The match of a situation in which the agent makes no mistake and never votes. */

@@ -82,7 +82,7 @@ function asksAsMuch(script: SpyScript, ruleset: Ruleset, language: Language): bo
 
 /** The turns of the agent, if it makes no mistake. */
 function turnsIn(script: SpyScript, ruleset: Ruleset, language: Language): readonly Turn[] {
-  const begun = { ...script, script: beginScript(script, ruleset, language), now: () => new Date(0) }
+  const begun = { ...script, script: beginScript(script, ruleset, language), now: () => '' }
   const match = new ScriptedMatch(whoIsSpy, begun)
   const turns: Turn[] = []
   for (let turn = match.nextTurn(); turn; turn = match.nextTurn()) {
