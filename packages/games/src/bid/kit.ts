@@ -5,6 +5,7 @@ import { files } from './content/generated/rules.ts'
 import { house } from './house.ts'
 import { bidIntegrity } from './integrity.ts'
 import { observe } from './picture.ts'
+import { readBid } from './reading.ts'
 import { bidStudies } from './studies.ts'
 import { gainedBy } from './table.ts'
 import type { BidRuleset, BidState, Values } from './table.ts'
@@ -17,6 +18,7 @@ const highestValueWon = ({ values, winner }: BidState['past'][number]) =>
 
 export const bid = defineGame({
   ...table,
+  moves: { bid: { ...table.moves.bid, read: readBid } },
   genre: 'numbers',
   name: { en: 'Sealed bids', zh: '密封拍卖' },
   tagline: {

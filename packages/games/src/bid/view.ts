@@ -2,7 +2,6 @@ import type { Seat } from '@wis/engine'
 import { defineTable, list, number, viewOf, whole } from '../define/table.ts'
 import { bidMoments } from './moments.ts'
 import { scene } from './picture.ts'
-import { readBid } from './reading.ts'
 import { events, highestBid, rules } from './table.ts'
 import type { BidState, State } from './table.ts'
 
@@ -52,7 +51,6 @@ export const table = defineTable({
       from: { 'bid-made': ({ bid }) => ({ bid }) },
       sealed: 'bid-sealed',
       harmless: () => ({ type: 'bid-made', bid: 0 }),
-      read: readBid,
     },
   },
   reasons: { 'above-ceiling': { en: 'the bid is too high', zh: '出价过高' } },
