@@ -67,7 +67,9 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
       <FilteredList
         filters={
           <>
-            {tabs.length > 1 && <BoardTabs filter={filter} tabs={tabs} />}
+            {tabs.length > 1 && (
+              <BoardTabs filter={filter} tabs={tabs} isByTotal={!kit || kit.board.order === 'total'} />
+            )}
             <BoardFilters
               game={game}
               filter={filter}

@@ -5,10 +5,12 @@ import type { BoardFilter, BoardTab } from './board-filter.ts'
 interface BoardTabsProps {
   readonly filter: BoardFilter
   readonly tabs: readonly BoardTab[]
+  /** Whether the official order goes by the total. */
+  readonly isByTotal: boolean
 }
 
 /** The views of the same season. */
-export function BoardTabs({ filter, tabs }: BoardTabsProps) {
+export function BoardTabs({ filter, tabs, isByTotal }: BoardTabsProps) {
   const t = useTranslations('leaderboard.tabs')
   return (
     <nav
@@ -23,7 +25,7 @@ export function BoardTabs({ filter, tabs }: BoardTabsProps) {
           aria-current={filter.tab === tab ? 'page' : undefined}
           className="border-b-2 border-transparent py-2.5 text-soft hover:text-ink aria-[current]:border-brass aria-[current]:font-semibold aria-[current]:text-ink"
         >
-          {t(tab)}
+          {t(tab === 'total' && !isByTotal ? 'order' : tab)}
         </a>
       ))}
     </nav>
