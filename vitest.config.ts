@@ -15,7 +15,7 @@ const long = [
 const isTestOf = (moduleId: string) => (name: string) =>
   /^(\.db)?\.test\.ts$/.test(moduleId.split(name)[1] ?? '')
 
-/** Those with a database first: they take longer, and a worker that changes over from one project to another loads everything anew. */
+/** Project by project, because a worker that changes over loads everything anew. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
@@ -36,17 +36,11 @@ const withDatabase = {
   setupFiles: ['apps/runner/src/testing/take-bundles.ts'],
 }
 
-/**
- * Two projects, so that tests which need no database start none. The whole suite is one, because each project transforms
- * and loads the same modules for itself.
- */
-const projects =
-  process.env['WIS_TESTS_WHOLE'] === 'yes'
-    ? [{ name: 'all', include: [...ofCode, ...ofDatabase], ...withDatabase }]
-    : [
-        { name: 'code', include: ofCode, exclude: ['**/*.db.test.ts'] },
-        { name: 'database', include: ofDatabase, ...withDatabase },
-      ]
+/** Tests that need no database start none. */
+const projects = [
+  { name: 'code', include: ofCode, exclude: ['**/*.db.test.ts'] },
+  { name: 'database', include: ofDatabase, ...withDatabase },
+]
 
 export default defineConfig({
   test: {

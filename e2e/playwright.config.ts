@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // Most tests of live matches wait, so others can run meanwhile, also of the same file.
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   ...(runsAll ? {} : { grepInvert: /@nightly/ }),

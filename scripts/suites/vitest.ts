@@ -25,8 +25,7 @@ export async function vitest(reports: string, again: readonly string[]): Promise
     ...['npx', '--no-install', 'vitest', 'run', ...new Set(again.map(fileOf))],
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
   ]
-  const env = again.length > 0 ? process.env : { ...process.env, WIS_TESTS_WHOLE: 'yes' }
-  const code = await run('unit, property, contract and database tests', command, env)
+  const code = await run('unit, property, contract and database tests', command)
   const found = report.safeParse(readReport(file)).data?.testResults ?? []
   printSlowest(
     found.map(({ name, startTime, endTime }) => ({

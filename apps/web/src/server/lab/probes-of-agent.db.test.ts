@@ -27,15 +27,13 @@ it('what an agent was asked beside a match is read by its owner, and by nobody e
     `update experiment_probes set exchange = '[]', input_tokens = 90, output_tokens = 12, cost_micros = 7,
             latency_ms = 1500, reasoning = 'canary-7d'`,
   )
-  await api.db.pool.query(`update agents set owner_id = $1, kind = 'webhook' where slug = 'who-is-spy-fox'`, [
-    owner.id,
-  ])
+  await api.db.pool.query(`update agents set owner_id = $1, kind = 'webhook' where slug = 'fox'`, [owner.id])
   const calls = (id: string, as?: typeof owner.session) =>
     api.call('GET /agents/{id}/calls/{match}', { params: { id, match }, ...(as && { as }) })
-  const answer = await calls('who-is-spy-fox', owner.session)
+  const answer = await calls('fox', owner.session)
   const { probes } = (await jsonOf('GET /agents/{id}/calls/{match}', answer)) as Calls
   const own = await api.db.prisma.experimentProbe.findMany({
-    where: { matchId: match, agent: { slug: 'who-is-spy-fox' } },
+    where: { matchId: match, agent: { slug: 'fox' } },
     orderBy: { place: 'asc' },
   })
   expect(own.length).toBeGreaterThan(1)
@@ -55,13 +53,13 @@ it('what an agent was asked beside a match is read by its owner, and by nobody e
     })
   // Not the experimenter, and nobody who owns another agent at the table.
   for (const stranger of [experimenter, other]) {
-    const refused = await calls('who-is-spy-fox', stranger.session)
+    const refused = await calls('fox', stranger.session)
     expect(refused.status).toBe(403)
     expect(await refused.text()).not.toContain('canary-7d')
   }
-  expect((await calls('who-is-spy-fox')).status).toBe(401)
+  expect((await calls('fox')).status).toBe(401)
   // A question that is still under way is nobody's yet.
   await api.db.pool.query(`update experiment_probes set outcome = null where match_id = $1`, [match])
-  const later = await calls('who-is-spy-fox', owner.session)
+  const later = await calls('fox', owner.session)
   expect(((await jsonOf('GET /agents/{id}/calls/{match}', later)) as Calls).probes).toEqual([])
 })

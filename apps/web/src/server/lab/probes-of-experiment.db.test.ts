@@ -34,14 +34,14 @@ it('the questions beside the matches of an experiment are read by those who may 
     number: 1,
     place: 1,
     probe: 'belief',
-    agent: 'who-is-spy-fox',
+    agent: 'fox',
     outcome: 'answered',
   })
   expect(all[0]?.score?.forecast?.chances.length).toBeGreaterThan(1)
   const page = await rowsOf(await ask({ after: '1', limit: '1' }, owner.session))
   expect(page).toEqual(all.filter(({ number }) => number === 2))
   expect(await rowsOf(await ask({ share, after: String(matches.length) }))).toEqual([])
-  await api.db.pool.query(`update agents set hidden_for = 'rude' where slug = 'who-is-spy-fox'`)
+  await api.db.pool.query(`update agents set hidden_for = 'rude' where slug = 'fox'`)
   expect((await rowsOf(await ask({ share })))[0]?.agent).toBe('withdrawn-1')
   expect((await ask({})).status).toBe(404)
   expect((await ask({ share, limit: '51' })).status).toBe(400)

@@ -48,22 +48,18 @@ const calibrated = (brier: number): Measured => ({
   statements: 40,
 })
 
-/** House players are stored under the name of their game. */
-const slugOf = (player: string) =>
-  player === 'mine' || player === 'nobody' ? player : `who-is-spy-${player}`
-
 async function rig() {
   const api = await apiRig()
   const kit = kitCalled('who-is-spy')
   if (kit) await saveHouseOf(api.db, kit)
   const owner = await api.user()
   const agentId = async (slug: string) =>
-    (await api.db.prisma.agent.findUniqueOrThrow({ where: { slug: slugOf(slug) } })).id
+    (await api.db.prisma.agent.findUniqueOrThrow({ where: { slug } })).id
   const read = async (slug: string, as?: Asker, beside?: string) => {
     const answer = await api.call('GET /agents/{id}/profile', {
-      params: { id: slugOf(slug) },
+      params: { id: slug },
       as,
-      query: beside === undefined ? {} : { with: slugOf(beside) },
+      query: beside === undefined ? {} : { with: beside },
     })
     return (await jsonOf('GET /agents/{id}/profile', answer)) as AgentProfilePage
   }
@@ -214,8 +210,8 @@ it('an agent that experiments no longer name shows none of them, and one that is
   const { db, call, measured, read } = await rig()
   await measured('public', [{ slug: 'fox', found: calibrated(0.2) }])
   expect((await read('fox')).measurements).toHaveLength(1)
-  await db.prisma.agent.update({ where: { slug: slugOf('fox') }, data: { hiddenFor: 'its name' } })
+  await db.prisma.agent.update({ where: { slug: 'fox' }, data: { hiddenFor: 'its name' } })
   expect((await read('fox')).measurements).toEqual([])
-  const asked = { params: { id: slugOf('granny') }, query: { with: 'nobody' } }
+  const asked = { params: { id: 'granny' }, query: { with: 'nobody' } }
   expect((await call('GET /agents/{id}/profile', asked)).status).toBe(404)
 })
