@@ -53,7 +53,12 @@ test('the map fits a phone without scrolling sideways', async ({ browser, page: 
   const page = await context.newPage()
   await expect(async () => {
     await page.goto('/leaderboard?tab=map')
-    const map = await page.locator('figure svg').locator('visible=true').first().boundingBox()
+    // Until agents are rated there is no map, so the page is asked for again.
+    const map = await page
+      .locator('figure svg')
+      .locator('visible=true')
+      .first()
+      .boundingBox({ timeout: 2000 })
     expect(map?.x).toBeGreaterThanOrEqual(0)
     expect((map?.x ?? 0) + (map?.width ?? 999)).toBeLessThanOrEqual(360)
   }).toPass({ timeout: 60_000 })

@@ -42,11 +42,10 @@ export const bargainRules: Game<BargainConfig, BargainState, BargainMove, Bargai
       standing: standingOffer(state)?.take,
       isLast: offersLeft(state) === 0,
     }
-    return readSaidBy(
-      text,
-      (answer) => readMeantAnswer(answer, bargained),
-      (answer) => readEarlier(answer, bargained),
-    )
+    return readSaidBy(text, {
+      read: (answer) => readMeantAnswer(answer, bargained),
+      earlier: [(answer) => readEarlier(answer, bargained)],
+    })
   },
   decide,
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../contract/field.ts'
 import { storable } from '../contract/reading/cut-text.ts'
-import { readSaid } from '../contract/slips.ts'
+import { readSaid, saidAs } from '../contract/slips.ts'
 import type { Said } from '../contract/slips.ts'
 
 /** Reads bids that are too high as well, so that the rules can say what is wrong with them. */
@@ -19,12 +19,9 @@ const anyBid: readonly Field[] = [
 export function readBid(text: string): Said<{ readonly bid: number }> {
   const meant = ({ bid }: Readonly<Record<string, unknown>>) => ({ bid: typeof bid === 'number' ? bid : 0 })
   const { said } = readSaid(anyBid, text, meant)
-  const answer = inCents(storable(text.trim()))
-  const { earlier } = readSaid(anyBid, answer, meant)
+  const { earlier } = readSaid(anyBid, inCents(storable(text.trim())), meant)
   const read = readSaid(anyBid, inCents(dollarsInCents(storable(text.normalize('NFKC').trim()))), meant)
-  const { kind } = read
-  const now = kind === 'said' ? { kind, said, move: read.move } : { kind, said, reason: read.reason }
-  return earlier ? { ...now, earlier: { ...earlier, said } } : now
+  return saidAs({ ...read, ...(earlier && { earlier }) }, (one) => ({ ...one, said }))
 }
 
 /** The text with whole dollars in cents: “$1” and “1 dollar” are 100. */

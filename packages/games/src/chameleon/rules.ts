@@ -63,10 +63,11 @@ export const chameleonRules: Game<ChameleonConfig, ChameleonState, ChameleonMove
         : { kind: 'clue', text: oneLine(String(clue)) }
     })
     if (turn.kind !== 'guess') return read
-    const { earlier = read } = read
-    const readEarlier = (): Understood<Meant> =>
-      earlier.kind === 'said' ? { ok: true, move: earlier.move } : { ok: false, reason: earlier.reason }
-    return readSaidBy(text, (answer) => guessed(state, readMeant(fields, answer)), readEarlier)
+    const meant = readSaidBy(text, {
+      read: (answer) => guessed(state, readMeant(fields, answer)),
+      isHeard: true,
+    })
+    return { ...meant, earlier: () => [read, ...(read.earlier?.() ?? [])] }
   },
   decide,
 }

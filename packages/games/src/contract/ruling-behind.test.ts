@@ -48,6 +48,20 @@ describe('a refusal in a log of earlier days', () => {
     }
   })
 
+  it('counts if the reader of then took thoughts for a part of the answer', () => {
+    for (const said of ['<think>fold</think>\n\nAnswer: call', '[THINK]fold?[/THINK] call']) {
+      const event = { ...refusal, said, reason: 'ambiguous' }
+      expect(madeAgain(event)).toEqual([event])
+    }
+    const plain = { ...refusal, said: 'Answer: call', reason: 'ambiguous' }
+    expect(madeAgain(plain)).not.toEqual([plain])
+  })
+
+  it('counts if the reader of then took what is unclear today for a move against the rules', () => {
+    const occupied = { ...refused, said: '{"result": "1,1", "output": "2,1"}' }
+    expect(again(['1,1'], occupied)?.events).toEqual([occupied])
+  })
+
   it('counts for no answer that was read even then, and for no other reason', () => {
     expect(madeAgain({ ...refusal, said: 'call' })).not.toEqual([{ ...refusal, said: 'call' }])
     const other = { ...refusal, said: 'calling', reason: 'too-many' }

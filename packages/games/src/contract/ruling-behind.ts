@@ -3,6 +3,7 @@ import type { Game, GameEvent, Ruling } from '@wis/engine'
 import type { Moved } from './moved.ts'
 import { moveMissed, moveRefused } from './slips-schema.ts'
 import { keptAs } from './slips.ts'
+import type { Said } from './slips.ts'
 
 /** A game whose logs tell the moves that led to them. */
 export interface Recorded<State, Move, Event extends GameEvent> {
@@ -34,15 +35,16 @@ export function rulingBehind<State, Event extends GameEvent>(
     return ruling.ok ? ruling : undefined
   }
   const ruling = rule(moved.move)
-  const earlier = earlierOf(moved.move)
-  if (earlier === undefined || begins(ruling, first.event)) return ruling
-  const before = rule(earlier)
-  return begins(before, first.event) ? before : ruling
+  if (begins(ruling, first.event)) return ruling
+  const before = earlierOf(moved.move).map(rule)
+  return before.find((one) => begins(one, first.event)) ?? ruling
 }
 
-/** A refusal in an old log may be that of a reader of earlier days, so that both count. */
-const earlierOf = (move: unknown): unknown =>
-  typeof move === 'object' && move !== null && 'earlier' in move ? move.earlier : undefined
+/** A refusal in an old log may be that of a reader of earlier days, so that all count. */
+const earlierOf = (move: unknown): readonly unknown[] => (isSaid(move) ? (move.earlier?.() ?? []) : [])
+
+const isSaid = (move: unknown): move is Said<unknown> =>
+  typeof move === 'object' && move !== null && 'said' in move
 
 const begins = (ruling: { readonly events: readonly GameEvent[] } | undefined, event: GameEvent): boolean =>
   JSON.stringify(ordered(ruling?.events[0])) === JSON.stringify(ordered(event))
@@ -79,10 +81,13 @@ function refusedMove<State, Event extends GameEvent>(
   const turn = rules.turns(state).find((due) => due.seat === seat)
   if (!kept || !turn) return undefined
   const move = rules.readMove(state, turn, said)
-  return { seat, move: isUnclear(move) && unclear.has(reason) ? { ...move, reason } : move }
+  return { seat, move: isUnclear(move) ? { ...move, reason } : move }
 }
 
-/** Readers have told these apart in several ways, and all of them mean that no move was chosen. */
+/**
+ * By these no move was chosen. Readers have told them apart in several ways, and earlier ones took some of these answers
+ * for a move against the rules, so that any reason is believed.
+ */
 const unclear: ReadonlySet<unknown> = new Set(['unreadable', 'ambiguous', 'denied', 'unsure'])
 
 const isUnclear = (move: unknown): move is object =>

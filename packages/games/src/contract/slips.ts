@@ -4,9 +4,11 @@ import type { Asked } from './asked.ts'
 import type { FieldValues, Field } from './field.ts'
 import type { Moved } from './moved.ts'
 import { cutText, storable } from './reading/cut-text.ts'
+import { earlierNamesOfAnswer } from './reading/meant/names-of-answer.ts'
 import { readMeant } from './reading/meant/read-meant.ts'
-import { readFields } from './reading/read-fields.ts'
+import { longestText, readFields } from './reading/read-fields.ts'
 import type { Filled } from './reading/read-fields.ts'
+import { saidAloud } from './reading/without-thinking.ts'
 
 export const slipEnds = ['random', 'lose', 'harmless'] as const
 
@@ -38,11 +40,11 @@ export interface MoveMissed {
 
 /** The answer of a seat: a move that may or may not be legal, or a text that is no move. */
 export type Said<Move> = SaidNow<Move> & {
-  /** What readers of earlier days took it for, if that was something else. Refusals in old logs are theirs. */
-  readonly earlier?: SaidNow<Move>
+  /** What readers of earlier days took it for. Refusals in old logs are theirs, and play asks for none of them. */
+  readonly earlier?: () => readonly SaidNow<Move>[]
 }
 
-type SaidNow<Move> =
+export type SaidNow<Move> =
   | { readonly kind: 'said'; readonly said: string; readonly move: Move }
   | { readonly kind: 'unreadable'; readonly said: string; readonly reason: string }
 
@@ -56,13 +58,16 @@ export function readSaid<Move>(
   moveOf: (values: FieldValues) => Move,
   earlierFields: readonly Field[] = fields,
 ): Said<Move> {
-  const movesOf =
-    (read: (of: readonly Field[], answer: string) => Filled, of: readonly Field[]) =>
-    (answer: string): Understood<Move> => {
-      const filled = read(of, answer)
-      return filled.ok ? { ok: true, move: moveOf(filled.values) } : filled
-    }
-  return readSaidBy(text, movesOf(readMeant, fields), movesOf(readFields, earlierFields))
+  const asMove = (filled: Filled): Understood<Move> =>
+    filled.ok ? { ok: true, move: moveOf(filled.values) } : filled
+  return readSaidBy(text, {
+    read: (answer) => asMove(readMeant(fields, answer)),
+    earlier: [
+      (answer) => asMove(readMeant(fields, answer, earlierNamesOfAnswer)),
+      (answer) => asMove(readFields(earlierFields, answer)),
+    ],
+    isHeard: fields.some(({ kind, optional }) => kind === 'text' && !optional),
+  })
 }
 
 /** What a game reads out of an answer, or why it reads nothing. */
@@ -70,17 +75,34 @@ export type Understood<Move> =
   | { readonly ok: true; readonly move: Move }
   | { readonly ok: false; readonly reason: string }
 
-/** Reads an answer by the game's own readers, of today and of earlier days, which must take any text. */
+type Reader<Move> = (answer: string) => Understood<Move>
+
+/** A game's own readers of an answer, which must take any text. */
+interface Readers<Move> {
+  readonly read: Reader<Move>
+  /** Those of earlier days, which read thoughts as well. */
+  readonly earlier?: readonly Reader<Move>[]
+  /** Whether all of the answer is heard at the table, so that thoughts belong to it. */
+  readonly isHeard?: boolean
+}
+
+/** Reads an answer without its thoughts, and as readers of earlier days did. */
 export function readSaidBy<Move>(
   text: string,
-  read: (answer: string) => Understood<Move>,
-  readEarlier: (answer: string) => Understood<Move> = read,
+  { read, earlier = [], isHeard = false }: Readers<Move>,
 ): Said<Move> {
   const answer = storable(text.trim())
   const said = keptOf(answer)
-  const now = saidNow(said, read(answer))
-  const earlier = saidNow(said, readEarlier(answer))
-  return JSON.stringify(now) === JSON.stringify(earlier) ? now : { ...now, earlier }
+  const now = saidNow(said, read(isHeard ? answer : saidAloud(answer.slice(0, longestText))))
+  return { ...now, earlier: () => [read, ...earlier].map((reader) => saidNow(said, reader(answer))) }
+}
+
+/** The same answer as another move, for a reader that stands on another. */
+export function saidAs<Move, Other>(
+  { earlier, ...now }: Said<Move>,
+  as: (one: SaidNow<Move>) => SaidNow<Other>,
+): Said<Other> {
+  return earlier ? { ...as(now), earlier: () => earlier().map(as) } : as(now)
 }
 
 const saidNow = <Move>(said: string, understood: Understood<Move>): SaidNow<Move> =>

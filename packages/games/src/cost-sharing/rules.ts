@@ -37,11 +37,10 @@ export const costSharingRules: Game<CostConfig, CostState, CostMove, CostEvent> 
   },
   readMove: ({ stands }, { seat }, text) => {
     const negotiated = { stands, seat, seats: stands.length }
-    return readSaidBy(
-      text,
-      (answer) => readMeantAnswer(answer, negotiated),
-      (answer) => readEarlier(answer, negotiated),
-    )
+    return readSaidBy(text, {
+      read: (answer) => readMeantAnswer(answer, negotiated),
+      earlier: [(answer) => readEarlier(answer, negotiated)],
+    })
   },
   decide,
 }

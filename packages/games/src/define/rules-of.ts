@@ -2,8 +2,8 @@ import type { Forfeit, Game, GameEvent, Rng, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
 import type { Moved } from '../contract/moved.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
-import { readSaid, ruleOnAnswer, saidBy } from '../contract/slips.ts'
-import type { Said, Slips } from '../contract/slips.ts'
+import { readSaid, ruleOnAnswer, saidAs, saidBy } from '../contract/slips.ts'
+import type { Slips } from '../contract/slips.ts'
 import { aboveMost, cutToFit, drawn, fieldsOf, notLegal, valuesRead } from './answers.ts'
 import type { Values } from './answers.ts'
 import { asksOf, foldedRules, turnsOf } from './fold-of.ts'
@@ -73,7 +73,10 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
       if (!move) return { kind: 'forfeit', reason: 'malformed' }
       const asked = { table, seat, language: table.language, isReading: true }
       const meant = (values: Values): Meant => ({ kind, values })
-      if (move.read) return withMeaning(move.read(text, table, seat), meant)
+      if (move.read)
+        return saidAs(move.read(text, table, seat), (one) =>
+          one.kind === 'said' ? { ...one, move: meant(one.move) } : one,
+        )
       const [fields, earlier] = [text, undefined].map((answer) => fieldsOf(move.fields, { ...asked, answer }))
       return readSaid(fields ?? [], text, (read) => meant(valuesRead(move.fields, read)), earlier)
     },
@@ -138,15 +141,6 @@ function written({ game, spec, seat }: Answered, made: Happened, given: boolean)
   for (const name of Object.keys(game.events[type]?.fields ?? {}))
     event[name] = name === 'seat' ? seat : name === 'given' || name === 'drawn' ? given : made[name]
   return spec.sealed === undefined ? [event] : [event, { type: spec.sealed, seat }]
-}
-
-function withMeaning(said: Said<Values>, meant: (values: Values) => Meant): AnyMove {
-  const { earlier } = said
-  const now = (one: Said<Values>) =>
-    one.kind === 'said'
-      ? ({ kind: 'said', said: one.said, move: meant(one.move) } as const)
-      : ({ kind: 'unreadable', said: one.said, reason: one.reason } as const)
-  return earlier ? { ...now(said), earlier: now(earlier) } : now(said)
 }
 
 /** The move behind an event, for whoever makes a ruling again. */

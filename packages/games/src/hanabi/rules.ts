@@ -33,11 +33,10 @@ export const hanabiRules: HanabiGame = {
     return [{ seat: next, kind: 'move', round, step, tries, limitMs: ruleset.turnLimitMs }]
   },
   readMove: ({ ruleset }, { seat }, text) =>
-    readSaidBy(
-      text,
-      (answer) => readMove(ruleset, seat, answer),
-      (answer) => moveIn(readFields(moveFields(ruleset, seat), answer)),
-    ),
+    readSaidBy(text, {
+      read: (answer) => readMove(ruleset, seat, answer),
+      earlier: [(answer) => moveIn(readFields(moveFields(ruleset, seat), answer))],
+    }),
   decide,
 }
 

@@ -7,7 +7,6 @@ import { withJson } from '../../contract/reading/meant/python-objects.ts'
 import { simplified } from '../../contract/reading/meant/simplified.ts'
 import { withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
 import { namesGivenTwice } from '../../contract/reading/objects-in.ts'
-import { saidAloud } from '../../contract/reading/without-thinking.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame } from '../things.ts'
 import { heard, longestText, readEarlier, readWords } from './read-answer.ts'
@@ -93,7 +92,7 @@ export function readMeantAnswer(text: string, bargained: Bargained): Understood<
 }
 
 function readIt(text: string, bargained: Bargained): Understood<Meant> {
-  const said = withJson(saidAloud(text.slice(0, longestText)))
+  const said = withJson(text.slice(0, longestText))
   const given = readObjects(said)
   if (given) {
     const readOne = (object: object) => readEarlier(JSON.stringify(object), bargained)

@@ -5,7 +5,6 @@ import { withJson } from '../../contract/reading/meant/python-objects.ts'
 import { simplified } from '../../contract/reading/meant/simplified.ts'
 import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
 import { namesGivenTwice } from '../../contract/reading/objects-in.ts'
-import { saidAloud } from '../../contract/reading/without-thinking.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame } from '../shares.ts'
 import { seatsNamedIn, sharesIn } from './numbers.ts'
@@ -23,7 +22,7 @@ const nobody = /(?<![a-z])(?:nobody|no one|none|neither|no player|nothing)(?![a-
 
 /** Reads an answer: its fields if it has any, else its words. Total. */
 export function readMeantAnswer(text: string, negotiated: Negotiated): Understood<Meant> {
-  const said = withJson(saidAloud(text.slice(0, longestText)))
+  const said = withJson(text.slice(0, longestText))
   const given = readObjects(said, negotiated)
   if (given) {
     const readOne = (object: object) => readEarlier(JSON.stringify(object), negotiated)

@@ -14,7 +14,6 @@ import { namesGivenTwice, objectsIn, withoutObjects } from '../objects-in.ts'
 import { brokenJson, givenFor, longestText, readProse, readValue } from '../read-fields.ts'
 import type { Filled } from '../read-fields.ts'
 import { textOf } from '../text-of.ts'
-import { saidAloud } from '../without-thinking.ts'
 import { choicesNamed, seatsNamed } from './named-values.ts'
 import type { Named } from './named-values.ts'
 import { namesOfAnswer } from './names-of-answer.ts'
@@ -36,19 +35,16 @@ const longestEntry = 24
  * The values that a seat means by its answer: as JSON with the names of the fields, or in words. Words are read only
  * if all parts of the answer that name a value name the same, and no clause denies it. Total.
  */
-export function readMeant(fields: readonly Field[], text: string): Filled {
-  const given = text.slice(0, longestText)
-  // What is only said is heard as it was sent.
-  const isSpeech = fields.some(({ kind, optional }) => kind === 'text' && !optional)
-  const said = withJson(isSpeech ? given : saidAloud(given))
+export function readMeant(fields: readonly Field[], text: string, answerNames = namesOfAnswer): Filled {
+  const said = withJson(text.slice(0, longestText))
   const levels = entriesIn(objectsIn(said))
   const twice = namesGivenTwice(said).map(plainForm)
   const values: Record<string, FieldValue> = {}
   const isSingle = fields.filter(({ optional }) => !optional).length === 1
   for (const field of fields) {
-    if (!field.optional && twice.some((name) => namesOf(field, isSingle).includes(name)))
+    if (!field.optional && twice.some((name) => namesOf(field, isSingle ? answerNames : []).includes(name)))
       return { ok: false, field: field.name, reason: 'ambiguous' }
-    const read = readField(field, { said, levels, isOnly: isSingle && !field.optional })
+    const read = readField(field, { said, levels, isOnly: isSingle && !field.optional, answerNames })
     if (read === undefined) continue
     if ('value' in read) values[field.name] = read.value
     else if (!field.optional) return { ok: false, field: field.name, reason: read.reason }
@@ -56,21 +52,21 @@ export function readMeant(fields: readonly Field[], text: string): Filled {
   return { ok: true, values: values satisfies FieldValues }
 }
 
-const namesOf = ({ name, label }: Field, isOnly: boolean) =>
-  [name, label.zh, ...(isOnly ? namesOfAnswer : [])].map(plainForm)
+const namesOf = ({ name, label }: Field, more: readonly string[]) => [name, label.zh, ...more].map(plainForm)
 
 interface Answer {
   readonly said: string
   readonly levels: Levels
   /** Only this field has to be in it. */
   readonly isOnly: boolean
+  /** Under which the answer stands in an object as well, if it is the only field. */
+  readonly answerNames: readonly string[]
 }
 
 function readField(field: Field, answer: Answer): PartRead<FieldValue> | undefined {
   if (field.optional || field.kind === 'text' || field.kind === 'list' || field.kind === 'guesses') {
-    const { levels, said, isOnly } = answer
-    const given =
-      givenFor(field, levels, isOnly) ?? (isOnly ? givenUnder(namesOfAnswer, levels)[0] : undefined)
+    const { levels, said, isOnly, answerNames } = answer
+    const given = givenFor(field, levels, isOnly) ?? (isOnly ? givenUnder(answerNames, levels)[0] : undefined)
     if (given === undefined && field.optional) return undefined
     // Notes in an object are never what is said.
     if (given === undefined && isOnly && isObjectAlone(said, levels)) return noValue
@@ -83,14 +79,14 @@ function readField(field: Field, answer: Answer): PartRead<FieldValue> | undefin
 export const isObjectAlone = (said: string, levels: Levels) =>
   (levels.length > 0 || /^\s*\{\s*\}\s*$/u.test(said)) && !/[\p{L}\p{N}]/u.test(withoutObjects(said))
 
-function readWorded(field: Worded, { said, levels, isOnly }: Answer): PartRead<FieldValue> {
-  const names = [[field.name], ...(isOnly ? namesOfAnswer.map((name) => [name]) : [])]
+function readWorded(field: Worded, { said, levels, isOnly, answerNames }: Answer): PartRead<FieldValue> {
+  const names = [[field.name], ...(isOnly ? answerNames.map((name) => [name]) : [])]
   for (const name of names) {
     const given = givenUnder(name, levels)
     if (given.length === 0) continue
     const read = together(given.map((value) => readPart(field, meantBy(value))))
     if (!isOnly) return read
-    const other = namesOfAnswer
+    const other = answerNames
       .flatMap((one) => givenUnder([one], levels))
       .filter((value) => !isScore(value, given))
     if (other.some((value) => differs(readPart(field, meantBy(value)), read))) return { reason: 'ambiguous' }
