@@ -15,7 +15,7 @@ const long = [
 const isTestOf = (moduleId: string) => (name: string) =>
   /^(\.db)?\.test\.ts$/.test(moduleId.split(name)[1] ?? '')
 
-/** Project by project, because a worker that changes over loads everything anew. */
+/** Those with a database first, because most of the longest are among them. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
@@ -36,11 +36,17 @@ const withDatabase = {
   setupFiles: ['apps/runner/src/testing/take-bundles.ts'],
 }
 
-/** Tests that need no database start none. */
-const projects = [
-  { name: 'code', include: ofCode, exclude: ['**/*.db.test.ts'] },
-  { name: 'database', include: ofDatabase, ...withDatabase },
-]
+/**
+ * Tests that need no database start none. All of them together are one project: a worker that changes over to another
+ * loads everything anew.
+ */
+const projects =
+  process.env['WIS_TESTS_TOGETHER'] === 'yes'
+    ? [{ name: 'all', include: [...ofCode, ...ofDatabase], ...withDatabase }]
+    : [
+        { name: 'code', include: ofCode, exclude: ['**/*.db.test.ts'] },
+        { name: 'database', include: ofDatabase, ...withDatabase },
+      ]
 
 export default defineConfig({
   test: {

@@ -25,7 +25,8 @@ export async function vitest(reports: string, again: readonly string[]): Promise
     ...['npx', '--no-install', 'vitest', 'run', ...new Set(again.map(fileOf))],
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
   ]
-  const code = await run('unit, property, contract and database tests', command)
+  const env = { ...process.env, ...(again.length === 0 && { WIS_TESTS_TOGETHER: 'yes' }) }
+  const code = await run('unit, property, contract and database tests', command, env)
   const found = report.safeParse(readReport(file)).data?.testResults ?? []
   printSlowest(
     found.map(({ name, startTime, endTime }) => ({

@@ -33,7 +33,7 @@ it('everything in the folder of a run is checked or named', { timeout: 60_000 },
 
   const [first = ''] = textOf('calls.jsonl').split('\n')
   const call = JSON.parse(first) as { tries: { sent: string; served: object }[] }
-  expect(call).toMatchObject({ match: 1, player: 'model', kind: 'move' })
+  expect(call).toMatchObject({ player: 'model', kind: 'move' })
   expect(JSON.parse(call.tries[0]?.sent ?? '')).toMatchObject({
     model: 'test-model',
     temperature: 0,
@@ -55,6 +55,8 @@ it('everything in the folder of a run is checked or named', { timeout: 60_000 },
     if (!['spec.json', 'matches.jsonl', 'report.json'].includes(name)) expect(out).toContain(name)
   expect(out).toContain('not looked at: notes.txt')
 
+  const [firstSpent] = textOf('spent.jsonl').split('\n')
+  const { match } = JSON.parse(firstSpent ?? '') as { match: number }
   const changes: readonly [name: string, from: RegExp, to: string, said: string][] = [
     [
       'players.json',
@@ -64,7 +66,7 @@ it('everything in the folder of a run is checked or named', { timeout: 60_000 },
     ],
     ['spec.json', /"name": "x"/, '"name": "y"', 'the report does not follow'],
     ['run.json', /"sha256": "./, '"sha256": "x', 'the report does not follow'],
-    ['spent.jsonl', /"inputTokens":100/, '"inputTokens":90', 'spent.jsonl: match 1 used'],
+    ['spent.jsonl', /"inputTokens":100/, '"inputTokens":90', `spent.jsonl: match ${match} used`],
     ['calls.jsonl', /"text":"/g, '"text":"not ', 'calls.jsonl: no call brought an answer of seat'],
     ['calls.jsonl', /"attempt":1/g, '"attempt":2', 'calls.jsonl: no call brought an answer of seat'],
     [

@@ -16,6 +16,11 @@ export function env(): Env {
   return known
 }
 
+/** For a test with another environment: an earlier file of its process may have read the usual one. */
+export function forgetEnv(): void {
+  known = undefined
+}
+
 const limitSettings = z.object(labLimitSettings)
 
 /** What one member may take of the laboratory. Read anew each time, and checked with everything else before. */

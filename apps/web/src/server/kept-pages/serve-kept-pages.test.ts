@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { forgetEnv } from '../env/env.ts'
 import { contentSecurityPolicy } from '../request/security-headers.ts'
 import { nonceHeader } from './page-nonce.ts'
 import { serveKeptPages } from './serve-kept-pages.ts'
@@ -57,12 +58,14 @@ beforeAll(async () => {
   await once(server, 'listening')
   vi.stubEnv('NODE_ENV', 'production')
   vi.stubEnv('PORT', String((server.address() as AddressInfo).port))
+  forgetEnv()
 })
 afterAll(() => {
   stop()
   server.closeAllConnections()
   server.close()
   vi.unstubAllEnvs()
+  forgetEnv()
 })
 beforeEach(() => {
   showChange()
