@@ -11,12 +11,19 @@ export const bids = Array.from({ length: 36 * 6 }, (_, at) => {
 
 const call: Choice = { value: liar, label: { en: 'Liar!', zh: '开' }, also: ['challenge', '开骰'] }
 const faces = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes']
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const chinese = '一二三四五六七八九十'
 const choiceOf = (count: number, face: number): Choice => ({
   value: `${count}x${face}`,
   label: { en: `${count} × ${face}`, zh: `${count}个${face}` },
   also: [
     ...[`${count} of ${face}`, `${count} ${face}s`, `${count} of ${face}s`, `${count}个${face}点`],
-    ...(faces[face - 1] ? [`${count} ${faces[face - 1]}`] : []),
+    ...['count', 'quantity'].map((name) => `${name} ${count} face ${face}`),
+    ...[count, numbers[count - 1] ?? count].map((many) => `${many} ${faces[face - 1] ?? face}`),
+    ...['', '点'].map(
+      (points) =>
+        `${count === 2 ? '两' : (chinese[count - 1] ?? count)}个${chinese[face - 1] ?? face}${points}`,
+    ),
   ],
   earlier: [`${count} of ${face}`, `${count}个${face}点`],
 })
