@@ -97,7 +97,7 @@ describe('an agent whose token is being replaced', () => {
     const local = await startLocalAgents({ onlyToken: 'sk-right' })
     const { agentId, ...agent } = await registered(db, vault, connectors(local.url).openai)
     await replaceToken(db, vault, agentId, { token: 'sk-new', earlierValidMs: 60_000 })
-    await db.pool.query('update earlier_secrets set valid_until = now()')
+    await db.pool.query(`update earlier_secrets set valid_until = now() - interval '1 second'`)
     const ready = await reaching(db, vault, local)({ agentId, ...agent }).prepare?.(signal)
     expect(ready).toMatchObject({ ready: false, verdict: 'agent' })
     expect(local.calls).toHaveLength(1)

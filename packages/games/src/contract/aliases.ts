@@ -1,4 +1,5 @@
-import type { Language, Seat } from '@wis/engine'
+import { languages } from '@wis/engine'
+import type { Entry, Language, Seat } from '@wis/engine'
 
 const names = { en: 'Player ', zh: '玩家' } as const
 
@@ -10,6 +11,29 @@ export function alias(language: Language, seat: Seat): string {
 export function aliasesOf(language: Language, seats: readonly Seat[]): readonly string[] {
   return seats.map((seat) => alias(language, seat))
 }
+
+/** The same name in the reader's language. A name of another kind stays as it is. */
+export const aliasIn = (language: Language, seat: Seat, given: string): string =>
+  languages.some((known) => alias(known, seat) === given) ? alias(language, seat) : given
+
+/** The names of a seat that a table may have used, whatever its language. */
+export const aliasesOfSeat = (seat: Seat): readonly string[] =>
+  languages.map((language) => alias(language, seat))
+
+const read = new WeakMap<Entry, Map<Language, Entry>>()
+
+/** A log for readers of a language: the names at the table are in theirs. What was said there stays as it was said. */
+export const logIn = (language: Language, log: readonly Entry[]): readonly Entry[] =>
+  log.map((entry) => {
+    const aliases = aliasesTold(entry.event)
+    if (entry.event.type !== 'match-opened' || aliases.length === 0) return entry
+    const known = read.get(entry) ?? new Map<Language, Entry>()
+    read.set(entry, known)
+    const names = aliases.map((name, seat) => aliasIn(language, seat, name))
+    const found = known.get(language) ?? { ...entry, event: { ...entry.event, aliases: names } }
+    known.set(language, found)
+    return found
+  })
 
 /** The names at the table, as the entry tells them that opens a match. */
 export const aliasesTold = (opened: object | undefined): readonly string[] =>

@@ -48,6 +48,8 @@ export type ScenePart =
       /** Whose cards they are, or null for cards on the table. */
       readonly seat: Seat | null
       readonly name: InBoth<string>
+      /** How many cards come to lie there, if more than there are now. */
+      readonly places?: number
       readonly cards: readonly {
         readonly face: CardFace
         /** What its holder has been told about it. */

@@ -55,6 +55,7 @@ function partsOf({ tallies }: HoldemState, hand: Hand): readonly ScenePart[] {
     kind: 'cards',
     seat: null,
     name: { en: 'Board', zh: '公共牌' },
+    places: 5,
     cards: known(hand.board),
   } as const
   return [board, chips(null, { en: 'Pot', zh: '底池' }, hand.pot), ...ofSeat(0), ...ofSeat(1)]

@@ -27,6 +27,7 @@ const scenePart = z.discriminatedUnion('kind', [
     kind: z.literal('cards'),
     seat: whose,
     name: inBoth,
+    places: z.int().min(1).optional(),
     cards: z.array(
       z.object({ face: z.object({ text: z.string(), tone }).nullable(), hint: inBoth.optional() }),
     ),

@@ -9,7 +9,7 @@ import { DeferredSceneTiles } from '../scene/tiles/deferred-scene-tiles.tsx'
 /** A few tables of other games that are on. Nothing where there are none. */
 export async function OtherTables() {
   const language = await getLocale()
-  const tables = await liveScenes({ game: 'others', language, limit: mostOthers })
+  const tables = await liveScenes({ game: 'others', language, readIn: language, limit: mostOthers })
   if (tables.length === 0) return null
   const t = await getTranslations('home')
   const { match, scene } = await getMessages()

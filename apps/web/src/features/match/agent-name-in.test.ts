@@ -10,3 +10,13 @@ it('an agent that holds several seats is named with the seat', () => {
   expect(agentNameIn('zh', { ...fox, inSeat: 1 })).toBe('狐狸（2 号座位）')
   expect([agentNameIn('en', fox), agentNameIn('zh', fox)]).toEqual(['Fox', '狐狸'])
 })
+
+it('a house agent is named without its game, and nobody else can be', () => {
+  const owl = { name: 'Avalon: Owl 2', nameZh: '阿瓦隆：猫头鹰2' }
+  expect(['en', 'zh'].map((locale) => agentNameIn(locale, { ...owl, kind: 'house' }))).toEqual([
+    'Owl 2',
+    '猫头鹰2',
+  ])
+  expect(agentNameIn('en', { ...owl, kind: 'webhook' })).toBe('Avalon: Owl 2')
+  expect(agentNameIn('en', owl)).toBe('Avalon: Owl 2')
+})

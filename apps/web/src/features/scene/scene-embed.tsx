@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { TouchKeeper } from '../match/deferred/touch-keeper.tsx'
-import { tableName } from '../match/table-name.ts'
+import { matchTitle } from '../match/match-title.ts'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
 import { messagesFor, sceneOpening } from './scene-opening.ts'
 import type { SceneQuestion } from './scene-opening.ts'
@@ -15,10 +15,9 @@ export async function SceneEmbed(question: SceneQuestion) {
   const { match, scene } = await getMessages()
   const { opening, name } = await sceneOpening(question)
   const t = await getTranslations()
-  const title = t('scene.title', {
-    game: (await getLocale()) === 'zh' ? name.zh : name.en,
-    table: t('match.table', { name: tableName(header.id) }),
-  })
+  const locale = await getLocale()
+  const players = matchTitle(await getTranslations('match.titles'), locale, header.seats)
+  const title = t('scene.title', { game: locale === 'zh' ? name.zh : name.en, players })
   return (
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
       <TouchKeeper />

@@ -5,9 +5,9 @@ import { DecideLink } from '../decisions/decide-link.tsx'
 import { DecisionNotice } from '../decisions/decision-notice.tsx'
 import { TouchKeeper } from '../match/deferred/touch-keeper.tsx'
 import { Fact, MatchFacts } from '../match/match-facts.tsx'
+import { matchTitle } from '../match/match-title.ts'
 import { withSecret } from '../match/player/with-secret.ts'
 import { tableName } from '../match/table-name.ts'
-import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { VerifyMatch } from '../verify/verify-match.tsx'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
 import { endQuery } from './player/scene-query.ts'
@@ -27,6 +27,7 @@ interface SceneMatchProps extends SceneQuestion {
 /** The page of a match whose table is drawn from scenes. */
 export async function SceneMatch({ header, reader, address, share, children }: SceneMatchProps) {
   const t = await getTranslations('match')
+  const titles = await getTranslations('match.titles')
   const ofScene = await getTranslations('scene')
   const locale = await getLocale()
   const { match, scene } = await getMessages()
@@ -35,15 +36,14 @@ export async function SceneMatch({ header, reader, address, share, children }: S
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:gap-x-5 sm:pt-6 sm:pb-3">
         <h1 className="display text-[clamp(1.75rem,3.5vw,2.5rem)]">
-          {ofScene('title', {
-            game: locale === 'zh' ? name.zh : name.en,
-            table: t('table', { name: tableName(header.id) }),
-          })}
+          {matchTitle(titles, locale, header.seats)}
         </h1>
         <p className="text-sm text-soft max-sm:text-xs">
-          {t('subtitle', {
+          {titles('about', {
+            game: locale === 'zh' ? name.zh : name.en,
+            count: header.seats.length,
             language: t(`languages.${header.language}`),
-            season: seasonNameIn(locale, header.season),
+            table: tableName(header.id),
           })}
         </p>
       </header>

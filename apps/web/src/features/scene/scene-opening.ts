@@ -6,6 +6,7 @@ import type { InBoth } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
 import type { MatchHeader } from '@wis/protocol'
+import { getLocale } from 'next-intl/server'
 import { database } from '../../server/database.ts'
 import { scenesOfLog } from '../../server/scenes/scenes-of.ts'
 import { currentUser } from '../../server/session.ts'
@@ -28,12 +29,16 @@ export async function sceneOpening({
   reader,
   address,
 }: SceneQuestion): Promise<{ readonly opening: SceneMatchPlayerProps; readonly name: InBoth<string> }> {
-  const { id: matchId, game, seats, withheld } = header
+  const { id: matchId, game, withheld } = header
+  const readIn = await getLocale()
   const eyes = eyesFor(header, address)
   const log = await readEntries(database(), ids.match(matchId), reader)
-  const known = scenesOfLog(header, log, typeof eyes === 'number' ? { eyes } : { reveal: eyes })
+  const known = scenesOfLog(header, log, {
+    readIn,
+    ...(typeof eyes === 'number' ? { eyes } : { reveal: eyes }),
+  })
   const minds = await mindsOf(header, reader)
-  const { status, outcome, moments, hasSecrets, name } = known
+  const { status, outcome, moments, hasSecrets, name, seats } = known
   const isAtRest = isOver(header)
   return {
     opening: {
@@ -53,6 +58,7 @@ export async function sceneOpening({
       ...(withheld && { log }),
       at: address.at,
       eyes,
+      opensFaceUp: opensFaceUp(header),
     },
     name,
   }
@@ -74,12 +80,16 @@ async function mindsOf(
   return { that, thoughts: await publishedThoughts(database(), ids.match(id), user, { seesWithheld: true }) }
 }
 
-/** Unless the address says otherwise, a match spoils nothing. Before its end nobody may choose. */
+/** Unless the address says otherwise, a match does not tell how it ends. Before its end nobody may choose. */
 function eyesFor(header: MatchHeader, { seat, level }: PlayerAddress): Eyes {
   if (!isOver(header)) return 'table'
   if (seat !== undefined && seat < header.seats.length) return seat
-  return level === 'everything' ? level : 'table'
+  return level === 'everything' || (level === undefined && opensFaceUp(header)) ? 'everything' : 'table'
 }
+
+/** A game of cards is nothing to watch with its cards face down, and they do not tell how it ends. */
+const opensFaceUp = ({ game, status }: Pick<MatchHeader, 'game' | 'status'>) =>
+  isOver({ status }) && kitCalled(game)?.genre === 'cards'
 
 type MatchMessages = IntlMessages['match']
 
@@ -99,6 +109,7 @@ const neededParts = [
   'moments',
   'minds',
   'languages',
+  'titles',
 ] as const satisfies readonly (keyof MatchMessages)[]
 type NeededMessages = Pick<MatchMessages, (typeof neededParts)[number]>
 

@@ -26,13 +26,9 @@ export function SceneSitter({ seat: { seat, name }, agent, isOneOfMany }: SceneS
       <div className="min-w-0 flex-1 leading-tight">
         <p className="flex items-center gap-1.5 text-sm font-semibold">
           <SeatChip seat={seat} className="size-4! text-2xs!" />
-          <span className="truncate">{name}</span>
+          <span className="min-w-0 wrap-anywhere">{agent ? <AgentName agent={agent} /> : name}</span>
         </p>
-        {agent && (
-          <p className="wrap-anywhere text-xs text-faint">
-            <AgentName agent={agent} />
-          </p>
-        )}
+        {agent && <p className="text-xs text-faint">{name}</p>}
       </div>
     </>
   )

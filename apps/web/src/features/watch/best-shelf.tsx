@@ -7,7 +7,7 @@ import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { database } from '../../server/database.ts'
-import { tableName } from '../match/table-name.ts'
+import { matchTitle } from '../match/match-title.ts'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { AppealLine } from './appeal-line.tsx'
 import { PlayedAgo } from './played-ago.tsx'
@@ -55,14 +55,15 @@ interface BestCardProps {
 
 function BestCard({ match, appeal }: BestCardProps) {
   const t = useTranslations('match')
+  const [titles, locale] = [useTranslations('match.titles'), useLocale()]
   return (
     <li className="relative flex min-w-0 flex-col gap-2 border border-line bg-raised p-4 hover:border-strong">
       <div className="flex items-baseline justify-between gap-3">
         <Link
           href={`/matches/${match.id}`}
-          className="min-w-0 truncate font-display text-lg after:absolute after:inset-0"
+          className="min-w-0 font-display text-lg leading-snug wrap-anywhere after:absolute after:inset-0"
         >
-          {t('table', { name: tableName(match.id) })}
+          {matchTitle(titles, locale, match.seats)}
         </Link>
         <span className="label shrink-0">{t(`languages.${match.language}`)}</span>
       </div>

@@ -60,14 +60,27 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
   const t = useTranslations('match')
   const tWatch = useTranslations('watch')
   return (
-    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-3 hover:bg-raised @2xl:grid-cols-[9.5rem_auto_minmax(0,1fr)_auto]">
-      <Link
-        href={`/matches/${match.id}`}
-        className="font-display text-lg after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
-      >
-        {t('table', { name: tableName(match.id) })}
-      </Link>
-      <span aria-hidden="true" className="flex -space-x-2">
+    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1.5 py-3 hover:bg-raised @2xl:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="min-w-0 @max-2xl:col-span-full @2xl:order-2">
+        <Link
+          href={`/matches/${match.id}`}
+          className="font-display text-lg leading-snug wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+        >
+          {match.seats.map(({ seat, agent }, place) => (
+            <span key={seat}>
+              <AgentName agent={agent} />
+              {/* No line begins with a dot. */}
+              {place < match.seats.length - 1 && '\u00A0· '}
+            </span>
+          ))}
+        </Link>
+        <div className="flex flex-wrap items-baseline gap-x-3 text-xs text-faint">
+          {isMarked && <GameMark game={match.game} />}
+          {appeal && <AppealLine appeal={appeal} />}
+          <span>{t('table', { name: tableName(match.id) })}</span>
+        </div>
+      </div>
+      <span aria-hidden="true" className="flex -space-x-2 @2xl:order-1">
         {match.seats.map(({ seat, agent }) => (
           <span
             key={seat}
@@ -77,27 +90,14 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
           </span>
         ))}
       </span>
-      <div className="min-w-0">
-        <p className="wrap-anywhere text-sm text-soft">
-          {match.seats.map(({ seat, agent }, place) => (
-            <span key={seat}>
-              <AgentName agent={agent} />
-              {/* No line begins with a dot. */}
-              {place < match.seats.length - 1 && '\u00A0· '}
-            </span>
-          ))}
-        </p>
-        {isMarked && <GameMark game={match.game} />}
-        {appeal && <AppealLine appeal={appeal} />}
-      </div>
-      <p className="figures text-right text-xs text-faint">
+      <p className="figures text-right text-xs text-faint @2xl:order-3">
         {(match.status === 'void' || match.decision) && (
           <span className="mr-3 font-semibold text-ink">{tWatch('void')}</span>
         )}
         <span className="mr-3 @max-2xl:hidden">{t(`languages.${match.language}`)}</span>
         <PlayedAgo match={match} />
       </p>
-      {told && <p className="col-span-full text-sm text-soft">{told}</p>}
+      {told && <p className="order-4 col-span-full text-sm text-soft">{told}</p>}
     </li>
   )
 }

@@ -44,7 +44,8 @@ describe('a match that is over', () => {
         ).json()) as { items: readonly Entry[] }
         const fold = await sceneFolder(kit.id)
         const seats = page?.seats ?? []
-        const { steps, ...told } = fold?.({ entries, eyes: 'table', seats, status }) ?? {}
+        const { steps, ...told } =
+          fold?.({ entries, eyes: 'table', language: page?.language ?? 'en', seats, status }) ?? {}
         expect(page?.steps).toEqual(steps)
         if (status === 'finished') expect(page).toMatchObject(told)
       }

@@ -3,6 +3,7 @@ import { liveTables, otherTables, readEntries } from '@wis/db/matches'
 import type { Channel } from '@wis/db/matches'
 import { ids, replay } from '@wis/engine'
 import type { InBoth, Language } from '@wis/engine'
+import { logIn } from '@wis/games'
 import type { Scene } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import { database } from '../database.ts'
@@ -16,9 +17,11 @@ export interface LiveScene extends Pick<MatchHeader, 'id' | 'game' | 'language' 
   readonly scene: Scene
 }
 
-export type LiveWish =
+/** The tables that are wanted, for readers of a language. */
+export type LiveWish = { readonly readIn: Language } & (
   | { readonly game: string; readonly channel: Channel | undefined; readonly limit: number }
   | { readonly game: 'others'; readonly language: Language; readonly limit: number }
+)
 
 /** How many tables a page starts with. */
 export const mostTiles = 12
@@ -48,11 +51,14 @@ export function liveScenes(wish: LiveWish): Promise<readonly LiveScene[]> {
 async function readTables(wish: LiveWish): Promise<readonly LiveScene[]> {
   const headers =
     'language' in wish ? await otherTables(database(), wish) : await liveTables(database(), wish)
-  return (await Promise.all(headers.map(sceneNow))).flat()
+  return (await Promise.all(headers.map((header) => sceneNow(header, wish.readIn)))).flat()
 }
 
 /** Nothing while the match has not been opened. */
-async function sceneNow({ id, game, language, seats, status }: MatchHeader): Promise<readonly LiveScene[]> {
+async function sceneNow(
+  { id, game, language, seats, status }: MatchHeader,
+  readIn: Language,
+): Promise<readonly LiveScene[]> {
   const entries = await readEntries(database(), ids.match(id), 'spectator')
   const isReplay = status === 'finished'
   const log = isReplay ? entries.slice(0, Math.ceil(entries.length * midst)) : entries
@@ -61,6 +67,15 @@ async function sceneNow({ id, game, language, seats, status }: MatchHeader): Pro
   const { rules, scene, texts } = kitOf(game)
   const name = { en: texts.en.name, zh: texts.zh.name }
   return [
-    { id, game, language, seats, isReplay, name, seq: last.seq, scene: scene(replay(rules, log), null) },
+    {
+      id,
+      game,
+      language,
+      seats,
+      isReplay,
+      name,
+      seq: last.seq,
+      scene: scene(replay(rules, logIn(readIn, log)), null),
+    },
   ]
 }

@@ -3,14 +3,16 @@ import type { Database } from '@wis/db'
 import { readEntries } from '@wis/db/matches'
 import type { LogReader } from '@wis/db/matches'
 import { ids } from '@wis/engine'
-import type { Entry, InBoth, Seat } from '@wis/engine'
-import { kitCalled, stepsOf, toldOfMatch } from '@wis/games'
+import type { Entry, InBoth, Language, Seat } from '@wis/engine'
+import { aliasIn, kitCalled, logIn, stepsOf, toldOfMatch } from '@wis/games'
 import type { GameKit, MatchStep, ToldOfMatch } from '@wis/games'
 import type { MatchHeader, ScenesQuestion } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
 
 export interface SceneQuestion {
   readonly eyes?: Seat | undefined
+  /** The language of a reader who sees the names at the table in it. Without it, they are those of the table. */
+  readonly readIn?: Language
   /** How much of a match that is over is shown, if no seat's eyes are chosen. */
   readonly reveal?: Reveal
   readonly after?: number
@@ -43,10 +45,14 @@ export async function scenesOf(
 /** The same of a log that is read already. */
 export function scenesOfLog(
   header: MatchHeader,
-  log: readonly Entry[],
-  { eyes, reveal = 'everything', after = -1, most = Infinity }: SceneQuestion,
+  given: readonly Entry[],
+  { eyes, reveal = 'everything', after = -1, most = Infinity, readIn }: SceneQuestion,
 ): MatchScenes {
-  const { game, language, status, seats } = header
+  const { game, language, status } = header
+  const seats = header.seats.map((one) =>
+    readIn ? { ...one, alias: aliasIn(readIn, one.seat, one.alias) } : one,
+  )
+  const log = readIn ? logIn(readIn, given) : given
   const kit = kitOf(game)
   const isOver = status === 'finished' || status === 'void'
   if (eyes !== undefined && !isOver)

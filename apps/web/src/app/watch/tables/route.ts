@@ -1,4 +1,6 @@
+import type { Language } from '@wis/engine'
 import { languages } from '@wis/games'
+import { getLocale } from 'next-intl/server'
 import { parseMatchFilter } from '../../../features/watch/filter/match-filter.ts'
 import { errorBody } from '../../../server/app-error.ts'
 import { liveScenes, mostOthers, mostTiles } from '../../../server/scenes/live-scenes.ts'
@@ -7,7 +9,9 @@ import type { LiveWish } from '../../../server/scenes/live-scenes.ts'
 /** The tables in play of a game, or one of each other game for the front page. It serves only our pages. */
 export async function GET(request: Request): Promise<Response> {
   try {
-    const tables = await liveScenes(wishOf(Object.fromEntries(new URL(request.url).searchParams)))
+    const tables = await liveScenes(
+      wishOf(Object.fromEntries(new URL(request.url).searchParams), await getLocale()),
+    )
     return Response.json({ tables }, { headers: { 'cache-control': 'no-store' } })
   } catch (error) {
     const { status, body } = errorBody(error)
@@ -15,9 +19,9 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
-function wishOf(query: Readonly<Record<string, string>>): LiveWish {
+function wishOf(query: Readonly<Record<string, string>>, readIn: Language): LiveWish {
   const { game, channel } = parseMatchFilter(query)
-  if (game) return { game, channel, limit: mostTiles }
+  if (game) return { game, channel, readIn, limit: mostTiles }
   const language = languages.find((known) => known === query['language']) ?? 'en'
-  return { game: 'others', language, limit: mostOthers }
+  return { game: 'others', language, readIn, limit: mostOthers }
 }

@@ -1,5 +1,6 @@
 import type { Thought } from '@wis/db/matches'
 import type { Seat } from '@wis/engine'
+import { aliasesOfSeat } from '@wis/games'
 
 /** A table that a seat made before a turn. */
 interface MindTable {
@@ -33,9 +34,12 @@ export function mindsAt(
 }
 
 function rowsOf(minds: NonNullable<Thought['minds']>, aliases: readonly string[]): MindTable['rows'] {
-  return aliases.map((viewer) =>
-    aliases.map((alias) => {
-      const chance = minds[viewer]?.[alias]
+  // The names are those of the table, and the reader may see them in another language.
+  const of = <Value>(named: Readonly<Record<string, Value>> | undefined, alias: string, seat: Seat) =>
+    [alias, ...aliasesOfSeat(seat)].map((name) => named?.[name]).find((found) => found !== undefined)
+  return aliases.map((viewer, own) =>
+    aliases.map((alias, seat) => {
+      const chance = of(of(minds, viewer, own), alias, seat)
       return chance === undefined ? null : Math.round(Math.min(1, Math.max(0, chance)) * 100)
     }),
   )

@@ -3,7 +3,7 @@ import { Link } from '../../../components/link/link.tsx'
 import { AgentName } from './agent-name.tsx'
 
 interface AgentLinkProps {
-  readonly agent: Pick<AgentRef, 'slug' | 'name' | 'nameZh' | 'inSeat'>
+  readonly agent: Pick<AgentRef, 'slug' | 'name' | 'nameZh' | 'inSeat'> & Partial<Pick<AgentRef, 'kind'>>
   readonly className: string
 }
 

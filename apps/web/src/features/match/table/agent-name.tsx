@@ -4,7 +4,7 @@ import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { agentNameIn } from '../agent-name-in.ts'
 
 interface AgentNameProps {
-  readonly agent: Pick<AgentRef, 'name' | 'nameZh' | 'inSeat'>
+  readonly agent: Pick<AgentRef, 'name' | 'nameZh' | 'inSeat'> & Partial<Pick<AgentRef, 'kind'>>
   readonly className?: string
 }
 

@@ -21,36 +21,36 @@ interface CardsPartProps extends Pick<PartProps<'cards'>, 'part'> {
 }
 
 /** Cards in a hand, or on the table. */
-export default function CardsPart({ part: { name, seat, cards }, isSmall: hasLittleRoom }: CardsPartProps) {
+export default function CardsPart({
+  part: { name, seat, cards, places = 1 },
+  isSmall: hasLittleRoom,
+}: CardsPartProps) {
   const t = useTranslations('scene.card')
   const words = useWords()
   const isSmall = hasLittleRoom || cards.length > mostInHand
   return (
     <div role="group" aria-label={words(name)} className="min-w-0">
       <p className={`label pb-1 ${seat === null ? 'text-center' : ''}`}>{words(name)}</p>
-      {cards.length === 0 ? (
-        <p className={`flex ${seat === null ? 'justify-center' : ''}`}>
-          <EmptySlot text={t('none')} />
-        </p>
-      ) : (
-        <ul
-          className={`flex flex-wrap gap-1.5 ${seat === null ? 'justify-center' : ''} ${isSmall ? 'max-w-72' : ''}`}
-        >
-          {cards.map(({ face, hint }, place) => (
-            <li
-              key={`${place} ${face?.text ?? ''} ${face?.tone ?? ''}`}
-              className="flex max-w-16 flex-col items-center gap-1"
-            >
-              <PlayingCard face={face} isSmall={isSmall} />
-              {hint && (
-                <span className="min-h-[3lh] text-center text-2xs leading-tight text-soft">
-                  {words(hint)}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul
+        className={`flex flex-wrap gap-1.5 ${seat === null ? 'justify-center' : ''} ${isSmall ? 'max-w-72' : ''}`}
+      >
+        {cards.map(({ face, hint }, place) => (
+          <li
+            key={`${place} ${face?.text ?? ''} ${face?.tone ?? ''}`}
+            className="flex max-w-16 flex-col items-center gap-1"
+          >
+            <PlayingCard face={face} isSmall={isSmall} />
+            {hint && (
+              <span className="min-h-[3lh] text-center text-2xs leading-tight text-soft">{words(hint)}</span>
+            )}
+          </li>
+        ))}
+        {Array.from({ length: places - cards.length }, (_, place) => (
+          <li key={`free-${place}`}>
+            <EmptySlot text={t('none')} />
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -26,20 +26,28 @@ describe.each(kits.map((kit) => [kit.id, kit] as const))('a match of %s folded i
     const fold = await folderFor(id)
     const expected = stepsOf(kit, pushed, 'spectator')
     for (let length = 1; length <= pushed.length; length++) {
-      const { steps } = fold({ entries: pushed.slice(0, length), eyes: 'table', seats, status: 'running' })
+      const { steps } = fold({
+        entries: pushed.slice(0, length),
+        eyes: 'table',
+        language: 'en',
+        seats,
+        status: 'running',
+      })
       const soFar = expected.filter(({ seq }) => seq < length)
       expect([steps.length, steps.at(-1)]).toEqual([soFar.length, soFar.at(-1)])
     }
-    expect(fold({ entries: pushed, eyes: 'table', seats, status: 'running' }).steps).toEqual(expected)
+    expect(fold({ entries: pushed, eyes: 'table', language: 'en', seats, status: 'running' }).steps).toEqual(
+      expected,
+    )
   })
 
   it('is the same through all eyes once its log is open, with all that is told of it', async () => {
     const fold = await folderFor(id)
     const told = toldOfMatch(kit, all, { isFinished: true, nameOf })
-    fold({ entries: pushed, eyes: 'table', seats, status: 'running' })
+    fold({ entries: pushed, eyes: 'table', language: 'en', seats, status: 'running' })
     for (const eyes of ['table', 'everything', 0, 1] as const) {
       const viewer = eyes === 'table' ? 'spectator' : eyes === 'everything' ? 'director' : eyes
-      expect(fold({ entries: all, eyes, seats, status: 'running' })).toEqual({
+      expect(fold({ entries: all, eyes, language: 'en', seats, status: 'running' })).toEqual({
         status: 'finished',
         ...told,
         steps: stepsOf(kit, all, viewer),
@@ -51,7 +59,13 @@ describe.each(kits.map((kit) => [kit.id, kit] as const))('a match of %s folded i
   it('goes on for its reader until nothing of its log is hidden', async () => {
     const fold = await folderFor(id)
     const hasHidden = pushed.some(({ event }) => event.type === 'hidden')
-    const { status, outcome, hasSecrets } = fold({ entries: pushed, eyes: 'table', seats, status: 'running' })
+    const { status, outcome, hasSecrets } = fold({
+      entries: pushed,
+      eyes: 'table',
+      language: 'en',
+      seats,
+      status: 'running',
+    })
     expect([status, outcome === null]).toEqual(hasHidden ? ['running', true] : ['finished', false])
     expect(hasSecrets).toBe(hasHidden)
   })

@@ -1,5 +1,5 @@
-import type { Entry, Viewer } from '@wis/engine'
-import { foldSteps, loadView, noSteps, toldOfMatch } from '@wis/games'
+import type { Entry, Language, Viewer } from '@wis/engine'
+import { foldSteps, loadView, logIn, noSteps, toldOfMatch } from '@wis/games'
 import type { GameView, StepFold } from '@wis/games'
 import type { SeatHeader } from '@wis/protocol'
 import { isWhole } from '../../match/live/entry-log.ts'
@@ -11,6 +11,8 @@ interface KnownLog {
   /** The log from its first entry. */
   readonly entries: readonly Entry[]
   readonly eyes: Eyes
+  /** The reader's. */
+  readonly language: Language
   readonly seats: readonly Pick<SeatHeader, 'alias'>[]
   /** As it was known until now. */
   readonly status: KnownOfMatch['status']
@@ -27,7 +29,8 @@ export async function sceneFolder(game: string): Promise<SceneFolder | undefined
 
 export function folderOf(view: GameView): SceneFolder {
   let last: { readonly entries: readonly Entry[]; readonly eyes: Eyes; readonly fold: StepFold } | undefined
-  return ({ entries, eyes, seats, ...known }) => {
+  return ({ entries: given, eyes, language, seats, ...known }) => {
+    const entries = logIn(language, given)
     const before = last?.eyes === eyes && isBeginning(last.entries, entries) ? last : undefined
     const more = entries.slice(before?.entries.length ?? 0)
     const fold = foldSteps(view, before?.fold ?? noSteps(view), more, viewerOf(eyes))

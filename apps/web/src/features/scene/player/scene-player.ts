@@ -31,6 +31,8 @@ export interface ScenePlayer extends KnownOfMatch {
   readonly isFollowing: boolean
   readonly speed: Speed
   readonly eyes: Eyes
+  /** Whether a replay of this game shows everything unless its reader wants less. */
+  readonly opensFaceUp: boolean
   /** Whether the reader or the match has moved since the page was opened. */
   readonly hasMoved: boolean
 }
@@ -53,6 +55,7 @@ export interface SceneOpening extends KnownOfMatch {
   /** The number of the entry to open at; undefined for the usual place. */
   readonly at: number | undefined
   readonly eyes: Eyes
+  readonly opensFaceUp?: boolean
 }
 
 export const isOver = ({ status }: Pick<KnownOfMatch, 'status'>) => status === 'finished' || status === 'void'
@@ -96,7 +99,7 @@ export function openingPlace({ steps, at, ...known }: Omit<SceneOpening, 'eyes'>
   return Math.max(0, laid)
 }
 
-export function openScenes({ at, eyes, ...known }: SceneOpening): ScenePlayer {
+export function openScenes({ at, eyes, opensFaceUp = false, ...known }: SceneOpening): ScenePlayer {
   const follows = !isOver(known) && at === undefined
   const index = openingPlace({ ...known, at })
   return {
@@ -104,6 +107,7 @@ export function openScenes({ at, eyes, ...known }: SceneOpening): ScenePlayer {
     index,
     furthest: index,
     eyes,
+    opensFaceUp,
     speed: 1,
     isPlaying: follows,
     isFollowing: follows,

@@ -2,16 +2,19 @@ import { afterTheEnd, playerQuery } from '../../match/player/player-address.ts'
 import { seatOfEyes } from './eyes.ts'
 import type { ScenePlayer } from './scene-player.ts'
 
+type Seen = Pick<ScenePlayer, 'eyes'> & Partial<Pick<ScenePlayer, 'opensFaceUp'>>
+
 /** The address of one step, through the same eyes. */
-export function stepQuery({ eyes }: Pick<ScenePlayer, 'eyes'>, seq: number | undefined): string {
-  const level = eyes === 'everything' ? eyes : undefined
+export function stepQuery({ eyes, opensFaceUp }: Seen, seq: number | undefined): string {
+  const isUsual = eyes === (opensFaceUp ? 'everything' : 'table')
+  const level = isUsual ? undefined : eyes === 'everything' ? eyes : eyes === 'table' ? 'speeches' : undefined
   return playerQuery({ at: seq, view: undefined, level, seat: seatOfEyes(eyes) })
 }
 
 /** The address of what is seen now. Without a number it stays with the newest step of a running match. */
-export function sceneQuery(player: Pick<ScenePlayer, 'steps' | 'index' | 'isFollowing' | 'eyes'>): string {
+export function sceneQuery(player: Seen & Pick<ScenePlayer, 'steps' | 'index' | 'isFollowing'>): string {
   return stepQuery(player, player.isFollowing ? undefined : player.steps[player.index]?.seq)
 }
 
 /** The address of the end, which says nothing about the length of the match. */
-export const endQuery = (player: Pick<ScenePlayer, 'eyes'>) => stepQuery(player, afterTheEnd)
+export const endQuery = (player: Seen) => stepQuery(player, afterTheEnd)

@@ -67,10 +67,10 @@ function ResultTable({ seats, outcome: { places, points, perPoint } }: ResultTab
                 <span className="flex items-center gap-2.5">
                   <SeatChip seat={seat} />
                   <span className="min-w-0 leading-tight">
-                    <span className="block font-semibold">{alias}</span>
-                    <span className="block text-xs text-faint">
+                    <span className="block font-semibold">
                       <AgentName agent={agent} />
                     </span>
+                    <span className="block text-xs text-faint">{alias}</span>
                   </span>
                 </span>
               </th>

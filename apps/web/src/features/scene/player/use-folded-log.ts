@@ -1,5 +1,6 @@
 import type { Entry } from '@wis/engine'
 import type { MatchHeader, SeatHeader } from '@wis/protocol'
+import { useLocale } from 'next-intl'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { patientLoad } from '../../../components/loading/patient-load.ts'
 import { emptyLog, isWhole, merge, nextQuestion } from '../../match/live/entry-log.ts'
@@ -85,6 +86,7 @@ function useSteps(
   dispatch: (action: SceneAction) => void,
 ): void {
   const folder = useRef<Promise<SceneFolder | undefined>>(undefined)
+  const language = useLocale()
   const { entries } = log
   useEffect(() => {
     if (entries.length === 0) return
@@ -93,7 +95,7 @@ function useSteps(
     folder.current.then(
       (fold) => {
         if (fold && !isGone)
-          dispatch({ type: 'receive', known: fold({ entries, eyes, seats, status }), eyes })
+          dispatch({ type: 'receive', known: fold({ entries, eyes, language, seats, status }), eyes })
       },
       () => {
         // The next entry tries again.
@@ -103,5 +105,5 @@ function useSteps(
     return () => {
       isGone = true
     }
-  }, [entries, eyes, game, seats, status, dispatch])
+  }, [entries, eyes, game, language, seats, status, dispatch])
 }

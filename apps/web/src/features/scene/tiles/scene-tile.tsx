@@ -1,8 +1,8 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../../components/link/link.tsx'
 import type { LiveScene } from '../../../server/scenes/live-scenes.ts'
 import { Viewers } from '../../match/live/viewers.tsx'
-import { tableName } from '../../match/table-name.ts'
+import { matchTitle } from '../../match/match-title.ts'
 import { useWords } from '../words.ts'
 import { isOfTalk, SmallRing } from './small-ring.tsx'
 import { SmallScene } from './small-scene.tsx'
@@ -10,25 +10,25 @@ import { SmallScene } from './small-scene.tsx'
 /** A small table in play, with what is seen on it now. */
 export function SceneTile({ table, isOver }: { table: LiveScene; isOver: boolean }) {
   const t = useTranslations('scene')
-  const tMatch = useTranslations('match')
+  const titles = useTranslations('match.titles')
   const words = useWords()
-  const { id, name, language, scene, seats, isReplay } = table
+  const { id, name, scene, seats, isReplay } = table
   const agents = seats.map(({ agent }) => agent)
   const line = isOver ? t('tile.over') : isReplay ? t('tile.replay') : words(scene.caption)
   return (
     <article
       data-over={isOver}
-      className="group relative flex flex-col border border-line bg-raised p-4 transition-colors hover:border-strong data-[over=true]:opacity-60"
+      className="group relative flex h-104 flex-col overflow-hidden border border-line bg-raised p-4 transition-colors hover:border-strong data-[over=true]:opacity-60"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="min-w-0 font-display text-lg">
           <Link href={`/matches/${id}`} className="after:absolute after:inset-0">
-            {t('title', { game: words(name), table: t('tile.table', { name: tableName(id) }) })}
+            {matchTitle(titles, useLocale(), seats)}
           </Link>
         </h3>
         <span className="flex shrink-0 items-baseline gap-3">
           <Viewers matchId={id} />
-          <span className="label">{tMatch(`languages.${language}`)}</span>
+          <span className="label">{words(name)}</span>
         </span>
       </div>
       {isOfTalk(scene) ? (

@@ -116,7 +116,7 @@ export function SceneTiles({ tables, address, label, areThree = false }: SceneTi
 function FreePlace({ isAlone }: { isAlone: boolean }) {
   const t = useTranslations('scene.tile')
   return (
-    <div className="grid min-h-72 place-content-center border border-dashed border-rim p-8 text-center text-sm text-balance text-soft">
+    <div className="grid min-h-104 place-content-center border border-dashed border-rim p-8 text-center text-sm text-balance text-soft">
       {isAlone && <p className="font-display text-lg text-ink">{t('noneTitle')}</p>}
       <p>{isAlone ? t('noneText') : t('free')}</p>
     </div>

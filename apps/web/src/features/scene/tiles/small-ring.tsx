@@ -12,9 +12,10 @@ import { useWords } from '../words.ts'
 /** What does not lie on a table, but is said at it. */
 const saidKinds: ReadonlySet<ScenePart['kind']> = new Set(['speeches', 'ballots', 'table'])
 
-/** Whether people only talk at a table. A small picture then shows who sits round it. */
+/** Whether nothing lies in the middle of a table, because people only talk there, or have all before them. A small picture then shows who sits round it. */
 export const isOfTalk = ({ seats, parts }: Scene) =>
-  seats.length > 2 && parts.every(({ kind }) => saidKinds.has(kind))
+  seats.length > 2 &&
+  parts.every((part) => saidKinds.has(part.kind) || ('seat' in part && part.seat !== null))
 
 interface SmallRingProps {
   readonly scene: Scene
@@ -28,7 +29,7 @@ export function SmallRing({ scene: { seats, parts }, agents, line }: SmallRingPr
   const said = lastSaid(parts)
   return (
     <>
-      <div className="relative mx-auto mt-5 mb-9 aspect-10/6 w-full max-w-88">
+      <div className="relative m-auto mb-9 aspect-10/6 w-full max-w-88">
         <div className="absolute inset-[16%_13%] rounded-full border border-rim bg-felt" />
         {seats.map((seat) => (
           <RingSeat

@@ -15,13 +15,15 @@ export function SmallScene({ scene: { seats, parts }, agents }: SmallSceneProps)
   const nameOf = (seat: number) => seats.find((one) => one.seat === seat)?.name ?? ''
   const common = parts.filter((part) => !('seat' in part) || part.seat === null)
   return (
-    <div className="mt-auto grid gap-3 pt-3">
-      <div className="@container grid min-h-40 place-content-center gap-3 rounded-card border border-rim bg-felt px-3 py-3 *:min-w-0 has-[svg]:[&_figure]:w-36">
+    <div className="flex min-h-0 flex-1 flex-col gap-3 pt-3">
+      <div className="@container grid min-h-40 flex-1 place-content-center gap-3 overflow-hidden rounded-card border border-rim bg-felt px-3 py-3 *:min-w-0 has-[svg]:[&_figure]:w-44">
         {common.map((part, place) => (
           <SmallPart key={place} part={part} nameOf={nameOf} />
         ))}
       </div>
-      <ul className={`grid gap-x-3 gap-y-2 ${seats.length === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}>
+      <ul
+        className={`grid max-h-36 shrink-0 overflow-hidden gap-x-3 gap-y-2 ${seats.length === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}
+      >
         {seats.map((seat) => (
           <SmallSeat
             key={seat.seat}

@@ -1,0 +1,21 @@
+import type { AgentRef, SeatHeader } from '@wis/protocol'
+import type { useTranslations } from 'next-intl'
+import { visibleString } from '../../components/text/visible-text.ts'
+import { agentNameIn } from './agent-name-in.ts'
+
+type Named = Pick<SeatHeader, 'seat'> & { readonly agent: AgentRef }
+
+/** A match by who plays it, which gives nothing of it away: two against each other, or the first two of more. */
+export function matchTitle(
+  t: ReturnType<typeof useTranslations<'match.titles'>>,
+  locale: string,
+  seats: readonly Named[],
+): string {
+  const agents = [...new Map(seats.map(({ agent }) => [agent.id, agent])).values()]
+  const [first = '', second, ...more] = agents.map((agent) => {
+    const { name, nameZh, kind } = agent
+    return visibleString(agentNameIn(locale, { name, nameZh, kind }))
+  })
+  if (second === undefined) return t('alone', { first })
+  return more.length === 0 ? t('two', { first, second }) : t('more', { first, second, count: more.length })
+}
