@@ -34,6 +34,12 @@ describe('a match opens', () => {
       furthest: 2,
     })
   })
+  it('behind all that happens in the moment in which somebody is asked, such as the deal', () => {
+    const asked = { ...scene, seats: [{ seat: 0, name: 'Player 1', isAsked: true, note: null }] }
+    const { steps, ...whole } = known([0, 1, 2, 9])
+    const dealt = steps.map((one) => (one.seq < 9 ? { ...one, at: '', scene: asked } : one))
+    expect(openScenes({ ...whole, steps: dealt, at: undefined, eyes: 'everything' }).index).toBe(2)
+  })
   it('at its first step if it is over and nobody was ever asked, at rest', () => {
     expect(opened([0, 2, 5])).toMatchObject({ index: 0, isPlaying: false })
   })
@@ -45,6 +51,19 @@ describe('a match opens', () => {
     expect(opened([0, 2, 5], 'running', 2)).toMatchObject({ index: 1, isFollowing: false })
     expect(hasSeenEnd(opened([0, 2, 5], 'finished', 999_999))).toBe(true)
   })
+})
+
+it('the address says what is covered or open only where that is not the usual', () => {
+  const query = (eyes: ScenePlayer['eyes'], opensFaceUp: boolean) =>
+    sceneQuery(openScenes({ ...known([0, 2]), at: 2, eyes, opensFaceUp }))
+  expect(query('everything', true)).toBe(query('table', false))
+  for (const [eyes, opensFaceUp, level] of [
+    ['everything', false, 'everything'],
+    ['table', true, 'speeches'],
+  ] as const) {
+    const address = parsePlayerAddress(Object.fromEntries(new URLSearchParams(query(eyes, opensFaceUp))))
+    expect(address.level).toBe(level)
+  }
 })
 
 it('the reader moves step by step, and stays between the first and the last one', () => {

@@ -95,8 +95,13 @@ export const lacksScenes = ({ steps, index, hasMoved, ...known }: ScenePlayer) =
 export function openingPlace({ steps, at, ...known }: Omit<SceneOpening, 'eyes'>): number {
   if (at !== undefined) return placeAt(steps, at)
   if (!isOver(known)) return Math.max(0, steps.length - 1)
-  const laid = steps.findIndex(({ scene }) => scene?.seats.some(({ isAsked }) => isAsked))
-  return Math.max(0, laid)
+  const asked = Math.max(
+    0,
+    steps.findIndex(({ scene }) => scene?.seats.some(({ isAsked }) => isAsked)),
+  )
+  // What happens in one moment, such as the deal of all hands, belongs together.
+  const later = steps.findIndex(({ at: moment }, place) => place > asked && moment !== steps[asked]?.at)
+  return later < 0 ? asked : later - 1
 }
 
 export function openScenes({ at, eyes, opensFaceUp = false, ...known }: SceneOpening): ScenePlayer {
