@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { embeddedMatch, oembedAnswer, oembedQuery } from '../../features/match/embed/oembed.ts'
 import { matchOf } from '../../features/match/match-of.ts'
-import { tableName } from '../../features/match/table-name.ts'
+import { matchTitle } from '../../features/match/match-title.ts'
 import { env } from '../../server/env/env.ts'
 
 /** Programs of any site ask here, and the answer is public. */
@@ -16,9 +16,10 @@ export async function GET(request: Request): Promise<Response> {
   if (format !== 'json') return refusal(501, 'Only JSON is answered.')
   const origin = new URL(env().publicUrl).origin
   const seen = embeddedMatch(url, origin)
-  if (!seen || !(await matchOf(seen.matchId))) return refusal(404, 'There is no match at this address.')
-  const [t, site] = [await getTranslations('match'), await getTranslations('site')]
-  const title = t('table', { name: tableName(seen.matchId) })
+  const header = seen && (await matchOf(seen.matchId))
+  if (!header) return refusal(404, 'There is no match at this address.')
+  const site = await getTranslations('site')
+  const title = matchTitle(await getTranslations('match.titles'), await getLocale(), header.seats)
   const size = { maxwidth, maxheight }
   return Response.json(oembedAnswer({ ...seen, ...size, origin, title, siteName: site('name') }), { headers })
 }

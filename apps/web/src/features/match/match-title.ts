@@ -12,10 +12,12 @@ export function matchTitle(
   seats: readonly Named[],
 ): string {
   const agents = [...new Map(seats.map(({ agent }) => [agent.id, agent])).values()]
-  const [first = '', second, ...more] = agents.map((agent) => {
+  const [first, second, ...more] = agents.map((agent) => {
     const { name, nameZh, kind } = agent
     return visibleString(agentNameIn(locale, { name, nameZh, kind }))
   })
+  // Nobody is told of a match that is withheld.
+  if (first === undefined) return t('none')
   if (second === undefined) return t('alone', { first })
   return more.length === 0 ? t('two', { first, second }) : t('more', { first, second, count: more.length })
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { usualGame } from '@wis/db/matches'
 import { kitCalled } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import type { Metadata } from 'next'
@@ -7,10 +6,10 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
 import { readerOf } from '../../../features/match/match-of.ts'
+import { matchTitle } from '../../../features/match/match-title.ts'
 import { playerQuery } from '../../../features/match/player/player-address.ts'
 import type { PlayerAddress } from '../../../features/match/player/player-address.ts'
 import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
-import { tableName } from '../../../features/match/table-name.ts'
 import { readLinkedMoment } from '../../../server/scenes/linked-moment.ts'
 
 type Preview = Pick<Metadata, 'openGraph' | 'twitter'> & {
@@ -26,9 +25,9 @@ export async function matchPreview(header: MatchHeader, address: PlayerAddress):
   const t = await getTranslations('match')
   const locale = await getLocale()
   const names = header.seats.map(({ agent }) => visibleString(agentNameIn(locale, agent))).join(', ')
-  const table = t('table', { name: tableName(header.id) })
-  const game = header.game === usualGame ? undefined : kitCalled(header.game)?.texts[locale].name
-  const title = game ? (await getTranslations('scene'))('title', { game, table }) : table
+  const game = kitCalled(header.game)?.texts[locale].name ?? header.game
+  const players = matchTitle(await getTranslations('match.titles'), locale, header.seats)
+  const title = (await getTranslations('scene'))('title', { game, players })
   const whole = {
     title,
     description:
