@@ -7,10 +7,12 @@ interface LiveBadgeProps {
   readonly isOn: boolean
   readonly isFollowing: boolean
   readonly onFollow?: () => void
+  /** Shows what has happened since the deal, at a quick pace. */
+  readonly onCatchUp?: (() => void) | undefined
 }
 
 /** Whether the match is running, and whether the connection still works. */
-export function LiveBadge({ isOn, isFollowing, onFollow }: LiveBadgeProps) {
+export function LiveBadge({ isOn, isFollowing, onFollow, onCatchUp }: LiveBadgeProps) {
   const t = useTranslations('match.live')
   const status = useLiveStatus()
   if (!isOn) return <p className="label">{t('replay')}</p>
@@ -25,6 +27,11 @@ export function LiveBadge({ isOn, isFollowing, onFollow }: LiveBadgeProps) {
       {!isFollowing && onFollow && (
         <button type="button" onClick={onFollow} className="label text-ink underline underline-offset-4">
           {t('follow')}
+        </button>
+      )}
+      {isFollowing && onCatchUp && (
+        <button type="button" onClick={onCatchUp} className="label text-ink underline underline-offset-4">
+          {t('catchUp')}
         </button>
       )}
     </p>

@@ -32,6 +32,9 @@ export interface Embedded {
   readonly siteName: string
 }
 
+/** After so many steps somebody who comes has missed something. */
+const fewestToCatchUp = 3
+
 /** The player of a match of any game, live or as a replay. */
 export function SceneMatchPlayer({ namespace, ...props }: SceneMatchPlayerProps) {
   return (
@@ -73,6 +76,13 @@ function Player({
             onFollow={() => {
               dispatch({ type: 'last' })
             }}
+            onCatchUp={
+              player.index < fewestToCatchUp
+                ? undefined
+                : () => {
+                    dispatch({ type: 'catch-up' })
+                  }
+            }
           />
           {isAlone && <TouchedShare store={store} mayWait={!isAtRest} matchId={matchId} />}
         </div>

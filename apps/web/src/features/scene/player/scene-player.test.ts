@@ -75,6 +75,16 @@ it('the reader moves step by step, and stays between the first and the last one'
   expect(after(player, { type: 'last' }, { type: 'first' })).toMatchObject({ index: 0, furthest: 2 })
 })
 
+it('somebody who comes late catches up from the deal at a quick pace, and follows from there', () => {
+  const late = after(opened([0, 2, 5], 'running'), { type: 'catch-up' })
+  expect(late).toMatchObject({ index: 0, isPlaying: true, isFollowing: false, speed: 4 })
+  const there = after(late, { type: 'tick' }, { type: 'tick' }, { type: 'tick' })
+  expect(there).toMatchObject({ index: 2, isPlaying: true, isFollowing: true, speed: 1 })
+  expect(after(late, { type: 'last' })).toMatchObject({ index: 2, isFollowing: true, speed: 1 })
+  expect(after(late, { type: 'toggle' })).toMatchObject({ isPlaying: false, isFollowing: false, speed: 1 })
+  expect(after(opened([0, 2]), { type: 'catch-up' })).toMatchObject({ isPlaying: false })
+})
+
 it('play goes on by itself, stops at the end, and starts again from there', () => {
   const played = after(opened([0, 2]), { type: 'toggle' }, { type: 'tick' })
   expect([played.index, played.isPlaying]).toEqual([1, true])

@@ -30,6 +30,8 @@ export interface ScenePlayer extends KnownOfMatch {
   /** Stays with the newest step of a running match. */
   readonly isFollowing: boolean
   readonly speed: Speed
+  /** On the way from the deal to the newest step of a running match. */
+  readonly isCatchingUp: boolean
   readonly eyes: Eyes
   /** Whether a replay of this game shows everything unless its reader wants less. */
   readonly opensFaceUp: boolean
@@ -43,6 +45,8 @@ export type SceneAction =
   | { readonly type: 'step'; readonly by: 1 | -1 }
   | { readonly type: 'first' }
   | { readonly type: 'last' }
+  /** From the deal of a running match to its newest step, at a quick pace. */
+  | { readonly type: 'catch-up' }
   | { readonly type: 'seek'; readonly index: number }
   | { readonly type: 'pace'; readonly by: 1 | -1 }
   | { readonly type: 'speed'; readonly speed: Speed }
@@ -114,6 +118,7 @@ export function openScenes({ at, eyes, opensFaceUp = false, ...known }: SceneOpe
     eyes,
     opensFaceUp,
     speed: 1,
+    isCatchingUp: false,
     isPlaying: follows,
     isFollowing: follows,
     hasMoved: false,
@@ -134,8 +139,13 @@ export function playScenes(player: ScenePlayer, action: SceneAction): ScenePlaye
       return rest(moved(player, 0))
     case 'last': {
       const follows = !isOver(player)
-      return { ...moved(player, player.steps.length - 1), isPlaying: follows, isFollowing: follows }
+      const now = moved(player.isCatchingUp ? atUsualPace(player) : player, player.steps.length - 1)
+      return { ...now, isPlaying: follows, isFollowing: follows }
     }
+    case 'catch-up':
+      return isOver(player)
+        ? player
+        : { ...moved(player, 0), isPlaying: true, isFollowing: false, isCatchingUp: true, speed: quick }
     case 'pace':
       return { ...player, speed: nextSpeed(player.speed, action.by) }
     case 'speed':
@@ -163,7 +173,14 @@ const seenBy = (player: ScenePlayer, eyes: Eyes): ScenePlayer => ({
   steps: player.steps.map((step) => ({ ...step, scene: null })),
 })
 
-const rest = (player: ScenePlayer): ScenePlayer => ({ ...player, isPlaying: false, isFollowing: false })
+const quick = 4
+const atUsualPace = (player: ScenePlayer): ScenePlayer => ({ ...player, isCatchingUp: false, speed: 1 })
+
+const rest = (player: ScenePlayer): ScenePlayer => ({
+  ...(player.isCatchingUp ? atUsualPace(player) : player),
+  isPlaying: false,
+  isFollowing: false,
+})
 
 function moved(player: ScenePlayer, to: number): ScenePlayer {
   const index = Math.min(player.steps.length - 1, Math.max(0, to))
@@ -175,7 +192,8 @@ function tick(player: ScenePlayer): ScenePlayer {
   if (!player.isPlaying) return player
   const next = player.steps[player.index + 1]
   if (next) return next.scene ? moved(player, player.index + 1) : player
-  return isOver(player) ? rest(player) : player
+  if (isOver(player)) return rest(player)
+  return player.isCatchingUp ? { ...atUsualPace(player), isFollowing: true } : player
 }
 
 /** Play at the end of a match that is over starts it again. */
