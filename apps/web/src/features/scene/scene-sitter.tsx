@@ -16,16 +16,21 @@ export function SceneSitter({ seat: { seat, name }, agent, isOneOfMany }: SceneS
   return (
     <>
       {agent && (
-        <span
-          className={`size-9 shrink-0 overflow-hidden rounded-full ${isOneOfMany ? 'max-sm:hidden' : ''}`}
-          style={{ boxShadow: `0 0 0 2px ${seatColour(seat)}` }}
-        >
-          <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
+        <span className={`relative shrink-0 ${isOneOfMany ? 'max-sm:hidden' : ''}`}>
+          <span
+            className="block size-9 overflow-hidden rounded-full"
+            style={{ boxShadow: `0 0 0 2px ${seatColour(seat)}` }}
+          >
+            <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
+          </span>
+          <SeatChip seat={seat} className="absolute -bottom-1 -left-1.5 size-4! text-2xs!" />
         </span>
       )}
       <div className="min-w-0 flex-1 leading-tight">
         <p className="flex items-center gap-1.5 text-sm font-semibold">
-          <SeatChip seat={seat} className="size-4! text-2xs!" />
+          {(!agent || isOneOfMany) && (
+            <SeatChip seat={seat} className={`size-4! text-2xs! ${agent ? 'sm:hidden' : ''}`} />
+          )}
           <span className="min-w-0 wrap-anywhere">{agent ? <AgentName agent={agent} /> : name}</span>
         </p>
         {agent && <p className="text-xs text-faint">{name}</p>}
