@@ -23,8 +23,8 @@ export default function EnvelopePart({ part }: Pick<PartProps<'envelope'>, 'part
             {words(part.text)}
           </span>
         ) : (
-          <span className="block text-xs leading-4.5 text-soft">
-            {t(look === 'sealed' ? 'sealed' : 'empty')}
+          <span className="block min-h-4.5 text-xs leading-4.5 text-soft">
+            {look === 'sealed' ? t('sealed') : <span className="sr-only">{t('empty')}</span>}
           </span>
         )}
       </p>
