@@ -1,3 +1,5 @@
+import { rngAt } from '@wis/engine'
+import { newcomerSkill } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
 import { playPlanned } from '../play/play-planned.ts'
@@ -5,7 +7,9 @@ import { toCsv } from '../report/formats/csv.ts'
 import { toLatex } from '../report/formats/latex.ts'
 import { toMarkdown } from '../report/formats/markdown.ts'
 import { readSuite } from './read-suite.ts'
+import { suiteFigures } from './suite-figures.ts'
 import { SuiteReportMaker } from './suite-report.ts'
+import { skillEstimates } from './suite-skill.ts'
 
 const read = readSuite({
   name: 'Two boards',
@@ -38,10 +42,18 @@ const read = readSuite({
     { id: 'wins', name: 'Wins', terms: [{ of: ['small/game-win-rate', 'large/game-win-rate'] }] },
     { id: 'small', name: 'Small', terms: [{ of: ['small/game-win-rate'] }] },
     { id: 'large', name: 'Large', terms: [{ times: 0.5, of: ['large/game-win-rate'] }] },
-    { id: 'skill', name: 'Skill', skill: 'large' },
+    { id: 'skill', name: 'Skill', skill: 'small' },
   ],
   scaled: true,
   radar: ['wins', 'small', 'large'],
+  published: [
+    {
+      title: { en: 'Of others', zh: '他人' },
+      source: 'a study',
+      columns: ['wins', 'small/game-win-rate', 'payback'],
+      rows: [{ name: 'Somebody', values: [0.5, 0.25, 12] }],
+    },
+  ],
 })
 const suite = read.ok ? read : expect.fail(JSON.stringify(read.faults))
 const maker = new SuiteReportMaker(suite)
@@ -63,6 +75,52 @@ const valueOf = (subject: string, measure: string) =>
 const partValue = (part: string, subject: string) =>
   report.parts[part]?.cells.find((cell) => cell.subject === subject && cell.measure === 'game-win-rate')
     ?.estimate.value ?? Number.NaN
+
+it('a skill of matches that all ended alike has no interval, because drawing them again shows nothing', () => {
+  const matches = (winner: (number: number) => number) =>
+    Array.from({ length: 20 }, (_, at) => ({
+      number: at + 1,
+      deal: String(at + 1),
+      players: ['own', 'other'],
+      sides: [0, 1].map((team) => ({ place: team === winner(at) ? 1 : 2, team })),
+      seat: 0,
+    }))
+  const skillOf = (winner: (number: number) => number) =>
+    skillEstimates(matches(winner), ['own'], rngAt('skill', 0)).get('own')
+  expect(skillOf(() => 0)).toMatchObject({ low: null, high: null, without: 'no-variation' })
+  expect(skillOf(() => 0)?.value).toBeGreaterThan(newcomerSkill.mean)
+  expect(skillOf((at) => at % 2)).toMatchObject({ method: 'bootstrap-by-deal' })
+})
+
+it('every number of the tables over all parts has its deals beside it', () => {
+  const text = toMarkdown(report, 'en')
+  for (const title of ['Results', 'In per cent of the best subject', 'Area of the radar']) {
+    const head = text.split(`## ${title}\n\n`)[1]?.split('\n')[0]
+    expect([title, head]).toEqual([title, expect.stringContaining('| Deals |')])
+  }
+})
+
+it('a published table calls the measures of parts by their names, in the unit of each', () => {
+  const [, en = ''] = toMarkdown(report, 'en').split('## Of others\n\n')
+  expect(en).toContain('| Model | Wins, % | Tic-tac-toe: Games won, % | payback |')
+  expect(en).toContain('| Somebody | 50.0 | 25.0 | 12.00 |')
+  expect(toMarkdown(report, 'zh')).toContain('| 模型 | Wins, % | 井字棋：')
+})
+
+it('the columns are drawn in per cent of the best, with the numbers of the table', () => {
+  const heat = suiteFigures(report, 'en').find(({ kind }) => kind === 'heat') ?? expect.fail('no picture')
+  expect(heat.table.head).toEqual(['Measure', 'weak', 'strong'])
+  expect(heat.table.rows.map(([name, , strong]) => [name, strong])).toEqual([
+    ['Wins', '100.0'],
+    ['Small', '100.0'],
+    ['Large', '100.0'],
+    ['Skill', '100.0'],
+    ['Average', '100.0'],
+  ])
+  const dark = heat.pictures.wide.marks.flatMap((mark) => (mark.kind === 'box' ? [mark.strength] : []))
+  expect(dark).toHaveLength(10)
+  expect(dark[1]).toBeGreaterThan(dark[0] ?? 1)
+})
 
 describe('the report of a suite', () => {
   it('has the numbers of its parts under the names of the suite', () => {
@@ -102,6 +160,10 @@ describe('the report of a suite', () => {
     const skills = report.whole.cells.filter(({ measure }) => measure === 'skill')
     expect(skills.map(({ estimate }) => estimate.method)).toEqual(['bootstrap-by-deal', 'bootstrap-by-deal'])
     expect(valueOf('strong', 'skill')).toBeGreaterThan(valueOf('weak', 'skill'))
+    for (const { value, low, high } of skills.map(({ estimate }) => estimate)) {
+      expect(low).toBeLessThan(value ?? 0)
+      expect(high).toBeGreaterThan(value ?? 0)
+    }
   })
 
   it('compares subjects by each column, and has no comparison of what has no sums', () => {
