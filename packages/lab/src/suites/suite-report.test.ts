@@ -1,5 +1,3 @@
-import { rngAt } from '@wis/engine'
-import { newcomerSkill } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
 import { playPlanned } from '../play/play-planned.ts'
@@ -8,8 +6,8 @@ import { toLatex } from '../report/formats/latex.ts'
 import { toMarkdown } from '../report/formats/markdown.ts'
 import { readSuite } from './read-suite.ts'
 import { suiteFigures } from './suite-figures.ts'
+import { bounded, suiteMethodOf } from './suite-method.ts'
 import { SuiteReportMaker } from './suite-report.ts'
-import { skillEstimates } from './suite-skill.ts'
 
 const read = readSuite({
   name: 'Two boards',
@@ -76,20 +74,39 @@ const partValue = (part: string, subject: string) =>
   report.parts[part]?.cells.find((cell) => cell.subject === subject && cell.measure === 'game-win-rate')
     ?.estimate.value ?? Number.NaN
 
-it('a skill of matches that all ended alike has no interval, because drawing them again shows nothing', () => {
-  const matches = (winner: (number: number) => number) =>
-    Array.from({ length: 20 }, (_, at) => ({
-      number: at + 1,
-      deal: String(at + 1),
-      players: ['own', 'other'],
-      sides: [0, 1].map((team) => ({ place: team === winner(at) ? 1 : 2, team })),
-      seat: 0,
-    }))
-  const skillOf = (winner: (number: number) => number) =>
-    skillEstimates(matches(winner), ['own'], rngAt('skill', 0)).get('own')
-  expect(skillOf(() => 0)).toMatchObject({ low: null, high: null, without: 'no-variation' })
-  expect(skillOf(() => 0)?.value).toBeGreaterThan(newcomerSkill.mean)
-  expect(skillOf((at) => at % 2)).toMatchObject({ method: 'bootstrap-by-deal' })
+describe('the interval of a column', () => {
+  const [column, skill] = [0, 3].map((at) => suite.spec.columns[at] ?? expect.fail('no column'))
+  const estimate = (low: number, high: number) =>
+    ({ value: (low + high) / 2, low, high, n: 12, deals: 12, method: 'bootstrap-by-deal' }) as const
+
+  it('does not leave what shares can add up to', () => {
+    if (!column || !skill) expect.fail('no columns')
+    expect(bounded(estimate(-0.1, 1.1), column, suite)).toMatchObject({ low: 0, high: 1 })
+    const half = suite.spec.columns[2] ?? column
+    expect(bounded(estimate(0.2, 0.7), half, suite)).toMatchObject({ low: 0.2, high: 0.5 })
+    expect(bounded(estimate(-5, 40), skill, suite)).toMatchObject({ low: -5, high: 40 })
+  })
+
+  it('is missing for a skill of matches that all ended alike: drawn again, they show nothing of others', () => {
+    if (!skill) expect.fail('no column')
+    expect(bounded(estimate(30, 30), skill, suite)).toMatchObject({
+      value: 30,
+      low: null,
+      without: 'no-variation',
+    })
+  })
+
+  it('of a report of before is made as it was', () => {
+    expect(suiteMethodOf(report)).toBe('bounded')
+    const before = maker.report(undefined, {}, 'first')
+    expect([suiteMethodOf(before), 'method' in before]).toEqual(['first', false])
+    expect(suiteMethodOf({ method: 'unheard-of' })).toBeUndefined()
+    const lows = [before, report].map(({ whole }) =>
+      whole.cells.flatMap(({ measure, estimate: { low } }) => (measure === 'large' ? [low ?? 0] : [])),
+    )
+    expect(lows.map((own) => Math.min(...own) < 0)).toEqual([true, false])
+    expect(before.parts).toEqual(report.parts)
+  })
 })
 
 it('every number of the tables over all parts has its deals beside it', () => {

@@ -53,8 +53,6 @@ export function skillEstimates(
       if (drawn.length === 0) return [subject, unsure({ value, ...seen }, 'too-few')]
       const found = drawn.flatMap((one) => one.get(subject) ?? []).sort((one, other) => one - other)
       const at = (share: number) => found[Math.round(share * (found.length - 1))] ?? value
-      // Where all matches ended alike, drawing them again shows nothing of what others would be.
-      if (at(0.025) === at(0.975)) return [subject, unsure({ value, ...seen }, 'no-variation')]
       return [
         subject,
         { value, low: at(0.025), high: at(0.975), ...seen, method: 'bootstrap-by-deal' } satisfies Estimate,
