@@ -29,7 +29,7 @@ function biasFigure(report: Report, bias: BiasReport, language: Language): Figur
     id: ['bias', bias.subject.replace('@', '-v'), bias.condition, bias.property].join('-'),
     title: `${who}: ${text.bias(propertyName(bias.property, language))}`,
     note: `${text.biasNote} ${text.biasTest(bias.choices, chanceText(bias.p))}`,
-    pictures: inBothSizes((size) => drawStrips({ rows, hasZero: true, tickText: String }, size)),
+    pictures: inBothSizes((size) => drawStrips({ rows, shows: [0], tickText: String }, size)),
     table: {
       head: [text.level, text.chosen, text.expected],
       rows: bias.levels.map(({ level, chosen, expected }) => [level, String(chosen), expected.toFixed(1)]),

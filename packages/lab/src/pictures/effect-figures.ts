@@ -30,7 +30,7 @@ export function effectFigures(report: Results, language: Language): readonly Fig
       id: `effects-${measure.id}`,
       title: text.effects(measure.name[language]),
       note: `${text.effectsNote}${measure.unit === 'share' ? text.inPoints : ''}`,
-      pictures: inBothSizes((size) => drawStrips({ rows, hasZero: true, tickText: ticks }, size)),
+      pictures: inBothSizes((size) => drawStrips({ rows, shows: [0], tickText: ticks }, size)),
       table: {
         head: [text.subject, text.difference, text.interval, text.chance],
         rows: seen.map((effect, at) => [

@@ -7,9 +7,13 @@ import { mapFigures } from './map-figures.ts'
 import { matrixFigures } from './matrix-figures.ts'
 import type { Figure } from './picture.ts'
 import { reliabilityFigures } from './reliability-figures.ts'
+import { roundFigures } from './round-figures.ts'
 
 /** All pictures that a report has numbers for, in the order in which a reader wants them. */
 export function figuresOf(report: Report, language: Language): readonly Figure[] {
-  const makers = [matrixFigures, effectFigures, mapFigures, reliabilityFigures, biasFigures, ladderFigures]
+  const makers = [
+    ...[matrixFigures, effectFigures, mapFigures, reliabilityFigures],
+    ...[biasFigures, roundFigures, ladderFigures],
+  ]
   return makers.flatMap((make) => make(report, language))
 }

@@ -26,7 +26,7 @@ export function ladderFigures(report: Results, language: Language): readonly Fig
         id: `ladder-${number + 1}-${id}`,
         title: text.ladder(measure.name[language]),
         note: text.ladderNote(table.source),
-        pictures: inBothSizes((size) => drawStrips({ rows, hasZero: false, tickText: ticks }, size)),
+        pictures: inBothSizes((size) => drawStrips({ rows, shows: [], tickText: ticks }, size)),
         table: {
           head: [text.subject, text.who, text.value],
           rows: rows.map(({ label, look, said }) => [

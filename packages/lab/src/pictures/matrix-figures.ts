@@ -8,13 +8,14 @@ import { conditionName, numberText } from './texts.ts'
 import { pictureWords } from './words.ts'
 
 interface Field {
-  readonly cell: Cell
+  /** Absent where no single experiment has the matches behind it. */
+  readonly cell?: Cell
   readonly text: string
-  /** How far it lies from the first condition, from 0 to 1. */
+  /** How dark it is, from 0 to 1. */
   readonly strength: number
 }
 
-interface Matrix {
+export interface Matrix {
   readonly heads: readonly string[]
   readonly rows: readonly { readonly name: string; readonly fields: readonly Field[] }[]
 }
@@ -31,7 +32,7 @@ export function matrixFigures(report: Report, language: Language): readonly Figu
       id: `matrix-${measure.id}`,
       title: text.matrix(measure.name[language]),
       note: text.matrixNote,
-      pictures: inBothSizes((size) => drawMatrix(matrix, size)),
+      pictures: inBothSizes((size) => drawMatrix(matrix, sheets[size])),
       table: {
         head: [text.subject, ...matrix.heads],
         rows: matrix.rows.map(({ name, fields }) => [name, ...fields.map((field) => field.text)]),
@@ -66,14 +67,17 @@ function matrixOf(report: Report, measure: MeasureAbout, language: Language): Ma
   }
 }
 
+/** Widths of the names and of a field, and the height of a row. */
+type MatrixSheet = Readonly<Record<'label' | 'field' | 'row', number>>
+
 const sheets = {
   narrow: { label: 104, field: 84, row: 40 },
   wide: { label: 200, field: 130, row: 40 },
-} as const
+} as const satisfies Record<SheetSize, MatrixSheet>
 const head = 30
 
-function drawMatrix({ heads, rows }: Matrix, size: SheetSize): Picture {
-  const { label, field, row } = sheets[size]
+/** Fields in rows and columns. */
+export function drawMatrix({ heads, rows }: Matrix, { label, field, row }: MatrixSheet): Picture {
   const middleOf = (column: number) => label + (column + 0.5) * field
   const headMarks = heads.map((text, column): Mark => ({
     kind: 'text',
@@ -101,12 +105,18 @@ function drawMatrix({ heads, rows }: Matrix, size: SheetSize): Picture {
     ]
   })
   const areas = rows.flatMap(({ name, fields }, at) =>
-    fields.map(({ text, cell }, column): Area => ({
-      at: [label + column * field + 1, head + at * row + 1],
-      size: [field - 2, row - 2],
-      cell,
-      name: `${name}, ${heads[column] ?? ''}: ${text}`,
-    })),
+    fields.flatMap(({ text, cell }, column): readonly Area[] =>
+      cell === undefined
+        ? []
+        : [
+            {
+              at: [label + column * field + 1, head + at * row + 1],
+              size: [field - 2, row - 2],
+              cell,
+              name: `${name}, ${heads[column] ?? ''}: ${text}`,
+            },
+          ],
+    ),
   )
   return {
     areas,

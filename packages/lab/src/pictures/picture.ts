@@ -60,7 +60,17 @@ export const sheetSizes = ['narrow', 'wide'] as const
 /** The room that a picture has: a phone, or a page. */
 export type SheetSize = (typeof sheetSizes)[number]
 
-export const figureKinds = ['radar', 'matrix', 'effects', 'map', 'reliability', 'bias', 'ladder'] as const
+export const figureKinds = [
+  'radar',
+  'heat',
+  'matrix',
+  'effects',
+  'map',
+  'reliability',
+  'bias',
+  'rounds',
+  'ladder',
+] as const
 export type FigureKind = (typeof figureKinds)[number]
 
 /** A picture of a report with its heading, in every size. */

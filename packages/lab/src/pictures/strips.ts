@@ -21,8 +21,8 @@ export interface Strip {
 
 interface Strips {
   readonly rows: readonly Strip[]
-  /** Whether the axis has to show 0. */
-  readonly hasZero: boolean
+  /** What the axis has to show beside the values, such as 0 or the ends of a scale. */
+  readonly shows: readonly number[]
   readonly tickText: (value: number) => string
 }
 
@@ -34,14 +34,14 @@ const sheets = {
 const [margin, top, foot] = [10, 8, 26]
 
 /** Lines with labels: above each line if there is little room, else before it. */
-export function drawStrips({ rows, hasZero, tickText }: Strips, size: SheetSize): Picture {
+export function drawStrips({ rows, shows, tickText }: Strips, size: SheetSize): Picture {
   const sheet = sheets[size]
   const height = top + rows.length * sheet.row + foot
   const values = rows.flatMap(({ value, low, high, expected }) =>
     [value, low, high, expected].filter((one) => one != null),
   )
   const ends = { from: sheet.label + margin, to: sheet.width - sheet.said - margin }
-  const scale = scaleOver(hasZero || values.length === 0 ? [0, ...values] : values, ends, sheet.steps)
+  const scale = scaleOver(values.length === 0 ? [0, ...shows] : [...shows, ...values], ends, sheet.steps)
   const floor = height - foot
   return {
     width: sheet.width,

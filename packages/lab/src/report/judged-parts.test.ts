@@ -8,8 +8,10 @@ import { rubricCalled } from '../judges/rubrics.ts'
 import { sampleReaders } from '../judges/sample-judges.ts'
 import { renamedReport } from '../names/renamed.ts'
 import { renamingOf } from '../names/renaming.ts'
+import { figuresOf } from '../pictures/figures-of.ts'
 import { playPlanned } from '../play/play-planned.ts'
 import { readSpec } from '../spec/read-spec.ts'
+import { playedReport } from '../testing/played-report.ts'
 import { toMarkdown } from './formats/markdown.ts'
 import { ReportMaker } from './make-report.ts'
 
@@ -182,6 +184,76 @@ describe('what aims did', () => {
     const other = readSpec({ name: 'x', game: 'tic-tac-toe', subjects: ['perfect'], seed: 'x', aims: true })
     expect(other.ok ? [] : other.faults.map(({ path, code }) => [path, code])).toEqual([['aims', 'no-aims']])
   })
+})
+
+it('each rubric is drawn round by round, for each rater', () => {
+  const drawn = figuresOf(report, 'en').filter(({ kind }) => kind === 'rounds')
+  expect(drawn.map(({ title }) => title)).toEqual([
+    'By round: Speech that follows intentions (strict)',
+    'By round: Intentions guessed from the speech (half)',
+    'By round: Intentions guessed from the speech (people)',
+  ])
+  expect(drawn[0]?.table.rows[0]).toEqual(['schemer · round 1', '3.00', '–', expect.stringMatching(/^\d+$/)])
+  // The axis of a rating is its scale, and nothing beyond.
+  const ticks = drawn[0]?.pictures.wide.marks.flatMap((mark) =>
+    mark.kind === 'text' && mark.tone === 'faint' ? [mark.text] : [],
+  )
+  expect(ticks).toEqual(['1', '2', '3', '4', '5'])
+  for (const { table, pictures } of drawn) {
+    const dots = pictures.wide.marks.filter(({ kind }) => kind === 'dot')
+    expect(dots).toHaveLength(table.rows.length)
+  }
+})
+
+it('names that were chosen stand beside the number that was so', () => {
+  const cell = report.named?.find(
+    ({ rater, subject, round }) => rater === 'half' && subject === 'clerk' && round === null,
+  )
+  const line = toMarkdown(report, 'en')
+    .split('\n')
+    .find((one) => one.startsWith('| half | clerk | Baseline | all |'))
+  expect(
+    line
+      ?.split(' | ')
+      .slice(4, 7)
+      .map((text) => text.split(' ')[0]),
+  ).toEqual([
+    String(cell?.precision.n),
+    ((cell?.precision.value ?? 0) * 100).toFixed(1),
+    String(cell?.recall.n),
+  ])
+})
+
+it('a threshold for a judge that chooses from a list is not known to be reached, and its table says so', () => {
+  const judged = { ...spec, judges: [{ agent: 'half', rubric: guessing, times: 1, trust: 0.6 }] }
+  const maker = new ReportMaker(judged, [guessing])
+  for (const { played: row, planned } of played)
+    maker.add(
+      row,
+      ratings.filter(({ item, rubric }) => rubric === guessing && item.startsWith(`${planned.number}/`)),
+    )
+  const [, table = ''] = toMarkdown(maker.report(), 'en').split(
+    '## Found: Intentions guessed from the speech',
+  )
+  expect(table.split('\n').find((line) => line.includes('half'))).toContain('| half † |')
+  expect(table).toContain('†: a judge of whom no agreement with people is known.')
+})
+
+it('a number of fewer deals than its row says so', () => {
+  const [, table = ''] = toMarkdown(
+    playedReport({
+      game: 'avalon',
+      ruleset: 'interintent',
+      subjects: ['clerk'],
+      measures: ['win-rate', 'evil-win-rate'],
+      design: { materials: 10, repeats: 1, free: ['turn'] },
+    }),
+    'en',
+  ).split('## Results')
+  expect(table.split('\n').find((line) => line.startsWith('| clerk |'))).toMatch(
+    /\| 10 \| [^[|]+ \| [^|]+ \\\[4\\\] \|$/,
+  )
+  expect(table).toContain('In square brackets the deals of a number')
 })
 
 it('the tables say all of it in both languages, under the names that are shown', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@wis/engine'
 import { effectFigures } from '../pictures/effect-figures.ts'
+import { heatFigures } from '../pictures/heat-figures.ts'
 import { ladderFigures } from '../pictures/ladder-figures.ts'
 import type { Figure } from '../pictures/picture.ts'
 import { radarFigures } from '../pictures/radar-figures.ts'
@@ -8,7 +9,7 @@ import type { SuiteReport } from './suite-report.ts'
 
 /** The pictures over all parts of a suite. Those of a part are in the report of that part. */
 export function suiteFigures(
-  { spec, whole, areas = [] }: SuiteReport,
+  { spec, whole, scaled, areas = [] }: SuiteReport,
   language: Language,
 ): readonly Figure[] {
   const spokes = (spec.radar ?? []).map((id) => ({
@@ -21,6 +22,7 @@ export function suiteFigures(
   }
   return [
     ...(spokes.length > 0 ? radarFigures(whole, { spokes, areaOf }, language) : []),
+    ...(scaled ? heatFigures(whole, scaled, language) : []),
     ...effectFigures(whole, language),
     ...ladderFigures(whole, language),
   ]

@@ -5,6 +5,8 @@ import { toCsv } from '../report/formats/csv.ts'
 import { toLatex } from '../report/formats/latex.ts'
 import { toMarkdown } from '../report/formats/markdown.ts'
 import { readSuite } from './read-suite.ts'
+import { suiteFigures } from './suite-figures.ts'
+import { bounded, suiteMethodOf } from './suite-method.ts'
 import { SuiteReportMaker } from './suite-report.ts'
 
 const read = readSuite({
@@ -38,10 +40,18 @@ const read = readSuite({
     { id: 'wins', name: 'Wins', terms: [{ of: ['small/game-win-rate', 'large/game-win-rate'] }] },
     { id: 'small', name: 'Small', terms: [{ of: ['small/game-win-rate'] }] },
     { id: 'large', name: 'Large', terms: [{ times: 0.5, of: ['large/game-win-rate'] }] },
-    { id: 'skill', name: 'Skill', skill: 'large' },
+    { id: 'skill', name: 'Skill', skill: 'small' },
   ],
   scaled: true,
   radar: ['wins', 'small', 'large'],
+  published: [
+    {
+      title: { en: 'Of others', zh: '他人' },
+      source: 'a study',
+      columns: ['wins', 'small/game-win-rate', 'payback'],
+      rows: [{ name: 'Somebody', values: [0.5, 0.25, 12] }],
+    },
+  ],
 })
 const suite = read.ok ? read : expect.fail(JSON.stringify(read.faults))
 const maker = new SuiteReportMaker(suite)
@@ -63,6 +73,71 @@ const valueOf = (subject: string, measure: string) =>
 const partValue = (part: string, subject: string) =>
   report.parts[part]?.cells.find((cell) => cell.subject === subject && cell.measure === 'game-win-rate')
     ?.estimate.value ?? Number.NaN
+
+describe('the interval of a column', () => {
+  const [column, skill] = [0, 3].map((at) => suite.spec.columns[at] ?? expect.fail('no column'))
+  const estimate = (low: number, high: number) =>
+    ({ value: (low + high) / 2, low, high, n: 12, deals: 12, method: 'bootstrap-by-deal' }) as const
+
+  it('does not leave what shares can add up to', () => {
+    if (!column || !skill) expect.fail('no columns')
+    expect(bounded(estimate(-0.1, 1.1), column, suite)).toMatchObject({ low: 0, high: 1 })
+    const half = suite.spec.columns[2] ?? column
+    expect(bounded(estimate(0.2, 0.7), half, suite)).toMatchObject({ low: 0.2, high: 0.5 })
+    expect(bounded(estimate(-5, 40), skill, suite)).toMatchObject({ low: -5, high: 40 })
+  })
+
+  it('is missing for a skill of matches that all ended alike: drawn again, they show nothing of others', () => {
+    if (!skill) expect.fail('no column')
+    expect(bounded(estimate(30, 30), skill, suite)).toMatchObject({
+      value: 30,
+      low: null,
+      without: 'no-variation',
+    })
+  })
+
+  it('of a report of before is made as it was', () => {
+    expect(suiteMethodOf(report)).toBe('bounded')
+    const before = maker.report(undefined, {}, 'first')
+    expect([suiteMethodOf(before), 'method' in before]).toEqual(['first', false])
+    expect(suiteMethodOf({ method: 'unheard-of' })).toBeUndefined()
+    const lows = [before, report].map(({ whole }) =>
+      whole.cells.flatMap(({ measure, estimate: { low } }) => (measure === 'large' ? [low ?? 0] : [])),
+    )
+    expect(lows.map((own) => Math.min(...own) < 0)).toEqual([true, false])
+    expect(before.parts).toEqual(report.parts)
+  })
+})
+
+it('every number of the tables over all parts has its deals beside it', () => {
+  const text = toMarkdown(report, 'en')
+  for (const title of ['Results', 'In per cent of the best subject', 'Area of the radar']) {
+    const head = text.split(`## ${title}\n\n`)[1]?.split('\n')[0]
+    expect([title, head]).toEqual([title, expect.stringContaining('| Deals |')])
+  }
+})
+
+it('a published table calls the measures of parts by their names, in the unit of each', () => {
+  const [, en = ''] = toMarkdown(report, 'en').split('## Of others\n\n')
+  expect(en).toContain('| Model | Wins, % | Tic-tac-toe: Games won, % | payback |')
+  expect(en).toContain('| Somebody | 50.0 | 25.0 | 12.00 |')
+  expect(toMarkdown(report, 'zh')).toContain('| 模型 | Wins, % | 井字棋：')
+})
+
+it('the columns are drawn in per cent of the best, with the numbers of the table', () => {
+  const heat = suiteFigures(report, 'en').find(({ kind }) => kind === 'heat') ?? expect.fail('no picture')
+  expect(heat.table.head).toEqual(['Measure', 'weak', 'strong'])
+  expect(heat.table.rows.map(([name, , strong]) => [name, strong])).toEqual([
+    ['Wins', '100.0'],
+    ['Small', '100.0'],
+    ['Large', '100.0'],
+    ['Skill', '100.0'],
+    ['Average', '100.0'],
+  ])
+  const dark = heat.pictures.wide.marks.flatMap((mark) => (mark.kind === 'box' ? [mark.strength] : []))
+  expect(dark).toHaveLength(10)
+  expect(dark[1]).toBeGreaterThan(dark[0] ?? 1)
+})
 
 describe('the report of a suite', () => {
   it('has the numbers of its parts under the names of the suite', () => {
@@ -102,6 +177,10 @@ describe('the report of a suite', () => {
     const skills = report.whole.cells.filter(({ measure }) => measure === 'skill')
     expect(skills.map(({ estimate }) => estimate.method)).toEqual(['bootstrap-by-deal', 'bootstrap-by-deal'])
     expect(valueOf('strong', 'skill')).toBeGreaterThan(valueOf('weak', 'skill'))
+    for (const { value, low, high } of skills.map(({ estimate }) => estimate)) {
+      expect(low).toBeLessThan(value ?? 0)
+      expect(high).toBeGreaterThan(value ?? 0)
+    }
   })
 
   it('compares subjects by each column, and has no comparison of what has no sums', () => {

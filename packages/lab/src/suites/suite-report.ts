@@ -20,6 +20,8 @@ import type { Estimate } from '../statistics/estimate.ts'
 import type { Suite } from './read-suite.ts'
 import { SkillTally } from './skill-tally.ts'
 import { columnPairs, columnSums, inSameDeals, isRatio, termsOf } from './suite-column.ts'
+import { bounded, newestSuiteMethod } from './suite-method.ts'
+import type { SuiteMethod } from './suite-method.ts'
 import { isOfTerms } from './suite-spec.ts'
 import type { ColumnOfTerms, SuiteColumn, SuiteSpec } from './suite-spec.ts'
 
@@ -40,6 +42,8 @@ export interface ScaledColumn {
 /** Everything that a suite has shown, as data. The same matches give the same report. */
 export interface SuiteReport {
   readonly format: typeof suiteReportFormat
+  /** Absent from reports of before. */
+  readonly method?: Exclude<SuiteMethod, 'first'>
   readonly spec: SuiteSpec
   readonly plan?: PlanFixed
   /** The columns over all parts. They are in no part, and no part's tests count with theirs. */
@@ -80,15 +84,20 @@ export class SuiteReportMaker {
   }
 
   /** `plans` are those of the parts, by name. */
-  report(plan?: PlanFixed, plans: Readonly<Record<string, PlanFixed | undefined>> = {}): SuiteReport {
+  report(
+    plan?: PlanFixed,
+    plans: Readonly<Record<string, PlanFixed | undefined>> = {},
+    method: SuiteMethod = newestSuiteMethod,
+  ): SuiteReport {
     const { spec } = this.#suite
-    const tables = this.#tables('all')
+    const tables = this.#tables('all', method)
     const { cells } = tables
     const contents = new Set(
       [...this.#makers].flatMap(([part, maker]) => [...maker.contents()].map((one) => `${part}/${one}`)),
     )
     return {
       format: suiteReportFormat,
+      ...(method !== 'first' && { method }),
       spec,
       ...(plan && { plan }),
       whole: {
@@ -99,7 +108,7 @@ export class SuiteReportMaker {
         ...tables,
         published: spec.published ?? suitePresetCalled(spec.preset ?? '')?.published ?? [],
       },
-      clean: this.#clean(),
+      clean: this.#clean(method),
       ...(spec.scaled && { scaled: this.#scaled(cells) }),
       ...(spec.radar && { areas: this.#areas(spec.radar, cells) }),
       parts: Object.fromEntries([...this.#makers].map(([name, maker]) => [name, maker.report(plans[name])])),
@@ -107,12 +116,12 @@ export class SuiteReportMaker {
   }
 
   /** The columns, and what sets subjects and conditions apart in them. */
-  #tables(cut: Cut) {
+  #tables(cut: Cut, method: SuiteMethod) {
     const effects = answered({ method: newestMethod }, this.#effectQuestions(cut))
     const contrasts = answered({ method: newestMethod }, this.#contrastQuestions(cut))
     const none = { rows: [], comparisons: 0, counted: 0 }
     return {
-      cells: this.#cells(cut),
+      cells: this.#cells(cut, method),
       families: familiesOf({ effects, contrasts, interactions: none, biases: none }),
       effects: effects.rows.map(({ question, difference }): Effect => ({ ...question.cell, ...difference })),
       contrasts: contrasts.rows.map(({ question, difference }): Contrast => ({
@@ -123,28 +132,28 @@ export class SuiteReportMaker {
     }
   }
 
-  #clean(): CleanCut | null {
+  #clean(method: SuiteMethod): CleanCut | null {
     const sizes = [...this.#makers.values()].map(({ cleanSize }) => cleanSize)
     const known = sizes.filter((size) => size !== null)
     if (known.length < sizes.length) return null
     return {
       matches: known.reduce((sum, { matches }) => sum + matches, 0),
       of: known.reduce((sum, { of }) => sum + of, 0),
-      ...this.#tables('clean'),
+      ...this.#tables('clean', method),
     }
   }
 
   /** Skills are of all matches alone: without some of them, nobody has met the same others. */
-  #cells(cut: Cut): readonly ReportCell[] {
+  #cells(cut: Cut, method: SuiteMethod): readonly ReportCell[] {
     const columns = this.#suite.spec.columns.filter((column) => cut === 'all' || isOfTerms(column))
     return this.#everyCell().flatMap((cell) =>
-      columns.map((column) => ({
-        ...cell,
-        measure: column.id,
-        estimate: isOfTerms(column)
+      columns.map((column) => {
+        const found = isOfTerms(column)
           ? estimateOf(kindOf(column), this.#sumsOf(cell, column, cut), this.#chance(cell, column.id))
-          : this.#skills.estimateOf(column.skill, cell),
-      })),
+          : this.#skills.estimateOf(column.skill, cell)
+        const estimate = method === 'first' ? found : bounded(found, column, this.#suite)
+        return { ...cell, measure: column.id, estimate }
+      }),
     )
   }
 

@@ -3,6 +3,7 @@ import { cleanNote, cleanTitle } from '../report/formats/clean-sheets.ts'
 import type { Sheet } from '../report/formats/sheet.ts'
 import { publishedSheets, resultSheets, sheetsOf } from '../report/formats/sheets-of.ts'
 import { shownEstimate } from '../report/formats/shown.ts'
+import type { Report } from '../report/report.ts'
 import type { SuiteNumber, SuiteReport } from './suite-report.ts'
 
 const words = {
@@ -17,6 +18,7 @@ const words = {
     area: 'Area',
     subject: 'Subject',
     condition: 'Condition',
+    deals: 'Deals',
   },
   zh: {
     scaled: '相对最佳受试者的百分比',
@@ -28,6 +30,7 @@ const words = {
     area: '面积',
     subject: '受试者',
     condition: '条件',
+    deals: '牌局',
   },
 } as const
 
@@ -44,15 +47,29 @@ export function suiteSheets(report: SuiteReport, language: Language): readonly S
 
 /** The tables over all parts. */
 export function wholeSheets(report: SuiteReport, language: Language): readonly Sheet[] {
-  const { whole, scaled, areas } = report
+  const { whole, scaled, areas, parts } = report
   const isEmpty = whole.measures.length === 0
   return [
     ...(isEmpty ? [] : [...resultSheets(whole, language), ...cleanSheets(report, language)]),
     ...(scaled ? [scaledSheet(report, scaled, language)] : []),
     ...(areas ? [areaSheet(report, areas, language)] : []),
-    ...publishedSheets(whole, language),
+    ...publishedSheets(
+      {
+        published: whole.published,
+        measures: [...whole.measures, ...Object.entries(parts).flatMap(measuresOf)],
+      },
+      language,
+    ),
   ]
 }
+
+/** The measures of a part, as studies name them that tell several games in one table. */
+const measuresOf = ([part, { measures, names }]: readonly [string, Report]) =>
+  measures.map(({ id, name, unit }) => ({
+    id: `${part}/${id}`,
+    name: { en: `${names.game.en}: ${name.en}`, zh: `${names.game.zh}：${name.zh}` },
+    unit,
+  }))
 
 /** The columns once more, of the matches without a missing or refused answer, where some have one. */
 function cleanSheets({ whole, clean }: SuiteReport, language: Language): readonly Sheet[] {
@@ -87,7 +104,7 @@ function scaledSheet(
     shownEstimate({ unit: 'points' }, average.estimate),
   ])
   const head = [
-    ...[text.subject, text.condition],
+    ...[text.subject, text.condition, text.deals],
     ...columns.map(
       ({ measure }) => whole.measures.find(({ id }) => id === measure)?.name[language] ?? measure,
     ),
@@ -103,10 +120,11 @@ function areaSheet({ whole, spec }: SuiteReport, areas: readonly SuiteNumber[], 
     shownEstimate({ unit: 'points' }, area.estimate),
   ])
   const note = text.areasNote(spec.radar?.length ?? 0)
-  return { title: text.areas, head: [text.subject, text.condition, text.area], rows, note }
+  return { title: text.areas, head: [text.subject, text.condition, text.deals, text.area], rows, note }
 }
 
-const cellOf = ({ names }: SuiteReport['whole'], { subject, condition }: SuiteNumber, language: Language) => [
-  subject,
-  names.conditions[condition]?.name[language] ?? condition,
-]
+const cellOf = (
+  { names }: SuiteReport['whole'],
+  { subject, condition, estimate }: SuiteNumber,
+  language: Language,
+) => [subject, names.conditions[condition]?.name[language] ?? condition, String(estimate.deals)]

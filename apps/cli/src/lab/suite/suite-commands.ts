@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { planOf, toMarkdown } from '@wis/lab'
+import { planOf, suiteMethodOf, toMarkdown } from '@wis/lab'
 import type { Suite } from '@wis/lab'
 import { readArguments, readCount } from '../../command.ts'
 import { connectPlayers, requirePrices } from '../agents/connect-players.ts'
@@ -167,7 +167,9 @@ async function partsFault(folder: string, suite: Suite): Promise<string | undefi
 async function reportFault(folder: string): Promise<string | undefined> {
   const file = reportFile(folder, 'report.json')
   const stored = jsonText(await readFile(file, 'utf8'), file)
-  const made = await suiteResultOf(folder)
+  const method = suiteMethodOf(stored)
+  if (!method) return 'the report was made by a method that is not known here'
+  const made = await suiteResultOf(folder, method)
   if (!isDeepStrictEqual(stored, JSON.parse(JSON.stringify(made))))
     return 'the report does not follow from the matches'
   const text = await readFile(reportFile(folder, 'report.md'), 'utf8').catch(() => undefined)

@@ -7,6 +7,7 @@ import {
   readSuite,
   suiteFiles,
   SuiteReportMaker,
+  suiteMethodOf,
 } from '@wis/lab'
 import type { ExportedExperiment, ExportedSuite, PlanFixed, Suite } from '@wis/lab'
 import { suiteHashOf } from '@wis/proof'
@@ -115,7 +116,9 @@ async function isSame(
 ): Promise<boolean> {
   const told = await jsonOf(source, suiteFiles.report)
   if (!isNamed(parts)) return told === null
+  const method = suiteMethodOf(told)
+  if (!method) return false
   const plans: Record<string, PlanFixed | undefined> = {}
   for (const [name, experiment] of parts) plans[name] = planFixed(experiment)
-  return isDeepStrictEqual(told, JSON.parse(JSON.stringify(maker.report(plan, plans))))
+  return isDeepStrictEqual(told, JSON.parse(JSON.stringify(maker.report(plan, plans, method))))
 }

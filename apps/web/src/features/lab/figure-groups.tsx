@@ -5,7 +5,14 @@ import { SectionTitle } from '../../components/page/section-title.tsx'
 import { FigureView } from './figure-view.tsx'
 
 /** Pictures that a reader compares with each other stand side by side, where there is room for that. */
-const small: ReadonlySet<Figure['kind']> = new Set(['radar', 'matrix', 'effects', 'reliability', 'bias'])
+const small: ReadonlySet<Figure['kind']> = new Set([
+  'radar',
+  'heat',
+  'matrix',
+  'effects',
+  'reliability',
+  'bias',
+])
 
 /** An experiment has three pictures of choices for every subject and condition. Most readers came for the others. */
 const mostChoices = 6

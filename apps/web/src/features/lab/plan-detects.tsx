@@ -12,7 +12,9 @@ interface DetectsProps {
 /** The least differences that an experiment would find, and what is taken for so. */
 export function Detects({ plan, nameOf }: DetectsProps) {
   const t = useTranslations('lab.plan')
-  const { detects, notGuessed = [] } = plan
+  const { detects, notGuessed = [], comparisons } = plan
+  if (comparisons === 0)
+    return <p className="mt-4 border-t border-line pt-3 text-sm">{t('nothingCompared')}</p>
   return (
     <div className="mt-4 border-t border-line pt-3 text-sm">
       <h3 className="label">{t('detects')}</h3>

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
 import { ForYourPaper } from './for-your-paper.tsx'
+import { PublishedTables } from './published-tables.tsx'
 import { ReportView } from './report-view.tsx'
 import { SideBySide } from './side-by-side.tsx'
 
@@ -55,6 +56,20 @@ function view(locale: 'en' | 'zh', isEarly = false): string {
   pages.set(name, page)
   return page
 }
+
+it('published figures of a table of shares stand in per cent, as in every file of the report', () => {
+  const table = {
+    title: { en: 'F1 of others', zh: '他人的F1' },
+    source: 'a study',
+    columns: ['of GPT-4'],
+    unit: 'share' as const,
+    rows: [{ name: 'People', values: [0.652] }],
+  }
+  const page = drawn('en', <PublishedTables report={{ measures: [], published: [table] }} />)
+  expect(page).toContain('of GPT-4, %')
+  expect(page).toContain('65.2')
+  expect(page).toContain('Published figures: F1 of others')
+})
 
 describe.each(['en', 'zh'] as const)('the page of a report in %s', (locale) => {
   it('says every sentence of the report', () => {

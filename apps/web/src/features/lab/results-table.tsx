@@ -32,6 +32,9 @@ export function ResultsTable({ report, matchesAt, caption }: ResultsTableProps) 
           <>
             <span className="decoration-brass underline-offset-4 group-hover/cell:underline">{value}</span>
             <span className="block text-2xs text-faint">{shownInterval(measure, estimate)}</span>
+            {estimate.deals < deals && (
+              <span className="block text-2xs text-faint">{t('dealsOf', { count: estimate.deals })}</span>
+            )}
             {chance && (
               <span className="block text-2xs text-faint">
                 {t('guess', { level: shownGuess(measure, chance) })}

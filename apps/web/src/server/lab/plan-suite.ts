@@ -64,7 +64,7 @@ async function planParts(
   return { faults: told, planned: { spec, plan: together(spec, planned), parts: planned } }
 }
 
-/** What all parts take. What can be found is said of each part by itself. */
+/** What all parts take, and what each of them can find and balances. */
 function together(spec: SuiteSpec, parts: PlannedSuite['parts']): Plan {
   const plans = parts.map(({ planned }) => planned.plan)
   const inAll = (field: 'matches' | 'deals' | 'calls' | 'comparisons' | 'probes' | 'ratings') =>
@@ -79,9 +79,16 @@ function together(spec: SuiteSpec, parts: PlannedSuite['parts']): Plan {
     matches,
     deals: inAll('deals'),
     callsPerMatch: matches === 0 ? 0 : turns / matches,
-    factors: [],
+    factors: plans
+      .flatMap(({ factors }) => factors)
+      .filter(({ factor }, at, all) => at === all.findIndex((one) => one.factor === factor)),
     comparisons: inAll('comparisons'),
-    detects: [],
+    detects: parts.flatMap(({ part, planned: { plan } }) =>
+      plan.detects.map((one) => ({ deals: plan.deals, ...one, measure: `${part}/${one.measure}` })),
+    ),
+    notGuessed: parts.flatMap(({ part, planned: { plan } }) =>
+      (plan.notGuessed ?? []).map((measure) => `${part}/${measure}`),
+    ),
     calls: inAll('calls'),
     probes: inAll('probes'),
     ratings: inAll('ratings'),

@@ -63,6 +63,18 @@ describe('a suite', () => {
       ['small', 2],
       ['large', 2],
     ])
+    // What is found and balanced is told of each part.
+    const pair = {
+      ...spec,
+      subjects: ['random', 'perfect'],
+      suite: { small: { ...spec.suite.small, design: { materials: 40, repeats: 1 } } },
+      columns: [{ id: 'wins', name: 'Wins', terms: [{ of: ['small/win-rate'] }] }],
+    }
+    const both = await plan(pair)
+    expect(both.plan).toMatchObject({
+      factors: [{ factor: 'seat' }],
+      detects: expect.arrayContaining([expect.objectContaining({ measure: 'small/win-rate', deals: 40 })]),
+    })
     const strangers = await plan({ ...spec, subjects: ['stranger'] })
     expect(strangers.faults.map(({ path }) => path)).toEqual(['subjects.0'])
     const wrong = { ...spec.suite.large, game: 'chess' }

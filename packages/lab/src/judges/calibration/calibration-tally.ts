@@ -65,14 +65,17 @@ export class CalibrationTally {
     }
   }
 
-  /** By rubric and judge. Judges whom no person can be compared with are here only if a threshold is set for them. */
+  /**
+   * By rubric and judge. Judges whom no person can be compared with are here only if a threshold is set for them: nobody
+   * has rated what they have, or they choose from a list, for which there is no κ.
+   */
   reports(
     spec: Pick<ExperimentSpec, 'judges' | 'subjects'>,
     conditions: readonly string[],
   ): readonly Calibration[] {
     const wanted = spec.judges.flatMap(({ agent, rubric: id, trust }) => {
       const rubric = rubricCalled(id)
-      return trust === undefined || !rubric || rubric.from ? [] : [{ rubric, judge: agent, trust }]
+      return trust === undefined || !rubric ? [] : [{ rubric, judge: agent, trust }]
     })
     const keys = [...this.#byJudge.values(), ...wanted.map((one) => ({ ...one, seen: [] }))]
     const all = new Map(keys.toReversed().map((one) => [`${one.rubric.id}\n${one.judge}`, one]))

@@ -137,7 +137,7 @@ describe('a report of matches that judges and people rated', () => {
     name: 'rated',
     game: 'who-is-spy',
     subjects: ['fox', 'granny'],
-    judges: judgesNamed(['honest', 0.6], ['blind', 0.6]),
+    judges: judgesNamed(['honest', 0.6], ['blind', 0.6], ['loving', 0.3]),
     measures: ['win-rate'],
     seed: 'rated',
   })
@@ -158,7 +158,7 @@ describe('a report of matches that judges and people rated', () => {
         forfeits: 0,
         turns: 1,
       } satisfies PlayedMatch,
-      [...people, ...honest, ...blind].filter(({ item }) => item.startsWith(`${number}/`)),
+      [...people, ...honest, ...blind, ...loving].filter(({ item }) => item.startsWith(`${number}/`)),
     )
   const report = maker.report()
 
@@ -166,12 +166,24 @@ describe('a report of matches that judges and people rated', () => {
     const text = toMarkdown(report, 'en')
     const marked = text.split('\n').filter((line) => line.includes('blind'))
     expect(marked.length).toBeGreaterThan(2)
-    for (const line of marked.filter((one) => one.startsWith('|'))) expect(line).toMatch(/blind ‡/)
+    for (const line of marked.filter((one) => /^(?:\||##)/.test(one))) expect(line).toMatch(/blind ‡/)
     expect(text).not.toContain('honest ‡')
     const columns = text.split('\n').filter((line) => line.includes('Rating: A description and a word'))
     expect(columns.length).toBe(2)
-    for (const line of columns) expect(line).toContain('Rating: A description and a word ‡')
+    for (const line of columns) expect(line).toContain('Rating: A description and a word ‡§')
     expect(toMarkdown(report, 'zh')).toContain('低于实验方案要求')
+  })
+
+  it('marks a judge that loves length, whatever its agreement, and gives its means without that', () => {
+    for (const language of ['en', 'zh'] as const) {
+      const text = toMarkdown(report, language)
+      for (const line of text.split('\n').filter((one) => /^(?:\||##).*loving/.test(one)))
+        expect(line).toMatch(/loving §/)
+      expect(text).not.toMatch(/honest §|blind ‡§/)
+    }
+    const text = toMarkdown(report, 'en')
+    expect(text).toContain('## Without the slope on length: A description and a word, loving §')
+    expect(text).toContain('§: a judge that rates by length')
   })
 
   it('shows a judge that is no longer named by another name', () => {

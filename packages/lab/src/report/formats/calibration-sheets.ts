@@ -72,12 +72,17 @@ export function calibrationSheets(
       ]),
       note: marks === undefined ? text.note : `${text.note} ${marks}`,
     },
-    ...calibrations.filter(({ items }) => items > 0).flatMap((one) => sheetsOf(one, language, nameOf)),
+    ...calibrations
+      .filter(({ items }) => items > 0)
+      .flatMap((one) =>
+        sheetsOf(one, `${one.judge}${trustMark(report, one.rubric, one.judge)}`, language, nameOf),
+      ),
   ]
 }
 
 function sheetsOf(
-  { name, judge, steps, confusion, length }: Calibration,
+  { name, steps, confusion, length }: Calibration,
+  judge: string,
   language: Language,
   nameOf: (condition: string) => string,
 ): readonly Sheet[] {

@@ -43,6 +43,21 @@ describe('the tables of a report in LaTeX', () => {
     expect(text).not.toContain('\\input')
   })
 
+  it('have every sign that tables of the laboratory put beside a number', () => {
+    const own = playedReport({
+      game: 'avalon',
+      ruleset: 'interintent',
+      subjects: ['clerk', 'schemer'],
+      opponents: ['clerk', 'schemer', 'clerk', 'schemer'],
+      measures: ['win-rate', 'team-selection', 'merlins-found-rate'],
+      design: { materials: 10, repeats: 1, free: ['turn'] },
+    })
+    const tables = toLatex(own, 'en')
+    expect(tables).toContain('$\\approx$ ')
+    expect(tokens(tables).filter((token) => /^[^\x00-\x7f]$/u.test(token))).toEqual([])
+    expect(latexText('† ‡ § ≈ μ · ½')).toMatch(/^[\x00-\x7f]+$/)
+  })
+
   it('close all that they open, and each row has as many cells as its head', () => {
     let depth = 0
     for (const token of tokens(text)) {

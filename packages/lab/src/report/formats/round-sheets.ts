@@ -17,10 +17,10 @@ const words = {
     rounds: (rubric: string) => `By round: ${rubric}`,
     roundsNote:
       'Mean ratings by part of the match, such as a quest, with intervals of 95 %. An item counts once, and each person of several weighs the same.',
-    scores: ['Precision, %', 'Recall, %', 'F1, %', 'F1 by chance, %'],
+    scores: ['Named', 'Precision, %', 'Were so', 'Recall, %', 'F1, %', 'F1 by chance, %'],
     named: (rubric: string) => `Found: ${rubric}`,
     namedNote:
-      'What was chosen from the list, against what was so: micro precision, recall and F1 over all items, with intervals of 95 %. By chance: as many drawn by lot from the list.',
+      'What was chosen from the list, against what was so, with the number of both: micro precision, recall and F1 over all items, with intervals of 95 %. By chance: as many drawn by lot from the list.',
   },
   zh: {
     cell: ['评分者', '受试者', '条件', '轮次'],
@@ -31,10 +31,10 @@ const words = {
     above: (step: number) => `高于${step}的比例，%`,
     rounds: (rubric: string) => `按轮次：${rubric}`,
     roundsNote: '按对局的阶段（如任务）计算的平均评分，附95%区间。每项只算一次，几个人评同一项时权重相同。',
-    scores: ['精确率，%', '召回率，%', 'F1，%', '随机的F1，%'],
+    scores: ['选出', '精确率，%', '实际', '召回率，%', 'F1，%', '随机的F1，%'],
     named: (rubric: string) => `识别：${rubric}`,
     namedNote:
-      '从列表中选出的与实际的对照：所有项合计的精确率、召回率和F1，附95%区间。随机：从列表中抽取同样多项。',
+      '从列表中选出的与实际的对照，附两者的数目：所有项合计的精确率、召回率和F1，附95%区间。随机：从列表中抽取同样多项。',
   },
 } as const
 
@@ -62,10 +62,11 @@ export function roundSheets(report: Report, language: Language): readonly Sheet[
     head: [...text.cell, ...text.scores],
     rows: cells.map((cell) => [
       ...cellOf(report, cell, language),
-      ...[cell.precision, cell.recall, cell.f1].map((score) => shownEstimate(share, score)),
+      ...[cell.precision, cell.recall].flatMap((score) => [String(score.n), shownEstimate(share, score)]),
+      shownEstimate(share, cell.f1),
       cell.chance === null ? '–' : shownNumber(share, cell.chance),
     ]),
-    note: text.namedNote,
+    note: noted(text.namedNote),
   }))
   return [...rounds, ...named]
 }

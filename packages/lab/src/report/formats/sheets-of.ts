@@ -30,6 +30,7 @@ const words = {
     subject: 'Subject',
     condition: 'Condition',
     deals: 'Deals',
+    dealsNote: 'In square brackets the deals of a number, where it has fewer than its row.',
     effects: 'Effects of the conditions',
     effectsNote: 'Condition less the first one, on the same deals; p corrected after Holm for all rows.',
     contrasts: 'Subjects compared',
@@ -64,6 +65,7 @@ const words = {
     subject: '受试者',
     condition: '条件',
     deals: '牌局',
+    dealsNote: '方括号内为该数值的牌局数（少于本行时）。',
     effects: '条件的影响',
     effectsNote: '同一牌局上条件减去第一个条件；p值按Holm方法对所有行校正。',
     contrasts: '受试者之间',
@@ -137,7 +139,8 @@ function resultsSheet(report: Results & Calibrated, language: Language): Sheet {
       const values = columns.map(({ about, cellOf }) => {
         const cell = cellOf({ subject, condition })
         if (!cell) return '–'
-        const shown = shownEstimate(about, cell.estimate)
+        const { value, deals: own } = cell.estimate
+        const shown = `${shownEstimate(about, cell.estimate)}${value !== null && own < deals ? ` [${own}]` : ''}`
         return cell.chance ? `${shown}; ${text.guesses} ${shownGuess(about, cell.chance)}` : shown
       })
       return [subject, names.conditions[condition]?.name[language] ?? condition, String(deals), ...values]
@@ -151,7 +154,13 @@ function resultsSheet(report: Results & Calibrated, language: Language): Sheet {
   ]
   const note = contents?.count ? text.contentsNote : text.resultsNote
   const isGuessed = cells.some(({ chance }) => chance)
-  const notes = [note, ...(isGuessed ? [text.guessesNote] : []), trustNote(report)?.[language] ?? '']
+  const isShort = rows.some((row) => row.some((shown) => / \[\d+\](?:;|$)/.test(shown)))
+  const notes = [
+    note,
+    ...(isShort ? [text.dealsNote] : []),
+    ...(isGuessed ? [text.guessesNote] : []),
+    trustNote(report)?.[language] ?? '',
+  ]
   return { title: text.results, head, rows, note: notes.filter(Boolean).join(' ') }
 }
 

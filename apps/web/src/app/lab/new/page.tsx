@@ -1,17 +1,6 @@
-import { listAgents } from '@wis/db/agents'
-import { listExperiments } from '@wis/db/experiments'
 import { usualGame } from '@wis/db/matches'
-import { kitCalled, kits } from '@wis/games'
-import type { GameKit } from '@wis/games'
-import {
-  deepPreset,
-  measuresOf,
-  presetCalled,
-  presets,
-  rubricsOf,
-  specText,
-  suitePresetCalled,
-} from '@wis/lab'
+import { kits } from '@wis/games'
+import { deepPreset, presetCalled, presets, specText, suitePresetCalled } from '@wis/lab'
 import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
@@ -19,16 +8,13 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { DraftChoices } from '../../../features/lab/draft-choices.tsx'
 import { DraftForm } from '../../../features/lab/draft-form.tsx'
-import { baseSpec, conditionsOf, fieldsOfSpec, specOfFields } from '../../../features/lab/draft.ts'
+import { baseSpec, fieldsOfSpec, specOfFields } from '../../../features/lab/draft.ts'
 import type { DraftBase, DraftState } from '../../../features/lab/draft.ts'
 import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
-import { nameOfFactor } from '../../../features/lab/name-of-factor.ts'
 import { database } from '../../../server/database.ts'
+import { draftChoices } from '../../../server/lab/draft-choices.ts'
 import { planAny } from '../../../server/lab/plan-any.ts'
 import { currentUser } from '../../../server/session.ts'
-
-const mostAgents = 100
-const mostPilots = 200
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('lab.draft')
@@ -41,8 +27,7 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
   const user = await currentUser()
   const again = typeof query.again === 'string' ? await experimentSeen(query.again, query.share) : undefined
   const base = baseOf(query, again?.page.game)
-  const kit = kitCalled(base.game)
-  const choices = kit ? await choicesOf(kit, base, user?.id) : noChoices
+  const choices = await draftChoices({ base, ownerId: user?.id, locale: await getLocale() })
   const subject = subjectIn(query)
   // The fields offer one's own agents and those of the house. Others can be named in the text.
   const isOffered = [...choices.own, ...choices.house].some(({ value }) => value === subject)
@@ -121,56 +106,5 @@ async function begun(
     faults,
     plan: planned?.plan ?? null,
     line,
-  }
-}
-
-const noChoices = {
-  own: [],
-  house: [],
-  conditions: [],
-  measures: [],
-  factors: [],
-  probes: [],
-  rubrics: [],
-  pilots: [],
-}
-
-/** The newest experiments of somebody in this game that are over. */
-async function pilotsOf({ id: game }: GameKit, ownerId: string) {
-  const { items } = await listExperiments(database(), { ownerId, state: 'ended', limit: mostPilots })
-  return items
-    .filter((one) => one.game === game && one.reportOf !== null)
-    .map(({ id, name, createdAt }) => ({ value: id, label: `${name} (${createdAt.slice(0, 10)})` }))
-}
-
-const probesOf = ({ studies }: GameKit) => (studies?.probes ?? []).map(({ id }) => id)
-
-async function choicesOf(kit: GameKit, base: DraftBase, ownerId: string | undefined) {
-  const locale = await getLocale()
-  const own =
-    ownerId === undefined
-      ? []
-      : (await listAgents(database(), { ownerId, game: kit.id, limit: mostAgents })).items
-  const factorName = nameOfFactor(kit.id, locale)
-  return {
-    own: own.map(({ slug, name }) => ({ value: slug, label: name })),
-    house: kit.house.map(({ slug, name }) => ({ value: slug, label: name[locale] })),
-    conditions: conditionsOf(kit, baseSpec(base)).map(({ id, name, summary }) => ({
-      value: id,
-      label: name[locale],
-      hint: summary[locale],
-    })),
-    factors: ['seat', ...(kit.studies?.factors ?? []).map(({ id }) => id)].map((id) => ({
-      value: id,
-      label: factorName(id),
-    })),
-    probes: (kit.studies?.probes ?? []).map(({ id, name, summary }) => ({
-      value: id,
-      label: name[locale],
-      hint: summary[locale],
-    })),
-    rubrics: rubricsOf(kit),
-    pilots: ownerId === undefined ? [] : await pilotsOf(kit, ownerId),
-    measures: measuresOf(kit, probesOf(kit)).map(({ id, name }) => ({ value: id, label: name[locale] })),
   }
 }

@@ -1,0 +1,101 @@
+import { listAgents } from '@wis/db/agents'
+import { listExperiments } from '@wis/db/experiments'
+import type { Language } from '@wis/engine'
+import { kitCalled } from '@wis/games'
+import type { GameKit } from '@wis/games'
+import { measuresOf, measuresOfPart, ratingMeasures, readSuite, rubricsOf, suitePresetCalled } from '@wis/lab'
+import { baseSpec, conditionsOf } from '../../features/lab/draft.ts'
+import type { DraftBase } from '../../features/lab/draft.ts'
+import { nameOfFactor } from '../../features/lab/name-of-factor.ts'
+import { database } from '../database.ts'
+
+const mostAgents = 100
+const mostPilots = 200
+
+interface Asked {
+  readonly base: DraftBase
+  /** Undefined for a visitor. */
+  readonly ownerId: string | undefined
+  readonly locale: Language
+}
+
+/** What the form of a draft offers, and the names of what its plan tells. */
+export async function draftChoices(asked: Asked) {
+  const kit = kitCalled(asked.base.game)
+  return kit ? choicesOf(kit, asked) : choicesOfSuite(asked)
+}
+
+const noChoices = {
+  own: [],
+  house: [],
+  conditions: [],
+  measures: [],
+  factors: [],
+  probes: [],
+  rubrics: [],
+  pilots: [],
+}
+
+/** The newest experiments of somebody in this game that are over. */
+async function pilotsOf({ id: game }: GameKit, ownerId: string) {
+  const { items } = await listExperiments(database(), { ownerId, state: 'ended', limit: mostPilots })
+  return items
+    .filter((one) => one.game === game && one.reportOf !== null)
+    .map(({ id, name, createdAt }) => ({ value: id, label: `${name} (${createdAt.slice(0, 10)})` }))
+}
+
+/** The names of what the plan of a suite tells: nothing of it is chosen in fields. */
+function choicesOfSuite({ base, locale }: Asked) {
+  const suite = suitePresetCalled(base.preset)
+  const read = suite && readSuite(suite.spec)
+  if (!read?.ok) return noChoices
+  const named = [...read.parts].map(([part, spec]) => ({ part, kit: kitCalled(spec.game), spec }))
+  return {
+    ...noChoices,
+    measures: named.flatMap(({ part, kit, spec }) =>
+      measuresOfPart(spec).map(({ id, name }) => ({
+        value: `${part}/${id}`,
+        label: `${kit?.texts[locale].name ?? part} · ${name[locale]}`,
+      })),
+    ),
+    factors: named.flatMap(({ kit }) => (kit ? factorsOf(kit, locale) : [])),
+  }
+}
+
+function factorsOf(kit: GameKit, locale: Language) {
+  const factorName = nameOfFactor(kit.id, locale)
+  return ['seat', ...(kit.studies?.factors ?? []).map(({ id }) => id)].map((id) => ({
+    value: id,
+    label: factorName(id),
+  }))
+}
+
+const probesOf = ({ studies }: GameKit) => (studies?.probes ?? []).map(({ id }) => id)
+
+async function choicesOf(kit: GameKit, { base, ownerId, locale }: Asked) {
+  const own =
+    ownerId === undefined
+      ? []
+      : (await listAgents(database(), { ownerId, game: kit.id, limit: mostAgents })).items
+  return {
+    own: own.map(({ slug, name }) => ({ value: slug, label: name })),
+    house: kit.house.map(({ slug, name }) => ({ value: slug, label: name[locale] })),
+    conditions: conditionsOf(kit, baseSpec(base)).map(({ id, name, summary }) => ({
+      value: id,
+      label: name[locale],
+      hint: summary[locale],
+    })),
+    factors: factorsOf(kit, locale),
+    probes: (kit.studies?.probes ?? []).map(({ id, name, summary }) => ({
+      value: id,
+      label: name[locale],
+      hint: summary[locale],
+    })),
+    rubrics: rubricsOf(kit),
+    pilots: ownerId === undefined ? [] : await pilotsOf(kit, ownerId),
+    measures: [...measuresOf(kit, probesOf(kit)), ...ratingMeasures(rubricsOf(kit))].map(({ id, name }) => ({
+      value: id,
+      label: name[locale],
+    })),
+  }
+}

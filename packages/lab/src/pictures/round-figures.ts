@@ -1,0 +1,73 @@
+import type { Language } from '@wis/engine'
+import { rubricCalled } from '../judges/rubrics.ts'
+import type { RoundCell } from '../report/by-round.ts'
+import { trustMark } from '../report/formats/trust-marks.ts'
+import type { Report } from '../report/report.ts'
+import type { Estimate } from '../statistics/estimate.ts'
+import { inBothSizes } from './picture.ts'
+import type { Figure } from './picture.ts'
+import { drawStrips } from './strips.ts'
+import type { Strip } from './strips.ts'
+import { conditionName, intervalText, numberText, tickText } from './texts.ts'
+import { pictureWords } from './words.ts'
+
+interface Seen extends RoundCell {
+  readonly unit: 'count' | 'share'
+  readonly estimate: Estimate
+}
+
+/** What was rated, and the F1 of what was named, from part to part of the matches: a picture for every rubric and rater. */
+export function roundFigures(report: Report, language: Language): readonly Figure[] {
+  const text = pictureWords[language]
+  const seen = [
+    ...(report.rounds ?? []).map(({ mean, ...cell }): Seen => ({ ...cell, unit: 'count', estimate: mean })),
+    ...(report.named ?? []).map(({ f1, ...cell }): Seen => ({ ...cell, unit: 'share', estimate: f1 })),
+  ].filter(({ round, estimate }) => round !== null && estimate.value !== null)
+  const keys = [...new Set(seen.map(({ rubric, rater }) => JSON.stringify([rubric, rater])))]
+  return keys.flatMap((key, at) => {
+    const own = seen.filter(({ rubric, rater }) => JSON.stringify([rubric, rater]) === key)
+    const [first] = own
+    if (!first || new Set(own.map(({ round }) => round)).size < 2) return []
+    const { rubric, rater, unit } = first
+    const rows = own.map((one) => stripOf(one, report, language))
+    const shows = unit === 'share' ? [0] : (rubricCalled(rubric)?.scale.map(({ value }) => value) ?? [])
+    const who = rater === null ? text.people : `${rater}${trustMark(report, rubric, rater)}`
+    return {
+      kind: 'rounds' as const,
+      id: `rounds-${at + 1}-${rubric}`,
+      title: text.rounds(rubricCalled(rubric)?.name[language] ?? rubric, who),
+      note: unit === 'share' ? text.namedNote : text.roundsNote,
+      pictures: inBothSizes((size) =>
+        drawStrips({ rows, shows, tickText: (value) => tickText({ unit }, value) }, size),
+      ),
+      table: {
+        head: [text.subject, text.value, text.interval, text.counted],
+        rows: own.map(({ estimate }, place) => [
+          rows[place]?.label ?? '',
+          rows[place]?.said ?? '',
+          intervalText({ unit }, estimate, language),
+          String(estimate.n),
+        ]),
+      },
+    }
+  })
+}
+
+function stripOf(
+  { subject, condition, round, unit, estimate }: Seen,
+  report: Report,
+  language: Language,
+): Strip {
+  const { value, low, high } = estimate
+  const hasMany = report.spec.conditions.length > 1
+  const whose = hasMany ? `${subject}, ${conditionName(report, condition, language)}` : subject
+  return {
+    label: `${whose} · ${pictureWords[language].round(round ?? 0)}`,
+    said: value === null ? '–' : numberText({ unit }, value),
+    value,
+    low,
+    high,
+    look: 'told',
+    cell: { subject, condition },
+  }
+}

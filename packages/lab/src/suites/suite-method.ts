@@ -1,0 +1,39 @@
+import { unsure } from '../statistics/estimate.ts'
+import type { Estimate } from '../statistics/estimate.ts'
+import { measuresOfPart } from './read-suite.ts'
+import type { Suite } from './read-suite.ts'
+import { isOfTerms } from './suite-spec.ts'
+import type { SuiteColumn } from './suite-spec.ts'
+
+/**
+ * How the numbers over all parts are computed. Those that were made before are computed again as they were made:
+ *
+ * - `first`: intervals as they come. The report names no method.
+ * - `bounded`: a skill of matches that all ended alike has none, and no interval of shares leaves what shares can add up to.
+ */
+export const suiteMethods = ['first', 'bounded'] as const
+export type SuiteMethod = (typeof suiteMethods)[number]
+
+export const newestSuiteMethod: SuiteMethod = 'bounded'
+
+/** How a report of a suite was made. Undefined if it names a method that is not known here. */
+export function suiteMethodOf(report: unknown): SuiteMethod | undefined {
+  if (typeof report !== 'object' || report === null || !('method' in report)) return 'first'
+  return suiteMethods.find((method) => method === report.method)
+}
+
+/** The interval of a column within what it can be. */
+export function bounded(estimate: Estimate, column: SuiteColumn, { parts }: Suite): Estimate {
+  if (estimate.low === null) return estimate
+  // Drawn again, such matches show nothing of what others would be.
+  if (!isOfTerms(column)) return estimate.low === estimate.high ? unsure(estimate, 'no-variation') : estimate
+  const isShare = (reference: string) => {
+    const [part = '', measure = ''] = reference.split('/')
+    const spec = parts.get(part)
+    return spec && measuresOfPart(spec).some(({ id, unit }) => id === measure && unit === 'share')
+  }
+  const times = column.terms.map((term) => term.times)
+  if (!column.terms.every(({ of }) => of.every(isShare))) return estimate
+  const sumOf = (sign: 1 | -1) => times.reduce((sum, one) => sum + (sign * one > 0 ? one : 0), 0)
+  return { ...estimate, low: Math.max(sumOf(-1), estimate.low), high: Math.min(sumOf(1), estimate.high) }
+}
