@@ -1,8 +1,14 @@
 import type { Entry } from '@wis/engine'
-import { personaCalled, playHouse, spyOlder, think, whoIsSpyKit } from '@wis/games'
-import type { Persona, SpyConfig, SpyEvent, SpyState } from '@wis/games'
-import { inOlderForm } from '../in-older-form.ts'
-import type { Thinker } from '../in-older-form.ts'
+import { inOlderForm } from '../../../contract/in-older-form.ts'
+import type { Thinker } from '../../../contract/in-older-form.ts'
+import { playHouse } from '../../../contract/play-house.ts'
+import type { SpyConfig } from '../../deal.ts'
+import type { SpyEvent } from '../../events.ts'
+import { spyOlder, whoIsSpyKit } from '../../kit.ts'
+import type { SpyState } from '../../state.ts'
+import type { Persona } from '../persona.ts'
+import { personaCalled } from '../personas.ts'
+import { think } from '../think.ts'
 
 export interface SimulatedMatch {
   readonly matchId: string
@@ -20,15 +26,19 @@ export interface Simulation {
   readonly config: SpyConfig
   /** In seat order: slugs of house agents, personas with any other numbers, or another thinker for a seat. */
   readonly players: readonly Player[]
-  /** When the match begins. Every entry comes a second after the one before. */
-  readonly startedAt: Date
+  /** The time of an entry with this number, ISO 8601. */
+  dated?(seq: number): string
 }
 
 /** Plays a whole match at once, without a database or waiting. The same input gives the same log. */
-export function simulateMatch({ matchId, seed, config, players, startedAt }: Simulation): SimulatedMatch {
+export function simulateMatch({
+  matchId,
+  seed,
+  config,
+  players,
+  dated = () => '',
+}: Simulation): SimulatedMatch {
   const { ruleset, language, pair: material } = config
-  const begin = startedAt.getTime()
-  const dated = (seq: number) => new Date(begin + seq * 1000).toISOString()
   const asking = inOlderForm(spyOlder, { matchId, seed }, players.map(thinkerOf))
   const played = playHouse(whoIsSpyKit, { seed, ruleset, language, material, dated, ...asking })
   return { matchId, seed, config, ...played }

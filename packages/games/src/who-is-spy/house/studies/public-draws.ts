@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { rngAt } from '@wis/engine'
-import { poolSize, rankedPairs, wordOrder, wordPairs } from '@wis/games'
-import type { Language, Pair } from '@wis/games'
+import type { Language } from '@wis/engine'
+import { rankedPairs, wordPairs } from '../../words/collection.ts'
+import { poolSize, wordOrder } from '../../words/word-order.ts'
+import type { Hash, Pair } from '../../words/word-order.ts'
 import type { Draw } from './list-gap.ts'
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The old way: any pair of the one list, in which every word stands once. */
 export function* listDraws(language: Language): Generator<Draw, void, undefined> {
@@ -19,13 +18,14 @@ export function* listDraws(language: Language): Generator<Draw, void, undefined>
  */
 export function* seasonDraws(
   language: Language,
+  hash: Hash,
   pairs: typeof rankedPairs = rankedPairs,
 ): Generator<Draw, void, undefined> {
   const common = pairsOf(pairs, language)
   const size = poolSize({ common })
   let struck: Pair[] = []
   let number = 0
-  for (const pair of wordOrder('a season', { language, sealed: [], common }, sha256)) {
+  for (const pair of wordOrder('a season', { language, sealed: [], common }, hash)) {
     if (number > 0 && number % size === 0) struck = struck.slice(-size)
     const shown = new Set(struck)
     yield { pair, partners: partnersAmong(common.filter((other) => !shown.has(other))) }

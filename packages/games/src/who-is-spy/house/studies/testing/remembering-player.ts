@@ -1,7 +1,8 @@
 import type { Seat } from '@wis/engine'
-import { findPersona, think } from '@wis/games'
-import type { OlderAsked } from '@wis/games'
-import type { Thinker } from '../../in-older-form.ts'
+import type { Thinker } from '../../../../contract/in-older-form.ts'
+import type { OlderAsked } from '../../../../contract/older-form.ts'
+import { findPersona } from '../../personas.ts'
+import { think } from '../../think.ts'
 import type { SimulatedMatch } from '../simulate-match.ts'
 
 /**

@@ -1,10 +1,11 @@
 import { rngAt } from '@wis/engine'
-import { houseAgents, rulesets } from '@wis/games'
-import type { Language, Pair } from '@wis/games'
+import type { Language } from '@wis/engine'
+import { rulesets } from '../../rulesets.ts'
+import type { Pair } from '../../words/word-order.ts'
+import { houseAgents } from '../personas.ts'
 import { simulateMatch } from './simulate-match.ts'
 
 const ruleset = rulesets['wis-2026']
-const startedAt = new Date('2026-01-01T00:00:00.000Z')
 
 /** The decided matches of house agents with pairs of this pool, and how many of them the spy won. */
 export function outsiderWins(
@@ -16,7 +17,7 @@ export function outsiderWins(
     const rng = rngAt(seed, -2)
     const players = rng.shuffle(houseAgents.map(({ slug }) => slug)).slice(0, ruleset.players)
     const config = { ruleset, language, pair: rng.pick(pool) }
-    const { log } = simulateMatch({ matchId: seed, seed, config, players, startedAt })
+    const { log } = simulateMatch({ matchId: seed, seed, config, players })
     return log.flatMap(({ event }) => (event.type === 'match-ended' ? [event.winner] : []))
   }).flat()
   return { won: winners.filter((winner) => winner === 'spy').length, decided: winners.length }

@@ -1,6 +1,7 @@
 import { rngAt } from '@wis/engine'
-import { findPersona, rulesets } from '@wis/games'
 import { describe, expect, it } from 'vitest'
+import { rulesets } from '../../rulesets.ts'
+import { findPersona } from '../personas.ts'
 import { mixedPersonas } from './mixed-personas.ts'
 import { simulateMatch } from './simulate-match.ts'
 
@@ -31,7 +32,7 @@ describe('personas between house agents', () => {
   it('play whole matches', () => {
     const config = { ruleset: rulesets['wis-2024'], language: 'en', pair: ['tea', 'coffee'] } as const
     const players = personas.slice(0, 6)
-    const { state } = simulateMatch({ matchId: 'm', seed: 's', config, players, startedAt: new Date(0) })
+    const { state } = simulateMatch({ matchId: 'm', seed: 's', config, players })
     expect(state.ending?.kind).toBe('decided')
   })
 })

@@ -1,6 +1,10 @@
 import { rngAt } from '@wis/engine'
 import type { Rng, Seat } from '@wis/engine'
-import { drawDeal, houseAgents, inPlayOrder, rulesets, wordPairs } from '@wis/games'
+import { inPlayOrder } from '../../../../schedule/in-play-order.ts'
+import { drawDeal } from '../../../deal.ts'
+import { rulesets } from '../../../rulesets.ts'
+import { wordPairs } from '../../../words/collection.ts'
+import { houseAgents } from '../../personas.ts'
 import { simulateMatch } from '../simulate-match.ts'
 import type { SimulatedMatch } from '../simulate-match.ts'
 import { rememberingPlayer } from './remembering-player.ts'
@@ -68,7 +72,7 @@ const pointsOf = ({ state }: SimulatedMatch, seat: Seat) =>
 function play({ deal, seating, seed, pair }: SeatedDeal, slugs: readonly string[], first?: Memory['play']) {
   const players = seating.map((agent) => (agent === 0 && first ? first : (slugs[agent] ?? persona)))
   const config = { ruleset, language: 'en' as const, pair }
-  return simulateMatch({ matchId: `${deal}:${seed}`, seed, config, players, startedAt: new Date(0) })
+  return simulateMatch({ matchId: `${deal}:${seed}`, seed, config, players })
 }
 
 function schedule({ seed, deals, dealing }: SeasonOptions, rng: Rng): readonly SeatedDeal[] {

@@ -1,7 +1,14 @@
 import { rngAt } from '@wis/engine'
-import { fifteenthsPerPoint, findPersona, houseAgents, lensesExpecting, rulesets, think } from '@wis/games'
-import type { Expectation, Language, Pair, Persona } from '@wis/games'
-import type { Thinker } from '../in-older-form.ts'
+import type { Language } from '@wis/engine'
+import type { Thinker } from '../../../contract/in-older-form.ts'
+import { rulesets } from '../../rulesets.ts'
+import { fifteenthsPerPoint } from '../../scoring.ts'
+import type { Pair } from '../../words/word-order.ts'
+import { lensesExpecting } from '../lexicon/lenses.ts'
+import type { Expectation } from '../lexicon/lenses.ts'
+import type { Persona } from '../persona.ts'
+import { findPersona, houseAgents } from '../personas.ts'
+import { think } from '../think.ts'
 import { ownSense } from './own-sense.ts'
 import { simulateMatch } from './simulate-match.ts'
 
@@ -96,7 +103,6 @@ function playedBy({ language, matches, draws }: Omit<GapWanted, 'verbatim'>) {
 }
 
 const ruleset = rulesets['wis-2024']
-const startedAt = new Date('2026-01-01T00:00:00.000Z')
 
 interface GapMatch {
   readonly language: Language
@@ -111,7 +117,7 @@ function pointsOf(hero: Thinker, { language, draw, seed }: GapMatch): number {
   const seat = rng.int(ruleset.players)
   const config = { ruleset, language, pair: draw.pair }
   const players = others.slice(0, ruleset.players).with(seat, hero)
-  const { log } = simulateMatch({ matchId: seed, seed, config, players, startedAt })
+  const { log } = simulateMatch({ matchId: seed, seed, config, players })
   const end = log.map(({ event }) => event).find((event) => event.type === 'match-ended')
   return (end?.points[seat] ?? 0) / fifteenthsPerPoint
 }

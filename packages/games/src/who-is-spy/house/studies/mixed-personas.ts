@@ -1,6 +1,6 @@
 import type { Rng } from '@wis/engine'
-import { findPersona, houseAgents } from '@wis/games'
-import type { Persona } from '@wis/games'
+import type { Persona } from '../persona.ts'
+import { findPersona, houseAgents } from '../personas.ts'
 
 /**
  * Any number of agents, each somewhere between two house agents. It has the voice of the first. Every number of its

@@ -1,22 +1,18 @@
-import { rngAt } from '@wis/engine'
-import {
-  fifteenthsPerPoint,
-  houseAgents,
-  knownWords,
-  languages,
-  rankedPairs,
-  rulesets,
-  wordPairs,
-} from '@wis/games'
-import type { Language, SpyEvent } from '@wis/games'
+import { languages, rngAt } from '@wis/engine'
+import type { Language } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
+import type { SpyEvent } from '../../events.ts'
+import { rulesets } from '../../rulesets.ts'
+import { fifteenthsPerPoint } from '../../scoring.ts'
+import { rankedPairs, wordPairs } from '../../words/collection.ts'
+import { knownWords } from '../lexicon/lenses.ts'
+import { houseAgents } from '../personas.ts'
 import { simulateMatch } from './simulate-match.ts'
 
 /** The allowed deviation, in standard errors. Among many comparisons, chance alone exceeds it once in thousands. */
 const farOut = 3.5
 const matchesPerLanguage = 1000
 const seats = rulesets['wis-2024'].players
-const startedAt = new Date('2025-01-01T00:00:00Z')
 
 type Ended = Extract<SpyEvent, { type: 'match-ended' }>
 
@@ -32,7 +28,7 @@ function play(language: Language, number: number, pairs = wordPairs): Played {
   const players = rng.shuffle(houseAgents.map(({ slug }) => slug)).slice(0, seats)
   const pair = rng.pick(pairs.filter((candidate) => candidate.language === language)).words
   const config = { ruleset: rulesets['wis-2024'], language, pair }
-  const { log } = simulateMatch({ matchId: seed, seed, config, players, startedAt })
+  const { log } = simulateMatch({ matchId: seed, seed, config, players })
   const events = log.map(({ event }) => event)
   const end = events.find((event) => event.type === 'match-ended')
   if (!end) throw new Error(`${seed} did not end`)

@@ -1,5 +1,6 @@
 import type { Known } from '@wis/engine'
-import type { HouseMatch, OlderAnswer, OlderAsked, OlderForm } from '@wis/games'
+import type { OlderAnswer, OlderAsked, OlderForm } from './older-form.ts'
+import type { HouseMatch } from './play-house.ts'
 
 /** Answers a turn. The same question and seed lead to the same answer. */
 export type Thinker = (asked: OlderAsked, seed: string) => OlderAnswer

@@ -1,5 +1,7 @@
-import { cuesOf, wordPairs } from '@wis/games'
-import type { Expectation, Language } from '@wis/games'
+import type { Language } from '@wis/engine'
+import { wordPairs } from '../../words/collection.ts'
+import { cuesOf } from '../lexicon/lenses.ts'
+import type { Expectation } from '../lexicon/lenses.ts'
 
 /** The weight of a common domain, added to the common associations of two words, in nats. */
 const sameDomain = 8
