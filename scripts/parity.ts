@@ -120,7 +120,13 @@ function rowsIn(game: string, exported: readonly string[]): string {
     if (line.seq === 0) logs.push([])
     if (line.event) logs.at(-1)?.push(line as Entry)
   }
-  return logs.map((log) => JSON.stringify(dataOfGame(game)?.rowsOf({ ...match, log }))).join('\n')
+  return logs
+    .map((log) => {
+      const { aliases = [] } = (log[0]?.event ?? {}) as { readonly aliases?: readonly string[] }
+      return dataOfGame(game)?.rowsOf({ ...match, seats: seats.slice(0, aliases.length), log })
+    })
+    .map((rows) => JSON.stringify(rows))
+    .join('\n')
 }
 
 /** An agent on this machine of which some answers are right, some wrong and some nothing at all. */

@@ -12,6 +12,7 @@ import { think } from './house/think.ts'
 import { spyPlayers } from './kit/players.ts'
 import { spyResults } from './kit/results.ts'
 import { spyWire } from './kit/wire.ts'
+import { spyTables } from './legacy/tables.ts'
 import { spyStrategies } from './minds.ts'
 import type { SpyMove } from './rules.ts'
 import { rulesets } from './rulesets.ts'
@@ -64,6 +65,7 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
   studies: spyStudies,
   strategies: spyStrategies,
   older: spyOlder,
+  olderTables: spyTables,
   sideBySide: {
     llmarena: {
       publishedAs: 'Undercover',
