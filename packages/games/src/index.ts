@@ -53,6 +53,8 @@ export type {
   JudgedSpeech,
   StudiedAim,
   MeasureMap,
+  PlantedBiases,
+  PlantedEffects,
   StudiedAnswer,
   StudiedChoice,
   Studies,

@@ -21,7 +21,6 @@ export type { PlaceholderFault } from './who-is-spy/prompt/placeholder-faults.ts
 export { filledPrompt, placeholders } from './who-is-spy/prompt/placeholders.ts'
 export type { Placeholder } from './who-is-spy/prompt/placeholders.ts'
 export { endOfMatch, scoresByRole, talliesByRole, winsByRole } from './who-is-spy/published-fields.ts'
-export { headerSummary, siteName } from './who-is-spy/published-texts.ts'
 export { seatRoles, winners } from './who-is-spy/roles.ts'
 export { ablations } from './who-is-spy/strategies/ablations.ts'
 export { plainStrategy } from './who-is-spy/strategies/plain.ts'

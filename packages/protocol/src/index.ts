@@ -223,6 +223,7 @@ export type { AgentAnswer, AgentRequest, Placeholder, PlaceholderFault } from '.
 export { houseHarness, hubMakeUp, longestMade } from './make-up.ts'
 export type { DeclaredMakeUp, HubMakeUp, MadeFrom, MakeUp } from './make-up.ts'
 export { isName, nameFrom, nameText, tidyName } from './name-text.ts'
+export { platformId, platformName } from './platform-name.ts'
 export { matchmakingRule } from './matchmaking-rule.ts'
 export type { RecordNumbers } from './record-numbers.ts'
 export { seasonBoard } from './season/season-board.ts'

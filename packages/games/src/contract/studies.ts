@@ -1,6 +1,7 @@
 import type { Entry, GameEvent, InBoth, Rng, Seat, Turn } from '@wis/engine'
 import type { Disguise } from './disguise/disguise.ts'
 import type { Choice } from './field.ts'
+import type { HousePlayer } from './game-kit.ts'
 import type { GuessTally, Probe } from './probe.ts'
 import type { Metric } from './results.ts'
 
@@ -171,6 +172,28 @@ export interface MeasureMap {
 }
 
 /** What an experiment may vary, balance and observe in a game, beside its rules and results. */
+/** A player whose behaviour is known. */
+interface KnownPlayer<State> {
+  readonly player: Pick<HousePlayer<State>, 'answer'>
+}
+
+/** Effects of the conditions of a preset: a difference of a measure that is found, or none at all. */
+export interface PlantedEffects<State> {
+  readonly preset: string
+  readonly measure: string
+  readonly players: Readonly<Record<string, KnownPlayer<State> & { readonly moreThan: number | null }>>
+}
+
+/** Habits of choosing, by the property of the options that each goes by. */
+export interface PlantedBiases<State> {
+  readonly preset: string
+  readonly biasUnder: string
+  readonly players: Readonly<Record<string, KnownPlayer<State> & { readonly property: string | null }>>
+}
+
+/** Behaviour that an experiment by a preset has to find, and no other. With it, the lab itself is checked. */
+export type Planted<State> = PlantedEffects<State> | PlantedBiases<State>
+
 export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
   readonly factors: readonly Factor<Ruleset>[]
   /** The levels of every seat in a match that has just been opened, in seat order. */
@@ -195,4 +218,5 @@ export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
   readonly aims?: Aims<Event>
   /** What judges may rate. */
   readonly judged?: readonly Judged<Event>[]
+  readonly planted?: readonly Planted<State>[]
 }
