@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { rate } from '../rate.ts'
-import { winners } from './roles.ts'
+
+/** What the API and the live feed say of entries and rules in its oldest types, which programs were generated from. */
+export { spyEntry as publishedEntry, spyRuleset as publishedRuleset } from '@wis/games'
+export type { SpyEntry as PublishedEntry } from '@wis/games'
+
+/** The roles by which matches and boards are filtered. */
+export const seatRoles = ['spy', 'civilian'] as const
+
+/** The sides that win. */
+export const winners = ['spy', 'civilians'] as const
 
 /** How a match ended, among the facts above it. Null until it is over, and in every other game. */
 export const endOfMatch = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { AgentNews } from '../../agent.ts'
-import { newsWith, wholeMatch } from '../../testing/spy-entries.ts'
-import { after, nothingHeard, callsFor } from './calls.ts'
+import type { AgentNews } from '../agent.ts'
+import { newsWith, wholeMatch } from '../testing/spy-entries.ts'
+import { after, callsFor, nothingHeard } from './calls.ts'
 
 function told(news: AgentNews): readonly string[] {
   let heard = nothingHeard

@@ -1,5 +1,6 @@
-import type { AgentNews } from '../../agent.ts'
-import { abstention, hostLine, overLine, resultLine, voidLine } from './sentences.ts'
+import type { AgentNews } from '../agent.ts'
+import { abstentions } from '../legacy/read-reply.ts'
+import { hostLine, overLine, resultLine, voidLine } from './sentences.ts'
 
 /** The body of a call, its fields in the order in which they are sent. Absent fields are left out. */
 export interface Told {
@@ -62,7 +63,7 @@ function callsToLiving(
     case 'votes-revealed':
       return ballotsOf(event).flatMap(({ seat, target }) => {
         const voter = nameAt(aliases, seat)
-        const message = nameAt(aliases, target) ?? abstention[language]
+        const message = nameAt(aliases, target) ?? abstentions[language]
         return voter ? [{ status: 'vote', ...now, name: voter, message } as const] : []
       })
     case 'seat-eliminated':

@@ -1,9 +1,7 @@
-import type { AgentNews } from '../../agent.ts'
+import type { AgentNews } from '../agent.ts'
 
 type Language = AgentNews['language']
 type Event = AgentNews['entries'][number]['event']
-
-export const abstention: Readonly<Record<Language, string>> = { en: 'abstain', zh: '弃权' }
 
 export const voidLine: Readonly<Record<Language, string>> = {
   en: 'The match is void and does not count. The game is over.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requestFor } from '../../testing/spy-entries.ts'
+import { requestFor } from '../testing/spy-entries.ts'
 import { moveInAnswer } from './move-in-answer.ts'
 
 const speech = requestFor('speech')

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Stage } from '@wis/protocol'
-import type { Judged } from '../../adapters/judge-answer.ts'
-import type { Readiness } from '../../agent.ts'
+import type { Judged } from '../adapters/judge-answer.ts'
+import type { Readiness } from '../agent.ts'
 
 export interface GetReady {
   /** Any call, this one included, wakes an agent that sleeps. */

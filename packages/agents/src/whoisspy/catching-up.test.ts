@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { isUnheard } from '../../agent.ts'
-import { guardedFetch } from '../../egress/guarded-fetch.ts'
-import { answer, misbehaviours, startHostileServer } from '../../testing/hostile-server.ts'
-import type { HostileServer, Misbehaviour } from '../../testing/hostile-server.ts'
-import { newsWith, requestFor, wholeMatch } from '../../testing/spy-entries.ts'
+import { isUnheard } from '../agent.ts'
+import { guardedFetch } from '../egress/guarded-fetch.ts'
+import { answer, misbehaviours, startHostileServer } from '../testing/hostile-server.ts'
+import type { HostileServer, Misbehaviour } from '../testing/hostile-server.ts'
+import { newsWith, requestFor, wholeMatch } from '../testing/spy-entries.ts'
 import { createWhoisspyAgent } from './agent.ts'
 
 const servers: HostileServer[] = []

@@ -1,17 +1,20 @@
-import { abstentions, namesOfAnswer, objectsIn, withoutThinking } from '@wis/games'
+import { namesOfAnswer, objectsIn, withoutThinking } from '@wis/games'
 import { othersOffered } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
-import { lastField, textOf, valuesUnder } from '../../strategies/reply/fields.ts'
-import { looseField } from '../../strategies/reply/loose-field.ts'
-import { withoutMarkdown } from '../../strategies/reply/markdown.ts'
-import { longestReasoning } from '../../strategies/reply/reply.ts'
-import type { ReadReply } from '../../strategies/reply/reply.ts'
-import { cut, printable, spoken } from '../../strategies/reply/spoken.ts'
-import { withoutMiddle } from '../../strategies/reply/without-middle.ts'
+import { lastField, textOf, valuesUnder } from '../strategies/reply/fields.ts'
+import { looseField } from '../strategies/reply/loose-field.ts'
+import { withoutMarkdown } from '../strategies/reply/markdown.ts'
+import { longestReasoning } from '../strategies/reply/reply.ts'
+import type { ReadReply } from '../strategies/reply/reply.ts'
+import { cut, printable, spoken } from '../strategies/reply/spoken.ts'
+import { withoutMiddle } from '../strategies/reply/without-middle.ts'
 import { markedPart } from './marked-part.ts'
 import { NameFinder } from './names.ts'
 import { readBeliefs } from './read-beliefs.ts'
 import { nameInAnswer, readName } from './read-name.ts'
+
+/** The answer of a vote for nobody. */
+export const abstentions = { en: 'abstain', zh: '弃权' } as const
 
 /**
  * Reads any output of a model. Never throws. An unreadable vote is an abstention; an unreadable speech is said as it

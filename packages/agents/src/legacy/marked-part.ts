@@ -1,4 +1,4 @@
-import { withoutMarkdown } from '../../strategies/reply/markdown.ts'
+import { withoutMarkdown } from '../strategies/reply/markdown.ts'
 
 type Kind = 'speech' | 'vote'
 

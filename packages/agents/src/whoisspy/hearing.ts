@@ -1,5 +1,5 @@
-import type { AgentNews, Telling } from '../../agent.ts'
-import { after, nothingHeard, callsFor } from './calls.ts'
+import type { AgentNews, Telling } from '../agent.ts'
+import { after, callsFor, nothingHeard } from './calls.ts'
 import { WaitingNotices } from './notices.ts'
 import type { Delivery, Notice } from './notices.ts'
 

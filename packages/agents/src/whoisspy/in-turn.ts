@@ -1,4 +1,4 @@
-import type { AgentReply } from '../../agent.ts'
+import type { AgentReply } from '../agent.ts'
 
 /**
  * Asks for a turn after all earlier notices are done. Gives the turn up if that takes too long, so that nobody waits

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GuardedFetch, OutgoingCall } from '../../egress/fetch-outcome.ts'
+import type { GuardedFetch, OutgoingCall } from '../egress/fetch-outcome.ts'
 import { callWhoisspy } from './endpoint.ts'
 
 function agentSaying(text: string, status = 200) {

@@ -1,6 +1,6 @@
-import type { Posted } from '../../adapters/post-json.ts'
-import type { Attempt, Telling } from '../../agent.ts'
-import { withoutRepeats } from '../../egress/evidence.ts'
+import type { Posted } from '../adapters/post-json.ts'
+import type { Attempt, Telling } from '../agent.ts'
+import { withoutRepeats } from '../egress/evidence.ts'
 import type { Told } from './calls.ts'
 
 export interface Delivery {

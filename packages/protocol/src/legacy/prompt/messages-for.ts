@@ -1,4 +1,3 @@
-import { heardTable } from '@wis/games'
 import type { ChatMessage, Strategy } from '../../strategies/strategy.ts'
 import type { AgentRequest } from '../agent-wire.ts'
 import { historyText } from './history-text.ts'
@@ -22,11 +21,21 @@ export function othersOffered({ candidates, aliases, alias }: AgentRequest): rea
   return (candidates ?? aliases).filter((candidate) => candidate !== alias)
 }
 
+/** Everybody of whom the seat has not heard that they are out, and itself. */
+function livingIn({ aliases, history, seat: me }: AgentRequest): readonly string[] {
+  const out = new Set(
+    history.flatMap(({ event }) =>
+      event.type === 'seat-eliminated' && event['seat'] !== me ? [event['seat']] : [],
+    ),
+  )
+  return aliases.filter((_, seat) => !out.has(seat))
+}
+
 export function promptValues(
   request: AgentRequest,
   asked: Pick<Strategy, 'unwarned'> = {},
 ): Readonly<Record<Placeholder, string>> {
-  const { alias, aliases, word, rules, turn, language } = request
+  const { alias, word, rules, turn, language } = request
   const list = (names: readonly string[]) => names.join(language === 'zh' ? '、' : ', ')
   return {
     alias,
@@ -34,7 +43,7 @@ export function promptValues(
     rules,
     round: String(turn.round),
     limit: String(turn.limit),
-    living: list(heardTable(request).living.flatMap((seat) => aliases[seat] ?? [])),
+    living: list(livingIn(request)),
     history: historyText(request, asked),
     candidates: list(othersOffered(request)),
   }
