@@ -1,7 +1,6 @@
 import type { Entry, GameEvent, InBoth, Rng, Seat, Turn } from '@wis/engine'
 import type { Disguise } from './disguise/disguise.ts'
 import type { Choice } from './field.ts'
-import type { HousePlayer } from './game-kit.ts'
 import type { GuessTally, Probe } from './probe.ts'
 import type { Metric } from './results.ts'
 
@@ -172,9 +171,16 @@ export interface MeasureMap {
 }
 
 /** What an experiment may vary, balance and observe in a game, beside its rules and results. */
-/** A player whose behaviour is known. */
+interface KnownTurn<State> {
+  readonly state: State
+  readonly turn: Turn
+  readonly seed: string
+  readonly rng: Rng
+}
+
+/** A player whose behaviour is known. It answers as house players do. */
 interface KnownPlayer<State> {
-  readonly player: Pick<HousePlayer<State>, 'answer'>
+  readonly player: { answer(asked: KnownTurn<State>): { readonly fields: Readonly<Record<string, unknown>> } }
 }
 
 /** Effects of the conditions of a preset: a difference of a measure that is found, or none at all. */

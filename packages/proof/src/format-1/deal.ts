@@ -1,11 +1,28 @@
 import { rngAt } from '@wis/engine'
-import type { MatchVoided } from '@wis/engine'
+import type { MatchVoided, Seat } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import type { SpyEvent, Words } from '@wis/games'
+import { canonicalJson } from '../canonical-json.ts'
 import type { EndLine } from '../export-lines.ts'
+import { hashText } from '../hash.ts'
 import type { ReadLines } from '../read-lines.ts'
-import type { Deal } from './commitment.ts'
 import type { SpyHeaderLine } from './export-lines.ts'
+
+/** Everything that chance decided before the first speech. */
+export interface Deal {
+  readonly seed: string
+  readonly pair: readonly [string, string]
+  readonly spySeat: Seat
+  readonly starter: Seat
+  /** Agent ids in seat order. */
+  readonly seating: readonly string[]
+}
+
+/** Binds the platform to a deal without revealing it. Anybody who later learns deal and salt can check it. */
+export function commitmentOf(deal: Deal, salt: string): string {
+  const { seed, pair, spySeat, starter, seating } = deal
+  return hashText(salt + canonicalJson({ seed, pair, spySeat, starter, seating }))
+}
 
 export type SpyLines = ReadLines<SpyHeaderLine, SpyEvent | MatchVoided, EndLine>
 

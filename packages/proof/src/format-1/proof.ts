@@ -1,24 +1,49 @@
 import { ids, replay } from '@wis/engine'
-import { addToRecord, nameOfSeat, rulesetFaults, seatFacts, whoIsSpy } from '@wis/games'
-import type { SpyEvent } from '@wis/games'
+import { addToRecord, nameOfSeat, rulesetFaults, seatFacts, spyMoveOf, whoIsSpy } from '@wis/games'
+import type { SpyEvent, SpyState } from '@wis/games'
 import { tallyOf } from '@wis/ratings'
 import { canonicalJson } from '../canonical-json.ts'
 import { excerpt } from '../difference.ts'
-import type { Difference } from '../difference.ts'
+import type { Difference, DifferenceKind } from '../difference.ts'
 import { endLine } from '../export-lines.ts'
-import type { MatchProof, MatchResult, ProofApart, ReadExport, RecomputedDeal } from '../game-proof.ts'
+import type {
+  CheckedRules,
+  MatchProof,
+  MatchResult,
+  OlderProof,
+  ReadExport,
+  RecomputedDeal,
+} from '../game-proof.ts'
 import type { Line } from '../line.ts'
 import { readLines, shaped } from '../read-lines.ts'
 import type { Read } from '../read-lines.ts'
-import { checkedSpy } from './checked-rules.ts'
-import { commitmentOf } from './commitment.ts'
-import type { Deal } from './commitment.ts'
+import { commitmentOf, openedDeal, recomputeDeal, wordsTold } from './deal.ts'
+import type { Deal, SpyLines } from './deal.ts'
 import { exportFormat, spyEntryLine, spyHeaderLine } from './export-lines.ts'
-import { openedDeal, recomputeDeal, wordsTold } from './recompute-deal.ts'
-import type { SpyLines } from './recompute-deal.ts'
+
+const kinds: Readonly<Record<string, DifferenceKind>> = {
+  'match-opened': 'deal',
+  'spy-chosen': 'deal',
+  'word-dealt': 'deal',
+  'round-opened': 'order',
+  'speech-given': 'speech',
+  'speech-missed': 'speech',
+  'fouls-called': 'fouls',
+  'vote-opened': 'candidates',
+  'vote-cast': 'vote',
+  'votes-revealed': 'ballots',
+  'seat-eliminated': 'elimination',
+}
+
+const checkedSpy: CheckedRules<SpyState> = {
+  rules: whoIsSpy,
+  moveOf: spyMoveOf,
+  kindOf: ({ type }) => kinds[type] ?? 'ending',
+  ownVoids: ['nobody-alive'],
+}
 
 /** How matches of who-is-spy are written and checked. Their exports are older than kits. */
-export const spyProof: ProofApart = {
+export const format1: OlderProof = {
   game: whoIsSpy.id,
   format: exportFormat,
   checked: checkedSpy,

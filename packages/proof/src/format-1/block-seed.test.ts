@@ -2,8 +2,7 @@ import { rngAt } from '@wis/engine'
 import { drawDeal } from '@wis/games'
 import { describe, expect, it } from 'vitest'
 import { seatingOf } from '../seating.ts'
-import { blockSeed, agentInTurn } from './block-seed.ts'
-import { dealSeedOf } from './scheduled-seed.ts'
+import { agentInTurn, blockSeed, dealSeedOf } from './seeds.ts'
 
 const agents = ['a', 'b', 'c', 'd', 'e', 'f']
 const turnOf = (dealSeed: string) => ({ dealSeed, agents, spies: agents, after: -1 })

@@ -2,7 +2,7 @@ import { rngAt } from '@wis/engine'
 import { drawDeal } from '@wis/games'
 import { describe, expect, it } from 'vitest'
 import { seatingOf } from '../seating.ts'
-import { dealSeedOf, scheduledSeed } from './scheduled-seed.ts'
+import { dealSeedOf, scheduledSeed } from './seeds.ts'
 
 const dealSeed = '00112233445566778899aabbccddeeff'
 const agents = ['e', 'b', 'f', 'a', 'd', 'c']
