@@ -2,8 +2,8 @@ import { rngAt } from '@wis/engine'
 import { houseAgents, rankedPairs, rulesets } from '@wis/games'
 import { aboveTheTable } from '@wis/ratings'
 import type { Chance } from '@wis/ratings'
-import { simulateMatch } from '@wis/simulation'
 import { expect, it } from 'vitest'
+import { simulateMatch } from '../packages/games/src/who-is-spy/house/studies/simulate-match.ts'
 
 // As in `seasonFlags`: twelve times the odds, and one false alarm in a thousand seasons with ten agents and two
 // measures.
@@ -20,7 +20,7 @@ function firstVotes(season: number, matches: number): ReadonlyMap<string, Chance
     const rng = rngAt(seed, -3)
     const players = rng.shuffle(slugs).slice(0, 6)
     const config = { ruleset: rulesets['wis-2024'], language: 'en', pair: rng.pick(pairs) } as const
-    const { state } = simulateMatch({ matchId: seed, seed, config, players, startedAt: new Date(0) })
+    const { state } = simulateMatch({ matchId: seed, seed, config, players })
     const ballots = (state.rounds[0]?.vote?.revealed ?? []).filter(({ seat }) => seat !== state.spy)
     const right = ballots.filter(({ target }) => target === state.spy).length
     for (const { seat, target } of ballots) {

@@ -1,11 +1,11 @@
 import type { Finding } from '../packages/lab/src/validation/finding.ts'
-import { findingsOfBias, findingsOfInjection } from '../packages/lab/src/validation/games-apart.ts'
+import { findingsOfBias, findingsOfEffects } from '../packages/lab/src/validation/planted-behaviour.ts'
 import { findingsOfDifference } from '../packages/lab/src/validation/planted-difference.ts'
 
 /** Whether the lab measures what it says, in full size. `npm test` runs the same in small. */
 const parts: readonly (() => readonly Finding[])[] = [
   () => findingsOfDifference({ experiments: 400, pilotDeals: 20_000 }),
-  () => findingsOfInjection(120),
+  () => findingsOfEffects(120),
   () => findingsOfBias(384),
 ]
 

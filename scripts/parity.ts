@@ -7,6 +7,16 @@ import path from 'node:path'
 import { dataOfGame } from '@wis/dataset'
 import type { Entry } from '@wis/engine'
 import { kits, languages } from '@wis/games'
+import {
+  isGameRequest,
+  isOlderRequest,
+  kitStrategies,
+  labStrategies,
+  messagesFor,
+  messagesForGame,
+  strategies,
+} from '@wis/protocol'
+import type { AgentRequest, GameRequest } from '@wis/protocol'
 import type { Command } from '../apps/cli/src/command.ts'
 import { play } from '../apps/cli/src/play/play.ts'
 import { runCommand } from '../apps/cli/src/run-command.ts'
@@ -16,9 +26,10 @@ import { verify } from '../apps/cli/src/verify/verify.ts'
 /**
  * `node scripts/parity.mjs FILE [GAME]` plays seeded matches of the house and of an odd agent, and writes one line with a hash for
  * each log, table, export, data set and conversation. Run it before and after a change that should move nothing, and
- * compare the files. Requests and prompts of connectors are held by the goldens of `apps/runner/src/match` and `packages/protocol`.
+ * compare the files. Of every game, at least 50 matches are played. What models would be told is made of the requests of webhooks.
  */
 const [out, only] = process.argv.slice(2)
+const leastMatches = 50
 if (out === undefined) throw new Error('which file shall be written?')
 const lines: string[] = []
 const note = (name: string, text: string) =>
@@ -47,11 +58,12 @@ const file = path.join(folder, 'matches.jsonl')
 const unsigned = (line: string) => line.replaceAll(/"(signature|key|hash|head)":"[^"]*"/g, '')
 
 for (const kit of kits.filter(({ id }) => only === undefined || id === only)) {
+  const series = kit.setup.presets.length * languages.length
+  const games = kit.id === 'who-is-spy' ? '36' : `${Math.max(10, Math.ceil(leastMatches / series))}`
   for (const { id } of kit.setup.presets)
     for (const language of languages) {
       const name = `${kit.id} ${id} ${language}`
-      const games = kit.id === 'who-is-spy' ? '36' : '10'
-      const series = [
+      const typed = [
         '--game',
         kit.id,
         '--ruleset',
@@ -63,8 +75,8 @@ for (const kit of kits.filter(({ id }) => only === undefined || id === only)) {
         '--games',
         games,
       ]
-      note(`${name} table`, await told(simulate, ...series, '--out', file))
-      note(`${name} json`, await told(simulate, ...series, '--json'))
+      note(`${name} table`, await told(simulate, ...typed, '--out', file))
+      note(`${name} json`, await told(simulate, ...typed, '--json'))
       const exported = fs.readFileSync(file, 'utf8').trimEnd().split('\n')
       note(`${name} export`, exported.map(unsigned).join('\n'))
       note(`${name} verified`, await told(verify, file))
@@ -79,12 +91,24 @@ for (const kit of kits.filter(({ id }) => only === undefined || id === only)) {
         await told(play, ...typed, '--language', language, '--check'),
       )
       note(`${kit.id} ${language} ${kind[0]} asked`, heard.join('\n'))
+      note(`${kit.id} ${language} ${kind[0]} prompts`, heard.flatMap(promptsOf).join('\n'))
       close()
     }
   console.log(`✔ ${kit.id}`)
 }
 fs.rmSync(folder, { recursive: true })
 fs.writeFileSync(out, `${lines.join('\n')}\n`)
+
+/** What models are told with each way to ask, when this is asked of an agent. */
+function promptsOf(heard: string): readonly string[] {
+  const request = JSON.parse(/\{.*$/s.exec(heard)?.[0] ?? '{}') as AgentRequest | GameRequest
+  const ways = [...strategies, ...kitStrategies, ...labStrategies]
+  if (isGameRequest(request))
+    return request.game === undefined ? [] : ways.map((way) => JSON.stringify(messagesForGame(way, request)))
+  return isOlderRequest(request) && 'rules' in request
+    ? ways.map((way) => JSON.stringify(messagesFor(way, request)))
+    : []
+}
 
 /** The rows of the data set of the matches in an export. */
 function rowsIn(game: string, exported: readonly string[]): string {
@@ -96,7 +120,13 @@ function rowsIn(game: string, exported: readonly string[]): string {
     if (line.seq === 0) logs.push([])
     if (line.event) logs.at(-1)?.push(line as Entry)
   }
-  return logs.map((log) => JSON.stringify(dataOfGame(game)?.rowsOf({ ...match, log }))).join('\n')
+  return logs
+    .map((log) => {
+      const { aliases = [] } = (log[0]?.event ?? {}) as { readonly aliases?: readonly string[] }
+      return dataOfGame(game)?.rowsOf({ ...match, seats: seats.slice(0, aliases.length), log })
+    })
+    .map((rows) => JSON.stringify(rows))
+    .join('\n')
 }
 
 /** An agent on this machine of which some answers are right, some wrong and some nothing at all. */

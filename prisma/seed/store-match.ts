@@ -1,13 +1,13 @@
 import { inTransaction, newId } from '@wis/db'
 import type { Database } from '@wis/db'
-import { appendRuling, claimMatch, createMatch, settleMatch, ownSettlement, voidMatch } from '@wis/db/matches'
+import { appendRuling, claimMatch, createMatch, ownSettlement, settleMatch, voidMatch } from '@wis/db/matches'
 import { ids, rngAt } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId, VersionId } from '@wis/engine'
 import { rulesets, whoIsSpyKit, wordPairs } from '@wis/games'
 import type { Language } from '@wis/games'
 import { commitmentOf } from '@wis/proof'
-import { simulateMatch } from '@wis/simulation'
-import type { SimulatedMatch } from '@wis/simulation'
+import { simulateMatch } from '../../packages/games/src/who-is-spy/house/studies/simulate-match.ts'
+import type { SimulatedMatch } from '../../packages/games/src/who-is-spy/house/studies/simulate-match.ts'
 
 /** An agent that may be seated, and the house persona that plays for it in a seeded match. */
 export interface Seated {
@@ -33,7 +33,7 @@ export async function storeMatch(db: Database, wanted: SeededMatch, entries = In
   const match = simulateMatch({
     matchId,
     seed,
-    startedAt,
+    dated: (seq) => new Date(startedAt.getTime() + seq * 1000).toISOString(),
     config: { ruleset, language, pair },
     players: players.map(({ persona }) => persona),
   })

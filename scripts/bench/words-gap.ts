@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
 import { earlierPairs, languages } from '@wis/games'
 import type { Language } from '@wis/games'
-import { listDraws, listGap, seasonDraws } from '@wis/simulation'
+import { listGap } from '../../packages/games/src/who-is-spy/house/studies/list-gap.ts'
+import { listDraws, seasonDraws } from '../../packages/games/src/who-is-spy/house/studies/public-draws.ts'
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const matches = Number(process.env['BENCH_MATCHES'] ?? 5000)
 
 const draws = {
   list: listDraws,
-  earlier: (language: Language) => seasonDraws(language, earlierPairs),
-  season: (language: Language) => seasonDraws(language),
+  earlier: (language: Language) => seasonDraws(language, sha256, earlierPairs),
+  season: (language: Language) => seasonDraws(language, sha256),
 } as const
 
 /**

@@ -1,6 +1,6 @@
 import { earlierPairs, languages, rankedPairs, wordPairs } from '@wis/games'
 import { interval } from '@wis/ratings'
-import { guessedPartners, outsiderWins } from '@wis/simulation'
+import { guessedPartners, outsiderWins } from '../../packages/games/src/who-is-spy/house/studies/spy-wins.ts'
 import { rounded } from './rig/report.ts'
 
 const matches = Number(process.env['BENCH_MATCHES'] ?? 4000)

@@ -12,7 +12,7 @@ import { startChatServer } from './testing/chat-server.ts'
 import { isInstalled, startExample } from './testing/example-process.ts'
 import type { ExampleLanguage, ExampleProcess } from './testing/example-process.ts'
 import { playTestMatch } from './testing/play-test-match.ts'
-import { createWhoisspyAgent } from './who-is-spy/whoisspy/agent.ts'
+import { createWhoisspyAgent } from './whoisspy/agent.ts'
 
 const startsWithin = 30_000
 const secret = 'a secret between two'

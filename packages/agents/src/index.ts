@@ -29,8 +29,10 @@ export type {
   Usage,
   Verdict,
 } from './agent.ts'
-export { createWhoisspyAgent, whoisspyLimits } from './games-apart.ts'
-export type { WhoisspyAgent, WhoisspyLimits, WhoisspyOptions } from './games-apart.ts'
+export { createWhoisspyAgent } from './whoisspy/agent.ts'
+export { whoisspyLimits } from './whoisspy/limits.ts'
+export type { WhoisspyAgent, WhoisspyOptions } from './whoisspy/agent.ts'
+export type { WhoisspyLimits } from './whoisspy/limits.ts'
 export { askBeside, isDeclined } from './beside/ask-beside.ts'
 export type { BesideAnswer, BesideQuestion } from './beside/ask-beside.ts'
 export { systemClock } from './clock.ts'

@@ -3,7 +3,7 @@ import { connectorKinds, goodbyes, outboundLimits, strategies } from '@wis/proto
 import { describe, expect, it } from 'vitest'
 import { verdicts } from './agent.ts'
 import { egressLimits } from './egress/limits.ts'
-import { whoisspyLimits } from './who-is-spy/whoisspy/limits.ts'
+import { whoisspyLimits } from './whoisspy/limits.ts'
 
 const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')
 const codeIn = (text: string, language: string) =>

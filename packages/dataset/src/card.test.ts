@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { datasetCard, sizeCategory } from './card.ts'
-import { spyData } from './who-is-spy/data.ts'
-import { tableNames, tables } from './who-is-spy/tables.ts'
+import { cardOfMatches, tableCalled, tableNames } from './testing.ts'
 
 const card = datasetCard({
-  game: spyData.card,
+  game: cardOfMatches,
   slug: 'spring',
   name: 'Spring: the "first"\n---',
   description: '[x](http://evil) <b>',
@@ -19,7 +18,9 @@ const card = datasetCard({
 
 describe('the card of a data set', () => {
   it('explains every column of every table', () => {
-    const names = tableNames.flatMap((name) => tables[name].columns.map((column) => `| \`${column.name}\` |`))
+    const names = tableNames.flatMap((name) =>
+      tableCalled(name).columns.map((column) => `| \`${column.name}\` |`),
+    )
     expect(names.filter((name) => !card.includes(name))).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import type { Column, DatasetTable } from './dataset-table.ts'
+import type { Column, DatasetTable } from '@wis/games'
 import type { CardAbout, Rows } from './game-data.ts'
 
 export interface CardFacts {

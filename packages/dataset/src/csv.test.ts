@@ -1,6 +1,6 @@
+import type { DatasetTable } from '@wis/games'
 import { describe, expect, it } from 'vitest'
 import { csvHeading, csvLine } from './csv.ts'
-import type { DatasetTable } from './dataset-table.ts'
 
 const table = {
   name: 't',

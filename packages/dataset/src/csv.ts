@@ -1,5 +1,5 @@
 import { csvRow } from '@wis/engine'
-import type { Row, DatasetTable } from './dataset-table.ts'
+import type { DatasetTable, Row } from '@wis/games'
 
 /** The line that names the columns. */
 export function csvHeading({ columns }: DatasetTable): string {

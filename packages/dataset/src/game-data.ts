@@ -1,5 +1,5 @@
+import type { DatasetTable, Row } from '@wis/games'
 import type { DatasetMatch } from './dataset-match.ts'
-import type { Row, DatasetTable } from './dataset-table.ts'
 import type { AnyTableName } from './tables.ts'
 
 /** The number of rows of each table. */

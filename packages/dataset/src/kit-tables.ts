@@ -1,9 +1,8 @@
 import { isHidden, replay } from '@wis/engine'
 import type { Entry } from '@wis/engine'
 import { fifteenthsPerPoint } from '@wis/games'
-import type { GameKit, SeatResult } from '@wis/games'
+import type { Column, DatasetTable, GameKit, Row, SeatResult } from '@wis/games'
 import type { DatasetMatch } from './dataset-match.ts'
-import type { Column, Row, DatasetTable } from './dataset-table.ts'
 import { matchCells, matchColumn, matchColumns } from './match.ts'
 import { agentCells, sittingColumns } from './sitting.ts'
 
@@ -126,7 +125,7 @@ export function kitRowsOf(
     seats: seats.map((seat, at) => ({
       match_id: matchId,
       seat: at,
-      alias: aliasOf(first, at),
+      alias: aliasIn(log, at),
       ...agentCells(seat),
       ...resultCells(kit, results[at]),
     })),
@@ -141,7 +140,9 @@ function openingCells(opened: object): Row {
   }
 }
 
-const aliasOf = (opened: object, seat: number) => String(member(member(opened, 'aliases'), `${seat}`) ?? '')
+/** What the others called a seat, by the first entry of a log. */
+export const aliasIn = ([first]: DatasetMatch['log'], seat: number) =>
+  String(member(member(first?.event, 'aliases'), `${seat}`) ?? '')
 
 /** Every game writes its opening with these members, and its schema has read them. */
 function member(value: unknown, name: string): unknown {

@@ -1,5 +1,5 @@
+import type { Column } from '@wis/games'
 import type { DatasetMatch } from './dataset-match.ts'
-import type { Column } from './dataset-table.ts'
 
 /** The match that a row of another table belongs to. */
 export const matchColumn = {

@@ -1,9 +1,8 @@
+import type { Row } from '@wis/games'
 import { parquetReadObjects } from 'hyparquet'
 import { describe, expect, it } from 'vitest'
-import type { Row } from './dataset-table.ts'
 import { parquetOf } from './parquet.ts'
-import { playedMatch } from './testing.ts'
-import { rowsOf, tableNames, tables } from './who-is-spy/tables.ts'
+import { playedMatch, rowsIn, tableCalled, tableNames } from './testing.ts'
 
 async function* each(rows: Iterable<Row>) {
   yield* rows
@@ -11,7 +10,7 @@ async function* each(rows: Iterable<Row>) {
 
 async function written(name: (typeof tableNames)[number], rows: Iterable<Row>) {
   const pieces: Uint8Array[] = []
-  for await (const piece of parquetOf(tables[name], each(rows))) pieces.push(piece)
+  for await (const piece of parquetOf(tableCalled(name), each(rows))) pieces.push(piece)
   return { pieces, file: new Uint8Array(Buffer.concat(pieces)).buffer }
 }
 
@@ -19,13 +18,13 @@ const several = Array.from({ length: 30 }, (_, seed) => playedMatch(`${seed}`))
 
 describe('a Parquet file', () => {
   it.each(tableNames)('of %s holds exactly the rows that the logs make', async (name) => {
-    const rows = several.flatMap((played) => rowsOf(played)[name])
+    const rows = several.flatMap((played) => rowsIn(played, name))
     const { file } = await written(name, rows)
     expect(await parquetReadObjects({ file })).toEqual(rows)
   })
 
   it('is written group by group, and its rows come out in order', async () => {
-    const [row] = several.flatMap((played) => rowsOf(played).votes)
+    const [row] = several.flatMap((played) => rowsIn(played, 'votes'))
     const rows = Array.from({ length: 12_001 }, (_, seq) => ({ ...row, seq }))
     const { pieces, file } = await written('votes', rows)
     const read = await parquetReadObjects({ file, columns: ['seq'] })

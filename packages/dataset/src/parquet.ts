@@ -1,8 +1,7 @@
 import type { Cell } from '@wis/engine'
+import type { ColumnType, DatasetTable, Row } from '@wis/games'
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
 import type { BasicType, ColumnSource } from 'hyparquet-writer'
-import type { ColumnType, Row, DatasetTable } from './dataset-table.ts'
-import { maker } from './games-apart.ts'
 
 /** The number of rows in memory at a time, whatever the size of the table. */
 const rowsInGroup = 5_000
@@ -22,7 +21,7 @@ export async function* parquetOf(
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const bytes = new ByteWriter()
   const schema = schemaFromColumnData({ columnData: columnsOf(table, []) })
-  const writer = new ParquetWriter({ writer: bytes, schema, createdBy: maker })
+  const writer = new ParquetWriter({ writer: bytes, schema, createdBy: 'who-is-spy arena' })
   let group: Row[] = []
   const writeGroup = async () => {
     await writer.write({ columnData: columnsOf(table, group), rowGroupSize: rowsInGroup })

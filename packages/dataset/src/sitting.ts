@@ -1,5 +1,5 @@
+import type { Column } from '@wis/games'
 import type { DatasetMatch } from './dataset-match.ts'
-import type { Column } from './dataset-table.ts'
 import { matchColumn } from './match.ts'
 
 /** Who sat on a seat: the first columns of the seats of every game. */

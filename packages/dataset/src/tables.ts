@@ -1,10 +1,13 @@
+import type { Row } from '@wis/games'
 import type { DatasetMatch } from './dataset-match.ts'
-import type { Row } from './dataset-table.ts'
 import { namingCells } from './sitting.ts'
 
 /** The tables of all games. A season has those of its game. */
 export const allTableNames = ['matches', 'seats', 'speeches', 'votes', 'entries'] as const
 export type AnyTableName = (typeof allTableNames)[number]
+
+export const isTableName = (name: string): name is AnyTableName =>
+  allTableNames.some((known) => known === name)
 
 /** The facts in the tables that do not belong to a match itself and may change after it is over. */
 export interface Surroundings {

@@ -1,4 +1,6 @@
 import { randomMatch } from '@wis/testkit'
+import { expect } from 'vitest'
+import { dataOfGame } from './data-of-game.ts'
 import type { DatasetMatch } from './dataset-match.ts'
 
 const known = {
@@ -29,3 +31,13 @@ export function playedMatch(seed: string): DatasetMatch {
   } as const
   return { ...known, matchId: `match-${seed}`, log: isOver ? log : [...log, voided] }
 }
+
+const data = dataOfGame('who-is-spy')
+if (!data) throw new Error('the game is gone')
+
+/** The data set of random matches. */
+export const { names: tableNames, card: cardOfMatches } = data
+type Name = (typeof tableNames)[number]
+
+export const tableCalled = (name: Name) => data.tables[name] ?? expect.fail(name)
+export const rowsIn = (played: DatasetMatch, name: Name) => data.rowsOf(played)[name] ?? expect.fail(name)

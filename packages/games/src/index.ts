@@ -53,6 +53,8 @@ export type {
   JudgedSpeech,
   StudiedAim,
   MeasureMap,
+  PlantedBiases,
+  PlantedEffects,
   StudiedAnswer,
   StudiedChoice,
   Studies,
@@ -96,10 +98,10 @@ export { groupsApart } from './schedule/groups-apart.ts'
 export { countMeetings } from './schedule/meetings.ts'
 export { mostOfOneOwner } from './schedule/owners.ts'
 export type { Owners } from './schedule/owners.ts'
+export type { Column, ColumnType, DatasetTable, Row } from './contract/older-tables.ts'
+export { inOlderForm } from './contract/in-older-form.ts'
 export type { OlderAnswer, OlderAsked, OlderForm, OlderQuestion } from './contract/older-form.ts'
 export { briefingWith, spoken } from './who-is-spy/briefing/example-briefing.ts'
-export { heardTable } from './who-is-spy/briefing/heard-table.ts'
-export type { HeardTable } from './who-is-spy/briefing/heard-table.ts'
 export { rulesText } from './who-is-spy/briefing/rules-text.ts'
 export { drawDeal } from './who-is-spy/deal.ts'
 export type { DrawnDeal, Secret, SpyConfig } from './who-is-spy/deal.ts'
@@ -131,13 +133,10 @@ export { whyNoVote } from './who-is-spy/why-no-vote.ts'
 export { judgeSpeeches, nameSaid } from './who-is-spy/judge-speeches.ts'
 export type { Spoken } from './who-is-spy/judge-speeches.ts'
 export { saysOwnWord } from './words-in-speech/own-word.ts'
-export { cuesOf, knownWords, lensesExpecting } from './who-is-spy/house/lexicon/lenses.ts'
-export type { Expectation } from './who-is-spy/house/lexicon/lenses.ts'
 export type { Persona } from './who-is-spy/house/persona.ts'
 export { findPersona, houseAgents, personaCalled, personas } from './who-is-spy/house/personas.ts'
 export type { Listening, Optics } from './who-is-spy/house/reading/lens.ts'
-export { abstentions, think } from './who-is-spy/house/think.ts'
-export { spiesLeft } from './who-is-spy/spies-left.ts'
+export { think } from './who-is-spy/house/think.ts'
 export { spyEntry, spyEvent, spyRuleset } from './who-is-spy/schema.ts'
 export type { SpyEntry } from './who-is-spy/schema.ts'
 export { probedPersona } from './who-is-spy/kit/probed.ts'

@@ -1,5 +1,5 @@
+import { format1 } from './format-1/proof.ts'
 import type { ReadableGames } from './game-proof.ts'
-import { proofsApart } from './games-apart.ts'
 import { kitIds, kitOf } from './kit/kit-of.ts'
 
-export const allGames: ReadableGames = { apart: proofsApart, kitIds, kitOf }
+export const allGames: ReadableGames = { format1, kitIds, kitOf }

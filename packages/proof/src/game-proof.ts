@@ -36,8 +36,8 @@ export interface DealtMatch extends Omit<KitDeal, 'seatingSeed'>, Pick<FinishedM
   readonly opening: readonly GameEvent[]
 }
 
-/** The proof of a game whose exports have a format of their own. */
-export interface ProofApart extends GameProof {
+/** The proof of the game whose exports are older than kits. */
+export interface OlderProof extends GameProof {
   /** The id of the game. */
   readonly game: string
   /** Reads an export that begins with a line of its format. */
@@ -88,8 +88,8 @@ export interface MatchResult {
 
 /** The games whose exports can be read. */
 export interface ReadableGames {
-  /** The proofs of those whose exports are older than kits, the oldest first. */
-  readonly apart: readonly ProofApart[]
+  /** The oldest format. Absent where only exports of kits are read. */
+  readonly format1?: OlderProof
   readonly kitIds: readonly string[]
   kitOf(game: string): GameKit | undefined
 }

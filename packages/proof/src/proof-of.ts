@@ -1,16 +1,16 @@
-import type { DealtMatch, GameProof, ProofApart } from './game-proof.ts'
-import { proofsApart } from './games-apart.ts'
+import { format1 } from './format-1/proof.ts'
+import type { DealtMatch, GameProof, OlderProof } from './game-proof.ts'
 import { kitOf } from './kit/kit-of.ts'
 import { proofOfKit } from './kit/proof.ts'
 
 /** The proof of a game whose exports are older than kits. */
-export const proofApart = (game: string): ProofApart | undefined =>
-  proofsApart.find((proof) => proof.game === game)
+export const olderProof = (game: string): OlderProof | undefined =>
+  format1.game === game ? format1 : undefined
 
 /** How matches of this game are written and checked. Undefined if the platform does not have it, or no longer. */
 export function proofOf(game: string): GameProof | undefined {
   const kit = kitOf(game)
-  return proofApart(game) ?? (kit && proofOfKit(kit))
+  return olderProof(game) ?? (kit && proofOfKit(kit))
 }
 
 /** What the platform publishes of a deal before the first move. Throws for a game that is not here. */

@@ -13,7 +13,7 @@ export function readExport(lines: readonly Line[], games: ReadableGames): Read<R
   const format = memberOf(first.value, 'format')
   if (format === kitFormat) return readKitExport(first, rest, games)
   // A line without a format is read by the oldest one, which says what it lacks.
-  const apart = games.apart.find((proof) => format === undefined || proof.format === format)
-  if (apart) return apart.read(first, rest)
-  return differs(first, 'format', [...games.apart.map((proof) => proof.format), kitFormat].join(' or '))
+  const { format1 } = games
+  if (format1 && (format === undefined || format1.format === format)) return format1.read(first, rest)
+  return differs(first, 'format', format1 ? `${format1.format} or ${kitFormat}` : kitFormat)
 }

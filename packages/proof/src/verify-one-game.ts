@@ -1,6 +1,6 @@
 import { loadOtherKit, otherKitIds } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import type { ProofApart } from './game-proof.ts'
+import type { ReadableGames } from './game-proof.ts'
 import { kitFormat } from './kit/export-lines.ts'
 import { memberOf } from './line.ts'
 import type { Line } from './line.ts'
@@ -10,9 +10,9 @@ import type { MatchVerdict, Trust } from './verify-match.ts'
 /** Checks an exported match as `verifyExport` does, and loads only the code of its game. */
 export async function verifyOneGame(texts: Iterable<string>, trust: Trust = {}): Promise<MatchVerdict> {
   const lines = linesOf(texts)
-  const [kit, apart] = await Promise.all([kitOf(lines[0]), olderThanKits(lines[0])])
+  const [kit, older] = await Promise.all([kitOf(lines[0]), olderThanKits(lines[0])])
   return verifyMatch(lines, trust, {
-    apart,
+    ...older,
     kitIds: otherKitIds,
     kitOf: (game) => (kit?.id === game ? kit : undefined),
   })
@@ -25,6 +25,6 @@ async function kitOf(line: Line | undefined): Promise<GameKit | undefined> {
   return isOfKit(line) && typeof game === 'string' ? loadOtherKit(game) : undefined
 }
 
-async function olderThanKits(line: Line | undefined): Promise<readonly ProofApart[]> {
-  return isOfKit(line) ? [] : (await import('./games-apart.ts')).proofsApart
+async function olderThanKits(line: Line | undefined): Promise<Pick<ReadableGames, 'format1'>> {
+  return isOfKit(line) ? {} : import('./format-1/proof.ts')
 }

@@ -2,7 +2,7 @@ import type { GameEvent } from '@wis/engine'
 import type { GameKit } from '@wis/games'
 import type { Difference } from './difference.ts'
 import { checkedKit } from './kit/checked-rules.ts'
-import { proofApart } from './proof-of.ts'
+import { olderProof } from './proof-of.ts'
 import { differencesFrom } from './verify-play.ts'
 
 interface PlannedPlay {
@@ -19,7 +19,7 @@ interface PlannedPlay {
 export function plannedDifference({ kit, opening, entries, seed }: PlannedPlay): Difference | undefined {
   const read = entries.map((entry, place) => ({ ...entry, line: place + 1, raw: entry.event, hash: '' }))
   const played = { entries: read, endLine: entries.length + 1, opening, seed }
-  const apart = proofApart(kit.id)?.checked
+  const apart = olderProof(kit.id)?.checked
   const checked = {
     ...checkedKit(kit),
     ...(apart && { kindOf: apart.kindOf, ownVoids: apart.ownVoids }),

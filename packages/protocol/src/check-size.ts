@@ -1,12 +1,17 @@
 import { checkMatchesOf, kitCalled, languages } from '@wis/games'
+import { noticeCount, situationCount, turnCount } from './flight-size.ts'
 import type { CheckSize } from './flight-size.ts'
-import { ownCheckSizes } from './games-apart.ts'
 
 /** The size of the flight check of a game for an agent that makes no mistake. Empty for a game that is not here. */
 export function checkSizeOf(game: string, played: readonly string[]): CheckSize {
   const kit = kitCalled(game)
-  const own = kit && ownCheckSizes[kit.id]
-  if (own) return own(played)
+  if (kit?.check?.situations)
+    return {
+      situations: situationCount(played),
+      turns: turnCount(played),
+      notices: noticeCount(played),
+      atMost: false,
+    }
   const matches = kit
     ? languages.filter((one) => played.includes(one)).flatMap(() => checkMatchesOf(kit))
     : []

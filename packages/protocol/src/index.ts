@@ -202,27 +202,23 @@ export type {
 export { checkSizeOf } from './check-size.ts'
 export { noticeCount, situationCount, turnCount } from './flight-size.ts'
 export type { CheckSize } from './flight-size.ts'
-export {
-  agentAnswer,
-  agentRequest,
-  exampleTable,
-  filledPrompt,
-  historyWords,
-  messagesFor,
-  othersOffered,
-  placeholderFaultCodes,
-  placeholders,
-  plainStrategy,
-  promptValues,
-  requestWith,
-  seatRoles,
-  winners,
-  wordGuessStrategy,
-} from './games-apart.ts'
-export type { AgentAnswer, AgentRequest, Placeholder, PlaceholderFault } from './games-apart.ts'
+export { agentAnswer, agentRequest } from './legacy/agent-wire.ts'
+export { requestWith } from './legacy/example-request.ts'
+export { exampleTable } from './legacy/prompt/example-table.ts'
+export { historyWords } from './legacy/prompt/history-words.ts'
+export { messagesFor, othersOffered, promptValues } from './legacy/prompt/messages-for.ts'
+export { placeholderFaultCodes } from './legacy/prompt/placeholder-faults.ts'
+export { filledPrompt, placeholders } from './legacy/prompt/placeholders.ts'
+export { seatRoles, winners } from './legacy/published.ts'
+export { plainStrategy } from './legacy/strategies/plain.ts'
+export { wordGuessStrategy } from './legacy/strategies/word-guess.ts'
+export type { AgentAnswer, AgentRequest } from './legacy/agent-wire.ts'
+export type { PlaceholderFault } from './legacy/prompt/placeholder-faults.ts'
+export type { Placeholder } from './legacy/prompt/placeholders.ts'
 export { houseHarness, hubMakeUp, longestMade } from './make-up.ts'
 export type { DeclaredMakeUp, HubMakeUp, MadeFrom, MakeUp } from './make-up.ts'
 export { isName, nameFrom, nameText, tidyName } from './name-text.ts'
+export { platformId, platformName } from './platform-name.ts'
 export { matchmakingRule } from './matchmaking-rule.ts'
 export type { RecordNumbers } from './record-numbers.ts'
 export { seasonBoard } from './season/season-board.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { scoresByRole, winsByRole } from './games-apart.ts'
+import { scoresByRole, winsByRole } from './legacy/published.ts'
 import { rate } from './rate.ts'
 
 /** The figures derived from an agent's counts. Totals and scores are fifteenths of a point, a total the nearest one. */

@@ -1,7 +1,11 @@
+import { createHouseAgent } from '@wis/agents'
+import { playMatch } from '@wis/engine'
+import type { Known, Turn } from '@wis/engine'
 import { kitCalled, kits, wordPairs } from '@wis/games'
+import { olderRequestOf } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { mixedTables } from './mixed-tables.ts'
-import type { MixedSeries } from './mixed-tables.ts'
+import type { MixedSeries, MixedTable } from './mixed-tables.ts'
 
 const spy = kitCalled('who-is-spy') ?? expect.fail('the game is gone')
 const series: MixedSeries = {
@@ -15,7 +19,31 @@ const series: MixedSeries = {
 }
 const played = (changes: Partial<MixedSeries> = {}) => [...mixedTables({ ...series, ...changes })]
 
+const never = new AbortController().signal
+
+/** The facts of the same match, played by the loop that also asks over the network. */
+async function asked({ matchId, seed, players, material }: MixedTable) {
+  const agents = players.map((slug) => createHouseAgent(slug, { seed }))
+  const ask = async (turn: Turn, known: Known<unknown>, signal: AbortSignal) => {
+    const request = olderRequestOf({ kit: spy, matchId, turn, known, deadline: '' })
+    const reply = request && (await agents[turn.seat]?.reply(request, signal))
+    if (!reply?.ok) throw new Error(`seat ${turn.seat} is silent`)
+    return { move: spy.rules.readMove(known.state, turn, reply.text), call: undefined }
+  }
+  const config = { ruleset: spy.setup.ruleset.parse(series.ruleset), language: series.language, material }
+  const table = { game: spy.rules, config, seats: [...players.keys()], seed, now: () => '', ask }
+  const facts = []
+  for await (const { entries } of playMatch(table, [], { lost: never, drain: never }))
+    facts.push(...entries.map(({ event }) => event))
+  return facts
+}
+
 describe('mixed tables', () => {
+  it('are exactly the matches that are played by asking', async () => {
+    for (const table of played({ games: 3 }))
+      expect(await asked(table)).toEqual(table.log.map(({ event }) => event))
+  })
+
   it.each(kits.map((kit) => [kit.id, kit] as const))('of %s are the same for the same seed', (_, kit) => {
     const one = { kit, ruleset: kit.setup.presets[0], games: 2 }
     expect(played(one)).toEqual(played(one))

@@ -1,7 +1,6 @@
 import { rngAt } from '@wis/engine'
-import { houseOfKit, materialAt, playHouse } from '@wis/games'
+import { houseOfKit, inOlderForm, materialAt, playHouse } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
-import { inOlderForm } from './in-older-form.ts'
 import type { GameSeries, SimulatedGame } from './simulate-games.ts'
 
 /** Matches of a game with other house agents at every table. */

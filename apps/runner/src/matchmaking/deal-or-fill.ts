@@ -20,7 +20,7 @@ import type { AgentId, MatchId } from '@wis/engine'
 import { matchmakingRule } from '@wis/protocol'
 import { fullWeight } from '@wis/ratings'
 import type pg from 'pg'
-import { ownDealsOf } from '../games-apart.ts'
+import { wordsFor } from '../season/deal-words.ts'
 import { dealKit } from './deal-kit.ts'
 import { agentsAt } from './form-tables.ts'
 import type { WaitingTable } from './matchmaker.ts'
@@ -119,11 +119,11 @@ async function dealt(
   db: Database,
   { kind, seated }: Pick<FullTable, 'kind' | 'seated'>,
 ): Promise<NewMatch> {
-  const own = ownDealsOf(kind.game)
-  if (own) return own.deal(client, kind, seated)
   const { kit } = gameCalled(db, kind.game)
   if (!kit) throw new Error(`nothing deals the matches of ${kind.game}`)
-  return dealKit({ kit, kind, players: kind.selfPlay ? everySeatTo(seated, kind) : seated })
+  const words = await wordsFor(client, kit, kind)
+  const players = kind.selfPlay ? everySeatTo(seated, kind) : seated
+  return dealKit({ kit, kind, players, ...(words && { words }) })
 }
 
 /** A ranked match counts for less where its agents have met the same owners too often, or got too much from one. */

@@ -7,10 +7,10 @@ import { fixtureDeal, restFixture, seatFixture } from '@wis/db/seasons'
 import type { FixtureDeal } from '@wis/db/seasons'
 import type { MatchId } from '@wis/engine'
 import type pg from 'pg'
-import { ownDealsOf } from '../games-apart.ts'
 import { dealKit } from '../matchmaking/deal-kit.ts'
 import type { WaitingTable } from '../matchmaking/matchmaker.ts'
-import type { DealScheduled, FixtureTable } from '../matchmaking/own-deals.ts'
+import { dealingWords } from './deal-words.ts'
+import type { DealScheduled, FixtureTable } from './deal-words.ts'
 
 interface Dealing {
   readonly db: Database
@@ -50,14 +50,13 @@ export async function dealFixture(world: Dealing, table: FixtureTable): Promise<
 }
 
 /**
- * Every match of a kit is dealt anew, and knows nothing of the others of its deal. So it can be watched, and it counts at
- * once.
+ * Where a season brings nothing, every match is dealt anew, and knows nothing of the others of its deal. So it can be watched,
+ * and it counts at once.
  */
 async function howToDeal(db: Database, game: string, deal: FixtureDeal): Promise<DealScheduled> {
-  const own = ownDealsOf(game)
-  if (own) return own.scheduled(deal)
   const { kit } = gameCalled(db, game)
   if (!kit) throw new Error(`nothing deals the matches of ${game}`)
+  if (kit.setup.brings === 'word-pairs') return dealingWords(kit, deal)
   return async (_, { kind }, players) => dealKit({ kit, kind, players, seating: deal.seating })
 }
 

@@ -1,7 +1,7 @@
 import { isGameRequest, messagesFor, messagesForGame, stepsOfTurn, withInstructions } from '@wis/protocol'
 import type { Strategy } from '@wis/protocol'
 import type { Agent, AgentReply, AnyRequest, Readiness } from '../agent.ts'
-import { readReply } from '../games-apart.ts'
+import { readReply } from '../legacy/read-reply.ts'
 import { moveFrom } from '../strategies/reply/move-from.ts'
 import { lastMinds } from '../strategies/steps/last-minds.ts'
 import { replyInSteps } from '../strategies/steps/reply-in-steps.ts'

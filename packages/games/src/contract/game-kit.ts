@@ -7,6 +7,7 @@ import type { KitMoment } from './kit-moment.ts'
 import type { KitStrategy } from './kit-strategy.ts'
 import type { Moved } from './moved.ts'
 import type { OlderForm } from './older-form.ts'
+import type { OlderTables } from './older-tables.ts'
 import type { BoardLayout, Results } from './results.ts'
 import type { AnyRuleset, GameConfig } from './ruleset.ts'
 import type { Scene } from './scene.ts'
@@ -200,4 +201,6 @@ export interface GameKit<
   readonly strategies?: readonly KitStrategy[]
   /** Only in a game that agents were asked before there were kits. */
   readonly older?: OlderForm<State>
+  /** Only in a game whose data sets were published before there were kits. */
+  readonly olderTables?: OlderTables<State, Event>
 }

@@ -1,4 +1,5 @@
 import type { Language, Seat, ToldEntry, Turn } from '@wis/engine'
+import type { AnyRuleset } from './ruleset.ts'
 
 /** What an agent is asked in a game that is older than the form of question that all games share. Its fields stay for ever. */
 export interface OlderQuestion {
@@ -32,6 +33,8 @@ export interface OlderAnswer {
 export interface OlderForm<State> {
   /** The question of a turn. It may be given a state that knows more than the seat, and tells nothing of that. */
   question(state: State, turn: Turn, history: readonly ToldEntry[]): OlderQuestion
+  /** What the seat knows, by the question alone, and the rules as far as it tells them. */
+  known(asked: OlderAsked): { readonly state: State; readonly ruleset: AnyRuleset }
   /** What a house player answers to it. The same question and seed lead to the same answer. */
   answer(slug: string, asked: OlderAsked, seed: string): OlderAnswer
 }

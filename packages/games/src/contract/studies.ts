@@ -171,6 +171,35 @@ export interface MeasureMap {
 }
 
 /** What an experiment may vary, balance and observe in a game, beside its rules and results. */
+interface KnownTurn<State> {
+  readonly state: State
+  readonly turn: Turn
+  readonly seed: string
+  readonly rng: Rng
+}
+
+/** A player whose behaviour is known. It answers as house players do. */
+interface KnownPlayer<State> {
+  readonly player: { answer(asked: KnownTurn<State>): { readonly fields: Readonly<Record<string, unknown>> } }
+}
+
+/** Effects of the conditions of a preset: a difference of a measure that is found, or none at all. */
+export interface PlantedEffects<State> {
+  readonly preset: string
+  readonly measure: string
+  readonly players: Readonly<Record<string, KnownPlayer<State> & { readonly moreThan: number | null }>>
+}
+
+/** Habits of choosing, by the property of the options that each goes by. */
+export interface PlantedBiases<State> {
+  readonly preset: string
+  readonly biasUnder: string
+  readonly players: Readonly<Record<string, KnownPlayer<State> & { readonly property: string | null }>>
+}
+
+/** Behaviour that an experiment by a preset has to find, and no other. With it, the lab itself is checked. */
+export type Planted<State> = PlantedEffects<State> | PlantedBiases<State>
+
 export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
   readonly factors: readonly Factor<Ruleset>[]
   /** The levels of every seat in a match that has just been opened, in seat order. */
@@ -195,4 +224,5 @@ export interface Studies<Ruleset, Material, State, Event extends GameEvent> {
   readonly aims?: Aims<Event>
   /** What judges may rate. */
   readonly judged?: readonly Judged<Event>[]
+  readonly planted?: readonly Planted<State>[]
 }

@@ -12,6 +12,8 @@ import { think } from './house/think.ts'
 import { spyPlayers } from './kit/players.ts'
 import { spyResults } from './kit/results.ts'
 import { spyWire } from './kit/wire.ts'
+import { knownBy } from './legacy/known.ts'
+import { spyTables } from './legacy/tables.ts'
 import { spyStrategies } from './minds.ts'
 import type { SpyMove } from './rules.ts'
 import { rulesets } from './rulesets.ts'
@@ -31,6 +33,7 @@ const { 'wis-2024': usual, ...otherRulesets } = rulesets
 /** Its agents have been asked in this form since before there were kits. */
 export const spyOlder: OlderForm<SpyState> = {
   question: briefTurn,
+  known: knownBy,
   answer: (slug, asked, seed) => think(personaCalled(slug), asked, seed),
 }
 
@@ -64,6 +67,7 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
   studies: spyStudies,
   strategies: spyStrategies,
   older: spyOlder,
+  olderTables: spyTables,
   sideBySide: {
     llmarena: {
       publishedAs: 'Undercover',

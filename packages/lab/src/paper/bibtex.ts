@@ -1,5 +1,5 @@
-import { platformName } from '../games-apart.ts'
-import { suitePresetCalled, deepPreset, presetCalled } from '../presets/presets.ts'
+import { platformName } from '@wis/protocol'
+import { deepPreset, presetCalled, suitePresetCalled } from '../presets/presets.ts'
 import { latexText } from '../report/formats/latex-text.ts'
 import type { Followed } from '../spec/study.ts'
 import { referenceCalled } from './references.ts'

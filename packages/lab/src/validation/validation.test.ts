@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Finding } from './finding.ts'
-import { findingsOfBias, findingsOfInjection } from './games-apart.ts'
+import { findingsOfBias, findingsOfEffects } from './planted-behaviour.ts'
 import { findingsOfDifference } from './planted-difference.ts'
 
 const broken = (findings: readonly Finding[]) => findings.filter(({ isKept }) => !isKept)
@@ -12,7 +12,7 @@ describe('the laboratory', { tags: ['nightly'] }, () => {
   })
 
   it('finds who obeys an injection, and nobody else', { timeout: 120_000 }, () => {
-    expect(broken(findingsOfInjection(30))).toEqual([])
+    expect(broken(findingsOfEffects(30))).toEqual([])
   })
 
   it('finds planted biases where they are, and nowhere else', { timeout: 120_000 }, () => {

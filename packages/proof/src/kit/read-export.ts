@@ -12,13 +12,12 @@ import { readRuleset } from './read-ruleset.ts'
 export function readKitExport(
   first: Line,
   rest: readonly Line[],
-  { apart: older, kitIds, kitOf }: ReadableGames,
+  { format1, kitIds, kitOf }: ReadableGames,
 ): Read<ReadExport> {
   const header = shaped(kitHeaderLine, first, 'header')
   if (!header.ok) return header
   const { game } = header.value
-  const apart = older.find((proof) => proof.game === game)
-  if (apart) return differs(first, 'format', apart.format)
+  if (format1?.game === game) return differs(first, 'format', format1.format)
   const kit = kitOf(game)
   if (!kit) return differs(first, 'header', `header with game: one of ${kitIds.join(', ')}`)
   const ruleset = readRuleset(kit, first)

@@ -20,8 +20,8 @@ export interface SeasonShape {
   faultOf(header: SeasonHeader, line: Line): Difference | undefined
 }
 
-/** The shape of the seasons of a game with formats of its own. */
-export interface SeasonShapeApart extends SeasonShape {
+/** The shape of the seasons of the game whose exports are older than kits. */
+export interface OlderSeasons extends SeasonShape {
   /** The id of the game. */
   readonly game: string
 }

@@ -1,4 +1,4 @@
-import { seasonsApart } from '../games-apart.ts'
+import { seasonsFormat1 } from '../format-1/seasons.ts'
 import { kitSeasonFormat } from '../kit/season-lines.ts'
 import { kitSeasons } from '../kit/seasons.ts'
 import { memberOf } from '../line.ts'
@@ -6,15 +6,13 @@ import type { Line } from '../line.ts'
 import type { SeasonShape } from './season-shape.ts'
 
 /** A file in no known format is read by the oldest one, which says what it expects. */
-export const [oldestShape] = seasonsApart
+export const oldestShape = seasonsFormat1
 
 /** How a season of this game is written. */
 export const shapeOfGame = (game: string): SeasonShape =>
-  seasonsApart.find((shape) => shape.game === game) ?? kitSeasons
+  seasonsFormat1.game === game ? seasonsFormat1 : kitSeasons
 
 /** How the season that begins with this line is to be read. */
 export function shapeOfHeader(line: Line): SeasonShape {
-  const format = memberOf(line.value, 'format')
-  if (format === kitSeasonFormat) return kitSeasons
-  return seasonsApart.find((shape) => shape.format === format) ?? oldestShape
+  return memberOf(line.value, 'format') === kitSeasonFormat ? kitSeasons : oldestShape
 }

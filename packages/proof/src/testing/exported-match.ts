@@ -4,9 +4,9 @@ import type { Language, Ruleset, SpyEvent } from '@wis/games'
 import { randomMatch } from '@wis/testkit'
 import { exportMatch } from '../export-match.ts'
 import type { FinishedMatch } from '../finished-match.ts'
+import { commitmentOf } from '../format-1/deal.ts'
 import { seatingOf } from '../seating.ts'
 import { signingKeyFrom } from '../signing.ts'
-import { commitmentOf } from '../who-is-spy/commitment.ts'
 
 /** The platform's key and a forger's. */
 export const platformKey = signingKeyFrom(new Uint8Array(32).fill(1))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newVersion } from '../agent-input.ts'
 import { tokenText } from '../connector/connector-settings.ts'
 import { connectorKinds } from '../connector/kind-traits.ts'
-import { seatRoles } from '../games-apart.ts'
+import { seatRoles } from '../legacy/published.ts'
 import {
   agentCallRow,
   agentMatchRow,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { agentChanges, agentLimits, newAgentCall } from '../agent-input.ts'
 import { apiError } from '../api-error.ts'
 import { connectorView, newConnector } from '../connector/connector-settings.ts'
-import { found, recognition, recogniseWish } from '../connector/look-up.ts'
+import { found, recogniseWish, recognition } from '../connector/look-up.ts'
 import { modelSettings } from '../connector/model-settings.ts'
 import { publicConnector } from '../connector/public-connector.ts'
 import { badge, flightCheckView, flightFinding, flightForecast, flightStep } from '../flight-report.ts'
-import { publishedEntry, publishedRuleset } from '../games-apart.ts'
+import { publishedEntry, publishedRuleset } from '../legacy/published.ts'
 import { measured, measuredEstimate } from '../measurement.ts'
 import { newSeason, seasonChanges } from '../season/season-input.ts'
 import { seasonTerms } from '../season/season-terms.ts'
@@ -29,8 +29,8 @@ import {
 } from './agent-calls.ts'
 import {
   agentCallRow,
-  agentProbeRow,
   agentMatchRow,
+  agentProbeRow,
   agentProfile,
   agentRow,
   agentVersionRow,

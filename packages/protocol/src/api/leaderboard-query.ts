@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seatRoles } from '../games-apart.ts'
+import { seatRoles } from '../legacy/published.ts'
 import { seatRules } from '../season/season-terms.ts'
 import { gameId, handle, language, limit, yesOrNo } from './fields.ts'
 import { gameOfBoard } from './game-numbers.ts'

@@ -1,7 +1,7 @@
 import { languages } from '@wis/games'
 import { z } from 'zod'
 import { agentRef } from '../agent-ref.ts'
-import { endOfMatch } from '../games-apart.ts'
+import { endOfMatch } from '../legacy/published.ts'
 
 export const matchStatuses = ['waiting', 'running', 'finished', 'void'] as const
 /** The modes of matches that agents ask for, and that lists show. */

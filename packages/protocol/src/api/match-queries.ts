@@ -1,6 +1,6 @@
 import { kits } from '@wis/games'
 import { z } from 'zod'
-import { publishedEntry, winners } from '../games-apart.ts'
+import { publishedEntry, winners } from '../legacy/published.ts'
 import { handle, idCursor, language, limit, page, text, whole } from './fields.ts'
 import { listedModes, matchRow } from './match-page.ts'
 

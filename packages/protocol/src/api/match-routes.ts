@@ -1,4 +1,3 @@
-import { headerSummary } from '../games-apart.ts'
 import { byId } from './fields.ts'
 import { leaderboardPage, leaderboardQuery } from './leaderboard-query.ts'
 import { matchHeader } from './match-page.ts'
@@ -18,7 +17,7 @@ export const matchRoutes = {
     answer: matchesPage,
   },
   'GET /matches/{id}': {
-    summary: headerSummary,
+    summary: 'What stands above a match. Words, spy, winner and points are null until it is over.',
     action: 'match.read',
     cost: 'read',
     params: byId,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { errorStatus } from '../api-error.ts'
 import type { ErrorCode } from '../api-error.ts'
-import { siteName } from '../games-apart.ts'
+import { platformName } from '../platform-name.ts'
 import type { Scope } from './account-page.ts'
 import type { Action } from './actions.ts'
 import { answers, componentsOf, inputs, schemaOf } from './components.ts'
@@ -29,7 +29,7 @@ export function openApiDocument(options: OpenApiOptions): Json {
   }
   return {
     openapi: '3.1.1',
-    info: { title: siteName, version: options.version, license: { name: 'Apache-2.0' } },
+    info: { title: platformName, version: options.version, license: { name: 'Apache-2.0' } },
     servers: [{ url: options.server }],
     tags: Object.keys(apiParts).map((name) => ({ name })),
     paths,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { agentOfOwner } from '../agent-ref.ts'
 import { anyRuleset } from '../any-ruleset.ts'
-import { publishedRuleset } from '../games-apart.ts'
+import { publishedRuleset } from '../legacy/published.ts'
 import { seasonStates } from '../season/season-states.ts'
 import { seasonFormats, seasonTerms, seatRules } from '../season/season-terms.ts'
 import { handle, idCursor, language, limit, page } from './fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { agentOfOwner } from '../agent-ref.ts'
-import { talliesByRole } from '../games-apart.ts'
+import { talliesByRole } from '../legacy/published.ts'
 
 const count = z.int()
 const role = z.object({ matches: count, points: count, wins: count })

@@ -1,6 +1,6 @@
 import { boardOrders, otherKits } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
-import { seatRoles } from '../games-apart.ts'
+import { seatRoles } from '../legacy/published.ts'
 import { seasonFormats } from './season-terms.ts'
 import type { SeasonFormat } from './season-terms.ts'
 

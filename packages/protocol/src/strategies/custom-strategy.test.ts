@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exampleTable } from '../who-is-spy/prompt/example-table.ts'
-import { messagesFor } from '../who-is-spy/prompt/messages-for.ts'
+import { exampleTable } from '../legacy/prompt/example-table.ts'
+import { messagesFor } from '../legacy/prompt/messages-for.ts'
 import { customStrategy } from './custom-strategy.ts'
 import { copyOf, strategyFrom } from './own-strategy.ts'
 import { strategies } from './strategies.ts'

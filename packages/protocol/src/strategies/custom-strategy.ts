@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { placeholderFaults, placeholderFaultText } from '../games-apart.ts'
-import type { Placeholder, PlaceholderFault } from '../games-apart.ts'
+import { placeholderFaults, placeholderFaultText } from '../legacy/prompt/placeholder-faults.ts'
+import type { PlaceholderFault } from '../legacy/prompt/placeholder-faults.ts'
+import type { Placeholder } from '../legacy/prompt/placeholders.ts'
 import { findStrategy } from './strategies.ts'
 import type { StrategyTexts } from './strategy.ts'
 

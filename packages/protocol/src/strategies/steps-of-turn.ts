@@ -1,6 +1,6 @@
 import type { StrategyStep } from '@wis/games'
-import { asGameRequest } from '../games-apart.ts'
-import type { AgentRequest } from '../games-apart.ts'
+import type { AgentRequest } from '../legacy/agent-wire.ts'
+import { asGameRequest } from '../legacy/as-game-request.ts'
 import type { GameRequest } from '../wire/game-request.ts'
 import { isGameRequest } from '../wire/is-game-request.ts'
 import { stepsFor } from './game/steps.ts'

@@ -1,11 +1,9 @@
 import { kits } from '@wis/games'
-import {
-  ablations,
-  plainStrategy,
-  reasonsAloudStrategy,
-  reasoningStrategy,
-  wordGuessStrategy,
-} from '../games-apart.ts'
+import { ablations } from '../legacy/strategies/ablations.ts'
+import { plainStrategy } from '../legacy/strategies/plain.ts'
+import { reasoningStrategy } from '../legacy/strategies/reasoning.ts'
+import { reasonsAloudStrategy } from '../legacy/strategies/reasons-aloud.ts'
+import { wordGuessStrategy } from '../legacy/strategies/word-guess.ts'
 import { experiments, withExperiment } from './experiments.ts'
 import type { Strategy } from './strategy.ts'
 

@@ -1,4 +1,4 @@
-import type { AgentRequest } from '../games-apart.ts'
+import type { AgentRequest } from '../legacy/agent-wire.ts'
 import type { GameRequest } from './game-request.ts'
 import type { TurnRequest } from './turn-request.ts'
 

@@ -1,8 +1,8 @@
 import type { Entry } from '@wis/engine'
 import { z } from 'zod'
 import { matchStatuses } from '../api/match-page.ts'
-import { publishedEntry } from '../games-apart.ts'
-import type { PublishedEntry } from '../games-apart.ts'
+import { publishedEntry } from '../legacy/published.ts'
+import type { PublishedEntry } from '../legacy/published.ts'
 import { isStorable, notStorable } from '../storable-text.ts'
 
 /** The socket.io namespace in which matches are watched. */

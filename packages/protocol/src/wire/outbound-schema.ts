@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { agentAnswer, agentRequest } from '../games-apart.ts'
+import { agentAnswer, agentRequest } from '../legacy/agent-wire.ts'
 import { gameRequest } from './game-request.ts'
 import {
   agentGoodbye,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { agentAnswer, agentRequest } from '../games-apart.ts'
+import { agentAnswer, agentRequest } from '../legacy/agent-wire.ts'
 import { isStorable, notStorable } from '../storable-text.ts'
 import { gameRequest } from './game-request.ts'
 

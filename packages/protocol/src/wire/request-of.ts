@@ -1,5 +1,5 @@
 import type { Known } from '@wis/engine'
-import type { AgentRequest } from '../games-apart.ts'
+import type { AgentRequest } from '../legacy/agent-wire.ts'
 import { gameRequestOf, longestHistory } from './game-request.ts'
 import type { AskedInGame, GameRequest } from './game-request.ts'
 

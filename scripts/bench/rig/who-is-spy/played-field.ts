@@ -3,8 +3,9 @@ import type { Rng } from '@wis/engine'
 import { houseAgents, rankedPairs, rulesets, wordPairs } from '@wis/games'
 import type { Language, SpyState } from '@wis/games'
 import type { RatedMatch } from '@wis/ratings'
-import { mixedPersonas, simulateMatch } from '@wis/simulation'
-import type { Player } from '@wis/simulation'
+import { mixedPersonas } from '../../../../packages/games/src/who-is-spy/house/studies/mixed-personas.ts'
+import { simulateMatch } from '../../../../packages/games/src/who-is-spy/house/studies/simulate-match.ts'
+import type { Player } from '../../../../packages/games/src/who-is-spy/house/studies/simulate-match.ts'
 
 /** A field of agents that can think, and the terms of its matches. */
 export interface PlayedField {
@@ -20,7 +21,6 @@ export interface PlayedField {
 
 const lists = { open: wordPairs, season: rankedPairs } as const
 const ruleset = rulesets['wis-2024']
-const startedAt = new Date('2026-01-01T00:00:00.000Z')
 
 /** Really plays the matches. Every table is drawn anew, with its spy and its words. */
 export function playField(field: PlayedField, matches: number): RatedMatch[] {
@@ -41,7 +41,6 @@ export function playField(field: PlayedField, matches: number): RatedMatch[] {
     const { state } = simulateMatch({
       matchId,
       seed: matchId,
-      startedAt,
       config: { ruleset, language, pair: chosen(words, pair) },
       players: table.map((agent) => chosen(players, agent)),
     })

@@ -1,7 +1,7 @@
 import { filledPrompt, isGameRequest, promptValues, thinksFirst } from '@wis/protocol'
 import type { Strategy } from '@wis/protocol'
 import type { AnyRequest } from '../../agent.ts'
-import { readReply } from '../../games-apart.ts'
+import { readReply } from '../../legacy/read-reply.ts'
 import { readGameReply } from './read-game-reply.ts'
 import type { ReadReply } from './reply.ts'
 import { cut } from './spoken.ts'

@@ -12,6 +12,7 @@ import { spyFactors, spyLayout } from './factors.ts'
 import { spyGuessed } from './guessed.ts'
 import { spyJudged } from './judged.ts'
 import { studiedMetrics } from './metrics.ts'
+import { spyPlanted } from './planted.ts'
 import { spyProbes } from './probes.ts'
 
 export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
@@ -35,4 +36,5 @@ export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
   guessed: spyGuessed,
   probes: spyProbes,
   judged: spyJudged,
+  planted: spyPlanted,
 }

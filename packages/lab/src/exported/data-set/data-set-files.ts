@@ -1,6 +1,6 @@
 import { parquetOf, sizeCategory } from '@wis/dataset'
+import { platformName } from '@wis/protocol'
 import { z } from 'zod'
-import { platformName } from '../../games-apart.ts'
 import { toBibtex } from '../../paper/bibtex.ts'
 import { methodsOf } from '../../paper/methods/methods.ts'
 import { factsOfExport } from '../../paper/study-facts.ts'

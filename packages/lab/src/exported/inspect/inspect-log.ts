@@ -1,5 +1,5 @@
+import { platformId } from '@wis/protocol'
 import { scheduleOf } from '../../design/planned-match.ts'
-import { platformId } from '../../games-apart.ts'
 import { planFixed } from '../../paper/study-facts.ts'
 import { reportedMeasures } from '../../report/make-report.ts'
 import type { Measure } from '../../report/measure.ts'

@@ -1,4 +1,4 @@
-import { platformId } from '../../games-apart.ts'
+import { platformId } from '@wis/protocol'
 import type { Measure } from '../../report/measure.ts'
 import type { Report } from '../../report/report.ts'
 import type { ExportedPlay } from '../exported-run.ts'

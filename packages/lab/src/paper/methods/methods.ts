@@ -1,5 +1,5 @@
 import type { Language } from '@wis/engine'
-import { platformName } from '../../games-apart.ts'
+import { platformName } from '@wis/protocol'
 import type { AnyReport } from '../../report/formats/any-report.ts'
 import type { Report } from '../../report/report.ts'
 import type { ExperimentSpec } from '../../spec/experiment-spec.ts'

@@ -1,0 +1,74 @@
+import { drawWordPair } from '@wis/db/matches'
+import type { NewMatch, TableTicket } from '@wis/db/matches'
+import { dealtOfBlock, drawSeasonPair } from '@wis/db/seasons'
+import type { FixtureDeal } from '@wis/db/seasons'
+import type { GameKit } from '@wis/games'
+import { agentInTurn, blockSeed, spiesLeft } from '@wis/proof'
+import type pg from 'pg'
+import { dealKit } from '../matchmaking/deal-kit.ts'
+import type { WordsOfSeason } from '../matchmaking/deal-kit.ts'
+import type { WaitingTable } from '../matchmaking/matchmaker.ts'
+import { findSeed } from './find-seed.ts'
+
+/** A table of a scheduled match. */
+export type FixtureTable = WaitingTable & { readonly fixtureId: string }
+
+/** Deals a scheduled match to the agents that it was scheduled for. */
+export type DealScheduled = (
+  client: pg.ClientBase,
+  table: FixtureTable,
+  players: readonly TableTicket[],
+) => Promise<NewMatch>
+
+/** The words for agents that came by themselves. Undefined in a game that is not dealt words of a season. */
+export async function wordsFor(
+  client: pg.ClientBase,
+  { setup }: GameKit,
+  kind: WaitingTable['kind'],
+): Promise<WordsOfSeason | undefined> {
+  if (setup.brings !== 'word-pairs') return undefined
+  if (kind.mode === 'ranked') return drawSeasonPair(client, kind)
+  const ruleset = setup.ruleset.parse(kind.ruleset)
+  const words = 'words' in ruleset && ruleset.words === 'undercover' ? ruleset.words : undefined
+  return { pair: await drawWordPair(client, { language: kind.language, words }), place: null }
+}
+
+/**
+ * Deals words of the season, and lets everybody of a block be the spy once. Looks for what a schedule has fixed. That may
+ * take long, so nothing is locked meanwhile.
+ */
+export async function dealingWords(kit: GameKit, deal: FixtureDeal): Promise<DealScheduled> {
+  const shared = await drawnBefore(deal)
+  return async (client, table, players) => {
+    const drawn = shared ?? (await drawnAnew(client, table, deal))
+    const match = dealKit({ kit, kind: table.kind, players, ...drawn })
+    if (shared && match.seats.some(({ agentId }, seat) => agentId !== deal.seating[seat]))
+      throw new Error('a seed that seats the agents otherwise than the schedule')
+    return { ...match, dealOpen: true }
+  }
+}
+
+/** The terms of a match. */
+interface Drawn {
+  readonly seed: string
+  readonly words: WordsOfSeason
+}
+
+/** Deals of earlier schedules have one pair for all their matches, and fix the seats. */
+async function drawnBefore(deal: FixtureDeal): Promise<Drawn | undefined> {
+  return deal.pair && { words: { pair: deal.pair, place: null }, seed: await findSeed(deal) }
+}
+
+/** Chooses words that no agent at the table has had in this season, and a spy that has not been one in its block. */
+async function drawnAnew(
+  client: pg.ClientBase,
+  { kind, fixtureId }: FixtureTable,
+  { dealSeed, seating, sittingIn }: FixtureDeal,
+): Promise<Drawn> {
+  const { dealt, after, ...places } = await dealtOfBlock(client, fixtureId)
+  const played = dealt.map((match) => ({ ...match, spy: agentInTurn(match.seed, match.agents) }))
+  const spies = spiesLeft(places, played)
+  const seed = blockSeed({ dealSeed, agents: places.agents, spies, after })
+  const agentIds = seating.filter((id) => !sittingIn.includes(id))
+  return { seed, words: await drawSeasonPair(client, { ...kind, agentIds }) }
+}

@@ -1,0 +1,58 @@
+import { replay } from '@wis/engine'
+import type { Column, DatasetTable, GameKit, Row } from '@wis/games'
+import type { DatasetMatch } from './dataset-match.ts'
+import type { DataOfGame } from './game-data.ts'
+import { aliasIn } from './kit-tables.ts'
+import { matchCells, matchColumn, matchColumns } from './match.ts'
+import { agentCells, sittingColumns } from './sitting.ts'
+import { isTableName } from './tables.ts'
+
+const shared = { ...matchColumns, match: [matchColumn], sitting: sittingColumns }
+
+/** The data set of a game whose tables are older than kits. */
+export function dataInOlderTables(kit: GameKit, tables: NonNullable<GameKit['olderTables']>): DataOfGame {
+  const names = tables.names.filter(isTableName)
+  const dictionary = names.map((name) => ({
+    name,
+    meaning: tables.meanings[name] ?? '',
+    columns: (tables.columns[name] ?? []).flatMap((column) =>
+      typeof column === 'string' ? shared[column] : [column],
+    ),
+  }))
+  return {
+    names,
+    tables: Object.fromEntries(dictionary.map((table) => [table.name, table])),
+    card: { ...tables.card, tables: dictionary },
+    rowsOf: (played) => {
+      const state = replay(kit.rules, played.log)
+      const outcome = kit.rules.outcome(state)
+      const agentOf = (seat: number) => played.seats[seat]?.agent ?? ''
+      const rows = outcome && tables.rowsOf({ log: played.log, state, agentOf })
+      const rowOf = ({ name, columns }: DatasetTable, row: Row, at: number): Row => ({
+        ...(name === 'matches' && outcome ? matchCells(played, outcome) : { match_id: played.matchId }),
+        ...(name === 'seats' && sittingCells(played, at)),
+        ...row,
+        ...timesOf(columns, row),
+      })
+      return Object.fromEntries(
+        dictionary.map((table) => [
+          table.name,
+          (rows?.[table.name] ?? []).map((row, at) => rowOf(table, row, at)),
+        ]),
+      )
+    },
+  }
+}
+
+function sittingCells({ log, seats }: DatasetMatch, at: number): Row {
+  const seat = seats[at]
+  return { seat: at, alias: aliasIn(log, at), ...(seat && agentCells(seat)) }
+}
+
+const timesOf = (columns: readonly Column[], row: Row): Row =>
+  Object.fromEntries(
+    columns.flatMap(({ name, type }) => {
+      const told = row[name]
+      return type === 'time' && typeof told === 'string' ? [[name, new Date(told)]] : []
+    }),
+  )
