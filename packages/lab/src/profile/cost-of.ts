@@ -56,8 +56,14 @@ export function costOf(spec: ExperimentSpec, used: readonly UsedMatch[]): Measur
     return { value, low, high, n, deals }
   }
   const total = points.reduce((sum, one) => sum + one, 0)
+  const won = mean('points', points)
+  // Where a point a match may be none at all, there is no end to what one may cost.
+  const perPoint = (found: MeasuredEstimate): MeasuredEstimate =>
+    won.low !== null && won.low <= 0
+      ? { ...found, low: null, high: null }
+      : { ...found, low: found.low === null ? null : Math.max(0, found.low) }
   const both = (name: string, amounts: readonly number[]) => ({
-    perPoint: total > 0 ? mean(`${name} per point`, amounts, points) : null,
+    perPoint: total > 0 ? perPoint(mean(`${name} per point`, amounts, points)) : null,
     perMatch: mean(`${name} per match`, amounts),
   })
   return {
@@ -72,7 +78,7 @@ export function costOf(spec: ExperimentSpec, used: readonly UsedMatch[]): Measur
             'dollars',
             spend.map((amount) => amount / micros),
           ),
-    points: mean('points', points),
+    points: won,
   }
 }
 

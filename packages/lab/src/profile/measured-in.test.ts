@@ -7,6 +7,7 @@ import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { readSpec } from '../spec/read-spec.ts'
 import { readSuite } from '../suites/read-suite.ts'
 import { SuiteReportMaker } from '../suites/suite-report.ts'
+import { costOf } from './cost-of.ts'
 import { independentDifference } from './independent-difference.ts'
 import { measuredIn } from './measured-in.ts'
 
@@ -128,6 +129,37 @@ describe('what a profile takes from an experiment', () => {
     expect(measuredIn(report, { playerOf, used: unknown }).map(({ found }) => found.topic)).not.toContain(
       'cost',
     )
+  })
+})
+
+describe('what a point costs', () => {
+  const { spec } = readSpec({ ...presetCalled('wis-overall')?.spec, seed: 'cost' }) as {
+    spec: ExperimentSpec
+  }
+  const cost = (pointsAt: (at: number) => number) => {
+    const used = Array.from({ length: 40 }, (_, at) => ({
+      subject: 'fox',
+      deal: at + 1,
+      tokens: 500 + 20 * (at % 7),
+      spend: null,
+      points: pointsAt(at),
+    }))
+    const found = costOf(spec, used)
+    return found?.topic === 'cost' ? found : expect.fail('no cost')
+  }
+
+  it('has no interval where nobody knows that a match wins any, because there is no end to it', () => {
+    const { points, tokens } = cost((at) => (at % 8 === 0 ? 120 : at % 3 === 0 ? -30 : 0))
+    expect(points.low).toBeLessThan(0)
+    expect(tokens.perPoint).toMatchObject({ value: expect.any(Number), low: null, high: null })
+    expect(tokens.perMatch.low).toBeGreaterThan(0)
+  })
+
+  it('has one where a match wins some, and never below nothing', () => {
+    const { points, tokens } = cost((at) => (at % 2 === 0 ? 60 : 0))
+    expect(points.low).toBeGreaterThan(0)
+    expect(tokens.perPoint?.low).toBeGreaterThanOrEqual(0)
+    expect(tokens.perPoint?.high).toBeGreaterThan(tokens.perPoint?.value ?? 0)
   })
 })
 

@@ -12,6 +12,7 @@ import { figuresOf } from '../pictures/figures-of.ts'
 import { playPlanned } from '../play/play-planned.ts'
 import { readSpec } from '../spec/read-spec.ts'
 import { playedReport } from '../testing/played-report.ts'
+import { toCsv } from './formats/csv.ts'
 import { toMarkdown } from './formats/markdown.ts'
 import { ReportMaker } from './make-report.ts'
 
@@ -184,6 +185,22 @@ describe('what aims did', () => {
     const other = readSpec({ name: 'x', game: 'tic-tac-toe', subjects: ['perfect'], seed: 'x', aims: true })
     expect(other.ok ? [] : other.faults.map(({ path, code }) => [path, code])).toEqual([['aims', 'no-aims']])
   })
+})
+
+it('every number of it stands in the file of numbers, as it is', () => {
+  const [head = '', ...lines] = toCsv(report).trim().split('\n')
+  const at = (name: string) => head.trim().split(',').indexOf(name)
+  const of = (kind: string) => lines.map((line) => line.trim().split(',')).filter(([own]) => own === kind)
+  expect(of('round')).toHaveLength(report.rounds?.length ?? 0)
+  expect(of('named-f1')).toHaveLength(report.named?.length ?? 0)
+  expect(of('aim-rounds-difference')).toHaveLength(report.impacts?.length ?? 0)
+  const told = report.named?.find(
+    ({ rater, round, subject }) => rater === 'half' && round === 2 && subject === 'clerk',
+  )
+  const line = of('named-f1').find(
+    (own) => own[at('rater')] === 'half' && own[at('round')] === '2' && own[at('subject')] === 'clerk',
+  )
+  expect([Number(line?.[at('value')]), Number(line?.[at('n')])]).toEqual([told?.f1.value, told?.f1.n])
 })
 
 it('each rubric is drawn round by round, for each rater', () => {

@@ -234,7 +234,10 @@ function Fields({ fields, own, house, conditions, probes, rubrics, pilots, fault
           id="judges"
           name="judges"
           label={t('judges')}
-          hint={t('judgesHint', { rubrics: rubrics.join(', '), example: `my-judge ${rubrics[0] ?? ''} 2` })}
+          hint={t('judgesHint', {
+            rubrics: rubrics.join(', '),
+            example: `my-judge ${rubrics[0] ?? ''} 2 0.6`,
+          })}
           most={400}
           isRequired={false}
           value={fields.judges}

@@ -32,6 +32,16 @@ describe('a preset in the fields of the form', () => {
     expect(read.spec).toEqual(known.spec)
   })
 
+  it('keeps how far a judge is to agree with people, and tells a threshold that is none', () => {
+    const base = { preset: '', game: 'who-is-spy' }
+    const judges = [{ agent: 'sample-counter', rubric: 'clue-fit', times: 2, trust: 0.6 }]
+    const fields = fieldsOfSpec({ ...baseSpec(base), judges })
+    expect(fields.judges).toBe('sample-counter clue-fit 2 0.6')
+    expect(specOfFields(base, fields)).toMatchObject({ judges })
+    const read = readSpec(specOfFields(base, { ...fields, judges: 'sample-counter clue-fit 2 high' }))
+    expect(read.ok ? [] : read.faults.map(({ path }) => path)).toEqual(['judges.0.trust'])
+  })
+
   it('names every condition in both languages, also those that are none of the game', () => {
     const own = {
       careful: { seats: 'subject' as const, prompt: 'Take care.', name: { en: 'Careful', zh: '小心' } },

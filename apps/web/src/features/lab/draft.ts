@@ -44,6 +44,13 @@ export interface DraftState {
   readonly trouble?: 'throttled' | 'mustSignIn'
 }
 
+interface WrittenJudge {
+  readonly agent: string
+  readonly rubric: string
+  readonly times?: number
+  readonly trust?: number
+}
+
 interface WrittenSpec {
   readonly name: string
   readonly game: string
@@ -55,9 +62,7 @@ interface WrittenSpec {
   readonly language?: readonly string[] | undefined
   readonly opponents?: readonly string[] | undefined
   readonly probes?: readonly string[] | undefined
-  readonly judges?:
-    | readonly { readonly agent: string; readonly rubric: string; readonly times?: number }[]
-    | undefined
+  readonly judges?: readonly WrittenJudge[] | undefined
   readonly budget?: { readonly tokens?: number; readonly usd?: number; readonly hours?: number } | undefined
   readonly pilot?: string | undefined
 }
@@ -84,7 +89,7 @@ export function fieldsOfSpec(spec: WrittenSpec): DraftFields {
     languages: language ?? ['en'],
     probes,
     opponents: opponents.join(', '),
-    judges: judges.map(({ agent, rubric, times }) => [agent, rubric, times ?? 1].join(' ')).join(', '),
+    judges: judges.map(judgeText).join(', '),
     tokens: shown(budget.tokens),
     usd: shown(budget.usd),
     hours: shown(budget.hours),
@@ -127,9 +132,18 @@ const listed = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
+const judgeText = ({ agent, rubric, times, trust }: WrittenJudge) =>
+  [agent, rubric, times ?? 1, ...(trust === undefined ? [] : [trust])].join(' ')
+
+/** An agent, a rubric, how often, and the agreement with people that it is to reach. */
 function judgeOf(text: string) {
-  const [agent = '', rubric = '', times] = text.split(/\s+/)
-  return { agent, rubric, ...(times !== undefined && { times: numberOr(times) }) }
+  const [agent = '', rubric = '', times, trust] = text.split(/\s+/)
+  return {
+    agent,
+    rubric,
+    ...(times !== undefined && { times: numberOr(times) }),
+    ...(trust !== undefined && { trust: /^[01]?(\.\d{1,4})?$/.test(trust) ? Number(trust) : trust }),
+  }
 }
 
 /** An amount may have parts. A field that is empty sets no limit. */

@@ -5,6 +5,7 @@ import type { SuiteNumber, SuiteReport } from '../../suites/suite-report.ts'
 import type { DeepSubject } from '../../tasks/deep/deep-table.ts'
 import { isTaskReport } from '../../tasks/task-report.ts'
 import type { TaskReport } from '../../tasks/task-report.ts'
+import type { RoundCell } from '../by-round.ts'
 import { cleanReport } from '../clean-cut.ts'
 import { ratingMeasure } from '../rating-measures.ts'
 import type { Report, Results } from '../report.ts'
@@ -14,7 +15,7 @@ const columns = [
   ...['kind', 'subject', 'against', 'condition', 'measure'],
   ...['value', 'low', 'high', 'n', 'deals', 'method', 'p', 'p_corrected', 'comparisons'],
   ...['effect_size', 'effect_size_value', 'effect_size_low', 'effect_size_high'],
-  ...['chance_even', 'chance_same', 'rater'],
+  ...['chance_even', 'chance_same', 'rater', 'round'],
 ]
 
 /** Every number of a report, a line each. Numbers are whole and not rounded. */
@@ -59,7 +60,7 @@ const meanLines = (kind: string, { subject, means }: Pick<DeepSubject, 'subject'
 
 type Line = readonly (string | number | null)[]
 
-const withRater = (line: Line, rater: string): Line => [
+const withRater = (line: Line, rater: string | null): Line => [
   ...line,
   ...Array.from({ length: columns.indexOf('rater') - line.length }, () => null),
   rater,
@@ -68,8 +69,52 @@ const withRater = (line: Line, rater: string): Line => [
 /** Lines about the matches without a missing or refused answer are of kinds of their own. */
 const linesOf = (report: Report) => {
   const own = cleanReport(report)
-  return [...comparedLines(report), ...(own ? comparedLines(own, 'clean-') : [])]
+  return [
+    ...comparedLines(report),
+    ...(own ? comparedLines(own, 'clean-') : []),
+    ...judgedLines(report),
+    ...impactLines(report),
+  ]
 }
+
+/** What was rated and found from part to part of the matches, and how far judges are as people are. Nobody stands for all people. */
+const judgedLines = ({ rounds = [], named = [], calibrations = [] }: Report): readonly Line[] => [
+  ...rounds.flatMap(({ mean, above, ...cell }) => [
+    roundLine('round', ratingMeasure(cell.rubric), cell, mean),
+    ...(above ? [roundLine(`round-above-${above.step}`, ratingMeasure(cell.rubric), cell, above.share)] : []),
+  ]),
+  ...named.flatMap((cell) =>
+    (['precision', 'recall', 'f1'] as const).map((score) =>
+      roundLine(`named-${score}`, cell.rubric, cell, cell[score]),
+    ),
+  ),
+  ...calibrations.flatMap(({ rubric, judge, kappa, bias, length }) =>
+    Object.entries({ kappa, bias, ...(length && { slope: length.slope }) }).map(([kind, estimate]) =>
+      withRater([`judge-${kind}`, null, null, null, ratingMeasure(rubric), ...numbersOf(estimate)], judge),
+    ),
+  ),
+]
+
+const roundLine = (
+  kind: string,
+  measure: string,
+  { subject, condition, rater, round }: RoundCell,
+  estimate: Estimate,
+): Line => [
+  ...withRater([kind, subject, null, condition, measure, ...numbersOf(estimate)], rater),
+  ...(round === null ? [] : [round]),
+]
+
+/** The side stands in the place of whom a subject is compared with. */
+const impactLines = ({ impacts = [] }: Report): readonly Line[] =>
+  impacts.flatMap(({ subject, side, condition, aim, rounds, matches }) =>
+    Object.entries({ rounds, matches }).flatMap(([of, { chosen, other, difference }]) =>
+      Object.entries({ chosen, other, difference }).map(([what, estimate]) => [
+        ...[`aim-${of}-${what}`, subject, side, condition, aim],
+        ...numbersOf(estimate),
+      ]),
+    ),
+  )
 
 function comparedLines(
   { spec, cells, raters = [], effects, contrasts, interactions = [] }: Results,
