@@ -67,6 +67,18 @@ export interface BoardLayout {
    * one of the others. Without it, a board has one rating.
    */
   readonly rating?: 'one-against-all'
+  /** The roles for which its wins and points are also told apart. */
+  readonly byRole?: readonly string[]
+  /** Metrics that the rows of a board name by themselves since before there were kits, and the order by each. */
+  readonly older?: Readonly<
+    Record<
+      string,
+      | { readonly field: 'voteAccuracy'; readonly sort: 'votes' }
+      | { readonly field: 'foulRate'; readonly sort: 'fouls' }
+      | { readonly field: 'survival'; readonly sort: 'survival' }
+      | { readonly field: 'suspicion'; readonly sort: 'suspicion' }
+    >
+  >
   /** Boards of single sides and roles, or of points without luck, beside the board of all matches. */
   readonly parts?: readonly BoardPart[]
 }

@@ -61,6 +61,13 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
     order: 'total',
     columns: ['vote-accuracy', 'foul-rate', 'survival', 'suspicion'],
     rating: 'one-against-all',
+    byRole: ['spy', 'civilian'],
+    older: {
+      'vote-accuracy': { field: 'voteAccuracy', sort: 'votes' },
+      'foul-rate': { field: 'foulRate', sort: 'fouls' },
+      survival: { field: 'survival', sort: 'survival' },
+      suspicion: { field: 'suspicion', sort: 'suspicion' },
+    },
   },
   slips: spySlips,
   check: { situations: spySituations, judge: judgeAnswer },

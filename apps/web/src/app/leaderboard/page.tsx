@@ -3,8 +3,6 @@ import type { Board } from '@wis/db/boards'
 import { usualGame } from '@wis/db/matches'
 import { listSeasons } from '@wis/db/seasons'
 import { kitCalled } from '@wis/games'
-import type { GameKit } from '@wis/games'
-import type { LeaderboardRow } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
@@ -23,7 +21,7 @@ import {
   sortValue,
   withinGame,
 } from '../../features/leaderboard/board-filter.ts'
-import type { BoardFilter, BoardTab } from '../../features/leaderboard/board-filter.ts'
+import type { BoardFilter } from '../../features/leaderboard/board-filter.ts'
 import { BoardFilters } from '../../features/leaderboard/board-filters.tsx'
 import { BoardNotes } from '../../features/leaderboard/board-notes.tsx'
 import { BoardPart } from '../../features/leaderboard/board-part.tsx'
@@ -32,11 +30,15 @@ import { Disqualified } from '../../features/leaderboard/disqualified.tsx'
 import { ExtentSwitch } from '../../features/leaderboard/extent-switch.tsx'
 import { parseExtent } from '../../features/leaderboard/extent.ts'
 import { GameBoardTable } from '../../features/leaderboard/game/game-board-table.tsx'
-import { filterOfGame, sortsOfGame } from '../../features/leaderboard/game/game-columns.ts'
 import { GameMethod } from '../../features/leaderboard/game/game-method.tsx'
-import { gameOfBoard, kitOfBoard } from '../../features/leaderboard/game/game-of-board.ts'
+import { hasSides, kitOfBoard } from '../../features/leaderboard/game/game-of-board.ts'
 import type { KitOfBoard } from '../../features/leaderboard/game/game-of-board.ts'
-import { ownBoardOf } from '../../features/leaderboard/games-apart.tsx'
+import {
+  filterOfGame,
+  skillSortsOf,
+  sortedColumns,
+  tabsOf,
+} from '../../features/leaderboard/game/game-views.ts'
 import { leaderboardRowOf } from '../../features/leaderboard/leaderboard-row-of.ts'
 import { SkillMap } from '../../features/leaderboard/skill/map/skill-map.tsx'
 import { SkillTable } from '../../features/leaderboard/skill/skill-table.tsx'
@@ -55,13 +57,15 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
   const wish = withinGame(parseBoardFilter(await searchParams, await getLocale()), seasons)
   const board = await readBoard(wish)
   const game = board?.game ?? wish.game ?? usualGame
-  const kit = board && kitOfBoard(board)
-  const filter = kit ? filterOfGame(wish, hasSides(kit)) : wish
-  const tabs = tabsOf(kit ?? kitCalled(game))
+  const kit = board ? kitOfBoard(board) : kitCalled(game)
+  const filter = kit ? filterOfGame(wish, kit) : wish
+  const tabs = kit ? tabsOf(kit) : []
   const text = await textOf(filter, kit)
   return (
     <>
-      <PageTitle title={kit ? `${t('title')}\u00a0· ${await nameOf(kit)}` : t('title')}>
+      <PageTitle
+        title={board && kit && game !== usualGame ? `${t('title')}\u00a0· ${await nameOf(kit)}` : t('title')}
+      >
         {board?.seats === 'self-play' ? t('selfPlayText', { text }) : text}
       </PageTitle>
       <FilteredList
@@ -77,19 +81,19 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
               seasons={seasons.filter(
                 (season) => season.game === game && season.seats === (board?.seats ?? 'strangers'),
               )}
-              sorts={await sortsOf(game, kit, filter)}
+              sorts={kit ? await sortsOf(kit, filter) : []}
             />
           </>
         }
         skeleton={<SkeletonRows label={t('loading')} />}
       >
-        {board ? (
+        {board && kit ? (
           <BoardContent filter={filter} board={board} kit={kit} text={text} />
         ) : (
           <EmptyState title={t('noSeasonTitle')} text={t('noSeasonText')} />
         )}
       </FilteredList>
-      <MethodOf filter={filter} board={board} kit={kit} />
+      {board && kit && <MethodOf filter={filter} board={board} kit={kit} />}
     </>
   )
 }
@@ -97,14 +101,13 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
 interface ShownBoard {
   readonly filter: BoardFilter
   readonly board: Board
-  /** Set in a game with columns of its own. */
-  readonly kit: KitOfBoard | undefined
+  readonly kit: KitOfBoard
 }
 
 /** What the board goes by. */
 async function textOf(filter: BoardFilter, kit: KitOfBoard | undefined) {
   const t = await getTranslations('leaderboard')
-  if (!kit || filter.tab === 'rating') return t(`texts.${filter.tab}`)
+  if (!kit || filter.tab !== 'total') return t(`texts.${filter.tab}`)
   const metric = kit.results.metrics.find(({ id }) => id === kit.part?.metric)
   if (!metric) return t(`ofGame.texts.${kit.board.order}`)
   return t('ofGame.partText', { formula: metric.formula[await getLocale()] })
@@ -115,43 +118,27 @@ async function nameOf({ texts, part }: KitOfBoard) {
   return [texts[locale].name, ...(part ? [part.name[locale]] : [])].join('\u00a0· ')
 }
 
-function MethodOf({ filter, board, kit }: Omit<ShownBoard, 'board'> & { readonly board: Board | undefined }) {
-  const [first] = board?.items ?? []
-  if (kit && board) return <GameMethod game={gameOfBoard(kit)} hasSides={hasSides(kit)} />
-  const example = first && board ? leaderboardRowOf(first, board.rule) : undefined
-  const own = ownBoardOf[board?.game ?? filter.game ?? usualGame]
-  return own && <own.Method example={example} rule={board?.rule} tab={filter.tab} />
+function MethodOf({ filter, board, kit }: ShownBoard) {
+  const [first] = board.items
+  return (
+    <GameMethod
+      kit={kit}
+      tab={filter.tab}
+      rule={board.rule}
+      example={first && leaderboardRowOf(first, board.rule, kit)}
+    />
+  )
 }
 
-/** Nobody wins or loses where all at a table share one result. */
-const hasSides = ({ results }: GameKit) => !results.shared
-
-/** The two scales on which a game rates one against all others. */
-const scales = ['deception', 'detection'] as const
-const hasScales = (kit: GameKit | undefined) => kit?.board.rating === 'one-against-all'
-
-/** The views of a board. A board of one part of the matches has no ratings, and neither has a game without sides. */
-function tabsOf(kit: KitOfBoard | undefined): readonly BoardTab[] {
-  if (!kit || !hasSides(kit) || kit.part) return ['total']
-  return hasScales(kit) ? ['total', 'rating', 'map'] : ['total', 'rating']
-}
-
-async function sortsOf(game: string, kit: KitOfBoard | undefined, { tab }: BoardFilter) {
+async function sortsOf(kit: KitOfBoard, { tab }: BoardFilter) {
   const t = await getTranslations('leaderboard')
-  if (tab === 'map' || kit?.part) return []
+  const locale = await getLocale()
+  if (tab === 'map' || kit.part) return []
   if (tab === 'rating')
-    return (['rating', ...(hasScales(kitCalled(game)) ? scales : [])] as const).map((sort) => ({
-      value: sortValue(tab, sort),
-      label: t(`columns.${sort}`),
-    }))
-  if (!kit)
-    return (ownBoardOf[game]?.sorts ?? []).map(({ name, sort }) => ({
-      value: sortValue(tab, sort),
-      label: t(`columns.${name}`),
-    }))
-  return sortsOfGame({ game: gameOfBoard(kit), hasSides: hasSides(kit) }).map(({ name, sort }) => ({
-    value: sortValue(tab, sort),
-    label: t(`ofGame.columns.${name}`),
+    return skillSortsOf(kit).map((sort) => ({ value: sortValue(tab, sort), label: t(`columns.${sort}`) }))
+  return sortedColumns(kit).map((column) => ({
+    value: sortValue(tab, column.sort),
+    label: 'metric' in column ? column.metric.name[locale] : t(`ofGame.columns.${column.name}`),
   }))
 }
 
@@ -169,7 +156,9 @@ async function BoardContent({ filter, board, kit, text }: ShownBoard & { readonl
     language: tMatch(`languages.${filter.language}`),
   }
   const caption =
-    kit && filter.tab === 'total' ? t('ofGame.caption', names) : t(`captions.${filter.tab}`, names)
+    filter.tab === 'total' && kit.board.order !== 'total'
+      ? t('ofGame.caption', names)
+      : t(`captions.${filter.tab}`, names)
   return (
     <>
       {isNarrowed(filter) && <p className="pb-3 text-sm text-soft">{t('wholeBoardPlaces')}</p>}
@@ -181,7 +170,7 @@ async function BoardContent({ filter, board, kit, text }: ShownBoard & { readonl
         <TableOf filter={filter} board={board} kit={kit} caption={caption} />
       )}
       <AboutBoard filter={filter} name={caption} text={text} />
-      <BoardNotes ratings={board.ratings} filter={filter} isRated={!kit || hasSides(kit)} />
+      <BoardNotes ratings={board.ratings} filter={filter} isRated={hasSides(kit)} />
     </>
   )
 }
@@ -241,11 +230,7 @@ async function TableOf({ filter, board, kit, caption, table: name }: TableOfProp
   const table = { rows, histories, filter, caption, ...(name !== undefined && { table: name }) }
   return (
     <>
-      {filter.tab === 'rating' ? (
-        <SkillTable {...table} />
-      ) : (
-        <WholeTable {...table} kit={kit} game={board.game} />
-      )}
+      {filter.tab === 'rating' ? <SkillTable {...table} /> : <WholeTable {...table} kit={kit} />}
       <Disqualified rows={board.disqualified} />
       <Pager
         first={
@@ -263,30 +248,15 @@ async function TableOf({ filter, board, kit, caption, table: name }: TableOfProp
   )
 }
 
-interface WholeTableProps extends Pick<TableOfProps, 'filter' | 'kit' | 'caption' | 'table'> {
-  readonly game: string
-  readonly rows: readonly LeaderboardRow[]
-  readonly histories: Awaited<ReturnType<typeof ratingHistories>>
-}
+type WholeTableProps = Omit<Parameters<typeof GameBoardTable>[0], 'extent'>
 
 /** The table with all numbers of the board, or with the main ones. */
-async function WholeTable({ game, kit, ...table }: WholeTableProps) {
+async function WholeTable(table: WholeTableProps) {
   const extent = parseExtent((await cookies()).get(tasteCookies.board)?.value)
-  const own = ownBoardOf[game]
   return (
     <>
       <ExtentSwitch extent={extent} />
-      {kit ? (
-        <GameBoardTable
-          {...table}
-          extent={extent}
-          game={gameOfBoard(kit)}
-          wanted={kit.board.columns}
-          hasSides={hasSides(kit)}
-        />
-      ) : (
-        own && <own.Total {...table} extent={extent} />
-      )}
+      <GameBoardTable {...table} extent={extent} />
     </>
   )
 }

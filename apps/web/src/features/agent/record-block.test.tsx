@@ -21,26 +21,41 @@ const record: SeasonRecord = {
   rating: null,
 }
 
-const rows = renderToStaticMarkup(
-  <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-    <RecordBlock record={record} />
-  </NextIntlClientProvider>,
-)
-  .split('<tr')
-  .map((row) =>
-    row
-      .replace(/^[^>]*>/, '')
-      .replaceAll(/<[^>]*>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
+const rowsOf = (record: SeasonRecord) =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+      <RecordBlock record={record} />
+    </NextIntlClientProvider>,
   )
+    .split('<tr')
+    .map((row) =>
+      row
+        .replace(/^[^>]*>/, '')
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+const rows = rowsOf(record)
 
 it('the record of an agent has the numbers of its game, and a bar for those that are shares', () => {
   expect(rows).toContain('Won 67% 2 of 3 21–94% 1.00')
   expect(rows).toContain('Vote accuracy 75% 3 of 4 30–95% –')
-  expect(rows).toContain('Points as the chameleon 1.50 – –')
+  expect(rows).toContain('Points as the chameleon 1.50 3 ÷ 2 – –')
 })
 
 it('a number that nothing was counted for is left out', () => {
   expect(rows.some((row) => row.startsWith('Names the word'))).toBe(false)
+})
+
+it('where roles are told apart, so are the wins and points in each', () => {
+  const asSpy = { matches: 1, points: 60, wins: 1 }
+  const asCivilian = { matches: 2, points: -15, wins: 1 }
+  const spoken = { speechesAsked: 8, fouls: 1, survivalRounds: 7 }
+  const tally = { ...record.tally, ...spoken, asSpy, asCivilian }
+  const found = rowsOf({ ...record, game: 'who-is-spy', tally, facts: {} })
+  expect(found.map((row) => row.replace(/ \d.*/, ''))).toEqual(
+    expect.arrayContaining(['Won', 'Won, as Spy', 'Won, as Civilian', 'Foul rate', 'Survival']),
+  )
+  expect(found).toContain('Won, as Spy 100% 1 of 1 21–100% 4.00')
+  expect(found).toContain('Survival 2.33 7 ÷ 3 – –')
 })

@@ -2,22 +2,18 @@ import type { SeasonRecord } from '@wis/db/agents'
 import type { InBoth } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import { fifteenthsPerPoint, standing } from '@wis/ratings'
-import type { Standing } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
-import { recordLinesOf } from './record-lines/games-apart.tsx'
-import { RecordLine } from './record-lines/record-line.tsx'
-import type { RecordLineProps } from './record-lines/record-line.tsx'
+import { RecordLine } from './record-line.tsx'
+import { recordLines } from './record-lines.tsx'
 
 /** An agent's results in one season and language: every rate with its counts and its interval. */
 export function RecordBlock({ record }: { record: SeasonRecord }) {
   const t = useTranslations('agent.record')
   const tMatch = useTranslations('match')
-  const numbers = standing(record.tally, record.rule)
-  const lines = recordLinesOf[record.game]?.(numbers) ?? linesOfAnyGame(record, numbers)
   const language = tMatch(`languages.${record.language}`)
   const caption = t('caption', { season: seasonNameIn(useLocale(), record.season), language })
   return (
@@ -43,35 +39,14 @@ export function RecordBlock({ record }: { record: SeasonRecord }) {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line) => (
-              <RecordLine key={typeof line.name === 'string' ? line.name : line.name.en} {...line} />
+            {recordLines(record).map(({ id, ...line }) => (
+              <RecordLine key={id} {...line} />
             ))}
           </tbody>
         </table>
       </div>
     </article>
   )
-}
-
-/** The results, and the numbers of the game that have been counted. Without sides nobody wins. */
-function linesOfAnyGame(
-  { game, facts, tally }: SeasonRecord,
-  { winRate, averageScore }: Standing,
-): readonly RecordLineProps[] {
-  const results = kitCalled(game)?.results
-  const rate = results?.shared ? { ...winRate, value: null, of: 0 } : winRate
-  const counted: Readonly<Record<string, number>> = {
-    ...facts,
-    points: tally.points / fifteenthsPerPoint,
-    matches: tally.matches,
-  }
-  const sumOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (counted[name] ?? 0), 0)
-  const own = (results?.metrics ?? []).flatMap(({ name, unit, isRatio, of, per }): RecordLineProps[] => {
-    const [sum, trials] = [sumOf(of), sumOf(per)]
-    const isShare = unit === 'share' && !isRatio
-    return trials === 0 ? [] : [{ name, rate: { value: sum / trials, sum, of: trials }, isShare }]
-  })
-  return [{ name: 'all', rate, score: averageScore }, ...own]
 }
 
 function RecordHead({ record, language }: { record: SeasonRecord; language: string }) {

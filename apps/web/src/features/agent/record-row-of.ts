@@ -1,6 +1,6 @@
 import type { SeasonRecord } from '@wis/db/agents'
 import type { SeasonRecordRow } from '@wis/protocol'
-import { recordNumbersOf } from '../../server/api/games-apart.ts'
+import { recordNumbersOf } from '../../server/api/record-numbers-of.ts'
 
 /** A stored record with all the numbers that follow from its counts. */
 export function recordRowOf({

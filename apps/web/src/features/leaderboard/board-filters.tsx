@@ -7,7 +7,6 @@ import { GameSelect } from '../games/game-select.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { sortValue } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
-import { ownBoardOf } from './games-apart.tsx'
 
 interface BoardFiltersProps {
   readonly game: string
@@ -107,18 +106,18 @@ function MadeOfFilters({ filter: { model, open, maxSize } }: Pick<BoardFiltersPr
 function RoleOrPart({ game, filter }: Pick<BoardFiltersProps, 'game' | 'filter'>) {
   const locale = useLocale()
   const t = useTranslations('leaderboard.filters')
-  const parts = kitCalled(game)?.board.parts ?? []
-  const roles = ownBoardOf[game]?.roles
+  const kit = kitCalled(game)
+  const { parts = [], byRole = [] } = kit?.board ?? {}
   return (
     <>
-      {filter.tab !== 'map' && roles && (
+      {filter.tab !== 'map' && byRole.length > 0 && (
         <FilterSelect
           name="role"
           label={t('role')}
           value={filter.role ?? ''}
           options={[
             { value: '', label: t('anyRole') },
-            ...roles.map((value) => ({ value, label: t(`roles.${value}`) })),
+            ...byRole.map((value) => ({ value, label: kit?.results.roles[value]?.[locale] ?? value })),
           ]}
         />
       )}

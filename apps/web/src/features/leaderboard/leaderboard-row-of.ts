@@ -2,7 +2,7 @@ import type { BoardRow, RatedRow, Skill } from '@wis/db/boards'
 import type { LeaderboardRow } from '@wis/protocol'
 import { unitsPerPoint } from '@wis/ratings'
 import type { RankingRule } from '@wis/ratings'
-import { recordNumbersOf } from '../../server/api/games-apart.ts'
+import { recordNumbersOf } from '../../server/api/record-numbers-of.ts'
 import { gameNumbersOf } from './game/game-of-board.ts'
 import type { KitOfBoard } from './game/game-of-board.ts'
 

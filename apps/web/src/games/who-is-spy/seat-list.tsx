@@ -7,9 +7,9 @@ import { Avatar } from '../../components/avatar/avatar.tsx'
 import { RatingNote } from '../../features/match/rating-note.tsx'
 import { EyesButton } from '../../features/match/seat-eyes/eyes-button.tsx'
 import { AgentLink } from '../../features/match/table/agent-link.tsx'
+import { RoleMark } from '../../features/match/table/role-mark.tsx'
 import { SeatChip, seatColour, seatTone } from '../../features/match/table/seat-chip.tsx'
 import { queryOf } from './player/query-of.ts'
-import { RoleMark } from './table/role-mark.tsx'
 import type { PlayerHandle } from './use-player.ts'
 
 interface SeatListProps {

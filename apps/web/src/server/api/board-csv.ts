@@ -1,7 +1,7 @@
 import { csvRow } from '@wis/engine'
 import type { LeaderboardRow } from '@wis/protocol'
+import { csvColumns as columns } from './csv-columns.ts'
 import type { CsvColumns } from './csv-columns.ts'
-import { csvColumns as columns } from './games-apart.ts'
 
 /** A board as a table. It holds counts, because every rate follows from them. */
 export const boardCsv = (rows: readonly LeaderboardRow[]): string => csvOf(columns, rows)

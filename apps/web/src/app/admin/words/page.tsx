@@ -1,9 +1,7 @@
-import { contentPageOf } from '../../../features/admin/games-apart.tsx'
 import { requireAdmin } from '../../../features/admin/require-admin.ts'
-
-const Words = contentPageOf['word-pairs']
+import { PairsPage } from '../../../features/admin/words/pairs-page.tsx'
 
 export default async function WordsPage({ searchParams }: PageProps<'/admin/words'>) {
   await requireAdmin()
-  return <Words search={await searchParams} />
+  return <PairsPage search={await searchParams} />
 }

@@ -1,4 +1,5 @@
-import type { GameOfBoard, LeaderboardRow } from '@wis/protocol'
+import type { RatedDay } from '@wis/db/boards'
+import type { LeaderboardRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { Explained } from '../../../components/text/explained.tsx'
@@ -7,16 +8,20 @@ import { boardAddress } from '../board-filter.ts'
 import type { BoardFilter } from '../board-filter.ts'
 import type { Extent } from '../extent.ts'
 import { HeadCell } from '../head-cell.tsx'
+import { ratingAxis } from '../skill/rating-axis.ts'
 import { TableRegion } from '../table-region.tsx'
-import { columnId, gameCellOf, gameColumns } from './game-columns.ts'
+import { GameBoardCell, shown } from './game-board-cell.tsx'
+import { columnGroups, columnId, gameColumns } from './game-columns.ts'
 import type { GameColumn } from './game-columns.ts'
+import { gameOfBoard } from './game-of-board.ts'
+import type { KitOfBoard } from './game-of-board.ts'
+import { RoleHeads } from './role-heads.tsx'
 
 interface GameBoardTableProps {
   readonly rows: readonly LeaderboardRow[]
-  readonly game: GameOfBoard
-  /** The metrics that the game wants beside its order. */
-  readonly wanted: readonly string[]
-  readonly hasSides: boolean
+  /** How the ratings of agents moved, by the ids of the agents. */
+  readonly histories: ReadonlyMap<string, readonly RatedDay[]>
+  readonly kit: KitOfBoard
   readonly filter: BoardFilter
   readonly caption: string
   readonly extent: Extent
@@ -26,16 +31,19 @@ interface GameBoardTableProps {
 
 /** A board with the numbers of its game. */
 export function GameBoardTable(props: GameBoardTableProps) {
-  const { rows, game, wanted, hasSides, filter, caption, extent, table } = props
-  const columns = gameColumns({ game, wanted, extent, hasSides })
+  const { rows, histories, kit, filter, caption, extent, table } = props
+  const columns = gameColumns({ kit, extent, sort: filter.sort })
+  const axis = ratingAxis(rows)
   const firstBelow = filter.sort === 'total' ? rows.findIndex(({ inGame }) => inGame?.fewMatches) : -1
   return (
     <TableRegion caption={caption}>
-      <GameBoardHead columns={columns} filter={filter} extent={extent} table={table} />
+      <GameBoardHead kit={kit} columns={columns} filter={filter} extent={extent} table={table} />
       <tbody>
         {rows.map((row, at) => (
           <Fragment key={row.agent.id}>
-            {at === firstBelow && <BelowTheOthers span={2 + columns.length} matches={game.matchesToLead} />}
+            {at === firstBelow && (
+              <BelowTheOthers span={2 + columns.length} matches={gameOfBoard(kit).matchesToLead} />
+            )}
             <tr className="group border-b border-line hover:bg-raised">
               <td
                 className={`py-3 text-left font-display font-light text-faint ${row.inGame?.fewMatches ? 'text-base sm:text-lg' : 'text-xl sm:text-2xl'}`}
@@ -43,8 +51,17 @@ export function GameBoardTable(props: GameBoardTableProps) {
                 {row.rank}
               </td>
               <AgentCell agent={row.agent} isBesideMany={extent === 'all'} />
-              {columns.map((column, place) => (
-                <Cell key={columnId(column)} row={row} column={column} extent={extent} isMain={place === 0} />
+              {columns.map((column) => (
+                <GameBoardCell
+                  key={columnId(column)}
+                  kit={kit}
+                  row={row}
+                  column={column}
+                  axis={axis}
+                  days={histories.get(row.agent.id) ?? []}
+                  extent={extent}
+                  isMain={column.sort === 'total'}
+                />
               ))}
             </tr>
           </Fragment>
@@ -68,18 +85,17 @@ function BelowTheOthers({ span, matches }: { span: number; matches: number }) {
   )
 }
 
-const groupNames = ['results', 'game', 'turns'] as const
-
 interface HeadProps {
+  readonly kit: KitOfBoard
   readonly columns: readonly GameColumn[]
   readonly filter: BoardFilter
   readonly extent: Extent
   readonly table: string | undefined
 }
 
-function GameBoardHead({ columns, filter, extent, table }: HeadProps) {
+function GameBoardHead({ kit, columns, filter, extent, table }: HeadProps) {
   const t = useTranslations('leaderboard.ofGame')
-  const groups = groupNames.filter((name) => columns.some(({ group }) => group === name))
+  const groups = columnGroups.filter((name) => columns.some(({ group }) => group === name))
   const sizeOf = (name: GameColumn['group']) => columns.filter(({ group }) => group === name).length
   return (
     <thead className="text-xs text-soft">
@@ -104,7 +120,7 @@ function GameBoardHead({ columns, filter, extent, table }: HeadProps) {
           filter={filter}
           table={table}
           className="pl-0! text-left"
-          explanation={t('explained.rank')}
+          {...(kit.board.order !== 'total' && { explanation: t('explained.rank') })}
         />
         <HeadCell
           name="agent"
@@ -115,6 +131,7 @@ function GameBoardHead({ columns, filter, extent, table }: HeadProps) {
         {columns.map((column, place) => (
           <GameHeadCell
             key={columnId(column)}
+            kit={kit}
             column={column}
             filter={filter}
             extent={extent}
@@ -128,6 +145,7 @@ function GameBoardHead({ columns, filter, extent, table }: HeadProps) {
 }
 
 interface GameHeadCellProps {
+  readonly kit: KitOfBoard
   readonly column: GameColumn
   readonly filter: BoardFilter
   readonly extent: Extent
@@ -135,10 +153,13 @@ interface GameHeadCellProps {
   readonly opens: 'left' | 'leftOnPhone'
 }
 
-function GameHeadCell({ column, filter, extent, table = '', opens }: GameHeadCellProps) {
+function GameHeadCell({ kit, column, filter, extent, table = '', opens }: GameHeadCellProps) {
   const t = useTranslations('leaderboard.ofGame')
   const locale = useLocale()
   const { sort } = column
+  const id = `${columnId(column)}${table}`
+  const roles = 'metric' in column ? undefined : column.roles
+  const isLeft = 'name' in column && column.name === 'rating'
   const isCurrent = sort !== undefined && filter.sort === sort
   const [name, explanation] =
     'metric' in column
@@ -148,45 +169,19 @@ function GameHeadCell({ column, filter, extent, table = '', opens }: GameHeadCel
     <th
       scope="col"
       aria-sort={isCurrent ? 'descending' : undefined}
-      className={`break-keep py-2 pl-2.5 align-bottom font-medium sm:pl-3.5 3xl:pl-5 ${isCurrent ? 'text-ink' : ''} ${shown(column, extent)}`}
+      className={`break-keep py-2 pl-2.5 align-bottom font-medium sm:pl-3.5 3xl:pl-5 ${isCurrent ? 'text-ink' : ''} ${isLeft ? 'text-left' : ''} ${shown(column, extent)}`}
     >
       <Explained
-        id={`explained-${columnId(column)}${table}`}
+        id={`explained-${id}`}
         text={name}
         explanation={explanation}
         opens={opens}
         {...(sort && { address: boardAddress({ ...filter, sort, cursor: undefined }) })}
       />
-      {isCurrent && <span aria-hidden="true"> ↓</span>}
+      {isCurrent && !(roles && filter.role) && <span aria-hidden="true"> ↓</span>}
+      {roles && sort && (
+        <RoleHeads roles={roles} sort={sort} kit={kit} filter={filter} opens={opens} id={id} />
+      )}
     </th>
   )
 }
-
-/** In the short form, columns that do not fit on a phone are hidden there. */
-const shown = ({ isOnPhone = false }: GameColumn, extent: Extent) =>
-  extent === 'all' || isOnPhone ? '' : 'max-sm:hidden'
-
-interface CellProps {
-  readonly row: LeaderboardRow
-  readonly column: GameColumn
-  readonly extent: Extent
-  readonly isMain: boolean
-}
-
-function Cell({ row, column, extent, isMain }: CellProps) {
-  const t = useTranslations()
-  const { text, interval, margin, counts } = gameCellOf(row, column)
-  const size = isMain ? 'font-display text-base sm:text-xl' : ''
-  return (
-    <td className={`py-2 pl-2.5 whitespace-nowrap sm:pl-3.5 3xl:pl-5 ${shown(column, extent)}`}>
-      <span className={size}>{text ?? <span className="text-faint">{t('list.empty')}</span>}</span>
-      {interval && <Small>{t('leaderboard.ofGame.interval', interval)}</Small>}
-      {margin && <Small>{t('leaderboard.ofGame.margin', margin)}</Small>}
-      {counts && <Small>{t('leaderboard.count', counts)}</Small>}
-    </td>
-  )
-}
-
-const Small = ({ children }: { children: string }) => (
-  <span className="block text-2xs text-faint">{children}</span>
-)

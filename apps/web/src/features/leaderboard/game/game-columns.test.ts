@@ -1,12 +1,15 @@
+import { ids } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { emptyTally } from '@wis/ratings'
+import { boardSorts } from '@wis/protocol'
+import { addTallies, emptyTally, tallyOf } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
 import { parseBoardFilter } from '../board-filter.ts'
-import type { BoardFilter } from '../board-filter.ts'
+import type { BoardFilter, BoardSort } from '../board-filter.ts'
 import { leaderboardRowOf } from '../leaderboard-row-of.ts'
-import { columnId, filterOfGame, gameCellOf, gameColumns, sortsOfGame } from './game-columns.ts'
-import { gameOfBoard } from './game-of-board.ts'
+import { gameCellOf, roleCellOf } from './game-cell.ts'
+import { columnGroups, columnId, gameColumns } from './game-columns.ts'
+import { filterOfGame, skillSortsOf, sortedColumns } from './game-views.ts'
 
 function kitOf(game: string): GameKit {
   const kit = kitCalled(game)
@@ -14,16 +17,14 @@ function kitOf(game: string): GameKit {
   return kit
 }
 
-function columnsOf(game: string, extent: 'few' | 'all', hasSides = true) {
-  const kit = kitOf(game)
-  return gameColumns({ game: gameOfBoard(kit), wanted: kit.board.columns, extent, hasSides })
-}
+const columnsOf = (game: string, extent: 'few' | 'all', sort: BoardSort = 'total') =>
+  gameColumns({ kit: kitOf(game), extent, sort })
 
-const ids = (...of: Parameters<typeof columnsOf>) => columnsOf(...of).map(columnId)
+const namesOf = (...of: Parameters<typeof columnsOf>) => columnsOf(...of).map(columnId)
 
 describe('the columns of a game', () => {
   it('begin with what its order goes by, and go on with what the game wants', () => {
-    expect(ids('tic-tac-toe', 'few')).toEqual([
+    expect(namesOf('tic-tac-toe', 'few')).toEqual([
       ...[
         'trueSkill',
         'matches',
@@ -34,19 +35,20 @@ describe('the columns of a game', () => {
         'metric-refused-rate',
       ],
     ])
-    expect(ids('dilemma', 'few').slice(0, 3)).toEqual(['meanPoints', 'matches', 'record'])
+    expect(namesOf('dilemma', 'few').slice(0, 3)).toEqual(['meanPoints', 'matches', 'record'])
   })
 
   it('have the points without luck before wins, where the points decide', () => {
-    const few = ids('holdem', 'few')
+    const few = namesOf('holdem', 'few')
     expect(few.slice(0, 4)).toEqual(['meanPoints', 'matches', 'metric-fair-points', 'record'])
     expect(new Set(few).size).toBe(few.length)
   })
 
   it('are all there in the long form, each once, and none of who-is-spy', () => {
-    const all = ids('holdem', 'all')
-    expect(all.slice(0, 7)).toEqual([
-      ...['meanPoints', 'matches', 'record', 'winRate', 'rating', 'trueSkill', 'total'],
+    const all = namesOf('holdem', 'all')
+    expect(all.slice(0, 10)).toEqual([
+      ...['meanPoints', 'matches', 'tier', 'rating', 'places', 'trend'],
+      ...['record', 'winRate', 'trueSkill', 'total'],
     ])
     expect(all.filter((id) => id.startsWith('metric-'))).toHaveLength(kitOf('holdem').results.metrics.length)
     expect(new Set(all).size).toBe(all.length)
@@ -54,34 +56,125 @@ describe('the columns of a game', () => {
   })
 
   it('count no winners where all play on one side', () => {
-    const all = ids('hanabi', 'all', false)
+    const all = namesOf('hanabi', 'all')
     expect(all).not.toEqual(expect.arrayContaining(['record']))
-    expect(all).not.toEqual(expect.arrayContaining(['trueSkill']))
+    for (const name of ['trueSkill', 'tier', 'trend']) expect(all).not.toContain(name)
     expect(all.slice(0, 3)).toEqual(['meanPoints', 'matches', 'total'])
   })
 
-  it('are two on a phone in the short form', () => {
-    for (const game of ['tic-tac-toe', 'hanabi', 'holdem'])
-      expect(columnsOf(game, 'few').filter(({ isOnPhone }) => isOnPhone)).toHaveLength(2)
+  it('are two on a phone in the short form, one of them the one that orders the board', () => {
+    const onPhone = (game: string, sort?: BoardSort) =>
+      columnsOf(game, 'few', sort)
+        .filter(({ isOnPhone }) => isOnPhone)
+        .map(columnId)
+    for (const game of ['tic-tac-toe', 'hanabi', 'holdem']) expect(onPhone(game)).toHaveLength(2)
+    expect(onPhone('holdem')).toEqual(['meanPoints', 'matches'])
+    expect(onPhone('holdem', 'wins')).toEqual(['meanPoints', 'winRate'])
+  })
+
+  it('are next to those of their group', () => {
+    for (const game of ['who-is-spy', 'holdem', 'hanabi']) {
+      const groups = columnsOf(game, 'all').map(({ group }) => group)
+      const found = groups.filter((group, at) => group !== groups[at - 1])
+      expect(found).toEqual([null, ...columnGroups.filter((group) => groups.includes(group))])
+    }
   })
 })
 
-it('a reader who comes from another board gets the orders of this one, and no role', () => {
-  const wish = (query: Record<string, string>, hasSides = true): BoardFilter =>
-    filterOfGame(parseBoardFilter(query, 'en'), hasSides)
+describe('the columns of a board by total', () => {
+  it('begin with the most wanted ones, and in the short form end with the one that orders the board', () => {
+    expect(namesOf('who-is-spy', 'all').slice(0, 4)).toEqual(['tier', 'total', 'matches', 'rating'])
+    const usual = ['tier', 'total', 'matches', 'rating', 'winRate', 'metric-vote-accuracy']
+    expect(namesOf('who-is-spy', 'few')).toEqual(usual)
+    expect(namesOf('who-is-spy', 'few', 'fouls')).toEqual([...usual, 'metric-foul-rate'])
+  })
+
+  it('are three on a phone: the tier, the total, and the one that orders the board', () => {
+    const onPhone = (sort: BoardSort) =>
+      columnsOf('who-is-spy', 'few', sort).flatMap((column) => (column.isOnPhone ? columnId(column) : []))
+    expect(onPhone('total')).toEqual(['tier', 'total', 'rating'])
+    for (const { sort, ...column } of sortedColumns(kitOf('who-is-spy')).slice(1))
+      expect(onPhone(sort).toSorted()).toEqual(['tier', 'total', columnId({ ...column, sort })].toSorted())
+  })
+
+  it('lead to every order but those of the view of strengths', () => {
+    const kit = kitOf('who-is-spy')
+    const sorts = sortedColumns(kit).map(({ sort }) => sort)
+    expect(sorts).not.toContain('deception')
+    expect([...new Set([...sorts, ...skillSortsOf(kit)])].toSorted()).toEqual([...boardSorts].toSorted())
+  })
+})
+
+it('a reader who comes from another board gets the orders and the roles of this one', () => {
+  const wish = (query: Record<string, string>, game = 'dilemma'): BoardFilter =>
+    filterOfGame(parseBoardFilter(query, 'en'), kitOf(game))
   const usual = { sort: 'total', tab: 'total', role: undefined }
   expect(wish({ sort: 'fouls', role: 'spy' })).toMatchObject(usual)
+  expect(wish({ sort: 'fouls', role: 'spy' }, 'who-is-spy')).toMatchObject({ sort: 'fouls', role: 'spy' })
   expect(wish({ tab: 'map' })).toMatchObject(usual)
+  expect(wish({ tab: 'map' }, 'who-is-spy')).toMatchObject({ tab: 'map' })
   expect(wish({ tab: 'rating', sort: 'deception' })).toMatchObject({ tab: 'rating', sort: 'rating' })
+  expect(wish({ tab: 'rating', sort: 'deception' }, 'who-is-spy')).toMatchObject({ sort: 'deception' })
   expect(wish({ tab: 'rating', part: 'good' })).toMatchObject(usual)
-  expect(wish({ tab: 'rating' }, false)).toMatchObject(usual)
+  expect(wish({ tab: 'rating' }, 'hanabi')).toMatchObject(usual)
   expect(wish({ sort: 'wins' })).toMatchObject({ sort: 'wins' })
-  expect(sortsOfGame({ game: gameOfBoard(kitOf('dilemma')), hasSides: true })).toEqual([
-    { name: 'meanPoints', sort: 'total' },
-    { name: 'winRate', sort: 'wins' },
-    { name: 'rating', sort: 'rating' },
-    { name: 'matches', sort: 'matches' },
+  expect(sortedColumns(kitOf('dilemma')).map((column) => [columnId(column), column.sort])).toEqual([
+    ['meanPoints', 'total'],
+    ['matches', 'matches'],
+    ['rating', 'rating'],
+    ['winRate', 'wins'],
+    ['p95LatencyMs', 'latency'],
+    ['faultRate', 'faults'],
   ])
+})
+
+describe('a row of a board that also counts by roles', () => {
+  const kit = kitOf('who-is-spy')
+  const tally = addTallies(
+    emptyTally,
+    tallyOf({
+      agentId: ids.agent('a'),
+      role: 'spy',
+      won: false,
+      points: -75,
+      speechesAsked: 1,
+      fouls: 0,
+      ballotsAsked: 0,
+      ballotsCorrect: 0,
+      lastRoundAlive: 1,
+      ballotsAgainst: 5,
+      ballotsAgainstPossible: 5,
+    }),
+  )
+  const row = leaderboardRowOf(
+    {
+      rank: 1,
+      total: 1410,
+      tally,
+      agent: { id: 'a', slug: 'a', name: 'A', nameZh: null, kind: 'house', owner: null },
+    },
+    { initialTotal: 100, entryCost: 1 },
+    kit,
+  )
+  const cellOf = (id: string) => {
+    const column = columnsOf(kit.id, 'all').find((one) => columnId(one) === id)
+    return column && gameCellOf(row, column)
+  }
+
+  it('shows points with a true minus sign', () => {
+    expect([cellOf('total')?.text, cellOf('meanPoints')?.text]).toEqual(['94.00', '−5.00'])
+  })
+
+  it('shows every rate with its counts, though its facts were never added up', () => {
+    expect(cellOf('metric-suspicion')).toEqual({ text: '100%', counts: { count: 5, of: 5 } })
+    expect(roleCellOf(row, 'winRate', 'spy')).toEqual({ text: '0%', counts: { count: 0, of: 1 } })
+  })
+
+  it('is empty, not 0, if nothing was counted', () => {
+    expect(roleCellOf(row, 'winRate', 'civilian')).toEqual({ text: null })
+    expect(roleCellOf(row, 'meanPoints', 'civilian').text).toBeNull()
+    expect(cellOf('metric-vote-accuracy')?.text).toBeNull()
+  })
 })
 
 it('cells show a number with how sure it is, or what it was counted from', () => {
@@ -114,7 +207,8 @@ it('cells show a number with how sure it is, or what it was counted from', () =>
   )
   expect(cells).toMatchObject({
     trueSkill: { text: '19.0', margin: { mean: '25.0', margin: '3.9' } },
-    rating: { text: '1532', interval: { low: '1500', high: '1564' } },
+    rating: { text: '1532' },
+    places: { text: '1–2' },
     meanPoints: { text: '−0.12', interval: { low: '−0.54', high: '0.30' } },
     record: { text: '5 / 8 / 12' },
     winRate: { text: '20%', counts: { count: 5, of: 25 } },

@@ -1,16 +1,32 @@
-import type { GameMetric, GameOfBoard, LeaderboardRow } from '@wis/protocol'
-import { withMinus } from '../../../components/text/whole-text.ts'
-import type { BoardFilter, BoardSort } from '../board-filter.ts'
-import { cellOf } from '../cell-of.ts'
+import { seatRoles } from '@wis/protocol'
+import type { GameMetric, GameOfBoard } from '@wis/protocol'
+import type { BoardSort } from '../board-filter.ts'
 import type { Extent } from '../extent.ts'
+import { gameOfBoard, hasSides } from './game-of-board.ts'
+import type { KitOfBoard, OlderNumber } from './game-of-board.ts'
 
-/** The columns that the boards of all games have. */
-export const sharedColumns = [
-  ...(['total', 'trueSkill', 'meanPoints', 'winRate', 'rating', 'matches', 'record'] as const),
-  ...(['p95LatencyMs', 'faultRate'] as const),
-]
-export type SharedColumn = (typeof sharedColumns)[number]
-export type GameColumnGroup = 'results' | 'game' | 'turns'
+export const columnGroups = ['skill', 'results', 'game', 'turns'] as const
+export type GameColumnGroup = (typeof columnGroups)[number]
+
+/** The columns that the boards of all games have, by their groups. */
+const groups = {
+  tier: 'skill',
+  rating: 'skill',
+  places: 'skill',
+  trend: 'skill',
+  record: 'results',
+  winRate: 'results',
+  meanPoints: 'results',
+  trueSkill: 'results',
+  total: 'results',
+  matches: 'results',
+  p95LatencyMs: 'turns',
+  faultRate: 'turns',
+} as const satisfies Readonly<Record<string, GameColumnGroup>>
+export type SharedColumn = keyof typeof groups
+
+/** A role whose numbers a board also tells apart. */
+export type CountedRole = (typeof seatRoles)[number]
 
 interface Place {
   readonly group: GameColumnGroup | null
@@ -20,7 +36,19 @@ interface Place {
   readonly isOnPhone?: boolean
 }
 
-export type GameColumn = Place & ({ readonly name: SharedColumn } | { readonly metric: GameMetric })
+export interface MetricColumn {
+  readonly metric: GameMetric
+  /** Set where rows name the number by itself. */
+  readonly older?: OlderNumber
+}
+
+export interface NamedColumn {
+  readonly name: SharedColumn
+  /** The same number over the matches in these roles is shown below the whole. */
+  readonly roles?: readonly CountedRole[]
+}
+
+export type GameColumn = Place & (NamedColumn | MetricColumn)
 
 /** The column that the official order goes by. */
 const mainColumn = {
@@ -30,172 +58,123 @@ const mainColumn = {
   'win-rate': 'winRate',
 } as const satisfies Record<GameOfBoard['order'], SharedColumn>
 
-/** What a row has in the column that its board goes by, in a table that has no room for more. */
-export function mainNumberOf(row: LeaderboardRow, { order }: GameOfBoard): string | null {
-  return gameCellOf(row, { name: mainColumn[order], group: null }).text
-}
-
-export const mainColumnOf = ({ order }: GameOfBoard): SharedColumn => mainColumn[order]
+export const mainColumnOf = ({ order }: Pick<GameOfBoard, 'order'>): SharedColumn => mainColumn[order]
 
 const sorts: Partial<Record<SharedColumn, BoardSort>> = {
   meanPoints: 'average',
   winRate: 'wins',
   rating: 'rating',
   matches: 'matches',
+  p95LatencyMs: 'latency',
+  faultRate: 'faults',
 }
+
+const ofSides: readonly SharedColumn[] = [
+  'record',
+  'winRate',
+  'trueSkill',
+  'rating',
+  'tier',
+  'places',
+  'trend',
+]
 
 export interface GameBoardShape {
-  readonly game: GameOfBoard
-  /** The metrics that the game wants beside its order. */
-  readonly wanted: readonly string[]
+  readonly kit: KitOfBoard
   readonly extent: Extent
-  /** Whether its matches have winners. They have none where all play on one side. */
-  readonly hasSides: boolean
-}
-
-interface NamedSort {
-  readonly name: SharedColumn
   readonly sort: BoardSort
 }
 
-/** The orders that a board may have, by the names of their columns. The official one comes first. */
-export function sortsOfGame({
-  game: { order },
-  hasSides,
-}: Pick<GameBoardShape, 'game' | 'hasSides'>): readonly NamedSort[] {
-  const main = mainColumn[order]
-  const others = sharedColumns.flatMap((name) => {
-    const sort = sorts[name]
-    return sort && name !== main && (hasSides || !ofSides.includes(name)) ? [{ name, sort }] : []
-  })
-  return [{ name: main, sort: 'total' }, ...others]
-}
-
-/** The wish of a reader, as far as the board of a game can meet it: without roles, and in an order that it has. */
-export function filterOfGame(filter: BoardFilter, hasSides: boolean): BoardFilter {
-  const ofWhole = { ...filter, role: undefined }
-  if (filter.part !== undefined) return { ...ofWhole, tab: 'total', sort: 'total' }
-  if (filter.tab === 'rating' && hasSides) return { ...ofWhole, sort: 'rating' }
-  const sort = Object.values(sorts).includes(filter.sort) && filter.tab === 'total' ? filter.sort : 'total'
-  return { ...ofWhole, tab: 'total', sort }
-}
-
 /** The columns of a board from left to right: what it is ordered by, the matches, and what the game wants beside them. */
-export function gameColumns({ game, wanted, extent, hasSides }: GameBoardShape): readonly GameColumn[] {
-  const main = mainColumn[game.order]
-  const shared = (name: SharedColumn, group: GameColumnGroup): GameColumn[] => {
-    const sort = sorts[name]
-    return name === main || (!hasSides && ofSides.includes(name))
-      ? []
-      : [{ name, group, ...(sort && { sort }) }]
-  }
-  const metrics = (of: readonly GameMetric[]) => of.map((metric): GameColumn => ({ metric, group: 'game' }))
-  const ofPart = game.parts.find(({ id }) => id === game.part)
-  if (ofPart) {
-    const leading = game.metrics.filter(({ id }) => id === ofPart.metric)
-    const others = game.metrics.filter(({ id }) => id !== ofPart.metric)
-    return [
-      ...leading.map((metric): GameColumn => ({ metric, group: null, isOnPhone: true })),
-      ...metrics(extent === 'few' ? others.filter(({ id }) => wanted.includes(id)) : others),
-    ]
-  }
-  const first: readonly GameColumn[] = [
-    { name: main, group: null, sort: 'total', isOnPhone: true },
-    { name: 'matches', group: null, sort: 'matches', isOnPhone: true },
+export function gameColumns({ kit, extent, sort }: GameBoardShape): readonly GameColumn[] {
+  const all = kit.part ? columnsOfPart(kit, kit.part.metric) : columnsOfWhole(kit)
+  if (extent === 'all') return all
+  const wanted = kit.part ? kit.board.columns.concat(kit.part.metric).map(metricId) : atAGlance(kit)
+  const few = wanted.flatMap((id) => all.find((column) => columnId(column) === id) ?? [])
+  const ordering = all.filter((column) => column.sort === sort && !few.includes(column))
+  return kit.part ? all.filter((column) => few.includes(column)) : onPhone([...few, ...ordering], sort)
+}
+
+function columnsOfWhole(kit: KitOfBoard): readonly GameColumn[] {
+  const { board } = kit
+  const main = mainColumn[board.order]
+  const roles = seatRoles.filter((role) => board.byRole?.includes(role))
+  const isTotal = board.order === 'total'
+  const left = [
+    ...(isTotal ? [] : (['tier'] as const)),
+    ...(['rating', 'places', 'trend'] as const),
+    ...(roles.length > 0 ? [] : (['record'] as const)),
+    ...(['winRate', 'meanPoints'] as const),
+    ...(isTotal ? [] : (['trueSkill', 'total'] as const)),
   ]
-  if (extent === 'few') {
-    const asked = game.metrics.filter(({ id }) => wanted.includes(id))
-    const leading = asked.filter((metric) => isReadingOf(game, metric))
-    return [
-      ...first,
-      ...metrics(leading),
-      ...shared('record', 'results'),
-      ...shared('rating', 'results'),
-      ...(hasSides ? [] : shared('meanPoints', 'results')),
-      ...metrics(asked.filter((one) => !leading.includes(one))),
-    ]
+  const named = (name: SharedColumn, group: GameColumnGroup | null = groups[name]): GameColumn[] => {
+    const sort = name === main ? 'total' : sorts[name]
+    const isInRoles = roles.length > 0 && (name === 'winRate' || name === 'meanPoints')
+    return !hasSides(kit) && ofSides.includes(name)
+      ? []
+      : [{ name, group, ...(sort && { sort }), ...(isInRoles && { roles }) }]
   }
   return [
-    ...first,
-    ...(['record', 'winRate', 'rating', 'meanPoints', 'trueSkill', 'total'] as const).flatMap((name) =>
-      shared(name, 'results'),
-    ),
-    ...metrics(game.metrics),
-    ...shared('p95LatencyMs', 'turns'),
-    ...shared('faultRate', 'turns'),
+    ...(isTotal ? named('tier', null) : []),
+    ...named(main, null),
+    ...named('matches', null),
+    ...left.filter((name) => name !== main).flatMap((name) => named(name)),
+    ...metricColumns(kit),
+    ...named('p95LatencyMs'),
+    ...named('faultRate'),
   ]
 }
 
-/** Whether it is another reading of the points that the order goes by. Such a number comes before wins. */
-const isReadingOf = ({ order, parts }: GameOfBoard, { id, unit }: GameMetric) =>
-  order === 'mean-points' && unit === 'points' && parts.some(({ metric }) => metric === id)
+/** The board of a part goes by its metric, and has no orders. */
+function columnsOfPart(kit: KitOfBoard, leading: string): readonly GameColumn[] {
+  const columns = metricColumns(kit).map(({ sort: _, ...column }) => column)
+  return [
+    ...columns
+      .filter(({ metric }) => metric.id === leading)
+      .map((column) => ({ ...column, group: null, isOnPhone: true })),
+    ...columns.filter(({ metric }) => metric.id !== leading),
+  ]
+}
 
-const ofSides: readonly SharedColumn[] = ['record', 'winRate', 'trueSkill', 'rating']
+const metricColumns = (kit: KitOfBoard) =>
+  gameOfBoard(kit).metrics.map((metric) => {
+    const older = kit.board.older?.[metric.id]
+    return { metric, group: 'game' as const, ...(older && { older, sort: older.sort }) }
+  })
+
+/** The columns of the short form. One switch shows all the others. */
+function atAGlance({ board, results }: KitOfBoard): readonly string[] {
+  const main = mainColumn[board.order]
+  const [first] = board.columns
+  if (main === 'total')
+    return ['tier', main, 'matches', 'rating', 'winRate', ...(first ? [metricId(first)] : [])]
+  // Another reading of the points that the order goes by comes before wins.
+  const isReading = (id: string) =>
+    main === 'meanPoints' &&
+    board.parts?.some(({ metric }) => metric === id) === true &&
+    results.metrics.some((metric) => metric.id === id && metric.unit === 'points')
+  return [
+    ...[main, 'matches'],
+    ...board.columns.filter(isReading).map(metricId),
+    ...['record', 'rating', ...(results.shared ? ['meanPoints'] : [])].filter((name) => name !== main),
+    ...board.columns.filter((id) => !isReading(id)).map(metricId),
+  ]
+}
+
+/** On a phone, there is room for what the board goes by, and for the column that orders it. */
+function onPhone(columns: readonly GameColumn[], sort: BoardSort): readonly GameColumn[] {
+  const named = (name: SharedColumn) => columns.find((column) => columnId(column) === name)
+  const tier = columns[0] === named('tier') ? columns[0] : undefined
+  const main = columns.find((column) => column.sort === 'total')
+  const usual = named(tier ? 'rating' : 'matches')
+  const chosen = sort === 'total' ? usual : (columns.find((column) => column.sort === sort) ?? usual)
+  return columns.map((column) =>
+    [tier, main, chosen].includes(column) ? { ...column, isOnPhone: true } : column,
+  )
+}
+
+const metricId = (id: string) => `metric-${id}`
 
 /** The name of a column within its board. */
 export const columnId = (column: GameColumn) =>
-  'metric' in column ? `metric-${column.metric.id}` : column.name
-
-/** The text of a cell, and in small print how sure it is, or what it was counted from. */
-export interface GameCell {
-  /** Null if nothing was counted. */
-  readonly text: string | null
-  readonly interval?: { readonly low: string; readonly high: string }
-  readonly margin?: { readonly mean: string; readonly margin: string }
-  readonly counts?: { readonly count: number; readonly of: number }
-}
-
-export function gameCellOf(row: LeaderboardRow, column: GameColumn): GameCell {
-  if ('metric' in column) return metricCell(row, column.metric)
-  switch (column.name) {
-    case 'meanPoints':
-      return meanCell(row)
-    case 'trueSkill':
-      return skillCell(row)
-    case 'record':
-      return { text: recordText(row) }
-    case 'rating':
-      return ratingCell(row)
-    default: {
-      const { text, counts } = cellOf(row, column.name)
-      return { text, ...(counts && { counts }) }
-    }
-  }
-}
-
-const inTwo = (value: number) => withMinus(value.toFixed(2))
-
-function meanCell({ inGame }: LeaderboardRow): GameCell {
-  const { value = null, low = null, high = null } = inGame?.meanPoints ?? {}
-  if (value === null) return { text: null }
-  if (low === null || high === null) return { text: inTwo(value) }
-  return { text: inTwo(value), interval: { low: inTwo(low), high: inTwo(high) } }
-}
-
-/** Deviations of a normal curve within which 95 of 100 values lie. */
-const sure = 1.96
-
-function skillCell({ inGame }: LeaderboardRow): GameCell {
-  const skill = inGame?.trueSkill
-  if (!skill) return { text: null }
-  const { mean, deviation, floor } = skill
-  const margin = { mean: withMinus(mean.toFixed(1)), margin: (sure * deviation).toFixed(1) }
-  return { text: withMinus(floor.toFixed(1)), margin }
-}
-
-function ratingCell({ rating, ratingLow, ratingHigh }: LeaderboardRow): GameCell {
-  if (rating === null || ratingLow === null || ratingHigh === null) return { text: null }
-  return { text: rating.toFixed(0), interval: { low: ratingLow.toFixed(0), high: ratingHigh.toFixed(0) } }
-}
-
-function recordText({ winRate, inGame }: LeaderboardRow): string | null {
-  const { draws = null, losses = null } = inGame ?? {}
-  return draws === null || losses === null ? null : `${winRate.count} / ${draws} / ${losses}`
-}
-
-function metricCell({ inGame }: LeaderboardRow, { id, unit }: GameMetric): GameCell {
-  const found = inGame?.metrics.find((metric) => metric.id === id)
-  if (!found || found.value === null) return { text: null }
-  if (unit !== 'share') return { text: inTwo(found.value) }
-  return { text: `${(found.value * 100).toFixed(0)}%`, counts: { count: found.sum, of: found.of } }
-}
+  'metric' in column ? metricId(column.metric.id) : column.name

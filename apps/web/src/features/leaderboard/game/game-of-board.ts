@@ -1,5 +1,5 @@
 import type { Board, BoardRow } from '@wis/db/boards'
-import { plainKit } from '@wis/db/matches'
+import { kitCalled } from '@wis/games'
 import type { BoardPart, GameKit } from '@wis/games'
 import type { GameNumbers, GameOfBoard } from '@wis/protocol'
 import {
@@ -17,15 +17,24 @@ export interface KitOfBoard extends GameKit {
   readonly part?: BoardPart
 }
 
-/** The game of a board by its kit, in the order of this board. Undefined for a game whose board has columns of its own. */
+/** The game of a board by its kit, in the order of this board. Undefined for a game that is no longer here. */
 export function kitOfBoard({
   game,
   order,
   part,
 }: Pick<Board, 'game' | 'order' | 'part'>): KitOfBoard | undefined {
-  const kit = plainKit(game)
+  const kit = kitCalled(game)
   return kit && { ...kit, board: { ...kit.board, order }, ...(part && { part }) }
 }
+
+/** A number that rows name by itself, and the order by it. */
+export type OlderNumber = NonNullable<GameKit['board']['older']>[string]
+
+/** Nobody wins or loses where all at a table share one result. */
+export const hasSides = ({ results }: Pick<GameKit, 'results'>) => !results.shared
+
+/** Whether one against all and all against one are rated on two scales. */
+export const hasScales = ({ board }: Pick<GameKit, 'board'>) => board.rating === 'one-against-all'
 
 export function gameOfBoard({ id, board, results, part }: KitOfBoard): GameOfBoard {
   return {

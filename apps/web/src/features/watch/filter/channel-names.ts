@@ -1,12 +1,15 @@
 import { channels, usualGame } from '@wis/db/matches'
 import type { Channel } from '@wis/db/matches'
-import { ownFiltersOf } from './games-apart.ts'
+import { kitCalled } from '@wis/games'
+import { seatRoles } from '@wis/protocol'
 
-const ofOneGame = Object.values(ownFiltersOf).flatMap((own) => own?.channels ?? [])
-
-/** The channels of a game, in the order of display: those of every game, and its own. */
-export const channelsOf = (game = usualGame): readonly Channel[] =>
-  channels.filter((channel) => !ofOneGame.includes(channel) || ownFiltersOf[game]?.channels.includes(channel))
+/** The channels of a game, in the order of display. One of a role is shown where boards count by that role. */
+export const channelsOf = (game = usualGame): readonly Channel[] => {
+  const ofOthers: readonly string[] = seatRoles.filter(
+    (role) => !kitCalled(game)?.board.byRole?.includes(role),
+  )
+  return channels.filter((channel) => !ofOthers.includes(channel))
+}
 
 export interface ChannelOfGame {
   readonly game: string

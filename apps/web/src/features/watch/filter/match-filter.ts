@@ -1,9 +1,8 @@
 import { channels, usualGame } from '@wis/db/matches'
-import { kits, languages } from '@wis/games'
+import { kitCalled, kits, languages } from '@wis/games'
 import { handle, listedModes, winners } from '@wis/protocol'
 import { z } from 'zod'
 import { channelsOf } from './channel-names.ts'
-import { ownFiltersOf } from './games-apart.ts'
 
 const fields = {
   /** The usual one where it is not named. */
@@ -39,10 +38,14 @@ export function parseMatchFilter(query: Query): MatchFilter {
 function withinGame(filter: MatchFilter): MatchFilter {
   const game = gameOf(filter)
   const { winner, ...ofAnySide } = filter
-  const known = winner && ownFiltersOf[game]?.winners.includes(winner) ? filter : ofAnySide
+  const known = winner && winnersOf(game).includes(winner) ? filter : ofAnySide
   const { channel, ...ofAnyChannel } = known
   return channel && channelsOf(game).includes(channel) ? known : ofAnyChannel
 }
+
+/** The sides that a list can be narrowed by. They are known of matches that count by roles. */
+export const winnersOf = (game: string): readonly (typeof winners)[number][] =>
+  kitCalled(game)?.board.byRole ? winners : []
 
 /** The game of a list. */
 export const gameOf = ({ game = usualGame }: Pick<MatchFilter, 'game'>): string => game

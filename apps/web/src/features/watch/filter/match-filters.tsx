@@ -2,10 +2,9 @@ import { languages } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { FilterDate, FilterSelect, FilterText } from '../../../components/form/filter-field.tsx'
-import { ownFiltersOf } from './games-apart.ts'
 import { ModeSelect, SeasonSelect } from './match-filter-fields.tsx'
 import type { SeasonOption } from './match-filter-fields.tsx'
-import { allChannels, gameOf, hasFilters, matchListAddress, onlyGame } from './match-filter.ts'
+import { allChannels, gameOf, hasFilters, matchListAddress, onlyGame, winnersOf } from './match-filter.ts'
 import type { MatchFilter } from './match-filter.ts'
 
 interface MatchFiltersProps {
@@ -17,7 +16,7 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
   const t = useTranslations('watch')
   const tMatch = useTranslations('match')
   const any = { value: '', label: t('all') }
-  const winners = ownFiltersOf[gameOf(filter)]?.winners
+  const winners = winnersOf(gameOf(filter))
   return (
     <form method="get" action="/watch" aria-label={t('filters.title')} className="pb-6">
       {filter.game && <input type="hidden" name="game" value={filter.game} />}
@@ -31,7 +30,7 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
         />
         <ModeSelect label={t('filters.mode')} any={t('all')} value={filter.mode} />
         <SeasonSelect label={t('filters.season')} any={t('all')} value={filter.season} seasons={seasons} />
-        {winners && (
+        {winners.length > 0 && (
           <FilterSelect
             name="winner"
             label={t('filters.winner')}
@@ -50,7 +49,7 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
         <button className={`${buttonStyle.quiet} h-10!`}>{t('filters.apply')}</button>
       </div>
       <p className="flex flex-wrap justify-between gap-x-6 pt-2 text-xs text-faint">
-        <span>{winners && t('winnerSpoils')}</span>
+        <span>{winners.length > 0 && t('winnerSpoils')}</span>
         {hasFilters(filter) && (
           <a
             data-list

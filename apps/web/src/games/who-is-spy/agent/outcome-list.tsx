@@ -7,7 +7,7 @@ import { pointsText } from '../../../components/text/number-text.ts'
 import { callsAddress } from '../../../features/agent/calls/call-filter.ts'
 import { playerQuery } from '../../../features/match/player/player-address.ts'
 import { tableName } from '../../../features/match/table-name.ts'
-import { RoleMark } from '../table/role-mark.tsx'
+import { RoleMark } from '../../../features/match/table/role-mark.tsx'
 import { lessonOf } from './lesson-of.ts'
 
 interface OutcomeListProps {

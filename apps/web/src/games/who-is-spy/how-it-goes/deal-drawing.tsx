@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { RoleMark } from '../../../features/match/table/role-mark.tsx'
 import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
-import { RoleMark } from '../table/role-mark.tsx'
 import { exampleSpy } from './example.ts'
 
 /** Six slips of paper, one of them with another word. */

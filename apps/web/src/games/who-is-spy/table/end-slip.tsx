@@ -3,9 +3,9 @@
 import type { SpyEvent } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { RoleMark } from '../../../features/match/table/role-mark.tsx'
 import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
 import { ConcealedEnd } from './notice.tsx'
-import { RoleMark } from './role-mark.tsx'
 import { Word } from './word.tsx'
 
 export interface EndSlipProps {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
-import { RoleMark } from './role-mark.tsx'
+import { RoleMark } from '../../../features/match/table/role-mark.tsx'
 
 interface WordProps {
   readonly role: 'spy' | 'civilian'

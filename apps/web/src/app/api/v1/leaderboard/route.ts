@@ -1,4 +1,5 @@
 import { leaderboard } from '@wis/db/boards'
+import { plainKit } from '@wis/db/matches'
 import { gameOfBoard, kitOfBoard } from '../../../../features/leaderboard/game/game-of-board.ts'
 import { leaderboardRowOf } from '../../../../features/leaderboard/leaderboard-row-of.ts'
 import { boardCsv } from '../../../../server/api/board-csv.ts'
@@ -29,7 +30,8 @@ export const GET = endpoint('GET /leaderboard', {
     if (!board) throw new AppError('not-found', 'There is no such season.')
     if (part !== undefined && !board.part)
       throw new AppError('not-found', 'This game has no board of such a side or role.')
-    const kit = kitOfBoard(board)
+    // The rows of the oldest game had all their numbers before there were kits.
+    const kit = plainKit(board.game) && kitOfBoard(board)
     const items = board.items.map((row) => leaderboardRowOf(row, board.rule, kit))
     const ratings = board.ratings && { asOf: board.ratings.asOf, matches: board.ratings.matches }
     if (!wantsCsv(request, format))

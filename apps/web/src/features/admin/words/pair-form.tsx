@@ -1,6 +1,5 @@
 'use client'
 
-import { domains } from '@wis/games'
 import type { Language } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
@@ -8,10 +7,12 @@ import { buttonStyle } from '../../../components/button/button-style.ts'
 import { FilterSelect } from '../../../components/form/filter-field.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { useFirstWrong } from '../../../components/form/use-first-wrong.ts'
-import { blankState } from '../../../features/admin/admin-state.ts'
+import { blankState } from '../admin-state.ts'
+import type { pairChoices } from './pair-choices.ts'
 import { savePairWith } from './word-actions.ts'
 
 interface PairFormProps {
+  readonly choices: typeof pairChoices
   readonly language: Language
   /** The pair to change; without one, the form makes a new pair. */
   readonly pair?: {
@@ -25,9 +26,8 @@ interface PairFormProps {
 }
 
 const uses = ['both', 'ranked', 'practice', 'undercover'] as const
-const difficulties = ['easy', 'medium', 'hard'] as const
 
-export function PairForm({ language, pair }: PairFormProps) {
+export function PairForm({ choices: { domains, difficulties }, language, pair }: PairFormProps) {
   const t = useTranslations('admin.words')
   const tErrors = useTranslations('admin.errors')
   const [{ error, kept }, action, isPending] = useActionState(savePairWith, blankState)

@@ -1,8 +1,8 @@
 import type { WordPairRow } from '@wis/db/matches'
-import { domains } from '@wis/games'
 import { useFormatter, useTranslations } from 'next-intl'
 import { SubmitButton } from '../../../components/button/submit-button.tsx'
 import { TableHead } from '../../../components/list/table-head.tsx'
+import { pairChoices } from './pair-choices.ts'
 import { PairForm } from './pair-form.tsx'
 import { switchPairOf } from './word-actions.ts'
 
@@ -39,7 +39,7 @@ export function PairTable({ pairs }: { pairs: readonly WordPairRow[] }) {
 function PairLine({ pair }: { pair: WordPairRow }) {
   const t = useTranslations('admin.words')
   const { id, first, second, domain, difficulty, use, played, active } = pair
-  const known = domains.find((one) => one === domain)
+  const known = pairChoices.domains.find((one) => one === domain)
   return (
     <tr className={`border-b border-line ${active ? '' : 'text-faint'}`}>
       <th scope="row" className="min-w-44 py-3 text-left align-top font-normal">
@@ -48,7 +48,11 @@ function PairLine({ pair }: { pair: WordPairRow }) {
         </span>
         <details className="pt-1 text-xs">
           <summary className={summary}>{t('edit')}</summary>
-          <PairForm language={pair.language} pair={{ id, first, second, domain, difficulty, use }} />
+          <PairForm
+            choices={pairChoices}
+            language={pair.language}
+            pair={{ id, first, second, domain, difficulty, use }}
+          />
         </details>
       </th>
       <td className={`${cell} whitespace-nowrap`}>
@@ -75,7 +79,7 @@ function PairLine({ pair }: { pair: WordPairRow }) {
 
 function Difficulty({ value }: { value: string }) {
   const t = useTranslations('admin.words.difficulties')
-  const known = (['easy', 'medium', 'hard'] as const).find((one) => one === value)
+  const known = pairChoices.difficulties.find((one) => one === value)
   return known ? t(known) : value
 }
 

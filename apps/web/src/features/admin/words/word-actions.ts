@@ -3,10 +3,10 @@
 import { addWordPair, editWordPair, setWordPairActive } from '@wis/db/matches'
 import { wordPairInput } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
-import { fieldsOf } from '../../../features/admin/admin-state.ts'
-import type { AdminState } from '../../../features/admin/admin-state.ts'
-import { requireAdmin } from '../../../features/admin/require-admin.ts'
 import { database } from '../../../server/database.ts'
+import { fieldsOf } from '../admin-state.ts'
+import type { AdminState } from '../admin-state.ts'
+import { requireAdmin } from '../require-admin.ts'
 
 /** Adds a pair, or changes the one that the form names. */
 export async function savePairWith(_: AdminState, form: FormData): Promise<AdminState> {

@@ -3,12 +3,13 @@ import { fifteenthsPerPoint, interval } from '@wis/ratings'
 import type { Metric } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { percent, percentRange, pointsText } from '../../../components/text/number-text.ts'
-import { IntervalBar } from '../interval-bar.tsx'
+import { percent, percentRange, pointsText } from '../../components/text/number-text.ts'
+import { IntervalBar } from './interval-bar.tsx'
 
 export interface RecordLineProps {
-  /** What every game counts, or a number of one game by its own name. */
+  /** What every game counts, or a number or a role of one game by its own name. */
   readonly name: keyof IntlMessages['agent']['record']['lines'] | InBoth<string>
+  readonly isRole?: boolean
   readonly rate: Metric
   /** Points a match, for rates that lead to points. */
   readonly score?: Metric
@@ -21,25 +22,31 @@ export interface RecordLineProps {
 }
 
 /** A rate with its counts and its interval, and the points that it leads to. */
-export function RecordLine({ name, rate, score, isShare = true, mark, hue }: RecordLineProps) {
+export function RecordLine(props: RecordLineProps) {
+  const { name, isRole = false, rate, score, isShare = true, mark, hue } = props
   const t = useTranslations()
   const locale = useLocale()
+  const ofGame = typeof name === 'string' ? '' : name[locale]
   const range = isShare ? interval(rate.sum, rate.of) : null
   return (
     <tr className="border-b border-line">
       <th scope="row" className="py-2.5 pr-3 font-normal sm:pr-4 lang-zh:whitespace-nowrap">
         <span className="flex items-center gap-2">
           {mark}
-          {typeof name === 'string' ? t(`agent.record.lines.${name}`) : name[locale]}
+          {typeof name === 'string'
+            ? t(`agent.record.lines.${name}`)
+            : isRole
+              ? t('agent.record.inRole', { role: ofGame })
+              : ofGame}
         </span>
       </th>
       <td className="py-2.5 pr-3 text-right whitespace-nowrap sm:pr-4">
         {rate.value === null ? <Empty /> : isShare ? percent(rate.value) : rate.value.toFixed(2)}
-        {rate.of > 0 && (isShare || name === 'survival') && (
+        {rate.of > 0 && (
           <span className="block text-2xs text-faint max-sm:whitespace-normal">
             {isShare
               ? t('leaderboard.count', { count: rate.sum, of: rate.of })
-              : t('agent.record.rounds', { rounds: rate.sum, matches: rate.of })}
+              : `${Number(rate.sum.toFixed(2))} ÷ ${rate.of}`}
           </span>
         )}
       </td>

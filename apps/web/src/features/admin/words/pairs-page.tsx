@@ -6,10 +6,11 @@ import { Link } from '../../../components/link/link.tsx'
 import { Pager } from '../../../components/list/pager.tsx'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
-import { SearchForm } from '../../../features/admin/search-form.tsx'
-import { addressWith, cursorIn, textIn } from '../../../features/admin/search.ts'
-import type { Search } from '../../../features/admin/search.ts'
 import { database } from '../../../server/database.ts'
+import { SearchForm } from '../search-form.tsx'
+import { addressWith, cursorIn, textIn } from '../search.ts'
+import type { Search } from '../search.ts'
+import { pairChoices } from './pair-choices.ts'
 import { PairForm } from './pair-form.tsx'
 import { PairTable } from './pair-table.tsx'
 
@@ -52,7 +53,7 @@ export async function PairsPage({ search }: { search: Search }) {
       </SearchForm>
       <details className="mb-6 border-y border-line py-2 text-sm">
         <summary className="w-fit py-2 font-semibold">{t('words.addTitle')}</summary>
-        <PairForm key={language} language={language} />
+        <PairForm key={language} choices={pairChoices} language={language} />
       </details>
       {page.items.length === 0 ? (
         <EmptyState title={t('words.emptyTitle')} text={t('words.emptyText')} />

@@ -1,0 +1,86 @@
+import type { LeaderboardRow } from '@wis/protocol'
+import { withMinus } from '../../../components/text/whole-text.ts'
+import { cellOf } from '../cell-of.ts'
+import { placesText } from '../places-text.ts'
+import { mainColumnOf } from './game-columns.ts'
+import type { CountedRole, GameColumn, MetricColumn, SharedColumn } from './game-columns.ts'
+import type { KitOfBoard } from './game-of-board.ts'
+
+/** The text of a cell, and in small print how sure it is, or what it was counted from. */
+export interface GameCell {
+  /** Null if nothing was counted. */
+  readonly text: string | null
+  readonly interval?: { readonly low: string; readonly high: string }
+  readonly margin?: { readonly mean: string; readonly margin: string }
+  readonly counts?: { readonly count: number; readonly of: number }
+}
+
+/** What a row has in the column that its board goes by, in a table that has no room for more. */
+export const mainNumberOf = (row: LeaderboardRow, { board }: KitOfBoard): string | null =>
+  namedCell(row, mainColumnOf(board)).text
+
+export const gameCellOf = (row: LeaderboardRow, column: GameColumn): GameCell =>
+  'metric' in column ? metricCell(row, column) : namedCell(row, column.name)
+
+function namedCell(row: LeaderboardRow, name: SharedColumn): GameCell {
+  switch (name) {
+    case 'meanPoints':
+      return meanCell(row)
+    case 'trueSkill':
+      return skillCell(row)
+    case 'record':
+      return { text: recordText(row) }
+    case 'rating':
+    case 'tier':
+      return { text: row[name]?.toFixed(0) ?? null }
+    case 'places':
+      return { text: row.rankRange && placesText(row.rankRange) }
+    case 'trend':
+      return { text: null }
+    default:
+      return countedCell(row, name)
+  }
+}
+
+/** The same number over the matches in one role. */
+export const roleCellOf = (row: LeaderboardRow, name: SharedColumn, role: CountedRole): GameCell =>
+  countedCell(row, name === 'winRate' ? `${role}WinRate` : `${role}AverageScore`)
+
+function countedCell(row: LeaderboardRow, name: Parameters<typeof cellOf>[1]): GameCell {
+  const { text, counts } = cellOf(row, name)
+  return { text, ...(counts && { counts }) }
+}
+
+const inTwo = (value: number) => withMinus(value.toFixed(2))
+
+function meanCell({ inGame }: LeaderboardRow): GameCell {
+  const { value = null, low = null, high = null } = inGame?.meanPoints ?? {}
+  if (value === null) return { text: null }
+  if (low === null || high === null) return { text: inTwo(value) }
+  return { text: inTwo(value), interval: { low: inTwo(low), high: inTwo(high) } }
+}
+
+/** Deviations of a normal curve within which 95 of 100 values lie. */
+const sure = 1.96
+
+function skillCell({ inGame }: LeaderboardRow): GameCell {
+  const skill = inGame?.trueSkill
+  if (!skill) return { text: null }
+  const { mean, deviation, floor } = skill
+  const margin = { mean: withMinus(mean.toFixed(1)), margin: (sure * deviation).toFixed(1) }
+  return { text: withMinus(floor.toFixed(1)), margin }
+}
+
+function recordText({ winRate, inGame }: LeaderboardRow): string | null {
+  const { draws = null, losses = null } = inGame ?? {}
+  return draws === null || losses === null ? null : `${winRate.count} / ${draws} / ${losses}`
+}
+
+function metricCell(row: LeaderboardRow, { metric: { id, unit }, older }: MetricColumn): GameCell {
+  if (older) return countedCell(row, older.field)
+  const { inGame } = row
+  const found = inGame?.metrics.find((one) => one.id === id)
+  if (!found || found.value === null) return { text: null }
+  if (unit !== 'share') return { text: inTwo(found.value) }
+  return { text: `${(found.value * 100).toFixed(0)}%`, counts: { count: found.sum, of: found.of } }
+}
