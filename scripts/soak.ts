@@ -14,9 +14,9 @@ import { continuations } from './soak/continuations.ts'
 import { startCrew } from './soak/crew.ts'
 import { describe } from './soak/describe-continuations.ts'
 import { freePort } from './soak/free-port.ts'
-import { judge } from './soak/games-apart.ts'
-import { openSpectator } from './soak/games-apart.ts'
-import type { Spectator } from './soak/games-apart.ts'
+import { judge } from './soak/judge.ts'
+import { openSpectator } from './soak/spectator.ts'
+import type { Spectator } from './soak/spectator.ts'
 
 const { values: given } = parseArgs({
   options: {

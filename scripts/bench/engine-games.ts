@@ -1,6 +1,6 @@
 import { copied } from './rig/copied-log.ts'
-import { scriptedMatch, scriptFor } from './rig/games-apart.ts'
 import { perSecond, report } from './rig/report.ts'
+import { scriptedMatch, scriptFor } from './rig/scripted-match.ts'
 
 const scripts = Array.from({ length: 1000 }, (_, number) => scriptFor(number))
 // Clones: objects that live long cost the engine more to make, and would distort the measurement.

@@ -1,10 +1,10 @@
 import { redact } from '@wis/engine'
 import type { Game, GameEvent, Turn } from '@wis/engine'
+import { kits } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { answeredMatch, houseMatch } from './rig/answered-match.ts'
 import type { AnsweredMatch } from './rig/answered-match.ts'
 import { countingGame } from './rig/counting-game.ts'
-import { lengthened } from './rig/games-apart.ts'
 import { perSecond, report } from './rig/report.ts'
 
 /** An entry of a long match may cost this many times as much as one of a short match. */
@@ -15,10 +15,12 @@ const leastMs = 300
 const recent = 20
 
 const { short, long } = lengths
-const { kit, rules } = lengthened
+// A match of this game is as long as one likes: so many deals, each played twice.
+const kit = kits.find(({ id }) => id === 'holdem')
 await compare('engine.long counting', counting(long), counting(short))
 if (kit) {
   const [usual] = kit.setup.presets
+  const rules = (deals: number) => ({ deals, twice: true })
   const hands = (deals: number) => served(kit, houseMatch(kit, 'long', { ...usual, ...rules(deals) }))
   await compare(`engine.long ${kit.id}-arena`, served(kit, houseMatch(kit, 'long')), hands(2))
   await compare(`engine.long ${kit.id}-longest`, hands(50), hands(2))

@@ -1,9 +1,9 @@
 import { kits } from '@wis/games'
-import { pairGain } from './rig/games-apart.ts'
 import { modelledGame } from './rig/modelled-games.ts'
 import { modelledPlace } from './rig/modelled-place.ts'
 import type { Cheat } from './rig/modelled-place.ts'
 import { average } from './rig/numbers.ts'
+import { pairGain } from './rig/pair-gain.ts'
 
 const [asked] = process.argv.slice(2)
 const seasons = Number(asked ?? 300)

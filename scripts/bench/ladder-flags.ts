@@ -1,6 +1,6 @@
 import { collusionIn } from '@wis/ratings'
 import type { Suspicion } from '@wis/ratings'
-import { ladderGames } from './rig/games-apart.ts'
+import { ladderGames } from './rig/ladder-games.ts'
 import { LadderPlayers } from './rig/ladder-players.ts'
 import type { SeasonPlayers } from './rig/ladder-players.ts'
 import { ladderTables } from './rig/ladder-tables.ts'

@@ -2,7 +2,7 @@ import { openDatabase } from '@wis/db'
 import { leaderboard } from '@wis/db/boards'
 import { openArena } from './rig/arena.ts'
 import { migrate, withServer } from './rig/database.ts'
-import { writeHistory } from './rig/games-apart.ts'
+import { writeHistory } from './rig/history.ts'
 import { median, rounded } from './rig/report.ts'
 
 const agents = 2000

@@ -7,8 +7,8 @@ import { currentMethod, fitRatings, measuredScales } from '@wis/ratings'
 import { inTables, pairsOfAll } from './rig/coverage-table.ts'
 import type { Cell, CellHeld } from './rig/coverage-table.ts'
 import { coveredBy, drawSeasons, holdSeasons, isRight } from './rig/coverage.ts'
-import type { PlayedField } from './rig/games-apart.ts'
 import { keptField } from './rig/kept-field.ts'
+import type { PlayedField } from './rig/played-field.ts'
 
 /** A kind of field: the number of fields, and of seasons of each size that are drawn from each. */
 interface Plan extends Pick<PlayedField, 'agents' | 'list'> {

@@ -4,11 +4,11 @@ import { rngAt } from '@wis/engine'
 import { runMatch } from '../../apps/runner/src/match/run-match.ts'
 import { openArena } from './rig/arena.ts'
 import { withDatabase } from './rig/database.ts'
-import { dealMatches } from './rig/games-apart.ts'
-import { scriptedAgent } from './rig/games-apart.ts'
-import type { ScriptedTurn } from './rig/games-apart.ts'
+import { dealMatches } from './rig/deal-matches.ts'
 import { rounded } from './rig/report.ts'
 import { patient, startGateway, worldOf } from './rig/runner.ts'
+import { scriptedAgent } from './rig/scripted-agent.ts'
+import type { ScriptedTurn } from './rig/scripted-agent.ts'
 
 const count = 1000
 const thinking = { leastMs: 200, mostMs: 2000 }

@@ -1,10 +1,10 @@
 import { openArena } from './rig/arena.ts'
 import { withDatabase } from './rig/database.ts'
+import { dealMatches } from './rig/deal-matches.ts'
+import type { DealtMatch } from './rig/deal-matches.ts'
 import { reportDurable, width } from './rig/durable-matches.ts'
-import { dealMatches } from './rig/games-apart.ts'
-import { scriptedAgent } from './rig/games-apart.ts'
-import type { DealtMatch } from './rig/games-apart.ts'
 import { startGateway, worldOf } from './rig/runner.ts'
+import { scriptedAgent } from './rig/scripted-agent.ts'
 
 await withDatabase(
   async (db) => {

@@ -7,7 +7,7 @@ import type { Database } from '@wis/db'
 import { openArena } from './rig/arena.ts'
 import type { CrowdWanted, Served } from './rig/crowd.ts'
 import { migrate, withServer } from './rig/database.ts'
-import { playAndSettle } from './rig/games-apart.ts'
+import { playAndSettle } from './rig/played-match.ts'
 import { quantile, rounded } from './rig/report.ts'
 import { serve } from './rig/site.ts'
 

@@ -1,5 +1,4 @@
 import type { Database } from '@wis/db'
-import { pagesOfGames } from './games-apart.ts'
 
 /** Names of pictures and the addresses of their pages. A live match is looked up when its picture is taken. */
 export type Pages = Readonly<Record<string, string | (() => Promise<string>)>>
@@ -15,7 +14,9 @@ export async function publicPages(db: Database, roundRobin: string): Promise<Pag
   return {
     home: '/',
     watch: '/watch',
-    ...pagesOfGames,
+    'watch-channel': '/watch?channel=spy',
+    'watch-filtered': '/watch?language=en&winner=spy',
+    'leaderboard-spy': '/leaderboard?role=spy',
     'watch-nothing': '/watch?from=2001-01-01&until=2001-01-02',
     ...boards,
     ...(await matchPages(db)),

@@ -85,6 +85,7 @@ export { evenGroups } from './schedule/even-groups.ts'
 export { inPlayOrder } from './schedule/in-play-order.ts'
 export {
   addResultToRecord,
+  addToRecord,
   bestOfGroup,
   emptyRecord,
   isLevel,
@@ -110,7 +111,6 @@ export type { Language } from '@wis/engine'
 export { endReasons, foulKinds, missReasons, outCauses, sides } from './who-is-spy/events.ts'
 export type { Ballot, EndReason, Foul, FoulKind, SpyEvent, Words } from './who-is-spy/events.ts'
 export { whoIsSpy } from './who-is-spy/game.ts'
-export { addToRecord } from './who-is-spy/group-record.ts'
 export { spyOlder, whoIsSpyKit } from './who-is-spy/kit.ts'
 export { appealOf } from './who-is-spy/results/appeal.ts'
 export type { Appeal } from './who-is-spy/results/appeal.ts'
@@ -156,7 +156,7 @@ export {
 export { wordFamilies, wordRelatives } from './who-is-spy/words/families.ts'
 export { areClose, closenessIn } from './who-is-spy/words/closeness.ts'
 export { namesOnList, otherNames } from './who-is-spy/words/other-names.ts'
-export { committedText, poolSize, sealedOrder, wordOrder, wordPool } from './who-is-spy/words/word-order.ts'
-export type { Hash, Pair, WordLists } from './who-is-spy/words/word-order.ts'
-export { domains } from './who-is-spy/words/word-pair.ts'
-export type { Domain, PairList, WordFamily, WordPair } from './who-is-spy/words/word-pair.ts'
+export { committedText, poolSize, sealedOrder, wordOrder, wordPool } from './season-words/word-order.ts'
+export type { Hash, Pair, WordLists } from './season-words/word-order.ts'
+export { domains } from './season-words/word-pair.ts'
+export type { Domain, PairList, WordFamily, WordPair } from './season-words/word-pair.ts'

@@ -2,7 +2,7 @@ import { ids } from '@wis/engine'
 import { expect, test } from 'vitest'
 import { decidedBoard, decisionsInForce } from './decided-board.ts'
 import type { BoardDecision } from './decided-board.ts'
-import { emptyTally } from './games-apart.ts'
+import { emptyTally } from './tally.ts'
 
 const rule = { initialTotal: 100, entryCost: 1 }
 const [fox, owl, elk] = [ids.agent('fox'), ids.agent('owl'), ids.agent('elk')]

@@ -1,10 +1,10 @@
 import type { AgentId, MatchId } from '@wis/engine'
-import { addTallies, emptyTally } from './games-apart.ts'
-import type { Tally } from './games-apart.ts'
 import { rankBy, rankOfficial } from './official-rank.ts'
 import { officialTotal } from './official-total.ts'
 import type { RankingRule } from './official-total.ts'
 import { fifteenthsPerPoint } from './points.ts'
+import { addTallies, emptyTally } from './tally.ts'
+import type { Tally } from './tally.ts'
 import type { TrueSkill } from './trueskill/settings.ts'
 
 /** The decisions about a season, as far as its board depends on them. Decisions of a season count up from 1. */

@@ -47,15 +47,8 @@ export { simulateSeason, usualPlan } from './rating/simulate-season.ts'
 export type { SeasonPlan, SimulatedSeason } from './rating/simulate-season.ts'
 export { officialTotal } from './official-total.ts'
 export type { RankingRule } from './official-total.ts'
-export {
-  addTallies,
-  emptyTally,
-  standing,
-  subtractTally,
-  tallyOf,
-  weighed,
-  weightedCounts,
-} from './games-apart.ts'
+export { standing } from './standing.ts'
+export { addTallies, emptyTally, subtractTally, tallyOf, weighed, weightedCounts } from './tally.ts'
 export {
   fullWeight,
   matchesApart,
@@ -65,7 +58,8 @@ export {
   metTooLately,
 } from './meetings.ts'
 export type { RecentTable, RecentTables } from './meetings.ts'
-export type { Metric, Role, RoleTally, SeatResult, Standing, Tally } from './games-apart.ts'
+export type { Metric, Standing } from './standing.ts'
+export type { Role, RoleTally, SeatResult, Tally } from './tally.ts'
 export { addSums, emptySums, subtractSums } from './sums.ts'
 export type { Sums } from './sums.ts'
 export { talliesOfPlaces } from './tallies-of-places.ts'

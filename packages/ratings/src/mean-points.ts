@@ -1,10 +1,10 @@
-import { weightedCounts } from './games-apart.ts'
-import type { RoleTally, Tally } from './games-apart.ts'
 import type { Interval } from './interval.ts'
 import { fullWeight } from './meetings.ts'
 import { fifteenthsPerPoint } from './points.ts'
 import { t95 } from './student.ts'
 import type { Sums } from './sums.ts'
+import { weightedCounts } from './tally.ts'
+import type { RoleTally, Tally } from './tally.ts'
 
 /** The mean points of a match, and how sure that is. */
 export interface MeanPoints {

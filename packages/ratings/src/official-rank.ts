@@ -1,6 +1,7 @@
 import type { BoardOrder } from './board-order.ts'
-import { weightedCounts } from './games-apart.ts'
-import type { Standing, Tally } from './games-apart.ts'
+import type { Standing } from './standing.ts'
+import { weightedCounts } from './tally.ts'
+import type { Tally } from './tally.ts'
 import { skillFloor } from './trueskill/settings.ts'
 import type { TrueSkill } from './trueskill/settings.ts'
 

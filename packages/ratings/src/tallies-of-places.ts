@@ -1,6 +1,6 @@
-import { emptyTally } from './games-apart.ts'
-import type { Tally } from './games-apart.ts'
 import { unitsPerPoint } from './points.ts'
+import { emptyTally } from './tally.ts'
+import type { Tally } from './tally.ts'
 
 /** The result of a seat in a game that counts only places and points. */
 interface Placed {

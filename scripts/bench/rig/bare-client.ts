@@ -1,6 +1,5 @@
 import type { Database } from '@wis/db'
 import type pg from 'pg'
-import { columnsOfEnd } from './games-apart.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Tables = 'entries' | 'agent_calls' | 'matches' | 'seats' | 'ledger' | 'standings'
@@ -78,7 +77,7 @@ const rulingText = `
   with call as (insert into agent_calls select * from jsonb_populate_recordset(null::agent_calls, $2))
   insert into entries select * from jsonb_populate_recordset(null::entries, $1)`
 
-const endColumns = ['status', 'ended_at', 'winner', 'reason', ...columnsOfEnd]
+const endColumns = ['status', 'ended_at', 'winner', 'reason', 'spy_seat', 'civilian_word', 'spy_word']
 
 const settlementTexts = {
   matches: `

@@ -1,7 +1,7 @@
 import type { MeasuredScale } from '@wis/ratings'
 import { isRight } from './coverage.ts'
 import type { Covered, SeasonHeld } from './coverage.ts'
-import type { PlayedField } from './games-apart.ts'
+import type { PlayedField } from './played-field.ts'
 
 /** The seasons of one field, by the method of today and by the first. */
 export interface CellHeld {

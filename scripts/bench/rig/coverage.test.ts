@@ -2,7 +2,7 @@ import { rngAt } from '@wis/engine'
 import { fitRatings } from '@wis/ratings'
 import { expect, test } from 'vitest'
 import { covered, coveredBy, drawSeasons, holdSeasons, isRight } from './coverage.ts'
-import { playField } from './games-apart.ts'
+import { playField } from './played-field.ts'
 
 const [agents, pairs] = [10, 20] as const
 

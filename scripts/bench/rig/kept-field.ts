@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { RatedMatch } from '@wis/ratings'
-import { playField } from './games-apart.ts'
-import type { PlayedField } from './games-apart.ts'
+import { playField } from './played-field.ts'
+import type { PlayedField } from './played-field.ts'
 
 const folder = path.join('.data', 'bench')
 /** So many matches are played again to see whether agents, words or rules have changed since. */

@@ -3,7 +3,7 @@ import type { Rng } from '@wis/engine'
 import { kitCalled, playHouse } from '@wis/games'
 import type { GameKit, HousePlayer } from '@wis/games'
 import type { CollusionSeat } from '@wis/ratings'
-import type { LadderGame } from './games-apart.ts'
+import type { LadderGame } from './ladder-games.ts'
 import type { SeatResult } from './ladder-season.ts'
 
 /** A match of players of some kinds, without the owners who sent them. */

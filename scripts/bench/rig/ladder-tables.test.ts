@@ -1,6 +1,6 @@
 import { collusionIn } from '@wis/ratings'
 import { describe, expect, inject, it } from 'vitest'
-import { ladderGames } from './games-apart.ts'
+import { ladderGames } from './ladder-games.ts'
 import { LadderPlayers } from './ladder-players.ts'
 import type { SeasonPlayers } from './ladder-players.ts'
 import { ladderTables } from './ladder-tables.ts'

@@ -4,8 +4,8 @@ import type { MatchHeader, MatchRow, SeatHeader } from '@wis/protocol'
 import { z } from 'zod'
 import { avatarVersionOf } from '../agent/agent-columns.ts'
 import { seatPoints } from '../game/units-of.ts'
-import { hiddenEnd, shownEnd, shownWords } from '../games-apart.ts'
 import type { Prisma } from '../generated/client.ts'
+import { hiddenEnd, shownEnd, shownWords } from '../legacy/shown-end.ts'
 
 /** The columns of a match, wherever it is shown. */
 export const matchColumns = {

@@ -1,4 +1,4 @@
-import { wonItsSide } from '../games-apart.ts'
+import { wonItsSide } from '../legacy/columns.ts'
 
 /**
  * SQL: how a decided match ended for the side of a seat. `x` is the seat, `m` its match. Null for a match that is not

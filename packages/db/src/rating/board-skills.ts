@@ -2,7 +2,7 @@ import { matchesToSettle, tiersAmong } from '@wis/ratings'
 import type { RatedInterval } from '@wis/ratings'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
-import { storedWins } from '../games-apart.ts'
+import { storedWins } from '../legacy/rated-values.ts'
 
 /** The season and language of a board. */
 interface BoardPlace {

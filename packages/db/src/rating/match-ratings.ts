@@ -1,7 +1,7 @@
 import type { MatchId, SeasonId } from '@wis/engine'
 import type { MatchMode } from '@wis/protocol'
 import type pg from 'pg'
-import { isRatedBySides } from '../games-apart.ts'
+import { isRatedBySides } from '../legacy/columns.ts'
 
 interface Dealt {
   readonly id: MatchId

@@ -2,7 +2,7 @@ import type { SeasonId } from '@wis/engine'
 import { packMatch } from '@wis/ratings'
 import type { FieldSize, VoteBits } from '@wis/ratings'
 import type pg from 'pg'
-import { ratedModel } from '../games-apart.ts'
+import { ratedModel } from '../legacy/rated-values.ts'
 import type { LeftOut } from './left-out.ts'
 
 /** Few enough to be read between two turns of a match. */

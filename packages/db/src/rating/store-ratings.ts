@@ -1,6 +1,6 @@
 import type { RatingTable, SideRating } from '@wis/ratings'
 import type { Database } from '../database.ts'
-import { storedWins } from '../games-apart.ts'
+import { storedWins } from '../legacy/rated-values.ts'
 import { inTransaction } from '../transaction.ts'
 import type { DueRating } from './due-ratings.ts'
 import { noteRatingsAfter } from './match-ratings.ts'

@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts'
-import { isRatedByRoles, ratedColumns, ratedFrom, ratedValues } from '../games-apart.ts'
+import { isRatedByRoles } from '../legacy/columns.ts'
+import { ratedColumns, ratedFrom, ratedValues } from '../legacy/rated-values.ts'
 
 const matchesAtOnce = 500
 

@@ -4,7 +4,7 @@ import { fifteenthsPerPoint } from '@wis/ratings'
 import type { PairedResult } from '@wis/ratings'
 import type { Database } from '../database.ts'
 import { pointsInFifteenths } from '../game/units-of.ts'
-import { sharedRole } from '../games-apart.ts'
+import { sharedRole } from '../legacy/columns.ts'
 
 interface Pair {
   readonly seasonId: SeasonId

@@ -1,7 +1,7 @@
 import { traitsOf } from '@wis/protocol'
 import type { SeasonBoard } from '@wis/protocol'
-import { countsInRole } from '../games-apart.ts'
-import type { CountedRole } from '../games-apart.ts'
+import type { CountedRole } from '../legacy/columns.ts'
+import { countsInRole } from '../legacy/role-counts.ts'
 import type { BoardSort } from './board-statements.ts'
 
 type Line = SeasonBoard['boards'][number]['lines'][number]

@@ -1,5 +1,5 @@
 import type { Sums, Tally, TrueSkill } from '@wis/ratings'
-import { roleColumns, rolesOfStanding, roleValues } from '../games-apart.ts'
+import { roleColumns, rolesOfStanding, roleValues } from '../legacy/role-counts.ts'
 
 /** The counts of a standing, named as their columns are. */
 export const standingColumns = [

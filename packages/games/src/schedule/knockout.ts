@@ -1,15 +1,20 @@
 import { rngAt } from '@wis/engine'
-import { afterPoints, afterWins, emptyOwnRecord } from '../games-apart.ts'
-import type { OwnRecord } from '../games-apart.ts'
 
-/** The criteria that rank the agents of a group, in this order. Those that a game does not know are equal for all. */
-export const orderCriteria = ['points', ...afterPoints, 'wins', ...afterWins, 'lot'] as const
+/**
+ * The criteria that rank the agents of a group, in this order, by the names that exports have given them. Those that a game
+ * does not know are equal for all.
+ */
+export const orderCriteria = ['points', 'pointsAsSpy', 'wins', 'ballotsCorrect', 'fouls', 'lot'] as const
 export type OrderCriterion = (typeof orderCriteria)[number]
 
 /** An agent's results in the matches of its group. Points in fifteenths. */
-export interface GroupRecord extends OwnRecord {
+export interface GroupRecord {
   readonly agentId: string
   readonly points: number
+  /** These three only in games that are older than kits. */
+  readonly pointsAsSpy: number
+  readonly ballotsCorrect: number
+  readonly fouls: number
   readonly lot: number
   /** Absent in a game that goes by criteria of its own. */
   readonly wins?: number
@@ -28,7 +33,7 @@ export interface GroupPlace {
  */
 export function emptyRecord({ season, language, stage }: GroupPlace, agentId: string): GroupRecord {
   const lot = rngAt(`${season}:${language}:${agentId}`, stage).int(2 ** 32)
-  return { agentId, points: 0, ...emptyOwnRecord, lot }
+  return { agentId, points: 0, pointsAsSpy: 0, ballotsCorrect: 0, fouls: 0, lot }
 }
 
 /** Adds a match of a game that follows the contract. Points in fifteenths. */
@@ -37,6 +42,28 @@ export function addResultToRecord(
   { points, wins }: { readonly points: number; readonly wins: number },
 ): GroupRecord {
   return { ...record, points: record.points + points, wins: (record.wins ?? 0) + wins }
+}
+
+/** What a seat of a game that is older than kits adds to its record. */
+interface CountedSeat {
+  readonly role: string | null
+  readonly points: number
+  readonly ballotsCorrect: number
+  readonly fouls: number
+}
+
+/** Adds a match of a game that is older than kits. */
+export function addToRecord(
+  record: GroupRecord,
+  { role, points, ballotsCorrect, fouls }: CountedSeat,
+): GroupRecord {
+  return {
+    ...record,
+    points: record.points + points,
+    pointsAsSpy: record.pointsAsSpy + (role === 'spy' ? points : 0),
+    ballotsCorrect: record.ballotsCorrect + ballotsCorrect,
+    fouls: record.fouls + fouls,
+  }
 }
 
 /** The first criterion that differs between the two. Undefined if all are equal. */

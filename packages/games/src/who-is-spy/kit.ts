@@ -1,5 +1,6 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { OlderForm } from '../contract/older-form.ts'
+import type { Pair } from '../season-words/word-order.ts'
 import { briefTurn } from './briefing/briefing.ts'
 import { rulesText } from './briefing/rules-text.ts'
 import { judgeAnswer } from './check/judge/reply.ts'
@@ -26,7 +27,6 @@ import type { SpyState } from './state.ts'
 import { spyStudies } from './studies/studies.ts'
 import { view } from './view.ts'
 import { pairsFor } from './words/collection.ts'
-import type { Pair } from './words/word-order.ts'
 
 const { 'wis-2024': usual, ...otherRulesets } = rulesets
 

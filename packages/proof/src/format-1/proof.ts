@@ -97,6 +97,6 @@ function resultsOf({ header, entries }: SpyLines): MatchResult[] {
   return seatFacts(replay(whoIsSpy, entries)).map(({ seat, ...facts }) => {
     const agent = header.seats[seat]?.agent ?? ''
     const tally = tallyOf({ agentId: ids.agent(agent), ...facts })
-    return { agent, tally, addTo: (record) => addToRecord(record, { seat, ...facts }) }
+    return { agent, tally, addTo: (record) => addToRecord(record, facts) }
   })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { kindHas } from '../../agent/kind-sql.ts'
 import type { Database } from '../../database.ts'
 import { usualGame } from '../../game/usual-game.ts'
-import { roleChannel } from '../../games-apart.ts'
+import { roleChannel } from '../../legacy/role-channel.ts'
 import { leaderboard } from '../../standing/leaderboard.ts'
 import type { Channel } from './channel.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../database.ts'
-import { matchesOfRoleChannel, roleChannel } from '../../games-apart.ts'
 import type { Prisma } from '../../generated/client.ts'
+import { matchesOfRoleChannel, roleChannel } from '../../legacy/role-channel.ts'
 import { firstIdAt } from '../../new-id.ts'
 
 /** The channels of the page where matches are watched. */

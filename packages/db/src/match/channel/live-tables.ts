@@ -1,7 +1,7 @@
 import type { MatchHeader } from '@wis/protocol'
 import type { Database } from '../../database.ts'
 import { usualGame } from '../../game/usual-game.ts'
-import { roleChannel } from '../../games-apart.ts'
+import { roleChannel } from '../../legacy/role-channel.ts'
 import { matchColumns, matchHeaderOf } from '../match-row.ts'
 import { channelCondition } from './channel.ts'
 import type { Channel } from './channel.ts'

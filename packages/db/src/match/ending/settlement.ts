@@ -1,5 +1,4 @@
 import type { AgentId, SeasonId } from '@wis/engine'
-import type { Appeal } from '@wis/games'
 import type { Sums, Tally } from '@wis/ratings'
 
 /** The result of a seat for its agent. Points, cost and total in the units of its game's boards. */
@@ -18,6 +17,13 @@ export interface SeatSettlement {
   readonly weight: number
   readonly tally: Tally
   readonly sums: Sums
+}
+
+/** Whether a match is worth watching, which never tells how it ended. */
+interface Appeal {
+  readonly rounds: number
+  readonly tension: number
+  readonly moments: number
 }
 
 export interface Settlement {

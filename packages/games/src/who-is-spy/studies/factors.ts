@@ -1,7 +1,7 @@
 import type { Factor } from '../../contract/studies.ts'
+import type { Pair } from '../../season-words/word-order.ts'
 import type { Ruleset } from '../rulesets.ts'
 import type { SpyState } from '../state.ts'
-import type { Pair } from '../words/word-order.ts'
 
 const speakers = ({ players }: Ruleset) => Array.from({ length: players }, (_, place) => String(place + 1))
 

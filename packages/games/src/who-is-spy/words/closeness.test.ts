@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isOneOf } from '../../outline/fields.ts'
 import { headed, readOutline } from '../../outline/outline.ts'
 import { repeated } from '../../outline/testing/faults-of.ts'
+import { domains } from '../../season-words/word-pair.ts'
 import { files as clueFits } from '../content/generated/clue-fits.ts'
 import { files as features } from '../content/generated/features.ts'
 import { languages } from '../events.ts'
@@ -9,7 +10,6 @@ import { commonLexicon } from '../house/lexicon/written.ts'
 import { areClose, closenessIn } from './closeness.ts'
 import { earlierPairs, rankedPairs, wordPairs } from './collection.ts'
 import { wordFamilies } from './families.ts'
-import { domains } from './word-pair.ts'
 
 describe.each(languages)('the closeness of words in %s', (language) => {
   const closeness = closenessIn(language)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { domains } from '../../season-words/word-pair.ts'
 import { fold, key } from '../../words-in-speech/fold.ts'
 import { saysOwnWord } from '../../words-in-speech/own-word.ts'
 import { languages } from '../events.ts'
 import type { Language } from '../events.ts'
 import { wordPairs } from './collection.ts'
-import { domains } from './word-pair.ts'
 
 const pairsOf = (language: Language) => wordPairs.filter((pair) => pair.language === language)
 const wordsOf = (language: Language) => pairsOf(language).flatMap(({ words }) => words)

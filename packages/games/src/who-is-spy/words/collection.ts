@@ -1,12 +1,12 @@
 import { fileCalled } from '../../outline/outline.ts'
+import { domains } from '../../season-words/word-pair.ts'
+import type { Domain, PairList, WordPair } from '../../season-words/word-pair.ts'
 import { files as common } from '../content/generated/pairs.ts'
 import { files as undercover } from '../content/generated/undercover-pairs.ts'
 import { languages } from '../events.ts'
 import type { Language } from '../events.ts'
 import type { Ruleset } from '../rulesets.ts'
 import { earlierFamilies, familyPairs } from './families.ts'
-import { domains } from './word-pair.ts'
-import type { Domain, PairList, WordPair } from './word-pair.ts'
 import { pairsIn } from './written.ts'
 
 /**

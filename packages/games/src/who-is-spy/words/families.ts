@@ -1,8 +1,8 @@
 import { fileCalled } from '../../outline/outline.ts'
+import type { WordFamily, WordPair } from '../../season-words/word-pair.ts'
 import { files as earlier } from '../content/generated/earlier-families.ts'
 import { files } from '../content/generated/families.ts'
 import type { Language } from '../events.ts'
-import type { WordFamily, WordPair } from './word-pair.ts'
 import { familiesIn } from './written.ts'
 
 export const wordFamilies: Readonly<Record<Language, readonly WordFamily[]>> = {

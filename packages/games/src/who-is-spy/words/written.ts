@@ -1,9 +1,9 @@
 import { isOneOf } from '../../outline/fields.ts'
 import { DataFault, headed, plain, readOutline } from '../../outline/outline.ts'
 import type { DataFile, Entry } from '../../outline/outline.ts'
+import { difficulties, domains } from '../../season-words/word-pair.ts'
+import type { Domain, ListedPair, PairList, WordFamily } from '../../season-words/word-pair.ts'
 import { twoWords } from './two-words.ts'
-import { difficulties, domains } from './word-pair.ts'
-import type { Domain, ListedPair, PairList, WordFamily } from './word-pair.ts'
 
 /** A domain, and below it its pairs: `one + other: difficulty`. */
 export function pairsIn(file: DataFile): Readonly<Partial<Record<Domain, PairList>>> {

@@ -1,8 +1,8 @@
 import { rngAt } from '@wis/engine'
 import type { Language } from '@wis/engine'
+import { poolSize, wordOrder } from '../../../season-words/word-order.ts'
+import type { Hash, Pair } from '../../../season-words/word-order.ts'
 import { rankedPairs, wordPairs } from '../../words/collection.ts'
-import { poolSize, wordOrder } from '../../words/word-order.ts'
-import type { Hash, Pair } from '../../words/word-order.ts'
 import type { Draw } from './list-gap.ts'
 
 /** The old way: any pair of the one list, in which every word stands once. */

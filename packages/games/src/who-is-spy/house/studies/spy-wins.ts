@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import type { Language } from '@wis/engine'
+import type { Pair } from '../../../season-words/word-order.ts'
 import { rulesets } from '../../rulesets.ts'
-import type { Pair } from '../../words/word-order.ts'
 import { houseAgents } from '../personas.ts'
 import { simulateMatch } from './simulate-match.ts'
 

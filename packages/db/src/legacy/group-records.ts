@@ -1,6 +1,6 @@
 import { replay } from '@wis/engine'
-import { addToRecord, seatFacts, spyEntry, whoIsSpy } from '@wis/games'
-import type { GroupRecord, SpyEntry } from '@wis/games'
+import { addToRecord, entryOf, kits } from '@wis/games'
+import type { GroupRecord } from '@wis/games'
 
 interface StoredEntry {
   readonly seq: number
@@ -9,16 +9,22 @@ interface StoredEntry {
 }
 
 /** The game whose stages are decided by more than seats hold, so that their logs are read. */
-export const gameOfRecords = whoIsSpy.id
+const kit = kits.find(({ older }) => older)
+export const gameOfRecords = kit?.id ?? ''
+const entry = kit && entryOf(kit.wire.event)
 
 /** What a match adds to the record of each seat. */
 export function additionsOfLog(
   entries: readonly StoredEntry[],
 ): readonly ((record: GroupRecord) => GroupRecord)[] {
-  const log: readonly SpyEntry[] = entries.map(({ seq, at, event }) =>
-    spyEntry.parse({ seq, at: new Date(at).toISOString(), event }),
+  if (!kit || !entry) return []
+  const log = entries.map(({ seq, at, event }) => entry.parse({ seq, at: new Date(at).toISOString(), event }))
+  const results = kit.results.of(replay(kit.rules, log))
+  return results.map(
+    ({ role, points, facts: { 'ballots-right': ballotsCorrect = 0, fouls = 0 } }) =>
+      (record) =>
+        addToRecord(record, { role, points, ballotsCorrect, fouls }),
   )
-  return seatFacts(replay(whoIsSpy, log)).map((facts) => (record) => addToRecord(record, facts))
 }
 
 /** The role whose points tell agents of a group apart that have as many points. */

@@ -1,9 +1,9 @@
 import { ids } from '@wis/engine'
 import { expect, test } from 'vitest'
-import { officialTotal } from '../official-total.ts'
-import type { SeatResult } from './result.ts'
+import { officialTotal } from './official-total.ts'
 import { standing } from './standing.ts'
 import { addTallies, emptyTally, tallyOf } from './tally.ts'
+import type { SeatResult } from './tally.ts'
 
 const rule = { initialTotal: 100, entryCost: 1 }
 const nothing = { value: null, sum: 0, of: 0 }

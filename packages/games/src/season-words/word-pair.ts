@@ -1,4 +1,4 @@
-import type { Language } from '../events.ts'
+import type { Language } from '@wis/engine'
 
 export const domains = [
   'food',

@@ -44,5 +44,5 @@ export function ownSettlement(
 }
 
 /** The state of a hosted match of who-is-spy is one of its own. */
-export const settleSpy = (played: PlayedFor, state: unknown): Settlement =>
+export const settleInOldColumns = (played: PlayedFor, state: unknown): Settlement =>
   ownSettlement(played, state as SpyState)

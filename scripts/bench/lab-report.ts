@@ -1,6 +1,6 @@
-import { playPlanned, planOf, readSpec, ReportMaker, scheduleOf } from '@wis/lab'
+import { planOf, playPlanned, readSpec, ReportMaker, scheduleOf } from '@wis/lab'
 import type { PlayedMatch } from '@wis/lab'
-import { rounded } from '../rig/report.ts'
+import { rounded } from './rig/report.ts'
 
 /** Each match is one of these again, under its own number and deal. */
 const played = 240

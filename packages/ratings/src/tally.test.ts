@@ -1,7 +1,7 @@
 import { ids } from '@wis/engine'
 import { expect, test } from 'vitest'
-import type { SeatResult } from './result.ts'
 import { addTallies, emptyTally, subtractTally, tallyOf } from './tally.ts'
+import type { SeatResult } from './tally.ts'
 
 const civilian: SeatResult = {
   agentId: ids.agent('fox'),

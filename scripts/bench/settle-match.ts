@@ -1,14 +1,13 @@
 import { openDatabase } from '@wis/db'
 import type { Database } from '@wis/db'
-import { appendRuling, claimMatch, settleMatch, ownSettlement } from '@wis/db/matches'
-import { replay } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
-import { openArena } from '../rig/arena.ts'
-import { migrate, withServer } from '../rig/database.ts'
-import { dealMatches } from '../rig/games-apart.ts'
-import { writeHistory } from '../rig/games-apart.ts'
-import { scriptedMatch, scriptFor } from '../rig/games-apart.ts'
-import { median, quantile, rounded } from '../rig/report.ts'
+import { appendRuling, claimMatch, settleMatch } from '@wis/db/matches'
+import { openArena } from './rig/arena.ts'
+import { migrate, withServer } from './rig/database.ts'
+import { dealMatches } from './rig/deal-matches.ts'
+import { writeHistory } from './rig/history.ts'
+import { settlementOf } from './rig/played-match.ts'
+import { median, quantile, rounded } from './rig/report.ts'
+import { scriptedMatch, scriptFor } from './rig/scripted-match.ts'
 
 const agents = 2000
 const settlements = 300
@@ -51,8 +50,7 @@ async function matchesToSettle(db: Database, history: number) {
     const log = scriptedMatch(scriptFor(number))
     const last = log.findLastIndex(({ event }) => /^(speech-|vote-cast)/.test(event.type))
     await appendRuling(db, fence, log.slice(0, last))
-    const played = { seasonId: arena.seasonId, mode: 'ranked' as const, seats }
-    const settlement = ownSettlement(played, replay(whoIsSpy, log))
+    const settlement = settlementOf(db, { arena, seats, log })
     ready.push(() => settleMatch(db, fence, { entries: log.slice(last) }, settlement))
   }
   return async (number: number) => {

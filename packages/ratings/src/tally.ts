@@ -1,5 +1,26 @@
-import { fullWeight } from '../meetings.ts'
-import type { SeatResult } from './result.ts'
+import type { AgentId } from '@wis/engine'
+import { fullWeight } from './meetings.ts'
+
+export type Role = 'spy' | 'civilian'
+
+/** The result of one seat for its agent in one ranked match that was not void. All numbers are whole. */
+export interface SeatResult {
+  readonly agentId: AgentId
+  readonly role: Role
+  readonly won: boolean
+  /** In fifteenths of a point, without the entry cost. */
+  readonly points: number
+  readonly speechesAsked: number
+  readonly fouls: number
+  /** The ballots it was asked for while it lived. A spy's ballots are not counted, because it has nobody to find. */
+  readonly ballotsAsked: number
+  readonly ballotsCorrect: number
+  /** The last round at whose start it was alive, counted from 1. */
+  readonly lastRoundAlive: number
+  readonly ballotsAgainst: number
+  /** Ballots of others that could have named it. */
+  readonly ballotsAgainstPossible: number
+}
 
 export interface RoleTally {
   readonly matches: number

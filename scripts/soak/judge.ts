@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@wis/db'
 import { compareStandings } from '@wis/db/boards'
-import { readLog, readPlayed } from '@wis/db/matches'
-import { ids } from '@wis/engine'
-import type { SpyEntry } from '@wis/games'
+import { readEntries, readPlayed } from '@wis/db/matches'
+import { ids, isHidden, replay } from '@wis/engine'
+import type { Entry } from '@wis/engine'
 import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'
+import { kit } from '../bench/rig/usual-kit.ts'
 import type { Spectator } from './spectator.ts'
 
 /** The results of the matches, and a sentence for each fault. */
@@ -35,7 +36,7 @@ export async function judge(db: Database, wanted: number, spectator: Spectator):
   let [entries, exports] = [0, 0]
   for (const match of matches) {
     const found = (what: string) => void faults.push(`${match.id} (${match.status}): ${what}`)
-    const log = await readLog(db, ids.match(match.id), 'director')
+    const log = await readEntries(db, ids.match(match.id), 'director')
     entries += log.length
     logFaults(log, match).forEach(found)
     resultFaults(log, match).forEach(found)
@@ -55,35 +56,40 @@ interface Stored {
   readonly status: string
   readonly reason: string | null
   readonly nextSeq: number
-  readonly ledger: readonly { readonly points: number }[]
+  readonly ledger: readonly { readonly seat: number; readonly points: number }[]
   readonly calls: readonly { readonly seq: number }[]
 }
 
-/** Checks that no entry is missing or there twice, and that each call belongs to a speech or a vote. */
-function logFaults(log: readonly SpyEntry[], { nextSeq, calls }: Stored): string[] {
+/** Checks that no entry is missing or there twice, and that each call belongs to an answer. */
+function logFaults(log: readonly Entry[], { nextSeq, calls }: Stored): string[] {
   const faults: string[] = []
   if (log.some(({ seq }, place) => seq !== place)) faults.push('the log has a gap')
   if (log.length !== nextSeq) faults.push(`${log.length} entries, but ${nextSeq} by its header`)
-  const acts = log.filter(({ event }) => /^(speech-|vote-cast)/.test(event.type)).map(({ seq }) => seq)
+  const acts = log.filter(isAnswer).map(({ seq }) => seq)
   const asked = new Set(calls.map(({ seq }) => seq))
   if (asked.size !== calls.length || acts.some((seq) => !asked.has(seq)))
-    faults.push(`${calls.length} calls for ${acts.length} speeches and votes`)
+    faults.push(`${calls.length} calls for ${acts.length} answers`)
   return faults
 }
 
+const isAnswer = ({ event }: Entry) =>
+  !isHidden(event) && (kit.moveOf(event) !== undefined || /-missed$/.test(event.type))
+
 /** Checks that the match is settled exactly once, or void with a reason. */
-function resultFaults(log: readonly SpyEntry[], { status, reason, ledger }: Stored): string[] {
+function resultFaults(log: readonly Entry[], { status, reason, ledger }: Stored): string[] {
   const faults: string[] = []
   const ends = log.filter(({ event }) => /^match-(ended|voided)$/.test(event.type))
   const last = log.at(-1)?.event
   if (ends.length !== 1 || ends[0]?.event !== last) faults.push(`${ends.length} ends`)
   if (status === 'finished') {
-    const points = ledger.reduce((sum, row) => sum + row.points, 0)
+    const due = kit.results.of(replay(kit.rules, log)).map(({ points }) => points)
+    const booked = ledger.toSorted((one, other) => one.seat - other.seat).map(({ points }) => points)
     if (last?.type !== 'match-ended') faults.push('it was settled without an end')
-    if (ledger.length !== 6 || points !== 180)
-      faults.push(`${ledger.length} ledger rows with ${points} points`)
+    if (due.length === 0 || String(booked) !== String(due))
+      faults.push(`its ledger has ${String(booked)} and its log ${String(due)} points`)
   } else if (status === 'void') {
-    if (last?.type !== 'match-voided' || last.reason !== reason) faults.push('it is void for no reason')
+    if (last?.type !== 'match-voided' || !('reason' in last) || last.reason !== reason)
+      faults.push('it is void for no reason')
     if (ledger.length > 0) faults.push('it is void and counts')
   } else faults.push('it is not over')
   return faults

@@ -2,11 +2,12 @@ import { newId } from '@wis/db'
 import type { Database } from '@wis/db'
 import { ids } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
-import { alias, rulesets, whoIsSpy } from '@wis/games'
-import { seatedAt, storeAll } from '../arena.ts'
-import type { Arena, Seated } from '../arena.ts'
+import { alias } from '@wis/games'
+import { seatedAt, storeAll } from './arena.ts'
+import type { Arena, Seated } from './arena.ts'
+import { kit } from './usual-kit.ts'
 
-const ruleset = rulesets['wis-2024']
+const [ruleset] = kit.setup.presets
 const pair = ['tea', 'coffee'] as const
 
 /** A match that waits for a runner. Its number determines its course. */
@@ -35,7 +36,7 @@ export async function dealMatches(
       const secret = { pair, seed: seedOf(number), salt: 'salt', commitment: 'commitment' }
       return {
         id,
-        game: whoIsSpy.id,
+        game: kit.id,
         seasonId,
         mode: 'ranked',
         language: 'en',

@@ -1,8 +1,9 @@
 import { isHidden } from '@wis/engine'
-import type { SpyEntry } from '@wis/games'
+import type { Entry } from '@wis/engine'
 import type { ClientToServer, ServerToClient } from '@wis/protocol'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
+import { kit } from '../bench/rig/usual-kit.ts'
 
 /** The number of matches that one connection follows. A gateway allows a few more. */
 const matchesPerSocket = 40
@@ -13,7 +14,7 @@ const resyncPauseMs = 500
  */
 const askAgainMs = 3000
 
-type Watcher = Socket<ServerToClient, ClientToServer>
+type Watcher = Socket<ServerToClient<Entry>, ClientToServer>
 
 /**
  * A spectator that watches every match from beginning to end, as a page does, and asks for missing entries by number.
@@ -21,7 +22,7 @@ type Watcher = Socket<ServerToClient, ClientToServer>
 export interface Spectator {
   watch(matchId: string): void
   /** The entries of a match that it has, in order, without a gap. */
-  logOf(matchId: string): readonly SpyEntry[]
+  logOf(matchId: string): readonly Entry[]
   /** True if it knows the end of every watched match, and has all entries of each. */
   hasSeenAll(): boolean
   readonly counts: Readonly<Record<'connects' | 'gaps' | 'doubles' | 'resyncs', number>>
@@ -102,18 +103,18 @@ const socketTo = (url: string): Watcher =>
 class SeenLogs {
   readonly counts = { connects: 0, gaps: 0, doubles: 0, resyncs: 0 }
   readonly faults: string[] = []
-  readonly #logs = new Map<string, SpyEntry[]>()
+  readonly #logs = new Map<string, Entry[]>()
 
   begin(matchId: string): void {
     this.#logs.set(matchId, [])
   }
 
-  of(matchId: string): readonly SpyEntry[] {
+  of(matchId: string): readonly Entry[] {
     return this.#logs.get(matchId) ?? []
   }
 
   /** Takes entries, up to a gap. True if others have to be asked for. */
-  lacksMore(matchId: string, entries: readonly SpyEntry[]): boolean {
+  lacksMore(matchId: string, entries: readonly Entry[]): boolean {
     const log = this.#logs.get(matchId)
     if (!log) return false
     const wasOver = isOver(log)
@@ -128,7 +129,7 @@ class SeenLogs {
     return isOver(log) && !wasOver
   }
 
-  #take(matchId: string, log: SpyEntry[], entry: SpyEntry): void {
+  #take(matchId: string, log: Entry[], entry: Entry): void {
     const known = log[entry.seq]
     if (!known || isHidden(known.event)) log[entry.seq] = entry
     else this.counts.doubles += 1
@@ -137,7 +138,7 @@ class SeenLogs {
   }
 }
 
-const isOver = (log: readonly SpyEntry[]) => /^match-(ended|voided)$/.test(log.at(-1)?.event.type ?? '')
-const isWhole = (log: readonly SpyEntry[]) => isOver(log) && log.every(({ event }) => !isHidden(event))
-const isSame = (one: SpyEntry, other: SpyEntry) => JSON.stringify(one) === JSON.stringify(other)
-const isSecret = ({ event }: SpyEntry) => /^(spy-chosen|word-dealt|vote-cast)$/.test(event.type)
+const isOver = (log: readonly Entry[]) => /^match-(ended|voided)$/.test(log.at(-1)?.event.type ?? '')
+const isWhole = (log: readonly Entry[]) => isOver(log) && log.every(({ event }) => !isHidden(event))
+const isSame = (one: Entry, other: Entry) => JSON.stringify(one) === JSON.stringify(other)
+const isSecret = ({ event }: Entry) => !isHidden(event) && kit.rules.audience(event) !== 'everyone'

@@ -1,7 +1,7 @@
 import { inTransaction } from '@wis/db'
 import type { Database } from '@wis/db'
-import { rulesets } from '@wis/games'
-import type { Arena } from '../arena.ts'
+import type { Arena } from './arena.ts'
+import { kit } from './usual-kit.ts'
 
 /**
  * Adds settled matches of the arena's agents, with seats, ledger and standings that agree. They have no logs, because
@@ -15,7 +15,7 @@ export async function writeHistory(
   await inTransaction(db, async (client) => {
     // Every row refers to existing rows. Checking that for millions of them would take longer than the inserts.
     await client.query(`set local session_replication_role = replica`)
-    const ruleset = JSON.stringify(rulesets['wis-2024'])
+    const ruleset = JSON.stringify(kit.setup.presets[0])
     await client.query(matchesText, [seasonId, ruleset, matches])
     await client.query(seatsText, [agents.length, matches])
     await client.query(ledgerText)

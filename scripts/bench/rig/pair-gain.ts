@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { kitCalled, playHouse } from '@wis/games'
 import type { HousePlayer, SpyState } from '@wis/games'
-import { average } from '../numbers.ts'
+import { average } from './numbers.ts'
 
 const matches = 300
 

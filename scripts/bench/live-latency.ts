@@ -3,15 +3,14 @@ import { appendRuling, claimMatch } from '@wis/db/matches'
 import type { Fence } from '@wis/db/matches'
 import { redact } from '@wis/engine'
 import type { Entry } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
-import type { SpyEvent } from '@wis/games'
-import { matchRoom } from '../../../apps/runner/src/live/feed.ts'
-import { openArena } from '../rig/arena.ts'
-import { withDatabase } from '../rig/database.ts'
-import { dealMatches } from '../rig/games-apart.ts'
-import { quantile, rounded } from '../rig/report.ts'
-import { startGateway } from '../rig/runner.ts'
-import { startWatchers } from '../rig/start-watchers.ts'
+import { matchRoom } from '../../apps/runner/src/live/feed.ts'
+import { openArena } from './rig/arena.ts'
+import { withDatabase } from './rig/database.ts'
+import { dealMatches } from './rig/deal-matches.ts'
+import { quantile, rounded } from './rig/report.ts'
+import { startGateway } from './rig/runner.ts'
+import { startWatchers } from './rig/start-watchers.ts'
+import { kit } from './rig/usual-kit.ts'
 
 const sockets = 1000
 const rounds = 60
@@ -23,14 +22,14 @@ await withDatabase(async (db) => {
   const watchers = await startWatchers({ url, matchId: fence.matchId, sockets })
 
   const { matchId } = fence
-  const tellOurs = (entry: Entry<SpyEvent>) => feed.entries(matchId, [entry], whoIsSpy)
-  const tellBare = (entry: Entry<SpyEvent>) => {
-    const message = { matchId, entries: [redact(whoIsSpy, 'spectator', entry)] }
+  const tellOurs = (entry: Entry) => feed.entries(matchId, [entry], kit.rules)
+  const tellBare = (entry: Entry) => {
+    const message = { matchId, entries: [redact(kit.rules, 'spectator', entry)] }
     live.local.to(matchRoom(matchId)).emit('match.entries', message)
   }
   const ours: number[] = []
   const bare: number[] = []
-  const measure = async (seq: number, tell: (entry: Entry<SpyEvent>) => void, latencies: number[]) => {
+  const measure = async (seq: number, tell: (entry: Entry) => void, latencies: number[]) => {
     const entry = speech(seq)
     await appendRuling(db, fence, [entry])
     latencies.push(...(await watchers.latencies(seq, () => tell(entry))))
@@ -67,7 +66,8 @@ async function runningMatch(db: Database): Promise<Fence> {
   return { matchId: claimed.id, attempt: claimed.attempt }
 }
 
-function speech(seq: number): Entry<SpyEvent> {
+function speech(seq: number): Entry {
   const text = 'Most people I know have it in the morning, and would miss it on a rainy day.'
-  return { seq, at: new Date().toISOString(), event: { type: 'speech-given', seat: 0, text, cut: false } }
+  const event = { type: 'speech-given', seat: 0, text, cut: false }
+  return { seq, at: new Date().toISOString(), event }
 }

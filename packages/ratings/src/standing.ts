@@ -1,6 +1,6 @@
-import { officialTotal } from '../official-total.ts'
-import type { RankingRule } from '../official-total.ts'
-import { fifteenthsPerPoint } from '../points.ts'
+import { officialTotal } from './official-total.ts'
+import type { RankingRule } from './official-total.ts'
+import { fifteenthsPerPoint } from './points.ts'
 import type { RoleTally, Tally } from './tally.ts'
 
 /** `value` is `sum` ÷ `of`, shown with both. It is null, not 0, if `of` is 0. */

@@ -1,8 +1,8 @@
-import { sides } from '@wis/games'
+import { winners } from '@wis/protocol'
 import type { MatchHeader, MatchRow } from '@wis/protocol'
 import { z } from 'zod'
 
-const side = z.enum(sides).nullable()
+const side = z.enum(winners).nullable()
 
 /** The columns of a match that say how it ended. Null in other games, and until the end. */
 interface StoredEnd {
