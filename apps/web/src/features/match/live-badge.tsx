@@ -7,12 +7,10 @@ interface LiveBadgeProps {
   readonly isOn: boolean
   readonly isFollowing: boolean
   readonly onFollow?: () => void
-  /** Shows what has happened since the deal, at a quick pace. */
-  readonly onCatchUp?: (() => void) | undefined
 }
 
 /** Whether the match is running, and whether the connection still works. */
-export function LiveBadge({ isOn, isFollowing, onFollow, onCatchUp }: LiveBadgeProps) {
+export function LiveBadge({ isOn, isFollowing, onFollow }: LiveBadgeProps) {
   const t = useTranslations('match.live')
   const status = useLiveStatus()
   if (!isOn) return <p className="label">{t('replay')}</p>
@@ -27,11 +25,6 @@ export function LiveBadge({ isOn, isFollowing, onFollow, onCatchUp }: LiveBadgeP
       {!isFollowing && onFollow && (
         <button type="button" onClick={onFollow} className="label text-ink underline underline-offset-4">
           {t('follow')}
-        </button>
-      )}
-      {isFollowing && onCatchUp && (
-        <button type="button" onClick={onCatchUp} className="label text-ink underline underline-offset-4">
-          {t('catchUp')}
         </button>
       )}
     </p>

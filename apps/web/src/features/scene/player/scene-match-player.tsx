@@ -11,6 +11,7 @@ import type { SceneMinds, SceneOpening } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import { SceneStage } from './scene-stage.tsx'
 import { sceneStore } from './scene-store.ts'
+import type { SceneHandle } from './scene-store.ts'
 import { TouchedBeside, TouchedControls, TouchedShare } from './touched-parts.tsx'
 import type { SceneSource } from './use-folded-log.ts'
 import { useScenePlayer } from './use-scene-player.ts'
@@ -70,20 +71,16 @@ function Player({
       <div className="min-w-0">
         {embedded && <EmbedHeader embedded={embedded} address={`/matches/${matchId}${query}`} />}
         <div className="mb-3 flex items-center justify-between gap-4 border-b border-line pb-1.5">
-          <LiveBadge
-            isOn={!isOver(player)}
-            isFollowing={player.isFollowing}
-            onFollow={() => {
-              dispatch({ type: 'last' })
-            }}
-            onCatchUp={
-              player.index < fewestToCatchUp
-                ? undefined
-                : () => {
-                    dispatch({ type: 'catch-up' })
-                  }
-            }
-          />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <LiveBadge
+              isOn={!isOver(player)}
+              isFollowing={player.isFollowing}
+              onFollow={() => {
+                dispatch({ type: 'last' })
+              }}
+            />
+            {player.isFollowing && player.index >= fewestToCatchUp && <CatchUp dispatch={dispatch} />}
+          </div>
           {isAlone && <TouchedShare store={store} mayWait={!isAtRest} matchId={matchId} />}
         </div>
         <SceneStage seats={seats} handle={handle} />
@@ -109,6 +106,22 @@ function Player({
         />
       </aside>
     </div>
+  )
+}
+
+/** Shows what has happened since the deal, at a quick pace. */
+function CatchUp({ dispatch }: Pick<SceneHandle, 'dispatch'>) {
+  const t = useTranslations('match.live')
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        dispatch({ type: 'catch-up' })
+      }}
+      className="label text-ink underline underline-offset-4"
+    >
+      {t('catchUp')}
+    </button>
   )
 }
 
