@@ -58,6 +58,23 @@ test('a button that is pressed before the player arrives works when it does', as
   await expect(seekable(page)).toHaveValue('2')
 })
 
+test('keys move through the match with the focus on a list, before the code for that comes', async ({
+  page,
+}) => {
+  const { id } = await finishedMatch(page)
+  const { deliver } = await openAsleep(page, `/matches/${id}?reveal=2&e=0`)
+  const speed = page.getByRole('combobox', { name: 'Speed' })
+  await speed.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await deliver()
+  await expect(async () => {
+    const last = Number(await seekable(page).getAttribute('max'))
+    expect(await seekable(page).inputValue()).toBe(String(last - 1))
+  }).toPass({ timeout: 15_000 })
+  await expect(speed).toHaveValue('1')
+})
+
 test('the player starts from the values that its fields were set to', async ({ page }) => {
   const { id } = await finishedMatch(page)
   const { deliver } = await openAsleep(page, `/embed/matches/${id}`)

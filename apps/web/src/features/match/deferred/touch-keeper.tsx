@@ -3,15 +3,16 @@ import { nonceHeader } from '../../../server/kept-pages/page-nonce.ts'
 
 /**
  * Keeps touches until `redoTouches` does them again. Links work without code, and so does a field. A press that would
- * scroll the page is the player's.
+ * scroll the page, or choose another speed or level, is the player's.
  */
 const script = `{
   const touches = []
   const keeping = new AbortController()
+  const isOpen = (field) => { try { return field.matches(':open') } catch { return false } }
   const scrolls = ({ key, target, shiftKey, ctrlKey, metaKey, altKey }) =>
-    !ctrlKey && !metaKey && !altKey &&
-    !target.closest('input, select, textarea, [contenteditable]') &&
-    (key === ' ' ? !target.closest('button, summary, a') :
+    !ctrlKey && !metaKey && !altKey && !isOpen(target) &&
+    !target.closest('textarea, [contenteditable], input:not([type=radio], [type=checkbox])') &&
+    (key === ' ' ? !target.closest('button, summary, a, input, select') :
       !shiftKey && ['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key))
   const keep = (touch) => {
     touches.push(touch)
