@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { embeddedMatch, oembedAnswer, oembedQuery } from '../../features/match/embed/oembed.ts'
-import { matchOf } from '../../features/match/match-of.ts'
+import { publicMatchOf } from '../../features/match/match-of.ts'
 import { matchTitle } from '../../features/match/match-title.ts'
 import { env } from '../../server/env/env.ts'
 
@@ -16,7 +16,7 @@ export async function GET(request: Request): Promise<Response> {
   if (format !== 'json') return refusal(501, 'Only JSON is answered.')
   const origin = new URL(env().publicUrl).origin
   const seen = embeddedMatch(url, origin)
-  const header = seen && (await matchOf(seen.matchId))
+  const header = seen && (await publicMatchOf(seen.matchId))
   if (!header) return refusal(404, 'There is no match at this address.')
   const site = await getTranslations('site')
   const title = matchTitle(await getTranslations('match.titles'), await getLocale(), header.seats)

@@ -23,6 +23,12 @@ export const matchOf = cache(async (id: string) => {
   return whole?.mode === 'experiment' ? undefined : whole
 })
 
+/** The same for answers that anybody may keep: whoever asks, they tell no more than a stranger may know. */
+export async function publicMatchOf(id: string): Promise<MatchHeader | undefined> {
+  const header = handle.safeParse(id).success ? await readMatch(database(), ids.match(id)) : undefined
+  return header?.mode === 'experiment' ? undefined : header
+}
+
 /** As whom the page's reader may read a match. */
 export const readerOf = async ({ id, withheld }: MatchHeader): Promise<LogReader> =>
   withheld && (await organizes(id)) ? 'organizer' : 'spectator'

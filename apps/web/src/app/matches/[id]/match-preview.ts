@@ -1,4 +1,5 @@
 import 'server-only'
+import { usualGame } from '@wis/db/matches'
 import { kitCalled } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import type { Metadata } from 'next'
@@ -25,9 +26,9 @@ export async function matchPreview(header: MatchHeader, address: PlayerAddress):
   const t = await getTranslations('match')
   const locale = await getLocale()
   const names = header.seats.map(({ agent }) => visibleString(agentNameIn(locale, agent))).join(', ')
-  const game = kitCalled(header.game)?.texts[locale].name ?? header.game
   const players = matchTitle(await getTranslations('match.titles'), locale, header.seats)
-  const title = (await getTranslations('scene'))('title', { game, players })
+  const game = header.game === usualGame ? undefined : kitCalled(header.game)?.texts[locale].name
+  const title = game ? (await getTranslations('scene'))('title', { game, players }) : players
   const whole = {
     title,
     description:
