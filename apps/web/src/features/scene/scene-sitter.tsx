@@ -28,12 +28,16 @@ export function SceneSitter({ seat: { seat, name }, agent, isOneOfMany }: SceneS
       )}
       <div className="min-w-0 flex-1 leading-tight">
         <p className="flex items-center gap-1.5 text-sm font-semibold">
-          {(!agent || isOneOfMany) && (
-            <SeatChip seat={seat} className={`size-4! text-2xs! ${agent ? 'sm:hidden' : ''}`} />
-          )}
+          {!agent && <SeatChip seat={seat} className="size-4! text-2xs!" />}
           <span className="min-w-0 wrap-anywhere">{agent ? <AgentName agent={agent} /> : name}</span>
         </p>
-        {agent && <p className="text-xs text-faint">{name}</p>}
+        {agent && (
+          <p className="flex items-center gap-1 text-xs text-faint">
+            {/* Where there is no portrait that the number could stand on. */}
+            {isOneOfMany && <SeatChip seat={seat} className="size-4! text-2xs! sm:hidden" />}
+            {name}
+          </p>
+        )}
       </div>
     </>
   )
