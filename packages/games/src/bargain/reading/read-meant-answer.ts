@@ -12,6 +12,7 @@ import { isSame } from '../things.ts'
 import { heard, longestText, readEarlier, readWords } from './read-answer.ts'
 import type { Bargained, Meant } from './read-answer.ts'
 import { readObjects } from './read-objects.ts'
+import { namesUnknownThings } from './unknown-things.ts'
 
 const acceptances =
   /(?<![a-z])(?:accept(?:ed|s|ing)?|agree(?:d|s|ing)?|(?<!no )deal|done)(?![a-z])|接受|同意|成交|答应/gu
@@ -99,6 +100,8 @@ function readIt(text: string, bargained: Bargained): Understood<Meant> {
     if (namesGivenTwice(said).length > 0 || !objectsAgree(said, readOne, isSameMove))
       return { ok: false, reason: 'ambiguous' }
     const read = readEarlier(said, bargained)
+    if (read.ok && read.move.kind === 'offer' && namesUnknownThings(said))
+      return { ok: false, reason: 'unsure' }
     return given.raw === undefined ? read : undenied(plainDigits(given.raw), read)
   }
   if (emptyOffer.test(said)) return { ok: false, reason: 'no-things' }
@@ -130,8 +133,10 @@ const plainDigits = (part: string) =>
 function undenied(part: string, read: Understood<Meant>): PartUnderstood<Meant> {
   if (!read.ok) return read
   const text = withoutSpeaker(part)
-  if (read.move.kind === 'offer')
+  if (read.move.kind === 'offer') {
+    if (namesUnknownThings(text)) return unless('unsure', read)
     return unless(howSaid(text, { words: things, beside, mayDoubt: true }), read)
+  }
   const consent = text.toLowerCase().replace(things, ' ')
   if (asksForConsent.test(consent)) return unless('unsure', read)
   if (read.move.kind === 'accept') return unless(howSaid(consent, { words: acceptances, beside }), read)
