@@ -167,6 +167,7 @@ function namedLines({ name, label }: Worded, text: string): readonly string[] {
 /** A marked part counts before the others. Without one, no two parts may name different values. */
 function readWords(field: Worded, text: string): PartRead<FieldValue> {
   const lines = linesOf(text)
+  if (field.kind === 'seat' && listsAnotherSeat(field, lines)) return { reason: 'ambiguous' }
   const [first, last] = [lines[0] ?? '', lines.at(-1) ?? ''].map((line) => readPart(field, line))
   if (!first || !last) return noValue
   const marked = together(markedIn(text).map((part) => readPart(field, part)))
@@ -185,6 +186,17 @@ function readWords(field: Worded, text: string): PartRead<FieldValue> {
     return isAsked ? { reason: 'ambiguous' } : together(read.filter(isBare))
   }
   return together([first, last, whole])
+}
+
+/** A line of a list that is a seat alone: “Round 2: Player 3”. */
+const seatAlone =
+  /^[^\p{L}\p{N}]*(?:(?:round|turn)\s*\d+|第\s*\d+\s*[轮回]|\d+(?=[.)、:：]))?[^\p{L}\p{N}]*(?:player|玩家)\s*(\d+)[^\p{L}\p{N}]*$/iu
+
+/** Whether a list names a seat that cannot be chosen beside one that can, so that no line is the whole answer. */
+function listsAnotherSeat({ seats }: SeatField, lines: readonly string[]): boolean {
+  const listed = lines.flatMap((line) => seatAlone.exec(line)?.[1] ?? [])
+  const numbers = seats.map(({ alias }) => /\d+$/u.exec(alias)?.[0])
+  return listed.some((one) => numbers.includes(one)) && listed.some((one) => !numbers.includes(one))
 }
 
 const mayDiffer = (open: PartRead<FieldValue>, read: PartRead<FieldValue>) =>
