@@ -7,6 +7,7 @@ import type { Page } from '../page.ts'
 
 export interface SeasonFilter {
   readonly state?: SeasonState | undefined
+  readonly game?: string | undefined
   /** The organizer whose seasons are also listed while they are being set up. An admin sees everybody's. */
   readonly organizerId?: string | 'everybody' | undefined
   /** The short name of the last season of the page before. */
@@ -27,13 +28,13 @@ const columns = {
  */
 export async function pageOfSeasons(
   { prisma }: Database,
-  { state, organizerId, cursor, limit = 50 }: SeasonFilter = {},
+  { state, game, organizerId, cursor, limit = 50 }: SeasonFilter = {},
 ): Promise<Page<SeasonRow>> {
   const visible = visibleTo(organizerId)
   if (cursor !== undefined && !(await prisma.season.count({ where: { slug: cursor, ...visible } })))
     return { items: [], nextCursor: null }
   const found = await prisma.season.findMany({
-    where: { AND: [visible, ...(state ? [{ state }] : [])] },
+    where: { AND: [visible, ...(state ? [{ state }] : []), ...(game ? [{ game }] : [])] },
     orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
     ...(cursor !== undefined && { cursor: { slug: cursor }, skip: 1 }),
     take: limit + 1,
@@ -46,6 +47,12 @@ export async function pageOfSeasons(
 /** Seasons that anybody may choose from, newest first. */
 export async function listSeasons(db: Database): Promise<readonly SeasonRow[]> {
   return (await pageOfSeasons(db, { limit: 100 })).items
+}
+
+/** The number of seasons of each game that anybody may see. */
+export async function seasonsByGame({ prisma }: Database): Promise<ReadonlyMap<string, number>> {
+  const counted = await prisma.season.groupBy({ by: 'game', where: visibleTo(undefined), _count: true })
+  return new Map(counted.map(({ game, _count }) => [game, _count]))
 }
 
 function visibleTo(organizerId: string | undefined): Prisma.SeasonWhereInput {

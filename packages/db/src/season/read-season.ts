@@ -58,10 +58,22 @@ const stored = z.object({
  * The season with this short name. The cost of its counts is bounded by its agents and its schedule, never by its
  * history.
  */
-export async function readSeason({ pool }: Database, slug: string): Promise<StoredSeason | undefined> {
-  const { rows } = await pool.query({ name: 'read-season', text: readStatement, values: [slug] })
-  if (rows.length === 0) return undefined
-  const { embargo, underWay, finished, waiting, seated, done, dropped, ...season } = stored.parse(rows[0])
+export async function readSeason(db: Database, slug: string): Promise<StoredSeason | undefined> {
+  return (await readSeasons(db, [slug]))[0]
+}
+
+/** The seasons with these short names, in their order. */
+export async function readSeasons(
+  { pool }: Database,
+  slugs: readonly string[],
+): Promise<readonly StoredSeason[]> {
+  const { rows } = await pool.query({ name: 'read-seasons', text: readStatement, values: [slugs] })
+  const found = new Map(rows.map((row) => seasonOf(row)).map((season) => [season.slug, season]))
+  return slugs.flatMap((slug) => found.get(slug) ?? [])
+}
+
+function seasonOf(row: unknown): StoredSeason {
+  const { embargo, underWay, finished, waiting, seated, done, dropped, ...season } = stored.parse(row)
   const { game, ownerId, terms } = season
   return {
     ...season,
@@ -94,4 +106,4 @@ const readStatement = `
            count(*) filter (where state = 'done') as done, count(*) filter (where state = 'dropped') as dropped
     from fixtures where season_id = s.id
   ) f
-  where s.slug = $1`
+  where s.slug = any($1)`

@@ -18,6 +18,7 @@ import { avalonWire } from './wire.ts'
 export const avalon: GameKit<AvalonRuleset, null, AvalonState, AvalonMove, AvalonEvent> = {
   ...view,
   genre: 'talk',
+  glyph: 'M4 8l4 4 4-7 4 7 4-4-1.5 9h-13zM6 20h12',
   rules: avalonRules,
   moveOf: avalonMoveOf,
   setup: { ruleset: avalonRuleset, presets: avalonPresets, pointsWithin: () => [0, 1], draw: () => null },

@@ -17,6 +17,7 @@ import { bargainWire } from './wire.ts'
 export const bargain: GameKit<BargainRuleset, Instance, BargainState, BargainMove, BargainEvent> = {
   ...view,
   genre: 'talk',
+  glyph: 'M12 4v16M8 20h8M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z',
   rules: bargainRules,
   moveOf: bargainMoveOf,
   setup: {

@@ -20,6 +20,7 @@ export const bid = defineGame({
   ...table,
   moves: { bid: { ...table.moves.bid, read: readBid } },
   genre: 'numbers',
+  glyph: 'M3 6h18v12H3zM3 7l9 6.5L21 7',
   name: { en: 'Sealed bids', zh: '密封拍卖' },
   tagline: {
     en: 'The higher bid wins and is paid, so bid less than it is worth to you, but not too much less.',

@@ -169,6 +169,8 @@ export interface GameKit<
   Event extends GameEvent = GameEvent,
 > extends GameView<State, Event> {
   readonly genre: Genre
+  /** The mark of the game: path data of lines in a square of 24 by 24. */
+  readonly glyph?: string
   readonly rules: Game<GameConfig<Ruleset, Material>, State, Move, Event>
   /**
    * The move that leads to this event, if the event is right. Undefined for an event that is no answer of a seat.

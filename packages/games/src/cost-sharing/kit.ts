@@ -17,6 +17,7 @@ import { costSharingWire } from './wire.ts'
 export const costSharing: GameKit<CostRuleset, Airlines, CostState, CostMove, CostEvent> = {
   ...view,
   genre: 'talk',
+  glyph: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 12V3.5M12 12l7.2 4.5M12 12l-7.2 4.5',
   rules: costSharingRules,
   moveOf: costSharingMoveOf,
   setup: {

@@ -68,6 +68,7 @@ function kitOf(game: AnyGame): AnyKit {
   return {
     ...view,
     genre: game.genre,
+    ...(game.glyph !== undefined && { glyph: game.glyph }),
     rules: rules as AnyKit['rules'],
     moveOf: (event) => moveBehind(game, event),
     setup: {

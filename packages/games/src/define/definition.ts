@@ -281,6 +281,7 @@ export interface Definition<
   readonly rates: readonly Rate[]
   readonly conduct?: string
   readonly genre: GameKit['genre']
+  readonly glyph?: string
   readonly board: GameKit['board']
 
   /** What a seat knows now, as data for programs and as text for models. */

@@ -17,6 +17,7 @@ const afterDefection = (en: string, zh: string) => ({
 export const dilemma = defineGame({
   ...table,
   genre: 'numbers',
+  glyph: 'M4 8h14l-4-4M20 16H6l4 4',
   name: { en: 'Prisoner’s dilemma', zh: '囚徒困境' },
   tagline: {
     en: 'Cooperate and all do well, or defect and do better, as long as the others trust you.',

@@ -18,6 +18,7 @@ import { holdemWire } from './wire.ts'
 export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, HoldemEvent> = {
   ...view,
   genre: 'cards',
+  glyph: 'M4 7.2l6.8-1.8 3 11.4L7 18.6zM13.5 6H20v13h-6',
   rules: holdemGame,
   moveOf: holdemMoveOf,
   setup: {

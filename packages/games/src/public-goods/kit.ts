@@ -21,6 +21,7 @@ import { table } from './view.ts'
 export const publicGoods = defineGame({
   ...table,
   genre: 'numbers',
+  glyph: 'M4 12h16l-2 8H6zM12 3v6M9 6.5L12 9.5l3-3',
   name: { en: 'Public goods', zh: '公共物品' },
   tagline: {
     en: 'All share what anybody puts into the pot, so who puts in nothing comes out ahead.',

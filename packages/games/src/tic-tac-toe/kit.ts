@@ -18,6 +18,7 @@ import { view } from './view.ts'
 export const ticTacToe: GameKit<LineRuleset, null, LineState, LineMove, LineEvent> = {
   ...view,
   genre: 'board',
+  glyph: 'M9 3v18M15 3v18M3 9h18M3 15h18',
   rules: lineGame('tic-tac-toe', ticTacToeShape, linePresets[0]),
   moveOf: lineMoveOf,
   setup: { ruleset: lineRuleset, presets: linePresets, pointsWithin: linePoints, draw: () => null },

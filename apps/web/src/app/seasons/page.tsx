@@ -1,19 +1,24 @@
-import { pageOfSeasons } from '@wis/db/seasons'
+import { pageOfSeasons, readSeasons, seasonsByGame } from '@wis/db/seasons'
+import type { StoredSeason } from '@wis/db/seasons'
+import { kits } from '@wis/games'
 import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
+import { GameGlyph } from '../../features/games/game-glyph.tsx'
+import { headlineOf } from '../../features/seasons/headline-of.ts'
 import { SeasonList } from '../../features/seasons/season-list.tsx'
+import type { SeasonGroup } from '../../features/seasons/season-list.tsx'
 import { alternatesOf } from '../../features/site/alternates.ts'
 import { database } from '../../server/database.ts'
 import { currentUser } from '../../server/session.ts'
 
-const atOnce = 50
+const atOnce = 24
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('seasons')
@@ -27,12 +32,26 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'>) {
   const t = await getTranslations('seasons')
   const tRequests = await getTranslations('seasonRequests')
-  const asked = handle.safeParse((await searchParams)['cursor'])
+  const { cursor: from, game: wanted } = await searchParams
+  const asked = handle.safeParse(from)
   const cursor = asked.success ? asked.data : undefined
+  const game = kits.find(({ id }) => id === wanted)?.id
   const user = await currentUser()
   const isAdmin = user !== undefined && isAllowed(user, 'season.change', { ownerId: null })
   const organizerId = isAdmin ? 'everybody' : user?.id
-  const { items, nextCursor } = await pageOfSeasons(database(), { organizerId, cursor, limit: atOnce })
+  const { items, nextCursor } = await pageOfSeasons(database(), { organizerId, game, cursor, limit: atOnce })
+  const seasons = await readSeasons(
+    database(),
+    items.map(({ slug }) => slug),
+  )
+  const now = new Date()
+  const inGroup = (group: SeasonGroup) => ({
+    group,
+    now,
+    seasons: seasons.filter((season) => groupOf(season, now) === group),
+  })
+  const address = (more: Readonly<Record<string, string>>) =>
+    `/seasons?${new URLSearchParams({ ...(game && { game }), ...more }).toString()}`
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
@@ -50,17 +69,52 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
           </p>
         )}
       </div>
+      <GamesOfSeasons chosen={game} />
       {items.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
-      <SeasonList group="created" seasons={items.filter(({ state }) => state === 'created')} />
-      <SeasonList
-        group="playing"
-        seasons={items.filter(({ state }) => state !== 'created' && state !== 'closed')}
-      />
-      <SeasonList group="closed" seasons={items.filter(({ state }) => state === 'closed')} />
+      <SeasonList {...inGroup('created')} />
+      <SeasonList {...inGroup('playing')} />
+      <SeasonList {...inGroup('entry')} />
+      <SeasonList {...inGroup('closed')} />
       <Pager
-        first={cursor ? { address: '/seasons', label: t('first') } : undefined}
-        next={nextCursor ? { address: `/seasons?cursor=${nextCursor}`, label: t('next') } : undefined}
+        first={cursor ? { address: address({}), label: t('first') } : undefined}
+        next={nextCursor ? { address: address({ cursor: nextCursor }), label: t('next') } : undefined}
       />
     </>
   )
 }
+
+/** A season waits for entries until its schedule is made; a ladder is played from the start. */
+function groupOf(season: StoredSeason, now: Date): SeasonGroup {
+  if (season.state === 'created' || season.state === 'closed') return season.state
+  return headlineOf(season, now) === 'open-entering' ? 'entry' : 'playing'
+}
+
+async function GamesOfSeasons({ chosen }: { chosen: string | undefined }) {
+  const t = await getTranslations('seasons')
+  const locale = await getLocale()
+  const counts = await seasonsByGame(database())
+  const games = kits.filter(({ id }) => counts.has(id))
+  if (games.length < 2) return null
+  return (
+    <nav
+      aria-label={t('card.games')}
+      className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-2 border-y border-line py-3 text-sm"
+    >
+      <Link href="/seasons" {...current(chosen === undefined)}>
+        {t('card.allGames')}
+      </Link>
+      {games.map(({ id, texts }) => (
+        <Link key={id} href={`/seasons?game=${id}`} {...current(chosen === id)}>
+          <GameGlyph game={id} className="size-4" />
+          {texts[locale].name}
+          <span className="figures text-faint">{counts.get(id)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const current = (is: boolean) => ({
+  className: `inline-flex items-center gap-1.5 py-1 ${is ? 'font-semibold underline decoration-brass decoration-2 underline-offset-8' : 'text-soft hover:text-ink'}`,
+  ...(is && { 'aria-current': 'page' as const }),
+})

@@ -1,74 +1,187 @@
-import type { SeasonRow } from '@wis/protocol'
+import type { StoredSeason } from '@wis/db/seasons'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
+import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { pointsText } from '../../components/text/number-text.ts'
+import { GameGlyph } from '../games/game-glyph.tsx'
 import { gameNameIn } from '../games/game-name-in.ts'
-import { isOfWords } from './is-of-words.ts'
+import { AgentName } from '../match/table/agent-name.tsx'
+import { leadersOf } from './leaders-of.ts'
+import { nextDateOf } from './next-date-of.ts'
 import { seasonNameIn } from './season-name-in.ts'
-import { SeasonSpan } from './season-span.tsx'
 import { StateMark } from './state-mark.tsx'
 
+export type SeasonGroup = 'playing' | 'entry' | 'created' | 'closed'
+
 interface SeasonListProps {
-  readonly group: 'playing' | 'created' | 'closed'
-  readonly seasons: readonly SeasonRow[]
+  readonly group: SeasonGroup
+  readonly seasons: readonly StoredSeason[]
+  readonly now: Date
 }
 
-export function SeasonList({ group, seasons }: SeasonListProps) {
+/** Seasons as cards; those that are over as lines with their winners. */
+export function SeasonList({ group, seasons, now }: SeasonListProps) {
   const t = useTranslations('seasons')
   if (seasons.length === 0) return null
   return (
-    <section aria-labelledby={`seasons-${group}`} className="pt-8 first:pt-0">
+    <section aria-labelledby={`seasons-${group}`} className="pt-10 first:pt-0">
       <SectionTitle id={`seasons-${group}`} title={t(`groups.${group}`)} />
-      <ul className="divide-y divide-line border-y border-line">
-        {seasons.map((season) => (
-          <SeasonLine key={season.slug} season={season} />
-        ))}
-      </ul>
+      {group === 'closed' ? (
+        <ul className="divide-y divide-line border-y border-line">
+          {seasons.map((season) => (
+            <FinishedSeason key={season.slug} season={season} />
+          ))}
+        </ul>
+      ) : (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {seasons.map((season) => (
+            <SeasonCard key={season.slug} season={season} now={now} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
-function SeasonLine({ season }: { season: SeasonRow }) {
+function SeasonCard({ season, now }: { season: StoredSeason; now: Date }) {
   const t = useTranslations('seasons')
-  const tMatch = useTranslations('match')
-  const { list } = useFormatter()
-  const locale = useLocale()
+  const { dateTime } = useFormatter()
+  const next = nextDateOf(season, now)
+  const { waiting, seated, done } = season.fixtures
   return (
-    <li className="group relative grid gap-x-8 gap-y-1 py-4 hover:bg-raised sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
-      <div className="min-w-0">
-        <Link
-          href={`/seasons/${season.slug}`}
-          className="font-display text-xl break-words after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
-        >
-          <ForeignText text={seasonNameIn(locale, season)} />
-        </Link>
-        <p className="pt-0.5 text-sm text-soft">
-          {!isOfWords(season) && `${gameNameIn(locale, season.game)} · `}
-          {t(`format.${season.format}`)} · {list(languagesOf(season.languages, tMatch))} ·{' '}
-          {season.organizer === null ? (
-            t('platform')
-          ) : (
-            <ForeignText text={t('by', { organizer: season.organizer })} />
-          )}
-        </p>
-      </div>
-      <div className="figures flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm text-soft sm:justify-end">
-        {season.embargoed && <span>{t('embargoed')}</span>}
-        {season.entered > 0 && <span>{t('entered', { count: season.entered })}</span>}
-        <span>
-          <SeasonSpan season={season} />
+    <li className="group relative grid grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-raised p-5 hover:border-strong">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+        <span className="grid size-13 place-items-center rounded-card border border-line bg-paper">
+          <GameGlyph game={season.game} className="size-6" />
         </span>
-        <span className="text-ink max-sm:order-first max-sm:w-full sm:w-28 sm:lang-zh:w-20">
+        <div className="min-w-0">
+          <SeasonTitle season={season} />
+          <p className="pt-0.5 text-sm text-soft">
+            <KindOfSeason season={season} />
+          </p>
+        </div>
+      </div>
+      <div className="grid content-center gap-3">
+        <LeaderLine season={season} />
+        {season.format !== 'ladder' && waiting + seated + done > 0 && (
+          <ProgressBar done={done} all={waiting + seated + done} label={t('schedule.title')} />
+        )}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-t border-line pt-3 text-sm">
+        <span>
           <StateMark state={season.state} />
+          <span className="figures block pt-1 text-soft">{t('entered', { count: season.entered })}</span>
+        </span>
+        <span className="sm:text-right">
+          <span className="block text-soft">{t(`card.${next.what}`)}</span>
+          <time dateTime={next.at} className="figures font-semibold">
+            {dateTime(new Date(next.at), { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
         </span>
       </div>
     </li>
   )
 }
 
-type Languages = ReturnType<typeof useTranslations<'match'>>
+function SeasonTitle({ season }: { season: StoredSeason }) {
+  return (
+    <Link
+      href={`/seasons/${season.slug}`}
+      className="font-display text-xl leading-tight break-words after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+    >
+      <ForeignText text={seasonNameIn(useLocale(), season)} />
+    </Link>
+  )
+}
 
-function languagesOf(languages: readonly string[], t: Languages): readonly string[] {
-  return languages.flatMap((one) => (one === 'en' || one === 'zh' ? [t(`languages.${one}`)] : []))
+function KindOfSeason({ season: { game, format, organizer } }: { season: StoredSeason }) {
+  const t = useTranslations('seasons')
+  return (
+    <>
+      {gameNameIn(useLocale(), game)} · {t(`format.${format}`)}
+      {organizer !== null && (
+        <>
+          {' · '}
+          <ForeignText text={t('by', { organizer })} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The leader or the winner, in the reader's language if the season has a board in it. */
+async function leaderOf(season: StoredSeason, locale: string) {
+  const leaders = await leadersOf(season, false)
+  return leaders.find(({ language }) => language === locale) ?? leaders[0]
+}
+
+async function LeaderLine({ season }: { season: StoredSeason }) {
+  const t = await getTranslations('seasons')
+  const leader = await leaderOf(season, await getLocale())
+  if (!leader) {
+    return <p className="text-sm text-soft">{t(season.embargoed ? 'embargoed' : 'card.noResults')}</p>
+  }
+  const { first, ahead } = leader
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
+      <Avatar id={first.agent.id} version={first.agent.avatarVersion} className="size-10 rounded-full" />
+      <p className="min-w-0 leading-tight">
+        <AgentName agent={first.agent} className="block truncate font-semibold" />
+        <span className="figures text-sm text-soft">
+          {ahead === null || ahead === 0
+            ? t('card.matches', { count: first.tally.matches })
+            : t('lead.ahead', { points: pointsText(ahead) })}
+        </span>
+      </p>
+      <p className="figures font-display text-xl">
+        {pointsText(first.total)}
+        <span className="sr-only"> {t('card.points')}</span>
+      </p>
+    </div>
+  )
+}
+
+async function FinishedSeason({ season }: { season: StoredSeason }) {
+  const t = await getTranslations('seasons')
+  const { dateTime } = await getFormatter()
+  const winner = await leaderOf(season, await getLocale())
+  return (
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 py-4 hover:bg-raised sm:grid-cols-[auto_minmax(0,1.2fr)_minmax(0,1fr)_auto]">
+      <GameGlyph game={season.game} className="size-6" />
+      <div className="min-w-0">
+        <SeasonTitle season={season} />
+        <p className="text-sm text-soft">
+          <KindOfSeason season={season} />
+          {season.entered > 0 && ` · ${t('entered', { count: season.entered })}`}
+        </p>
+      </div>
+      {winner ? (
+        <p className="flex min-w-0 items-center gap-3 max-sm:col-start-2">
+          <Avatar
+            id={winner.first.agent.id}
+            version={winner.first.agent.avatarVersion}
+            className="size-8 rounded-full"
+          />
+          <span className="min-w-0 leading-tight">
+            <AgentName agent={winner.first.agent} className="block truncate font-semibold" />
+            <span className="text-sm text-soft">{t('lead.won')}</span>
+          </span>
+        </p>
+      ) : (
+        <p className="text-sm text-soft max-sm:col-start-2">
+          {t(season.embargoed ? 'embargoed' : 'card.noResults')}
+        </p>
+      )}
+      <time
+        dateTime={season.endsAt ?? season.startsAt}
+        className="figures text-sm text-soft max-sm:col-start-2"
+      >
+        {dateTime(new Date(season.endsAt ?? season.startsAt), { dateStyle: 'medium' })}
+      </time>
+    </li>
+  )
 }

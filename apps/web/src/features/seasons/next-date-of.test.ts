@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { nextDateOf } from './next-date-of.ts'
+
+const season = {
+  startsAt: '2026-11-01T00:00:00Z',
+  entryEndsAt: '2026-11-08T00:00:00Z',
+  endsAt: '2026-11-20T00:00:00Z',
+}
+
+it.each([
+  ['2026-10-30', 'starts', season.startsAt],
+  ['2026-11-02', 'entryEnds', season.entryEndsAt],
+  ['2026-11-10', 'ends', season.endsAt],
+  ['2026-11-21', 'started', season.startsAt],
+])('on %s the next date of a season is that on which it %s', (today, what, at) => {
+  expect(nextDateOf(season, new Date(today))).toEqual({ what, at })
+})
+
+it('a season without an end has started', () => {
+  const open = { ...season, entryEndsAt: null, endsAt: null }
+  expect(nextDateOf(open, new Date('2026-11-10'))).toEqual({ what: 'started', at: season.startsAt })
+})
