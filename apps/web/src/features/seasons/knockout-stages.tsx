@@ -2,6 +2,7 @@ import { agentNames } from '@wis/db/agents'
 import type { KnockoutGroup, KnockoutStage, StoredSeason } from '@wis/db/seasons'
 import type { AgentRef } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
+import { SectionTitle } from '../../components/page/section-title.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -14,10 +15,27 @@ interface KnockoutStagesProps {
 
 type Names = ReadonlyMap<string, Pick<AgentRef, 'name' | 'nameZh'>>
 
-/** The stages up to the last table: the groups, and the agents that went on. */
-export async function KnockoutStages({ season, seesWithheld }: KnockoutStagesProps) {
-  const { languages } = season
+/** The bracket of a knockout, as soon as it has a stage. Another season has none. */
+export async function SeasonBracket({ season, seesWithheld }: KnockoutStagesProps) {
+  const t = await getTranslations('seasons.schedule')
+  if (season.format !== 'knockout') return null
   const stages = await stagesOf(season, seesWithheld)
+  if (stages.length === 0) return null
+  return (
+    <section aria-labelledby="bracket" className="pt-4 pb-6">
+      <SectionTitle id="bracket" title={t('bracket')} />
+      <KnockoutStages languages={season.languages} stages={stages} />
+    </section>
+  )
+}
+
+interface StagesProps {
+  readonly languages: StoredSeason['languages']
+  readonly stages: readonly KnockoutStage[]
+}
+
+/** The stages up to the last table: the groups, and the agents that went on. */
+async function KnockoutStages({ languages, stages }: StagesProps) {
   const agentIds = stages.flatMap(({ groups }) => groups.flatMap(({ places }) => places))
   const names = await agentNames(database(), [...new Set(agentIds.map(({ agentId }) => agentId))])
   const tMatch = await getTranslations('match')

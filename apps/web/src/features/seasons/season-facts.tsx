@@ -4,20 +4,28 @@ import { ordersOf } from '@wis/protocol'
 import { matchesToLead } from '@wis/ratings'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { SectionTitle } from '../../components/page/section-title.tsx'
 import { gameNameIn } from '../games/game-name-in.ts'
 import { isOfWords } from './is-of-words.ts'
 
+interface SeasonFactsProps {
+  readonly season: StoredSeason
+  readonly now: Date
+  /** Whether its reader may still enter, and so has to know them. */
+  readonly isOpen: boolean
+}
+
 /** The terms that an agent agrees to by entering. */
-export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }) {
+export function SeasonFacts({ season, now, isOpen }: SeasonFactsProps) {
   const t = useTranslations('seasons')
   const tMatch = useTranslations('match')
   const { list } = useFormatter()
   const locale = useLocale()
   const { format, ruleset, languages, terms } = season
   return (
-    <section aria-labelledby="terms">
-      <SectionTitle id="terms" title={t('facts.title')} />
+    <details open={isOpen} className="mt-14 border-t border-line">
+      <summary className="cursor-pointer py-4 font-display text-2xl">
+        <h2 className="inline">{t('facts.title')}</h2>
+      </summary>
       <dl className="grid gap-x-10 gap-y-4 border-t border-line pt-4 text-sm sm:grid-cols-2 lg:grid-cols-3">
         <Fact name={t('facts.game')}>{gameNameIn(locale, season.game)}</Fact>
         <Fact name={t('facts.format')}>
@@ -60,7 +68,7 @@ export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }
           <Results season={season} />
         </Fact>
       </dl>
-    </section>
+    </details>
   )
 }
 

@@ -11,7 +11,6 @@ import { database } from '../../server/database.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { FixtureState } from './fixture-state.tsx'
 import type { FixtureNames } from './fixture-state.tsx'
-import { KnockoutStages } from './knockout-stages.tsx'
 import { seasonNameIn } from './season-name-in.ts'
 
 const atOnce = 60
@@ -42,16 +41,7 @@ export async function SeasonSchedule({ season, now, ...reader }: SeasonScheduleP
           </Link>
         )}
       </SectionTitle>
-      {all + dropped === 0 ? (
-        <NotYet season={season} now={now} />
-      ) : (
-        <>
-          {season.format === 'knockout' && (
-            <KnockoutStages season={season} seesWithheld={reader.seesWithheld} />
-          )}
-          <Fixtures season={season} {...reader} />
-        </>
-      )}
+      {all + dropped === 0 ? <NotYet season={season} now={now} /> : <Fixtures season={season} {...reader} />}
     </section>
   )
 }

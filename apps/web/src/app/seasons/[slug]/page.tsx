@@ -1,4 +1,4 @@
-import { ticketRefusals } from '@wis/db/matches'
+import { listMatches, ticketRefusals } from '@wis/db/matches'
 import { listEntries } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
@@ -7,10 +7,13 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { Notice } from '../../../components/page/notice.tsx'
+import { SectionTitle } from '../../../components/page/section-title.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { DecisionLedger } from '../../../features/decisions/decision-ledger.tsx'
+import { GameGlyph } from '../../../features/games/game-glyph.tsx'
 import { OrganizerDesk } from '../../../features/organize/organizer-desk.tsx'
 import { headlineOf } from '../../../features/seasons/headline-of.ts'
+import { SeasonBracket } from '../../../features/seasons/knockout-stages.tsx'
 import { OwnEntries } from '../../../features/seasons/own-entries.tsx'
 import { SeasonBoard } from '../../../features/seasons/season-board.tsx'
 import { SeasonEntries } from '../../../features/seasons/season-entries.tsx'
@@ -25,6 +28,7 @@ import { SeasonSpan } from '../../../features/seasons/season-span.tsx'
 import { StateMark } from '../../../features/seasons/state-mark.tsx'
 import { alternatesOf } from '../../../features/site/alternates.ts'
 import { missingMetadata } from '../../../features/site/missing-metadata.ts'
+import { MatchList } from '../../../features/watch/match-list.tsx'
 import { database } from '../../../server/database.ts'
 
 export async function generateMetadata({ params }: PageProps<'/seasons/[slug]'>): Promise<Metadata> {
@@ -55,13 +59,14 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
         <OrganizerDesk season={season} entries={entries} rehearsal={one(search['rehearsal'])} />
       )}
       <SeasonLead season={season} seesWithheld={isOrganizer} />
-      <SeasonFacts season={season} now={now} />
       {takes && own}
+      <SeasonBracket season={season} seesWithheld={isOrganizer} />
       <SeasonBoard
         season={season}
         language={await languageOf(season, one(search['language']))}
         seesWithheld={isOrganizer}
       />
+      <LiveTables season={season} seesWithheld={isOrganizer} />
       <SeasonSchedule
         season={season}
         entries={entries}
@@ -71,9 +76,31 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
       />
       {!takes && own}
       <SeasonEntries season={season} entries={entries} takesEntries={takes} />
+      <SeasonFacts season={season} now={now} isOpen={takes || season.state === 'created'} />
       <DecisionLedger season={season.slug} />
       <SeasonExport season={season} isOrganizer={isOrganizer} />
     </>
+  )
+}
+
+const mostLive = 6
+
+/** The tables of the season that are played now, as far as the reader may watch them. */
+async function LiveTables({ season, seesWithheld }: { season: StoredSeason; seesWithheld: boolean }) {
+  if (season.matches.underWay === 0) return null
+  const { items } = await listMatches(database(), {
+    seasonSlug: season.slug,
+    status: ['running'],
+    limit: mostLive,
+    seesWithheld,
+  })
+  if (items.length === 0) return null
+  const t = await getTranslations('seasons')
+  return (
+    <section aria-labelledby="live" className="pt-14">
+      <SectionTitle id="live" title={t('card.live')} />
+      <MatchList matches={items} game={season.game} />
+    </section>
   )
 }
 
@@ -99,8 +126,9 @@ async function Head({ season, now }: { season: StoredSeason; now: Date }) {
   const t = await getTranslations('seasons')
   return (
     <header className="pt-10 pb-10 sm:pt-14">
-      <h1 className="display text-[clamp(2.25rem,5vw,3.75rem)] break-words">
-        <ForeignText text={seasonNameIn(await getLocale(), season)} />
+      <h1 className="display flex items-center gap-4 text-[clamp(2.25rem,5vw,3.75rem)] break-words">
+        <GameGlyph game={season.game} className="size-9 max-sm:hidden" />
+        <ForeignText text={seasonNameIn(await getLocale(), season)} className="min-w-0" />
       </h1>
       <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 pt-4">
         <StateMark state={season.state} />
