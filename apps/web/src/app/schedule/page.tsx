@@ -1,6 +1,6 @@
 import { queueStatus } from '@wis/db'
 import type { User } from '@wis/db/accounts'
-import { listMatches, queueLines, usualGame, waitingTickets } from '@wis/db/matches'
+import { listMatches, queueLines, waitingTickets } from '@wis/db/matches'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/page/empty-state.tsx'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
+import { Calendar } from '../../features/schedule/calendar.tsx'
 import { QueueTable } from '../../features/schedule/queue-table.tsx'
 import { Rule } from '../../features/schedule/rule.tsx'
 import { StateNow } from '../../features/schedule/state-now.tsx'
@@ -45,6 +46,7 @@ export default async function SchedulePage() {
       <StateNow status={status} runner={runner} hasRoom={storage?.room !== 'low'} />
       <Queue all={status.waiting + status.checking} />
       <Playing />
+      <Calendar />
       <Rule />
     </>
   )
@@ -90,7 +92,6 @@ async function Queue({ all }: { all: number }) {
 async function Playing() {
   const t = await getTranslations('schedule')
   const { items } = await listMatches(database(), {
-    game: usualGame,
     status: ['waiting', 'running'],
     limit: shown.matches,
   })

@@ -20,6 +20,7 @@ it.each([
   ['/seasons/house-ladder-en.atom', '/feeds/seasons/house-ladder-en'],
   ['/agents/blue-heron.atom', '/feeds/agents/blue-heron'],
   ['/watch.atom', '/feeds/watch'],
+  ['/seasons.ics', '/feeds/calendar'],
 ])('a feed has an address beside the page: %s', (address, answering) => {
   expect(besidePage(address)).toBe(answering)
   expect(siteCostOf(answering)).toBe('page')

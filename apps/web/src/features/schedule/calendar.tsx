@@ -1,0 +1,61 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { Link } from '../../components/link/link.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { GameGlyph } from '../games/game-glyph.tsx'
+import { seasonNameIn } from '../seasons/season-name-in.ts'
+import { comingDates } from './coming-dates.ts'
+import type { ComingDate } from './coming-dates.ts'
+import { datedSeasons } from './dated-seasons.ts'
+
+const mostDates = 20
+
+/** The coming dates of seasons, day by day. Without any there is no calendar. */
+export async function Calendar() {
+  const t = await getTranslations('schedule')
+  const dates = comingDates(await datedSeasons(), new Date()).slice(0, mostDates)
+  if (dates.length === 0) return null
+  return (
+    <section aria-labelledby="calendar" className="pt-14">
+      <SectionTitle id="calendar" title={t('calendar')}>
+        <a href="/seasons.ics" className="underline decoration-rim underline-offset-4">
+          {t('subscribe')}
+        </a>
+      </SectionTitle>
+      <ol className="border-b border-line">
+        {[...new Set(dates.map(dayOf))].map((day) => (
+          <Day key={day} day={day} dates={dates.filter((date) => dayOf(date) === day)} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const dayOf = ({ at }: ComingDate) => at.slice(0, 10)
+
+async function Day({ day, dates }: { day: string; dates: readonly ComingDate[] }) {
+  const format = await getFormatter()
+  const t = await getTranslations('seasons')
+  const locale = await getLocale()
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-t border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <h3 className="figures font-display text-lg">
+        {format.dateTime(new Date(`${day}T12:00:00Z`), { weekday: 'short', day: 'numeric', month: 'short' })}
+      </h3>
+      <ul className="grid gap-2">
+        {dates.map(({ season, what, at }) => (
+          <li key={`${season.slug} ${what}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <time dateTime={at} className="figures text-sm text-soft">
+              {at.slice(11, 16)} UTC
+            </time>
+            <GameGlyph game={season.game} className="size-4" />
+            <Link href={`/seasons/${season.slug}`} className="min-w-0 hover:underline">
+              <ForeignText text={seasonNameIn(locale, season)} />
+            </Link>
+            <span className="text-sm text-soft">{t(`card.${what}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
