@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../components/loading/skeleton.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { AgentList } from '../../features/agent-directory/agent-list.tsx'
+import { BestOfGames } from '../../features/agent-directory/best-of-games.tsx'
 import {
   directoryAddress,
   leavesOut,
@@ -40,6 +41,7 @@ export default async function AgentsPage({ searchParams }: PageProps<'/agents'>)
           </Link>
         </p>
       </PageTitle>
+      {Object.keys(filter).length === 0 && <BestOfGames />}
       <FilteredList
         filters={<DirectoryFilters filter={filter} />}
         skeleton={<SkeletonRows label={t('loading')} />}

@@ -4,14 +4,15 @@ import type { BoardRow } from '@wis/db/boards'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { database } from '../../server/database.ts'
+import { mainTextOf } from '../leaderboard/main-text-of.ts'
 import { mostInBracket, stagesOf } from './stages-of.ts'
 
 interface Leader {
   readonly language: Language
   readonly first: BoardRow
-  /**
-   * The lead over the second agent. Null if there is no second, and in a knockout, where the total does not decide.
-   */
+  /** What it has in the column that the board goes by. */
+  readonly main: string
+  /** The lead over the second agent. Null if there is no second, and where the total does not decide. */
   readonly ahead: number | null
 }
 
@@ -33,9 +34,11 @@ export async function leadersOf(season: StoredSeason, seesWithheld: boolean): Pr
     const vouched = await leaderboard(database(), { ...wish, vouched: true })
     const board = vouched?.items.length === 0 ? await leaderboard(database(), wish) : vouched
     const [first, second] = board?.items ?? []
-    if (!winners) return first ? [{ language, first, ahead: second ? first.total - second.total : null }] : []
-    const winner = board?.items.find(({ agent }) => agent.id === winners.get(language))
-    return winner ? [{ language, first: winner, ahead: null }] : []
+    const leader = winners ? board?.items.find(({ agent }) => agent.id === winners.get(language)) : first
+    if (!board || !leader) return []
+    const goesByTotal = !winners && board.order === 'total'
+    const ahead = goesByTotal && second ? leader.total - second.total : null
+    return [{ language, first: leader, main: mainTextOf(board, leader), ahead }]
   })
   return (await Promise.all(found)).flat()
 }

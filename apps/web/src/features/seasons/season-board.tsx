@@ -12,10 +12,9 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
 import { BoardPart } from '../leaderboard/board-part.tsx'
-import { mainNumberOf } from '../leaderboard/game/game-cell.ts'
 import { mainColumnOf } from '../leaderboard/game/game-columns.ts'
 import { kitOfBoard } from '../leaderboard/game/game-of-board.ts'
-import { leaderboardRowOf } from '../leaderboard/leaderboard-row-of.ts'
+import { mainTextOf } from '../leaderboard/main-text-of.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { bracketPlaces } from './bracket-places.ts'
 import { seasonNameIn } from './season-name-in.ts'
@@ -148,9 +147,7 @@ async function BoardLines({ season, language, page, part }: BoardLinesProps) {
   const kit = page && kitOfBoard(page)
   const main = kit && (await getTranslations('leaderboard.ofGame.columns'))(mainColumnOf(kit.board))
   const mainOf = (line: BoardRow | UnrankedRow) =>
-    kit && page && 'rank' in line
-      ? (mainNumberOf(leaderboardRowOf(line, page.rule, kit), kit) ?? '–')
-      : pointsText(line.total)
+    page && 'rank' in line ? mainTextOf(page, line) : pointsText(line.total)
   if (lines.length === 0)
     return <p className="border-y border-line py-8 text-center text-sm text-soft">{t('empty')}</p>
   const whole = t('caption', {

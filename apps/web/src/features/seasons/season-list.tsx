@@ -125,7 +125,7 @@ async function LeaderLine({ season }: { season: StoredSeason }) {
   if (!leader) {
     return <p className="text-sm text-soft">{t(season.embargoed ? 'embargoed' : 'card.noResults')}</p>
   }
-  const { first, ahead } = leader
+  const { first, main, ahead } = leader
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
       <Avatar id={first.agent.id} version={first.agent.avatarVersion} className="size-10 rounded-full" />
@@ -137,10 +137,7 @@ async function LeaderLine({ season }: { season: StoredSeason }) {
             : t('lead.ahead', { points: pointsText(ahead) })}
         </span>
       </p>
-      <p className="figures font-display text-xl">
-        {pointsText(first.total)}
-        <span className="sr-only"> {t('card.points')}</span>
-      </p>
+      <p className="figures font-display text-xl">{main}</p>
     </div>
   )
 }

@@ -1,0 +1,77 @@
+import { leaderboard } from '@wis/db/boards'
+import type { Board } from '@wis/db/boards'
+import { kits } from '@wis/games'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { Link } from '../../components/link/link.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
+import { database } from '../../server/database.ts'
+import { untilSettled } from '../../server/until-settled.ts'
+import { GameGlyph } from '../games/game-glyph.tsx'
+import { gameNameIn } from '../games/game-name-in.ts'
+import { mainColumnOf } from '../leaderboard/game/game-columns.ts'
+import { kitOfBoard } from '../leaderboard/game/game-of-board.ts'
+import { mainTextOf } from '../leaderboard/main-text-of.ts'
+import { AgentName } from '../match/table/agent-name.tsx'
+
+const mostAgents = 3
+
+/** The first agents of each game's board in the reader's language. A game that nobody has played yet is left out. */
+export async function BestOfGames() {
+  const t = await getTranslations('agents')
+  const language = await getLocale()
+  const played = await untilSettled(`best of games ${language}`, () => boardsOfGames(language))
+  if (played.length === 0) return null
+  return (
+    <section aria-labelledby="best" className="pb-14">
+      <SectionTitle id="best" title={t('best')} />
+      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {played.map((board) => (
+          <li key={board.game} className="min-w-0">
+            <BestOfGame board={board} />
+          </li>
+        ))}
+      </ul>
+      <h2 className="display pt-14 text-2xl">{t('all')}</h2>
+    </section>
+  )
+}
+
+async function boardsOfGames(language: string): Promise<readonly Board[]> {
+  const boards = await Promise.all(
+    kits.map(({ id }) =>
+      leaderboard(database(), { game: id, language, includeHouse: true, limit: mostAgents }),
+    ),
+  )
+  return boards.flatMap((board) => (board && board.items.length > 0 ? board : []))
+}
+
+async function BestOfGame({ board }: { board: Board }) {
+  const t = await getTranslations('leaderboard.ofGame.columns')
+  const kit = kitOfBoard(board)
+  return (
+    <>
+      <h3 className="flex items-center gap-2.5 border-b border-strong pb-2">
+        <GameGlyph game={board.game} className="size-5" />
+        <Link href={`/agents?game=${board.game}`} className="font-semibold hover:underline">
+          {gameNameIn(await getLocale(), board.game)}
+        </Link>
+        {kit && <span className="ml-auto text-xs text-faint">{t(mainColumnOf(kit.board))}</span>}
+      </h3>
+      <ol className="divide-y divide-line">
+        {board.items.map((row) => (
+          <li
+            key={row.agent.id}
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 py-2 text-sm"
+          >
+            <Avatar id={row.agent.id} version={row.agent.avatarVersion} className="size-8 rounded-full" />
+            <Link href={`/agents/${row.agent.slug}`} className="truncate hover:underline">
+              <AgentName agent={row.agent} />
+            </Link>
+            <span className="figures">{mainTextOf(board, row)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
