@@ -28,6 +28,8 @@ const addresses = [
   '/docs/protocol',
   '/docs/games/holdem',
   '/docs/api',
+  '/docs/api/matches',
+  '/docs/api/shapes',
   '/docs/seasons',
   '/docs/ratings',
   '/docs/verify',

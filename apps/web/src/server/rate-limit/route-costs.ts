@@ -41,6 +41,8 @@ export const siteCosts = {
   '/design': 'page',
   '/docs': 'page',
   '/docs/api': 'page',
+  '/docs/api/[part]': 'page',
+  '/docs/api/shapes': 'page',
   '/docs/exports': 'page',
   '/docs/games/[game]': 'page',
   '/docs/games/[game]/requests.json': 'page',

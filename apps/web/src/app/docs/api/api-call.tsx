@@ -1,11 +1,12 @@
 import { addressOf, answers, apiRoutes, errorStatus, fieldsOf, inputs, operationId } from '@wis/protocol'
 import { refusalsOf, schemaOf, typeText } from '@wis/protocol'
-import type { ApiKey, Route } from '@wis/protocol'
+import type { ApiKey, Field, Route } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { scopeFor } from '../../../server/permissions.ts'
 import { policies } from '../../../server/rate-limit/limits.ts'
 import { curlFor } from './curl.ts'
 import { FieldTable, TypeText } from './shape.tsx'
+import { TryIt } from './try-it.tsx'
 
 export const anchorOf = (key: ApiKey) => operationId(key)
 
@@ -16,6 +17,7 @@ export function ApiCall({ apiKey, base }: { apiKey: ApiKey; base: string }) {
   const { method, path } = addressOf(apiKey)
   const scope = scopeFor(route.action)
   const { limit, windowMs } = policies[route.cost]
+  const parameters = route.query ? fieldsOf(schemaOf(route.query, answers, 'output')).flat() : []
   const access =
     scope === null ? t('access.everybody') : scope ? t('access.scope', { scope }) : t('access.session')
   return (
@@ -31,7 +33,7 @@ export function ApiCall({ apiKey, base }: { apiKey: ApiKey; base: string }) {
       <p className="pt-1 text-xs text-faint">
         {access} · {t('rate', { uses: limit, seconds: windowMs / 1000 })}
       </p>
-      <Inputs route={route} />
+      <Inputs route={route} parameters={parameters} />
       <p className="pt-4 text-sm">
         <span className="label pr-3">{t('answer')}</span>
         <AnswerText route={route} />
@@ -50,13 +52,20 @@ export function ApiCall({ apiKey, base }: { apiKey: ApiKey; base: string }) {
       >
         {curlFor(apiKey, { base, needsToken: scope !== null })}
       </pre>
+      {method === 'GET' && scope !== undefined && (
+        <TryIt
+          path={path}
+          base={base}
+          parameters={parameters.map(({ name }) => name)}
+          needsToken={scope !== null}
+        />
+      )}
     </article>
   )
 }
 
-function Inputs({ route }: { route: Route }) {
+function Inputs({ route, parameters }: { route: Route; parameters: readonly Field[] }) {
   const t = useTranslations('apiDocs')
-  const parameters = route.query ? fieldsOf(schemaOf(route.query, answers, 'output')).flat() : []
   return (
     <>
       {parameters.length > 0 && (

@@ -1,4 +1,4 @@
-import { answers, apiParts, componentsOf, inputs } from '@wis/protocol'
+import { apiParts } from '@wis/protocol'
 import type { ApiKey } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { useTranslations } from 'next-intl'
@@ -7,29 +7,19 @@ import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { env } from '../../../server/env/env.ts'
-import { Contents } from '../contents.tsx'
 import { NextDoc } from '../next-doc.tsx'
-import { ApiCall, anchorOf } from './api-call.tsx'
-import { Shape } from './shape.tsx'
+import { anchorOf } from './api-call.tsx'
+import { partNames } from './part-names.ts'
 
 const documentAddress = '/api/v1/openapi.json'
 const basics = ['token', 'pages', 'etag', 'errors', 'limits', 'size'] as const
-
-/** In the order of the API's own sections. */
-const parts: readonly (readonly [keyof typeof apiParts, readonly ApiKey[]])[] = [
-  ['matches', apiParts.matches],
-  ['agents', apiParts.agents],
-  ['account', apiParts.account],
-  ['seasons', apiParts.seasons],
-  ['experiments', apiParts.experiments],
-  ['operations', apiParts.operations],
-]
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('apiDocs')
   return { title: t('title'), description: t('text') }
 }
 
+/** What holds for every call, and the calls of each resource with the way to its page. */
 export default async function ApiPage() {
   const t = await getTranslations('apiDocs')
   const base = new URL('/api/v1', env().publicUrl).href
@@ -49,50 +39,44 @@ export default async function ApiPage() {
           {t('token')}
         </Link>
       </div>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <ApiContents />
-        <div className="min-w-0 space-y-16">
-          <Basics />
-          {parts.map(([part, keys]) => (
-            <section key={part} aria-labelledby={part}>
-              <h2 id={part} className="display pb-2 text-3xl">
+      <Basics />
+      <div className="grid gap-x-14 gap-y-12 pt-14 md:grid-cols-2">
+        {partNames.map((part) => (
+          <section key={part} aria-labelledby={part} className="min-w-0">
+            <h2 id={part} className="display border-b border-strong pb-2 text-2xl">
+              <Link href={`/docs/api/${part}`} className="hover:underline">
                 {t(`parts.${part}`)}
-              </h2>
-              {keys.map((key) => (
-                <ApiCall key={key} apiKey={key} base={base} />
+              </Link>
+            </h2>
+            <ul className="divide-y divide-line">
+              {apiParts[part].map((key) => (
+                <CallLink key={key} apiKey={key} part={part} />
               ))}
-            </section>
-          ))}
-          <Shapes />
-        </div>
+            </ul>
+          </section>
+        ))}
       </div>
+      <p className="pt-12">
+        <Link href="/docs/api/shapes" className="underline decoration-rim underline-offset-4">
+          {t('shapes')}
+        </Link>
+      </p>
       <NextDoc after="api" />
     </>
   )
 }
 
-function ApiContents() {
-  const t = useTranslations('apiDocs')
+/** Older links lead to the anchors of the calls on this page. */
+function CallLink({ apiKey, part }: { apiKey: ApiKey; part: string }) {
   return (
-    <Contents title={t('contents')}>
-      {parts.map(([part, keys]) => (
-        <div key={part} className="pb-5">
-          <p className="label pb-1">{t(`parts.${part}`)}</p>
-          <ul>
-            {keys.map((key) => (
-              <li key={key}>
-                <a
-                  href={`#${anchorOf(key)}`}
-                  className="block py-0.5 font-mono text-xs text-soft hover:text-ink"
-                >
-                  {key}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </Contents>
+    <li id={anchorOf(apiKey)} className="scroll-mt-6 target:bg-raised">
+      <Link
+        href={`/docs/api/${part}#${anchorOf(apiKey)}`}
+        className="block py-2 font-mono text-xs wrap-anywhere text-soft hover:text-ink hover:underline"
+      >
+        {apiKey}
+      </Link>
+    </li>
   )
 }
 
@@ -110,35 +94,6 @@ function Basics() {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function Shapes() {
-  const t = useTranslations('apiDocs')
-  const shapes = [
-    ...Object.entries(componentsOf(inputs, 'input')).map(([name, schema]) => ({
-      name,
-      schema,
-      isSent: true,
-    })),
-    ...Object.entries(componentsOf(answers, 'output')).map(([name, schema]) => ({
-      name,
-      schema,
-      isSent: false,
-    })),
-  ]
-  return (
-    <section aria-labelledby="shapes">
-      <h2 id="shapes" className="display pb-4 text-3xl">
-        {t('shapes')}
-      </h2>
-      {shapes
-        .filter(({ name, isSent }) => isSent || name !== 'AnyJson')
-        .sort((one, other) => one.name.localeCompare(other.name, 'en'))
-        .map((shape) => (
-          <Shape key={shape.name} {...shape} />
-        ))}
     </section>
   )
 }

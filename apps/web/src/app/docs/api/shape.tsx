@@ -70,7 +70,11 @@ export function TypeText({ text }: { text: string }) {
     <code className="font-mono text-xs">
       {text.split(/\b([A-Z][A-Za-z]+)\b/).map((part, place) =>
         place % 2 === 1 ? (
-          <a key={place} href={`#shape-${part}`} className="underline decoration-brass underline-offset-2">
+          <a
+            key={place}
+            href={`/docs/api/shapes#shape-${part}`}
+            className="underline decoration-brass underline-offset-2"
+          >
             {part}
           </a>
         ) : (

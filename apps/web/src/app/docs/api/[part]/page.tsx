@@ -1,0 +1,65 @@
+import { apiParts } from '@wis/protocol'
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { Link } from '../../../../components/link/link.tsx'
+import { PageTitle } from '../../../../components/page/page-title.tsx'
+import { missingMetadata } from '../../../../features/site/missing-metadata.ts'
+import { env } from '../../../../server/env/env.ts'
+import { Contents } from '../../contents.tsx'
+import { ApiCall, anchorOf } from '../api-call.tsx'
+import { partNames } from '../part-names.ts'
+
+const partOf = async (params: Promise<{ part: string }>) => {
+  const { part } = await params
+  return partNames.find((name) => name === part)
+}
+
+export async function generateMetadata({ params }: PageProps<'/docs/api/[part]'>): Promise<Metadata> {
+  const t = await getTranslations('apiDocs')
+  const part = await partOf(params)
+  return part ? { title: `${t('title')}: ${t(`parts.${part}`)}`, description: t('text') } : missingMetadata()
+}
+
+/** The calls of one resource. */
+export default async function ApiPartPage({ params }: PageProps<'/docs/api/[part]'>) {
+  const t = await getTranslations('apiDocs')
+  const part = await partOf(params)
+  if (!part) notFound()
+  const base = new URL('/api/v1', env().publicUrl).href
+  const { tryIt } = (await getMessages()).apiDocs
+  return (
+    <>
+      <PageTitle title={t(`parts.${part}`)}>
+        <Link href="/docs/api" className="underline decoration-rim underline-offset-4">
+          {t('title')}
+        </Link>{' '}
+        · {t('base')} <code className="text-ink">{base}</code>
+      </PageTitle>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <Contents title={t('contents')}>
+          <ul className="pb-5">
+            {apiParts[part].map((key) => (
+              <li key={key}>
+                <a
+                  href={`#${anchorOf(key)}`}
+                  className="block py-0.5 font-mono text-xs text-soft hover:text-ink"
+                >
+                  {key}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Contents>
+        <div className="min-w-0">
+          <NextIntlClientProvider messages={{ apiDocs: { tryIt } }}>
+            {apiParts[part].map((key) => (
+              <ApiCall key={key} apiKey={key} base={base} />
+            ))}
+          </NextIntlClientProvider>
+        </div>
+      </div>
+    </>
+  )
+}
