@@ -1,4 +1,5 @@
 import type { AgentRef, MatrixCell, SeasonMatrix } from '@wis/protocol'
+import { interval } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { Link } from '../../../components/link/link.tsx'
@@ -12,8 +13,32 @@ import { AgentName } from '../../match/table/agent-name.tsx'
 /** With fewer matches than this, a share says little. */
 const few = 20
 
+const marks = { ahead: '▲', level: '=', behind: '▼' } as const
+
+/** Who is ahead, by the 95% interval of the row's share of all matches that were not equal. */
+function standingOf({ ahead, behind }: MatrixCell): keyof typeof marks {
+  const { low, high } = interval(ahead, ahead + behind) ?? { low: 0, high: 1 }
+  return low > 0.5 ? 'ahead' : high < 0.5 ? 'behind' : 'level'
+}
+
 /** Rows against columns: how often the row scored more than the column, and in how many matches. */
-export function MatrixTable({ matrix: { agents, cells, season } }: { matrix: SeasonMatrix }) {
+export function MatrixTable({ matrix }: { matrix: SeasonMatrix }) {
+  const t = useTranslations('seasons.matrix')
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-6 gap-y-1 pb-3 text-sm text-soft">
+        {(['ahead', 'level', 'behind'] as const).map((standing) => (
+          <span key={standing}>
+            <span aria-hidden="true">{marks[standing]}</span> {t(standing)}
+          </span>
+        ))}
+      </p>
+      <Table matrix={matrix} />
+    </>
+  )
+}
+
+function Table({ matrix: { agents, cells, season } }: { matrix: SeasonMatrix }) {
   const t = useTranslations('seasons.matrix')
   const byPair = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]))
   return (
@@ -108,6 +133,7 @@ function Cell({ cell, row, column, season }: CellProps) {
     column: visibleString(agentNameIn(locale, column)),
   })
   const isFew = matches < few
+  const standing = standingOf(cell)
   return (
     <td className="p-0.5 text-center">
       <Link
@@ -117,12 +143,14 @@ function Cell({ cell, row, column, season }: CellProps) {
         style={isFew ? undefined : tint(share)}
       >
         <span aria-hidden="true" className={`block ${isFew ? '' : 'font-semibold'}`}>
-          {percent(share)}
+          <span className={standing === 'level' ? 'text-faint' : ''}>{marks[standing]}</span> {percent(share)}
         </span>
         <span aria-hidden="true" className={`block text-xs ${isFew ? '' : 'text-soft'}`}>
           n {matches}
         </span>
-        <span className="sr-only">{said}</span>
+        <span className="sr-only">
+          {t(standing)}. {said}
+        </span>
       </Link>
     </td>
   )
