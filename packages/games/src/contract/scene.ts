@@ -54,6 +54,8 @@ export type ScenePart =
         readonly face: CardFace
         /** What its holder has been told about it. */
         readonly hint?: InBoth<string>
+        /** Whether it belongs to the cards that won. */
+        readonly isBest?: true
       }[]
     }
   | {
@@ -140,6 +142,29 @@ export type ScenePart =
       readonly grows?: true
     }
   | {
+      /** How likely each seat wins, at each stage so far. */
+      readonly kind: 'odds'
+      readonly name: InBoth<string>
+      /** In whole per cent by seat, which add up to 100. */
+      readonly stages: readonly { readonly name: InBoth<string>; readonly shares: readonly number[] }[]
+    }
+  | {
+      /** Who won how much, part by part of the match. */
+      readonly kind: 'swings'
+      readonly name: InBoth<string>
+      /** The number of parts that the match has. */
+      readonly of: number
+      readonly swings: readonly {
+        /** Null if it was shared. */
+        readonly seat: Seat | null
+        readonly amount: number
+        /** Whether it was given up rather than won. */
+        readonly isGivenUp: boolean
+      }[]
+      /** What is said of those that were given up. */
+      readonly givenUp: InBoth<string>
+    }
+  | {
       readonly kind: 'counters'
       readonly counters: readonly {
         readonly name: InBoth<string>
@@ -171,6 +196,8 @@ export interface SeatScene {
   readonly isAsked: boolean
   /** Whether it is no longer in the match. */
   readonly isOut?: true
+  /** A mark that goes from seat to seat, with its name. */
+  readonly badge?: { readonly mark: InBoth<string>; readonly name: InBoth<string> }
   /** A few words beside the seat, such as its last action. */
   readonly note: InBoth<string> | null
 }

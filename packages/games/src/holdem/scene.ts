@@ -2,10 +2,13 @@ import type { InBoth, Seat } from '@wis/engine'
 import type { CardFace, Scene, ScenePart } from '../contract/scene.ts'
 import { actionText } from './action-text.ts'
 import { faceOf } from './cards/card-text.ts'
+import type { Card } from './cards/card.ts'
 import { handName } from './cards/hand-name.ts'
 import { scoreOf } from './cards/score.ts'
+import type { Hole } from './events.ts'
 import { at } from './hand.ts'
 import type { Hand } from './hand.ts'
+import { shareOfPot } from './luck/share-of-pot.ts'
 import { streetNames } from './say.ts'
 import { handsOf } from './state.ts'
 import type { HoldemState } from './state.ts'
@@ -17,35 +20,50 @@ export function holdemScene(state: HoldemState): Scene {
     seat,
     name: aliases[seat] ?? '',
     isAsked: hand?.next === seat,
+    ...(hand?.button === seat && { badge: dealer }),
     note: hand ? noteOf(hand, seat) : null,
   }))
   return { caption: captionOf(state), seats, parts: hand ? partsOf(state, hand) : [] }
 }
 
 /** At a showdown the name of the hand, else the last action. */
-function noteOf({ actions, ended, button }: Hand, seat: Seat): InBoth<string> | null {
+function noteOf({ actions, ended }: Hand, seat: Seat): InBoth<string> | null {
   const best = ended?.best?.[seat]
   if (best) return handName(scoreOf(best))
   const last = actions.findLast((taken) => taken.seat === seat)
-  if (last) return actionText(last)
-  return button === seat ? { en: 'has the button', zh: '按钮位' } : null
+  return last ? actionText(last) : null
 }
 
-const known = (cards: readonly Parameters<typeof faceOf>[0][]) =>
-  cards.map((card) => ({ face: faceOf(card) }))
+const dealer = { mark: { en: 'D', zh: '庄' }, name: { en: 'Dealer button', zh: '按钮位' } } as const
+
+/** Cards face up, with those raised that won the hand. */
+const known = (cards: readonly Card[], best: readonly Card[] = []) =>
+  cards.map((card) => ({ face: faceOf(card), ...(best.includes(card) && { isBest: true as const }) }))
+
+/** The five cards that won at a showdown. */
+const winning = ({ ended }: Hand): readonly Card[] =>
+  ended?.winner === null ? [] : (ended?.best?.[ended.winner] ?? [])
 const faceDown: readonly { readonly face: CardFace }[] = [{ face: null }, { face: null }]
 
-function partsOf({ tallies }: HoldemState, hand: Hand): readonly ScenePart[] {
+function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
+  const { tallies } = state
+  const best = winning(hand)
   const chips = (seat: Seat | null, name: InBoth<string>, amount: number): ScenePart => ({
     kind: 'chips',
     seat,
     name,
     amount,
   })
+  const { ended } = hand
   const ofSeat = (seat: Seat): readonly ScenePart[] => {
     const hole = hand.holes[seat]
     return [
-      { kind: 'cards', seat, name: { en: 'Hole cards', zh: '底牌' }, cards: hole ? known(hole) : faceDown },
+      {
+        kind: 'cards',
+        seat,
+        name: { en: 'Hole cards', zh: '底牌' },
+        cards: hole ? known(hole, ended?.winner === seat ? best : []) : faceDown,
+      },
       chips(seat, { en: 'Stack', zh: '筹码' }, at(hand.stacks, seat)),
       chips(seat, { en: 'Bet', zh: '下注' }, at(hand.bets, seat)),
       chips(seat, { en: 'Won or lost so far', zh: '累计输赢' }, tallies[seat]?.chips ?? 0),
@@ -56,9 +74,62 @@ function partsOf({ tallies }: HoldemState, hand: Hand): readonly ScenePart[] {
     seat: null,
     name: { en: 'Board', zh: '公共牌' },
     places: 5,
-    cards: known(hand.board),
+    cards: known(hand.board, best),
   } as const
-  return [board, chips(null, { en: 'Pot', zh: '底池' }, hand.pot), ...ofSeat(0), ...ofSeat(1)]
+  const pot = chips(null, { en: 'Pot', zh: '底池' }, hand.pot)
+  return [board, pot, ...oddsOf(hand), ...swingsOf(state), ...ofSeat(0), ...ofSeat(1)]
+}
+
+/** How likely each wins, where both hands are known: nobody's cards may be told by it. */
+function oddsOf({ holes: [one, other], board }: Hand): readonly ScenePart[] {
+  if (!one || !other) return []
+  const streets: readonly (readonly [name: InBoth<string>, cards: number])[] = [
+    [{ en: 'Before the flop', zh: '翻牌前' }, 0],
+    [streetNames.flop, 3],
+    [streetNames.turn, 4],
+    [streetNames.river, 5],
+  ]
+  const stages = streets
+    .filter(([, cards]) => cards <= board.length)
+    .map(([name, cards]) => {
+      const first = Math.round(100 * rememberedShare([one, other], board.slice(0, cards)))
+      return { name, shares: [first, 100 - first] }
+    })
+  return [{ kind: 'odds', name: { en: 'Win chance', zh: '胜率' }, stages }]
+}
+
+/** A scene is drawn at every entry, and the cards change at few of them. */
+const shares = new Map<string, number>()
+const mostRemembered = 256
+
+function rememberedShare(holes: readonly [Hole, Hole], board: readonly Card[]): number {
+  const key = [...holes.flat(), ...board].join('')
+  const known = shares.get(key)
+  if (known !== undefined) return known
+  if (shares.size >= mostRemembered) shares.clear()
+  const share = shareOfPot(holes, board)
+  shares.set(key, share)
+  return share
+}
+
+/** The hands so far, in a match of several. */
+function swingsOf({ ruleset, played }: HoldemState): readonly ScenePart[] {
+  const of = handsOf(ruleset)
+  if (of < 2) return []
+  const swings = played.map(({ winner, net, reason }) => ({
+    seat: winner,
+    amount: winner === null ? 0 : Math.max(0, at(net, winner)),
+    isGivenUp: reason === 'fold',
+  }))
+  return [
+    {
+      kind: 'swings',
+      name: { en: `${of} hands`, zh: `共${of}手` },
+      of,
+      swings,
+      givenUp: { en: 'won by a fold', zh: '对手弃牌' },
+    },
+  ]
 }
 
 function captionOf({ hand, aliases, ruleset, ending }: HoldemState): InBoth<string> {

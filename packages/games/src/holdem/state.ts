@@ -1,7 +1,7 @@
 import type { Language, MatchVoided } from '@wis/engine'
 import { askedAfter, notAsked } from '../contract/asked.ts'
 import type { Asked } from '../contract/asked.ts'
-import type { Drawn, HandEnd, HoldemEvent, HoldemRuleset } from './events.ts'
+import type { Drawn, HandEnd, HandEnded, HoldemEvent, HoldemRuleset } from './events.ts'
 import { afterAction, afterBoard, afterPaying, at, newHand } from './hand.ts'
 import type { Hand } from './hand.ts'
 import { holdemPresets } from './presets.ts'
@@ -18,6 +18,8 @@ export interface HoldemState {
   readonly hand: Hand | null
   /** The pot at each street that was dealt, by hand. Empty if the ruleset counts no luck. */
   readonly pots: readonly (readonly number[])[]
+  /** The hands that are over, in order. */
+  readonly played: readonly Pick<HandEnded, 'winner' | 'net' | 'reason'>[]
   readonly tallies: readonly Tally[]
   readonly asked: readonly Asked[]
   readonly ending:
@@ -37,6 +39,7 @@ export const blankHoldem: HoldemState = {
   drawn: null,
   hand: null,
   pots: [],
+  played: [],
   tallies: [noTally, noTally],
   asked: [notAsked, notAsked],
   ending: null,
@@ -119,7 +122,9 @@ function evolveHand(state: HoldemState, hand: Hand, event: HandEvent): HoldemSta
     case 'hand-ended': {
       const stacks = hand.stacks.map((stack, seat) => stack + at(event.won, seat))
       const ended = { ...hand, stacks, bets: [0, 0], pot: 0, next: null, ended: event }
-      return { ...state, hand: ended, tallies: afterHand(state.tallies, event) }
+      const { winner, net, reason } = event
+      const played = [...state.played, { winner, net, reason }]
+      return { ...state, hand: ended, played, tallies: afterHand(state.tallies, event) }
     }
   }
 }

@@ -29,7 +29,12 @@ const scenePart = z.discriminatedUnion('kind', [
     name: inBoth,
     places: z.int().min(1).optional(),
     cards: z.array(
-      z.object({ face: z.object({ text: z.string(), tone }).nullable(), hint: inBoth.optional() }),
+      z.object({
+        face: z.object({ text: z.string(), tone }).nullable(),
+        hint: inBoth.optional(),
+        /** Whether it belongs to the cards that won. */
+        isBest: z.literal(true).optional(),
+      }),
     ),
   }),
   z.object({ kind: z.literal('dice'), seat: whose, dice: z.array(z.int().min(1).nullable()) }),
@@ -97,6 +102,19 @@ const scenePart = z.discriminatedUnion('kind', [
     grows,
   }),
   z.object({
+    kind: z.literal('odds'),
+    name: inBoth,
+    /** In whole per cent by seat. */
+    stages: z.array(z.object({ name: inBoth, shares: z.array(z.int().min(0).max(100)) })),
+  }),
+  z.object({
+    kind: z.literal('swings'),
+    name: inBoth,
+    of: z.int().min(1),
+    swings: z.array(z.object({ seat: whose, amount: z.number().min(0), isGivenUp: z.boolean() })),
+    givenUp: inBoth,
+  }),
+  z.object({
     kind: z.literal('counters'),
     counters: z.array(z.object({ name: inBoth, value: z.number(), of: z.number().optional() })),
   }),
@@ -122,6 +140,8 @@ export const scene = z.object({
       isAsked: z.boolean(),
       /** Set for a seat that is no longer in the match. */
       isOut: z.literal(true).optional(),
+      /** A mark that goes from seat to seat, with its name. */
+      badge: z.object({ mark: inBoth, name: inBoth }).optional(),
       note: inBoth.nullable(),
     }),
   ),

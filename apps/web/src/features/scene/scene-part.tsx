@@ -12,11 +12,13 @@ const CountersPart = lazyPart(() => import('./parts/counters-part.tsx'))
 const DicePart = lazyPart(() => import('./parts/dice-part.tsx'))
 const EnvelopePart = lazyPart(() => import('./parts/envelope-part.tsx'))
 const GridPart = lazyPart(() => import('./parts/grid-part.tsx'))
+const OddsPart = lazyPart(() => import('./parts/odds-part.tsx'))
 const OffersPart = lazyPart(() => import('./parts/offers-part.tsx'))
 const PilesPart = lazyPart(() => import('./parts/piles-part.tsx'))
 const QuestsPart = lazyPart(() => import('./parts/quests-part.tsx'))
 const RoundsPart = lazyPart(() => import('./parts/rounds-part.tsx'))
 const SpeechesPart = lazyPart(() => import('./parts/speeches-part.tsx'))
+const SwingsPart = lazyPart(() => import('./parts/swings-part.tsx'))
 const TablePart = lazyPart(() => import('./parts/table-part.tsx'))
 
 interface ScenePartViewProps {
@@ -53,6 +55,10 @@ function drawn({ part, nameOf, isSmall = false }: ScenePartViewProps): ReactNode
       return <BallotsPart part={part} nameOf={nameOf} />
     case 'offers':
       return <OffersPart part={part} nameOf={nameOf} />
+    case 'odds':
+      return <OddsPart part={part} nameOf={nameOf} />
+    case 'swings':
+      return <SwingsPart part={part} nameOf={nameOf} />
     case 'counters':
       return <CountersPart part={part} />
     case 'table':

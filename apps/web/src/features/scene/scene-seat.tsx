@@ -67,11 +67,21 @@ function Sitter(props: SceneSitterProps) {
 }
 
 /** What it did last, and whether it is asked now. */
-function Last({ seat: { isAsked, note } }: Pick<SceneSeatProps, 'seat'>) {
+function Last({ seat: { isAsked, note, badge } }: Pick<SceneSeatProps, 'seat'>) {
   const t = useTranslations('scene')
   const words = useWords()
   return (
     <p className="flex min-h-10 flex-wrap content-start items-baseline gap-x-3 pt-1.5 text-xs leading-snug text-soft">
+      {badge && (
+        <span
+          role="img"
+          aria-label={words(badge.name)}
+          title={words(badge.name)}
+          className="paper grid size-5 place-items-center self-center rounded-full border border-strong text-2xs font-semibold"
+        >
+          {words(badge.mark)}
+        </span>
+      )}
       {note && <span>{words(note)}</span>}
       {isAsked && (
         <span className="flex items-center gap-1.5 text-brass">

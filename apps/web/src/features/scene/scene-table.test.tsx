@@ -121,6 +121,21 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
         ...(part.grows && part.offers.length === 0 ? [nothingYet] : []),
         ...part.offers.flatMap((made) => offerWords(made, part.goods)),
       ]
+    case 'odds':
+      return [
+        in1(part.name),
+        ...part.stages.flatMap(({ name, shares }) => [
+          in1(name),
+          ...shares.map((share, seat) => `${nameOf(seat)} ${share}%`),
+        ]),
+      ]
+    case 'swings':
+      return [
+        in1(part.name),
+        ...part.swings.map(({ seat, amount }, place) =>
+          seat === null ? `${place + 1}: =` : `${place + 1}: ${nameOf(seat)} +${amount}`,
+        ),
+      ]
     case 'counters':
       return part.counters.flatMap(({ name, value, of }) => [
         in1(name),

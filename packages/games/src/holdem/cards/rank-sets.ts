@@ -1,3 +1,4 @@
+import type { Rng } from '@wis/engine'
 import { placeOf } from './card.ts'
 import type { Card } from './card.ts'
 
@@ -20,4 +21,13 @@ export function placesLeft(cards: readonly Card[]): number[] {
   const places: number[] = []
   for (let place = 0; place < 52; place++) if (!seen.has(place)) places.push(place)
   return places
+}
+
+/** Swaps a card by chance to the index, and names it. */
+export function drawTo(left: number[], index: number, rng: Rng): number {
+  const chosen = index + rng.int(left.length - index)
+  const place = left[chosen] ?? 0
+  left[chosen] = left[index] ?? 0
+  left[index] = place
+  return place
 }

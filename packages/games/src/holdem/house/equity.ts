@@ -1,6 +1,6 @@
 import type { Rng } from '@wis/engine'
 import type { Card } from '../cards/card.ts'
-import { addPlace, placesLeft, rankSets } from '../cards/rank-sets.ts'
+import { addPlace, drawTo, placesLeft, rankSets } from '../cards/rank-sets.ts'
 import type { RankSets } from '../cards/rank-sets.ts'
 import { scoreBySuits } from '../cards/score.ts'
 
@@ -25,13 +25,4 @@ export function equityOf(hole: readonly Card[], board: readonly Card[], rng: Rng
     won += difference > 0 ? 1 : difference === 0 ? 0.5 : 0
   }
   return won / rollouts
-}
-
-/** Swaps a card by chance to the index, and names it. */
-export function drawTo(left: number[], index: number, rng: Rng): number {
-  const chosen = index + rng.int(left.length - index)
-  const place = left[chosen] ?? 0
-  left[chosen] = left[index] ?? 0
-  left[index] = place
-  return place
 }

@@ -34,12 +34,12 @@ export default function CardsPart({
       <ul
         className={`flex flex-wrap gap-1.5 ${seat === null ? 'justify-center' : ''} ${isSmall ? 'max-w-72' : ''}`}
       >
-        {cards.map(({ face, hint }, place) => (
+        {cards.map(({ face, hint, isBest }, place) => (
           <li
             key={`${place} ${face?.text ?? ''} ${face?.tone ?? ''}`}
             className="flex max-w-16 flex-col items-center gap-1"
           >
-            <PlayingCard face={face} isSmall={isSmall} />
+            <PlayingCard face={face} isSmall={isSmall} isBest={isBest === true} />
             {hint && (
               <span className="min-h-[3lh] text-center text-2xs leading-tight text-soft">{words(hint)}</span>
             )}

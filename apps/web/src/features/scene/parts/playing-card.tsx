@@ -6,10 +6,12 @@ import styles from '../scene.module.css'
 interface PlayingCardProps {
   readonly face: CardFace
   readonly isSmall: boolean
+  /** Whether it is one of the cards that won. */
+  readonly isBest?: boolean
 }
 
 /** A card, face up or face down. It is as light as paper in both themes. */
-export function PlayingCard({ face, isSmall }: PlayingCardProps) {
+export function PlayingCard({ face, isSmall, isBest = false }: PlayingCardProps) {
   const t = useTranslations('scene.card')
   const size = isSmall ? 'small' : 'usual'
   const turns = useArrival() ? styles.turns : ''
@@ -25,6 +27,7 @@ export function PlayingCard({ face, isSmall }: PlayingCardProps) {
       data-size={size}
       data-tone={face.tone}
       data-filled={suit === undefined && face.tone !== 'plain'}
+      data-best={isBest}
       className={`paper ${styles.tone ?? ''} ${styles.card ?? ''} ${styles.face ?? ''} ${turns ?? ''}`}
     >
       {suit === undefined ? (

@@ -1,0 +1,33 @@
+import { seatColour } from '../../match/table/seat-chip.tsx'
+import type { PartProps } from '../part-props.ts'
+import { useWords } from '../words.ts'
+
+/** How likely each seat wins, stage by stage: a bar that the seats divide, with their numbers below it. */
+export default function OddsPart({ part: { name, stages }, nameOf }: PartProps<'odds'>) {
+  const words = useWords()
+  return (
+    <div role="group" aria-label={words(name)}>
+      <p className="label pb-2">{words(name)}</p>
+      <ol className="grid grid-cols-4 gap-x-3 sm:gap-x-5">
+        {stages.map((stage, place) => (
+          <li key={place} className="min-w-0">
+            <p className="truncate pb-1 text-2xs text-soft">{words(stage.name)}</p>
+            <p aria-hidden="true" className="flex h-2 gap-px overflow-hidden rounded-full">
+              {stage.shares.map((share, seat) => (
+                <span key={seat} style={{ flexGrow: share, background: seatColour(seat) }} />
+              ))}
+            </p>
+            <p className="figures flex justify-between pt-1 text-xs font-semibold">
+              {stage.shares.map((share, seat) => (
+                <span key={seat} style={{ color: seatColour(seat) }}>
+                  <span className="sr-only">{nameOf(seat)} </span>
+                  {`${share}%`}
+                </span>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { seatColour } from '../../match/table/seat-chip.tsx'
+import type { PartOf, PartProps } from '../part-props.ts'
+import { useWords } from '../words.ts'
+
+const [wide, high] = [20, 64]
+const middle = high / 2
+/** Even the smallest win is seen. */
+const lowest = 3
+
+/** Who won how much, part by part: the first seat's above the line, the others' below it, hollow if given up. */
+export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
+  const words = useWords()
+  const { name, of, swings, givenUp } = part
+  const winners = [...new Set(swings.flatMap(({ seat }) => seat ?? []))].toSorted()
+  return (
+    <figure aria-label={words(name)}>
+      <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1 text-xs text-soft">
+        <span className="label">{words(name)}</span>
+        {winners.map((seat) => (
+          <span key={seat} className="inline-flex items-center gap-1.5">
+            <span aria-hidden="true" className="size-2.5" style={{ background: seatColour(seat) }} />
+            {nameOf(seat)}
+          </span>
+        ))}
+        {swings.some(({ isGivenUp }) => isGivenUp) && (
+          <span className="inline-flex items-center gap-1.5">
+            <span aria-hidden="true" className="size-2.5 border border-current" />
+            {words(givenUp)}
+          </span>
+        )}
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${of * wide} ${high}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="block h-16 w-full"
+      >
+        <path d={`M0 ${middle}H${of * wide}`} stroke="var(--color-rim)" vectorEffect="non-scaling-stroke" />
+        {barsOf(swings).map(({ seat, isHollow, y, height }, place) => (
+          <rect
+            key={place}
+            x={place * wide + wide * 0.2}
+            width={wide * 0.6}
+            y={y}
+            height={height}
+            vectorEffect="non-scaling-stroke"
+            stroke={seatColour(seat)}
+            strokeWidth="1.2"
+            fill={isHollow ? 'none' : seatColour(seat)}
+          />
+        ))}
+      </svg>
+      <ol className="sr-only">
+        {swings.map(({ seat, amount }, place) => (
+          <li key={place}>
+            {seat === null ? `${place + 1}: =` : `${place + 1}: ${nameOf(seat)} +${amount}`}
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}
+
+function barsOf(swings: PartOf<'swings'>['swings']) {
+  const most = Math.max(1, ...swings.map(({ amount }) => amount))
+  return swings.map(({ seat, amount, isGivenUp }) => {
+    const height = seat === null ? 0 : Math.max(lowest, (amount / most) * (middle - 2))
+    return { seat: seat ?? 0, isHollow: isGivenUp, height, y: seat === 0 ? middle - height : middle }
+  })
+}
