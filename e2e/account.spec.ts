@@ -4,17 +4,17 @@ import { nightly } from './support/run-in-full.ts'
 
 test('a person signs up, makes a token, uses it, revokes it, and signs out everywhere', async ({ page }) => {
   const person = await joinAs(page, 'Tilda')
-  const form = page.locator('form', { has: page.getByRole('button', { name: 'Make a token' }) })
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Create token' }) })
   await form.getByLabel('Name').fill('notebook')
   await form.getByRole('checkbox', { name: /read your own data/ }).check()
-  await form.getByRole('button', { name: 'Make a token' }).click()
+  await form.getByRole('button', { name: 'Create token' }).click()
   const token = await page.getByText(/^wis_[\w-]{20,}$/).innerText()
   const me = () =>
     page.request.get('/api/v1/me', { headers: { authorization: `Bearer ${token}`, cookie: '' } })
   expect(await (await me()).json()).toMatchObject({ name: 'Tilda' })
 
   await page.goto('/account')
-  await page.getByText('End this one', { exact: true }).click()
+  await page.getByText('Revoke', { exact: true }).click()
   await page.getByRole('button', { name: 'Yes, end notebook' }).click()
   await expect(page.getByText('notebook', { exact: true })).toHaveCount(0)
   expect((await me()).status()).toBe(401)
@@ -36,10 +36,10 @@ test(
     expect(await who(there)).toBe(200)
 
     await page.goto('/account')
-    await expect(page.getByText('This one', { exact: true })).toHaveCount(1)
-    await page.getByText('End this one', { exact: true }).click()
-    await page.getByRole('button', { name: 'Yes, sign it out' }).click()
-    await expect(page.getByText('End this one', { exact: true })).toHaveCount(0)
+    await expect(page.getByText('This session', { exact: true })).toHaveCount(1)
+    await page.getByText('Revoke', { exact: true }).click()
+    await page.getByRole('button', { name: 'Sign out this session' }).click()
+    await expect(page.getByText('Revoke', { exact: true })).toHaveCount(0)
     expect([await who(page), await who(there)]).toEqual([200, 401])
 
     const copied = await page.context().cookies()
@@ -56,7 +56,7 @@ test(
   nightly,
   async ({ page }) => {
     await page.goto('/account')
-    const form = page.locator('form', { has: page.getByRole('button', { name: 'Create the account' }) })
+    const form = page.locator('form', { has: page.getByRole('button', { name: 'Create account' }) })
     await form.getByLabel('Name').fill('Vera Example')
     await form.getByLabel('E-mail address').fill('vera.example@example.org')
     for (const [password, said] of [
@@ -77,10 +77,10 @@ test(
   async ({ page }) => {
     await page.goto('/account')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await expect(page.getByText('Ask the people who run it for a link')).toBeVisible()
+    await expect(page.getByText('Ask an admin for a link')).toBeVisible()
     await page.goto('/account/reset#no-such-secret')
     await page.getByLabel('New password').fill('a quite unusual password')
-    await page.getByRole('button', { name: 'Set the password' }).click()
+    await page.getByRole('button', { name: 'Set password' }).click()
     await expect(page.getByRole('alert').getByText('This link has expired')).toBeVisible()
     await page.goto('/account/confirm#no-such-secret')
     await page.getByRole('button', { name: 'Confirm and sign in' }).click()

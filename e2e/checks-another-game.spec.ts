@@ -62,7 +62,7 @@ const placeOf = () => `127.0.0.1:${(program.address() as AddressInfo).port}`
 /** Makes a token for everything that one may do with agents, as a person does. */
 async function tokenOf(page: Page): Promise<string> {
   await page.goto('/account')
-  const form = page.locator('form', { has: page.getByRole('button', { name: 'Make a token' }) })
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Create token' }) })
   await form.getByLabel('Name').fill('mine')
   for (const box of await form.getByRole('checkbox').all()) await box.check()
   await form.getByRole('button').click()
@@ -82,7 +82,7 @@ async function registered(page: Page, token: string, name: string, connector: ob
 }
 
 async function passesAndPlays(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start the flight check' }).click()
+  await page.getByRole('button', { name: 'Start flight check' }).click()
   await expect(page.getByTestId('flight-verdict')).toContainText('Passed', { timeout: 90_000 })
   await page.getByRole('button', { name: 'Play a practice match' }).click()
   await page.getByTestId('ticket').getByRole('link', { name: 'Watch the match' }).click({ timeout: 60_000 })
@@ -110,7 +110,7 @@ test('a program that dials in passes the check of another game and plays it', ni
   line.on('turn.ask', ({ id, request }: { id: string; request: unknown }) => {
     line.emit('turn.answer', { id, ...answerTo(request) })
   })
-  await expect(page.getByText('It is connected. Start its flight check below.')).toBeVisible()
+  await expect(page.getByText('Connected. Start its flight check below.')).toBeVisible()
   await passesAndPlays(page)
   line.close()
 })

@@ -112,7 +112,7 @@ test('no page is wider than a phone, and none writes to the console', async ({ b
 for (const address of oneIn(2, ['/nothing-here', '/matches/nothing', '/agents/nobody', '/seasons/none']))
   test(`the tab of ${address} says that nothing is there`, async ({ page }) => {
     expect((await page.goto(address))?.status()).toBe(404)
-    await expect(page).toHaveTitle('Nobody sits here · Who is Spy')
+    await expect(page).toHaveTitle('Page not found · Who is Spy')
   })
 
 test('a slow page says that it is on its way', async ({ page }) => {
@@ -145,7 +145,7 @@ test('the dark theme can be chosen, and is kept', async ({ page }) => {
   const html = page.locator('html')
   const [light, dark] = ['rgb(244, 240, 230)', 'rgb(18, 17, 16)']
   await expect(html).toHaveCSS('background-color', light)
-  await page.getByRole('button', { name: 'Turn the lights off' }).click()
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
   await expect(html).toHaveCSS('background-color', dark)
   await page.goto('/watch')
   await expect(html).toHaveCSS('background-color', dark)

@@ -50,7 +50,7 @@ test('a match is found, played, revealed and read with the keyboard alone', asyn
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('r')
-  await expect(page.getByRole('button', { name: 'Cover again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hide' })).toBeVisible()
   await page.keyboard.press('v')
   await expect(page.getByTestId('player-event').first()).toBeVisible()
 })

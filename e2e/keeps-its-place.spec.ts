@@ -35,8 +35,8 @@ for (const width of [360, 768, 1280])
       expect(await page.evaluate('moved')).toBeLessThan(0.1)
       const plan = page.getByTestId('plan')
       for (const [contents, expected] of [
-        ['0', 'There is no plan until the faults are gone.'],
-        ['12', 'It can find'],
+        ['0', 'Fix the errors to see the plan.'],
+        ['12', 'Smallest detectable difference (80% power)'],
       ] as const) {
         await page.getByLabel('Contents').fill(contents)
         await expect(plan).toContainText(expected)

@@ -58,7 +58,7 @@ async function openUntouched(page: Page): Promise<Held & { readonly id: string }
 
 const shown = async (page: Page) =>
   Number(await page.getByTestId('player-event').first().getAttribute('data-seq'))
-const slider = (page: Page) => page.getByRole('slider', { name: 'Place in the match' })
+const slider = (page: Page) => page.getByRole('slider', { name: 'Position in the match' })
 const follow = (page: Page) => page.getByTestId('live-badge').getByRole('button')
 
 /** The entries at which the player stops, as many as have come. */
@@ -195,7 +195,7 @@ test('the end of a match that nobody touches shows its result, and every view', 
   })
   for (const view of ['Transcript', 'Votes', 'Beliefs', 'Table']) {
     const link = page
-      .getByRole('navigation', { name: 'Ways to look at it' })
+      .getByRole('navigation', { name: 'Views' })
       .getByRole('link', { name: view })
     await link.click()
     await expect(link).toHaveAttribute('aria-current', 'true')

@@ -19,7 +19,7 @@ for (const place of ['/matches', '/embed/matches'])
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const { id } = await finishedMatch(page)
       await page.goto(`${place}/${id}?e=0&reveal=2`, { waitUntil: 'networkidle' })
-      const slider = page.getByRole('slider', { name: 'Place in the match' })
+      const slider = page.getByRole('slider', { name: 'Position in the match' })
       const last = Number(await slider.getAttribute('max'))
       await expect(page.getByTestId('seat')).toHaveCount(6)
       for (let step = 0; step <= last; step++) {

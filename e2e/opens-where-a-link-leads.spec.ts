@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { finishedMatch } from './support/matches.ts'
 import { nightly, oneIn } from './support/run-in-full.ts'
 
-const slider = { name: 'Place in the match' }
+const slider = { name: 'Position in the match' }
 
 for (const place of oneIn(2, ['/matches', '/embed/matches']))
   test(`a link to an entry opens there before the first touch, and the page sleeps on (${place})`, async ({
@@ -36,7 +36,7 @@ test('the moments of a match work without a script, and lead to their entries', 
       await plain.goto(`/matches/${id}?reveal=2`)
       const moment = plain.getByTestId('moment').first()
       if ((await moment.count()) === 0) continue
-      const address = await moment.getByRole('link', { name: 'Show it' }).getAttribute('href')
+      const address = await moment.getByRole('link', { name: 'Jump there' }).getAttribute('href')
       await plain.goto(`/matches/${id}${address ?? ''}`)
       return
     }
@@ -53,7 +53,7 @@ test('arrows step, and Home and End jump, once each and with the focus anywhere'
   const focused = [
     place,
     page.getByRole('combobox', { name: 'Speed' }),
-    page.getByRole('radio', { name: 'Everything: words and spy' }),
+    page.getByRole('radio', { name: 'Everything' }),
     page.getByRole('button', { name: 'Next event' }),
     page.getByRole('link', { name: 'Transcript' }),
   ]

@@ -44,7 +44,7 @@ test(
     await joinAs(page, 'Olga')
     const season = await setUp(page)
     await invite(page, houseAgents)
-    await move(page, 'Open it')
+    await move(page, 'Open season')
     await expect
       .poll(async () => (await read(page, season)).fixtures, { timeout: 120_000 })
       .toEqual({ waiting: 0, seated: 0, done: 12, dropped: 0 })
@@ -52,17 +52,17 @@ test(
     const stranger = await (await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage()
     await stranger.goto(season)
     await expect(
-      stranger.getByText('Results are kept back until the organizer publishes them.'),
+      stranger.getByText('Results are hidden until the organizer publishes them.'),
     ).toBeVisible()
     expect((await stranger.request.get(`/api/v1${season}/export.jsonl`)).status()).toBe(409)
 
     await page.goto(season)
-    await move(page, 'Freeze the board')
+    await move(page, 'Freeze public standings')
     await decide(page, season)
-    await move(page, 'Let it come to its end')
+    await move(page, 'Finish season')
     await expect.poll(async () => (await read(page, season)).state, { timeout: 30_000 }).toBe('closed')
     await page.goto(season)
-    await confirm(page, 'Publish the results')
+    await confirm(page, 'Publish results')
     await expect(page.getByRole('status')).toHaveText('Published.')
 
     await stranger.goto(season)
@@ -92,9 +92,9 @@ async function setUp(page: Page): Promise<string> {
   await page.getByLabel('Chinese', { exact: true }).uncheck()
   await page.getByLabel('Deals').fill('1')
   await page.getByLabel('The common collection').check()
-  const submit = page.getByRole('button', { name: 'Set it up' })
+  const submit = page.getByRole('button', { name: 'Set up season' })
   await submit.click()
-  await expect(page.getByText('Say when entry ends: the schedule')).toBeVisible()
+  await expect(page.getByText('Set when entry ends. The schedule')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ten at two tables')
   await expect(page.getByLabel('Chinese', { exact: true })).not.toBeChecked()
   await page.getByLabel('Entry ends (UTC)').fill(new Date().toISOString().slice(0, 16))
@@ -117,8 +117,8 @@ async function invite(page: Page, slugs: readonly string[]): Promise<void> {
 }
 
 async function confirm(page: Page, what: string): Promise<void> {
-  await page.getByText(what, { exact: true }).click()
-  await page.getByRole('button', { name: `Yes: ${what}` }).click()
+  await page.locator('summary').getByText(what, { exact: true }).click()
+  await page.getByRole('button', { name: what, exact: true }).click()
 }
 
 async function move(page: Page, what: string): Promise<void> {
@@ -141,7 +141,7 @@ async function decide(page: Page, season: string): Promise<void> {
     .object({ items: z.array(z.object({ matchId: z.string() })) })
     .parse(await (await page.request.get(`/api/v1${season}/fixtures`)).json())
   const decided = (number: number) =>
-    expect(page.getByRole('status').filter({ hasText: `Decision ${number} holds` })).toBeVisible()
+    expect(page.getByRole('status').filter({ hasText: `Decision ${number} now applies` })).toBeVisible()
   const form = (summary: string) => page.locator('details', { hasText: summary })
   await page.goto(`${season}/decisions`)
   for (const [number, { matchId }] of items.slice(0, 2).entries()) {
@@ -181,7 +181,7 @@ async function decide(page: Page, season: string): Promise<void> {
 async function decideAfterLooking(form: Locator, submit: string): Promise<void> {
   const button = form.getByRole('button', { name: submit, exact: true })
   await expect(button).toHaveCount(0)
-  await form.getByRole('button', { name: 'Show the board as it would be' }).click()
+  await form.getByRole('button', { name: 'Preview the board' }).click()
   await expect(form.getByRole('table', { name: 'English board' }).locator('tbody tr').first()).toBeVisible()
   await button.click()
 }

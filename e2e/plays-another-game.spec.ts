@@ -24,8 +24,8 @@ test('a match of another game leads from the catalogue to its table, and proves 
 
   await page.goto(`/matches/${id}`)
   await expect(page.getByTestId('scene')).toBeVisible()
-  await page.getByRole('button', { name: 'Check this match here' }).click()
-  await expect(page.getByText('Everything fits.')).toBeVisible()
+  await page.getByRole('button', { name: 'Verify in this browser' }).click()
+  await expect(page.getByText('Verified. All checks passed.')).toBeVisible()
   const lines = await (await page.request.get(`/api/v1/matches/${id}/export.jsonl`)).text()
   // Loaded where it is needed: Playwright takes seconds to compile it.
   const { verifyExport } = await import('@wis/proof')

@@ -49,11 +49,11 @@ test(
     await page.goto(`/lab/${String(id)}`)
     const people = page.getByTestId('people')
     for (const [name, said] of [
-      ['Nobody at all', 'There is no account'],
+      ['Nobody at all', 'No account has this name'],
       ['Keyla', 'The person is invited'],
       ['Noel', 'The person is invited'],
     ] as const) {
-      await people.getByLabel('Name of the account').fill(name)
+      await people.getByLabel('Account name').fill(name)
       await people.getByRole('button', { name: 'Invite' }).click()
       await expect(people).toContainText(said)
     }
@@ -101,11 +101,11 @@ async function byKeyboard(page: Page, id: string) {
   await expect(places(page)).toHaveText(`3 of ${items}`)
   await page.keyboard.press('u')
   await expect(places(page)).toHaveText(`2 of ${items}`)
-  await expect(page.getByText('You could not say')).toHaveCount(0)
+  await expect(page.getByText('You chose “I cannot say”')).toHaveCount(0)
   await page.keyboard.press('s')
   await expect(places(page)).toHaveText(`3 of ${items}`)
   await page.keyboard.press('ArrowLeft')
-  await expect(page.getByText('You could not say')).toBeVisible()
+  await expect(page.getByText('You chose “I cannot say”')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(places(page)).toHaveText(`1 of ${items}`)
   await expect(page.getByRole('radio', { name: /^4/ })).toBeChecked()
@@ -133,7 +133,7 @@ async function withoutScript(page: Page) {
       continue
     }
     await page.getByRole('radio', { name: /^3/ }).check()
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
   }
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 }

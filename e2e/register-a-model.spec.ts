@@ -51,7 +51,7 @@ test(
     await page.waitForURL('**/settings/check')
     await expect(page.getByTestId('flight-verdict')).toBeVisible({ timeout: 120_000 })
 
-    await page.getByText('Choose its opponents').first().click()
+    await page.getByText('Choose opponents').first().click()
     for (const name of opponents) await page.getByRole('checkbox', { name }).check()
     await page.getByRole('button', { name: 'Play a practice match' }).click()
     const ticket = page.getByTestId('ticket')
@@ -74,7 +74,7 @@ test(
 
     const agent = `/agents/${await slugOf(page.request)}`
     await page.goto(`${agent}/settings/check`)
-    await page.getByLabel('How many matches one after the other').selectOption('3')
+    await page.getByLabel('Number of matches').selectOption('3')
     await page.getByRole('button', { name: 'Play a practice match' }).click()
     const series = page.getByTestId('series')
     await expect(series).toContainText('3 of 3 decided', { timeout: 120_000 })

@@ -10,8 +10,8 @@ test('an owner pastes the address of a Space, and its agent sits at a ranked tab
   const address = page.getByLabel('Hugging Face address, or owner/name')
   await address.pressSequentially(`https://huggingface.co/spaces/${space}`)
   await expect(page.getByText(`A Space: ${space}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Look it up' }).click()
-  await expect(page.getByText('Found. It can be registered as it is.')).toBeVisible()
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByText('Found and ready to register.')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Clever fox')
   await page.getByRole('button', { name: 'Register and check it' }).click()
 
@@ -32,13 +32,13 @@ test('faults are named beside their fields, and no input is lost', async ({ page
   await page.getByLabel('Base URL').fill('nonsense')
   await page.getByLabel('Key').fill('sk-typed-once')
   await page.getByLabel('Your own').check()
-  await page.getByLabel('Asked for a speech').first().fill('{{history}} {{wrod}}')
+  await page.getByLabel('Speech prompt').first().fill('{{history}} {{wrod}}')
   await page.getByRole('button', { name: 'Register and check it' }).click()
   await expect(page.getByText('There is no placeholder {{wrod}}.')).toBeVisible()
-  await expect(page.getByText('Give a complete https:// address')).toBeVisible()
+  await expect(page.getByText('Enter a complete https:// address')).toBeVisible()
   await expect(page.getByLabel('Base URL')).toBeFocused()
   await expect(page.getByLabel('Key')).toHaveValue('sk-typed-once')
-  await expect(page.getByLabel('Asked for a speech').first()).toHaveValue('{{history}} {{wrod}}')
+  await expect(page.getByLabel('Speech prompt').first()).toHaveValue('{{history}} {{wrod}}')
 })
 
 test(

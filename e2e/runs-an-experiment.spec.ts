@@ -26,9 +26,9 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'A small attack' })).toBeVisible()
     await expect(page.getByTestId('state')).toHaveText('Ended', { timeout: 180_000 })
     await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByRole('heading', { name: /Published figures/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /Published results/ })).toBeVisible()
     const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save the picture as PNG' }).first().click()
+    await page.getByRole('button', { name: 'Save chart as PNG' }).first().click()
     const picture = fs.readFileSync(await (await saved).path())
     expect(picture.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
     // Three points for each of its own.

@@ -16,14 +16,14 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-broken-'))
 
 const words = {
   'en-US': {
-    notFound: ['Nobody sits here', 'This address leads to no table', 'See the tables'],
-    failed: ['The lights went out', 'The matches themselves are not touched by it', 'Try again'],
-    fatal: ['The lights went out', 'The whole page failed', 'Load again'],
+    notFound: ['Page not found', 'There is no page at this address', 'See the tables'],
+    failed: ['This page could not be loaded', 'The matches are not affected', 'Try again'],
+    fatal: ['This page could not be loaded', 'The whole page failed', 'Reload'],
   },
   'zh-CN': {
-    notFound: ['此座无人', '这个地址没有对应的牌桌', '看看牌桌'],
-    failed: ['灯灭了', '对局不受影响', '再试一次'],
-    fatal: ['灯灭了', '整个页面出错了', '重新加载'],
+    notFound: ['找不到页面', '这个地址没有页面', '看看牌桌'],
+    failed: ['页面打不开', '对局不受影响', '再试一次'],
+    fatal: ['页面打不开', '整个页面出错了', '重新加载'],
   },
 } as const
 const locales = ['en-US', 'zh-CN'] as const

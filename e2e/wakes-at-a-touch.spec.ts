@@ -28,7 +28,7 @@ async function openAsleep(page: Page, address: string): Promise<Asleep> {
   return { late, deliver }
 }
 
-const seekable = (page: Page) => page.getByRole('slider', { name: 'Place in the match' })
+const seekable = (page: Page) => page.getByRole('slider', { name: 'Position in the match' })
 
 test('an untouched replay loads no player, and obeys its first key', async ({ page }) => {
   const { id } = await finishedMatch(page)
@@ -44,7 +44,7 @@ for (const address of ['/matches', '/embed/matches'])
   test(`the page from the server has its styles while it sleeps (${address})`, async ({ page }) => {
     const { id } = await finishedMatch(page)
     const { late } = await openAsleep(page, `${address}/${id}`)
-    await expect(page.getByRole('list', { name: 'The seats' })).toHaveCSS('position', 'absolute')
+    await expect(page.getByRole('list', { name: 'Seats' })).toHaveCSS('position', 'absolute')
     await expect(seekable(page)).toHaveCSS('appearance', 'none')
     expect(late).toEqual([])
   })

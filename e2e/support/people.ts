@@ -15,7 +15,7 @@ export async function joinAs(page: Page, name: string): Promise<Person> {
     password: 'correct horse battery',
   }
   await page.goto('/account')
-  const form = page.locator('form', { has: page.getByRole('button', { name: 'Create the account' }) })
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Create account' }) })
   await form.getByLabel('Name').fill(person.name)
   await form.getByLabel('E-mail address').fill(person.email)
   await form.getByLabel('Password').fill(person.password)

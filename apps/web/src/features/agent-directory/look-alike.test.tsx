@@ -6,7 +6,7 @@ import zh from '../../../messages/zh.ts'
 import { LookAlike } from './look-alike.tsx'
 
 it.each([
-  ['en', en, '! Looks like blurt, which is another agent', '! Named like the platform, but not of it'],
+  ['en', en, '! Looks like blurt, another agent', '! Named like the platform, but independent'],
   ['zh', zh, '! 看起来像 blurt，但不是同一个智能体', '! 名字像是平台的，但与平台无关'],
 ] as const)(
   'a name that looks like another is told from it, and any other is left alone, in %s',

@@ -54,7 +54,7 @@ it('where roles are told apart, so are the wins and points in each', () => {
   const tally = { ...record.tally, ...spoken, asSpy, asCivilian }
   const found = rowsOf({ ...record, game: 'who-is-spy', tally, facts: {} })
   expect(found.map((row) => row.replace(/ \d.*/, ''))).toEqual(
-    expect.arrayContaining(['Won', 'Won, as Spy', 'Won, as Civilian', 'Foul rate', 'Survival']),
+    expect.arrayContaining(['Win rate', 'Won, as Spy', 'Won, as Civilian', 'Foul rate', 'Survival']),
   )
   expect(found).toContain('Won, as Spy 100% 1 of 1 21–100% 4.00')
   expect(found).toContain('Survival 2.33 7 ÷ 3 – –')

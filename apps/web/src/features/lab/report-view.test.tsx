@@ -68,7 +68,7 @@ it('published figures of a table of shares stand in per cent, as in every file o
   const page = drawn('en', <PublishedTables report={{ measures: [], published: [table] }} />)
   expect(page).toContain('of GPT-4, %')
   expect(page).toContain('65.2')
-  expect(page).toContain('Published figures: F1 of others')
+  expect(page).toContain('Published results: F1 of others')
 })
 
 describe.each(['en', 'zh'] as const)('the page of a report in %s', (locale) => {
@@ -129,9 +129,9 @@ describe.each(['en', 'zh'] as const)('the page of a report in %s', (locale) => {
   })
 })
 
-it('calls a difference not yet separable while matches are to come', () => {
-  expect(view('en', true)).toContain('not yet separable')
-  expect(view('en')).not.toContain('not yet separable')
+it('calls a difference not yet significant while matches are to come', () => {
+  expect(view('en', true)).toContain('>not yet<')
+  expect(view('en')).not.toContain('>not yet<')
 })
 
 it('sets two reports side by side by the measures of both', () => {

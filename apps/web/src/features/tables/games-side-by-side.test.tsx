@@ -66,14 +66,14 @@ describe('several games side by side', () => {
     const played = { ...first, ruleset: 'arena', asPublished: false, matches: 1234 }
     const text = textOf(shown({ ...filled, columns: [played, ...others] }))
     expect(text).toContain(
-      'the mean of TrueSkill. Played by the ruleset arena of the ladder, not that of the study; 1,234',
+      'the mean of TrueSkill. Ladder ruleset arena, not that of the study; 1,234',
     )
-    expect(text).toContain('Nobody has played it in this language yet.')
+    expect(text).toContain('No matches in this language yet.')
   })
 
   it('say so while nobody stands there', () => {
-    expect(textOf(shown(empty))).toContain('Nobody stands here yet')
-    expect(textOf(shown(empty, 'zh'))).toContain('这里还没有人')
+    expect(textOf(shown(empty))).toContain('No scores yet')
+    expect(textOf(shown(empty, 'zh'))).toContain('还没有分数')
   })
 
   it('mark the published figures as those of the study, with their source', () => {
@@ -124,6 +124,6 @@ describe('house agents, which play one game each', () => {
 
   it('have no lines before one of them has a number', () => {
     expect(houseByStrength(empty)).toEqual([])
-    expect(textOf(shown(empty))).not.toContain('House players by strength')
+    expect(textOf(shown(empty))).not.toContain('House agents by strength')
   })
 })
