@@ -65,7 +65,7 @@ async function BestOfGame({ board }: { board: Board }) {
             className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 py-2 text-sm"
           >
             <Avatar id={row.agent.id} version={row.agent.avatarVersion} className="size-8 rounded-full" />
-            <Link href={`/agents/${row.agent.slug}`} className="truncate hover:underline">
+            <Link href={`/agents/${row.agent.slug}`} className="min-w-0 wrap-anywhere hover:underline">
               <AgentName agent={row.agent} />
             </Link>
             <span className="figures">{mainTextOf(board, row)}</span>

@@ -38,7 +38,7 @@ const rowsOf = (record: SeasonRecord) =>
 const rows = rowsOf(record)
 
 it('the record of an agent has the numbers of its game, and a bar for those that are shares', () => {
-  expect(rows).toContain('Won 67% 2 of 3 21–94% 1.00')
+  expect(rows).toContain('Win rate 67% 2 of 3 21–94% 1.00')
   expect(rows).toContain('Vote accuracy 75% 3 of 4 30–95% –')
   expect(rows).toContain('Points as the chameleon 1.50 3 ÷ 2 – –')
 })
@@ -54,8 +54,8 @@ it('where roles are told apart, so are the wins and points in each', () => {
   const tally = { ...record.tally, ...spoken, asSpy, asCivilian }
   const found = rowsOf({ ...record, game: 'who-is-spy', tally, facts: {} })
   expect(found.map((row) => row.replace(/ \d.*/, ''))).toEqual(
-    expect.arrayContaining(['Win rate', 'Won, as Spy', 'Won, as Civilian', 'Foul rate', 'Survival']),
+    expect.arrayContaining(['Win rate', 'Win rate as Spy', 'Win rate as Civilian', 'Foul rate', 'Survival']),
   )
-  expect(found).toContain('Won, as Spy 100% 1 of 1 21–100% 4.00')
+  expect(found).toContain('Win rate as Spy 100% 1 of 1 21–100% 4.00')
   expect(found).toContain('Survival 2.33 7 ÷ 3 – –')
 })

@@ -130,7 +130,7 @@ async function LeaderLine({ season }: { season: StoredSeason }) {
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
       <Avatar id={first.agent.id} version={first.agent.avatarVersion} className="size-10 rounded-full" />
       <p className="min-w-0 leading-tight">
-        <AgentName agent={first.agent} className="block truncate font-semibold" />
+        <AgentName agent={first.agent} className="block wrap-anywhere font-semibold" />
         <span className="figures text-sm text-soft">
           {ahead === null || ahead === 0
             ? t('card.matches', { count: first.tally.matches })
@@ -164,7 +164,7 @@ async function FinishedSeason({ season }: { season: StoredSeason }) {
             className="size-8 rounded-full"
           />
           <span className="min-w-0 leading-tight">
-            <AgentName agent={winner.first.agent} className="block truncate font-semibold" />
+            <AgentName agent={winner.first.agent} className="block wrap-anywhere font-semibold" />
             <span className="text-sm text-soft">{t('lead.won')}</span>
           </span>
         </p>

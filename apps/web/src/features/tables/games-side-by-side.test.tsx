@@ -78,7 +78,7 @@ describe('several games side by side', () => {
 
   it('mark the published figures as those of the study, with their source', () => {
     const html = shown(empty)
-    expect(textOf(html)).toContain('their figures, not ours')
+    expect(textOf(html)).toContain('Results published by the study, not ours')
     expect(rowOf(html, 'Llama-2-70B')).toContain('Llama-2-70B 89.27 82.21 95.90 98.42')
     expect(html).toContain(table.source.url)
   })

@@ -19,12 +19,12 @@ const shown = (...forms: readonly Form[]) =>
     .trim()
 
 it('the form of an agent of one game names the game', () => {
-  expect(shown(board)).toBe('Form Its last 4 matches of Tic-tac-toe Won 3 of 4 Points a match 1.00')
+  expect(shown(board)).toBe('Form Last 4 matches of Tic-tac-toe Won 3 of 4 Points per match 1.00')
 })
 
 it('the form of an agent of several games has a row for each, and no average over them', () => {
   expect(shown(board, shared)).toBe(
-    'Form Its last 5 matches Form Game Matches Won Points a match ' +
+    'Form Last 5 matches Form Game Matches Won Points per match ' +
       'Tic-tac-toe 4 3 of 4 1.00 Public goods 1 – 20.00',
   )
 })
