@@ -1,0 +1,134 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What a reader stumbles over, and what to do instead. */
+const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
+  [/\bcan(?:not)? be told\b/i, 'say what is significant, or who can see it'],
+  [/\bstands? here\b/i, 'say what is here, or what will be'],
+  [/\b(?:nobody|somebody)\b/i, 'name the actor'],
+  [/\bof it\b/i, 'name the thing'],
+  [/\bby itself\b/i, 'say "automatically", or name the actor'],
+  [/\b(?:comes?|came) of\b/i, 'say what results from it'],
+  [/\bwhat it\b/i, 'use a noun'],
+  [/\bis to act\b/i, 'say whose turn it is'],
+  [/^(?:Whoever|What|That)\b(?![^.!?]*\?)/, 'begin with the actor or the thing'],
+]
+const mostWords = 28
+
+interface Text {
+  readonly file: string
+  readonly line: number
+  readonly text: string
+}
+
+interface Allowed {
+  readonly text: string
+  readonly reason: string
+}
+
+/** English sentences of the site and of the documents that break the rule of plain words. */
+export function wordFaults(root: string): readonly string[] {
+  const allowed = readAllowed(root)
+  const texts = [...messagesIn(root), ...documentsIn(root)]
+  const found = texts.flatMap(({ file, line, text }) =>
+    sentencesOf(text).flatMap((sentence) => {
+      if (allowed.some((one) => sentence.includes(one.text))) return []
+      return faultsOf(sentence).map((fault) => `${file}:${line}: ${fault}: “${sentence}”`)
+    }),
+  )
+  const unused = allowed.filter(
+    (one) => !texts.some(({ text }) => text.includes(one.text)) || one.reason.trim() === '',
+  )
+  return [...found, ...unused.map(({ text }) => `scripts/words-allowed.json: nothing says “${text}” any more`)]
+}
+
+/** What is wrong with one sentence. */
+export function faultsOf(sentence: string): readonly string[] {
+  const words = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return [
+    ...(words > mostWords ? [`${words} words, at most ${mostWords}`] : []),
+    ...habits.flatMap(([pattern, advice]) => {
+      const said = pattern.exec(sentence)?.[0]
+      return said === undefined ? [] : [`"${said}" (${advice})`]
+    }),
+  ]
+}
+
+/** The sentences of a text. An abbreviation or a decimal point ends none. */
+export function sentencesOf(text: string): readonly string[] {
+  return text
+    .split(/(?<=[.!?:;]["”’)]?)\s+(?=[\p{Lu}“"(\d{])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
+}
+
+const readAllowed = (root: string): readonly Allowed[] =>
+  JSON.parse(fs.readFileSync(path.join(root, 'scripts/words-allowed.json'), 'utf8'))
+
+function messagesIn(root: string): readonly Text[] {
+  const folder = 'apps/web/messages/en'
+  return fs.readdirSync(path.join(root, folder)).flatMap((name) => {
+    const file = path.join(folder, name)
+    return fs
+      .readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, at) => {
+        const said = /^\s*"[^"]+": (".*"),?$/.exec(line)?.[1]
+        return said === undefined ? [] : [{ file, line: at + 1, text: plain(String(JSON.parse(said))) }]
+      })
+  })
+}
+
+/** Plurals are read in their last form, and tags are no words. */
+const plain = (message: string) =>
+  message
+    .replace(/\{(\w+), (?:plural|select|selectordinal),[^{}]*(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}[^{}]*)*\}/g, '$1')
+    .replace(/<\/?\w+\/?>/g, '')
+
+const folders = ['.', 'docs', 'docs/agents', 'docs/operations']
+
+function documentsIn(root: string): readonly Text[] {
+  return folders
+    .flatMap((folder) => fs.readdirSync(path.join(root, folder)).map((name) => path.join(folder, name)))
+    .filter((file) => file.endsWith('.md') && !file.endsWith('.zh.md') && file !== 'CHANGELOG.md')
+    .flatMap((file) => paragraphsOf(file, fs.readFileSync(path.join(root, file), 'utf8')))
+}
+
+/** The running text of a document: no code, tables cell by cell, a list item by item. */
+function paragraphsOf(file: string, document: string): readonly Text[] {
+  const texts: { file: string; line: number; text: string }[] = []
+  let inCode = false
+  let open = false
+  for (const [at, line] of document.split('\n').entries()) {
+    if (/^\s*```/.test(line)) inCode = !inCode
+    const said = inCode || /^\s*(?:```|<!--|<|\[\w+\]:)/.test(line) ? '' : line.trim()
+    const last = texts.at(-1)
+    if (said.startsWith('|')) {
+      for (const cell of said.split('|')) texts.push({ file, line: at + 1, text: prose(cell) })
+      open = false
+    } else if (said === '' || /^#|^[-*] |^\d+\. |^>/.test(said)) {
+      // A title is no sentence, and links lead to it.
+      open = said !== '' && !said.startsWith('#')
+      if (open) texts.push({ file, line: at + 1, text: prose(said.replace(/^(?:[-*>]|\d+\.) /, '')) })
+    } else if (open && last) last.text += ` ${prose(said)}`
+    else {
+      texts.push({ file, line: at + 1, text: prose(said) })
+      open = true
+    }
+  }
+  return texts
+}
+
+const prose = (line: string) =>
+  line
+    .replace(/`[^`]*`/g, 'code')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')
+    .trim()
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = wordFaults(process.cwd())
+  console.log(faults.join('\n'))
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
