@@ -60,7 +60,7 @@ export class ReportMaker {
     this.#tally = new ReportTally(this.#measures, contentOf)
     this.#clean = new CleanTally(this.#measures, contentOf)
     this.#raters = new RaterTally(contentOf)
-    this.#judged = new JudgedTallies(contentOf)
+    this.#judged = new JudgedTallies(contentOf, method)
     this.#biases = new BiasTally(contentOf)
     this.#forecasts = new ForecastTally(contentOf)
   }

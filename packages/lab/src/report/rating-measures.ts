@@ -4,6 +4,12 @@ import type { Measure } from './measure.ts'
 
 export const ratingMeasure = (rubric: string) => `rating-${rubric}`
 
+/** The F1 of those who choose from the list of a rubric, as tables of others name it. */
+export const foundMeasure = (rubric: string) => `f1-${rubric}`
+
+/** The rubric of such a column. */
+export const rubricFound = (column: string) => (column.startsWith('f1-') ? column.slice(3) : '')
+
 /** The rubrics by which the judges of an experiment rate, each once. */
 export const rubricsIn = ({ judges }: Pick<ExperimentSpec, 'judges'>): readonly string[] => [
   ...new Set(judges.map(({ rubric }) => rubric)),

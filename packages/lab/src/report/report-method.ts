@@ -12,11 +12,13 @@ import type { ExperimentSpec } from '../spec/experiment-spec.ts'
  * - `cuts`: the same, and once more of the matches alone in which no answer was missing or refused. A share that may be below
  *   nothing or above the whole has the interval of a mean.
  * - `rounded`: the same, and an interaction that is nothing but what rounding leaves is nothing. Reports name it.
+ * - `whole`: the same, with the share of each score, judges of lists beside people, aims that were chosen in every match, and
+ *   intervals of means that no redrawn deals blow up.
  */
-export const reportMethods = ['deal', 'content', 'family', 'sized', 'cuts', 'rounded'] as const
+export const reportMethods = ['deal', 'content', 'family', 'sized', 'cuts', 'rounded', 'whole'] as const
 export type ReportMethod = (typeof reportMethods)[number]
 
-export const newestMethod: ReportMethod = 'rounded'
+export const newestMethod: ReportMethod = 'whole'
 
 /** Whether a report has what came with some method. */
 export const isSince = (method: ReportMethod, first: ReportMethod): boolean =>

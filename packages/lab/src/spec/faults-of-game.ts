@@ -117,8 +117,18 @@ function measureFaults(kit: GameKit, spec: ExperimentSpec): readonly SpecFault[]
   const check = (names: readonly string[], id: string, path: string) =>
     names.includes(id) ? [] : [gameHas(path, names)]
   const played = measuresOf(kit, probes).map(({ id }) => id)
-  const known = [...played, ...ratingMeasures(rubricsIn(spec)).map(({ id }) => id)]
+  const rated = ratingMeasures(rubricsIn(spec)).map(({ id }) => id)
+  const known = [...played, ...rated]
+  // A table takes its numbers from the columns of the report.
+  const columns = measures.length > 0 ? [...measures, ...rated] : known
   // Ratings are made after the last match, so no match can wait for them.
+  const ofTables = (spec.tables ?? []).flatMap(({ rows }, table) =>
+    rows.flatMap((row, at) =>
+      row.measures.flatMap((id, place) =>
+        id === null ? [] : check(columns, id, `tables.${table}.rows.${at}.measures.${place}`),
+      ),
+    ),
+  )
   const ofStop = stop && 'of' in stop ? check(played, stop.of, 'stop.of') : []
-  return [...measures.flatMap((id, at) => check(known, id, `measures.${at}`)), ...ofStop]
+  return [...measures.flatMap((id, at) => check(known, id, `measures.${at}`)), ...ofTables, ...ofStop]
 }
