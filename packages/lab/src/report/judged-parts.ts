@@ -10,7 +10,7 @@ import { NamedTally } from './named-cells.ts'
 import type { NamedCell } from './named-cells.ts'
 import { RoundTally } from './rating-rounds.ts'
 import type { RatingRound } from './rating-rounds.ts'
-import { isSince } from './report-method.ts'
+import { isSince, meanKind } from './report-method.ts'
 import type { ContentOfDeal, ReportMethod } from './report-method.ts'
 
 /** What a report says of judges and of what they judge, each part only where there is something to say. */
@@ -32,9 +32,9 @@ export class JudgedTallies {
   readonly #impacts: ImpactTally
 
   constructor(contentOf: ContentOfDeal, method: ReportMethod) {
-    this.#calibrations = new CalibrationTally({ hasLists: isSince(method, 'whole') })
+    this.#calibrations = new CalibrationTally({ hasLists: isSince(method, 'whole'), kind: meanKind(method) })
     this.#rounds = new RoundTally(contentOf, method)
-    this.#named = new NamedTally(contentOf)
+    this.#named = new NamedTally(contentOf, method)
     this.#impacts = new ImpactTally(contentOf, method)
   }
 

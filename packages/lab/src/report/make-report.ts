@@ -59,10 +59,10 @@ export class ReportMaker {
     this.#method = method
     this.#tally = new ReportTally(this.#measures, contentOf)
     this.#clean = new CleanTally(this.#measures, contentOf)
-    this.#raters = new RaterTally(contentOf)
+    this.#raters = new RaterTally(contentOf, method)
     this.#judged = new JudgedTallies(contentOf, method)
     this.#biases = new BiasTally(contentOf)
-    this.#forecasts = new ForecastTally(contentOf)
+    this.#forecasts = new ForecastTally(contentOf, method)
   }
 
   /** A match, and the ratings of its items. */

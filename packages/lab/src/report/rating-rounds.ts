@@ -11,7 +11,7 @@ import type { Estimate } from '../statistics/estimate.ts'
 import { ratedInRounds, roundCells } from './by-round.ts'
 import type { RatedInRound, RoundCell } from './by-round.ts'
 import { chanceFor } from './chance-for.ts'
-import { isSince } from './report-method.ts'
+import { isSince, meanKind } from './report-method.ts'
 import type { ContentOfDeal, ReportMethod } from './report-method.ts'
 
 /** What somebody rated in one part of the matches. An item counts once. */
@@ -52,7 +52,7 @@ export class RoundTally {
       const hasShares = known?.kind === 'ordinal' && round === null && isSince(this.#method, 'whole')
       return {
         ...cell,
-        mean: meanByDeal(sumsByDeal(means), rng),
+        mean: meanByDeal(sumsByDeal(means), rng, meanKind(this.#method)),
         ...(step !== undefined && { above: { step, share: shareOf((mean) => mean > step) } }),
         ...(hasShares && {
           shares: known.scale.map(({ value }) => ({

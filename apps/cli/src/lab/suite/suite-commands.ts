@@ -167,9 +167,8 @@ async function partsFault(folder: string, suite: Suite): Promise<string | undefi
 async function reportFault(folder: string): Promise<string | undefined> {
   const file = reportFile(folder, 'report.json')
   const stored = jsonText(await readFile(file, 'utf8'), file)
-  const method = suiteMethodOf(stored)
-  if (!method) return 'the report was made by a method that is not known here'
-  const made = await suiteResultOf(folder, method)
+  if (!suiteMethodOf(stored)) return 'the report was made by a method that is not known here'
+  const made = await suiteResultOf(folder, stored)
   if (!isDeepStrictEqual(stored, JSON.parse(JSON.stringify(made))))
     return 'the report does not follow from the matches'
   const text = await readFile(reportFile(folder, 'report.md'), 'utf8').catch(() => undefined)

@@ -3,6 +3,7 @@ import {
   exportedExperiment,
   exportedSuite,
   exportFiles,
+  partMethodsOf,
   planFixed,
   readSuite,
   suiteFiles,
@@ -28,14 +29,15 @@ export async function verifySuite(source: ExportSource, keys: readonly string[])
   for await (const fault of sealFaults(ownFiles(source, about.data), keys)) faults.push(fault)
   const parts = await partsIn(source, read)
   faults.push(...planFaults(about.data, read, parts))
-  const maker = new SuiteReportMaker(read, rubricsOf(parts))
+  const told = await jsonOf(source, suiteFiles.report)
+  const maker = new SuiteReportMaker(read, rubricsOf(parts), partMethodsOf(told))
   for (const name of parts.keys()) {
     const found = await verifyExperiment(source.inside(name), keys, (match, ratings) =>
       maker.add(name, match, ratings),
     )
     faults.push(...found.faults.map((fault) => `${name}: ${fault}`))
   }
-  if (faults.length === 0 && !(await isSame(source, maker, about.data, parts)))
+  if (faults.length === 0 && !isSame(told, maker, about.data, parts))
     faults.push('the report over all experiments does not follow from their rows')
   return {
     faults,
@@ -108,13 +110,7 @@ type Judges = ConstructorParameters<typeof JudgementCheck>[0]['judges']
 /** The specification was read already. */
 const exportedJudges = (spec: Readonly<Record<string, unknown>>) => (spec['judges'] ?? []) as Judges
 
-async function isSame(
-  source: ExportSource,
-  maker: SuiteReportMaker,
-  { plan }: ExportedSuite,
-  parts: Parts,
-): Promise<boolean> {
-  const told = await jsonOf(source, suiteFiles.report)
+function isSame(told: unknown, maker: SuiteReportMaker, { plan }: ExportedSuite, parts: Parts): boolean {
   if (!isNamed(parts)) return told === null
   const method = suiteMethodOf(told)
   if (!method) return false

@@ -6,6 +6,7 @@ import type { ExperimentSpec } from '../../spec/experiment-spec.ts'
 import { agreementByItem } from '../../statistics/agreement/agreement-by-item.ts'
 import { kappa } from '../../statistics/agreement/kappa.ts'
 import { sumsByDeal } from '../../statistics/by-deal/deal-sums.ts'
+import type { MeanKind } from '../../statistics/by-deal/estimate-of-sample.ts'
 import { meanByDeal } from '../../statistics/by-deal/mean-by-deal.ts'
 import type { Estimate } from '../../statistics/estimate.ts'
 import { slopeByCluster } from '../../statistics/slope.ts'
@@ -53,11 +54,16 @@ interface OfJudge {
 /** Compares judges with people, item by item. It keeps numbers and none of the items. */
 export class CalibrationTally {
   readonly #hasLists: boolean
+  readonly #kind: MeanKind
   readonly #byJudge = new Map<string, OfJudge>()
 
   /** Reports of before say nothing of judges that choose from a list. */
-  constructor({ hasLists = true }: { readonly hasLists?: boolean } = {}) {
+  constructor({
+    hasLists = true,
+    kind = 'mean',
+  }: { readonly hasLists?: boolean; readonly kind?: MeanKind } = {}) {
     this.#hasLists = hasLists
+    this.#kind = kind
   }
 
   /** The ratings of a match, or of a description. */
@@ -117,7 +123,16 @@ export class CalibrationTally {
         const rated = inOrder.filter((one): one is Rated => one.people !== null)
         if (rated.length === 0 && trust === undefined) return []
         return [
-          calibrationOf({ rubric, judge, trust, seen: inOrder, rated, subjects: spec.subjects, conditions }),
+          calibrationOf({
+            rubric,
+            judge,
+            trust,
+            seen: inOrder,
+            rated,
+            subjects: spec.subjects,
+            conditions,
+            kind: this.#kind,
+          }),
         ]
       })
   }
@@ -141,10 +156,11 @@ interface Compared {
   readonly rated: readonly Rated[]
   readonly subjects: readonly string[]
   readonly conditions: readonly string[]
+  readonly kind: MeanKind
 }
 
 function calibrationOf(compared: Compared): Calibration {
-  const { rubric, judge, trust, rated } = compared
+  const { rubric, judge, trust, rated, kind } = compared
   const steps = rubric.scale.map(({ value }) => value).toSorted((one, other) => one - other)
   const placeOf = (mean: number) => steps.indexOf(nearestStep(rubric, mean))
   const pairs = rated.map(({ people, judge: own }) => [placeOf(people), placeOf(own)] as const)
@@ -161,6 +177,7 @@ function calibrationOf(compared: Compared): Calibration {
     bias: meanOf(
       rated.map((one) => ({ ...one, above: one.judge - one.people })),
       rng('bias'),
+      kind,
     ),
     steps,
     confusion: steps.map((_, row) =>
@@ -173,13 +190,14 @@ function calibrationOf(compared: Compared): Calibration {
 
 type Counted = Pick<Seen, 'item' | 'deal'> & { readonly above: number }
 
-const meanOf = (seen: readonly Counted[], rng: Rng): Estimate => meanByDeal(sumsByDeal(seen), rng)
+const meanOf = (seen: readonly Counted[], rng: Rng, kind: MeanKind): Estimate =>
+  meanByDeal(sumsByDeal(seen), rng, kind)
 
 type WithLength = Seen & { readonly length: number }
 
 /** The slope on the length beyond the people's, and the means without it. */
 function lengthOf(
-  { seen, rated, subjects, conditions }: Compared,
+  { seen, rated, subjects, conditions, kind }: Compared,
   rng: (what: string) => Rng,
 ): LengthEffect | undefined {
   const known = seen.filter((one): one is WithLength => one.length !== null)
@@ -187,7 +205,7 @@ function lengthOf(
     length === null ? [] : [{ cluster: String(numberOfItem(item)), x: length, y: judge - people }],
   )
   if (points.length === 0) return undefined
-  const slope = slopeByCluster(points, rng('length'))
+  const slope = slopeByCluster(points, rng('length'), kind)
   const usual = known.reduce((sum, { length }) => sum + length, 0) / known.length
   const beyond = ({ length }: WithLength) => (slope.value ?? 0) * (length - usual)
   const means = subjects.flatMap((subject) =>
@@ -200,10 +218,12 @@ function lengthOf(
         plain: meanOf(
           own.map((one) => ({ ...one, above: one.judge })),
           rng(at),
+          kind,
         ),
         corrected: meanOf(
           own.map((one) => ({ ...one, above: one.judge - beyond(one) })),
           rng(at),
+          kind,
         ),
       }
     }),
