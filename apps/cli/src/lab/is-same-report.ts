@@ -28,11 +28,15 @@ export function isSameReport(told: unknown, computed: Report | TaskReport): bool
  * A report without the figures of others that its preset sets beside it: they are those of the preset on the day on which it was
  * made. A specification that has such figures of its own says what they must be.
  */
-export function withoutPreset<Told extends object>(
-  spec: Pick<Report['spec'], 'published'>,
+export const withoutPreset = <Told extends object>(
+  { published }: Pick<Report['spec'], 'published'>,
   report: Told,
-): Told {
-  return spec.published === undefined ? { ...report, published: [] } : report
+): Told => (published === undefined ? { ...report, published: [] } : report)
+
+/** The same of a suite, whose parts have no preset of their own. */
+export function suiteWithoutPreset(spec: Pick<Report['spec'], 'published'>, report: unknown): unknown {
+  const read = z.looseObject({ whole: object }).safeParse(report)
+  return read.success ? { ...read.data, whole: withoutPreset(spec, read.data.whole) } : report
 }
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

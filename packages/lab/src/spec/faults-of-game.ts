@@ -95,7 +95,8 @@ function annotatorFaults(kit: GameKit, { annotators = [] }: ExperimentSpec): rea
 
 /** A guess is of a measure of the game, and says of it what can be said. */
 function guessFaults(kit: GameKit, spec: ExperimentSpec): readonly SpecFault[] {
-  const known = [...measuresOf(kit, spec.probes), ...ratingMeasures(rubricsIn(spec))]
+  // What was a guess of a rating before yes or no was a share is one still.
+  const known = [...measuresOf(kit, spec.probes), ...ratingMeasures(rubricsIn(spec), 'rounded')]
   return Object.entries(spec.guesses ?? {}).flatMap(([id, { rate, deviation }]) => {
     const path = `guesses.${id}`
     const measure = known.find((one) => one.id === id)

@@ -12,6 +12,7 @@ import {
 } from '@wis/lab'
 import type { ExportedExperiment, ExportedSuite, PlanFixed, Suite } from '@wis/lab'
 import { suiteHashOf } from '@wis/proof'
+import { suiteWithoutPreset } from '../is-same-report.ts'
 import { verifyExperiment } from '../verify-experiment.ts'
 import type { Verified } from '../verify-experiment.ts'
 import { JudgementCheck } from '../verify-judgements.ts'
@@ -46,7 +47,12 @@ export async function verifySuite(source: ExportSource, keys: readonly string[])
       `the plan is the one of the hash ${about.data.plan.sha256}, fixed at ${about.data.plan.at}, with the plan of each experiment`,
       'the report over all experiments follows from their rows',
     ],
-    believed: ['what is believed of each experiment: `wis lab verify` of its folder lists it'],
+    believed: [
+      'what is believed of each experiment: `wis lab verify` of its folder lists it',
+      ...(read.spec.preset === undefined
+        ? []
+        : ['the figures of others that its preset sets beside the report']),
+    ],
   }
 }
 
@@ -116,5 +122,7 @@ function isSame(told: unknown, maker: SuiteReportMaker, { plan }: ExportedSuite,
   if (!method) return false
   const plans: Record<string, PlanFixed | undefined> = {}
   for (const [name, experiment] of parts) plans[name] = planFixed(experiment)
-  return isDeepStrictEqual(told, JSON.parse(JSON.stringify(maker.report(plan, plans, method))))
+  const made = maker.report(plan, plans, method)
+  const compared = (report: unknown) => suiteWithoutPreset(made.spec, report)
+  return isDeepStrictEqual(compared(told), compared(JSON.parse(JSON.stringify(made))))
 }
