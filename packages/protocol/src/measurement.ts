@@ -71,6 +71,12 @@ const perPointAndMatch = z.object({
 export const measured = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('abilities'), ...suiteNumbers }),
   z.object({ topic: z.literal('games'), ...suiteNumbers }),
+  z.object({
+    topic: z.literal('roles'),
+    game: z.string(),
+    /** The two measures of the map of the game: deception, then detection. */
+    columns: z.array(column),
+  }),
   z.object({ topic: z.literal('attack'), ...injection }),
   z.object({ topic: z.literal('defence'), ...injection }),
   z.object({
@@ -98,4 +104,12 @@ export type Measured = z.infer<typeof measured>
 export type MeasuredTopic = Measured['topic']
 
 /** The sections of a profile that experiments fill, in their order. */
-export const measuredTopics = ['abilities', 'games', 'attack', 'defence', 'calibration', 'cost'] as const
+export const measuredTopics = [
+  'abilities',
+  'roles',
+  'games',
+  'attack',
+  'defence',
+  'calibration',
+  'cost',
+] as const

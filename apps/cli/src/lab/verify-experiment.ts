@@ -166,6 +166,7 @@ function toldOf(experiment: ExportedExperiment, { again, probes, calls, voids }:
       ...believedVoids(experiment, voids),
       ...(state === 'ended' ? [] : [`which matches were over when it was ${state}`]),
       ...believedNames(experiment),
+      ...(experiment.preset ? ['the figures of others that its preset sets beside the report'] : []),
     ],
   }
 }

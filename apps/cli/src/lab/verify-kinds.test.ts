@@ -169,7 +169,7 @@ describe('an export of the task DEEP', { timeout: 60_000 }, () => {
     const before = exportOfTask('', { judges, method: 'ratings' })
     const now = exportOfTask('', { judges })
     expect(before.report).not.toHaveProperty('method')
-    expect(now.report).toMatchObject({ method: 'judges' })
+    expect(now.report).toMatchObject({ method: 'whole' })
     for (const made of [before, now]) expect(await verified(made)).toMatchObject({ code: 0, err: '' })
     const { method: _, contrasts, raters, ...swapped } = now.report as Record<string, unknown>
     expect([contrasts, raters].every((rows) => Array.isArray(rows) && rows.length > 0)).toBe(true)

@@ -105,7 +105,7 @@ describe('a report whose thread dies', () => {
 })
 
 describe('a report that was made before', () => {
-  it.each(sampled(['deal', 'content', 'family', 'sized', 'cuts', 'rounded'] as const))(
+  it.each(sampled(['deal', 'content', 'family', 'sized', 'cuts', 'rounded', 'whole'] as const))(
     'by %s is made again as it was when an experiment that is over gets ratings',
     async (method) => {
       const db = await freshDatabase()

@@ -3,7 +3,7 @@ import type { Clock } from '@wis/agents'
 import type { Database } from '@wis/db'
 import { dueReports, dueSuites, judgingsOf, keepReport, keepSuiteReport } from '@wis/db/experiments'
 import type { DueReport, DueSuite } from '@wis/db/experiments'
-import { readAny, readSuite, rubricsIn } from '@wis/lab'
+import { readAny, readSuite, reportMethods, rubricsIn, taskMethods } from '@wis/lab'
 import type { ExperimentSpec, ReportMethod, TaskMethod } from '@wis/lab'
 import { every } from '../operations/every.ts'
 import { inBrief } from '../operations/in-brief.ts'
@@ -165,16 +165,21 @@ function methodKept({
   lacksFamilies,
   lacksInteractions,
   lacksClean,
+  lacksMethod,
+  method,
 }: DueReport): ReportMethod | undefined {
   if (mayGoOn(state)) return undefined
   if (lacksContents) return 'deal'
   if (lacksFamilies) return 'content'
   if (lacksInteractions) return 'family'
-  return lacksClean ? 'sized' : undefined
+  if (lacksClean) return 'sized'
+  return lacksMethod ? 'cuts' : reportMethods.find((known) => known === method)
 }
 
 /** The same for a task. */
-const taskMethodKept = ({ state, lacksMethod }: DueReport): TaskMethod | undefined =>
-  !mayGoOn(state) && lacksMethod ? 'ratings' : undefined
+function taskMethodKept({ state, lacksMethod, method }: DueReport): TaskMethod | undefined {
+  if (mayGoOn(state)) return undefined
+  return lacksMethod ? 'ratings' : taskMethods.find((known) => known === method)
+}
 
 const mayGoOn = (state: DueReport['state']): boolean => state === 'running' || state === 'paused'

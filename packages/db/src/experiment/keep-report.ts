@@ -19,8 +19,10 @@ export interface DueReport {
   readonly lacksInteractions: boolean
   /** The same, before they had a cut of the matches without a missing or refused answer. */
   readonly lacksClean: boolean
-  /** The same, before a report of a task named its method. */
+  /** The same, before reports named their method. */
   readonly lacksMethod: boolean
+  /** The method that its report names. Null if it has none, or one that names none. */
+  readonly method: string | null
   readonly spec: unknown
   readonly createdAt: Date
   /** Null for an experiment of before plans were hashed. */
@@ -42,7 +44,7 @@ export async function dueReports(
              coalesce(not report ? 'families', false) as "lacksFamilies",
              coalesce(not report ? 'interactions', false) as "lacksInteractions",
              coalesce(not report ? 'clean', false) as "lacksClean",
-             coalesce(not report ? 'method', false) as "lacksMethod" from experiments
+             coalesce(not report ? 'method', false) as "lacksMethod", report->>'method' as method from experiments
            where played + judged > coalesce(report_of, 0) + report_judged and id <> all($2::text[]) and (
              state <> 'running'
              or (played + judged >= (coalesce(report_of, 0) + report_judged) * 1.05

@@ -1,7 +1,11 @@
 import type { Language } from '@wis/engine'
 import type { MeasureAbout } from '../report/measure.ts'
-import type { Results } from '../report/report.ts'
+import { publishedAbout } from '../report/published-about.ts'
+import { foundMeasure } from '../report/rating-measures.ts'
+import type { Cell } from '../report/report-tally.ts'
+import type { Report, Results } from '../report/report.ts'
 import type { PublishedTable } from '../spec/study.ts'
+import type { Estimate } from '../statistics/estimate.ts'
 import { inBothSizes } from './picture.ts'
 import type { Figure } from './picture.ts'
 import { drawStrips } from './strips.ts'
@@ -9,15 +13,18 @@ import type { Strip } from './strips.ts'
 import { conditionName, numberText, tickText } from './texts.ts'
 import { pictureWords } from './words.ts'
 
+type Known = Pick<MeasureAbout, 'id' | 'name' | 'unit'>
+type Laddered = Results & Pick<Report, 'named'>
+
 /** Our numbers among published ones, highest first, a picture for every measure that both have. */
-export function ladderFigures(report: Results, language: Language): readonly Figure[] {
+export function ladderFigures(report: Laddered, language: Language): readonly Figure[] {
   const text = pictureWords[language]
   return report.published.flatMap((table, number) =>
-    table.columns.flatMap((id) => {
-      const measure = report.measures.find((known) => known.id === id)
+    table.columns.flatMap((id, column) => {
+      const measure = publishedAbout(report.measures, id)
       if (!measure) return []
       const ours = ourStrips(report, measure, language)
-      const theirs = publishedStrips(table, measure)
+      const theirs = publishedStrips(table, column, measure)
       if (ours.length === 0 || theirs.length === 0) return []
       const rows = [...ours, ...theirs].sort((one, other) => (other.value ?? 0) - (one.value ?? 0))
       const ticks = (value: number) => tickText(measure, value)
@@ -40,22 +47,38 @@ export function ladderFigures(report: Results, language: Language): readonly Fig
   )
 }
 
-function ourStrips(report: Results, measure: MeasureAbout, language: Language): readonly Strip[] {
+interface Ours extends Cell {
+  readonly estimate: Estimate
+  /** Who found it, where it is no measure of a subject alone. */
+  readonly finder?: string
+}
+
+function ourStrips(report: Laddered, measure: Known, language: Language): readonly Strip[] {
   const hasMany = report.spec.conditions.length > 1
-  return report.cells.flatMap((cell): Strip[] => {
-    const { value, low, high } = cell.estimate
-    if (cell.measure !== measure.id || value === null) return []
-    const label = hasMany
-      ? `${cell.subject}, ${conditionName(report, cell.condition, language)}`
-      : cell.subject
-    const { subject, condition } = cell
+  return oursOf(report, measure.id, language).flatMap(({ subject, condition, estimate, finder }): Strip[] => {
+    const { value, low, high } = estimate
+    if (value === null) return []
+    const whose = hasMany ? `${subject}, ${conditionName(report, condition, language)}` : subject
+    const label = finder === undefined ? whose : pictureWords[language].found(finder, whose)
     const said = numberText(measure, value)
     return [{ label, said, value, low, high, look: 'told', cell: { subject, condition } }]
   })
 }
 
-function publishedStrips(table: PublishedTable, measure: MeasureAbout): readonly Strip[] {
-  const column = table.columns.indexOf(measure.id)
+/** A measure, or over all parts of the matches what was found of the lists of a rubric. */
+function oursOf({ cells, named = [] }: Laddered, id: string, language: Language): readonly Ours[] {
+  const found = named.filter(({ rubric, round }) => round === null && foundMeasure(rubric) === id)
+  return found.length === 0
+    ? cells.filter(({ measure }) => measure === id)
+    : found.map(({ subject, condition, rater, f1 }) => ({
+        subject,
+        condition,
+        estimate: f1,
+        finder: rater ?? pictureWords[language].people,
+      }))
+}
+
+function publishedStrips(table: PublishedTable, column: number, measure: Known): readonly Strip[] {
   return table.rows.flatMap(({ name, values }): Strip[] => {
     const value = values[column]
     if (value == null) return []

@@ -4,6 +4,7 @@ import type { MeasureMap } from '@wis/games'
 import type { MeasureAbout } from '../report/measure.ts'
 import type { Cell } from '../report/report-tally.ts'
 import type { Report, ReportCell } from '../report/report.ts'
+import type { Estimate } from '../statistics/estimate.ts'
 import { inBothSizes } from './picture.ts'
 import type { Area, Figure, Mark, Picture, SheetSize } from './picture.ts'
 import { scaleOver } from './scale.ts'
@@ -11,11 +12,14 @@ import type { Scale } from './scale.ts'
 import { conditionName, intervalText, numberText, tickText } from './texts.ts'
 import { pictureWords } from './words.ts'
 
+/** A number with its interval. */
+type Placed = Pick<Estimate, 'value' | 'low' | 'high'>
+
 interface Place {
   readonly cell: Cell
   readonly name: string
-  readonly across: ReportCell['estimate']
-  readonly up: ReportCell['estimate']
+  readonly across: Placed
+  readonly up: Placed
 }
 
 interface Axes {
@@ -23,8 +27,14 @@ interface Axes {
   readonly up: MeasureAbout
 }
 
+interface Mapped extends Pick<Report, 'measures'> {
+  readonly spec: Pick<Report['spec'], 'game' | 'subjects' | 'conditions'>
+  readonly names: Pick<Report['names'], 'conditions'>
+  readonly cells: readonly (Cell & Pick<ReportCell, 'measure'> & { readonly estimate: Placed })[]
+}
+
 /** The two measures of the game's map against each other, if the game has one and the report has measured both. */
-export function mapFigures(report: Report, language: Language): readonly Figure[] {
+export function mapFigures(report: Mapped, language: Language): readonly Figure[] {
   const text = pictureWords[language]
   const map = kitCalled(report.spec.game)?.studies?.map
   const across = report.measures.find(({ id }) => id === map?.across)
@@ -52,7 +62,7 @@ export function mapFigures(report: Report, language: Language): readonly Figure[
   ]
 }
 
-function placesOf(report: Report, map: MeasureMap, language: Language): readonly Place[] {
+function placesOf(report: Mapped, map: MeasureMap, language: Language): readonly Place[] {
   const { subjects, conditions } = report.spec
   return subjects.flatMap((subject) =>
     conditions.flatMap((condition): Place[] => {
@@ -89,7 +99,7 @@ interface Scales {
 function drawMap({ places, axes, language }: Map, size: SheetSize): Picture {
   const { width, height, steps } = sheets[size]
   const [floor, wall] = [height - bottom, width - right]
-  const valuesOf = (pick: (place: Place) => ReportCell['estimate']) =>
+  const valuesOf = (pick: (place: Place) => Placed) =>
     places.flatMap((place) => {
       const { value, low, high } = pick(place)
       return [value, low, high].filter((one) => one !== null)

@@ -104,6 +104,19 @@ describe('what a profile takes from an experiment', () => {
     })
   })
 
+  it('has how well it deceives and detects, by the two measures of the map of the game', () => {
+    const overall = experiment('wis-overall', { subjects: ['fox'], language: ['en'] })
+    const found = measuredIn(overall.report, everybody)
+    const [roles] = found.flatMap((one) => (one.found.topic === 'roles' ? [one.found] : []))
+    const estimateOf = (measure: string) =>
+      overall.report.cells.find((cell) => cell.measure === measure)?.estimate
+    for (const [at, id] of ['win-rate-spy', 'vote-accuracy'].entries()) {
+      const { value, low, high, n } = estimateOf(id) ?? {}
+      expect(roles?.columns[at]).toMatchObject({ id, estimate: { value, low, high, n } })
+    }
+    expect(measuredIn(report, everybody).map((one) => one.found.topic)).not.toContain('roles')
+  })
+
   it('has what points cost: a match without points was paid for, too', () => {
     const used = rows
       .filter(({ subject, condition }) => subject === 'fox' && condition === 'unwarned')

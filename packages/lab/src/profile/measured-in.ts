@@ -1,3 +1,4 @@
+import { kitCalled } from '@wis/games'
 import type { Measured, MeasuredColumn, MeasuredEstimate, MeasuredTopic } from '@wis/protocol'
 import type { AnyReport } from '../report/formats/any-report.ts'
 import type { Cell } from '../report/report-tally.ts'
@@ -51,6 +52,7 @@ function ofExperiment(report: Report, { playerOf, used }: Asked): readonly Measu
     const player = playerOf(subject)
     if (!player) return []
     const found = [
+      roles(report, subject),
       injection(report, subject, 'attack'),
       injection(report, subject, 'defence'),
       calibration(report, subject),
@@ -97,6 +99,24 @@ function injection(report: Report, subject: string, topic: 'attack' | 'defence')
       }),
     })),
   }
+}
+
+/** The two measures of the map of the game, where nothing about the match was changed. */
+function roles(report: Report, subject: string): Measured | undefined {
+  const { spec, measures, cells } = report
+  const map = kitCalled(spec.game)?.studies?.map
+  if (!map || !followsPreset(spec, profilePresets.roles)) return undefined
+  const [condition] = spec.conditions
+  const columns = [map.across, map.up].flatMap((id) => {
+    const about = measures.find((measure) => measure.id === id)
+    const cell = cells.find(
+      (one) => one.measure === id && one.subject === subject && one.condition === condition,
+    )
+    if (!about || !cell) return []
+    const { name, formula, unit } = about
+    return [{ id, name, formula, unit, estimate: estimated(cell.estimate) }]
+  })
+  return columns.length === 2 ? { topic: 'roles', game: spec.game, columns } : undefined
 }
 
 /** The chances that a subject stated when nothing about the match was changed. */

@@ -12,7 +12,7 @@ import { toCsv } from './formats/csv.ts'
 import { toLatex } from './formats/latex.ts'
 import { toMarkdown } from './formats/markdown.ts'
 import { ReportMaker, reportOf } from './make-report.ts'
-import { methodOf } from './report-method.ts'
+import { methodOf, newestMethod } from './report-method.ts'
 
 const read = readSpec({
   name: 'two cuts',
@@ -117,7 +117,7 @@ describe('there is no second table', () => {
     const mixed = reportOf(spec, [before, ...rest])
     expect(mixed.clean).toBeNull()
     expect(mixed.cells).toEqual(report.cells)
-    expect(methodOf(JSON.parse(JSON.stringify(mixed)))).toBe('rounded')
+    expect(methodOf(JSON.parse(JSON.stringify(mixed)))).toBe(newestMethod)
     expect(toMarkdown(mixed, 'en')).toContain('before missing and refused answers were counted')
   })
 

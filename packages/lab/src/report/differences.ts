@@ -10,7 +10,7 @@ import { namesOfCondition } from './condition-names.ts'
 import type { Family } from './families.ts'
 import { comparableMeasures, kindOf } from './measure.ts'
 import type { Measure } from './measure.ts'
-import { isSince } from './report-method.ts'
+import { isSince, meanKind } from './report-method.ts'
 import type { Cell } from './report-tally.ts'
 import type { Contrast, Effect, Interaction } from './report.ts'
 
@@ -120,13 +120,14 @@ function betweenChanges(asked: Asked, measure: Measure, changes: Changes): Quest
     },
     of: names.join('\n'),
     // A difference of differences is no difference of two rates, and is treated as a mean over contents.
-    kind: 'mean',
+    kind: meanKind(asked.method),
     names: [changeOf(asked, first, changes), changeOf(asked, second, changes)],
     pairs: () => pairsOfChanges(cells(), isRounded),
     compared: (comparisons) => {
       const rng = chanceFor(asked.spec, ['interaction', ...names, measure.id])
       const four = cells()
-      return compareChanges(four, pairsOfChanges(four, isRounded), { rng, comparisons })
+      const kind = meanKind(asked.method)
+      return compareChanges(four, pairsOfChanges(four, isRounded), { rng, comparisons, kind })
     },
   }
 }

@@ -7,7 +7,8 @@ import type { SeenInDeal } from '../statistics/by-deal/deal-sums.ts'
 import { rateByDeal } from '../statistics/by-deal/rate-by-deal.ts'
 import { rateDifference } from '../statistics/by-deal/rate-difference.ts'
 import type { Estimate } from '../statistics/estimate.ts'
-import type { ContentOfDeal } from './report-method.ts'
+import { isSince } from './report-method.ts'
+import type { ContentOfDeal, ReportMethod } from './report-method.ts'
 import type { Cell } from './report-tally.ts'
 
 /** Two shares of wins, and the first less the second over the same deals. */
@@ -40,10 +41,12 @@ interface Seen extends Cell {
 /** Keeps what subjects were after and what became of it. */
 export class ImpactTally {
   readonly #contentOf: ContentOfDeal
+  readonly #method: ReportMethod
   readonly #seen: Seen[] = []
 
-  constructor(contentOf: ContentOfDeal) {
+  constructor(contentOf: ContentOfDeal, method: ReportMethod) {
     this.#contentOf = contentOf
+    this.#method = method
   }
 
   add({ deal, subject, condition, seat, results, aims }: PlayedMatch): void {
@@ -53,9 +56,10 @@ export class ImpactTally {
     this.#seen.push({ ...at, role: own.role, hasWon: own.place === 1, aims })
   }
 
-  /** An aim that was never chosen on a side, or always, has no row there. */
+  /** An aim that was never chosen on a side has no row there. One that was always chosen has nothing beside it. */
   rows({ subjects, conditions }: ExperimentSpec, { studies }: GameKit): readonly Impact[] {
     const known = studies?.aims
+    const hasAlways = isSince(this.#method, 'whole')
     if (!known || this.#seen.length === 0) return []
     const inOrder = this.#seen.toSorted((one, other) => Number(one.deal) - Number(other.deal))
     const isOpen = (aim: string) => (role: string, round: number) => known.isOpen(aim, { role, round })
@@ -66,11 +70,13 @@ export class ImpactTally {
             (one) => one.subject === subject && one.condition === condition && roles.includes(one.role),
           )
           return known.choices.flatMap(({ value: aim, label: name }): readonly Impact[] => {
-            const rounds = winsBeside(roundsOf(seen, aim, isOpen(aim)))
-            const matches = winsBeside(matchesOf(seen, aim, isOpen(aim)))
-            return rounds && matches
-              ? [{ subject, condition, aim, name, side, sideName, rounds, matches }]
-              : []
+            const [inRounds, inMatches] = [
+              roundsOf(seen, aim, isOpen(aim)),
+              matchesOf(seen, aim, isOpen(aim)),
+            ]
+            const [rounds, matches] = [winsBeside(inRounds), winsBeside(inMatches)]
+            const isTold = hasAlways ? isChosenIn(inMatches) : [inRounds, inMatches].every(isBoth)
+            return isTold ? [{ subject, condition, aim, name, side, sideName, rounds, matches }] : []
           })
         }),
       ),
@@ -109,9 +115,10 @@ const matchesOf = (seen: readonly Seen[], aim: string, isOpen: IsOpen): readonly
       : []
   })
 
-/** Undefined where one of the two was never seen. */
-function winsBeside(seen: readonly Won[]): WinsBeside | undefined {
-  if (!seen.some(({ isChosen }) => isChosen) || seen.every(({ isChosen }) => isChosen)) return undefined
+const isChosenIn = (seen: readonly Won[]) => seen.some(({ isChosen }) => isChosen)
+const isBoth = (seen: readonly Won[]) => isChosenIn(seen) && seen.some(({ isChosen }) => !isChosen)
+
+function winsBeside(seen: readonly Won[]): WinsBeside {
   const part = (isChosen: boolean) =>
     sumsByDeal(
       seen.map((one) => {

@@ -15,6 +15,7 @@ import { playedReport } from '../testing/played-report.ts'
 import { toCsv } from './formats/csv.ts'
 import { toMarkdown } from './formats/markdown.ts'
 import { ReportMaker } from './make-report.ts'
+import type { ReportMethod } from './report-method.ts'
 
 const [guessing, following] = ['intentions-guessed', 'speech-follows']
 const list =
@@ -148,6 +149,19 @@ describe('what follows intentions', () => {
   })
 })
 
+it('the share of each score is told over all parts, and adds up to all items', () => {
+  const [all, first] = (report.rounds ?? []).filter(
+    ({ rubric, subject }) => rubric === following && subject === 'clerk',
+  )
+  expect(first?.shares).toBeUndefined()
+  const shares = all?.shares ?? expect.fail('no shares')
+  expect(shares.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5])
+  expect(shares.reduce((sum, { share }) => sum + (share.value ?? 0), 0)).toBeCloseTo(1, 10)
+  expect(shares[4]?.share).toMatchObject({ value: all?.above?.share.value, n: all?.mean.n })
+  expect(toMarkdown(report, 'en')).toContain('## Share of each score: Speech that follows intentions')
+  expect(toMarkdown(report, 'zh')).toContain('## 各分数的比例：')
+})
+
 describe('what aims did', () => {
   const impacts = report.impacts ?? expect.fail('no impacts')
 
@@ -175,6 +189,26 @@ describe('what aims did', () => {
         matches.length,
     })
     expect(impacts.some((one) => one.aim === aim && one.side === 'good')).toBe(false)
+  })
+
+  it('has no row for an aim that was never chosen, and one without comparison for an aim that always was', () => {
+    const always = played.map(({ planned, played: row }) => ({
+      planned,
+      played: {
+        ...row,
+        aims: (row.aims ?? []).map((one) => ({ ...one, chosen: ['stay-vague', ...one.chosen] })),
+      },
+    }))
+    const rows = (method?: ReportMethod) => {
+      const maker = new ReportMaker(spec, [], method)
+      for (const one of always) maker.add(one.played)
+      return maker.report().impacts?.filter(({ aim, subject }) => aim === 'stay-vague' && subject === 'clerk')
+    }
+    expect(rows('rounded')).toEqual([])
+    const [row] = rows() ?? []
+    expect(row?.matches.other).toMatchObject({ value: null, n: 0, without: 'nothing-seen' })
+    expect(row?.matches.difference.value).toBeNull()
+    expect(row?.matches.chosen.n).toBeGreaterThan(5)
   })
 
   it('is kept only where the specification asks, and only a game with aims may be asked', () => {
@@ -241,19 +275,59 @@ it('names that were chosen stand beside the number that was so', () => {
   ])
 })
 
-it('a threshold for a judge that chooses from a list is not known to be reached, and its table says so', () => {
+describe('a judge that chooses from a list, beside people who chose from it', () => {
   const judged = { ...spec, judges: [{ agent: 'half', rubric: guessing, times: 1, trust: 0.6 }] }
-  const maker = new ReportMaker(judged, [guessing])
-  for (const { played: row, planned } of played)
-    maker.add(
-      row,
-      ratings.filter(({ item, rubric }) => rubric === guessing && item.startsWith(`${planned.number}/`)),
+  const made = (given: readonly GivenRating[], method?: ReportMethod) => {
+    const maker = new ReportMaker(judged, [guessing], method)
+    for (const { played: row, planned } of played)
+      maker.add(
+        row,
+        given.filter(({ item, rubric }) => rubric === guessing && item.startsWith(`${planned.number}/`)),
+      )
+    return maker.report()
+  }
+  const found = (method?: ReportMethod) =>
+    made(ratings, method).calibrations?.find(({ rubric }) => rubric === guessing)
+
+  it('has an unweighted kappa with an interval, over every entry of every item', () => {
+    const { kappa, trust, confusion, items } = found() ?? expect.fail('no calibration')
+    // It names an entry that two people of four in five name with a chance of a half: 0.4 of those and few others.
+    expect(kappa.low).toBeGreaterThan(0.25)
+    expect(kappa.high).toBeLessThan(0.6)
+    expect(kappa.n).toBe(items)
+    expect(confusion.flat().reduce((sum, count) => sum + count, 0)).toBe(items * list.length)
+    expect(trust).toEqual({ least: 0.6, verdict: 'not-trusted' })
+  })
+
+  it('has its bias in how many entries are named, and in each of them', () => {
+    const { bias, listed = [] } = found() ?? expect.fail('no calibration')
+    // Judge and people name as many as are so.
+    expect(bias.value).toBe(0)
+    expect(listed.map(({ value }) => value)).toEqual(list)
+    const loving = made(
+      ratings.map((one) =>
+        one.judge === 'half' ? { ...one, picks: [list[0] ?? '', list[1] ?? ''], rating: 2 } : one,
+      ),
+    ).calibrations?.find(({ rubric }) => rubric === guessing)?.listed
+    expect(loving?.[0]?.bias.low).toBeGreaterThan(0.5)
+    expect(loving?.[2]?.bias.value).toBeLessThanOrEqual(0)
+  })
+
+  it('is marked in every table, and its table has every entry in both languages', () => {
+    const text = toMarkdown(made(ratings), 'en')
+    const [, table = ''] = text.split('## Found: Intentions guessed from the speech')
+    expect(table.split('\n').find((line) => line.includes('half'))).toContain('| half ‡ |')
+    expect(text).toContain(
+      '## Entries that people and judge named: Intentions guessed from the speech, half ‡',
     )
-  const [, table = ''] = toMarkdown(maker.report(), 'en').split(
-    '## Found: Intentions guessed from the speech',
-  )
-  expect(table.split('\n').find((line) => line.includes('half'))).toContain('| half † |')
-  expect(table).toContain('†: a judge of whom no agreement with people is known.')
+    expect(toMarkdown(made(ratings), 'zh')).toContain('## 人与评审选出的条目')
+  })
+
+  it('is not known to be as people are where none has rated, and in reports of before', () => {
+    const alone = made(ratings.filter(({ judge }) => judge === 'half'))
+    expect(toMarkdown(alone, 'en')).toContain('†: a judge of whom no agreement with people is known.')
+    expect(found('rounded')).toMatchObject({ items: 0, trust: { verdict: 'unknown' } })
+  })
 })
 
 it('a number of fewer deals than its row says so', () => {

@@ -10,7 +10,8 @@ import { NamedTally } from './named-cells.ts'
 import type { NamedCell } from './named-cells.ts'
 import { RoundTally } from './rating-rounds.ts'
 import type { RatingRound } from './rating-rounds.ts'
-import type { ContentOfDeal } from './report-method.ts'
+import { isSince, meanKind } from './report-method.ts'
+import type { ContentOfDeal, ReportMethod } from './report-method.ts'
 
 /** What a report says of judges and of what they judge, each part only where there is something to say. */
 export interface JudgedParts {
@@ -25,15 +26,16 @@ export interface JudgedParts {
 }
 
 export class JudgedTallies {
-  readonly #calibrations = new CalibrationTally()
+  readonly #calibrations: CalibrationTally
   readonly #rounds: RoundTally
   readonly #named: NamedTally
   readonly #impacts: ImpactTally
 
-  constructor(contentOf: ContentOfDeal) {
-    this.#rounds = new RoundTally(contentOf)
-    this.#named = new NamedTally(contentOf)
-    this.#impacts = new ImpactTally(contentOf)
+  constructor(contentOf: ContentOfDeal, method: ReportMethod) {
+    this.#calibrations = new CalibrationTally({ hasLists: isSince(method, 'whole'), kind: meanKind(method) })
+    this.#rounds = new RoundTally(contentOf, method)
+    this.#named = new NamedTally(contentOf, method)
+    this.#impacts = new ImpactTally(contentOf, method)
   }
 
   /** A match, and the ratings of its items. */

@@ -54,15 +54,15 @@ export class ReportMaker {
     if (!kit) throw new RangeError(`no game is called ${spec.game}`)
     this.#spec = spec
     this.#kit = kit
-    this.#measures = reportedMeasures(kit, spec, rubrics)
+    this.#measures = reportedMeasures(kit, spec, rubrics, method)
     const contentOf = contentsFor(spec, method)
     this.#method = method
     this.#tally = new ReportTally(this.#measures, contentOf)
     this.#clean = new CleanTally(this.#measures, contentOf)
-    this.#raters = new RaterTally(contentOf)
-    this.#judged = new JudgedTallies(contentOf)
+    this.#raters = new RaterTally(contentOf, method)
+    this.#judged = new JudgedTallies(contentOf, method)
     this.#biases = new BiasTally(contentOf)
-    this.#forecasts = new ForecastTally(contentOf)
+    this.#forecasts = new ForecastTally(contentOf, method)
   }
 
   /** A match, and the ratings of its items. */
@@ -159,8 +159,9 @@ export function reportedMeasures(
   kit: GameKit,
   { measures: wanted, probes }: ExperimentSpec,
   rubrics: readonly string[],
+  method: ReportMethod = newestMethod,
 ): readonly Measure[] {
-  const ratings = ratingMeasures(rubrics)
+  const ratings = ratingMeasures(rubrics, method)
   const all = [...measuresOf(kit, probes), ...ratings]
   if (wanted.length === 0) return all.filter(({ isNamedOnly }) => !isNamedOnly)
   // Ratings were paid for, so a report has them even if it lists other measures.

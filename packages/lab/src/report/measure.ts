@@ -2,7 +2,7 @@ import type { InBoth } from '@wis/engine'
 import type { GameKit, SeatResult } from '@wis/games'
 import type { PlayedMatch } from '../play/played-match.ts'
 import type { NumberKind } from '../statistics/compare.ts'
-import { isSince } from './report-method.ts'
+import { isSince, meanKind } from './report-method.ts'
 import type { ReportMethod } from './report-method.ts'
 
 /** A number of a report: a sum over matches divided by another sum over the same matches. */
@@ -177,4 +177,4 @@ export const statisticOf = (measure: Measure, method: ReportMethod): NumberKind 
 
 /** Reports of before took every share for a rate. */
 export const kindOf = ({ unit, isRatio }: Measure, method: ReportMethod): NumberKind =>
-  unit === 'share' && !(isRatio && isSince(method, 'cuts')) ? 'rate' : 'mean'
+  unit === 'share' && !(isRatio && isSince(method, 'cuts')) ? 'rate' : meanKind(method)

@@ -8,7 +8,8 @@ import { guessedF1, microScores } from '../statistics/scores/chosen-sets.ts'
 import { ratedInRounds, roundCells } from './by-round.ts'
 import type { RatedInRound, RoundCell } from './by-round.ts'
 import { chanceFor } from './chance-for.ts'
-import type { ContentOfDeal } from './report-method.ts'
+import { meanKind } from './report-method.ts'
+import type { ContentOfDeal, ReportMethod } from './report-method.ts'
 
 /** How well somebody who chose from a list found what was so: over all names, and not by item. */
 export interface NamedCell extends RoundCell {
@@ -22,10 +23,12 @@ export interface NamedCell extends RoundCell {
 /** Keeps what was chosen from lists beside what was so. */
 export class NamedTally {
   readonly #contentOf: ContentOfDeal
+  readonly #method: ReportMethod
   readonly #rated: RatedInRound[] = []
 
-  constructor(contentOf: ContentOfDeal) {
+  constructor(contentOf: ContentOfDeal, method: ReportMethod) {
     this.#contentOf = contentOf
+    this.#method = method
   }
 
   /** A match, and the ratings of its items. */
@@ -49,7 +52,7 @@ export class NamedTally {
       const scores = microScores(named)
       const estimate = (score: keyof typeof scores) => {
         const about = [subject, condition, rubric, rater ?? '', String(round ?? ''), score]
-        return withinShares(meanByDeal(scores[score], chanceFor(spec, about)))
+        return withinShares(meanByDeal(scores[score], chanceFor(spec, about), meanKind(this.#method)))
       }
       return {
         ...cell,

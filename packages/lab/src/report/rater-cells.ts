@@ -10,7 +10,8 @@ import { meanByDeal } from '../statistics/by-deal/mean-by-deal.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { chanceFor } from './chance-for.ts'
 import { ratingMeasure } from './rating-measures.ts'
-import type { ContentOfDeal } from './report-method.ts'
+import { meanKind } from './report-method.ts'
+import type { ContentOfDeal, ReportMethod } from './report-method.ts'
 import type { Cell } from './report-tally.ts'
 
 /** The mean of what one judge or person said by a rubric. */
@@ -27,10 +28,12 @@ interface Said extends Omit<RaterCell, 'estimate'> {
 /** Keeps what each rater said of each cell, an item once. */
 export class RaterTally {
   readonly #contentOf: ContentOfDeal
+  readonly #method: ReportMethod
   readonly #said = new Map<string, Said>()
 
-  constructor(contentOf: ContentOfDeal) {
+  constructor(contentOf: ContentOfDeal, method: ReportMethod) {
     this.#contentOf = contentOf
+    this.#method = method
   }
 
   /** A match, and the ratings of its items. */
@@ -59,7 +62,7 @@ export class RaterTally {
             const seen = this.#said.get(keyOf(cell))?.seen ?? []
             const inOrder = seen.toSorted((one, other) => Number(one.deal) - Number(other.deal))
             const rng = chanceFor(spec, [subject, condition, ratingMeasure(rubric), rater])
-            return { ...cell, estimate: meanByDeal(sumsByDeal(inOrder), rng) }
+            return { ...cell, estimate: meanByDeal(sumsByDeal(inOrder), rng, meanKind(this.#method)) }
           }),
         ),
       ),

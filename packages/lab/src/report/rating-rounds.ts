@@ -1,5 +1,6 @@
 import type { GivenRating } from '../judges/agreement-tally.ts'
 import { meanOfJudges } from '../judges/judges-mean.ts'
+import { nearestStep } from '../judges/nearest-step.ts'
 import { rubricCalled } from '../judges/rubrics.ts'
 import type { PlayedMatch } from '../play/played-match.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
@@ -10,22 +11,27 @@ import type { Estimate } from '../statistics/estimate.ts'
 import { ratedInRounds, roundCells } from './by-round.ts'
 import type { RatedInRound, RoundCell } from './by-round.ts'
 import { chanceFor } from './chance-for.ts'
-import type { ContentOfDeal } from './report-method.ts'
+import { isSince, meanKind } from './report-method.ts'
+import type { ContentOfDeal, ReportMethod } from './report-method.ts'
 
 /** What somebody rated in one part of the matches. An item counts once. */
 export interface RatingRound extends RoundCell {
   readonly mean: Estimate
   /** The share of items above a step of the scale. Absent where the rubric has no such step. */
   readonly above?: { readonly step: number; readonly share: Estimate }
+  /** The share of items with each score, over all parts of the matches. Only where the rubric has more than two. */
+  readonly shares?: readonly { readonly step: number; readonly share: Estimate }[]
 }
 
 /** Keeps the ratings of games that tell the parts of a match. */
 export class RoundTally {
   readonly #contentOf: ContentOfDeal
+  readonly #method: ReportMethod
   readonly #rated: RatedInRound[] = []
 
-  constructor(contentOf: ContentOfDeal) {
+  constructor(contentOf: ContentOfDeal, method: ReportMethod) {
     this.#contentOf = contentOf
+    this.#method = method
   }
 
   /** A match, and the ratings of its items. */
@@ -37,14 +43,23 @@ export class RoundTally {
   cells(spec: ExperimentSpec): readonly RatingRound[] {
     return roundCells(spec, this.#rated).map(([cell, rated]) => {
       const { rubric, rater, subject, condition, round } = cell
-      const step = rubricCalled(rubric)?.above
+      const known = rubricCalled(rubric)
+      const step = known?.above
       const means = meansOf(rated)
       const rng = chanceFor(spec, [subject, condition, rubric, rater ?? '', String(round ?? ''), 'round'])
-      const above = means.map(({ above: mean, ...one }) => ({ ...one, above: mean > (step ?? 0) ? 1 : 0 }))
+      const shareOf = (isSo: (mean: number) => boolean) =>
+        rateByDeal(sumsByDeal(means.map(({ above, ...one }) => ({ ...one, above: isSo(above) ? 1 : 0 }))))
+      const hasShares = known?.kind === 'ordinal' && round === null && isSince(this.#method, 'whole')
       return {
         ...cell,
-        mean: meanByDeal(sumsByDeal(means), rng),
-        ...(step !== undefined && { above: { step, share: rateByDeal(sumsByDeal(above)) } }),
+        mean: meanByDeal(sumsByDeal(means), rng, meanKind(this.#method)),
+        ...(step !== undefined && { above: { step, share: shareOf((mean) => mean > step) } }),
+        ...(hasShares && {
+          shares: known.scale.map(({ value }) => ({
+            step: value,
+            share: shareOf((mean) => nearestStep(known, mean) === value),
+          })),
+        }),
       }
     })
   }

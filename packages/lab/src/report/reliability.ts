@@ -7,7 +7,8 @@ import { brierByDeal, reliabilityOf } from '../statistics/scores/stated-probabil
 import type { Reliability, Stated } from '../statistics/scores/stated-probability.ts'
 import { chanceFor } from './chance-for.ts'
 import { FirstSeen } from './first-seen.ts'
-import type { ContentOfDeal } from './report-method.ts'
+import { meanKind } from './report-method.ts'
+import type { ContentOfDeal, ReportMethod } from './report-method.ts'
 import type { Cell } from './report-tally.ts'
 
 /** How good the chances are that a subject states. */
@@ -24,10 +25,12 @@ interface CellStated {
 /** Keeps the chances that subjects have stated. */
 export class ForecastTally {
   readonly #contentOf: ContentOfDeal
+  readonly #method: ReportMethod
   readonly #cells = new FirstSeen<CellStated>()
 
-  constructor(contentOf: ContentOfDeal) {
+  constructor(contentOf: ContentOfDeal, method: ReportMethod) {
     this.#contentOf = contentOf
+    this.#method = method
   }
 
   add({ number, subject, condition, deal, forecasts }: PlayedMatch): void {
@@ -46,7 +49,7 @@ export class ForecastTally {
       const curve = reliabilityOf(ordered)
       if (!curve) return []
       const rng = chanceFor(spec, [cell.subject, cell.condition, 'brier'])
-      return [{ ...cell, brier: estimateOf('mean', brierByDeal(ordered), rng), curve }]
+      return [{ ...cell, brier: estimateOf(meanKind(this.#method), brierByDeal(ordered), rng), curve }]
     })
   }
 }

@@ -1,5 +1,6 @@
 import { scheduleOf } from '../design/planned-match.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import type { MeanKind } from '../statistics/by-deal/estimate-of-sample.ts'
 
 /**
  * How a report is computed. One that was made before is computed again as it was made:
@@ -12,15 +13,21 @@ import type { ExperimentSpec } from '../spec/experiment-spec.ts'
  * - `cuts`: the same, and once more of the matches alone in which no answer was missing or refused. A share that may be below
  *   nothing or above the whole has the interval of a mean.
  * - `rounded`: the same, and an interaction that is nothing but what rounding leaves is nothing. Reports name it.
+ * - `whole`: the same, with the share of each score, judges of lists beside people, aims that were chosen in every match, and
+ *   intervals of means that reach no further than three times Student's t.
  */
-export const reportMethods = ['deal', 'content', 'family', 'sized', 'cuts', 'rounded'] as const
+export const reportMethods = ['deal', 'content', 'family', 'sized', 'cuts', 'rounded', 'whole'] as const
 export type ReportMethod = (typeof reportMethods)[number]
 
-export const newestMethod: ReportMethod = 'rounded'
+export const newestMethod: ReportMethod = 'whole'
 
 /** Whether a report has what came with some method. */
 export const isSince = (method: ReportMethod, first: ReportMethod): boolean =>
   reportMethods.indexOf(method) >= reportMethods.indexOf(first)
+
+/** Means of before reach as far as the redrawn deals say. */
+export const meanKind = (method: ReportMethod): MeanKind =>
+  isSince(method, 'whole') ? 'mean' : 'unbounded-mean'
 
 /** How a report was made. The newest method if there is no report, and undefined if it names one that is not known here. */
 export function methodOf(report: unknown): ReportMethod | undefined {

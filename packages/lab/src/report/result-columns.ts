@@ -46,13 +46,16 @@ export function markedAbout(about: MeasureAbout, report: Calibrated): ResultColu
 function raterColumns(
   rubric: string,
   cells: readonly RaterCell[],
-  report: Calibrated,
+  report: Calibrated & Pick<Results, 'measures'>,
 ): readonly ResultColumn[] {
   const own = cells.filter((one) => one.rubric === rubric)
-  return ratingMeasures([rubric]).flatMap(({ id, name, unit }) =>
+  return ratingMeasures([rubric]).flatMap(({ id, name }) =>
     [...new Set(own.map(({ rater }) => rater))].map((rater) => ({
       id: `${id}/${rater}`,
-      about: { name: nameOf(name, `${rater}${trustMark(report, rubric, rater)}`), unit },
+      about: {
+        name: nameOf(name, `${rater}${trustMark(report, rubric, rater)}`),
+        unit: report.measures.find((one) => one.id === id)?.unit ?? 'count',
+      },
       cellOf: (cell: Cell) => own.find((one) => one.rater === rater && isOf(one, cell)),
     })),
   )

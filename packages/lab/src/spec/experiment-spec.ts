@@ -1,6 +1,7 @@
 import { languages } from '@wis/games'
 import { z } from 'zod'
 import { guess } from '../pilot/guess.ts'
+import { arrangedTable } from './arranged-table.ts'
 import { ruleOf, textOfFault } from './fault-texts.ts'
 import { ownConditions } from './own-condition.ts'
 import { aboutStudy } from './study.ts'
@@ -91,6 +92,8 @@ export const experimentSpec = z.strictObject({
   stop: stop.optional(),
   /** The columns of the report, in order. All measures of the game if none are named. */
   measures: unique(name).max(60).default([]),
+  /** Further tables of the same measures, arranged as a study prints them. */
+  tables: z.array(arrangedTable).max(10).optional(),
   probes: unique(name).default([]),
   /** Keeps what subjects were after, and the report says what each aim does for winning. */
   aims: z.boolean().optional(),

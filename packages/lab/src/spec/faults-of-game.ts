@@ -95,7 +95,8 @@ function annotatorFaults(kit: GameKit, { annotators = [] }: ExperimentSpec): rea
 
 /** A guess is of a measure of the game, and says of it what can be said. */
 function guessFaults(kit: GameKit, spec: ExperimentSpec): readonly SpecFault[] {
-  const known = [...measuresOf(kit, spec.probes), ...ratingMeasures(rubricsIn(spec))]
+  // What was a guess of a rating before yes or no was a share is one still.
+  const known = [...measuresOf(kit, spec.probes), ...ratingMeasures(rubricsIn(spec), 'rounded')]
   return Object.entries(spec.guesses ?? {}).flatMap(([id, { rate, deviation }]) => {
     const path = `guesses.${id}`
     const measure = known.find((one) => one.id === id)
@@ -117,8 +118,18 @@ function measureFaults(kit: GameKit, spec: ExperimentSpec): readonly SpecFault[]
   const check = (names: readonly string[], id: string, path: string) =>
     names.includes(id) ? [] : [gameHas(path, names)]
   const played = measuresOf(kit, probes).map(({ id }) => id)
-  const known = [...played, ...ratingMeasures(rubricsIn(spec)).map(({ id }) => id)]
+  const rated = ratingMeasures(rubricsIn(spec)).map(({ id }) => id)
+  const known = [...played, ...rated]
+  // A table takes its numbers from the columns of the report.
+  const columns = measures.length > 0 ? [...measures, ...rated] : known
   // Ratings are made after the last match, so no match can wait for them.
+  const ofTables = (spec.tables ?? []).flatMap(({ rows }, table) =>
+    rows.flatMap((row, at) =>
+      row.measures.flatMap((id, place) =>
+        id === null ? [] : check(columns, id, `tables.${table}.rows.${at}.measures.${place}`),
+      ),
+    ),
+  )
   const ofStop = stop && 'of' in stop ? check(played, stop.of, 'stop.of') : []
-  return [...measures.flatMap((id, at) => check(known, id, `measures.${at}`)), ...ofStop]
+  return [...measures.flatMap((id, at) => check(known, id, `measures.${at}`)), ...ofTables, ...ofStop]
 }

@@ -3,6 +3,7 @@ import { pairsByContent } from './by-deal/clusters.ts'
 import { pairDeals } from './by-deal/deal-sums.ts'
 import type { DealSum, PairedDeal } from './by-deal/deal-sums.ts'
 import { estimateOfSample } from './by-deal/estimate-of-sample.ts'
+import type { MeanKind } from './by-deal/estimate-of-sample.ts'
 import { meanByDeal } from './by-deal/mean-by-deal.ts'
 import { medianByDeal } from './by-deal/median-by-deal.ts'
 import { rateByDeal } from './by-deal/rate-by-deal.ts'
@@ -14,7 +15,7 @@ import { drawnFrom, unsure } from './estimate.ts'
 import type { Estimate } from './estimate.ts'
 
 /** A rate counts trials that succeed or not. Anything else is a mean: points, or a sum divided by another. */
-export type NumberKind = 'rate' | 'mean'
+export type NumberKind = 'rate' | MeanKind
 
 /** Two subjects, or one under two conditions, on the same deals. */
 export interface Comparison extends PairComparison {
@@ -47,7 +48,7 @@ export interface Compared {
 
 export function estimateOf(kind: NumberKind | 'median', sums: readonly DealSum[], rng: Rng): Estimate {
   if (kind === 'median') return medianByDeal(sums)
-  return kind === 'rate' ? rateByDeal(sums) : meanByDeal(sums, rng)
+  return kind === 'rate' ? rateByDeal(sums) : meanByDeal(sums, rng, kind)
 }
 
 /** Deals that only one of them played are left out of the comparison. */
@@ -89,5 +90,5 @@ export function differenceOf(kind: NumberKind, pairs: readonly PairedDeal[], rng
   const drawn = drawnFrom(pairs.length, clusters.length)
   const sample = differenceSample(clusters)
   if (!sample) return unsure({ value: null, n, ...drawn }, 'nothing-seen')
-  return estimateOfSample(sample, { n, ...drawn }, rng)
+  return estimateOfSample(sample, { n, ...drawn }, rng, kind)
 }

@@ -1,6 +1,7 @@
 import type { Rng } from '@wis/engine'
 import { contentIn } from './by-deal/deal-sums.ts'
 import type { DealSum, PairedDeal } from './by-deal/deal-sums.ts'
+import type { MeanKind } from './by-deal/estimate-of-sample.ts'
 import { totalOf } from './by-deal/sample.ts'
 import { comparePairs } from './compare.ts'
 import type { PairComparison } from './compare.ts'
@@ -69,9 +70,12 @@ export function pairsOfChanges(
 export function compareChanges(
   cells: FourCells,
   pairs: readonly PairedDeal[],
-  drawing: { readonly rng: Rng; readonly comparisons?: number },
+  {
+    kind = 'mean',
+    ...drawing
+  }: { readonly rng: Rng; readonly comparisons?: number; readonly kind?: MeanKind },
 ): PairComparison {
-  const found = comparePairs('mean', pairs, drawing)
+  const found = comparePairs(kind, pairs, drawing)
   const deals = new Set(pairs.map(({ deal }) => deal))
   const n = Object.values(cells).reduce(
     (sum: number, own: readonly DealSum[]) =>

@@ -1,5 +1,6 @@
 import type { Rng } from '@wis/engine'
 import { estimateOfSample } from './by-deal/estimate-of-sample.ts'
+import type { MeanKind } from './by-deal/estimate-of-sample.ts'
 import type { Redrawn, Sample } from './by-deal/sample.ts'
 import { unsure } from './estimate.ts'
 import type { Estimate } from './estimate.ts'
@@ -12,11 +13,11 @@ export interface Point {
 }
 
 /** By how much y rises where x rises by one: the line of least squares, with an interval by cluster. */
-export function slopeByCluster(points: readonly Point[], rng: Rng): Estimate {
+export function slopeByCluster(points: readonly Point[], rng: Rng, kind: MeanKind = 'mean'): Estimate {
   const clusters = clustersOf(points)
   const sample = slopeSample(clusters)
   const seen = { n: points.length, deals: clusters.length }
-  return sample ? estimateOfSample(sample, seen, rng) : unsure({ value: null, ...seen }, 'nothing-seen')
+  return sample ? estimateOfSample(sample, seen, rng, kind) : unsure({ value: null, ...seen }, 'nothing-seen')
 }
 
 /** Sums of one cluster: the points, x, y, their products and squares. */

@@ -1,3 +1,5 @@
+import { methodOf, newestMethod } from '../report/report-method.ts'
+import type { ReportMethod } from '../report/report-method.ts'
 import { unsure } from '../statistics/estimate.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { measuresOfPart } from './read-suite.ts'
@@ -10,17 +12,33 @@ import type { SuiteColumn } from './suite-spec.ts'
  *
  * - `first`: intervals as they come. The report names no method.
  * - `bounded`: a skill of matches that all ended alike has none, and no interval of shares leaves what shares can add up to.
+ * - `whole`: the same, and means reach no further than three times Student's t.
  */
-export const suiteMethods = ['first', 'bounded'] as const
+export const suiteMethods = ['first', 'bounded', 'whole'] as const
 export type SuiteMethod = (typeof suiteMethods)[number]
 
-export const newestSuiteMethod: SuiteMethod = 'bounded'
+export const newestSuiteMethod: SuiteMethod = 'whole'
 
 /** How a report of a suite was made. Undefined if it names a method that is not known here. */
 export function suiteMethodOf(report: unknown): SuiteMethod | undefined {
   if (typeof report !== 'object' || report === null || !('method' in report)) return 'first'
   return suiteMethods.find((method) => method === report.method)
 }
+
+/** How the parts of a stored report were made. */
+export function partMethodsOf(report: unknown): Readonly<Record<string, ReportMethod>> {
+  const parts = typeof report === 'object' && report && 'parts' in report ? report.parts : {}
+  return Object.fromEntries(
+    Object.entries(typeof parts === 'object' && parts ? parts : {}).flatMap(([name, part]) => {
+      const method = methodOf(part)
+      return method ? [[name, method]] : []
+    }),
+  )
+}
+
+/** How the means of a suite are made, and how its comparisons are answered. */
+export const reportMethodOf = (method: SuiteMethod): ReportMethod =>
+  method === 'whole' ? newestMethod : 'rounded'
 
 /** The interval of a column within what it can be. */
 export function bounded(estimate: Estimate, column: SuiteColumn, { parts }: Suite): Estimate {

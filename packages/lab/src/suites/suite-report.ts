@@ -11,7 +11,8 @@ import { contentsIn } from '../report/contents.ts'
 import { familiesOf } from '../report/families.ts'
 import { ReportMaker } from '../report/make-report.ts'
 import type { MeasureAbout } from '../report/measure.ts'
-import { newestMethod } from '../report/report-method.ts'
+import { meanKind } from '../report/report-method.ts'
+import type { ReportMethod } from '../report/report-method.ts'
 import type { Cell } from '../report/report-tally.ts'
 import type { CleanCut, Contrast, Effect, PlanFixed, Report, ReportCell, Results } from '../report/report.ts'
 import type { DealSum } from '../statistics/by-deal/deal-sums.ts'
@@ -20,7 +21,7 @@ import type { Estimate } from '../statistics/estimate.ts'
 import type { Suite } from './read-suite.ts'
 import { SkillTally } from './skill-tally.ts'
 import { columnPairs, columnSums, inSameDeals, isRatio, termsOf } from './suite-column.ts'
-import { bounded, newestSuiteMethod } from './suite-method.ts'
+import { bounded, newestSuiteMethod, reportMethodOf } from './suite-method.ts'
 import type { SuiteMethod } from './suite-method.ts'
 import { isOfTerms } from './suite-spec.ts'
 import type { ColumnOfTerms, SuiteColumn, SuiteSpec } from './suite-spec.ts'
@@ -69,11 +70,18 @@ export class SuiteReportMaker {
   readonly #makers: ReadonlyMap<string, ReportMaker>
   readonly #skills: SkillTally
 
-  /** `rubrics` are those by which parts were judged, if not those of their specification. */
-  constructor(suite: Suite, rubrics: Readonly<Record<string, readonly string[]>> = {}) {
+  /**
+   * `rubrics` are those by which parts were judged, if not those of their specification, and `methods` those of a report that was
+   * made before.
+   */
+  constructor(
+    suite: Suite,
+    rubrics: Readonly<Record<string, readonly string[]>> = {},
+    methods: Readonly<Record<string, ReportMethod>> = {},
+  ) {
     this.#suite = suite
     this.#makers = new Map(
-      [...suite.parts].map(([name, spec]) => [name, new ReportMaker(spec, rubrics[name])]),
+      [...suite.parts].map(([name, spec]) => [name, new ReportMaker(spec, rubrics[name], methods[name])]),
     )
     this.#skills = new SkillTally(suite)
   }
@@ -109,16 +117,17 @@ export class SuiteReportMaker {
         published: spec.published ?? suitePresetCalled(spec.preset ?? '')?.published ?? [],
       },
       clean: this.#clean(method),
-      ...(spec.scaled && { scaled: this.#scaled(cells) }),
-      ...(spec.radar && { areas: this.#areas(spec.radar, cells) }),
+      ...(spec.scaled && { scaled: this.#scaled(cells, reportMethodOf(method)) }),
+      ...(spec.radar && { areas: this.#areas(spec.radar, cells, reportMethodOf(method)) }),
       parts: Object.fromEntries([...this.#makers].map(([name, maker]) => [name, maker.report(plans[name])])),
     }
   }
 
   /** The columns, and what sets subjects and conditions apart in them. */
   #tables(cut: Cut, method: SuiteMethod) {
-    const effects = answered({ method: newestMethod }, this.#effectQuestions(cut))
-    const contrasts = answered({ method: newestMethod }, this.#contrastQuestions(cut))
+    const by = { method: reportMethodOf(method) }
+    const effects = answered(by, this.#effectQuestions(cut, by.method))
+    const contrasts = answered(by, this.#contrastQuestions(cut, by.method))
     const none = { rows: [], comparisons: 0, counted: 0 }
     return {
       cells: this.#cells(cut, method),
@@ -149,7 +158,11 @@ export class SuiteReportMaker {
     return this.#everyCell().flatMap((cell) =>
       columns.map((column) => {
         const found = isOfTerms(column)
-          ? estimateOf(kindOf(column), this.#sumsOf(cell, column, cut), this.#chance(cell, column.id))
+          ? estimateOf(
+              kindOf(column, reportMethodOf(method)),
+              this.#sumsOf(cell, column, cut),
+              this.#chance(cell, column.id),
+            )
           : this.#skills.estimateOf(column.skill, cell)
         const estimate = method === 'first' ? found : bounded(found, column, this.#suite)
         return { ...cell, measure: column.id, estimate }
@@ -179,7 +192,7 @@ export class SuiteReportMaker {
     return columnSums(this.#termsOf(cell, column, cut))
   }
 
-  #effectQuestions(cut: Cut) {
+  #effectQuestions(cut: Cut, method: ReportMethod) {
     const { subjects, conditions } = this.#suite.spec
     const [reference = '', ...changed] = conditions
     return subjects.flatMap((subject) =>
@@ -190,6 +203,7 @@ export class SuiteReportMaker {
             { subject, condition: reference },
           ],
           cut,
+          method,
         ).map((question) => ({
           ...question,
           cell: { subject, condition },
@@ -198,7 +212,7 @@ export class SuiteReportMaker {
     )
   }
 
-  #contrastQuestions(cut: Cut) {
+  #contrastQuestions(cut: Cut, method: ReportMethod) {
     const { subjects, conditions } = this.#suite.spec
     return conditions.flatMap((condition) =>
       subjects.flatMap((first, at) =>
@@ -209,6 +223,7 @@ export class SuiteReportMaker {
               { subject: second, condition },
             ],
             cut,
+            method,
           ).map((question) => ({
             ...question,
             pair: { condition, first, second },
@@ -219,9 +234,9 @@ export class SuiteReportMaker {
   }
 
   /** Whether two cells are alike, by each column that is made of sums. */
-  #questions([first, second]: readonly [Cell, Cell], cut: Cut): readonly Question[] {
+  #questions([first, second]: readonly [Cell, Cell], cut: Cut, method: ReportMethod): readonly Question[] {
     return this.#suite.spec.columns.filter(isOfTerms).map((column): Question => {
-      const kind = kindOf(column)
+      const kind = kindOf(column, method)
       const sums = () => {
         const [one, other] = inSameDeals(
           this.#termsOf(first, column, cut),
@@ -242,7 +257,7 @@ export class SuiteReportMaker {
           const [one, other] = sums()
           return isRatio(column)
             ? compare({ kind, first: one, second: other, rng, comparisons })
-            : comparePairs('mean', pairs(), { rng, comparisons })
+            : comparePairs(meanKind(method), pairs(), { rng, comparisons })
         },
       }
     })
@@ -266,7 +281,7 @@ export class SuiteReportMaker {
     )
   }
 
-  #scaled(cells: readonly ReportCell[]): NonNullable<SuiteReport['scaled']> {
+  #scaled(cells: readonly ReportCell[], method: ReportMethod): NonNullable<SuiteReport['scaled']> {
     const columns = this.#suite.spec.columns.map(({ id, better }): ScaledColumn => {
       const values = cells.flatMap(({ measure, estimate }) =>
         measure === id && estimate.value !== null ? [estimate.value] : [],
@@ -287,14 +302,19 @@ export class SuiteReportMaker {
         .flatMap((column) =>
           this.#termsOf(cell, column).map((term) => ({ ...term, times: term.times * timesOf(column) })),
         )
-      const ofTerms = terms.length > 0 ? this.#estimateOfTerms(terms, this.#chance(cell, 'average')) : null
+      const ofTerms =
+        terms.length > 0 ? this.#estimateOfTerms(terms, this.#chance(cell, 'average'), method) : null
       return { ...cell, estimate: together(ofTerms, skills) }
     })
     return { columns, averages }
   }
 
   /** Half the sine of the angle between two spokes, times the sum of the products of neighbours. */
-  #areas(radar: readonly string[], cells: readonly ReportCell[]): readonly SuiteNumber[] {
+  #areas(
+    radar: readonly string[],
+    cells: readonly ReportCell[],
+    method: ReportMethod,
+  ): readonly SuiteNumber[] {
     const half = Math.sin((2 * Math.PI) / radar.length) / 2
     return this.#everyCell().map((cell) => {
       const spokes = radar.map((id) => {
@@ -313,20 +333,21 @@ export class SuiteReportMaker {
       )
       // The slopes of the area, times the spokes, add up to twice the area.
       const isWhole = known.length === radar.length
-      const moved = this.#estimateOfTerms(isWhole ? terms : [], this.#chance(cell, 'area'))
+      const moved = this.#estimateOfTerms(isWhole ? terms : [], this.#chance(cell, 'area'), method)
       return { ...cell, estimate: shifted(moved, -area) }
     })
   }
 
-  #estimateOfTerms(terms: Parameters<typeof columnSums>[0], rng: Rng): Estimate {
-    return estimateOf('mean', columnSums(terms), rng)
+  #estimateOfTerms(terms: Parameters<typeof columnSums>[0], rng: Rng, method: ReportMethod): Estimate {
+    return estimateOf(meanKind(method), columnSums(terms), rng)
   }
 }
 
 const isOf = (one: Cell, other: Cell) => one.subject === other.subject && one.condition === other.condition
 
 /** A rate counts trials. A sum of several ratios is a mean. */
-const kindOf = (column: ColumnOfTerms) => (column.unit === 'share' && isRatio(column) ? 'rate' : 'mean')
+const kindOf = (column: ColumnOfTerms, method: ReportMethod) =>
+  column.unit === 'share' && isRatio(column) ? 'rate' : meanKind(method)
 
 function aboutOf(column: SuiteColumn): MeasureAbout {
   const { id, name, better } = column

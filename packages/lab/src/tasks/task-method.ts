@@ -1,22 +1,28 @@
 import { meanRating } from '../judges/agreement-of-judges.ts'
 import { meanOfJudges } from '../judges/judges-mean.ts'
+import type { MeanKind } from '../statistics/by-deal/estimate-of-sample.ts'
 
 /**
  * How the report of a task is computed. One that was made before is computed again as it was made:
  *
  * - `ratings`: each rating of an item weighs the same. Such a report does not name its method.
  * - `judges`: each judge of an item weighs the same, however often it rated it.
+ * - `whole`: the same, and means reach no further than three times Student's t.
  */
-export type TaskMethod = 'ratings' | 'judges'
+export const taskMethods = ['ratings', 'judges', 'whole'] as const
+export type TaskMethod = (typeof taskMethods)[number]
 
-export const newestTaskMethod: TaskMethod = 'judges'
+export const newestTaskMethod: TaskMethod = 'whole'
 
 /** How a report was made. The newest method if there is no report, and undefined if it names one that is not known here. */
 export function taskMethodOf(report: unknown): TaskMethod | undefined {
   if (typeof report !== 'object' || report === null) return newestTaskMethod
   if (!('method' in report)) return 'ratings'
-  return report.method === newestTaskMethod ? newestTaskMethod : undefined
+  return taskMethods.find((method) => method === report.method)
 }
 
+/** Means of before reach as far as the redrawn words say. */
+export const taskMeanKind = (method: TaskMethod): MeanKind => (method === 'whole' ? 'mean' : 'unbounded-mean')
+
 /** The rating of an item from all of its ratings. */
-export const itemMean = (method: TaskMethod) => (method === 'judges' ? meanOfJudges : meanRating)
+export const itemMean = (method: TaskMethod) => (method === 'ratings' ? meanRating : meanOfJudges)

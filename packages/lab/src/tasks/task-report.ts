@@ -13,7 +13,7 @@ import type { DeepSubject } from './deep/deep-table.ts'
 import { deepUnits } from './deep/deep-units.ts'
 import type { DeepRow } from './deep/deep-units.ts'
 import { taskColumns } from './task-columns.ts'
-import { newestTaskMethod } from './task-method.ts'
+import { newestTaskMethod, taskMeanKind } from './task-method.ts'
 import type { TaskMethod } from './task-method.ts'
 import type { TaskSpec } from './task-spec.ts'
 
@@ -44,11 +44,12 @@ export class TaskReportMaker {
   readonly #rows: DeepRow[] = []
   readonly #ratings: GivenRating[] = []
   readonly #agreements = new AgreementTally()
-  readonly #calibrations = new CalibrationTally()
+  readonly #calibrations: CalibrationTally
 
   constructor(spec: TaskSpec, method: TaskMethod = newestTaskMethod) {
     this.#spec = spec
     this.#method = method
+    this.#calibrations = new CalibrationTally({ kind: taskMeanKind(method) })
   }
 
   add(row: DeepRow, ratings: readonly GivenRating[] = []): void {
@@ -65,7 +66,7 @@ export class TaskReportMaker {
     const { seed, preset, published } = this.#spec
     const rows = this.#rows.toSorted((one, other) => one.number - other.number)
     const ofThose = ofJudges(this.#ratings)
-    const raters = this.#method === 'ratings' ? [] : deepRaters(rows, this.#ratings, seed)
+    const raters = this.#method === 'ratings' ? [] : deepRaters(rows, this.#ratings, seed, this.#method)
     const columns = taskColumns.map(({ id }) => id)
     const calibrations = this.#calibrations.reports(this.#spec, columns)
     return {
@@ -75,7 +76,7 @@ export class TaskReportMaker {
       ...(plan && { plan }),
       descriptions: { planned: deepUnits(this.#spec).length, done: rows.length },
       subjects: deepTable(rows, ofThose, seed, this.#method),
-      ...(this.#method !== 'ratings' && { contrasts: deepContrasts(rows, ofThose, seed) }),
+      ...(this.#method !== 'ratings' && { contrasts: deepContrasts(rows, ofThose, seed, this.#method) }),
       ...(raters.length > 0 && { raters }),
       agreements: this.#agreements.reports(),
       ...(calibrations.length > 0 && { calibrations }),

@@ -84,11 +84,11 @@ export const agentMeasured = z.object({
       row: normalisedRow.pick({ place: true, games: true, average: true, cells: true }),
     }),
   ),
-  /** Sections without a number, each with the preset that would measure it. Ranked matches measure `roles`. */
+  /** Sections without a number, each with the preset that would measure it. */
   missing: z.array(
     z.object({
       section: z.enum(profileSections),
-      preset: z.string().nullable(),
+      preset: z.string(),
       /** Why you cannot plan it with this agent, as a code of the laboratory. Null if you can, once you are signed in. */
       obstacle: z.string().nullable(),
     }),

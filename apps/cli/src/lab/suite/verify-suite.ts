@@ -3,6 +3,7 @@ import {
   exportedExperiment,
   exportedSuite,
   exportFiles,
+  partMethodsOf,
   planFixed,
   readSuite,
   suiteFiles,
@@ -11,6 +12,7 @@ import {
 } from '@wis/lab'
 import type { ExportedExperiment, ExportedSuite, PlanFixed, Suite } from '@wis/lab'
 import { suiteHashOf } from '@wis/proof'
+import { suiteWithoutPreset } from '../is-same-report.ts'
 import { verifyExperiment } from '../verify-experiment.ts'
 import type { Verified } from '../verify-experiment.ts'
 import { JudgementCheck } from '../verify-judgements.ts'
@@ -28,14 +30,15 @@ export async function verifySuite(source: ExportSource, keys: readonly string[])
   for await (const fault of sealFaults(ownFiles(source, about.data), keys)) faults.push(fault)
   const parts = await partsIn(source, read)
   faults.push(...planFaults(about.data, read, parts))
-  const maker = new SuiteReportMaker(read, rubricsOf(parts))
+  const told = await jsonOf(source, suiteFiles.report)
+  const maker = new SuiteReportMaker(read, rubricsOf(parts), partMethodsOf(told))
   for (const name of parts.keys()) {
     const found = await verifyExperiment(source.inside(name), keys, (match, ratings) =>
       maker.add(name, match, ratings),
     )
     faults.push(...found.faults.map((fault) => `${name}: ${fault}`))
   }
-  if (faults.length === 0 && !(await isSame(source, maker, about.data, parts)))
+  if (faults.length === 0 && !isSame(told, maker, about.data, parts))
     faults.push('the report over all experiments does not follow from their rows')
   return {
     faults,
@@ -44,7 +47,12 @@ export async function verifySuite(source: ExportSource, keys: readonly string[])
       `the plan is the one of the hash ${about.data.plan.sha256}, fixed at ${about.data.plan.at}, with the plan of each experiment`,
       'the report over all experiments follows from their rows',
     ],
-    believed: ['what is believed of each experiment: `wis lab verify` of its folder lists it'],
+    believed: [
+      'what is believed of each experiment: `wis lab verify` of its folder lists it',
+      ...(read.spec.preset === undefined
+        ? []
+        : ['the figures of others that its preset sets beside the report']),
+    ],
   }
 }
 
@@ -108,17 +116,13 @@ type Judges = ConstructorParameters<typeof JudgementCheck>[0]['judges']
 /** The specification was read already. */
 const exportedJudges = (spec: Readonly<Record<string, unknown>>) => (spec['judges'] ?? []) as Judges
 
-async function isSame(
-  source: ExportSource,
-  maker: SuiteReportMaker,
-  { plan }: ExportedSuite,
-  parts: Parts,
-): Promise<boolean> {
-  const told = await jsonOf(source, suiteFiles.report)
+function isSame(told: unknown, maker: SuiteReportMaker, { plan }: ExportedSuite, parts: Parts): boolean {
   if (!isNamed(parts)) return told === null
   const method = suiteMethodOf(told)
   if (!method) return false
   const plans: Record<string, PlanFixed | undefined> = {}
   for (const [name, experiment] of parts) plans[name] = planFixed(experiment)
-  return isDeepStrictEqual(told, JSON.parse(JSON.stringify(maker.report(plan, plans, method))))
+  const made = maker.report(plan, plans, method)
+  const compared = (report: unknown) => suiteWithoutPreset(made.spec, report)
+  return isDeepStrictEqual(compared(told), compared(JSON.parse(JSON.stringify(made))))
 }

@@ -1,4 +1,12 @@
-import { agreementSheets, cleanNote, figuresOf, judgedSheets, outcomeSheets, trustNote } from '@wis/lab'
+import {
+  agreementSheets,
+  arrangedSheets,
+  cleanNote,
+  figuresOf,
+  judgedSheets,
+  outcomeSheets,
+  trustNote,
+} from '@wis/lab'
 import type { Report } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/section-title.tsx'
@@ -25,6 +33,7 @@ export function ReportView({ report, isEarly, matchesAt, pdfAt }: ReportViewProp
   const differences = (['effects', 'contrasts', 'interactions'] as const).filter(
     (of) => (report[of] ?? []).length > 0,
   )
+  const arranged = arrangedSheets(report, locale)
   const outcomes = outcomeSheets(report, locale)
   const agreements = agreementSheets(report.agreements ?? [], locale, report)
   const judged = judgedSheets(report, locale)
@@ -33,6 +42,7 @@ export function ReportView({ report, isEarly, matchesAt, pdfAt }: ReportViewProp
       <Contents
         parts={[
           ...[['results', t('results')] as const, ...differences.map((of) => [of, t(of)] as const)],
+          ...arranged.map(({ title }, at) => [`arranged-${at}`, title] as const),
           ...(cleanNote(report, locale) === undefined ? [] : [['clean', t('clean')] as const]),
           ...(figures.length > 0 ? [['pictures', t('pictures')] as const] : []),
           ...outcomes.map(({ title }, at) => [`outcomes-${at}`, title] as const),
@@ -61,6 +71,7 @@ export function ReportView({ report, isEarly, matchesAt, pdfAt }: ReportViewProp
           <DifferencesTable report={report} of={of} isEarly={isEarly} />
         </section>
       ))}
+      {arranged.length > 0 && <SheetsView id="arranged" sheets={arranged} />}
       <CleanCut report={report} isEarly={isEarly} matchesAt={matchesAt} />
       {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} />}
       {outcomes.length > 0 && <SheetsView id="outcomes" sheets={outcomes} />}

@@ -27,20 +27,15 @@ interface NotMeasuredProps {
 export function NotMeasured({ missing: { section, preset, obstacle }, slug, name, owner }: NotMeasuredProps) {
   const t = useTranslations('profile.missing')
   const locale = useLocale()
-  if (section === 'roles')
-    return (
-      <Box title={t('title', { name })} text={t('roles')}>
-        <Link href="/leaderboard?tab=map" className={buttonStyle.quiet}>
-          {t('toMap')}
-        </Link>
-      </Box>
-    )
   const study = presetName(section, locale)
+  const by = [t('by', { study }), ...(section === 'roles' ? [t('roles')] : [])].join(
+    locale === 'zh' ? '' : ' ',
+  )
   if (obstacle !== null)
     return (
       <Box
         title={t('title', { name })}
-        text={`${t('by', { study })} ${
+        text={`${by} ${
           isKnownCode(obstacles, obstacle)
             ? t(`obstacles.${obstacle}`, { owner: owner ?? t('nobody'), name })
             : t('obstacles.other', { name })
@@ -48,8 +43,8 @@ export function NotMeasured({ missing: { section, preset, obstacle }, slug, name
       />
     )
   return (
-    <Box title={t('title', { name })} text={t('by', { study })}>
-      <Link href={`/lab/new?preset=${preset ?? ''}&subject=${slug}`} className={buttonStyle.quiet}>
+    <Box title={t('title', { name })} text={by}>
+      <Link href={`/lab/new?preset=${preset}&subject=${slug}`} className={buttonStyle.quiet}>
         {t('plan', { study })}
       </Link>
     </Box>

@@ -141,7 +141,7 @@ const nobody: AgentMeasured = {
   tables: [],
   missing: profileSections.map((section) => ({
     section,
-    preset: section === 'roles' ? null : section === 'attack' ? 'wis-attack' : 'magic',
+    preset: section === 'roles' ? 'wis-overall' : section === 'attack' ? 'wis-attack' : 'magic',
     obstacle: section === 'roles' || section === 'attack' ? null : 'agent-not-allowed',
   })),
 }
@@ -206,6 +206,6 @@ describe.each(['en', 'zh'] as const)('the profile of an agent in %s', (locale) =
     expect(html).toContain('href="/lab/new?preset=wis-attack&amp;subject=new"')
     expect(html).not.toContain('preset=magic')
     expect(html).toContain('Ada')
-    expect(html).toContain('href="/leaderboard?tab=map"')
+    expect(html).toContain('href="/lab/new?preset=wis-overall&amp;subject=new"')
   })
 })

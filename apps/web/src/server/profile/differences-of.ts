@@ -47,7 +47,7 @@ function isComparable({ found: one }: Measurement, { found: other }: Measurement
   if (one.topic !== other.topic) return false
   if (one.topic === 'cost' && other.topic === 'cost')
     return one.game === other.game && one.ruleset === other.ruleset
-  if (one.topic === 'calibration' && other.topic === 'calibration') return one.game === other.game
+  if ('game' in one && 'game' in other) return one.game === other.game
   return true
 }
 
@@ -80,6 +80,12 @@ function numbersIn({ found }: Measurement): readonly Compared[] {
         of: id,
         estimate,
         isRelative,
+        contrast: { measure: id, condition: undefined },
+      }))
+    case 'roles':
+      return found.columns.map(({ id, estimate }) => ({
+        of: id,
+        estimate,
         contrast: { measure: id, condition: undefined },
       }))
     case 'attack':

@@ -84,9 +84,9 @@ type Found = Omit<AgentMeasured, 'missing'>
 
 /** Whether a profile has a number in a section. */
 function has({ measurements, roles, tables }: Found, section: ProfileSection): boolean {
-  if (section === 'roles') return roles.length > 0
   const isMeasured = measurements.some(({ found }) => found.topic === section)
-  return isMeasured || (section === 'games' && tables.length > 0)
+  const isOnBoards = (section === 'roles' && roles.length > 0) || (section === 'games' && tables.length > 0)
+  return isMeasured || isOnBoards
 }
 
 interface Missing {
@@ -102,7 +102,7 @@ async function missingOf(
 ): Promise<AgentMeasured['missing']> {
   const presets = missing.map((section) => ({
     section,
-    preset: section === 'roles' ? null : profilePresets[section],
+    preset: profilePresets[section],
   }))
   // The agent is found by its own short name, whatever the game is.
   const game = 'any'
@@ -110,7 +110,7 @@ async function missingOf(
   return presets.map(({ section, preset }) => ({
     section,
     preset,
-    obstacle: preset === null ? null : (obstacleOf(found, { slug, preset, readerId }) ?? null),
+    obstacle: obstacleOf(found, { slug, preset, readerId }) ?? null,
   }))
 }
 

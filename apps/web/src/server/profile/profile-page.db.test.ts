@@ -192,7 +192,7 @@ it('what is not measured names the preset that would, and why the reader cannot 
   })
   expect(await missing(owner.session)).toEqual({
     abilities: { preset: 'magic', obstacle: 'agent-of-other-games' },
-    roles: { preset: null, obstacle: null },
+    roles: { preset: 'wis-overall', obstacle: null },
     games: { preset: 'llmarena', obstacle: 'agent-of-other-games' },
     attack: { preset: 'wis-attack', obstacle: null },
     defence: { preset: 'wis-defence', obstacle: null },

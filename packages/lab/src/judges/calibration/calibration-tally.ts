@@ -6,6 +6,7 @@ import type { ExperimentSpec } from '../../spec/experiment-spec.ts'
 import { agreementByItem } from '../../statistics/agreement/agreement-by-item.ts'
 import { kappa } from '../../statistics/agreement/kappa.ts'
 import { sumsByDeal } from '../../statistics/by-deal/deal-sums.ts'
+import type { MeanKind } from '../../statistics/by-deal/estimate-of-sample.ts'
 import { meanByDeal } from '../../statistics/by-deal/mean-by-deal.ts'
 import type { Estimate } from '../../statistics/estimate.ts'
 import { slopeByCluster } from '../../statistics/slope.ts'
@@ -16,7 +17,10 @@ import { nearestStep } from '../nearest-step.ts'
 import { numberOfItem } from '../number-of-item.ts'
 import type { Rubric } from '../rubric.ts'
 import { rubricCalled } from '../rubrics.ts'
+import { verdictOf } from './calibration.ts'
 import type { Calibration, CorrectedMean, LengthEffect } from './calibration.ts'
+import { chosenBy, listedCalibration } from './listed-calibration.ts'
+import type { ListedItem } from './listed-calibration.ts'
 
 /** An item with the mean of what a judge and of what the people said of it. */
 interface Seen {
@@ -39,36 +43,63 @@ interface From {
   cellOf(item: string): Cell | undefined
 }
 
+interface OfJudge {
+  readonly rubric: Rubric
+  readonly judge: string
+  readonly seen: Seen[]
+  /** What was chosen from a list. */
+  readonly listed: ListedItem[]
+}
+
 /** Compares judges with people, item by item. It keeps numbers and none of the items. */
 export class CalibrationTally {
-  readonly #byJudge = new Map<
-    string,
-    { readonly rubric: Rubric; readonly judge: string; readonly seen: Seen[] }
-  >()
+  readonly #hasLists: boolean
+  readonly #kind: MeanKind
+  readonly #byJudge = new Map<string, OfJudge>()
+
+  /** Reports of before say nothing of judges that choose from a list. */
+  constructor({
+    hasLists = true,
+    kind = 'mean',
+  }: { readonly hasLists?: boolean; readonly kind?: MeanKind } = {}) {
+    this.#hasLists = hasLists
+    this.#kind = kind
+  }
 
   /** The ratings of a match, or of a description. */
   add({ deal, cellOf }: From, ratings: readonly GivenRating[]): void {
     for (const own of byItem(ratings)) {
-      const [{ rubric: id, item, facts }] = own
+      const [{ rubric: id, item }] = own
       const [rubric, cell] = [rubricCalled(id), cellOf(item)]
-      if (!rubric || rubric.from || !cell) continue
-      const people = meanRating(own.filter(({ judge }) => isPerson(judge)))
+      if (!rubric || !cell || (rubric.from && !this.#hasLists)) continue
+      const people = own.filter(({ judge }) => isPerson(judge))
       for (const judge of new Set(own.map((one) => one.judge).filter((rater) => !isPerson(rater)))) {
-        const mean = meanRating(own.filter((one) => one.judge === judge))
-        if (mean === null) continue
-        const key = `${id}\n${judge}`
-        const kept = this.#byJudge.get(key) ?? { rubric, judge, seen: [] }
-        this.#byJudge.set(key, kept)
-        const length = facts ? Math.log(Math.max(1, facts.length)) : null
-        kept.seen.push({ item, deal, cell, judge: mean, people, length })
+        const beside = { deal, cell, own: own.filter((one) => one.judge === judge), people }
+        this.#keep(rubric, judge, beside)
       }
     }
   }
 
-  /**
-   * By rubric and judge. Judges whom no person can be compared with are here only if a threshold is set for them: nobody
-   * has rated what they have, or they choose from a list, for which there is no κ.
-   */
+  #keep(rubric: Rubric, judge: string, { deal, cell, own, people }: Beside): void {
+    const key = `${rubric.id}\n${judge}`
+    const kept = this.#byJudge.get(key) ?? { rubric, judge, seen: [], listed: [] }
+    const [first] = own
+    if (!first) return
+    const { item, facts } = first
+    if (rubric.from) {
+      const [chosen, others] = [chosenBy(rubric.from, own), chosenBy(rubric.from, people)]
+      if (!chosen || !others) return
+      kept.listed.push({ item, deal, judge: chosen, people: others })
+    } else {
+      const mean = meanRating(own)
+      if (mean === null) return
+      const length = facts ? Math.log(Math.max(1, facts.length)) : null
+      kept.seen.push({ item, deal, cell, judge: mean, people: meanRating(people), length })
+    }
+    this.#byJudge.set(key, kept)
+  }
+
+  /** By rubric and judge. Judges that no person can be compared with are here only if a threshold is set for them. */
   reports(
     spec: Pick<ExperimentSpec, 'judges' | 'subjects'>,
     conditions: readonly string[],
@@ -77,21 +108,45 @@ export class CalibrationTally {
       const rubric = rubricCalled(id)
       return trust === undefined || !rubric ? [] : [{ rubric, judge: agent, trust }]
     })
-    const keys = [...this.#byJudge.values(), ...wanted.map((one) => ({ ...one, seen: [] }))]
+    const keys = [...this.#byJudge.values(), ...wanted.map((one) => ({ ...one, seen: [], listed: [] }))]
     const all = new Map(keys.toReversed().map((one) => [`${one.rubric.id}\n${one.judge}`, one]))
     return [...all]
       .toSorted(([one], [other]) => inOrderOfNames(one, other))
-      .flatMap(([, { rubric, judge, seen }]) => {
+      .flatMap(([, { rubric, judge, seen, listed }]) => {
         const trust = wanted.find((one) => one.rubric.id === rubric.id && one.judge === judge)?.trust
-        const inOrder = seen.toSorted((one, other) => inOrderOfNames(one.item, other.item))
+        const { from } = rubric
+        if (from && this.#hasLists) {
+          if (listed.length === 0 && trust === undefined) return []
+          return [listedCalibration({ rubric: { ...rubric, from }, judge, trust, items: ordered(listed) })]
+        }
+        const inOrder = ordered(seen)
         const rated = inOrder.filter((one): one is Rated => one.people !== null)
         if (rated.length === 0 && trust === undefined) return []
         return [
-          calibrationOf({ rubric, judge, trust, seen: inOrder, rated, subjects: spec.subjects, conditions }),
+          calibrationOf({
+            rubric,
+            judge,
+            trust,
+            seen: inOrder,
+            rated,
+            subjects: spec.subjects,
+            conditions,
+            kind: this.#kind,
+          }),
         ]
       })
   }
 }
+
+interface Beside {
+  readonly deal: string
+  readonly cell: Cell
+  readonly own: readonly GivenRating[]
+  readonly people: readonly GivenRating[]
+}
+
+const ordered = <Item extends { readonly item: string }>(items: readonly Item[]): readonly Item[] =>
+  items.toSorted((one, other) => inOrderOfNames(one.item, other.item))
 
 interface Compared {
   readonly rubric: Rubric
@@ -101,10 +156,11 @@ interface Compared {
   readonly rated: readonly Rated[]
   readonly subjects: readonly string[]
   readonly conditions: readonly string[]
+  readonly kind: MeanKind
 }
 
 function calibrationOf(compared: Compared): Calibration {
-  const { rubric, judge, trust, rated } = compared
+  const { rubric, judge, trust, rated, kind } = compared
   const steps = rubric.scale.map(({ value }) => value).toSorted((one, other) => one - other)
   const placeOf = (mean: number) => steps.indexOf(nearestStep(rubric, mean))
   const pairs = rated.map(({ people, judge: own }) => [placeOf(people), placeOf(own)] as const)
@@ -121,6 +177,7 @@ function calibrationOf(compared: Compared): Calibration {
     bias: meanOf(
       rated.map((one) => ({ ...one, above: one.judge - one.people })),
       rng('bias'),
+      kind,
     ),
     steps,
     confusion: steps.map((_, row) =>
@@ -131,18 +188,16 @@ function calibrationOf(compared: Compared): Calibration {
   }
 }
 
-const verdictOf = (value: number | null, least: number) =>
-  value === null ? 'unknown' : value < least ? 'not-trusted' : 'trusted'
-
 type Counted = Pick<Seen, 'item' | 'deal'> & { readonly above: number }
 
-const meanOf = (seen: readonly Counted[], rng: Rng): Estimate => meanByDeal(sumsByDeal(seen), rng)
+const meanOf = (seen: readonly Counted[], rng: Rng, kind: MeanKind): Estimate =>
+  meanByDeal(sumsByDeal(seen), rng, kind)
 
 type WithLength = Seen & { readonly length: number }
 
 /** The slope on the length beyond the people's, and the means without it. */
 function lengthOf(
-  { seen, rated, subjects, conditions }: Compared,
+  { seen, rated, subjects, conditions, kind }: Compared,
   rng: (what: string) => Rng,
 ): LengthEffect | undefined {
   const known = seen.filter((one): one is WithLength => one.length !== null)
@@ -150,7 +205,7 @@ function lengthOf(
     length === null ? [] : [{ cluster: String(numberOfItem(item)), x: length, y: judge - people }],
   )
   if (points.length === 0) return undefined
-  const slope = slopeByCluster(points, rng('length'))
+  const slope = slopeByCluster(points, rng('length'), kind)
   const usual = known.reduce((sum, { length }) => sum + length, 0) / known.length
   const beyond = ({ length }: WithLength) => (slope.value ?? 0) * (length - usual)
   const means = subjects.flatMap((subject) =>
@@ -163,10 +218,12 @@ function lengthOf(
         plain: meanOf(
           own.map((one) => ({ ...one, above: one.judge })),
           rng(at),
+          kind,
         ),
         corrected: meanOf(
           own.map((one) => ({ ...one, above: one.judge - beyond(one) })),
           rng(at),
+          kind,
         ),
       }
     }),

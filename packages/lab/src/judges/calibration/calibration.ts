@@ -18,11 +18,26 @@ export interface Calibration {
   readonly steps: readonly number[]
   /** How often people and judge said which steps: a row for each step of the people, a column for each of the judge. */
   readonly confusion: readonly (readonly number[])[]
+  /** Entry by entry, where a judge chooses from a list: 1 is named, and 0 is not. Absent elsewhere. */
+  readonly listed?: readonly ListedChoice[]
   /** Absent where the specification names no threshold for it. */
   readonly trust?: { readonly least: number; readonly verdict: (typeof trustVerdicts)[number] }
   /** Absent where no length is known. */
   readonly length?: LengthEffect
 }
+
+/** An entry of a list, as people and a judge named it. */
+export interface ListedChoice {
+  readonly value: string
+  readonly label: InBoth<string>
+  /** As `confusion`, of this entry alone. */
+  readonly counts: Calibration['confusion']
+  /** The share of items in which the judge named it, less that of the people. */
+  readonly bias: Estimate
+}
+
+export const verdictOf = (value: number | null, least: number): (typeof trustVerdicts)[number] =>
+  value === null ? 'unknown' : value < least ? 'not-trusted' : 'trusted'
 
 /** Whether a judge loves length. */
 export interface LengthEffect {

@@ -8,22 +8,18 @@ import type { Calibrated } from './trust-marks.ts'
 const words = {
   en: {
     title: 'How far judges can be trusted',
-    head: [
-      'Rubric',
-      'Judge',
-      'Items',
-      'Weighted κ',
-      'Judge less people',
-      'Slope on length',
-      'Threshold',
-      'Verdict',
-    ],
-    note: 'Over the items that both the judge and people rated, the people by their mean. κ is weighted by the square of the distance where the scale has an order. The slope is what the judge gives beyond people where a text is e = 2.7 times as long. Intervals of 95 %, of κ by item and otherwise by deal or match.',
+    head: ['Rubric', 'Judge', 'Items', 'κ', 'Judge less people', 'Slope on length', 'Threshold', 'Verdict'],
+    note: 'Over the items that both the judge and people rated, the people by their mean. κ is weighted by the square of the distance where the scale has an order. The slope is what the judge gives beyond people where a text is e = 2.7 times as long. Where one chooses from a list, every entry is a yes or no about every item, κ is not weighted, and the judge less people is in how many entries are named. Intervals of 95 %, of κ by item and otherwise by deal or match.',
     verdicts: { trusted: 'reached', 'not-trusted': 'not reached', unknown: 'not known' },
     confusion: (rubric: string, judge: string) => `People and judge: ${rubric}, ${judge}`,
     people: 'People said',
     judge: (step: number) => `judge said ${step}`,
     confusionNote: 'How many items. People by their mean, on the nearest step.',
+    listed: (rubric: string, judge: string) => `Entries that people and judge named: ${rubric}, ${judge}`,
+    listedHead: ['Entry', 'Both', 'People alone', 'Judge alone', 'Neither', 'Judge less people, %'],
+    listedNote:
+      'How many items. People named what at least half of them chose. The difference is in the share of items, with an interval of 95 % by deal.',
+    all: 'All entries',
     corrected: (rubric: string, judge: string) => `Without the slope on length: ${rubric}, ${judge}`,
     correctedHead: ['Subject', 'Condition', 'Mean rating', 'Corrected mean'],
     correctedNote:
@@ -31,13 +27,17 @@ const words = {
   },
   zh: {
     title: '评审可信到什么程度',
-    head: ['评分标准', '评审', '项数', '加权κ', '评审减去人', '对长度的斜率', '门槛', '结论'],
-    note: '只看评审和人都评过的项，人的评分取平均值。有顺序的量表，κ按距离的平方加权。斜率：文字长到e = 2.7倍时，评审比人多给多少。附95%区间：κ按项计算，其余按牌局或对局计算。',
+    head: ['评分标准', '评审', '项数', 'κ', '评审减去人', '对长度的斜率', '门槛', '结论'],
+    note: '只看评审和人都评过的项，人的评分取平均值。有顺序的量表，κ按距离的平方加权。斜率：文字长到e = 2.7倍时，评审比人多给多少。从列表中选择时，每项内容的每个条目各算一次是或否，κ不加权，“评审减去人”指选出的条目数之差。附95%区间：κ按项计算，其余按牌局或对局计算。',
     verdicts: { trusted: '达到', 'not-trusted': '未达到', unknown: '未知' },
     confusion: (rubric: string, judge: string) => `人与评审：${rubric}，${judge}`,
     people: '人的评分',
     judge: (step: number) => `评审给${step}`,
     confusionNote: '各格为项数。人的评分取平均值后最接近的一级。',
+    listed: (rubric: string, judge: string) => `人与评审选出的条目：${rubric}，${judge}`,
+    listedHead: ['条目', '都选', '只有人选', '只有评审选', '都不选', '评审减去人，%'],
+    listedNote: '各格为项数。至少半数的人选了，即算人选了。差值为所占项数的比例之差，附按牌局计算的95%区间。',
+    all: '所有条目',
     corrected: (rubric: string, judge: string) => `去除长度影响：${rubric}，${judge}`,
     correctedHead: ['受试者', '条件', '平均评分', '校正后的平均值'],
     correctedNote: '每个评分减去：斜率乘以其长度的对数与平均值之差。区间把斜率视为已知。',
@@ -81,12 +81,13 @@ export function calibrationSheets(
 }
 
 function sheetsOf(
-  { name, steps, confusion, length }: Calibration,
+  { name, steps, confusion, listed, length }: Calibration,
   judge: string,
   language: Language,
   nameOf: (condition: string) => string,
 ): readonly Sheet[] {
   const text = words[language]
+  if (listed) return [listedSheet({ name, confusion, listed }, judge, language)]
   const means = (length?.slope.value ?? null) === null ? [] : (length?.means ?? [])
   return [
     {
@@ -112,3 +113,29 @@ function sheetsOf(
       : []),
   ]
 }
+
+/** Every entry of the list, as people and the judge named it. */
+function listedSheet(
+  { name, confusion, listed }: Required<Pick<Calibration, 'name' | 'confusion' | 'listed'>>,
+  judge: string,
+  language: Language,
+): Sheet {
+  const text = words[language]
+  const counted = ([neither = [], named = []]: Calibration['confusion']) =>
+    [named[1], named[0], neither[1], neither[0]].map((count) => String(count ?? 0))
+  return {
+    title: text.listed(name[language], judge),
+    head: text.listedHead,
+    rows: [
+      [text.all, ...counted(confusion), '–'],
+      ...listed.map(({ label, counts, bias }) => [
+        label[language],
+        ...counted(counts),
+        shownEstimate(share, bias),
+      ]),
+    ],
+    note: text.listedNote,
+  }
+}
+
+const share = { unit: 'share' } as const

@@ -79,20 +79,26 @@ const linesOf = (report: Report) => {
 
 /** What was rated and found from part to part of the matches, and how far judges are as people are. Nobody stands for all people. */
 const judgedLines = ({ rounds = [], named = [], calibrations = [] }: Report): readonly Line[] => [
-  ...rounds.flatMap(({ mean, above, ...cell }) => [
+  ...rounds.flatMap(({ mean, above, shares = [], ...cell }) => [
     roundLine('round', ratingMeasure(cell.rubric), cell, mean),
     ...(above ? [roundLine(`round-above-${above.step}`, ratingMeasure(cell.rubric), cell, above.share)] : []),
+    ...shares.map(({ step, share }) =>
+      roundLine(`round-share-${step}`, ratingMeasure(cell.rubric), cell, share),
+    ),
   ]),
   ...named.flatMap((cell) =>
     (['precision', 'recall', 'f1'] as const).map((score) =>
       roundLine(`named-${score}`, cell.rubric, cell, cell[score]),
     ),
   ),
-  ...calibrations.flatMap(({ rubric, judge, kappa, bias, length }) =>
-    Object.entries({ kappa, bias, ...(length && { slope: length.slope }) }).map(([kind, estimate]) =>
+  ...calibrations.flatMap(({ rubric, judge, kappa, bias, length, listed = [] }) => [
+    ...Object.entries({ kappa, bias, ...(length && { slope: length.slope }) }).map(([kind, estimate]) =>
       withRater([`judge-${kind}`, null, null, null, ratingMeasure(rubric), ...numbersOf(estimate)], judge),
     ),
-  ),
+    ...listed.map(({ value, bias: own }) =>
+      withRater(['judge-names', null, value, null, ratingMeasure(rubric), ...numbersOf(own)], judge),
+    ),
+  ]),
 ]
 
 const roundLine = (

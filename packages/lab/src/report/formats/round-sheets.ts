@@ -17,6 +17,10 @@ const words = {
     rounds: (rubric: string) => `By round: ${rubric}`,
     roundsNote:
       'Mean ratings by part of the match, such as a quest, with intervals of 95 %. An item counts once, and each person of several weighs the same.',
+    step: (step: number) => `${step}, %`,
+    shares: (rubric: string) => `Share of each score: ${rubric}`,
+    sharesNote:
+      'How many items of a hundred had each score, over all parts of the matches, with intervals of 95 %. An item counts once, by its mean on the nearest step.',
     scores: ['Named', 'Precision, %', 'Were so', 'Recall, %', 'F1, %', 'F1 by chance, %'],
     named: (rubric: string) => `Found: ${rubric}`,
     namedNote:
@@ -31,6 +35,10 @@ const words = {
     above: (step: number) => `高于${step}的比例，%`,
     rounds: (rubric: string) => `按轮次：${rubric}`,
     roundsNote: '按对局的阶段（如任务）计算的平均评分，附95%区间。每项只算一次，几个人评同一项时权重相同。',
+    step: (step: number) => `${step}分，%`,
+    shares: (rubric: string) => `各分数的比例：${rubric}`,
+    sharesNote:
+      '对局各阶段合计，每百项中得到各个分数的项数，附95%区间。每项只算一次，取其平均值最接近的一级。',
     scores: ['选出', '精确率，%', '实际', '召回率，%', 'F1，%', '随机的F1，%'],
     named: (rubric: string) => `识别：${rubric}`,
     namedNote:
@@ -57,6 +65,22 @@ export function roundSheets(report: Report, language: Language): readonly Sheet[
       note: noted(text.roundsNote),
     }
   })
+  const shares = byRubric((report.rounds ?? []).filter((cell) => cell.shares)).map(
+    ([rubric, cells]): Sheet => ({
+      title: text.shares(nameOf(rubric, language)),
+      head: [
+        ...text.cell.slice(0, -1),
+        text.items,
+        ...(cells[0]?.shares ?? []).map(({ step }) => text.step(step)),
+      ],
+      rows: cells.map((cell) => [
+        ...cellOf(report, cell, language).slice(0, -1),
+        String(cell.mean.n),
+        ...(cell.shares ?? []).map((one) => shownEstimate(share, one.share)),
+      ]),
+      note: noted(text.sharesNote),
+    }),
+  )
   const named = byRubric(report.named ?? []).map(([rubric, cells]): Sheet => ({
     title: text.named(nameOf(rubric, language)),
     head: [...text.cell, ...text.scores],
@@ -68,7 +92,7 @@ export function roundSheets(report: Report, language: Language): readonly Sheet[
     ]),
     note: noted(text.namedNote),
   }))
-  return [...rounds, ...named]
+  return [...shares, ...rounds, ...named]
 }
 
 const share = { unit: 'share' } as const

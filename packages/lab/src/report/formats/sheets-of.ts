@@ -2,9 +2,11 @@ import type { Language } from '@wis/engine'
 import { cleanReport } from '../clean-cut.ts'
 import { leavesDealsOut, leftOutNote } from '../common-deals.ts'
 import type { ReportFamily } from '../families.ts'
+import { publishedAbout } from '../published-about.ts'
 import type { Report, Results } from '../report.ts'
 import { markedAbout, resultColumns } from '../result-columns.ts'
 import { agreementSheets } from './agreement-sheet.ts'
+import { arrangedSheets } from './arranged-sheets.ts'
 import { cleanNote, cleanTitle } from './clean-sheets.ts'
 import { judgedSheets } from './judged-sheets.ts'
 import { outcomeSheets } from './outcome-sheets.ts'
@@ -96,6 +98,7 @@ const words = {
 export function sheetsOf(report: Report, language: Language): readonly Sheet[] {
   return [
     ...resultSheets(report, language),
+    ...arrangedSheets(report, language),
     ...(report.biases.length > 0 ? [biasesSheet(report, language)] : []),
     ...cleanSheets(report, language),
     ...outcomeSheets(report, language),
@@ -296,11 +299,11 @@ interface Published extends Pick<Report, 'published'> {
   readonly measures: readonly Pick<About, 'id' | 'name' | 'unit'>[]
 }
 
-export function publishedSheets({ published, measures }: Published, language: Language): readonly Sheet[] {
+export function publishedSheets(report: Published, language: Language): readonly Sheet[] {
   const text = words[language]
-  return published.map(({ title, source, columns, rows, unit }) => {
+  return report.published.map(({ title, source, columns, rows, unit }) => {
     const unknown: Pick<About, 'unit'> = { unit: unit ?? 'count' }
-    const known = columns.map((id) => measures.find((measure) => measure.id === id))
+    const known = columns.map((id) => publishedAbout(report.measures, id))
     return {
       title: title[language],
       head: [

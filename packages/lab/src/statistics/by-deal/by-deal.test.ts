@@ -71,6 +71,18 @@ test('the interval of a lopsided score is said to be rough if the deals are few'
   expect(of((deal) => deal, 20).rough).toBeUndefined()
 })
 
+test('one deal in ten that carries the score makes no interval of dozens of errors', () => {
+  // Points of hold’em as they were played: nine small pots, and a stack.
+  const stack = [1, 2, 1, -2, -1, 1, 2, 1, 2, -100].map((above, deal) => sum(deal, above))
+  const [now, before] = [meanByDeal(stack, rng()), meanByDeal(stack, rng(), 'unbounded-mean')]
+  // The standard error is 10.086, and Student’s t with nine degrees 2.2622.
+  expect(width(now)).toBeCloseTo(2 * 3 * 2.2622 * 10.086, 0)
+  expect(width(before)).toBeGreaterThan(5 * width(now))
+  expect(now).toMatchObject({ value: -9.3, rough: true, method: 'bootstrap-t-by-deal' })
+  const sound = Array.from({ length: 10 }, (_, deal) => sum(deal, (deal * 7) % 11))
+  expect(meanByDeal(sound, rng())).toEqual(meanByDeal(sound, rng(), 'unbounded-mean'))
+})
+
 test('a thousand deals and more are told by Student', () => {
   const sums = Array.from({ length: 1001 }, (_, deal) => sum(deal, deal % 2))
   const found = meanByDeal(sums, rng())

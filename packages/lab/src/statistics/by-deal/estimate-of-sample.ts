@@ -14,24 +14,36 @@ export const leastClusters = 6
 /** Beyond so many deals, Student's t and the bootstrap agree to the third digit. */
 const mostRedrawnDeals = 1000
 
+/**
+ * Where one deal in ten carries a score, one redrawn set in three lacks it, and has next to no spread of its own: the bootstrap
+ * then reaches for dozens of standard errors. Beyond three times Student's t it was measured to hold no more.
+ */
+const mostTimesStudent = 3
+
+/** A mean, or one of reports of before, whose reach had no end. */
+export type MeanKind = 'mean' | 'unbounded-mean'
+
 export interface Counted extends Drawn {
   /** What was counted, such as matches. */
   readonly n: number
 }
 
 /** The value of all deals, and its interval by drawing them again, or the contents of which several deals were made. */
-export function estimateOfSample(sample: Sample, seen: Counted, rng: Rng): Estimate {
+export function estimateOfSample(sample: Sample, seen: Counted, rng: Rng, kind: MeanKind = 'mean'): Estimate {
   const { deals: drawn, value, error } = sample
   const isByContent = seen.contents !== undefined
   if (seen.deals < leastDeals || drawn < leastClusters) return unsure({ value, ...seen }, 'too-few')
   if (error <= 1e-12 * Math.max(1, Math.abs(value))) return unsure({ value, ...seen }, 'no-variation')
   const isRedrawn = drawn >= leastDeals && drawn <= mostRedrawnDeals
-  const point = isRedrawn ? bootstrapPoint(sample, rng) : t95(drawn - 1)
-  if (!Number.isFinite(point)) return unsure({ value, ...seen }, 'too-few')
+  const student = t95(drawn - 1)
+  const found = isRedrawn ? bootstrapPoint(sample, rng) : student
+  const point = kind === 'mean' ? Math.min(found, mostTimesStudent * student) : found
+  if (!Number.isFinite(found)) return unsure({ value, ...seen }, 'too-few')
   const reach = point * error
   const method = `${isRedrawn ? 'bootstrap-t' : 'student'}-by-${isByContent ? 'content' : 'deal'}` as const
-  const found: Estimate = { value, low: value - reach, high: value + reach, ...seen, method }
-  return drawn < enoughIfLopsided && isLopsided(sample.leftOvers) ? { ...found, rough: true } : found
+  const estimate: Estimate = { value, low: value - reach, high: value + reach, ...seen, method }
+  const isRough = point < found || (drawn < enoughIfLopsided && isLopsided(sample.leftOvers))
+  return isRough ? { ...estimate, rough: true } : estimate
 }
 
 /** With fewer, the intervals of lopsided scores were measured to hold the truth in 90 to 93 of a hundred draws. */

@@ -4,14 +4,15 @@ import type { Estimate } from '../estimate.ts'
 import { sumsByContent } from './clusters.ts'
 import type { DealSum } from './deal-sums.ts'
 import { estimateOfSample } from './estimate-of-sample.ts'
+import type { MeanKind } from './estimate-of-sample.ts'
 import { ratioSample, totalOf } from './sample.ts'
 
 /** A mean over matches, or any ratio of two sums, with an interval that takes the deals for what was drawn. */
-export function meanByDeal(sums: readonly DealSum[], rng: Rng): Estimate {
+export function meanByDeal(sums: readonly DealSum[], rng: Rng, kind: MeanKind = 'mean'): Estimate {
   const told = sums.filter(({ below }) => below > 0)
   const clusters = sumsByContent(told)
   const sample = ratioSample(clusters)
   if (!sample) return unsure({ value: null, n: 0, deals: 0 }, 'nothing-seen')
   const seen = { n: totalOf(told, 'below'), ...drawnFrom(told.length, clusters.length) }
-  return estimateOfSample(sample, seen, rng)
+  return estimateOfSample(sample, seen, rng, kind)
 }

@@ -6,6 +6,8 @@ import type { Difference } from '../../report/report.ts'
 import { pairDeals } from '../../statistics/by-deal/deal-sums.ts'
 import { compare } from '../../statistics/compare.ts'
 import { taskColumns } from '../task-columns.ts'
+import { newestTaskMethod, taskMeanKind } from '../task-method.ts'
+import type { TaskMethod } from '../task-method.ts'
 import { deepSums, deepTable, fits } from './deep-table.ts'
 import type { DeepMean, DeepSubject } from './deep-table.ts'
 import { deepModes } from './deep-texts.ts'
@@ -22,9 +24,11 @@ export function deepContrasts(
   rows: readonly DeepRow[],
   ratings: readonly Rated[],
   seed: string,
+  method: TaskMethod = newestTaskMethod,
 ): readonly DeepContrast[] {
+  const kind = taskMeanKind(method)
   const subjects = [...new Set(rows.map(({ subject }) => subject))]
-  const sumsOf = deepSums(rows, ratings)
+  const sumsOf = deepSums(rows, ratings, method)
   const questions = subjects.flatMap((first, at) =>
     subjects.slice(at + 1).flatMap((second) =>
       deepModes.flatMap((mode) =>
@@ -36,7 +40,7 @@ export function deepContrasts(
             {
               measure,
               of: `${first}\n${second}`,
-              kind: 'mean' as const,
+              kind,
               names: [
                 { en: first, zh: first },
                 { en: second, zh: second },
@@ -46,7 +50,7 @@ export function deepContrasts(
               compared: (comparisons: number) => {
                 const [one, other] = sums()
                 const rng = rngAt(`${seed}/${first}/${second}/${mode}/${fit}`, 0)
-                return compare({ kind: 'mean', first: one, second: other, rng, comparisons })
+                return compare({ kind, first: one, second: other, rng, comparisons })
               },
             },
           ]
@@ -71,6 +75,7 @@ export const deepRaters = (
   rows: readonly DeepRow[],
   ratings: readonly Rated[],
   seed: string,
+  method: TaskMethod = newestTaskMethod,
 ): readonly DeepRater[] =>
   ratersBeside(ratings.flatMap(({ judge, rating }) => (rating === null ? [] : judge))).map((rater) => ({
     rater,
@@ -78,5 +83,6 @@ export const deepRaters = (
       rows,
       ratings.filter(({ judge }) => judge === rater),
       `${seed}/${rater}`,
+      method,
     ).map(({ subject, means }) => ({ subject, means })),
   }))

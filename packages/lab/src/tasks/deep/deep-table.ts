@@ -5,7 +5,8 @@ import type { ItemOfMatch } from '../../judges/items-of.ts'
 import { sumsByDeal } from '../../statistics/by-deal/deal-sums.ts'
 import { meanByDeal } from '../../statistics/by-deal/mean-by-deal.ts'
 import type { Estimate } from '../../statistics/estimate.ts'
-import { itemMean, newestTaskMethod } from '../task-method.ts'
+import { itemMean, newestTaskMethod, taskMeanKind } from '../task-method.ts'
+import type { TaskMethod } from '../task-method.ts'
 import { deepModes, deepRubric } from './deep-texts.ts'
 import type { DeepMode } from './deep-texts.ts'
 import type { DeepRow } from './deep-units.ts'
@@ -48,7 +49,11 @@ export interface DeepSubject {
 }
 
 /** What each subject has by word in one of the means. All ratings of an item are one number: their mean. */
-export function deepSums(rows: readonly DeepRow[], ratings: readonly Rated[], method = newestTaskMethod) {
+export function deepSums(
+  rows: readonly DeepRow[],
+  ratings: readonly Rated[],
+  method: TaskMethod = newestTaskMethod,
+) {
   const meanOf = itemMean(method)
   const byItem = new Map<string, Rated[]>()
   for (const rating of ratings) byItem.set(rating.item, [...(byItem.get(rating.item) ?? []), rating])
@@ -68,7 +73,7 @@ export function deepTable(
   rows: readonly DeepRow[],
   ratings: readonly Rated[],
   seed: string,
-  method = newestTaskMethod,
+  method: TaskMethod = newestTaskMethod,
 ): readonly DeepSubject[] {
   const sumsOf = deepSums(rows, ratings, method)
   return [...new Set(rows.map(({ subject }) => subject))].map((subject) => {
@@ -80,7 +85,11 @@ export function deepTable(
         fits.map((fit): DeepMean => ({
           mode,
           fit,
-          mean: meanByDeal(sumsOf(subject, mode, fit), rngAt(`${seed}/${subject}/${mode}/${fit}`, 0)),
+          mean: meanByDeal(
+            sumsOf(subject, mode, fit),
+            rngAt(`${seed}/${subject}/${mode}/${fit}`, 0),
+            taskMeanKind(method),
+          ),
         })),
       ),
       asked: own.length,

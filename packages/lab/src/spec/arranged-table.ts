@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { ruleOf } from './fault-texts.ts'
+import { inBoth } from './in-both.ts'
+
+/** A table of a study in which measures have places of their own, such as a column for each side. */
+export const arrangedTable = z
+  .strictObject({
+    title: inBoth(120),
+    columns: z.array(inBoth(80)).min(1).max(20),
+    rows: z
+      .array(
+        z.strictObject({
+          name: inBoth(120),
+          /** One for each column; null where the study has none. */
+          measures: z.array(z.string().min(1).max(80).nullable()),
+        }),
+      )
+      .min(1)
+      .max(60),
+  })
+  .refine(
+    ({ columns, rows }) => rows.every(({ measures }) => measures.length === columns.length),
+    ruleOf('values-by-column'),
+  )
+
+export type ArrangedTable = z.infer<typeof arrangedTable>
