@@ -10,6 +10,7 @@ import { getLocale } from 'next-intl/server'
 import { database } from '../../server/database.ts'
 import { scenesOfLog } from '../../server/scenes/scenes-of.ts'
 import { currentUser } from '../../server/session.ts'
+import { isCounted } from '../match/guess/is-counted.ts'
 import type { PlayerAddress } from '../match/player/player-address.ts'
 import type { Eyes } from './player/eyes.ts'
 import { openingWindow } from './player/opening-window.ts'
@@ -46,6 +47,7 @@ export async function sceneOpening({
       matchId,
       seats,
       ...(minds && { minds }),
+      isCounted: isCounted(header),
       isAtRest,
       status,
       outcome,
@@ -101,6 +103,7 @@ const neededParts = [
   'share',
   'keys',
   'eyes',
+  'guess',
   'embed',
   'whoSitsWhere',
   'version',

@@ -1,9 +1,9 @@
 import type { Moment } from '@wis/games'
 import type { ReactNode } from 'react'
 import { Touched } from '../../features/match/deferred/touched.tsx'
+import { GuessNow } from '../../features/match/guess/guess-parts.tsx'
+import type { Guessing } from '../../features/match/guess/use-guessing.ts'
 import type { Awake } from './awake.ts'
-import { GuessNow } from './guess/guess-parts.tsx'
-import type { Guessing } from './guess/use-guessing.ts'
 import { Announcer } from './table/announcer.tsx'
 import type { TableHandle } from './use-player.ts'
 

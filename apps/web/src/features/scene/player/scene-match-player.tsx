@@ -6,6 +6,7 @@ import { LiveProvider } from '../../match/live/live-provider.tsx'
 import { useExperimentPlace } from '../../match/player/experiment-place.tsx'
 import { Happened } from './happened.tsx'
 import { SceneAnnouncer } from './scene-announcer.tsx'
+import { SceneGuess } from './scene-guess.tsx'
 import { hasSeenEnd, isOver } from './scene-player.ts'
 import type { SceneMinds, SceneOpening } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
@@ -14,6 +15,7 @@ import { sceneStore } from './scene-store.ts'
 import type { SceneHandle } from './scene-store.ts'
 import { TouchedBeside, TouchedControls, TouchedShare } from './touched-parts.tsx'
 import type { SceneSource } from './use-folded-log.ts'
+import { useSceneGuessing } from './use-scene-guessing.ts'
 import { useScenePlayer } from './use-scene-player.ts'
 
 const NextTable = lazyPart(() => import('../../match/live/next-table.tsx'))
@@ -22,6 +24,8 @@ export interface SceneMatchPlayerProps extends SceneOpening, SceneSource {
   /** The namespace for live matches at the gateway. */
   readonly namespace: string
   readonly minds?: SceneMinds
+  /** Whether the match counts for anybody, so that a guess at it does. */
+  readonly isCounted: boolean
   /** Whether the whole player has waited for the first touch, so that none of its parts waits for another. */
   readonly isAtRest: boolean
   /** The title of the match and the name of this site, in a page of another site. */
@@ -52,6 +56,7 @@ function Player({
   shown,
   log,
   minds,
+  isCounted,
   isAtRest,
   embedded,
   ...opening
@@ -59,6 +64,7 @@ function Player({
   const [store] = useState(() => sceneStore(opening))
   const handle = useScenePlayer({ game, matchId, seats, shown, log }, store)
   const { player, dispatch } = handle
+  const guessing = useSceneGuessing({ matchId, isCounted }, player)
   const query = sceneQuery(player)
   const [wasOn] = useState(!isOver(player))
   const within = useExperimentPlace()
@@ -83,10 +89,11 @@ function Player({
           </div>
           {isAlone && <TouchedShare store={store} mayWait={!isAtRest} matchId={matchId} />}
         </div>
-        <SceneStage seats={seats} handle={handle} />
+        <SceneStage seats={seats} handle={handle} guessing={guessing} />
         <div className="mt-4 pb-2">
           <TouchedControls store={store} mayWait={!isAtRest} />
         </div>
+        <SceneGuess seats={seats} player={player} guessing={guessing} />
         {wasOn && isAlone && hasSeenEnd(player) && (
           <Suspense>
             <NextTable matchId={matchId} />

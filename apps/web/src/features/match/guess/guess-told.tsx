@@ -1,4 +1,4 @@
-import type { SpyState } from '@wis/games'
+import type { SceneGuess } from '@wis/games'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import type { Guessing } from './use-guessing.ts'
@@ -8,16 +8,17 @@ const GuessVerdict = lazyPart(() => import('./guess-verdict.tsx'))
 
 interface ToldProps {
   readonly guessing: Guessing
-  readonly state: Pick<SpyState, 'aliases' | 'rounds' | 'spy'>
+  /** What the reader knows of the answer. */
+  readonly about: SceneGuess
+  readonly aliases: readonly string[]
 }
 
 /** The verdict on the guess, if there was one. */
-export function GuessToldAtEnd({ guessing: { matchId, hasGuess, isCounted }, state }: ToldProps) {
-  const { aliases, rounds, spy } = state
-  if (spy === null || !hasGuess) return null
+export function GuessToldAtEnd({ guessing, about, aliases }: ToldProps) {
+  if (about.seats === null || !guessing.hasGuess) return null
   return (
     <Suspense>
-      <GuessVerdict matchId={matchId} aliases={aliases} rounds={rounds} spy={spy} isCounted={isCounted} />
+      <GuessVerdict guessing={guessing} about={about} aliases={aliases} />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseTold, withTold } from './told.ts'
 
-it('a match whose spy was revealed is stored only once', () => {
+it('a match whose answer was revealed is stored only once', () => {
   const text = ['a', 'b', 'a'].reduce((before: string | null, id) => withTold(before, id), null)
   expect(parseTold(text)).toEqual(['b', 'a'])
   expect(parseTold(null)).toEqual([])

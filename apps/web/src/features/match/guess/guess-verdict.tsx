@@ -1,30 +1,26 @@
-'use client'
-
-import type { Seat } from '@wis/engine'
-import type { SpyState } from '@wis/games'
+import type { SceneGuess } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Check } from '../../../components/icon/icons.tsx'
-import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
+import { SeatChip } from '../table/seat-chip.tsx'
 import { Ahead } from './ahead.tsx'
 import { guessOf, roundsOf, streakOf } from './guesses.ts'
 import { settleGuess, useGuesses } from './use-guess.ts'
+import type { Guessing } from './use-guessing.ts'
 
 interface GuessVerdictProps {
-  readonly matchId: string
-  readonly aliases: SpyState['aliases']
-  readonly rounds: SpyState['rounds']
-  readonly spy: Seat
-  /** Whether the match counts for the streak. */
-  readonly isCounted: boolean
+  readonly guessing: Guessing
+  readonly about: SceneGuess
+  readonly aliases: readonly string[]
 }
 
 /** Whether the guess was right, if the reader made one. */
-export default function GuessVerdict({ matchId, aliases, rounds, spy, isCounted }: GuessVerdictProps) {
+export default function GuessVerdict({ guessing, about, aliases }: GuessVerdictProps) {
   const t = useTranslations('match.guess')
+  const { matchId, isCounted, that } = guessing
   const guesses = useGuesses()
   const guess = guessOf(guesses, matchId)
-  const isRight = guess === spy
+  const isRight = guess !== undefined && about.seats?.includes(guess) === true
   useEffect(() => {
     if (guess !== undefined && isCounted) settleGuess(matchId, isRight)
   }, [matchId, guess, isRight, isCounted])
@@ -38,7 +34,7 @@ export default function GuessVerdict({ matchId, aliases, rounds, spy, isCounted 
     >
       {isRight ? <Check className="size-4 text-brass" /> : <SeatChip seat={guess} />}
       {isRight ? t('right') : t('wrong', { player: aliases[guess] ?? '' })}
-      <Ahead rounds={rounds} spy={spy} guesses={roundsOf(guesses, matchId)} />
+      <Ahead about={about} that={that} guesses={roundsOf(guesses, matchId)} />
       {isCounted ? <Streak count={streakOf(guesses)} /> : <span>{t('uncounted')}</span>}
     </p>
   )

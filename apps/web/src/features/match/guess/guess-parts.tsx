@@ -11,16 +11,20 @@ interface SeatProps {
   readonly guessing: Guessing
   readonly alias: string
   readonly seat: number
+  /** How the button lies over its seat. */
+  readonly className: string | undefined
 }
 
 /** Turns a seat into a button, while there is something to guess. */
-export function GuessAtSeat({ guessing: { isOpen, isReady, guess, choose }, alias, seat }: SeatProps) {
+export function GuessAtSeat({ guessing, ...props }: SeatProps) {
+  const { isOpen, isReady, that, guess, choose } = guessing
+  const { seat } = props
   return (
     isOpen &&
     isReady && (
       <SeatGuess
-        alias={alias}
-        seat={seat}
+        {...props}
+        that={that}
         isPressed={guess === seat}
         onPress={
           choose &&
@@ -39,16 +43,17 @@ interface NowProps {
 }
 
 /** The line that says how to guess, or what the guess is. */
-export function GuessNow({ guessing: { matchId, isOpen, isReady, hasGuess }, aliases }: NowProps) {
+export function GuessNow({ guessing, aliases }: NowProps) {
+  const { matchId, that, isOpen, isReady, hasGuess } = guessing
   const t = useTranslations('match.guess')
   return (
     isOpen && (
       <p data-testid="guess-line" className="min-h-9 pt-4 text-center text-sm text-soft">
         {!isReady || !hasGuess ? (
-          t('now')
+          t('now', { that })
         ) : (
-          <Suspense fallback={t('now')}>
-            <GuessLine matchId={matchId} aliases={aliases} />
+          <Suspense fallback={t('now', { that })}>
+            <GuessLine matchId={matchId} that={that} aliases={aliases} />
           </Suspense>
         )}
       </p>

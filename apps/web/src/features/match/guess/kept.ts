@@ -10,7 +10,7 @@ export function useKeptGuesses(): string | null {
   return useSyncExternalStore(keptGuesses.listen, keptGuesses.read, () => null)
 }
 
-/** Whether the spy of a match was ever revealed in this browser; undefined on the server. */
+/** Whether this browser was ever told whom to find in a match; undefined on the server. */
 export function useIsTold(matchId: string): boolean | undefined {
   const text = useSyncExternalStore(keptTold.listen, keptTold.read, onServer)
   return text === undefined ? undefined : parseTold(text).includes(matchId)

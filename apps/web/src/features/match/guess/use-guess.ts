@@ -16,7 +16,7 @@ export function guessIn(text: string | null, matchId: string): Seat | undefined 
   return guessOf(parseGuesses(text), matchId)
 }
 
-/** Guesses that a seat is the spy of a match. */
+/** Guesses at a seat of a match. */
 export function choose(matchId: string, chosen: { readonly seat: Seat; readonly round: number }): void {
   keep(JSON.stringify(withGuess(parseGuesses(read()), matchId, chosen)))
 }

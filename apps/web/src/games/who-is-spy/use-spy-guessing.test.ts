@@ -1,10 +1,11 @@
+import { spyGuess } from '@wis/games'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { play } from '../player/play.ts'
-import { openPlayer, eyesOf, isOn } from '../player/player.ts'
-import type { Opening, PlayerAction } from '../player/player.ts'
-import { sceneAt } from '../player/spy-scene.ts'
-import { isCounted, mayGuess, seesSpy } from './may-guess.ts'
+import { play } from './player/play.ts'
+import { openPlayer, eyesOf, isOn } from './player/player.ts'
+import type { Opening, PlayerAction } from './player/player.ts'
+import { sceneAt } from './player/spy-scene.ts'
+import { seesSpy } from './use-spy-guessing.ts'
 
 const finished = table({ spy: 2 }).round({ 0: 1, 3: 1 }).round({ 0: 2, 3: 2, 4: 2 }).log
 const live = table({ spy: 2 }).speak(0, 'warm').speak(1, 'bitter').logFor('spectator')
@@ -20,6 +21,8 @@ function seen(opening: Partial<Opening>, ...actions: readonly PlayerAction[]) {
   const scene = sceneAt({ entries, cursor: player.cursor, eyes: eyesOf(player) })
   return { player, scene, known: scene.state, isOn: isOn(player) }
 }
+
+const mayGuess = (reader: ReturnType<typeof seen>) => !seesSpy(reader) && spyGuess(reader.known).round > 0
 
 describe('a guess', () => {
   it('is possible during a match, once the first speech has begun', () => {
@@ -42,15 +45,4 @@ describe('a guess', () => {
     const all = [seen({ level: 'everything' }), seen({ at: 20, seat: 1 }), seen({ at: 20 })].map(seesSpy)
     expect(all).toEqual([true, true, false])
   })
-})
-
-it('a match counts unless it is void, set aside or withheld', () => {
-  const played = { withheld: false, decision: null, status: 'finished' } as const
-  const decision = { number: 1, kind: 'void', reason: 'x' } as const
-  expect([
-    isCounted(played),
-    isCounted({ ...played, status: 'void' }),
-    isCounted({ ...played, withheld: true }),
-    isCounted({ ...played, decision }),
-  ]).toEqual([true, false, false, false])
 })

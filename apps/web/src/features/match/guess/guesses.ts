@@ -5,7 +5,7 @@ export type RoundGuess = readonly [round: number, seat: Seat]
 /** Whether the last guess for a match was right; `uncounted` if the match counts for nobody. */
 export type GuessOutcome = boolean | 'uncounted'
 
-/** The last guess for a match, the guesses by round, and, once the spy was revealed, the verdict on the last one. */
+/** The last guess for a match, the guesses by round, and, once the answer was revealed, the verdict on the last one. */
 type Guess =
   | readonly [matchId: string, seat: Seat]
   | readonly [matchId: string, seat: Seat, rounds: readonly RoundGuess[]]
@@ -44,7 +44,7 @@ export function withGuess(guesses: Guesses, matchId: string, { seat, round }: Ch
 }
 
 /**
- * Stores the verdict on the last guess for a match, when the spy is first revealed. A match may stop counting later.
+ * Stores the verdict on the last guess for a match, when the answer is first revealed. A match may stop counting later.
  */
 export function withOutcome(guesses: Guesses, matchId: string, outcome: GuessOutcome): Guesses {
   return guesses.map((one) =>

@@ -1,6 +1,6 @@
 const mostKept = 500
 
-/** The matches whose spy a reader knows, newest last. It never throws: any other stored content means no matches. */
+/** The matches of which a reader knows whom to find, newest last. It never throws: any other stored content means no matches. */
 export function parseTold(text: string | null): readonly string[] {
   return (text ?? '').split(' ').filter((id) => id !== '')
 }

@@ -1,17 +1,18 @@
 import type { Seat } from '@wis/engine'
 import { useTranslations } from 'next-intl'
-import styles from '../table/table-view.module.css'
 
 interface SeatGuessProps {
   readonly seat: Seat
   readonly alias: string
+  readonly that: string
   readonly isPressed: boolean
   /** Undefined until the code that keeps guesses is wanted. A press that comes before is done again then. */
   readonly onPress: (() => void) | undefined
+  readonly className: string | undefined
 }
 
-/** Turns a seat at the table into a button with which a reader guesses that it is the spy. */
-export default function SeatGuess({ seat, alias, isPressed, onPress }: SeatGuessProps) {
+/** Turns a seat at the table into a button with which a reader guesses at it. */
+export default function SeatGuess({ seat, alias, that, isPressed, onPress, className }: SeatGuessProps) {
   const t = useTranslations('match.guess')
   return (
     <button
@@ -19,9 +20,9 @@ export default function SeatGuess({ seat, alias, isPressed, onPress }: SeatGuess
       data-testid="guess"
       data-touched={`guess-${seat}`}
       aria-pressed={isPressed}
-      aria-label={t('it', { player: alias })}
+      aria-label={t('it', { player: alias, that })}
       onClick={onPress}
-      className={styles.guess}
+      className={className}
     />
   )
 }
