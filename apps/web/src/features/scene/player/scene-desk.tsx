@@ -1,3 +1,4 @@
+import type { Thought } from '@wis/db/matches'
 import type { SeatHeader } from '@wis/protocol'
 import { ShareButton } from '../../match/controls/share-button.tsx'
 import { Viewers } from '../../match/live/viewers.tsx'
@@ -33,18 +34,21 @@ interface DeskBesideProps {
   readonly store: SceneStore
   readonly matchId: string
   readonly minds: SceneMinds | undefined
+  readonly thoughts: readonly Thought[] | undefined
   readonly seats: readonly SeatHeader[]
   readonly isEmbedded: boolean
 }
 
-export function DeskBeside({ store, matchId, minds, seats, isEmbedded }: DeskBesideProps) {
+export function DeskBeside({ store, matchId, minds, thoughts, seats, isEmbedded }: DeskBesideProps) {
   const handle = useScenes(store)
   return (
     <>
       <SceneReveal handle={handle} />
       <SceneResult seats={seats} handle={handle} />
       <SceneMoments handle={handle} />
-      {minds && <SceneMindTables matchId={matchId} seats={seats} handle={handle} minds={minds} />}
+      {minds && (
+        <SceneMindTables matchId={matchId} seats={seats} handle={handle} minds={minds} thoughts={thoughts} />
+      )}
       {!isEmbedded && <SceneRoster seats={seats} handle={handle} />}
     </>
   )

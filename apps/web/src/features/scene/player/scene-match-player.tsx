@@ -1,6 +1,8 @@
+import type { Thought } from '@wis/db/matches'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
+import { LatePart } from '../../match/deferred/late-part.tsx'
 import { LiveBadge } from '../../match/live-badge.tsx'
 import { LiveProvider } from '../../match/live/live-provider.tsx'
 import { useExperimentPlace } from '../../match/player/experiment-place.tsx'
@@ -8,7 +10,7 @@ import { Happened } from './happened.tsx'
 import { SceneAnnouncer } from './scene-announcer.tsx'
 import { SceneGuess } from './scene-guess.tsx'
 import { hasSeenEnd, isOver } from './scene-player.ts'
-import type { SceneMinds, SceneOpening } from './scene-player.ts'
+import type { SceneMinds, SceneOpening, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import { SceneStage } from './scene-stage.tsx'
 import { sceneStore } from './scene-store.ts'
@@ -18,12 +20,15 @@ import type { SceneSource } from './use-folded-log.ts'
 import { useSceneGuessing } from './use-scene-guessing.ts'
 import { useScenePlayer } from './use-scene-player.ts'
 
+const SceneBeliefs = lazyPart(() => import('./scene-beliefs.tsx'))
 const NextTable = lazyPart(() => import('../../match/live/next-table.tsx'))
 
 export interface SceneMatchPlayerProps extends SceneOpening, SceneSource {
   /** The namespace for live matches at the gateway. */
   readonly namespace: string
   readonly minds?: SceneMinds
+  /** The thoughts behind a match that is over, where only some readers may load them. */
+  readonly thoughts?: readonly Thought[]
   /** Whether the match counts for anybody, so that a guess at it does. */
   readonly isCounted: boolean
   /** Whether the whole player has waited for the first touch, so that none of its parts waits for another. */
@@ -56,6 +61,7 @@ function Player({
   shown,
   log,
   minds,
+  thoughts,
   isCounted,
   isAtRest,
   embedded,
@@ -109,12 +115,26 @@ function Player({
           matchId={matchId}
           seats={seats}
           minds={minds}
+          thoughts={thoughts}
           isEmbedded={embedded !== undefined}
         />
       </aside>
+      {!embedded && maySeeBeliefs(player) && (
+        <div className="min-w-0 empty:hidden lg:col-span-2">
+          <LatePart>
+            <SceneBeliefs matchId={matchId} seats={seats} player={player} thoughts={thoughts} />
+          </LatePart>
+        </div>
+      )}
     </div>
   )
 }
+
+/** Thoughts are open once a match is over, to a reader who has seen its end or looks behind it. They take the whole log. */
+const maySeeBeliefs = (player: ScenePlayer) =>
+  isOver(player) &&
+  (hasSeenEnd(player) || player.eyes !== 'table') &&
+  player.steps.every(({ scene }) => scene?.guess)
 
 /** Shows what has happened since the deal, at a quick pace. */
 function CatchUp({ dispatch }: Pick<SceneHandle, 'dispatch'>) {

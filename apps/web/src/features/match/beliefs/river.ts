@@ -52,9 +52,11 @@ export function placeOf(moments: readonly BeliefMoment[], cursor: number): numbe
   return moments.length === 1 ? 100 : round((at / (moments.length - 1)) * 100)
 }
 
+/** All bands together are as high as the river, however much was suspected. */
 function upTo(shares: readonly number[]): readonly number[] {
+  const whole = shares.reduce((total, share) => total + share, 0)
   let sum = 0
-  return [0, ...shares.map((share) => (sum += share))]
+  return [0, ...shares.map((share) => (sum += share) / whole)]
 }
 
 /** A line through the points that is level at each of them, so two such lines cross only if their points do. */

@@ -1,22 +1,22 @@
 import { useTranslations } from 'next-intl'
-import { SeatChip, seatColour } from '../../../features/match/table/seat-chip.tsx'
+import { SeatChip, seatColour } from '../table/seat-chip.tsx'
 import type { BeliefMoment } from './belief-moments.ts'
 import { placeOf, riverOf } from './river.ts'
 import type { River } from './river.ts'
+import type { Sought } from './sought.ts'
 
 interface BeliefRiverProps {
   readonly moments: readonly BeliefMoment[]
   readonly aliases: readonly string[]
   /** The current entry. */
   readonly cursor: number
-  /** Null if the reader does not know it yet. */
-  readonly spy: number | null
+  readonly sought: Sought
 }
 
 /**
  * The suspicions of a table over time, from its first speech on. The wider a seat's band, the more it was suspected.
  */
-export function BeliefRiver({ moments, aliases, cursor, spy }: BeliefRiverProps) {
+export function BeliefRiver({ moments, aliases, cursor, sought }: BeliefRiverProps) {
   const t = useTranslations('match.beliefs')
   const river = riverOf(moments)
   if (!river) return null
@@ -42,9 +42,17 @@ export function BeliefRiver({ moments, aliases, cursor, spy }: BeliefRiverProps)
         </span>
       ))}
       <div className="relative h-64 sm:h-80">
-        <Drawing river={river} now={now} spy={spy} />
+        <Drawing river={river} now={now} marked={sought.seats} />
         {river.bands.map(
-          ({ seat, label }) => label && <BandMark key={seat} seat={seat} at={label} isSpy={seat === spy} />,
+          ({ seat, label }) =>
+            label && (
+              <BandMark
+                key={seat}
+                seat={seat}
+                at={label}
+                name={sought.seats.includes(seat) ? sought.name : undefined}
+              />
+            ),
         )}
       </div>
     </div>
@@ -55,10 +63,10 @@ interface DrawingProps {
   readonly river: River
   /** The place of the current entry, if it is in the river. */
   readonly now: number | undefined
-  readonly spy: number | null
+  readonly marked: readonly number[]
 }
 
-function Drawing({ river, now, spy }: DrawingProps) {
+function Drawing({ river, now, marked }: DrawingProps) {
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="size-full">
       {river.bands.map(({ seat, path }) => (
@@ -66,7 +74,7 @@ function Drawing({ river, now, spy }: DrawingProps) {
           key={seat}
           d={path}
           fill={seatColour(seat)}
-          fillOpacity={seat === spy ? 0.85 : 0.5}
+          fillOpacity={marked.includes(seat) ? 0.85 : 0.5}
           className="stroke-ground"
           strokeWidth="1.5"
           vectorEffect="non-scaling-stroke"
@@ -91,20 +99,20 @@ function Drawing({ river, now, spy }: DrawingProps) {
 interface BandMarkProps {
   readonly seat: number
   readonly at: { readonly x: number; readonly y: number }
-  readonly isSpy: boolean
+  /** What the seat is called that hides. */
+  readonly name: string | undefined
 }
 
 /** Whose band it is. */
-function BandMark({ seat, at: { x, y }, isSpy }: BandMarkProps) {
-  const t = useTranslations('match.beliefs')
+function BandMark({ seat, at: { x, y }, name }: BandMarkProps) {
   return (
     <span className="absolute flex -translate-1/2 items-center" style={{ left: `${x}%`, top: `${y}%` }}>
       <SeatChip seat={seat} className="ring-1 ring-ground/60" />
-      {isSpy && (
+      {name !== undefined && (
         <span
           className={`absolute rounded-card bg-spy-wash px-1.5 text-xs font-semibold whitespace-nowrap text-spy ${x > 80 ? 'right-full mr-1' : 'left-full ml-1'}`}
         >
-          {t('spy')}
+          {name}
         </span>
       )}
     </span>

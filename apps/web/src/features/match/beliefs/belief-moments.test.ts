@@ -1,7 +1,9 @@
 import type { Thought } from '@wis/db/matches'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
+import { beliefSteps } from '../../../games/who-is-spy/beliefs/belief-steps.ts'
 import { beliefMoments } from './belief-moments.ts'
+import { notedIn, tellingsOf } from './tellings.ts'
 
 const { log: entries, state } = table({ spy: 2 }).round({ 0: 1, 3: 1 }).round()
 const { aliases } = state
@@ -18,11 +20,9 @@ const [second, third] = [{ 'Player 2': 3 }, { 'Player 3': 1 }]
 const said = (seat: number) => seqOf('speech-given', seat)
 const ask = (thoughts: readonly Thought[], asked: { until?: number; seat?: number } = {}) =>
   beliefMoments({
-    thoughts,
-    entries,
-    aliases,
-    until: asked.until ?? entries.length,
-    seat: asked.seat ?? null,
+    tellings: tellingsOf(thoughts, aliases).filter(({ seat }) => seat === (asked.seat ?? seat)),
+    steps: beliefSteps(entries, asked.until ?? entries.length),
+    count: 1,
   })
 
 describe('the beliefs of a table', () => {
@@ -79,5 +79,36 @@ describe('the beliefs of a table', () => {
 
   it('are empty if they name nobody at the table', () => {
     expect(ask([thought(said(0), 0, { nobody: 1 }), thought(said(1), 1, null)])).toEqual([])
+  })
+})
+
+describe('what is noted in the match itself', () => {
+  const chances = [
+    [0, 0.9, 0.2],
+    [0, 0.5, 0.5],
+  ] as const
+  const at = (seq: number, ...noted: readonly (readonly number[])[]) => ({
+    seq,
+    scene: { beliefs: noted.map((one, seat) => ({ seat, chances: one })) },
+  })
+
+  it('counts where it is new', () => {
+    const steps = [
+      { seq: 1, scene: null },
+      at(2, chances[0]),
+      at(4, chances[0]),
+      at(7, chances[1], chances[0]),
+    ]
+    expect(notedIn(steps).map(({ seq, seat }) => [seq, seat])).toEqual([
+      [2, 0],
+      [7, 0],
+      [7, 1],
+    ])
+  })
+
+  it('stays as it was noted where more than one seat hides', () => {
+    const tellings = notedIn([at(2, chances[0])])
+    const [moment] = beliefMoments({ tellings, steps: [{ seq: 2, round: 1, out: new Set() }], count: 2 })
+    expect(moment?.together).toEqual([0, 0.9, 0.2])
   })
 })

@@ -1,16 +1,20 @@
 import { useTranslations } from 'next-intl'
-import { HeatCell } from '../../../features/match/minds/heat-cell.tsx'
-import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
+import { HeatCell } from '../minds/heat-cell.tsx'
+import { SeatChip } from '../table/seat-chip.tsx'
 import type { BeliefMoment, Shares } from './belief-moments.ts'
 
 interface BeliefMatrixProps {
   readonly moment: BeliefMoment
   readonly aliases: readonly string[]
-  readonly spy: number | null
+  /** The seats that hide, as far as the reader knows them. */
+  readonly marked: readonly number[]
+  /** What they are called. */
+  readonly name: string
 }
 
 /** The suspicions at one moment: believers in rows, suspects in columns. */
-export function BeliefMatrix({ moment: { round, out, minds, together }, aliases, spy }: BeliefMatrixProps) {
+export function BeliefMatrix({ moment, aliases, marked, name }: BeliefMatrixProps) {
+  const { round, out, minds, together } = moment
   const t = useTranslations('match.beliefs')
   const seats = [...aliases.keys()]
   return (
@@ -26,7 +30,7 @@ export function BeliefMatrix({ moment: { round, out, minds, together }, aliases,
           </th>
           {seats.map((seat) => (
             <th key={seat} scope="col" className="pb-1 align-bottom font-normal">
-              {seat === spy && <span className="block text-2xs font-semibold text-spy">{t('spy')}</span>}
+              {marked.includes(seat) && <span className="block text-2xs font-semibold text-spy">{name}</span>}
               <SeatChip seat={seat} />
               <span className="sr-only">{aliases[seat]}</span>
             </th>
