@@ -199,6 +199,10 @@ export const scenesPage = z.object({
       /** What moments of its kind are called, if the game has a name for them. */
       title: inBoth.optional(),
       text: inBoth,
+      /** The round that it belongs to, if the game counts rounds. */
+      round: z.int().min(1).optional(),
+      /** The entry from which on it spoils nothing any more. If it is not there, only the end tells it. */
+      provenAt: z.int().min(0).optional(),
     }),
   ),
   /** Whether there is anything that spectators cannot see while it is played. */

@@ -108,6 +108,7 @@ const neededParts = [
   'eyes',
   'guess',
   'beliefs',
+  'round',
   'embed',
   'whoSitsWhere',
   'version',

@@ -1,4 +1,4 @@
-import type { Moment, SpyEntry } from '@wis/games'
+import type { KitMoment, SpyEntry } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export interface EmbedPlayerProps {
   readonly level: RevealLevel
   readonly seat: number | undefined
   /** The moments worth sharing, if they are known with the page. */
-  readonly moments: readonly Moment[] | undefined
+  readonly moments: readonly KitMoment[] | undefined
   /** The address of the whole site, for links to it. */
   readonly siteName: string
 }

@@ -1,7 +1,7 @@
 import type { SeatRating } from '@wis/db/boards'
 import type { Thought } from '@wis/db/matches'
 import type { Seat } from '@wis/engine'
-import type { Moment, SpyEntry } from '@wis/games'
+import type { KitMoment, SpyEntry } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useReducer, useState } from 'react'
@@ -43,7 +43,7 @@ export interface MatchPlayerProps {
   /** The thoughts at the table, if the page asked for them. */
   readonly thoughts: readonly Thought[] | undefined
   /** The moments worth sharing, if they are known with the page. */
-  readonly moments: readonly Moment[] | undefined
+  readonly moments: readonly KitMoment[] | undefined
   readonly isTyping: boolean
   /** Whether only the table moves until the reader touches the page. */
   readonly mayWait: boolean

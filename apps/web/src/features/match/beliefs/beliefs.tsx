@@ -35,7 +35,7 @@ export function Beliefs({ tellings, steps, aliases, sought, cursor, seat, childr
   const moment = moments.findLast(({ seq }) => seq <= cursor)
   const telling = new Set(tellings.map((one) => one.seat)).size
   return (
-    <section aria-labelledby="beliefs-title" data-testid="beliefs" className="space-y-6 pt-2">
+    <section aria-labelledby="beliefs-title" data-testid="beliefs" className="space-y-6 pt-2 not-first:pt-10">
       <div>
         <h2 id="beliefs-title" className="display text-xl">
           {t('title', { that: sought.that })}

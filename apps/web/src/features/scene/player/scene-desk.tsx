@@ -5,7 +5,6 @@ import { Viewers } from '../../match/live/viewers.tsx'
 import { usePlayerAddress } from '../../match/player/use-player-address.ts'
 import { SceneControls } from './scene-controls.tsx'
 import { SceneMindTables } from './scene-minds.tsx'
-import { SceneMoments } from './scene-moments.tsx'
 import type { SceneMinds } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import { SceneResult } from './scene-result.tsx'
@@ -45,7 +44,6 @@ export function DeskBeside({ store, matchId, minds, thoughts, seats, isEmbedded 
     <>
       <SceneReveal handle={handle} />
       <SceneResult seats={seats} handle={handle} />
-      <SceneMoments handle={handle} />
       {minds && (
         <SceneMindTables matchId={matchId} seats={seats} handle={handle} minds={minds} thoughts={thoughts} />
       )}

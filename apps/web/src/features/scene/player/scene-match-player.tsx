@@ -20,7 +20,9 @@ import type { SceneSource } from './use-folded-log.ts'
 import { useSceneGuessing } from './use-scene-guessing.ts'
 import { useScenePlayer } from './use-scene-player.ts'
 
+// Nothing of it is shown while a match is played.
 const SceneBeliefs = lazyPart(() => import('./scene-beliefs.tsx'))
+const SceneMoments = lazyPart(() => import('./scene-moments.tsx'))
 const NextTable = lazyPart(() => import('../../match/live/next-table.tsx'))
 
 export interface SceneMatchPlayerProps extends SceneOpening, SceneSource {
@@ -119,13 +121,18 @@ function Player({
           isEmbedded={embedded !== undefined}
         />
       </aside>
-      {!embedded && maySeeBeliefs(player) && (
-        <div className="min-w-0 empty:hidden lg:col-span-2">
+      <div className="min-w-0 empty:hidden lg:col-span-2">
+        {player.moments.length > 0 && hasSeenEnd(player) && (
+          <LatePart>
+            <SceneMoments handle={handle} />
+          </LatePart>
+        )}
+        {!embedded && maySeeBeliefs(player) && (
           <LatePart>
             <SceneBeliefs matchId={matchId} seats={seats} player={player} thoughts={thoughts} />
           </LatePart>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   )
 }
