@@ -42,7 +42,8 @@ export async function sceneOpening({
   const { status, outcome, moments, hasSecrets, name, seats, steps } = known
   const isAtRest = isOver(header)
   const hidesSome = steps.at(-1)?.scene.guess !== undefined
-  const thoughts = minds || hidesSome ? await thoughtsOf(header, reader) : undefined
+  const thoughts =
+    minds || hidesSome || typeof eyes === 'number' ? await thoughtsOf(header, reader) : undefined
   return {
     opening: {
       namespace: liveNamespace,

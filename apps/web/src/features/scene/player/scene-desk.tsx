@@ -2,6 +2,7 @@ import type { Thought } from '@wis/db/matches'
 import type { SeatHeader } from '@wis/protocol'
 import { ShareButton } from '../../match/controls/share-button.tsx'
 import { Viewers } from '../../match/live/viewers.tsx'
+import { useExperimentPlace } from '../../match/player/experiment-place.tsx'
 import { usePlayerAddress } from '../../match/player/use-player-address.ts'
 import { SceneControls } from './scene-controls.tsx'
 import { SceneMindTables } from './scene-minds.tsx'
@@ -10,6 +11,7 @@ import { sceneQuery } from './scene-query.ts'
 import { SceneResult } from './scene-result.tsx'
 import { SceneReveal } from './scene-reveal.tsx'
 import { SceneRoster } from './scene-roster.tsx'
+import { SceneSeatMind } from './scene-seat-mind.tsx'
 import { useScenes } from './scene-store.ts'
 import type { SceneStore } from './scene-store.ts'
 
@@ -40,9 +42,14 @@ interface DeskBesideProps {
 
 export function DeskBeside({ store, matchId, minds, thoughts, seats, isEmbedded }: DeskBesideProps) {
   const handle = useScenes(store)
+  // Nobody but its readers may load the thoughts of an experiment, so its page brings those that it has.
+  const mayShowThoughts = !useExperimentPlace() || thoughts !== undefined
   return (
     <>
       <SceneReveal handle={handle} />
+      {mayShowThoughts && (
+        <SceneSeatMind matchId={matchId} seats={seats} player={handle.player} thoughts={thoughts} />
+      )}
       <SceneResult seats={seats} handle={handle} />
       {minds && (
         <SceneMindTables matchId={matchId} seats={seats} handle={handle} minds={minds} thoughts={thoughts} />

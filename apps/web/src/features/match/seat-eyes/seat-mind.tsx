@@ -1,30 +1,32 @@
-'use client'
-
+import type { Thought } from '@wis/db/matches'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { use } from 'react'
+import type { ReactNode } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
-import { AgentName } from '../../../features/match/table/agent-name.tsx'
-import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
-import type { Thoughts } from '../../../features/match/thoughts/use-thoughts.ts'
-import type { PlayerHandle } from '../use-player.ts'
-import { CallLink } from './call-link.tsx'
-import { OwnCallsContext } from './own-calls.ts'
+import { AgentName } from '../table/agent-name.tsx'
+import { SeatChip } from '../table/seat-chip.tsx'
+import type { Thoughts } from '../thoughts/use-thoughts.ts'
 import { beliefsOf, thoughtAt } from './thought-at.ts'
 import type { Belief } from './thought-at.ts'
 
 interface SeatMindProps {
   readonly seat: number
+  readonly aliases: readonly string[]
   readonly agent: AgentRef | undefined
-  readonly handle: PlayerHandle
   readonly thoughts: Thoughts
+  /** The current entry. */
+  readonly cursor: number
+  /** Whether the reader owns the agent, and so knows all that there is. */
+  readonly isOwn?: boolean
+  /** What stands beside a thought, such as a link to the call. */
+  readonly callOf?: (thought: Thought) => ReactNode
+  /** What the seat knew. */
+  readonly children?: ReactNode
 }
 
 /** One seat's knowledge and thoughts at the current moment. */
-export function SeatMind({ seat, agent, handle: { player, scene }, thoughts }: SeatMindProps) {
+export function SeatMind({ seat, aliases, agent, children, ...mind }: SeatMindProps) {
   const t = useTranslations('match.eyes')
-  const { aliases, dealt } = scene.state
-  const word = dealt[seat]
   return (
     <section aria-labelledby="eyes-title" className="paper p-5 shadow-[0_10px_30px_-14px_rgb(0_0_0/.5)]">
       <h2 id="eyes-title" className="label">
@@ -34,47 +36,31 @@ export function SeatMind({ seat, agent, handle: { player, scene }, thoughts }: S
         <SeatChip seat={seat} />
         {agent && <AgentName agent={agent} className="min-w-0 wrap-anywhere font-semibold" />}
       </p>
-      <p className="mt-2 flex flex-wrap items-baseline gap-x-2 text-sm text-soft">
-        {t('word')}
-        <span className="font-display text-lg font-medium text-ink">
-          {word === undefined ? t('noWord') : <ForeignText text={word} />}
-        </span>
-      </p>
+      {children}
       <div className="mt-3 border-t border-line pt-3">
-        <Mind
-          thoughts={thoughts}
-          seat={seat}
-          cursor={player.cursor}
-          level={player.level}
-          entries={player.log.entries}
-          aliases={aliases}
-        />
+        <Mind seat={seat} aliases={aliases} agent={agent} {...mind} />
       </div>
     </section>
   )
 }
 
-type MindProps = Omit<Parameters<typeof thoughtAt>[0], 'thoughts'> & {
-  readonly thoughts: Thoughts
-  readonly aliases: readonly string[]
-}
-
-function Mind({ thoughts: known, aliases, ...moment }: MindProps) {
+function Mind(props: Omit<SeatMindProps, 'children'>) {
+  const { thoughts: known, seat, aliases, agent, cursor, isOwn = false, callOf } = props
   const t = useTranslations('match.eyes')
-  const isOwn = use(OwnCallsContext)?.seats.includes(moment.seat) ?? false
   if (known.state !== 'known') return <p className="text-sm text-faint">{t(known.state)}</p>
   const { thoughts } = known
-  if (!thoughts.some(({ seat }) => seat === moment.seat)) {
-    return <p className="text-sm text-soft">{t(isOwn ? 'noThoughts' : 'private')}</p>
+  if (!thoughts.some((thought) => thought.seat === seat)) {
+    const isOpen = isOwn || agent?.kind === 'house'
+    return <p className="text-sm text-soft">{t(isOpen ? 'noThoughts' : 'private')}</p>
   }
-  const thought = thoughtAt({ thoughts, ...moment })
+  const thought = thoughtAt(thoughts, { seat, cursor })
   if (!thought) return <p className="text-sm text-faint">{t('notYet')}</p>
   const beliefs = beliefsOf(thought, aliases)
   return (
     <div key={thought.seq} className="space-y-3">
       <p className="label flex items-baseline justify-between gap-3">
         {t('thought', { seconds: thought.latencyMs / 1000 })}
-        <CallLink seat={thought.seat} seq={thought.seq} />
+        {callOf?.(thought)}
       </p>
       {thought.reasoning ? (
         <p className="max-h-64 overflow-y-auto font-display leading-snug break-words whitespace-pre-line">

@@ -3,7 +3,7 @@ import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
 import { stepsOf } from '../player/steps.ts'
-import { beliefsOf, thoughtAt, thoughtsBySteps } from './thought-at.ts'
+import { thoughtsBySteps } from './thoughts-by-steps.ts'
 
 const { log: entries } = table({ spy: 2 }).round({ 0: 1, 3: 1 })
 const seqOf = (type: string, seat: number) =>
@@ -17,22 +17,6 @@ const thought = (seq: number, seat = 0): Thought => ({
 })
 const [spoke, voted] = [seqOf('speech-given', 0), seqOf('vote-cast', 0)]
 const thoughts = [thought(spoke), thought(seqOf('speech-given', 1), 1), thought(voted)]
-const at = (cursor: number, level: RevealLevel = 'everything') =>
-  thoughtAt({ thoughts, entries, seat: 0, cursor, level })?.seq
-
-describe('the last thought of a seat', () => {
-  it('does not exist before its first answer', () => {
-    expect(at(spoke - 1)).toBeUndefined()
-  })
-
-  it('stays until its next answer, whatever others think meanwhile', () => {
-    expect([at(spoke), at(voted - 1), at(voted)]).toEqual([spoke, spoke, voted])
-  })
-
-  it('about a vote is hidden from a reader who wants only speeches', () => {
-    expect(at(entries.length, 'speeches')).toBe(spoke)
-  })
-})
 
 describe('the thoughts beside a seat’s acts', () => {
   const besideSteps = (eyes: RevealLevel) => {
@@ -50,18 +34,5 @@ describe('the thoughts beside a seat’s acts', () => {
 
   it('leave out votes for a reader who wants only speeches', () => {
     expect(besideSteps('speeches')).toEqual([['speech', spoke]])
-  })
-})
-
-describe('suspicions', () => {
-  it('are in the order of the seats, between 0 and 100', () => {
-    expect(beliefsOf(thought(0), ['Player 1', 'Player 2', 'Player 3'])).toEqual([
-      { alias: 'Player 2', percent: 60 },
-      { alias: 'Player 3', percent: 100 },
-    ])
-  })
-
-  it('are empty if none were given', () => {
-    expect(beliefsOf({ ...thought(0), beliefs: null }, ['Player 1'])).toEqual([])
   })
 })

@@ -1,5 +1,3 @@
-'use client'
-
 import type { Thought } from '@wis/db/matches'
 import { useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
