@@ -70,7 +70,18 @@ export { foldSteps, noSteps, stepsOf } from './contract/steps-of.ts'
 export type { MatchStep, StepFold } from './contract/steps-of.ts'
 export { toldOfMatch } from './contract/told-of-match.ts'
 export type { MatchOutcome, ToldOfMatch } from './contract/told-of-match.ts'
-export type { Aside, CardFace, Scene, SceneOffer, ScenePart, SeatScene, Tone } from './contract/scene.ts'
+export type {
+  Aside,
+  CardFace,
+  Scene,
+  SceneGuess,
+  SceneOffer,
+  ScenePart,
+  SeatBelief,
+  SeatNamed,
+  SeatScene,
+  Tone,
+} from './contract/scene.ts'
 export { rulingBehind } from './contract/ruling-behind.ts'
 export type { FirstEntry, Recorded } from './contract/ruling-behind.ts'
 export { kitCalled, kits, usualGame } from './kits.ts'
@@ -112,11 +123,10 @@ export { endReasons, foulKinds, missReasons, outCauses, sides } from './who-is-s
 export type { Ballot, EndReason, Foul, FoulKind, SpyEvent, Words } from './who-is-spy/events.ts'
 export { whoIsSpy } from './who-is-spy/game.ts'
 export { spyOlder, whoIsSpyKit } from './who-is-spy/kit.ts'
+export { sought, spyGuess } from './who-is-spy/kit/guess.ts'
 export { appealOf } from './who-is-spy/results/appeal.ts'
 export type { Appeal } from './who-is-spy/results/appeal.ts'
 export { explainPoints } from './who-is-spy/results/explain-points.ts'
-export { momentKinds, momentsOf } from './who-is-spy/results/moments.ts'
-export type { Moment, MomentKind } from './who-is-spy/results/moments.ts'
 export { lastRoundAlive, seatFacts } from './who-is-spy/results/seat-facts.ts'
 export type { SeatFacts } from './who-is-spy/results/seat-facts.ts'
 export type { SpyMove } from './who-is-spy/rules.ts'

@@ -2,16 +2,13 @@ import type { InBoth, Seat } from '@wis/engine'
 import type { ScenePart, Tone } from '../contract/scene.ts'
 import type { RoleGuess } from './notes.ts'
 import type { AvalonState, Settled } from './state.ts'
+import { doubtOf } from './suspicions.ts'
 
 /** What a match looks like from its end: whom the notes took for evil, and who stood behind which team. */
 export function overTime(state: AvalonState): readonly ScenePart[] {
   if (state.ending?.kind !== 'decided') return []
   return [...suspicionOf(state), ...teamsOf(state)]
 }
-
-/** How sure a guess is that its seat is evil, in per cent. A guess without a certainty counts as half. */
-const doubtOf = ({ value, certainty }: RoleGuess) =>
-  value === 'evil' || value === 'morgana' || value === 'assassin' ? (certainty ?? 50) : 0
 
 /** For each quest, the mean doubt of the others who noted guesses about it, each by its last ones. */
 function suspicionOf({ noted, quests, aliases }: AvalonState): readonly ScenePart[] {

@@ -7,11 +7,13 @@ import { roleNames } from './roles.ts'
 import { endings } from './say.ts'
 import { awaited, questsLost, questsWon } from './state.ts'
 import type { AvalonState } from './state.ts'
+import { avalonBeliefs, avalonGuess } from './suspicions.ts'
 
 /** The table by what is known in this state. The seat is whose eyes it is seen through. */
 export function avalonScene(state: AvalonState, eyes: Seat | null): Scene {
   const asked = awaited(state)
   const seats = Array.from({ length: state.ruleset.players }, (_, seat) => seat)
+  const beliefs = avalonBeliefs(state)
   return {
     caption: captionOf(state),
     seats: seats.map((seat): SeatScene => ({
@@ -26,6 +28,8 @@ export function avalonScene(state: AvalonState, eyes: Seat | null): Scene {
       ...seats.map((seat) => envelopeOf(state, seat)),
       ...overTime(state),
     ],
+    guess: avalonGuess(state),
+    ...(beliefs.length > 0 && { beliefs }),
   }
 }
 

@@ -1,7 +1,8 @@
 import { mindStrategies } from '../contract/mind-strategies.ts'
+import { sought } from './sought.ts'
 
 export const chameleonStrategies = mindStrategies({
-  minds: { that: { en: 'is the chameleon', zh: '是变色龙' }, isOne: true },
+  minds: { that: sought.that, isOne: true },
   turns: ['clue', 'vote'],
   fields: ['clue', 'vote'],
   weigh: {

@@ -3,6 +3,7 @@ import type { Scene, ScenePart, SeatScene } from '../contract/scene.ts'
 import { endReasons } from './events.ts'
 import { pays } from './points.ts'
 import { endings } from './say.ts'
+import { chameleonGuess } from './sought.ts'
 import { awaited } from './state.ts'
 import type { ChameleonState } from './state.ts'
 
@@ -13,6 +14,7 @@ export function chameleonScene(state: ChameleonState): Scene {
     caption: captionOf(state),
     seats: Array.from({ length: state.ruleset.players }, (_, seat) => seatOf(state, seat, asked)),
     parts: [cluesOf(state), pointsTable, ...ballotsOf(state), ...guessOf(state)],
+    guess: chameleonGuess(state),
   }
 }
 

@@ -13,4 +13,8 @@ export interface KitMoment {
   /** What moments of its kind are called, if the game has a name for them. */
   readonly title?: InBoth<string>
   readonly text: InBoth<string>
+  /** The round that it belongs to, if the game counts rounds. */
+  readonly round?: number
+  /** The entry from which on it spoils nothing any more. If it is not given, only the end tells it. */
+  readonly provenAt?: number
 }

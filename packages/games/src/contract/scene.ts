@@ -202,9 +202,42 @@ export interface SeatScene {
   readonly note: InBoth<string> | null
 }
 
+/** Some seats hide what they are, and whoever watches may guess which. */
+export interface SceneGuess {
+  /** What such a seat is called. */
+  readonly name: InBoth<string>
+  /** What is guessed about a player: “is the spy”. */
+  readonly that: InBoth<string>
+  /** How many seats hide, as everybody knows. */
+  readonly count: number
+  /** The present round. 0 as long as nobody gives reason to suspect anybody. */
+  readonly round: number
+  /** The round that a guess counts for if it is made now: the next one, once the votes of this one are read. */
+  readonly since: number
+  /** The seats that hide. Null for a reader who does not know them. */
+  readonly seats: readonly Seat[] | null
+  /** Whom the players named in their votes, in order. Told to readers who know who hides. */
+  readonly named?: readonly SeatNamed[]
+}
+
+export interface SeatNamed {
+  readonly round: number
+  readonly seat: Seat
+  readonly target: Seat | null
+}
+
+/** What a seat believes: for each seat in order, how likely it hides, from 0 to 1. */
+export interface SeatBelief {
+  readonly seat: Seat
+  readonly chances: readonly number[]
+}
+
 export interface Scene {
   /** One sentence about the present state. */
   readonly caption: InBoth<string>
   readonly seats: readonly SeatScene[]
   readonly parts: readonly ScenePart[]
+  readonly guess?: SceneGuess
+  /** The last beliefs of each seat that has noted some, as far as the reader may know them. */
+  readonly beliefs?: readonly SeatBelief[]
 }

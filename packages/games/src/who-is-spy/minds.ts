@@ -1,7 +1,8 @@
 import { mindStrategies } from '../contract/mind-strategies.ts'
+import { sought } from './kit/guess.ts'
 
 export const spyStrategies = mindStrategies({
-  minds: { that: { en: 'is the spy', zh: '是卧底' }, isOne: true },
+  minds: { that: sought.that, isOne: true },
   turns: ['speech', 'vote'],
   fields: ['speech', 'vote'],
   weigh: {

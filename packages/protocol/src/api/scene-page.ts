@@ -146,6 +146,25 @@ export const scene = z.object({
     }),
   ),
   parts: z.array(scenePart),
+  /** In a game where some seats hide what they are: what whoever watches may guess. */
+  guess: z
+    .object({
+      name: inBoth,
+      /** What is guessed about a player, such as “is the spy”. */
+      that: inBoth,
+      count: z.int().min(1),
+      /** The present round. 0 as long as nobody gives reason to suspect anybody. */
+      round: z.int().min(0),
+      /** The round that a guess counts for if it is made now. */
+      since: z.int().min(0),
+      /** Null for a reader who does not know them. */
+      seats: z.array(seat).nullable(),
+      /** Whom the players named in their votes. */
+      named: z.array(z.object({ round: z.int().min(1), seat, target: whose })).optional(),
+    })
+    .optional(),
+  /** What seats have noted: how likely each other one hides, in seat order. */
+  beliefs: z.array(z.object({ seat, chances: z.array(z.number().min(0).max(1)) })).optional(),
 })
 
 export const scenesQuery = z.strictObject({
@@ -200,6 +219,10 @@ export const scenesPage = z.object({
       /** What moments of its kind are called, if the game has a name for them. */
       title: inBoth.optional(),
       text: inBoth,
+      /** The round that it belongs to, if the game counts rounds. */
+      round: z.int().min(1).optional(),
+      /** The entry from which on it spoils nothing any more. If it is not there, only the end tells it. */
+      provenAt: z.int().min(0).optional(),
     }),
   ),
   /** Whether there is anything that spectators cannot see while it is played. */

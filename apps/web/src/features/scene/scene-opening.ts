@@ -10,6 +10,7 @@ import { getLocale } from 'next-intl/server'
 import { database } from '../../server/database.ts'
 import { scenesOfLog } from '../../server/scenes/scenes-of.ts'
 import { currentUser } from '../../server/session.ts'
+import { isCounted } from '../match/guess/is-counted.ts'
 import type { PlayerAddress } from '../match/player/player-address.ts'
 import type { Eyes } from './player/eyes.ts'
 import { openingWindow } from './player/opening-window.ts'
@@ -37,15 +38,20 @@ export async function sceneOpening({
     readIn,
     ...(typeof eyes === 'number' ? { eyes } : { reveal: eyes }),
   })
-  const minds = await mindsOf(header, reader)
-  const { status, outcome, moments, hasSecrets, name, seats } = known
+  const minds = mindsOf(header)
+  const { status, outcome, moments, hasSecrets, name, seats, steps } = known
   const isAtRest = isOver(header)
+  const hidesSome = steps.at(-1)?.scene.guess !== undefined
+  const thoughts =
+    minds || hidesSome || typeof eyes === 'number' ? await thoughtsOf(header, reader) : undefined
   return {
     opening: {
       namespace: liveNamespace,
       matchId,
       seats,
       ...(minds && { minds }),
+      ...(thoughts && { thoughts }),
+      isCounted: isCounted(header),
       isAtRest,
       status,
       outcome,
@@ -64,20 +70,20 @@ export async function sceneOpening({
   }
 }
 
-/**
- * What is shown of tables of expectations. An arena's reader loads them in the player, because the page is kept for all;
- * nobody but its readers may load those of an experiment, so its page has them.
- */
-async function mindsOf(
-  { id, game, status }: MatchHeader,
-  reader: LogReader,
-): Promise<SceneMinds | undefined> {
+/** What is shown of tables of expectations, in a game in which agents may make some. */
+function mindsOf({ game, status }: MatchHeader): SceneMinds | undefined {
   const about = kitCalled(game)?.strategies?.find(({ minds }) => minds)?.minds
-  if (!about || !isOver({ status })) return undefined
-  const { that } = about
-  if (reader !== 'organizer') return { that }
+  return about && isOver({ status }) ? { that: about.that } : undefined
+}
+
+/**
+ * An arena's reader loads thoughts in the player, because the page is kept for all; nobody but its readers may load those
+ * of an experiment, so its page has them.
+ */
+async function thoughtsOf({ id, status }: MatchHeader, reader: LogReader) {
+  if (reader !== 'organizer' || !isOver({ status })) return undefined
   const user = (await currentUser())?.id
-  return { that, thoughts: await publishedThoughts(database(), ids.match(id), user, { seesWithheld: true }) }
+  return await publishedThoughts(database(), ids.match(id), user, { seesWithheld: true })
 }
 
 /** Unless the address says otherwise, a match does not tell how it ends. Before its end nobody may choose. */
@@ -101,6 +107,9 @@ const neededParts = [
   'share',
   'keys',
   'eyes',
+  'guess',
+  'beliefs',
+  'round',
   'embed',
   'whoSitsWhere',
   'version',

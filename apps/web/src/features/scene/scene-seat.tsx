@@ -1,6 +1,7 @@
 import type { ScenePart, SeatScene } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Touched } from '../match/deferred/touched.tsx'
 import { deferredCode } from '../match/deferred/use-deferred-code.ts'
 import { useTouchedCode } from '../match/deferred/use-touched-code.ts'
@@ -16,10 +17,12 @@ interface SceneSeatProps {
   /** Whether so many sit there that a phone has no room for their portraits. */
   readonly isOneOfMany: boolean
   readonly nameOf: (seat: number) => string
+  /** A layer over the seat. */
+  readonly children?: ReactNode
 }
 
 /** A seat at the table: who sits there, what it did last, and what lies before it. */
-export function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf }: SceneSeatProps) {
+export function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneSeatProps) {
   const cards = parts.filter(({ kind }) => kind === 'cards')
   const others = parts.filter(({ kind }) => kind !== 'cards')
   const hasOwn = parts.length > 0
@@ -30,7 +33,7 @@ export function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf }: SceneSeat
       aria-label={seat.name}
       data-asked={seat.isAsked}
       data-out={seat.isOut === true}
-      className={`min-w-0 rounded-card border border-line bg-raised px-3 py-2.5 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${isWide ? 'sm:flex sm:items-start sm:gap-6' : ''}`}
+      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2.5 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${isWide ? 'sm:flex sm:items-start sm:gap-6' : ''}`}
     >
       <div className={isWide ? 'sm:w-44 sm:shrink-0' : ''}>
         <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany} />
@@ -50,6 +53,7 @@ export function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf }: SceneSeat
           </div>
         </div>
       )}
+      {children}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { Seat } from '@wis/engine'
 import type { Scene, ScenePart, SeatScene } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import type { ReactNode } from 'react'
@@ -8,10 +9,12 @@ interface SceneTableProps {
   readonly scene: Scene
   /** The agents by seat. */
   readonly agents: readonly AgentRef[]
+  /** A layer over a seat that hides nothing of it. */
+  readonly atSeat?: (seat: Seat) => ReactNode
 }
 
 /** The table of any game, drawn from what it shows. */
-export function SceneTable({ scene: { seats, parts }, agents }: SceneTableProps) {
+export function SceneTable({ scene: { seats, parts }, agents, atSeat }: SceneTableProps) {
   const nameOf = (seat: number) => seats.find((one) => one.seat === seat)?.name ?? ''
   const common = parts.filter((part) => ownerOf(part) === null)
   const drawn = (seat: SeatScene) => (
@@ -22,7 +25,9 @@ export function SceneTable({ scene: { seats, parts }, agents }: SceneTableProps)
       parts={parts.filter((part) => ownerOf(part) === seat.seat)}
       isOneOfMany={seats.length > 2}
       nameOf={nameOf}
-    />
+    >
+      {atSeat?.(seat.seat)}
+    </SceneSeat>
   )
   const [far, near] = seats
   const middle = common.length > 0 && <Middle parts={common} nameOf={nameOf} />

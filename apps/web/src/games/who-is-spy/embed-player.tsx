@@ -1,4 +1,4 @@
-import type { Moment, SpyEntry } from '@wis/games'
+import type { KitMoment, SpyEntry } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -7,7 +7,6 @@ import { LiveProvider } from '../../features/match/live/live-provider.tsx'
 import type { PlayerView } from '../../features/match/player/player-address.ts'
 import type { RevealLevel } from '../../features/match/player/reveal-level.ts'
 import { tableName } from '../../features/match/table-name.ts'
-import { useGuessing } from './guess/use-guessing.ts'
 import { OtherView } from './other-view.tsx'
 import { PlayerDesk } from './player-desk.tsx'
 import * as parts from './player-parts.tsx'
@@ -17,6 +16,7 @@ import { RoundRow } from './round-row.tsx'
 import { SaidLog } from './said/said-log.tsx'
 import { SeatNotice } from './seat-eyes/seat-notice.tsx'
 import { usePlayer } from './use-player.ts'
+import { useSpyGuessing } from './use-spy-guessing.ts'
 
 export interface EmbedPlayerProps {
   /** The namespace for live matches at the gateway. */
@@ -28,7 +28,7 @@ export interface EmbedPlayerProps {
   readonly level: RevealLevel
   readonly seat: number | undefined
   /** The moments worth sharing, if they are known with the page. */
-  readonly moments: readonly Moment[] | undefined
+  readonly moments: readonly KitMoment[] | undefined
   /** The address of the whole site, for links to it. */
   readonly siteName: string
 }
@@ -47,7 +47,7 @@ function Player({ header, siteName, moments, ...opening }: Omit<EmbedPlayerProps
   const { table, handle } = usePlayer(header.id, opening, parts)
   const { player, isOn } = table
   const awake = handle && { parts, handle }
-  const guessing = useGuessing(header, table, handle)
+  const guessing = useSpyGuessing(header, table, handle)
   const [isTyping, setIsTyping] = useState(true)
   return (
     <div data-testid="player" className="has-data-eyes:[--above:3.25rem]">

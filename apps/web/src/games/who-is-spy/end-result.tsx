@@ -1,9 +1,10 @@
 'use client'
 
+import { spyGuess } from '@wis/games'
+import { GuessNow } from '../../features/match/guess/guess-parts.tsx'
+import { GuessToldAtEnd } from '../../features/match/guess/guess-told.tsx'
+import type { Guessing } from '../../features/match/guess/use-guessing.ts'
 import { RevealButton } from './controls/reveal-control.tsx'
-import { GuessNow } from './guess/guess-parts.tsx'
-import { GuessToldAtEnd } from './guess/guess-told.tsx'
-import type { Guessing } from './guess/use-guessing.ts'
 import { resultId } from './table/end-notice.tsx'
 import { EndSlip } from './table/end-slip.tsx'
 import type { PlayerHandle } from './use-player.ts'
@@ -36,8 +37,9 @@ export function EndResult({ guessing, handle }: EndResultProps) {
 }
 
 /** The buttons at the end that reveal the result; then the verdict on the guess. */
-export function EndAction({ guessing, handle: { player, scene, isOn, dispatch } }: EndResultProps) {
+export function EndAction({ guessing, handle: { player, known, isOn, dispatch } }: EndResultProps) {
   if (isOn) return null
-  if (player.level === 'everything') return <GuessToldAtEnd guessing={guessing} state={scene.state} />
+  if (player.level === 'everything')
+    return <GuessToldAtEnd guessing={guessing} about={spyGuess(known)} aliases={known.aliases} />
   return <RevealButton player={player} onAction={dispatch} />
 }

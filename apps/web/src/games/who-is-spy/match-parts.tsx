@@ -1,23 +1,24 @@
 import type { SeatRating } from '@wis/db/boards'
 import type { Thought } from '@wis/db/matches'
 import type { Seat } from '@wis/engine'
-import type { Moment } from '@wis/games'
+import type { KitMoment } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import { Suspense, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { ShareButton } from '../../features/match/controls/share-button.tsx'
+import type { Guessing } from '../../features/match/guess/use-guessing.ts'
 import { isOver } from '../../features/match/live/entry-log.ts'
+import { MomentCards } from '../../features/match/moments/moment-cards.tsx'
 import { useExperimentPlace } from '../../features/match/player/experiment-place.tsx'
 import { usePlayerAddress } from '../../features/match/player/use-player-address.ts'
 import { withSecret } from '../../features/match/player/with-secret.ts'
 import { useThoughts } from '../../features/match/thoughts/use-thoughts.ts'
 import { ViewTabs } from './controls/view-tabs.tsx'
-import type { Guessing } from './guess/use-guessing.ts'
-import { MomentCards } from './moments/moment-cards.tsx'
 import { useMoments } from './moments/use-moments.ts'
 import { OtherView } from './other-view.tsx'
 import { EndPoints, PlayerAside } from './player-aside.tsx'
+import { playerId } from './player-id.ts'
 import { queryOf } from './player/query-of.ts'
 import { OwnCallsContext } from './seat-eyes/own-calls.ts'
 import type { PlayerHandle } from './use-player.ts'
@@ -123,12 +124,30 @@ export function TableAfter({ header, handle: { player, isOn } }: PartProps) {
 }
 
 /** The points and the moments of a match, below everything else. */
-export function BelowPlayer({ header, handle, found }: PartProps & { found: readonly Moment[] | undefined }) {
-  const moments = useMoments(handle.player, found)
+export function BelowPlayer({
+  header,
+  handle,
+  found,
+}: PartProps & { found: readonly KitMoment[] | undefined }) {
+  const moments = useMoments(handle, found)
+  const { player, dispatch } = handle
   return (
     <>
-      {handle.player.view !== 'transcript' && <EndPoints header={header} handle={handle} />}
-      {moments.length > 0 && <MomentCards moments={moments} handle={handle} />}
+      {player.view !== 'transcript' && <EndPoints header={header} handle={handle} />}
+      {moments.length > 0 && (
+        <MomentCards
+          moments={moments}
+          quoteAt={(seq) => {
+            const event = player.log.entries[seq]?.event
+            return event?.type === 'speech-given' ? event.text : undefined
+          }}
+          addressOf={(seq) => queryOf(player, { at: seq })}
+          onShow={(seq) => {
+            dispatch({ type: 'seek', seq })
+            document.getElementById(playerId)?.scrollIntoView({ block: 'start' })
+          }}
+        />
+      )}
     </>
   )
 }

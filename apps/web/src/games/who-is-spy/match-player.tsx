@@ -1,7 +1,7 @@
 import type { SeatRating } from '@wis/db/boards'
 import type { Thought } from '@wis/db/matches'
 import type { Seat } from '@wis/engine'
-import type { Moment, SpyEntry } from '@wis/games'
+import type { KitMoment, SpyEntry } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useReducer, useState } from 'react'
@@ -14,7 +14,6 @@ import type { PlayerView } from '../../features/match/player/player-address.ts'
 import type { RevealLevel } from '../../features/match/player/reveal-level.ts'
 import type { AwakeMatch } from './awake.ts'
 import { partsCode } from './deferred/parts-code.ts'
-import { useGuessing } from './guess/use-guessing.ts'
 import { PlayerBar } from './player-bar.tsx'
 import { PlayerDesk } from './player-desk.tsx'
 import { playerId } from './player-id.ts'
@@ -25,6 +24,7 @@ import { RoundRow } from './round-row.tsx'
 import { SaidLog } from './said/said-log.tsx'
 import { usePlayer } from './use-player.ts'
 import type { TableHandle } from './use-player.ts'
+import { useSpyGuessing } from './use-spy-guessing.ts'
 
 export interface MatchPlayerProps {
   /** The namespace for live matches at the gateway. */
@@ -43,7 +43,7 @@ export interface MatchPlayerProps {
   /** The thoughts at the table, if the page asked for them. */
   readonly thoughts: readonly Thought[] | undefined
   /** The moments worth sharing, if they are known with the page. */
-  readonly moments: readonly Moment[] | undefined
+  readonly moments: readonly KitMoment[] | undefined
   readonly isTyping: boolean
   /** Whether only the table moves until the reader touches the page. */
   readonly mayWait: boolean
@@ -123,7 +123,7 @@ function useAwakening(header: MatchHeader, opening: Opening, mayWait: boolean) {
   const [isNeeded, need] = useReducer(() => true, false)
   const parts = useTouchedCode(partsCode, mayWait, isNeeded)
   const { table, handle } = usePlayer(header.id, opening, parts)
-  const guessing = useGuessing(header, table, handle)
+  const guessing = useSpyGuessing(header, table, handle)
   // At the end there is more to see than a table, and a guess is shown as it was made.
   if (!isNeeded && (isOver(table.player.log) || guessing.hasGuess)) need()
   const awake: AwakeMatch | undefined = parts && handle && { parts, handle }

@@ -8,7 +8,7 @@ import type { Thoughts } from '../../features/match/thoughts/use-thoughts.ts'
 import { RevealButton, RevealLadder } from './controls/reveal-control.tsx'
 import { PointsTable } from './points-table.tsx'
 import { rememberLevel } from './remembered.ts'
-import { SeatMind } from './seat-eyes/seat-mind.tsx'
+import { SpyMind } from './seat-eyes/spy-mind.tsx'
 import { SeatList } from './seat-list.tsx'
 import { Secrets } from './secrets.tsx'
 import type { PlayerHandle } from './use-player.ts'
@@ -47,7 +47,7 @@ export function PlayerAside({ header, ratings, handle, thoughts }: PlayerAsidePr
           action={isOn ? null : <RevealButton player={player} onAction={dispatch} />}
         />
       ) : (
-        <SeatMind seat={seat} agent={header.seats[seat]?.agent} handle={handle} thoughts={thoughts} />
+        <SpyMind seat={seat} agent={header.seats[seat]?.agent} handle={handle} thoughts={thoughts} />
       )}
       <section aria-labelledby="seats-title">
         <h2 id="seats-title" className="label pb-2">

@@ -1,9 +1,9 @@
-import type { Moment } from '@wis/games'
+import type { KitMoment } from '@wis/games'
 import type { ReactNode } from 'react'
 import { Touched } from '../../features/match/deferred/touched.tsx'
+import { GuessNow } from '../../features/match/guess/guess-parts.tsx'
+import type { Guessing } from '../../features/match/guess/use-guessing.ts'
 import type { Awake } from './awake.ts'
-import { GuessNow } from './guess/guess-parts.tsx'
-import type { Guessing } from './guess/use-guessing.ts'
 import { Announcer } from './table/announcer.tsx'
 import type { TableHandle } from './use-player.ts'
 
@@ -11,7 +11,7 @@ interface PlayerDeskProps {
   readonly table: TableHandle
   readonly awake: Awake | undefined
   readonly guessing: Guessing
-  readonly moments: readonly Moment[] | undefined
+  readonly moments: readonly KitMoment[] | undefined
   readonly isTyping: boolean
   readonly onTyping: (isTyping: boolean) => void
   readonly className: string

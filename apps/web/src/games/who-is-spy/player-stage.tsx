@@ -3,10 +3,11 @@
 import type { MatchHeader } from '@wis/protocol'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
+import { GuessAtSeat } from '../../features/match/guess/guess-parts.tsx'
+import type { Guessing } from '../../features/match/guess/use-guessing.ts'
 import type { Awake } from './awake.ts'
-import { GuessAtSeat } from './guess/guess-parts.tsx'
-import type { Guessing } from './guess/use-guessing.ts'
 import { withSitters } from './player/spy-table-scene.ts'
+import styles from './table/table-view.module.css'
 import { TableView } from './table/table-view.tsx'
 import type { TableHandle } from './use-player.ts'
 
@@ -36,7 +37,12 @@ export function PlayerStage({ header, table, awake, guessing, isTyping, other }:
       isTyping={isTyping && player.isFollowing && scene.step?.seq !== openedAt}
       parts={awake?.parts}
       atSeat={(seat) => (
-        <GuessAtSeat guessing={guessing} alias={scene.glance.aliases[seat] ?? ''} seat={seat} />
+        <GuessAtSeat
+          guessing={guessing}
+          alias={scene.glance.aliases[seat] ?? ''}
+          seat={seat}
+          className={styles.guess}
+        />
       )}
     />
   )

@@ -2,7 +2,6 @@ import { seatRatings } from '@wis/db/boards'
 import { ownSeats } from '@wis/db/matches'
 import type { Thought } from '@wis/db/matches'
 import { ids } from '@wis/engine'
-import { momentsOf } from '@wis/games'
 import type { SpyEntry } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
 import type { MatchHeader } from '@wis/protocol'
@@ -14,6 +13,7 @@ import { tasteCookies } from '../../components/page/taste-cookies.ts'
 import { DecisionNotice } from '../../features/decisions/decision-notice.tsx'
 import { TouchKeeper } from '../../features/match/deferred/touch-keeper.tsx'
 import { emptyLog, isWhole, merge } from '../../features/match/live/entry-log.ts'
+import { momentsIn } from '../../features/match/moments/moments-in.ts'
 import { afterTheEnd, playerQuery } from '../../features/match/player/player-address.ts'
 import type { PlayerAddress } from '../../features/match/player/player-address.ts'
 import { parseRevealLevel } from '../../features/match/player/reveal-level.ts'
@@ -84,7 +84,7 @@ export async function SpyMatch({ header, entries, address, thoughts, share, chil
         key={header.withheld && isOn ? `${header.id} ${entries.length}` : header.id}
         namespace={liveNamespace}
         isAtRest={isAtRest}
-        moments={isAtRest ? momentsOf(entries) : undefined}
+        moments={isAtRest ? momentsIn(header, entries) : undefined}
         header={header}
         entries={entries}
         ratings={ratings}

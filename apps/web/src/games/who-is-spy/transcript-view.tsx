@@ -6,10 +6,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { RevealLevel } from '../../features/match/player/reveal-level.ts'
+import { BesideThought } from '../../features/match/seat-eyes/beside-thought.tsx'
 import { LineContent } from './line-content.tsx'
 import type { SpyScene } from './player/spy-scene.ts'
 import type { Step } from './player/steps.ts'
-import { BesideThought } from './seat-eyes/beside-thought.tsx'
 
 interface TranscriptViewProps {
   readonly scene: SpyScene

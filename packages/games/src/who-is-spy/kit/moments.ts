@@ -22,6 +22,8 @@ export const spyMoments = (log: readonly Entry<SpyEvent>[], nameOf: NameOf): rea
     kind: moment.kind,
     title: titles[moment.kind],
     text: textOf(moment, nameOf),
+    round: moment.round,
+    ...(moment.tells === 'votes' && { provenAt: moment.provenAt }),
   }))
 
 function textOf(moment: Moment, nameOf: NameOf): InBoth<string> {

@@ -2,6 +2,7 @@ import type { InBoth, Seat } from '@wis/engine'
 import type { Scene, ScenePart } from '../../contract/scene.ts'
 import type { Round, SpyState } from '../state.ts'
 import { due } from '../turns.ts'
+import { spyGuess } from './guess.ts'
 
 /** The table as a reader sees it who knows this state. */
 export function spyScene(state: SpyState): Scene {
@@ -17,7 +18,7 @@ export function spyScene(state: SpyState): Scene {
       note: noteOf({ isOut, isSpy: seat === spy, word: dealt[seat] }),
     }
   })
-  return { caption: captionOf(state), seats, parts: rounds.flatMap(partsOf) }
+  return { caption: captionOf(state), seats, parts: rounds.flatMap(partsOf), guess: spyGuess(state) }
 }
 
 interface Noted {

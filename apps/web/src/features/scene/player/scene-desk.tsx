@@ -1,15 +1,17 @@
+import type { Thought } from '@wis/db/matches'
 import type { SeatHeader } from '@wis/protocol'
 import { ShareButton } from '../../match/controls/share-button.tsx'
 import { Viewers } from '../../match/live/viewers.tsx'
+import { useExperimentPlace } from '../../match/player/experiment-place.tsx'
 import { usePlayerAddress } from '../../match/player/use-player-address.ts'
 import { SceneControls } from './scene-controls.tsx'
 import { SceneMindTables } from './scene-minds.tsx'
-import { SceneMoments } from './scene-moments.tsx'
 import type { SceneMinds } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import { SceneResult } from './scene-result.tsx'
 import { SceneReveal } from './scene-reveal.tsx'
 import { SceneRoster } from './scene-roster.tsx'
+import { SceneSeatMind } from './scene-seat-mind.tsx'
 import { useScenes } from './scene-store.ts'
 import type { SceneStore } from './scene-store.ts'
 
@@ -33,18 +35,25 @@ interface DeskBesideProps {
   readonly store: SceneStore
   readonly matchId: string
   readonly minds: SceneMinds | undefined
+  readonly thoughts: readonly Thought[] | undefined
   readonly seats: readonly SeatHeader[]
   readonly isEmbedded: boolean
 }
 
-export function DeskBeside({ store, matchId, minds, seats, isEmbedded }: DeskBesideProps) {
+export function DeskBeside({ store, matchId, minds, thoughts, seats, isEmbedded }: DeskBesideProps) {
   const handle = useScenes(store)
+  // Nobody but its readers may load the thoughts of an experiment, so its page brings those that it has.
+  const mayShowThoughts = !useExperimentPlace() || thoughts !== undefined
   return (
     <>
       <SceneReveal handle={handle} />
+      {mayShowThoughts && (
+        <SceneSeatMind matchId={matchId} seats={seats} player={handle.player} thoughts={thoughts} />
+      )}
       <SceneResult seats={seats} handle={handle} />
-      <SceneMoments handle={handle} />
-      {minds && <SceneMindTables matchId={matchId} seats={seats} handle={handle} minds={minds} />}
+      {minds && (
+        <SceneMindTables matchId={matchId} seats={seats} handle={handle} minds={minds} thoughts={thoughts} />
+      )}
       {!isEmbedded && <SceneRoster seats={seats} handle={handle} />}
     </>
   )

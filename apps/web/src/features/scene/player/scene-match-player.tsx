@@ -1,27 +1,38 @@
+import type { Thought } from '@wis/db/matches'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
+import { LatePart } from '../../match/deferred/late-part.tsx'
 import { LiveBadge } from '../../match/live-badge.tsx'
 import { LiveProvider } from '../../match/live/live-provider.tsx'
 import { useExperimentPlace } from '../../match/player/experiment-place.tsx'
 import { Happened } from './happened.tsx'
 import { SceneAnnouncer } from './scene-announcer.tsx'
+import { SceneGuess } from './scene-guess.tsx'
 import { hasSeenEnd, isOver } from './scene-player.ts'
-import type { SceneMinds, SceneOpening } from './scene-player.ts'
+import type { SceneMinds, SceneOpening, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import { SceneStage } from './scene-stage.tsx'
 import { sceneStore } from './scene-store.ts'
 import type { SceneHandle } from './scene-store.ts'
 import { TouchedBeside, TouchedControls, TouchedShare } from './touched-parts.tsx'
 import type { SceneSource } from './use-folded-log.ts'
+import { useSceneGuessing } from './use-scene-guessing.ts'
 import { useScenePlayer } from './use-scene-player.ts'
 
+// Nothing of it is shown while a match is played.
+const SceneBeliefs = lazyPart(() => import('./scene-beliefs.tsx'))
+const SceneMoments = lazyPart(() => import('./scene-moments.tsx'))
 const NextTable = lazyPart(() => import('../../match/live/next-table.tsx'))
 
 export interface SceneMatchPlayerProps extends SceneOpening, SceneSource {
   /** The namespace for live matches at the gateway. */
   readonly namespace: string
   readonly minds?: SceneMinds
+  /** The thoughts behind a match that is over, where only some readers may load them. */
+  readonly thoughts?: readonly Thought[]
+  /** Whether the match counts for anybody, so that a guess at it does. */
+  readonly isCounted: boolean
   /** Whether the whole player has waited for the first touch, so that none of its parts waits for another. */
   readonly isAtRest: boolean
   /** The title of the match and the name of this site, in a page of another site. */
@@ -52,6 +63,8 @@ function Player({
   shown,
   log,
   minds,
+  thoughts,
+  isCounted,
   isAtRest,
   embedded,
   ...opening
@@ -59,6 +72,7 @@ function Player({
   const [store] = useState(() => sceneStore(opening))
   const handle = useScenePlayer({ game, matchId, seats, shown, log }, store)
   const { player, dispatch } = handle
+  const guessing = useSceneGuessing({ matchId, isCounted }, player)
   const query = sceneQuery(player)
   const [wasOn] = useState(!isOver(player))
   const within = useExperimentPlace()
@@ -83,10 +97,11 @@ function Player({
           </div>
           {isAlone && <TouchedShare store={store} mayWait={!isAtRest} matchId={matchId} />}
         </div>
-        <SceneStage seats={seats} handle={handle} />
+        <SceneStage seats={seats} handle={handle} guessing={guessing} />
         <div className="mt-4 pb-2">
           <TouchedControls store={store} mayWait={!isAtRest} />
         </div>
+        <SceneGuess seats={seats} player={player} guessing={guessing} />
         {wasOn && isAlone && hasSeenEnd(player) && (
           <Suspense>
             <NextTable matchId={matchId} />
@@ -102,12 +117,31 @@ function Player({
           matchId={matchId}
           seats={seats}
           minds={minds}
+          thoughts={thoughts}
           isEmbedded={embedded !== undefined}
         />
       </aside>
+      <div className="min-w-0 empty:hidden lg:col-span-2">
+        {player.moments.length > 0 && hasSeenEnd(player) && (
+          <LatePart>
+            <SceneMoments handle={handle} />
+          </LatePart>
+        )}
+        {!embedded && maySeeBeliefs(player) && (
+          <LatePart>
+            <SceneBeliefs matchId={matchId} seats={seats} player={player} thoughts={thoughts} />
+          </LatePart>
+        )}
+      </div>
     </div>
   )
 }
+
+/** Thoughts are open once a match is over, to a reader who has seen its end or looks behind it. They take the whole log. */
+const maySeeBeliefs = (player: ScenePlayer) =>
+  isOver(player) &&
+  (hasSeenEnd(player) || player.eyes !== 'table') &&
+  player.steps.every(({ scene }) => scene?.guess)
 
 /** Shows what has happened since the deal, at a quick pace. */
 function CatchUp({ dispatch }: Pick<SceneHandle, 'dispatch'>) {

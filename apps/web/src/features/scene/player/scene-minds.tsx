@@ -1,3 +1,4 @@
+import type { Thought } from '@wis/db/matches'
 import type { SeatHeader } from '@wis/protocol'
 import { MindTables } from '../../match/minds/mind-tables.tsx'
 import type { TellingThought } from '../../match/minds/minds-at.ts'
@@ -12,15 +13,23 @@ interface SceneMindTablesProps {
   readonly seats: readonly SeatHeader[]
   readonly handle: SceneHandle
   readonly minds: SceneMinds
+  /** Brought along where only some readers may load them. */
+  readonly thoughts: readonly Thought[] | undefined
 }
 
 const nothing: readonly TellingThought[] = []
 
 /** What agents expected of each other, once the reader has seen how the match ended. */
-export function SceneMindTables({ matchId, seats, handle: { player }, minds }: SceneMindTablesProps) {
+export function SceneMindTables({
+  matchId,
+  seats,
+  handle: { player },
+  minds,
+  thoughts,
+}: SceneMindTablesProps) {
   const words = useWords()
   const isWanted = hasSeenEnd(player)
-  const found = useThoughts(matchId, minds.thoughts, isWanted)
+  const found = useThoughts(matchId, thoughts, isWanted)
   if (!isWanted) return null
   return (
     <MindTables

@@ -1,4 +1,3 @@
-import type { Thought } from '@wis/db/matches'
 import type { InBoth } from '@wis/engine'
 import type { Scene, ToldOfMatch } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
@@ -70,8 +69,6 @@ export const isAtEnd = ({ index, steps }: ScenePlayer) => index >= steps.length 
 export interface SceneMinds {
   /** What their chances are about. */
   readonly that: InBoth<string>
-  /** Brought along where only some readers may load them. */
-  readonly thoughts?: readonly Thought[]
 }
 
 /** Whether the reader has seen how it ended. */

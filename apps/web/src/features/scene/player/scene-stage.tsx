@@ -4,8 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { LatePart } from '../../match/deferred/late-part.tsx'
+import { GuessAtSeat } from '../../match/guess/guess-parts.tsx'
+import type { Guessing } from '../../match/guess/use-guessing.ts'
 import { MotionContext } from '../motion.ts'
 import { SceneTable } from '../scene-table.tsx'
+import styles from '../scene.module.css'
 import { useWords } from '../words.ts'
 import { seatOfEyes } from './eyes.ts'
 import { sceneQuery } from './scene-query.ts'
@@ -17,10 +20,11 @@ const EyesBar = lazyPart(() => import('./scene-eyes-bar.tsx'))
 interface SceneStageProps {
   readonly seats: readonly SeatHeader[]
   readonly handle: SceneHandle
+  readonly guessing: Guessing
 }
 
 /** The table at the current step, with a sentence about it. */
-export function SceneStage({ seats, handle: { player, dispatch } }: SceneStageProps) {
+export function SceneStage({ seats, handle: { player, dispatch }, guessing }: SceneStageProps) {
   const t = useTranslations('scene')
   const words = useWords()
   const { steps, index, eyes } = player
@@ -50,7 +54,18 @@ export function SceneStage({ seats, handle: { player, dispatch } }: SceneStagePr
               <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-soft">{words(now.say)}</p>
             )}
           </div>
-          <SceneTable scene={scene} agents={agents} />
+          <SceneTable
+            scene={scene}
+            agents={agents}
+            atSeat={(at) => (
+              <GuessAtSeat
+                guessing={guessing}
+                alias={seats[at]?.alias ?? ''}
+                seat={at}
+                className={styles.guess}
+              />
+            )}
+          />
         </div>
       ) : (
         <p className="py-16 text-center text-sm text-faint">{t('notBegun')}</p>

@@ -1,3 +1,4 @@
+import type { Thought } from '@wis/db/matches'
 import type { SeatHeader } from '@wis/protocol'
 import { Touched } from '../../match/deferred/touched.tsx'
 import { deferredCode } from '../../match/deferred/use-deferred-code.ts'
@@ -22,6 +23,7 @@ export function TouchedControls({ store, mayWait }: TouchedProps) {
 interface BesideProps extends TouchedProps {
   readonly matchId: string
   readonly minds: SceneMinds | undefined
+  readonly thoughts: readonly Thought[] | undefined
   readonly seats: readonly SeatHeader[]
   readonly isEmbedded: boolean
 }

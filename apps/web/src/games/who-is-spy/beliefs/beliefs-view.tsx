@@ -1,17 +1,18 @@
 'use client'
 
 import type { Thought } from '@wis/db/matches'
+import { sought } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
+import { BeliefsSkeleton } from '../../../features/match/beliefs/beliefs-skeleton.tsx'
+import { Beliefs } from '../../../features/match/beliefs/beliefs.tsx'
+import { tellingsOf } from '../../../features/match/beliefs/tellings.ts'
 import { MindTables } from '../../../features/match/minds/mind-tables.tsx'
 import { useThoughts } from '../../../features/match/thoughts/use-thoughts.ts'
 import type { PlayerHandle } from '../use-player.ts'
-import { BeliefMatrix } from './belief-matrix.tsx'
-import { beliefMoments } from './belief-moments.ts'
-import { BeliefRiver } from './belief-river.tsx'
-import { BeliefsSkeleton } from './beliefs-skeleton.tsx'
+import { beliefSteps } from './belief-steps.ts'
 
 interface BeliefsViewProps {
   readonly header: MatchHeader
@@ -33,52 +34,43 @@ export function BeliefsView({ header, handle, given }: BeliefsViewProps) {
     case 'unknown':
       return <EmptyState title={t('unknownTitle')} text={t('unknownText')} />
     case 'known':
-      return <Beliefs handle={handle} thoughts={found.thoughts} />
+      return <Suspicions handle={handle} thoughts={found.thoughts} />
     default:
       found satisfies never
       return null
   }
 }
 
-function Beliefs({ handle, thoughts }: { handle: PlayerHandle; thoughts: readonly Thought[] }) {
+function Suspicions({ handle, thoughts }: { handle: PlayerHandle; thoughts: readonly Thought[] }) {
   const t = useTranslations('match.beliefs')
+  const locale = useLocale()
   const { player, known } = handle
   const { aliases, spy } = known
   const { seat, cursor } = player
   const { entries } = player.log
   // A reader who does not want spoilers gets no beliefs from later moments.
   const until = player.level === 'everything' ? entries.length : player.furthest
-  const moments = useMemo(
-    () => beliefMoments({ thoughts, entries, aliases, until, seat }),
-    [thoughts, entries, aliases, until, seat],
-  )
-  const telling = thoughts.filter(({ beliefs }) => beliefs !== null).map((thought) => thought.seat)
-  if (telling.length === 0 || (seat !== null && !telling.includes(seat))) {
+  const steps = useMemo(() => beliefSteps(entries, until), [entries, until])
+  const tellings = useMemo(() => tellingsOf(thoughts, aliases), [thoughts, aliases])
+  if (tellings.length === 0 || (seat !== null && !tellings.some((one) => one.seat === seat))) {
     return <EmptyState title={t('noneTitle')} text={t('noneText')} />
   }
-  if (moments.length === 0) return <EmptyState title={t('earlyTitle')} text={t('earlyText')} />
-  const moment = moments.findLast(({ seq }) => seq <= cursor)
+  const [name, that] = locale === 'zh' ? [sought.name.zh, sought.that.zh] : [sought.name.en, sought.that.en]
   return (
-    <section aria-labelledby="beliefs-title" className="space-y-6 pt-2">
-      <div>
-        <h2 id="beliefs-title" className="display text-xl">
-          {t('title')}
-        </h2>
-        <p className="max-w-[62ch] pt-1 text-sm text-pretty text-soft">
-          {seat === null
-            ? t('text', { telling: new Set(telling).size, all: aliases.length })
-            : t('textOfOne', { player: aliases[seat] ?? '' })}
-        </p>
-      </div>
-      <BeliefRiver moments={moments} aliases={aliases} cursor={cursor} spy={spy} />
-      {/* The beliefs of a single seat are already beside the match. */}
-      {moment && seat === null && <BeliefMatrix moment={moment} aliases={aliases} spy={spy} />}
+    <Beliefs
+      tellings={tellings}
+      steps={steps}
+      aliases={aliases}
+      sought={{ name, that, count: sought.count, seats: spy === null ? [] : [spy] }}
+      cursor={cursor}
+      seat={seat}
+    >
       <MindTables
         thoughts={seat === null ? thoughts : thoughts.filter((thought) => thought.seat === seat)}
         aliases={aliases}
-        that={t('isSpy')}
+        that={that}
         cursor={cursor}
       />
-    </section>
+    </Beliefs>
   )
 }

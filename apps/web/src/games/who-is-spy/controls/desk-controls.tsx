@@ -1,6 +1,6 @@
 'use client'
 
-import type { Moment } from '@wis/games'
+import type { KitMoment } from '@wis/games'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { usePlayerKeys } from '../../../features/match/player/use-player-keys.ts'
@@ -25,7 +25,7 @@ const commands = [
 
 interface DeskControlsProps {
   readonly handle: PlayerHandle
-  readonly moments: readonly Moment[] | undefined
+  readonly moments: readonly KitMoment[] | undefined
   readonly isTyping: boolean
   readonly onTyping: (isTyping: boolean) => void
 }
@@ -34,7 +34,7 @@ interface DeskControlsProps {
 export function DeskControls({ handle, moments: found, isTyping, onTyping }: DeskControlsProps) {
   const { player, scene, isOn, dispatch } = handle
   const [isHelping, setIsHelping] = useState(false)
-  const moments = useMoments(player, found)
+  const moments = useMoments(handle, found)
   const showKeys = () => {
     setIsHelping(true)
   }

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Moment } from '@wis/games'
+import type { KitMoment } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import {
   ChevronFirst,
@@ -22,7 +22,7 @@ import { TypingSwitch } from './typing-switch.tsx'
 interface PlayerControlsProps {
   readonly player: Player
   readonly scene: SpyScene
-  readonly moments: readonly Moment[]
+  readonly moments: readonly KitMoment[]
   readonly isOn: boolean
   readonly isTyping: boolean
   readonly onAction: (action: PlayerAction) => void

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Moment } from '@wis/games'
+import type { KitMoment } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
@@ -17,7 +17,7 @@ import { TrackLabel } from './track-label.tsx'
 interface TimelineProps {
   readonly player: Player
   readonly scene: SpyScene
-  readonly moments: readonly Moment[]
+  readonly moments: readonly KitMoment[]
   readonly isOn: boolean
   readonly onAction: (action: PlayerAction) => void
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import styles from '../../../features/match/controls/timeline.module.css'
+import { useWords } from '../../../features/scene/words.ts'
 import type { TrackStop } from '../player/slider-track.ts'
 
 interface TrackLabelProps {
@@ -15,13 +16,14 @@ interface TrackLabelProps {
 /** Describes the place under the pointer. For screen readers, the slider itself describes its value. */
 export function TrackLabel({ stop: { step, moments }, share, text }: TrackLabelProps) {
   const t = useTranslations('match')
+  const words = useWords()
   return (
     <div aria-hidden="true" className={styles.label} style={{ left: `${share}%`, translate: `-${share}%` }}>
       <p className="flex flex-wrap gap-x-2 text-2xs text-faint">
         {step.round > 0 && <span>{t('round', { round: step.round })}</span>}
-        {moments.map(({ kind, seat }) => (
+        {moments.map(({ kind, seat, title }) => (
           <span key={`${kind} ${seat}`} className="font-semibold text-brass">
-            {t(`moments.kinds.${kind}`)}
+            {title && words(title)}
           </span>
         ))}
       </p>

@@ -1,30 +1,34 @@
-'use client'
-
-import type { Moment, momentsOf } from '@wis/games'
+import { loadView } from '@wis/games'
+import type { GameView, KitMoment } from '@wis/games'
 import { useEffect, useMemo, useState } from 'react'
 import { patientLoad } from '../../../components/loading/patient-load.ts'
-import type { Player } from '../player/player.ts'
+import type { PlayerHandle } from '../use-player.ts'
 import { visibleMoments } from './visible-moments.ts'
-
-type Finder = typeof momentsOf
 
 /**
  * The moments that may be shown now. A finished match comes with its own. In a running match they are found here, by
  * code that loads after the page.
  */
-export function useMoments(player: Player, given: readonly Moment[] | undefined): readonly Moment[] {
-  const [find, setFind] = useState<Finder>()
+export function useMoments(
+  { player, known }: Pick<PlayerHandle, 'player' | 'known'>,
+  given: readonly KitMoment[] | undefined,
+): readonly KitMoment[] {
+  const [view, setView] = useState<GameView>()
   useEffect(() => {
     if (given) return
     let isGone = false
-    void patientLoad(() => import('./find-moments.ts')).then((found) => {
-      if (!isGone) setFind(() => found.momentsOf)
+    void patientLoad(() => loadView('who-is-spy')).then((found) => {
+      if (!isGone) setView(found)
     })
     return () => {
       isGone = true
     }
   }, [given])
   const { entries } = player.log
-  const moments = useMemo(() => given ?? find?.(entries) ?? [], [given, find, entries])
+  const { aliases } = known
+  const moments = useMemo(
+    () => given ?? view?.moments?.(entries, (seat) => aliases[seat] ?? '') ?? [],
+    [given, view, entries, aliases],
+  )
   return useMemo(() => visibleMoments(moments, player), [moments, player])
 }

@@ -1,9 +1,9 @@
-import { momentsOf } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { TouchKeeper } from '../../../features/match/deferred/touch-keeper.tsx'
 import { emptyLog, isWhole, merge } from '../../../features/match/live/entry-log.ts'
+import { momentsIn } from '../../../features/match/moments/moments-in.ts'
 import type { SceneQuestion } from '../../../features/scene/scene-opening.ts'
 import { WithheldMatch } from '../../../features/seasons/withheld-match.tsx'
 import { DeferredEmbedPlayer } from '../deferred/deferred-embed-player.tsx'
@@ -29,7 +29,7 @@ export async function EmbeddedMatch({ header, reader, address }: SceneQuestion) 
         namespace={liveNamespace}
         // The browser asks for the beliefs later, because nothing shows them at first.
         isAtRest={view !== 'beliefs' && isAtRest}
-        moments={isAtRest ? momentsOf(entries) : undefined}
+        moments={isAtRest ? momentsIn(header, entries) : undefined}
         header={header}
         entries={entries}
         at={at}

@@ -1,4 +1,4 @@
-import { momentsOf, rulesets } from '@wis/games'
+import { rulesets, whoIsSpyKit } from '@wis/games'
 import { randomMatch, table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { stopNear, trackOf } from './slider-track.ts'
@@ -59,7 +59,7 @@ describe('a pointer over the slider', () => {
   const steps = stepsOf(log, 'everything')
   const track = trackOf({ steps, level: 'everything', furthest: 0, isOn: false, ruleset })
   const width = track.max * 20
-  const moments = momentsOf(log).filter(({ kind }) => kind === 'bandwagon')
+  const moments = (whoIsSpyKit.moments?.(log, String) ?? []).filter(({ kind }) => kind === 'bandwagon')
   const [pin] = moments.map(({ seq }) => steps.findIndex((step) => step.seq === seq))
   const at = (x: number) => stopNear(track, moments, { x, width })
 

@@ -1,4 +1,4 @@
-import type { Moment, Ruleset } from '@wis/games'
+import type { KitMoment, Ruleset } from '@wis/games'
 import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
 import { stepIndexAt } from './steps.ts'
 import type { Step } from './steps.ts'
@@ -42,7 +42,7 @@ export interface TrackPoint {
 
 /** A place on the track, with the moments that are pinned to it. */
 export interface TrackStop extends TrackDot {
-  readonly moments: readonly Moment[]
+  readonly moments: readonly KitMoment[]
 }
 
 const pinReachPx = 8
@@ -51,7 +51,7 @@ const dotReachPx = 10
 /** The place that a pointer selects: a pin within reach, else the nearest dot, else nothing. */
 export function stopNear(
   { max, dots }: Track,
-  moments: readonly Moment[],
+  moments: readonly KitMoment[],
   { x, width }: TrackPoint,
 ): TrackStop | undefined {
   const steps = dots.map(({ step }) => step)

@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../components/loading/lazy-part.ts'
+import SeatGuess from './seat-guess.tsx'
+import type { Guessing } from './use-guessing.ts'
+
+// Loaded later, because a reader who only looks at the result does not need it.
+const GuessLine = lazyPart(() => import('./guess-line.tsx'))
+
+interface SeatProps {
+  readonly guessing: Guessing
+  readonly alias: string
+  readonly seat: number
+  /** How the button lies over its seat. */
+  readonly className: string | undefined
+}
+
+/** Turns a seat into a button, while there is something to guess. */
+export function GuessAtSeat({ guessing, ...props }: SeatProps) {
+  const { isOpen, isReady, that, guess, choose } = guessing
+  const { seat } = props
+  return (
+    isOpen &&
+    isReady && (
+      <SeatGuess
+        {...props}
+        that={that}
+        isPressed={guess === seat}
+        onPress={
+          choose &&
+          (() => {
+            choose(seat)
+          })
+        }
+      />
+    )
+  )
+}
+
+interface NowProps {
+  readonly guessing: Guessing
+  readonly aliases: readonly string[]
+}
+
+/** The line that says how to guess, or what the guess is. */
+export function GuessNow({ guessing, aliases }: NowProps) {
+  const { matchId, that, isOpen, isReady, hasGuess } = guessing
+  const t = useTranslations('match.guess')
+  return (
+    isOpen && (
+      <p data-testid="guess-line" className="min-h-9 pt-4 text-center text-sm text-soft">
+        {!isReady || !hasGuess ? (
+          t('now', { that })
+        ) : (
+          <Suspense fallback={t('now', { that })}>
+            <GuessLine matchId={matchId} that={that} aliases={aliases} />
+          </Suspense>
+        )}
+      </p>
+    )
+  )
+}

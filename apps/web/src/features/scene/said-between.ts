@@ -1,0 +1,28 @@
+import type { Seat } from '@wis/engine'
+import type { Scene } from '@wis/games'
+
+/** What somebody at a table said aloud. */
+export interface Spoken {
+  readonly seat: Seat
+  readonly text: string
+}
+
+/** What was said between two moments: what can be read on the later table, and not on the earlier. Undefined if that is nothing, or not one thing. */
+export function saidBetween(before: Scene | undefined, after: Scene): Spoken | undefined {
+  const known = before ? wordsOn(before).map(asText) : []
+  const said = wordsOn(after).filter((spoken) => {
+    const at = known.indexOf(asText(spoken))
+    if (at !== -1) known.splice(at, 1)
+    return at === -1
+  })
+  return said.length === 1 ? said[0] : undefined
+}
+
+const asText = ({ seat, text }: Spoken) => `${seat} ${text}`
+
+function wordsOn({ parts }: Scene): readonly Spoken[] {
+  return parts.flatMap((part) => {
+    const lines = part.kind === 'speeches' ? part.speeches : part.kind === 'offers' ? part.offers : []
+    return lines.flatMap(({ seat, text }) => (text === null || text.trim() === '' ? [] : [{ seat, text }]))
+  })
+}

@@ -1,1 +1,0 @@
-export { momentsOf } from '@wis/games'
