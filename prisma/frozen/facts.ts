@@ -3,6 +3,7 @@ import type { Database } from '@wis/db'
 import { readEntries, readPlayed } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { exportMatch, signingKeyFrom } from '@wis/proof'
+import { z } from 'zod'
 
 const platform = { version: '0.1.0', key: signingKeyFrom(Buffer.alloc(32, 3)) }
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -17,31 +18,30 @@ export async function standingsOf({ prisma }: Database) {
   const rows = await prisma.standing.findMany({
     include: { season: { select: { slug: true } }, agent: { select: { slug: true } } },
   })
-  const named = rows.map(({ season, agent, language, ...numbers }) => [
+  const named = rows.map(({ season, agent, language, total, matches, points, facts }) => [
     `${season.slug} ${language} ${agent.slug}`,
-    columns.map((column) => numbers[column]).join(' '),
+    [total, matches, points, ...counted.map((name) => countsOf(facts)[name] ?? 0)].join(' '),
   ])
   return Object.fromEntries(named.sort(([one = ''], [other = '']) => (one < other ? -1 : 1)))
 }
 
-const columns = [
-  'total',
-  'matches',
-  'points',
-  'spyMatches',
-  'spyPoints',
-  'spyWins',
-  'civilianMatches',
-  'civilianPoints',
-  'civilianWins',
-  'speechesAsked',
+const countsOf = (facts: unknown) => z.record(z.string(), z.int()).parse(facts ?? {})
+
+const counted = [
+  'spy-matches',
+  'spy-points',
+  'spy-wins',
+  'civilian-matches',
+  'civilian-points',
+  'civilian-wins',
+  'speeches',
   'fouls',
-  'ballotsAsked',
-  'ballotsCorrect',
-  'survivalRounds',
-  'ballotsAgainst',
-  'ballotsAgainstPossible',
-] as const
+  'ballots',
+  'ballots-right',
+  'rounds-lived',
+  'ballots-against',
+  'ballots-against-possible',
+]
 
 /** The boards with which seasons were frozen or closed. */
 async function boardsOf({ prisma }: Database) {

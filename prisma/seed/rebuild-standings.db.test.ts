@@ -8,7 +8,9 @@ it('damaged standings are found, and rebuilt from the logs', { tags: ['nightly']
   await scenarios['finished-matches'](db)
   expect(await compareStandings(db)).toEqual([])
   const sound = await db.prisma.standing.findMany({ orderBy: { agentId: 'asc' }, omit: { updatedAt: true } })
-  await db.pool.query('update standings set points = points + 15, total = total + 1 where spy_wins > 0')
+  await db.pool.query(
+    `update standings set points = points + 15, total = total + 1 where (facts ->> 'spy-wins')::int > 0`,
+  )
   await db.pool.query('delete from standings where agent_id = (select min(agent_id) from standings)')
   const found = new Set((await compareStandings(db)).map(({ column }) => column))
   expect(found).toEqual(new Set(['total by the ledger', 'points', 'matches']))

@@ -1,6 +1,13 @@
 import { inTransaction, newId } from '@wis/db'
 import type { Database } from '@wis/db'
-import { appendRuling, claimMatch, createMatch, ownSettlement, settleMatch, voidMatch } from '@wis/db/matches'
+import {
+  appendRuling,
+  claimMatch,
+  createMatch,
+  settlementOfLog,
+  settleMatch,
+  voidMatch,
+} from '@wis/db/matches'
 import { ids, rngAt } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId, VersionId } from '@wis/engine'
 import { rulesets, whoIsSpyKit, wordPairs } from '@wis/games'
@@ -73,12 +80,9 @@ async function storeLog(
   if (log.length < match.log.length) return appendRuling(db, fence, log)
   const { ending } = match.state
   if (ending?.kind === 'void') return voidMatch(db, fence, { entries: log }, ending.reason)
-  await settleMatch(
-    db,
-    fence,
-    { entries: log },
-    ownSettlement({ seasonId: wanted.seasonId, mode: 'ranked', seats: wanted.players }, match.state),
-  )
+  const { seasonId, language, players } = wanted
+  const played = { game: 'who-is-spy', seasonId, mode: 'ranked', language, seats: players } as const
+  await settleMatch(db, fence, { entries: log }, settlementOfLog(db, played, log))
 }
 
 function commitment(

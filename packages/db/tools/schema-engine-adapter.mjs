@@ -140,14 +140,17 @@ export function adapterFactory({ url = 'postgresql://localhost/none', shadowData
   return { factory, inOneTransaction }
 }
 
+/** Migrations run there as they do in the real database. */
+const shadowOf = async (factory) => runScriptsWhole(acceptCatalogChars(await factory.connect()), () => false)
+
 async function borrowShadow(url) {
-  return acceptCatalogChars(await new PrismaPg(connection(url), { schema: schemaOf(url) }).connect())
+  return shadowOf(new PrismaPg(connection(url), { schema: schemaOf(url) }))
 }
 
 async function createShadow(url) {
   const name = `prisma_migrate_shadow_db_${randomUUID()}`
   await administer(url, (client) => client.query(`CREATE DATABASE ${quoteName(name)}`))
-  const adapter = acceptCatalogChars(await new PrismaPg(connection(url, name)).connect())
+  const adapter = await shadowOf(new PrismaPg(connection(url, name)))
   const dispose = adapter.dispose.bind(adapter)
   adapter.dispose = async () => {
     await dispose()

@@ -47,8 +47,18 @@ export { simulateSeason, usualPlan } from './rating/simulate-season.ts'
 export type { SeasonPlan, SimulatedSeason } from './rating/simulate-season.ts'
 export { officialTotal } from './official-total.ts'
 export type { RankingRule } from './official-total.ts'
+export { olderTally, tallyOfOlder } from './older-tally.ts'
+export type { OlderTally } from './older-tally.ts'
 export { standing } from './standing.ts'
-export { addTallies, emptyTally, subtractTally, tallyOf, weighed, weightedCounts } from './tally.ts'
+export {
+  addTallies,
+  countsInRole,
+  emptyTally,
+  roleFacts,
+  subtractTally,
+  weighed,
+  weightedCounts,
+} from './tally.ts'
 export {
   fullWeight,
   matchesApart,
@@ -59,7 +69,7 @@ export {
 } from './meetings.ts'
 export type { RecentTable, RecentTables } from './meetings.ts'
 export type { Metric, Standing } from './standing.ts'
-export type { Role, RoleTally, SeatResult, Tally } from './tally.ts'
+export type { RoleTally, Tally } from './tally.ts'
 export { addSums, emptySums, subtractSums } from './sums.ts'
 export type { Sums } from './sums.ts'
 export { talliesOfPlaces } from './tallies-of-places.ts'

@@ -1,36 +1,44 @@
-import { ids } from '@wis/engine'
 import { expect, test } from 'vitest'
 import { officialTotal } from './official-total.ts'
+import { olderTally, tallyOfOlder } from './older-tally.ts'
 import { standing } from './standing.ts'
-import { addTallies, emptyTally, tallyOf } from './tally.ts'
-import type { SeatResult } from './tally.ts'
+import { addTallies, emptyTally } from './tally.ts'
+import type { Tally } from './tally.ts'
 
 const rule = { initialTotal: 100, entryCost: 1 }
 const nothing = { value: null, sum: 0, of: 0 }
 
-const asCivilian: SeatResult = {
-  agentId: ids.agent('fox'),
-  role: 'civilian',
-  won: true,
+const asCivilian: Tally = {
+  ...emptyTally,
+  matches: 1,
   points: 51,
-  speechesAsked: 2,
-  fouls: 0,
-  ballotsAsked: 2,
-  ballotsCorrect: 1,
-  lastRoundAlive: 2,
-  ballotsAgainst: 1,
-  ballotsAgainstPossible: 8,
+  wins: 1,
+  facts: {
+    'civilian-matches': 1,
+    'civilian-points': 51,
+    'civilian-wins': 1,
+    speeches: 2,
+    fouls: 0,
+    ballots: 2,
+    'ballots-right': 1,
+    'rounds-lived': 2,
+    'ballots-against': 1,
+    'ballots-against-possible': 8,
+  },
 }
-const asSpy: SeatResult = {
-  ...asCivilian,
-  role: 'spy',
-  won: false,
+const asSpy: Tally = {
+  ...emptyTally,
+  matches: 1,
   points: -15,
-  speechesAsked: 1,
-  fouls: 1,
-  lastRoundAlive: 1,
-  ballotsAgainst: 0,
-  ballotsAgainstPossible: 0,
+  wins: 0,
+  facts: {
+    'spy-matches': 1,
+    'spy-points': -15,
+    'spy-wins': 0,
+    speeches: 1,
+    fouls: 1,
+    'rounds-lived': 1,
+  },
 }
 
 test('the total starts at 100 points before the first match', () => {
@@ -38,11 +46,11 @@ test('the total starts at 100 points before the first match', () => {
 })
 
 test('the total is 100 plus every score minus one point a match', () => {
-  expect(officialTotal(addTallies(tallyOf(asCivilian), tallyOf(asSpy)), rule)).toBe(1500 + 51 - 15 - 30)
+  expect(officialTotal(addTallies(asCivilian, asSpy), rule)).toBe(1500 + 51 - 15 - 30)
 })
 
 test('every metric is its sum over its count', () => {
-  expect(standing(addTallies(tallyOf(asCivilian), tallyOf(asSpy)), rule)).toEqual({
+  expect(standing(addTallies(asCivilian, asSpy), rule)).toEqual({
     total: 1506,
     points: 36,
     matches: 2,
@@ -66,6 +74,19 @@ test('a metric without a count is empty, not 0', () => {
 })
 
 test('an agent that was never spy has no spy metrics', () => {
-  const record = standing(tallyOf(asCivilian), rule)
+  const record = standing(asCivilian, rule)
   expect([record.averageScoreAsSpy, record.winRateAsSpy]).toEqual([nothing, nothing])
+})
+
+test('a tally comes back from the form in which boards are stored', () => {
+  const both = addTallies(asCivilian, asSpy)
+  const back = tallyOfOlder(olderTally(both))
+  expect(standing(back, rule)).toEqual(standing(both, rule))
+  expect(olderTally(back)).toEqual(olderTally(both))
+})
+
+test('a fact that another game calls a foul is none of the oldest fields', () => {
+  const other: Tally = { ...emptyTally, matches: 2, facts: { fouls: 3, votes: 4 } }
+  expect(standing(other, rule).foulRate).toEqual(nothing)
+  expect(tallyOfOlder(olderTally(other), other.facts)).toEqual(other)
 })

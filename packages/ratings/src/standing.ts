@@ -1,5 +1,6 @@
 import { officialTotal } from './official-total.ts'
 import type { RankingRule } from './official-total.ts'
+import { olderTally } from './older-tally.ts'
 import { fifteenthsPerPoint } from './points.ts'
 import type { RoleTally, Tally } from './tally.ts'
 
@@ -30,20 +31,21 @@ export interface Standing {
 }
 
 export function standing(tally: Tally, rule: RankingRule): Standing {
+  const older = olderTally(tally)
   return {
     total: officialTotal(tally, rule),
     points: tally.points,
     matches: tally.matches,
     averageScore: averageScore(tally),
-    averageScoreAsSpy: averageScore(tally.asSpy),
-    averageScoreAsCivilian: averageScore(tally.asCivilian),
+    averageScoreAsSpy: averageScore(older.asSpy),
+    averageScoreAsCivilian: averageScore(older.asCivilian),
     winRate: metric(tally.wins, tally.matches),
-    winRateAsSpy: metric(tally.asSpy.wins, tally.asSpy.matches),
-    winRateAsCivilian: metric(tally.asCivilian.wins, tally.asCivilian.matches),
-    voteAccuracy: metric(tally.ballotsCorrect, tally.ballotsAsked),
-    foulRate: metric(tally.fouls, tally.speechesAsked),
-    survival: metric(tally.survivalRounds, tally.matches),
-    suspicion: metric(tally.ballotsAgainst, tally.ballotsAgainstPossible),
+    winRateAsSpy: metric(older.asSpy.wins, older.asSpy.matches),
+    winRateAsCivilian: metric(older.asCivilian.wins, older.asCivilian.matches),
+    voteAccuracy: metric(older.ballotsCorrect, older.ballotsAsked),
+    foulRate: metric(older.fouls, older.speechesAsked),
+    survival: metric(older.survivalRounds, tally.matches),
+    suspicion: metric(older.ballotsAgainst, older.ballotsAgainstPossible),
   }
 }
 

@@ -50,14 +50,17 @@ const ledgerText = `
   from matches m join seats s on s.match_id = m.id`
 
 const standingsText = `
-  insert into standings (season_id, language, agent_id, total, matches, points, spy_matches, spy_points, spy_wins,
-                         civilian_matches, civilian_points, civilian_wins, speeches_asked, fouls, ballots_asked,
-                         ballots_correct, survival_rounds, ballots_against, ballots_against_possible)
+  insert into standings (season_id, language, agent_id, total, matches, points, wins, facts)
   select m.season_id, m.language, s.agent_id, 1500 + sum(s.points - 15), count(*), sum(s.points),
-         count(*) filter (where s.role = 'spy'), coalesce(sum(s.points) filter (where s.role = 'spy'), 0),
-         count(*) filter (where s.role = 'spy' and m.winner = 'spy'),
-         count(*) filter (where s.role <> 'spy'), coalesce(sum(s.points) filter (where s.role <> 'spy'), 0),
-         count(*) filter (where s.role <> 'spy' and m.winner <> 'spy'),
-         3 * count(*), 0, 2 * count(*), count(*), 2 * count(*), count(*), 4 * count(*)
+         count(*) filter (where (s.role = 'spy') = (m.winner = 'spy')),
+         jsonb_build_object(
+           'spy-matches', count(*) filter (where s.role = 'spy'),
+           'spy-points', coalesce(sum(s.points) filter (where s.role = 'spy'), 0),
+           'spy-wins', count(*) filter (where s.role = 'spy' and m.winner = 'spy'),
+           'civilian-matches', count(*) filter (where s.role <> 'spy'),
+           'civilian-points', coalesce(sum(s.points) filter (where s.role <> 'spy'), 0),
+           'civilian-wins', count(*) filter (where s.role <> 'spy' and m.winner <> 'spy'),
+           'speeches', 3 * count(*), 'ballots', 2 * count(*), 'ballots-right', count(*),
+           'rounds-lived', 2 * count(*), 'ballots-against', count(*), 'ballots-against-possible', 4 * count(*))
   from matches m join seats s on s.match_id = m.id
   group by m.season_id, m.language, s.agent_id`

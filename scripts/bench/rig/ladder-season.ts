@@ -134,7 +134,7 @@ export class LadderSeason<Result extends SeatResult> {
     const { seats, perPoint, isLimited, play } = this.#plan
     const seated = this.#rng.shuffle(players)
     const results = play(seated, this.#rng)
-    const tallies = talliesOfPlaces(results, perPoint, fifteenthsPerPoint)
+    const tallies = talliesOfPlaces(results, { perPoint, units: fifteenthsPerPoint })
     const owners = seated.flatMap(({ owner }) => owner ?? [])
     const othersOf = (own: string | null) => new Set(owners.filter((owner) => owner !== own))
     const over = now + 30_000 + this.#rng.int(60_000)

@@ -6,11 +6,11 @@ import { inTransaction, newId, openDatabase, startEmbeddedServer } from '@wis/db
 import type { Database } from '@wis/db'
 import { saveAgent } from '@wis/db/agents'
 import { leaderboard } from '@wis/db/boards'
-import { claimMatch, createMatch, readPlayed, settleMatch, ownSettlement } from '@wis/db/matches'
+import { claimMatch, createMatch, readPlayed, settleMatch, settlementOfLog } from '@wis/db/matches'
 import { saveSeason } from '@wis/db/seasons'
-import { ids, replay, rngAt } from '@wis/engine'
+import { ids, rngAt } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
-import { rulesets, whoIsSpy } from '@wis/games'
+import { rulesets } from '@wis/games'
 import { commitmentOf, exportMatch, seatingOf, signingKeyFrom, verifyExport } from '@wis/proof'
 import { freshDatabase, randomMatch } from '@wis/testkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -57,7 +57,11 @@ async function settledMatch(db: Database): Promise<MatchId> {
     createMatch(client, { id, ...kind, pair, seed, salt: 'salt', commitment, seats: seated }),
   )
   const fence = { matchId: id, attempt: (await claimMatch(db, id))?.attempt ?? -1 }
-  const settlement = ownSettlement({ seasonId, mode: 'ranked', seats }, replay(whoIsSpy, log))
+  const settlement = settlementOfLog(
+    db,
+    { game: 'who-is-spy', seasonId, mode: 'ranked', language: 'en', seats },
+    log,
+  )
   await settleMatch(db, fence, { entries: log }, settlement)
   return id
 }

@@ -1,10 +1,8 @@
 import { ids, replay } from '@wis/engine'
-import type { Entry } from '@wis/engine'
-import { kitCalled, rulesets, seatFacts, whoIsSpy } from '@wis/games'
-import type { SpyEvent } from '@wis/games'
+import { kitCalled, rulesets } from '@wis/games'
 import { exportSeason, signingKeyFrom } from '@wis/proof'
 import type { SeasonDecision, SeasonMatch } from '@wis/proof'
-import { decidedBoard, tallyOf } from '@wis/ratings'
+import { decidedBoard, talliesOfPlaces } from '@wis/ratings'
 import type { BoardDecision } from '@wis/ratings'
 import { mixedTables } from '@wis/simulation'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +14,7 @@ const key = signingKeyFrom(new Uint8Array(32).fill(7))
 const ruleset = rulesets['wis-2024']
 const startedAt = new Date(0)
 
-const kit = kitCalled(whoIsSpy.id) ?? expect.fail('the game is gone')
+const kit = kitCalled('who-is-spy') ?? expect.fail('the game is gone')
 const series = { kit, games: 3, seed: 's', ruleset, language: 'en', startedAt, seated } as const
 
 const matches: SeasonMatch[] = [...mixedTables(series)].map((played) => ({
@@ -25,15 +23,13 @@ const matches: SeasonMatch[] = [...mixedTables(series)].map((played) => ({
   reason: null,
 }))
 
-const spyLog = (log: readonly Entry[]) => log as readonly Entry<SpyEvent>[]
-
 function standings(decisions: readonly BoardDecision[] = []) {
   const played = matches.map(({ matchId, log, seats }) => ({
     matchId: ids.match(matchId),
-    results: seatFacts(replay(whoIsSpy, spyLog(log))).map(({ seat, ...facts }) => {
-      const agentId = ids.agent(seats[seat]?.agent ?? '')
-      return { agentId, tally: tallyOf({ agentId, ...facts }) }
-    }),
+    results: talliesOfPlaces(kit.results.of(replay(kit.rules, log)), {
+      perPoint: kit.results.perPoint,
+      byRole: kit.board.byRole,
+    }).map((tally, seat) => ({ agentId: ids.agent(seats[seat]?.agent ?? ''), tally })),
   }))
   const lines = decidedBoard(ruleset, { language: 'en', matches: played }, decisions)
   return lines.map(({ agentId, ...line }) => ({ language: 'en' as const, agent: agentId, ...line }))

@@ -1,11 +1,11 @@
 import { inTransaction, newId } from '@wis/db'
 import type { Database } from '@wis/db'
 import { saveAgent } from '@wis/db/agents'
-import { appendRuling, claimMatch, createMatch, settleMatch, ownSettlement } from '@wis/db/matches'
+import { appendRuling, claimMatch, createMatch, settleMatch, settlementOfLog } from '@wis/db/matches'
 import { saveSeason } from '@wis/db/seasons'
-import { ids, replay, rngAt } from '@wis/engine'
+import { ids, rngAt } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
-import { rulesets, whoIsSpy } from '@wis/games'
+import { rulesets } from '@wis/games'
 import { commitmentOf, seatingOf } from '@wis/proof'
 import { randomMatch } from '@wis/testkit'
 
@@ -62,7 +62,11 @@ export async function storeMatch(db: Database, { seasonId, seed, entries }: Want
   const log = match.log.slice(0, entries)
   if (log.length < match.log.length) await appendRuling(db, fence, log)
   else {
-    const settlement = ownSettlement({ seasonId, mode: 'ranked', seats }, replay(whoIsSpy, log))
+    const settlement = settlementOfLog(
+      db,
+      { game: 'who-is-spy', seasonId, mode: 'ranked', language: 'en', seats },
+      log,
+    )
     await settleMatch(db, fence, { entries: log }, settlement)
   }
   return { id, agents: seating }

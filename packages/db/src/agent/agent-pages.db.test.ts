@@ -27,19 +27,6 @@ async function named(db: Database, names: readonly string[]): Promise<AgentId[]>
 }
 
 const blank = {
-  spyMatches: 0,
-  spyPoints: 0,
-  spyWins: 0,
-  civilianMatches: 0,
-  civilianPoints: 0,
-  civilianWins: 0,
-  speechesAsked: 0,
-  fouls: 0,
-  ballotsAsked: 0,
-  ballotsCorrect: 0,
-  survivalRounds: 0,
-  ballotsAgainst: 0,
-  ballotsAgainstPossible: 0,
   points: 0,
 }
 

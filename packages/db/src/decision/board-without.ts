@@ -7,7 +7,7 @@ import type { Database } from '../database.ts'
 import { inFifteenthsOf, unitsEach } from '../game/units-of.ts'
 import { inFifteenths } from '../standing/in-fifteenths.ts'
 import { agreedOrder, boardOrderOf } from '../standing/official-order.ts'
-import { skillOfStanding, tallyOfStanding } from '../standing/standing-row.ts'
+import { countsOfStanding, skillOfStanding } from '../standing/standing-row.ts'
 import type { StandingSkill, StandingValues } from '../standing/standing-row.ts'
 import { inSnapshot } from '../transaction.ts'
 import { differences } from './board-difference.ts'
@@ -86,7 +86,7 @@ async function recordsOf(
   return new Map(
     rows.map((row) => [
       ids.agent(row.agent_id),
-      { total: row.total, tally: tallyOfStanding(row), skill: skillOfStanding(row) },
+      { total: row.total, tally: countsOfStanding(row).tally, skill: skillOfStanding(row) },
     ]),
   )
 }

@@ -1,11 +1,10 @@
-import { replay } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'
-import { rulesets, whoIsSpy } from '@wis/games'
+import { rulesets } from '@wis/games'
 import { decidedBoard } from '@wis/ratings'
 import { freshDatabase } from '@wis/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { compareStandings, leaderboard, rebuildStandings } from '../doors/boards.ts'
-import { readLog, ownSettlement } from '../doors/matches.ts'
+import { readLog, settlementOfLog } from '../doors/matches.ts'
 import { boardWithout, decide, listDecisions } from '../doors/seasons.ts'
 import type { Database } from '../index.ts'
 import { openSeason } from '../testing/dealt.ts'
@@ -43,7 +42,11 @@ const judge = (wish: Parameters<typeof decide>[3]) => decide(db, actor, 'open', 
 async function resultsOf(matchId: MatchId) {
   const log = await readLog(db, matchId, 'director')
   const seats = agents.map((agentId) => ({ agentId }))
-  const { seats: results } = ownSettlement({ seasonId, mode: 'ranked', seats }, replay(whoIsSpy, log))
+  const { seats: results } = settlementOfLog(
+    db,
+    { game: 'who-is-spy', seasonId, mode: 'ranked', language: 'en', seats },
+    log,
+  )
   return { matchId, results }
 }
 const expectSound = async () => expect(await compareStandings(db)).toEqual([])

@@ -3,7 +3,6 @@ import type { Entry, GameEvent } from '@wis/engine'
 import { entryOf, materialAt } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { olderRequestOf, requestOf } from '@wis/protocol'
-import { settleInOldColumns } from '../legacy/own-settlement.ts'
 import { kitSettlement } from '../match/ending/kit-settlement.ts'
 import type { EarlierCall, HostedGame } from './hosted-game.ts'
 
@@ -27,8 +26,7 @@ export function hostedKit(kit: GameKit): HostedGame {
     requestOf: ({ table, ...asked }) =>
       requestOf({ ...asked, ...table, kit, ruleset: setup.ruleset.parse(table.ruleset) }),
     ...(kit.older && { requestAgain: (before, call) => requestAgain(kit, before, call) }),
-    // Matches of a game that is older than kits also fill the columns that were made for it.
-    settle: kit.older ? settleInOldColumns : (played, state) => kitSettlement(kit, played, state),
+    settle: (played, state) => kitSettlement(kit, played, state),
   }
 }
 

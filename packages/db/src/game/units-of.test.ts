@@ -16,8 +16,8 @@ it('every result of every game is a whole number of the units of its boards', ()
 it('a sixth-hundredth is not lost on its way to fifteenths and back', () => {
   for (const points of [1, 7, 61_003, 1_234_567_891]) {
     const counts = {
-      tally: { ...emptyTally, matches: 3, points },
-      sums: { draws: 0, pointsSquared: 61_003 ** 2, facts: { pot: 1 } },
+      tally: { ...emptyTally, matches: 3, points, facts: { pot: 1 } },
+      sums: { draws: 0, pointsSquared: 61_003 ** 2 },
     }
     const shown = countsInFifteenths(counts, 40)
     expect(shown.tally.points).toBe(points / 40)

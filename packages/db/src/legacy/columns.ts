@@ -1,12 +1,15 @@
-/** The roles whose matches, points and wins a standing counts apart. Its columns begin with their names. */
-export const countedRoles = ['spy', 'civilian'] as const
-export type CountedRole = (typeof countedRoles)[number]
+import type { OlderEnd } from '@wis/games'
 
 /** The role that all seats of a table have but one. */
-export const sharedRole: CountedRole = 'civilian'
+export const sharedRole = 'civilian'
 
 /** The columns of a match that only this game fills. */
 export const ownMatchColumns = ['spy_seat', 'civilian_word', 'spy_word'] as const
+export const ownColumns = ({ spySeat, words }: OlderEnd) =>
+  ({ spy_seat: spySeat, civilian_word: words.civilian, spy_word: words.spy }) satisfies Record<
+    (typeof ownMatchColumns)[number],
+    number | string
+  >
 /** Those of them that hold the words of the table. */
 export const wordColumns = ['civilian_word', 'spy_word'] as const
 

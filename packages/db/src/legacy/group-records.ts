@@ -1,6 +1,7 @@
 import { replay } from '@wis/engine'
 import { addToRecord, entryOf, kits } from '@wis/games'
 import type { GroupRecord } from '@wis/games'
+import { talliesOfPlaces } from '@wis/ratings'
 
 interface StoredEntry {
   readonly seq: number
@@ -19,11 +20,10 @@ export function additionsOfLog(
 ): readonly ((record: GroupRecord) => GroupRecord)[] {
   if (!kit || !entry) return []
   const log = entries.map(({ seq, at, event }) => entry.parse({ seq, at: new Date(at).toISOString(), event }))
-  const results = kit.results.of(replay(kit.rules, log))
-  return results.map(
-    ({ role, points, facts: { 'ballots-right': ballotsCorrect = 0, fouls = 0 } }) =>
-      (record) =>
-        addToRecord(record, { role, points, ballotsCorrect, fouls }),
+  const { results, board } = kit
+  const found = results.of(replay(kit.rules, log))
+  return talliesOfPlaces(found, { perPoint: results.perPoint, byRole: board.byRole }).map(
+    (tally) => (record) => addToRecord(record, tally),
   )
 }
 

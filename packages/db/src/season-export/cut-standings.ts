@@ -1,11 +1,11 @@
 import { seasonBoard, seasonTerms } from '@wis/protocol'
-import { decisionsInForce, fifteenthsPerPoint, rankBy, rankOfficial } from '@wis/ratings'
+import { decisionsInForce, fifteenthsPerPoint, rankBy, rankOfficial, tallyOfOlder } from '@wis/ratings'
 import type { Tally } from '@wis/ratings'
 import type pg from 'pg'
 import { seasonDecisions } from '../decision/decision-row.ts'
 import { unitsOf } from '../game/units-of.ts'
 import { inFifteenths } from '../standing/in-fifteenths.ts'
-import { skillOfStanding, tallyOfStanding } from '../standing/standing-row.ts'
+import { countsOfStanding, skillOfStanding } from '../standing/standing-row.ts'
 import type { StandingSkill, StandingValues } from '../standing/standing-row.ts'
 import type { CutSeason } from './cut-rows.ts'
 
@@ -28,7 +28,13 @@ export interface CutBoard {
 export function publishedStandings(stored: unknown): CutBoard | undefined {
   const board = seasonBoard.safeParse(stored).data
   const standings = board?.boards.flatMap(({ language, lines }) =>
-    lines.map(({ agent, rank, total, tally }) => ({ language, rank, agentId: agent.id, total, tally })),
+    lines.map(({ agent, rank, total, tally }) => ({
+      language,
+      rank,
+      total,
+      agentId: agent.id,
+      tally: tallyOfOlder(tally),
+    })),
   )
   return standings && { units: board?.units ?? fifteenthsPerPoint, standings }
 }
@@ -53,7 +59,7 @@ export async function standingsNow(client: pg.ClientBase, season: CutSeason): Pr
     const all = rows
       .filter((row) => row.language === language)
       .map(({ agentId, total, ...counts }) => {
-        const tally = tallyOfStanding(counts)
+        const { tally } = countsOfStanding(counts)
         const { points, matches, wins, discounted } = tally
         return { agentId, total, tally, points, matches, wins, discounted, skill: skillOfStanding(counts) }
       })

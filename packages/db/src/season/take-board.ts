@@ -1,4 +1,5 @@
 import type { SeasonBoard } from '@wis/protocol'
+import { olderTally } from '@wis/ratings'
 import type { Database } from '../database.ts'
 import { plainKit } from '../game/plain-kit.ts'
 import { countsInUnits, unitsEach, unitsOf, unitsOfFifteenths } from '../game/units-of.ts'
@@ -57,5 +58,7 @@ function lineOf(row: BoardRow | UnrankedRow, game: string): Line {
   const total = unitsOfFifteenths(game, row.total)
   const rank = 'rank' in row ? row.rank : null
   const agent = { id, slug, name, nameZh, kind, owner }
-  return { rank, total, tally, ...(plainKit(game) && { sums, trueSkill }), agent }
+  const { facts } = tally
+  const named = plainKit(game) && { sums: sums && { ...sums, facts }, trueSkill }
+  return { rank, total, tally: olderTally(tally), ...named, agent }
 }

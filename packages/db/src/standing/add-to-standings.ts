@@ -1,15 +1,15 @@
 import type { AgentId, SeasonId } from '@wis/engine'
-import type { Sums, Tally } from '@wis/ratings'
 import type pg from 'pg'
-import { columnType, standingColumns, standingValues, sumColumns, sumValues } from './standing-row.ts'
+import { columnType, standingColumns as columns, standingValues } from './standing-row.ts'
+import type { Counted } from './standing-row.ts'
 
-/** Tallies and sums to add, and the rule that totals follow from, in the units of the game's boards. */
+/** Counts to add, and the rule that totals follow from, in the units of the game's boards. */
 interface Addition {
   readonly seasonId: SeasonId
   readonly language: string
   readonly initialTotal: number
   readonly entryCost: number
-  readonly seats: readonly { readonly agentId: AgentId; readonly tally: Tally; readonly sums: Sums }[]
+  readonly seats: readonly (Counted & { readonly agentId: AgentId })[]
 }
 
 /** Adds one match to the standings of its agents. Always in the same order, so that two matches never deadlock. */
@@ -19,18 +19,15 @@ export async function addToStandings(client: pg.ClientBase, addition: Addition):
 
 function addValues({ seasonId, language, initialTotal, entryCost, seats }: Addition): unknown[] {
   const ordered = [...seats].sort((a, b) => (a.agentId < b.agentId ? -1 : 1))
-  const values = ordered.map(({ tally }) => standingValues(tally))
-  const sums = ordered.map((seat) => sumValues(seat.sums))
+  const values = ordered.map(standingValues)
   return [
     ...[seasonId, language, initialTotal, entryCost],
     ordered.map(({ agentId }) => agentId),
-    ...standingColumns.map((column) => values.map((row) => row[column])),
-    ...sumColumns.map((column) => sums.map((row) => row[column])),
-    sums.map(({ facts }) => facts && JSON.stringify(facts)),
+    ...columns.map((column) => values.map((row) => row[column])),
+    values.map(({ facts }) => facts && JSON.stringify(facts)),
   ]
 }
 
-const columns = [...standingColumns, ...sumColumns]
 const arrays = columns.map((name, at) => `$${at + 6}::${columnType(name)}[]`)
 const names = columns.join(', ')
 const added = columns.map((name) => `${name} = standings.${name} + excluded.${name}`).join(', ')

@@ -1,4 +1,4 @@
-import { emptySums, emptyTally } from '@wis/ratings'
+import { emptyTally } from '@wis/ratings'
 import { expect, it } from 'vitest'
 import { partOf, rankedInPart } from './board-part.ts'
 import type { BoardRow } from './board.ts'
@@ -6,8 +6,7 @@ import type { BoardRow } from './board.ts'
 const line = (id: string, matches: number, wins: number): BoardRow => ({
   rank: 1,
   total: 0,
-  tally: emptyTally,
-  sums: { ...emptySums, facts: { 'as-merlin': matches, 'merlin-wins': wins } },
+  tally: { ...emptyTally, facts: { 'as-merlin': matches, 'merlin-wins': wins } },
   agent: { id, slug: id, name: id, nameZh: null, kind: 'webhook', owner: null },
 })
 

@@ -4,6 +4,7 @@ import { isMadeOf } from '../agent/make-up/make-up-sql.ts'
 import { plainKit } from '../game/plain-kit.ts'
 import { onBoard, withAgents } from './board-statements.ts'
 import type { BoardRow } from './board.ts'
+import { factOf } from './standing-row.ts'
 
 /** A board of one side or role, and the metric that it goes by. */
 export interface OrderedPart {
@@ -19,9 +20,7 @@ export function partOf(game: string, id: string | undefined): OrderedPart | unde
   return part && metric && { part, metric }
 }
 
-// The names of facts are those of the kit, never those of a reader.
-const factsOf = (names: readonly string[]) =>
-  names.map((name) => `coalesce((facts ->> '${name}')::int8, 0)`).join(' + ')
+const factsOf = (names: readonly string[]) => names.map((name) => factOf(name)).join(' + ')
 
 /** A page of a part. Agents that were never in it are left out. Its parameters are those of an ordered board. */
 export const partStatement = ({ metric }: OrderedPart, isNarrowed: boolean) => `
@@ -46,7 +45,7 @@ export const partStatement = ({ metric }: OrderedPart, isNarrowed: boolean) => `
 export function rankedInPart(lines: readonly BoardRow[], { metric }: OrderedPart): readonly BoardRow[] {
   const counted = lines.flatMap((line) => {
     const sumOf = (names: readonly string[]) =>
-      names.reduce((sum, name) => sum + (line.sums?.facts[name] ?? 0), 0)
+      names.reduce((sum, name) => sum + (line.tally.facts[name] ?? 0), 0)
     const [played, earned] = [sumOf(metric.per), sumOf(metric.of)]
     return played === 0 ? [] : [{ line, played, earned }]
   })

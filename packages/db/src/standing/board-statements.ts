@@ -2,10 +2,10 @@ import type { BoardOrder } from '@wis/ratings'
 import { kindHas } from '../agent/kind-sql.ts'
 import { isMadeOf } from '../agent/make-up/make-up-sql.ts'
 import { makingOfAgent } from '../agent/version/making-of-agent.ts'
-import { countedRoles } from '../legacy/columns.ts'
 import { looksLikeJson } from '../name/look-alikes.ts'
 import { isVouched } from '../season/vouched-for.ts'
 import { officialOrder, tied } from './official-order.ts'
+import { factOf } from './standing-row.ts'
 
 const notHouse = `not exists (select 1 from agents where id = standings.agent_id and not ${kindHas('hasOwner', 'kind')})`
 const houseOrNot = `($3 or ${notHouse})`
@@ -67,8 +67,12 @@ export const boardStatement = ({ order, includeHouse, rows }: BoardText) => `
   ${withAgents}
   order by page.rank, page.agent_id`
 
-const inRole = (count: string, whole: string = count) =>
-  `case $6::text ${countedRoles.map((role) => `when '${role}' then ${role}_${count}`).join(' ')} else ${whole} end`
+const inRole = (count: string) =>
+  `case when $6::text is null then ${count} else coalesce((facts ->> ($6 || '-${count}'))::int8, 0) end`
+
+/** A share of facts. Null if nothing was tried. */
+const share = (of: string, per: string) =>
+  `${factOf(of, 'board')}::numeric / nullif(${factOf(per, 'board')}, 0)`
 
 const skill = (scale: string) =>
   `(select ${scale} from agent_ratings r
@@ -81,10 +85,10 @@ const scores = {
   average: 'earned::numeric / nullif(played, 0)',
   matches: 'played',
   wins: 'won::numeric / nullif(played, 0)',
-  votes: 'ballots_correct::numeric / nullif(ballots_asked, 0)',
-  fouls: '- fouls::numeric / nullif(speeches_asked, 0)',
-  survival: 'survival_rounds::numeric / nullif(matches, 0)',
-  suspicion: '- ballots_against::numeric / nullif(ballots_against_possible, 0)',
+  votes: share('ballots-right', 'ballots'),
+  fouls: `- ${share('fouls', 'speeches')}`,
+  survival: `${factOf('rounds-lived', 'board')}::numeric / nullif(matches, 0)`,
+  suspicion: `- ${share('ballots-against', 'ballots-against-possible')}`,
   rating: skill('rating'),
   deception: skill(`(scales #>> '{deception,rating}')::float8`),
   detection: skill(`(scales #>> '{detection,rating}')::float8`),

@@ -2,7 +2,6 @@ import type { BoardPart } from '@wis/games'
 import type { LooksLike, Making, SeatRule } from '@wis/protocol'
 import type { BoardOrder, Sums, Tally, TrueSkill } from '@wis/ratings'
 import type { MadeOf } from '../agent/make-up/make-up-sql.ts'
-import type { CountedRole } from '../legacy/columns.ts'
 import type { Page } from '../page.ts'
 import type { OverallSkill, Pace, RatedBoard, Skill } from '../rating/board-skills.ts'
 import type { BoardSort } from './board-statements.ts'
@@ -20,7 +19,7 @@ export interface BoardQuery {
   /** The order of the rows. Their ranks are always those of the official total. */
   readonly sort?: BoardSort | undefined
   /** The role whose average is meant. An agent that was never in this role is left out. */
-  readonly role?: CountedRole | undefined
+  readonly role?: string | undefined
   /** A side or a role of a game that has boards of them. Then ranks and order are those of that part. */
   readonly part?: string | undefined
   /**

@@ -7,10 +7,9 @@ import { corrections } from './corrections.ts'
 import type { Correction } from './corrections.ts'
 import type { Difference } from './difference.ts'
 import { inFifteenths } from './in-fifteenths.ts'
-import { standingValues, sumsOfStanding, sumValues, tallyOfStanding } from './standing-row.ts'
-import type { StandingSums, StandingValues } from './standing-row.ts'
+import { countsOfStanding, standingValues } from './standing-row.ts'
+import type { Counted, StandingValues } from './standing-row.ts'
 import { keyOf, talliesOfLogs } from './tallies-of-logs.ts'
-import type { SummedLogs } from './tallies-of-logs.ts'
 
 /**
  * Compares every standing with the sum of its ledger and its corrections, and with the logs alone, and every skill with the
@@ -58,12 +57,12 @@ const rowOf = ({ seasonId, agentId, ...rest }: Correction) => ({
 
 async function compareWithLogs(client: pg.ClientBase, db: Database): Promise<Difference[]> {
   const due = new Map((await talliesOfLogs(client, db)).map((one) => [keyOf(one), one]))
-  const stored = await client.query<StandingValues & StandingSums & { key: string }>(
+  const stored = await client.query<StandingValues & { key: string }>(
     `select season_id || '/' || language || '/' || agent_id as key, * from standings`,
   )
   const differences: Difference[] = []
   for (const row of stored.rows) {
-    const found = numbersOf({ tally: tallyOfStanding(row), sums: sumsOfStanding(row) })
+    const found = numbersOf(countsOfStanding(row))
     const wanted = numbersOf(due.get(row.key) ?? { tally: emptyTally, sums: emptySums })
     due.delete(row.key)
     for (const column of new Set([...found.keys(), ...wanted.keys()])) {
@@ -78,8 +77,8 @@ async function compareWithLogs(client: pg.ClientBase, db: Database): Promise<Dif
 }
 
 /** Every number of a standing by the name of its column, and each fact by its own name. */
-function numbersOf({ tally, sums }: Pick<SummedLogs, 'tally' | 'sums'>): ReadonlyMap<string, number> {
-  const { facts, ...counts } = sumValues(sums)
+function numbersOf(counted: Counted): ReadonlyMap<string, number> {
+  const { facts, ...counts } = standingValues(counted)
   const named = Object.entries(facts ?? {}).map(([name, amount]) => [`facts.${name}`, amount] as const)
-  return new Map([...Object.entries({ ...standingValues(tally), ...counts }), ...named])
+  return new Map([...Object.entries(counts), ...named])
 }

@@ -10,7 +10,7 @@ import { saveSeason } from '../doors/seasons.ts'
 import type { Database } from '../index.ts'
 import { skillMap } from '../rating/skill-map.ts'
 import { takeBoard } from '../season/take-board.ts'
-import { standingColumns, sumColumns } from './standing-row.ts'
+import { standingColumns } from './standing-row.ts'
 
 interface Standing {
   readonly agent: string
@@ -27,12 +27,16 @@ async function boardWith(standings: readonly Standing[]): Promise<Database> {
   for (const { agent, kind = 'webhook', ...counts } of standings) {
     await db.pool.query(`insert into agents (id, slug, name, kind) values ($1, $1, $1, $2)`, [agent, kind])
     const row = {
-      ...Object.fromEntries([...standingColumns, ...sumColumns].map((name) => [name, 0])),
+      season_id: seasonId,
+      language: 'en',
+      agent_id: agent,
+      updated_at: new Date(),
+      ...Object.fromEntries(standingColumns.map((name) => [name, 0])),
       ...counts,
     }
-    const text = `insert into standings select * from jsonb_populate_record(null::standings, $1)`
-    const key = { season_id: seasonId, language: 'en', agent_id: agent, updated_at: new Date() }
-    await db.pool.query(text, [JSON.stringify({ ...row, ...key })])
+    const names = Object.keys(row).join(', ')
+    const text = `insert into standings (${names}) select ${names} from jsonb_populate_record(null::standings, $1)`
+    await db.pool.query(text, [JSON.stringify(row)])
   }
   return db
 }

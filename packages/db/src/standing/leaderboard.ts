@@ -17,12 +17,11 @@ import type { Board, BoardQuery, BoardRow, UnrankedRow } from './board.ts'
 import { linesAsTaken } from './lines-as-taken.ts'
 import { boardOrderOf } from './official-order.ts'
 import { partedLines } from './parted-lines.ts'
-import { skillOfStanding, sumsOfStanding, tallyOfStanding } from './standing-row.ts'
-import type { StandingSkill, StandingSums, StandingValues } from './standing-row.ts'
+import { countsOfStanding, skillOfStanding } from './standing-row.ts'
+import type { StandingSkill, StandingValues } from './standing-row.ts'
 import { withoutHiddenNames } from './without-hidden-names.ts'
 
-interface StoredRow
-  extends StandingValues, StandingSums, StandingSkill, Pick<BoardRow, 'vouched' | 'rankInPart'> {
+interface StoredRow extends StandingValues, StandingSkill, Pick<BoardRow, 'vouched' | 'rankInPart'> {
   readonly rank: number
   readonly total: number
   readonly agent: BoardRow['agent']
@@ -208,6 +207,6 @@ const boardRowOf = ({ game }: BoardSeason) => {
     ...(vouched !== undefined && { vouched, rankInPart }),
     total: total / each,
     trueSkill: skillOfStanding(counts),
-    ...countsInFifteenths({ tally: tallyOfStanding(counts), sums: sumsOfStanding(counts) }, each),
+    ...countsInFifteenths(countsOfStanding(counts), each),
   })
 }

@@ -1,5 +1,5 @@
 import type { SeasonBoard } from '@wis/protocol'
-import { emptyTally } from '@wis/ratings'
+import { emptyTally, olderTally } from '@wis/ratings'
 import { expect, it } from 'vitest'
 import { linesAsTaken } from './lines-as-taken.ts'
 
@@ -12,7 +12,7 @@ const line = (
 ): Line => ({
   rank,
   total: about.total,
-  tally: { ...emptyTally, matches: 2, points: about.points ?? 0 },
+  tally: olderTally({ ...emptyTally, matches: 2, points: about.points ?? 0 }),
   agent: { id, slug: id, name: id, nameZh: null, kind: about.kind ?? 'webhook', owner: null },
 })
 

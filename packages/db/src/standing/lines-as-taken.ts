@@ -1,11 +1,14 @@
 import { traitsOf } from '@wis/protocol'
 import type { SeasonBoard } from '@wis/protocol'
-import type { CountedRole } from '../legacy/columns.ts'
-import { countsInRole } from '../legacy/role-counts.ts'
+import { countsInRole, tallyOfOlder } from '@wis/ratings'
+import type { Sums, Tally } from '@wis/ratings'
 import type { BoardSort } from './board-statements.ts'
 
-type Line = SeasonBoard['boards'][number]['lines'][number]
-type Role = CountedRole | undefined
+type Stored = SeasonBoard['boards'][number]['lines'][number]
+type Role = string | undefined
+
+/** A line of a stored board, with its counts as living boards have them. */
+type Line = Omit<Stored, 'tally' | 'sums'> & { readonly tally: Tally; readonly sums?: Sums | undefined }
 
 interface Wanted {
   readonly language: string
@@ -17,7 +20,10 @@ interface Wanted {
 /** The lines of a stored board, chosen and ordered like a query of the living board. */
 export function linesAsTaken({ boards }: SeasonBoard, query: Wanted): readonly Line[] {
   const { language, includeHouse = true, sort = 'total', role } = query
-  const lines = boards.find((board) => board.language === language)?.lines ?? []
+  const lines = (boards.find((board) => board.language === language)?.lines ?? []).map((line) => ({
+    ...line,
+    tally: tallyOfOlder(line.tally, line.sums?.facts),
+  }))
   const chosen = (includeHouse ? lines : withoutHouse(lines)).filter(
     (line) => !role || countsOf(line, role).matches > 0,
   )
@@ -43,14 +49,16 @@ const countsOf = ({ tally }: Line, role: Role) => (role === undefined ? tally : 
 type Score = (line: Line, role: Role) => number
 
 const share = (count: number, of: number) => (of === 0 ? Number.NEGATIVE_INFINITY : count / of)
+const shareOf = ({ tally: { facts } }: Line, of: string, per: string, sign = 1) =>
+  share(sign * (facts[of] ?? 0), facts[per] ?? 0)
 
 /** The value of a line for an order. A stored line has no ratings, so that order falls back to the official one. */
 const scores: Partial<Record<BoardSort, Score>> = {
   average: (line, role) => share(countsOf(line, role).points, countsOf(line, role).matches),
   matches: (line, role) => countsOf(line, role).matches,
   wins: (line, role) => share(countsOf(line, role).wins, countsOf(line, role).matches),
-  votes: ({ tally }) => share(tally.ballotsCorrect, tally.ballotsAsked),
-  fouls: ({ tally }) => share(-tally.fouls, tally.speechesAsked),
-  survival: ({ tally }) => share(tally.survivalRounds, tally.matches),
-  suspicion: ({ tally }) => share(-tally.ballotsAgainst, tally.ballotsAgainstPossible),
+  votes: (line) => shareOf(line, 'ballots-right', 'ballots'),
+  fouls: (line) => shareOf(line, 'fouls', 'speeches', -1),
+  survival: ({ tally }) => share(tally.facts['rounds-lived'] ?? 0, tally.matches),
+  suspicion: (line) => shareOf(line, 'ballots-against', 'ballots-against-possible', -1),
 }

@@ -10,7 +10,7 @@ import { saveSeason } from '../doors/seasons.ts'
 import { inTransaction } from '../index.ts'
 import type { Database } from '../index.ts'
 import { placesStatement } from './board-statements.ts'
-import { standingColumns, sumColumns } from './standing-row.ts'
+import { standingColumns } from './standing-row.ts'
 
 const gameBy = (order: BoardOrder) => kits.find(({ board }) => board.order === order)?.id
 
@@ -54,7 +54,7 @@ async function boardOf(game: string, rows: readonly Drawn[]): Promise<Database> 
   for (const { agent, skill, discounted, ...counts } of rows) {
     await db.pool.query(`insert into agents (id, slug, name, kind) values ($1, $1, $1, 'webhook')`, [agent])
     const row = {
-      ...Object.fromEntries([...standingColumns, ...sumColumns].map((name) => [name, 0])),
+      ...Object.fromEntries(standingColumns.map((name) => [name, 0])),
       ...counts,
       discounted_matches: discounted.matches,
       discounted_points: discounted.points,
@@ -66,9 +66,11 @@ async function boardOf(game: string, rows: readonly Drawn[]): Promise<Database> 
       agent_id: agent,
       updated_at: new Date(),
     }
-    await db.pool.query('insert into standings select * from jsonb_populate_record(null::standings, $1)', [
-      JSON.stringify(row),
-    ])
+    const names = Object.keys(row).join(', ')
+    await db.pool.query(
+      `insert into standings (${names}) select ${names} from jsonb_populate_record(null::standings, $1)`,
+      [JSON.stringify(row)],
+    )
   }
   return db
 }

@@ -1,5 +1,4 @@
 import { emptySums, emptyTally, subtractSums, subtractTally } from '@wis/ratings'
-import type { Sums, Tally } from '@wis/ratings'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { rebuildSkills } from '../skill/rebuild-skills.ts'
@@ -7,16 +6,8 @@ import { inSnapshot, inTransaction } from '../transaction.ts'
 import { corrections } from './corrections.ts'
 import { forgetEmptyStandings } from './forget-empty-standings.ts'
 import { inFifteenths } from './in-fifteenths.ts'
-import {
-  columnType,
-  standingColumns,
-  standingValues,
-  sumColumns,
-  sumsOfStanding,
-  sumValues,
-  tallyOfStanding,
-} from './standing-row.ts'
-import type { StandingSums, StandingValues } from './standing-row.ts'
+import { columnType, countsOfStanding, standingColumns as columns, standingValues } from './standing-row.ts'
+import type { Counted, StandingValues } from './standing-row.ts'
 import { keyOf, talliesOfLogs } from './tallies-of-logs.ts'
 
 /**
@@ -28,9 +19,8 @@ export async function rebuildStandings(db: Database): Promise<number> {
   const standings = await inSnapshot(db, (client) => amendments(client, db))
   await inTransaction(db, async (client) => {
     for (const { seasonId, language, agentId, initialTotal, total, lacks } of standings) {
-      const sums = sumValues(lacks.sums)
-      const counts = { ...standingValues(lacks.tally), ...sums }
-      const values = [...columns.map((column) => counts[column]), sums.facts && JSON.stringify(sums.facts)]
+      const { facts, ...counts } = standingValues(lacks)
+      const values = [...columns.map((column) => counts[column]), facts && JSON.stringify(facts)]
       await client.query(correctStatement, [seasonId, language, agentId, initialTotal, total, ...values])
     }
     await forgetEmptyStandings(client)
@@ -51,14 +41,9 @@ interface Amendment {
   readonly isDue: boolean
 }
 
-interface Counted {
-  readonly tally: Tally
-  readonly sums: Sums
-}
-
 const nothing: Counted = { tally: emptyTally, sums: emptySums }
 
-interface StoredStanding extends StandingValues, StandingSums {
+interface StoredStanding extends StandingValues {
   readonly seasonId: string
   readonly language: string
   readonly agentId: string
@@ -102,13 +87,10 @@ async function storedStandings(client: pg.ClientBase): Promise<Map<string, Store
 
 function lacking({ tally, sums }: Counted, found: StoredStanding | undefined): Counted {
   if (!found) return { tally, sums }
-  return {
-    tally: subtractTally(tally, tallyOfStanding(found)),
-    sums: subtractSums(sums, sumsOfStanding(found)),
-  }
+  const stored = countsOfStanding(found)
+  return { tally: subtractTally(tally, stored.tally), sums: subtractSums(sums, stored.sums) }
 }
 
-const columns = [...standingColumns, ...sumColumns]
 const names = columns.join(', ')
 const places = columns.map((name, at) => `$${at + 6}::${columnType(name)}`)
 const added = columns.map((name) => `${name} = standings.${name} + excluded.${name}`).join(', ')

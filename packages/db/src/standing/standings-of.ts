@@ -1,10 +1,10 @@
 import type { SeasonId } from '@wis/engine'
-import type { Sums, Tally, TrueSkill } from '@wis/ratings'
+import type { TrueSkill } from '@wis/ratings'
 import type { Database } from '../database.ts'
 import { countsInFifteenths, unitsEach } from '../game/units-of.ts'
 import { openStandings } from '../season/open-results.ts'
-import { skillOfStanding, sumsOfStanding, tallyOfStanding } from './standing-row.ts'
-import type { StandingSkill, StandingSums, StandingValues } from './standing-row.ts'
+import { countsOfStanding, skillOfStanding } from './standing-row.ts'
+import type { Counted, StandingSkill, StandingValues } from './standing-row.ts'
 
 interface Asked {
   readonly seasonId: SeasonId
@@ -15,9 +15,7 @@ interface Asked {
 }
 
 /** Points are in fifteenths. */
-export interface CountedStanding {
-  readonly tally: Tally
-  readonly sums: Sums
+export interface CountedStanding extends Counted {
   readonly trueSkill: TrueSkill | null
 }
 
@@ -27,7 +25,7 @@ export async function standingsOf(
   { seasonId, language, agentIds, seesWithheld }: Asked,
 ): Promise<ReadonlyMap<string, CountedStanding>> {
   const { rows } = await pool.query<
-    StandingValues & StandingSums & StandingSkill & { readonly agent_id: string; readonly game: string }
+    StandingValues & StandingSkill & { readonly agent_id: string; readonly game: string }
   >({
     name: 'standings-of',
     text: `select t.*, s.game from standings t join seasons s on s.id = t.season_id
@@ -39,10 +37,7 @@ export async function standingsOf(
     rows.map((row) => [
       row.agent_id,
       {
-        ...countsInFifteenths(
-          { tally: tallyOfStanding(row), sums: sumsOfStanding(row) },
-          unitsEach(row.game),
-        ),
+        ...countsInFifteenths(countsOfStanding(row), unitsEach(row.game)),
         trueSkill: skillOfStanding(row),
       },
     ]),

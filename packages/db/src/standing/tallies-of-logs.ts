@@ -2,22 +2,20 @@ import { ids } from '@wis/engine'
 import type { AgentId, SeasonId } from '@wis/engine'
 import type { Language } from '@wis/games'
 import { addSums, addTallies, emptySums, emptyTally } from '@wis/ratings'
-import type { Sums, Tally } from '@wis/ratings'
 import type pg from 'pg'
 import type { HostedGames } from '../game/hosted-game.ts'
 import { settlementOfLog } from '../match/ending/settlement-of-log.ts'
+import type { Counted } from './standing-row.ts'
 
 const matchesAtOnce = 200
 
 /** The sum of an agent's matches in a season and language, and the rule its total follows from. */
-export interface SummedLogs {
+export interface SummedLogs extends Counted {
   readonly seasonId: SeasonId
   readonly language: string
   readonly agentId: AgentId
   readonly initialTotal: number
   readonly entryCost: number
-  readonly tally: Tally
-  readonly sums: Sums
 }
 
 export const keyOf = ({

@@ -1,12 +1,10 @@
-import { replay } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
 import { randomMatch } from '@wis/testkit'
 import { saveAgent } from '../agent/save-agent.ts'
 import type { Database } from '../database.ts'
-import { ownSettlement } from '../legacy/own-settlement.ts'
 import { claimMatch } from '../match/claim-match.ts'
 import { settleMatch } from '../match/ending/settle-match.ts'
+import { settlementOfLog } from '../match/ending/settlement-of-log.ts'
 import { deal } from './dealt.ts'
 
 interface Played {
@@ -34,7 +32,11 @@ export async function playedOut(db: Database, { seasonId, agents, seed }: Played
   const claimed = await claimMatch(db, dealt.matchId)
   const { log } = randomMatch({ seed })
   const seats = agents.map((agentId) => ({ agentId }))
-  const settlement = ownSettlement({ seasonId, mode: 'ranked', seats }, replay(whoIsSpy, log))
+  const settlement = settlementOfLog(
+    db,
+    { game: 'who-is-spy', seasonId, mode: 'ranked', language: 'en', seats },
+    log,
+  )
   const fence = { matchId: dealt.matchId, attempt: claimed?.attempt ?? -1 }
   await settleMatch(db, fence, { entries: log }, settlement)
   return dealt.matchId

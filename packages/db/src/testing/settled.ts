@@ -5,9 +5,9 @@ import type { SpyState } from '@wis/games'
 import { randomMatch } from '@wis/testkit'
 import { saveAgent } from '../agent/save-agent.ts'
 import type { Database } from '../database.ts'
-import { ownSettlement } from '../legacy/own-settlement.ts'
 import { claimMatch } from '../match/claim-match.ts'
 import { settleMatch } from '../match/ending/settle-match.ts'
+import { settlementOfLog } from '../match/ending/settlement-of-log.ts'
 import { deal, openSeason } from './dealt.ts'
 
 export interface SettledSeason {
@@ -51,7 +51,12 @@ async function settled(db: Database, seasonId: SeasonId, agents: readonly AgentI
   const fence = { matchId: dealt.matchId, attempt: (await claimMatch(db, dealt.matchId))?.attempt ?? -1 }
   const [log, state] = decided(turn)
   const seats = agents.map((agentId) => ({ agentId }))
-  await settleMatch(db, fence, { entries: log }, ownSettlement({ seasonId, mode: 'ranked', seats }, state))
+  await settleMatch(
+    db,
+    fence,
+    { entries: log },
+    settlementOfLog(db, { game: 'who-is-spy', seasonId, mode: 'ranked', language: 'en', seats }, log),
+  )
   return { id: dealt.matchId, agents, state }
 }
 

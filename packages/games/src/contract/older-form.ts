@@ -29,12 +29,26 @@ export interface OlderAnswer {
   readonly beliefs: Readonly<Record<string, number>>
 }
 
+/** What a decided match leaves in fields that are older than results by the contract. */
+export interface OlderEnd {
+  readonly winner: string
+  readonly spySeat: Seat
+  readonly words: { readonly civilian: string; readonly spy: string }
+  /** In points: what an agent begins with on a board, and what it pays for a match. */
+  readonly initialTotal: number
+  readonly entryCost: number
+  /** Whether the match is worth watching, which never tells how it ended. */
+  readonly appeal: { readonly rounds: number; readonly tension: number; readonly moments: number }
+}
+
 /** The form in which the agents of a game have been asked since before there were kits. */
 export interface OlderForm<State> {
   /** The question of a turn. It may be given a state that knows more than the seat, and tells nothing of that. */
   question(state: State, turn: Turn, history: readonly ToldEntry[]): OlderQuestion
   /** What the seat knows, by the question alone, and the rules as far as it tells them. */
   known(asked: OlderAsked): { readonly state: State; readonly ruleset: AnyRuleset }
+  /** Undefined for a match that is not decided. */
+  end(state: State): OlderEnd | undefined
   /** What a house player answers to it. The same question and seed lead to the same answer. */
   answer(slug: string, asked: OlderAsked, seed: string): OlderAnswer
 }

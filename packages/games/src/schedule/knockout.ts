@@ -44,25 +44,17 @@ export function addResultToRecord(
   return { ...record, points: record.points + points, wins: (record.wins ?? 0) + wins }
 }
 
-/** What a seat of a game that is older than kits adds to its record. */
-interface CountedSeat {
-  readonly role: string | null
-  readonly points: number
-  readonly ballotsCorrect: number
-  readonly fouls: number
-}
-
-/** Adds a match of a game that is older than kits. */
+/** Adds a match of a game that is older than kits, by what it counted. */
 export function addToRecord(
   record: GroupRecord,
-  { role, points, ballotsCorrect, fouls }: CountedSeat,
+  { points, facts }: { readonly points: number; readonly facts: Readonly<Record<string, number>> },
 ): GroupRecord {
   return {
     ...record,
     points: record.points + points,
-    pointsAsSpy: record.pointsAsSpy + (role === 'spy' ? points : 0),
-    ballotsCorrect: record.ballotsCorrect + ballotsCorrect,
-    fouls: record.fouls + fouls,
+    pointsAsSpy: record.pointsAsSpy + (facts['spy-points'] ?? 0),
+    ballotsCorrect: record.ballotsCorrect + (facts['ballots-right'] ?? 0),
+    fouls: record.fouls + (facts['fouls'] ?? 0),
   }
 }
 

@@ -13,6 +13,7 @@ import { think } from './house/think.ts'
 import { spyPlayers } from './kit/players.ts'
 import { spyResults } from './kit/results.ts'
 import { spyWire } from './kit/wire.ts'
+import { olderEnd } from './legacy/end.ts'
 import { knownBy } from './legacy/known.ts'
 import { spyTables } from './legacy/tables.ts'
 import { spyStrategies } from './minds.ts'
@@ -34,6 +35,7 @@ const { 'wis-2024': usual, ...otherRulesets } = rulesets
 export const spyOlder: OlderForm<SpyState> = {
   question: briefTurn,
   known: knownBy,
+  end: olderEnd,
   answer: (slug, asked, seed) => think(personaCalled(slug), asked, seed),
 }
 

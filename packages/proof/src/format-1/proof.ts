@@ -1,7 +1,7 @@
-import { ids, replay } from '@wis/engine'
-import { addToRecord, nameOfSeat, rulesetFaults, seatFacts, spyMoveOf, whoIsSpy } from '@wis/games'
+import { replay } from '@wis/engine'
+import { addToRecord, nameOfSeat, rulesetFaults, spyMoveOf, spyResults, whoIsSpy } from '@wis/games'
 import type { SpyEvent, SpyState } from '@wis/games'
-import { tallyOf } from '@wis/ratings'
+import { talliesOfPlaces } from '@wis/ratings'
 import { canonicalJson } from '../canonical-json.ts'
 import { excerpt } from '../difference.ts'
 import type { Difference, DifferenceKind } from '../difference.ts'
@@ -94,9 +94,11 @@ function noSpyChosen({ entries, endLine: last }: SpyLines): Difference {
 }
 
 function resultsOf({ header, entries }: SpyLines): MatchResult[] {
-  return seatFacts(replay(whoIsSpy, entries)).map(({ seat, ...facts }) => {
-    const agent = header.seats[seat]?.agent ?? ''
-    const tally = tallyOf({ agentId: ids.agent(agent), ...facts })
-    return { agent, tally, addTo: (record) => addToRecord(record, facts) }
-  })
+  const { perPoint, roles, of } = spyResults
+  const found = of(replay(whoIsSpy, entries))
+  return talliesOfPlaces(found, { perPoint, byRole: Object.keys(roles) }).map((tally, seat) => ({
+    agent: header.seats[seat]?.agent ?? '',
+    tally,
+    addTo: (record) => addToRecord(record, tally),
+  }))
 }

@@ -1,5 +1,6 @@
 import { spyRuleset, whoIsSpy } from '@wis/games'
-import type { Tally } from '@wis/ratings'
+import { olderTally } from '@wis/ratings'
+import type { OlderTally } from '@wis/ratings'
 import { z } from 'zod'
 import { lastTableLineOf, roleTally, seasonHeader, standingLine } from '../season/season-lines.ts'
 import { orderFault } from '../season/season-shape.ts'
@@ -27,7 +28,7 @@ const tally = z.strictObject({
   survivalRounds: count,
   ballotsAgainst: count,
   ballotsAgainstPossible: count,
-}) satisfies z.ZodType<Omit<Tally, 'discounted'>>
+}) satisfies z.ZodType<Omit<OlderTally, 'discounted'>>
 
 const spyStandingLine = standingLine.extend({
   standing: standingLine.shape.standing.extend({ tally }),
@@ -48,7 +49,10 @@ export const seasonsFormat1: OlderSeasons = {
   header: spySeasonHeader,
   standingLine: spyStandingLine,
   lastTableLine: spyLastTableLine,
-  standing: ({ tally: { discounted: _, ...tally }, ...standing }) => ({ ...standing, tally }),
+  standing: ({ tally: counted, ...standing }) => {
+    const { discounted: _, ...tally } = olderTally(counted)
+    return { ...standing, tally }
+  },
   lastTable: (lastTable) => lastTable,
   ruleOf: ({ ruleset }) => {
     const { initialTotal, entryCost } = spyRuleset.parse(ruleset)

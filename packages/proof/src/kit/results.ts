@@ -7,7 +7,7 @@ import type { KitLines } from './recompute-deal.ts'
 
 export function resultsOfKit(kit: GameKit, { header, entries }: KitLines, units: number): MatchResult[] {
   const results = kit.results.of(replay(kit.rules, entries))
-  return talliesOfPlaces(results, kit.results.perPoint, units)
+  return talliesOfPlaces(results, { perPoint: kit.results.perPoint, units })
     .map((tally, seat): MatchResult => {
       const { points, wins } = tally
       return {

@@ -117,7 +117,7 @@ const endOf = ({ matchId, log }: SeasonMatch) => `${log.at(-1)?.at ?? ''} ${matc
 function discountedOf(kit: GameKit, matches: readonly SeasonMatch[], agent: string) {
   let sum = emptyTally
   for (const { log, seats, weights } of matches) {
-    const tallies = talliesOfPlaces(kit.results.of(replay(kit.rules, log)), kit.results.perPoint)
+    const tallies = talliesOfPlaces(kit.results.of(replay(kit.rules, log)), kit.results)
     const seat = seats.findIndex((one) => one.agent === agent)
     const tally = tallies[seat]
     if (tally) sum = addTallies(sum, weighed(tally, weights?.[seat] ?? fullWeight))

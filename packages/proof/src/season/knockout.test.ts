@@ -1,6 +1,7 @@
 import { replay } from '@wis/engine'
-import { addToRecord, bestOfGroup, emptyRecord, seatFacts, whoIsSpy } from '@wis/games'
+import { addToRecord, bestOfGroup, emptyRecord, spyResults, whoIsSpy } from '@wis/games'
 import type { GroupRecord, Language } from '@wis/games'
+import { talliesOfPlaces } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
 import { exportedSeason, seasonAbout, seasonMatches } from '../testing/exported-season.ts'
 import type { SeasonMatch } from './export-season.ts'
@@ -21,10 +22,11 @@ function lastTableIn(language: Language): LastTable {
   for (const { log, seats } of counting) {
     const state = replay(whoIsSpy, log)
     if (state.language !== language) continue
-    for (const facts of seatFacts(state)) {
-      const agent = seats[facts.seat]?.agent ?? ''
+    const tallies = talliesOfPlaces(spyResults.of(state), { perPoint: spyResults.perPoint, byRole: ['spy'] })
+    for (const [seat, tally] of tallies.entries()) {
+      const agent = seats[seat]?.agent ?? ''
       const before = records.get(agent) ?? emptyRecord({ season: 'spring', language, stage: 2 }, agent)
-      records.set(agent, addToRecord(before, facts))
+      records.set(agent, addToRecord(before, tally))
     }
   }
   const places = bestOfGroup([...records.values()])

@@ -1,6 +1,6 @@
 import { ids, replay } from '@wis/engine'
-import { rulesets, seatFacts, whoIsSpy } from '@wis/games'
-import { decidedBoard, tallyOf } from '@wis/ratings'
+import { rulesets, spyResults, whoIsSpy } from '@wis/games'
+import { decidedBoard, talliesOfPlaces } from '@wis/ratings'
 import type { BoardDecision } from '@wis/ratings'
 import { exportSeason } from '../season/export-season.ts'
 import type { ExportedSeason, SeasonMatch } from '../season/export-season.ts'
@@ -59,10 +59,9 @@ function boardIn(language: 'en' | 'zh'): SeasonStanding[] {
   const matches = seasonMatches.flatMap(({ matchId, mode, log, seats }) => {
     const state = replay(whoIsSpy, log)
     if (mode !== 'ranked' || state.language !== language) return []
-    const results = seatFacts(state).map(({ seat, ...facts }) => {
-      const agentId = ids.agent(seats[seat]?.agent ?? '')
-      return { agentId, tally: tallyOf({ agentId, ...facts }) }
-    })
+    const byRole = Object.keys(spyResults.roles)
+    const tallies = talliesOfPlaces(spyResults.of(state), { perPoint: spyResults.perPoint, byRole })
+    const results = tallies.map((tally, seat) => ({ agentId: ids.agent(seats[seat]?.agent ?? ''), tally }))
     return [{ matchId: ids.match(matchId), results }]
   })
   return decidedBoard(ruleset, { language, matches }, forTheBoard).map(({ agentId, ...line }) => ({

@@ -15,8 +15,13 @@ const record: SeasonRecord = {
   part: null,
   total: 45,
   units: 15,
-  tally: { ...emptyTally, matches: 3, points: 45, wins: 2 },
-  facts: { votes: 4, 'votes-right': 3, 'as-chameleon': 2, 'chameleon-points': 3, guesses: 0 },
+  tally: {
+    ...emptyTally,
+    matches: 3,
+    points: 45,
+    wins: 2,
+    facts: { votes: 4, 'votes-right': 3, 'as-chameleon': 2, 'chameleon-points': 3, guesses: 0 },
+  },
   rule: { initialTotal: 0, entryCost: 0 },
   rating: null,
 }
@@ -48,11 +53,18 @@ it('a number that nothing was counted for is left out', () => {
 })
 
 it('where roles are told apart, so are the wins and points in each', () => {
-  const asSpy = { matches: 1, points: 60, wins: 1 }
-  const asCivilian = { matches: 2, points: -15, wins: 1 }
-  const spoken = { speechesAsked: 8, fouls: 1, survivalRounds: 7 }
-  const tally = { ...record.tally, ...spoken, asSpy, asCivilian }
-  const found = rowsOf({ ...record, game: 'who-is-spy', tally, facts: {} })
+  const facts = {
+    'spy-matches': 1,
+    'spy-points': 60,
+    'spy-wins': 1,
+    'civilian-matches': 2,
+    'civilian-points': -15,
+    'civilian-wins': 1,
+    speeches: 8,
+    fouls: 1,
+    'rounds-lived': 7,
+  }
+  const found = rowsOf({ ...record, game: 'who-is-spy', tally: { ...record.tally, facts } })
   expect(found.map((row) => row.replace(/ \d.*/, ''))).toEqual(
     expect.arrayContaining(['Win rate', 'Win rate as Spy', 'Win rate as Civilian', 'Foul rate', 'Survival']),
   )

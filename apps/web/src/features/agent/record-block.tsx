@@ -96,7 +96,7 @@ interface MeanFigure {
 }
 
 /** Where the mean of the points decides, it comes before the rate of wins, and so do its other readings. */
-function meanFigures({ game, tally, rule, facts }: SeasonRecord): readonly MeanFigure[] {
+function meanFigures({ game, tally, rule }: SeasonRecord): readonly MeanFigure[] {
   const kit = kitCalled(game)
   const { value } = standing(tally, rule).averageScore
   if (kit?.board.order !== 'mean-points' || value === null) return []
@@ -105,7 +105,7 @@ function meanFigures({ game, tally, rule, facts }: SeasonRecord): readonly MeanF
     const metric = kit.results.metrics.find((one) => one.id === id && columns.includes(id))
     if (metric?.unit !== 'points') return []
     const [sum, of] = [metric.of, metric.per].map((names) =>
-      names.reduce((all, name) => all + (facts[name] ?? 0), 0),
+      names.reduce((all, name) => all + (tally.facts[name] ?? 0), 0),
     )
     return sum === undefined || !of ? [] : [{ name: metric.name, value: sum / of }]
   })

@@ -18,7 +18,7 @@ export function recordLines(record: SeasonRecord): readonly LineOfRecord[] {
   const rate = kit?.results.shared ? { ...winRate, value: null, of: 0 } : winRate
   return [
     { id: 'all', name: 'all', rate, score },
-    ...(kit ? [...inRoles(kit, numbers), ...ofGame(kit, record, numbers)] : []),
+    ...(kit ? [...inRoles(kit, numbers), ...ofGame(kit, record)] : []),
   ]
 }
 
@@ -46,22 +46,15 @@ function inRoles({ board, results }: GameKit, numbers: Standing): readonly LineO
   })
 }
 
-function ofGame(
-  { board, results }: GameKit,
-  { facts, tally }: SeasonRecord,
-  numbers: Standing,
-): readonly LineOfRecord[] {
+function ofGame({ results }: GameKit, { tally }: SeasonRecord): readonly LineOfRecord[] {
   const counted: Readonly<Record<string, number>> = {
-    ...facts,
+    ...tally.facts,
     points: tally.points / fifteenthsPerPoint,
     matches: tally.matches,
   }
   const sumOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (counted[name] ?? 0), 0)
   return results.metrics.flatMap(({ id, name, unit, isRatio, of, per }): LineOfRecord[] => {
-    const older = board.older?.[id]
-    const [sum, trials] = older
-      ? [numbers[older.field].sum, numbers[older.field].of]
-      : [sumOf(of), sumOf(per)]
+    const [sum, trials] = [sumOf(of), sumOf(per)]
     const isShare = unit === 'share' && !isRatio
     return trials === 0 ? [] : [{ id, name, rate: { value: sum / trials, sum, of: trials }, isShare }]
   })

@@ -11,9 +11,9 @@ import { MetricsTable } from './metrics-table.tsx'
 const kit = kitCalled('dilemma')
 if (!kit) throw new Error('the game is not here')
 const counted = (defections: number) => ({
-  tally: { ...emptyTally, matches: 2 },
+  tally: { ...emptyTally, matches: 2, facts: { decisions: 10, defections } },
   trueSkill: null,
-  sums: { ...emptySums, facts: { decisions: 10, defections } },
+  sums: emptySums,
 })
 
 it.each([

@@ -10,9 +10,9 @@ it('the table of a game has its sums, and nothing of who-is-spy', () => {
   if (!kit) throw new Error('the game is not here')
   const agent = { id: 'a', slug: 'a', name: 'A', nameZh: null, kind: 'house', owner: null }
   const counted = {
-    tally: { ...emptyTally, matches: 2, points: 15, wins: 1 },
+    tally: { ...emptyTally, matches: 2, points: 15, wins: 1, facts: { games: 4, won: 2 } },
     trueSkill: { mean: 25, deviation: 8 },
-    sums: { draws: 1, pointsSquared: 225, facts: { games: 4, won: 2 } },
+    sums: { draws: 1, pointsSquared: 225 },
   }
   const row = leaderboardRowOf(
     { rank: 1, total: 15, agent, ...counted, skill: null, pace: { turns: 9, faults: 2, p95LatencyMs: 800 } },

@@ -22,9 +22,8 @@ async function ladder(db: Database, standings: readonly Stored[]) {
     await db.prisma.agentVersion.create({ data: { id: agent, agentId: agent, number: 1, settings: {} } })
     await db.pool.query(
       `insert into standings (season_id, language, agent_id, total, matches, points, wins, draws, points_squared, facts,
-         skill_mean, skill_deviation, spy_matches, spy_points, spy_wins, civilian_matches, civilian_points, civilian_wins,
-         speeches_asked, fouls, ballots_asked, ballots_correct, survival_rounds, ballots_against, ballots_against_possible)
-       values ($1, 'en', $2, $4, $3, $4, 2, 1, $5, $6, 25, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)`,
+         skill_mean, skill_deviation)
+       values ($1, 'en', $2, $4, $3, $4, 2, 1, $5, $6, 25, 2)`,
       [
         seasonId,
         agent,

@@ -8,7 +8,7 @@ import { boardRuleOf } from '../../season/board-rule.ts'
 import { openStandings } from '../../season/open-results.ts'
 import { isParted, isVouched } from '../../season/vouched-for.ts'
 import { agreedOrder, standsBefore } from '../../standing/official-order.ts'
-import { tallyOfStanding } from '../../standing/standing-row.ts'
+import { countsOfStanding } from '../../standing/standing-row.ts'
 import type { StandingValues } from '../../standing/standing-row.ts'
 
 export interface StoredRating {
@@ -44,8 +44,6 @@ export interface SeasonRecord {
   /** The units of a point in which its boards count. */
   readonly units: number
   readonly tally: Tally
-  /** The sums of what the game counts. Empty for a game with a board of its own. */
-  readonly facts: Readonly<Record<string, number>>
   readonly rule: RankingRule
   /** Null until it is computed. */
   readonly rating: StoredRating | null
@@ -55,7 +53,6 @@ interface StoredRecord
   extends StandingValues, Pick<SeasonRecord, 'game' | 'season' | 'language' | 'rank' | 'of' | 'part'> {
   readonly total: number
   readonly ruleset: unknown
-  readonly facts: SeasonRecord['facts'] | null
   readonly rating: StoredRating | null
 }
 
@@ -73,7 +70,7 @@ export async function agentRecord({ pool }: Database, agentId: AgentId): Promise
     values: [agentId, mostRecords, JSON.stringify(orders)],
   })
   return rows.map(
-    ({ season, language, rank, of, part, total, rating, game, ruleset: stored, facts, ...counts }) => ({
+    ({ season, language, rank, of, part, total, rating, game, ruleset: stored, ...counts }) => ({
       game,
       season,
       language,
@@ -81,11 +78,10 @@ export async function agentRecord({ pool }: Database, agentId: AgentId): Promise
       of,
       part,
       rating,
-      facts: facts ?? {},
       units: unitsOf(game),
       total: inFifteenthsOf(game, total),
       rule: boardRuleOf(stored),
-      tally: countsInFifteenths({ tally: tallyOfStanding(counts) }, unitsEach(game)).tally,
+      tally: countsInFifteenths(countsOfStanding(counts), unitsEach(game)).tally,
     }),
   )
 }

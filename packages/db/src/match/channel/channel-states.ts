@@ -1,10 +1,12 @@
 import type { Language } from '@wis/games'
+import { roleFacts } from '@wis/ratings'
 import { z } from 'zod'
 import { kindHas } from '../../agent/kind-sql.ts'
 import type { Database } from '../../database.ts'
 import { usualGame } from '../../game/usual-game.ts'
 import { roleChannel } from '../../legacy/role-channel.ts'
 import { leaderboard } from '../../standing/leaderboard.ts'
+import { factOf } from '../../standing/standing-row.ts'
 import type { Channel } from './channel.ts'
 
 const named = z.object({
@@ -95,13 +97,14 @@ async function newestAgent({ pool }: Database, game: string): Promise<Champion |
 /** One win in one match makes no master: agents that have seldom had the role are drawn towards the average. */
 async function bestInRole({ pool }: Database, seasonId: string, language: string): Promise<Champion | null> {
   const { role } = roleChannel
+  const [played, won] = [factOf(roleFacts(role).matches, 't'), factOf(roleFacts(role).wins, 't')]
   const { rows } = await pool.query({
     name: `best-${role}`,
     text: `select ${nameColumns}
            from standings t join agents a on a.id = t.agent_id
-           where t.season_id = $1 and t.language = $2 and t.${role}_matches > 0
+           where t.season_id = $1 and t.language = $2 and ${played} > 0
              and a.retired_at is null and a.hidden_for is null
-           order by (t.${role}_wins + 2)::float / (t.${role}_matches + 4) desc, t.agent_id limit 1`,
+           order by (${won} + 2)::float / (${played} + 4) desc, t.agent_id limit 1`,
     values: [seasonId, language],
   })
   return rows[0] ? named.parse(rows[0]) : null

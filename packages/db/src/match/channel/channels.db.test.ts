@@ -112,19 +112,6 @@ async function strengthen(db: Database, matchId: string): Promise<void> {
   const nothing = {
     matches: 1,
     points: 0,
-    spyMatches: 0,
-    spyPoints: 0,
-    spyWins: 0,
-    civilianMatches: 0,
-    civilianPoints: 0,
-    civilianWins: 0,
-    speechesAsked: 0,
-    fouls: 0,
-    ballotsAsked: 0,
-    ballotsCorrect: 0,
-    survivalRounds: 0,
-    ballotsAgainst: 0,
-    ballotsAgainstPossible: 0,
   }
   const data = seats.map(({ agentId }) => ({ ...nothing, seasonId, language, agentId, total: 50 }))
   await db.prisma.standing.createMany({ data })

@@ -1,13 +1,17 @@
 import type { MatchHeader } from '@wis/protocol'
+import { roleFacts } from '@wis/ratings'
 import type { Database } from '../../database.ts'
 import { usualGame } from '../../game/usual-game.ts'
 import { roleChannel } from '../../legacy/role-channel.ts'
+import { factOf } from '../../standing/standing-row.ts'
 import { matchColumns, matchHeaderOf } from '../match-row.ts'
 import { channelCondition } from './channel.ts'
 import type { Channel } from './channel.ts'
 
 /** The order of the tables in a channel, if they are not ordered by progress. */
-const strengths: Partial<Record<Channel, string>> = { [roleChannel.id]: `t.${roleChannel.role}_wins` }
+const strengths: Partial<Record<Channel, string>> = {
+  [roleChannel.id]: factOf(roleFacts(roleChannel.role).wins, 't'),
+}
 
 interface Wanted {
   readonly game?: string | undefined
@@ -73,7 +77,7 @@ async function strongestTables(
   { game, limit }: Omit<Asked, 'channel'>,
 ): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
-    name: `strongest-tables-${strength}`,
+    name: 'strongest-tables',
     text: `select m.id from matches m join seats s on s.match_id = m.id
            left join standings t
              on t.season_id = m.season_id and t.language = m.language and t.agent_id = s.agent_id

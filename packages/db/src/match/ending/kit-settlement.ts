@@ -1,18 +1,21 @@
 import type { GameKit } from '@wis/games'
-import { fullWeight, talliesOfPlaces, weighed } from '@wis/ratings'
+import { fullWeight, talliesOfPlaces, unitsPerPoint, weighed } from '@wis/ratings'
 import type { PlayedFor } from '../../game/hosted-game.ts'
+import { ownColumns } from '../../legacy/columns.ts'
 import type { SeatSettlement, Settlement } from './settlement.ts'
 
-/** The result of a decided match of a game that follows the contract. Its totals begin at 0, and no match costs. */
+/** The result of a decided match. Totals begin at 0 and no match costs, unless its game is older than kits. */
 export function kitSettlement(
-  { rules, results }: GameKit,
+  { rules, results, board, older }: GameKit,
   { seasonId, mode, language, seats }: PlayedFor,
   state: unknown,
 ): Settlement {
   const outcome = rules.outcome(state)
   if (outcome?.kind !== 'decided') throw new Error('the match is not decided')
   const found = results.of(state)
-  const tallies = talliesOfPlaces(found, results.perPoint)
+  const { perPoint } = results
+  const tallies = talliesOfPlaces(found, { perPoint, byRole: board.byRole })
+  const end = older?.end(state)
   const hasSides = new Set(found.map(({ team }) => team)).size > 1
   const isDraw = hasSides && found.every(({ place }) => place === 1)
   const settled = seats.map(({ agentId, sitsIn = false, weight = fullWeight }, seat) => {
@@ -21,20 +24,20 @@ export function kitSettlement(
     if (!result || !counted) throw new Error(`nothing is known of seat ${seat}`)
     const tally = weighed(counted, weight)
     const { points } = tally
-    const sums = { draws: isDraw ? 1 : 0, pointsSquared: points ** 2, facts: result.facts }
+    const sums = { draws: isDraw ? 1 : 0, pointsSquared: points ** 2 }
     return { ...result, agentId, sitsIn, weight, points, tally, sums }
   })
   return {
     seasonId,
     language,
     ranked: mode === 'ranked',
-    movesSkills: hasSides,
+    movesSkills: hasSides && board.rating === undefined,
     reason: outcome.reason,
-    winner: null,
-    own: null,
-    appeal: null,
-    entryCost: 0,
-    initialTotal: 0,
+    winner: end?.winner ?? null,
+    own: end ? ownColumns(end) : null,
+    appeal: end?.appeal ?? null,
+    entryCost: (end?.entryCost ?? 0) * unitsPerPoint(perPoint),
+    initialTotal: (end?.initialTotal ?? 0) * unitsPerPoint(perPoint),
     seats: settled,
     counting: oneAnAgent(settled.filter(({ sitsIn }) => !sitsIn)),
   }

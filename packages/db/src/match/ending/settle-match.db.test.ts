@@ -1,15 +1,13 @@
-import { replay } from '@wis/engine'
 import type { Entry } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
 import { freshDatabase, randomMatch } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import type { Database } from '../../index.ts'
-import { ownSettlement } from '../../legacy/own-settlement.ts'
 import { deal, openSeason } from '../../testing/dealt.ts'
 import { namedAgents } from '../../testing/played-out.ts'
 import { claimMatch } from '../claim-match.ts'
 import { FencedOut } from '../log/append-ruling.ts'
 import { settleMatch } from './settle-match.ts'
+import { settlementOfLog } from './settlement-of-log.ts'
 
 const { log } = randomMatch({ seed: 'settled' })
 
@@ -23,7 +21,11 @@ async function claimedTwice(db: Database) {
   const lost = (await claimMatch(db, matchId))?.attempt ?? -1
   const held = (await claimMatch(db, matchId))?.attempt ?? -1
   const seats = agents.map((agentId) => ({ agentId }))
-  const settlement = ownSettlement({ seasonId, mode: 'ranked', seats }, replay(whoIsSpy, log))
+  const settlement = settlementOfLog(
+    db,
+    { game: 'who-is-spy', seasonId, mode: 'ranked', language: 'en', seats },
+    log,
+  )
   const settleAs = (attempt: number, entries: readonly Pick<Entry, 'seq' | 'at' | 'event'>[] = log) =>
     settleMatch(db, { matchId, attempt }, { entries }, settlement)
   return { lost, held, settleAs }

@@ -1,7 +1,5 @@
-import { ids } from '@wis/engine'
 import { kitCalled } from '@wis/games'
-import { addTallies, emptyTally, tallyOf } from '@wis/ratings'
-import type { SeatResult } from '@wis/ratings'
+import { emptyTally } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
 import { leaderboardRowOf } from '../leaderboard-row-of.ts'
 import { derivationOf } from './derivation-of.ts'
@@ -25,23 +23,23 @@ function derivations(
   )
 }
 
-const result: SeatResult = {
-  agentId: ids.agent('a'),
-  role: 'civilian',
-  won: true,
-  points: 36,
-  speechesAsked: 2,
-  fouls: 0,
-  ballotsAsked: 2,
-  ballotsCorrect: 1,
-  lastRoundAlive: 2,
-  ballotsAgainst: 1,
-  ballotsAgainstPossible: 9,
+const tally = {
+  ...emptyTally,
+  matches: 2,
+  points: 21,
+  wins: 1,
+  facts: {
+    'civilian-matches': 2,
+    'civilian-points': 21,
+    'civilian-wins': 1,
+    speeches: 4,
+    ballots: 4,
+    'ballots-right': 2,
+    'rounds-lived': 4,
+    'ballots-against': 2,
+    'ballots-against-possible': 18,
+  },
 }
-const tally = addTallies(
-  addTallies(emptyTally, tallyOf(result)),
-  tallyOf({ ...result, points: -15, won: false }),
-)
 
 describe('the derivation of a number', () => {
   it('starts from the counts that are shown', () => {
@@ -66,8 +64,8 @@ describe('the derivation of a number', () => {
       'dilemma',
       {
         total: 600,
-        tally: { ...emptyTally, matches: 2, points: 600, wins: 1 },
-        sums: { draws: 1, pointsSquared: 0, facts },
+        tally: { ...emptyTally, matches: 2, points: 600, wins: 1, facts },
+        sums: { draws: 1, pointsSquared: 0 },
       },
       { initialTotal: 0, entryCost: 0 },
     )

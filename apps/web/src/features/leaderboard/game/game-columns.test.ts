@@ -1,8 +1,7 @@
-import { ids } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { boardSorts } from '@wis/protocol'
-import { addTallies, emptyTally, tallyOf } from '@wis/ratings'
+import { emptyTally } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
 import { parseBoardFilter } from '../board-filter.ts'
 import type { BoardFilter, BoardSort } from '../board-filter.ts'
@@ -130,22 +129,20 @@ it('a reader who comes from another board gets the orders and the roles of this 
 
 describe('a row of a board that also counts by roles', () => {
   const kit = kitOf('who-is-spy')
-  const tally = addTallies(
-    emptyTally,
-    tallyOf({
-      agentId: ids.agent('a'),
-      role: 'spy',
-      won: false,
-      points: -75,
-      speechesAsked: 1,
-      fouls: 0,
-      ballotsAsked: 0,
-      ballotsCorrect: 0,
-      lastRoundAlive: 1,
-      ballotsAgainst: 5,
-      ballotsAgainstPossible: 5,
-    }),
-  )
+  const tally = {
+    ...emptyTally,
+    matches: 1,
+    points: -75,
+    facts: {
+      'spy-matches': 1,
+      'spy-points': -75,
+      'spy-wins': 0,
+      speeches: 1,
+      'rounds-lived': 1,
+      'ballots-against': 5,
+      'ballots-against-possible': 5,
+    },
+  }
   const row = leaderboardRowOf(
     {
       rank: 1,
@@ -183,8 +180,8 @@ it('cells show a number with how sure it is, or what it was counted from', () =>
     {
       rank: 1,
       total: -45,
-      tally: { ...emptyTally, matches: 25, points: -45, wins: 5 },
-      sums: { draws: 8, pointsSquared: 25 * 225, facts: { games: 50, won: 20 } },
+      tally: { ...emptyTally, matches: 25, points: -45, wins: 5, facts: { games: 50, won: 20 } },
+      sums: { draws: 8, pointsSquared: 25 * 225 },
       trueSkill: { mean: 25, deviation: 2 },
       pace: { turns: 200, faults: 3, p95LatencyMs: 1240 },
       skill: {

@@ -20,10 +20,10 @@ describe('the numbers of a board', () => {
   it('follow from the sums of points and facts', () => {
     if (!dilemma) throw new Error('the game is not here')
     const facts = { rounds: 10, decisions: 10, defections: 4, provoked: 0, answers: 10, refused: 0 }
-    const tally = { ...emptyTally, matches: 2, points: 40 * 15, wins: 1 }
+    const tally = { ...emptyTally, matches: 2, points: 40 * 15, wins: 1, facts }
     const pointsSquared = 15 ** 2 * (15 ** 2 + 25 ** 2)
     const trueSkill = { mean: 27, deviation: 3 }
-    const found = gameNumbersOf(dilemma, { tally, sums: { draws: 1, pointsSquared, facts }, trueSkill })
+    const found = gameNumbersOf(dilemma, { tally, sums: { draws: 1, pointsSquared }, trueSkill })
     const metric = (wanted: string) => found.metrics.find(({ id }) => id === wanted)
     expect(metric('defection-rate')).toEqual({ id: 'defection-rate', value: 0.4, sum: 4, of: 10 })
     expect(metric('retaliation-rate')).toMatchObject({ value: null, of: 0 })
@@ -40,7 +40,7 @@ describe('the numbers of a board', () => {
     const tally = { ...emptyTally, matches: 30, points: 30 * 15 * 8 }
     const found = gameNumbersOf(hanabi, {
       tally,
-      sums: { draws: 0, pointsSquared: 0, facts: {} },
+      sums: { draws: 0, pointsSquared: 0 },
       trueSkill: null,
     })
     expect(found).toMatchObject({ draws: null, losses: null, trueSkill: null, fewMatches: false })

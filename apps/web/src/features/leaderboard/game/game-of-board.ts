@@ -70,7 +70,7 @@ export function gameNumbersOf(
   const { value, interval } = meanPoints(tally, sums)
   const countsSides = row.sums !== undefined && !kit.results.shared
   const counted: Readonly<Record<string, number>> = {
-    ...sums.facts,
+    ...tally.facts,
     points: tally.points / fifteenthsPerPoint,
     matches: tally.matches,
   }
