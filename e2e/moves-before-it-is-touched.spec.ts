@@ -194,9 +194,7 @@ test('the end of a match that nobody touches shows its result, and every view', 
     timeout: 60_000,
   })
   for (const view of ['Transcript', 'Votes', 'Beliefs', 'Table']) {
-    const link = page
-      .getByRole('navigation', { name: 'Views' })
-      .getByRole('link', { name: view })
+    const link = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: view })
     await link.click()
     await expect(link).toHaveAttribute('aria-current', 'true')
   }

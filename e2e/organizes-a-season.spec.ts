@@ -51,9 +51,7 @@ test(
 
     const stranger = await (await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage()
     await stranger.goto(season)
-    await expect(
-      stranger.getByText('Results are hidden until the organizer publishes them.'),
-    ).toBeVisible()
+    await expect(stranger.getByText('Results are hidden until the organizer publishes them.')).toBeVisible()
     expect((await stranger.request.get(`/api/v1${season}/export.jsonl`)).status()).toBe(409)
 
     await page.goto(season)

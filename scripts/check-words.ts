@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** What a reader stumbles over, and what to do instead. */
 const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
@@ -40,7 +39,10 @@ export function wordFaults(root: string): readonly string[] {
   const unused = allowed.filter(
     (one) => !texts.some(({ text }) => text.includes(one.text)) || one.reason.trim() === '',
   )
-  return [...found, ...unused.map(({ text }) => `scripts/words-allowed.json: nothing says “${text}” any more`)]
+  return [
+    ...found,
+    ...unused.map(({ text }) => `scripts/words-allowed.json: nothing says “${text}” any more`),
+  ]
 }
 
 /** What is wrong with one sentence. */
@@ -83,7 +85,10 @@ function messagesIn(root: string): readonly Text[] {
 /** Plurals are read in their last form, and tags are no words. */
 const plain = (message: string) =>
   message
-    .replace(/\{(\w+), (?:plural|select|selectordinal),[^{}]*(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}[^{}]*)*\}/g, '$1')
+    .replace(
+      /\{(\w+), (?:plural|select|selectordinal),[^{}]*(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}[^{}]*)*\}/g,
+      '$1',
+    )
     .replace(/<\/?\w+\/?>/g, '')
 
 const folders = ['.', 'docs', 'docs/agents', 'docs/operations']
@@ -126,9 +131,3 @@ const prose = (line: string) =>
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')
     .trim()
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const faults = wordFaults(process.cwd())
-  console.log(faults.join('\n'))
-  process.exitCode = faults.length > 0 ? 1 : 0
-}

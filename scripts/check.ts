@@ -1,4 +1,5 @@
 import { architectureFaults } from './check-architecture.ts'
+import { wordFaults } from './check-words.ts'
 import { gameImportFaults } from './game-imports.ts'
 import { runAll } from './run-all.ts'
 
@@ -11,6 +12,13 @@ await runAll([
     name: 'architecture',
     run: () => {
       const faults = [...architectureFaults(process.cwd()), ...gameImportFaults(process.cwd())]
+      if (faults.length > 0) throw new Error(faults.join('\n'))
+    },
+  },
+  {
+    name: 'words',
+    run: () => {
+      const faults = wordFaults(process.cwd())
       if (faults.length > 0) throw new Error(faults.join('\n'))
     },
   },

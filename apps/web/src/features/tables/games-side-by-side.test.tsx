@@ -65,9 +65,7 @@ describe('several games side by side', () => {
     if (!first) throw new Error('a column is needed')
     const played = { ...first, ruleset: 'arena', asPublished: false, matches: 1234 }
     const text = textOf(shown({ ...filled, columns: [played, ...others] }))
-    expect(text).toContain(
-      'the mean of TrueSkill. Ladder ruleset arena, not that of the study; 1,234',
-    )
+    expect(text).toContain('the mean of TrueSkill. Ladder ruleset arena, not that of the study; 1,234')
     expect(text).toContain('No matches in this language yet.')
   })
 
