@@ -77,7 +77,7 @@ test('where contents came more than once, a sentence names both, and it is conte
   expect(more).toBeLessThan(200)
   const told = { first: 'A', second: 'B', measure: { name: 'score', more: 'has more', unit: '' }, comparison }
   expect(comparisonSentence('en', told)).toContain(
-    `48 deals of 12 contents, about ${more} more contents, dealt as often, would tell.`,
+    `48 deals of 12 contents, about ${more} more contents needed, dealt as often.`,
   )
   expect(comparisonSentence('zh', told)).toContain(`12 份内容的 48 副牌局，大约再用 ${more} 份内容`)
 })

@@ -9,25 +9,25 @@ export const en: SentenceTexts = {
   tooFew: 'too few deals for an interval',
   tooFewContents: 'too few contents for an interval',
   noVariation: 'the same in every deal',
-  rough: 'the interval is rough, because a few deals count most',
+  rough: 'the interval is approximate, because a few deals dominate',
   better: (first, second, more) => `${first} ${more} than ${second}`,
-  untold: (first, second, measure) => `${first} and ${second} cannot be told apart in ${measure}`,
-  nothingSeen: (measure) => `Nothing was seen of ${measure}`,
+  untold: (first, second, measure) => `${first} and ${second} do not differ significantly in ${measure}`,
+  nothingSeen: (measure) => `No data on ${measure}`,
   moreDeals: (count) =>
-    count === '1' ? 'about 1 more deal would tell' : `about ${count} more deals would tell`,
+    count === '1' ? 'about 1 more deal needed' : `about ${count} more deals needed`,
   moreContents: (count) =>
     count === '1'
-      ? 'about 1 more content, dealt as often, would tell'
-      : `about ${count} more contents, dealt as often, would tell`,
-  hardlyTold: 'more deals would hardly tell',
+      ? 'about 1 more content needed, dealt as often'
+      : `about ${count} more contents needed, dealt as often`,
+  hardlyTold: 'more deals would hardly help',
   corrected: (comparisons) => `corrected for ${comparisons} comparisons`,
   about: (statement, details) =>
     details.length === 0 ? `${statement}.` : `${statement}: ${details.join(', ')}.`,
-  even: (choices) => `No preference among ${choices} can be told`,
-  uneven: (choices) => `The choice among ${choices} is not even`,
+  even: (choices) => `No significant preference among ${choices}`,
+  uneven: (choices) => `The choices among ${choices} are uneven`,
   chances: (p) => (p.startsWith('<') ? `p ${p}` : `p = ${p}`),
   votes: (count) => (count === '1' ? '1 choice' : `${count} choices`),
-  agreement: (coefficient) => `Agreement of the raters, ${coefficient}`,
+  agreement: (coefficient) => `Agreement between raters, ${coefficient}`,
   items: (count) => (count === '1' ? '1 item' : `${count} items`),
-  finds: (deals, difference, power) => `${deals} find a difference of ${difference} in ${power} of cases.`,
+  finds: (deals, difference, power) => `${deals} detect a difference of ${difference} with ${power} power.`,
 }

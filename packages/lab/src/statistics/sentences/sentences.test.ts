@@ -43,17 +43,17 @@ test('the one with more is named first, and the difference is its advantage', ()
   )
 })
 
-test('where two cannot be told apart, it is said how many more deals would tell', () => {
+test('without a significant difference, a sentence says how many more deals are needed', () => {
   const unclear = seen(known(0.2, -0.3, 0.7), 0.4)
   expect(comparisonSentence('en', { ...names, measure: deception, comparison: unclear })).toBe(
-    'A and B cannot be told apart in deception: +0.2 points a deal, 95% −0.3 to 0.7, 480 deals, about 6,586 more deals would tell.',
+    'A and B do not differ significantly in deception: +0.2 points a deal, 95% −0.3 to 0.7, 480 deals, about 6,586 more deals needed.',
   )
   expect(comparisonSentence('zh', { ...names, measure: inChinese, comparison: unclear })).toBe(
     'A 与 B 的伪装分不出高下：+0.2 分，95% 区间 −0.3 至 0.7，480 副牌局，大约再打 6,586 副牌局就能分出。',
   )
   const same = seen(known(0, -0.5, 0.5), 1)
   expect(comparisonSentence('en', { ...names, measure: deception, comparison: same })).toContain(
-    'more deals would hardly tell',
+    'more deals would hardly help',
   )
 })
 
@@ -86,7 +86,7 @@ test('a number without an interval, and a rough one, say why', () => {
     'A 的伪装：2.00 分，每副牌局都一样，4 副牌局。',
   )
   expect(estimateSentence('en', 'A', deception, { ...few, value: null, without: 'nothing-seen' })).toBe(
-    'Nothing was seen of deception.',
+    'No data on deception.',
   )
   const rough: Estimate = {
     value: 2,
@@ -98,7 +98,7 @@ test('a number without an interval, and a rough one, say why', () => {
     rough: true,
   }
   expect(estimateSentence('en', 'A', deception, rough)).toBe(
-    'A, deception: 2.0 points a deal, 95% 1.0 to 3.0, the interval is rough, because a few deals count most, 20 deals.',
+    'A, deception: 2.0 points a deal, 95% 1.0 to 3.0, the interval is approximate, because a few deals dominate, 20 deals.',
   )
 })
 
@@ -106,7 +106,7 @@ test('an uneven choice is told by its exact chance', () => {
   const found = { counts: [20, 5], n: 25, chiSquare: 9, freedom: 1, p: 0.0027 }
   const uneven = { ...found, exact: { p: 0.0041, by: 'enumeration' } } as const
   expect(uniformitySentence('en', 'names', uneven)).toBe(
-    'The choice among names is not even: χ² 9.0, p = 0.004, 25 choices.',
+    'The choices among names are uneven: χ² 9.0, p = 0.004, 25 choices.',
   )
   const byDeal = { counts: [9, 8], expected: [8.5, 8.5], n: 17, chiSquare: 0.06, p: 0.8, deals: 17 }
   expect(uniformitySentence('zh', '座位', byDeal)).toBe(
@@ -126,10 +126,10 @@ test('agreement is told by items, and a plan by what it finds', () => {
     method: 'bootstrap-by-item',
   }
   expect(agreementSentence('en', "Krippendorff's α", found)).toBe(
-    "Agreement of the raters, Krippendorff's α: 0.74, 95% 0.55 to 0.86, 60 items.",
+    "Agreement between raters, Krippendorff's α: 0.74, 95% 0.55 to 0.86, 60 items.",
   )
   const plan = { deals: 480, difference: 0.9, power: 0.8, measure: deception }
-  expect(planSentence('en', plan)).toBe('480 deals find a difference of 0.90 points a deal in 80% of cases.')
+  expect(planSentence('en', plan)).toBe('480 deals detect a difference of 0.90 points a deal with 80% power.')
   expect(planSentence('zh', { ...plan, measure: { ...inChinese, unit: null }, difference: 0.05 })).toBe(
     '480 副牌局能以 80% 的把握发现 5.0 个百分点的差异。',
   )
