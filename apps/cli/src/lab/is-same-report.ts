@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { readAny } from '@wis/lab'
+import { publishedTable, readAny } from '@wis/lab'
 import type { Report, TaskReport } from '@wis/lab'
 import { z } from 'zod'
 
@@ -33,7 +33,17 @@ export const withoutPreset = <Told extends object>(
   report: Told,
 ): Told => (published === undefined ? { ...report, published: [] } : report)
 
-/** The same of a suite, whose parts have no preset of their own. */
+/** A report with the figures of others that the stored one has, so that both say the same in words. */
+export function withPresetOf<Made extends Pick<Report, 'published'>>(
+  { published }: Pick<Report['spec'], 'published'>,
+  told: unknown,
+  report: Made,
+): Made {
+  const known = z.looseObject({ published: z.array(publishedTable) }).safeParse(told).data?.published
+  return known && published === undefined ? { ...report, published: known } : report
+}
+
+/** `withoutPreset` of a suite, whose parts have no preset of their own. */
 export function suiteWithoutPreset(spec: Pick<Report['spec'], 'published'>, report: unknown): unknown {
   const read = z.looseObject({ whole: object }).safeParse(report)
   return read.success ? { ...read.data, whole: withoutPreset(spec, read.data.whole) } : report

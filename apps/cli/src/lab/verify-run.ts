@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { judgesAtHand, scheduleOf } from '@wis/lab'
 import type { ExperimentSpec, Schedule } from '@wis/lab'
-import { withoutLater, withoutPreset } from './is-same-report.ts'
+import { withoutLater, withoutPreset, withPresetOf } from './is-same-report.ts'
 import { jsonText } from './json-text.ts'
 import { ratingFault } from './judging/check-ratings.ts'
 import { dueInFolder } from './judging/due-in-folder.ts'
@@ -38,7 +38,7 @@ export async function verifyRun(folder: string): Promise<number> {
   const { faults, told } = await folderTold({
     folder,
     specFile: 'spec.json',
-    report: made,
+    report: withPresetOf(spec, stored, made),
     files,
     ratings: rated,
     matches,

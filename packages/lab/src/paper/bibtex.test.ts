@@ -19,7 +19,7 @@ describe('the bibliography of a study', () => {
   title = {{Does it \\{work\\}?}},
   author = {{Ada \\& Co}},
   year = {2026},
-  month = {3},
+  month = mar,
   note = {Experiment report, Who is Spy 0.2.0, plan SHA-256 ${'ab'.repeat(32)}},
   url = {https://arena.example/lab/0199f1d2-6a3c-7c51-9d7e-2f1f6f0a4b11}
 }
@@ -28,7 +28,9 @@ describe('the bibliography of a study', () => {
 
   it('names nobody who may not be named, and no address that there is not', () => {
     const text = toBibtex({ name: 'x' }, { software: '1', players: {}, owner: null })
-    expect(text).toBe('@misc{wis-report,\n  title = {{x}},\n  note = {Experiment report, Who is Spy 1}\n}\n')
+    expect(text).toBe(
+      '@misc{wis-report,\n  title = {{x}},\n  key = {x},\n  note = {Experiment report, Who is Spy 1}\n}\n',
+    )
   })
 
   it('has what a preset follows, with all its authors', () => {

@@ -46,9 +46,11 @@ export function ownEntry({ name }: Study, { id, owner, url, at, plan, software }
   ].join(', ')
   return bibtex('misc', `wis-${(id ?? plan?.sha256 ?? 'report').replaceAll(/[^a-z0-9]/gi, '').slice(-12)}`, {
     title: `{${latexText(name)}}`,
-    author: owner === undefined || owner === null ? undefined : `{${latexText(owner)}}`,
+    author: owner == null ? undefined : `{${latexText(owner)}}`,
+    // BibTeX sorts by it where there is no author, and does not print it.
+    key: owner == null ? latexText(name) : undefined,
     year,
-    month: month === undefined ? undefined : String(Number(month)),
+    month: months[Number(month) - 1],
     note: latexText(note),
     url,
   })
@@ -68,10 +70,13 @@ function entryOf(key: string, { title, authors, year, venue, pages, doi, arxiv, 
   })
 }
 
+/** As styles know them, each in words of its own. */
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const
+
 /** Addresses stand as they are, all other values as LaTeX prints them. */
 function bibtex(kind: string, key: string, fields: Readonly<Record<string, string | undefined>>): string {
   const lines = Object.entries(fields).flatMap(([name, value]) =>
-    value === undefined ? [] : [`  ${name} = {${value}}`],
+    value === undefined ? [] : [`  ${name} = ${name === 'month' ? value : `{${value}}`}`],
   )
   return `@${kind}{${key},\n${lines.join(',\n')}\n}`
 }

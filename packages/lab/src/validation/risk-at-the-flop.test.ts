@@ -53,27 +53,30 @@ describe('the study of risk', () => {
     expect(few.every((spot) => spots.has(spot))).toBe(true)
   })
 
-  it('has the mean chance of exactly those spots in which a player of known behaviour took an action', () => {
-    // It sees nothing but the number of its question, and decides by the chance of that spot.
-    const decided = chances.map((chance) =>
-      chance > 0.7 ? 'all-in' : chance < 0.4 ? 'fold' : 'raise-half-pot',
-    )
-    let asked = 0
-    const bold: LocalPlayer = { answer: () => ({ fields: { action: decided[asked++] } }) }
-    const { cellOf } = studied({ bold })
-    for (const action of ['all-in', 'fold', 'raise-half-pot']) {
-      const own = chances.filter((_, at) => decided[at] === action)
-      const { value, n, low, high } = cellOf('bold', `chance-${action}`)
-      expect(value).toBeCloseTo(mean(own), 12)
-      expect(n).toBe(own.length)
-      expect(cellOf('bold', `share-${action}`).value).toBe(own.length / 100)
-      expect(low).toBeLessThan(mean(own))
-      expect(high).toBeGreaterThan(mean(own))
-    }
-    expect(cellOf('bold', 'chance-all-in').value).toBeGreaterThan(0.7)
-    expect(cellOf('bold', 'chance-fold').value).toBeLessThan(0.4)
-    expect(cellOf('bold', 'chance-check-and-call')).toMatchObject({ value: null, n: 0 })
-  })
+  it.each(['en', 'zh'])(
+    'has the mean chance of exactly those spots in which a player of known behaviour took an action, in %s',
+    (language) => {
+      // It sees nothing but the number of its question, and decides by the chance of that spot.
+      const decided = chances.map((chance) =>
+        chance > 0.7 ? 'all-in' : chance < 0.4 ? 'fold' : 'raise-half-pot',
+      )
+      let asked = 0
+      const bold: LocalPlayer = { answer: () => ({ fields: { action: decided[asked++] } }) }
+      const { cellOf } = studied({ bold }, { language: [language] })
+      for (const action of ['all-in', 'fold', 'raise-half-pot']) {
+        const own = chances.filter((_, at) => decided[at] === action)
+        const { value, n, low, high } = cellOf('bold', `chance-${action}`)
+        expect(value).toBeCloseTo(mean(own), 12)
+        expect(n).toBe(own.length)
+        expect(cellOf('bold', `share-${action}`).value).toBe(own.length / 100)
+        expect(low).toBeLessThan(mean(own))
+        expect(high).toBeGreaterThan(mean(own))
+      }
+      expect(cellOf('bold', 'chance-all-in').value).toBeGreaterThan(0.7)
+      expect(cellOf('bold', 'chance-fold').value).toBeLessThan(0.4)
+      expect(cellOf('bold', 'chance-check-and-call')).toMatchObject({ value: null, n: 0 })
+    },
+  )
 
   it('counts no action that was drawn for a subject, and does not compare what was dealt', () => {
     const { cellOf, report } = studied({ silent: does('no answer'), caller: does('check-and-call') })

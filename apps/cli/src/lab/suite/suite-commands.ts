@@ -2,13 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { planOf, suiteMethodOf, toMarkdown } from '@wis/lab'
 import type { Suite } from '@wis/lab'
+import { z } from 'zod'
 import { readArguments, readCount } from '../../command.ts'
 import { connectPlayers, requirePrices } from '../agents/connect-players.ts'
 import { readPlayers } from '../agents/read-players.ts'
 import { keepPreregistration } from '../export/preregistration.ts'
 import { forecastRun } from '../forecast/forecast-run.ts'
 import { toldForecast, toldShort } from '../forecast/told-forecast.ts'
-import { suiteWithoutPreset } from '../is-same-report.ts'
+import { suiteWithoutPreset, withPresetOf } from '../is-same-report.ts'
 import { jsonText } from '../json-text.ts'
 import { toldPlan } from '../plan.ts'
 import { guestsOf } from '../read-experiment.ts'
@@ -176,7 +177,9 @@ async function reportFault(folder: string): Promise<string | undefined> {
   const text = await readFile(reportFile(folder, 'report.md'), 'utf8').catch(() => undefined)
   // Another version may have written it in other words.
   const isOurs = (await readRecord(folder))?.software.at(-1) === softwareVersion()
-  return text !== undefined && isOurs && text !== toMarkdown(await dated(folder, made), 'en')
+  const told = z.looseObject({ whole: z.unknown() }).safeParse(stored).data?.whole
+  const shown = { ...made, whole: withPresetOf(made.spec, told, made.whole) }
+  return text !== undefined && isOurs && text !== toMarkdown(await dated(folder, shown), 'en')
     ? 'report.md says something else than report.json'
     : undefined
 }
