@@ -31,6 +31,10 @@ const ofAnyGame = z.object({
 export const matchOfAnotherGame = (page: Page, status: 'live' | 'finished') =>
   shortestMatch(page, status, ({ game }) => game !== 'who-is-spy')
 
+/** The shortest match of a game that is over. */
+export const matchOfGame = (page: Page, wanted: string) =>
+  shortestMatch(page, 'finished', ({ game }) => game === wanted)
+
 /** A match that is being played, in the usual game. */
 export const liveMatch = (page: Page) => shortestMatch(page, 'live', ({ game }) => game === 'who-is-spy')
 

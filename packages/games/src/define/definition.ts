@@ -3,9 +3,9 @@ import type { Asked } from '../contract/asked.ts'
 import type { CheckPlan, GameKit, HouseAnswer, HouseTurn, Observation } from '../contract/game-kit.ts'
 import type { KitMoment } from '../contract/kit-moment.ts'
 import type { Metric } from '../contract/results.ts'
-import type { ScenePart } from '../contract/scene.ts'
 import type { MoveMissed, MoveRefused, Said, Slips } from '../contract/slips.ts'
 import type { Studies } from '../contract/studies.ts'
+import type { Picture } from './picture.ts'
 import type {
   Answers,
   EventSpec,
@@ -228,15 +228,8 @@ export interface TableDefinition<
   }
   /** The number of the smallest shares in a point. */
   readonly perPoint?: number
-  /** The picture: parts, a few words beside a seat, and one sentence while the match goes on. */
-  scene(
-    table: K,
-    seat: Seat | null,
-  ): {
-    readonly parts: readonly ScenePart[]
-    readonly caption?: InBoth<string> | undefined
-    notes?(seat: Seat): InBoth<string> | null
-  }
+  /** The picture: parts, a few words beside a seat, one sentence while the match goes on, and what a watcher may guess. */
+  scene(table: K, seat: Seat | null): Picture
   moments?(
     log: readonly Entry<LoggedEvent<R, E, End, M>>[],
     nameOf: (seat: Seat) => string,

@@ -1,11 +1,12 @@
 import type { GameEvent, InBoth, MatchVoided, Seat, Turn } from '@wis/engine'
 import type { GameView, Teller } from '../contract/game-kit.ts'
 import { refusalText } from '../contract/refusal-text.ts'
-import type { Scene, ScenePart } from '../contract/scene.ts'
+import type { Scene } from '../contract/scene.ts'
 import type { AnyFields, Values } from './answers.ts'
 import type { KnownTable, LoggedEvent, MoveFieldsByKind, TableDefinition } from './definition.ts'
 import { asksOf, foldedRules, turnsOf } from './fold-of.ts'
 import type { AnyRules, AnyTable, AnyTableDefinition } from './fold-of.ts'
+import type { Picture } from './picture.ts'
 import { inBoth, scores, tell } from './sentences.ts'
 import { flag, lineOf, list, maybe, seat, text, whole } from './vocabulary.ts'
 import type { EventSpecs, Fields, Says } from './vocabulary.ts'
@@ -52,14 +53,7 @@ export interface AnyViewed
     readonly says?: Says
     shown?(points: number): string
   }
-  scene(
-    table: AnyTable,
-    seat: Seat | null,
-  ): {
-    readonly parts: readonly ScenePart[]
-    readonly caption?: InBoth<string> | undefined
-    notes?(seat: Seat): InBoth<string> | null
-  }
+  scene(table: AnyTable, seat: Seat | null): Picture
 }
 
 export type AnyView = GameView<AnyTable>
@@ -183,7 +177,7 @@ interface Seen {
 }
 
 function sceneOf(game: AnyViewed, turns: readonly Turn[], { table, seat: eyes }: Seen): Scene {
-  const { parts, caption, notes } = game.scene(table, eyes)
+  const { parts, caption, notes, guess, beliefs } = game.scene(table, eyes)
   const asked = turns.map((turn) => turn.seat)
   return {
     caption: captionOf(game, table, caption ?? askedCaption(turns, table)),
@@ -194,6 +188,8 @@ function sceneOf(game: AnyViewed, turns: readonly Turn[], { table, seat: eyes }:
       note: notes?.(at) ?? null,
     })),
     parts,
+    ...(guess && { guess }),
+    ...(beliefs && { beliefs }),
   }
 }
 

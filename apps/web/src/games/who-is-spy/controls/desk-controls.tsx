@@ -1,15 +1,11 @@
-'use client'
-
 import type { KitMoment } from '@wis/games'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../components/loading/lazy-part.ts'
-import { usePlayerKeys } from '../../../features/match/player/use-player-keys.ts'
+import { MatchControls } from '../../../features/match/controls/match-controls.tsx'
 import { useMoments } from '../moments/use-moments.ts'
 import { showSaid } from '../said/show-said.ts'
 import type { PlayerHandle } from '../use-player.ts'
-import { PlayerControls } from './player-controls.tsx'
+import { Timeline } from './timeline.tsx'
+import { TypingSwitch } from './typing-switch.tsx'
 
-const KeysDialog = lazyPart(() => import('../../../features/match/controls/keys-dialog.tsx'))
 const commands = [
   'play',
   'step',
@@ -33,38 +29,23 @@ interface DeskControlsProps {
 /** The controls of a match, by mouse and keys. */
 export function DeskControls({ handle, moments: found, isTyping, onTyping }: DeskControlsProps) {
   const { player, scene, isOn, dispatch } = handle
-  const [isHelping, setIsHelping] = useState(false)
   const moments = useMoments(handle, found)
-  const showKeys = () => {
-    setIsHelping(true)
-  }
-  usePlayerKeys((command) => {
-    if (command.type === 'show-keys') showKeys()
-    else if (command.type === 'show-said') showSaid()
-    else dispatch(command)
-  })
   return (
-    <>
-      <PlayerControls
-        player={player}
-        scene={scene}
-        isOn={isOn}
-        moments={moments}
-        isTyping={isTyping}
-        onTyping={onTyping}
-        onAction={dispatch}
-        onShowKeys={showKeys}
-      />
-      {isHelping && (
-        <Suspense>
-          <KeysDialog
-            commands={commands}
-            onClose={() => {
-              setIsHelping(false)
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+    <MatchControls
+      slider={<Timeline player={player} scene={scene} moments={moments} isOn={isOn} onAction={dispatch} />}
+      commands={commands}
+      speed={player.speed}
+      isPlaying={player.isPlaying}
+      isOn={isOn}
+      isAtStart={scene.index <= 0}
+      isAtEnd={scene.index >= scene.steps.length - 1}
+      hasRounds
+      onCommand={(command) => {
+        if (command.type === 'show-said') showSaid()
+        else dispatch(command)
+      }}
+    >
+      {isOn && <TypingSwitch isTyping={isTyping} onChange={onTyping} />}
+    </MatchControls>
   )
 }

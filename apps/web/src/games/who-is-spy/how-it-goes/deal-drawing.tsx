@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { RoleMark } from '../../../features/match/table/role-mark.tsx'
 import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
-import { exampleSpy } from './example.ts'
+import { exampleSeats, exampleSpy } from './example.ts'
 
 /** Six slips of paper, one of them with another word. */
 export function DealDrawing() {
   const t = useTranslations('home.how.example')
   return (
     <ul className="grid grid-cols-2 gap-x-2 gap-y-2.5 text-sm @min-[18rem]:grid-cols-3 @min-[18rem]:text-base @min-[21rem]:gap-x-3 @min-[21rem]:gap-y-4 @min-[21rem]:text-lg">
-      {[0, 1, 2, 3, 4, 5].map((seat) => {
+      {exampleSeats.map((seat) => {
         const isSpy = seat === exampleSpy
         return (
           <li

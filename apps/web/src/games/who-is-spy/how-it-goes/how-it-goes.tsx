@@ -2,9 +2,10 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '../../../components/link/link.tsx'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
+import { VoteRing } from '../../../features/scene/vote-ring.tsx'
 import { DealDrawing } from './deal-drawing.tsx'
+import { exampleBallots, exampleSeats, exampleSpy } from './example.ts'
 import { SpeechDrawing } from './speech-drawing.tsx'
-import { VoteDrawing } from './vote-drawing.tsx'
 
 /**
  * The course of a match, for visitors who have never seen one: the same seats and slips as in a match, with an
@@ -30,7 +31,7 @@ export function HowItGoes() {
           <SpeechDrawing />
         </Step>
         <Step number={3} title={t('vote.title')} text={t('vote.text')}>
-          <VoteDrawing />
+          <VoteRing ballots={exampleBallots} seats={exampleSeats} marked={exampleSpy} />
         </Step>
       </ol>
     </section>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { arrowPath } from '../../../features/scene/arrow-path.ts'
 import { widePlace } from '../../../features/scene/ring-places.ts'
-import { arrowPath } from './arrow-path.ts'
 import { narrowPlace, tablePlace, wordsOf } from './seating.ts'
 
 const stage = { width: 1000, height: 600, gap: 60 }

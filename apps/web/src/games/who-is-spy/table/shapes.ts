@@ -1,5 +1,5 @@
+import type { Stage } from '../../../features/scene/arrow-path.ts'
 import type { Place } from '../../../features/scene/ring-places.ts'
-import type { Stage } from '../player/arrow-path.ts'
 import { narrowPlace, tablePlace } from '../player/seating.ts'
 import styles from './table-view.module.css'
 

@@ -1,7 +1,8 @@
 import type { Ballot } from '@wis/games'
 import { useId } from 'react'
 import { seatColour } from '../../../features/match/table/seat-chip.tsx'
-import { arrowPath } from '../player/arrow-path.ts'
+import { arrowPath } from '../../../features/scene/arrow-path.ts'
+import { VoteArrow } from '../../../features/scene/vote-arrow.tsx'
 import { shapes } from './shapes.ts'
 import type { ShapeName } from './shapes.ts'
 import styles from './table-view.module.css'
@@ -39,11 +40,8 @@ interface ArrowProps {
 function Arrow({ id, path, colour, order }: ArrowProps) {
   return (
     <g className={styles.arrow} style={{ animationDelay: `${order * 70}ms` }}>
-      <marker id={id} viewBox="0 0 8 8" refX="5" refY="4" markerWidth="5" markerHeight="5" orient="auto">
-        <path d="M0 .6 7.4 4 0 7.4z" fill={colour} />
-      </marker>
       <path d={path} stroke="var(--color-felt)" strokeWidth="7" fill="none" opacity="0.7" />
-      <path d={path} pathLength="1" stroke={colour} strokeWidth="3" fill="none" markerEnd={`url(#${id})`} />
+      <VoteArrow id={id} path={path} colour={colour} width={3} />
     </g>
   )
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../../../features/scene/ring-places.ts'
+import type { Place } from './ring-places.ts'
 
 /**
  * A curve that bends towards the middle and to its own left, so that the arrows of two seats that name each other do

@@ -1,0 +1,9 @@
+import type { InBoth, Seat } from '@wis/engine'
+import type { Scene } from '../contract/scene.ts'
+
+/** What a definition says of its scene: all but who sits there, and who is asked. */
+export interface Picture extends Pick<Scene, 'parts' | 'guess' | 'beliefs'> {
+  readonly caption?: InBoth<string> | undefined
+  /** A few words beside a seat. */
+  notes?(seat: Seat): InBoth<string> | null
+}
