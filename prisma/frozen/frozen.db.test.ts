@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import type { Database } from '@wis/db'
 import { compareStandings, rebuildRatings, rebuildStandings } from '@wis/db/boards'
-import { fillResults, gameCalled, hostedGames, readEntries, readPlayed } from '@wis/db/matches'
-import { ids, replay } from '@wis/engine'
+import { fillResults, hostedGames, readEntries, readPlayed, settlementOfLog } from '@wis/db/matches'
+import { ids } from '@wis/engine'
 import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'
 import { frozenDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
@@ -45,13 +45,13 @@ describe('a database that older code has left behind', () => {
     })
     expect(matches.length).toBeGreaterThan(80)
     for (const match of matches) {
-      const game = gameCalled({ games: hostedGames }, match.game)
       const log = await readEntries(db, ids.match(match.id), 'director')
       const seats = match.seats.map(({ agentId, sitsIn }) => ({ agentId: ids.agent(agentId), sitsIn }))
       const seasonId = ids.season(match.seasonId)
       const mode = match.mode === 'ranked' ? 'ranked' : 'practice'
       const language = match.language === 'zh' ? 'zh' : 'en'
-      const settled = game.settle?.({ seasonId, mode, language, seats }, replay(game.rules, log))
+      const played = { game: match.game, seasonId, mode, language, seats } as const
+      const settled = settlementOfLog({ games: hostedGames }, played, log)
       expect(settled).toMatchObject({
         winner: match.winner,
         reason: match.reason,
