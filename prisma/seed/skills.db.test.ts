@@ -111,7 +111,7 @@ it(
 
 const refit = (db: Database) =>
   refitRatings(db, {
-    fit: async (packed, field, method) => fitRatings(unpackMatches(packed), field, method),
+    fit: async (packed, field) => fitRatings(unpackMatches(packed), field),
   })
 
 /** The ratings of each ladder are those that all exports together give, in whatever order they are read. */

@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { rngAt } from '@wis/engine'
 import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
-import { currentMethod, fitRatings, measuredScales } from '@wis/ratings'
+import { fitRatings, measuredScales } from '@wis/ratings'
 import { inTables, pairsOfAll } from './rig/coverage-table.ts'
-import type { Cell, CellHeld } from './rig/coverage-table.ts'
+import type { Cell } from './rig/coverage-table.ts'
 import { coveredBy, drawSeasons, holdSeasons, isRight } from './rig/coverage.ts'
+import type { SeasonHeld } from './rig/coverage.ts'
 import { keptField } from './rig/kept-field.ts'
 import type { PlayedField } from './rig/played-field.ts'
 
@@ -30,7 +31,7 @@ const pairs = 20
 
 /**
  * Measures how often the intervals of a season contain the true value. Agents that think play so many matches that
- * those give the true strength of each. Seasons drawn from them are rated separately, and by the first method too. Each
+ * those give the true strength of each. Seasons drawn from them are rated separately. Each
  * language runs in a process of its own. Fails if a figure is outside 93 to 97 per cent and chance cannot explain it.
  */
 const [asked] = process.argv.slice(2)
@@ -59,32 +60,28 @@ async function inProcess(one: Language): Promise<Cell[]> {
 }
 
 function measure({ agents, list, fields, seasons }: Plan, language: Language): void {
-  const cells = sizes.map((size) => ({ size, held: [] as CellHeld[] }))
+  const cells = sizes.map((size) => ({ size, held: [] as (readonly SeasonHeld[])[] }))
   for (let number = 0; number < fields; number++) {
     const field = { agents, pairs }
     const played = keptField({ ...field, language, list, number }, matches)
     const truth = fitRatings(played, field)
     for (const { size, held } of cells) {
       const drawn = drawSeasons(played, { size, seasons }, rngAt(`seasons ${number}`, size))
-      const by = (method: 1 | typeof currentMethod) => holdSeasons(drawn, field, { truth, method })
-      held.push({ found: by(currentMethod), first: by(1) })
+      held.push(holdSeasons(drawn, field, truth))
     }
   }
   for (const { size, held } of cells) report({ language, agents, list, matches: size }, held)
 }
 
-function report(about: Pick<Cell, 'language' | 'agents' | 'list' | 'matches'>, held: CellHeld[]): void {
-  const found = coveredBy(held.flatMap((field) => field.found))
-  const first = coveredBy(held.flatMap((field) => field.first))
+function report(
+  about: Pick<Cell, 'language' | 'agents' | 'list' | 'matches'>,
+  held: readonly (readonly SeasonHeld[])[],
+): void {
+  const found = coveredBy(held.flat())
   // The pairs of a field are its own in all of its seasons, so the field counts as a whole.
-  const pairsByField = held.map((field) => coveredBy(field.found).pairs)
+  const pairsByField = held.map((field) => coveredBy(field).pairs)
   const { held: value } = found.overall
-  const measured = {
-    name: 'ratings.coverage',
-    value,
-    unit: '% of overall intervals',
-    baseline: first.overall.held,
-  }
-  console.log(JSON.stringify({ ...measured, ...about, found, first }))
-  process.send?.({ ...about, found, first, pairsByField } satisfies Cell)
+  const measured = { name: 'ratings.coverage', value, unit: '% of overall intervals' }
+  console.log(JSON.stringify({ ...measured, ...about, found }))
+  process.send?.({ ...about, found, pairsByField } satisfies Cell)
 }

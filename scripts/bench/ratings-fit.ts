@@ -4,12 +4,9 @@ import { perSecond, report } from './rig/report.ts'
 
 const plan = { ...usualPlan, agents: 100, matches: 1500, pairs: 20 }
 const { matches } = simulateSeason(plan, rngAt('fit', 0))
-const fitted = (method?: 1) => perSecond(() => fitRatings(matches, plan, method).rows.length / plan.agents)
 
-/** Beside the first method, which fits the season for one field only. */
 await report({
   name: 'ratings.fit',
   unit: 'fits of 1,500 matches of 100 agents per second of processor',
-  measure: () => fitted(),
-  baseline: () => fitted(1),
+  measure: () => perSecond(() => fitRatings(matches, plan).rows.length / plan.agents),
 })

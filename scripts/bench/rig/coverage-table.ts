@@ -1,19 +1,12 @@
 import type { MeasuredScale } from '@wis/ratings'
 import { isRight } from './coverage.ts'
-import type { Covered, SeasonHeld } from './coverage.ts'
+import type { Covered } from './coverage.ts'
 import type { PlayedField } from './played-field.ts'
-
-/** The seasons of one field, by the method of today and by the first. */
-export interface CellHeld {
-  readonly found: readonly SeasonHeld[]
-  readonly first: readonly SeasonHeld[]
-}
 
 /** All seasons of one size in fields of one kind. */
 export interface Cell extends Pick<PlayedField, 'language' | 'agents' | 'list'> {
   readonly matches: number
   readonly found: Readonly<Record<MeasuredScale, Covered>>
-  readonly first: Readonly<Record<MeasuredScale, Covered>>
   readonly pairsByField: readonly Covered[]
 }
 
@@ -47,17 +40,16 @@ const strengths = ['overall', 'deception', 'detection'] as const
 
 /** Two tables in Markdown. `!` marks a figure that is outside 93 to 97 per cent, and that chance has not taken there. */
 export function inTables(cells: readonly Cell[], pairs: readonly PairsOfAll[]): string {
-  const rows = cells.map(({ agents, list, language, matches, found, first }) => [
+  const rows = cells.map(({ agents, list, language, matches, found }) => [
     ...[agents, list, language, matches, found.overall.n],
     ...strengths.map((scale) => marked(found[scale])),
-    first.overall.held.toFixed(1),
-    `±${found.overall.reach} (±${first.overall.reach})`,
+    `±${found.overall.reach}`,
     `${found.pairs.held.toFixed(1)} (±${found.pairs.reach})`,
   ])
   const head = ['agents', 'words', 'language', 'matches', 'intervals', 'overall', 'deception', 'detection']
   return [
     'Per cent of intervals that hold the truth ± standard error, and half widths in points',
-    table([[...head, 'method 1', 'half width (method 1)', 'pairs'], ...rows]),
+    table([[...head, 'half width', 'pairs'], ...rows]),
     'Word pairs of all fields together',
     table([
       ['matches', 'fields', 'intervals', 'pairs', 'half width'],

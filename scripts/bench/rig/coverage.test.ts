@@ -15,14 +15,10 @@ test(
     const played = playField({ ...field, language: 'en', list: 'open', number: 0 }, 4500)
     const truth = fitRatings(played, field)
     const seasons = drawSeasons(played, { size: 150, seasons: 30 }, rngAt('seasons', 0))
-    const [first, third] = ([1, 3] as const).map((method) =>
-      coveredBy(holdSeasons(seasons, field, { truth, method })),
-    )
+    const found = coveredBy(holdSeasons(seasons, field, truth))
     // About 300 intervals, which chance moves by two or three per cent.
     for (const scale of ['overall', 'deception', 'detection', 'pairs'] as const)
-      expect(third?.[scale].held).toBeGreaterThan(91)
-    expect(first?.overall.held).toBeLessThan(90)
-    expect(third?.overall.rmse).toBeLessThan(first?.overall.rmse ?? 0)
+      expect(found[scale].held).toBeGreaterThan(91)
   },
 )
 

@@ -1,6 +1,6 @@
 import type { Rng } from '@wis/engine'
 import { fitRatings, measuredScales, normalShare } from '@wis/ratings'
-import type { Interval, MeasuredScale, RatedMatch, RatingMethod, RatingTable, Shift } from '@wis/ratings'
+import type { Interval, MeasuredScale, RatedMatch, RatingTable, Shift } from '@wis/ratings'
 
 /** One interval of one season, the true value, and the probability that the interval holds it. */
 interface Held extends Interval {
@@ -32,12 +32,6 @@ interface Field {
   readonly pairs: number
 }
 
-interface Cut {
-  readonly truth: RatingTable
-  readonly size: number
-  readonly method: RatingMethod
-}
-
 /**
  * Draws this many seasons from the matches by chance. No match is in two seasons before all matches have been dealt out
  * once.
@@ -60,9 +54,9 @@ export function drawSeasons(
 export function holdSeasons(
   seasons: readonly (readonly RatedMatch[])[],
   field: Field,
-  { truth, method }: Omit<Cut, 'size'>,
+  truth: RatingTable,
 ): SeasonHeld[] {
-  return seasons.map((season) => heldBy(fitRatings(season, field, method), truth))
+  return seasons.map((season) => heldBy(fitRatings(season, field), truth))
 }
 
 function heldBy(found: RatingTable, truth: RatingTable): SeasonHeld {

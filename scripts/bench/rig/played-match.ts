@@ -1,6 +1,5 @@
 import type { Database } from '@wis/db'
-import { appendRuling, claimMatch, gameCalled, settleMatch } from '@wis/db/matches'
-import { replay } from '@wis/engine'
+import { appendRuling, claimMatch, settlementOfLog, settleMatch } from '@wis/db/matches'
 import type { Entry } from '@wis/engine'
 import type { Arena } from './arena.ts'
 import { dealMatches } from './deal-matches.ts'
@@ -33,8 +32,5 @@ interface Ended {
 
 /** What a runner stores of a match that is over. */
 export function settlementOf(db: Database, { arena: { seasonId }, seats, log }: Ended) {
-  const { rules, settle } = gameCalled(db, kit.id)
-  const settlement = settle?.({ seasonId, mode: 'ranked', language: 'en', seats }, replay(rules, log))
-  if (!settlement) throw new Error('its matches count for nobody')
-  return settlement
+  return settlementOfLog(db, { game: kit.id, seasonId, mode: 'ranked', language: 'en', seats }, log)
 }

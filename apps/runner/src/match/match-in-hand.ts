@@ -52,8 +52,7 @@ export async function takeInHand(
 ): Promise<MatchInHand> {
   const { id: matchId, attempt, language, seats } = match
   const hosted = gameCalled(world.db, match.game)
-  if (match.mode === 'ranked' && !hosted.settle)
-    throw new BrokenMatch(`${match.game} has no board to count on`)
+  if (match.mode === 'ranked' && !hosted.kit) throw new BrokenMatch(`${match.game} has no board to count on`)
   const fence = { matchId, attempt }
   const keepHeard = createKeepHeard(world, fence)
   const studied = await studiedSeats(world.db, match)

@@ -26,7 +26,7 @@ const afterDays = 7
 const platform = { version: 'test', key: signingKeyFrom(randomBytes(32)) }
 const wis = fileURLToPath(new URL('../../../cli/bin/wis.mjs', import.meta.url))
 
-const fit: FitPacked = async (packed, field, method) => fitRatings(unpackMatches(packed), field, method)
+const fit: FitPacked = async (packed, field) => fitRatings(unpackMatches(packed), field)
 
 const onDay = (day: number) => ({
   ...systemClock,

@@ -11,8 +11,7 @@ import type {
 
 /** Fits in a thread of its own, so that no turn of a match waits for it. Ends the thread when the signal aborts. */
 export function fitInWorker(signal: AbortSignal): FitPacked {
-  return (packed, field, method) =>
-    answerTo<FitRequest>({ packed, field, method }, { signal, transfer: [packed.buffer] })
+  return (packed, field) => answerTo<FitRequest>({ packed, field }, { signal, transfer: [packed.buffer] })
 }
 
 /** The same for a game between sides. */

@@ -5,7 +5,6 @@ import type {
   FieldSize,
   MeasuredMatch,
   NormalisedRow,
-  RatingMethod,
   RatingTable,
   ResampledValues,
   SideRating,
@@ -17,7 +16,6 @@ import type {
 export interface FitRequest {
   readonly packed: Int32Array<ArrayBuffer>
   readonly field: FieldSize
-  readonly method: RatingMethod
 }
 
 /** Another task of the thread: all results of a game between sides. */
@@ -54,5 +52,5 @@ function answerTo(request: WorkerRequest): Fitted<WorkerRequest> {
   if ('results' in request) return fitSides(request.results)
   if ('columns' in request) return normalisedTable(request.columns, request.least)
   if ('values' in request) return takeInMatches(request.values, request.matches, request.kind)
-  return fitRatings(unpackMatches(request.packed), request.field, request.method)
+  return fitRatings(unpackMatches(request.packed), request.field)
 }

@@ -31,7 +31,7 @@ const dealt = (db: Database) => seated(db, (queue) => tendSeasons(db, queue))
 const tendOnce = (db: Database) => tendSeasons(db, { enqueueTable: async () => undefined })
 
 const refit = (db: Database) =>
-  refitRatings(db, { fit: async (packed, field, method) => fitRatings(unpackMatches(packed), field, method) })
+  refitRatings(db, { fit: async (packed, field) => fitRatings(unpackMatches(packed), field) })
 
 /** The number of the first entry of the ruling that ended a match. */
 async function lastRuling(db: Database, matchId: MatchId): Promise<number> {

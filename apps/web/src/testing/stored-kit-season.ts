@@ -1,7 +1,7 @@
 import { inTransaction, newId } from '@wis/db'
 import type { Database } from '@wis/db'
 import { saveAgent } from '@wis/db/agents'
-import { claimMatch, createMatch, gameCalled, settleMatch } from '@wis/db/matches'
+import { claimMatch, createMatch, settlementOfLog, settleMatch } from '@wis/db/matches'
 import { saveSeason } from '@wis/db/seasons'
 import { ids, rngAt } from '@wis/engine'
 import type { MatchId, SeasonId } from '@wis/engine'
@@ -44,7 +44,7 @@ async function storeMatch(db: Database, { kit, ruleset, seasonId, seed, agents }
   const material = kit.setup.draw(ruleset, 'en', rngAt(seed, materialAt))
   const players = seats.map((_, seat) => kit.house[(seat + seed.length) % kit.house.length] ?? kit.house[0])
   const dated = (seq: number) => new Date(Date.UTC(2026, 0, 1) + 1000 * seq).toISOString()
-  const { log, state } = playHouse(kit, { seed, ruleset, language: 'en', players, dated })
+  const { log } = playHouse(kit, { seed, ruleset, language: 'en', players, dated })
   const id = ids.match(newId())
   const about = { game: kit.id, seasonId, mode: 'ranked', language: 'en' } as const
   await inTransaction(db, (client) =>
@@ -61,8 +61,7 @@ async function storeMatch(db: Database, { kit, ruleset, seasonId, seed, agents }
     }),
   )
   const claimed = await claimMatch(db, id)
-  const settlement = gameCalled(db, kit.id).settle?.({ ...about, seats }, state)
-  if (!settlement) throw new Error('a game whose matches count for nobody')
+  const settlement = settlementOfLog(db, { ...about, seats }, log)
   await settleMatch(db, { matchId: id, attempt: claimed?.attempt ?? -1 }, { entries: log }, settlement)
   return id
 }

@@ -2,7 +2,6 @@ import type { AgentId, Entry, Game, GameEvent, Known, SeasonId, Seat, Turn } fro
 import type { GameKit, Language } from '@wis/games'
 import type { AgentRequest, MatchMode, TurnRequest } from '@wis/protocol'
 import type { z } from 'zod'
-import type { Settlement } from '../match/ending/settlement.ts'
 
 /** The part of a match's row that opens the match. Only its game understands the content. */
 export interface Dealt {
@@ -68,7 +67,10 @@ export interface HostedGame<
   Event extends GameEvent = GameEvent,
 > {
   readonly rules: Game<Config, State, Move, Event>
-  /** The parts by which its matches are dealt. Absent in a game of a test. */
+  /**
+   * The parts by which its matches are dealt and counted. Absent in a game of a test, whose matches count for nobody and
+   * are never ranked.
+   */
   readonly kit?: GameKit
   /** How its entries are stored. */
   readonly entry: z.ZodType<Entry<Event>>
@@ -81,10 +83,6 @@ export interface HostedGame<
    * Absent in a game whose requests are read in the exchange alone.
    */
   requestAgain?(before: readonly Entry<Event>[], call: EarlierCall): AgentRequest | undefined
-  /**
-   * The worth of a decided match on the boards. Matches of a game without it count for nobody and are never ranked.
-   */
-  settle?(played: PlayedFor, state: State): Settlement
 }
 
 /** The game by its stored name. */

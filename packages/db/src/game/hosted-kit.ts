@@ -3,7 +3,6 @@ import type { Entry, GameEvent } from '@wis/engine'
 import { entryOf, materialAt } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { olderRequestOf, requestOf } from '@wis/protocol'
-import { kitSettlement } from '../match/ending/kit-settlement.ts'
 import type { EarlierCall, HostedGame } from './hosted-game.ts'
 
 /** A game by the contract of all games, as the platform hosts it. */
@@ -26,7 +25,6 @@ export function hostedKit(kit: GameKit): HostedGame {
     requestOf: ({ table, ...asked }) =>
       requestOf({ ...asked, ...table, kit, ruleset: setup.ruleset.parse(table.ruleset) }),
     ...(kit.older && { requestAgain: (before, call) => requestAgain(kit, before, call) }),
-    settle: (played, state) => kitSettlement(kit, played, state),
   }
 }
 

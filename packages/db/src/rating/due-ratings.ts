@@ -1,20 +1,21 @@
 import { ids } from '@wis/engine'
-import { currentMethod } from '@wis/ratings'
-import type { RatingMethod } from '@wis/ratings'
+import { ratingMethod } from '@wis/ratings'
 import type pg from 'pg'
+import { usualGame } from '../game/usual-game.ts'
 import type { Rateable } from './read-rated-matches.ts'
 
 /** A season and language whose counted matches have changed since its agents were last rated. */
 export interface DueRating extends Rateable {
   readonly game: string
   readonly basis: string
-  /** A closed season keeps the method of its last rating, so that its board does not change. */
-  readonly method: RatingMethod
 }
 
-/** Reads only standings and decisions, which do not grow with the number of matches. */
+/**
+ * Reads only standings and decisions, which do not grow with the number of matches. A season that was closed while an
+ * earlier method rated keeps its ratings, so that its board does not change.
+ */
 export async function dueRatings(client: pg.ClientBase): Promise<DueRating[]> {
-  const { rows } = await client.query<StoredDue>(dueStatement, [currentMethod])
+  const { rows } = await client.query<StoredDue>(dueStatement, [ratingMethod, usualGame])
   return rows.map((row) => ({ ...row, seasonId: ids.season(row.seasonId) }))
 }
 
@@ -27,10 +28,10 @@ const dueStatement = `
     from standings s group by season_id, language
   )
   select coalesce(p.season_id, f.season_id) as "seasonId", coalesce(p.language, f.language) as language,
-         season.game, coalesce(p.basis, '') as basis,
-         case when season.state = 'closed' and f.field is not null
-              then coalesce((f.field ->> 'method')::int, 1) else $1::int end as method
+         season.game, coalesce(p.basis, '') as basis
   from played p full join rating_fits f on f.season_id = p.season_id and f.language = p.language
   join seasons season on season.id = coalesce(p.season_id, f.season_id)
   where f.basis is distinct from coalesce(p.basis, '')
+    and not (season.state = 'closed' and season.game = $2 and f.field is not null
+             and coalesce((f.field ->> 'method')::int, 1) < $1)
   order by 1, 2`

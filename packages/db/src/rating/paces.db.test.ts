@@ -8,7 +8,7 @@ import type { SettledSeason } from '../testing/settled.ts'
 import { paceDays } from './measure-paces.ts'
 
 const refit = (db: Database) =>
-  refitRatings(db, { fit: async (packed, field, method) => fitRatings(unpackMatches(packed), field, method) })
+  refitRatings(db, { fit: async (packed, field) => fitRatings(unpackMatches(packed), field) })
 
 /** Turns of seat 0 with these durations and this outcome. */
 async function turns(

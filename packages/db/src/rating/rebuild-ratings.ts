@@ -11,7 +11,7 @@ import type { FitPacked, Refitted } from './refit-ratings.ts'
  * be rated again. Undefined if another process is rating at this moment.
  */
 export function rebuildRatings(db: Database): Promise<Refitted | undefined> {
-  const fit: FitPacked = async (packed, field, method) => fitRatings(unpackMatches(packed), field, method)
+  const fit: FitPacked = async (packed, field) => fitRatings(unpackMatches(packed), field)
   return refitRatings(db, { fit, anew: true })
 }
 

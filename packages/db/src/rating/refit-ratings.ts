@@ -1,5 +1,5 @@
 import { fitSides as fitHere } from '@wis/ratings'
-import type { CountedMatch, FieldSize, RatingMethod, RatingTable, SideRating } from '@wis/ratings'
+import type { CountedMatch, FieldSize, RatingTable, SideRating } from '@wis/ratings'
 import type pg from 'pg'
 import { advisoryLockSpaces } from '../advisory-locks.ts'
 import type { Database } from '../database.ts'
@@ -17,11 +17,7 @@ import { storeRatings, storeSideRatings } from './store-ratings.ts'
 import { takeInMatches } from './take-in-matches.ts'
 
 /** Rates the agents of packed matches. The implementation chooses the thread. */
-export type FitPacked = (
-  packed: Int32Array<ArrayBuffer>,
-  field: FieldSize,
-  method: RatingMethod,
-) => Promise<RatingTable>
+export type FitPacked = (packed: Int32Array<ArrayBuffer>, field: FieldSize) => Promise<RatingTable>
 
 /** Rates the agents of games between sides, in any thread. */
 export type FitSides = (results: readonly CountedMatch[]) => Promise<readonly SideRating[]>
@@ -101,6 +97,6 @@ async function refitOne(
     return sides.matches
   }
   const found = await readRatedMatches(client, due, leftOut)
-  await storeRatings(db, due, found, await fit(found.packed, found.field, due.method))
+  await storeRatings(db, due, found, await fit(found.packed, found.field))
   return found.matches
 }

@@ -1,3 +1,4 @@
+import { ratingMethod } from '@wis/ratings'
 import type { RatingTable, SideRating } from '@wis/ratings'
 import type { Database } from '../database.ts'
 import { storedWins } from '../legacy/rated-values.ts'
@@ -15,7 +16,7 @@ export function storeRatings(
   table: RatingTable,
 ): Promise<void> {
   const { averageDeceiverWins, influence, spread } = table
-  const field = { method: due.method, [storedWins]: averageDeceiverWins, influence, spread }
+  const field = { method: ratingMethod, [storedWins]: averageDeceiverWins, influence, spread }
   return storeRows(db, due, { matches, field, rows: rowsOf(table, agentIds) })
 }
 
@@ -33,7 +34,7 @@ export function storeSideRatings(
     rank_best: rankRange.best,
     rank_worst: rankRange.worst,
   }))
-  return storeRows(db, due, { matches, field: { method: due.method }, rows })
+  return storeRows(db, due, { matches, field: { method: ratingMethod }, rows })
 }
 
 interface Fitted {

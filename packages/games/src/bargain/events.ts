@@ -1,5 +1,6 @@
 import type { Language, Seat } from '@wis/engine'
 import type { MoveMissed, MoveRefused, Slips } from '../contract/slips.ts'
+import type { Words } from '../contract/words-beside.ts'
 import type { PerKind } from './things.ts'
 
 export const bargainEnds = ['agreed', 'no-agreement'] as const
@@ -14,13 +15,6 @@ export interface BargainRuleset {
   readonly discreet: boolean
   readonly slips: Slips
   readonly turnLimitMs: number
-}
-
-/** The words beside an answer. */
-export interface Words {
-  /** Null for a seat that says nothing. */
-  readonly text: string | null
-  readonly cut: boolean
 }
 
 /** The rules answered for the seat. */

@@ -1,7 +1,9 @@
 import type { InBoth, MatchVoided, Seat } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
 import { refusalText } from '../contract/refusal-text.ts'
-import type { BargainEvent, Words } from './events.ts'
+import { withWords } from '../contract/words-beside.ts'
+import type { Words } from '../contract/words-beside.ts'
+import type { BargainEvent } from './events.ts'
 import { thingsText, valuesText } from './things.ts'
 
 const reasons: Readonly<Record<string, InBoth<string>>> = {
@@ -41,12 +43,12 @@ export function say(event: BargainEvent | MatchVoided, teller: Teller): string |
     case 'offer-made': {
       const things = thingsText(event.take, language)
       const offer = zh ? `想要${things}，其余归对方` : `would take ${things}, and leave the rest`
-      return withWords(event, offer, teller)
+      return told(event, offer, teller)
     }
     case 'offer-accepted':
-      return withWords(event, zh ? '接受了出价' : 'accepts the offer', teller)
+      return told(event, zh ? '接受了出价' : 'accepts the offer', teller)
     case 'offer-rejected':
-      return withWords(event, zh ? '拒绝了最后的出价' : 'rejects the last offer', teller)
+      return told(event, zh ? '拒绝了最后的出价' : 'rejects the last offer', teller)
     case 'turn-passed':
       return zh ? `${nameOf(event.seat)}没有出价。` : `${nameOf(event.seat)} makes no offer.`
     case 'move-refused':
@@ -59,14 +61,9 @@ export function say(event: BargainEvent | MatchVoided, teller: Teller): string |
 
 type Spoken = Words & { readonly seat: Seat; readonly drawn: boolean }
 
-function withWords({ seat, text, cut, drawn }: Spoken, deed: string, { language, nameOf }: Teller): string {
-  const words = text === null ? '' : `${text}${cut ? '…' : ''}`
-  if (language === 'zh') {
-    const chance = drawn ? '（由规则代为决定）' : ''
-    return `${nameOf(seat)}${deed}${chance}。${words === '' ? '' : `并说：“${words}”`}`
-  }
-  const chance = drawn ? ' (the rules answer for it)' : ''
-  return `${nameOf(seat)} ${deed}${chance}.${words === '' ? '' : ` Says: “${words}”`}`
+function told(event: Spoken, deed: string, teller: Teller): string {
+  const chance = teller.language === 'zh' ? '（由规则代为决定）' : ' (the rules answer for it)'
+  return withWords(event, event.drawn ? `${deed}${chance}` : deed, teller)
 }
 
 function endText(

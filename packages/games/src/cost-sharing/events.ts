@@ -1,5 +1,6 @@
 import type { Language, Seat } from '@wis/engine'
 import type { MoveMissed, MoveRefused, Slips } from '../contract/slips.ts'
+import type { Words } from '../contract/words-beside.ts'
 import type { Airline } from './airlines.ts'
 
 export const costEnds = ['agreed', 'no-agreement'] as const
@@ -34,13 +35,6 @@ export interface CostRuleset {
   readonly ownsOpening?: false
   readonly slips: Slips
   readonly turnLimitMs: number
-}
-
-/** The words beside an answer. */
-export interface Words {
-  /** Null for a seat that says nothing. */
-  readonly text: string | null
-  readonly cut: boolean
 }
 
 export interface ProposalMade extends Words {

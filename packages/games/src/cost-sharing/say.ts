@@ -1,7 +1,8 @@
-import type { InBoth, MatchVoided, Seat } from '@wis/engine'
+import type { InBoth, MatchVoided } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
 import { refusalText } from '../contract/refusal-text.ts'
-import type { CostEvent, Words } from './events.ts'
+import { withWords } from '../contract/words-beside.ts'
+import type { CostEvent } from './events.ts'
 import { sharesText } from './shares.ts'
 
 const reasons: Readonly<Record<string, InBoth<string>>> = {
@@ -53,16 +54,6 @@ function supportText(
   const text = sharesText(shares)
   if (seat === supported) return language === 'zh' ? `坚持${text}` : `stays with ${text}`
   return language === 'zh' ? `支持${nameOf(supported)}的${text}` : `supports ${nameOf(supported)}: ${text}`
-}
-
-function withWords(
-  { seat, text, cut }: Words & { readonly seat: Seat },
-  deed: string,
-  { language, nameOf }: Teller,
-): string {
-  const words = text === null ? '' : `${text}${cut ? '…' : ''}`
-  if (language === 'zh') return `${nameOf(seat)}${deed}。${words === '' ? '' : `并说：“${words}”`}`
-  return `${nameOf(seat)} ${deed}.${words === '' ? '' : ` Says: “${words}”`}`
 }
 
 function endText(

@@ -1,5 +1,6 @@
 import type { GameEvent, InBoth, Language } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
+import { saidBeside } from '../contract/words-beside.ts'
 import type { Tally } from './definition.ts'
 import type { Fields, Says, Value } from './vocabulary.ts'
 
@@ -16,8 +17,7 @@ export function tell(says: Says | undefined, fields: Fields, event: GameEvent, t
 
 /** The words beside a move, after its sentence. */
 function remarked({ remark }: Held, { language }: Teller): string {
-  if (typeof remark !== 'string') return ''
-  return language === 'zh' ? `并说：“${remark}”` : ` Says: “${remark}”`
+  return typeof remark === 'string' ? saidBeside(remark, language) : ''
 }
 
 function filled(sentence: string, fields: Fields, held: Held, teller: Teller): string {

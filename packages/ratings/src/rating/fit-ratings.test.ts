@@ -16,6 +16,15 @@ const season = simulateSeason(plan, rngAt('fit', 0))
 const fitted = fitRatings(season.matches, plan)
 const overalls = (rows: readonly RatingRow[]) => rows.map((row) => row.overall.rating)
 
+test('seasons that are closed by this method come out the same for ever', () => {
+  const closed = { ...usualPlan, agents: 8, matches: 120, pairs: 6 }
+  const { rows, pairs } = fitRatings(simulateSeason(closed, rngAt('kept', 0)).matches, closed)
+  const shown = rows.slice(0, 3).flatMap(({ overall: { low, rating, high } }) => [low, rating, high])
+  expect([...shown, pairs[0]?.shift ?? 0].map((value) => value.toFixed(3)).join(' ')).toBe(
+    '1421.525 1508.244 1593.163 1490.584 1567.271 1643.589 1378.094 1461.378 1539.678 -10.815',
+  )
+})
+
 test('before the first match no agent has a rating', () => {
   expect(fitRatings([], { agents: 3 }).rows).toEqual([])
 })
@@ -43,7 +52,6 @@ test('every season gets finite ratings, even after a few odd matches', () => {
 test('the order of the matches does not change even the last digit', () => {
   const shuffled = rngAt('order', 0).shuffle(season.matches)
   expect(fitRatings(shuffled, plan)).toEqual(fitted)
-  expect(fitRatings(shuffled, plan, 1)).toEqual(fitRatings(season.matches, plan, 1))
 })
 
 test('the order of the voters in a match changes nothing', { tags: ['nightly'] }, () => {

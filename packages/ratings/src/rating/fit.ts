@@ -4,8 +4,8 @@ import type { Evidence } from './evidence.ts'
 import { presumedInfluence } from './influence.ts'
 import { at } from './numbers.ts'
 import { likelierKinds } from './odd-pairs.ts'
-import type { OddPairs } from './odd-pairs.ts'
 import type { Assumptions } from './outcomes.ts'
+import { presumption } from './presumption.ts'
 import { likeliestVariance, precisionOf, presumedSpread } from './spread.ts'
 import type { Sightings, Spread } from './spread.ts'
 
@@ -33,13 +33,13 @@ interface Frame extends Assumptions {
 const mostRounds = 20
 
 /** The most probable unknowns under the spread and the influence that the matches themselves make likeliest. */
-export function fit(evidence: Evidence, presumed = presumedSpread, odd?: OddPairs): Fit {
+export function fit(evidence: Evidence): Fit {
   const nothing = new Float64Array(evidence.layout.size)
-  let frame: Frame = { spread: presumed, influence: presumedInfluence, variance: nothing }
+  let frame: Frame = { spread: presumedSpread, influence: presumedInfluence, variance: nothing }
   let point: Float64Array = nothing
   for (let round = 0; round < mostRounds; round++) {
     const summit = climbWithin(frame, evidence, point, 1e-2)
-    const next = likelierFrame(frame, evidence, { summit, presumed, odd })
+    const next = likelierFrame(frame, evidence, summit)
     point = summit.point
     const settled = round > 0 && isClose(frame, next)
     frame = next
@@ -69,24 +69,21 @@ function precisionWithin({ spread, pairs }: Frame, { layout }: Evidence): Float6
   return precision
 }
 
-interface Found {
-  readonly summit: Summit
-  readonly presumed: Spread
-  readonly odd: OddPairs | undefined
-}
-
-function likelierFrame(frame: Frame, evidence: Evidence, { summit, presumed, odd }: Found): Frame {
+function likelierFrame(frame: Frame, evidence: Evidence, summit: Summit): Frame {
   const { deception, detection, pair, language } = evidence.layout
   const precision = precisionWithin(frame, evidence)
   const sighted = (start: number, end: number) => sightings(summit, precision, start, end)
-  const pairs = sighted(pair, language)
-  const kinds = odd && likelierKinds(pairs, { usual: frame.spread.pair, presumed: presumed.pair, odd })
+  const { usual, precision: pairs } = likelierKinds(sighted(pair, language), {
+    usual: frame.spread.pair,
+    presumed: presumedSpread.pair,
+    odd: presumption.odd,
+  })
   return {
-    ...(kinds && { pairs: kinds.precision }),
+    pairs,
     spread: {
-      deception: likeliestVariance(sighted(deception, detection), presumed.deception),
-      detection: likeliestVariance(sighted(detection, pair), presumed.detection),
-      pair: kinds ? kinds.usual : likeliestVariance(pairs, presumed.pair),
+      deception: likeliestVariance(sighted(deception, detection), presumedSpread.deception),
+      detection: likeliestVariance(sighted(detection, pair), presumedSpread.detection),
+      pair: usual,
     },
     influence: evidence.likelierInfluence(summit.point, frame),
     variance: precision.map((value, i) => 1 / (value + at(summit.information, i))),

@@ -1,7 +1,6 @@
 import type { Layout } from './layout.ts'
 import * as numbers from './numbers.ts'
 import type { StandIn } from './plateau.ts'
-import type { PresumedBase } from './presumption.ts'
 import { precisionOf } from './spread.ts'
 import type { Spread } from './spread.ts'
 
@@ -19,7 +18,8 @@ export interface JointPrior extends Spread {
   readonly correlation: number
   /** If deceptions come from a plateau: the normal curves that stand for it. */
   readonly standIn?: StandIn
-  readonly base?: PresumedBase
+  /** The log-odds of an average deceiver against average voters, before any match. */
+  readonly base?: { readonly mean: number; readonly variance: number }
 }
 
 /** The prior as precisions: of each unknown, and between the two strengths of an agent. */

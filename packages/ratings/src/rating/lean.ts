@@ -15,8 +15,6 @@ export interface Lean {
   readonly third: number
 }
 
-const upright: Lean = { mean: 0, variance: 0, third: 0 }
-
 export interface Fitted {
   readonly layout: Layout
   readonly influence: number
@@ -25,31 +23,8 @@ export interface Fitted {
   readonly covariance: JointCovariance
 }
 
-/**
- * An agent that hardly ever wins as the deceiver may be far worse than it looks, but not much better. As its deception
- * changes, everything else moves along as far as it is tied to it. Along that line, the outcomes of its matches as
- * the deceiver are taken exactly, and all other evidence as normal.
- */
-export function leansOf(matches: readonly RatedMatch[], fitted: Fitted): Lean[] {
-  const asDeceiver = Array.from({ length: fitted.layout.agents }, (): RatedMatch[] => [])
-  for (const match of matches) asDeceiver[match.deceiver]?.push(match)
-  return asDeceiver.map((own, agent) => (own.length === 0 ? upright : leanOf(own, agent, fitted)))
-}
-
 /** Standard deviations from the top. */
 export const places = Float64Array.from({ length: 25 }, (_, i) => (i - 12) * 0.4)
-
-function leanOf(own: readonly RatedMatch[], agent: number, fitted: Fitted): Lean {
-  const variance = fitted.covariance.between(fitted.layout.deception + agent, fitted.layout.deception + agent)
-  const deviation = Math.sqrt(variance)
-  const logs = normalLogs()
-  for (const match of own) {
-    const odds = oddsIn(match, fitted)
-    const pace = paceIn(match, agent, fitted) * deviation
-    addStrangeness(logs, match.deceiverWon, odds, pace)
-  }
-  return leanFrom(logs, variance)
-}
 
 /** At each place, the log of a normal curve. */
 export function normalLogs(): Float64Array {
@@ -94,13 +69,4 @@ export function oddsIn(
   const tongue = language === undefined ? 0 : at(point, layout.language + language)
   const strengths = at(point, layout.deception + deceiver) - (influence * team) / voters.length
   return at(point, layout.base) + strengths + words + tongue
-}
-
-/** How much the log-odds of the match change per unit of its deceiver's deception. */
-function paceIn({ voters }: RatedMatch, agent: number, { layout, influence, covariance }: Fitted): number {
-  const own = layout.deception + agent
-  let team = 0
-  for (const voter of voters) team += covariance.between(own, layout.detection + voter)
-  const along = covariance.between(own, layout.base) - (influence * team) / voters.length
-  return 1 + along / covariance.between(own, own)
 }

@@ -8,7 +8,7 @@ import type { Layout } from './layout.ts'
 import { at } from './numbers.ts'
 import { seenOf, steadyPeak } from './plateau-peak.ts'
 import { firstStandIn } from './plateau.ts'
-import type { Presumption } from './presumption.ts'
+import { presumption } from './presumption.ts'
 import type { Spread } from './spread.ts'
 
 type Kind = keyof Spread
@@ -34,15 +34,15 @@ type Place = readonly [deception: number, detection: number]
  * The spread of a field's strengths is not known either, and few matches allow for many spreads. Finds the likeliest
  * one and the likely ones around it, and gives each its probability.
  */
-export function likelyFields(evidence: Evidence, presumption: Presumption): LikelyFields {
-  const { prior, influence, point } = settle(evidence, presumption)
+export function likelyFields(evidence: Evidence): LikelyFields {
+  const { prior, influence, point } = settle(evidence)
   const peakAt = ([deception, detection]: Place, correlation = prior.correlation) =>
     steadyPeak(
       evidence,
       { ...prior, correlation, deception: Math.exp(2 * deception), detection: Math.exp(2 * detection) },
       point,
     )
-  const probability = ({ logEvidence }: Peak, place: Place) => logEvidence - strangeness(presumption, place)
+  const probability = ({ logEvidence }: Peak, place: Place) => logEvidence - strangeness(place)
   const start: Place = [Math.log(prior.deception) / 2, Math.log(prior.detection) / 2]
   const { top, width } = survey((place) => probability(peakAt(place), place), start, evidence.layout)
   const fields = presumption.correlations.flatMap((correlation) =>
@@ -51,15 +51,15 @@ export function likelyFields(evidence: Evidence, presumption: Presumption): Like
       return { peak, log: probability(peak, place) }
     }),
   )
-  return { influence, fields: weighted(fields), byPairs: likelyPairs(evidence, presumption, peakAt(top)) }
+  return { influence, fields: weighted(fields), byPairs: likelyPairs(evidence, peakAt(top)) }
 }
 
 /** The likely spreads of the word pairs, which hardly depend on the spread of the strengths. */
-function likelyPairs(evidence: Evidence, presumption: Presumption, { prior, point }: Peak): LikelyField[] {
+function likelyPairs(evidence: Evidence, { prior, point }: Peak): LikelyField[] {
   if (evidence.layout.pairs === 0) return []
   const found = (log: number) => {
     const peak = peakUnder(evidence, { ...prior, pair: Math.exp(2 * log) }, point)
-    return { peak, log: peak.logEvidence - strangenessOfPairs(presumption, log) }
+    return { peak, log: peak.logEvidence - strangenessOfPairs(log) }
   }
   const step = 0.3
   let top = Math.log(prior.pair) / 2
@@ -81,7 +81,7 @@ function weighted(found: readonly { readonly peak: Peak; readonly log: number }[
 }
 
 /** Of both spreads at once: where detections lie far apart, deceptions are expected to do so too. */
-function strangeness(presumption: Presumption, [deception, detection]: Place): number {
+function strangeness([deception, detection]: Place): number {
   const { deviation, doubt, spreadsTogether } = presumption
   const one = (deception - Math.log(deviation.deception)) / doubt.deception
   const other = (detection - Math.log(deviation.detection)) / doubt.detection
@@ -89,7 +89,8 @@ function strangeness(presumption: Presumption, [deception, detection]: Place): n
   return (one ** 2 + other ** 2 - 2 * spreadsTogether * one * other) / (2 * rest)
 }
 
-function strangenessOfPairs({ deviation, doubt }: Presumption, place: number): number {
+function strangenessOfPairs(place: number): number {
+  const { deviation, doubt } = presumption
   return ((place - Math.log(deviation.pair)) / doubt.pair) ** 2 / 2
 }
 
@@ -141,16 +142,16 @@ interface Settled {
 const mostRounds = 12
 
 /** A point near the likeliest spreads and the likeliest influence of detection, by expectation and maximisation. */
-function settle(evidence: Evidence, presumption: Presumption): Settled {
+function settle(evidence: Evidence): Settled {
   const nothing = new Float64Array(evidence.layout.size)
-  let prior = firstPrior(presumption, evidence.layout)
+  let prior = firstPrior(evidence.layout)
   let influence = presumedInfluence
   let point: Float64Array = nothing
   for (let round = 0; round < mostRounds; round++) {
     evidence.assume({ influence, variance: nothing })
     const peak = peakUnder(evidence, prior, point)
     const standIn = seenOf(peak)?.likelier
-    const next = likelierFrame(evidence, presumption, peak, influence)
+    const next = likelierFrame(evidence, peak, influence)
     point = peak.point
     const settled = change(prior, next.prior) + Math.abs(Math.log(next.influence / influence)) < 0.03
     influence = next.influence
@@ -161,15 +162,16 @@ function settle(evidence: Evidence, presumption: Presumption): Settled {
   return { prior, influence, point }
 }
 
-function firstPrior({ deviation, middleCorrelation, plateau, base }: Presumption, { agents }: Layout) {
-  const prior: JointPrior = {
+function firstPrior({ agents }: Layout): JointPrior {
+  const { deviation, middleCorrelation, base } = presumption
+  return {
     deception: deviation.deception ** 2,
     detection: deviation.detection ** 2,
     correlation: middleCorrelation,
     pair: deviation.pair ** 2,
+    base,
+    standIn: firstStandIn(agents),
   }
-  const placed = base ? { ...prior, base } : prior
-  return plateau ? { ...placed, standIn: firstStandIn(agents) } : placed
 }
 
 function change(one: JointPrior, other: JointPrior): number {
@@ -177,12 +179,7 @@ function change(one: JointPrior, other: JointPrior): number {
   return kinds.reduce((sum, kind) => sum + Math.abs(Math.log(one[kind] / other[kind])) / 2, 0)
 }
 
-function likelierFrame(
-  evidence: Evidence,
-  presumption: Presumption,
-  { prior, point, curvature }: Peak,
-  influence: number,
-) {
+function likelierFrame(evidence: Evidence, { prior, point, curvature }: Peak, influence: number) {
   const { agents, pairs, deception, detection, pair } = evidence.layout
   const covariance = covarianceOf(curvature)
   const variance = new Float64Array(point.length)
@@ -193,8 +190,7 @@ function likelierFrame(
     for (let agent = 0; agent < agents; agent++) sum += square(start + agent)
     return sum
   }
-  const likelier = (kind: Kind, squares: number, count: number) =>
-    likelierVariance(presumption, kind, { squares, count })
+  const likelier = (kind: Kind, squares: number, count: number) => likelierVariance(kind, { squares, count })
   let ofPairs = 0
   for (let k = 0; k < pairs; k++) ofPairs += at(point, pair + k) ** 2 + at(covariance.pairs, k)
   return {
@@ -214,7 +210,8 @@ interface Sum {
 }
 
 /** The variance estimated from this sum of squares. The presumed variance counts as some more squares. */
-function likelierVariance({ deviation, doubt }: Presumption, kind: Kind, { squares, count }: Sum): number {
+function likelierVariance(kind: Kind, { squares, count }: Sum): number {
+  const { deviation, doubt } = presumption
   const weight = 1 / doubt[kind] ** 2
   const seen = count === 0 ? 0 : count * Math.log(squares / count)
   return Math.exp((seen + weight * 2 * Math.log(deviation[kind])) / (count + weight))

@@ -13,10 +13,7 @@ const { at } = numbers
 /** How the curves of an agent's two strengths differ from normal ones. */
 export interface Leans {
   readonly deception: readonly Lean[]
-  /** Empty if they are taken as normal. */
   readonly detection: readonly Lean[]
-  /** How much of a lean counts in the strength against the field's average. */
-  readonly share: number
 }
 
 /**
@@ -31,7 +28,6 @@ export function relativeLeansOf(matches: readonly RatedMatch[], fitted: Fitted):
   return {
     deception: deceptionLeans(matches, fitted, deceptions),
     detection: detectionLeans(matches, fitted, detections),
-    share: 1,
   }
 }
 

@@ -9,15 +9,10 @@ export interface Spread {
 }
 
 /**
- * The assumption about word pairs before any match: they differ by about 17 rating points, as they do in real play.
+ * The assumption about a large field before any match: strengths differ by about 100 rating points, and word pairs by about
+ * 17, as they do in real play.
  */
-const presumedPairs = 0.01
-
-/** The assumption before any match: strengths differ by about 100 rating points. */
-export const presumedSpread: Spread = { deception: 0.36, detection: 0.36, pair: presumedPairs }
-
-/** The assumption of the first method: word pairs differ by half as much as strengths do. */
-export const firstPresumedSpread: Spread = { ...presumedSpread, pair: 0.09 }
+export const presumedSpread: Spread = { deception: 0.36, detection: 0.36, pair: 0.01 }
 
 const languageVariance = 1
 const baseVariance = 4

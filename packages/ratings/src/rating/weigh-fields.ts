@@ -2,15 +2,12 @@ import { estimateAt, fromAverage } from './estimates.ts'
 import type { Estimate, Estimates } from './estimates.ts'
 import type { Evidence } from './evidence.ts'
 import { covarianceOf } from './joint-curvature.ts'
-import { leansOf } from './lean.ts'
-import type { Fitted, Lean } from './lean.ts'
+import type { Lean } from './lean.ts'
 import type { LikelyField, LikelyFields } from './likely-fields.ts'
 import { centreOf } from './moments.ts'
 import type { Moments } from './moments.ts'
 import { at } from './numbers.ts'
-import type { Presumption } from './presumption.ts'
 import { relativeLeansOf } from './relative-lean.ts'
-import type { Leans } from './relative-lean.ts'
 import { variancesBetween } from './uncertainty.ts'
 import { weighPairs } from './weigh-pairs.ts'
 
@@ -22,21 +19,15 @@ interface Judged extends Readonly<Record<Scale, readonly Moments[]>> {
 }
 
 /** Combines the results for every field that the matches may come from, weighted by its probability. */
-export function weighFields(
-  evidence: Evidence,
-  { influence, fields, byPairs }: LikelyFields,
-  { odd, relativeLeans = false }: Presumption,
-): Estimates {
-  const judged = fields
-    .filter(isLikely)
-    .map((field) => judge(evidence, field, leansUnder(evidence, influence, relativeLeans)))
+export function weighFields(evidence: Evidence, { influence, fields, byPairs }: LikelyFields): Estimates {
+  const judged = fields.filter(isLikely).map((field) => judge(evidence, influence, field))
   const mean = (valueOf: (field: LikelyField) => number) =>
     fields.reduce((sum, field) => sum + field.weight * valueOf(field), 0)
   return {
     overall: estimate(judged, 'overall'),
     deception: estimate(judged, 'deception'),
     detection: estimate(judged, 'detection'),
-    pair: weighPairs(evidence.layout, byPairs, odd),
+    pair: weighPairs(evidence.layout, byPairs),
     language: estimate(judged, 'language'),
     base: mean(({ peak }) => at(peak.point, evidence.layout.base)),
     influence,
@@ -66,30 +57,17 @@ function estimate(judged: readonly Judged[], scale: Scale): Estimate {
   return estimateAt(centres)
 }
 
-/** Tells how the curves of strengths differ from normal ones. */
-type Leaning = (fitted: Omit<Fitted, 'influence'>) => Leans
-
-function leansUnder({ matches, layout }: Evidence, influence: number, relative: boolean): Leaning {
-  return ({ point, prior, covariance }) => {
-    const fitted = { layout, influence, prior, point, covariance }
-    if (relative) return relativeLeansOf(matches, fitted)
-    return { deception: leansOf(matches, fitted), detection: [], share: 1 - 1 / layout.agents }
-  }
-}
-
-function judge({ layout }: Evidence, { weight, peak }: LikelyField, leaning: Leaning): Judged {
+function judge({ matches, layout }: Evidence, influence: number, { weight, peak }: LikelyField): Judged {
   const { point, prior } = peak
   const covariance = covarianceOf(peak.curvature)
-  const leans = leaning({ layout, prior, point, covariance })
+  const leans = relativeLeansOf(matches, { layout, influence, prior, point, covariance })
   const centred = (start: number, end: number, by: readonly Lean[]) =>
     fromAverage(point.slice(start, end).map((value, i) => value + (by[i]?.mean ?? 0)))
   const deception = centred(layout.deception, layout.detection, leans.deception)
   const detection = centred(layout.detection, layout.pair, leans.detection)
   const overall = deception.map((value, agent) => (value + at(detection, agent)) / 2)
   const variances = variancesBetween(layout, covariance.between)
-  const of = (strength: 'deception' | 'detection', share: number) => {
-    return { leans: leans[strength], share: share * leans.share }
-  }
+  const of = (strength: 'deception' | 'detection', share: number) => ({ leans: leans[strength], share })
   return {
     weight,
     overall: momentsOf(overall, variances.overall, [of('deception', 1 / 2), of('detection', 1 / 2)]),

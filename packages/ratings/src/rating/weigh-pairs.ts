@@ -3,10 +3,9 @@ import type { Estimate } from './estimates.ts'
 import { covarianceOf } from './joint-curvature.ts'
 import type { Layout } from './layout.ts'
 import type { LikelyField } from './likely-fields.ts'
-import { centreOf } from './moments.ts'
 import { at } from './numbers.ts'
 import { middleOf, usualOrOdd } from './odd-pairs.ts'
-import type { OddPairs } from './odd-pairs.ts'
+import { presumption } from './presumption.ts'
 
 /** What the matches say of the pairs if they have this spread. Overwrites the curvature. */
 interface JudgedPairs {
@@ -16,14 +15,12 @@ interface JudgedPairs {
   readonly variance: Float64Array
 }
 
-/** Combines the results for every likely spread of word pairs. If some pairs are odd, each may be one of them. */
-export function weighPairs(layout: Layout, byPairs: readonly LikelyField[], odd?: OddPairs): Estimate {
+/** Combines the results for every likely spread of word pairs. Each pair may be one of the odd ones. */
+export function weighPairs(layout: Layout, byPairs: readonly LikelyField[]): Estimate {
   const judged = byPairs.map((field) => judge(layout, field))
   const count = judged.length === 0 ? 0 : layout.pairs
   return estimateAt(
-    Array.from({ length: count }, (_, pair) =>
-      odd ? middleOf(judged.flatMap((one) => ofTwoKinds(one, pair, odd))) : centreOf(ofOneKind(judged, pair)),
-    ),
+    Array.from({ length: count }, (_, pair) => middleOf(judged.flatMap((one) => ofTwoKinds(one, pair)))),
   )
 }
 
@@ -36,15 +33,12 @@ function judge({ pair, language }: Layout, { weight, peak }: LikelyField): Judge
   }
 }
 
-function ofOneKind(judged: readonly JudgedPairs[], pair: number) {
-  return judged.map(({ weight, mean, variance }) => {
-    return { weight, mean: at(mean, pair), variance: at(variance, pair), third: 0 }
-  })
-}
-
 /** Takes the curve that was presumed of all pairs out again, and puts those of usual and of odd ones in its place. */
-function ofTwoKinds({ weight, spread, mean, variance }: JudgedPairs, pair: number, odd: OddPairs) {
+function ofTwoKinds({ weight, spread, mean, variance }: JudgedPairs, pair: number) {
   const precision = 1 / at(variance, pair)
   const sighting = { information: Math.max(0, precision - 1 / spread), pull: at(mean, pair) * precision }
-  return usualOrOdd(sighting, spread, odd).map((curve) => ({ ...curve, weight: weight * curve.weight }))
+  return usualOrOdd(sighting, spread, presumption.odd).map((curve) => ({
+    ...curve,
+    weight: weight * curve.weight,
+  }))
 }

@@ -1,14 +1,11 @@
 import { emptySums, emptyTally, fullWeight } from '@wis/ratings'
 import type { HostedGame, PlayedFor } from '../../game/hosted-game.ts'
+import { kitSettlement } from './kit-settlement.ts'
 import type { Settlement } from './settlement.ts'
 
 /** The settlement of a decided match of any game, from its last state. A game without a board gives only points. */
-export function settlementOfState(
-  { rules, settle }: HostedGame,
-  played: PlayedFor,
-  state: unknown,
-): Settlement {
-  if (settle) return settle(played, state)
+export function settlementOfState({ rules, kit }: HostedGame, played: PlayedFor, state: unknown): Settlement {
+  if (kit) return kitSettlement(kit, played, state)
   const outcome = rules.outcome(state)
   if (outcome?.kind !== 'decided') throw new Error('the match is not decided')
   if (played.mode === 'ranked') throw new Error(`matches of ${rules.id} count for nobody`)

@@ -1,11 +1,8 @@
 import type { Strategy } from '../../strategies/strategy.ts'
+import { plainStrategy } from './plain.ts'
 
 const english = {
-  system: `You are {{alias}} at a table of Who is the Spy.
-
-{{rules}}
-
-Your word is "{{word}}". You are not told whether it is the spy's word or everybody else's.
+  system: `${plainStrategy.texts.en.system}
 At this table you reason aloud: everybody hears whom you suspect, and why. Others may reason aloud too. Weigh what they say, and judge for yourself.`,
   speech: `{{history}}
 
@@ -21,11 +18,7 @@ Reply with one of these names and nothing else.`,
 } as const
 
 const chinese = {
-  system: `你是“谁是卧底”游戏中的{{alias}}。
-
-{{rules}}
-
-你的词是“{{word}}”。没有人告诉你它是卧底词还是平民词。
+  system: `${plainStrategy.texts.zh.system}
 在这一桌，你要公开推理：所有人都会听到你怀疑谁、为什么。别人也可能公开推理，要权衡他们的话，但由你自己判断。`,
   speech: `{{history}}
 
