@@ -98,7 +98,7 @@ async function GamesOfSeasons({ chosen }: { chosen: string | undefined }) {
   return (
     <nav
       aria-label={t('card.games')}
-      className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-2 border-y border-line py-3 text-sm"
+      className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2 border-y border-line py-3 text-sm"
     >
       <Link href="/seasons" {...current(chosen === undefined)}>
         {t('card.allGames')}

@@ -55,7 +55,7 @@ function SeasonCard({ season, now }: { season: StoredSeason; now: Date }) {
   return (
     <li className="group relative grid grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-raised p-5 hover:border-strong">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-        <span className="grid size-13 place-items-center rounded-card border border-line bg-paper">
+        <span className="grid size-13 place-items-center rounded-card border border-line bg-ground">
           <GameGlyph game={season.game} className="size-6" />
         </span>
         <div className="min-w-0">
@@ -74,7 +74,11 @@ function SeasonCard({ season, now }: { season: StoredSeason; now: Date }) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-t border-line pt-3 text-sm">
         <span>
           <StateMark state={season.state} />
-          <span className="figures block pt-1 text-soft">{t('entered', { count: season.entered })}</span>
+          <span className="figures block pt-1 text-soft">
+            {season.format === 'ladder' && season.entered === 0
+              ? t('lead.played', { count: season.matches.finished })
+              : t('entered', { count: season.entered })}
+          </span>
         </span>
         <span className="sm:text-right">
           <span className="block text-soft">{t(`card.${next.what}`)}</span>
