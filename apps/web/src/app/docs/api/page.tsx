@@ -40,9 +40,9 @@ export default async function ApiPage() {
         </Link>
       </div>
       <Basics />
-      <div className="grid gap-x-14 gap-y-12 pt-14 md:grid-cols-2">
+      <div className="gap-x-14 pt-14 md:columns-2">
         {partNames.map((part) => (
-          <section key={part} aria-labelledby={part} className="min-w-0">
+          <section key={part} aria-labelledby={part} className="mb-12 break-inside-avoid">
             <h2 id={part} className="display border-b border-strong pb-2 text-2xl">
               <Link href={`/docs/api/${part}`} className="hover:underline">
                 {t(`parts.${part}`)}
