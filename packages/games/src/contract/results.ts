@@ -67,7 +67,7 @@ export interface BoardLayout {
    * one of the others. Without it, a board has one rating.
    */
   readonly rating?: 'one-against-all'
-  /** The roles for which its wins and points are also told apart. */
+  /** The roles for which its wins and points are also told apart, as facts. Only where boards count in fifteenths. */
   readonly byRole?: readonly string[]
   /** Metrics that the rows of a board name by themselves since before there were kits, and the order by each. */
   readonly older?: Readonly<
