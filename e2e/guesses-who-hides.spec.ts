@@ -55,7 +55,13 @@ test('what the players of avalon noted about each other is a river, for whoever 
   await page.goto(`/matches/${id}`, { waitUntil: 'networkidle' })
   await expect(page.getByTestId('beliefs')).toHaveCount(0)
   await page.getByRole('button', { name: 'Reveal' }).first().click()
+  await expect(page).toHaveURL(/reveal=2/)
   const beliefs = page.getByTestId('beliefs')
+  // A page at rest draws the table alone until it is touched.
+  await expect(async () => {
+    await page.keyboard.press('l')
+    await expect(beliefs).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await expect(beliefs.getByRole('heading', { name: 'Who, they thought, is evil' })).toBeVisible()
   await expect(beliefs.getByRole('img', { name: /^Suspicion of each seat/ })).toBeVisible()
   await expect(beliefs.getByText('evil', { exact: true }).first()).toBeVisible()

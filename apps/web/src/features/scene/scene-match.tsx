@@ -17,7 +17,7 @@ import type { SceneQuestion } from './scene-opening.ts'
 import '../match/controls/timeline.module.css'
 import './scene.module.css'
 
-interface SceneMatchProps extends SceneQuestion {
+export interface SceneMatchProps extends SceneQuestion {
   /** The secret that the reader of an experiment came by. */
   readonly share?: string | undefined
   /** What stands below the player, in the place of what stands below matches of the arena. */

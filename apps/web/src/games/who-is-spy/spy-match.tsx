@@ -1,48 +1,38 @@
 import { seatRatings } from '@wis/db/boards'
-import { ownSeats } from '@wis/db/matches'
-import type { Thought } from '@wis/db/matches'
+import { ownSeats, publishedThoughts } from '@wis/db/matches'
 import { ids } from '@wis/engine'
-import type { SpyEntry } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
-import type { MatchHeader } from '@wis/protocol'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
-import type { ReactNode } from 'react'
+import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
 import { tasteCookies } from '../../components/page/taste-cookies.ts'
+import { DecideLink } from '../../features/decisions/decide-link.tsx'
 import { DecisionNotice } from '../../features/decisions/decision-notice.tsx'
 import { TouchKeeper } from '../../features/match/deferred/touch-keeper.tsx'
 import { emptyLog, isWhole, merge } from '../../features/match/live/entry-log.ts'
+import { MatchFacts } from '../../features/match/match-facts.tsx'
 import { momentsIn } from '../../features/match/moments/moments-in.ts'
 import { afterTheEnd, playerQuery } from '../../features/match/player/player-address.ts'
-import type { PlayerAddress } from '../../features/match/player/player-address.ts'
 import { parseRevealLevel } from '../../features/match/player/reveal-level.ts'
 import { withSecret } from '../../features/match/player/with-secret.ts'
 import { tableName } from '../../features/match/table-name.ts'
+import type { SceneMatchProps } from '../../features/scene/scene-match.tsx'
 import { seasonNameIn } from '../../features/seasons/season-name-in.ts'
+import { VerifyMatch } from '../../features/verify/verify-match.tsx'
 import { database } from '../../server/database.ts'
 import { currentUser } from '../../server/session.ts'
 import { DeferredMatchPlayer } from './deferred/deferred-match-player.tsx'
 import { openingLevel } from './player/reveal.ts'
+import { readSpyLog } from './read-spy-log.ts'
 import { parseTyping } from './remembered.ts'
 // The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
 import '../../features/match/controls/timeline.module.css'
 import './table/table-view.module.css'
 
-interface SpyMatchProps {
-  readonly header: MatchHeader
-  readonly entries: readonly SpyEntry[]
-  readonly address: PlayerAddress
-  /** If they are undefined, the player asks for them when they are wanted. */
-  readonly thoughts: readonly Thought[] | undefined
-  /** The secret that the reader of an experiment came by. */
-  readonly share?: string | undefined
-  /** What stands below the player. */
-  readonly children: ReactNode
-}
-
 /** The page of a match of who-is-spy. */
-export async function SpyMatch({ header, entries, address, thoughts, share, children }: SpyMatchProps) {
+export async function SpyMatch({ header, reader, address, share, children }: SceneMatchProps) {
+  const entries = await readSpyLog(header, reader)
   const { match } = await getMessages()
   const t = await getTranslations('match')
   const jar = await cookies()
@@ -50,10 +40,16 @@ export async function SpyMatch({ header, entries, address, thoughts, share, chil
   const isAtRest = isWhole(merge(emptyLog, entries))
   const isOn = header.status === 'waiting' || header.status === 'running'
   const matchId = ids.match(header.id)
-  const reader = (await currentUser())?.id
-  const [ratings, own] = await Promise.all([
+  const user = (await currentUser())?.id
+  const isPlanned = children !== undefined
+  const wantsThoughts = isPlanned || address.seat !== undefined || address.view === 'beliefs'
+  const [ratings, own, thoughts] = await Promise.all([
     seatRatings(database(), matchId),
-    reader === undefined ? [] : ownSeats(database(), matchId, reader),
+    user === undefined ? [] : ownSeats(database(), matchId, user),
+    // The player asks for them later, unless nobody but the readers of an experiment may have them.
+    wantsThoughts
+      ? publishedThoughts(database(), matchId, user, { seesWithheld: isPlanned })
+      : Promise.resolve(undefined),
   ])
   const transcript = playerQuery({ at: afterTheEnd, view: 'transcript', level: undefined })
   return (
@@ -97,7 +93,36 @@ export async function SpyMatch({ header, entries, address, thoughts, share, chil
         thoughts={thoughts}
         isTyping={parseTyping(jar.get(tasteCookies.typing)?.value)}
       />
-      {children}
+      {isPlanned && isOn && <Following />}
+      {children ?? <BelowArena header={header} />}
     </NextIntlClientProvider>
+  )
+}
+
+function BelowArena({ header }: Pick<SceneMatchProps, 'header'>) {
+  return (
+    <>
+      <MatchFacts header={header} />
+      <DecideLink header={header} />
+      <VerifyMatch header={header} />
+    </>
+  )
+}
+
+const everyMs = 3000
+
+/** Nobody tells the browser of new entries of an experiment, so the page is read again. */
+async function Following() {
+  const t = await getTranslations('lab')
+  const labels = {
+    on: t('matches.follows'),
+    off: t('live.stopped'),
+    pause: t('live.stop'),
+    go: t('live.follow'),
+  }
+  return (
+    <div className="pt-6">
+      <SoftRefresh everyMs={everyMs} labels={labels} />
+    </div>
   )
 }

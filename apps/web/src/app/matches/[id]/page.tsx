@@ -37,11 +37,10 @@ export default async function MatchPage({ params, searchParams }: PageProps<'/ma
   if (!header) return toItsExperiment(id, await searchParams)
   const reader = await readerOf(header)
   const question = { header, reader, address: parsePlayerAddress(await searchParams) }
-  const OwnPage = matchPageOf[header.game]
-  if (OwnPage) return <OwnPage {...question} />
   // A withheld match is shown to the organizer of its season only.
   if (header.withheld && reader === 'spectator') return <WithheldMatch header={header} />
-  return <SceneMatch {...question} />
+  const Page = matchPageOf[header.game] ?? SceneMatch
+  return <Page {...question} />
 }
 
 type Query = Awaited<PageProps<'/matches/[id]'>['searchParams']>

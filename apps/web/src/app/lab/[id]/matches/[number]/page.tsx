@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { secretIn } from '../../../../../features/lab/experiment-seen.ts'
-import { plannedMatchOf } from '../../../../../features/lab/games-apart.tsx'
 import { PlannedMatchFacts } from '../../../../../features/lab/planned-match-facts.tsx'
 import { plannedMatchSeen } from '../../../../../features/lab/planned-match-seen.ts'
+import { matchPageOf } from '../../../../../features/match/games-apart.tsx'
 import { WithinExperiment } from '../../../../../features/match/player/experiment-place.tsx'
 import { parsePlayerAddress } from '../../../../../features/match/player/player-address.ts'
 import type { PlayerAddress } from '../../../../../features/match/player/player-address.ts'
@@ -47,7 +47,7 @@ interface MatchProps {
 
 function Match({ seen, share, address }: MatchProps) {
   const { header } = seen
-  const Page = plannedMatchOf[header.game] ?? SceneMatch
+  const Page = matchPageOf[header.game] ?? SceneMatch
   return (
     <Page header={header} reader={labReader} address={address} share={share}>
       <PlannedMatchFacts seen={seen} share={share} />
