@@ -73,7 +73,7 @@ describe('the measures of MAgIC, worked out by hand', () => {
     const column = read.ok ? read.spec.columns.find((one) => one.id === id) : undefined
     if (!column || !isOfTerms(column)) return expect.fail(`${id} is none of ${columns.length}`)
     const sumsOf = (reference: string): readonly DealSum[] => {
-      const [above = 0, below = 0] = of[reference] ?? expect.fail(reference)
+      const [above, below] = of[reference] ?? expect.fail(reference)
       return below === 0 ? [] : [{ deal: '1', above, below }]
     }
     return estimateOf('mean', columnSums(termsOf(column, sumsOf)), rngAt(id, 0)).value
