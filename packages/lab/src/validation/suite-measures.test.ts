@@ -25,8 +25,8 @@ function reported(
 ) {
   const known = suitePresetCalled(id)?.spec ?? expect.fail(`there is no ${id}`)
   const parts = Object.entries(known.suite).map(([name, part]) => {
-    const design = { ...('design' in part ? part.design : {}), materials: 6 }
-    return [name, { ...part, design, ...changes }] as const
+    const { design, ...own } = part as { readonly design?: object }
+    return [name, { ...own, design: { ...design, materials: 6 }, ...changes }] as const
   })
   const read = readSuite({ ...known, suite: Object.fromEntries(parts), language: [language] })
   if (!read.ok) return expect.fail(JSON.stringify(read.faults))
