@@ -29,7 +29,8 @@ function studied(players: Readonly<Record<string, LocalPlayer>>, changes: object
 /** The chance of every deal, in per cent of all run-outs, as the one who checks each time has it. */
 const caller = studied({ caller: does('check-and-call') })
 const parts = 2 * 1081 * 990
-const chances = caller.rows.map(({ counted = {} }) => (counted['chance-check-and-call'] ?? 0) / parts)
+const chancesIn = ({ rows }: Pick<typeof caller, 'rows'>) =>
+  rows.map(({ counted = {} }) => (counted['chance-check-and-call'] ?? 0) / parts)
 const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / of.length
 
 describe('the study of risk', () => {
@@ -56,13 +57,15 @@ describe('the study of risk', () => {
   it.each(['en', 'zh'])(
     'has the mean chance of exactly those spots in which a player of known behaviour took an action, in %s',
     (language) => {
+      const inLanguage = { language: [language] }
+      const chances = chancesIn(studied({ caller: does('check-and-call') }, inLanguage))
       // It sees nothing but the number of its question, and decides by the chance of that spot.
       const decided = chances.map((chance) =>
         chance > 0.7 ? 'all-in' : chance < 0.4 ? 'fold' : 'raise-half-pot',
       )
       let asked = 0
       const bold: LocalPlayer = { answer: () => ({ fields: { action: decided[asked++] } }) }
-      const { cellOf } = studied({ bold }, { language: [language] })
+      const { cellOf } = studied({ bold }, inLanguage)
       for (const action of ['all-in', 'fold', 'raise-half-pot']) {
         const own = chances.filter((_, at) => decided[at] === action)
         const { value, n, low, high } = cellOf('bold', `chance-${action}`)

@@ -25,8 +25,8 @@ function reported(
 ) {
   const known = suitePresetCalled(id)?.spec ?? expect.fail(`there is no ${id}`)
   const parts = Object.entries(known.suite).map(([name, part]) => {
-    const design = { ...('design' in part ? part.design : {}), materials: 6 }
-    return [name, { ...part, design, ...changes }] as const
+    const { design, ...own } = part as { readonly design?: object }
+    return [name, { ...own, design: { ...design, materials: 6 }, ...changes }] as const
   })
   const read = readSuite({ ...known, suite: Object.fromEntries(parts), language: [language] })
   if (!read.ok) return expect.fail(JSON.stringify(read.faults))
@@ -73,7 +73,7 @@ describe('the measures of MAgIC, worked out by hand', () => {
     const column = read.ok ? read.spec.columns.find((one) => one.id === id) : undefined
     if (!column || !isOfTerms(column)) return expect.fail(`${id} is none of ${columns.length}`)
     const sumsOf = (reference: string): readonly DealSum[] => {
-      const [above = 0, below = 0] = of[reference] ?? expect.fail(reference)
+      const [above, below] = of[reference] ?? expect.fail(reference)
       return below === 0 ? [] : [{ deal: '1', above, below }]
     }
     return estimateOf('mean', columnSums(termsOf(column, sumsOf)), rngAt(id, 0)).value

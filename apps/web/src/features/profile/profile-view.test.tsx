@@ -95,7 +95,7 @@ const topicsOf = { magic: 'abilities', llmarena: 'games', 'wis-attack': 'attack'
 const isWanted = (id: string, { found }: MeasuredAgent) =>
   found.topic === (topicsOf as Readonly<Record<string, string>>)[id] ||
   (id === 'spygame-tom' && found.topic === 'calibration') ||
-  (id === 'wis-overall' && found.topic === 'cost')
+  (id === 'wis-overall' && ['cost', 'roles'].includes(found.topic))
 
 const scale = (rating: number) => ({ rating, low: rating - 60, high: rating + 60, matches: 40 })
 
@@ -183,6 +183,12 @@ describe.each(['en', 'zh'] as const)('the profile of an agent in %s', (locale) =
     expect(html).toContain(((judgement?.estimate.value ?? 0) * 100).toFixed(1))
     expect(html).toContain(`n = ${judgement?.estimate.n}`)
     expect(html).not.toContain(t.untested)
+    const roles = fox.measurements.flatMap(({ found }) => (found.topic === 'roles' ? found.columns : []))
+    expect(roles.map(({ id }) => id)).toEqual(['win-rate-spy', 'vote-accuracy'])
+    for (const { name, estimate } of roles) {
+      expect(html).toContain(name[locale])
+      expect(html).toContain(((estimate.value ?? 0) * 100).toFixed(1))
+    }
   })
 
   it('tells two agents apart by the tests of their reports, and by nothing where there is no test', () => {
