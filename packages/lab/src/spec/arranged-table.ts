@@ -22,5 +22,3 @@ export const arrangedTable = z
     ({ columns, rows }) => rows.every(({ measures }) => measures.length === columns.length),
     ruleOf('values-by-column'),
   )
-
-export type ArrangedTable = z.infer<typeof arrangedTable>
