@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { measured } from '../measurement.ts'
+import { measured, measuredTopics } from '../measurement.ts'
 import { handle, language } from './fields.ts'
 import { normalisedRow } from './normalised-table-page.ts'
 
@@ -9,15 +9,7 @@ export const agentProfileQuery = z.strictObject({
 })
 
 /** The sections of a profile, in their order. */
-export const profileSections = [
-  'abilities',
-  'roles',
-  'games',
-  'attack',
-  'defence',
-  'calibration',
-  'cost',
-] as const
+export const profileSections = measuredTopics
 export type ProfileSection = (typeof profileSections)[number]
 
 const rated = z.object({
