@@ -13,8 +13,7 @@ export const en: SentenceTexts = {
   better: (first, second, more) => `${first} ${more} than ${second}`,
   untold: (first, second, measure) => `${first} and ${second} do not differ significantly in ${measure}`,
   nothingSeen: (measure) => `No data on ${measure}`,
-  moreDeals: (count) =>
-    count === '1' ? 'about 1 more deal needed' : `about ${count} more deals needed`,
+  moreDeals: (count) => (count === '1' ? 'about 1 more deal needed' : `about ${count} more deals needed`),
   moreContents: (count) =>
     count === '1'
       ? 'about 1 more content needed, dealt as often'
