@@ -214,7 +214,7 @@ describe.each(['en', 'zh'] as const)('of players of known behaviour, in %s,', (l
     const { low, high } = idle.rounds.difference
     expect([(low ?? 1) < 0, (high ?? 0) > 0]).toEqual([true, true])
     // Who is after something in every quest shows nothing of playing without it.
-    expect(impactOf('stay-vague')).toBeUndefined()
+    expect(impactOf('stay-vague')?.rounds.other).toMatchObject({ value: null, deals: 0 })
     expect(report.impacts?.some(({ side }) => side === 'evil')).toBe(false)
   })
 })

@@ -73,7 +73,7 @@ describe('wis lab deep', { timeout: 60_000 }, () => {
       readonly method?: string
       readonly contrasts?: unknown
     }
-    expect([method, contrasts]).toEqual(['judges', []])
+    expect([method, contrasts]).toEqual(['whole', []])
     fs.writeFileSync(file, JSON.stringify(before))
     expect(await wis('verify', folder)).toMatchObject({ code: 0, err: '' })
     expect(JSON.parse((await wis('report', folder, '--format', 'json')).out)).not.toHaveProperty('method')

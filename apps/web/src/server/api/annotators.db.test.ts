@@ -114,7 +114,7 @@ describe('the people of a specification', () => {
     expect(faults.map(({ path }) => path)).toEqual(['annotators.0', 'annotators.1'])
     const games = { name: 'x', game: 'tic-tac-toe', subjects: ['perfect'], seed: 'x', annotators: [owner.id] }
     const nothing = await api.call('POST /experiments/plan', { as: owner.session, body: { spec: games } })
-    expect(await nothing.text()).toContain('the game has nothing to judge')
+    expect(await nothing.text()).toContain('nothing of the game can be judged')
   })
 })
 

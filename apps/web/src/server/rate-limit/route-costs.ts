@@ -62,6 +62,7 @@ export const siteCosts = {
   '/docs/webhooks': 'page',
   '/embed/matches/[id]': 'page',
   '/feeds/agents/[slug]': 'page',
+  '/feeds/calendar': 'page',
   '/feeds/seasons': 'page',
   '/feeds/seasons/[slug]': 'page',
   '/feeds/watch': 'page',
