@@ -15,7 +15,7 @@ test('a person signs up, makes a token, uses it, revokes it, and signs out every
 
   await page.goto('/account')
   await page.getByText('Revoke', { exact: true }).click()
-  await page.getByRole('button', { name: 'Yes, end notebook' }).click()
+  await page.getByRole('button', { name: 'Revoke notebook' }).click()
   await expect(page.getByText('notebook', { exact: true })).toHaveCount(0)
   expect((await me()).status()).toBe(401)
 

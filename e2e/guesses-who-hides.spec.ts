@@ -62,7 +62,7 @@ test('what the players of avalon noted about each other is a river, for whoever 
     await page.keyboard.press('l')
     await expect(beliefs).toBeVisible({ timeout: 2000 })
   }).toPass()
-  await expect(beliefs.getByRole('heading', { name: 'Who, they thought, is evil' })).toBeVisible()
+  await expect(beliefs.getByRole('heading', { name: 'Who they thought is evil' })).toBeVisible()
   await expect(beliefs.getByRole('img', { name: /^Suspicion of each seat/ })).toBeVisible()
   await expect(beliefs.getByText('evil', { exact: true }).first()).toBeVisible()
   await page.getByTestId('eyes').nth(1).click()
