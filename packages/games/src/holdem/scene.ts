@@ -84,10 +84,10 @@ function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
 function oddsOf({ holes: [one, other], board }: Hand): readonly ScenePart[] {
   if (!one || !other) return []
   const streets: readonly (readonly [name: InBoth<string>, cards: number])[] = [
-    [{ en: 'Before the flop', zh: '翻牌前' }, 0],
-    [streetNames.flop, 3],
-    [streetNames.turn, 4],
-    [streetNames.river, 5],
+    [{ en: 'Pre-flop', zh: '翻牌前' }, 0],
+    [{ en: 'Flop', zh: '翻牌' }, 3],
+    [{ en: 'Turn', zh: '转牌' }, 4],
+    [{ en: 'River', zh: '河牌' }, 5],
   ]
   const stages = streets
     .filter(([, cards]) => cards <= board.length)

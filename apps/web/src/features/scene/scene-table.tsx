@@ -56,16 +56,23 @@ const ownerOf = (part: ScenePart) => ('seat' in part ? part.seat : null)
 /** Small things lie beside each other, and wide ones below each other. */
 const beside: ReadonlySet<ScenePart['kind']> = new Set(['cards', 'chips', 'dice', 'piles', 'counters'])
 
+/** Charts share a row where there is room, so that the controls below stay in sight. */
+const charts: ReadonlySet<ScenePart['kind']> = new Set(['odds', 'swings'])
+
 function Middle({ parts, nameOf }: { parts: readonly ScenePart[]; nameOf: (seat: number) => string }) {
   const view = (part: ScenePart): ReactNode => (
     <ScenePartView key={parts.indexOf(part)} part={part} nameOf={nameOf} />
   )
   const small = parts.filter(({ kind }) => beside.has(kind))
-  const wide = parts.filter(({ kind }) => !beside.has(kind))
+  const drawn = parts.filter(({ kind }) => charts.has(kind))
+  const wide = parts.filter(({ kind }) => !beside.has(kind) && !charts.has(kind))
   return (
     <div className="@container grid min-w-0 gap-6 rounded-card border border-rim bg-felt px-3 py-5 *:min-w-0 sm:px-6 has-[svg]:py-4">
       {small.length > 0 && (
         <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-5">{small.map(view)}</div>
+      )}
+      {drawn.length > 0 && (
+        <div className="grid gap-x-8 gap-y-4 *:min-w-0 @2xl:grid-cols-2">{drawn.map(view)}</div>
       )}
       {wide.map(view)}
     </div>

@@ -98,7 +98,7 @@ function Player({
           {isAlone && <TouchedShare store={store} mayWait={!isAtRest} matchId={matchId} />}
         </div>
         <SceneStage seats={seats} handle={handle} guessing={guessing} />
-        <div className="mt-4 pb-2">
+        <div className="sticky bottom-0 z-10 mt-4 bg-ground pb-2">
           <TouchedControls store={store} mayWait={!isAtRest} />
         </div>
         <SceneGuess seats={seats} player={player} guessing={guessing} />

@@ -13,7 +13,7 @@ import { AgentName } from '../../match/table/agent-name.tsx'
 /** With fewer matches than this, a share says little. */
 const few = 20
 
-const marks = { ahead: '▲', level: '=', behind: '▼' } as const
+const marks = { ahead: '▲', level: '≈', behind: '▼' } as const
 
 /** Who is ahead, by the 95% interval of the row's share of all matches that were not equal. */
 function standingOf({ ahead, behind }: MatrixCell): keyof typeof marks {
@@ -143,14 +143,12 @@ function Cell({ cell, row, column, season }: CellProps) {
         style={isFew ? undefined : tint(share)}
       >
         <span aria-hidden="true" className={`block ${isFew ? '' : 'font-semibold'}`}>
-          <span className={standing === 'level' ? 'text-faint' : ''}>{marks[standing]}</span> {percent(share)}
+          {percent(share)}
         </span>
         <span aria-hidden="true" className={`block text-xs ${isFew ? '' : 'text-soft'}`}>
-          n {matches}
+          {!isFew && `${marks[standing]} `}n {matches}
         </span>
-        <span className="sr-only">
-          {t(standing)}. {said}
-        </span>
+        <span className="sr-only">{isFew ? said : `${t(standing)}. ${said}`}</span>
       </Link>
     </td>
   )
