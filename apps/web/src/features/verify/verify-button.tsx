@@ -1,14 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Suspense, useState } from 'react'
+import { useState, useTransition } from 'react'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../components/loading/lazy-part.ts'
-import type { Expected, MatchCheck } from './check-match.ts'
-
-const VerifyReport = lazyPart(() => import('./verify-report.tsx'))
-
-type State = 'idle' | 'busy' | 'failed' | MatchCheck
+import type { Expected } from './check-match.ts'
 
 interface VerifyButtonProps {
   readonly expected: Expected
@@ -20,30 +15,25 @@ interface VerifyButtonProps {
 /** Checks the match in the reader's browser. The code for that is loaded only when it is asked for. */
 export function VerifyButton({ expected, look, children }: VerifyButtonProps) {
   const t = useTranslations('verify')
-  const [state, setState] = useState<State>('idle')
-  const check = async () => {
-    setState('busy')
-    const checked = await import('./check-match.ts')
-      .then(({ checkMatch }) => checkMatch(expected))
-      .catch(() => 'failed' as const)
-    setState(checked)
+  const [isBusy, start] = useTransition()
+  const [report, setReport] = useState<ReactNode>()
+  const check = () => {
+    start(async () => {
+      const found = await import('./verify-report.tsx')
+        .then(({ verifyReport }) => verifyReport(expected))
+        .catch(() => <p className="pt-4 text-sm">{t('failed')}</p>)
+      setReport(found)
+    })
   }
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <button type="button" disabled={state === 'busy'} onClick={() => void check()} className={look}>
-          {t(state === 'busy' ? 'busy' : 'check')}
+        <button type="button" disabled={isBusy} onClick={check} className={look}>
+          {t(isBusy ? 'busy' : 'check')}
         </button>
         {children}
       </div>
-      <div aria-live="polite">
-        {state === 'failed' && <p className="pt-4 text-sm">{t('failed')}</p>}
-        {typeof state === 'object' && (
-          <Suspense>
-            <VerifyReport check={state} />
-          </Suspense>
-        )}
-      </div>
+      <div aria-live="polite">{!isBusy && report}</div>
     </div>
   )
 }

@@ -1,11 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { Mark } from '../../components/icon/mark.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
-import type { MatchCheck } from './check-match.ts'
+import { checkMatch } from './check-match.ts'
+import type { Expected, MatchCheck } from './check-match.ts'
 import type { Step } from './steps.ts'
 
+export async function verifyReport(expected: Expected) {
+  return <VerifyReport check={await checkMatch(expected)} />
+}
+
 /** The result of the check, step by step. It does not reveal how the match ended. */
-export default function VerifyReport({ check }: { check: MatchCheck }) {
+function VerifyReport({ check }: { check: MatchCheck }) {
   const t = useTranslations('verify')
   if (check.kind === 'unavailable')
     return (

@@ -5,7 +5,6 @@ import { liveNamespace } from '@wis/protocol'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
-import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
 import { tasteCookies } from '../../components/page/taste-cookies.ts'
 import { DecideLink } from '../../features/decisions/decide-link.tsx'
 import { DecisionNotice } from '../../features/decisions/decision-notice.tsx'
@@ -93,7 +92,6 @@ export async function SpyMatch({ header, reader, address, share, children }: Sce
         thoughts={thoughts}
         isTyping={parseTyping(jar.get(tasteCookies.typing)?.value)}
       />
-      {isPlanned && isOn && <Following />}
       {children ?? <BelowArena header={header} />}
     </NextIntlClientProvider>
   )
@@ -106,23 +104,5 @@ function BelowArena({ header }: Pick<SceneMatchProps, 'header'>) {
       <DecideLink header={header} />
       <VerifyMatch header={header} />
     </>
-  )
-}
-
-const everyMs = 3000
-
-/** Nobody tells the browser of new entries of an experiment, so the page is read again. */
-async function Following() {
-  const t = await getTranslations('lab')
-  const labels = {
-    on: t('matches.follows'),
-    off: t('live.stopped'),
-    pause: t('live.stop'),
-    go: t('live.follow'),
-  }
-  return (
-    <div className="pt-6">
-      <SoftRefresh everyMs={everyMs} labels={labels} />
-    </div>
   )
 }

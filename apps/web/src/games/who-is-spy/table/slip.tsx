@@ -14,7 +14,8 @@ import { textSize } from '../player/text-size.ts'
 import type { EndSlipProps } from './end-slip.tsx'
 import { ConcealedEnd, Notice } from './notice.tsx'
 import { Abstentions, FoulsNotice, OutNotice } from './slip-notices.tsx'
-import { SpeechSlip, Typed } from './speech-slip.tsx'
+import { SpeechSlip } from './speech-slip.tsx'
+import { TypedText } from './typed-text.tsx'
 
 // Loaded later, because few matches are void.
 const VoidNotice = lazyPart(() => import('./void-notice.tsx'))
@@ -72,7 +73,7 @@ function SlipContent(props: SlipProps & { step: Step }) {
     case 'speech-given':
       return (
         <SpeechSlip {...speaker(event.seat)} size={textSize(visibleString(event.text))}>
-          {isTyping ? <Typed text={event.text} /> : <ForeignText text={event.text} />}
+          {isTyping ? <TypedText text={event.text} /> : <ForeignText text={event.text} />}
           {event.cut && <span className="ml-1 font-text text-sm text-soft not-italic">{t('cut')}</span>}
         </SpeechSlip>
       )

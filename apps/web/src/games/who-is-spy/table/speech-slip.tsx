@@ -1,26 +1,11 @@
 'use client'
 
 import type { AgentRef } from '@wis/protocol'
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { lazyPartOr } from '../../../components/loading/lazy-part-or.ts'
-import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { AgentName } from '../../../features/match/table/agent-name.tsx'
 import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
 import type { TextSize } from '../player/text-size.ts'
 import styles from './table-view.module.css'
-
-// Loaded later, because the first words of a page appear whole and are not typed.
-const TypedText = lazyPartOr(() => import('./typed-text.tsx'), ForeignText)
-
-/** Keeps the room of its words until the code that types them has loaded. */
-export function Typed({ text }: { text: string }) {
-  return (
-    <Suspense fallback={<ForeignText text={text} className="invisible" />}>
-      <TypedText text={text} />
-    </Suspense>
-  )
-}
 
 interface SpeechSlipProps {
   readonly seat: number

@@ -12,7 +12,7 @@ const perStep = { latin: 2, han: 1 }
  * Words that appear as if they were being typed. Their room is kept from the start, and screen readers get them
  * whole.
  */
-export default function TypedText({ text }: { text: string }) {
+export function TypedText({ text }: { text: string }) {
   const characters = [...text]
   const [typed, setTyped] = useState(0)
   const isDone = typed >= characters.length
