@@ -8,6 +8,7 @@ import { endings } from './say.ts'
 import { awaited, questsLost, questsWon } from './state.ts'
 import type { AvalonState } from './state.ts'
 import { avalonBeliefs, avalonGuess } from './suspicions.ts'
+import { avalonTalk, seatAtTalk } from './talk.ts'
 
 /** The table by what is known in this state. The seat is whose eyes it is seen through. */
 export function avalonScene(state: AvalonState, eyes: Seat | null): Scene {
@@ -21,6 +22,7 @@ export function avalonScene(state: AvalonState, eyes: Seat | null): Scene {
       name: state.aliases[seat] ?? '',
       isAsked: asked.includes(seat),
       note: noteOf(state, seat, eyes),
+      ...seatAtTalk(state, seat),
     })),
     parts: [
       questsOf(state),
@@ -28,6 +30,7 @@ export function avalonScene(state: AvalonState, eyes: Seat | null): Scene {
       ...seats.map((seat) => envelopeOf(state, seat)),
       ...overTime(state),
     ],
+    talk: avalonTalk(state),
     guess: avalonGuess(state),
     ...(beliefs.length > 0 && { beliefs }),
   }
@@ -44,7 +47,6 @@ function noteOf(state: AvalonState, seat: Seat, eyes: Seat | null): InBoth<strin
   const isOver = ending?.kind === 'decided'
   return joined([
     ...(role ? [role] : []),
-    ...(proposal?.leader === seat && !isOver ? [{ en: 'leader', zh: '队长' }] : []),
     ...(proposal?.team.includes(seat) && !isOver ? [{ en: 'on the team', zh: '在队伍里' }] : []),
     ...(named === seat ? [{ en: 'named as Merlin', zh: '被指认为梅林' }] : []),
   ])

@@ -1,5 +1,5 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { Scene, ScenePart, SeatScene } from '../contract/scene.ts'
+import type { Scene, ScenePart, SceneNotice, SceneTalk, SceneWords, SeatScene } from '../contract/scene.ts'
 import { endReasons } from './events.ts'
 import { pays } from './points.ts'
 import { endings } from './say.ts'
@@ -13,7 +13,8 @@ export function chameleonScene(state: ChameleonState): Scene {
   return {
     caption: captionOf(state),
     seats: Array.from({ length: state.ruleset.players }, (_, seat) => seatOf(state, seat, asked)),
-    parts: [cluesOf(state), pointsTable, ...ballotsOf(state), ...guessOf(state)],
+    parts: [...wordsOf(state), cluesOf(state), pointsTable, ...ballotsOf(state), ...guessOf(state)],
+    talk: chameleonTalk(state),
     guess: chameleonGuess(state),
   }
 }
@@ -25,7 +26,14 @@ function seatOf(state: ChameleonState, seat: Seat, asked: readonly Seat[]): Seat
     isAsked: asked.includes(seat),
     ...(state.out.includes(seat) && { isOut: true }),
     note: noteOf(state, seat),
+    ...saidBy(state, seat),
+    ...(state.chameleon !== null && { side: seat === state.chameleon ? 'bad' : 'good' }),
   }
+}
+
+function saidBy({ clues }: ChameleonState, seat: Seat): Pick<SeatScene, 'said'> {
+  const text = clues.findLast((clue) => clue.seat === seat)?.text ?? null
+  return text === null ? {} : { said: text }
 }
 
 function noteOf({ chameleon, out, accused }: ChameleonState, seat: Seat): InBoth<string> | null {
@@ -36,6 +44,23 @@ function noteOf({ chameleon, out, accused }: ChameleonState, seat: Seat): InBoth
       ? { en: 'chameleon · accused', zh: '变色龙 · 被指认' }
       : { en: 'chameleon', zh: '变色龙' }
   return isAccused ? { en: 'accused', zh: '被指认' } : null
+}
+
+/** The words of the topic, where the ruleset tells them all. */
+function wordsOf({ topic, words, word, guess }: ChameleonState): readonly ScenePart[] {
+  if (!words || topic === '') return []
+  const named = guess && !guess.right ? guess.text : null
+  return [
+    {
+      kind: 'words',
+      name: { en: topic, zh: topic },
+      words: words.map((text) => ({
+        text,
+        ...(text === word && { isSecret: true }),
+        ...(text === named && { isWrong: true }),
+      })),
+    },
+  ]
 }
 
 const cluesOf = ({ clues, out }: ChameleonState): ScenePart => ({
@@ -61,6 +86,72 @@ function guessOf({ guess, chameleon }: ChameleonState): readonly ScenePart[] {
       speeches: [{ seat: chameleon, text, tone: right ? 'good' : 'bad' }],
     },
   ]
+}
+
+function chameleonTalk(state: ChameleonState): SceneTalk {
+  const now = newest(state)
+  return {
+    speaker: now?.kind === 'words' ? now.seat : null,
+    now,
+    ballots: state.phase === 'over' || state.guess ? [] : (state.revealed ?? []),
+  }
+}
+
+/** The newest words or the newest event. */
+function newest(state: ChameleonState): SceneWords | SceneNotice | null {
+  const { phase, ending, clues, guess, chameleon, topic, revealed, order } = state
+  const words = (seat: Seat, text: string | null): SceneWords => ({ kind: 'words', seat, text, note: null })
+  const notice = (title: InBoth<string>, text: InBoth<string> | null): SceneNotice => ({
+    kind: 'notice',
+    title,
+    text,
+    tone: 'plain',
+  })
+  if (ending?.kind === 'decided') return endNotice(state, ending.reason)
+  if (ending) return notice({ en: 'The match is void', zh: '对局无效' }, null)
+  if (guess && chameleon !== null) return words(chameleon, guess.text)
+  if (phase === 'guess')
+    return notice(
+      { en: 'The chameleon is caught', zh: '变色龙被抓住' },
+      { en: 'It may still name the word.', zh: '它还可以猜出秘密词。' },
+    )
+  if (revealed) return null
+  if (phase === 'vote')
+    return notice({ en: 'The vote', zh: '投票' }, { en: 'All vote in secret.', zh: '大家各自暗中投票。' })
+  const clue = clues.at(-1)
+  if (clue) return words(clue.seat, clue.text)
+  if (topic === '') return null
+  const first = state.aliases[order[0] ?? 0] ?? ''
+  return notice(
+    { en: topic, zh: topic },
+    order.length === 0 ? null : { en: `${first} gives the first clue.`, zh: `${first}给第一条线索。` },
+  )
+}
+
+/** The endings, as short as a table has room for. */
+const verdicts: Readonly<Record<(typeof endReasons)[number], InBoth<string>>> = {
+  caught: { en: 'The chameleon is caught', zh: '变色龙被抓住' },
+  'word-named': { en: 'Caught, but the word is named', zh: '被抓住，但猜中了词' },
+  'other-accused': { en: 'The chameleon escapes', zh: '变色龙逃脱' },
+  'nobody-accused': { en: 'The chameleon escapes', zh: '变色龙逃脱' },
+  'too-few-left': { en: 'Too few are left', zh: '剩下的玩家太少' },
+}
+
+function endNotice({ word, guess }: ChameleonState, reason: (typeof endReasons)[number]): SceneNotice {
+  const [own, other] = pays[reason]
+  const named = guess?.text ?? null
+  return {
+    kind: 'notice',
+    title: verdicts[reason],
+    text:
+      word === null
+        ? null
+        : {
+            en: `The word was “${word}”.${named === null ? '' : ` The chameleon named “${named}”.`}`,
+            zh: `秘密词是“${word}”。${named === null ? '' : `变色龙猜的是“${named}”。`}`,
+          },
+    tone: own > other ? 'bad' : 'good',
+  }
 }
 
 /** What every ending pays. */

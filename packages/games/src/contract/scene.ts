@@ -28,6 +28,12 @@ export interface Aside {
   readonly text: string | InBoth<string>
 }
 
+/** An abstention has no target. */
+export interface SceneBallot {
+  readonly seat: Seat
+  readonly target: Seat | null
+}
+
 /** What one sees at the table, as data. A page draws it, and a reader of screens hears it. */
 export type ScenePart =
   | {
@@ -107,6 +113,18 @@ export type ScenePart =
       readonly grows?: true
     }
   | {
+      /** Words to choose from, of which one may be the secret one. */
+      readonly kind: 'words'
+      readonly name: InBoth<string>
+      readonly words: readonly {
+        readonly text: string
+        /** Whether it is the secret one, for readers who know. */
+        readonly isSecret?: true
+        /** Whether it was named, and turned out wrong. */
+        readonly isWrong?: true
+      }[]
+    }
+  | {
       /** Tasks that are done one after another by a few of the seats, the first one first. */
       readonly kind: 'quests'
       readonly name: InBoth<string>
@@ -122,10 +140,10 @@ export type ScenePart =
       }[]
     }
   | {
-      /** Who named whom. An abstention has no target. */
+      /** Who named whom. */
       readonly kind: 'ballots'
       readonly name: InBoth<string>
-      readonly ballots: readonly { readonly seat: Seat; readonly target: Seat | null }[]
+      readonly ballots: readonly SceneBallot[]
     }
   | {
       /** Proposals to divide goods, the oldest first. */
@@ -200,6 +218,36 @@ export interface SeatScene {
   readonly badge?: { readonly mark: InBoth<string>; readonly name: InBoth<string> }
   /** A few words beside the seat, such as its last action. */
   readonly note: InBoth<string> | null
+  /** At a round table, its last words. */
+  readonly said?: string
+  /** The side it is on, for readers who know: the bad one hides. */
+  readonly side?: 'good' | 'bad'
+}
+
+/** All sit round a table and talk: who has the word, what was said last, and who names whom. */
+export interface SceneTalk {
+  readonly speaker: Seat | null
+  /** The newest words or the newest event, in the middle of the table. */
+  readonly now: SceneWords | SceneNotice | null
+  /** The votes that are being read. */
+  readonly ballots: readonly SceneBallot[]
+}
+
+export interface SceneWords {
+  readonly kind: 'words'
+  readonly seat: Seat
+  /** Null if it said nothing. */
+  readonly text: string | null
+  /** Why it said nothing, or that the rest was not heard. */
+  readonly note: InBoth<string> | null
+}
+
+export interface SceneNotice {
+  readonly kind: 'notice'
+  readonly title: InBoth<string>
+  readonly text: InBoth<string> | null
+  /** Good and bad are sides that have won something. */
+  readonly tone: 'plain' | 'good' | 'bad'
 }
 
 /** Some seats hide what they are, and whoever watches may guess which. */
@@ -237,6 +285,8 @@ export interface Scene {
   readonly caption: InBoth<string>
   readonly seats: readonly SeatScene[]
   readonly parts: readonly ScenePart[]
+  /** In games of talk. What is said there is in `parts`, too. */
+  readonly talk?: SceneTalk
   readonly guess?: SceneGuess
   /** The last beliefs of each seat that has noted some, as far as the reader may know them. */
   readonly beliefs?: readonly SeatBelief[]

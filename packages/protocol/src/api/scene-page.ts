@@ -8,6 +8,8 @@ const seat = z.int().min(0)
 const inBoth = z.object({ en: z.string(), zh: z.string() })
 const tone = z.enum(tones)
 const whose = seat.nullable()
+/** An abstention has no target. */
+const ballot = z.object({ seat, target: whose })
 /** Whether the match adds to a list, so that a page gives it room from the beginning. */
 const grows = z.literal(true).optional()
 
@@ -67,6 +69,19 @@ const scenePart = z.discriminatedUnion('kind', [
     grows,
   }),
   z.object({
+    kind: z.literal('words'),
+    name: inBoth,
+    words: z.array(
+      z.object({
+        text: z.string(),
+        /** Whether it is the secret one, for readers who know. */
+        isSecret: z.literal(true).optional(),
+        /** Whether it was named, and turned out wrong. */
+        isWrong: z.literal(true).optional(),
+      }),
+    ),
+  }),
+  z.object({
     kind: z.literal('quests'),
     name: inBoth,
     quests: z.array(
@@ -82,7 +97,7 @@ const scenePart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ballots'),
     name: inBoth,
-    ballots: z.array(z.object({ seat, target: whose })),
+    ballots: z.array(ballot),
   }),
   z.object({
     kind: z.literal('offers'),
@@ -143,9 +158,39 @@ export const scene = z.object({
       /** A mark that goes from seat to seat, with its name. */
       badge: z.object({ mark: inBoth, name: inBoth }).optional(),
       note: inBoth.nullable(),
+      /** At a round table, its last words. */
+      said: z.string().optional(),
+      /** The side it is on, for readers who know: the bad one hides. */
+      side: z.enum(['good', 'bad']).optional(),
     }),
   ),
   parts: z.array(scenePart),
+  /** In games of talk: who has the word, what lies in the middle of the table, and who names whom. */
+  talk: z
+    .object({
+      speaker: whose,
+      now: z
+        .discriminatedUnion('kind', [
+          z.object({
+            kind: z.literal('words'),
+            seat,
+            /** Null if it said nothing. */
+            text: z.string().nullable(),
+            /** Why it said nothing, or that the rest was not heard. */
+            note: inBoth.nullable(),
+          }),
+          z.object({
+            kind: z.literal('notice'),
+            title: inBoth,
+            text: inBoth.nullable(),
+            tone: z.enum(['plain', 'good', 'bad']),
+          }),
+        ])
+        .nullable(),
+      /** The votes that are being read. */
+      ballots: z.array(ballot),
+    })
+    .optional(),
   /** In a game where some seats hide what they are: what whoever watches may guess. */
   guess: z
     .object({

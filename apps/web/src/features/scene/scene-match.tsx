@@ -15,6 +15,7 @@ import { messagesFor, sceneOpening } from './scene-opening.ts'
 import type { SceneQuestion } from './scene-opening.ts'
 // The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
 import '../match/controls/timeline.module.css'
+import './round-table/round-table.module.css'
 import './scene.module.css'
 
 export interface SceneMatchProps extends SceneQuestion {

@@ -119,6 +119,9 @@ const neededParts = [
   'minds',
   'languages',
   'titles',
+  'seats',
+  'ballotsAgainst',
+  'saidLast',
 ] as const satisfies readonly (keyof MatchMessages)[]
 type NeededMessages = Pick<MatchMessages, (typeof neededParts)[number]>
 

@@ -20,6 +20,7 @@ const RoundsPart = lazyPart(() => import('./parts/rounds-part.tsx'))
 const SpeechesPart = lazyPart(() => import('./parts/speeches-part.tsx'))
 const SwingsPart = lazyPart(() => import('./parts/swings-part.tsx'))
 const TablePart = lazyPart(() => import('./parts/table-part.tsx'))
+const WordsPart = lazyPart(() => import('./parts/words-part.tsx'))
 
 interface ScenePartViewProps {
   readonly part: ScenePart
@@ -65,6 +66,8 @@ function drawn({ part, nameOf, isSmall = false }: ScenePartViewProps): ReactNode
       return <TablePart part={part} />
     case 'rounds':
       return <RoundsPart part={part} nameOf={nameOf} />
+    case 'words':
+      return <WordsPart part={part} />
     default:
       part satisfies never
       return null

@@ -102,6 +102,8 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
           ]),
         ]),
       ]
+    case 'words':
+      return [in1(part.name), ...part.words.map(({ text }) => text)]
     case 'quests':
       return [
         in1(part.name),
@@ -162,6 +164,28 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
   }
 }
 
+/** A round table says the newest words, and leaves all earlier ones to the list beside it. */
+function saidOf(scene: Scene, locale: Language): readonly string[] {
+  const { talk, parts, seats } = scene
+  if (!talk) return parts.flatMap((part) => wordsOf(part, scene, locale))
+  const { now } = talk
+  const middle =
+    now?.kind === 'words'
+      ? [seats[now.seat]?.name ?? '', now.text ?? now.note?.[locale] ?? catalogs[locale].scene.silent]
+      : [now?.title[locale] ?? '', now?.text?.[locale] ?? '']
+  const others = parts.filter(
+    (part) =>
+      part.kind !== 'ballots' &&
+      (part.kind !== 'speeches' || part.speeches.some(({ asides }) => asides)) &&
+      (part.kind !== 'envelope' || part.isIn),
+  )
+  return [
+    ...middle,
+    ...seats.flatMap(({ said, badge }) => [said ?? '', badge?.name[locale] ?? '']),
+    ...others.flatMap((part) => wordsOf(part, scene, locale)),
+  ]
+}
+
 async function unsaid(scene: Scene, locale: Language): Promise<readonly string[]> {
   const text = textIn(await drawn(scene, locale))
   const seats = scene.seats.flatMap(({ name, note, isAsked }) => [
@@ -169,7 +193,7 @@ async function unsaid(scene: Scene, locale: Language): Promise<readonly string[]
     ...(note ? [note[locale]] : []),
     ...(isAsked ? [catalogs[locale].scene.asked] : []),
   ])
-  const wanted = [...seats, ...scene.parts.flatMap((part) => wordsOf(part, scene, locale))]
+  const wanted = [...seats, ...saidOf(scene, locale)]
   return wanted.filter((words) => !text.includes(words.replace(/\s+/g, ' ')))
 }
 

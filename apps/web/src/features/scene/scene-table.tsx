@@ -2,8 +2,13 @@ import type { Seat } from '@wis/engine'
 import type { Scene, ScenePart, SeatScene } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../components/loading/lazy-part.ts'
+import { LatePart } from '../match/deferred/late-part.tsx'
 import { ScenePartView } from './scene-part.tsx'
 import { SceneSeat } from './scene-seat.tsx'
+
+// Other games need none of it.
+const TalkTable = lazyPart(() => import('./talk-table.tsx'))
 
 interface SceneTableProps {
   readonly scene: Scene
@@ -14,7 +19,8 @@ interface SceneTableProps {
 }
 
 /** The table of any game, drawn from what it shows. */
-export function SceneTable({ scene: { seats, parts }, agents, atSeat }: SceneTableProps) {
+export function SceneTable({ scene, agents, atSeat }: SceneTableProps) {
+  const { seats, parts, talk } = scene
   const nameOf = (seat: number) => seats.find((one) => one.seat === seat)?.name ?? ''
   const common = parts.filter((part) => ownerOf(part) === null)
   const drawn = (seat: SeatScene) => (
@@ -29,6 +35,12 @@ export function SceneTable({ scene: { seats, parts }, agents, atSeat }: SceneTab
       {atSeat?.(seat.seat)}
     </SceneSeat>
   )
+  if (talk)
+    return (
+      <LatePart>
+        <TalkTable scene={scene} talk={talk} agents={agents} {...(atSeat && { atSeat })} />
+      </LatePart>
+    )
   const [far, near] = seats
   const middle = common.length > 0 && <Middle parts={common} nameOf={nameOf} />
   if (seats.length === 2 && far && near && common.length < parts.length)

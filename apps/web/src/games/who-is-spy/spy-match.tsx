@@ -27,7 +27,7 @@ import { readSpyLog } from './read-spy-log.ts'
 import { parseTyping } from './remembered.ts'
 // The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
 import '../../features/match/controls/timeline.module.css'
-import './table/table-view.module.css'
+import '../../features/scene/round-table/round-table.module.css'
 
 /** The page of a match of who-is-spy. */
 export async function SpyMatch({ header, reader, address, share, children }: SceneMatchProps) {

@@ -1,8 +1,9 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { Scene, ScenePart } from '../../contract/scene.ts'
+import type { Scene, ScenePart, SeatScene } from '../../contract/scene.ts'
 import type { Round, SpyState } from '../state.ts'
 import { due } from '../turns.ts'
 import { spyGuess } from './guess.ts'
+import { lastWords, spyTalk } from './talk.ts'
 
 /** The table as a reader sees it who knows this state. */
 export function spyScene(state: SpyState): Scene {
@@ -10,15 +11,19 @@ export function spyScene(state: SpyState): Scene {
   const asked = new Set(state.phase === 'over' ? [] : due(state).seats)
   const seats = Array.from({ length: ruleset.players }, (_, seat) => {
     const isOut = aliases.length > 0 && !living.includes(seat)
+    const said = lastWords(state, seat)
     return {
       seat,
       name: aliases[seat] ?? '',
       isAsked: asked.has(seat),
       ...(isOut && { isOut }),
       note: noteOf({ isOut, isSpy: seat === spy, word: dealt[seat] }),
-    }
+      ...(said !== undefined && { said }),
+      ...(spy !== null && { side: seat === spy ? 'bad' : 'good' }),
+    } satisfies SeatScene
   })
-  return { caption: captionOf(state), seats, parts: rounds.flatMap(partsOf), guess: spyGuess(state) }
+  const parts = rounds.flatMap(partsOf)
+  return { caption: captionOf(state), seats, parts, talk: spyTalk(state), guess: spyGuess(state) }
 }
 
 interface Noted {

@@ -48,9 +48,10 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
       )}
       {scene ? (
         <div data-testid="scene" data-seq={now?.seq} aria-busy={now?.scene === null}>
-          <div className="min-h-24 pb-2 sm:min-h-18">
+          {/* At a round table, its middle says what happened. */}
+          <div className={scene.talk ? 'min-h-10' : 'min-h-24 pb-2 sm:min-h-18'}>
             <p className="text-[0.9375rem] leading-snug font-semibold">{words(scene.caption)}</p>
-            {now?.say && (
+            {now?.say && !scene.talk && (
               <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-soft">{words(now.say)}</p>
             )}
           </div>

@@ -3,8 +3,8 @@
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link/link.tsx'
+import { Notice } from '../../../features/scene/round-table/notice.tsx'
 import { useSeen } from '../glance/glance-provider.tsx'
-import { Notice } from '../table/notice.tsx'
 import { Slip } from '../table/slip.tsx'
 
 interface HeroSlipProps {

@@ -2,12 +2,12 @@
 
 import { Suspense } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
+import type { VoteArrowsProps } from '../../../features/scene/round-table/vote-arrows.tsx'
 import { useSeen } from '../glance/glance-provider.tsx'
 import { ballotsAt } from '../glance/glance.ts'
-import type { VoteArrowsProps } from '../table/vote-arrows.tsx'
 
 // Loaded later, because there are no arrows before a vote.
-const VoteArrows = lazyPart(() => import('../table/vote-arrows.tsx'))
+const VoteArrows = lazyPart(() => import('../../../features/scene/round-table/vote-arrows.tsx'))
 
 // Loaded later, because nothing needs it before the end.
 const MovesOn = lazyPart(() => import('./moves-on.tsx'))

@@ -11,7 +11,7 @@ import { openingLevel } from '../player/reveal.ts'
 import { readSpyLog } from '../read-spy-log.ts'
 // The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
 import '../../../features/match/controls/timeline.module.css'
-import '../table/table-view.module.css'
+import '../../../features/scene/round-table/round-table.module.css'
 
 /** A match in a page of another site. */
 export async function EmbeddedMatch({ header, reader, address }: SceneQuestion) {

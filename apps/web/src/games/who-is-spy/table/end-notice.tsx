@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { RoleMark } from '../../../features/match/table/role-mark.tsx'
+import { Notice } from '../../../features/scene/round-table/notice.tsx'
 import type { EndSlipProps } from './end-slip.tsx'
-import { Notice } from './notice.tsx'
 
 export const resultId = 'result'
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { RoleMark } from '../../../features/match/table/role-mark.tsx'
 import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
-import { ConcealedEnd } from './notice.tsx'
+import { ConcealedEnd } from '../../../features/scene/round-table/notice.tsx'
 import { Word } from './word.tsx'
 
 export interface EndSlipProps {

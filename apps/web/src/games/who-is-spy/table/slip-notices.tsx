@@ -5,8 +5,8 @@ import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { AgentName } from '../../../features/match/table/agent-name.tsx'
 import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
+import { Notice } from '../../../features/scene/round-table/notice.tsx'
 import type { EventOf, TableEvent } from '../player/table-event.ts'
-import { Notice } from './notice.tsx'
 
 interface Told<Type extends TableEvent['type']> {
   readonly event: EventOf<Type>

@@ -8,14 +8,14 @@ import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
+import { ConcealedEnd, Notice } from '../../../features/scene/round-table/notice.tsx'
+import { SpeechSlip } from '../../../features/scene/round-table/speech-slip.tsx'
+import { textSize } from '../../../features/scene/round-table/text-size.ts'
+import { TypedText } from '../../../features/scene/round-table/typed-text.tsx'
 import type { SpyTableScene } from '../player/spy-table-scene.ts'
 import type { Step } from '../player/steps.ts'
-import { textSize } from '../player/text-size.ts'
 import type { EndSlipProps } from './end-slip.tsx'
-import { ConcealedEnd, Notice } from './notice.tsx'
 import { Abstentions, FoulsNotice, OutNotice } from './slip-notices.tsx'
-import { SpeechSlip } from './speech-slip.tsx'
-import { TypedText } from './typed-text.tsx'
 
 // Loaded later, because few matches are void.
 const VoidNotice = lazyPart(() => import('./void-notice.tsx'))

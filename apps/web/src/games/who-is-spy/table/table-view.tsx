@@ -5,16 +5,13 @@ import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ComponentType, ReactNode } from 'react'
 import type { RevealLevel } from '../../../features/match/player/reveal-level.ts'
-import type { SpyTableScene } from '../player/spy-table-scene.ts'
+import type { SeatAtTable } from '../../../features/scene/round-table/round-seat.tsx'
+import { RoundTable } from '../../../features/scene/round-table/round-table.tsx'
+import type { SpySeatScene, SpyTableScene } from '../player/spy-table-scene.ts'
 import type { EndSlipProps } from './end-slip.tsx'
-import { SeatPortrait } from './seat-portrait.tsx'
-import type { SeatParts } from './seat-portrait.tsx'
 import { Slip } from './slip.tsx'
-import { TableStage } from './table-stage.tsx'
-import styles from './table-view.module.css'
-import VoteArrows from './vote-arrows.tsx'
 
-export interface TableParts extends SeatParts {
+export interface TableParts {
   /** The part that shows the end; without it, the end stays hidden. */
   readonly EndNotice?: ComponentType<EndSlipProps>
 }
@@ -35,43 +32,47 @@ interface TableViewProps {
 /** A moment of a match as a picture of the room. */
 export function TableView(props: TableViewProps) {
   const { scene, agents, level, parts, action, isTyping = false, atSeat } = props
-  const t = useTranslations('match')
-  const { step, ballots } = scene
-  const count = scene.seats.length || agents.length
-  const speaker = scene.seats.find(({ isSpeaking }) => isSpeaking)?.seat ?? null
-  const isVote = step?.kind === 'vote' || step?.kind === 'tally'
+  const seatAt = useSeatAt(isTyping)
   return (
-    <div className={styles.stage}>
-      <div className={styles.room}>
-        <TableStage seats={count} speaker={speaker}>
-          {(_, shape) => isVote && <VoteArrows shape={shape} seats={count} ballots={ballots} />}
-        </TableStage>
-        <ul className={styles.seats} aria-label={t('seats')}>
-          {scene.seats.map((seat) => (
-            <SeatPortrait
-              key={seat.seat}
-              scene={seat}
-              agent={agents[seat.seat]}
-              seats={count}
-              parts={parts}
-              isTyped={isTyping && seat.isSpeaking}
-            >
-              {atSeat?.(seat.seat)}
-            </SeatPortrait>
-          ))}
-        </ul>
-        <div className={styles.middle}>
-          <Slip
-            aliases={scene.glance.aliases}
-            scene={scene}
-            agents={agents}
-            level={level}
-            action={action}
-            isTyping={isTyping}
-            Ending={parts?.EndNotice}
-          />
-        </div>
-      </div>
-    </div>
+    <RoundTable
+      seats={scene.seats.map(seatAt)}
+      agents={agents}
+      speaker={scene.seats.find(({ isSpeaking }) => isSpeaking)?.seat ?? null}
+      ballots={scene.ballots}
+      {...(atSeat && { atSeat })}
+    >
+      <Slip
+        aliases={scene.glance.aliases}
+        scene={scene}
+        agents={agents}
+        level={level}
+        action={action}
+        isTyping={isTyping}
+        Ending={parts?.EndNotice}
+      />
+    </RoundTable>
   )
+}
+
+function useSeatAt(isTyping: boolean): (scene: SpySeatScene) => SeatAtTable {
+  const t = useTranslations('match')
+  return ({ seat, alias, out, isSpeaking, isAwaited, ballotsAgainst, role, clue }) => {
+    const isSpy = role === 'spy'
+    const words = [
+      ...(isSpy && !out ? [t('role.spy')] : []),
+      ...(out ? [t(`outInRound.${isSpy ? 'spy' : out.cause}`, { round: out.round })] : []),
+      ...(isAwaited && !out ? [t('thinking')] : []),
+    ]
+    return {
+      seat,
+      alias,
+      note: words.join(' · '),
+      isSpeaking,
+      isAsked: isAwaited,
+      isOut: out !== null,
+      side: role && (isSpy ? 'bad' : 'good'),
+      against: ballotsAgainst ?? 0,
+      said: isTyping && isSpeaking ? null : clue,
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { arrowPath } from '../../../features/scene/arrow-path.ts'
-import { widePlace } from '../../../features/scene/ring-places.ts'
-import { narrowPlace, tablePlace, wordsOf } from './seating.ts'
+import { arrowPath } from '../arrow-path.ts'
+import { widePlace } from '../ring-places.ts'
+import { narrowPlace, tablePlace, wordsOf } from './places.ts'
 
 const stage = { width: 1000, height: 600, gap: 60 }
 

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { seatColour } from '../../../features/match/table/seat-chip.tsx'
-import type { Stage } from '../../../features/scene/arrow-path.ts'
-import type { Place } from '../../../features/scene/ring-places.ts'
-import { shapes } from './shapes.ts'
-import type { Shape, ShapeName } from './shapes.ts'
-import styles from './table-view.module.css'
+import { seatColour } from '../../match/table/seat-chip.tsx'
+import type { Stage } from '../arrow-path.ts'
+import type { Place } from '../ring-places.ts'
+import { shapes } from './places.ts'
+import type { Shape, ShapeName } from './places.ts'
+import styles from './round-table.module.css'
 
 interface TableStageProps {
   readonly seats: number

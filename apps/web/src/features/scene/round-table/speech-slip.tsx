@@ -2,10 +2,10 @@
 
 import type { AgentRef } from '@wis/protocol'
 import type { ReactNode } from 'react'
-import { AgentName } from '../../../features/match/table/agent-name.tsx'
-import { SeatChip } from '../../../features/match/table/seat-chip.tsx'
-import type { TextSize } from '../player/text-size.ts'
-import styles from './table-view.module.css'
+import { AgentName } from '../../match/table/agent-name.tsx'
+import { SeatChip } from '../../match/table/seat-chip.tsx'
+import styles from './round-table.module.css'
+import type { TextSize } from './text-size.ts'
 
 interface SpeechSlipProps {
   readonly seat: number

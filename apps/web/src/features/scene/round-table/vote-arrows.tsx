@@ -1,16 +1,16 @@
-import type { Ballot } from '@wis/games'
+import type { SceneBallot } from '@wis/games'
 import { useId } from 'react'
-import { seatColour } from '../../../features/match/table/seat-chip.tsx'
-import { arrowPath } from '../../../features/scene/arrow-path.ts'
-import { VoteArrow } from '../../../features/scene/vote-arrow.tsx'
-import { shapes } from './shapes.ts'
-import type { ShapeName } from './shapes.ts'
-import styles from './table-view.module.css'
+import { seatColour } from '../../match/table/seat-chip.tsx'
+import { arrowPath } from '../arrow-path.ts'
+import { VoteArrow } from '../vote-arrow.tsx'
+import { shapes } from './places.ts'
+import type { ShapeName } from './places.ts'
+import styles from './round-table.module.css'
 
 export interface VoteArrowsProps {
   readonly shape: ShapeName
   readonly seats: number
-  readonly ballots: readonly Ballot[]
+  readonly ballots: readonly SceneBallot[]
 }
 
 /** The arrows of a vote. They come when there is one. */

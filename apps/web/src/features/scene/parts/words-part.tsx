@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
+import type { PartProps } from '../part-props.ts'
+import { useWords } from '../words.ts'
+
+const looks = {
+  plain: 'border-line',
+  secret: 'border-brass bg-sunken font-semibold outline-1 outline-brass',
+  wrong: 'border-line text-spy line-through',
+} as const
+
+/** Words to choose from, as on a card. */
+export default function WordsPart({ part: { name, words } }: Pick<PartProps<'words'>, 'part'>) {
+  const t = useTranslations('scene.words')
+  const inWords = useWords()
+  return (
+    <div className="paper w-full max-w-md px-3 py-2">
+      <p className="label pb-1.5 text-center">
+        {t('topic')} <ForeignText text={inWords(name)} className="text-ink" />
+      </p>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,23%),1fr))] font-display text-xs leading-tight sm:text-sm">
+        {words.map(({ text, isSecret = false, isWrong = false }) => (
+          <li
+            key={text}
+            className={`border px-1 py-1 text-center wrap-anywhere ${looks[isSecret ? 'secret' : isWrong ? 'wrong' : 'plain']}`}
+          >
+            <ForeignText text={text} />
+            {(isSecret || isWrong) && <span className="sr-only"> ({t(isSecret ? 'secret' : 'wrong')})</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

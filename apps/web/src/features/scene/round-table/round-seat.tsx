@@ -1,0 +1,109 @@
+import type { Seat } from '@wis/engine'
+import type { AgentRef } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
+import { Touched } from '../../match/deferred/touched.tsx'
+import { deferredCode } from '../../match/deferred/use-deferred-code.ts'
+import { useTouchedCode } from '../../match/deferred/use-touched-code.ts'
+import { AgentName } from '../../match/table/agent-name.tsx'
+import { RoleMark } from '../../match/table/role-mark.tsx'
+import { SeatChip, seatTone } from '../../match/table/seat-chip.tsx'
+import { placeStyle, tablePlace, wordsOf } from './places.ts'
+import styles from './round-table.module.css'
+
+export interface SeatAtTable {
+  readonly seat: Seat
+  readonly alias: string
+  /** What has become of it, in a few words. */
+  readonly note: string
+  readonly isSpeaking: boolean
+  /** The table waits for it. */
+  readonly isAsked: boolean
+  readonly isOut: boolean
+  /** The side it is on, if its reader knows: the bad one hides. */
+  readonly side: 'good' | 'bad' | null
+  /** Ballots against it in the vote that is being read. */
+  readonly against: number
+  /** Its last words. Null before its first, and while they are still being typed. */
+  readonly said: string | null
+}
+
+interface RoundSeatProps {
+  readonly at: SeatAtTable
+  readonly agent: AgentRef | undefined
+  readonly seats: number
+  /** What lies before it. */
+  readonly card?: ReactNode
+  /** A layer over it that hides nothing of it. */
+  readonly children?: ReactNode
+}
+
+/** A seat at a round table: its player, what the player said last, and what has become of it. */
+export function RoundSeat({ at, agent, seats, card, children }: RoundSeatProps) {
+  const { seat, alias, note, isSpeaking, isAsked, isOut, side, against, said } = at
+  return (
+    <li
+      className={styles.seat}
+      style={placeStyle(seat, seats)}
+      data-testid="seat"
+      data-words={wordsOf(tablePlace(seat, seats))}
+      data-out={isOut}
+      data-speaking={isSpeaking}
+      data-awaited={isAsked}
+    >
+      <div className={styles.portrait}>
+        <Portrait seat={seat} agent={agent} />
+        <SeatChip seat={seat} className={styles.chip} />
+        {against > 0 ? <BallotCount count={against} /> : card}
+        {side && (
+          <span className={styles.role}>
+            <RoleMark role={side === 'bad' ? 'spy' : 'civilian'} className="size-3!" />
+          </span>
+        )}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.alias}>{agent ? <AgentName agent={agent} /> : alias}</p>
+        {agent && <p className={styles.name}>{alias}</p>}
+        <p className={styles.state} data-side={side}>
+          {note}
+        </p>
+        {said !== null && <Said text={said} />}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+const pictures = deferredCode(() => import('../../../components/avatar/avatar.tsx'))
+
+/** Who sits there never changes, so the server's drawing of it may stay. */
+function Portrait({ seat, agent }: { seat: Seat; agent: AgentRef | undefined }) {
+  const code = useTouchedCode(pictures, true)
+  return (
+    <Touched name={`portrait-${seat}`} className={styles.picture}>
+      {agent && code && <code.Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />}
+    </Touched>
+  )
+}
+
+function BallotCount({ count }: { count: number }) {
+  const t = useTranslations('match')
+  return (
+    <span className={`paper figures ${styles.count}`}>
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('ballotsAgainst', { count })}</span>
+    </span>
+  )
+}
+
+/** Its last speech beside the portrait, in as many lines as there is room for. */
+function Said({ text }: { text: string }) {
+  const t = useTranslations('match')
+  return (
+    <p className={styles.clue} data-testid="clue" title={text}>
+      <span className="sr-only">{t('saidLast')} </span>
+      <ForeignText text={text} />
+    </p>
+  )
+}

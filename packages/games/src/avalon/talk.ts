@@ -1,0 +1,110 @@
+import type { InBoth, Seat } from '@wis/engine'
+import type { SceneNotice, SceneTalk, SceneWords, SeatScene } from '../contract/scene.ts'
+import { isEvil } from './roles.ts'
+import { endings } from './say.ts'
+import type { AvalonState, Proposal, Quest } from './state.ts'
+
+/** What whoever looks at the table sees first. */
+export function avalonTalk(state: AvalonState): SceneTalk {
+  const now = nowOf(state)
+  return { speaker: now?.kind === 'words' ? now.seat : null, now, ballots: [] }
+}
+
+/** The last words of a seat about the present team, its side, and who leads. */
+export function seatAtTalk(
+  { proposal, roles, ending }: AvalonState,
+  seat: Seat,
+): Pick<SeatScene, 'said' | 'side' | 'badge'> {
+  const said = proposal?.speeches.findLast((speech) => speech.seat === seat)?.text ?? null
+  const role = roles[seat] ?? null
+  const leads = proposal?.leader === seat && ending === null
+  return {
+    ...(said !== null && { said }),
+    ...(role !== null && { side: isEvil(role) ? 'bad' : 'good' }),
+    ...(leads && { badge: { mark: { en: '♛', zh: '♛' }, name: { en: 'Leader', zh: '队长' } } }),
+  }
+}
+
+function nowOf(state: AvalonState): SceneWords | SceneNotice | null {
+  const { ending, phase, proposal, quests, aliases } = state
+  if (ending) return endOf(state)
+  if (phase === 'assassinate')
+    return notice(
+      { en: 'Good has three quests', zh: '好人完成了三个任务' },
+      { en: 'The assassin looks for Merlin.', zh: '刺客正在寻找梅林。' },
+    )
+  if (!proposal) return notice({ en: 'The roles are dealt', zh: '角色已经分好' }, null)
+  const ended = quests[proposal.quest - 1]
+  if (ended) return questNotice(proposal.quest, ended)
+  if (phase === 'quest')
+    return notice(
+      { en: `Quest ${proposal.quest}`, zh: `任务${proposal.quest}` },
+      {
+        en: 'The team plays its cards in secret.',
+        zh: '队员各自暗中出牌。',
+      },
+    )
+  if (proposal.isRevealed) return readVotes(proposal)
+  if (phase === 'vote')
+    return notice({ en: 'The vote', zh: '投票' }, { en: 'All vote at once.', zh: '同时投票。' })
+  const speech = proposal.speeches.at(-1)
+  if (speech) return { kind: 'words', seat: speech.seat, text: speech.text, note: null }
+  const leader = aliases[proposal.leader] ?? ''
+  return notice(
+    {
+      en: `Quest ${proposal.quest}, proposal ${proposal.number}`,
+      zh: `任务${proposal.quest}，第${proposal.number}次组队`,
+    },
+    proposal.team.length === 0
+      ? {
+          en: `${leader} leads and chooses ${proposal.size} players.`,
+          zh: `队长${leader}要选${proposal.size}名玩家。`,
+        }
+      : {
+          en: `${leader} proposes ${namesIn(aliases, proposal.team, ', ')}.`,
+          zh: `${leader}提出${namesIn(aliases, proposal.team, '、')}。`,
+        },
+  )
+}
+
+const namesIn = (aliases: readonly string[], seats: readonly Seat[], between: string) =>
+  seats.map((seat) => aliases[seat] ?? '').join(between)
+
+const notice = (
+  title: InBoth<string>,
+  text: InBoth<string> | null,
+  tone: SceneNotice['tone'] = 'plain',
+): SceneNotice => ({ kind: 'notice', title, text, tone })
+
+function readVotes({ votes }: Proposal): SceneNotice {
+  const yes = votes.filter((vote) => vote === true).length
+  const no = votes.filter((vote) => vote === false).length
+  const isOn = yes > no
+  return notice(
+    isOn ? { en: 'The team is approved', zh: '队伍通过' } : { en: 'The team is rejected', zh: '队伍被否决' },
+    { en: `${yes} for, ${no} against`, zh: `${yes}票赞成，${no}票反对` },
+  )
+}
+
+function questNotice(number: number, { won, fails }: Quest): SceneNotice {
+  return won
+    ? notice({ en: `Quest ${number} succeeds`, zh: `任务${number}成功` }, null, 'good')
+    : notice(
+        { en: `Quest ${number} fails`, zh: `任务${number}失败` },
+        { en: fails === 1 ? 'One card says fail.' : `${fails} cards say fail.`, zh: `有${fails}张失败牌。` },
+        'bad',
+      )
+}
+
+function endOf({ ending, named, aliases }: AvalonState): SceneNotice {
+  if (ending?.kind !== 'decided') return notice({ en: 'The match is void', zh: '对局无效' }, null)
+  const isGood = ending.reason === 'merlin-hidden'
+  const found = named === null ? '' : (aliases[named] ?? '')
+  return notice(
+    isGood ? { en: 'Good wins', zh: '好人获胜' } : { en: 'Evil wins', zh: '坏人获胜' },
+    found === ''
+      ? endings[ending.reason]
+      : { en: `The assassin named ${found}.`, zh: `刺客指认了${found}。` },
+    isGood ? 'good' : 'bad',
+  )
+}
