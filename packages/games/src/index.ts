@@ -79,10 +79,12 @@ export type {
   SceneNotice,
   SceneOffer,
   ScenePart,
+  SceneSecret,
   SceneTalk,
   SceneWords,
   SeatBelief,
   SeatNamed,
+  SeatReasons,
   SeatScene,
   Tone,
 } from './contract/scene.ts'

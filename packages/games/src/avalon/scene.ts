@@ -30,6 +30,7 @@ export function avalonScene(state: AvalonState, eyes: Seat | null): Scene {
       ...seats.map((seat) => envelopeOf(state, seat)),
       ...overTime(state),
     ],
+    ...(state.proposal && { round: state.proposal.quest }),
     talk: avalonTalk(state),
     guess: avalonGuess(state),
     ...(beliefs.length > 0 && { beliefs }),

@@ -15,6 +15,7 @@ export function chameleonScene(state: ChameleonState): Scene {
     seats: Array.from({ length: state.ruleset.players }, (_, seat) => seatOf(state, seat, asked)),
     parts: [...wordsOf(state), cluesOf(state), pointsTable, ...ballotsOf(state), ...guessOf(state)],
     talk: chameleonTalk(state),
+    secrets: [{ name: { en: 'The secret word', zh: '秘密词' }, text: state.word, side: 'good' }],
     guess: chameleonGuess(state),
   }
 }

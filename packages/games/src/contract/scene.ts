@@ -268,6 +268,20 @@ export interface SceneGuess {
   readonly named?: readonly SeatNamed[]
 }
 
+/** Something that most or one of them share, and that is found out. */
+export interface SceneSecret {
+  readonly name: InBoth<string>
+  /** Null for a reader who may not know it. */
+  readonly text: string | null
+  readonly side: 'good' | 'bad'
+}
+
+/** Why a seat has its points, line by line. */
+export interface SeatReasons {
+  readonly seat: Seat
+  readonly lines: readonly InBoth<string>[]
+}
+
 export interface SeatNamed {
   readonly round: number
   readonly seat: Seat
@@ -285,8 +299,13 @@ export interface Scene {
   readonly caption: InBoth<string>
   readonly seats: readonly SeatScene[]
   readonly parts: readonly ScenePart[]
+  /** The present round, hand or quest, in games that count them. */
+  readonly round?: number
   /** In games of talk. What is said there is in `parts`, too. */
   readonly talk?: SceneTalk
+  readonly secrets?: readonly SceneSecret[]
+  /** Once it is decided, in games that can say more than the numbers do. */
+  readonly reasons?: readonly SeatReasons[]
   readonly guess?: SceneGuess
   /** The last beliefs of each seat that has noted some, as far as the reader may know them. */
   readonly beliefs?: readonly SeatBelief[]

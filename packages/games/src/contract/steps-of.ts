@@ -9,6 +9,10 @@ export interface MatchStep {
   readonly at: string
   readonly say: InBoth<string> | null
   readonly scene: Scene
+  /** The round that it belongs to, in games that count them. */
+  readonly round?: number
+  /** The seat whose act or fact it is. */
+  readonly seat?: Seat
 }
 
 /** The fold of a part of a log into steps. More entries go on from here. */
@@ -39,7 +43,15 @@ export function foldSteps(
     const scene = view.scene(state, eyes)
     const say = sayOf(view, seen, scene)
     const drawn = JSON.stringify(scene)
-    if (say !== null || drawn !== shown) more.push({ seq: entry.seq, at: entry.at, say, scene })
+    if (say !== null || drawn !== shown)
+      more.push({
+        seq: entry.seq,
+        at: entry.at,
+        say,
+        scene,
+        ...(scene.round !== undefined && { round: scene.round }),
+        ...seatIn(seen),
+      })
     shown = drawn
   }
   return { state, shown, steps: [...steps, ...more] }
@@ -48,6 +60,9 @@ export function foldSteps(
 /** The steps of a log by one fold. Those of a part of a log are the first steps of the whole log. */
 export const stepsOf = (view: GameView, log: readonly Entry[], viewer: Viewer): readonly MatchStep[] =>
   foldSteps(view, noSteps(view), log, viewer).steps
+
+const seatIn = ({ event }: Entry): Pick<MatchStep, 'seat'> =>
+  'seat' in event && typeof event.seat === 'number' ? { seat: event.seat } : {}
 
 function sayOf({ wire }: GameView, { event }: Entry, { seats }: Scene): InBoth<string> | null {
   if (event.type === 'hidden') return null

@@ -188,6 +188,7 @@ function sceneOf(game: AnyViewed, turns: readonly Turn[], { table, seat: eyes }:
       note: notes?.(at) ?? null,
     })),
     parts,
+    ...(turns[0] && { round: turns[0].round }),
     ...(guess && { guess }),
     ...(beliefs && { beliefs }),
   }

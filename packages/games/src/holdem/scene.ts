@@ -23,7 +23,12 @@ export function holdemScene(state: HoldemState): Scene {
     ...(hand?.button === seat && { badge: dealer }),
     note: hand ? noteOf(hand, seat) : null,
   }))
-  return { caption: captionOf(state), seats, parts: hand ? partsOf(state, hand) : [] }
+  return {
+    caption: captionOf(state),
+    seats,
+    parts: hand ? partsOf(state, hand) : [],
+    ...(hand && { round: hand.number }),
+  }
 }
 
 /** At a showdown the name of the hand, else the last action. */

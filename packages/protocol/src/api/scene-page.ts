@@ -165,6 +165,8 @@ export const scene = z.object({
     }),
   ),
   parts: z.array(scenePart),
+  /** The present round, hand or quest, in games that count them. */
+  round: z.int().min(1).optional(),
   /** In games of talk: who has the word, what lies in the middle of the table, and who names whom. */
   talk: z
     .object({
@@ -191,6 +193,19 @@ export const scene = z.object({
       ballots: z.array(ballot),
     })
     .optional(),
+  /** What most or one of them share, and that is found out. */
+  secrets: z
+    .array(
+      z.object({
+        name: inBoth,
+        /** Null for a reader who may not know it. */
+        text: z.string().nullable(),
+        side: z.enum(['good', 'bad']),
+      }),
+    )
+    .optional(),
+  /** Why each seat has its points, once it is decided. */
+  reasons: z.array(z.object({ seat, lines: z.array(inBoth) })).optional(),
   /** In a game where some seats hide what they are: what whoever watches may guess. */
   guess: z
     .object({
@@ -229,6 +244,10 @@ const matchStep = z.object({
   /** One line about what happened, or null if only the table changed. */
   say: inBoth.nullable(),
   scene,
+  /** The round that it belongs to, in games that count them. */
+  round: z.int().min(1).optional(),
+  /** The seat whose act or fact it is. */
+  seat: seat.optional(),
 })
 export type MatchStep = z.infer<typeof matchStep>
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { publishedThoughts, readEntries } from '@wis/db/matches'
+import { ownSeats, publishedThoughts, readEntries } from '@wis/db/matches'
 import type { LogReader } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import type { InBoth } from '@wis/engine'
@@ -41,6 +41,8 @@ export async function sceneOpening({
   const minds = mindsOf(header)
   const { status, outcome, moments, hasSecrets, name, seats, steps } = known
   const isAtRest = isOver(header)
+  const user = (await currentUser())?.id
+  const own = user === undefined ? [] : await ownSeats(database(), ids.match(matchId), user)
   const hidesSome = steps.at(-1)?.scene.guess !== undefined
   const thoughts =
     minds || hidesSome || typeof eyes === 'number' ? await thoughtsOf(header, reader) : undefined
@@ -64,6 +66,8 @@ export async function sceneOpening({
       ...(withheld && { log }),
       at: address.at,
       eyes,
+      view: address.view === 'transcript' ? 'transcript' : 'table',
+      own,
       opensFaceUp: opensFaceUp(header),
     },
     name,
@@ -110,6 +114,7 @@ const neededParts = [
   'guess',
   'beliefs',
   'round',
+  'views',
   'embed',
   'whoSitsWhere',
   'version',

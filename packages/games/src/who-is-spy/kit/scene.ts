@@ -3,11 +3,12 @@ import type { Scene, ScenePart, SeatScene } from '../../contract/scene.ts'
 import type { Round, SpyState } from '../state.ts'
 import { due } from '../turns.ts'
 import { spyGuess } from './guess.ts'
+import { reasonsOf } from './reasons.ts'
 import { lastWords, spyTalk } from './talk.ts'
 
 /** The table as a reader sees it who knows this state. */
 export function spyScene(state: SpyState): Scene {
-  const { aliases, living, rounds, spy, dealt, ruleset } = state
+  const { aliases, living, rounds, spy, dealt, ruleset, ending } = state
   const asked = new Set(state.phase === 'over' ? [] : due(state).seats)
   const seats = Array.from({ length: ruleset.players }, (_, seat) => {
     const isOut = aliases.length > 0 && !living.includes(seat)
@@ -23,7 +24,20 @@ export function spyScene(state: SpyState): Scene {
     } satisfies SeatScene
   })
   const parts = rounds.flatMap(partsOf)
-  return { caption: captionOf(state), seats, parts, talk: spyTalk(state), guess: spyGuess(state) }
+  const round = rounds.at(-1)?.round
+  return {
+    caption: captionOf(state),
+    seats,
+    parts,
+    ...(round !== undefined && { round }),
+    talk: spyTalk(state),
+    secrets: [
+      { name: { en: 'Civilians’ word', zh: '平民词' }, text: state.words?.civilian ?? null, side: 'good' },
+      { name: { en: 'Spy’s word', zh: '卧底词' }, text: state.words?.spy ?? null, side: 'bad' },
+    ],
+    ...(ending?.kind === 'decided' && { reasons: reasonsOf(state) }),
+    guess: spyGuess(state),
+  }
 }
 
 interface Noted {

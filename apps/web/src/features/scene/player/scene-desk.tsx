@@ -9,17 +9,22 @@ import { SceneMindTables } from './scene-minds.tsx'
 import type { SceneMinds } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import { SceneResult } from './scene-result.tsx'
-import { SceneReveal } from './scene-reveal.tsx'
 import { SceneRoster } from './scene-roster.tsx'
 import { SceneSeatMind } from './scene-seat-mind.tsx'
+import { SceneSecrets } from './scene-secrets.tsx'
 import { useScenes } from './scene-store.ts'
 import type { SceneStore } from './scene-store.ts'
+import { ViewTabs } from './view-tabs.tsx'
 
 /** The controls of a player, in code that loads at the first touch. Until then nobody has moved the address. */
 export function DeskControls({ store }: { store: SceneStore }) {
   const handle = useScenes(store)
   usePlayerAddress(sceneQuery(handle.player))
   return <SceneControls handle={handle} />
+}
+
+export function DeskViews({ store }: { store: SceneStore }) {
+  return <ViewTabs handle={useScenes(store)} />
 }
 
 export function DeskShare({ store, matchId }: { store: SceneStore; matchId: string }) {
@@ -46,7 +51,7 @@ export function DeskBeside({ store, matchId, minds, thoughts, seats, isEmbedded 
   const mayShowThoughts = !useExperimentPlace() || thoughts !== undefined
   return (
     <>
-      <SceneReveal handle={handle} />
+      <SceneSecrets handle={handle} />
       {mayShowThoughts && (
         <SceneSeatMind matchId={matchId} seats={seats} player={handle.player} thoughts={thoughts} />
       )}

@@ -1,4 +1,5 @@
 import type { Thought } from '@wis/db/matches'
+import type { Seat } from '@wis/engine'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
@@ -15,13 +16,15 @@ import { sceneQuery } from './scene-query.ts'
 import { SceneStage } from './scene-stage.tsx'
 import { sceneStore } from './scene-store.ts'
 import type { SceneHandle } from './scene-store.ts'
-import { TouchedBeside, TouchedControls, TouchedShare } from './touched-parts.tsx'
+import { TouchedBeside, TouchedControls, TouchedShare, TouchedViews } from './touched-parts.tsx'
 import type { SceneSource } from './use-folded-log.ts'
 import { useSceneGuessing } from './use-scene-guessing.ts'
 import { useScenePlayer } from './use-scene-player.ts'
 
 // Nothing of it is shown while a match is played.
 const SceneBeliefs = lazyPart(() => import('./scene-beliefs.tsx'))
+const Transcript = lazyPart(() => import('./transcript.tsx'))
+const SceneVotes = lazyPart(() => import('./scene-votes.tsx'))
 const SceneMoments = lazyPart(() => import('./scene-moments.tsx'))
 const NextTable = lazyPart(() => import('../../match/live/next-table.tsx'))
 
@@ -31,6 +34,8 @@ export interface SceneMatchPlayerProps extends SceneOpening, SceneSource {
   readonly minds?: SceneMinds
   /** The thoughts behind a match that is over, where only some readers may load them. */
   readonly thoughts?: readonly Thought[]
+  /** The seats of the reader's own agents. */
+  readonly own: readonly Seat[]
   /** Whether the match counts for anybody, so that a guess at it does. */
   readonly isCounted: boolean
   /** Whether the whole player has waited for the first touch, so that none of its parts waits for another. */
@@ -64,6 +69,7 @@ function Player({
   log,
   minds,
   thoughts,
+  own,
   isCounted,
   isAtRest,
   embedded,
@@ -95,9 +101,16 @@ function Player({
             />
             {player.isFollowing && player.index >= fewestToCatchUp && <CatchUp dispatch={dispatch} />}
           </div>
+          {!embedded && <TouchedViews store={store} mayWait={!isAtRest} />}
           {isAlone && <TouchedShare store={store} mayWait={!isAtRest} matchId={matchId} />}
         </div>
-        <SceneStage seats={seats} handle={handle} guessing={guessing} />
+        {player.view === 'table' ? (
+          <SceneStage seats={seats} handle={handle} guessing={guessing} />
+        ) : (
+          <LatePart>
+            <Transcript matchId={matchId} seats={seats} handle={handle} own={own} thoughts={thoughts} />
+          </LatePart>
+        )}
         <div className="sticky bottom-0 z-10 mt-4 bg-ground pb-2">
           <TouchedControls store={store} mayWait={!isAtRest} />
         </div>
@@ -110,7 +123,7 @@ function Player({
         <SceneAnnouncer player={player} />
       </div>
       <aside className="min-w-0 space-y-7">
-        <Happened handle={handle} />
+        {player.view === 'table' && <Happened handle={handle} />}
         <TouchedBeside
           store={store}
           mayWait={!isAtRest}
@@ -125,6 +138,11 @@ function Player({
         {player.moments.length > 0 && hasSeenEnd(player) && (
           <LatePart>
             <SceneMoments handle={handle} />
+          </LatePart>
+        )}
+        {!embedded && hasSeenEnd(player) && player.steps.at(-1)?.scene?.talk && (
+          <LatePart>
+            <SceneVotes seats={seats} player={player} />
           </LatePart>
         )}
         {!embedded && maySeeBeliefs(player) && (

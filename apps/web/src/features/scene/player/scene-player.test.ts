@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parsePlayerAddress } from '../../match/player/player-address.ts'
 import { sceneDwellMs } from './scene-pace.ts'
-import { hasSeenEnd, lacksScenes, openScenes, playScenes } from './scene-player.ts'
+import { hasSeenEnd, lacksScenes, openScenes, playScenes, roundStarts } from './scene-player.ts'
 import type { KnownOfMatch, PlayerStep, SceneAction, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 
@@ -174,4 +174,32 @@ it('a longer line stays longer, and a follower who is behind hurries', () => {
   expect(sceneDwellMs(long)).toBeGreaterThan(sceneDwellMs(short))
   expect(sceneDwellMs({ ...short, behind: 4 })).toBeLessThan(sceneDwellMs(short))
   expect(sceneDwellMs({ ...short, speed: 'recorded' })).toBe(1000)
+})
+
+describe('rounds', () => {
+  const steps = [undefined, 1, 1, 1, 2, 2, undefined, 3, 3, 3].map((round, seq) => ({
+    seq,
+    at: '2026-01-01T00:00:00.000Z',
+    say: null,
+    scene: null,
+    ...(round !== undefined && { round }),
+  }))
+  const opened = openScenes({ ...known([]), steps, at: 4, eyes: 'table' })
+
+  it('begin where their number changes', () => {
+    expect(roundStarts(steps)).toEqual([1, 4, 7])
+  })
+
+  it('are none where each is hardly more than a step', () => {
+    expect(roundStarts(steps.map((step, round) => ({ ...step, round })))).toEqual([])
+  })
+
+  it('are stepped through, and gone to by number', () => {
+    expect(playScenes(opened, { type: 'round', by: 1 }).index).toBe(7)
+    expect(playScenes(opened, { type: 'round', by: -1 }).index).toBe(1)
+    expect(
+      playScenes(playScenes(opened, { type: 'go-to-round', round: 1 }), { type: 'round', by: -1 }).index,
+    ).toBe(0)
+    expect(playScenes(opened, { type: 'go-to-round', round: 9 })).toBe(opened)
+  })
 })

@@ -1,4 +1,4 @@
-import type { InBoth } from '@wis/engine'
+import type { InBoth, Seat } from '@wis/engine'
 import type { Scene, ToldOfMatch } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import { nextSpeed } from '../../match/player/speeds.ts'
@@ -12,6 +12,9 @@ export interface PlayerStep {
   readonly at: string
   readonly say: InBoth<string> | null
   readonly scene: Scene | null
+  /** The round that it belongs to, in games that count them. */
+  readonly round?: number
+  readonly seat?: Seat
 }
 
 /** The known part of a match. */
@@ -32,16 +35,23 @@ export interface ScenePlayer extends KnownOfMatch {
   /** On the way from the deal to the newest step of a running match. */
   readonly isCatchingUp: boolean
   readonly eyes: Eyes
+  readonly view: SceneView
   /** Whether a replay of this game shows everything unless its reader wants less. */
   readonly opensFaceUp: boolean
   /** Whether the reader or the match has moved since the page was opened. */
   readonly hasMoved: boolean
 }
 
+/** A match as a table that moves, or as a text to read. */
+export const sceneViews = ['table', 'transcript'] as const
+export type SceneView = (typeof sceneViews)[number]
+
 export type SceneAction =
   | { readonly type: 'tick' }
   | { readonly type: 'toggle' }
   | { readonly type: 'step'; readonly by: 1 | -1 }
+  | { readonly type: 'round'; readonly by: 1 | -1 }
+  | { readonly type: 'go-to-round'; readonly round: number }
   | { readonly type: 'first' }
   | { readonly type: 'last' }
   /** From the deal of a running match to its newest step, at a quick pace. */
@@ -50,6 +60,8 @@ export type SceneAction =
   | { readonly type: 'pace'; readonly by: 1 | -1 }
   | { readonly type: 'speed'; readonly speed: Speed }
   | { readonly type: 'eyes'; readonly eyes: Eyes }
+  | { readonly type: 'view'; readonly view: SceneView }
+  | { readonly type: 'next-view' }
   | { readonly type: 'toggle-reveal' }
   /** All that is known of the match now. */
   | { readonly type: 'receive'; readonly known: KnownOfMatch; readonly eyes: Eyes }
@@ -58,6 +70,7 @@ export interface SceneOpening extends KnownOfMatch {
   /** The number of the entry to open at; undefined for the usual place. */
   readonly at: number | undefined
   readonly eyes: Eyes
+  readonly view?: SceneView | undefined
   readonly opensFaceUp?: boolean
 }
 
@@ -93,7 +106,7 @@ export const lacksScenes = ({ steps, index, hasMoved, ...known }: ScenePlayer) =
  * Where a match opens: a running one at its newest step, any other one when the table is laid and somebody is asked
  * for the first time.
  */
-export function openingPlace({ steps, at, ...known }: Omit<SceneOpening, 'eyes'>): number {
+export function openingPlace({ steps, at, ...known }: Omit<SceneOpening, 'eyes' | 'view'>): number {
   if (at !== undefined) return placeAt(steps, at)
   if (!isOver(known)) return Math.max(0, steps.length - 1)
   const asked = Math.max(
@@ -105,7 +118,13 @@ export function openingPlace({ steps, at, ...known }: Omit<SceneOpening, 'eyes'>
   return later < 0 ? asked : later - 1
 }
 
-export function openScenes({ at, eyes, opensFaceUp = false, ...known }: SceneOpening): ScenePlayer {
+export function openScenes({
+  at,
+  eyes,
+  view = 'table',
+  opensFaceUp = false,
+  ...known
+}: SceneOpening): ScenePlayer {
   const follows = !isOver(known) && at === undefined
   const index = openingPlace({ ...known, at })
   return {
@@ -113,6 +132,7 @@ export function openScenes({ at, eyes, opensFaceUp = false, ...known }: SceneOpe
     index,
     furthest: index,
     eyes,
+    view,
     opensFaceUp,
     speed: 1,
     isCatchingUp: false,
@@ -130,6 +150,10 @@ export function playScenes(player: ScenePlayer, action: SceneAction): ScenePlaye
       return toggle(player)
     case 'step':
       return rest(moved(player, player.index + action.by))
+    case 'round':
+      return toRound(player, roundStarts(player.steps).findLastIndex((at) => at <= player.index) + action.by)
+    case 'go-to-round':
+      return toRound(player, action.round - 1)
     case 'seek':
       return rest(moved(player, action.index))
     case 'first':
@@ -149,6 +173,10 @@ export function playScenes(player: ScenePlayer, action: SceneAction): ScenePlaye
       return { ...player, speed: action.speed }
     case 'eyes':
       return seenBy(player, action.eyes)
+    case 'view':
+      return { ...player, view: action.view }
+    case 'next-view':
+      return { ...player, view: player.view === 'table' ? 'transcript' : 'table' }
     case 'toggle-reveal':
       return mayReveal(player) ? seenBy(player, otherEyes(player.eyes)) : player
     case 'receive':
@@ -157,6 +185,24 @@ export function playScenes(player: ScenePlayer, action: SceneAction): ScenePlaye
       action satisfies never
       return player
   }
+}
+
+/**
+ * The places at which a round begins, in order. None if a round is hardly more than a step, or if nobody counts them.
+ * What lies before the first belongs to it.
+ */
+export function roundStarts(steps: readonly PlayerStep[]): readonly number[] {
+  const starts = steps.flatMap(({ round }, place) => {
+    const before = steps.slice(0, place).findLast((step) => step.round !== undefined)?.round
+    return round !== undefined && round !== before ? [place] : []
+  })
+  return starts.length > 1 && starts.length * 3 <= steps.length ? starts : []
+}
+
+/** Before the first round there is the start. */
+function toRound(player: ScenePlayer, round: number): ScenePlayer {
+  const place = round < 0 ? 0 : roundStarts(player.steps)[round]
+  return place === undefined ? player : rest(moved(player, place))
 }
 
 /** Whether there is something to be revealed now. */

@@ -1,14 +1,15 @@
 import { afterTheEnd, playerQuery } from '../../match/player/player-address.ts'
 import { seatOfEyes } from './eyes.ts'
-import type { ScenePlayer } from './scene-player.ts'
+import type { ScenePlayer, SceneView } from './scene-player.ts'
 
-type Seen = Pick<ScenePlayer, 'eyes'> & Partial<Pick<ScenePlayer, 'opensFaceUp'>>
+type Seen = Pick<ScenePlayer, 'eyes'> &
+  Partial<Pick<ScenePlayer, 'opensFaceUp'>> & { readonly view?: SceneView | undefined }
 
 /** The address of one step, through the same eyes. */
-export function stepQuery({ eyes, opensFaceUp }: Seen, seq: number | undefined): string {
+export function stepQuery({ eyes, opensFaceUp, view }: Seen, seq: number | undefined): string {
   const isUsual = eyes === (opensFaceUp ? 'everything' : 'table')
   const level = isUsual ? undefined : eyes === 'everything' ? eyes : eyes === 'table' ? 'speeches' : undefined
-  return playerQuery({ at: seq, view: undefined, level, seat: seatOfEyes(eyes) })
+  return playerQuery({ at: seq, view: view === 'table' ? undefined : view, level, seat: seatOfEyes(eyes) })
 }
 
 /** The address of what is seen now. Without a number it stays with the newest step of a running match. */

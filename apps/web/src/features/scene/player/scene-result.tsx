@@ -1,8 +1,10 @@
+import type { SeatReasons } from '@wis/games'
 import type { SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { withMinus } from '../../../components/text/whole-text.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
+import { useWords } from '../words.ts'
 import { hasSeenEnd, isOver } from './scene-player.ts'
 import { endQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
@@ -17,7 +19,8 @@ export function SceneResult({ seats, handle }: SceneResultProps) {
   const { player } = handle
   if (!isOver(player)) return null
   if (!hasSeenEnd(player)) return <ToEnd handle={handle} />
-  return player.outcome ? <ResultTable seats={seats} outcome={player.outcome} /> : null
+  const reasons = player.steps.at(-1)?.scene?.reasons ?? []
+  return player.outcome ? <ResultTable seats={seats} outcome={player.outcome} reasons={reasons} /> : null
 }
 
 function ToEnd({ handle: { player, dispatch } }: Pick<SceneResultProps, 'handle'>) {
@@ -41,9 +44,11 @@ function ToEnd({ handle: { player, dispatch } }: Pick<SceneResultProps, 'handle'
 
 interface ResultTableProps extends Pick<SceneResultProps, 'seats'> {
   readonly outcome: NonNullable<SceneHandle['player']['outcome']>
+  readonly reasons: readonly SeatReasons[]
 }
 
-function ResultTable({ seats, outcome: { places, points, perPoint } }: ResultTableProps) {
+function ResultTable({ seats, outcome: { places, points, perPoint }, reasons }: ResultTableProps) {
+  const words = useWords()
   const t = useTranslations('scene.result')
   const rows = seats.toSorted((one, other) => (places[one.seat] ?? 0) - (places[other.seat] ?? 0))
   return (
@@ -71,6 +76,11 @@ function ResultTable({ seats, outcome: { places, points, perPoint } }: ResultTab
                       <AgentName agent={agent} />
                     </span>
                     <span className="block text-xs text-faint">{alias}</span>
+                    {(reasons.find((one) => one.seat === seat)?.lines ?? []).map((line) => (
+                      <span key={line.en} className="block text-xs text-soft">
+                        {words(line)}
+                      </span>
+                    ))}
                   </span>
                 </span>
               </th>

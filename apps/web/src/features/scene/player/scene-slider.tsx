@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import styles from '../../match/controls/timeline.module.css'
 import { useWords } from '../words.ts'
-import { hasSeenEnd, placeAt } from './scene-player.ts'
+import { hasSeenEnd, placeAt, roundStarts } from './scene-player.ts'
 import type { SceneHandle } from './scene-store.ts'
 
 /** More steps than this would make dots that touch each other. */
@@ -15,20 +15,24 @@ export function SceneSlider({ handle: { player, dispatch } }: { handle: SceneHan
   const last = Math.max(0, steps.length - 1)
   const share = (place: number) => `${last === 0 ? 0 : Math.round((place / last) * 1000) / 10}%`
   const say = steps[index]?.say
+  const rounds = roundStarts(steps)
   const pins = hasSeenEnd(player) ? player.moments : []
   return (
     <div className={styles.track}>
       <div aria-hidden="true" className={styles.dots}>
         <span className={styles.seen} style={{ width: share(index) }} />
-        {steps.length <= mostDots &&
-          steps.map(({ seq }, place) => (
+        {steps.map(({ seq }, place) => {
+          const isRound = rounds.includes(place)
+          if (!isRound && steps.length > mostDots) return null
+          return (
             <span
               key={seq}
               data-seen={place <= index}
-              className={`${styles.dot ?? ''} ${styles.speech ?? ''}`}
+              className={`${styles.dot ?? ''} ${(isRound ? styles.round : styles.speech) ?? ''}`}
               style={{ left: share(place) }}
             />
-          ))}
+          )
+        })}
         {pins.map(({ seq, kind }) => (
           <span
             key={`${seq} ${kind}`}

@@ -20,6 +20,16 @@ export function TouchedControls({ store, mayWait }: TouchedProps) {
   return <Touched name="controls">{desk && <desk.DeskControls store={store} />}</Touched>
 }
 
+/** The table, or the text. */
+export function TouchedViews({ store, mayWait }: TouchedProps) {
+  const desk = useTouchedCode(code, mayWait)
+  return (
+    <Touched name="views" className="ml-auto">
+      {desk && <desk.DeskViews store={store} />}
+    </Touched>
+  )
+}
+
 interface BesideProps extends TouchedProps {
   readonly matchId: string
   readonly minds: SceneMinds | undefined

@@ -1,0 +1,52 @@
+import type { SceneSecret } from '@wis/games'
+import { useTranslations } from 'next-intl'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
+import { RoleMark } from '../../match/table/role-mark.tsx'
+import { useWords } from '../words.ts'
+import { isOver } from './scene-player.ts'
+import { SceneReveal } from './scene-reveal.tsx'
+import type { SceneHandle } from './scene-store.ts'
+
+/** What the match keeps secret, or bars over it, with the button that reveals everything. */
+export function SceneSecrets({ handle }: { handle: SceneHandle }) {
+  const t = useTranslations('scene.secrets')
+  const { steps, index } = handle.player
+  const secrets = steps[index]?.scene?.secrets ?? steps.find(({ scene }) => scene)?.scene?.secrets
+  if (!secrets) return <SceneReveal handle={handle} />
+  return (
+    <section aria-labelledby="secrets-title" className="paper p-5 shadow-[0_10px_30px_-14px_rgb(0_0_0/.5)]">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="secrets-title" className="label">
+          {t('title')}
+        </h2>
+        <SceneReveal handle={handle} />
+      </div>
+      <dl className="mt-2 space-y-1 text-sm">
+        {secrets.map((secret) => (
+          <Secret key={secret.name.en} secret={secret} />
+        ))}
+      </dl>
+      {!isOver(handle.player) && <p className="pt-2 text-xs text-faint">{t('sealed')}</p>}
+    </section>
+  )
+}
+
+function Secret({ secret: { name, text, side } }: { secret: SceneSecret }) {
+  const t = useTranslations('scene.secrets')
+  const words = useWords()
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="flex items-baseline gap-1.5 text-soft">
+        <RoleMark role={side === 'bad' ? 'spy' : 'civilian'} />
+        {words(name)}
+      </dt>
+      <dd className="font-display text-lg font-medium">
+        {text === null ? (
+          <span className="redacted" role="img" aria-label={t('hidden')} />
+        ) : (
+          <ForeignText text={text} />
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import type { Thought } from '@wis/db/matches'
+import type { Seat } from '@wis/engine'
+import type { SeatHeader } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
+import { BesideThought } from '../../match/seat-eyes/beside-thought.tsx'
+import { SeatChip } from '../../match/table/seat-chip.tsx'
+import { useThoughts } from '../../match/thoughts/use-thoughts.ts'
+import { useWords } from '../words.ts'
+import { seatOfEyes } from './eyes.ts'
+import { hasSeenEnd, isOver, roundStarts } from './scene-player.ts'
+import type { PlayerStep } from './scene-player.ts'
+import { endQuery } from './scene-query.ts'
+import type { SceneHandle } from './scene-store.ts'
+
+interface TranscriptProps {
+  readonly matchId: string
+  readonly seats: readonly SeatHeader[]
+  readonly handle: SceneHandle
+  /** The seats of the reader's own agents. */
+  readonly own: readonly Seat[]
+  /** Brought along where only some readers may load them. */
+  readonly thoughts: readonly Thought[] | undefined
+}
+
+/** The match as text, as far as its reader has come, with the thoughts of the seat through whose eyes it is read. */
+export default function Transcript({ matchId, seats, handle, own, thoughts }: TranscriptProps) {
+  const { player, dispatch } = handle
+  const t = useTranslations('scene.transcript')
+  const { steps, index, furthest, isPlaying } = player
+  const lines = player.eyes === 'everything' ? steps : steps.slice(0, furthest + 1)
+  const rounds = roundStarts(steps)
+  const seat = seatOfEyes(player.eyes)
+  const found = useThoughts(matchId, thoughts, seat !== undefined && isOver(player))
+  const behind = found.state === 'known' ? found.thoughts : []
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (isPlaying) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [isPlaying, index])
+  return (
+    <>
+      <ol ref={list} data-testid="transcript" className="mx-auto max-w-3xl">
+        {lines.map((step, place) => (
+          <li
+            key={step.seq}
+            data-testid="player-event"
+            data-seq={step.seq}
+            data-here={place === index ? '' : undefined}
+            aria-current={place === index ? 'step' : undefined}
+            // Lines far out of sight are not drawn, but can still be searched for.
+            className="scroll-my-24 border-l-2 border-transparent not-last:[contain-intrinsic-size:auto_3rem] not-last:[content-visibility:auto] aria-[current]:border-brass"
+          >
+            {rounds.includes(place) && <RoundHead round={step.round ?? 0} />}
+            <Line
+              step={step}
+              since={steps[0]?.at ?? step.at}
+              call={callAddress({ matchId, seats, own }, step)}
+              onSeek={() => {
+                dispatch({ type: 'seek', index: place })
+              }}
+            />
+            <Thinking thought={thoughtBetween(behind, seat, steps[place - 1]?.seq ?? -1, step.seq)} />
+          </li>
+        ))}
+      </ol>
+      {isOver(player) && !hasSeenEnd(player) && player.eyes !== 'everything' && (
+        <p className="py-5 text-center">
+          <a
+            href={endQuery(player)}
+            data-testid="rest"
+            onClick={(event) => {
+              event.preventDefault()
+              dispatch({ type: 'last' })
+            }}
+            className="text-sm underline decoration-rim underline-offset-4 hover:decoration-current"
+          >
+            {t('rest')}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Thinking({ thought }: { thought: Thought | undefined }) {
+  return thought ? <BesideThought thought={thought} /> : null
+}
+
+/** The last thought of a seat since the line before. */
+const thoughtBetween = (thoughts: readonly Thought[], seat: Seat | undefined, after: number, until: number) =>
+  thoughts.findLast((one) => one.seat === seat && one.seq > after && one.seq <= until)
+
+function RoundHead({ round }: { round: number }) {
+  const t = useTranslations('scene.transcript')
+  return (
+    <h2 className="display flex items-baseline gap-4 px-2 pt-6 pb-1 text-2xl sm:px-3">
+      {t('round', { round })}
+      <span aria-hidden="true" className="h-px flex-1 self-center bg-line" />
+    </h2>
+  )
+}
+
+interface LineProps {
+  readonly step: PlayerStep
+  /** When the match began. */
+  readonly since: string
+  /** The page of the call that it came from, for the owner of the agent. */
+  readonly call: string | undefined
+  readonly onSeek: () => void
+}
+
+function Line({ step: { at, say, scene, seat }, since, call, onSeek }: LineProps) {
+  const t = useTranslations('scene.transcript')
+  const words = useWords()
+  const text = say ?? scene?.caption
+  if (!text) return null
+  return (
+    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 px-2 py-2 sm:px-3">
+      <button
+        type="button"
+        onClick={onSeek}
+        className="figures self-start pt-0.5 text-left text-xs text-faint hover:text-ink"
+      >
+        <span className="sr-only">{t('show')} </span>
+        {elapsed(since, at)}
+      </button>
+      <p className="flex min-w-0 items-start gap-2.5 leading-snug">
+        {seat !== undefined && <SeatChip seat={seat} />}
+        <span className={`min-w-0 wrap-anywhere ${seat === undefined ? 'text-soft' : ''}`}>
+          <ForeignText text={words(text)} />
+          {call !== undefined && (
+            <a
+              href={call}
+              data-testid="call"
+              className="ml-2 text-2xs text-brass underline underline-offset-2"
+            >
+              {t('call')}
+            </a>
+          )}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function elapsed(from: string, to: string): string {
+  const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+type Callers = Pick<TranscriptProps, 'matchId' | 'seats' | 'own'>
+
+/** The page of the call behind a line; undefined for the seats of others. */
+export function callAddress(
+  { matchId, seats, own }: Callers,
+  { seat, seq }: Pick<PlayerStep, 'seat' | 'seq'>,
+) {
+  const slug = seat !== undefined && own.includes(seat) ? seats[seat]?.agent.slug : ''
+  return slug ? `/agents/${slug}/calls?match=${matchId}#call-${seq}` : undefined
+}
