@@ -9,8 +9,7 @@ test('a screen reader gets every event of a match in a sentence, and nothing tha
   page,
 }) => {
   const { id, log } = await finishedMatch(page)
-  await page.goto(`/matches/${id}?e=0&reveal=1`)
-  await expect(page).toHaveURL(/reveal=1/)
+  await page.goto(`/matches/${id}?e=0`)
   await expect(heard(page)).toBeEmpty()
   const sentences: string[] = []
   for (let unheard = 0; unheard < 2;) {
@@ -23,12 +22,12 @@ test('a screen reader gets every event of a match in a sentence, and nothing tha
     if (isNew) sentences.push(await heard(page).innerText())
   }
   const said = log.flatMap(({ event }) => (event.type === 'speech-given' ? [event.text] : []))
-  expect(sentences.filter((sentence) => said.some((text) => sentence.endsWith(text)))).toHaveLength(
-    said.length,
-  )
+  expect(
+    sentences.filter((sentence) => said.some((text) => sentence.endsWith(`said: “${text}”`))),
+  ).toHaveLength(said.length)
   const end = log.at(-1)?.event
   if (end?.type !== 'match-ended') throw new Error('the match did not end')
-  expect(sentences.at(-1)).toBe('The match is over.')
+  expect(sentences.at(-1)).toMatch(/wins?\.|civilians win/)
 })
 
 test('a match is found, played, revealed and read with the keyboard alone', async ({ page }) => {
@@ -40,7 +39,10 @@ test('a match is found, played, revealed and read with the keyboard alone', asyn
   // The live tables come before it. They open at the newest event, and hide nothing.
   await tabTo(page, page.getByRole('list', { name: 'Matches found' }))
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/matches/**reveal=1**')
+  await page.waitForURL('**/matches/**')
+  // Its first key wakes it.
+  await page.keyboard.press('l')
+  await page.waitForURL('**/matches/**?e=*')
 
   const first = page.url()
   await page.keyboard.press('l')

@@ -10,7 +10,7 @@ test('a stranger who opens a replay is not told how it ended', async ({ page }) 
   if (end?.type !== 'match-ended') throw new Error('a finished match without an end')
   await page.goto(`/matches/${id}`)
   await expect(page.getByTestId('reveal')).toBeVisible()
-  await expect(page.getByTestId('winner')).toHaveCount(0)
+  await expect(page.getByTestId('result')).toHaveCount(0)
   const visible = await page.locator('body').innerText()
   for (const said of [await page.title(), visible]) {
     expect(said).not.toMatch(asWord(end.words.civilian))

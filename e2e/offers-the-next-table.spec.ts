@@ -123,7 +123,7 @@ test(
     await secondsPass(page, 10)
     await page.waitForURL(new RegExp(`/matches/${next}`))
     await expect(page.getByTestId('live-badge')).toBeVisible()
-    const event = page.getByTestId('player-event')
+    const event = page.getByTestId('scene')
     const shown = await event.getAttribute('data-seq')
     await expect.poll(() => event.getAttribute('data-seq'), { timeout: 30_000 }).not.toBe(shown)
   },

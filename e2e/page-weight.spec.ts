@@ -9,7 +9,7 @@ const most = 130
 
 /** The view of a game, with which a live match is folded in the browser. It comes with the first news, after the page. */
 const mostOfView = 12
-const mostOf = (name: string) => most + (name === '/matches/[live other]' ? mostOfView : 0)
+const mostOf = (name: string) => most + (name.startsWith('/matches/[live') || name === '/' ? mostOfView : 0)
 
 const addresses = [
   // The heaviest.

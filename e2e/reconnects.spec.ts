@@ -29,10 +29,10 @@ test(
         .toBeGreaterThan(before.length)
       await context.setOffline(false)
     }
-    await expect(page.getByTestId('winner')).toBeVisible({ timeout: 110_000 })
+    await expect(page.getByTestId('result')).toBeVisible({ timeout: 110_000 })
     const seen = await shown(page)
     await page.goto(`/matches/${id}?view=transcript&reveal=2&e=${(await logOf(page, id)).length - 1}`)
-    await expect(page.getByTestId('winner')).toBeVisible()
+    await expect(page.getByTestId('result')).toBeVisible()
     expect(seen).toEqual(await shown(page))
   },
 )

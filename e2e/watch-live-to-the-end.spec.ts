@@ -15,8 +15,8 @@ test('a spectator follows a match live from the first speech to its end, and rep
   const id = await freshMatch(page)
   await page.goto(`/matches/${id}?view=transcript&reveal=2`)
   await expect(page.getByTestId('live-badge')).toBeVisible()
-  await expect(page.getByTestId('speech').first()).toBeVisible()
-  await expect(page.getByTestId('winner')).toBeVisible({ timeout: 110_000 })
+  await expect(page.getByTestId('player-event').first()).toBeVisible()
+  await expect(page.getByTestId('result')).toBeVisible({ timeout: 110_000 })
   const live = await shownEntries(page)
   expect(live).toEqual([...live].sort((a, b) => a - b))
   expect(new Set(live).size).toBe(live.length)
@@ -24,7 +24,7 @@ test('a spectator follows a match live from the first speech to its end, and rep
   await page.goto(`/matches/${id}?view=transcript&reveal=2&e=0`)
   await expect(page.getByTestId('live-badge')).toHaveCount(0)
   await page.keyboard.press('L')
-  await expect(page.getByTestId('winner')).toBeVisible()
+  await expect(page.getByTestId('result')).toBeVisible()
   expect(await shownEntries(page)).toEqual(live)
 
   const exported = await page.request.get(`/api/v1/matches/${id}/export.jsonl`)
@@ -37,7 +37,7 @@ test('a spectator follows a match live from the first speech to its end, and rep
 /** Runs in the page, before anything else does: notes when the end is first on the screen. */
 const noteTheEnd = `
   new MutationObserver(() => {
-    if (document.querySelector('[data-testid="result"] [data-testid="winner"]')) globalThis.endSeenAt ??= Date.now()
+    if (document.querySelector('[data-testid="result"]')) globalThis.endSeenAt ??= Date.now()
   }).observe(document, { childList: true, subtree: true })`
 
 /** Of a live end, from the last entry of the log to the eyes of who looks on. */
@@ -48,7 +48,7 @@ test('the end of a live match is seen within three seconds of the real one', nig
   await page.addInitScript({ content: noteTheEnd })
   await page.goto(`/matches/${id}?reveal=2`)
   await expect(page.getByTestId('live-badge')).toBeVisible()
-  await expect(page.getByTestId('result').getByTestId('winner')).toBeVisible({ timeout: 110_000 })
+  await expect(page.getByTestId('result')).toBeVisible({ timeout: 110_000 })
   const seenAt = Number(await page.evaluate('globalThis.endSeenAt'))
   const last = (await logOf(page, id)).at(-1)
   expect(last?.event.type).toBe('match-ended')

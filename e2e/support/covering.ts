@@ -15,8 +15,7 @@ interface Boxed {
 
 /** Elements near a table that must not cover it. */
 const others = {
-  'said button': '[data-testid="said-button"]',
-  slip: '[data-testid="player-event"] > *',
+  slip: '[data-testid="middle"] > *',
   controls: '[data-testid="controls"]',
   result: '[data-testid="result"]',
   'next table': '[data-testid="next-table"]',

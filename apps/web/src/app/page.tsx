@@ -7,7 +7,8 @@ import { buttonStyle } from '../components/button/button-style.ts'
 import { Link } from '../components/link/link.tsx'
 import { EmptyState } from '../components/page/empty-state.tsx'
 import { StructuredData } from '../components/page/structured-data.tsx'
-import { frontOf } from '../features/home/games-apart.tsx'
+import { FeaturedTable } from '../features/home/featured-table.tsx'
+import { HowItGoes } from '../features/home/how-it-goes/how-it-goes.tsx'
 import { Numbers } from '../features/home/numbers.tsx'
 import { OtherTables } from '../features/home/other-tables.tsx'
 import { RecentMatches } from '../features/home/recent-matches.tsx'
@@ -16,8 +17,6 @@ import { leaderboardRowOf } from '../features/leaderboard/leaderboard-row-of.ts'
 import { database } from '../server/database.ts'
 import { env } from '../server/env/env.ts'
 import { untilSettled } from '../server/until-settled.ts'
-
-const front = frontOf[usualGame]
 
 export default async function HomePage() {
   const t = await getTranslations('home')
@@ -44,18 +43,16 @@ export default async function HomePage() {
             </Link>
           </div>
         </div>
-        {featured && front ? (
-          <front.FeaturedTable header={featured} />
+        {featured ? (
+          <FeaturedTable header={featured} />
         ) : (
           <EmptyState title={t('noTableTitle')} text={t('noTableText')} />
         )}
       </div>
       <OtherTables />
-      {front && (
-        <div className="pt-16">
-          <front.HowItGoes />
-        </div>
-      )}
+      <div className="pt-16">
+        <HowItGoes />
+      </div>
       <div className="pt-16">
         <Numbers counts={counts} />
       </div>

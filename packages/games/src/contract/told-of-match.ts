@@ -13,6 +13,8 @@ export interface MatchOutcome {
 /** What is told of a match beside its steps. */
 export interface ToldOfMatch {
   readonly outcome: MatchOutcome | null
+  /** Why it is void, if it is. */
+  readonly voided?: string
   /** The turning points, once the match is over. */
   readonly moments: readonly KitMoment[]
   /** Whether its log has something that is hidden from spectators during the match. */
@@ -27,9 +29,16 @@ export function toldOfMatch(
 ): ToldOfMatch {
   return {
     outcome: isFinished ? outcomeOf(view, log) : null,
+    ...voidedBy(log),
     moments: isFinished ? (view.moments?.(log, nameOf) ?? []) : [],
     hasSecrets: log.some((entry) => redact(view.rules, 'spectator', entry).event.type === 'hidden'),
   }
+}
+
+function voidedBy(log: readonly Entry[]): Pick<ToldOfMatch, 'voided'> {
+  const end = log.at(-1)?.event
+  const isVoid = end?.type === 'match-voided' && 'reason' in end && typeof end.reason === 'string'
+  return isVoid ? { voided: end.reason } : {}
 }
 
 function outcomeOf({ rules, results }: GameView, log: readonly Entry[]): MatchOutcome | null {

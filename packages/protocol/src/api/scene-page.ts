@@ -270,6 +270,8 @@ export const scenesPage = z.object({
       perPoint: z.int().min(1),
     })
     .nullable(),
+  /** Why it is void, if it is. */
+  voided: z.string().optional(),
   /** Turning points of a match that is over, in order. Their kinds are those of the game. */
   moments: z.array(
     z.object({

@@ -85,10 +85,6 @@ export const Sun = (props: IconProps) => (
   />
 )
 
-export const TextCursor = (props: IconProps) => (
-  <Icon {...props} d="M12 5.5v13M8 3q4 0 4 2.5Q12 3 16 3M8 21q4 0 4-2.5 0 2.5 4 2.5" />
-)
-
 export const Triangle = (props: IconProps) => <Icon {...props} d="M12 4 21 20H3z" />
 
 export const X = (props: IconProps) => <Icon {...props} d="m6 6 12 12M18 6 6 18" />

@@ -2,6 +2,5 @@
 export const tasteCookies = {
   theme: 'wis-theme',
   reveal: 'wis-reveal',
-  typing: 'wis-typing',
   board: 'wis-board',
 } as const

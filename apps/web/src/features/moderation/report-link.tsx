@@ -11,7 +11,7 @@ export function ReportLink({ seq }: { seq: number }) {
     <a
       href={`/report?match=${id}&seq=${seq}`}
       rel="nofollow"
-      className="shrink-0 text-2xs text-faint opacity-0 group-hover/speech:opacity-100 hover:text-ink hover:underline focus-visible:opacity-100 max-sm:opacity-100"
+      className="ml-2 shrink-0 text-2xs text-faint opacity-0 group-hover/speech:opacity-100 hover:text-ink hover:underline focus-visible:opacity-100 max-sm:opacity-100"
     >
       {t('report')}
     </a>

@@ -36,7 +36,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
   return (
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:gap-x-5 sm:pt-6 sm:pb-3">
-        <h1 className="display text-[clamp(1.75rem,3.5vw,2.5rem)]">
+        <h1 className="display text-[clamp(1.75rem,3.5vw,2.5rem)] max-sm:text-xl">
           {matchTitle(titles, locale, header.seats)}
         </h1>
         <p className="text-sm text-soft max-sm:text-xs">

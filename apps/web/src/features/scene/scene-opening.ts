@@ -1,4 +1,5 @@
 import 'server-only'
+import { seatRatings } from '@wis/db/boards'
 import { ownSeats, publishedThoughts, readEntries } from '@wis/db/matches'
 import type { LogReader } from '@wis/db/matches'
 import { ids } from '@wis/engine'
@@ -7,11 +8,14 @@ import { kitCalled } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
 import type { MatchHeader } from '@wis/protocol'
 import { getLocale } from 'next-intl/server'
+import { cookies } from 'next/headers'
+import { tasteCookies } from '../../components/page/taste-cookies.ts'
 import { database } from '../../server/database.ts'
 import { scenesOfLog } from '../../server/scenes/scenes-of.ts'
 import { currentUser } from '../../server/session.ts'
 import { isCounted } from '../match/guess/is-counted.ts'
 import type { PlayerAddress } from '../match/player/player-address.ts'
+import { seesAllValue } from '../match/player/sees-all.ts'
 import type { Eyes } from './player/eyes.ts'
 import { openingWindow } from './player/opening-window.ts'
 import type { SceneMatchPlayerProps } from './player/scene-match-player.tsx'
@@ -32,16 +36,18 @@ export async function sceneOpening({
 }: SceneQuestion): Promise<{ readonly opening: SceneMatchPlayerProps; readonly name: InBoth<string> }> {
   const { id: matchId, game, withheld } = header
   const readIn = await getLocale()
-  const eyes = eyesFor(header, address)
+  const seesAll = (await cookies()).get(tasteCookies.reveal)?.value === seesAllValue
+  const eyes = eyesFor(header, address, seesAll)
   const log = await readEntries(database(), ids.match(matchId), reader)
   const known = scenesOfLog(header, log, {
     readIn,
     ...(typeof eyes === 'number' ? { eyes } : { reveal: eyes }),
   })
   const minds = mindsOf(header)
-  const { status, outcome, moments, hasSecrets, name, seats, steps } = known
+  const { status, outcome, voided, moments, hasSecrets, name, seats, steps } = known
   const isAtRest = isOver(header)
   const user = (await currentUser())?.id
+  const ratings = await seatRatings(database(), ids.match(matchId))
   const own = user === undefined ? [] : await ownSeats(database(), ids.match(matchId), user)
   const hidesSome = steps.at(-1)?.scene.guess !== undefined
   const thoughts =
@@ -57,6 +63,7 @@ export async function sceneOpening({
       isAtRest,
       status,
       outcome,
+      ...(voided !== undefined && { voided }),
       moments,
       hasSecrets,
       steps: openingWindow(known, address.at),
@@ -68,7 +75,9 @@ export async function sceneOpening({
       eyes,
       view: address.view === 'transcript' ? 'transcript' : 'table',
       own,
-      opensFaceUp: opensFaceUp(header),
+      opensFaceUp: seesAll || opensFaceUp(header),
+      seesAll,
+      ratings,
     },
     name,
   }
@@ -91,10 +100,12 @@ async function thoughtsOf({ id, status }: MatchHeader, reader: LogReader) {
 }
 
 /** Unless the address says otherwise, a match does not tell how it ends. Before its end nobody may choose. */
-function eyesFor(header: MatchHeader, { seat, level }: PlayerAddress): Eyes {
+function eyesFor(header: MatchHeader, { seat, level }: PlayerAddress, seesAll: boolean): Eyes {
   if (!isOver(header)) return 'table'
   if (seat !== undefined && seat < header.seats.length) return seat
-  return level === 'everything' || (level === undefined && opensFaceUp(header)) ? 'everything' : 'table'
+  return level === 'everything' || (level === undefined && (seesAll || opensFaceUp(header)))
+    ? 'everything'
+    : 'table'
 }
 
 /** A game of cards is nothing to watch with its cards face down, and they do not tell how it ends. */
@@ -127,6 +138,12 @@ const neededParts = [
   'seats',
   'ballotsAgainst',
   'saidLast',
+  'slip',
+  'report',
+  'rating',
+  'ratingFirst',
+  'ratingProvisional',
+  'ratingChange',
 ] as const satisfies readonly (keyof MatchMessages)[]
 type NeededMessages = Pick<MatchMessages, (typeof neededParts)[number]>
 

@@ -42,7 +42,7 @@ describe('a page for everybody', () => {
   })
 
   it('depends on language and theme settings, and on nothing else that a browser sends', () => {
-    const cookies = { 'wis-theme': 'dark', 'wis-reveal': '2', 'wis-typing': 'a=b%3B', tracker: '7' }
+    const cookies = { 'wis-theme': 'dark', 'wis-reveal': '2', 'wis-board': 'a=b%3B', tracker: '7' }
     const headers = { 'accept-language': 'zh-CN,en;q=0.5', 'user-agent': 'x', 'x-forwarded-for': '1.2.3.4' }
     expect(asked('/', cookies, headers)?.headers).toEqual({
       'accept-language': 'zh',

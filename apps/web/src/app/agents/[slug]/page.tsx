@@ -10,6 +10,7 @@ import {
   ratingHistory,
   readAgent,
   recentNotReady,
+  recentOutcomes,
 } from '@wis/db/agents'
 import { readEntries, waitingTickets } from '@wis/db/matches'
 import { ids } from '@wis/engine'
@@ -26,13 +27,13 @@ import { chosenRecord, forReader } from '../../../features/agent/board.ts'
 import { OwnerDesk } from '../../../features/agent/desk/owner-desk.tsx'
 import { formsOf } from '../../../features/agent/form/form-of.ts'
 import { FormSection } from '../../../features/agent/form/form-section.tsx'
-import { outcomesOf } from '../../../features/agent/games-apart.tsx'
 import { bestLine } from '../../../features/agent/highlights/best-line.ts'
 import { BestLineQuote, MomentsSection } from '../../../features/agent/highlights/highlights.tsx'
 import { ownMoments } from '../../../features/agent/highlights/own-moments.ts'
 import type { PlayedMatch } from '../../../features/agent/highlights/played-match.ts'
 import { HistorySection } from '../../../features/agent/history-section.tsx'
 import { Making } from '../../../features/agent/making.tsx'
+import { OutcomeList } from '../../../features/agent/outcomes/outcome-list.tsx'
 import { ProfileHead } from '../../../features/agent/profile-head.tsx'
 import { MatchesSection, PlaySection, RecordSection } from '../../../features/agent/sections.tsx'
 import { Versions } from '../../../features/agent/versions.tsx'
@@ -110,10 +111,18 @@ async function ownPage({ id, slug, owner }: AgentProfile) {
     ownerAgent(database(), agentId),
     waitingTickets(database(), { agentId }),
     recentNotReady(database(), agentId),
-    Promise.all(outcomesOf.map((outcomes) => outcomes(agentId, slug))),
+    recentOutcomes(database(), agentId),
     matchForecasts(database(), [agentId]),
   ])
-  return agent && { agent, tickets, notReady, outcomes, forecast: forecasts.get(id) }
+  return (
+    agent && {
+      agent,
+      tickets,
+      notReady,
+      outcomes: <OutcomeList slug={slug} outcomes={outcomes} />,
+      forecast: forecasts.get(id),
+    }
+  )
 }
 
 async function readPlay({ id }: AgentProfile, board: string | readonly string[] | undefined) {

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { replayAddress } from '../../../features/lab/replay-address.ts'
-import { matchPageOf } from '../../../features/match/games-apart.tsx'
 import { matchOf, readerOf } from '../../../features/match/match-of.ts'
 import { parsePlayerAddress, playerQuery } from '../../../features/match/player/player-address.ts'
 import { SceneMatch } from '../../../features/scene/scene-match.tsx'
@@ -39,8 +38,7 @@ export default async function MatchPage({ params, searchParams }: PageProps<'/ma
   const question = { header, reader, address: parsePlayerAddress(await searchParams) }
   // A withheld match is shown to the organizer of its season only.
   if (header.withheld && reader === 'spectator') return <WithheldMatch header={header} />
-  const Page = matchPageOf[header.game] ?? SceneMatch
-  return <Page {...question} />
+  return <SceneMatch {...question} />
 }
 
 type Query = Awaited<PageProps<'/matches/[id]'>['searchParams']>

@@ -1,12 +1,14 @@
 import type { Thought } from '@wis/db/matches'
+import { stepsOf, whoIsSpyKit } from '@wis/games'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { beliefSteps } from '../../../games/who-is-spy/beliefs/belief-steps.ts'
+import { beliefSteps } from '../../scene/player/scene-beliefs.tsx'
 import { beliefMoments } from './belief-moments.ts'
 import { notedIn, tellingsOf } from './tellings.ts'
 
 const { log: entries, state } = table({ spy: 2 }).round({ 0: 1, 3: 1 }).round()
 const { aliases } = state
+const steps = stepsOf(whoIsSpyKit, entries, 'spectator')
 const seqOf = (type: string, seat: number) =>
   entries.findIndex(({ event }) => event.type === type && 'seat' in event && event.seat === seat)
 const thought = (seq: number, seat: number, beliefs: Thought['beliefs']): Thought => ({
@@ -21,7 +23,7 @@ const said = (seat: number) => seqOf('speech-given', seat)
 const ask = (thoughts: readonly Thought[], asked: { until?: number; seat?: number } = {}) =>
   beliefMoments({
     tellings: tellingsOf(thoughts, aliases).filter(({ seat }) => seat === (asked.seat ?? seat)),
-    steps: beliefSteps(entries, asked.until ?? entries.length),
+    steps: beliefSteps(steps.filter(({ seq }) => seq <= (asked.until ?? entries.length))),
     count: 1,
   })
 

@@ -11,7 +11,6 @@ const keysOf = {
   goToRound: '1 – 9',
   pace: '< >',
   reveal: 'r',
-  said: 's',
   view: 'v',
   help: '?',
 } as const

@@ -15,7 +15,6 @@ describe('keys', () => {
     ['r', { type: 'toggle-reveal' }],
     ['v', { type: 'next-view' }],
     ['?', { type: 'show-keys' }],
-    ['s', { type: 'show-said' }],
     ['ArrowLeft', { type: 'step', by: -1 }],
     ['ArrowRight', { type: 'step', by: 1 }],
     ['Home', { type: 'first' }],

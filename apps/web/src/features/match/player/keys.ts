@@ -12,7 +12,6 @@ export type KeyCommand =
   | { readonly type: 'toggle-reveal' }
   | { readonly type: 'next-view' }
   | { readonly type: 'show-keys' }
-  | { readonly type: 'show-said' }
 
 const commands: Readonly<Record<string, KeyCommand>> = {
   k: { type: 'toggle' },
@@ -28,7 +27,6 @@ const commands: Readonly<Record<string, KeyCommand>> = {
   '<': { type: 'pace', by: -1 },
   '>': { type: 'pace', by: 1 },
   r: { type: 'toggle-reveal' },
-  s: { type: 'show-said' },
   v: { type: 'next-view' },
   '?': { type: 'show-keys' },
 }

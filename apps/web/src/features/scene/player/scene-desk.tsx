@@ -1,3 +1,4 @@
+import type { SeatRating } from '@wis/db/boards'
 import type { Thought } from '@wis/db/matches'
 import type { SeatHeader } from '@wis/protocol'
 import { ShareButton } from '../../match/controls/share-button.tsx'
@@ -42,16 +43,19 @@ interface DeskBesideProps {
   readonly minds: SceneMinds | undefined
   readonly thoughts: readonly Thought[] | undefined
   readonly seats: readonly SeatHeader[]
+  readonly ratings: readonly SeatRating[]
+  readonly seesAll: boolean
   readonly isEmbedded: boolean
 }
 
-export function DeskBeside({ store, matchId, minds, thoughts, seats, isEmbedded }: DeskBesideProps) {
+export function DeskBeside(props: DeskBesideProps) {
+  const { store, matchId, minds, thoughts, seats, ratings, seesAll, isEmbedded } = props
   const handle = useScenes(store)
   // Nobody but its readers may load the thoughts of an experiment, so its page brings those that it has.
   const mayShowThoughts = !useExperimentPlace() || thoughts !== undefined
   return (
     <>
-      <SceneSecrets handle={handle} />
+      <SceneSecrets handle={handle} seesAll={seesAll} />
       {mayShowThoughts && (
         <SceneSeatMind matchId={matchId} seats={seats} player={handle.player} thoughts={thoughts} />
       )}
@@ -59,7 +63,7 @@ export function DeskBeside({ store, matchId, minds, thoughts, seats, isEmbedded 
       {minds && (
         <SceneMindTables matchId={matchId} seats={seats} handle={handle} minds={minds} thoughts={thoughts} />
       )}
-      {!isEmbedded && <SceneRoster seats={seats} handle={handle} />}
+      {!isEmbedded && <SceneRoster seats={seats} ratings={ratings} handle={handle} />}
     </>
   )
 }

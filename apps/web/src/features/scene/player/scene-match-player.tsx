@@ -1,3 +1,4 @@
+import type { SeatRating } from '@wis/db/boards'
 import type { Thought } from '@wis/db/matches'
 import type { Seat } from '@wis/engine'
 import { useTranslations } from 'next-intl'
@@ -34,6 +35,10 @@ export interface SceneMatchPlayerProps extends SceneOpening, SceneSource {
   readonly minds?: SceneMinds
   /** The thoughts behind a match that is over, where only some readers may load them. */
   readonly thoughts?: readonly Thought[]
+  /** The ratings of the players when the match was dealt, and after it. */
+  readonly ratings: readonly SeatRating[]
+  /** Whether the reader's replays show everything. */
+  readonly seesAll: boolean
   /** The seats of the reader's own agents. */
   readonly own: readonly Seat[]
   /** Whether the match counts for anybody, so that a guess at it does. */
@@ -70,6 +75,8 @@ function Player({
   minds,
   thoughts,
   own,
+  ratings,
+  seesAll,
   isCounted,
   isAtRest,
   embedded,
@@ -83,6 +90,7 @@ function Player({
   const [wasOn] = useState(!isOver(player))
   const within = useExperimentPlace()
   const isAlone = !embedded && !within
+  const isRound = player.view === 'table' && player.steps.some(({ scene }) => scene?.talk)
   return (
     <div
       data-testid="player"
@@ -111,7 +119,8 @@ function Player({
             <Transcript matchId={matchId} seats={seats} handle={handle} own={own} thoughts={thoughts} />
           </LatePart>
         )}
-        <div className="sticky bottom-0 z-10 mt-4 bg-ground pb-2">
+        {/* At a round table nothing may cover a seat, and it leaves room for the controls below. */}
+        <div className={`mt-4 pb-2 ${isRound ? '' : 'sticky bottom-0 z-10 bg-ground'}`}>
           <TouchedControls store={store} mayWait={!isAtRest} />
         </div>
         <SceneGuess seats={seats} player={player} guessing={guessing} />
@@ -131,6 +140,8 @@ function Player({
           seats={seats}
           minds={minds}
           thoughts={thoughts}
+          ratings={ratings}
+          seesAll={seesAll}
           isEmbedded={embedded !== undefined}
         />
       </aside>

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { withMinus } from '../../../components/text/whole-text.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
+import { voidReason } from '../../match/table/void-reason.ts'
+import { VoidRule } from '../../match/table/void-rule.tsx'
 import { useWords } from '../words.ts'
 import { hasSeenEnd, isOver } from './scene-player.ts'
 import { endQuery } from './scene-query.ts'
@@ -19,8 +21,22 @@ export function SceneResult({ seats, handle }: SceneResultProps) {
   const { player } = handle
   if (!isOver(player)) return null
   if (!hasSeenEnd(player)) return <ToEnd handle={handle} />
+  if (player.status === 'void') return <Voided reason={player.voided ?? ''} />
   const reasons = player.steps.at(-1)?.scene?.reasons ?? []
   return player.outcome ? <ResultTable seats={seats} outcome={player.outcome} reasons={reasons} /> : null
+}
+
+/** A match that does not count, and why. */
+function Voided({ reason }: { reason: string }) {
+  const t = useTranslations('match.slip.void')
+  return (
+    <section data-testid="result" className="text-sm">
+      <h2 className="label pb-2">{t('title')}</h2>
+      <p>
+        {t(`reason.${voidReason(reason)}`)} <VoidRule />
+      </p>
+    </section>
+  )
 }
 
 function ToEnd({ handle: { player, dispatch } }: Pick<SceneResultProps, 'handle'>) {

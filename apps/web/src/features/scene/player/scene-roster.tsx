@@ -1,19 +1,22 @@
+import type { SeatRating } from '@wis/db/boards'
 import type { SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import { RatingNote } from '../../match/rating-note.tsx'
 import { EyesButton } from '../../match/seat-eyes/eyes-button.tsx'
 import { AgentLink } from '../../match/table/agent-link.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
-import { isOver } from './scene-player.ts'
+import { hasSeenEnd, isOver } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
 
 interface SceneRosterProps {
   readonly seats: readonly SeatHeader[]
+  readonly ratings: readonly SeatRating[]
   readonly handle: SceneHandle
 }
 
 /** The agents by seat. Once the match is over, it can be seen through the eyes of each. */
-export function SceneRoster({ seats, handle: { player, dispatch } }: SceneRosterProps) {
+export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: SceneRosterProps) {
   const t = useTranslations('match')
   return (
     <section aria-labelledby="seats-title">
@@ -22,6 +25,7 @@ export function SceneRoster({ seats, handle: { player, dispatch } }: SceneRoster
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {seats.map(({ seat, alias, agent, version }) => {
+          const rating = ratings.find((rated) => rated.seat === seat)
           const isChosen = player.eyes === seat
           const eyes = isChosen ? 'table' : seat
           return (
@@ -32,7 +36,9 @@ export function SceneRoster({ seats, handle: { player, dispatch } }: SceneRoster
                   <AgentLink agent={agent} className="wrap-anywhere" />
                 </p>
                 <p className="text-xs text-faint">
-                  {alias} · {t('version', { version })}
+                  {alias}
+                  {rating && <RatingNote rating={rating} isTold={hasSeenEnd(player)} />} ·{' '}
+                  {t('version', { version })}
                   {agent.kind === 'house' && ` · ${t('house')}`}
                 </p>
               </div>

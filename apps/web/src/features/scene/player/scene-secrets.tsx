@@ -1,18 +1,32 @@
 import type { SceneSecret } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
+import { rememberSeesAll } from '../../match/player/sees-all.ts'
 import { RoleMark } from '../../match/table/role-mark.tsx'
 import { useWords } from '../words.ts'
-import { isOver } from './scene-player.ts'
+import { isOver, mayReveal } from './scene-player.ts'
 import { SceneReveal } from './scene-reveal.tsx'
 import type { SceneHandle } from './scene-store.ts'
 
+interface SceneSecretsProps {
+  readonly handle: SceneHandle
+  /** Whether the reader's replays show everything. */
+  readonly seesAll: boolean
+}
+
 /** What the match keeps secret, or bars over it, with the button that reveals everything. */
-export function SceneSecrets({ handle }: { handle: SceneHandle }) {
+export function SceneSecrets({ handle, seesAll }: SceneSecretsProps) {
   const t = useTranslations('scene.secrets')
   const { steps, index } = handle.player
   const secrets = steps[index]?.scene?.secrets ?? steps.find(({ scene }) => scene)?.scene?.secrets
-  if (!secrets) return <SceneReveal handle={handle} />
+  const always = mayReveal(handle.player) && <AlwaysAll seesAll={seesAll} />
+  if (!secrets)
+    return (
+      <div className="space-y-2 empty:hidden">
+        <SceneReveal handle={handle} />
+        {always}
+      </div>
+    )
   return (
     <section aria-labelledby="secrets-title" className="paper p-5 shadow-[0_10px_30px_-14px_rgb(0_0_0/.5)]">
       <div className="flex items-center justify-between gap-4">
@@ -26,8 +40,27 @@ export function SceneSecrets({ handle }: { handle: SceneHandle }) {
           <Secret key={secret.name.en} secret={secret} />
         ))}
       </dl>
+      {always}
       {!isOver(handle.player) && <p className="pt-2 text-xs text-faint">{t('sealed')}</p>}
     </section>
+  )
+}
+
+/** For those who want no replay to keep anything back. */
+function AlwaysAll({ seesAll }: Pick<SceneSecretsProps, 'seesAll'>) {
+  const t = useTranslations('scene.secrets')
+  return (
+    <label className="flex cursor-pointer items-center gap-2 pt-2 text-xs text-soft">
+      <input
+        type="checkbox"
+        defaultChecked={seesAll}
+        onChange={(event) => {
+          rememberSeesAll(event.target.checked)
+        }}
+        className="size-4 accent-brass"
+      />
+      {t('always')}
+    </label>
   )
 }
 

@@ -7,6 +7,7 @@ import { LatePart } from '../../match/deferred/late-part.tsx'
 import { GuessAtSeat } from '../../match/guess/guess-parts.tsx'
 import type { Guessing } from '../../match/guess/use-guessing.ts'
 import { MotionContext } from '../motion.ts'
+import roundStyles from '../round-table/round-table.module.css'
 import { SceneTable } from '../scene-table.tsx'
 import styles from '../scene.module.css'
 import { useWords } from '../words.ts'
@@ -20,7 +21,8 @@ const EyesBar = lazyPart(() => import('./scene-eyes-bar.tsx'))
 interface SceneStageProps {
   readonly seats: readonly SeatHeader[]
   readonly handle: SceneHandle
-  readonly guessing: Guessing
+  /** Left out where nobody guesses. */
+  readonly guessing?: Guessing
 }
 
 /** The table at the current step, with a sentence about it. */
@@ -49,7 +51,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
       {scene ? (
         <div data-testid="scene" data-seq={now?.seq} aria-busy={now?.scene === null}>
           {/* At a round table, its middle says what happened. */}
-          <div className={scene.talk ? 'min-h-10' : 'min-h-24 pb-2 sm:min-h-18'}>
+          <div className={scene.talk ? 'min-h-10 max-sm:sr-only' : 'min-h-24 pb-2 sm:min-h-18'}>
             <p className="text-[0.9375rem] leading-snug font-semibold">{words(scene.caption)}</p>
             {now?.say && !scene.talk && (
               <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-soft">{words(now.say)}</p>
@@ -58,14 +60,16 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
           <SceneTable
             scene={scene}
             agents={agents}
-            atSeat={(at) => (
-              <GuessAtSeat
-                guessing={guessing}
-                alias={seats[at]?.alias ?? ''}
-                seat={at}
-                className={styles.guess}
-              />
-            )}
+            {...(guessing && {
+              atSeat: (at: number) => (
+                <GuessAtSeat
+                  guessing={guessing}
+                  alias={seats[at]?.alias ?? ''}
+                  seat={at}
+                  className={scene.talk ? roundStyles.guess : styles.guess}
+                />
+              ),
+            })}
           />
         </div>
       ) : (

@@ -1,3 +1,4 @@
+import type { SeatRating } from '@wis/db/boards'
 import type { Thought } from '@wis/db/matches'
 import type { SeatHeader } from '@wis/protocol'
 import { Touched } from '../../match/deferred/touched.tsx'
@@ -35,6 +36,8 @@ interface BesideProps extends TouchedProps {
   readonly minds: SceneMinds | undefined
   readonly thoughts: readonly Thought[] | undefined
   readonly seats: readonly SeatHeader[]
+  readonly ratings: readonly SeatRating[]
+  readonly seesAll: boolean
   readonly isEmbedded: boolean
 }
 

@@ -7,6 +7,7 @@ import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { BesideThought } from '../../match/seat-eyes/beside-thought.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { useThoughts } from '../../match/thoughts/use-thoughts.ts'
+import { ReportLink } from '../../moderation/report-link.tsx'
 import { useWords } from '../words.ts'
 import { seatOfEyes } from './eyes.ts'
 import { hasSeenEnd, isOver, roundStarts } from './scene-player.ts'
@@ -110,13 +111,13 @@ interface LineProps {
   readonly onSeek: () => void
 }
 
-function Line({ step: { at, say, scene, seat }, since, call, onSeek }: LineProps) {
+function Line({ step: { seq, at, say, scene, seat }, since, call, onSeek }: LineProps) {
   const t = useTranslations('scene.transcript')
   const words = useWords()
   const text = say ?? scene?.caption
   if (!text) return null
   return (
-    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 px-2 py-2 sm:px-3">
+    <div className="group/speech grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 px-2 py-2 sm:px-3">
       <button
         type="button"
         onClick={onSeek}
@@ -129,6 +130,7 @@ function Line({ step: { at, say, scene, seat }, since, call, onSeek }: LineProps
         {seat !== undefined && <SeatChip seat={seat} />}
         <span className={`min-w-0 wrap-anywhere ${seat === undefined ? 'text-soft' : ''}`}>
           <ForeignText text={words(text)} />
+          {scene?.talk?.now?.kind === 'words' && <ReportLink seq={seq} />}
           {call !== undefined && (
             <a
               href={call}

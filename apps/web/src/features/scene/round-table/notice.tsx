@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
 interface NoticeProps {
@@ -20,10 +19,4 @@ export function Notice({ title, text, children, action }: NoticeProps) {
       {action && <div className="pt-1 sm:pt-2">{action}</div>}
     </div>
   )
-}
-
-/** Says that the match is over, without the result. */
-export function ConcealedEnd({ action }: { action: ReactNode }) {
-  const t = useTranslations('match.slip.end')
-  return <Notice title={t('concealedTitle')} text={t('concealedText')} action={action} />
 }

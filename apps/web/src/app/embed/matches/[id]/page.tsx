@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { embedOf } from '../../../../features/match/embed/games-apart.tsx'
 import { matchOf, readerOf } from '../../../../features/match/match-of.ts'
 import { parsePlayerAddress } from '../../../../features/match/player/player-address.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
@@ -21,8 +20,6 @@ export default async function EmbedPage({ params, searchParams }: PageProps<'/em
   if (!header) notFound()
   const reader = await readerOf(header)
   const question = { header, reader, address: parsePlayerAddress(await searchParams) }
-  const OwnEmbed = embedOf[header.game]
-  if (OwnEmbed) return <OwnEmbed {...question} />
   // A withheld match is shown to the organizer of its season only.
   if (header.withheld && reader === 'spectator') return <WithheldMatch header={header} />
   return <SceneEmbed {...question} />

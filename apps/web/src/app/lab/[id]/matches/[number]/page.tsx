@@ -2,10 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { secretIn } from '../../../../../features/lab/experiment-seen.ts'
-import { FollowMatch } from '../../../../../features/lab/follow-match.tsx'
 import { PlannedMatchFacts } from '../../../../../features/lab/planned-match-facts.tsx'
 import { plannedMatchSeen } from '../../../../../features/lab/planned-match-seen.ts'
-import { matchPageOf } from '../../../../../features/match/games-apart.tsx'
 import { WithinExperiment } from '../../../../../features/match/player/experiment-place.tsx'
 import { parsePlayerAddress } from '../../../../../features/match/player/player-address.ts'
 import type { PlayerAddress } from '../../../../../features/match/player/player-address.ts'
@@ -48,13 +46,9 @@ interface MatchProps {
 
 function Match({ seen, share, address }: MatchProps) {
   const { header } = seen
-  const Page = matchPageOf[header.game] ?? SceneMatch
-  // The player of scenes asks for new entries by itself.
-  const isReadAgain = Page !== SceneMatch && (header.status === 'waiting' || header.status === 'running')
   return (
-    <Page header={header} reader={labReader} address={address} share={share}>
-      {isReadAgain && <FollowMatch />}
+    <SceneMatch header={header} reader={labReader} address={address} share={share}>
       <PlannedMatchFacts seen={seen} share={share} />
-    </Page>
+    </SceneMatch>
   )
 }
