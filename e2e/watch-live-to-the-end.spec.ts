@@ -23,7 +23,7 @@ test('a spectator follows a match live from the first speech to its end, and rep
 
   await page.goto(`/matches/${id}?view=transcript&reveal=2&e=0`)
   await expect(page.getByTestId('live-badge')).toHaveCount(0)
-  await page.keyboard.press('L')
+  await page.keyboard.press('End')
   await expect(page.getByTestId('result')).toBeVisible()
   expect(await shownEntries(page)).toEqual(live)
 

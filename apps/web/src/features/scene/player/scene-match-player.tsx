@@ -146,7 +146,7 @@ function Player({
         />
       </aside>
       <div className="min-w-0 empty:hidden lg:col-span-2">
-        {player.moments.length > 0 && hasSeenEnd(player) && (
+        {player.moments.length > 0 && (hasSeenEnd(player) || player.eyes === 'everything') && (
           <LatePart>
             <SceneMoments handle={handle} />
           </LatePart>

@@ -16,7 +16,7 @@ export function SceneSlider({ handle: { player, dispatch } }: { handle: SceneHan
   const share = (place: number) => `${last === 0 ? 0 : Math.round((place / last) * 1000) / 10}%`
   const say = steps[index]?.say
   const rounds = roundStarts(steps)
-  const pins = hasSeenEnd(player) ? player.moments : []
+  const pins = hasSeenEnd(player) || player.eyes === 'everything' ? player.moments : []
   return (
     <div className={styles.track}>
       <div aria-hidden="true" className={styles.dots}>
