@@ -31,7 +31,7 @@ const amount = String.raw`(?<![\d.,])(\d{1,6})(?:\.(\d{1,2}))?`
 const noMore = String.raw`(?![\d.,]*\d)`
 /** “3 dollars and 20 cents”, “3元2角”, “三块二”. */
 const mixed = new RegExp(
-  String.raw`(?<![\d.,])(\d{1,6}) ?${unit}[ ,]*(?:and |零)?(?:(\d\d?) ?(?:cents?|c(?![a-z])|美?分)|(\d\d)(?![\d.%])|(\d)角?(?![\d.%分]))`,
+  String.raw`(?<![\d.,])(\d{1,6}) ?${unit}[ ,]*(?:and |零)?(\d\d? ?(?:cents?|c(?![a-z])|美?分)|\d\d(?![\d.%])|\d角?(?![\d.%分]))`,
   'giu',
 )
 const behind = new RegExp(`${amount} ?${unit}`, 'giu')
@@ -49,8 +49,8 @@ function dollarsInCents(given: string): string {
   const inName = (_: string, name: string, whole: string, part = '') => `${name}${centsOf(whole, part)}`
   return (unitBeside.test(text) ? text.replace(anyNumber, inName) : text)
     .replace(named, inName)
-    .replace(mixed, (_, whole: string, cents?: string, both?: string, tenths = '') =>
-      String(Number(whole) * 100 + Number(cents ?? both ?? `${tenths}0`)),
+    .replace(mixed, (_, whole: string, rest: string) =>
+      centsOf(whole, rest.replace(/^(?=\d ?[c美分])/iu, '0').replace(/\D/gu, '')),
     )
     .replace(behind, (_, whole: string, part = '') => centsOf(whole, part))
     .replace(before, (_, whole: string, part = '') => centsOf(whole, part))
