@@ -139,6 +139,7 @@ export {
   uniformitySentence,
 } from './statistics/sentences/sentences.ts'
 export type { MeasureWords, Told } from './statistics/sentences/sentences.ts'
+export { inTodaysWords } from './statistics/sentences/in-todays-words.ts'
 export { verdictOf } from './statistics/verdict.ts'
 export type { ComparisonVerdict } from './statistics/verdict.ts'
 export { agreementOf, meanRating } from './judges/agreement-of-judges.ts'

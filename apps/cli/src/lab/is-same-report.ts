@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { publishedTable, readAny } from '@wis/lab'
+import { inTodaysWords, publishedTable, readAny } from '@wis/lab'
 import type { Report, TaskReport } from '@wis/lab'
 import { z } from 'zod'
 
@@ -20,8 +20,9 @@ export function isSameReport(told: unknown, computed: Report | TaskReport): bool
   const { spec: planned, ...expected } = object.parse(JSON.parse(JSON.stringify(computed)))
   for (const part of later) if (!(part in rest)) Reflect.deleteProperty(expected, part)
   withoutLater(rest, expected)
-  const isPlanned = known.ok && isDeepStrictEqual(plain(known.spec), planned)
-  return isPlanned && isDeepStrictEqual(withoutPreset(known.spec, rest), withoutPreset(known.spec, expected))
+  if (!known.ok || !isDeepStrictEqual(plain(known.spec), planned)) return false
+  const said = (report: object) => inTodaysWords(withoutPreset(known.spec, report))
+  return isDeepStrictEqual(said(rest), said(expected))
 }
 
 /**
@@ -43,10 +44,10 @@ export function withPresetOf<Made extends Pick<Report, 'published'>>(
   return known && published === undefined ? { ...report, published: known } : report
 }
 
-/** `withoutPreset` of a suite, whose parts have no preset of their own. */
-export function suiteWithoutPreset(spec: Pick<Report['spec'], 'published'>, report: unknown): unknown {
+/** What the report of a suite says, whose parts have no preset of their own. */
+export function saidOfSuite(spec: Pick<Report['spec'], 'published'>, report: unknown): unknown {
   const read = z.looseObject({ whole: object }).safeParse(report)
-  return read.success ? { ...read.data, whole: withoutPreset(spec, read.data.whole) } : report
+  return inTodaysWords(read.success ? { ...read.data, whole: withoutPreset(spec, read.data.whole) } : report)
 }
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

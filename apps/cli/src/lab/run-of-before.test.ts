@@ -37,3 +37,19 @@ it('a run that was begun by the ruleset of before goes on by it', { timeout: 60_
   )
   expect(logs).not.toBe(others)
 })
+
+it('a report of before says in other words what follows from the matches', { timeout: 60_000 }, async () => {
+  const [first, second, third] = kit.house.map(({ slug }) => slug)
+  const about = { name: 'y', game: kit.id, subjects: [first, second], opponents: [third], seed: 'y' }
+  const file = written('words.json', { ...about, design: { materials: 2, repeats: 1 } })
+  const folder = path.join(root, 'words')
+  expect((await wis('run', file, '--out', folder)).code).toBe(0)
+  const report = path.join(folder, 'report.json')
+  const today = fs.readFileSync(report, 'utf8')
+  const before = today.replaceAll('do not differ significantly', 'cannot be told apart')
+  expect(before).not.toBe(today)
+  fs.writeFileSync(report, before)
+  expect(await wis('verify', folder)).toMatchObject({ code: 0, err: '' })
+  fs.writeFileSync(report, today.replaceAll('do not differ significantly', 'differ significantly'))
+  expect((await wis('verify', folder)).code).toBe(1)
+})

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { judgesAtHand, scheduleOf } from '@wis/lab'
+import { inTodaysWords, judgesAtHand, scheduleOf } from '@wis/lab'
 import type { ExperimentSpec, Schedule } from '@wis/lab'
 import { withoutLater, withoutPreset, withPresetOf } from './is-same-report.ts'
 import { jsonText } from './json-text.ts'
@@ -30,7 +30,7 @@ export async function verifyRun(folder: string): Promise<number> {
   const expected: unknown = JSON.parse(JSON.stringify(made))
   withoutLater(stored, expected)
   const compared = (report: unknown) =>
-    inOneOrder(typeof report === 'object' && report ? withoutPreset(spec, report) : report)
+    inOneOrder(inTodaysWords(typeof report === 'object' && report ? withoutPreset(spec, report) : report))
   if (!isDeepStrictEqual(compared(stored), compared(expected)))
     return failed(folder, 'the report does not follow from the matches')
   const files = ['matches.jsonl', 'judgements.jsonl']

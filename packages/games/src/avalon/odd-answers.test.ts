@@ -7,6 +7,11 @@ describeOddByHand(avalon, 'en', 'propose', [
   ['1,3', 'Player 1, Player 3'],
   ['P1 and P3', 'Player 1, Player 3'],
   ['Player 1 and Player 2, not Player 3', null],
+  ['Players 1 and 3', 'Player 1, Player 3'],
+  ['I will take players 1, 3.', 'Player 1, Player 3'],
+  ['not players 1 and 3', null],
+  ['players 1 or 3', null],
+  ['anyone but 1 and 3', null],
 ])
 
 describeOddByHand(avalon, 'en', 'vote', [

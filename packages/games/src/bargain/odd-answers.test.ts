@@ -1,7 +1,7 @@
 import { languages } from '@wis/engine'
 import type { InBoth } from '@wis/engine'
 import { expect, it } from 'vitest'
-import { expectMeant } from '../contract/testing/odd-answers/describe-odd-answers.ts'
+import { describeOddByHand, expectMeant } from '../contract/testing/odd-answers/describe-odd-answers.ts'
 import type { OddByHand } from '../contract/testing/odd-answers/describe-odd-answers.ts'
 import { fullWidth, inWords } from '../contract/testing/odd-answers/spelled-numbers.ts'
 import { bargain } from './kit.ts'
@@ -103,3 +103,43 @@ it.each(languages)(
     )
   },
 )
+
+const offer = JSON.stringify({ move: 'offer', hats: 1, balls: 2, apples: 0 })
+
+it.each([
+  [
+    'en',
+    [
+      ['{"move":"offer","give":{"hats":1,"balls":2,"apples":0}}', null],
+      ['{"give":{"hats":1}}', null],
+      ['{"give":[1,2,0]}', null],
+      ['{"offer":[1,2,0],"give":[2,0,1]}', offer],
+      ['-1 hats, 2 balls, 0 apples', null],
+      ['1.5 hats, 2 balls, 0 apples', null],
+      ['half a hat, 2 balls', null],
+      ['Last time I took 1 hat, 2 balls, 0 apples', null],
+      ['You wanted 1 hat, 2 balls, 0 apples', null],
+      ['You had your chance. I take 1 hat, 2 balls, 0 apples.', offer],
+      ['1 hat - 2 balls - 0 apples', offer],
+    ],
+  ],
+  [
+    'zh',
+    [
+      ['上次你要了1顶帽子、2个球、0个苹果', null],
+      ['我要1顶帽子、2个球、0个苹果', offer],
+    ],
+  ],
+] as const)('bargain: reads offers written by hand (%s)', (language, rows) => {
+  const { match } = atTheTable({ language })
+  const [turn = expect.fail('nobody is asked')] = match.turns()
+  const state = match.stateOf(turn.seat)
+  const fields = bargain.wire.fields(state, turn)
+  expectMeant(bargain, { state, turn, fields, house: {}, ruled: match.state }, rows)
+})
+
+describeOddByHand(bargain, 'en', 'answer', [
+  ['deal with it', null],
+  ['well done', null],
+  ['Deal!', '{"move":"accept"}'],
+])

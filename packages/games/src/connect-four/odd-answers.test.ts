@@ -19,6 +19,13 @@ describeOddByHand(connectFour, 'en', 'move', [
   ['Option A: 1\nOption B: 2', null],
   ['Candidates:\n- 1 (strong)\n- 2 (weak)', null],
   ['My answer is 4.\nIt makes 3 in a row.', '4'],
+  ['Round 3: 4', '4'],
+  ['Round 1: 4\nRound 2: 5', null],
+  ['Player 1 (me) -> 4', '4'],
+  ['column number four', '4'],
+  ['Round 4', null],
+  ['Turn 2: not 4', null],
+  ['any column but 4', null],
 ])
 
 describeOddByHand(connectFour, 'zh', 'move', [

@@ -4,6 +4,7 @@ import type { Asked } from './asked.ts'
 import type { FieldValues, Field } from './field.ts'
 import type { Moved } from './moved.ts'
 import { cutText, storable } from './reading/cut-text.ts'
+import { inFull } from './reading/meant/in-full.ts'
 import { earlierNamesOfAnswer } from './reading/meant/names-of-answer.ts'
 import { readMeant } from './reading/meant/read-meant.ts'
 import { longestText, readFields } from './reading/read-fields.ts'
@@ -61,13 +62,27 @@ export function readSaid<Move>(
   const asMove = (filled: Filled): Understood<Move> =>
     filled.ok ? { ok: true, move: moveOf(filled.values) } : filled
   return readSaidBy(text, {
-    read: (answer) => asMove(readMeant(fields, answer)),
+    read: (answer) => asMove(readClearly(fields, answer)),
     earlier: [
+      (answer) => asMove(readMeant(fields, saidAloud(answer.slice(0, longestText)))),
+      (answer) => asMove(readMeant(fields, answer)),
       (answer) => asMove(readMeant(fields, answer, earlierNamesOfAnswer)),
       (answer) => asMove(readFields(earlierFields, answer)),
     ],
     isHeard: fields.some(({ kind, optional }) => kind === 'text' && !optional),
   })
+}
+
+/** What is said to others stays as it was written, so that it is no reason to read an answer in full. */
+function readClearly(fields: readonly Field[], answer: string): Filled {
+  const read = readMeant(fields, answer)
+  const full = inFull(answer)
+  if (read.ok || full === answer) return read
+  const again = readMeant(fields, full)
+  const isHeard = fields.some(
+    ({ name, kind }) => kind === 'text' && again.ok && again.values[name] !== undefined,
+  )
+  return isHeard ? read : again
 }
 
 /** What a game reads out of an answer, or why it reads nothing. */

@@ -3,6 +3,11 @@ import { costSharing } from './kit.ts'
 
 describeOddByHand(costSharing, 'en', 'negotiate', [
   ['support nobody', null],
+  ['40 for Player 2, 30 for Player 1, 30 for Player 3', '{"shares":[30,40,30]}'],
+  ['25% (Player 3), 40% (me), 35% (Player 2)', '{"shares":[40,35,25]}'],
+  ['me: 40, the others 35 and 25', null],
+  ['35 to the third, 25 to the second, 40 to the first', null],
+  ['C: 40, A: 35, B: 25', null],
   ['40/35/25\n\nbetter than 30/35/35', null],
   ['40/35/25', '{"shares":[40,35,25]}'],
   ['I propose 40/35/25.', '{"shares":[40,35,25]}'],
@@ -27,6 +32,8 @@ describeOddByHand(costSharing, 'en', 'negotiate', [
 
 describeOddByHand(costSharing, 'zh', 'negotiate', [
   ['不支持任何人', null],
+  ['40给玩家2，30给玩家1，30给玩家3', '{"shares":[30,40,30]}'],
+  ['我出30%，其余两家30%和40%', null],
   ['40/35/25（已否决）', null],
   ['答案：40/35/25\n更正：30/35/35', null],
   ['40/35/25\n\n比30/35/35好', null],

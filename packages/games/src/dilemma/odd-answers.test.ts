@@ -5,10 +5,14 @@ describeOddByHand(dilemma, 'en', 'choose', [
   ['I do not want to cooperate', null],
   ['cooperate\n\nI prefer it to defect.', null],
   ['Player 2: cooperate', 'cooperate'],
+  ['Please cooperate, everyone!', null],
+  ['cooperate, please', 'cooperate'],
 ])
 
 describeOddByHand(dilemma, 'zh', 'choose', [
   ['停止合作', null],
+  ['请大家合作', null],
+  ['请选择：合作', 'cooperate'],
   ['合作\n\n比背叛好', null],
   ['合作', 'cooperate'],
   ['我合作。', 'cooperate'],

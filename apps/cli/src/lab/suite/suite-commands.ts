@@ -9,7 +9,7 @@ import { readPlayers } from '../agents/read-players.ts'
 import { keepPreregistration } from '../export/preregistration.ts'
 import { forecastRun } from '../forecast/forecast-run.ts'
 import { toldForecast, toldShort } from '../forecast/told-forecast.ts'
-import { suiteWithoutPreset, withPresetOf } from '../is-same-report.ts'
+import { saidOfSuite, withPresetOf } from '../is-same-report.ts'
 import { jsonText } from '../json-text.ts'
 import { toldPlan } from '../plan.ts'
 import { guestsOf } from '../read-experiment.ts'
@@ -172,7 +172,7 @@ async function reportFault(folder: string): Promise<string | undefined> {
   if (!suiteMethodOf(stored)) return 'the report was made by a method that is not known here'
   const made = await suiteResultOf(folder, stored)
   const expected: unknown = JSON.parse(JSON.stringify(made))
-  if (!isDeepStrictEqual(suiteWithoutPreset(made.spec, stored), suiteWithoutPreset(made.spec, expected)))
+  if (!isDeepStrictEqual(saidOfSuite(made.spec, stored), saidOfSuite(made.spec, expected)))
     return 'the report does not follow from the matches'
   const text = await readFile(reportFile(folder, 'report.md'), 'utf8').catch(() => undefined)
   // Another version may have written it in other words.

@@ -12,7 +12,7 @@ import {
 } from '@wis/lab'
 import type { ExportedExperiment, ExportedSuite, PlanFixed, Suite } from '@wis/lab'
 import { suiteHashOf } from '@wis/proof'
-import { suiteWithoutPreset } from '../is-same-report.ts'
+import { saidOfSuite } from '../is-same-report.ts'
 import { verifyExperiment } from '../verify-experiment.ts'
 import type { Verified } from '../verify-experiment.ts'
 import { JudgementCheck } from '../verify-judgements.ts'
@@ -123,6 +123,6 @@ function isSame(told: unknown, maker: SuiteReportMaker, { plan }: ExportedSuite,
   const plans: Record<string, PlanFixed | undefined> = {}
   for (const [name, experiment] of parts) plans[name] = planFixed(experiment)
   const made = maker.report(plan, plans, method)
-  const compared = (report: unknown) => suiteWithoutPreset(made.spec, report)
+  const compared = (report: unknown) => saidOfSuite(made.spec, report)
   return isDeepStrictEqual(compared(told), compared(JSON.parse(JSON.stringify(made))))
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { systemClock } from '@wis/agents'
-import { samplePlayers, toMarkdown } from '@wis/lab'
+import { inTodaysWords, samplePlayers, toMarkdown } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
 import { readArguments, readCount } from '../../command.ts'
 import { connectPlayers, requirePrices, requireReady } from '../agents/connect-players.ts'
@@ -107,7 +107,7 @@ async function verify(folder: string): Promise<number> {
   const report = await taskResultOf(folder)
   const expected: unknown = JSON.parse(JSON.stringify(report))
   withoutLater(stored, expected)
-  const isSame = isDeepStrictEqual(stored, expected)
+  const isSame = isDeepStrictEqual(inTodaysWords(stored), inTodaysWords(expected))
   const files = ['descriptions.jsonl', 'ratings.jsonl']
   const { faults, told } = await folderTold({
     folder,

@@ -11,7 +11,7 @@ import type { Understood } from '../../contract/slips.ts'
 import { isSame } from '../things.ts'
 import { heard, longestText, readEarlier, readWords } from './read-answer.ts'
 import type { Bargained, Meant } from './read-answer.ts'
-import { readObjects } from './read-objects.ts'
+import { givesOtherwise, readObjects } from './read-objects.ts'
 import { namesUnknownThings } from './unknown-things.ts'
 
 const acceptances =
@@ -19,9 +19,9 @@ const acceptances =
 /** With all of a denied consent, as in “I cannot accept”. */
 const refusals =
   /(?<![a-z])(?:not|never|cannot|[a-z]+n t|unable|unwilling|refus(?:e|es|ed|ing)|declin(?:e|es|ed|ing))(?: (?:to|want|wish|like|be|able|going|choose|willing|will|can|really|just|simply))* (?:accept(?:ed|ing)?|agree(?:d|ing)?|take (?:it|this|that)|deal)(?![a-z])|(?<![a-z])(?:reject(?:ed|s|ing|ion)?|refus(?:e|es|ed|ing|al)|declin(?:e|es|ed|ing)|disagree|no deal|unacceptable|turn(?:ing)? (?:it|this|that) down)(?![a-z])|(?:(?<!要)不|无法|没法|难以|拒绝|绝不|没有理由)(?:能|会|想|愿意?|可能|可以|打算|要|该|应该?|再)*(?:接受|同意|答应|成交)|拒绝/gu
-/** To ask the other one to accept is no consent. */
+/** To ask the other one to accept is no consent, and neither is “deal with it”. */
 const asksForConsent =
-  /(?<![a-z])(?:please|you (?:should|must|could|can|will|would|accept|agree|reject)|my (?:offer|proposal))(?![a-z])|请|你(?:应该|应当|该|可以|会|要|得|就|选)?(?:接受|同意|拒绝)|我的(?:出价|报价|提议|方案)/u
+  /(?<![a-z])(?:please|you (?:should|must|could|can|will|would|accept|agree|reject)|my (?:offer|proposal)|deal with|well done)(?![a-z])|请|你(?:应该|应当|该|可以|会|要|得|就|选)?(?:接受|同意|拒绝)|我的(?:出价|报价|提议|方案)/u
 /** Things with their numbers, and numbers alone. */
 const things =
   /(?:(?<![a-z])(?:(?:\d+|no|zero|one|an?|two|three|four|five|six|seven|all|both|every|the) (?:of )?(?:the )?)?(?:hats?|balls?|apples?)(?![a-z])(?: [x×]? ?\d+)?)|(?:\d+|[零一二两三四五六七]|全部|所有)? ?[顶个只颗枚件]?的?(?:帽子?|球|苹果)(?: ?\d+)?|\d+(?: \d+)*/gu
@@ -95,6 +95,7 @@ export function readMeantAnswer(text: string, bargained: Bargained): Understood<
 function readIt(text: string, bargained: Bargained): Understood<Meant> {
   const said = withJson(text.slice(0, longestText))
   const given = readObjects(said)
+  if (givesOtherwise(said, bargained.counts)) return { ok: false, reason: 'ambiguous' }
   if (given) {
     const readOne = (object: object) => readEarlier(JSON.stringify(object), bargained)
     if (namesGivenTwice(said).length > 0 || !objectsAgree(said, readOne, isSameMove))
@@ -129,12 +130,32 @@ function withoutRival(part: string, read: Understood<Meant>): Understood<Meant> 
 const plainDigits = (part: string) =>
   simplified(part.replace(/[０-９]/gu, (digit) => digit.normalize('NFKC')))
 
+/** What is no number of things: “-1 hats”, “1.5 hats”, “half a ball”. */
+const noCount = new RegExp(
+  String.raw`(?:(?<![\p{L}\p{N}])[-−–]\d+|\d+\.\d+|(?<![\d/])\d+/\d+|[½¼¾]|(?<![a-z])(?:half|a third|a quarter))\s*(?:of )?(?:(?:an?|the|my|your)(?![a-z]) ?)?[顶个只颗枚件]?(?:hats?|balls?|apples?|帽子?|球|苹果)`,
+  'iu',
+)
+
+/** Whether all things stand in sentences that tell what somebody wanted or got before, as in “You wanted 2 hats”. */
+function tellsOfEarlier(text: string): boolean {
+  const sentences = simplified(text.toLowerCase())
+    .split(/[.;!?。；！？\n]/u)
+    .filter((sentence) => anyThing.test(sentence))
+  return sentences.length > 0 && sentences.every((sentence) => earlier.test(sentence))
+}
+
+const anyThing = /hat|ball|apple|帽|球|苹果/u
+const earlier =
+  /(?<![a-z])(?:last (?:time|turn|round|offer)|(?:you|i|we) (?:wanted|took|offered|asked|proposed|demanded|got|had|kept|claimed)|your (?:last |first |earlier |previous )?(?:offer|proposal) (?:was|is))(?![a-z])|上次|上轮|上一轮|上回合|刚才|先前|[你我]之前|[你我](?:已经)?(?:想?要|拿|提|出|得|留)(?:到|走|下)?了|你(?:的)?(?:上次)?(?:出价|提议|报价)是/u
+
 /** “I cannot accept” turns an offer down, but to deny anything else about the end of a bargain is not clear. */
 function undenied(part: string, read: Understood<Meant>): PartUnderstood<Meant> {
   if (!read.ok) return read
   const text = withoutSpeaker(part)
   if (read.move.kind === 'offer') {
     if (namesUnknownThings(text)) return unless('unsure', read)
+    if (noCount.test(plainDigits(text))) return { ok: false, reason: 'out-of-range' }
+    if (tellsOfEarlier(text)) return unless('unsure', read)
     return unless(howSaid(text, { words: things, beside, mayDoubt: true }), read)
   }
   const consent = text.toLowerCase().replace(things, ' ')

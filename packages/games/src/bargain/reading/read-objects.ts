@@ -57,6 +57,37 @@ function takeIn(levels: readonly Entries[]): Given['take'] {
   return undefined
 }
 
+/** Under such a name stands what the other one gets. */
+const ofOther =
+  /^(?:i )?(?:giv(?:e|es|en|ing)|you|yours?|you get|for you|other|opponent|them|theirs?|给你?|你|你的|你得|对方)$/u
+
+/** Whether the objects of a text give the other one things that do not go with what they take, or take nothing. */
+export function givesOtherwise(text: string, counts: PerKind): boolean {
+  const objects = objectsIn(text)
+  const given = entriesIn(objects)
+    .flat()
+    .filter(([name, value]) => ofOther.test(plainForm(name)) && typeof value === 'object' && value !== null)
+  if (given.length === 0) return false
+  const take = takeIn(entriesIn(objects.map(withoutGiven)))
+  return given.some(([, value]) =>
+    kinds.some((kind, index) => {
+      const number = Array.isArray(value) ? value[index] : numbersOf(kind, Object.entries(value ?? {}))[0]
+      if (typeof number !== 'number') return false
+      return !Array.isArray(take) || number + (take[index] ?? 0) !== counts[index]
+    }),
+  )
+}
+
+const withoutGiven = (object: object): object =>
+  Object.fromEntries(
+    Object.entries(object)
+      .filter(([name]) => !ofOther.test(plainForm(name)))
+      .map(([name, value]) => [name, isObject(value) ? withoutGiven(value) : value]),
+  )
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 function numbersOf(kind: Kind, entries: Entries): readonly number[] {
   const names = [kind, kind.slice(0, -1), kindNames[kind].zh]
   const given = entries.filter(

@@ -35,29 +35,66 @@ export function seatsNamedIn(text: string, reader: Reader): readonly Seat[] {
 }
 
 /**
- * A number for each seat: each after the name of its seat, or exactly so many numbers in the order of the seats. A pair
- * of numbers for one seat is contradictory.
+ * A number for each seat: each after the name of its seat or before it, or exactly so many numbers in the order of the
+ * seats. A pair of numbers for one seat is contradictory, and so are numbers among names that do not tell whose they are.
  */
 export function sharesIn(text: string, reader: Reader): readonly number[] | 'contradictory' | undefined {
+  const before = sharesBefore(text, reader)
+  const named = sharesAfter(text, reader)
+  if (before && named && before.some((share, seat) => share !== named[seat])) return 'contradictory'
+  if (before ?? named) return before ?? named
   const found = tokensIn(text, reader)
-  const byName = new Map<Seat, Set<number>>()
-  let owner: Seat | undefined
-  for (const { seat, number } of found) {
-    if (seat !== undefined) owner = seat
-    if (number === undefined || owner === undefined) continue
-    byName.set(owner, (byName.get(owner) ?? new Set()).add(number))
-    owner = undefined
-  }
-  const seats = [...Array(reader.seats).keys()]
-  if (seats.every((seat) => byName.has(seat))) {
-    const named = seats.map((seat) => [...(byName.get(seat) ?? [])])
-    return named.some((numbers) => numbers.length > 1) ? 'contradictory' : named.map(([only = NaN]) => only)
-  }
   const numbers = found.flatMap(({ number }) => number ?? [])
-  if (numbers.length === reader.seats) return numbers
+  if (numbers.length === reader.seats) return isList(text) || eachHasName(found) ? numbers : 'contradictory'
   const [first, second] = [numbers.slice(0, reader.seats), numbers.slice(reader.seats)]
   const isRepeated =
     second.length === reader.seats && first.every((number, index) => number === second[index])
   if (isRepeated) return first
   return numbers.length > reader.seats ? 'contradictory' : undefined
 }
+
+/** Shares behind the names of their seats, as in “Player 1: 40, I pay 30 …”. */
+function sharesAfter(text: string, reader: Reader): readonly number[] | 'contradictory' | undefined {
+  const byName = new Map<Seat, Set<number>>()
+  let owner: Seat | undefined
+  for (const { seat, number } of tokensIn(text, reader)) {
+    if (seat !== undefined) owner = seat
+    if (number === undefined || owner === undefined) continue
+    byName.set(owner, (byName.get(owner) ?? new Set()).add(number))
+    owner = undefined
+  }
+  const shares = [...Array(reader.seats).keys()].map((seat) => [...(byName.get(seat) ?? [])])
+  if (shares.some((numbers) => numbers.length === 0)) return undefined
+  return shares.some((numbers) => numbers.length > 1) ? 'contradictory' : shares.map(([only = NaN]) => only)
+}
+
+const amountOfSeat =
+  /(?<![\d.])(?<number>\d{1,9})[ \t]*(?:[%％]|per ?cent)?[ \t]*[(（=]?[ \t]*(?:(?:for|to|by|from|is|goes to|paid by)(?![a-z])|归|给|由)?[ \t]*(?:(?:player|airline|玩家|航空公司)[ \t]*(?<player>\d)(?!\d)|(?<me>(?:me|myself)(?![a-z])|我))/giu
+
+/** Shares before the names of their seats, as in “40 for Player 2, 30 for me …”, if no other numbers stand there. */
+function sharesBefore(text: string, reader: Reader): readonly number[] | undefined {
+  if (tokensIn(text, reader).filter(({ number }) => number !== undefined).length !== reader.seats)
+    return undefined
+  const shares = new Map<Seat, number>()
+  for (const { groups = {} } of text.matchAll(amountOfSeat))
+    shares.set(
+      groups['me'] === undefined ? Number(groups['player']) - 1 : reader.seat,
+      Number(groups['number']),
+    )
+  const inOrder = [...Array(reader.seats).keys()].flatMap((seat) => shares.get(seat) ?? [])
+  return inOrder.length === reader.seats ? inOrder : undefined
+}
+
+/** What may stand between two numbers of a list. */
+const betweenNumbers = /[\s%％/,，、;；:：∶|&+()（）[\]-]|per ?cent|points?|cents?|and|then|和|与|比|分/giu
+
+/** Whether nothing but numbers stands between the first number and the last one. */
+function isList(text: string): boolean {
+  const places = [...text.matchAll(tokens)].filter(({ groups }) => /^\d+$/u.test(groups?.['number'] ?? ''))
+  const [first, last] = [places[0]?.index ?? 0, places.at(-1)?.index ?? 0]
+  return !/[\p{L}]/u.test(text.slice(first, last).replace(betweenNumbers, ' '))
+}
+
+/** Whether a name stands before each number. A recorded match has such shares with one seat named twice: they are in order. */
+const eachHasName = (found: readonly Token[]): boolean =>
+  found.every(({ number }, at) => number === undefined || found[at - 1]?.seat !== undefined)

@@ -16,7 +16,8 @@ export function moreDeals(comparison: PairComparison, corrected?: Corrected): nu
   if (verdict === 'first' || verdict === 'second') return 0
   const { difference, deviation, step = 0 } = comparison
   if (!difference.value || deviation === null) return null
-  const alpha = 0.05 / (corrected?.comparisons ?? 1)
+  // A comparison that does not count stands beside those that do, of which there may be none.
+  const alpha = 0.05 / Math.max(1, corrected?.comparisons ?? 1)
   const byPower = dealsNeeded({ difference: difference.value, deviation, step, power: 0.8, alpha })
   if (byPower === null) return null
   const drawn = difference.contents ?? difference.deals

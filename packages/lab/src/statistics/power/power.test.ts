@@ -120,3 +120,8 @@ test('among five comparisons more deals are needed', () => {
   // 0.05 divided by five: 51 pairs for half a deviation, as above.
   expect(moreDeals(seen(0.5, 0.6, 0.04), { p: 0.04, corrected: 0.2, comparisons: 5 })).toBe(31)
 })
+
+test('in a family in which no comparison counts, no fewer deals are needed than for one', () => {
+  const [scores, p] = [seen(0.2, 0.4, 0.3), { p: 0.3, corrected: 0.3 }]
+  expect(moreDeals(scores, { ...p, comparisons: 0 })).toBe(moreDeals(scores, { ...p, comparisons: 1 }))
+})

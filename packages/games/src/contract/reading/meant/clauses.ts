@@ -26,7 +26,7 @@ const announces = /^[^\p{L}\p{N}.,;!?。，；！？、…]*[:：=]/u
 const endsSentence = /[.;!?。；！？\n…]/u
 /** Words after which somebody says something else. */
 const turns =
-  /(?<![a-z])(?:(?<!anything |nothing |everything |all )but|however|so|therefore|thus|hence|then)(?![a-z])|但是?|不过|所以|因此|于是/gu
+  /(?<![a-z])(?:(?<!(?:any|every|no)(?:thing|one|body|place|where)? |no one |(?:any|every|no) (?:player|seat|card|column|square|row) |all |none )but|however|so|therefore|thus|hence|then)(?![a-z])|但是?|不过|所以|因此|于是/gu
 
 /** The label of an alternative, with something behind it. */
 const labels =

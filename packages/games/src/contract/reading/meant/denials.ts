@@ -47,7 +47,7 @@ const english = [
     'hesitate',
     'prefer [a-z ]{1,20} (?:to|over)',
     'doubt',
-    'anything but',
+    'any(?:thing|one|body)? but',
     'far from',
   ],
 ]

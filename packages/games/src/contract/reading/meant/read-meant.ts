@@ -225,8 +225,10 @@ function readPart(field: Worded, text: string): PartRead<FieldValue> {
       return readNumber(field, text)
     case 'choice':
       return onlyOf(choicesNamed(field, text))
-    case 'seat':
-      return onlyOf(seatsNamed(field, text))
+    case 'seat': {
+      const read = onlyOf(seatsNamed(field, text))
+      return 'value' in read && trusted.test(text) ? { reason: 'unsure' } : read
+    }
     case 'picks': {
       const { values, denied, chosen, goesOn, bare } = choicesNamed(field, text)
       if (values.length === 0) return noValue
@@ -240,6 +242,19 @@ function readPart(field: Worded, text: string): PartRead<FieldValue> {
     }
   }
 }
+
+/** Whoever is praised is not accused, and neither is whoever shall decide: “Player 2 is right”. */
+const trusted = new RegExp(
+  [
+    String.raw`(?<![a-z])(?<!would |'d )(?:like|love|believe|trust)(?: in)? player ?\d{1,2}(?!\d)(?! (?:is|as|for|to be|was|must|has|may|might|looks|seems|out)(?![a-z]))`,
+    String.raw`(?<![a-z])(?:let|(?:vote|agree|along|together|same) with) player ?\d`,
+    String.raw`(?<![a-z])(?:want|wish) player ?\d{1,2} (?:to (?:stay|live|win|decide)|well)(?![a-z])`,
+    String.raw`(?<![a-z])player ?\d{1,2} (?:is|was|seems|sounds) (?:(?:a|an|the|my|our|definitely|clearly|surely|certainly|really|very|most|quite) )*(?:good|right|correct|ok|okay|safe|safest|sound|best|better|sensible|smart|wise)(?! (?:choice|option|answer|pick|guess|vote|one|target|suspect|bet))(?![a-z])`,
+    String.raw`(?:让|由|相信|信任|喜欢)\s?玩家\s?\d`,
+    String.raw`玩家\s?\d{1,2}\s?(?:是|说得|说的)(?:很|最)?(?:对|好|正确)(?:的)?(?!选择|答案|目标)`,
+  ].join('|'),
+  'iu',
+)
 
 function onlyOf<Value extends FieldValue>({
   values,

@@ -53,11 +53,15 @@ function numberOf(words: string): number {
   return sum
 }
 
-/** A number below a thousand in Chinese characters, such as “一百零五”. */
-function chineseNumberOf(characters: string): number {
+/** A number below a thousand in Chinese characters, such as “一百零五”. “三百二” leaves out the ten of 320. */
+function chineseNumberOf(given: string): number {
+  const characters = given
+    .replaceAll('两', '二')
+    .replaceAll('〇', '零')
+    .replace(/(?<=百)[一二三四五六七八九]$/u, '$&十')
   let sum = 0
   let last: number | undefined
-  for (const character of characters.replaceAll('两', '二').replaceAll('〇', '零')) {
+  for (const character of characters) {
     const unit = character === '百' ? 100 : character === '十' ? 10 : undefined
     if (unit === undefined) last = digits.indexOf(character)
     else {

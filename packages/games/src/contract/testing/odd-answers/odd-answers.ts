@@ -59,7 +59,8 @@ function inProse(language: Language, { question, field, value, at }: InProse): r
     ...denied[language].map((way, place) => ({
       question,
       text: put(way, textAt(place)),
-      plain: undefined,
+      // Who suspects a seat may vote for it.
+      ...(field.kind === 'seat' && way === '我怀疑X' ? { plain, mayBeRefused: true } : { plain: undefined }),
     })),
   ]
 }

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { inTodaysWords } from './in-todays-words.ts'
+
+const said = (en: string, comparisons = 2) => inTodaysWords({ effects: [{ sentence: { en }, comparisons }] })
+
+it.each([
+  [
+    'A and B cannot be told apart in win rate: −21 percentage points, 95% −46 to 9, 24 deals, about 7 more contents, dealt as often, would tell, corrected for 2 comparisons.',
+    'A and B do not differ significantly in win rate: −21 percentage points, 95% −46 to 9, 24 deals, about 7 more contents needed, dealt as often, corrected for 2 comparisons.',
+  ],
+  ['Nothing was seen of foul rate.', 'No data on foul rate.'],
+  ['x, about 1 more deal would tell.', 'x, about 1 more deal needed.'],
+  ['x, more deals would hardly tell.', 'x, more deals would hardly help.'],
+  [
+    'x, the interval is rough, because a few deals count most.',
+    'x, the interval is approximate, because a few deals dominate.',
+  ],
+  ['No preference among names can be told: p = 0.2.', 'No significant preference among names: p = 0.2.'],
+  ['The choice among names is not even: p = 0.01.', 'The choices among names are uneven: p = 0.01.'],
+])('a sentence of before says the same today: %s', (before, today) => {
+  expect(said(before)).toEqual(said(today))
+  expect(said(today)).toEqual({ effects: [{ sentence: { en: today }, comparisons: 2 }] })
+})
+
+it('another number is another sentence', () => {
+  expect(said('Nothing was seen of foul rate.')).not.toEqual(said('No data on vote rate.'))
+})
+
+it('how many more deals are needed does not count where no comparison does', () => {
+  const before = 'A and B cannot be told apart in win rate: 0.1, 8 deals, about 2 more deals would tell.'
+  const today = 'A and B do not differ significantly in win rate: 0.1, 8 deals, about 56 more deals needed.'
+  expect(said(before, 0)).toEqual(said(today, 0))
+  expect(said(before)).not.toEqual(said(today))
+})
