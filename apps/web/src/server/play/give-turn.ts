@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /** The next turn of an agent, after a wait if there is none. Undefined if none came. */
-export async function nextTurn(db: Database, wanted: Wanted): Promise<PulledTurn | undefined> {
+export async function nextTurn(db: Database, wanted: Wanted): Promise<GivenTurn | undefined> {
   const { agentId, skip, waitMs, signal } = wanted
   const room = waitingRoom()
   if (room.waitingFor(agentId) >= pullLimits.waitingPerAgent)
@@ -27,13 +27,16 @@ export async function nextTurn(db: Database, wanted: Wanted): Promise<PulledTurn
   if (room.count >= pullLimits.waiting) throw new AppError('unavailable', 'Too many agents wait here now.')
   if (waitMs === 0) {
     const open = await giveTurns(db, [agentId], pullLimits.betweenMs)
-    const turn = open.find(({ turnId }) => !skip.includes(turnId))
-    return turn && toPulled(turn)
+    return open.find(({ turnId }) => !skip.includes(turnId))
   }
   const turn = await room.turn({ agentId, skip, forMs: waitMs, signal })
   if (signal.aborted) await loosenPull(db, { agentId, forMs: pullLimits.hungUpMs })
-  return turn && toPulled(turn)
+  return turn
 }
+
+/** A turn as it is sent, with the bytes of its request unchanged. */
+export const pulledText = ({ turnId, body, msLeft }: GivenTurn): string =>
+  `{"id":${JSON.stringify(turnId)},"msLeft":${msLeft},"request":${body}}`
 
 export const toPulled = ({ turnId, body, msLeft }: GivenTurn): PulledTurn =>
   pulledTurn.parse({ id: turnId, msLeft, request: JSON.parse(body) })

@@ -6,40 +6,71 @@ import { WaitingRoom } from './waiting-room.ts'
 
 const retryMs = 1000
 
-const kept = globalThis as typeof globalThis & { wisWaitingRoom?: WaitingRoom }
+interface Opened {
+  readonly room: WaitingRoom
+  close(): Promise<void>
+}
+
+const kept = globalThis as typeof globalThis & { wisWaitingRoom?: Opened | undefined }
 
 /** One room per process, with one connection that listens for all of it. It opens at the first request. */
 export function waitingRoom(): WaitingRoom {
-  if (kept.wisWaitingRoom) return kept.wisWaitingRoom
-  const trouble = (error: unknown) => {
-    console.error('turns could not be looked for', { error: String(error) })
-  }
+  kept.wisWaitingRoom ??= open()
+  return kept.wisWaitingRoom.room
+}
+
+/** Answers all who wait, so that they ask another server. */
+export async function closeWaitingRoom(): Promise<void> {
+  const opened = kept.wisWaitingRoom
+  kept.wisWaitingRoom = undefined
+  await opened?.close()
+}
+
+function open(): Opened {
   const room = new WaitingRoom({
     turnsOf: (agentIds) => giveTurns(database(), agentIds, pullLimits.betweenMs),
     trouble,
   })
-  kept.wisWaitingRoom = room
-  // A server that stops answers all who wait, and they ask the next one.
+  const stopListening = listen(room)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => room.close())
-  listen(room, trouble)
-  return room
+  return {
+    room,
+    close: async () => {
+      room.close()
+      await stopListening()
+    },
+  }
 }
 
-function listen(room: WaitingRoom, trouble: (error: unknown) => void): void {
-  const again = () => setTimeout(() => listen(room, trouble), retryMs).unref()
+function trouble(error: unknown): void {
+  console.error('turns could not be looked for', { error: String(error) })
+}
+
+/** Opens the connection again whenever it is lost. Returns the way to end that. */
+function listen(room: WaitingRoom): () => Promise<void> {
   const { url } = database()
-  listenForNews({
-    url,
-    hear: (news) => room.hear(news),
-    lost: (error) => {
+  let isOver = false
+  let retry: NodeJS.Timeout | undefined
+  let connection: Promise<(() => Promise<void>) | undefined>
+  const again = () => {
+    if (!isOver) retry = setTimeout(connect, retryMs).unref()
+  }
+  const connect = () => {
+    const lost = (error?: Error) => {
       if (error) trouble(error)
       again()
-    },
-  }).then(
-    () => room.lookForAll(),
-    (error: unknown) => {
-      trouble(error)
-      again()
-    },
-  )
+    }
+    connection = listenForNews({ url, hear: (news) => room.hear(news), lost })
+    connection.then(
+      () => room.lookForAll(),
+      (error: unknown) => lost(error instanceof Error ? error : new Error(String(error))),
+    )
+  }
+  connect()
+  return async () => {
+    isOver = true
+    clearTimeout(retry)
+    const close = await connection.catch(() => undefined)
+    await close?.()
+  }
 }

@@ -87,7 +87,8 @@ export class WaitingRoom {
 
   /** Whether the rules refuse the answer to a turn. Undefined if they have not ruled in time. */
   ruling(turnId: string, forMs: number): { readonly ruled: Promise<boolean | undefined>; stop(): void } {
-    const { promise, resolve } = Promise.withResolvers<boolean | undefined>()
+    let resolve: (isRefused: boolean | undefined) => void = () => undefined
+    const ruled = new Promise<boolean | undefined>((settled) => (resolve = settled))
     const listeners = this.#rulings.get(turnId) ?? new Set()
     const settle = (isRefused: boolean | undefined) => {
       clearTimeout(timer)
@@ -98,7 +99,7 @@ export class WaitingRoom {
     const timer = setTimeout(() => settle(undefined), forMs)
     listeners.add(settle)
     this.#rulings.set(turnId, listeners)
-    return { ruled: promise, stop: () => settle(undefined) }
+    return { ruled, stop: () => settle(undefined) }
   }
 
   /** Lets everybody go, because this process stops. */

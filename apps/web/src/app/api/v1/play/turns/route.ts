@@ -1,6 +1,6 @@
 import { endpoint } from '../../../../../server/api/endpoint.ts'
 import { Raw } from '../../../../../server/api/raw.ts'
-import { nextTurn } from '../../../../../server/play/give-turn.ts'
+import { nextTurn, pulledText } from '../../../../../server/play/give-turn.ts'
 import { connect, pullerOf } from '../../../../../server/play/puller.ts'
 
 const json = 'application/json; charset=utf-8'
@@ -16,7 +16,7 @@ export const GET = endpoint('GET /play/turns', {
     const turn = await nextTurn(db, { agentId, skip: query.skip ?? [], waitMs, signal: request.signal })
     const headers = { 'cache-control': 'no-store', ...(!turn && { 'retry-after': waitMs === 0 ? '5' : '0' }) }
     return turn
-      ? new Raw(JSON.stringify(turn), { type: json, headers })
+      ? new Raw(pulledText(turn), { type: json, headers })
       : new Raw(null, { type: json, status: 204, headers })
   },
 })
