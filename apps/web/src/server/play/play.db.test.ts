@@ -28,7 +28,7 @@ const gameBody = (changes: object = {}, turn: object = {}) =>
     aliases: ['Player 1', 'Player 2'],
     language: 'en',
     rules: 'The rules.',
-    turn: { kind: 'move', round: 1, step: 1, tries: 0, deadline: new Date().toISOString(), ...turn },
+    turn: { kind: 'move', round: 1, step: 1, tries: 0, deadline: '2026-03-01T12:00:30.000Z', ...turn },
     observation: { text: 'An empty board.', data: {} },
     fields: {
       type: 'object',

@@ -33,7 +33,7 @@ export class WaitingRoom {
   readonly #rulings = new Map<string, Set<(isRefused: boolean | undefined) => void>>()
   readonly #asked = new Set<string>()
   #count = 0
-  #looking: Promise<void> | undefined
+  #isLooking = false
 
   constructor(options: RoomOptions) {
     this.#options = options
@@ -109,8 +109,10 @@ export class WaitingRoom {
 
   #lookFor(agentIds: readonly string[]): void {
     for (const agentId of agentIds) this.#asked.add(agentId)
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = undefined
+    if (this.#isLooking) return
+    this.#isLooking = true
+    void this.#look().finally(() => {
+      this.#isLooking = false
       if (this.#asked.size > 0) this.#lookFor([])
     })
   }

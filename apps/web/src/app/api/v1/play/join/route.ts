@@ -12,7 +12,7 @@ export const POST = endpoint('POST /play/join', {
     const { db, body } = call
     const { agentId, slug, name } = puller
     const { game = usualGame, language, mode } = body
-    const seasonId = await seasonFor(db, { game, language, mode })
+    const seasonId = await seasonFor(db, { game, language })
     if (!seasonId)
       throw new AppError('not-found', `There is no open season of ${game} for this language: ${language}.`)
     await connect(call, puller)
