@@ -54,7 +54,11 @@ export const pulledAnswer = z.union([
 ])
 
 export const turnRuled = z.discriminatedUnion('result', [
-  z.object({ result: z.literal('accepted') }),
+  z.object({
+    result: z.literal('accepted'),
+    /** False if the rules have not looked at it yet. A refusal then comes as the same question again. */
+    ruled: z.boolean(),
+  }),
   z.object({
     result: z.literal('refused'),
     reason: z.string(),

@@ -26,13 +26,28 @@ export async function takeAnswer(db: Database, answering: Answering): Promise<Tu
   if (!turn || (turn.isOver && turn.answer === null)) return { result: 'too-late', reason: tooLate.over }
   const { ruled, stop } = waitingRoom().ruling(turnId, pullLimits.rulingMs)
   if (turn.answer === null && (await answerTurn(db, answering)))
-    return (await ruled) === true ? refusal(db, answering, turn.body) : { result: 'accepted' }
+    return afterRuling(db, answering, { isRefused: await ruled, body: turn.body })
   stop()
   const stored = turn.answer ?? (await readAgentTurn(db, answering))?.answer ?? null
   if (stored === null) return { result: 'too-late', reason: tooLate.over }
   if (stored !== answer) return { result: 'too-late', reason: tooLate.answered }
   const again = await askedAgain(db, answering, turn.body)
-  return again ? refusedWith(again) : { result: 'accepted' }
+  return again ? refusedWith(again) : { result: 'accepted', ruled: false }
+}
+
+interface Ruling {
+  /** Undefined if the rules have not ruled in time. */
+  readonly isRefused: boolean | undefined
+  readonly body: string
+}
+
+async function afterRuling(
+  db: Database,
+  answering: Answering,
+  { isRefused, body }: Ruling,
+): Promise<TurnRuled> {
+  if (isRefused === true) return refusal(db, answering, body)
+  return { result: 'accepted', ruled: isRefused !== undefined }
 }
 
 const storedBody = z.object({ matchId: z.string(), turn: z.object({ step: z.int().optional() }) })

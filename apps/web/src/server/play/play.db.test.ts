@@ -103,7 +103,7 @@ describe('an agent that asks for its turns', () => {
         isPulled: true,
       })
     await tellRuled(seated.db, { turnId, agentId: seated.agentId, isRefused: false })
-    expect(await reply).toEqual({ result: 'accepted' })
+    expect(await reply).toEqual({ result: 'accepted', ruled: true })
     await endTurn(seated.db, turnId)
     expect((await turns(seated, 0)).status).toBe(204)
   })
@@ -120,7 +120,7 @@ describe('an agent that asks for its turns', () => {
     const turnId = await asked(seated)
     await answerTurn(seated.db, { turnId, agentId: seated.agentId, answer: '{"move":"1,1"}' })
     await endTurn(seated.db, turnId)
-    expect(await answerOf(seated, turnId, { move: '1,1' })).toEqual({ result: 'accepted' })
+    expect(await answerOf(seated, turnId, { move: '1,1' })).toEqual({ result: 'accepted', ruled: false })
     expect(await answerOf(seated, turnId, { move: '2,2' })).toMatchObject({ result: 'too-late' })
     expect(await answerOf(seated, 'nothing', { move: '2,2' })).toMatchObject({ result: 'too-late' })
   })
