@@ -24,7 +24,7 @@ export async function takeAnswer(db: Database, answering: Answering): Promise<Tu
   const { turnId, answer } = answering
   const turn = await readAgentTurn(db, answering)
   if (!turn || (turn.isOver && turn.answer === null)) return { result: 'too-late', reason: tooLate.over }
-  const { ruled, stop } = waitingRoom().ruling(turnId, pullLimits.rulingMs)
+  const { ruled, stop } = (await waitingRoom()).ruling(turnId, pullLimits.rulingMs)
   if (turn.answer === null && (await answerTurn(db, answering)))
     return afterRuling(db, answering, { isRefused: await ruled, body: turn.body })
   stop()

@@ -18,7 +18,7 @@ interface Wanted {
 /** The next turn of an agent, after a wait if there is none. Undefined if none came. */
 export async function nextTurn(db: Database, wanted: Wanted): Promise<GivenTurn | undefined> {
   const { agentId, skip, waitMs, signal } = wanted
-  const room = waitingRoom()
+  const room = await waitingRoom()
   if (room.waitingFor(agentId) >= pullLimits.waitingPerAgent)
     throw new AppError(
       'too-many-requests',

@@ -8,15 +8,19 @@ const retryMs = 1000
 
 interface Opened {
   readonly room: WaitingRoom
+  /** Settles with the first attempt to listen. News before that would be missed. */
+  readonly listening: Promise<void>
   close(): Promise<void>
 }
 
 const kept = globalThis as typeof globalThis & { wisWaitingRoom?: Opened | undefined }
 
 /** One room per process, with one connection that listens for all of it. It opens at the first request. */
-export function waitingRoom(): WaitingRoom {
+export async function waitingRoom(): Promise<WaitingRoom> {
   kept.wisWaitingRoom ??= open()
-  return kept.wisWaitingRoom.room
+  const { room, listening } = kept.wisWaitingRoom
+  await listening
+  return room
 }
 
 /** Answers all who wait, so that they ask another server. */
@@ -31,13 +35,14 @@ function open(): Opened {
     turnsOf: (agentIds) => giveTurns(database(), agentIds, pullLimits.betweenMs),
     trouble,
   })
-  const stopListening = listen(room)
+  const { first, stop } = listen(room)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => room.close())
   return {
     room,
+    listening: first,
     close: async () => {
       room.close()
-      await stopListening()
+      await stop()
     },
   }
 }
@@ -46,14 +51,14 @@ function trouble(error: unknown): void {
   console.error('turns could not be looked for', { error: String(error) })
 }
 
-/** Opens the connection again whenever it is lost. Returns the way to end that. */
-function listen(room: WaitingRoom): () => Promise<void> {
+/** Opens the connection again whenever it is lost, until it is stopped. */
+function listen(room: WaitingRoom): { readonly first: Promise<void>; stop(): Promise<void> } {
   const { url } = database()
   let isOver = false
   let retry: NodeJS.Timeout | undefined
   let connection: Promise<(() => Promise<void>) | undefined>
   const again = () => {
-    if (!isOver) retry = setTimeout(connect, retryMs).unref()
+    if (!isOver) retry = setTimeout(() => void connect(), retryMs).unref()
   }
   const connect = () => {
     const lost = (error?: Error) => {
@@ -61,16 +66,17 @@ function listen(room: WaitingRoom): () => Promise<void> {
       again()
     }
     connection = listenForNews({ url, hear: (news) => room.hear(news), lost })
-    connection.then(
+    return connection.then(
       () => room.lookForAll(),
       (error: unknown) => lost(error instanceof Error ? error : new Error(String(error))),
     )
   }
-  connect()
-  return async () => {
+  const first = connect()
+  const stop = async () => {
     isOver = true
     clearTimeout(retry)
     const close = await connection.catch(() => undefined)
     await close?.()
   }
+  return { first, stop }
 }
