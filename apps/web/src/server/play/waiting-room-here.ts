@@ -36,7 +36,7 @@ function open(): Opened {
     trouble,
   })
   const { first, stop } = listen(room)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => room.close())
+  letGoAtTheEnd()
   return {
     room,
     listening: first,
@@ -45,6 +45,15 @@ function open(): Opened {
       await stop()
     },
   }
+}
+
+let isArmed = false
+
+function letGoAtTheEnd(): void {
+  if (isArmed) return
+  isArmed = true
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => kept.wisWaitingRoom?.room.close())
 }
 
 function trouble(error: unknown): void {
