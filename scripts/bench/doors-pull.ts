@@ -35,7 +35,7 @@ await withDatabase(
     await (await call('/api/v1/play/turns?wait=0', agents[0]?.token ?? '', 0)).text()
     const memory = watchMemory(site.pid)
     const began = performance.now()
-    const requests = agents.map(async ({ token }, place) => call('/api/v1/play/turns?wait=50', token, place))
+    const requests = agents.map(async ({ token }, place) => untilAsked(call, token, place))
     await untilWaiting(db)
     const enteredMs = performance.now() - began
     const [idleMb, mostMb, waitingMb] = memory().webMb
@@ -126,6 +126,15 @@ function caller(origin: string) {
       })
       request.end(sent === undefined ? undefined : JSON.stringify(sent))
     })
+}
+
+/** On a slow machine, the first of them are told to ask again before the last have come. */
+async function untilAsked(call: Call, token: string, place: number): Promise<Answer> {
+  for (;;) {
+    const answer = await call('/api/v1/play/turns?wait=50', token, place)
+    if (answer.status !== 204) return answer
+    await answer.text()
+  }
 }
 
 async function untilWaiting({ pool }: Database): Promise<void> {

@@ -11,36 +11,45 @@ import type { OpenTurn } from './turns.ts'
 /** An agent that may ask for its turns, and who owns it. */
 export interface Puller {
   readonly agentId: AgentId
-  readonly ownerId: string | null
+  readonly ownerId: string
   readonly slug: string
   readonly name: string
-  readonly isOnline: boolean
 }
 
 export type PullerFound =
   | { readonly ok: true; readonly puller: Puller }
   | Refusal<'no-such-agent' | 'name-it' | 'not-outbound' | 'retired'>
 
+interface Found {
+  readonly id: string
+  readonly ownerId: string
+  readonly slug: string
+  readonly name: string
+  readonly kind: string
+  readonly isRetired: boolean
+}
+
 /** The agent that an owner's program plays as. Its name may be left out if the owner has one agent of the kind. */
 export async function findPuller(
-  { prisma }: Database,
-  { userId, agent: name }: { readonly userId: string; readonly agent?: string | undefined },
+  { pool }: Database,
+  { userId, agent: named }: { readonly userId: string; readonly agent?: string | undefined },
 ): Promise<PullerFound> {
-  const found = await prisma.agent.findMany({
-    where:
-      name === undefined
-        ? { ownerId: userId, kind: 'outbound', retiredAt: null }
-        : { ownerId: userId, OR: [{ id: name }, { slug: name }] },
-    select: { id: true, ownerId: true, slug: true, name: true, kind: true, online: true, retiredAt: true },
-    take: 2,
+  const { rows } = await pool.query<Found>({
+    name: 'find-puller',
+    text: `select id, owner_id as "ownerId", slug, name, kind, retired_at is not null as "isRetired"
+           from agents
+           where owner_id = $1
+             and case when $2::text is null then kind = 'outbound' and retired_at is null else id = $2 or slug = $2 end
+           order by id = $2 desc limit 2`,
+    values: [userId, named ?? null],
   })
-  const row = name === undefined ? found[0] : (found.find(({ id }) => id === name) ?? found[0])
+  const [row, other] = rows
   if (!row) return refuse('no-such-agent')
-  if (name === undefined && found.length > 1) return refuse('name-it')
-  if (row.retiredAt) return refuse('retired')
+  if (named === undefined && other) return refuse('name-it')
+  if (row.isRetired) return refuse('retired')
   if (row.kind !== 'outbound') return refuse('not-outbound')
-  const { id, ownerId, slug, name: shown, online } = row
-  return { ok: true, puller: { agentId: ids.agent(id), ownerId, slug, name: shown, isOnline: online } }
+  const { id, ownerId, slug, name } = row
+  return { ok: true, puller: { agentId: ids.agent(id), ownerId, slug, name } }
 }
 
 interface Holding {
